@@ -1,0 +1,28 @@
+/**
+ * Every number and limit of the product, by name (§9, and §2, §5 where named).
+ * Nothing else in the code base repeats one of these figures.
+ */
+
+/** Largest file that may be sent, in bytes; this size itself is allowed (§5, §9). */
+export const maximumUploadBytes = 20 * 1024 * 1024;
+
+/** MIME types that the provider takes (§5, §9). */
+export const allowedImageTypes = ['image/png', 'image/jpeg'] as const;
+
+/** Resolution asked of the camera, in pixels (§9). */
+export const requestedResolution = { width: 1920, height: 1080 } as const;
+
+/** JPEG quality of a captured image, 0 to 1 (§9). */
+export const captureJpegQuality = 0.7;
+
+/** How often the orientation is looked at, in ms (§9). */
+export const orientationCheckIntervalMs = 100;
+
+/** How long the loading indicator stays after a navigation has ended, in ms (§2, §9). */
+export const appReadyDelayMs = 1000;
+
+/** How long a toast that is not sticky stays, in ms (§9). */
+export const toastDurationMs = 3000;
+
+/** Side of the QR code on `/mobile`, in CSS pixels (§2, §9). */
+export const qrCodeSizePx = 250;

@@ -1,0 +1,138 @@
+import {
+  CameraError,
+  type CameraErrorCode,
+  type CameraFeed,
+  type CameraPort,
+  type CameraSurface,
+  type FacingMode,
+} from '../ports/camera.ts';
+import type { CapturedImage } from './captured-image.ts';
+
+/** What the view needs to know of the camera, beside the capture state. */
+export type CameraView =
+  | { readonly status: 'off' }
+  | { readonly status: 'starting' }
+  | { readonly status: 'live'; readonly facingMode: FacingMode; readonly canSwitch: boolean }
+  /** The shutter was pressed; the frame is being taken. */
+  | { readonly status: 'taking'; readonly facingMode: FacingMode; readonly canSwitch: boolean };
+
+/** How often a camera that ends by itself is opened again before the person is told. */
+const maximumReopenings = 2;
+
+export interface CameraListener {
+  readonly onView: (view: CameraView) => void;
+  readonly onReady: () => void;
+  readonly onFailed: (cause: CameraErrorCode) => void;
+}
+
+/**
+ * Keeps at most one camera open: the one wanted last. Whatever an earlier wish brings late is
+ * switched off and heard no more.
+ */
+export class CameraControl {
+  readonly #camera: CameraPort;
+  readonly #listener: CameraListener;
+  /** The person's own choice, for each way of looking; it holds for the steps that follow. */
+  readonly #chosen = new Map<FacingMode, string>();
+  #run = new AbortController();
+  #wanted: { readonly facingMode: FacingMode; readonly surface: CameraSurface } | null = null;
+  #feed: CameraFeed | null = null;
+  #reopenings = 0;
+  #taking = false;
+
+  constructor(camera: CameraPort, listener: CameraListener) {
+    this.#camera = camera;
+    this.#listener = listener;
+  }
+
+  /** Opens the camera for this facing mode, or keeps it where it is open or opening already. */
+  want(facingMode: FacingMode, surface: CameraSurface): void {
+    const same = this.#wanted?.facingMode === facingMode && this.#wanted.surface === surface;
+    this.#wanted = { facingMode, surface };
+    if (!same) void this.#open();
+    else if (this.#feed !== null) this.#listener.onReady();
+  }
+
+  /** Switches the light off, also of a camera that is still to come. */
+  off(): void {
+    this.#wanted = null;
+    this.#close();
+    this.#listener.onView({ status: 'off' });
+  }
+
+  /** Opens the next camera of the device, and remembers the choice. */
+  next(): void {
+    const feed = this.#feed;
+    if (feed === null || this.#wanted === null || feed.deviceIds.length < 2) return;
+    const following = (feed.deviceIds.indexOf(feed.deviceId) + 1) % feed.deviceIds.length;
+    this.#chosen.set(this.#wanted.facingMode, feed.deviceIds[following]!);
+    void this.#open();
+  }
+
+  /**
+   * Takes one frame.
+   * @returns null when there is nothing to take it from now, or one is being taken already.
+   */
+  async take(): Promise<CapturedImage | null> {
+    const feed = this.#feed;
+    if (feed === null || this.#taking) return null;
+    const { signal } = this.#run;
+    this.#taking = true;
+    this.#listener.onView({ ...liveView(feed), status: 'taking' });
+    try {
+      const image = await feed.takePhoto();
+      this.#reopenings = 0;
+      return signal.aborted ? null : image;
+    } catch (error) {
+      if (!signal.aborted) this.#fail(error);
+      return null;
+    } finally {
+      this.#taking = false;
+      if (this.#feed === feed) this.#listener.onView(liveView(feed));
+    }
+  }
+
+  async #open(): Promise<void> {
+    this.#close();
+    if (this.#wanted === null) return;
+    const { facingMode, surface } = this.#wanted;
+    const { signal } = this.#run;
+    this.#listener.onView({ status: 'starting' });
+    try {
+      const deviceId = this.#chosen.get(facingMode) ?? null;
+      const feed = await this.#camera.open({ facingMode, deviceId, surface, signal });
+      if (signal.aborted) return feed.close();
+      this.#feed = feed;
+      const stopListening = feed.onLost((error) => this.#reopenOrFail(error));
+      signal.addEventListener('abort', stopListening);
+      this.#listener.onView(liveView(feed));
+      this.#listener.onReady();
+    } catch (error) {
+      if (!signal.aborted) this.#fail(error);
+    }
+  }
+
+  #reopenOrFail(error: CameraError): void {
+    this.#reopenings += 1;
+    if (this.#reopenings > maximumReopenings) this.#fail(error);
+    else void this.#open();
+  }
+
+  #fail(error: unknown): void {
+    this.off();
+    this.#reopenings = 0;
+    if (!(error instanceof CameraError)) throw error;
+    this.#listener.onFailed(error.code);
+  }
+
+  #close(): void {
+    this.#run.abort();
+    this.#run = new AbortController();
+    this.#feed?.close();
+    this.#feed = null;
+  }
+}
+
+function liveView(feed: CameraFeed): CameraView & { status: 'live' } {
+  return { status: 'live', facingMode: feed.facingMode, canSwitch: feed.deviceIds.length > 1 };
+}

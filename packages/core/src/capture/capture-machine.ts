@@ -1,0 +1,84 @@
+import type { CameraErrorCode } from '../ports/camera.ts';
+import type { PhotoName } from '../procedure/procedure.ts';
+import type { CapturedImage } from './captured-image.ts';
+
+/** The capture view's states and transitions (§4), without a camera, a network or a clock. */
+
+export type CaptureState =
+  /** The camera has not shown a picture yet. */
+  | { readonly name: 'init'; readonly photo: PhotoName }
+  /** The viewfinder. */
+  | { readonly name: 'capture'; readonly photo: PhotoName }
+  /** The image as it will be sent, with Retake and Use. */
+  | { readonly name: 'preview'; readonly photo: PhotoName; readonly image: CapturedImage }
+  | { readonly name: 'upload'; readonly photo: PhotoName; readonly image: CapturedImage }
+  | CameraAccessErrorState
+  /** The image could not be sent. It is still here. */
+  | {
+      readonly name: 'error';
+      readonly type: 'internal';
+      readonly photo: PhotoName;
+      readonly image: CapturedImage;
+    };
+
+/** No camera can be had (§8). The ways on are the page's restart, and confirm. */
+export interface CameraAccessErrorState {
+  readonly name: 'error';
+  readonly type: 'cameraAccess';
+  readonly photo: PhotoName;
+  readonly cause: CameraErrorCode;
+}
+
+export type CaptureEvent =
+  | { readonly type: 'cameraReady' }
+  | { readonly type: 'cameraFailed'; readonly cause: CameraErrorCode }
+  | { readonly type: 'imageTaken'; readonly image: CapturedImage }
+  | { readonly type: 'retake' }
+  | { readonly type: 'use' }
+  /** `next` is the photo to take now; the same one again where the view is about to be left. */
+  | { readonly type: 'uploadSucceeded'; readonly next: PhotoName }
+  | { readonly type: 'uploadFailed' }
+  | { readonly type: 'retry' };
+
+export function initialCaptureState(photo: PhotoName): CaptureState {
+  return { name: 'init', photo };
+}
+
+/**
+ * The state after an event; the very same state where the event means nothing in it.
+ * An image leaves the states only with `retake` (the person says so) or `uploadSucceeded` (the provider has it).
+ */
+export function transition(state: CaptureState, event: CaptureEvent): CaptureState {
+  const { photo } = state;
+  switch (state.name) {
+    case 'init':
+    case 'capture':
+      if (event.type === 'cameraReady') return state.name === 'init' ? { name: 'capture', photo } : state;
+      if (event.type === 'cameraFailed') {
+        return { name: 'error', type: 'cameraAccess', photo, cause: event.cause };
+      }
+      if (event.type === 'imageTaken' && state.name === 'capture') {
+        return { name: 'preview', photo, image: event.image };
+      }
+      return state;
+    case 'preview':
+      if (event.type === 'retake') return { name: 'capture', photo };
+      if (event.type === 'use') return { name: 'upload', photo, image: state.image };
+      return state;
+    case 'upload':
+      if (event.type === 'uploadSucceeded') return { name: 'capture', photo: event.next };
+      if (event.type === 'uploadFailed')
+        return { name: 'error', type: 'internal', photo, image: state.image };
+      return state;
+    case 'error':
+      if (state.type === 'cameraAccess') return state;
+      if (event.type === 'retry') return { name: 'upload', photo, image: state.image };
+      if (event.type === 'retake') return { name: 'capture', photo };
+      return state;
+  }
+}
+
+/** The image that this state holds and the provider may not have yet; null where there is none. */
+export function heldImage(state: CaptureState): CapturedImage | null {
+  return 'image' in state ? state.image : null;
+}

@@ -1,0 +1,213 @@
+import { SnapshotStore, type Observable } from '../app/snapshot-store.ts';
+import type { CameraErrorCode, CameraPort, CameraSurface, FacingMode } from '../ports/camera.ts';
+import type { DevicePort, Orientation, Unsubscribe } from '../ports/device.ts';
+import { RepositoryError } from '../ports/procedure-repository.ts';
+import type { ToastPort } from '../ports/toasts.ts';
+import { missingPhotos, requiredPhotos } from '../procedure/documents.ts';
+import type { PhotoName } from '../procedure/procedure.ts';
+import type { ProcedureStore } from '../procedure/procedure-store.ts';
+import { CameraControl, type CameraView } from './camera-control.ts';
+import type { CapturedImage } from './captured-image.ts';
+import {
+  heldImage,
+  initialCaptureState,
+  transition,
+  type CaptureEvent,
+  type CaptureState,
+} from './capture-machine.ts';
+import { nextPhoto, selectedPhoto } from './steps.ts';
+
+/** Which camera each photo is taken with (§9); the host's wiring says so. */
+export type FacingModes = Readonly<Record<PhotoName, FacingMode>>;
+
+/** All that the capture view shows (§2). */
+export interface CaptureSnapshot {
+  readonly state: CaptureState;
+  readonly camera: CameraView;
+  readonly orientation: Orientation;
+  /** Where the photo stands among those that the procedure asks for: `1` of `5`. */
+  readonly step: { readonly number: number; readonly total: number };
+}
+
+export interface CaptureSessionParts {
+  readonly camera: CameraPort;
+  readonly store: ProcedureStore;
+  readonly device: DevicePort;
+  readonly toasts: ToastPort;
+  readonly facingModes: FacingModes;
+}
+
+/** What the view lends while it is on screen. */
+export interface CaptureStage {
+  readonly surface: CameraSurface;
+  /** Nothing is left to take here: go to confirm (§4). */
+  readonly onDone: () => void;
+}
+
+/**
+ * The conductor of the capture view: all of its async work, one place. It outlives the view, so that
+ * an image that the provider does not have yet is still there when the person comes back.
+ */
+export class CaptureSession implements Observable<CaptureSnapshot> {
+  readonly #parts: CaptureSessionParts;
+  readonly #state: SnapshotStore<CaptureSnapshot>;
+  readonly #control: CameraControl;
+  #single = false;
+  #stage: CaptureStage | null = null;
+
+  constructor(parts: CaptureSessionParts) {
+    this.#parts = parts;
+    this.#state = new SnapshotStore<CaptureSnapshot>({
+      state: initialCaptureState('idCardRecto'),
+      camera: { status: 'off' },
+      orientation: parts.device.orientation(),
+      step: { number: 1, total: 1 },
+    });
+    this.#control = new CameraControl(parts.camera, {
+      onView: (camera) => this.#set({ camera }),
+      onReady: () => this.#dispatch({ type: 'cameraReady' }),
+      onFailed: (cause) => this.#cameraFailed(cause),
+    });
+  }
+
+  readonly getSnapshot = (): CaptureSnapshot => this.#state.getSnapshot();
+  readonly subscribe = (listener: () => void): Unsubscribe => this.#state.subscribe(listener);
+
+  /**
+   * Decides which photo the view is about, before it is shown (§4, "Step order").
+   * An image that is still held comes first.
+   * @param viewStep the query parameter's text, or null.
+   * @returns false when there is nothing to take: the person goes to confirm.
+   */
+  prepare(viewStep: string | null): boolean {
+    const { entry } = this.#parts.store.getSnapshot();
+    if (entry === null) return false;
+    const selected = selectedPhoto(entry.procedure, viewStep);
+    this.#single = selected !== null;
+    if (heldImage(this.getSnapshot().state) !== null) return true;
+    const photo = selected ?? nextPhoto(entry.procedure);
+    if (photo === null) return false;
+    this.#show(initialCaptureState(photo));
+    return true;
+  }
+
+  /** The view is on screen: the camera may go on. @returns what to call when the view is left. */
+  enter(stage: CaptureStage): Unsubscribe {
+    const { device } = this.#parts;
+    this.#stage = stage;
+    this.#set({ orientation: device.orientation() });
+    const stopOrientation = device.watchOrientation((orientation) => this.#set({ orientation }));
+    const stopVisibility = device.watchVisibility(() => this.#steerCamera());
+    this.#steerCamera();
+    return () => {
+      stopOrientation();
+      stopVisibility();
+      this.#stage = null;
+      this.#steerCamera();
+    };
+  }
+
+  /** The capture button. */
+  async shutter(): Promise<void> {
+    if (this.getSnapshot().state.name !== 'capture') return;
+    const image = await this.#control.take();
+    if (image !== null) this.#dispatch({ type: 'imageTaken', image });
+  }
+
+  /** Drops the image that is shown, and goes back to the viewfinder. */
+  retake(): void {
+    this.#dispatch({ type: 'retake' });
+  }
+
+  /** Sends the image that the preview shows. */
+  use(): Promise<void> {
+    return this.#sendAfter({ type: 'use' });
+  }
+
+  /** Sends the image again after a failure (§8). */
+  retry(): Promise<void> {
+    return this.#sendAfter({ type: 'retry' });
+  }
+
+  /** The camera-switch control. */
+  switchCamera(): void {
+    this.#control.next();
+  }
+
+  /** The camera-access error's restart button (§8). */
+  restart(): void {
+    this.#parts.device.reload();
+  }
+
+  async #sendAfter(event: CaptureEvent): Promise<void> {
+    const before = this.getSnapshot().state;
+    this.#dispatch(event);
+    const { state } = this.getSnapshot();
+    if (state === before || state.name !== 'upload') return;
+    await this.#send(state.photo, state.image);
+  }
+
+  async #send(photo: PhotoName, image: CapturedImage): Promise<void> {
+    try {
+      await this.#parts.store.savePhoto(photo, image);
+    } catch (error) {
+      this.#dispatch({ type: 'uploadFailed' });
+      if (!(error instanceof RepositoryError)) throw error;
+      return;
+    }
+    const { entry } = this.#parts.store.getSnapshot();
+    const next = this.#single || entry === null ? null : nextPhoto(entry.procedure);
+    if (next === null) this.#finish({ type: 'uploadSucceeded', next: photo });
+    else this.#dispatch({ type: 'uploadSucceeded', next });
+  }
+
+  #cameraFailed(cause: CameraErrorCode): void {
+    if (cause !== 'notFound') return this.#dispatch({ type: 'cameraFailed', cause });
+    if (heldImage(this.getSnapshot().state) !== null) return;
+    this.#parts.toasts.show({ kind: 'info', code: 'Toasts.cameraNotFound', sticky: false });
+    this.#stage?.onDone();
+  }
+
+  /** Leaves for confirm, with the camera off. */
+  #finish(event: CaptureEvent): void {
+    const stage = this.#stage;
+    this.#stage = null;
+    this.#dispatch(event);
+    stage?.onDone();
+  }
+
+  #dispatch(event: CaptureEvent): void {
+    this.#show(transition(this.getSnapshot().state, event));
+  }
+
+  #show(state: CaptureState): void {
+    if (state === this.getSnapshot().state) return;
+    const { entry } = this.#parts.store.getSnapshot();
+    const photos = entry === null ? [] : requiredPhotos(entry.procedure);
+    this.#set({ state, step: { number: photos.indexOf(state.photo) + 1, total: photos.length } });
+    this.#steerCamera();
+  }
+
+  /** The light is on only while there is something to frame, on a screen that can be seen. */
+  #steerCamera(): void {
+    const photo = this.#photoToFrame();
+    if (this.#stage !== null && photo !== null && this.#parts.device.isVisible()) {
+      this.#control.want(this.#parts.facingModes[photo], this.#stage.surface);
+    } else if (this.getSnapshot().camera.status !== 'off') {
+      this.#control.off();
+    }
+  }
+
+  /** While an image is on its way, the camera warms up for the photo that follows. */
+  #photoToFrame(): PhotoName | null {
+    const { state } = this.getSnapshot();
+    if (state.name === 'init' || state.name === 'capture') return state.photo;
+    const { entry } = this.#parts.store.getSnapshot();
+    if (state.name !== 'upload' || this.#single || entry === null) return null;
+    return missingPhotos(entry.procedure).find((name) => name !== state.photo) ?? null;
+  }
+
+  #set(part: Partial<CaptureSnapshot>): void {
+    this.#state.set({ ...this.getSnapshot(), ...part });
+  }
+}

@@ -1,0 +1,22 @@
+/**
+ * One image taken by the camera (§3): exactly what the preview shows and what call 6 sends.
+ * `dataUrl` is `data:<mimeType>;base64,<base64>`.
+ */
+export interface CapturedImage {
+  readonly dataUrl: string;
+  /** `image/jpeg` for every camera of Recto. */
+  readonly mimeType: string;
+  readonly base64: string;
+}
+
+const dataUrlPattern = /^data:([\w.+-]+\/[\w.+-]+);base64,([A-Za-z0-9+/]+={0,2})$/;
+
+/**
+ * Splits a base64 data URL into the three parts of §3.
+ * @throws TypeError when the text is not a base64 data URL with at least one byte.
+ */
+export function capturedImageFromDataUrl(dataUrl: string): CapturedImage {
+  const match = dataUrlPattern.exec(dataUrl);
+  if (!match) throw new TypeError('A captured image must be a base64 data URL.');
+  return { dataUrl, mimeType: match[1]!, base64: match[2]! };
+}

@@ -1,0 +1,26 @@
+import { missingPhotos, requiredPhotos } from '../procedure/documents.ts';
+import { photoNames, type PhotoName, type Procedure } from '../procedure/procedure.ts';
+
+/** The step order (§4): which photo is taken next. Step indices are those of `photoNames` (§2, §9). */
+
+/** The first required photo that is missing; null when nothing is, and the person goes to confirm. */
+export function nextPhoto(procedure: Procedure): PhotoName | null {
+  return missingPhotos(procedure)[0] ?? null;
+}
+
+/**
+ * The photo that the query parameter `viewStep` selects, for a single-capture session.
+ * @param viewStep the parameter's text, or null where it is absent.
+ * @returns null when the session is not a single one: the parameter is absent, is not one of `0` to `4`,
+ * or names a photo that this procedure does not ask for (decisions, "viewStep").
+ */
+export function selectedPhoto(procedure: Procedure, viewStep: string | null): PhotoName | null {
+  if (viewStep === null || !/^[0-4]$/.test(viewStep)) return null;
+  const name = photoNames[Number(viewStep)];
+  return name !== undefined && requiredPhotos(procedure).includes(name) ? name : null;
+}
+
+/** The value of `viewStep` that selects this photo. */
+export function viewStepOf(name: PhotoName): string {
+  return String(photoNames.indexOf(name));
+}

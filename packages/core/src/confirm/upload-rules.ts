@@ -1,0 +1,41 @@
+import { maximumUploadBytes, type allowedImageTypes } from '../business-constants.ts';
+
+export type AllowedImageType = (typeof allowedImageTypes)[number];
+
+/** Why a file may not be sent (§5): keys of the texts that tell the person so. */
+export type UploadRejection = 'Errors.imageSize' | 'Errors.imageExtension';
+
+/** How many of a file's first bytes `imageTypeOf` needs to see. */
+export const signatureBytes = 8;
+
+const signatures: Readonly<Record<AllowedImageType, readonly number[]>> = {
+  'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  'image/jpeg': [0xff, 0xd8, 0xff],
+};
+
+/**
+ * What a file really is, by its first bytes; its name and declared type do not count (decisions, "Allowed types").
+ * @param head the file's first bytes, at least `signatureBytes` of them where it has so many.
+ */
+export function imageTypeOf(head: Uint8Array): AllowedImageType | null {
+  for (const [type, signature] of Object.entries(signatures)) {
+    if (signature.every((byte, index) => head[index] === byte)) return type as AllowedImageType;
+  }
+  return null;
+}
+
+/** Whether a file of this size, in bytes, may be sent (§5). */
+export function isAllowedSize(bytes: number): boolean {
+  return bytes <= maximumUploadBytes;
+}
+
+/**
+ * Checks a picked file before a byte of it is sent and before it is read into memory: only its
+ * signature is read, and that only when the size is right (§5).
+ * @returns null when the file may be sent.
+ */
+export async function rejectionOf(file: Blob): Promise<UploadRejection | null> {
+  if (!isAllowedSize(file.size)) return 'Errors.imageSize';
+  const head = new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer());
+  return imageTypeOf(head) === null ? 'Errors.imageExtension' : null;
+}

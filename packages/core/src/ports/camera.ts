@@ -1,0 +1,86 @@
+import type { CapturedImage } from '../capture/captured-image.ts';
+
+/** Which way the camera looks: away from the person, or at them. */
+export type FacingMode = 'environment' | 'user';
+
+/**
+ * The element that the view lends to the camera. Core knows nothing of it; an adapter puts its own
+ * picture (a `<video>`, a `<canvas>`) into it, scaled so that the frame's centred square fills it,
+ * and takes it out again on `close`.
+ */
+export type CameraSurface = object;
+
+export interface CameraRequest {
+  readonly facingMode: FacingMode;
+  /** A camera that the person chose before; null for the best one of that facing mode. */
+  readonly deviceId: string | null;
+  readonly surface: CameraSurface;
+  /** Aborting gives up: a camera that answers later is switched off at once. */
+  readonly signal: AbortSignal;
+}
+
+/** The five cameras' worth of hardware behind one interface: a real device, or a drawn one. */
+export interface CameraPort {
+  /**
+   * Opens a camera and shows its picture in the surface.
+   * Resolves once the first frame with a picture has been drawn.
+   * @throws CameraError when no picture can be had.
+   * @throws DOMException `AbortError` when the signal was aborted; then nothing stays open.
+   */
+  open(request: CameraRequest): Promise<CameraFeed>;
+}
+
+/** A camera that is switched on. */
+export interface CameraFeed {
+  /** The camera that is really open; it need not be the one that was asked for. */
+  readonly facingMode: FacingMode;
+  readonly deviceId: string;
+  /** Whether the picture on screen is mirrored. What is taken never is. */
+  readonly mirrored: boolean;
+  /** Every camera that can be switched to, in the order in which the control cycles through them. */
+  readonly deviceIds: readonly string[];
+  /**
+   * Takes one frame: its centred square, unmirrored, at the frame's own resolution, JPEG 0.7 (§9).
+   * @throws CameraError `lost` when the feed has ended.
+   */
+  takePhoto(): Promise<CapturedImage>;
+  /**
+   * Calls the listener at most once, when the camera ends by itself (unplugged, taken by another app).
+   * @returns a function that stops listening.
+   */
+  onLost(listener: (error: CameraError) => void): () => void;
+  /** Switches the camera's light off and empties the surface. Can be called again without effect. */
+  close(): void;
+}
+
+/** Why a camera can't be had. */
+export const cameraErrorCodes = [
+  /** The person, the system or a policy said no. */
+  'denied',
+  /** There is no camera, or none that fits (§8: the user is sent to confirm). */
+  'notFound',
+  /** Another app or tab holds it. */
+  'inUse',
+  /** It can't do what was asked, even after the fallbacks. */
+  'overconstrained',
+  /** This page may not use cameras: no secure context, or a browser without the API. */
+  'unsupported',
+  /** The browser never answered. */
+  'noAnswer',
+  /** It is open, but no picture comes: frames that stay black, or none. */
+  'noPicture',
+  /** It was open, and ended. */
+  'lost',
+] as const;
+
+export type CameraErrorCode = (typeof cameraErrorCodes)[number];
+
+export class CameraError extends Error {
+  override readonly name = 'CameraError';
+  readonly code: CameraErrorCode;
+
+  constructor(code: CameraErrorCode, options?: ErrorOptions) {
+    super(`The camera can't be used: ${code}.`, options);
+    this.code = code;
+  }
+}

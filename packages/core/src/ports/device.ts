@@ -1,0 +1,27 @@
+export type Orientation = 'portrait' | 'landscape';
+
+/** Stops listening. Can be called again without effect. */
+export type Unsubscribe = () => void;
+
+/** What the device and its browser tell, and the one thing they are told. */
+export interface DevicePort {
+  readonly userAgent: string;
+  /** How many fingers the screen can tell apart; 0 for a mouse-only device. */
+  readonly maxTouchPoints: number;
+
+  orientation(): Orientation;
+  /** Calls the listener when the orientation has changed; looked at every 100 ms (§9). */
+  watchOrientation(listener: (orientation: Orientation) => void): Unsubscribe;
+
+  /** Whether the page can be seen now. */
+  isVisible(): boolean;
+  /** Calls the listener when the page was hidden or came back, however the browser tells it. */
+  watchVisibility(listener: (visible: boolean) => void): Unsubscribe;
+
+  /** False only when the device knows that it has no network. */
+  isOnline(): boolean;
+  watchOnline(listener: (online: boolean) => void): Unsubscribe;
+
+  /** Loads the page again (§8: the camera-access error's restart). */
+  reload(): void;
+}

@@ -1,0 +1,57 @@
+import type { CapturedImage } from '../capture/captured-image.ts';
+import type { PhotoName, Procedure, Thumb } from '../procedure/procedure.ts';
+
+export interface CallOptions {
+  /** Aborting rejects the call with the signal's reason (a DOMException `AbortError` by default). */
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface UploadOptions extends CallOptions {
+  /** Told how much of the file has left, 0 to 1, never falling. */
+  readonly onProgress?: ((fraction: number) => void) | undefined;
+}
+
+/**
+ * The provider, as §7 describes it (call 1, the access token, is the adapter's own business).
+ * `token` is the procedure token of the link. Every method throws a RepositoryError when the call
+ * failed, answered `success: false`, or answered something that is not what §3 and §7 say.
+ */
+export interface ProcedureRepository {
+  /** Call 2: checks the token and reads the procedure. */
+  readProcedure(token: string, options?: CallOptions): Promise<Procedure>;
+  /** Call 3: active to started. */
+  setStarted(token: string, options?: CallOptions): Promise<void>;
+  /** Call 4: started to finished. */
+  setFinished(token: string, options?: CallOptions): Promise<void>;
+  /** Call 5: back to the beginning, after a refusal. */
+  reset(token: string, options?: CallOptions): Promise<Procedure>;
+  /** Call 6: sends an image taken by the camera. */
+  savePhoto(token: string, name: PhotoName, image: CapturedImage, options?: CallOptions): Promise<Thumb>;
+  /** Call 7: sends a picked file. */
+  uploadPhoto(token: string, name: PhotoName, file: Blob, options?: UploadOptions): Promise<Thumb>;
+  /** Call 8: takes a photo back. */
+  deletePhoto(token: string, name: PhotoName, options?: CallOptions): Promise<void>;
+}
+
+/** Why a call failed, as far as a person can do something about it. */
+export const repositoryErrorCodes = [
+  /** No answer, or an answer that says "later": network error, time limit, 429 or 5xx after the retries. */
+  'unreachable',
+  /** The provider said no: any other 4xx, or `success: false`. */
+  'refused',
+  /** The provider answered something that is not what was agreed. */
+  'malformed',
+] as const;
+
+export type RepositoryErrorCode = (typeof repositoryErrorCodes)[number];
+
+/** Carries no token, name or address, so it may be logged. */
+export class RepositoryError extends Error {
+  override readonly name = 'RepositoryError';
+  readonly code: RepositoryErrorCode;
+
+  constructor(code: RepositoryErrorCode, options?: ErrorOptions) {
+    super(`The provider's answer can't be used: ${code}.`, options);
+    this.code = code;
+  }
+}

@@ -1,0 +1,39 @@
+import { RepositoryError } from '../ports/procedure-repository.ts';
+import type { Procedure } from './procedure.ts';
+import type { ProcedureStore } from './procedure-store.ts';
+
+/** What came of opening a link (§6, §8). */
+export type EntryOutcome =
+  | { readonly name: 'entered'; readonly procedure: Procedure }
+  /** The provider does not know this token, or answers what can't be used: the plain `/404`. */
+  | { readonly name: 'refused' }
+  /** The provider could not be reached: `/404` says so and offers to try again. */
+  | { readonly name: 'unreachable' };
+
+/** Verifies the token once in each load of the page, however many routes ask for it (decisions, "Entering"). */
+export class Entry {
+  readonly #store: ProcedureStore;
+  #current: { readonly token: string; readonly outcome: Promise<EntryOutcome> } | null = null;
+
+  constructor(store: ProcedureStore) {
+    this.#store = store;
+  }
+
+  /** Only success is remembered: after a failure, the next call asks the provider again. */
+  async open(token: string): Promise<EntryOutcome> {
+    if (this.#current?.token !== token) this.#current = { token, outcome: this.#verify(token) };
+    const { outcome } = this.#current;
+    const result = await outcome;
+    if (result.name !== 'entered' && this.#current?.outcome === outcome) this.#current = null;
+    return result;
+  }
+
+  async #verify(token: string): Promise<EntryOutcome> {
+    try {
+      return { name: 'entered', procedure: await this.#store.verify(token) };
+    } catch (error) {
+      if (!(error instanceof RepositoryError)) throw error;
+      return { name: error.code === 'unreachable' ? 'unreachable' : 'refused' };
+    }
+  }
+}

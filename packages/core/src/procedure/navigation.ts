@@ -1,0 +1,30 @@
+/** The product's own paths (§2), and the one way to build a path from them. */
+
+export const notFoundPath = '/404';
+export const continueOnPhonePath = '/mobile';
+
+/** The screens below `/<procedure token>` (§2). */
+export const childScreens = ['start', 'capture', 'confirm', 'status'] as const;
+export type ChildScreen = (typeof childScreens)[number];
+
+/** A navigation command held null, undefined or nothing where a path segment belongs (§5). */
+export class NavigationCommandError extends Error {
+  override readonly name = 'NavigationCommandError';
+
+  constructor(index: number) {
+    super(`Navigation command ${index} is empty.`);
+  }
+}
+
+/**
+ * Builds an absolute path from its segments; each is escaped.
+ * @param commands path segments without slashes, such as a token and a screen's name.
+ * @throws NavigationCommandError when an entry is null, undefined or empty (§5).
+ */
+export function pathOf(commands: readonly (string | null | undefined)[]): string {
+  const segments = commands.map((command, index) => {
+    if (command === null || command === undefined || command === '') throw new NavigationCommandError(index);
+    return encodeURIComponent(command);
+  });
+  return `/${segments.join('/')}`;
+}

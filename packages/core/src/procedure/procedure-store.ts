@@ -1,0 +1,153 @@
+import { SnapshotStore, type Observable } from '../app/snapshot-store.ts';
+import type { CapturedImage } from '../capture/captured-image.ts';
+import {
+  RepositoryError,
+  type CallOptions,
+  type ProcedureRepository,
+  type UploadOptions,
+} from '../ports/procedure-repository.ts';
+import type { StoragePort, StoredProcedure } from '../ports/storage.ts';
+import type { ToastPort } from '../ports/toasts.ts';
+import type { PhotoName, Procedure, Thumb } from './procedure.ts';
+
+/** A status change that is on its way to the provider. */
+export type ProcedureAction = 'start' | 'finish' | 'reset';
+
+export interface ProcedureSnapshot {
+  /** Null before the link was verified, where nothing is stored either. */
+  readonly entry: StoredProcedure | null;
+  /** The status change in progress; no other can be begun meanwhile. */
+  readonly pending: ProcedureAction | null;
+}
+
+export interface ProcedureStoreParts {
+  readonly repository: ProcedureRepository;
+  readonly storage: StoragePort;
+  readonly toasts: ToastPort;
+}
+
+/** The one place that knows the procedure: it speaks with the provider, and what the provider agreed to is stored (§3). */
+export class ProcedureStore implements Observable<ProcedureSnapshot> {
+  readonly #parts: ProcedureStoreParts;
+  readonly #state: SnapshotStore<ProcedureSnapshot>;
+
+  constructor(parts: ProcedureStoreParts) {
+    this.#parts = parts;
+    this.#state = new SnapshotStore({ entry: parts.storage.read(), pending: null });
+  }
+
+  readonly getSnapshot = (): ProcedureSnapshot => this.#state.getSnapshot();
+  readonly subscribe = (listener: () => void) => this.#state.subscribe(listener);
+
+  /**
+   * Verifies the link's token with the provider, and stores both (§6, call 2).
+   * @throws RepositoryError; what was stored before stays as it was.
+   */
+  async verify(token: string, options: CallOptions = {}): Promise<Procedure> {
+    const procedure = await this.#parts.repository.readProcedure(token, options);
+    this.#write({ token, procedure });
+    return procedure;
+  }
+
+  /**
+   * Call 3; no call for a procedure that is started already.
+   * @returns whether the procedure is started now; a failure has been told in a toast (§8).
+   */
+  async start(): Promise<boolean> {
+    if (this.#expectEntry().procedure.status === 'started') return true;
+    return this.#change('start', async (token) => {
+      await this.#parts.repository.setStarted(token);
+      this.#update((procedure) => ({ ...procedure, status: 'started' }));
+    });
+  }
+
+  /** Call 4. @returns whether the procedure is finished now; a failure has been told in a toast (§8). */
+  finish(): Promise<boolean> {
+    return this.#change('finish', async (token) => {
+      await this.#parts.repository.setFinished(token);
+      this.#update((procedure) => ({ ...procedure, status: 'finished' }));
+    });
+  }
+
+  /** Call 5. @returns whether the procedure begins again now; a failure has been told in a toast (§8). */
+  reset(): Promise<boolean> {
+    return this.#change('reset', async (token) => {
+      const procedure = await this.#parts.repository.reset(token);
+      this.#update(() => procedure);
+    });
+  }
+
+  /** Call 6. @throws RepositoryError, told by the capture view; the abort reason when the signal was aborted. */
+  async savePhoto(name: PhotoName, image: CapturedImage, options: CallOptions = {}): Promise<void> {
+    const { token } = this.#expectEntry();
+    this.#keepThumb(name, await this.#parts.repository.savePhoto(token, name, image, options));
+  }
+
+  /** Call 7. @returns whether the provider has the file now; a failure has been told in a toast (§8), a cancellation has not. */
+  async uploadPhoto(name: PhotoName, file: Blob, options: UploadOptions = {}): Promise<boolean> {
+    const { token } = this.#expectEntry();
+    return this.#tellFailure(async () => {
+      this.#keepThumb(name, await this.#parts.repository.uploadPhoto(token, name, file, options));
+    }, options.signal);
+  }
+
+  /** Call 8. @returns whether the photo is gone now; a failure has been told in a toast (§8). */
+  async deletePhoto(name: PhotoName): Promise<boolean> {
+    const { token } = this.#expectEntry();
+    return this.#tellFailure(async () => {
+      await this.#parts.repository.deletePhoto(token, name);
+      this.#update((procedure) => ({
+        ...procedure,
+        photos: { ...procedure.photos, [name]: null },
+        thumbs: { ...procedure.thumbs, [name]: null },
+      }));
+    });
+  }
+
+  async #change(action: ProcedureAction, call: (token: string) => Promise<void>): Promise<boolean> {
+    const { token } = this.#expectEntry();
+    if (this.getSnapshot().pending !== null) return false;
+    this.#set({ pending: action });
+    try {
+      return await this.#tellFailure(() => call(token));
+    } finally {
+      this.#set({ pending: null });
+    }
+  }
+
+  async #tellFailure(call: () => Promise<void>, signal?: AbortSignal): Promise<boolean> {
+    try {
+      await call();
+      return true;
+    } catch (error) {
+      if (signal?.aborted) return false;
+      if (!(error instanceof RepositoryError)) throw error;
+      this.#parts.toasts.show({ kind: 'error', code: 'Errors.internalError', sticky: false });
+      return false;
+    }
+  }
+
+  #keepThumb(name: PhotoName, thumb: Thumb): void {
+    this.#update((procedure) => ({ ...procedure, thumbs: { ...procedure.thumbs, [name]: thumb } }));
+  }
+
+  #update(change: (procedure: Procedure) => Procedure): void {
+    const { token, procedure } = this.#expectEntry();
+    this.#write({ token, procedure: change(procedure) });
+  }
+
+  #write(entry: StoredProcedure): void {
+    this.#parts.storage.write(entry);
+    this.#set({ entry });
+  }
+
+  #set(part: Partial<ProcedureSnapshot>): void {
+    this.#state.set({ ...this.getSnapshot(), ...part });
+  }
+
+  #expectEntry(): StoredProcedure {
+    const { entry } = this.getSnapshot();
+    if (entry === null) throw new Error('There is no procedure: the link was not verified.');
+    return entry;
+  }
+}

@@ -1,0 +1,132 @@
+import { imageTypeOf, isAllowedSize, type AllowedImageType } from '../confirm/upload-rules.ts';
+import { missingPhotos } from '../procedure/documents.ts';
+import {
+  photoNames,
+  type PhotoName,
+  type Procedure,
+  type ProcedureStatus,
+  type Thumb,
+} from '../procedure/procedure.ts';
+
+/**
+ * What a provider allows (§4, §5), for the two providers that are ours: the sandbox and
+ * `FakeProcedureRepository`. The app never asks these rules; it asks its provider.
+ */
+
+export type ProviderRefusal =
+  /** The procedure's status does not allow this now. */
+  | 'conflict'
+  /** No photo of that name exists. */
+  | 'unknownPhoto'
+  /** Over 20 MB. */
+  | 'imageSize'
+  /** Neither a PNG nor a JPEG. */
+  | 'imageExtension';
+
+export class ProviderRuleError extends Error {
+  override readonly name = 'ProviderRuleError';
+  readonly code: ProviderRefusal;
+
+  constructor(code: ProviderRefusal) {
+    super(`The provider refuses: ${code}.`);
+    this.code = code;
+  }
+}
+
+const noPhotos = Object.fromEntries(photoNames.map((name) => [name, null])) as Record<PhotoName, null>;
+
+export interface NewProcedure {
+  readonly language: string;
+  readonly idCardRequired: boolean;
+  readonly driverLicenseRequired: boolean;
+  readonly driverPictureRequired: boolean;
+  readonly lastname: string | null;
+  readonly webappUrl: string;
+  readonly redirectUrl: string | null;
+}
+
+/** A procedure at its beginning: active, without photos. */
+export function createProcedure({ lastname, ...given }: NewProcedure): Procedure {
+  return {
+    ...given,
+    status: 'active',
+    photos: noPhotos,
+    thumbs: noPhotos,
+    adminComment: null,
+    appointment: { customer: { lastname } },
+  };
+}
+
+/** Call 3. */
+export function start(procedure: Procedure): Procedure {
+  expectStatus(procedure, 'active');
+  return { ...procedure, status: 'started' };
+}
+
+/** Call 4: only when nothing is missing. */
+export function finish(procedure: Procedure): Procedure {
+  expectStatus(procedure, 'started');
+  if (missingPhotos(procedure).length > 0) throw new ProviderRuleError('conflict');
+  return { ...procedure, status: 'finished' };
+}
+
+/** Call 5: a refused procedure begins again, without its photos. */
+export function reset(procedure: Procedure): Procedure {
+  expectStatus(procedure, 'refused');
+  return { ...procedure, status: 'active', photos: noPhotos, thumbs: noPhotos, adminComment: null };
+}
+
+/** Calls 6 and 7: keeps a photo, in place of an earlier one of the same name. */
+export function keepPhoto(procedure: Procedure, name: PhotoName, thumb: Thumb): Procedure {
+  expectStatus(procedure, 'started');
+  return {
+    ...procedure,
+    photos: { ...procedure.photos, [name]: { name } },
+    thumbs: { ...procedure.thumbs, [name]: thumb },
+  };
+}
+
+/** Call 8: takes a photo back. One that is not there counts as taken back. */
+export function deletePhoto(procedure: Procedure, name: PhotoName): Procedure {
+  expectStatus(procedure, 'started');
+  return {
+    ...procedure,
+    photos: { ...procedure.photos, [name]: null },
+    thumbs: { ...procedure.thumbs, [name]: null },
+  };
+}
+
+/** An administrator refuses the photos. */
+export function refuse(procedure: Procedure, adminComment: string | null): Procedure {
+  return { ...procedure, status: 'refused', adminComment };
+}
+
+/** The procedure's time is over. */
+export function expire(procedure: Procedure): Procedure {
+  return { ...procedure, status: 'expired' };
+}
+
+/**
+ * Reads a photo's name from a request.
+ * @throws ProviderRuleError `unknownPhoto`.
+ */
+export function photoNameOf(text: unknown): PhotoName {
+  const name = photoNames.find((known) => known === text);
+  if (name === undefined) throw new ProviderRuleError('unknownPhoto');
+  return name;
+}
+
+/**
+ * Checks the bytes of a received image (§5).
+ * @throws ProviderRuleError `imageSize` or `imageExtension`.
+ */
+export function imageTypeOrRefusal(bytes: Uint8Array): AllowedImageType {
+  if (!isAllowedSize(bytes.byteLength)) throw new ProviderRuleError('imageSize');
+  const type = imageTypeOf(bytes);
+  if (type === null) throw new ProviderRuleError('imageExtension');
+  return type;
+}
+
+function expectStatus(procedure: Procedure, status: ProcedureStatus): void {
+  if (procedure.status !== status) throw new ProviderRuleError('conflict');
+}
