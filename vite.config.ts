@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { cameraArgs } from './test/browser/camera-args.ts';
+import { chromium } from './test/browser/chromium.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { version: string };
+
+/** The host's build (`vite build`), and the unit-test projects (`vitest`). */
+export default defineConfig(({ mode }) => ({
+  root: `${root}host`,
+  plugins: [react()],
+  define: { __RECTO_VERSION__: JSON.stringify(version) },
+  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 400 },
+  ...(mode === 'test' ? { test: unitTests() } : {}),
+}));
+
+function unitTests() {
+  const { executablePath, args, env } = chromium();
+  return {
+    root,
+    projects: [
+      {
+        extends: true as const,
+        test: {
+          name: 'node',
+          root,
+          environment: 'node',
+          include: ['test/{unit,contract,architecture}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.browser.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true as const,
+        test: {
+          name: 'browser',
+          root,
+          include: ['test/{unit,contract}/**/*.browser.test.{ts,tsx}'],
+          globalSetup: ['test/contract/sandbox.global-setup.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 390, height: 844 },
+            provider: playwright({
+              launchOptions: { executablePath, env, args: [...args, ...cameraArgs({ devices: 2 })] },
+            }),
+            instances: [{ browser: 'chromium' as const }],
+          },
+        },
+      },
+    ],
+  };
+}
