@@ -5,6 +5,7 @@ export * from './capture/camera-control.ts';
 export * from './capture/capture-machine.ts';
 export * from './capture/capture-session.ts';
 export * from './capture/captured-image.ts';
+export * from './capture/square-crop.ts';
 export * from './capture/steps.ts';
 export * from './confirm/confirm-session.ts';
 export * from './confirm/upload-rules.ts';

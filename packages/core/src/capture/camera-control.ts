@@ -38,7 +38,8 @@ export class CameraControl {
   #wanted: { readonly facingMode: FacingMode; readonly surface: CameraSurface } | null = null;
   #feed: CameraFeed | null = null;
   #reopenings = 0;
-  #taking = false;
+  /** The camera whose frame is being taken. Another one's shutter does not wait for it. */
+  #takingFrom: CameraFeed | null = null;
 
   constructor(camera: CameraPort, listener: CameraListener) {
     this.#camera = camera;
@@ -60,10 +61,11 @@ export class CameraControl {
     this.#listener.onView({ status: 'off' });
   }
 
-  /** Opens the next camera of the device, and remembers the choice. */
+  /** Opens the next camera of the device, and remembers the choice. Does nothing while a frame is being taken. */
   next(): void {
     const feed = this.#feed;
     if (feed === null || this.#wanted === null || feed.deviceIds.length < 2) return;
+    if (this.#takingFrom === feed) return;
     const following = (feed.deviceIds.indexOf(feed.deviceId) + 1) % feed.deviceIds.length;
     this.#chosen.set(this.#wanted.facingMode, feed.deviceIds[following]!);
     void this.#open();
@@ -75,9 +77,9 @@ export class CameraControl {
    */
   async take(): Promise<CapturedImage | null> {
     const feed = this.#feed;
-    if (feed === null || this.#taking) return null;
+    if (feed === null || this.#takingFrom === feed) return null;
     const { signal } = this.#run;
-    this.#taking = true;
+    this.#takingFrom = feed;
     this.#listener.onView({ ...liveView(feed), status: 'taking' });
     try {
       const image = await feed.takePhoto();
@@ -87,7 +89,7 @@ export class CameraControl {
       if (!signal.aborted) this.#fail(error);
       return null;
     } finally {
-      this.#taking = false;
+      if (this.#takingFrom === feed) this.#takingFrom = null;
       if (this.#feed === feed) this.#listener.onView(liveView(feed));
     }
   }
@@ -104,6 +106,7 @@ export class CameraControl {
       if (signal.aborted) return feed.close();
       this.#feed = feed;
       const stopListening = feed.onLost((error) => this.#reopenOrFail(error));
+      if (signal.aborted) return stopListening();
       signal.addEventListener('abort', stopListening);
       this.#listener.onView(liveView(feed));
       this.#listener.onReady();
@@ -121,8 +124,8 @@ export class CameraControl {
   #fail(error: unknown): void {
     this.off();
     this.#reopenings = 0;
+    this.#listener.onFailed(error instanceof CameraError ? error.code : 'noPicture');
     if (!(error instanceof CameraError)) throw error;
-    this.#listener.onFailed(error.code);
   }
 
   #close(): void {

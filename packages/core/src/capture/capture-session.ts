@@ -54,6 +54,8 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   readonly #control: CameraControl;
   #single = false;
   #stage: CaptureStage | null = null;
+  /** Nothing is left to take: the person is on the way to confirm, and no camera goes on any more. */
+  #done = false;
 
   constructor(parts: CaptureSessionParts) {
     this.#parts = parts;
@@ -87,6 +89,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     if (heldImage(this.getSnapshot().state) !== null) return true;
     const photo = selected ?? nextPhoto(entry.procedure);
     if (photo === null) return false;
+    this.#done = false;
     this.#show(initialCaptureState(photo));
     return true;
   }
@@ -94,14 +97,17 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   /** The view is on screen: the camera may go on. @returns what to call when the view is left. */
   enter(stage: CaptureStage): Unsubscribe {
     const { device } = this.#parts;
-    this.#stage = stage;
+    const entered = { ...stage };
+    this.#stage = entered;
     this.#set({ orientation: device.orientation() });
     const stopOrientation = device.watchOrientation((orientation) => this.#set({ orientation }));
     const stopVisibility = device.watchVisibility(() => this.#steerCamera());
     this.#steerCamera();
+    if (this.#done) stage.onDone();
     return () => {
       stopOrientation();
       stopVisibility();
+      if (this.#stage !== entered) return;
       this.#stage = null;
       this.#steerCamera();
     };
@@ -109,9 +115,12 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
 
   /** The capture button. */
   async shutter(): Promise<void> {
-    if (this.getSnapshot().state.name !== 'capture') return;
+    const { name, photo } = this.getSnapshot().state;
+    if (name !== 'capture') return;
     const image = await this.#control.take();
-    if (image !== null) this.#dispatch({ type: 'imageTaken', image });
+    // The router may have turned the view to another photo meanwhile.
+    if (image === null || this.getSnapshot().state.photo !== photo) return;
+    this.#dispatch({ type: 'imageTaken', image });
   }
 
   /** Drops the image that is shown, and goes back to the viewfinder. */
@@ -164,16 +173,16 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   #cameraFailed(cause: CameraErrorCode): void {
     if (cause !== 'notFound') return this.#dispatch({ type: 'cameraFailed', cause });
     if (heldImage(this.getSnapshot().state) !== null) return;
+    this.#done = true;
     this.#parts.toasts.show({ kind: 'info', code: 'Toasts.cameraNotFound', sticky: false });
     this.#stage?.onDone();
   }
 
   /** Leaves for confirm, with the camera off. */
   #finish(event: CaptureEvent): void {
-    const stage = this.#stage;
-    this.#stage = null;
+    this.#done = true;
     this.#dispatch(event);
-    stage?.onDone();
+    this.#stage?.onDone();
   }
 
   #dispatch(event: CaptureEvent): void {
@@ -200,6 +209,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
 
   /** While an image is on its way, the camera warms up for the photo that follows. */
   #photoToFrame(): PhotoName | null {
+    if (this.#done) return null;
     const { state } = this.getSnapshot();
     if (state.name === 'init' || state.name === 'capture') return state.photo;
     const { entry } = this.#parts.store.getSnapshot();

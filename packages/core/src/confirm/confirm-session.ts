@@ -63,15 +63,20 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
   readonly getSnapshot = (): ConfirmSnapshot => this.#state.getSnapshot();
   readonly subscribe = (listener: () => void): Unsubscribe => this.#state.subscribe(listener);
 
-  /** Sends a picked file (call 7); a file that §5 does not allow is refused before a byte of it is sent. */
+  /** Sends a picked file (call 7); one that §5 does not allow, or that can't be read, is refused before a byte is sent. */
   async choose(photo: PhotoName, file: Blob): Promise<void> {
     if (this.#uploads.has(photo)) return;
     const run = new AbortController();
     this.#setUpload(photo, { progress: 0, run });
     try {
       const rejection = await rejectionOf(file);
+      if (run.signal.aborted) return;
       if (rejection !== null) this.#toasts.show({ kind: 'error', code: rejection, sticky: false });
-      else if (!run.signal.aborted) await this.#send(photo, file, run);
+      else await this.#send(photo, file, run);
+    } catch (error) {
+      // The device can't read the file: it was moved, or lies in a cloud that can't be reached now.
+      if (!(error instanceof DOMException)) throw error;
+      this.#toasts.show({ kind: 'error', code: 'Errors.internalError', sticky: false });
     } finally {
       if (this.#uploads.get(photo)?.run === run) this.#endUpload(photo);
     }

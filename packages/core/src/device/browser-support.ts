@@ -4,7 +4,7 @@
  */
 interface BrowserRule {
   readonly browser: string;
-  /** Its first group is the major version. */
+  /** Its first group is the major version; a browser that §5 does not name needs none. */
   readonly pattern: RegExp;
   /** The lowest major version with a camera view; null for a browser that §5 does not name. */
   readonly minimum: number | null;
@@ -14,16 +14,20 @@ const rules: readonly BrowserRule[] = [
   {
     browser: 'a browser that §5 does not name, or the inside of another app',
     pattern:
-      /(?:; wv\)|EdgiOS|EdgA?|FxiOS|OPT|OPiOS|YaBrowser|UCBrowser|DuckDuckGo|FBA[NV]|Instagram|Line|GSA|MicroMessenger|Silk)[/ ]?(\d*)/,
+      /; wv\)|\b(?:EdgiOS|EdgA?|Edge|FxiOS|OPT|OPiOS|YaBrowser|UCBrowser|DuckDuckGo|FBA[NV]|Line|GSA|MicroMessenger|Silk)\/|\bInstagram /,
     minimum: null,
   },
   { browser: 'Samsung', pattern: /SamsungBrowser\/(\d+)/, minimum: 13 },
   { browser: 'Opera', pattern: /OPR\/(\d+)/, minimum: 98 },
   { browser: 'Firefox', pattern: /Firefox\/(\d+)/, minimum: 97 },
   { browser: 'Chrome iOS', pattern: /CriOS\/(\d+)/, minimum: 98 },
-  { browser: 'Chrome', pattern: /(?:Headless)?Chrome\/(\d+)/, minimum: 98 },
-  { browser: 'iOS (its own Safari)', pattern: /Version\/(\d+).*Mobile.*Safari/, minimum: 10 },
-  { browser: 'Safari', pattern: /Version\/(\d+).*Safari/, minimum: 15 },
+  { browser: 'Chrome', pattern: /Chrome\/(\d+)/, minimum: 98 },
+  {
+    browser: 'iOS (its own Safari)',
+    pattern: /\(iP(?:hone|ad|od).* Version\/(\d+)\S* Mobile\/\S+ Safari\//,
+    minimum: 10,
+  },
+  { browser: 'Safari', pattern: /Version\/(\d+)\S* Safari\//, minimum: 15 },
 ];
 
 /** Whether the camera view is available in this browser (§5); elsewhere the file picker is used. */

@@ -23,9 +23,14 @@ export class Entry {
   async open(token: string): Promise<EntryOutcome> {
     if (this.#current?.token !== token) this.#current = { token, outcome: this.#verify(token) };
     const { outcome } = this.#current;
-    const result = await outcome;
-    if (result.name !== 'entered' && this.#current?.outcome === outcome) this.#current = null;
-    return result;
+    let entered = false;
+    try {
+      const result = await outcome;
+      entered = result.name === 'entered';
+      return result;
+    } finally {
+      if (!entered && this.#current?.outcome === outcome) this.#current = null;
+    }
   }
 
   async #verify(token: string): Promise<EntryOutcome> {

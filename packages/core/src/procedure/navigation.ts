@@ -7,23 +7,26 @@ export const continueOnPhonePath = '/mobile';
 export const childScreens = ['start', 'capture', 'confirm', 'status'] as const;
 export type ChildScreen = (typeof childScreens)[number];
 
-/** A navigation command held null, undefined or nothing where a path segment belongs (§5). */
+/** A navigation command held null, undefined or no name where a path segment belongs (§5). */
 export class NavigationCommandError extends Error {
   override readonly name = 'NavigationCommandError';
 
   constructor(index: number) {
-    super(`Navigation command ${index} is empty.`);
+    super(`Navigation command ${index} names no path segment.`);
   }
 }
 
 /**
  * Builds an absolute path from its segments; each is escaped.
  * @param commands path segments without slashes, such as a token and a screen's name.
- * @throws NavigationCommandError when an entry is null, undefined or empty (§5).
+ * @throws NavigationCommandError when an entry is null, undefined or empty (§5), or is `.` or `..`: a
+ * browser takes these for "here" and "up", even escaped.
  */
 export function pathOf(commands: readonly (string | null | undefined)[]): string {
   const segments = commands.map((command, index) => {
-    if (command === null || command === undefined || command === '') throw new NavigationCommandError(index);
+    if (command === null || command === undefined || /^\.{0,2}$/.test(command)) {
+      throw new NavigationCommandError(index);
+    }
     return encodeURIComponent(command);
   });
   return `/${segments.join('/')}`;

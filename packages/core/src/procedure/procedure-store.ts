@@ -30,6 +30,8 @@ export interface ProcedureStoreParts {
 export class ProcedureStore implements Observable<ProcedureSnapshot> {
   readonly #parts: ProcedureStoreParts;
   readonly #state: SnapshotStore<ProcedureSnapshot>;
+  /** The link that was opened last; an earlier one's answer that comes late is not stored. */
+  #openedToken: string | null = null;
 
   constructor(parts: ProcedureStoreParts) {
     this.#parts = parts;
@@ -44,8 +46,9 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
    * @throws RepositoryError; what was stored before stays as it was.
    */
   async verify(token: string, options: CallOptions = {}): Promise<Procedure> {
+    this.#openedToken = token;
     const procedure = await this.#parts.repository.readProcedure(token, options);
-    this.#write({ token, procedure });
+    if (this.#openedToken === token) this.#write({ token, procedure });
     return procedure;
   }
 
@@ -57,7 +60,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
     if (this.#expectEntry().procedure.status === 'started') return true;
     return this.#change('start', async (token) => {
       await this.#parts.repository.setStarted(token);
-      this.#update((procedure) => ({ ...procedure, status: 'started' }));
+      this.#update(token, (procedure) => ({ ...procedure, status: 'started' }));
     });
   }
 
@@ -65,7 +68,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
   finish(): Promise<boolean> {
     return this.#change('finish', async (token) => {
       await this.#parts.repository.setFinished(token);
-      this.#update((procedure) => ({ ...procedure, status: 'finished' }));
+      this.#update(token, (procedure) => ({ ...procedure, status: 'finished' }));
     });
   }
 
@@ -73,21 +76,21 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
   reset(): Promise<boolean> {
     return this.#change('reset', async (token) => {
       const procedure = await this.#parts.repository.reset(token);
-      this.#update(() => procedure);
+      this.#update(token, () => procedure);
     });
   }
 
   /** Call 6. @throws RepositoryError, told by the capture view; the abort reason when the signal was aborted. */
   async savePhoto(name: PhotoName, image: CapturedImage, options: CallOptions = {}): Promise<void> {
     const { token } = this.#expectEntry();
-    this.#keepThumb(name, await this.#parts.repository.savePhoto(token, name, image, options));
+    this.#keepThumb(token, name, await this.#parts.repository.savePhoto(token, name, image, options));
   }
 
   /** Call 7. @returns whether the provider has the file now; a failure has been told in a toast (§8), a cancellation has not. */
   async uploadPhoto(name: PhotoName, file: Blob, options: UploadOptions = {}): Promise<boolean> {
     const { token } = this.#expectEntry();
     return this.#tellFailure(async () => {
-      this.#keepThumb(name, await this.#parts.repository.uploadPhoto(token, name, file, options));
+      this.#keepThumb(token, name, await this.#parts.repository.uploadPhoto(token, name, file, options));
     }, options.signal);
   }
 
@@ -96,7 +99,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
     const { token } = this.#expectEntry();
     return this.#tellFailure(async () => {
       await this.#parts.repository.deletePhoto(token, name);
-      this.#update((procedure) => ({
+      this.#update(token, (procedure) => ({
         ...procedure,
         photos: { ...procedure.photos, [name]: null },
         thumbs: { ...procedure.thumbs, [name]: null },
@@ -127,13 +130,14 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
     }
   }
 
-  #keepThumb(name: PhotoName, thumb: Thumb): void {
-    this.#update((procedure) => ({ ...procedure, thumbs: { ...procedure.thumbs, [name]: thumb } }));
+  #keepThumb(token: string, name: PhotoName, thumb: Thumb): void {
+    this.#update(token, (procedure) => ({ ...procedure, thumbs: { ...procedure.thumbs, [name]: thumb } }));
   }
 
-  #update(change: (procedure: Procedure) => Procedure): void {
-    const { token, procedure } = this.#expectEntry();
-    this.#write({ token, procedure: change(procedure) });
+  /** Changes the procedure of this token; an answer that belongs to another link is let go. */
+  #update(token: string, change: (procedure: Procedure) => Procedure): void {
+    const { entry } = this.getSnapshot();
+    if (entry?.token === token) this.#write({ token, procedure: change(entry.procedure) });
   }
 
   #write(entry: StoredProcedure): void {
