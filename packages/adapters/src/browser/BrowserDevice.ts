@@ -1,0 +1,86 @@
+import { orientationCheckIntervalMs, type DevicePort, type Orientation, type Unsubscribe } from '@recto/core';
+import { ObservedValue } from './ObservedValue.ts';
+import { orientationOf } from './orientation.ts';
+
+/** The device, as the browser tells of it. */
+export class BrowserDevice implements DevicePort {
+  readonly #window: Window;
+  readonly #orientation: ObservedValue<Orientation>;
+  readonly #visible: ObservedValue<boolean>;
+  readonly #online: ObservedValue<boolean>;
+
+  constructor(window: Window) {
+    const { document, navigator } = window;
+    this.#window = window;
+
+    const orientation = () => orientationOf(window);
+    this.#orientation = new ObservedValue(orientation, (see) => {
+      const timer = window.setInterval(() => see(orientation()), orientationCheckIntervalMs);
+      return () => window.clearInterval(timer);
+    });
+
+    // After an app switch, the lock screen or a call, a phone may tell with any of these, or not with all.
+    const visible = () => document.visibilityState === 'visible';
+    this.#visible = new ObservedValue(visible, (see) => {
+      const look = () => see(visible());
+      return listenToAll([
+        [document, 'visibilitychange', look],
+        [window, 'pageshow', look],
+        [window, 'focus', look],
+        [window, 'pagehide', () => see(false)],
+      ]);
+    });
+
+    const online = () => navigator.onLine;
+    this.#online = new ObservedValue(online, (see) => {
+      const look = () => see(online());
+      return listenToAll([
+        [window, 'online', look],
+        [window, 'offline', look],
+      ]);
+    });
+  }
+
+  get userAgent(): string {
+    return this.#window.navigator.userAgent;
+  }
+
+  get maxTouchPoints(): number {
+    return this.#window.navigator.maxTouchPoints;
+  }
+
+  orientation(): Orientation {
+    return this.#orientation.now();
+  }
+
+  watchOrientation(listener: (orientation: Orientation) => void): Unsubscribe {
+    return this.#orientation.watch(listener);
+  }
+
+  isVisible(): boolean {
+    return this.#visible.now();
+  }
+
+  watchVisibility(listener: (visible: boolean) => void): Unsubscribe {
+    return this.#visible.watch(listener);
+  }
+
+  isOnline(): boolean {
+    return this.#online.now();
+  }
+
+  watchOnline(listener: (online: boolean) => void): Unsubscribe {
+    return this.#online.watch(listener);
+  }
+
+  reload(): void {
+    this.#window.location.reload();
+  }
+}
+
+function listenToAll(listeners: readonly (readonly [EventTarget, string, () => void])[]): Unsubscribe {
+  for (const [target, event, listener] of listeners) target.addEventListener(event, listener);
+  return () => {
+    for (const [target, event, listener] of listeners) target.removeEventListener(event, listener);
+  };
+}

@@ -1,0 +1,51 @@
+import type { CameraFeed, CameraPort, CameraRequest } from '@recto/core';
+import { throwIfAborted } from '../abort.ts';
+import type { CameraEnvironment } from './camera-environment.ts';
+import { cameraErrorOf } from './camera-errors.ts';
+import { GetUserMediaFeed } from './camera-feed.ts';
+import { firstPicture } from './camera-first-picture.ts';
+import { openCamera } from './camera-opening.ts';
+import { stopStream } from './camera-stream.ts';
+import { hideStream, showStream } from './camera-video.ts';
+
+/**
+ * The device's camera, through `getUserMedia`. One camera is open at a time, since phones give no
+ * more: opening one closes the one before.
+ */
+export class GetUserMediaCamera implements CameraPort {
+  readonly #environment: CameraEnvironment;
+  #feed: CameraFeed | null = null;
+
+  constructor(environment: CameraEnvironment) {
+    this.#environment = environment;
+  }
+
+  async open(request: CameraRequest): Promise<CameraFeed> {
+    const { signal } = request;
+    throwIfAborted(signal);
+    this.#feed?.close();
+    this.#feed = null;
+    try {
+      this.#feed = await this.#openFeed(request);
+      return this.#feed;
+    } catch (error) {
+      throwIfAborted(signal);
+      throw cameraErrorOf(error);
+    }
+  }
+
+  async #openFeed(request: CameraRequest): Promise<CameraFeed> {
+    const { surface, signal } = request;
+    const opened = await openCamera(this.#environment, request);
+    const mirrored = opened.facingMode === 'user';
+    const video = showStream(surface, opened.stream, mirrored);
+    try {
+      await firstPicture(this.#environment, video, opened.track, signal);
+    } catch (error) {
+      stopStream(opened.stream);
+      hideStream(video);
+      throw error;
+    }
+    return new GetUserMediaFeed({ ...opened, video, mirrored }, this.#environment);
+  }
+}

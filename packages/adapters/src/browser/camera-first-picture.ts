@@ -1,0 +1,49 @@
+import { CameraError } from '@recto/core';
+import { abortReason } from '../abort.ts';
+import { isBlack } from './camera-black-frame.ts';
+import type { CameraEnvironment } from './camera-environment.ts';
+import { framePollMs, pictureLimitMs } from './camera-limits.ts';
+
+/**
+ * Waits for the first frame that shows something.
+ * @throws CameraError `noPicture` when none comes in time or all are black, `lost` when the camera
+ * ends meanwhile; or the signal's reason.
+ */
+export function firstPicture(
+  { timers }: CameraEnvironment,
+  video: HTMLVideoElement,
+  track: MediaStreamTrack,
+  signal: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let done = false;
+    const finish = (settle: () => void) => {
+      if (done) return;
+      done = true;
+      timers.clearTimeout(limit);
+      signal.removeEventListener('abort', giveUp);
+      track.removeEventListener('ended', lose);
+      settle();
+    };
+    const giveUp = () => finish(() => reject(abortReason(signal)));
+    const lose = () => finish(() => reject(new CameraError('lost')));
+    const limit = timers.setTimeout(() => finish(() => reject(new CameraError('noPicture'))), pictureLimitMs);
+    const look = () => {
+      if (done) return;
+      if (hasFrame(video) && !isBlack(video)) finish(resolve);
+      else whenNextFrame(video, look);
+    };
+    const whenNextFrame = (element: Partial<HTMLVideoElement>, callback: () => void) => {
+      if (element.requestVideoFrameCallback) video.requestVideoFrameCallback(callback);
+      else timers.setTimeout(callback, framePollMs);
+    };
+    if (signal.aborted) return giveUp();
+    signal.addEventListener('abort', giveUp);
+    track.addEventListener('ended', lose);
+    whenNextFrame(video, look);
+  });
+}
+
+function hasFrame(video: HTMLVideoElement): boolean {
+  return video.readyState >= video.HAVE_CURRENT_DATA && video.videoWidth > 0;
+}

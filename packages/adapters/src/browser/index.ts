@@ -1,0 +1,5 @@
+export type { CameraEnvironment, Timers } from './camera-environment.ts';
+export { BrowserDevice } from './BrowserDevice.ts';
+export { browserHttp } from './browser-http.ts';
+export { LocalStorage, type WebStorage } from './LocalStorage.ts';
+export { GetUserMediaCamera } from './GetUserMediaCamera.ts';

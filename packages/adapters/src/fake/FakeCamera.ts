@@ -1,0 +1,83 @@
+import { CameraError, type CameraFeed, type CameraPort, type CameraRequest } from '@recto/core';
+import { throwIfAborted } from '../abort.ts';
+import { elementOf, fillSurface } from '../browser/camera-surface.ts';
+import { sleep, type Sleep } from '../sleep.ts';
+import { chooseFakeCamera, fakeCameras, type FakeDeviceCamera } from './fake-camera-devices.ts';
+import { FakeCameraFeed } from './fake-camera-feed.ts';
+import { FakeCameraPicture } from './fake-camera-picture.ts';
+import { defaultFakeCameraSettings, slowOpeningMs, type FakeCameraSettings } from './fake-camera-settings.ts';
+
+/**
+ * A phone's cameras, drawn: they see documents on a table and a face, and behave as the settings say.
+ * For Storybook and tests. Like a phone, it has one camera on at a time.
+ */
+export class FakeCamera implements CameraPort {
+  #settings: FakeCameraSettings;
+  readonly #wait: Sleep;
+  #feed: FakeCameraFeed | null = null;
+
+  constructor(settings: Partial<FakeCameraSettings> = {}, wait: Sleep = sleep) {
+    this.#settings = { ...defaultFakeCameraSettings, ...settings };
+    this.#wait = wait;
+  }
+
+  /** Whether a camera's light would be on now. */
+  get isOn(): boolean {
+    return this.#feed?.isOn ?? false;
+  }
+
+  /**
+   * Changes what the camera sees or does, also of one that is open: there `lost` ends it, and the
+   * other scripts count from the next opening on.
+   * @returns when the new picture has been drawn.
+   */
+  async change(settings: Partial<FakeCameraSettings>): Promise<void> {
+    this.#settings = { ...this.#settings, ...settings };
+    const feed = this.#feed;
+    if (feed === null || !feed.isOn) return;
+    if (settings.script === 'lost') return feed.lose();
+    await this.#show(feed.picture, feed.camera);
+  }
+
+  async open({ surface, signal, ...wanted }: CameraRequest): Promise<CameraFeed> {
+    throwIfAborted(signal);
+    this.#feed?.close();
+    await this.#playScript(signal);
+    const cameras = fakeCameras(this.#settings.cameras);
+    const camera = chooseFakeCamera(cameras, wanted);
+    const picture = new FakeCameraPicture(elementOf(surface).ownerDocument);
+    await this.#show(picture, camera);
+    throwIfAborted(signal);
+    const deviceIds = cameras.map(({ deviceId }) => deviceId);
+    const feed = new FakeCameraFeed(camera, picture, deviceIds);
+    fillSurface(surface, picture.canvas, feed.mirrored);
+    this.#feed = feed;
+    if (this.#settings.script === 'lost') feed.lose();
+    return feed;
+  }
+
+  /** @throws CameraError as the script says, or the signal's reason. */
+  async #playScript(signal: AbortSignal): Promise<void> {
+    const { script } = this.#settings;
+    switch (script) {
+      case 'works':
+      case 'lost':
+        return;
+      case 'slow':
+        return this.#wait(slowOpeningMs, signal);
+      case 'black':
+        throw new CameraError('noPicture');
+      case 'denied':
+      case 'notFound':
+      case 'inUse':
+      case 'unsupported':
+      case 'noAnswer':
+        throw new CameraError(script);
+    }
+  }
+
+  #show(picture: FakeCameraPicture, { facingMode, zoom }: FakeDeviceCamera): Promise<void> {
+    const { scene, frame, moving } = this.#settings;
+    return picture.show(facingMode === 'user' ? 'face' : scene, frame, zoom, moving);
+  }
+}

@@ -1,0 +1,61 @@
+import { CameraError, type CameraFeed, type CapturedImage, type FacingMode } from '@recto/core';
+import { takeSquarePhoto } from '../browser/camera-photo.ts';
+import type { FakeDeviceCamera } from './fake-camera-devices.ts';
+import type { FakeCameraPicture } from './fake-camera-picture.ts';
+
+/** A drawn camera that is on. */
+export class FakeCameraFeed implements CameraFeed {
+  readonly facingMode: FacingMode;
+  readonly deviceId: string;
+  readonly mirrored: boolean;
+  readonly deviceIds: readonly string[];
+  readonly camera: FakeDeviceCamera;
+  readonly picture: FakeCameraPicture;
+  readonly #listeners = new Set<(error: CameraError) => void>();
+  #state: 'on' | 'lost' | 'closed' = 'on';
+
+  constructor(camera: FakeDeviceCamera, picture: FakeCameraPicture, deviceIds: readonly string[]) {
+    this.facingMode = camera.facingMode;
+    this.deviceId = camera.deviceId;
+    this.mirrored = camera.facingMode === 'user';
+    this.deviceIds = deviceIds;
+    this.camera = camera;
+    this.picture = picture;
+  }
+
+  get isOn(): boolean {
+    return this.#state === 'on';
+  }
+
+  async takePhoto(): Promise<CapturedImage> {
+    if (!this.isOn) throw new CameraError('lost');
+    return takeSquarePhoto(this.picture.canvas, this.picture.canvas);
+  }
+
+  onLost(listener: (error: CameraError) => void): () => void {
+    this.#listeners.add(listener);
+    if (this.#state === 'lost') queueMicrotask(() => this.#tell());
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Ends by itself, as when the cable is pulled. */
+  lose(): void {
+    if (!this.isOn) return;
+    this.#state = 'lost';
+    this.picture.stop();
+    this.#tell();
+  }
+
+  close(): void {
+    this.#state = 'closed';
+    this.#listeners.clear();
+    this.picture.stop();
+    this.picture.canvas.remove();
+  }
+
+  #tell(): void {
+    const listeners = [...this.#listeners];
+    this.#listeners.clear();
+    for (const listener of listeners) listener(new CameraError('lost'));
+  }
+}

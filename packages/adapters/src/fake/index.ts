@@ -1,0 +1,11 @@
+export { androidPhone, FakeDevice, type FakeDeviceModel } from './FakeDevice.ts';
+export {
+  FakeProcedureRepository,
+  type CallName,
+  type FakeProviderSettings,
+} from './FakeProcedureRepository.ts';
+export { FakeToasts } from './FakeToasts.ts';
+export { MemoryStorage } from './MemoryStorage.ts';
+export { FakeCamera } from './FakeCamera.ts';
+export { type FakeCameraScript, type FakeCameraSettings } from './fake-camera-settings.ts';
+export { scenes, sceneSvg, type Scene } from './fake-camera-scene.ts';

@@ -1,0 +1,122 @@
+import type {
+  CallOptions,
+  CapturedImage,
+  PhotoName,
+  Procedure,
+  ProcedureRepository,
+  Thumb,
+  UploadOptions,
+} from '@recto/core';
+import * as v from 'valibot';
+import { procedureSchema, thumbSchema } from '../procedure-schema.ts';
+import { AccessToken } from './AccessToken.ts';
+import { clientCredentials } from './client-credentials.ts';
+import type { Configuration } from './configuration.ts';
+import { requestGrant } from './grant.ts';
+import type { HttpEnvironment } from './http-environment.ts';
+import { neverFalling } from './never-falling.ts';
+import { ProviderClient } from './ProviderClient.ts';
+
+const empty = { kind: 'empty' } as const;
+
+/** Of the answers to calls 3, 4 and 8 only `success` is read (§7). */
+const nothing = v.unknown();
+
+/**
+ * The provider over HTTP: the eight calls of §7, and nowhere else. What surrounds each of them (access
+ * token, headers, retries, time limits, the answer's form) is in the files beside this one.
+ */
+export class HttpProcedureRepository implements ProcedureRepository {
+  readonly #provider: ProviderClient;
+
+  constructor(configuration: Configuration, http: HttpEnvironment) {
+    /** Call 1. */
+    const grant = () =>
+      requestGrant(http, {
+        method: 'POST',
+        url: `${configuration.authEndpointUrl}/oauth2/token`,
+        ...clientCredentials(configuration),
+      });
+    this.#provider = new ProviderClient(configuration.idEndpointUrl, new AccessToken(grant, http.now), http);
+  }
+
+  /** Call 2. */
+  readProcedure(token: string, options: CallOptions = {}): Promise<Procedure> {
+    return this.#provider.call(token, options, {
+      method: 'POST',
+      path: '/procedures/token',
+      body: empty,
+      answer: procedureSchema,
+      repeatable: true,
+    });
+  }
+
+  /** Call 3. */
+  async setStarted(token: string, options: CallOptions = {}): Promise<void> {
+    await this.#provider.call(token, options, {
+      method: 'PATCH',
+      path: '/procedures/set-started',
+      body: empty,
+      answer: nothing,
+      repeatable: false,
+    });
+  }
+
+  /** Call 4. */
+  async setFinished(token: string, options: CallOptions = {}): Promise<void> {
+    await this.#provider.call(token, options, {
+      method: 'PATCH',
+      path: '/procedures/set-finished',
+      body: empty,
+      answer: nothing,
+      repeatable: false,
+    });
+  }
+
+  /** Call 5. */
+  reset(token: string, options: CallOptions = {}): Promise<Procedure> {
+    return this.#provider.call(token, options, {
+      method: 'PATCH',
+      path: '/procedures/reset',
+      body: empty,
+      answer: procedureSchema,
+      repeatable: false,
+    });
+  }
+
+  /** Call 6. */
+  savePhoto(token: string, name: PhotoName, image: CapturedImage, options: CallOptions = {}): Promise<Thumb> {
+    return this.#provider.call(token, options, {
+      method: 'POST',
+      path: '/procedures/photo',
+      body: { kind: 'json', value: { imageName: name, base64: image.base64 } },
+      answer: thumbSchema,
+      repeatable: true,
+    });
+  }
+
+  /** Call 7. */
+  uploadPhoto(token: string, name: PhotoName, file: Blob, options: UploadOptions = {}): Promise<Thumb> {
+    const form = new FormData();
+    form.append('imageName', name);
+    form.append('file', file);
+    return this.#provider.call(token, options, {
+      method: 'POST',
+      path: '/procedures/upload',
+      body: { kind: 'form', form, onProgress: neverFalling(options.onProgress) },
+      answer: thumbSchema,
+      repeatable: true,
+    });
+  }
+
+  /** Call 8. */
+  async deletePhoto(token: string, name: PhotoName, options: CallOptions = {}): Promise<void> {
+    await this.#provider.call(token, options, {
+      method: 'DELETE',
+      path: `/procedures/photo/${encodeURIComponent(name)}`,
+      body: empty,
+      answer: nothing,
+      repeatable: true,
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { malformed, PassingFailure, refused } from './failures.ts';
+import type { HttpAnswer } from './http-message.ts';
+import { retryAfterMs } from './retry-after.ts';
+
+/**
+ * Lets an answer pass whose status is a success.
+ * @param nowMs the time of day, in ms since 1970.
+ * @throws PassingFailure for 429 and 5xx; RepositoryError `refused` for any other 4xx, `malformed` for
+ * a status that no provider of §7 has a reason to send.
+ */
+export function expectSuccess({ status, retryAfter }: HttpAnswer, nowMs: number): void {
+  const reason = `The provider answered ${status}.`;
+  if (status === 429 || status >= 500) throw new PassingFailure(reason, retryAfterMs(retryAfter, nowMs));
+  if (status >= 400) throw refused(reason);
+  if (status < 200 || status >= 300) throw malformed(reason);
+}
+
+const envelopeSchema = v.object({ success: v.boolean(), data: v.optional(v.unknown()) });
+
+/**
+ * Reads `{success, data}`, the form of all answers but call 1's (§7).
+ * @throws RepositoryError `refused` when success is false (§8), `malformed` when the text is no JSON,
+ * or not of this form, or its data do not fit the schema.
+ */
+export function readEnvelope<Data>(text: string, data: v.GenericSchema<unknown, Data>): Data {
+  const envelope = parse(envelopeSchema, json(text));
+  if (!envelope.success) throw refused('The provider answered success: false.');
+  return parse(data, envelope.data);
+}
+
+/** @throws RepositoryError `malformed` when the text is no JSON, or does not fit the schema. */
+export function readJson<Output>(text: string, schema: v.GenericSchema<unknown, Output>): Output {
+  return parse(schema, json(text));
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // What JSON.parse throws quotes the text, so it is not passed on.
+    throw malformed('The answer is no JSON.');
+  }
+}
+
+function parse<Output>(schema: v.GenericSchema<unknown, Output>, value: unknown): Output {
+  const result = v.safeParse(schema, value, { abortEarly: true });
+  if (result.success) return result.output;
+  throw malformed(`The answer does not fit at ${v.getDotPath(result.issues[0]) ?? 'its root'}.`);
+}

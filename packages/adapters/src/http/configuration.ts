@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+
+/** Where and as whom the app calls its provider (§3), as `assets/config.json` says. Everything in it is public. */
+export interface Configuration {
+  /** `{auth}` of §7: absolute or relative to the origin, without a slash at its end. */
+  readonly authEndpointUrl: string;
+  /** `{id}` of §7, likewise. */
+  readonly idEndpointUrl: string;
+  readonly clientId: string;
+  /** Null where a relay on the operator's server adds it (decisions, "Client secret"). */
+  readonly clientSecret: string | null;
+  readonly clientAuthentication: ClientAuthentication;
+}
+
+/** Where call 1 puts the client's credentials: form body and Basic header, or one of them (decisions, "Call 1"). */
+export const clientAuthentications = ['both', 'basic', 'body'] as const;
+export type ClientAuthentication = (typeof clientAuthentications)[number];
+
+const endpoint = v.pipe(
+  v.string(),
+  v.check(isEndpoint, 'Expected an http(s) address or a path, without credentials, query or fragment'),
+  v.transform((address) => address.replace(/\/+$/, '')),
+);
+
+/** Fields that §3 does not name are let through, and not carried. An empty secret is an absent one. */
+export const configurationSchema = v.object({
+  authEndpointUrl: endpoint,
+  idEndpointUrl: endpoint,
+  clientId: v.pipe(v.string(), v.nonEmpty()),
+  clientSecret: v.pipe(
+    v.nullish(v.string(), ''),
+    v.transform((secret) => (secret === '' ? null : secret)),
+  ),
+  clientAuthentication: v.nullish(v.picklist(clientAuthentications), 'both'),
+}) satisfies v.GenericSchema<unknown, Configuration>;
+
+/** Whether the paths of §7 can be put behind this address: `https://host/path`, or `/path`. */
+function isEndpoint(address: string): boolean {
+  if (/[?#\\\s]/.test(address)) return false;
+  if (address.startsWith('/')) return !address.startsWith('//');
+  if (!/^https?:\/\//i.test(address)) return false;
+  try {
+    const { username, password } = new URL(address);
+    return username === '' && password === '';
+  } catch {
+    return false;
+  }
+}

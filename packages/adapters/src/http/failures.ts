@@ -1,0 +1,25 @@
+import { RepositoryError } from '@recto/core';
+
+/**
+ * A failure that may pass by itself: a network error, 429 or 5xx. Where the call is not repeated, or
+ * not any more, `tryAgain` makes it a RepositoryError.
+ */
+export class PassingFailure extends Error {
+  override readonly name = 'PassingFailure';
+  /** How long the provider asks to wait, in ms; null when it does not say. */
+  readonly retryAfterMs: number | null;
+
+  constructor(reason: string, retryAfterMs: number | null = null) {
+    super(reason);
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/** The provider said no. `reason` is for a developer: no token, name or address. */
+export const refused = (reason: string) => new RepositoryError('refused', { cause: new Error(reason) });
+
+/** The provider's answer is not what was agreed. */
+export const malformed = (reason: string) => new RepositoryError('malformed', { cause: new Error(reason) });
+
+/** There was no answer that could be used. */
+export const unreachable = (cause: Error) => new RepositoryError('unreachable', { cause });

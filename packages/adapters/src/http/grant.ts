@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { expectSuccess, readJson } from './answer.ts';
+import type { HttpEnvironment } from './http-environment.ts';
+import type { HttpRequest } from './http-message.ts';
+import { maximumTries, smallCallLimitMs } from './limits.ts';
+import { sendWithFetch } from './send-with-fetch.ts';
+import { tryAgain } from './try-again.ts';
+
+/** What call 1 grants. */
+export interface Grant {
+  readonly accessToken: string;
+  /** In ms; infinite when the provider does not say. Then a 401 tells. */
+  readonly lifetimeMs: number;
+}
+
+/** A token that can stand in a header. */
+const token = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/));
+
+const lifetime = v.fallback(v.pipe(v.number(), v.minValue(0)), Infinity);
+
+/** Reads `accessToken` (§7), or the standard's `access_token` (decisions, "Call 1"), and `expires_in`, in seconds. */
+const grantSchema = v.pipe(
+  v.union([
+    v.object({ accessToken: token, expires_in: lifetime }),
+    v.pipe(
+      v.object({ access_token: token, expires_in: lifetime }),
+      v.transform(({ access_token, expires_in }) => ({ accessToken: access_token, expires_in })),
+    ),
+  ]),
+  v.transform(({ accessToken, expires_in }): Grant => ({ accessToken, lifetimeMs: expires_in * 1000 })),
+);
+
+/**
+ * Asks for an access token with the same retries and limit as any small call.
+ * @throws RepositoryError when the call failed.
+ */
+export async function requestGrant(http: HttpEnvironment, request: HttpRequest): Promise<Grant> {
+  const attempt = async () => {
+    const answer = await sendWithFetch(request, smallCallLimitMs, http, undefined);
+    expectSuccess(answer, http.now());
+    return answer.text;
+  };
+  return readJson(await tryAgain(attempt, maximumTries, http, undefined), grantSchema);
+}

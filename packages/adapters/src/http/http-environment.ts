@@ -1,0 +1,13 @@
+import type { Sleep } from '../sleep.ts';
+
+/** What the HTTP adapter needs of its surroundings. The host passes `browserHttp()`; a test passes its own. */
+export interface HttpEnvironment {
+  readonly fetch: typeof globalThis.fetch;
+  /** Makes the request of call 7: only XMLHttpRequest tells how much of a file has left. */
+  readonly createXhr: () => XMLHttpRequest;
+  /** The time of day, in ms since 1970. */
+  readonly now: () => number;
+  readonly sleep: Sleep;
+  /** At least 0, below 1. */
+  readonly random: () => number;
+}

@@ -1,0 +1,16 @@
+/** One request, ready to be sent. */
+export interface HttpRequest {
+  readonly method: 'POST' | 'PATCH' | 'DELETE';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | FormData | null;
+}
+
+/** What the adapter reads of an answer, whichever way it came. */
+export interface HttpAnswer {
+  readonly status: number;
+  /** The `Retry-After` header. */
+  readonly retryAfter: string | null;
+  /** The body as text; empty when the status is no success. */
+  readonly text: string;
+}

@@ -1,0 +1,4 @@
+export { HttpProcedureRepository } from './HttpProcedureRepository.ts';
+export type { HttpEnvironment } from './http-environment.ts';
+export type { ClientAuthentication, Configuration } from './configuration.ts';
+export { ConfigurationError, loadConfiguration } from './load-configuration.ts';

@@ -1,0 +1,24 @@
+import { malformed } from './failures.ts';
+import { maximumAnswerBytes } from './limits.ts';
+
+/**
+ * Reads the body of an answer as UTF-8, piece by piece, so that a hostile one can't fill the memory.
+ * @throws RepositoryError `malformed` when it is longer than `maximumAnswerBytes`.
+ */
+export async function readText(response: Response): Promise<string> {
+  if (response.body === null) return '';
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > maximumAnswerBytes) {
+      void reader.cancel();
+      throw malformed('The answer is too long.');
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}

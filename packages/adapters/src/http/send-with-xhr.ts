@@ -1,0 +1,68 @@
+import { abortReason } from '../abort.ts';
+import { malformed, PassingFailure, unreachable } from './failures.ts';
+import type { HttpEnvironment } from './http-environment.ts';
+import type { HttpAnswer, HttpRequest } from './http-message.ts';
+import { maximumAnswerBytes, stallLimitMs } from './limits.ts';
+import { StallLimit } from './stall-limit.ts';
+
+/**
+ * Sends a request once, with XMLHttpRequest, and tells how much of its body has left.
+ * @param onProgress told a fraction, 0 to 1; 1 once the whole body has left.
+ * @throws PassingFailure when the network failed; RepositoryError `unreachable` when nothing moved for
+ * `stallLimitMs`, `malformed` when the answer is too long; the signal's reason when it is aborted.
+ */
+export function sendWithXhr(
+  request: HttpRequest,
+  onProgress: (fraction: number) => void,
+  { createXhr, sleep }: Pick<HttpEnvironment, 'createXhr' | 'sleep'>,
+  signal: AbortSignal | undefined,
+): Promise<HttpAnswer> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(abortReason(signal));
+    const xhr = createXhr();
+
+    const end = () => {
+      stall.stop();
+      signal?.removeEventListener('abort', cancel);
+    };
+    const fail = (error: unknown) => {
+      end();
+      reject(error);
+      xhr.abort();
+    };
+    const cancel = () => fail(abortReason(signal));
+    const stall = new StallLimit(stallLimitMs, sleep, () =>
+      fail(unreachable(new Error(`Nothing moved for ${stallLimitMs} ms.`))),
+    );
+
+    xhr.upload.addEventListener('progress', (event) => {
+      stall.moved();
+      if (event.lengthComputable) onProgress(event.loaded / event.total);
+    });
+    xhr.upload.addEventListener('load', () => {
+      stall.moved();
+      onProgress(1);
+    });
+    xhr.addEventListener('progress', (event) => {
+      stall.moved();
+      if (event.loaded > maximumAnswerBytes) fail(malformed('The answer is too long.'));
+    });
+    xhr.addEventListener('load', () => {
+      end();
+      resolve(answerOf(xhr));
+    });
+    xhr.addEventListener('error', () => fail(new PassingFailure('The network failed.')));
+
+    signal?.addEventListener('abort', cancel, { once: true });
+    stall.moved();
+    xhr.open(request.method, request.url);
+    for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
+    xhr.send(request.body);
+  });
+}
+
+function answerOf(xhr: XMLHttpRequest): HttpAnswer {
+  // `getResponseHeader` would log an error where a provider on another origin does not expose the header.
+  const retryAfter = /^retry-after:[ \t]*(.*?)[ \t]*$/im.exec(xhr.getAllResponseHeaders());
+  return { status: xhr.status, retryAfter: retryAfter?.[1] ?? null, text: xhr.responseText };
+}

@@ -1,0 +1,28 @@
+import type { HttpEnvironment } from './http-environment.ts';
+import { PassingFailure, unreachable } from './failures.ts';
+import { firstBackOffMs, longestRetryAfterMs } from './limits.ts';
+
+/**
+ * Runs an attempt up to `tries` times in all, as long as it ends in a PassingFailure. Between two
+ * tries it waits as long as the provider asked for, else a random part of a pause that doubles
+ * (exponential back-off with full jitter), so that many phones don't come back at the same moment.
+ * @throws RepositoryError `unreachable` after the last try; any other error at once; the signal's
+ * reason when it is aborted between two tries.
+ */
+export async function tryAgain<T>(
+  attempt: () => Promise<T>,
+  tries: number,
+  { sleep, random }: Pick<HttpEnvironment, 'sleep' | 'random'>,
+  signal: AbortSignal | undefined,
+): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof PassingFailure)) throw error;
+      if (tried >= tries) throw unreachable(error);
+      const backOffMs = random() * firstBackOffMs * 2 ** (tried - 1);
+      await sleep(Math.min(error.retryAfterMs ?? backOffMs, longestRetryAfterMs), signal);
+    }
+  }
+}
