@@ -1,0 +1,93 @@
+import { useRef, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { ActionName } from './action-name.ts';
+import { buttonStyle, type ButtonLook, type ButtonSize, type ButtonVariant } from './button-style.ts';
+import { LiveRegion } from './LiveRegion.tsx';
+import { space } from '../theme/tokens.ts';
+import { Spinner } from './Spinner.tsx';
+import { useFocusAfterDisabled } from './use-focus-after-disabled.ts';
+
+export interface ButtonProps {
+  /** What the button says, in one or two words. */
+  readonly children: ReactNode;
+  readonly action: ActionName;
+  readonly onClick: () => void;
+  readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
+  /** Sets the real `disabled` attribute. A focus that is lost by it comes back afterwards. */
+  readonly disabled?: boolean;
+  /**
+   * What a screen reader is told while the button's work is going on, such as "One moment…"; null
+   * while there is none. A busy button shows a spinner (a large one those words too), keeps its size
+   * and takes no click.
+   */
+  readonly busyLabel?: string | null;
+  readonly icon?: ReactNode;
+  /** A fuller name for a screen reader; it has to begin with the words on the button. */
+  readonly label?: string;
+  /** The id of what says more about this button, such as why it is disabled. */
+  readonly describedBy?: string;
+}
+
+/** A button. Where it is busy without being disabled it stays focusable. */
+export function Button(props: ButtonProps) {
+  const { variant = 'primary', size = 'large', disabled = false, busyLabel = null } = props;
+  const element = useRef<HTMLButtonElement>(null);
+  useFocusAfterDisabled(element, disabled);
+  const busy = busyLabel !== null;
+  return (
+    <>
+      <ButtonElement
+        ref={element}
+        type="button"
+        data-action={props.action}
+        $variant={variant}
+        $size={size}
+        $busy={busy}
+        disabled={disabled}
+        aria-busy={busy || undefined}
+        aria-disabled={busy || undefined}
+        aria-label={props.label}
+        aria-describedby={props.describedBy}
+        onClick={busy ? undefined : props.onClick}
+      >
+        <Content $hidden={busy}>
+          {props.icon}
+          <span>{props.children}</span>
+        </Content>
+        {busy && (
+          <Overlay>
+            <Spinner />
+            {size === 'large' && <span>{busyLabel}</span>}
+          </Overlay>
+        )}
+      </ButtonElement>
+      <LiveRegion message={busyLabel} />
+    </>
+  );
+}
+
+const ButtonElement = styled.button<ButtonLook & { readonly $busy: boolean }>`
+  ${buttonStyle}
+  position: relative;
+  ${({ $busy }) => $busy && 'cursor: progress;'}
+`;
+
+/** Stays in the layout (and in the accessible name) under the spinner, so that nothing moves. */
+const Content = styled.span<{ readonly $hidden: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: inherit;
+  min-width: 0;
+  opacity: ${({ $hidden }) => ($hidden ? 0 : 1)};
+`;
+
+const Overlay = styled.span`
+  position: absolute;
+  inset: 0;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space.x3};
+`;

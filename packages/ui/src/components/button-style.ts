@@ -1,0 +1,121 @@
+import { css } from 'styled-components';
+import { focusRing } from '../theme/focus-ring.ts';
+import {
+  color,
+  leading,
+  media,
+  motion,
+  radius,
+  space,
+  stroke,
+  target,
+  textSize,
+  weight,
+} from '../theme/tokens.ts';
+
+/**
+ * `primary` is the one way forward of a screen, `secondary` the other one, `quiet` an aside,
+ * `danger` what can't be undone.
+ */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+/** `large` fills its column and suits a thumb (56 px); `compact` is as wide as its words (44 px). */
+export type ButtonSize = 'large' | 'compact';
+
+export interface ButtonLook {
+  readonly $variant: ButtonVariant;
+  readonly $size: ButtonSize;
+}
+
+const variants: Readonly<Record<ButtonVariant, ReturnType<typeof css>>> = {
+  primary: css`
+    background: ${color.accent};
+    border-color: ${color.accent};
+    color: ${color.onAccent};
+    &:active {
+      background: ${color.accentPressed};
+      border-color: ${color.accentPressed};
+    }
+  `,
+  secondary: css`
+    background: ${color.surface};
+    border-color: ${color.outline};
+    color: ${color.ink};
+    &:active {
+      background: ${color.wash};
+    }
+  `,
+  quiet: css`
+    background: transparent;
+    border-color: transparent;
+    color: ${color.accentInk};
+    text-decoration: underline;
+    text-decoration-thickness: 0.08em;
+    text-underline-offset: 0.25em;
+    &:active {
+      background: ${color.accentWash};
+    }
+  `,
+  danger: css`
+    background: ${color.danger};
+    border-color: ${color.danger};
+    color: ${color.onDanger};
+    &:active {
+      background: ${color.dangerPressed};
+      border-color: ${color.dangerPressed};
+    }
+  `,
+};
+
+const sizes: Readonly<Record<ButtonSize, ReturnType<typeof css>>> = {
+  large: css`
+    width: 100%;
+    min-height: ${target.primary};
+    padding: ${space.x3} ${space.x5};
+    font-size: ${textSize.lead};
+  `,
+  compact: css`
+    min-height: ${target.main};
+    padding: ${space.x2} ${space.x4};
+    font-size: ${textSize.body};
+  `,
+};
+
+/** What a button and a link that looks like one share. */
+export const buttonStyle = css<ButtonLook>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space.x2};
+  min-width: ${target.main};
+  border: ${stroke.control} solid transparent;
+  border-radius: ${radius.medium};
+  font-weight: ${weight.bold};
+  line-height: ${leading.control};
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  transition:
+    background-color ${motion.fast} ${motion.easing},
+    border-color ${motion.fast} ${motion.easing};
+
+  ${({ $size }) => sizes[$size]}
+  ${({ $variant }) => variants[$variant]}
+  ${focusRing}
+
+  &:disabled {
+    background: ${color.disabledGround};
+    border-color: ${color.disabledGround};
+    color: ${color.disabledInk};
+    text-decoration: none;
+    cursor: default;
+  }
+
+  ${media.forcedColors} {
+    border-color: ButtonBorder;
+    &:disabled {
+      border-color: GrayText;
+      color: GrayText;
+    }
+  }
+`;

@@ -1,0 +1,123 @@
+import { Icon, type IconProps } from './Icon.tsx';
+
+/** The few icons of Recto, one function each; see `Icon` for how they are drawn. */
+
+export const CheckIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m5 12.5 4.5 4.5L19 7.5" />
+  </Icon>
+);
+
+export const CloseIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m6.5 6.5 11 11m0-11-11 11" />
+  </Icon>
+);
+
+export const InfoIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 11v5.5M12 7.5v.01" />
+  </Icon>
+);
+
+export const WarnIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 3.5 2.8 19.2a.9.9 0 0 0 .8 1.3h16.8a.9.9 0 0 0 .8-1.3Z" />
+    <path d="M12 10v4.5m0 2.7v.01" />
+  </Icon>
+);
+
+export const ErrorIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M8.3 3h7.4L21 8.3v7.4L15.7 21H8.3L3 15.7V8.3Z" />
+    <path d="M12 7.5v5.2m0 3.2v.01" />
+  </Icon>
+);
+
+export const CameraIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M3 8.5A1.5 1.5 0 0 1 4.5 7h2.7l1.6-2.5h6.4L16.8 7h2.7A1.5 1.5 0 0 1 21 8.5v9.5a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 18Z" />
+    <circle cx="12" cy="13" r="3.75" />
+  </Icon>
+);
+
+export const SwitchCameraIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M20 11.5a8 8 0 0 0-14-4.7L3.8 9M3.5 4.5V9H8" />
+    <path d="M4 12.5a8 8 0 0 0 14 4.7l2.2-2.2M20.5 19.5V15H16" />
+  </Icon>
+);
+
+export const RetakeIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4.2 9.5a8.25 8.25 0 1 1-.2 5" />
+    <path d="M3.5 4.5v5h5" />
+  </Icon>
+);
+
+export const TrashIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 6.5h16M9.5 6.5V4h5v2.5M6 6.5l.8 13a1 1 0 0 0 1 1h8.4a1 1 0 0 0 1-1l.8-13M10 10.5v6m4-6v6" />
+  </Icon>
+);
+
+export const PlusIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 5v14M5 12h14" />
+  </Icon>
+);
+
+export const PictureIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <rect x="3" y="4.5" width="18" height="15" rx="2" />
+    <circle cx="8.5" cy="9.5" r="1.5" />
+    <path d="m3.5 17 5-4.5 3.5 3 3.5-4 5 5" />
+  </Icon>
+);
+
+export const RotatePhoneIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <rect x="8" y="6" width="8" height="14.5" rx="1.8" />
+    <path d="M11.25 17.750h1.5M4 12.5A8.6 8.6 0 0 1 9 3.3L7 2M20 12.5a8.6 8.6 0 0 0-5-9.2" />
+  </Icon>
+);
+
+export const PhoneIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <rect x="6.5" y="2.5" width="11" height="19" rx="2.5" />
+    <path d="M10.75 18.5h2.5" />
+  </Icon>
+);
+
+export const HourglassIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M6 3h12M6 21h12M7.5 3v3.5c0 2.5 4.5 4 4.5 5.5 0-1.5 4.5-3 4.5-5.5V3M7.5 21v-3.5c0-2.5 4.5-4 4.5-5.5 0 1.5 4.5 3 4.5 5.5V21" />
+  </Icon>
+);
+
+export const GlobeIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M3 12h18M12 3c2.6 2.5 3.9 5.5 3.9 9s-1.3 6.5-3.9 9c-2.6-2.5-3.9-5.5-3.9-9s1.3-6.5 3.9-9Z" />
+  </Icon>
+);
+
+export const ChevronDownIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m6.5 9.5 5.5 5.5 5.5-5.5" />
+  </Icon>
+);
+
+export const SearchIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="10.5" cy="10.5" r="6.5" />
+    <path d="m15.5 15.5 5 5" />
+  </Icon>
+);
+
+export const OfflineIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m4 4 16 16M12 19v.01M8.7 15.6a4.7 4.7 0 0 1 6.6 0M5.4 12.2a9.4 9.4 0 0 1 4.4-2.5M2.5 8.8a13.6 13.6 0 0 1 3.8-2.5M13.8 9.6a9.4 9.4 0 0 1 4.8 2.6M10.5 5.3a13.6 13.6 0 0 1 11 3.5" />
+  </Icon>
+);

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { media, space, textSize } from '../../theme/tokens.ts';
+import { ScreenHeading } from './ScreenHeading.tsx';
+
+export interface MessageProps {
+  readonly pictogram: ReactNode;
+  /** The screen's `h1`. */
+  readonly title: string;
+  readonly text: string;
+  /** What there is to know beside it. */
+  readonly children?: ReactNode;
+}
+
+/** The content of a screen that has one thing to say: a pictogram, a heading, a text. */
+export function Message({ pictogram, title, text, children }: MessageProps) {
+  return (
+    <Column>
+      {pictogram}
+      <Words>
+        <ScreenHeading>{title}</ScreenHeading>
+        <p>{text}</p>
+      </Words>
+      {children}
+    </Column>
+  );
+}
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.x6};
+  padding-top: ${space.x6};
+  ${media.low} {
+    padding-top: 0;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.x3};
+  font-size: ${textSize.lead};
+  > p {
+    text-wrap: balance;
+  }
+`;

@@ -1,0 +1,83 @@
+import type { Toast, ToastKind } from '@recto/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keyframes, styled } from 'styled-components';
+import { color, leading, motion, radius, space, weight } from '../../theme/tokens.ts';
+import { IconButton } from '../IconButton.tsx';
+import { CheckIcon, CloseIcon, ErrorIcon, InfoIcon, WarnIcon } from '../icons/icons.tsx';
+import type { IconProps } from '../icons/Icon.tsx';
+import { tones, type NoticeTone } from '../Notice.tsx';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+
+export interface ToastCardProps {
+  readonly toast: Toast;
+  /** Its time is over: it is fading. */
+  readonly leaving: boolean;
+  readonly onClose: () => void;
+}
+
+/** One toast. Its text is looked up when it is shown, so it follows a change of the language. */
+export function ToastCard({ toast, leaving, onClose }: ToastCardProps) {
+  const { t } = useTranslation();
+  const { tone, icon: KindIcon } = looks[toast.kind];
+  return (
+    <Card $tone={tone} $leaving={leaving}>
+      <KindIcon />
+      <Text>
+        <VisuallyHidden>{t(`toasts.kind.${toast.kind}`)}: </VisuallyHidden>
+        {t(toast.code)}
+      </Text>
+      {toast.sticky && (
+        <Close>
+          <IconButton action="close" label={t('toasts.close')} icon={<CloseIcon />} onClick={onClose} />
+        </Close>
+      )}
+    </Card>
+  );
+}
+
+interface Look {
+  readonly tone: NoticeTone;
+  readonly icon: (props: IconProps) => ReactNode;
+}
+
+const looks: Readonly<Record<ToastKind, Look>> = {
+  success: { tone: 'success', icon: CheckIcon },
+  info: { tone: 'info', icon: InfoIcon },
+  warn: { tone: 'warn', icon: WarnIcon },
+  error: { tone: 'danger', icon: ErrorIcon },
+};
+
+const drop = keyframes`
+  from { opacity: 0; transform: translateY(-8px); }
+`;
+
+const Card = styled.div<{ readonly $tone: NoticeTone; readonly $leaving: boolean }>`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space.x3};
+  padding: ${space.x4};
+  border: 1px solid currentColor;
+  border-radius: ${radius.medium};
+  background: ${({ $tone }) => tones[$tone].ground};
+  color: ${({ $tone }) => tones[$tone].ink};
+  line-height: ${leading.heading};
+  opacity: ${({ $leaving }) => ($leaving ? 0 : 1)};
+  transition: opacity ${motion.fast} ${motion.easing};
+  animation: ${drop} ${motion.base} ${motion.easing};
+`;
+
+const Text = styled.p`
+  flex: 1;
+  align-self: center;
+  min-width: 0;
+  color: ${color.ink};
+  font-weight: ${weight.medium};
+`;
+
+/** The rest of the toast lets every touch through to what is below it. */
+const Close = styled.div`
+  margin: calc(-1 * ${space.x3});
+  margin-left: 0;
+  pointer-events: auto;
+`;

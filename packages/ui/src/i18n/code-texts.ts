@@ -1,0 +1,46 @@
+import type {
+  CameraErrorCode,
+  ChildScreen,
+  DocumentName,
+  FacingMode,
+  PhotoName,
+  ProcedureStatus,
+  TileState,
+  ToastCode,
+  ToastKind,
+} from '@recto/core';
+
+/**
+ * What core knows as a code, a person reads as a text: a new member of one of core's unions does
+ * not compile until `fr-fr.ts` has words for it, nor does a text for a code that is gone.
+ */
+export interface CodeTexts extends TextsByGroup<ToastCode> {
+  readonly documentTitle: Record<ChildScreen | 'mobile' | 'notFound', string>;
+  readonly documents: ByForm<'title' | 'hint', DocumentName>;
+  readonly photos: ByForm<'title' | 'side' | 'name', PhotoName>;
+  readonly capture: Group & {
+    readonly instruction: Record<PhotoName, string>;
+    readonly preview: Group & { readonly question: Record<DocumentName, string> };
+    readonly cameraError: Group & ByForm<'title' | 'text', CameraErrorCode>;
+    readonly announce: Group & { readonly switched: Record<FacingMode, string> };
+  };
+  readonly confirm: Group & {
+    readonly tile: Group & { readonly state: Record<TileState['name'], string> };
+  };
+  /** The procedure is over, so the status screen is what is shown (§4). */
+  readonly status: Group & Record<Exclude<ProcedureStatus, 'active' | 'started'>, Group>;
+  readonly toasts: Group & { readonly kind: Record<ToastKind, string> };
+  readonly [screen: string]: Group;
+}
+
+type Group = { readonly [key: string]: unknown };
+
+type ByForm<Form extends string, Code extends string> = Readonly<Record<Form, Record<Code, string>>>;
+
+/** `Errors.imageSize` is the key `imageSize` of the group `Errors`. */
+type TextsByGroup<Code extends string> = {
+  readonly [Member in Code as Member extends `${infer Name}.${string}` ? Name : never]: Record<
+    Member extends `${string}.${infer Key}` ? Key : never,
+    string
+  >;
+};

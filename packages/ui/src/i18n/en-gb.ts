@@ -1,0 +1,269 @@
+import { failureTexts } from './failure-texts.ts';
+import type { Texts } from './texts.ts';
+
+/** The British English texts. */
+export const enGb: Texts = {
+  documentTitle: {
+    start: 'Start – Photos of your documents',
+    capture: 'Take the photos – Photos of your documents',
+    confirm: 'Check and confirm – Photos of your documents',
+    status: 'Status – Photos of your documents',
+    mobile: 'Continue on your phone – Photos of your documents',
+    notFound: 'Page not found – Photos of your documents',
+  },
+
+  shell: {
+    footerPhotos: 'Your photos go to whoever sent you this link.',
+    footerHelp: 'Need help? Please contact them.',
+    version: 'Version {{version}}',
+    loading: 'Loading…',
+    offline: 'No internet connection. You can send your photos once it is back.',
+    backOnline: 'You are back online.',
+  },
+
+  actions: {
+    cancel: 'Cancel',
+    takePhoto: 'Take a photo',
+    choosePhoto: 'Choose a photo',
+  },
+
+  languageSwitcher: {
+    label: 'Language',
+  },
+
+  documents: {
+    title: {
+      idCard: 'ID card',
+      driverLicense: 'Driving licence',
+      clientPicture: 'Selfie',
+    },
+    hint: {
+      idCard: 'Front and back: two photos',
+      driverLicense: 'Front and back: two photos',
+      clientPicture: 'One photo of your face',
+    },
+  },
+
+  photos: {
+    title: {
+      idCardRecto: 'ID card: front',
+      idCardVerso: 'ID card: back',
+      driverLicenseRecto: 'Driving licence: front',
+      driverLicenseVerso: 'Driving licence: back',
+      clientPicture: 'Selfie',
+    },
+    side: {
+      idCardRecto: 'Front',
+      idCardVerso: 'Back',
+      driverLicenseRecto: 'Front',
+      driverLicenseVerso: 'Back',
+      clientPicture: 'Selfie',
+    },
+    name: {
+      idCardRecto: 'front of the ID card',
+      idCardVerso: 'back of the ID card',
+      driverLicenseRecto: 'front of the driving licence',
+      driverLicenseVerso: 'back of the driving licence',
+      clientPicture: 'selfie',
+    },
+  },
+
+  start: {
+    greeting: 'Hello {{lastname}}',
+    greetingGeneric: 'Hello',
+    intro: 'We need the photos listed below. We’ll guide you through them step by step.',
+    documentsTitle: 'What to photograph',
+    cameraNotice: 'If your browser asks to use the camera, please allow it.',
+    tipsTitle: 'For good photos',
+    tips: {
+      light: 'Find a well-lit place.',
+      flat: 'Lay the document flat on a plain surface.',
+      reflection: 'Avoid glare and shadows.',
+      face: 'For the selfie, keep your face clear and take off sunglasses.',
+    },
+    action: 'Start',
+    inProgress: 'One moment…',
+  },
+
+  capture: {
+    step: 'Photo {{number}} of {{total}}',
+    instruction: {
+      idCardRecto: 'Fill the frame with the front of the card, the side with your photo.',
+      idCardVerso: 'Turn the card over and fill the frame with the back.',
+      driverLicenseRecto: 'Fill the frame with the front of the licence, the side with your photo.',
+      driverLicenseVerso: 'Turn the licence over and fill the frame with the back.',
+      clientPicture: 'Place your face inside the frame and look into the camera.',
+    },
+    viewfinder: 'Camera picture',
+    shutter: 'Take the photo',
+    switchCamera: 'Switch camera',
+    chooseInstead: 'Choose a photo',
+    rotate: {
+      title: 'Turn your phone',
+      text: 'Hold it upright to take the photo.',
+    },
+    init: {
+      title: 'Starting the camera…',
+      permission: 'If your phone asks to use the camera, please allow it.',
+    },
+    preview: {
+      title: 'Check the photo',
+      question: {
+        idCard: 'Is everything sharp and easy to read, with no glare?',
+        driverLicense: 'Is everything sharp and easy to read, with no glare?',
+        clientPicture: 'Is your face sharp and easy to see?',
+      },
+      imageAlt: 'The photo you just took: {{photo}}',
+      retake: 'Retake',
+      use: 'Use photo',
+    },
+    upload: {
+      title: 'Sending the photo…',
+      text: 'Please keep this page open.',
+    },
+    cameraError: {
+      title: {
+        denied: 'Access to the camera is blocked',
+        notFound: 'No camera found',
+        inUse: 'The camera is already in use',
+        overconstrained: 'The camera could not start',
+        unsupported: 'This browser can’t open the camera',
+        noAnswer: 'The camera is not responding',
+        noPicture: 'The camera shows no picture',
+        lost: 'The camera has stopped',
+      },
+      text: {
+        denied: 'Allow the camera for this site in your browser or phone settings, then reload the page.',
+        notFound: 'Choose a photo you already have, or open your link on another phone.',
+        inUse: 'Another app or tab may be using it. Close it, then reload the page.',
+        overconstrained: 'Reload the page. If that doesn’t help, open your link on another phone.',
+        unsupported: 'Open your link in another browser, such as Chrome or Safari, or choose a photo.',
+        noAnswer: 'If you see a request to use the camera, allow it. Otherwise, reload the page.',
+        noPicture: 'Make sure nothing covers the lens and close other apps, then reload the page.',
+        lost: 'Another app may be using it. Reload the page: photos you have already sent are safe.',
+      },
+      restart: 'Reload the page',
+      wayOn: 'You can also go on without the camera:',
+      chooseInstead: 'Choose a photo',
+    },
+    internalError: {
+      title: 'The photo could not be sent',
+      text: 'It is not lost. Check your connection, then try again.',
+      retry: 'Try again',
+      retake: 'Retake the photo',
+    },
+    announce: {
+      ready: 'The camera is ready.',
+      switched: {
+        environment: 'Rear camera.',
+        user: 'Front camera.',
+      },
+      taken: 'Photo taken. You can use it or retake it.',
+      sending: 'Sending the photo.',
+      sent: 'Photo sent: {{photo}}.',
+      failed: 'The photo was not sent. You can try again.',
+    },
+  },
+
+  confirm: {
+    title: 'Check your photos',
+    intro: 'Each photo must be sharp and clear. You can still replace any of them.',
+    cameraUnsupported:
+      'This browser can’t open the camera here. Choose your photos, or take them with your phone’s camera app.',
+    tile: {
+      state: {
+        empty: 'To add',
+        uploading: 'Sending',
+        filled: 'Sent',
+      },
+      progress: '{{progress, number(style: percent)}}',
+      progressLabel: 'Sending the photo: {{photo}}',
+      thumbnailAlt: 'Your photo: {{photo}}',
+      thumbnailUnavailable: 'Photo sent, preview not available',
+      add: 'Add',
+      delete: 'Delete',
+    },
+    label: {
+      add: 'Add the photo: {{photo}}',
+      takePhoto: 'Take a photo: {{photo}}',
+      choosePhoto: 'Choose a photo: {{photo}}',
+      cancel: 'Cancel sending: {{photo}}',
+      delete: 'Delete the photo: {{photo}}',
+    },
+    deleteModal: {
+      title: 'Delete this photo?',
+      text: 'To confirm, you will need to add it again: {{photo}}.',
+      no: 'No, keep it',
+      yes: 'Yes, delete',
+      inProgress: 'Deleting…',
+    },
+    action: 'Confirm',
+    inProgress: 'Confirming…',
+    missing_one: 'To confirm, please add one more photo: {{photos, list}}.',
+    missing_other: 'To confirm, please add {{count}} more photos: {{photos, list}}.',
+    uploading: 'You can confirm as soon as sending is complete.',
+  },
+
+  status: {
+    finished: {
+      title: 'All done, thank you',
+      text: 'We have received your photos.',
+      continue: 'Continue',
+    },
+    refused: {
+      title: 'New photos are needed',
+      text: 'Your photos could not be accepted. You can take new ones now.',
+      commentLabel: 'Reason given',
+      restart: 'Start again',
+      inProgress: 'One moment…',
+    },
+    expired: {
+      title: 'Your link has expired',
+      text: 'It can no longer be used to send photos. For a new one, please contact whoever sent it.',
+      back: 'Back to the website',
+    },
+    closePage: 'You can close this page.',
+  },
+
+  mobile: {
+    title: 'Continue on your phone',
+    text: 'The photos are taken with a phone. Scan this code with your phone’s camera to open your link.',
+    qrCodeAlt: 'QR code that opens your link on a phone',
+    linkLabel: 'Or open this address on your phone:',
+    noLink: 'On your phone, open the message with your link, then tap the link.',
+  },
+
+  notFound: {
+    title: 'Page not found',
+    text: 'This link is incomplete or no longer valid. Please open the one you received again. If it still doesn’t work, contact whoever sent it.',
+    unreachable: {
+      title: 'The service is not responding',
+      text: 'We couldn’t check your link. Check your internet connection, then try again.',
+      retry: 'Try again',
+    },
+  },
+
+  failure: failureTexts['en-gb'],
+
+  toasts: {
+    label: 'Messages',
+    kind: {
+      success: 'Done',
+      info: 'Information',
+      warn: 'Warning',
+      error: 'Error',
+    },
+    close: 'Close message',
+  },
+
+  Errors: {
+    internalError: 'That didn’t work. Please try again.',
+    imageSize: 'This photo is larger than {{maximumMegabytes}} MB. Please choose a smaller one.',
+    imageExtension: 'This file is not a JPEG or PNG photo. Please choose another one.',
+  },
+  Toasts: {
+    photoSent: 'Photo sent.',
+    photoDeleted: 'Photo deleted.',
+    cameraNotFound: 'No camera found. Please choose your photos here.',
+  },
+};

@@ -1,0 +1,272 @@
+import { failureTexts } from './failure-texts.ts';
+import type { Texts } from './texts.ts';
+
+/** The Dutch texts (u). */
+export const nlNl: Texts = {
+  documentTitle: {
+    start: 'Beginnen – Foto’s van uw documenten',
+    capture: 'Foto’s maken – Foto’s van uw documenten',
+    confirm: 'Controleren en bevestigen – Foto’s van uw documenten',
+    status: 'Status – Foto’s van uw documenten',
+    mobile: 'Verder op uw telefoon – Foto’s van uw documenten',
+    notFound: 'Pagina niet gevonden – Foto’s van uw documenten',
+  },
+
+  shell: {
+    footerPhotos: 'Uw foto’s gaan naar de afzender van uw link.',
+    footerHelp: 'Hulp nodig? Neem contact op met de afzender.',
+    version: 'Versie {{version}}',
+    loading: 'Laden…',
+    offline: 'Geen internetverbinding. U kunt uw foto’s versturen zodra die er weer is.',
+    backOnline: 'U bent weer verbonden.',
+  },
+
+  actions: {
+    cancel: 'Annuleren',
+    takePhoto: 'Foto maken',
+    choosePhoto: 'Foto kiezen',
+  },
+
+  languageSwitcher: {
+    label: 'Taal',
+  },
+
+  documents: {
+    title: {
+      idCard: 'Identiteitskaart',
+      driverLicense: 'Rijbewijs',
+      clientPicture: 'Selfie',
+    },
+    hint: {
+      idCard: 'Voor- en achterkant: twee foto’s',
+      driverLicense: 'Voor- en achterkant: twee foto’s',
+      clientPicture: 'Eén foto van uw gezicht',
+    },
+  },
+
+  photos: {
+    title: {
+      idCardRecto: 'Identiteitskaart: voorkant',
+      idCardVerso: 'Identiteitskaart: achterkant',
+      driverLicenseRecto: 'Rijbewijs: voorkant',
+      driverLicenseVerso: 'Rijbewijs: achterkant',
+      clientPicture: 'Selfie',
+    },
+    side: {
+      idCardRecto: 'Voorkant',
+      idCardVerso: 'Achterkant',
+      driverLicenseRecto: 'Voorkant',
+      driverLicenseVerso: 'Achterkant',
+      clientPicture: 'Selfie',
+    },
+    name: {
+      idCardRecto: 'voorkant van de identiteitskaart',
+      idCardVerso: 'achterkant van de identiteitskaart',
+      driverLicenseRecto: 'voorkant van het rijbewijs',
+      driverLicenseVerso: 'achterkant van het rijbewijs',
+      clientPicture: 'selfie',
+    },
+  },
+
+  start: {
+    greeting: 'Goedendag {{lastname}}',
+    greetingGeneric: 'Goedendag',
+    intro: 'We hebben de onderstaande foto’s van u nodig. We helpen u stap voor stap.',
+    documentsTitle: 'Deze foto’s maakt u',
+    cameraNotice: 'Vraagt uw browser om de camera te gebruiken? Sta dit dan toe.',
+    tipsTitle: 'Zo lukken de foto’s',
+    tips: {
+      light: 'Zoek een plek met veel licht.',
+      flat: 'Leg het document plat op een effen ondergrond.',
+      reflection: 'Vermijd weerspiegeling en schaduw.',
+      face: 'Voor de selfie: houd uw gezicht vrij en zet een zonnebril af.',
+    },
+    action: 'Beginnen',
+    inProgress: 'Een moment…',
+  },
+
+  capture: {
+    step: 'Foto {{number}} van {{total}}',
+    instruction: {
+      idCardRecto: 'Vul het kader met de voorkant van de kaart, waar uw foto op staat.',
+      idCardVerso: 'Draai de kaart om en vul het kader met de achterkant.',
+      driverLicenseRecto: 'Vul het kader met de voorkant van het rijbewijs, waar uw foto op staat.',
+      driverLicenseVerso: 'Draai het rijbewijs om en vul het kader met de achterkant.',
+      clientPicture: 'Houd uw gezicht in het kader en kijk in de camera.',
+    },
+    viewfinder: 'Camerabeeld',
+    shutter: 'Foto maken',
+    switchCamera: 'Andere camera',
+    chooseInstead: 'Foto kiezen',
+    rotate: {
+      title: 'Draai uw telefoon',
+      text: 'Houd hem rechtop om de foto te maken.',
+    },
+    init: {
+      title: 'De camera start…',
+      permission: 'Vraagt uw telefoon om de camera te gebruiken? Sta dit dan toe.',
+    },
+    preview: {
+      title: 'Controleer de foto',
+      question: {
+        idCard: 'Is alles scherp, goed leesbaar en zonder weerspiegeling?',
+        driverLicense: 'Is alles scherp, goed leesbaar en zonder weerspiegeling?',
+        clientPicture: 'Is uw gezicht scherp en goed te zien?',
+      },
+      imageAlt: 'De foto die u net hebt gemaakt: {{photo}}',
+      retake: 'Opnieuw',
+      use: 'Gebruiken',
+    },
+    upload: {
+      title: 'De foto wordt verstuurd…',
+      text: 'Laat deze pagina open.',
+    },
+    cameraError: {
+      title: {
+        denied: 'De toegang tot de camera is geblokkeerd',
+        notFound: 'Geen camera gevonden',
+        inUse: 'De camera is al in gebruik',
+        overconstrained: 'De camera kon niet starten',
+        unsupported: 'Deze browser kan de camera niet openen',
+        noAnswer: 'De camera reageert niet',
+        noPicture: 'De camera toont geen beeld',
+        lost: 'De camera is gestopt',
+      },
+      text: {
+        denied:
+          'Sta de camera voor deze site toe in de instellingen van uw browser of telefoon en laad de pagina opnieuw.',
+        notFound: 'Kies een foto die u al hebt of open uw link op een andere telefoon.',
+        inUse:
+          'Misschien gebruikt een andere app of een ander tabblad de camera. Sluit dit en laad de pagina opnieuw.',
+        overconstrained: 'Laad de pagina opnieuw. Helpt dat niet, open uw link dan op een andere telefoon.',
+        unsupported: 'Open uw link in een andere browser, zoals Chrome of Safari, of kies een foto.',
+        noAnswer:
+          'Ziet u een verzoek om de camera te gebruiken? Sta dit dan toe. Laad anders de pagina opnieuw.',
+        noPicture: 'Zorg dat niets de lens bedekt, sluit andere apps en laad de pagina opnieuw.',
+        lost: 'Misschien gebruikt een andere app de camera. Laad de pagina opnieuw: foto’s die al verstuurd zijn, blijven bewaard.',
+      },
+      restart: 'Pagina opnieuw laden',
+      wayOn: 'U kunt ook zonder camera verdergaan:',
+      chooseInstead: 'Foto kiezen',
+    },
+    internalError: {
+      title: 'De foto kon niet worden verstuurd',
+      text: 'De foto is niet verloren. Controleer uw verbinding en probeer het opnieuw.',
+      retry: 'Opnieuw proberen',
+      retake: 'Foto opnieuw maken',
+    },
+    announce: {
+      ready: 'De camera is klaar.',
+      switched: {
+        environment: 'Camera aan de achterkant.',
+        user: 'Camera aan de voorkant.',
+      },
+      taken: 'Foto gemaakt. U kunt de foto gebruiken of opnieuw maken.',
+      sending: 'De foto wordt verstuurd.',
+      sent: 'Foto verstuurd: {{photo}}.',
+      failed: 'De foto is niet verstuurd. U kunt het opnieuw proberen.',
+    },
+  },
+
+  confirm: {
+    title: 'Controleer uw foto’s',
+    intro: 'Elke foto moet scherp en duidelijk zijn. U kunt een foto nu nog vervangen.',
+    cameraUnsupported:
+      'Deze browser kan de camera hier niet openen. Kies uw foto’s of maak ze met de camera-app van uw telefoon.',
+    tile: {
+      state: {
+        empty: 'Ontbreekt nog',
+        uploading: 'Wordt verstuurd',
+        filled: 'Verstuurd',
+      },
+      progress: '{{progress, number(style: percent)}}',
+      progressLabel: 'Foto wordt verstuurd: {{photo}}',
+      thumbnailAlt: 'Uw foto: {{photo}}',
+      thumbnailUnavailable: 'Foto verstuurd, voorbeeld niet beschikbaar',
+      add: 'Toevoegen',
+      delete: 'Verwijderen',
+    },
+    label: {
+      add: 'Toevoegen: {{photo}}',
+      takePhoto: 'Foto maken: {{photo}}',
+      choosePhoto: 'Foto kiezen: {{photo}}',
+      cancel: 'Versturen annuleren: {{photo}}',
+      delete: 'Foto verwijderen: {{photo}}',
+    },
+    deleteModal: {
+      title: 'Deze foto verwijderen?',
+      text: 'Om te bevestigen moet u de foto opnieuw toevoegen: {{photo}}.',
+      no: 'Nee, bewaren',
+      yes: 'Ja, verwijderen',
+      inProgress: 'Verwijderen…',
+    },
+    action: 'Bevestigen',
+    inProgress: 'Bevestigen…',
+    missing_one: 'Voeg nog één foto toe om te bevestigen: {{photos, list}}.',
+    missing_other: 'Voeg nog {{count}} foto’s toe om te bevestigen: {{photos, list}}.',
+    uploading: 'U kunt bevestigen zodra alles is verstuurd.',
+  },
+
+  status: {
+    finished: {
+      title: 'Klaar, dank u wel',
+      text: 'We hebben uw foto’s ontvangen.',
+      continue: 'Verder',
+    },
+    refused: {
+      title: 'Nieuwe foto’s nodig',
+      text: 'Uw foto’s konden niet worden goedgekeurd. U kunt nu nieuwe maken.',
+      commentLabel: 'Opgegeven reden',
+      restart: 'Opnieuw beginnen',
+      inProgress: 'Een moment…',
+    },
+    expired: {
+      title: 'Uw link is verlopen',
+      text: 'U kunt hiermee geen foto’s meer versturen. Neem voor een nieuwe link contact op met de afzender.',
+      back: 'Terug naar de website',
+    },
+    closePage: 'U kunt deze pagina sluiten.',
+  },
+
+  mobile: {
+    title: 'Ga verder op uw telefoon',
+    text: 'De foto’s maakt u met een telefoon. Scan deze code met de camera van uw telefoon om uw link te openen.',
+    qrCodeAlt: 'QR-code die uw link op een telefoon opent',
+    linkLabel: 'Of open dit adres op uw telefoon:',
+    noLink: 'Open op uw telefoon het bericht met uw link en tik op de link.',
+  },
+
+  notFound: {
+    title: 'Pagina niet gevonden',
+    text: 'Deze link is onvolledig of niet meer geldig. Open de link die u hebt ontvangen nog eens. Werkt dat niet, neem dan contact op met de afzender.',
+    unreachable: {
+      title: 'De dienst reageert niet',
+      text: 'We konden uw link niet controleren. Controleer uw internetverbinding en probeer het opnieuw.',
+      retry: 'Opnieuw proberen',
+    },
+  },
+
+  failure: failureTexts['nl-nl'],
+
+  toasts: {
+    label: 'Meldingen',
+    kind: {
+      success: 'Gelukt',
+      info: 'Informatie',
+      warn: 'Let op',
+      error: 'Fout',
+    },
+    close: 'Melding sluiten',
+  },
+
+  Errors: {
+    internalError: 'Dat is niet gelukt. Probeer het opnieuw.',
+    imageSize: 'Deze foto is groter dan {{maximumMegabytes}} MB. Kies een kleinere.',
+    imageExtension: 'Dit bestand is geen JPEG- of PNG-foto. Kies een ander bestand.',
+  },
+  Toasts: {
+    photoSent: 'Foto verstuurd.',
+    photoDeleted: 'Foto verwijderd.',
+    cameraNotFound: 'Geen camera gevonden. Kies uw foto’s hier.',
+  },
+};

@@ -1,0 +1,64 @@
+import type { PhotoName } from '@recto/core';
+import { styled } from 'styled-components';
+import { viewfinder } from '../../theme/tokens.ts';
+import { cardFrame, faceFrame, squareSide, type MaskFrame } from './mask-geometry.ts';
+import { accents, outline } from './mask-paths.ts';
+
+export interface CameraMaskProps {
+  readonly photo: PhotoName;
+}
+
+/** Shows where the card or the face belongs, over the camera's square (§2; decisions, "Mask"). */
+export function CameraMask({ photo }: CameraMaskProps) {
+  const frame = maskFrames[photo];
+  const shape = outline(frame);
+  return (
+    <Drawing viewBox={`0 0 ${squareSide} ${squareSide}`} aria-hidden="true">
+      <Veil d={`M0 0H${squareSide}V${squareSide}H0Z${shape}`} />
+      <Shade d={shape} />
+      <Guide d={shape} data-mask={frame === faceFrame ? 'face' : 'card'} />
+      <Accent d={accents(frame)} />
+    </Drawing>
+  );
+}
+
+const maskFrames: Readonly<Record<PhotoName, MaskFrame>> = {
+  idCardRecto: cardFrame,
+  idCardVerso: cardFrame,
+  driverLicenseRecto: cardFrame,
+  driverLicenseVerso: cardFrame,
+  clientPicture: faceFrame,
+};
+
+const Drawing = styled.svg`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  fill: none;
+  path {
+    vector-effect: non-scaling-stroke;
+  }
+`;
+
+const Veil = styled.path`
+  fill: ${viewfinder.veil};
+  fill-rule: evenodd;
+`;
+
+/** Keeps the white line apart from white paper. */
+const Shade = styled.path`
+  stroke: ${viewfinder.veil};
+  stroke-width: 4px;
+`;
+
+const Guide = styled.path`
+  stroke: ${viewfinder.guide};
+  stroke-width: 1.5px;
+`;
+
+const Accent = styled.path`
+  stroke: ${viewfinder.guide};
+  stroke-width: 5px;
+  stroke-linecap: round;
+`;

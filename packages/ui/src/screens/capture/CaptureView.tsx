@@ -1,0 +1,76 @@
+import type { CaptureSnapshot } from '@recto/core';
+import { useRef, type ReactElement, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LiveRegion } from '../../components/LiveRegion.tsx';
+import { CameraAccessError } from './CameraAccessError.tsx';
+import type { CaptureActions } from './capture-actions.ts';
+import { Root, Square, Stage } from './capture-layout.tsx';
+import { InternalError } from './InternalError.tsx';
+import { Preview } from './Preview.tsx';
+import { RotateNotice } from './RotateNotice.tsx';
+import { Uploading } from './Uploading.tsx';
+import { useAnnouncement } from './use-announcement.ts';
+import { Viewfinder } from './Viewfinder.tsx';
+
+export type { CaptureActions };
+
+export interface CaptureViewProps {
+  readonly snapshot: CaptureSnapshot;
+  /**
+   * The element for the camera's picture: a square, as wide as an upright screen. It stays the same
+   * element at the same place in every state.
+   */
+  readonly surfaceRef: Ref<HTMLDivElement>;
+  readonly actions: CaptureActions;
+}
+
+/** The capture screen (§2) as a function of its session's snapshot. */
+export function CaptureView({ snapshot, surfaceRef, actions }: CaptureViewProps) {
+  const { state, orientation } = snapshot;
+  const { t } = useTranslation();
+  const stage = useRef<HTMLDivElement>(null);
+  const announcement = useAnnouncement(snapshot);
+  const landscape = orientation === 'landscape';
+  return (
+    <Root
+      data-theme="dark"
+      data-screen="capture"
+      data-state={state.name}
+      data-photo={state.photo}
+      data-error={state.name === 'error' ? state.type : undefined}
+    >
+      <Stage ref={stage} inert={landscape}>
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the camera puts a picture of its own into it */}
+        <Square
+          ref={surfaceRef}
+          role="img"
+          aria-label={t('capture.viewfinder')}
+          aria-hidden={state.name !== 'capture'}
+        />
+        <StateParts snapshot={snapshot} actions={actions} />
+      </Stage>
+      {landscape && <RotateNotice stage={stage} />}
+      <LiveRegion message={announcement} />
+    </Root>
+  );
+}
+
+/** What each state shows around and over the surface. A new photo is a new viewfinder. */
+function StateParts({ snapshot, actions }: Pick<CaptureViewProps, 'snapshot' | 'actions'>): ReactElement {
+  const { state, step } = snapshot;
+  switch (state.name) {
+    case 'init':
+    case 'capture':
+      return <Viewfinder key={state.photo} snapshot={snapshot} actions={actions} />;
+    case 'preview':
+      return <Preview photo={state.photo} image={state.image} actions={actions} />;
+    case 'upload':
+      return <Uploading photo={state.photo} image={state.image} step={step} />;
+    case 'error':
+      return state.type === 'cameraAccess' ? (
+        <CameraAccessError cause={state.cause} actions={actions} />
+      ) : (
+        <InternalError photo={state.photo} image={state.image} actions={actions} />
+      );
+  }
+}

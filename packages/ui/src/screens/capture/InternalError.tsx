@@ -1,0 +1,44 @@
+import type { CapturedImage, PhotoName } from '@recto/core';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Button } from '../../components/Button.tsx';
+import { radius } from '../../theme/tokens.ts';
+import type { CaptureActions } from './capture-actions.ts';
+import { ErrorPanel } from './ErrorPanel.tsx';
+import { TakenImage } from './TakenImage.tsx';
+
+export interface InternalErrorProps {
+  readonly photo: PhotoName;
+  readonly image: CapturedImage;
+  readonly actions: Pick<CaptureActions, 'retry' | 'retake'>;
+}
+
+/** The image could not be sent (§8). It is shown, so that the person sees that nothing is lost. */
+export function InternalError({ photo, image, actions }: InternalErrorProps) {
+  const { t } = useTranslation();
+  return (
+    <ErrorPanel
+      picture={
+        <Small>
+          <TakenImage photo={photo} image={image} />
+        </Small>
+      }
+      title={t('capture.internalError.title')}
+      text={t('capture.internalError.text')}
+    >
+      <Button action="retry" onClick={actions.retry}>
+        {t('capture.internalError.retry')}
+      </Button>
+      <Button action="retake" variant="secondary" onClick={actions.retake}>
+        {t('capture.internalError.retake')}
+      </Button>
+    </ErrorPanel>
+  );
+}
+
+const Small = styled.div`
+  width: min(13rem, 50vw, 28vh);
+  aspect-ratio: 1;
+  overflow: hidden;
+  border-radius: ${radius.medium};
+`;

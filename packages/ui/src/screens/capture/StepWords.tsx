@@ -1,0 +1,47 @@
+import type { CaptureSnapshot, PhotoName } from '@recto/core';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { leading, textSize, viewfinder } from '../../theme/tokens.ts';
+import { cramped, Words } from './capture-layout.tsx';
+import { StateHeading } from './StateHeading.tsx';
+
+export interface StepWordsProps {
+  readonly photo: PhotoName;
+  readonly step: CaptureSnapshot['step'];
+  /** What to do now. */
+  readonly children?: ReactNode;
+}
+
+/** Which photo this is about, and how many there are. */
+export function StepWords({ photo, step, children }: StepWordsProps) {
+  const { t } = useTranslation();
+  const stepId = useId();
+  const hintId = useId();
+  return (
+    <Words>
+      <Step id={stepId}>{t('capture.step', step)}</Step>
+      <StateHeading describedBy={`${stepId} ${hintId}`}>{t(`photos.title.${photo}`)}</StateHeading>
+      <Hint id={hintId}>{children}</Hint>
+    </Words>
+  );
+}
+
+const Step = styled.p`
+  color: ${viewfinder.inkMuted};
+  font-size: ${textSize.small};
+  line-height: ${leading.heading};
+  ${cramped} {
+    display: none;
+  }
+`;
+
+/** One or two lines below a heading. */
+export const Hint = styled.p`
+  color: ${viewfinder.inkMuted};
+  line-height: ${leading.heading};
+  text-wrap: balance;
+  ${cramped} {
+    font-size: ${textSize.small};
+  }
+`;

@@ -1,0 +1,89 @@
+import type { CaptureSnapshot } from '@recto/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keyframes, styled } from 'styled-components';
+import { PictureIcon, SwitchCameraIcon } from '../../components/icons/icons.tsx';
+import { motion, space, viewfinder } from '../../theme/tokens.ts';
+import { CameraMask } from './CameraMask.tsx';
+import { Controls, Square } from './capture-layout.tsx';
+import type { CaptureActions } from './capture-actions.ts';
+import { Shutter } from './Shutter.tsx';
+import { SideControl } from './SideControl.tsx';
+import { SquareNotice } from './SquareNotice.tsx';
+import { StepWords } from './StepWords.tsx';
+
+export interface ViewfinderProps {
+  readonly snapshot: CaptureSnapshot;
+  readonly actions: Pick<CaptureActions, 'shutter' | 'switchCamera' | 'chooseFile'>;
+}
+
+/** The states `init` and `capture`: instruction, mask and shutter over and around the camera's picture (§2). */
+export function Viewfinder({ snapshot: { state, camera, step }, actions }: ViewfinderProps) {
+  const { t } = useTranslation();
+  const [canSwitch, setCanSwitch] = useState(false);
+  // A camera that starts says nothing of the others: what the last one said still holds.
+  if ('canSwitch' in camera && camera.canSwitch !== canSwitch) setCanSwitch(camera.canSwitch);
+  const seeing = camera.status === 'live' || camera.status === 'taking';
+  return (
+    <>
+      <StepWords photo={state.photo} step={step}>
+        {t(`capture.instruction.${state.photo}`)}
+      </StepWords>
+      <Square>
+        {seeing ? (
+          <CameraMask photo={state.photo} />
+        ) : (
+          <SquareNotice title={t('capture.init.title')}>
+            {state.name === 'init' && <p>{t('capture.init.permission')}</p>}
+          </SquareNotice>
+        )}
+        {camera.status === 'taking' && <Flash />}
+      </Square>
+      <Controls>
+        <Row>
+          <SideControl
+            action="choose-file"
+            icon={<PictureIcon />}
+            label={t('capture.chooseInstead')}
+            labelled
+            onClick={actions.chooseFile}
+          />
+          <Shutter
+            disabled={state.name !== 'capture' || camera.status !== 'live'}
+            onClick={actions.shutter}
+          />
+          {canSwitch && (
+            <SideControl
+              action="switch-camera"
+              icon={<SwitchCameraIcon />}
+              label={t('capture.switchCamera')}
+              onClick={actions.switchCamera}
+            />
+          )}
+        </Row>
+      </Controls>
+    </>
+  );
+}
+
+/** The shutter stays in the middle, whatever is beside it. */
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto 1fr;
+  align-items: start;
+  justify-items: center;
+  gap: ${space.x2};
+`;
+
+const flash = keyframes`
+  25% { opacity: 0.8; }
+`;
+
+/** Says that the picture is being taken; nothing is seen of it with reduced motion. */
+const Flash = styled.div`
+  position: absolute;
+  inset: 0;
+  background: ${viewfinder.shutter};
+  opacity: 0;
+  animation: ${flash} ${motion.slow} ${motion.easing};
+`;

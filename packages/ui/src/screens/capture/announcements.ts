@@ -1,0 +1,68 @@
+import type { CaptureSnapshot, CaptureState, FacingMode, PhotoName } from '@recto/core';
+
+/** What a screen reader is told when the capture screen has changed, beside the heading that gets the focus. */
+export type Announcement =
+  | { readonly name: 'ready' }
+  | { readonly name: 'switched'; readonly facingMode: FacingMode }
+  | { readonly name: 'taken' }
+  | { readonly name: 'sending' }
+  | { readonly name: 'sent'; readonly photo: PhotoName }
+  | { readonly name: 'failed' }
+  | { readonly name: 'rotate' };
+
+/** What has been told last, and what must be remembered to tell the next. */
+export interface Narration {
+  readonly snapshot: CaptureSnapshot;
+  /** Where the last live camera looked. */
+  readonly facingMode: FacingMode | null;
+  readonly announcement: Announcement | null;
+}
+
+export function beginNarration(snapshot: CaptureSnapshot): Narration {
+  return narrate({ snapshot, facingMode: null, announcement: null }, snapshot);
+}
+
+/** The narration after a new snapshot. At most one thing is told of it: the one that matters most. */
+export function narrate(before: Narration, snapshot: CaptureSnapshot): Narration {
+  const { camera } = snapshot;
+  const news = newsOf(before, snapshot);
+  return {
+    snapshot,
+    facingMode: camera.status === 'live' ? camera.facingMode : before.facingMode,
+    announcement: news ?? (hasMoved(before.snapshot, snapshot) ? null : before.announcement),
+  };
+}
+
+/** Whether what was told before is over. */
+function hasMoved(before: CaptureSnapshot, now: CaptureSnapshot): boolean {
+  return before.state !== now.state || before.orientation !== now.orientation;
+}
+
+function newsOf(before: Narration, now: CaptureSnapshot): Announcement | null {
+  if (now.orientation === 'landscape') return { name: 'rotate' };
+  return newsOfState(before.snapshot.state, now.state) ?? newsOfCamera(before, now);
+}
+
+function newsOfState(before: CaptureState, now: CaptureState): Announcement | null {
+  if (before === now) return null;
+  switch (now.name) {
+    case 'preview':
+      return { name: 'taken' };
+    case 'upload':
+      return { name: 'sending' };
+    case 'capture':
+      return before.name === 'upload' ? { name: 'sent', photo: before.photo } : null;
+    case 'error':
+      return now.type === 'internal' ? { name: 'failed' } : null;
+    case 'init':
+      return null;
+  }
+}
+
+function newsOfCamera(before: Narration, { state, camera }: CaptureSnapshot): Announcement | null {
+  if (state.name !== 'capture' || camera.status !== 'live') return null;
+  const wasThere = before.snapshot.state.name === 'capture' && before.snapshot.camera.status !== 'starting';
+  if (wasThere) return null;
+  const switched = before.facingMode !== null && before.facingMode !== camera.facingMode;
+  return switched ? { name: 'switched', facingMode: camera.facingMode } : { name: 'ready' };
+}

@@ -1,0 +1,43 @@
+/**
+ * Where the mask's frame lies in the saved square (decisions, "Mask"). All lengths are in thousandths
+ * of the square's side, whatever that is in pixels: the mask's SVG uses the same units.
+ */
+
+/** The square's side. */
+export const squareSide = 1000;
+
+/** An ID-1 card (ISO/IEC 7810), the shape of identity cards and driver licences, in mm. */
+export const id1Card = { width: 85.6, height: 53.98, cornerRadius: 3.18 } as const;
+
+/** How much of the square's width a card fills: a reviewer then gets about 290 dpi of 1080 pixels. */
+export const cardShare = 0.92;
+
+/** How much of the square's width and height the circle for a face fills. */
+export const faceShare = 0.8;
+
+/** A rectangle with round corners in the middle of the square; a circle, where the radius is half its width. */
+export interface MaskFrame {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly radius: number;
+}
+
+const cardScale = (squareSide * cardShare) / id1Card.width;
+
+export const cardFrame: MaskFrame = centred(
+  id1Card.width * cardScale,
+  id1Card.height * cardScale,
+  id1Card.cornerRadius * cardScale,
+);
+
+export const faceFrame: MaskFrame = centred(
+  squareSide * faceShare,
+  squareSide * faceShare,
+  (squareSide * faceShare) / 2,
+);
+
+function centred(width: number, height: number, radius: number): MaskFrame {
+  return { x: (squareSide - width) / 2, y: (squareSide - height) / 2, width, height, radius };
+}

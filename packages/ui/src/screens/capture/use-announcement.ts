@@ -1,0 +1,34 @@
+import type { CaptureSnapshot } from '@recto/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { beginNarration, narrate, type Announcement } from './announcements.ts';
+import { useCalm } from './use-calm.ts';
+
+/** The text for the capture screen's live region; null while there is nothing to tell. */
+export function useAnnouncement(snapshot: CaptureSnapshot): string | null {
+  const { t } = useTranslation();
+  const [narration, setNarration] = useState(() => beginNarration(snapshot));
+  if (narration.snapshot !== snapshot) setNarration(narrate(narration, snapshot));
+
+  const announcement = useCalm(narration.announcement);
+  return announcement === null ? null : words(announcement);
+
+  function words(told: Announcement): string {
+    switch (told.name) {
+      case 'ready':
+        return t('capture.announce.ready');
+      case 'switched':
+        return t(`capture.announce.switched.${told.facingMode}`);
+      case 'taken':
+        return t('capture.announce.taken');
+      case 'sending':
+        return t('capture.announce.sending');
+      case 'sent':
+        return t('capture.announce.sent', { photo: t(`photos.name.${told.photo}`) });
+      case 'failed':
+        return t('capture.announce.failed');
+      case 'rotate':
+        return t('capture.rotate.title');
+    }
+  }
+}

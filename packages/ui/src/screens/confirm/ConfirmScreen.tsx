@@ -1,0 +1,36 @@
+import type { ConfirmSession, PhotoName } from '@recto/core';
+import { useScreenTitle } from '../../i18n/use-screen-title.ts';
+import { useSnapshot } from '../../use-snapshot.ts';
+import { ConfirmView } from './ConfirmView.tsx';
+
+export interface ConfirmScreenProps {
+  readonly session: ConfirmSession;
+  /** Whether this browser has a camera view (§5); elsewhere a file picker is used. */
+  readonly captureSupported: boolean;
+  /** The person wants to take this photo with the camera. */
+  readonly onCapture: (photo: PhotoName) => void;
+  /** The procedure is finished: on to the status screen. */
+  readonly onFinished: () => void;
+}
+
+/** The confirm screen (§2) on its session. */
+export function ConfirmScreen({ session, captureSupported, onCapture, onFinished }: ConfirmScreenProps) {
+  useScreenTitle('confirm');
+  return (
+    <ConfirmView
+      snapshot={useSnapshot(session)}
+      captureSupported={captureSupported}
+      actions={{
+        openCamera: onCapture,
+        choose: (photo, file) => void session.choose(photo, file),
+        cancel: (photo) => session.cancel(photo),
+        askToDelete: (photo) => session.askToDelete(photo),
+        keep: () => session.keep(),
+        delete: () => void session.delete(),
+        finish: async () => {
+          if (await session.finish()) onFinished();
+        },
+      }}
+    />
+  );
+}

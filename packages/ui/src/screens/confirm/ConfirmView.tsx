@@ -1,0 +1,80 @@
+import type { ConfirmSnapshot } from '@recto/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Button } from '../../components/Button.tsx';
+import { Screen } from '../../components/layout/Screen.tsx';
+import { ScreenHeading } from '../../components/layout/ScreenHeading.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { color, space } from '../../theme/tokens.ts';
+import type { ConfirmActions } from './confirm-actions.ts';
+import { DeleteModal } from './DeleteModal.tsx';
+import { DocumentSection } from './DocumentSection.tsx';
+import { MissingReason } from './MissingReason.tsx';
+
+export type { ConfirmActions };
+
+export interface ConfirmViewProps {
+  readonly snapshot: ConfirmSnapshot;
+  /** Whether this browser has a camera view (§5); elsewhere a file picker is used. */
+  readonly captureSupported: boolean;
+  readonly actions: ConfirmActions;
+}
+
+/** The confirm screen (§2) as a function of its session's snapshot. */
+export function ConfirmView({ snapshot, captureSupported, actions }: ConfirmViewProps) {
+  const { sections, deletion, missing, finishing } = snapshot;
+  const { t } = useTranslation();
+  const reasonId = useId();
+  return (
+    <Screen
+      name="confirm"
+      actions={
+        <>
+          <MissingReason id={reasonId} snapshot={snapshot} />
+          <Button
+            action="confirm"
+            disabled={missing.length > 0 || finishing}
+            busyLabel={finishing ? t('confirm.inProgress') : null}
+            describedBy={reasonId}
+            onClick={actions.finish}
+          >
+            {t('confirm.action')}
+          </Button>
+        </>
+      }
+    >
+      <Opening>
+        <ScreenHeading>{t('confirm.title')}</ScreenHeading>
+        <Intro>{t('confirm.intro')}</Intro>
+      </Opening>
+      {!captureSupported && <Notice tone="info">{t('confirm.cameraUnsupported')}</Notice>}
+      {sections.map((section) => (
+        <DocumentSection
+          key={section.document}
+          section={section}
+          deletion={deletion}
+          captureSupported={captureSupported}
+          actions={actions}
+        />
+      ))}
+      {deletion.status !== 'none' && (
+        <DeleteModal
+          photo={deletion.photo}
+          deleting={deletion.status === 'deleting'}
+          onNo={actions.keep}
+          onYes={actions.delete}
+        />
+      )}
+    </Screen>
+  );
+}
+
+const Opening = styled.div`
+  display: grid;
+  gap: ${space.x2};
+`;
+
+const Intro = styled.p`
+  color: ${color.inkMuted};
+`;

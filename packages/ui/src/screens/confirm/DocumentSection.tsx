@@ -1,0 +1,54 @@
+import type { ConfirmSection, Deletion } from '@recto/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { leading, space, textSize } from '../../theme/tokens.ts';
+import type { ConfirmActions } from './confirm-actions.ts';
+import { PhotoTile } from './PhotoTile.tsx';
+import { tileColumns } from './tile-layout.tsx';
+
+export interface DocumentSectionProps {
+  readonly section: ConfirmSection;
+  readonly deletion: Deletion;
+  readonly captureSupported: boolean;
+  readonly actions: ConfirmActions;
+}
+
+/** One document and the tiles of its photos (§2). */
+export function DocumentSection({ section, deletion, captureSupported, actions }: DocumentSectionProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  return (
+    <Section aria-labelledby={titleId}>
+      <Title id={titleId}>{t(`documents.title.${section.document}`)}</Title>
+      <Tiles>
+        {section.tiles.map(({ photo, state }) => (
+          <PhotoTile
+            key={photo}
+            photo={photo}
+            state={state}
+            alone={section.tiles.length === 1}
+            questioned={deletion.status !== 'none' && deletion.photo === photo}
+            captureSupported={captureSupported}
+            actions={actions}
+          />
+        ))}
+      </Tiles>
+    </Section>
+  );
+}
+
+const Section = styled.section`
+  display: grid;
+  gap: ${space.x3};
+`;
+
+const Title = styled.h2`
+  font-size: ${textSize.heading};
+  line-height: ${leading.heading};
+`;
+
+const Tiles = styled.div`
+  ${tileColumns}
+  gap: ${space.x5} ${space.x3};
+`;

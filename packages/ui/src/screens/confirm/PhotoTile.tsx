@@ -1,0 +1,88 @@
+import type { PhotoName, TileState } from '@recto/core';
+import { useId, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { space } from '../../theme/tokens.ts';
+import type { ConfirmActions } from './confirm-actions.ts';
+import { EmptyTile } from './EmptyTile.tsx';
+import { FilledTile } from './FilledTile.tsx';
+import { TileCaption } from './TileCaption.tsx';
+import { tileColumns } from './tile-layout.tsx';
+import { UploadingTile } from './UploadingTile.tsx';
+import { useFocusKept } from './use-focus-kept.ts';
+
+export interface PhotoTileProps {
+  readonly photo: PhotoName;
+  readonly state: TileState;
+  /** The only tile of its section: it lies across, and needs no label of its own. */
+  readonly alone: boolean;
+  /** The modal asks about this tile. */
+  readonly questioned: boolean;
+  readonly captureSupported: boolean;
+  readonly actions: ConfirmActions;
+}
+
+/** One photo of the confirm screen: to be added, on its way, or there (§2). */
+export function PhotoTile(props: PhotoTileProps) {
+  const { photo, state, alone, questioned } = props;
+  const { t } = useTranslation();
+  const captionId = useId();
+  const tile = useFocusKept<HTMLFieldSetElement>(`${state.name} ${questioned}`);
+  return (
+    <Tile
+      ref={tile}
+      tabIndex={-1}
+      aria-label={t(`photos.title.${photo}`)}
+      aria-describedby={captionId}
+      data-photo={photo}
+      data-state={state.name}
+      $alone={alone}
+    >
+      <TileContent
+        {...props}
+        caption={
+          <TileCaption id={captionId} state={state.name} side={alone ? null : t(`photos.side.${photo}`)} />
+        }
+      />
+    </Tile>
+  );
+}
+
+function TileContent(props: PhotoTileProps & { readonly caption: ReactElement }): ReactElement {
+  const { photo, state, caption, captureSupported, actions } = props;
+  switch (state.name) {
+    case 'empty':
+      return (
+        <EmptyTile photo={photo} caption={caption} captureSupported={captureSupported} actions={actions} />
+      );
+    case 'uploading':
+      return (
+        <UploadingTile
+          photo={photo}
+          caption={caption}
+          progress={state.progress}
+          onCancel={() => actions.cancel(photo)}
+        />
+      );
+    case 'filled':
+      return (
+        <FilledTile
+          photo={photo}
+          caption={caption}
+          thumb={state.thumb}
+          onDelete={() => actions.askToDelete(photo)}
+        />
+      );
+  }
+}
+
+const Tile = styled.fieldset<{ readonly $alone: boolean }>`
+  ${({ $alone }) => ($alone ? tileColumns : 'display: grid;')}
+  ${({ $alone }) => $alone && 'grid-column: 1 / -1; align-items: center;'}
+  align-content: start;
+  min-width: 0;
+  gap: ${space.x2} ${space.x3};
+  &:focus {
+    outline: none;
+  }
+`;

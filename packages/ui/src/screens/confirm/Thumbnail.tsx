@@ -1,0 +1,48 @@
+import type { PhotoName } from '@recto/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { PictureIcon } from '../../components/icons/icons.tsx';
+import { color, leading, space, textSize } from '../../theme/tokens.ts';
+import { area, type AreaLook } from './tile-layout.tsx';
+
+export interface ThumbnailProps {
+  readonly photo: PhotoName;
+  /** A checked address (`safeImage` in core); null for none. */
+  readonly url: string | null;
+}
+
+/** The provider's small picture of a photo; a placeholder where there is none, or where it can't be loaded. */
+export function Thumbnail({ photo, url }: ThumbnailProps) {
+  const { t } = useTranslation();
+  const [broken, setBroken] = useState(false);
+  const square = photo === 'clientPicture';
+  if (url === null || broken) {
+    return (
+      <Placeholder $square={square}>
+        <PictureIcon size={space.x8} />
+        {t('confirm.tile.thumbnailUnavailable')}
+      </Placeholder>
+    );
+  }
+  const alt = t('confirm.tile.thumbnailAlt', { photo: t(`photos.name.${photo}`) });
+  return <Picture src={url} alt={alt} $square={square} onError={() => setBroken(true)} />;
+}
+
+/** The square holds the card in its middle, at nearly its whole width: cut to the card's shape, the card is what is seen. */
+const Picture = styled.img<AreaLook>`
+  ${area}
+  display: block;
+  object-fit: cover;
+`;
+
+const Placeholder = styled.div<AreaLook>`
+  ${area}
+  align-content: center;
+  gap: ${space.x1};
+  padding: ${space.x2};
+  color: ${color.inkMuted};
+  font-size: ${textSize.small};
+  line-height: ${leading.control};
+  text-align: center;
+`;

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { color, radius, space } from '../../theme/tokens.ts';
+import { useSettled } from '../use-settled.ts';
+
+/** Two columns where a tile's words fit into one; else one. */
+export const tileColumns = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(9rem, 40%)), 1fr));
+`;
+
+export interface AreaLook {
+  /** A selfie is seen as the square that it is; a card in its own shape (ID-1), which the square holds in its middle. */
+  readonly $square: boolean;
+}
+
+/** The tile's picture, or the place for it. */
+export const area = css<AreaLook>`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 100%;
+  aspect-ratio: ${({ $square }) => ($square ? '1' : '85.6 / 53.98')};
+  overflow: hidden;
+  border-radius: ${radius.medium};
+  background: ${color.wash};
+`;
+
+/** What can be done with the tile, below its picture or beside it. */
+export function TileControls({ children }: { readonly children: ReactNode }) {
+  return <Controls $settled={useSettled()}>{children}</Controls>;
+}
+
+const Controls = styled.div<{ readonly $settled: boolean }>`
+  display: grid;
+  justify-items: start;
+  gap: ${space.x1};
+  pointer-events: ${({ $settled }) => ($settled ? 'auto' : 'none')};
+  /* The words of a control begin where those of the caption do. */
+  > button {
+    margin-inline-start: calc(-1 * ${space.x2});
+    padding-inline: ${space.x2};
+    text-align: start;
+  }
+`;

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Page } from '../../components/layout/Page.tsx';
+import { Screen } from '../../components/layout/Screen.tsx';
+import { ScreenHeading } from '../../components/layout/ScreenHeading.tsx';
+import { color, space, textSize, weight } from '../../theme/tokens.ts';
+import { QrCode } from './QrCode.tsx';
+
+export interface ContinueOnPhoneViewProps {
+  /** This procedure's own address, checked already (`safeLink` in core); null shows the text alone. */
+  readonly webappUrl: string | null;
+}
+
+/** `/mobile` (§2): a visitor at a desk goes on with a phone. */
+export function ContinueOnPhoneView({ webappUrl }: ContinueOnPhoneViewProps) {
+  const { t } = useTranslation();
+  return (
+    <Page>
+      <Screen name="mobile">
+        <Words>
+          <ScreenHeading>{t('mobile.title')}</ScreenHeading>
+          <p>{webappUrl === null ? t('mobile.noLink') : t('mobile.text')}</p>
+        </Words>
+        {webappUrl !== null && (
+          <>
+            <QrCode value={webappUrl} label={t('mobile.qrCodeAlt')} />
+            <p>
+              {t('mobile.linkLabel')} <Address>{webappUrl}</Address>
+            </p>
+          </>
+        )}
+      </Screen>
+    </Page>
+  );
+}
+
+const Words = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.x3};
+  font-size: ${textSize.lead};
+  > p {
+    text-wrap: balance;
+  }
+`;
+
+/** To be typed, so it is broken anywhere and never hyphenated. */
+const Address = styled.span`
+  display: block;
+  margin-top: ${space.x1};
+  color: ${color.ink};
+  font-weight: ${weight.medium};
+  overflow-wrap: anywhere;
+  hyphens: none;
+  user-select: all;
+`;

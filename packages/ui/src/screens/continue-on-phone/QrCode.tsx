@@ -1,0 +1,53 @@
+import { qrCodeSizePx } from '@recto/core';
+import { Component, lazy, Suspense, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, qrCode, radius, space } from '../../theme/tokens.ts';
+
+export interface QrCodeProps {
+  readonly value: string;
+  /** What it is, for a screen reader. */
+  readonly label: string;
+}
+
+/** Weighs as much as a screen, and few people see it: a chunk of its own. */
+const QrCodeDrawing = lazy(() => import('./QrCodeDrawing.tsx'));
+
+/** The QR code of §2: 250×250 CSS pixels, its quiet zone included, dark on white in every colour scheme. */
+export function QrCode({ value, label }: QrCodeProps) {
+  return (
+    <NothingOnFailure>
+      <Card>
+        <Suspense fallback={<Placeholder />}>
+          <QrCodeDrawing value={value} label={label} />
+        </Suspense>
+      </Card>
+    </NothingOnFailure>
+  );
+}
+
+/** Where the chunk can't be loaded, or the address is too long for a QR code, the address in words has to do. */
+class NothingOnFailure extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}
+
+const Card = styled.div`
+  width: max-content;
+  padding: ${space.x2};
+  border: 1px solid ${color.hairline};
+  border-radius: ${radius.medium};
+  background: ${qrCode.ground};
+  forced-color-adjust: none;
+`;
+
+const Placeholder = styled.div`
+  width: ${qrCodeSizePx}px;
+  height: ${qrCodeSizePx}px;
+`;

@@ -1,0 +1,45 @@
+import type { Language } from '@recto/core';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/Button.tsx';
+import { Pictogram } from '../../components/drawings/Pictogram.tsx';
+import { LanguageSwitcher } from '../../components/LanguageSwitcher.tsx';
+import { Message } from '../../components/layout/Message.tsx';
+import { Page } from '../../components/layout/Page.tsx';
+import { Screen } from '../../components/layout/Screen.tsx';
+
+export interface NotFoundViewProps {
+  /** There is no such page or link, or the provider could not be asked (decisions, "Token check fails"). */
+  readonly cause: 'notFound' | 'unreachable';
+  /** Back to the link that could not be checked. */
+  readonly onRetry: () => void;
+  readonly language: Language;
+  readonly onLanguageChange: (language: Language) => void;
+}
+
+/** `/404` (§2, §8). */
+export function NotFoundView({ cause, onRetry, language, onLanguageChange }: NotFoundViewProps) {
+  const { t } = useTranslation();
+  const unreachable = cause === 'unreachable';
+  return (
+    <Page headerEnd={<LanguageSwitcher language={language} onChange={onLanguageChange} />}>
+      <Screen
+        name="not-found"
+        actions={
+          unreachable && (
+            <Button action="retry" onClick={onRetry}>
+              {t('notFound.unreachable.retry')}
+            </Button>
+          )
+        }
+      >
+        <Message
+          pictogram={
+            <Pictogram sign={unreachable ? 'alert' : 'question'} tone={unreachable ? 'warn' : 'info'} />
+          }
+          title={unreachable ? t('notFound.unreachable.title') : t('notFound.title')}
+          text={unreachable ? t('notFound.unreachable.text') : t('notFound.text')}
+        />
+      </Screen>
+    </Page>
+  );
+}

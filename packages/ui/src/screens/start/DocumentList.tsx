@@ -1,0 +1,72 @@
+import type { DocumentName } from '@recto/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { DocumentDrawing } from '../../components/drawings/DocumentDrawing.tsx';
+import { color, leading, radius, space, textSize, weight } from '../../theme/tokens.ts';
+
+/** What has to be photographed, one row a document (§2). */
+export function DocumentList({ documents }: { readonly documents: readonly DocumentName[] }) {
+  const { t } = useTranslation();
+  const headingId = useId();
+  return (
+    <Section>
+      <Heading id={headingId}>{t('start.documentsTitle')}</Heading>
+      <List aria-labelledby={headingId}>
+        {documents.map((document) => (
+          <Row key={document}>
+            <DocumentDrawing document={document} />
+            <div>
+              <Title>{t(`documents.title.${document}`)}</Title>
+              <Hint>{t(`documents.hint.${document}`)}</Hint>
+            </div>
+          </Row>
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.x3};
+`;
+
+const Heading = styled.h2`
+  font-size: ${textSize.heading};
+  line-height: ${leading.heading};
+`;
+
+const List = styled.ul`
+  overflow: hidden;
+  border: 1px solid ${color.hairline};
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+`;
+
+/** With large text the words go below the drawing. */
+const Row = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.x2} ${space.x4};
+  padding: ${space.x3};
+  & + & {
+    border-top: 1px solid ${color.hairline};
+  }
+  > div {
+    flex: 1 1 9.5rem;
+    min-width: 0;
+  }
+`;
+
+const Title = styled.p`
+  font-weight: ${weight.bold};
+  line-height: ${leading.heading};
+`;
+
+const Hint = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${textSize.small};
+`;

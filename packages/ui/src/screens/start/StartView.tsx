@@ -1,0 +1,64 @@
+import type { DocumentName } from '@recto/core';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Button } from '../../components/Button.tsx';
+import { Screen } from '../../components/layout/Screen.tsx';
+import { ScreenHeading } from '../../components/layout/ScreenHeading.tsx';
+import { color, space, textSize } from '../../theme/tokens.ts';
+import { DocumentList } from './DocumentList.tsx';
+import { PhotoTips } from './PhotoTips.tsx';
+
+export interface StartViewProps {
+  /** Greets by name where there is one (§1). */
+  readonly lastname: string | null;
+  /** What the procedure asks for, in the order in which it is photographed. */
+  readonly documents: readonly DocumentName[];
+  /** The start call is in progress: the button is disabled (§2). */
+  readonly starting: boolean;
+  readonly onStart: () => void;
+}
+
+/** The start screen (§2): who is spoken to, what is needed, and one button. */
+export function StartView({ lastname, documents, starting, onStart }: StartViewProps) {
+  const { t } = useTranslation();
+  const name = lastname?.trim() ?? '';
+  return (
+    <Screen
+      name="start"
+      actions={
+        <Button
+          action="start"
+          onClick={onStart}
+          disabled={starting}
+          busyLabel={starting ? t('start.inProgress') : null}
+        >
+          {t('start.action')}
+        </Button>
+      }
+    >
+      <Greeting>
+        <ScreenHeading>
+          {name === '' ? t('start.greetingGeneric') : t('start.greeting', { lastname: name })}
+        </ScreenHeading>
+        <p>{t('start.intro')}</p>
+      </Greeting>
+      <DocumentList documents={documents} />
+      <PhotoTips withFace={documents.includes('clientPicture')} />
+      <Aside>{t('start.cameraNotice')}</Aside>
+    </Screen>
+  );
+}
+
+const Greeting = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.x3};
+  font-size: ${textSize.lead};
+  > p {
+    text-wrap: balance;
+  }
+`;
+
+const Aside = styled.p`
+  color: ${color.inkMuted};
+`;

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Pictogram } from '../../components/drawings/Pictogram.tsx';
+import { Message } from '../../components/layout/Message.tsx';
+import { Screen } from '../../components/layout/Screen.tsx';
+import { LinkButton } from '../../components/LinkButton.tsx';
+
+export interface ExpiredViewProps {
+  /** Where the person came from, checked already (`safeLink` in core); null shows no link. */
+  readonly redirectUrl: string | null;
+}
+
+/** The link can't be used any more (§2). */
+export function ExpiredView({ redirectUrl }: ExpiredViewProps) {
+  const { t } = useTranslation();
+  return (
+    <Screen
+      name="status"
+      status="expired"
+      actions={
+        redirectUrl !== null && (
+          <LinkButton action="back" href={redirectUrl} variant="secondary">
+            {t('status.expired.back')}
+          </LinkButton>
+        )
+      }
+    >
+      <Message
+        pictogram={<Pictogram sign="clock" tone="info" />}
+        title={t('status.expired.title')}
+        text={t('status.expired.text')}
+      >
+        {redirectUrl === null && <p>{t('status.closePage')}</p>}
+      </Message>
+    </Screen>
+  );
+}

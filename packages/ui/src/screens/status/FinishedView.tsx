@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Pictogram } from '../../components/drawings/Pictogram.tsx';
+import { Message } from '../../components/layout/Message.tsx';
+import { Screen } from '../../components/layout/Screen.tsx';
+import { LinkButton } from '../../components/LinkButton.tsx';
+
+export interface FinishedViewProps {
+  /** Where the person goes on, checked already (`safeLink` in core); null shows no link. */
+  readonly redirectUrl: string | null;
+}
+
+/** Everything was sent and confirmed (§2). */
+export function FinishedView({ redirectUrl }: FinishedViewProps) {
+  const { t } = useTranslation();
+  return (
+    <Screen
+      name="status"
+      status="finished"
+      actions={
+        redirectUrl !== null && (
+          <LinkButton action="continue" href={redirectUrl}>
+            {t('status.finished.continue')}
+          </LinkButton>
+        )
+      }
+    >
+      <Message
+        pictogram={<Pictogram sign="check" tone="success" />}
+        title={t('status.finished.title')}
+        text={t('status.finished.text')}
+      >
+        {redirectUrl === null && <p>{t('status.closePage')}</p>}
+      </Message>
+    </Screen>
+  );
+}

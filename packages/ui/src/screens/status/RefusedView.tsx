@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Button } from '../../components/Button.tsx';
+import { Pictogram } from '../../components/drawings/Pictogram.tsx';
+import { Message } from '../../components/layout/Message.tsx';
+import { Screen } from '../../components/layout/Screen.tsx';
+import { Notice } from '../../components/Notice.tsx';
+
+export interface RefusedViewProps {
+  /** The administrator's own words, shown as text, never as markup; null shows none. */
+  readonly adminComment: string | null;
+  /** The reset call is in progress. */
+  readonly restarting: boolean;
+  readonly onRestart: () => void;
+}
+
+/** The photos were refused (§2): why, and the way to take them again. */
+export function RefusedView({ adminComment, restarting, onRestart }: RefusedViewProps) {
+  const { t } = useTranslation();
+  const comment = adminComment?.trim() ?? '';
+  return (
+    <Screen
+      name="status"
+      status="refused"
+      actions={
+        <Button
+          action="restart"
+          onClick={onRestart}
+          disabled={restarting}
+          busyLabel={restarting ? t('status.refused.inProgress') : null}
+        >
+          {t('status.refused.restart')}
+        </Button>
+      }
+    >
+      <Message
+        pictogram={<Pictogram sign="redo" tone="warn" />}
+        title={t('status.refused.title')}
+        text={t('status.refused.text')}
+      >
+        {comment !== '' && (
+          <Notice tone="warn" title={t('status.refused.commentLabel')}>
+            <Comment dir="auto">{comment}</Comment>
+          </Notice>
+        )}
+      </Message>
+    </Screen>
+  );
+}
+
+/** Its line breaks are the administrator's. Nobody knows its language, so it is not hyphenated. */
+const Comment = styled.p`
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+  hyphens: manual;
+`;

@@ -1,0 +1,35 @@
+import { safeLink, type ProcedureStore } from '@recto/core';
+import { useScreenTitle } from '../../i18n/use-screen-title.ts';
+import { useSnapshot } from '../../use-snapshot.ts';
+import { StatusView } from './StatusView.tsx';
+
+export interface StatusScreenProps {
+  readonly store: ProcedureStore;
+  /** A refused procedure begins again: on to the start screen. */
+  readonly onReset: () => void;
+}
+
+/** The status screen (§2) on the procedure store. A procedure that has not ended shows nothing: the guard leads away. */
+export function StatusScreen({ store, onReset }: StatusScreenProps) {
+  useScreenTitle('status');
+  const { entry, pending } = useSnapshot(store);
+  const procedure = entry?.procedure;
+  switch (procedure?.status) {
+    case 'finished':
+    case 'expired':
+      return <StatusView status={procedure.status} redirectUrl={safeLink(procedure.redirectUrl)} />;
+    case 'refused':
+      return (
+        <StatusView
+          status="refused"
+          adminComment={procedure.adminComment}
+          restarting={pending === 'reset'}
+          onRestart={async () => {
+            if (await store.reset()) onReset();
+          }}
+        />
+      );
+    default:
+      return null;
+  }
+}

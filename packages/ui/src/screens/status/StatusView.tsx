@@ -1,0 +1,30 @@
+import type { ProcedureStatus } from '@recto/core';
+import { ExpiredView, type ExpiredViewProps } from './ExpiredView.tsx';
+import { FinishedView, type FinishedViewProps } from './FinishedView.tsx';
+import { RefusedView, type RefusedViewProps } from './RefusedView.tsx';
+
+/** The statuses that have a status screen: the procedure has ended. */
+export type EndedStatus = Exclude<ProcedureStatus, 'active' | 'started'>;
+
+export type StatusViewProps =
+  | ({ readonly status: 'finished' } & FinishedViewProps)
+  | ({ readonly status: 'refused' } & RefusedViewProps)
+  | ({ readonly status: 'expired' } & ExpiredViewProps);
+
+/** The status screen (§2): how the procedure ended, and the way on. */
+export function StatusView(props: StatusViewProps) {
+  switch (props.status) {
+    case 'finished':
+      return <FinishedView redirectUrl={props.redirectUrl} />;
+    case 'refused':
+      return (
+        <RefusedView
+          adminComment={props.adminComment}
+          restarting={props.restarting}
+          onRestart={props.onRestart}
+        />
+      );
+    case 'expired':
+      return <ExpiredView redirectUrl={props.redirectUrl} />;
+  }
+}

@@ -1,0 +1,96 @@
+/**
+ * The colours of Recto: ink on paper, and one deep pine for what can be pressed. Text colours keep
+ * at least 7:1 on every ground that they are meant for, lines that carry meaning at least 3:1.
+ */
+export const light = {
+  /** The page itself. */
+  paper: '#f8f5ee',
+  /** What lies on the page: lists, sheets, dialogs. */
+  surface: '#fffefb',
+  /** A quiet ground within a surface, such as the one behind a drawing. */
+  wash: '#eef0e9',
+  ink: '#14211f',
+  inkMuted: '#414e4a',
+  /** Parts things, carries no meaning. */
+  hairline: '#dcd7cb',
+  /** Bounds a control. */
+  outline: '#7b837d',
+  accent: '#0d5c52',
+  accentPressed: '#083f38',
+  onAccent: '#ffffff',
+  /** The accent as a text or a line on paper. */
+  accentInk: '#0a4f46',
+  accentWash: '#dfece6',
+  danger: '#a1241c',
+  dangerPressed: '#7d1611',
+  onDanger: '#ffffff',
+  dangerWash: '#fbe8e4',
+  dangerInk: '#7c1712',
+  successWash: '#e0efe2',
+  successInk: '#17482a',
+  warnWash: '#faecca',
+  warnInk: '#5a3b00',
+  infoWash: '#e2ebf3',
+  infoInk: '#173f63',
+  /** What may not be pressed now. */
+  disabledGround: '#e3e1d8',
+  disabledInk: '#5b645f',
+  /** The two tones of the focus ring: one of them stands out on any ground. */
+  focusInner: '#fffefb',
+  focusOuter: '#14211f',
+  /** Lies over the page behind a dialog. */
+  scrim: 'rgb(12 20 18 / 0.56)',
+} as const;
+
+export type ColorName = keyof typeof light;
+
+export const dark: Readonly<Record<ColorName, string>> = {
+  paper: '#0f1615',
+  surface: '#18211f',
+  wash: '#222d2a',
+  ink: '#f1f3ee',
+  inkMuted: '#b9c4bf',
+  hairline: '#2f3b38',
+  outline: '#84918c',
+  accent: '#86d9c5',
+  accentPressed: '#b4ecdf',
+  onAccent: '#05211c',
+  accentInk: '#95e0ce',
+  accentWash: '#173a34',
+  danger: '#ffb3a8',
+  dangerPressed: '#ffd3cc',
+  onDanger: '#43100b',
+  dangerWash: '#3d1a16',
+  dangerInk: '#ffc4bb',
+  successWash: '#173522',
+  successInk: '#abe3b9',
+  warnWash: '#3a2c0c',
+  warnInk: '#f6d488',
+  infoWash: '#17304a',
+  infoInk: '#b5d6f5',
+  disabledGround: '#2a3431',
+  disabledInk: '#a0aba6',
+  focusInner: '#0f1615',
+  focusOuter: '#f1f3ee',
+  scrim: 'rgb(2 5 4 / 0.72)',
+};
+
+/** The viewfinder is dark by day and by night, so that the picture is what is seen. */
+export const viewfinder = {
+  ground: '#060908',
+  ink: '#ffffff',
+  inkMuted: '#c8d1cd',
+  /** Lines of the mask. */
+  guide: '#ffffff',
+  /** Around the mask, over the picture. */
+  veil: 'rgb(6 9 8 / 0.58)',
+  /** A round control on the ground or over the picture. */
+  control: '#1d2624',
+  controlPressed: '#33403c',
+  controlOutline: '#84918c',
+  shutter: '#ffffff',
+  shutterPressed: '#b4ecdf',
+} as const;
+
+/** A QR code is dark on white in every scheme, or some phones can't read it. */
+export const qrCode = { ground: '#ffffff', module: '#0b1211' } as const;

@@ -1,0 +1,71 @@
+/** Every measure of Recto that is not a colour. Text grows with the person's own text size, space does not. */
+
+/** Steps of 4 px. */
+export const spaces = {
+  half: '2px',
+  x1: '4px',
+  x2: '8px',
+  x3: '12px',
+  x4: '16px',
+  x5: '20px',
+  x6: '24px',
+  x8: '32px',
+  x10: '40px',
+  x12: '48px',
+  x16: '64px',
+} as const;
+
+export const textSizes = {
+  small: '0.9375rem',
+  body: '1.0625rem',
+  lead: '1.1875rem',
+  heading: '1.3125rem',
+  title: '1.9375rem',
+} as const;
+
+export const fontWeights = { regular: '400', medium: '550', bold: '680' } as const;
+
+export const lineHeights = { title: '1.14', heading: '1.25', control: '1.2', body: '1.5' } as const;
+
+export const fontFamilies = {
+  text: "'Atkinson Hyperlegible Next Variable', ui-sans-serif, system-ui, sans-serif",
+} as const;
+
+export const radii = { small: '8px', medium: '14px', large: '22px', pill: '999px' } as const;
+
+export const strokes = { hairline: '1px', control: '1.5px', icon: '1.75px' } as const;
+
+/** Sides of what a finger has to hit, at the least. */
+export const targets = { minimum: '24px', main: '44px', primary: '56px', shutter: '76px' } as const;
+
+export const sizes = {
+  /** Widest column of text and controls. */
+  column: '34rem',
+  icon: '1.5rem',
+  iconSmall: '1.25rem',
+  /** Space between the column and the screen's edge. */
+  gutter: '20px',
+} as const;
+
+export const motions = {
+  fast: '120ms',
+  base: '220ms',
+  slow: '360ms',
+  /** One turn of something that goes on and on. */
+  turn: '900ms',
+  easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+} as const;
+
+/** For a person who asked for less motion: changes happen at once. */
+export const reducedMotions = { fast: '0ms', base: '0ms', slow: '0ms', turn: '2400ms' } as const;
+
+/** What notches, rounded corners and home bars take from the screen. */
+export const safeAreas = {
+  top: 'env(safe-area-inset-top, 0px)',
+  right: 'env(safe-area-inset-right, 0px)',
+  bottom: 'env(safe-area-inset-bottom, 0px)',
+  left: 'env(safe-area-inset-left, 0px)',
+} as const;
+
+/** What lies over what; a modal dialog lies over all of it, in the browser's own top layer. */
+export const layers = { sticky: '10', viewfinder: '20', loading: '30', toasts: '40' } as const;

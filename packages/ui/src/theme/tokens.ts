@@ -1,0 +1,32 @@
+import { references } from './custom-properties.ts';
+import { light, qrCode as qrCodeColors, viewfinder as viewfinderColors } from './palette.ts';
+import * as scales from './scales.ts';
+
+/** The only values that styled components read: each is a `var(--recto-…)`. */
+
+export const color = references('color', light);
+export const viewfinder = references('viewfinder', viewfinderColors);
+export const qrCode = references('qr-code', qrCodeColors);
+export const space = references('space', scales.spaces);
+export const textSize = references('text', scales.textSizes);
+export const weight = references('weight', scales.fontWeights);
+export const leading = references('leading', scales.lineHeights);
+export const font = references('font', scales.fontFamilies);
+export const radius = references('radius', scales.radii);
+export const stroke = references('stroke', scales.strokes);
+export const target = references('target', scales.targets);
+export const size = references('size', scales.sizes);
+export const motion = references('motion', scales.motions);
+export const safeArea = references('safe', scales.safeAreas);
+export const layer = references('layer', scales.layers);
+
+/** Media queries can't read custom properties, so they are tokens of their own. */
+export const media = {
+  /** Room for more than one column: a tablet, or a large phone on its side. */
+  wide: '@media (min-width: 44em)',
+  /** Too low for anything that sticks: a phone on its side, or a keyboard on screen. */
+  low: '@media (max-height: 26em)',
+  hover: '@media (hover: hover)',
+  reducedMotion: '@media (prefers-reduced-motion: reduce)',
+  forcedColors: '@media (forced-colors: active)',
+} as const;
