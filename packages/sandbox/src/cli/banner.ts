@@ -1,0 +1,49 @@
+import { renderUnicodeCompact } from 'uqr';
+
+export interface Started {
+  readonly origin: string;
+  /** The customer's link. */
+  readonly link: string;
+  /** The address of the operator's page. */
+  readonly operator: string;
+  readonly lan: boolean;
+  /** How many faults are set from before. */
+  readonly faults: number;
+}
+
+/**
+ * What `npm start` prints once it is ready.
+ * @param colour whether the terminal takes colours: then the QR code brings its own, and reads on dark and light ones.
+ */
+export function banner({ link, operator, lan, faults }: Started, colour: boolean): string {
+  const paragraphs = [
+    `Customer link  ${link}`,
+    qrCode(link, colour),
+    `Operator page  ${operator}`,
+    ...(faults > 0
+      ? [`Faults are set from before: ${faults}. Clear them with: npm run sandbox -- faults clear`]
+      : []),
+    ...(lan ? onPhone : onThisComputer),
+    'Press Ctrl+C to end.',
+  ];
+  return `\n${paragraphs.join('\n\n')}\n`;
+}
+
+const onPhone = [
+  'Scan the code with a phone on the same network. The phone warns that the certificate is not trusted: it was ' +
+    'made on this computer a moment ago. Go on all the same (Android: "Advanced", iPhone: "Show details").',
+];
+
+const onThisComputer = [
+  'A desktop browser is sent to /mobile. To walk through it here, have the browser emulate a phone: in Chrome or ' +
+    'Edge press F12, then Ctrl+Shift+M (on a Mac: Cmd+Option+I, then Cmd+Shift+M), choose a phone, and then open ' +
+    'the customer link.',
+  'To open it on a real phone: npm start -- --lan',
+];
+
+/** A QR code in block characters, two modules high. */
+export function qrCode(text: string, colour: boolean): string {
+  const lines = renderUnicodeCompact(text, { border: 2 }).split('\n');
+  // Bright white on black, whatever the terminal's own colours are.
+  return lines.map((line) => (colour ? `\u001B[97;40m${line}\u001B[0m` : line)).join('\n');
+}

@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+import { createSandbox } from '../sandbox.ts';
+import { readLastOrigin } from '../state/last-origin.ts';
+import { UnknownProcedureError } from '../state/procedure-store.ts';
+import type { Output } from './main.ts';
+import { sandboxArguments, sandboxUsage } from './sandbox-arguments.ts';
+import { sandboxCommands } from './sandbox-commands.ts';
+import { defaultOrigin } from './start-options.ts';
+import { UsageError } from './usage-error.ts';
+
+/**
+ * `npm run sandbox`: what the operator's page does, from the command line. It works on the state folder
+ * itself, so a server may run meanwhile, but need not.
+ * @throws UsageError for a command line that can't be followed.
+ */
+export function runSandbox(args: readonly string[], environment: NodeJS.ProcessEnv, output: Output): void {
+  const { positionals, values } = sandboxArguments(args, environment);
+  const [name, operand] = positionals;
+  const command =
+    name !== undefined && Object.hasOwn(sandboxCommands, name) ? sandboxCommands[name] : undefined;
+  if (command === undefined) throw new UsageError(sandboxUsage);
+
+  const dataDir = resolve(values.data);
+  const sandbox = createSandbox({ dataDir, report: output.note });
+  const origin = readLastOrigin(dataDir, output.note) ?? defaultOrigin;
+  try {
+    output.print(command({ sandbox, origin, values, operand, colour: output.colour }));
+  } catch (error) {
+    throw inWords(error);
+  }
+}
+
+function inWords(error: unknown): unknown {
+  if (error instanceof UnknownProcedureError) return new UsageError(error.message, { cause: error });
+  if (!(error instanceof v.ValiError)) return error;
+  const problems = error.issues.map((issue) => `${v.getDotPath(issue) ?? 'options'}: ${issue.message}`);
+  return new UsageError(`${problems.join('\n')}\n${sandboxUsage}`, { cause: error });
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import type { Network } from '../network.ts';
+import { linkOf } from '../operator/procedure-view.ts';
+import { PortTakenError, startServer, type RunningServer } from '../server.ts';
+import { buildHost, isBuildStale } from '../web/host-build.ts';
+import { staticHost } from '../web/static-host.ts';
+import type { OpenWebHost } from '../web/web-host.ts';
+import { banner } from './banner.ts';
+import type { Output } from './main.ts';
+import { networkAddresses } from './network-addresses.ts';
+import { selfSignedCertificate } from './self-signed-certificate.ts';
+import type { StartOptions } from './start-options.ts';
+import { UsageError } from './usage-error.ts';
+
+/**
+ * `npm start`: builds what is stale, serves everything on one origin, and prints the link of a procedure
+ * that can be walked through.
+ * @param root the repository.
+ * @throws UsageError when the port is taken, or no network is there for `--lan`.
+ */
+export async function runStart(options: StartOptions, root: string, output: Output): Promise<RunningServer> {
+  const { port, dataDir, lan, json } = options;
+  const network = lan ? await lanNetwork() : ({ kind: 'loopback' } as const);
+  const openWebHost = options.dev ? await devWebHost(root) : builtWebHost(root, output);
+  const server = await startServer({ port, dataDir, network, openWebHost, report: output.note }).catch(
+    explain,
+  );
+
+  const { origin, sandbox } = server;
+  const record = sandbox.operator.demonstration({
+    idCardRequired: true,
+    driverLicenseRequired: true,
+    driverPictureRequired: true,
+    language: 'fr-fr',
+    lastname: 'Moreau',
+    redirectUrl: 'https://example.com/',
+  });
+  const link = linkOf(record, origin);
+  const operator = `${origin}/operator${network.kind === 'lan' ? `?key=${network.operatorKey}` : ''}`;
+  const faults = sandbox.faults.list().length;
+  output.print(
+    json
+      ? JSON.stringify({ origin, link, operator, token: record.token })
+      : banner({ origin, link, operator, lan, faults }, output.colour),
+  );
+  return server;
+}
+
+function builtWebHost(root: string, { note }: Output): OpenWebHost {
+  return async (server) => {
+    if (isBuildStale(root)) {
+      note('Building the web app …');
+      await buildHost(root);
+    }
+    return staticHost(join(root, 'host/dist'))(server);
+  };
+}
+
+async function devWebHost(root: string): Promise<OpenWebHost> {
+  // Vite takes its time to load, and only the development server needs it.
+  const { devHost } = await import('../web/dev-host.ts');
+  return devHost(root);
+}
+
+async function lanNetwork(): Promise<Network> {
+  const addresses = networkAddresses(networkInterfaces());
+  const address = addresses[0];
+  if (address === undefined) {
+    throw new UsageError(
+      'This computer has no network address that a phone could reach. Is it on a network?',
+    );
+  }
+  return {
+    kind: 'lan',
+    address,
+    certificate: await selfSignedCertificate(addresses),
+    operatorKey: randomBytes(16).toString('hex'),
+  };
+}
+
+function explain(error: unknown): never {
+  if (!(error instanceof PortTakenError)) throw error;
+  throw new UsageError(
+    `Port ${error.port} is taken: another program listens on it, perhaps another npm start. End that program, ` +
+      'or choose another port, for example: PORT=4200 npm start',
+    { cause: error },
+  );
+}

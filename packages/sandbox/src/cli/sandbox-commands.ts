@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { faultSchema } from '../faults/fault.ts';
+import { describe } from '../faults/describe.ts';
+import { newProcedureSchema, refusalSchema } from '../operator/new-procedure.ts';
+import { linkOf } from '../operator/procedure-view.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { qrCode } from './banner.ts';
+import { procedureLine, procedureText } from './procedure-text.ts';
+import type { SandboxArguments } from './sandbox-arguments.ts';
+import { UsageError } from './usage-error.ts';
+
+export interface CommandContext {
+  readonly sandbox: Sandbox;
+  /** For the links: where the sandbox is served, or was last. */
+  readonly origin: string;
+  readonly values: SandboxArguments;
+  /** What follows the command: a procedure's token, or what to do with the faults. */
+  readonly operand: string | undefined;
+  readonly colour: boolean;
+}
+
+/** The commands of `npm run sandbox`. Each returns the text to print. */
+export const sandboxCommands: Readonly<Record<string, (context: CommandContext) => string>> = {
+  list: ({ sandbox }) => sandbox.operator.list().map(procedureLine).join('\n') || 'There are no procedures.',
+
+  create: ({ sandbox, origin, values, colour }) => {
+    const input = v.parse(newProcedureSchema, {
+      idCardRequired: values['id-card'],
+      driverLicenseRequired: values.licence,
+      driverPictureRequired: values.selfie,
+      ...given({ language: values.language, lastname: values.name, redirectUrl: values.redirect }),
+    });
+    const link = linkOf(sandbox.operator.create(input), origin);
+    return `${link}\n${qrCode(link, colour)}`;
+  },
+
+  show: (context) => {
+    const record = context.sandbox.operator.get(tokenOf(context));
+    const link = linkOf(record, context.origin);
+    return `${procedureText(record)}\n${link}\n${qrCode(link, context.colour)}`;
+  },
+
+  refuse: (context) => {
+    const { comment } = v.parse(refusalSchema, given({ comment: context.values.comment }));
+    return procedureLine(context.sandbox.operator.refuse(tokenOf(context), comment));
+  },
+
+  expire: (context) => procedureLine(context.sandbox.operator.expire(tokenOf(context))),
+
+  faults: ({ sandbox: { faults }, values, operand = 'list' }) => {
+    if (operand === 'add') {
+      const { call, kind, times, status, ms } = values;
+      const numbers = { times, status, ms, retryAfter: values['retry-after'] };
+      faults.add(v.parse(faultSchema, { ...given({ call, kind }), ...numeric(given(numbers)) }));
+    } else if (operand === 'clear') {
+      faults.clear();
+    } else if (operand !== 'list') {
+      throw new UsageError(`faults can be followed by "add" or "clear", not by "${operand}".`);
+    }
+    return faults.list().map(describe).join('\n') || 'No faults are set.';
+  },
+};
+
+function tokenOf({ operand }: CommandContext): string {
+  if (operand === undefined) throw new UsageError('The token of a procedure is missing.');
+  return operand;
+}
+
+/** The options that were given. */
+function given(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const entries = Object.entries(values).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+  return Object.fromEntries(entries) as Record<string, string>;
+}
+
+/** Numbers where texts are written like numbers; the schema complains about others. */
+function numeric(values: Readonly<Record<string, string>>): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, /^\d+$/.test(value) ? Number(value) : value]),
+  );
+}

@@ -1,0 +1,40 @@
+import type { CallName } from '../provider/call-names.ts';
+import type { Fault } from './fault.ts';
+
+/** The faults that are an answer in the provider's place. */
+export type AnsweringFault = Exclude<Fault, { kind: 'delay' | 'dropBefore' | 'dropAfter' }>;
+
+/** @returns what the call answers instead of its own answer. */
+export function answerOf(call: CallName, fault: AnsweringFault): Response {
+  switch (fault.kind) {
+    case 'status': {
+      const { status, retryAfter } = fault;
+      const headers = retryAfter === null ? {} : { 'retry-after': String(retryAfter) };
+      return Response.json({ success: false, error: 'fault' }, { status, headers });
+    }
+    case 'successFalse':
+      return Response.json({ success: false, error: 'fault' });
+    case 'empty':
+      return new Response(null);
+    case 'notJson':
+      return new Response('{"success":true,"data":', { headers: { 'content-type': 'application/json' } });
+    case 'html':
+      return new Response('<!doctype html><title>Sign in</title><h1>Sign in to this network</h1>', {
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+      });
+    case 'wrongShape':
+      return Response.json(wrongShapeOf(call));
+  }
+}
+
+/** JSON that is no answer to this call, though it begins like one. */
+function wrongShapeOf(call: CallName): unknown {
+  switch (call) {
+    case 'token':
+      return { accessToken: 42, token_type: 'Bearer', expires_in: 'soon' };
+    case 'config':
+      return { authEndpointUrl: 42, idEndpointUrl: null };
+    default:
+      return { success: 'true', data: { status: 'unheard of', thumbs: [], displayUrl: 42 } };
+  }
+}

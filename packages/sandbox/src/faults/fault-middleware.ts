@@ -1,0 +1,56 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { CallName } from '../provider/call-names.ts';
+import type { ServerEnv } from '../server-env.ts';
+import { answerOf } from './fault-answers.ts';
+import type { FaultList } from './fault-list.ts';
+
+/** Lets a call meet the faults that are set for it, before anything else looks at the request. */
+export function faulty(faults: FaultList, call: CallName): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => {
+    const fault = faults.take(call);
+    if (fault === null) return next();
+    c.set('fault', fault.kind);
+    switch (fault.kind) {
+      case 'delay':
+        // A caller that gave up meanwhile gets nothing, and nothing is done for it.
+        return (await waited(fault.ms, c.req.raw.signal)) ? next() : RESPONSE_ALREADY_SENT;
+      case 'dropBefore':
+        return drop(c);
+      case 'dropAfter':
+        await next();
+        c.res = undefined;
+        c.res = drop(c);
+        return;
+      default:
+        return answerOf(call, fault);
+    }
+  };
+}
+
+/**
+ * While a fault that breaks connections is set, no connection is used twice: when one breaks that it
+ * had used before, a browser sends the request again by itself, which would hide the fault.
+ */
+export function singleUseConnections(faults: FaultList): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => {
+    await next();
+    const drops = faults.list().some(({ kind }) => kind === 'dropBefore' || kind === 'dropAfter');
+    if (drops) c.res.headers.set('connection', 'close');
+  };
+}
+
+function drop(c: Context<ServerEnv>): Response {
+  c.env.incoming.socket.destroy();
+  return RESPONSE_ALREADY_SENT;
+}
+
+async function waited(ms: number, signal: AbortSignal): Promise<boolean> {
+  try {
+    await wait(ms, undefined, { signal });
+    return true;
+  } catch {
+    return false;
+  }
+}

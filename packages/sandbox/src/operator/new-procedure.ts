@@ -1,0 +1,28 @@
+import { defaultLanguage, languages, safeLink } from '@recto/core';
+import * as v from 'valibot';
+
+const textOrNull = v.pipe(
+  v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(200))),
+  v.transform((text) => text || null),
+);
+
+/** What an operator says of a new procedure; what is left out is not required, or empty. An empty text counts as none. */
+export const newProcedureSchema = v.strictObject({
+  idCardRequired: v.optional(v.boolean(), false),
+  driverLicenseRequired: v.optional(v.boolean(), false),
+  driverPictureRequired: v.optional(v.boolean(), false),
+  language: v.optional(v.picklist(languages), defaultLanguage),
+  lastname: v.optional(textOrNull, null),
+  redirectUrl: v.optional(
+    v.pipe(
+      textOrNull,
+      v.check(
+        (address) => address === null || safeLink(address) !== null,
+        'An http or https address is needed.',
+      ),
+    ),
+    null,
+  ),
+});
+
+export const refusalSchema = v.strictObject({ comment: v.optional(textOrNull, null) });

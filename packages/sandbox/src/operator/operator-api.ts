@@ -1,0 +1,86 @@
+import { ProviderRuleError, providerRules } from '@recto/core';
+import { Hono, type Context } from 'hono';
+import { renderSVG } from 'uqr';
+import * as v from 'valibot';
+import { faultSchema } from '../faults/fault.ts';
+import type { Sandbox } from '../sandbox.ts';
+import type { ServerEnv } from '../server-env.ts';
+import { UnknownProcedureError } from '../state/procedure-store.ts';
+import { newProcedureSchema, refusalSchema } from './new-procedure.ts';
+import { procedurePatchSchema } from './procedure-patch.ts';
+import { linkOf, procedureView } from './procedure-view.ts';
+
+/**
+ * What the operator's page, and tests, do with the sandbox, as JSON under `/operator/api`. Who may ask
+ * is `operatorAccess`'s business.
+ * @param origin the server's public origin.
+ * @param onFaults told when faults were set.
+ */
+export function operatorApi(sandbox: Sandbox, origin: string, onFaults: () => void): Hono<ServerEnv> {
+  const { operator, faults, calls } = sandbox;
+  const app = new Hono<ServerEnv>().basePath('/operator/api');
+  app.onError(errorAnswer);
+
+  app.get('/procedures', (c) => c.json(operator.list().map((record) => procedureView(record, origin))));
+  app.post('/procedures', async (c) => {
+    const record = operator.create(await body(c, newProcedureSchema));
+    return c.json(procedureView(record, origin), 201);
+  });
+  app.get('/procedures/:token', (c) => c.json(procedureView(operator.get(c.req.param('token')), origin)));
+  app.patch('/procedures/:token', async (c) => {
+    const record = operator.patch(c.req.param('token'), await body(c, procedurePatchSchema));
+    return c.json(procedureView(record, origin));
+  });
+  app.post('/procedures/:token/refuse', async (c) => {
+    const { comment } = await body(c, refusalSchema);
+    return c.json(procedureView(operator.refuse(c.req.param('token'), comment), origin));
+  });
+  app.post('/procedures/:token/expire', (c) =>
+    c.json(procedureView(operator.expire(c.req.param('token')), origin)),
+  );
+  app.get('/procedures/:token/photos/:name', async (c) => {
+    const image = await operator.image(c.req.param('token'), providerRules.photoNameOf(c.req.param('name')));
+    if (image === null) return c.json({ error: 'No such photo is held.' }, 404);
+    return c.body(image.bytes, 200, { 'content-type': image.photo.contentType });
+  });
+  app.get('/procedures/:token/qr-code.svg', (c) => {
+    const link = linkOf(operator.get(c.req.param('token')), origin);
+    return c.body(renderSVG(link, { border: 2 }), 200, { 'content-type': 'image/svg+xml' });
+  });
+
+  app.get('/faults', (c) => c.json(faults.list()));
+  app.post('/faults', async (c) => {
+    faults.add(await body(c, faultSchema));
+    onFaults();
+    return c.json(faults.list(), 201);
+  });
+  app.delete('/faults', (c) => {
+    faults.clear();
+    return c.json([]);
+  });
+
+  app.get('/calls', (c) => c.json(calls.list()));
+  app.delete('/calls', (c) => {
+    calls.clear();
+    return c.json([]);
+  });
+
+  app.all('*', (c) => c.json({ error: 'There is nothing here.' }, 404));
+  return app;
+}
+
+async function body<Value>(c: Context, schema: v.GenericSchema<unknown, Value>): Promise<Value> {
+  return v.parse(schema, v.parse(v.pipe(v.string(), v.parseJson()), await c.req.text()));
+}
+
+function errorAnswer(error: Error, c: Context): Response {
+  if (error instanceof v.ValiError) {
+    const problems = error.issues.map((issue) => `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`);
+    return c.json({ error: problems.join(' ') }, 400);
+  }
+  if (error instanceof UnknownProcedureError || error instanceof ProviderRuleError) {
+    return c.json({ error: error.message }, 404);
+  }
+  console.error(error);
+  return c.json({ error: 'The sandbox failed.' }, 500);
+}

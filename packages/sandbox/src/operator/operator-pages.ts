@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import type { Sandbox } from '../sandbox.ts';
+import type { ServerEnv } from '../server-env.ts';
+import { UnknownProcedureError } from '../state/procedure-store.ts';
+import { messagePage } from './page/page.ts';
+import { overviewPage } from './page/overview-page.ts';
+import { procedurePage } from './page/procedure-page.ts';
+import { procedureView } from './procedure-view.ts';
+
+/**
+ * The operator's pages, their style sheet and their script.
+ * @param origin the server's public origin.
+ */
+export function operatorPages({ operator, faults }: Sandbox, origin: string): Hono<ServerEnv> {
+  const app = new Hono<ServerEnv>({ strict: false }).basePath('/operator');
+  app.onError((error, c) => {
+    if (error instanceof UnknownProcedureError) return c.html(messagePage('No such procedure'), 404);
+    console.error(error);
+    return c.html(messagePage('The sandbox failed'), 500);
+  });
+
+  app.get('/', (c) => {
+    const views = operator.list().map((record) => procedureView(record, origin));
+    return c.html(overviewPage(views, faults.list()));
+  });
+  app.get('/procedures/:token', (c) =>
+    c.html(procedurePage(procedureView(operator.get(c.req.param('token')), origin))),
+  );
+  app.get('/operator.css', (c) => c.body(pageFile('operator.css'), 200, { 'content-type': 'text/css' }));
+  app.get('/operator.js', (c) => c.body(pageFile('operator.js'), 200, { 'content-type': 'text/javascript' }));
+  app.all('*', (c) => c.html(messagePage('There is nothing here'), 404));
+  return app;
+}
+
+function pageFile(name: string): string {
+  return readFileSync(join(import.meta.dirname, 'page', name), 'utf8');
+}

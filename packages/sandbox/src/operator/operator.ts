@@ -1,0 +1,69 @@
+import { providerRules, type PhotoName, type Procedure } from '@recto/core';
+import type { ImageStore } from '../state/image-store.ts';
+import type { ProcedureRecord, ReceivedPhoto } from '../state/procedure-record.ts';
+import type { ProcedureInput, ProcedureStore } from '../state/procedure-store.ts';
+import { patched, type ProcedurePatch } from './procedure-patch.ts';
+
+/** An image as it was received, and what is known of it. */
+export interface ReceivedImage {
+  readonly photo: ReceivedPhoto;
+  readonly bytes: Buffer<ArrayBuffer>;
+}
+
+/**
+ * What an administrator can do with procedures (§1 leaves that open). Every method that takes a token
+ * throws UnknownProcedureError when no procedure has it.
+ */
+export class Operator {
+  readonly #procedures: ProcedureStore;
+  readonly #images: ImageStore;
+
+  constructor(procedures: ProcedureStore, images: ImageStore) {
+    this.#procedures = procedures;
+    this.#images = images;
+  }
+
+  create(input: ProcedureInput): ProcedureRecord {
+    return this.#procedures.create(input, { demonstration: false });
+  }
+
+  /** The latest demonstration while it can still be walked through, else a new one. */
+  demonstration(input: ProcedureInput): ProcedureRecord {
+    const latest = this.list().find((record) => record.demonstration);
+    if (latest?.procedure.status === 'active' || latest?.procedure.status === 'started') return latest;
+    return this.#procedures.create(input, { demonstration: true });
+  }
+
+  /** @returns all procedures, the newest first. */
+  list(): readonly ProcedureRecord[] {
+    return this.#procedures.list();
+  }
+
+  get(token: string): ProcedureRecord {
+    return this.#procedures.get(token);
+  }
+
+  refuse(token: string, comment: string | null): ProcedureRecord {
+    return this.#change(token, (procedure) => providerRules.refuse(procedure, comment));
+  }
+
+  expire(token: string): ProcedureRecord {
+    return this.#change(token, providerRules.expire);
+  }
+
+  /** Sets fields as they are given, whatever §4 says. */
+  patch(token: string, patch: ProcedurePatch): ProcedureRecord {
+    return this.#change(token, (procedure) => patched(procedure, patch));
+  }
+
+  /** @returns null when no photo of that name is held. */
+  async image(token: string, name: PhotoName): Promise<ReceivedImage | null> {
+    const photo = this.get(token).received[name];
+    const bytes = photo && (await this.#images.read(photo.imageId));
+    return photo && bytes && { photo, bytes };
+  }
+
+  #change(token: string, change: (procedure: Procedure) => Procedure): ProcedureRecord {
+    return this.#procedures.update(token, (record) => ({ ...record, procedure: change(record.procedure) }));
+  }
+}

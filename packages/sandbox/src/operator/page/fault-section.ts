@@ -1,0 +1,44 @@
+import { html } from 'hono/html';
+import { describe } from '../../faults/describe.ts';
+import { faultKinds, type Fault } from '../../faults/fault.ts';
+import { callNames } from '../../provider/call-names.ts';
+import type { Markup } from './page.ts';
+
+/** The faults that are set, and the form that sets one more. */
+export function faultSection(faults: readonly Fault[]): Markup {
+  return html`<section aria-labelledby="faults">
+    <h2 id="faults">Faults</h2>
+    <p>A fault makes a call slow, or fail, to see what the customer sees then.</p>
+    <ul class="faults" data-live="faults">
+      ${faults.map((fault) => html`<li>${describe(fault)}</li>`)}
+    </ul>
+    <form data-send="POST" data-to="/operator/api/faults">
+      <label
+        >Call
+        <select name="call">
+          ${callNames.map((call) => html`<option>${call}</option>`)}
+        </select></label
+      >
+      <label
+        >Kind
+        <select name="kind">
+          ${faultKinds.map((kind) => html`<option>${kind}</option>`)}
+        </select></label
+      >
+      <label data-kind="status"
+        >Status <input name="status" type="number" min="400" max="599" value="503" required
+      /></label>
+      <label data-kind="status"
+        >Retry-After in seconds <input name="retryAfter" type="number" min="0" max="86400"
+      /></label>
+      <label data-kind="delay"
+        >Delay in ms <input name="ms" type="number" min="0" max="600000" value="3000" required
+      /></label>
+      <label>Times (empty: for ever) <input name="times" type="number" min="1" /></label>
+      <button>Set</button>
+    </form>
+    <form data-send="DELETE" data-to="/operator/api/faults">
+      <button class="quiet">Clear all faults</button>
+    </form>
+  </section>`;
+}

@@ -1,0 +1,78 @@
+// The operator pages' only script: sends the forms as JSON, and keeps what the server knows up to date.
+
+const refreshMs = 3000;
+
+for (const form of document.querySelectorAll('form[data-send]')) {
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void send(form);
+  });
+}
+
+const kind = document.querySelector('select[name="kind"]');
+if (kind) {
+  kind.addEventListener('change', showFieldsOfKind);
+  showFieldsOfKind();
+}
+
+setInterval(() => {
+  if (document.visibilityState === 'visible') void refresh();
+}, refreshMs);
+
+async function send(form) {
+  const button = form.querySelector('button');
+  button.disabled = true;
+  try {
+    const response = await fetch(form.dataset.to, {
+      method: form.dataset.send,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(valuesOf(form)),
+    });
+    const answer = await response.json();
+    if (!response.ok) throw new Error(answer.error);
+    const next = form.dataset.then?.replace('{token}', answer.token);
+    if (next) location.assign(next);
+    else location.reload();
+  } catch (error) {
+    const problem = document.querySelector('.problem');
+    problem.textContent = error.message;
+    problem.hidden = false;
+    problem.scrollIntoView({ block: 'center' });
+    button.disabled = false;
+  }
+}
+
+/** A number that was left empty, or a field that does not belong to the kind, is left out. */
+function valuesOf(form) {
+  const fields = [...form.elements].filter(({ name, disabled }) => name && !disabled);
+  const entries = fields.map((field) => [field.name, valueOf(field)]);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+function valueOf(field) {
+  if (field.type === 'checkbox') return field.checked;
+  if (field.type === 'number') return field.value === '' ? undefined : field.valueAsNumber;
+  return field.value;
+}
+
+function showFieldsOfKind() {
+  for (const label of document.querySelectorAll('[data-kind]')) {
+    const belongs = label.dataset.kind === kind.value;
+    label.hidden = !belongs;
+    label.querySelector('input').disabled = !belongs;
+  }
+}
+
+async function refresh() {
+  try {
+    const response = await fetch(location.href);
+    if (!response.ok) return;
+    const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
+    for (const part of document.querySelectorAll('[data-live]')) {
+      const now = fresh.querySelector(`[data-live="${part.dataset.live}"]`);
+      if (now && now.innerHTML !== part.innerHTML) part.replaceChildren(...now.childNodes);
+    }
+  } catch {
+    // The sandbox was stopped; the next turn asks again.
+  }
+}

@@ -1,0 +1,71 @@
+import { languages, requiredDocuments, requiredPhotos, type DocumentName } from '@recto/core';
+import { html } from 'hono/html';
+import type { Fault } from '../../faults/fault.ts';
+import type { ProcedureView } from '../procedure-view.ts';
+import { faultSection } from './fault-section.ts';
+import { page, type Markup } from './page.ts';
+
+export const documentLabels: Readonly<Record<DocumentName, string>> = {
+  idCard: 'ID card',
+  driverLicense: 'Driver licence',
+  clientPicture: 'Selfie',
+};
+
+/** All procedures, the form for a new one, and the faults. */
+export function overviewPage(views: readonly ProcedureView[], faults: readonly Fault[]): Markup {
+  return page(
+    'Procedures',
+    html`<section aria-labelledby="list">
+        <h2 id="list">${views.length} kept</h2>
+        <ul class="procedures" data-live="procedures">
+          ${views.map(procedureItem)}
+        </ul>
+      </section>
+      ${newProcedureSection()} ${faultSection(faults)}`,
+  );
+}
+
+function procedureItem({ token, createdAt, demonstration, procedure, received }: ProcedureView): Markup {
+  const wanted = requiredDocuments(procedure).map(({ name }) => documentLabels[name]);
+  return html`<li>
+    <a href="/operator/procedures/${token}">
+      <strong>${procedure.appointment.customer.lastname ?? 'No name'}</strong>
+      <span class="status" data-status="${procedure.status}">${procedure.status}</span>
+      <small>
+        ${wanted.join(', ') || 'Nothing asked for'} · ${received.length} of
+        ${requiredPhotos(procedure).length} photos · ${procedure.language} ·
+        ${demonstration ? 'demonstration · ' : ''}${moment(createdAt)}
+      </small>
+    </a>
+  </li>`;
+}
+
+function newProcedureSection(): Markup {
+  return html`<section aria-labelledby="new">
+    <h2 id="new">New procedure</h2>
+    <form data-send="POST" data-to="/operator/api/procedures" data-then="/operator/procedures/{token}">
+      <fieldset>
+        <legend>Asks for</legend>
+        <label class="choice"><input type="checkbox" name="idCardRequired" checked /> ID card</label>
+        <label class="choice"
+          ><input type="checkbox" name="driverLicenseRequired" checked /> Driver licence</label
+        >
+        <label class="choice"><input type="checkbox" name="driverPictureRequired" checked /> Selfie</label>
+      </fieldset>
+      <label
+        >Language
+        <select name="language">
+          ${languages.map((language) => html`<option>${language}</option>`)}
+        </select></label
+      >
+      <label>Last name <input name="lastname" maxlength="200" autocomplete="off" /></label>
+      <label>Redirect address <input name="redirectUrl" type="url" placeholder="https://" /></label>
+      <button>Create</button>
+    </form>
+  </section>`;
+}
+
+/** An ISO 8601 time as short text, to the minute. */
+export function moment(iso: string): string {
+  return `${iso.slice(0, 16).replace('T', ' ')} UTC`;
+}

@@ -1,0 +1,77 @@
+import { requiredDocuments } from '@recto/core';
+import { html } from 'hono/html';
+import type { ProcedureView, ReceivedPhotoView } from '../procedure-view.ts';
+import { documentLabels, moment } from './overview-page.ts';
+import { page, type Markup } from './page.ts';
+
+/** One procedure: its link, the photos received, and what can be decided. */
+export function procedurePage(view: ProcedureView): Markup {
+  const { procedure, token } = view;
+  const api = `/operator/api/procedures/${token}`;
+  return page(
+    procedure.appointment.customer.lastname ?? 'Procedure without a name',
+    html`<p data-live="status">
+        <span class="status" data-status="${procedure.status}">${procedure.status}</span>
+      </p>
+      <section aria-labelledby="link">
+        <h2 id="link">Customer's link</h2>
+        <p class="link"><a href="/${token}" target="_blank" rel="noreferrer">${view.link}</a></p>
+        <img class="qr-code" src="${api}/qr-code.svg" alt="QR code of the customer's link" />
+      </section>
+      <section aria-labelledby="photos">
+        <h2 id="photos">Photos received</h2>
+        <div class="photos" data-live="photos">
+          ${view.received.length === 0 ? html`<p>None yet.</p>` : view.received.map((photo) => figure(api, photo))}
+        </div>
+      </section>
+      <section aria-labelledby="decision">
+        <h2 id="decision">Decision</h2>
+        <form data-send="POST" data-to="${api}/refuse">
+          <label
+            >Comment for the customer <textarea name="comment" rows="3" maxlength="200"></textarea>
+          </label>
+          <button>Refuse</button>
+        </form>
+        <form data-send="POST" data-to="${api}/expire"><button class="quiet">Let it expire</button></form>
+      </section>
+      ${details(view)}`,
+  );
+}
+
+function figure(api: string, photo: ReceivedPhotoView): Markup {
+  const address = `${api}/photos/${photo.name}?version=${photo.sha256.slice(0, 8)}`;
+  return html`<figure>
+    <a href="${address}" target="_blank"><img src="${address}" alt="${photo.name}" loading="lazy" /></a>
+    <figcaption>
+      <strong>${photo.name}</strong>
+      <small>
+        ${photo.contentType} · ${Math.ceil(photo.bytes / 1024)} kB ·
+        ${photo.call === 'savePhoto' ? 'camera' : 'file'} · ${moment(photo.receivedAt)}
+      </small>
+    </figcaption>
+  </figure>`;
+}
+
+function details({ procedure, createdAt }: ProcedureView): Markup {
+  const rows = {
+    'Asks for': requiredDocuments(procedure)
+      .map(({ name }) => documentLabels[name])
+      .join(', '),
+    Language: procedure.language,
+    'Redirect address': procedure.redirectUrl,
+    'Comment for the customer': procedure.adminComment,
+    Created: moment(createdAt),
+  };
+  return html`<section aria-labelledby="details">
+    <h2 id="details">Details</h2>
+    <dl data-live="details">
+      ${Object.entries(rows).map(
+        ([term, text]) =>
+          html`<div>
+            <dt>${term}</dt>
+            <dd>${text || '–'}</dd>
+          </div>`,
+      )}
+    </dl>
+  </section>`;
+}

@@ -1,0 +1,32 @@
+import type { Procedure } from '@recto/core';
+import * as v from 'valibot';
+import { forEachPhoto, procedureEntries, thumbSchema } from '../state/procedure-record.ts';
+
+/**
+ * Any field of a procedure, to be set as it is given: also what a hostile provider would send, such
+ * as markup in a name or a `javascript:` address. `photos` and `thumbs` may name some photos only.
+ */
+export const procedurePatchSchema = v.strictObject({
+  status: v.exactOptional(procedureEntries.status),
+  language: v.exactOptional(procedureEntries.language),
+  idCardRequired: v.exactOptional(procedureEntries.idCardRequired),
+  driverLicenseRequired: v.exactOptional(procedureEntries.driverLicenseRequired),
+  driverPictureRequired: v.exactOptional(procedureEntries.driverPictureRequired),
+  photos: v.exactOptional(v.strictObject(forEachPhoto(v.exactOptional(v.unknown())))),
+  thumbs: v.exactOptional(v.strictObject(forEachPhoto(v.exactOptional(thumbSchema)))),
+  webappUrl: v.exactOptional(procedureEntries.webappUrl),
+  redirectUrl: v.exactOptional(procedureEntries.redirectUrl),
+  adminComment: v.exactOptional(procedureEntries.adminComment),
+  appointment: v.exactOptional(procedureEntries.appointment),
+});
+
+export type ProcedurePatch = v.InferOutput<typeof procedurePatchSchema>;
+
+export function patched(procedure: Procedure, patch: ProcedurePatch): Procedure {
+  return {
+    ...procedure,
+    ...patch,
+    photos: { ...procedure.photos, ...patch.photos },
+    thumbs: { ...procedure.thumbs, ...patch.thumbs },
+  };
+}

@@ -1,0 +1,68 @@
+import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+import type { Fault } from '../faults/fault.ts';
+import type { ServerEnv } from '../server-env.ts';
+import type { CallName } from './call-names.ts';
+
+/** What is remembered of a received call: that headers were there, never what they held. */
+export interface LoggedCall {
+  readonly call: CallName;
+  readonly method: string;
+  /** The route's pattern, such as `/provider/id/procedures/photo/:imageName`. */
+  readonly pattern: string;
+  /** The scheme of the Authorization header; null without one. */
+  readonly authorization: 'Basic' | 'Bearer' | 'other' | null;
+  /** Whether there was an `x-api-key` header. */
+  readonly apiKey: boolean;
+  /** The MIME type of the body, without parameters; null without one. */
+  readonly contentType: string | null;
+  /** The announced size of the body in bytes; null where none was announced. */
+  readonly contentLength: number | null;
+  /** Null when the connection was broken in place of an answer. */
+  readonly status: number | null;
+  readonly fault: Fault['kind'] | null;
+}
+
+const remembered = 1000;
+
+/** The calls received since the start, the latest thousand of them, oldest first. */
+export class CallLog {
+  #calls: readonly LoggedCall[] = [];
+
+  list(): readonly LoggedCall[] {
+    return this.#calls;
+  }
+
+  add(call: LoggedCall): void {
+    this.#calls = [...this.#calls, call].slice(-remembered);
+  }
+
+  clear(): void {
+    this.#calls = [];
+  }
+}
+
+/** Notes a call once it has been answered. */
+export function logged(log: CallLog, call: CallName): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => {
+    const pattern = routePath(c);
+    await next();
+    const contentLength = c.req.header('content-length');
+    log.add({
+      call,
+      method: c.req.method,
+      pattern,
+      authorization: schemeOf(c.req.header('authorization')),
+      apiKey: c.req.header('x-api-key') !== undefined,
+      contentType: c.req.header('content-type')?.split(';')[0] ?? null,
+      contentLength: contentLength === undefined ? null : Number(contentLength),
+      status: c.env.incoming.socket.destroyed ? null : c.res.status,
+      fault: c.get('fault') ?? null,
+    });
+  };
+}
+
+function schemeOf(authorization: string | undefined): LoggedCall['authorization'] {
+  if (authorization === undefined) return null;
+  return (['Basic', 'Bearer'] as const).find((scheme) => authorization.startsWith(`${scheme} `)) ?? 'other';
+}

@@ -1,0 +1,60 @@
+import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { RequestRefusal } from './refusal.ts';
+
+export interface ClientCredentials {
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/** Where call 1 has to carry the credentials; a standard server refuses them in both places (decisions, "Call 1"). */
+export const clientAuthentications = ['both', 'basic', 'body'] as const;
+export type ClientAuthentication = (typeof clientAuthentications)[number];
+
+/** Refuses a form that is larger than credentials ever are, before it is read whole. */
+export const formLimit = bodyLimit({
+  maxSize: 16 * 1024,
+  onError: () => {
+    throw new RequestRefusal('invalid_request');
+  },
+});
+
+/**
+ * Reads the form body of call 1.
+ * @throws RequestRefusal `invalid_request` when it is none.
+ */
+export async function readForm(c: Context): Promise<URLSearchParams> {
+  const contentType = c.req.header('content-type') ?? '';
+  if (!/^application\/x-www-form-urlencoded\b/i.test(contentType))
+    throw new RequestRefusal('invalid_request');
+  return new URLSearchParams(await c.req.text());
+}
+
+/**
+ * Checks call 1 (§6, §7).
+ * @param form the fields of the form body.
+ * @param authorization the Authorization header.
+ * @throws RequestRefusal
+ */
+export function checkClient(
+  form: URLSearchParams,
+  authorization: string | undefined,
+  expected: ClientCredentials & { readonly clientAuthentication: ClientAuthentication },
+): void {
+  if (form.get('grant_type') !== 'client_credentials') throw new RequestRefusal('unsupported_grant_type');
+  const { clientAuthentication } = expected;
+  if (clientAuthentication === 'basic' && form.has('client_secret'))
+    throw new RequestRefusal('invalid_request');
+  if (clientAuthentication === 'body' && authorization !== undefined)
+    throw new RequestRefusal('invalid_request');
+
+  const inBody =
+    form.get('client_id') === expected.clientId && form.get('client_secret') === expected.clientSecret;
+  const inHeader = authorization === basicHeader(expected);
+  const right = { both: inBody && inHeader, basic: inHeader, body: inBody }[clientAuthentication];
+  if (!right) throw new RequestRefusal('invalid_client');
+}
+
+function basicHeader({ clientId, clientSecret }: ClientCredentials): string {
+  return `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
+}

@@ -1,0 +1,89 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import { every } from 'hono/combine';
+import { imageTypeOf, providerRules } from '@recto/core';
+import { faulty } from '../faults/fault-middleware.ts';
+import type { Sandbox } from '../sandbox.ts';
+import type { ServerEnv } from '../server-env.ts';
+import { requireAccessToken, requireProcedure } from './authentication.ts';
+import { logged } from './call-log.ts';
+import type { CallName } from './call-names.ts';
+import { checkClient, formLimit, readForm } from './client-credentials.ts';
+import { jsonImageLimit, multipartImageLimit, readJsonImage, readMultipartImage } from './image-request.ts';
+import { publishedProcedure, publishedThumb } from './published.ts';
+import { refusalAnswer, RequestRefusal } from './refusal.ts';
+
+/**
+ * The eight calls of §7 over HTTP, and the images behind `displayUrl`.
+ * @param origin the server's public origin.
+ */
+export function providerRoutes(sandbox: Sandbox, origin: string): Hono<ServerEnv> {
+  const { provider, accessTokens, faults, calls } = sandbox;
+  const app = new Hono<ServerEnv>().basePath('/provider');
+  const asCall = (call: CallName): MiddlewareHandler<ServerEnv> =>
+    every(logged(calls, call), faulty(faults, call));
+  const authenticated: MiddlewareHandler<ServerEnv> = every(
+    requireAccessToken(accessTokens),
+    requireProcedure(provider),
+  );
+
+  app.onError(refusalAnswer);
+  app.use('*', async (c, next) => {
+    await next();
+    c.res.headers.set('cache-control', 'no-store');
+  });
+
+  app.post('/auth/oauth2/token', asCall('token'), formLimit, async (c) => {
+    checkClient(await readForm(c), c.req.header('authorization'), sandbox.config);
+    return c.json({
+      accessToken: accessTokens.issue(),
+      token_type: 'Bearer',
+      expires_in: accessTokens.lifetimeSeconds,
+    });
+  });
+
+  app.post('/id/procedures/token', asCall('readProcedure'), authenticated, (c) =>
+    c.json({ success: true, data: publishedProcedure(provider.readProcedure(c.get('token')), origin) }),
+  );
+
+  app.patch('/id/procedures/set-started', asCall('setStarted'), authenticated, (c) => {
+    provider.setStarted(c.get('token'));
+    return c.json({ success: true, data: null });
+  });
+
+  app.patch('/id/procedures/set-finished', asCall('setFinished'), authenticated, (c) => {
+    provider.setFinished(c.get('token'));
+    return c.json({ success: true, data: null });
+  });
+
+  app.patch('/id/procedures/reset', asCall('reset'), authenticated, (c) =>
+    c.json({ success: true, data: publishedProcedure(provider.reset(c.get('token')), origin) }),
+  );
+
+  app.post('/id/procedures/photo', asCall('savePhoto'), authenticated, jsonImageLimit, async (c) => {
+    const { name, bytes } = await readJsonImage(c);
+    const thumb = await provider.keepPhoto(c.get('token'), name, bytes, 'savePhoto');
+    return c.json({ success: true, data: publishedThumb(thumb, origin) });
+  });
+
+  app.post('/id/procedures/upload', asCall('uploadPhoto'), authenticated, multipartImageLimit, async (c) => {
+    const { name, bytes } = await readMultipartImage(c);
+    const thumb = await provider.keepPhoto(c.get('token'), name, bytes, 'uploadPhoto');
+    return c.json({ success: true, data: publishedThumb(thumb, origin) });
+  });
+
+  app.delete('/id/procedures/photo/:imageName', asCall('deletePhoto'), authenticated, (c) => {
+    provider.deletePhoto(c.get('token'), providerRules.photoNameOf(c.req.param('imageName')));
+    return c.json({ success: true, data: null });
+  });
+
+  app.get('/photos/:imageId', async (c) => {
+    const image = await provider.image(c.req.param('imageId'));
+    if (image === null) throw new RequestRefusal('notFound');
+    return c.body(image, 200, { 'content-type': imageTypeOf(image) ?? 'application/octet-stream' });
+  });
+
+  app.all('*', () => {
+    throw new RequestRefusal('notFound');
+  });
+  return app;
+}

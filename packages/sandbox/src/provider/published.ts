@@ -1,0 +1,26 @@
+import { photoNames, type Procedure, type Thumb } from '@recto/core';
+
+/**
+ * Addresses on this server are kept as paths and sent as absolute addresses; any other text is sent as it is.
+ * @param origin the server's public origin, such as `http://127.0.0.1:4173`.
+ */
+export function absoluteAddress(address: string, origin: string): string {
+  return /^\/(?!\/)/.test(address) ? `${origin}${address}` : address;
+}
+
+export function publishedThumb(thumb: Thumb, origin: string): Thumb {
+  return { displayUrl: absoluteAddress(thumb.displayUrl, origin) };
+}
+
+/** A procedure as the provider sends it (§3). */
+export function publishedProcedure(procedure: Procedure, origin: string): Procedure {
+  const thumbs = photoNames.map((name) => {
+    const thumb = procedure.thumbs[name];
+    return [name, thumb && publishedThumb(thumb, origin)];
+  });
+  return {
+    ...procedure,
+    thumbs: Object.fromEntries(thumbs) as Procedure['thumbs'],
+    webappUrl: procedure.webappUrl && absoluteAddress(procedure.webappUrl, origin),
+  };
+}

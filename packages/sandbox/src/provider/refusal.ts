@@ -1,0 +1,49 @@
+import { ProviderRuleError, type providerRules } from '@recto/core';
+import type { Context } from 'hono';
+import { UnknownProcedureError } from '../state/procedure-store.ts';
+
+/** Every way in which the provider says no, and its status. */
+const statuses = {
+  malformedRequest: 400,
+  invalid_request: 400,
+  unsupported_grant_type: 400,
+  invalid_client: 401,
+  invalidAccessToken: 401,
+  missingApiKey: 403,
+  unknownProcedure: 404,
+  unknownPhoto: 404,
+  notFound: 404,
+  conflict: 409,
+  imageSize: 413,
+  imageExtension: 415,
+} as const satisfies Record<providerRules.ProviderRefusal, number> & Record<string, number>;
+
+export type RefusalCode = keyof typeof statuses;
+
+/** A request that is wrong in itself; what §4 and §5 forbid is a ProviderRuleError. */
+export class RequestRefusal extends Error {
+  override readonly name = 'RequestRefusal';
+  readonly code: RefusalCode;
+
+  constructor(code: RefusalCode, options?: ErrorOptions) {
+    super(`The request is refused: ${code}.`, options);
+    this.code = code;
+  }
+}
+
+/** Turns whatever a handler threw into an answer `{success: false, error}`. */
+export function refusalAnswer(error: Error, c: Context): Response {
+  const code = codeOf(error);
+  if (code === null) {
+    console.error(error);
+    return c.json({ success: false, error: 'internal' }, 500);
+  }
+  if (code === 'invalidAccessToken') c.header('www-authenticate', 'Bearer');
+  return c.json({ success: false, error: code }, statuses[code]);
+}
+
+function codeOf(error: Error): RefusalCode | null {
+  if (error instanceof RequestRefusal || error instanceof ProviderRuleError) return error.code;
+  if (error instanceof UnknownProcedureError) return 'unknownProcedure';
+  return null;
+}

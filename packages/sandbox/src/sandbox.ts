@@ -1,0 +1,64 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { FaultList } from './faults/fault-list.ts';
+import { Operator } from './operator/operator.ts';
+import { AccessTokens } from './provider/access-tokens.ts';
+import { CallLog } from './provider/call-log.ts';
+import type { ClientAuthentication, ClientCredentials } from './provider/client-credentials.ts';
+import { Provider } from './provider/provider.ts';
+import { ImageStore } from './state/image-store.ts';
+import type { Report } from './state/json-file.ts';
+import { ProcedureStore } from './state/procedure-store.ts';
+
+export interface SandboxOptions {
+  /** The folder that keeps the state; made when it is not there. */
+  readonly dataDir: string;
+  /** Where call 1 has to carry the client's credentials; `both` by default. */
+  readonly clientAuthentication?: ClientAuthentication;
+  /** How long an access token is good for, in seconds; one hour by default. */
+  readonly accessTokenLifetimeSeconds?: number;
+  /** The time in ms; the machine's clock by default. */
+  readonly now?: () => number;
+  /** Told of state files that had to be kept aside; writes to the standard error by default. */
+  readonly report?: Report;
+}
+
+/** The sandbox without HTTP: a provider, its operator, and the faults that are set. */
+export interface Sandbox {
+  readonly provider: Provider;
+  readonly operator: Operator;
+  readonly faults: FaultList;
+  readonly calls: CallLog;
+  readonly accessTokens: AccessTokens;
+  readonly config: ClientCredentials & { readonly clientAuthentication: ClientAuthentication };
+}
+
+/** Public, as any secret in a browser is; so it is no secret, and the same in every sandbox. */
+const client: ClientCredentials = { clientId: 'recto-sandbox', clientSecret: 'not-a-secret' };
+
+/** Opens the sandbox that is kept in a folder, or begins a new one there. */
+export function createSandbox(options: SandboxOptions): Sandbox {
+  const {
+    dataDir,
+    clientAuthentication = 'both',
+    accessTokenLifetimeSeconds = 3600,
+    now = Date.now,
+    report = console.warn,
+  } = options;
+  const images = new ImageStore(folder(dataDir, 'images'));
+  const procedures = new ProcedureStore(folder(dataDir, 'procedures'), images, report);
+  return {
+    provider: new Provider(procedures, images),
+    operator: new Operator(procedures, images),
+    faults: new FaultList(join(dataDir, 'faults.json'), report),
+    calls: new CallLog(),
+    accessTokens: new AccessTokens(accessTokenLifetimeSeconds, now),
+    config: { ...client, clientAuthentication },
+  };
+}
+
+function folder(dataDir: string, name: string): string {
+  const path = join(dataDir, name);
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  return path;
+}

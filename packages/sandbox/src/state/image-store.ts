@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isMissingFile } from './json-file.ts';
+
+const idPattern = /^[0-9a-f]{32}$/;
+
+/** Keeps the received images, byte for byte as they came, one file each. */
+export class ImageStore {
+  readonly #directory: string;
+
+  /** @param directory an existing folder. */
+  constructor(directory: string) {
+    this.#directory = directory;
+  }
+
+  /** @returns the id under which the bytes can be read again: 128 random bits in hexadecimal. */
+  async write(bytes: Uint8Array): Promise<string> {
+    const id = randomBytes(16).toString('hex');
+    const temporary = `${this.#fileOf(id)}.tmp`;
+    try {
+      await writeFile(temporary, bytes, { mode: 0o600, flush: true });
+      await rename(temporary, this.#fileOf(id));
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
+    return id;
+  }
+
+  /** @returns null for an id that was never given out, or whose image was deleted. */
+  async read(id: string): Promise<Buffer<ArrayBuffer> | null> {
+    if (!idPattern.test(id)) return null;
+    try {
+      return await readFile(this.#fileOf(id));
+    } catch (error) {
+      if (isMissingFile(error)) return null;
+      throw error;
+    }
+  }
+
+  delete(id: string): void {
+    if (idPattern.test(id)) rmSync(this.#fileOf(id), { force: true });
+  }
+
+  #fileOf(id: string): string {
+    return join(this.#directory, id);
+  }
+}

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { readJson, writeJson, type Report } from './json-file.ts';
+
+const schema = v.object({ origin: v.string() });
+
+/** Remembers where the sandbox is served, so that the command line can print whole links. */
+export function writeLastOrigin(dataDir: string, origin: string): void {
+  writeJson(fileIn(dataDir), { origin });
+}
+
+/** @returns where the sandbox was served last; null when it never was. */
+export function readLastOrigin(dataDir: string, report: Report): string | null {
+  return readJson(fileIn(dataDir), schema, report)?.origin ?? null;
+}
+
+function fileIn(dataDir: string): string {
+  return join(dataDir, 'server.json');
+}

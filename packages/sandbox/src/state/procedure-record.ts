@@ -1,0 +1,70 @@
+import { photoNames, procedureStatuses, type PhotoName, type Procedure } from '@recto/core';
+import * as v from 'valibot';
+
+/** What is known of an image beside its bytes. */
+export interface ReceivedPhoto {
+  /** Under which the image store keeps the bytes; random, so that an address with it can't be guessed. */
+  readonly imageId: string;
+  readonly contentType: string;
+  /** Size in bytes. */
+  readonly bytes: number;
+  /** SHA-256 of the bytes, in hexadecimal. */
+  readonly sha256: string;
+  /** Call 6 (`savePhoto`) or call 7 (`uploadPhoto`). */
+  readonly call: 'savePhoto' | 'uploadPhoto';
+  /** ISO 8601. */
+  readonly receivedAt: string;
+}
+
+/** One procedure as the sandbox keeps it on disk. */
+export interface ProcedureRecord {
+  readonly token: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  /** Whether `npm start` made it to be walked through. */
+  readonly demonstration: boolean;
+  /** Addresses on this server are kept as paths, because the origin may differ at the next start. */
+  readonly procedure: Procedure;
+  readonly received: Readonly<Record<PhotoName, ReceivedPhoto | null>>;
+}
+
+export const noReceivedPhotos = forEachPhoto(null);
+
+const receivedPhotoSchema: v.GenericSchema<unknown, ReceivedPhoto> = v.object({
+  imageId: v.string(),
+  contentType: v.string(),
+  bytes: v.number(),
+  sha256: v.string(),
+  call: v.picklist(['savePhoto', 'uploadPhoto']),
+  receivedAt: v.string(),
+});
+
+export const thumbSchema = v.nullable(v.object({ displayUrl: v.string() }));
+
+/** The fields of §3. Texts are let through as they are: a provider may hold hostile ones. */
+export const procedureEntries = {
+  status: v.picklist(procedureStatuses),
+  language: v.nullable(v.string()),
+  idCardRequired: v.boolean(),
+  driverLicenseRequired: v.boolean(),
+  driverPictureRequired: v.boolean(),
+  photos: v.object(forEachPhoto(v.unknown())),
+  thumbs: v.object(forEachPhoto(thumbSchema)),
+  webappUrl: v.nullable(v.string()),
+  redirectUrl: v.nullable(v.string()),
+  adminComment: v.nullable(v.string()),
+  appointment: v.object({ customer: v.object({ lastname: v.nullable(v.string()) }) }),
+};
+
+export const procedureRecordSchema: v.GenericSchema<unknown, ProcedureRecord> = v.object({
+  token: v.string(),
+  createdAt: v.string(),
+  demonstration: v.boolean(),
+  procedure: v.object(procedureEntries),
+  received: v.object(forEachPhoto(v.nullable(receivedPhotoSchema))),
+});
+
+/** The same for every photo of §3, as the fields of an object. */
+export function forEachPhoto<Value>(value: Value): Record<PhotoName, Value> {
+  return Object.fromEntries(photoNames.map((name) => [name, value])) as Record<PhotoName, Value>;
+}

@@ -1,0 +1,32 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono, type Context } from 'hono';
+import type { ServerEnv } from '../server-env.ts';
+import type { OpenWebHost } from './web-host.ts';
+
+/** A file whose name Vite made from its content, such as `/assets/index-B2x9_kQa.js`. */
+const hashedPath = /^\/assets\/.+-[\w-]{8}\.\w+$/;
+
+/**
+ * Serves a production build: its files, and `index.html` for any other address that a person opens.
+ * @param directory the build, such as `host/dist`.
+ */
+export function staticHost(directory: string): OpenWebHost {
+  return async () => {
+    const routes = new Hono<ServerEnv>();
+    const file = serveStatic({ root: directory });
+    const page = serveStatic({ root: directory, path: 'index.html' });
+
+    routes.use('*', async (c, next) => {
+      await next();
+      const mayKeep = c.res.ok && hashedPath.test(c.req.path);
+      c.res.headers.set('cache-control', mayKeep ? 'public, max-age=31536000, immutable' : 'no-cache');
+    });
+    routes.get('/assets/*', file, (c) => c.notFound());
+    routes.get('*', file, async (c, next) => (wantsPage(c) ? page(c, next) : next()));
+    return { routes, close: async () => {} };
+  };
+}
+
+function wantsPage(c: Context): boolean {
+  return c.req.header('accept')?.includes('text/html') ?? false;
+}
