@@ -1,0 +1,24 @@
+import { AppReadiness, CaptureSession, ConfirmSession, Entry, ProcedureStore } from '@recto/core';
+import { ContainerModule } from 'inversify';
+import { provide } from './token.ts';
+import { app, ports } from './tokens.ts';
+
+/** The app itself, on whatever ports are loaded beside it: the same in the host and in Storybook. */
+export const appModule = new ContainerModule(({ bind }) => {
+  provide(
+    bind,
+    app.store,
+    [ports.repository, ports.storage, ports.toasts],
+    (repository, storage, toasts) => new ProcedureStore({ repository, storage, toasts }),
+  );
+  provide(bind, app.entry, [app.store], (store) => new Entry(store));
+  provide(
+    bind,
+    app.capture,
+    [ports.camera, app.store, ports.device, ports.toasts, ports.facingModes],
+    (camera, store, device, toasts, facingModes) =>
+      new CaptureSession({ camera, store, device, toasts, facingModes }),
+  );
+  provide(bind, app.confirm, [app.store, ports.toasts], (store, toasts) => new ConfirmSession(store, toasts));
+  provide(bind, app.readiness, [], () => new AppReadiness());
+});

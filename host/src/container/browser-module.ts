@@ -1,0 +1,45 @@
+import { BrowserDevice, GetUserMediaCamera } from '@recto/adapters/browser';
+import { HttpProcedureRepository, type Configuration, type HttpEnvironment } from '@recto/adapters/http';
+import { isIos, type StoragePort } from '@recto/core';
+import { HotToasts } from '@recto/ui';
+import { ContainerModule } from 'inversify';
+import { facingModes } from './facing-modes.ts';
+import { provide } from './token.ts';
+import { ports } from './tokens.ts';
+
+export interface BrowserParts {
+  readonly window: Window & typeof globalThis;
+  readonly http: HttpEnvironment;
+  readonly storage: StoragePort;
+  readonly configuration: Configuration;
+  readonly production: boolean;
+}
+
+/** The real adapters: this browser's camera, storage and device, and the provider of the configuration. */
+export function browserModule({
+  window,
+  http,
+  storage,
+  configuration,
+  production,
+}: BrowserParts): ContainerModule {
+  return new ContainerModule(({ bind }) => {
+    provide(
+      bind,
+      ports.camera,
+      [],
+      () =>
+        new GetUserMediaCamera({
+          mediaDevices: () => window.navigator.mediaDevices,
+          permissions: () => window.navigator.permissions,
+          timers: window,
+          isIos: isIos(window.navigator),
+        }),
+    );
+    provide(bind, ports.repository, [], () => new HttpProcedureRepository(configuration, http));
+    provide(bind, ports.storage, [], () => storage);
+    provide(bind, ports.device, [], () => new BrowserDevice(window));
+    provide(bind, ports.toasts, [], () => new HotToasts());
+    provide(bind, ports.facingModes, [], () => facingModes(production));
+  });
+}

@@ -1,0 +1,41 @@
+import type {
+  AppReadiness,
+  CaptureSession,
+  ConfirmSession,
+  DevicePort,
+  Entry,
+  ProcedureStore,
+} from '@recto/core';
+import { Container, type ContainerModule } from 'inversify';
+import { appModule } from './app-module.ts';
+import type { Token } from './token.ts';
+import { app, ports } from './tokens.ts';
+
+/** What the routes work with. */
+export interface App {
+  readonly store: ProcedureStore;
+  readonly entry: Entry;
+  readonly capture: CaptureSession;
+  readonly confirm: ConfirmSession;
+  readonly readiness: AppReadiness;
+  readonly device: DevicePort;
+}
+
+/**
+ * Wires the app.
+ * @param portsModule binds every token of `ports`: the real adapters, or the fakes.
+ * @throws Error naming the port that the module left unbound.
+ */
+export function createApp(portsModule: ContainerModule): App {
+  const container = new Container();
+  container.load(portsModule, appModule);
+  const get = <Service>(token: Token<Service>): Service => container.get<Service>(token);
+  return {
+    store: get(app.store),
+    entry: get(app.entry),
+    capture: get(app.capture),
+    confirm: get(app.confirm),
+    readiness: get(app.readiness),
+    device: get(ports.device),
+  };
+}

@@ -1,0 +1,71 @@
+import { browserHttp, LocalStorage } from '@recto/adapters/browser';
+import { loadConfiguration } from '@recto/adapters/http';
+import { chooseLanguage } from '@recto/core';
+import {
+  ConfigurationErrorView,
+  CrashView,
+  createTranslations,
+  GlobalStyle,
+  LoadingIndicator,
+} from '@recto/ui';
+import { StrictMode, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { browserModule } from './container/browser-module.ts';
+import { createApp } from './container/container.ts';
+import { createRoutes } from './routes/routes.tsx';
+
+const configurationUrl = '/assets/config.json';
+
+/** Starts the app: texts and configuration are loaded side by side, then the routes take over. */
+async function start(window: Window & typeof globalThis, place: Element): Promise<void> {
+  const translations = createTranslations();
+  const root = createRoot(place);
+  const show = (content: ReactNode) =>
+    root.render(
+      <StrictMode>
+        <I18nextProvider i18n={translations.i18n}>
+          <GlobalStyle />
+          {content}
+        </I18nextProvider>
+      </StrictMode>,
+    );
+  const reload = () => window.location.reload();
+  show(<LoadingIndicator />);
+
+  const http = browserHttp(window);
+  const storage = new LocalStorage(() => window.localStorage);
+  const query = new URLSearchParams(window.location.search);
+  const language = chooseLanguage(query.get('language'), storage.read()?.procedure.language ?? null);
+  const [texts, configuration] = await Promise.allSettled([
+    translations.changeLanguage(language),
+    loadConfiguration(http, configurationUrl),
+  ]);
+
+  if (configuration.status === 'rejected') {
+    // oxlint-disable-next-line no-console -- §8 asks for these very words; they hold nothing personal.
+    console.error('Could not load configuration');
+    return show(<ConfigurationErrorView onRetry={reload} />);
+  }
+  if (texts.status === 'rejected') return show(<CrashView onRetry={reload} />);
+
+  const app = createApp(
+    browserModule({
+      window,
+      http,
+      storage,
+      configuration: configuration.value,
+      production: import.meta.env.PROD,
+    }),
+  );
+  const routes = createRoutes({
+    app,
+    translations,
+    links: { unreachable: null },
+    version: __RECTO_VERSION__,
+  });
+  show(<RouterProvider router={createBrowserRouter(routes)} />);
+}
+
+void start(window, document.querySelector('#root')!);

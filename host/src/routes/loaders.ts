@@ -1,0 +1,103 @@
+import {
+  childScreens,
+  chooseLanguage,
+  continueOnPhonePath,
+  guardRedirect,
+  isCaptureSupported,
+  isMobile,
+  notFoundPath,
+  pathOf,
+  type ChildScreen,
+} from '@recto/core';
+import { redirect, type LoaderFunction, type LoaderFunctionArgs } from 'react-router-dom';
+import type { HostApp } from '../host-app.ts';
+
+/** What a loader gives its screen: nothing; the screens read the stores. */
+const proceed = null;
+
+export interface Loaders {
+  /** A child route of the token (§2): entry, device gate, route guard (decisions, "Entering"). */
+  readonly child: (screen: string) => LoaderFunction;
+  readonly capture: LoaderFunction;
+  readonly toStatus: LoaderFunction;
+  readonly mobile: LoaderFunction;
+  readonly notFound: LoaderFunction;
+  readonly toNotFound: LoaderFunction;
+}
+
+/** All redirects of §2, §4, §6 and §8, and nothing else. Query parameters are kept on each of them (§4). */
+export function createLoaders(host: HostApp): Loaders {
+  const { app, translations, links } = host;
+
+  async function enter(args: LoaderFunctionArgs): Promise<void> {
+    const link = new URL(args.request.url);
+    const outcome = await app.entry.open(tokenOf(args));
+    if (outcome.name !== 'entered') {
+      links.unreachable = outcome.name === 'unreachable' ? link.pathname + link.search : null;
+      throw redirectTo(notFoundPath, args);
+    }
+    await translations.changeLanguage(
+      chooseLanguage(link.searchParams.get('language'), outcome.procedure.language),
+    );
+    if (!isMobile(app.device)) throw redirectTo(continueOnPhonePath, args);
+  }
+
+  async function guarded(screen: string, args: LoaderFunctionArgs): Promise<null> {
+    await enter(args);
+    const { entry } = app.store.getSnapshot();
+    if (entry === null) throw redirectTo(notFoundPath, args);
+    const elsewhere = guardRedirect(entry.procedure.status, screen);
+    if (elsewhere !== null) throw redirectTo(pathOf([entry.token, elsewhere]), args);
+    if (!isChildScreen(screen)) throw redirectTo(notFoundPath, args);
+    return proceed;
+  }
+
+  return {
+    child: (screen) => (args) => guarded(screen, args),
+
+    capture: async (args) => {
+      await guarded('capture', args);
+      const viewStep = new URL(args.request.url).searchParams.get('viewStep');
+      const canCapture = isCaptureSupported(app.device.userAgent) && app.capture.prepare(viewStep);
+      return canCapture ? proceed : redirectTo(pathOf([tokenOf(args), 'confirm']), args);
+    },
+
+    toStatus: (args) => redirectTo(pathOf([tokenOf(args), 'status']), args),
+
+    mobile: async (args) => {
+      const { entry } = app.store.getSnapshot();
+      if (entry === null) return redirectTo(notFoundPath, args);
+      await translations.changeLanguage(chooseLanguage(queryLanguage(args), entry.procedure.language));
+      return proceed;
+    },
+
+    notFound: async (args) => {
+      const { entry } = app.store.getSnapshot();
+      await translations.changeLanguage(
+        chooseLanguage(queryLanguage(args), entry?.procedure.language ?? null),
+      );
+      return proceed;
+    },
+
+    toNotFound: (args) => {
+      links.unreachable = null;
+      return redirectTo(notFoundPath, args);
+    },
+  };
+}
+
+function isChildScreen(screen: string): screen is ChildScreen {
+  return childScreens.some((known) => known === screen);
+}
+
+function queryLanguage({ request }: LoaderFunctionArgs): string | null {
+  return new URL(request.url).searchParams.get('language');
+}
+
+function tokenOf({ params }: LoaderFunctionArgs): string {
+  return params['token'] ?? '';
+}
+
+function redirectTo(path: string, { request }: LoaderFunctionArgs): Response {
+  return redirect(path + new URL(request.url).search);
+}
