@@ -1,0 +1,60 @@
+import { defaultLanguage, languageOf, languages, type Language } from '@recto/core';
+import { languageNames } from '@recto/ui';
+import type { Preview } from '@storybook/react-vite';
+
+/** What the toolbar can change about every story. */
+
+const themes = ['light', 'dark'] as const;
+const textSizes = ['100', '200'] as const;
+
+export interface Look {
+  readonly language: Language;
+  readonly theme: (typeof themes)[number];
+  /** In percent. */
+  readonly text: (typeof textSizes)[number];
+}
+
+export const initialGlobals: Record<keyof Look, string> = {
+  language: defaultLanguage,
+  theme: 'light',
+  text: '100',
+};
+
+export const globalTypes = {
+  language: {
+    description: 'Language',
+    toolbar: {
+      icon: 'globe',
+      dynamicTitle: true,
+      items: languages.map((language) => ({ value: language, title: languageNames[language] })),
+    },
+  },
+  theme: {
+    description: 'Light or dark',
+    toolbar: {
+      icon: 'contrast',
+      dynamicTitle: true,
+      items: [
+        { value: 'light', title: 'Light' },
+        { value: 'dark', title: 'Dark' },
+      ],
+    },
+  },
+  text: {
+    description: 'Text size',
+    toolbar: {
+      icon: 'paragraph',
+      dynamicTitle: true,
+      items: textSizes.map((value) => ({ value, title: `Text ${value} %` })),
+    },
+  },
+} satisfies Preview['globalTypes'];
+
+/** Reads the toolbar; what it does not know falls back to the first choice. */
+export function lookOf(globals: Readonly<Record<string, unknown>>): Look {
+  return {
+    language: languageOf(String(globals['language'])) ?? defaultLanguage,
+    theme: themes.find((theme) => theme === globals['theme']) ?? 'light',
+    text: textSizes.find((text) => text === String(globals['text'])) ?? '100',
+  };
+}

@@ -1,0 +1,16 @@
+import { ConfigurationErrorView, CrashView } from '@recto/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+
+const meta = {
+  title: 'Screens/Failure',
+  component: ConfigurationErrorView,
+  args: { onRetry: fn() },
+} satisfies Meta<typeof ConfigurationErrorView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const TheConfigurationIsMissing: Story = {};
+
+export const AScreenBroke: Story = { render: (args) => <CrashView {...args} /> };

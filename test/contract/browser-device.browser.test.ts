@@ -1,0 +1,32 @@
+import { BrowserDevice } from '@recto/adapters/browser';
+import { testDevice } from './device.contract.ts';
+
+/** A page of its own in a frame: its window can be turned, hidden and loaded again without harm to the test. */
+testDevice('BrowserDevice', async () => {
+  const frame = document.createElement('iframe');
+  const size = (width: number, height: number) => {
+    frame.style.width = `${width}px`;
+    frame.style.height = `${height}px`;
+  };
+  size(390, 844);
+  document.body.append(frame);
+  const page = frame.contentWindow!;
+
+  const pretend = (target: object, property: string, value: unknown) =>
+    Object.defineProperty(target, property, { configurable: true, value });
+
+  return {
+    device: new BrowserDevice(page),
+    turn: (orientation) => (orientation === 'portrait' ? size(390, 844) : size(844, 390)),
+    setVisible: (visible) => {
+      pretend(page.document, 'visibilityState', visible ? 'visible' : 'hidden');
+      page.document.dispatchEvent(new Event('visibilitychange'));
+    },
+    setOnline: (online) => {
+      pretend(page.navigator, 'onLine', online);
+      page.dispatchEvent(new Event(online ? 'online' : 'offline'));
+    },
+    reloaded: () => new Promise((resolve) => frame.addEventListener('load', () => resolve(), { once: true })),
+    close: () => frame.remove(),
+  };
+});

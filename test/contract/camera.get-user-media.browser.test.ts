@@ -1,0 +1,79 @@
+import { GetUserMediaCamera } from '@recto/adapters/browser';
+import { cameraContract } from './camera.contract.ts';
+import { DrawnDevices, drawnCameras } from './camera-drawn-devices.ts';
+import type { CameraSituation } from './camera-harness.ts';
+import { ManualTimers } from './camera-manual-timers.ts';
+
+const hour = 3_600_000;
+
+/** What the browser throws; `unsupported` is a browser without the API. */
+const failures = { denied: 'NotAllowedError', notFound: 'NotFoundError', inUse: 'NotReadableError' } as const;
+
+/** Chromium's own fake cameras, which really open, where they can play it; else drawn ones. */
+function devicesFor({
+  cameras,
+  frame,
+  script,
+}: CameraSituation): Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'> {
+  if (script === 'noPicture')
+    return new DrawnDevices(drawnCameras, { width: 640, height: 480 }, () => undefined);
+  return frame === null ? navigator.mediaDevices : new DrawnDevices(drawnCameras.slice(0, cameras), frame);
+}
+
+cameraContract('GetUserMediaCamera', (situation) => {
+  const { script } = situation;
+  const devices = devicesFor(situation);
+  const timers = new ManualTimers();
+  const streams: MediaStream[] = [];
+  const granted = Promise.withResolvers<void>();
+  const grants: Promise<unknown>[] = [];
+  const tracks = () => streams.flatMap((stream) => stream.getTracks());
+
+  async function getUserMedia(constraints?: MediaStreamConstraints): Promise<MediaStream> {
+    if (script in failures) throw new DOMException('', failures[script as keyof typeof failures]);
+    if (script === 'noAnswer') await new Promise(() => undefined);
+    if (script === 'slow') await granted.promise;
+    const stream = await devices.getUserMedia(constraints);
+    streams.push(stream);
+    return stream;
+  }
+
+  const mediaDevices = {
+    enumerateDevices: () => devices.enumerateDevices(),
+    getUserMedia: (constraints?: MediaStreamConstraints) => {
+      const grant = getUserMedia(constraints);
+      grants.push(grant.catch(() => undefined));
+      return grant;
+    },
+  };
+
+  return {
+    camera: new GetUserMediaCamera({
+      mediaDevices: () => (script === 'unsupported' ? undefined : mediaDevices),
+      permissions: () => undefined,
+      timers,
+      isIos: false,
+    }),
+    isLightOn: () => tracks().some(({ readyState }) => readyState === 'live'),
+    answer: async () => {
+      granted.resolve();
+      await Promise.all(grants);
+    },
+    passTime: () => void passTime(timers),
+    unplug: () => {
+      for (const track of tracks().filter(({ readyState }) => readyState === 'live')) {
+        track.stop();
+        track.dispatchEvent(new Event('ended'));
+      }
+    },
+    world: async () => (devices as DrawnDevices).canvas,
+  };
+});
+
+/** Moves the clock on by hours, once whoever waits has begun to wait. */
+async function passTime(timers: ManualTimers): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    timers.advance(hour);
+  }
+}

@@ -1,0 +1,154 @@
+import type { DevicePort, Orientation, Unsubscribe } from '@recto/core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+/** A device, and the hand that holds it. It is upright, in sight and online to begin with. */
+export interface DeviceUnderTest {
+  readonly device: DevicePort;
+  turn(orientation: Orientation): void;
+  setVisible(visible: boolean): void;
+  setOnline(online: boolean): void;
+  /** Waits until the page has been told to load again since the device was set up. */
+  reloaded(): Promise<void>;
+  close(): void;
+}
+
+/**
+ * What every adapter of DevicePort keeps to.
+ * @param name the adapter's.
+ */
+export function testDevice(name: string, setUp: () => Promise<DeviceUnderTest> | DeviceUnderTest): void {
+  describe(`${name}, as any device,`, () => {
+    let hand: DeviceUnderTest;
+    let device: DevicePort;
+    beforeEach(async () => {
+      hand = await setUp();
+      device = hand.device;
+    });
+    afterEach(() => hand.close());
+
+    it('tells what it is', () => {
+      expect(device.userAgent).toMatch(/^Mozilla\/5\.0 /);
+      expect(device.maxTouchPoints).toBeGreaterThanOrEqual(0);
+    });
+
+    it('loads the page again', async () => {
+      const reloaded = hand.reloaded();
+      device.reload();
+      await reloaded;
+    });
+
+    it('tells how it is held, without being watched', () => {
+      expect(device.orientation()).toBe('portrait');
+      hand.turn('landscape');
+      expect(device.orientation()).toBe('landscape');
+    });
+
+    it('tells whether the page can be seen, without being watched', () => {
+      expect(device.isVisible()).toBe(true);
+      hand.setVisible(false);
+      expect(device.isVisible()).toBe(false);
+    });
+
+    it('tells whether there is a network, without being watched', () => {
+      expect(device.isOnline()).toBe(true);
+      hand.setOnline(false);
+      expect(device.isOnline()).toBe(false);
+    });
+
+    testWatching<Orientation>('the orientation', {
+      watch: (listener) => device.watchOrientation(listener),
+      change: () => hand.turn('landscape'),
+      changeBack: () => hand.turn('portrait'),
+      changed: 'landscape',
+      unchanged: 'portrait',
+    });
+
+    testWatching('the visibility', {
+      watch: (listener) => device.watchVisibility(listener),
+      change: () => hand.setVisible(false),
+      changeBack: () => hand.setVisible(true),
+      changed: false,
+      unchanged: true,
+    });
+
+    testWatching('the network', {
+      watch: (listener) => device.watchOnline(listener),
+      change: () => hand.setOnline(false),
+      changeBack: () => hand.setOnline(true),
+      changed: false,
+      unchanged: true,
+    });
+  });
+}
+
+interface Watching<Value> {
+  readonly watch: (listener: (value: Value) => void) => Unsubscribe;
+  readonly change: () => void;
+  readonly changeBack: () => void;
+  readonly changed: Value;
+  readonly unchanged: Value;
+}
+
+function testWatching<Value>(
+  what: string,
+  { watch, change, changeBack, changed, unchanged }: Watching<Value>,
+) {
+  it(`tells each change of ${what} once, to all who watch`, async () => {
+    const first = new Recorder(watch);
+    const second = new Recorder(watch);
+    change();
+    change();
+    await first.told(1);
+    await second.told(1);
+    changeBack();
+    await first.told(2);
+    await second.told(2);
+    expect(first.values).toEqual([changed, unchanged]);
+    expect(second.values).toEqual([changed, unchanged]);
+    first.stop();
+    second.stop();
+  });
+
+  it(`tells ${what} no more to one who stopped watching, and stopping twice does no harm`, async () => {
+    const first = new Recorder(watch);
+    const second = new Recorder(watch);
+    first.stop();
+    first.stop();
+    change();
+    await second.told(1);
+    expect(first.values).toEqual([]);
+    second.stop();
+  });
+
+  it(`tells ${what} again to one who watches anew`, async () => {
+    new Recorder(watch).stop();
+    const again = new Recorder(watch);
+    change();
+    await again.told(1);
+    expect(again.values).toEqual([changed]);
+    again.stop();
+  });
+}
+
+/** Watches, and waits for what it is told. */
+class Recorder<Value> {
+  readonly values: Value[] = [];
+  readonly stop: Unsubscribe;
+  #waiting: () => void = () => undefined;
+
+  constructor(watch: (listener: (value: Value) => void) => Unsubscribe) {
+    this.stop = watch((value) => {
+      this.values.push(value);
+      this.#waiting();
+    });
+  }
+
+  /** Waits until so many values were told in all. */
+  async told(count: number): Promise<void> {
+    while (this.values.length < count) {
+      await new Promise<void>((resolve) => {
+        this.#waiting = resolve;
+      });
+    }
+  }
+}

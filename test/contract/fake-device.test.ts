@@ -1,0 +1,24 @@
+import { FakeDevice } from '@recto/adapters/fake';
+import { expect, it } from 'vitest';
+import { testDevice } from './device.contract.ts';
+
+testDevice('FakeDevice', () => {
+  const device = new FakeDevice();
+  return {
+    device,
+    turn: (orientation) => device.turn(orientation),
+    setVisible: (visible) => device.setVisible(visible),
+    setOnline: (online) => device.setOnline(online),
+    reloaded: async () => {
+      await Promise.resolve(); // the caller reloads after it has begun to wait
+      expect(device.reloads).toBe(1);
+    },
+    close: () => undefined,
+  };
+});
+
+it('FakeDevice is the device that it is told to be', () => {
+  const device = new FakeDevice({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64)', maxTouchPoints: 0 });
+  expect(device.userAgent).toBe('Mozilla/5.0 (X11; Linux x86_64)');
+  expect(device.maxTouchPoints).toBe(0);
+});

@@ -1,0 +1,43 @@
+import { FakeProcedureRepository } from '@recto/adapters/fake';
+import { providerRules, type NewProcedure, type Procedure } from '@recto/core';
+import { testProcedureRepository, type ProviderUnderTest } from './procedure-repository.contract.ts';
+
+const nothingRequired: NewProcedure = {
+  language: 'fr-fr',
+  idCardRequired: false,
+  driverLicenseRequired: false,
+  driverPictureRequired: false,
+  lastname: null,
+  webappUrl: 'https://app.example/',
+  redirectUrl: null,
+};
+
+testProcedureRepository('FakeProcedureRepository', (): ProviderUnderTest => {
+  const repository = new FakeProcedureRepository([]);
+  let made = 0;
+
+  const change = async (token: string, rule: (procedure: Procedure) => Procedure) =>
+    repository.put(token, rule(repository.procedureOf(token)!));
+
+  return {
+    repository,
+    create: async (given) => {
+      const token = `link-${(made += 1)}`;
+      repository.put(token, providerRules.createProcedure({ ...nothingRequired, ...given }));
+      return token;
+    },
+    refuse: (token, comment) => change(token, (procedure) => providerRules.refuse(procedure, comment)),
+    expire: (token) => change(token, providerRules.expire),
+    fail: async (call, code) => {
+      repository.settings.failing = { [call]: code };
+    },
+    hang: async () => {
+      repository.settings.latencyMs = Infinity;
+      return { arrived: () => Promise.resolve() };
+    },
+    recover: async () => {
+      repository.settings.failing = {};
+      repository.settings.latencyMs = 0;
+    },
+  };
+});

@@ -1,0 +1,84 @@
+import { browserHttp } from '@recto/adapters/browser';
+import { afterEach, describe, expect, it } from 'vitest';
+import { jpegFile, jpegImage } from './images.ts';
+import { testProcedureRepository } from './procedure-repository.contract.ts';
+import {
+  ask,
+  clearFaults,
+  countFaults,
+  createProcedure,
+  openRepository,
+  setFault,
+} from './sandbox-operator.ts';
+
+/** How the sandbox is told to fail, so that the call fails as the contract says. */
+const faults = {
+  unreachable: { kind: 'dropBefore' },
+  refused: { kind: 'status', status: 403 },
+  malformed: { kind: 'html' },
+} as const;
+
+const withoutPauses = { ...browserHttp(window), random: () => 0 };
+
+testProcedureRepository('HttpProcedureRepository', async () => ({
+  repository: await openRepository(withoutPauses),
+  create: ({ webappUrl: _, ...given }) => createProcedure(given),
+  refuse: async (token, comment) => {
+    await ask('POST', `/operator/api/procedures/${token}/refuse`, { comment });
+  },
+  expire: async (token) => {
+    await ask('POST', `/operator/api/procedures/${token}/expire`, {});
+  },
+  fail: (call, code) => setFault({ call, ...faults[code] }),
+  hang: async (call) => {
+    await setFault({ call, kind: 'delay', ms: 600_000, times: 1 });
+    return {
+      arrived: async () => {
+        while ((await countFaults()) > 0) continue;
+      },
+    };
+  },
+  recover: clearFaults,
+}));
+
+describe('HttpProcedureRepository over a network with faults', () => {
+  afterEach(clearFaults);
+
+  it.each(['savePhoto', 'uploadPhoto'] as const)('waits as long as the provider asks (%s)', async (call) => {
+    const pauses: number[] = [];
+    const repository = await openRepository({
+      ...browserHttp(window),
+      sleep: (ms, signal) => {
+        pauses.push(ms);
+        return browserHttp(window).sleep(ms, signal);
+      },
+    });
+    const token = await createProcedure({ idCardRequired: true });
+    await repository.setStarted(token);
+    await setFault({ call, kind: 'status', status: 429, retryAfter: 1, times: 1 });
+    if (call === 'savePhoto') await repository.savePhoto(token, 'idCardRecto', jpegImage);
+    else await repository.uploadPhoto(token, 'idCardRecto', jpegFile);
+    expect(pauses).toContain(1000);
+    expect((await repository.readProcedure(token)).thumbs.idCardRecto).not.toBeNull();
+  });
+
+  it('takes a photo back although the first answer was lost', async () => {
+    const repository = await openRepository(withoutPauses);
+    const token = await createProcedure({});
+    await repository.setStarted(token);
+    await repository.savePhoto(token, 'idCardRecto', jpegImage);
+    await setFault({ call: 'deletePhoto', kind: 'dropAfter', times: 1 });
+    await repository.deletePhoto(token, 'idCardRecto');
+    expect((await repository.readProcedure(token)).thumbs.idCardRecto).toBeNull();
+  });
+
+  it('shares one access token among calls that begin together', async () => {
+    const repository = await openRepository(withoutPauses);
+    const tokens = [await createProcedure({}), await createProcedure({}), await createProcedure({})];
+    await ask('DELETE', '/operator/api/calls', {});
+    await Promise.all(tokens.map((token) => repository.readProcedure(token)));
+    const calls = await ask<{ call: string }[]>('GET', '/operator/api/calls');
+    expect(calls.filter(({ call }) => call === 'token')).toHaveLength(1);
+    expect(calls.filter(({ call }) => call === 'readProcedure')).toHaveLength(3);
+  });
+});

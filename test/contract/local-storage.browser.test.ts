@@ -1,0 +1,37 @@
+import { LocalStorage } from '@recto/adapters/browser';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { firstEntry, secondEntry, testStorage } from './storage.contract.ts';
+
+const open = () => new LocalStorage(() => window.localStorage);
+
+beforeEach(() => window.localStorage.clear());
+afterEach(() => window.localStorage.clear());
+
+testStorage('LocalStorage', open);
+
+it('LocalStorage keeps its entry over a reload', () => {
+  open().write(firstEntry);
+  expect(open().read()).toEqual(firstEntry);
+});
+
+it('LocalStorage goes on in memory when the browser has no room left', () => {
+  const storage = open();
+  storage.write(firstEntry);
+  fillUp();
+  storage.write(secondEntry);
+  expect(storage.read()).toEqual(secondEntry);
+  expect(open().read()).toBeNull();
+});
+
+/** Leaves less room than an entry needs. */
+function fillUp(): void {
+  for (let length = 2 ** 20; length >= 1; length /= 2) {
+    try {
+      for (let count = 0; ; count += 1) {
+        window.localStorage.setItem(`filler-${length}-${count}`, 'x'.repeat(length));
+      }
+    } catch {
+      // This size does not fit any more.
+    }
+  }
+}

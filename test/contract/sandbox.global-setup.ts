@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServer } from '@recto/sandbox';
+import type { TestProject } from 'vitest/node';
+import { openCrossOriginDoor } from './cross-origin-door.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where a browser test finds the sandbox: on another origin than its page, as a provider usually is. */
+    sandboxOrigin: string;
+  }
+}
+
+/** Starts a sandbox for the browser tests, with an empty state; ends it after them. */
+export default async function setup(project: TestProject) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'recto-contract-'));
+  const server = await startServer({ dataDir, port: 0 });
+  const door = await openCrossOriginDoor(server.origin);
+  project.provide('sandboxOrigin', door.origin);
+  return async () => {
+    await door.close();
+    await server.close();
+    rmSync(dataDir, { recursive: true });
+  };
+}

@@ -1,0 +1,28 @@
+import { expect, test } from './fixtures/test.ts';
+
+/** Links that no provider has given out. */
+const links = [
+  '/%00',
+  '/%00/start',
+  '/%E0%A4%A',
+  '/%ff/start',
+  '/..%2f',
+  '/..%2f..%2fetc%2fpasswd/start',
+  '/%2e%2e/start',
+  '/caf%C3%A9/start',
+  '/%3Cscript%3Ealert(1)%3C%2Fscript%3E/start',
+  `/${'a'.repeat(4000)}/start`,
+  '/__proto__/start',
+  '/a%20b/start',
+  '/a%0d%0ax-injected:%201/start',
+];
+
+for (const link of links) {
+  test(`${link.slice(0, 60)} ends at /404, in words`, async ({ page, customer, origin, watch }) => {
+    watch.allowFailedRequests();
+    await page.goto(`${origin}${link}`);
+    await customer.sees('not-found');
+    expect(customer.address).toMatch(/^\/404/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable');
+  });
+}

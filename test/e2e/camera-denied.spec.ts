@@ -1,0 +1,48 @@
+import { idCardOnly } from './fixtures/procedures.ts';
+import { expect, test } from './fixtures/test.ts';
+import { textsIn } from './fixtures/texts.ts';
+
+test.use({ cameras: 'denied' });
+
+test.beforeEach(async ({ context }) => {
+  await context.grantPermissions([]);
+});
+
+test('a denied camera is told with the camera-access text; restart reloads the page', async ({
+  page,
+  procedures,
+  customer,
+  operator,
+}) => {
+  const t = await textsIn('fr-fr');
+  await customer.open(await procedures.started(idCardOnly), '/capture');
+  await customer.seesCapture('error', 'idCardRecto');
+  await expect(customer.screen('capture')).toHaveAttribute('data-error', 'cameraAccess');
+  await customer.seesText(t('capture.cameraError.title.denied'));
+  await customer.seesText(t('capture.cameraError.text.denied'));
+
+  await Promise.all([page.waitForEvent('load'), customer.tap('restart')]);
+  await customer.seesCapture('error');
+  expect((await operator.calls()).filter(({ call }) => call === 'config')).toHaveLength(2);
+});
+
+test('once the camera is allowed, restart leads to the viewfinder', async ({ context, procedures, customer }) => {
+  await customer.open(await procedures.started(idCardOnly), '/capture');
+  await customer.seesCapture('error');
+  await context.grantPermissions(['camera']);
+  await customer.tap('restart');
+  await customer.seesCapture('capture', 'idCardRecto');
+});
+
+test('a denied camera is no dead end: the picker is the way on', async ({ procedures, customer, files }) => {
+  await customer.open(await procedures.started(idCardOnly), '/capture');
+  await customer.seesCapture('error');
+  await customer.tap('choose-file');
+  await customer.sees('confirm');
+  for (const photo of ['idCardRecto', 'idCardVerso'] as const) {
+    await customer.tapAndChoose(customer.tileAction(photo, 'choose-file'), await files.jpeg());
+    await customer.seesTile(photo, 'filled');
+  }
+  await customer.tap('confirm');
+  await customer.sees('status');
+});

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { CameraLight } from './fixtures/camera-light.ts';
+import { idCardOnly } from './fixtures/procedures.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test.describe('the camera’s light', () => {
+  test('is on in the viewfinder, off in preview, and on again after Retake', async ({
+    page,
+    procedures,
+    customer,
+  }) => {
+    const light = await CameraLight.of(page);
+    await customer.open(await procedures.started(idCardOnly), '/capture');
+    await customer.seesCapture('capture');
+    expect(await light.live()).toHaveLength(1);
+    await customer.tap('shutter');
+    await customer.seesCapture('preview');
+    expect(await light.live()).toEqual([]);
+    await customer.tap('retake');
+    await customer.seesCapture('capture');
+    await expect.poll(() => light.live()).toHaveLength(1);
+  });
+
+  test('goes off when the view is left for confirm', async ({ page, procedures, customer }) => {
+    const light = await CameraLight.of(page);
+    await customer.open(await procedures.started(idCardOnly), '/capture');
+    await customer.seesCapture('capture');
+    await customer.tap('choose-file');
+    await customer.sees('confirm');
+    expect(await light.given()).toBeGreaterThan(0);
+    expect(await light.live()).toEqual([]);
+  });
+
+  test('goes off after the last photo', async ({ page, procedures, customer }) => {
+    const light = await CameraLight.of(page);
+    await customer.open(await procedures.started(idCardOnly, ['idCardRecto']), '/capture');
+    await customer.photograph('idCardVerso');
+    await customer.tap('use');
+    await customer.sees('confirm');
+    expect(await light.live()).toEqual([]);
+  });
+
+  test('goes off while the page is hidden, and comes back with it', async ({ page, procedures, customer }) => {
+    const light = await CameraLight.of(page);
+    await customer.open(await procedures.started(idCardOnly), '/capture');
+    await customer.seesCapture('capture');
+    await setVisibility(page, 'hidden');
+    expect(await light.live()).toEqual([]);
+    await setVisibility(page, 'visible');
+    await expect.poll(() => light.live()).toHaveLength(1);
+    await customer.photograph('idCardRecto');
+  });
+
+  test('goes off at once when the permission comes after the view was left', async ({
+    page,
+    procedures,
+    customer,
+  }) => {
+    const light = await CameraLight.of(page);
+    await light.holdPermission();
+    await customer.open(await procedures.started(idCardOnly), '/capture');
+    await customer.seesCapture('init');
+    await expect.poll(() => light.openings()).toBeGreaterThan(0);
+    await customer.tap('choose-file');
+    await customer.sees('confirm');
+
+    await light.grant();
+    await expect.poll(() => light.given()).toBeGreaterThan(0);
+    await expect.poll(() => light.live()).toEqual([]);
+  });
+});
+
+/** Headless Chromium never hides a page by itself, so the page is told what a browser would tell it. */
+async function setVisibility(page: Page, state: DocumentVisibilityState): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+}

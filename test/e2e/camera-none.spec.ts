@@ -1,0 +1,16 @@
+import { idCardOnly } from './fixtures/procedures.ts';
+import { expect, test } from './fixtures/test.ts';
+import { textsIn } from './fixtures/texts.ts';
+
+test.use({ cameras: 'none' });
+
+test('without a camera the customer is sent to confirm, and told why', async ({ procedures, customer, files }) => {
+  const t = await textsIn('fr-fr');
+  await customer.open(await procedures.make(idCardOnly), '?campaign=1');
+  await customer.tap('start');
+  await customer.sees('confirm');
+  expect(new URL(customer.page.url()).search).toBe('?campaign=1');
+  await customer.seesText(t('Toasts.cameraNotFound'));
+  await customer.tapAndChoose(customer.tileAction('idCardRecto', 'choose-file'), await files.jpeg());
+  await customer.seesTile('idCardRecto', 'filled');
+});

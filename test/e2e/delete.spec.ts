@@ -1,0 +1,69 @@
+import { textsIn } from './fixtures/texts.ts';
+import { everything } from './fixtures/procedures.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const photo = 'driverLicenseRecto';
+
+test.describe('deleting a photo', () => {
+  test('is asked first; Yes deletes it at the provider, and confirm waits for a new one', async ({
+    procedures,
+    customer,
+    operator,
+  }) => {
+    const procedure = await procedures.complete();
+    await customer.open(procedure, '/confirm');
+    await expect(customer.action('confirm')).toBeEnabled();
+    await customer.tileAction(photo, 'delete').tap();
+    const dialog = customer.page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await customer.tap('delete-yes');
+
+    await expect(dialog).toHaveCount(0);
+    await customer.seesTile(photo, 'empty');
+    await expect(customer.action('confirm')).toBeDisabled();
+    const { procedure: kept } = await operator.get(procedure.token);
+    expect({ photo: kept.photos[photo], thumb: kept.thumbs[photo] }).toEqual({ photo: null, thumb: null });
+    expect(kept.photos.driverLicenseVerso).not.toBeNull();
+  });
+
+  for (const [answer, dismiss] of [
+    ['No', 'delete-no'],
+    ['Escape', null],
+  ] as const) {
+    test(`${answer} keeps it, and gives the focus back to the tile’s button`, async ({
+      procedures,
+      customer,
+      operator,
+    }) => {
+      await customer.open(await procedures.complete(), '/confirm');
+      await customer.tileAction(photo, 'delete').tap();
+      await expect(customer.page.getByRole('dialog')).toBeVisible();
+      if (dismiss === null) await customer.page.keyboard.press('Escape');
+      else await customer.tap(dismiss);
+
+      await expect(customer.page.getByRole('dialog')).toHaveCount(0);
+      await customer.seesTile(photo, 'filled');
+      await expect(customer.tileAction(photo, 'delete')).toBeFocused();
+      expect((await operator.calls()).map(({ call }) => call)).not.toContain('deletePhoto');
+    });
+  }
+
+  test('that fails is told in a toast, and the photo is still there', async ({
+    procedures,
+    customer,
+    operator,
+    watch,
+  }) => {
+    watch.allowFailedRequests();
+    const t = await textsIn('fr-fr');
+    await operator.addFault({ call: 'deletePhoto', kind: 'status', status: 500, retryAfter: 0 });
+    await customer.open(await procedures.complete(), '/confirm');
+    await customer.tileAction(photo, 'delete').tap();
+    await customer.tap('delete-yes');
+
+    await customer.seesText(t('Errors.internalError'));
+    await customer.seesTile(photo, 'filled');
+    await expect(customer.action('confirm')).toBeEnabled();
+    expect((await operator.calls()).filter(({ call }) => call === 'deletePhoto')).toHaveLength(3);
+  });
+});

@@ -1,0 +1,45 @@
+import type { PhotoName } from '@recto/core';
+import type { NewProcedure } from './fixtures/operator.ts';
+import { driverLicenseOnly, idCardOnly, selfieOnly } from './fixtures/procedures.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** Each flag of §1 alone: the photos that it asks for, from the start button to the end. */
+const cases: readonly { name: string; kind: NewProcedure; photos: readonly PhotoName[] }[] = [
+  { name: 'the ID card only', kind: idCardOnly, photos: ['idCardRecto', 'idCardVerso'] },
+  {
+    name: 'the driving licence only',
+    kind: driverLicenseOnly,
+    photos: ['driverLicenseRecto', 'driverLicenseVerso'],
+  },
+  { name: 'the selfie only', kind: selfieOnly, photos: ['clientPicture'] },
+  { name: 'nothing', kind: {}, photos: [] },
+];
+
+for (const { name, kind, photos } of cases) {
+  test(`a procedure that asks for ${name} leads through its photos to the end`, async ({
+    procedures,
+    customer,
+    camera,
+    operator,
+  }) => {
+    const procedure = await procedures.make(kind);
+    await camera.show('idCardRecto');
+    await customer.open(procedure);
+    await customer.tap('start');
+
+    for (const photo of photos) {
+      await customer.photograph(photo);
+      await customer.tap('use');
+    }
+
+    await customer.sees('confirm');
+    await expect(customer.tiles).toHaveCount(photos.length);
+    for (const photo of photos) await customer.seesTile(photo, 'filled');
+    await customer.tap('confirm');
+    await expect(customer.screen('status')).toHaveAttribute('data-status', 'finished');
+
+    const { procedure: kept, received } = await operator.get(procedure.token);
+    expect(kept.status).toBe('finished');
+    expect(received.map((each) => each.name)).toEqual(photos);
+  });
+}

@@ -1,0 +1,102 @@
+import type { Locator, Page } from '@playwright/test';
+import type { FaultInput } from '@recto/sandbox';
+import { everything, idCardOnly } from './fixtures/procedures.ts';
+import type { Operator } from './fixtures/operator.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test.describe('a double tap makes one call', () => {
+  test('on start', async ({ procedures, customer, operator }) => {
+    await customer.open(await procedures.make(idCardOnly));
+    await customer.doubleTap('start');
+    await customer.seesCapture('capture');
+    expect(await callsOf(operator, 'setStarted')).toBe(1);
+  });
+
+  test('on use', async ({ procedures, customer, operator }) => {
+    await customer.open(await procedures.started(idCardOnly), '/capture');
+    await customer.photograph('idCardRecto');
+    await customer.doubleTap('use');
+    await customer.seesCapture('capture', 'idCardVerso');
+    expect(await callsOf(operator, 'savePhoto')).toBe(1);
+  });
+
+  test('on retry, after a failed upload', async ({ procedures, customer, operator, watch }) => {
+    watch.allowFailedRequests();
+    await operator.addFault({ call: 'savePhoto', kind: 'status', status: 400, times: 1 });
+    await customer.open(await procedures.started(idCardOnly), '/capture');
+    await customer.photograph('idCardRecto');
+    await customer.tap('use');
+    await customer.seesCapture('error');
+    await customer.doubleTap('retry');
+    await customer.seesCapture('capture', 'idCardVerso');
+    expect(await callsOf(operator, 'savePhoto')).toBe(2);
+  });
+
+  test('on confirm', async ({ procedures, customer, operator }) => {
+    await customer.open(await procedures.complete(), '/confirm');
+    await customer.doubleTap('confirm');
+    await customer.sees('status');
+    expect(await callsOf(operator, 'setFinished')).toBe(1);
+  });
+
+  test('on restart', async ({ procedures, customer, operator }) => {
+    await customer.open(await procedures.make(everything, { status: 'refused' }));
+    await customer.doubleTap('restart');
+    await customer.sees('start');
+    expect(await callsOf(operator, 'reset')).toBe(1);
+  });
+
+  test('on delete, then on Yes', async ({ procedures, customer, operator }) => {
+    await customer.open(await procedures.started(idCardOnly, ['idCardRecto']), '/confirm');
+    await customer.doubleTap('delete');
+    await customer.doubleTap('delete-yes');
+    await customer.seesTile('idCardRecto', 'empty');
+    expect(await callsOf(operator, 'deletePhoto')).toBe(1);
+  });
+
+  test('on "try again" of /404', async ({ procedures, customer, operator, watch }) => {
+    watch.allowFailedRequests();
+    await operator.addFault({ call: 'readProcedure', kind: 'status', status: 503, retryAfter: 0, times: 3 });
+    await customer.open(await procedures.make(everything));
+    await customer.doubleTap('retry');
+    await customer.sees('start');
+    expect(await callsOf(operator, 'readProcedure')).toBe(4);
+  });
+});
+
+test.describe('the second of two quick taps does not press what comes next', () => {
+  test('the shutter’s does not use the photo, nor drop it', async ({ page, procedures, customer, operator }) => {
+    await customer.open(await procedures.started(idCardOnly), '/capture');
+    await customer.seesCapture('capture');
+    await twoTouches(page, customer.action('shutter'));
+    await customer.seesCapture('preview', 'idCardRecto');
+    await expect(customer.action('use')).toBeEnabled();
+    await customer.seesCapture('preview', 'idCardRecto');
+    expect(await callsOf(operator, 'savePhoto')).toBe(0);
+  });
+
+  test('that of the tile’s delete does not answer the question', async ({
+    page,
+    procedures,
+    customer,
+    operator,
+  }) => {
+    await customer.open(await procedures.started(idCardOnly, ['idCardRecto']), '/confirm');
+    await twoTouches(page, customer.action('delete'));
+    await expect(customer.page.getByRole('dialog')).toBeVisible();
+    expect(await callsOf(operator, 'deletePhoto')).toBe(0);
+  });
+});
+
+async function callsOf(operator: Operator, call: FaultInput['call']): Promise<number> {
+  return (await operator.calls()).filter((each) => each.call === call).length;
+}
+
+/** Two touches at the same place, one right after the other, whatever lies there by then. */
+async function twoTouches(page: Page, control: Locator): Promise<void> {
+  await control.tap({ trial: true });
+  const box = (await control.boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.touchscreen.tap(x, y);
+  await page.touchscreen.tap(x, y);
+}

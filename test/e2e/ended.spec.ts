@@ -1,0 +1,40 @@
+import { everything } from './fixtures/procedures.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** The two ends of a procedure, and the control that leads away from each. */
+const ends = [
+  { status: 'finished', action: 'continue' },
+  { status: 'expired', action: 'back' },
+] as const;
+
+for (const { status, action } of ends) {
+  test.describe(`a procedure that is ${status}`, () => {
+    test('leads to the redirect address', async ({ procedures, customer }) => {
+      const redirectUrl = 'https://example.org/suite?dossier=7#fin';
+      await customer.open(await procedures.make({ ...everything, redirectUrl }, { status }));
+      await expect(customer.screen('status')).toHaveAttribute('data-status', status);
+      await expect(customer.action(action)).toHaveAttribute('href', redirectUrl);
+    });
+
+    test('goes there by a tap', async ({ procedures, customer, origin }) => {
+      const redirectUrl = `${origin}/404`;
+      await customer.open(await procedures.make({ ...everything, redirectUrl }, { status }));
+      await customer.tap(action);
+      await expect(customer.page).toHaveURL(redirectUrl);
+    });
+
+    for (const redirectUrl of [null, 'javascript:alert(1)', 'data:text/html,hello', '//example.org', 'suite']) {
+      test(`shows no link for the redirect address ${redirectUrl}`, async ({ procedures, customer }) => {
+        await customer.open(await procedures.make(everything, { status, patch: { redirectUrl } }));
+        await expect(customer.screen('status')).toHaveAttribute('data-status', status);
+        await expect(customer.screen('status').getByRole('link')).toHaveCount(0);
+      });
+    }
+  });
+}
+
+test('an expired procedure offers nothing to start again', async ({ procedures, customer }) => {
+  await customer.open(await procedures.make(everything, { status: 'expired' }));
+  await customer.sees('status');
+  await expect(customer.action('restart')).toHaveCount(0);
+});

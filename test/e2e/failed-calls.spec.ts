@@ -1,0 +1,129 @@
+import { languages, type PhotoName } from '@recto/core';
+import type { FaultInput, ProcedureView } from '@recto/sandbox';
+import type { Customer } from './fixtures/customer.ts';
+import type { ImageFiles } from './fixtures/image-files.ts';
+import type { Fault } from './fixtures/operator.ts';
+import { everything, idCardOnly, type Procedures } from './fixtures/procedures.ts';
+import { expect, test } from './fixtures/test.ts';
+import { textsIn } from './fixtures/texts.ts';
+
+const photo: PhotoName = 'idCardRecto';
+
+interface Case {
+  readonly call: FaultInput['call'];
+  readonly make: (procedures: Procedures) => Promise<ProcedureView>;
+  readonly path: string;
+  readonly act: (customer: Customer, files: ImageFiles) => Promise<void>;
+  /** After the failure: nothing is lost, and it can be tried again. */
+  readonly before: (customer: Customer) => Promise<void>;
+  /** After the same again without a fault. */
+  readonly after: (customer: Customer) => Promise<void>;
+}
+
+/** The calls of §8 whose failure is told in a toast. */
+const cases: readonly Case[] = [
+  {
+    call: 'setStarted',
+    make: (procedures) => procedures.make(everything),
+    path: '/start',
+    act: (customer) => customer.tap('start'),
+    before: (customer) => expect(customer.action('start')).toBeEnabled(),
+    after: (customer) => customer.seesCapture('capture', photo),
+  },
+  {
+    call: 'setFinished',
+    make: (procedures) => procedures.complete(),
+    path: '/confirm',
+    act: (customer) => customer.tap('confirm'),
+    before: (customer) => expect(customer.action('confirm')).toBeEnabled(),
+    after: (customer) => customer.sees('status'),
+  },
+  {
+    call: 'reset',
+    make: (procedures) => procedures.make(everything, { status: 'refused' }),
+    path: '/status',
+    act: (customer) => customer.tap('restart'),
+    before: (customer) => expect(customer.action('restart')).toBeEnabled(),
+    after: (customer) => customer.sees('start'),
+  },
+  {
+    call: 'deletePhoto',
+    make: (procedures) => procedures.started(idCardOnly, [photo]),
+    path: '/confirm',
+    act: async (customer) => {
+      await customer.tileAction(photo, 'delete').tap();
+      await customer.tap('delete-yes');
+    },
+    before: (customer) => customer.seesTile(photo, 'filled'),
+    after: (customer) => customer.seesTile(photo, 'empty'),
+  },
+  {
+    call: 'uploadPhoto',
+    make: (procedures) => procedures.started(idCardOnly),
+    path: '/confirm',
+    act: async (customer, files) => {
+      await customer.tapAndChoose(customer.tileAction(photo, 'choose-file'), await files.jpeg());
+    },
+    before: (customer) => customer.seesTile(photo, 'empty'),
+    after: (customer) => customer.seesTile(photo, 'filled'),
+  },
+];
+
+/** Every way in which §8 lets a call fail. */
+const faults = [
+  ['is answered with 500', { kind: 'status', status: 500, retryAfter: 0 }],
+  ['is refused with 409', { kind: 'status', status: 409 }],
+  ['is answered with success: false', { kind: 'successFalse' }],
+  ['is answered with a page', { kind: 'html' }],
+  ['is answered by nobody', { kind: 'dropBefore' }],
+] as const satisfies readonly (readonly [string, Fault])[];
+
+for (const { call, make, path, act, before, after } of cases) {
+  for (const [index, [what, fault]] of faults.entries()) {
+    test(`${call} that ${what} is told in a toast, and can be tried again`, async ({
+      procedures,
+      customer,
+      operator,
+      watch,
+      files,
+    }) => {
+      watch.allowFailedRequests();
+      const language = languages[index % languages.length]!;
+      const t = await textsIn(language);
+      await operator.addFault({ call, ...fault });
+      await customer.open(await make(procedures), `${path}?language=${language}`);
+      await act(customer, files);
+      await expect(customer.page.getByRole('alert')).toContainText(t('Errors.internalError'));
+      await before(customer);
+
+      await operator.clearFaults();
+      await act(customer, files);
+      await after(customer);
+    });
+  }
+}
+
+/** Calls that must not be sent twice (decisions, "Retry"), and those that may. */
+for (const [call, tries] of [
+  ['setFinished', 1],
+  ['setStarted', 1],
+  ['reset', 1],
+  ['deletePhoto', 3],
+  ['uploadPhoto', 3],
+] as const) {
+  test(`${call} is sent ${tries === 1 ? 'once' : `${tries} times`} when it is answered with 503`, async ({
+    procedures,
+    customer,
+    operator,
+    watch,
+    files,
+  }) => {
+    watch.allowFailedRequests();
+    const { make, path, act } = cases.find((each) => each.call === call)!;
+    await operator.addFault({ call, kind: 'status', status: 503, retryAfter: 0 });
+    await customer.open(await make(procedures), path);
+    await act(customer, files);
+    await expect(customer.page.getByRole('alert')).toContainText(/\S/);
+    expect((await operator.calls()).filter((each) => each.call === call)).toHaveLength(tries);
+  });
+}

@@ -1,0 +1,102 @@
+import type { Fault } from './fixtures/operator.ts';
+import { idCardOnly } from './fixtures/procedures.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** Every way in which sending a photo from the capture view can fail for good. */
+const faults = [
+  ['500, however often it is tried', { kind: 'status', status: 500, retryAfter: 0 }],
+  ['413', { kind: 'status', status: 413 }],
+  ['success: false', { kind: 'successFalse' }],
+  ['something of another shape', { kind: 'wrongShape' }],
+  ['no answer at all', { kind: 'dropBefore' }],
+] as const satisfies readonly (readonly [string, Fault])[];
+
+for (const [what, fault] of faults) {
+  test(`a photo that meets ${what} is kept; retry sends the same bytes and goes on`, async ({
+    procedures,
+    customer,
+    operator,
+    watch,
+  }) => {
+    watch.allowFailedRequests();
+    const procedure = await procedures.started(idCardOnly);
+    await operator.addFault({ call: 'savePhoto', ...fault });
+    await customer.open(procedure, '/capture');
+    await customer.photograph('idCardRecto');
+    const image = customer.screen('capture').getByRole('img');
+    const taken = await image.getAttribute('src');
+    await customer.tap('use');
+
+    await customer.seesCapture('error', 'idCardRecto');
+    await expect(customer.screen('capture')).toHaveAttribute('data-error', 'internal');
+    await expect(image).toHaveAttribute('src', taken!);
+
+    await operator.clearFaults();
+    await customer.tap('retry');
+    await customer.seesCapture('capture', 'idCardVerso');
+    const received = Buffer.from(await operator.photo(procedure.token, 'idCardRecto'));
+    expect(`data:image/jpeg;base64,${received.toString('base64')}`).toBe(taken);
+  });
+}
+
+test('a failure that passes is not seen at all: the photo is sent again by itself', async ({
+  procedures,
+  customer,
+  operator,
+  watch,
+}) => {
+  watch.allowFailedRequests();
+  await operator.addFault({ call: 'savePhoto', kind: 'status', status: 503, retryAfter: 0, times: 2 });
+  await customer.open(await procedures.started(idCardOnly), '/capture');
+  await customer.photograph('idCardRecto');
+  await customer.tap('use');
+  await customer.seesCapture('capture', 'idCardVerso');
+  const tries = (await operator.calls()).filter(({ call }) => call === 'savePhoto');
+  expect(tries.map(({ status }) => status)).toEqual([503, 503, 200]);
+});
+
+test('a photo that arrived without an answer is sent again, and is there once', async ({
+  procedures,
+  customer,
+  operator,
+  watch,
+}) => {
+  watch.allowFailedRequests();
+  const procedure = await procedures.started(idCardOnly, ['idCardVerso']);
+  await operator.addFault({ call: 'savePhoto', kind: 'dropAfter', times: 1 });
+  await customer.open(procedure, '/capture');
+  await customer.photograph('idCardRecto');
+  await customer.tap('use');
+  await customer.sees('confirm');
+  expect((await operator.get(procedure.token)).received).toHaveLength(1);
+});
+
+test('instead of retry the photo can be taken anew', async ({ procedures, customer, operator, watch }) => {
+  watch.allowFailedRequests();
+  await operator.addFault({ call: 'savePhoto', kind: 'status', status: 400 });
+  await customer.open(await procedures.started(idCardOnly), '/capture');
+  await customer.photograph('idCardRecto');
+  await customer.tap('use');
+  await customer.seesCapture('error');
+  await operator.clearFaults();
+  await customer.tap('retake');
+  await customer.photograph('idCardRecto');
+  await customer.tap('use');
+  await customer.seesCapture('capture', 'idCardVerso');
+});
+
+test('an access token that has run out is renewed, and the photo arrives', async ({
+  procedures,
+  customer,
+  operator,
+  watch,
+}) => {
+  watch.allowFailedRequests();
+  await operator.addFault({ call: 'savePhoto', kind: 'status', status: 401, times: 1 });
+  await customer.open(await procedures.started(idCardOnly), '/capture');
+  await customer.photograph('idCardRecto');
+  await customer.tap('use');
+  await customer.seesCapture('capture', 'idCardVerso');
+  const calls = (await operator.calls()).map(({ call }) => call);
+  expect(calls).toEqual(['config', 'token', 'readProcedure', 'savePhoto', 'token', 'savePhoto']);
+});

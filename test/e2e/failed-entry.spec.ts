@@ -1,0 +1,87 @@
+import type { FaultInput } from '@recto/sandbox';
+import { everything } from './fixtures/procedures.ts';
+import { expect, test } from './fixtures/test.ts';
+import { textsIn } from './fixtures/texts.ts';
+
+/** The provider can't be reached (decisions, "Token check fails"). */
+const unreachable = [
+  ['call 2 is answered with 503', { call: 'readProcedure', kind: 'status', status: 503, retryAfter: 0 }],
+  ['call 2 is answered with 429', { call: 'readProcedure', kind: 'status', status: 429, retryAfter: 0 }],
+  ['call 2 is answered by nobody', { call: 'readProcedure', kind: 'dropBefore' }],
+  ['call 1 is answered with 500', { call: 'token', kind: 'status', status: 500, retryAfter: 0 }],
+  ['call 1 is answered by nobody', { call: 'token', kind: 'dropBefore' }],
+] as const satisfies readonly (readonly [string, FaultInput])[];
+
+for (const [what, fault] of unreachable) {
+  test(`${what}: /404 says so, and "try again" leads back to the link with its query`, async ({
+    procedures,
+    customer,
+    operator,
+    watch,
+  }) => {
+    watch.allowFailedRequests();
+    const t = await textsIn('en-gb');
+    await operator.addFault(fault);
+    const procedure = await procedures.started(everything);
+    await customer.open(procedure, '/confirm?language=en-gb&campaign=1');
+    await customer.sees('not-found');
+    expect(customer.address).toBe('/404?language=en-gb&campaign=1');
+    await customer.seesText(t('notFound.unreachable.title'));
+    await customer.tap('retry');
+    await customer.seesText(t('notFound.unreachable.title'));
+
+    await operator.clearFaults();
+    await customer.tap('retry');
+    await customer.sees('confirm');
+    expect(customer.address).toBe(`/${procedure.token}/confirm?language=en-gb&campaign=1`);
+  });
+}
+
+/** The provider says no, or nothing that makes sense. */
+const refused = [
+  ['call 2 is refused', { call: 'readProcedure', kind: 'status', status: 403 }],
+  ['call 2 is answered with success: false', { call: 'readProcedure', kind: 'successFalse' }],
+  ['call 2 is answered with another shape', { call: 'readProcedure', kind: 'wrongShape' }],
+  ['call 2 is answered with a page', { call: 'readProcedure', kind: 'html' }],
+  ['call 2 is answered with broken JSON', { call: 'readProcedure', kind: 'notJson' }],
+  ['call 2 is answered with nothing', { call: 'readProcedure', kind: 'empty' }],
+  ['call 1 is refused', { call: 'token', kind: 'status', status: 400 }],
+  ['call 1 is answered with another shape', { call: 'token', kind: 'wrongShape' }],
+] as const satisfies readonly (readonly [string, FaultInput])[];
+
+for (const [what, fault] of refused) {
+  test(`${what}: the plain /404`, async ({ procedures, customer, operator, watch }) => {
+    watch.allowFailedRequests();
+    const t = await textsIn('fr-fr');
+    await operator.addFault(fault);
+    await customer.open(await procedures.make(everything), '?campaign=1');
+    await customer.sees('not-found');
+    expect(customer.address).toBe('/404?campaign=1');
+    await customer.seesText(t('notFound.title'));
+    await expect(customer.action('retry')).toHaveCount(0);
+  });
+}
+
+test('a token that the provider does not know: the plain /404', async ({ page, customer, origin, watch }) => {
+  watch.allowFailedRequests();
+  const t = await textsIn('fr-fr');
+  await page.goto(`${origin}/unknown/start?campaign=1`);
+  await customer.sees('not-found');
+  expect(customer.address).toBe('/404?campaign=1');
+  await customer.seesText(t('notFound.title'));
+  await expect(customer.action('retry')).toHaveCount(0);
+});
+
+test('what an earlier link left in the storage does not open a link that is refused', async ({
+  page,
+  procedures,
+  customer,
+  origin,
+  watch,
+}) => {
+  watch.allowFailedRequests();
+  await customer.open(await procedures.started(everything));
+  await customer.sees('start');
+  await page.goto(`${origin}/unknown/confirm`);
+  await customer.sees('not-found');
+});

@@ -1,0 +1,51 @@
+import { procedureStatuses, type ProcedureStatus } from '@recto/core';
+import type { ScreenName } from '../../packages/ui/src/components/layout/screen-name.ts';
+import { everything } from './fixtures/procedures.ts';
+import { expect, test } from './fixtures/test.ts';
+
+interface End {
+  /** Below the token, unless it is `/404`. */
+  readonly path: string;
+  readonly screen: ScreenName;
+}
+
+const start: End = { path: 'start', screen: 'start' };
+const status: End = { path: 'status', screen: 'status' };
+const capture: End = { path: 'capture', screen: 'capture' };
+const confirm: End = { path: 'confirm', screen: 'confirm' };
+const notFound: End = { path: '/404', screen: 'not-found' };
+
+/** Each row of §4: where an address below the token ends. */
+const active = { '': start, status: start, start, capture: start, photos: start, confirm: start };
+const ended = { '': status, status, start: status, capture: status, photos: status, confirm: status };
+const table: Readonly<Record<ProcedureStatus, Readonly<Record<string, End>>>> = {
+  active,
+  // §4 allows `photos`, §2 has no such screen (decisions).
+  started: { '': start, status: start, start, capture, photos: notFound, confirm },
+  finished: ended,
+  refused: ended,
+  expired: ended,
+};
+
+for (const current of procedureStatuses) {
+  test(`${current}: where each address ends`, async ({ procedures, customer }) => {
+    const procedure = await procedures.make(everything, { status: current });
+    for (const [child, { path, screen }] of Object.entries(table[current])) {
+      await test.step(`/${child} ends at ${path}`, async () => {
+        await customer.open(procedure, `/${child}?campaign=1`);
+        const end = path.startsWith('/') ? path : `/${procedure.token}/${path}`;
+        await expect.poll(() => customer.address).toBe(`${end}?campaign=1`);
+        await expect(customer.screen(screen)).toBeAttached();
+      });
+    }
+  });
+}
+
+for (const path of ['/', '/a/b', '/a/b/c', '/404/x', '/mobile/x', '/a/start/x']) {
+  test(`the unknown path ${path} ends at /404`, async ({ page, customer, origin, operator }) => {
+    await page.goto(`${origin}${path}?campaign=1`);
+    await customer.sees('not-found');
+    expect(customer.address).toBe('/404?campaign=1');
+    expect((await operator.calls()).map(({ call }) => call)).toEqual(['config']);
+  });
+}

@@ -1,0 +1,152 @@
+import { everything, idCardOnly } from './fixtures/procedures.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** Back and forward at every step: no dead end, nothing lost. */
+test.describe('back and forward', () => {
+  test('in the viewfinder: start, then the same viewfinder', async ({ page, procedures, customer }) => {
+    await customer.open(await procedures.make(idCardOnly));
+    await customer.tap('start');
+    await customer.seesCapture('capture', 'idCardRecto');
+    await page.goBack();
+    await customer.sees('start');
+    await expect(customer.action('start')).toBeEnabled();
+    await page.goForward();
+    await customer.photograph('idCardRecto');
+  });
+
+  test('in preview: the photo is still there, and can be used', async ({ page, procedures, customer, operator }) => {
+    const procedure = await procedures.started(idCardOnly, ['idCardVerso']);
+    await customer.open(procedure, '/start');
+    await customer.tap('start');
+    await customer.photograph('idCardRecto');
+    const image = customer.screen('capture').getByRole('img');
+    const taken = await image.getAttribute('src');
+    await page.goBack();
+    await customer.sees('start');
+    await page.goForward();
+    await customer.seesCapture('preview', 'idCardRecto');
+    await expect(image).toHaveAttribute('src', taken!);
+    await customer.tap('use');
+    await customer.sees('confirm');
+    expect((await operator.get(procedure.token)).received).toHaveLength(1);
+  });
+
+  test('in the middle of an upload: it arrives once, and the next photo follows', async ({
+    page,
+    procedures,
+    customer,
+    operator,
+  }) => {
+    const procedure = await procedures.started(idCardOnly);
+    await operator.addFault({ call: 'savePhoto', kind: 'delay', ms: 1500, times: 1 });
+    await customer.open(procedure, '/start');
+    await customer.tap('start');
+    await customer.photograph('idCardRecto');
+    await customer.tap('use');
+    await customer.seesCapture('upload');
+    await page.goBack();
+    await customer.sees('start');
+    await page.goForward();
+    await customer.photograph('idCardVerso');
+    expect((await operator.calls()).filter(({ call }) => call === 'savePhoto')).toHaveLength(1);
+  });
+
+  test('after a failed upload: the photo is still there, and retry sends it', async ({
+    page,
+    procedures,
+    customer,
+    operator,
+    watch,
+  }) => {
+    watch.allowFailedRequests();
+    await operator.addFault({ call: 'savePhoto', kind: 'status', status: 400 });
+    await customer.open(await procedures.started(idCardOnly), '/start');
+    await customer.tap('start');
+    await customer.photograph('idCardRecto');
+    await customer.tap('use');
+    await customer.seesCapture('error');
+    await page.goBack();
+    await customer.sees('start');
+    await page.goForward();
+    await customer.seesCapture('error', 'idCardRecto');
+    await operator.clearFaults();
+    await customer.tap('retry');
+    await customer.seesCapture('capture', 'idCardVerso');
+  });
+
+  test('on confirm: start, then confirm again', async ({ page, procedures, customer }) => {
+    await customer.open(await procedures.complete(), '/start');
+    await customer.tap('start');
+    await customer.sees('confirm');
+    await page.goBack();
+    await customer.sees('start');
+    await page.goForward();
+    await customer.sees('confirm');
+    await expect(customer.action('confirm')).toBeEnabled();
+  });
+
+  test('from a tile’s camera: confirm, then the same step', async ({ page, procedures, customer }) => {
+    await customer.open(await procedures.started(everything), '/confirm');
+    await customer.tileAction('driverLicenseVerso', 'add').tap();
+    await customer.seesCapture('capture', 'driverLicenseVerso');
+    await page.goBack();
+    await customer.seesTile('driverLicenseVerso', 'empty');
+    await page.goForward();
+    await customer.photograph('driverLicenseVerso');
+    await customer.tap('use');
+    await customer.seesTile('driverLicenseVerso', 'filled');
+    await page.goBack();
+    await customer.sees('confirm');
+  });
+
+  test('with the question open: it is closed or asked again, and nothing is deleted', async ({
+    page,
+    procedures,
+    customer,
+    operator,
+  }) => {
+    await customer.open(await procedures.complete(), '/start');
+    await customer.tap('start');
+    await customer.tileAction('idCardRecto', 'delete').tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await customer.sees('start');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goForward();
+    await customer.seesTile('idCardRecto', 'filled');
+    expect((await operator.calls()).map(({ call }) => call)).not.toContain('deletePhoto');
+  });
+
+  test('on the status screen: it stays, the procedure is over', async ({ page, procedures, customer }) => {
+    await customer.open(await procedures.complete(), '/start');
+    await customer.tap('start');
+    await customer.sees('confirm');
+    await customer.tap('confirm');
+    await customer.sees('status');
+    await page.goBack();
+    await customer.sees('status');
+    await page.goForward();
+    await customer.sees('status');
+  });
+
+  test('after a restart: start, and back does not lead to the refusal', async ({ page, procedures, customer }) => {
+    await customer.open(await procedures.make(idCardOnly, { status: 'refused' }));
+    await customer.tap('restart');
+    await customer.sees('start');
+    await customer.tap('start');
+    await customer.seesCapture('capture');
+    await page.goBack();
+    await customer.sees('start');
+  });
+
+  test('between two links: each shows its own procedure', async ({ page, procedures, customer }) => {
+    const first = await procedures.make({ ...idCardOnly, lastname: 'Bernard' });
+    const second = await procedures.make({ ...idCardOnly, lastname: 'Robert' });
+    await customer.open(first);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonjour Bernard');
+    await customer.open(second);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonjour Robert');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonjour Bernard');
+  });
+});

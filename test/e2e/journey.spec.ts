@@ -1,0 +1,97 @@
+import { photoNames } from '@recto/core';
+import { compareToSpecimen, specimenTolerance } from '../specimen/compare-to-specimen.ts';
+import { specimenOf } from './fixtures/camera-file.ts';
+import { everything } from './fixtures/procedures.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test('a customer photographs five documents, confirms, and goes on', async ({
+  procedures,
+  customer,
+  camera,
+  operator,
+}) => {
+  test.setTimeout(60_000);
+  const redirectUrl = 'https://example.org/suite?dossier=7';
+  const procedure = await procedures.make({ ...everything, lastname: 'Lefebvre', redirectUrl });
+
+  await test.step('start: a greeting by name, the documents, a button that waits for its call', async () => {
+    await operator.addFault({ call: 'setStarted', kind: 'delay', ms: 1500 });
+    await customer.open(procedure);
+    await customer.sees('start');
+    await expect(customer.page).toHaveURL(`${procedure.link}/start`);
+    await expect(customer.page.getByRole('heading', { level: 1 })).toHaveText('Bonjour Lefebvre');
+    for (const document of ['Carte d’identité', 'Permis de conduire', 'Selfie']) {
+      await expect(customer.screen('start').getByText(document, { exact: true })).toBeVisible();
+    }
+    await camera.show('idCardRecto');
+    await customer.tap('start');
+    await expect(customer.action('start')).toBeDisabled();
+  });
+
+  for (const [index, photo] of photoNames.entries()) {
+    await test.step(`capture: ${photo}`, async () => {
+      await customer.photograph(photo);
+      const next = photoNames[index + 1];
+      if (next !== undefined) await camera.show(next);
+      await customer.tap('use');
+    });
+  }
+
+  await test.step('confirm: five filled tiles', async () => {
+    await customer.sees('confirm');
+    await expect(customer.tiles).toHaveCount(5);
+    for (const photo of photoNames) await customer.seesTile(photo, 'filled');
+    await customer.tap('confirm');
+  });
+
+  await test.step('status: finished, with the way back to the site', async () => {
+    await customer.sees('status');
+    await expect(customer.screen('status')).toHaveAttribute('data-status', 'finished');
+    await expect(customer.action('continue')).toHaveAttribute('href', redirectUrl);
+  });
+
+  const { received, procedure: kept } = await operator.get(procedure.token);
+  expect(kept.status).toBe('finished');
+  expect(received.map(({ name }) => name)).toEqual(photoNames);
+
+  for (const photo of photoNames) {
+    await test.step(`the provider has the square of the specimen: ${photo}`, async () => {
+      const bytes = await operator.photo(procedure.token, photo);
+      const picture = await compareToSpecimen(bytes, specimenOf(photo));
+      expect(picture).toMatchObject({ format: 'jpeg', width: 1080, height: 1080 });
+      for (const offset of Object.values(picture.markOffsets)) {
+        expect(offset).toBeLessThanOrEqual(specimenTolerance.markOffset);
+      }
+      expect(picture.outsidePixels).toBeLessThanOrEqual(specimenTolerance.outsidePixels);
+      expect(picture.meanDifference).toBeLessThanOrEqual(specimenTolerance.meanDifference);
+      expect(picture.mirroredDifference).toBeGreaterThan(2 * specimenTolerance.meanDifference);
+    });
+  }
+
+  await test.step('the calls of §7, in order, with their headers', async () => {
+    const calls = await operator.calls();
+    expect(calls.map(({ call }) => call)).toEqual([
+      'config',
+      'token',
+      'readProcedure',
+      'setStarted',
+      ...photoNames.map(() => 'savePhoto'),
+      'setFinished',
+    ]);
+    for (const { call, authorization, apiKey, status } of calls) {
+      expect({ call, status }).toEqual({ call, status: 200 });
+      if (call === 'config') continue;
+      expect({ call, authorization, apiKey }).toEqual({
+        call,
+        authorization: call === 'token' ? 'Basic' : 'Bearer',
+        apiKey: call !== 'token',
+      });
+    }
+  });
+});
+
+test('a customer without a name is greeted without one', async ({ procedures, customer }) => {
+  const procedure = await procedures.make(everything);
+  await customer.open(procedure);
+  await expect(customer.page.getByRole('heading', { level: 1 })).toHaveText('Bonjour');
+});

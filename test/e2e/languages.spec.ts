@@ -1,0 +1,87 @@
+import { languages } from '@recto/core';
+import { languageTag } from '../../packages/ui/src/i18n/language-names.ts';
+import { everything } from './fixtures/procedures.ts';
+import { expect, test } from './fixtures/test.ts';
+import { textsIn } from './fixtures/texts.ts';
+
+for (const language of languages) {
+  test(`${language}: the procedure’s language is spoken, in the texts, <html lang> and the title`, async ({
+    page,
+    procedures,
+    customer,
+  }) => {
+    const t = await textsIn(language);
+    await customer.open(await procedures.make({ ...everything, language }));
+    await customer.seesText(t('start.intro'));
+    await expect(page.locator('html')).toHaveAttribute('lang', languageTag(language));
+    await expect(page).toHaveTitle(t('documentTitle.start'));
+  });
+}
+
+test('the query’s language wins, on every screen that follows', async ({ page, procedures, customer }) => {
+  const t = await textsIn('de-de');
+  await customer.open(await procedures.make({ ...everything, language: 'it-it' }), '?language=de-de');
+  await customer.seesText(t('start.intro'));
+  await customer.tap('start');
+  await customer.seesCapture('capture');
+  await expect(page).toHaveTitle(t('documentTitle.capture'));
+  await customer.tap('choose-file');
+  await customer.sees('confirm');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  await expect(page).toHaveTitle(t('documentTitle.confirm'));
+});
+
+test('the query’s language may be written in capitals', async ({ page, procedures, customer }) => {
+  await customer.open(await procedures.make(everything), '?language=ES-es');
+  await customer.sees('start');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES');
+});
+
+/** A language that the product does not speak is passed over, wherever it comes from. */
+for (const [query, own, spoken] of [
+  ['?language=xx-xx', 'nl-nl', 'nl-NL'],
+  ['?language=', 'nl-nl', 'nl-NL'],
+  ['?language=de', 'nl-nl', 'nl-NL'],
+  ['', 'pt-pt', 'fr-FR'],
+  ['', '<b>', 'fr-FR'],
+  ['', null, 'fr-FR'],
+] as const) {
+  test(`the query "${query}" and the procedure’s language ${own} give ${spoken}`, async ({
+    page,
+    procedures,
+    customer,
+  }) => {
+    await customer.open(await procedures.make(everything, { patch: { language: own } }), query);
+    await customer.sees('start');
+    await expect(page.locator('html')).toHaveAttribute('lang', spoken);
+  });
+}
+
+test('the switcher on /404 changes the language, the title and the address, and keeps the query', async ({
+  page,
+  customer,
+  origin,
+}) => {
+  await page.goto(`${origin}/404?campaign=1`);
+  await customer.sees('not-found');
+  await expect(customer.action('language')).toHaveValue('fr-fr');
+  for (const language of languages.toReversed()) {
+    const t = await textsIn(language);
+    await customer.action('language').selectOption(language);
+    await customer.seesText(t('notFound.title'));
+    await expect(page.locator('html')).toHaveAttribute('lang', languageTag(language));
+    await expect(page).toHaveTitle(t('documentTitle.notFound'));
+    expect(customer.address).toBe(`/404?campaign=1&language=${language}`);
+  }
+});
+
+test('one bundle a language is loaded, and no other', async ({ page, procedures, customer }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await customer.open(await procedures.make({ ...everything, language: 'nl-nl' }), '?language=nl-nl');
+  await customer.sees('start');
+  const bundles = scripts.filter((path) => /(fr-fr|en-gb|de-de|es-es|it-it|nl-nl)/.test(path));
+  expect(bundles).toEqual([expect.stringContaining('nl-nl')]);
+});

@@ -1,0 +1,59 @@
+import type { UploadRejection } from '@recto/core';
+import type { ImageFiles } from './fixtures/image-files.ts';
+import { idCardOnly } from './fixtures/procedures.ts';
+import { expect, test } from './fixtures/test.ts';
+import { textsIn } from './fixtures/texts.ts';
+import { userAgents } from './fixtures/user-agents.ts';
+
+test.use({ userAgent: userAgents.firefox96 });
+
+const photo = 'idCardRecto';
+
+interface Case {
+  readonly name: string;
+  readonly make: (files: ImageFiles) => Promise<string>;
+}
+
+const refused: readonly (Case & { readonly code: UploadRejection })[] = [
+  { name: 'a text named .png', make: (files) => files.text('note.png'), code: 'Errors.imageExtension' },
+  { name: 'a file of 0 bytes', make: (files) => files.empty('empty.jpg'), code: 'Errors.imageExtension' },
+  { name: 'a HEIC named .jpg', make: (files) => files.heic('IMG_0001.jpg'), code: 'Errors.imageExtension' },
+  { name: '20 MB and a byte', make: (files) => files.jpegOfLimitAnd(1), code: 'Errors.imageSize' },
+];
+
+const allowed: readonly (Case & { readonly type: string })[] = [
+  { name: 'exactly 20 MB', make: (files) => files.jpegOfLimitAnd(0), type: 'image/jpeg' },
+  { name: 'a PNG without an extension', make: (files) => files.png('picture'), type: 'image/png' },
+  { name: 'a JPEG named .png', make: (files) => files.jpeg('card.png'), type: 'image/jpeg' },
+];
+
+for (const { name, make, code } of refused) {
+  test(`${name} is refused with ${code}, and nothing is sent`, async ({ procedures, customer, operator, files }) => {
+    const t = await textsIn('fr-fr');
+    await customer.open(await procedures.started(idCardOnly), '/confirm');
+    await customer.tapAndChoose(customer.tileAction(photo, 'add'), await make(files));
+    await customer.seesText(t(code));
+    await customer.seesTile(photo, 'empty');
+    expect((await operator.calls()).map(({ call }) => call)).not.toContain('uploadPhoto');
+  });
+}
+
+for (const { name, make, type } of allowed) {
+  test(`${name} is sent`, async ({ procedures, customer, operator, files }) => {
+    const procedure = await procedures.started(idCardOnly);
+    await customer.open(procedure, '/confirm');
+    await customer.tapAndChoose(customer.tileAction(photo, 'add'), await make(files));
+    await customer.seesTile(photo, 'filled');
+    const { received } = await operator.get(procedure.token);
+    expect(received).toMatchObject([{ name: photo, contentType: type }]);
+  });
+}
+
+test('a refused file can be followed by a right one', async ({ procedures, customer, files }) => {
+  await customer.open(await procedures.started(idCardOnly), '/confirm');
+  const add = customer.tileAction(photo, 'add');
+  await customer.tapAndChoose(add, await files.text('wrong.jpg'));
+  await customer.tapAndChoose(add, await files.text('wrong.jpg'));
+  await customer.tapAndChoose(add, await files.jpeg());
+  await customer.seesTile(photo, 'filled');
+});

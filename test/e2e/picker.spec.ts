@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import type { PhotoName } from '@recto/core';
+import { idCardOnly } from './fixtures/procedures.ts';
+import { expect, test } from './fixtures/test.ts';
+import { userAgents } from './fixtures/user-agents.ts';
+
+const photo: PhotoName = 'idCardRecto';
+
+for (const browser of ['firefox96', 'androidWebView'] as const) {
+  test.describe(`where the camera view is not supported (${browser})`, () => {
+    test.use({ userAgent: userAgents[browser] });
+
+    test('start leads to confirm, add opens the picker at once, and the procedure can be finished', async ({
+      procedures,
+      customer,
+      operator,
+      files,
+    }) => {
+      const procedure = await procedures.make(idCardOnly);
+      await customer.open(procedure);
+      await customer.tap('start');
+      await customer.sees('confirm');
+
+      const recto = await files.jpeg();
+      const verso = await files.png();
+      await customer.tapAndChoose(customer.tileAction('idCardRecto', 'add'), recto);
+      await customer.seesTile('idCardRecto', 'filled');
+      await customer.tapAndChoose(customer.tileAction('idCardVerso', 'choose-file'), verso);
+      await customer.seesTile('idCardVerso', 'filled');
+      await customer.tap('confirm');
+      await expect(customer.screen('status')).toHaveAttribute('data-status', 'finished');
+
+      const { received } = await operator.get(procedure.token);
+      expect(received.map(({ name, call }) => ({ name, call }))).toEqual([
+        { name: 'idCardRecto', call: 'uploadPhoto' },
+        { name: 'idCardVerso', call: 'uploadPhoto' },
+      ]);
+      expect(Buffer.from(await operator.photo(procedure.token, 'idCardRecto'))).toEqual(await readFile(recto));
+      expect(Buffer.from(await operator.photo(procedure.token, 'idCardVerso'))).toEqual(await readFile(verso));
+    });
+
+    test('"take a photo" opens the camera app, "choose a file" does not', async ({ procedures, customer }) => {
+      await customer.open(await procedures.started(idCardOnly), '/confirm');
+      for (const [action, capture] of [
+        ['take-photo', 'environment'],
+        ['choose-file', null],
+        ['add', null],
+      ] as const) {
+        const [chooser] = await Promise.all([
+          customer.page.waitForEvent('filechooser'),
+          customer.tileAction(photo, action).tap(),
+        ]);
+        expect(chooser.isMultiple()).toBe(false);
+        expect(await chooser.element().getAttribute('capture')).toBe(capture);
+        expect(await chooser.element().getAttribute('accept')).toContain('image/');
+      }
+    });
+  });
+}
+
+test.describe('where the camera view is supported', () => {
+  test('add opens the camera for that photo alone', async ({ procedures, customer }) => {
+    await customer.open(await procedures.started(idCardOnly), '/confirm?language=en-gb');
+    await customer.tileAction('idCardVerso', 'add').tap();
+    await customer.photograph('idCardVerso');
+    await customer.tap('use');
+    await customer.sees('confirm');
+    await customer.seesTile('idCardVerso', 'filled');
+    await customer.seesTile('idCardRecto', 'empty');
+  });
+
+  test('the picker stands beside it', async ({ procedures, customer, operator, files }) => {
+    const procedure = await procedures.started(idCardOnly);
+    await customer.open(procedure, '/confirm');
+    await customer.tapAndChoose(customer.tileAction(photo, 'choose-file'), await files.png());
+    await customer.seesTile(photo, 'filled');
+    const { received } = await operator.get(procedure.token);
+    expect(received).toMatchObject([{ name: photo, call: 'uploadPhoto', contentType: 'image/png' }]);
+  });
+});

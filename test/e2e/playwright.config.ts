@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+import { userAgents } from './fixtures/user-agents.ts';
+
+/** The app of `npm start` on a phone. Which camera the phone has is each spec's own choice (`fixtures/test.ts`). */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../../test-results',
+  globalSetup: './server/global-setup.ts',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: 'line',
+  use: {
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    userAgent: userAgents.androidChrome,
+    locale: 'fr-FR',
+    actionTimeout: 10_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+});

@@ -1,0 +1,48 @@
+import { everything, idCardOnly } from './fixtures/procedures.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test('a refused procedure is taken anew: comment, restart, start, photos, finished', async ({
+  procedures,
+  customer,
+  operator,
+}) => {
+  const procedure = await procedures.started(idCardOnly, ['idCardRecto', 'idCardVerso']);
+  await operator.refuse(procedure.token, 'Le verso est flou.\nMerci de le refaire.');
+  await customer.open(procedure);
+
+  await expect(customer.screen('status')).toHaveAttribute('data-status', 'refused');
+  await expect(customer.screen('status')).toContainText('Le verso est flou.');
+  await customer.tap('restart');
+  await customer.sees('start');
+  await expect(customer.page).toHaveURL(`${procedure.link}/start`);
+  await customer.tap('start');
+
+  for (const photo of ['idCardRecto', 'idCardVerso'] as const) {
+    await customer.photograph(photo);
+    await customer.tap('use');
+  }
+  await customer.sees('confirm');
+  await customer.tap('confirm');
+  await expect(customer.screen('status')).toHaveAttribute('data-status', 'finished');
+  const { procedure: kept, received } = await operator.get(procedure.token);
+  expect(kept.status).toBe('finished');
+  expect(received).toHaveLength(2);
+});
+
+test('the comment is text, whatever it holds', async ({ procedures, customer, operator }) => {
+  const comment = '<img src=x onerror="document.title=1"><b>gras</b> & {{lastname}} $t(start.action)';
+  const procedure = await procedures.started(everything);
+  await operator.refuse(procedure.token, comment);
+  await customer.open(procedure);
+  const status = customer.screen('status');
+  await expect(status.getByText(comment, { exact: true })).toBeVisible();
+  await expect(status.locator('img[src="x"], b')).toHaveCount(0);
+});
+
+test('a refusal without a comment shows no empty box', async ({ procedures, customer, operator }) => {
+  const procedure = await procedures.started(everything);
+  await operator.refuse(procedure.token, null);
+  await customer.open(procedure);
+  await customer.sees('status');
+  await expect(customer.page.getByText('Motif indiqué')).toHaveCount(0);
+});

@@ -1,0 +1,73 @@
+import { idCardOnly } from './fixtures/procedures.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test('a reload at every step of the journey: it goes on where it was, to the end', async ({
+  page,
+  procedures,
+  customer,
+  operator,
+}) => {
+  test.setTimeout(60_000);
+  const procedure = await procedures.make(idCardOnly);
+  await customer.open(procedure);
+
+  await test.step('start', async () => {
+    await customer.sees('start');
+    await page.reload();
+    await customer.tap('start');
+  });
+  await test.step('viewfinder', async () => {
+    await customer.seesCapture('capture', 'idCardRecto');
+    await page.reload();
+    await customer.seesCapture('capture', 'idCardRecto');
+  });
+  await test.step('preview: the photo was not sent yet, so it is taken again', async () => {
+    await customer.photograph('idCardRecto');
+    await page.reload();
+    await customer.photograph('idCardRecto');
+    await customer.tap('use');
+  });
+  await test.step('between two photos', async () => {
+    await customer.seesCapture('capture', 'idCardVerso');
+    await page.reload();
+    await customer.photograph('idCardVerso');
+  });
+  await test.step('in the middle of an upload', async () => {
+    await operator.addFault({ call: 'savePhoto', kind: 'delay', ms: 60_000, times: 1 });
+    await customer.tap('use');
+    await customer.seesCapture('upload');
+    await page.reload();
+    await customer.photograph('idCardVerso');
+    await customer.tap('use');
+  });
+  await test.step('confirm', async () => {
+    await customer.sees('confirm');
+    await page.reload();
+    await customer.seesTile('idCardRecto', 'filled');
+    await customer.seesTile('idCardVerso', 'filled');
+    await customer.tap('confirm');
+  });
+  await test.step('status', async () => {
+    await customer.sees('status');
+    await page.reload();
+    await expect(customer.screen('status')).toHaveAttribute('data-status', 'finished');
+  });
+  expect((await operator.get(procedure.token)).procedure.status).toBe('finished');
+});
+
+test('a reload on /404 stays there, in its language', async ({ page, customer, origin }) => {
+  await page.goto(`${origin}/404?language=nl-nl`);
+  await customer.sees('not-found');
+  await page.reload();
+  await customer.sees('not-found');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl-NL');
+});
+
+test('a reload with the question open shows the photo, and no question', async ({ page, procedures, customer }) => {
+  await customer.open(await procedures.complete(), '/confirm');
+  await customer.tileAction('idCardRecto', 'delete').tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.reload();
+  await customer.seesTile('idCardRecto', 'filled');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

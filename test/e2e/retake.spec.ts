@@ -1,0 +1,45 @@
+import { compareToSpecimen, specimenTolerance } from '../specimen/compare-to-specimen.ts';
+import { idCardOnly } from './fixtures/procedures.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test('after Retake the new photo is sent, and the first one never', async ({
+  procedures,
+  customer,
+  camera,
+  operator,
+}) => {
+  const procedure = await procedures.started(idCardOnly, ['idCardVerso']);
+  await camera.show('driverLicenseVerso');
+  await customer.open(procedure, '/capture');
+  await customer.photograph('idCardRecto');
+
+  await camera.show('idCardRecto');
+  await customer.tap('retake');
+  await customer.photograph('idCardRecto');
+  await customer.tap('use');
+  await customer.sees('confirm');
+
+  expect((await operator.calls()).filter(({ call }) => call === 'savePhoto')).toHaveLength(1);
+  const picture = await compareToSpecimen(await operator.photo(procedure.token, 'idCardRecto'), 'idCardRecto');
+  expect(picture.meanDifference).toBeLessThanOrEqual(specimenTolerance.meanDifference);
+});
+
+test('what the preview shows is what is sent, byte for byte', async ({ procedures, customer, operator }) => {
+  const procedure = await procedures.started(idCardOnly, ['idCardVerso']);
+  await customer.open(procedure, '/capture');
+  await customer.photograph('idCardRecto');
+  const shown = await customer.screen('capture').getByRole('img').getAttribute('src');
+  await customer.tap('use');
+  await customer.sees('confirm');
+
+  const sent = Buffer.from(await operator.photo(procedure.token, 'idCardRecto'));
+  expect(shown).toBe(`data:image/jpeg;base64,${sent.toString('base64')}`);
+});
+
+test('"choose a photo" in the viewfinder leads to confirm', async ({ procedures, customer }) => {
+  const procedure = await procedures.started(idCardOnly);
+  await customer.open(procedure, '/capture');
+  await customer.seesCapture('capture', 'idCardRecto');
+  await customer.tap('choose-file');
+  await customer.sees('confirm');
+});

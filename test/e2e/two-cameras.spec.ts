@@ -1,0 +1,30 @@
+import { CameraLight } from './fixtures/camera-light.ts';
+import { idCardOnly } from './fixtures/procedures.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test.use({ cameras: 'two' });
+
+test('the switch goes to the other camera and back, one at a time, and the choice holds for the next photo', async ({
+  page,
+  procedures,
+  customer,
+}) => {
+  const light = await CameraLight.of(page);
+  await customer.open(await procedures.started(idCardOnly), '/capture');
+  await customer.seesCapture('capture');
+  const [first] = await light.live();
+
+  await customer.tap('switch-camera');
+  await expect.poll(() => light.live()).not.toEqual([first]);
+  await expect.poll(() => light.live()).toHaveLength(1);
+  const [second] = await light.live();
+  expect(second).not.toBe(first);
+
+  await customer.photograph('idCardRecto');
+  await customer.tap('use');
+  await customer.seesCapture('capture', 'idCardVerso');
+  await expect.poll(() => light.live()).toEqual([second]);
+
+  await customer.tap('switch-camera');
+  await expect.poll(() => light.live()).toEqual([first]);
+});

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { idCardOnly } from './fixtures/procedures.ts';
+import { expect, test } from './fixtures/test.ts';
+import { userAgents } from './fixtures/user-agents.ts';
+
+test.use({ userAgent: userAgents.firefox96 });
+
+const photo = 'idCardRecto';
+
+test('an upload shows how far it is, and can be cancelled: then the provider has nothing', async ({
+  page,
+  procedures,
+  customer,
+  operator,
+  files,
+}) => {
+  const procedure = await procedures.started(idCardOnly);
+  await customer.open(procedure, '/confirm');
+  await limitUpload(page, 400_000);
+  await customer.tapAndChoose(customer.tileAction(photo, 'add'), await files.jpegOfLimitAnd(0));
+
+  await customer.seesTile(photo, 'uploading');
+  const bar = customer.tile(photo).getByRole('progressbar');
+  const progress = async () => Number(await bar.getAttribute('aria-valuenow'));
+  await expect.poll(progress).toBeGreaterThan(0);
+  const early = await progress();
+  await expect.poll(progress).toBeGreaterThan(early);
+  await expect(customer.action('confirm')).toBeDisabled();
+
+  await customer.tileAction(photo, 'cancel').tap();
+  await customer.seesTile(photo, 'empty');
+  await expect(customer.page.getByRole('alert')).not.toContainText(/\S/);
+  expect((await operator.get(procedure.token)).received).toEqual([]);
+
+  await limitUpload(page, -1);
+  await customer.tapAndChoose(customer.tileAction(photo, 'add'), await files.png());
+  await customer.seesTile(photo, 'filled');
+});
+
+test('an upload goes on while the customer looks elsewhere', async ({ procedures, customer, operator, files }) => {
+  const procedure = await procedures.started(idCardOnly);
+  await operator.addFault({ call: 'uploadPhoto', kind: 'delay', ms: 1500 });
+  await customer.open(procedure, '/start');
+  await customer.tap('start');
+  await customer.sees('confirm');
+  await customer.tapAndChoose(customer.tileAction(photo, 'add'), await files.jpeg());
+  await customer.seesTile(photo, 'uploading');
+  await customer.page.goBack();
+  await customer.sees('start');
+  await customer.page.goForward();
+  await customer.seesTile(photo, 'filled');
+});
+
+/** @param bytesPerSecond what leaves the phone; -1 for no limit. */
+async function limitUpload(page: Page, bytesPerSecond: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: bytesPerSecond,
+  });
+}

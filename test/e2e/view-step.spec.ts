@@ -1,0 +1,65 @@
+import { photoNames } from '@recto/core';
+import { driverLicenseOnly, everything } from './fixtures/procedures.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test.describe('viewStep', () => {
+  for (const [step, photo] of photoNames.entries()) {
+    test(`${step} asks for ${photo} alone, then leads to confirm with the rest of the query`, async ({
+      procedures,
+      customer,
+      operator,
+    }) => {
+      const procedure = await procedures.started(everything);
+      await customer.open(procedure, `/capture?viewStep=${step}&language=en-gb&campaign=a%20b`);
+      await customer.photograph(photo);
+      await customer.tap('use');
+
+      await customer.sees('confirm');
+      await customer.seesTile(photo, 'filled');
+      const { searchParams } = new URL(customer.page.url());
+      expect(Object.fromEntries(searchParams)).toEqual({ language: 'en-gb', campaign: 'a b' });
+      const { received } = await operator.get(procedure.token);
+      expect(received.map(({ name }) => name)).toEqual([photo]);
+    });
+  }
+
+  for (const viewStep of ['9', '-1', '1.0', 'abc', '']) {
+    test(`"${viewStep}" is passed over: the first missing photo is next, then the one after it`, async ({
+      procedures,
+      customer,
+    }) => {
+      const procedure = await procedures.started(everything, ['idCardRecto']);
+      await customer.open(procedure, `/capture?viewStep=${viewStep}`);
+      await customer.seesCapture('capture', 'idCardVerso');
+    });
+  }
+
+  test('of a photo that is not required is passed over', async ({ procedures, customer }) => {
+    const procedure = await procedures.started(driverLicenseOnly);
+    await customer.open(procedure, '/capture?viewStep=0');
+    await customer.photograph('driverLicenseRecto');
+    await customer.tap('use');
+    await customer.seesCapture('capture', 'driverLicenseVerso');
+  });
+
+  test('of a photo that the provider has already takes it anew', async ({ procedures, customer, operator }) => {
+    const procedure = await procedures.complete();
+    await customer.open(procedure, '/capture?viewStep=3');
+    await customer.photograph('driverLicenseVerso');
+    await customer.tap('use');
+    await customer.sees('confirm');
+    const { received } = await operator.get(procedure.token);
+    expect(received.map(({ name }) => name)).toEqual(['driverLicenseVerso']);
+  });
+});
+
+test('every redirect keeps the query', async ({ procedures, customer }) => {
+  const query = '?language=de-de&campaign=a%20b&empty=';
+  const procedure = await procedures.make(everything);
+  for (const path of ['', '/', '/status', '/confirm']) {
+    await customer.open(procedure, path + query);
+    await expect(customer.page).toHaveURL(`${procedure.link}/start${query}`);
+  }
+  await customer.open(procedure, `/nowhere${query}`);
+  await expect(customer.page).toHaveURL(new RegExp(`/404\\${query}$`));
+});

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Scene } from '@recto/adapters/fake';
+import sharp from 'sharp';
+import { renderSvg, specimenSvg, type RawPicture } from './specimen-picture.ts';
+
+/** Shapes of frames that phones send, in pixels. */
+export const specimenShapes = {
+  landscape: { width: 1920, height: 1080 },
+  portrait: { width: 1080, height: 1920 },
+  fourThirds: { width: 1440, height: 1080 },
+} as const;
+
+export type SpecimenShape = keyof typeof specimenShapes;
+
+const cacheFolder = new URL('../../node_modules/.cache/specimen/', import.meta.url);
+const frames = 30;
+const jpegQuality = 82;
+/** How far the hand shakes, in pixels each way; less than the gap between the square and the line around it. */
+const shake = 2;
+/** Strength of the sensor's noise, in steps of 255. */
+const noiseStrength = 3;
+
+/**
+ * The video of a specimen held before a camera: noise, a little hand shake, 30 frames that repeat
+ * smoothly. Made when first asked for (about a second), kept until its sources change.
+ * @returns the absolute path of a file of concatenated JPEGs, for Chromium's fake camera.
+ */
+export async function specimenVideo(scene: Scene, shape: SpecimenShape = 'landscape'): Promise<string> {
+  const { width, height } = specimenShapes[shape];
+  const svg = specimenSvg(scene, width, height);
+  const file = fileURLToPath(new URL(`${scene}-${shape}-${hashOf(svg)}.mjpeg`, cacheFolder));
+  if (existsSync(file)) return file;
+  const still = renderSvg(svg);
+  const noise = makeNoise();
+  const jpegs: Buffer[] = [];
+  for (let frame = 0; frame < frames; frame += 1) {
+    const pixels = shakenFrame(still, noise, frame);
+    jpegs.push(
+      await sharp(pixels, { raw: { width, height, channels: 3 } })
+        .jpeg({ quality: jpegQuality })
+        .toBuffer(),
+    );
+  }
+  mkdirSync(dirname(file), { recursive: true });
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, Buffer.concat(jpegs));
+  renameSync(own, file);
+  return file;
+}
+
+/** One frame: the still picture, moved by the hand, with noise on it. */
+function shakenFrame(still: RawPicture, noise: Int8Array, frame: number): Uint8Array {
+  const { width, height, pixels } = still;
+  const turn = (2 * Math.PI * frame) / frames;
+  const dx = Math.round(shake * Math.sin(turn));
+  const dy = Math.round(shake * Math.sin(2 * turn + 1));
+  const result = new Uint8ClampedArray(width * height * 3);
+  let to = 0;
+  let grain = (frame * 7919) % noise.length;
+  for (let y = 0; y < height; y += 1) {
+    const row = Math.min(Math.max(y + dy, 0), height - 1) * width;
+    for (let x = 0; x < width; x += 1) {
+      const from = (row + Math.min(Math.max(x + dx, 0), width - 1)) * 4;
+      const bright = noise[grain]!;
+      grain = grain + 1 === noise.length ? 0 : grain + 1;
+      result[to] = pixels[from]! + bright;
+      result[to + 1] = pixels[from + 1]! + bright;
+      result[to + 2] = pixels[from + 2]! + bright;
+      to += 3;
+    }
+  }
+  return new Uint8Array(result.buffer);
+}
+
+/** The same noise in every run; its length has no common divisor with a row, so that no pattern shows. */
+function makeNoise(): Int8Array {
+  const noise = new Int8Array(104_729);
+  let state = 1;
+  const random = (): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32 - 0.5;
+  };
+  for (let index = 0; index < noise.length; index += 1) {
+    noise[index] = Math.round((random() + random() + random()) * noiseStrength * 2);
+  }
+  return noise;
+}
+
+function hashOf(svg: string): string {
+  const maker = readFileSync(fileURLToPath(import.meta.url));
+  return createHash('sha256').update(svg).update(maker).digest('hex').slice(0, 12);
+}

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import type { Configuration } from '@recto/adapters/http';
+import { clientCredentials } from '../../../../packages/adapters/src/http/client-credentials.ts';
+
+const configuration: Configuration = {
+  authEndpointUrl: '/auth',
+  idEndpointUrl: '/id',
+  clientId: 'recto',
+  clientSecret: 'geheim',
+  clientAuthentication: 'both',
+};
+
+/** The two parts of a Basic header, decoded as a standard server does (RFC 6749 §2.3.1). */
+function basicPartsOf(header: string | undefined): readonly string[] {
+  const pair = Buffer.from(header!.replace(/^Basic /, ''), 'base64').toString('ascii');
+  return pair.split(':').map((part) => new URLSearchParams(`part=${part}`).get('part')!);
+}
+
+const basic = 'Basic cmVjdG86Z2VoZWlt'; // recto:geheim
+
+it.each([
+  ['both', 'grant_type=client_credentials&client_id=recto&client_secret=geheim', basic],
+  ['basic', 'grant_type=client_credentials', basic],
+  ['body', 'grant_type=client_credentials&client_id=recto&client_secret=geheim', undefined],
+] as const)('puts the credentials where "%s" says', (clientAuthentication, body, authorization) => {
+  const credentials = clientCredentials({ ...configuration, clientAuthentication });
+  expect(credentials.body).toBe(body);
+  expect(credentials.headers['Authorization']).toBe(authorization);
+  expect(credentials.headers['Content-Type']).toBe('application/x-www-form-urlencoded');
+});
+
+it.each(['both', 'basic', 'body'] as const)(
+  'leaves the secret to a relay where there is none ("%s")',
+  (clientAuthentication) => {
+    const credentials = clientCredentials({ ...configuration, clientSecret: null, clientAuthentication });
+    expect(credentials.body).toBe('grant_type=client_credentials&client_id=recto');
+    expect(credentials.headers).not.toHaveProperty('Authorization');
+  },
+);
+
+it.each([
+  ['café', 'naïve €'],
+  ['a:b', 'c:d'],
+  ['a b+c', '100%&=?'],
+  ['身分', '🪪'],
+])('brings %s and %s through the Basic header and the body unharmed', (clientId, clientSecret) => {
+  const { headers, body } = clientCredentials({ ...configuration, clientId, clientSecret });
+  expect(basicPartsOf(headers['Authorization'])).toEqual([clientId, clientSecret]);
+  const form = new URLSearchParams(body as string);
+  expect([form.get('client_id'), form.get('client_secret')]).toEqual([clientId, clientSecret]);
+});
+
+it('form-urlencodes as UTF-8 before base64', () => {
+  const { headers } = clientCredentials({ ...configuration, clientId: 'é', clientSecret: 'a b' });
+  expect(headers['Authorization']).toBe(`Basic ${Buffer.from('%C3%A9:a+b').toString('base64')}`);
+});

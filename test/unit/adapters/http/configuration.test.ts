@@ -1,0 +1,140 @@
+import { ConfigurationError, loadConfiguration } from '@recto/adapters/http';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ScriptedProvider } from './scripted-provider.ts';
+import { testEnvironment } from './test-environment.ts';
+
+const file = {
+  authEndpointUrl: 'https://auth.example/v1',
+  idEndpointUrl: 'https://id.example',
+  clientId: 'recto',
+  clientSecret: 'geheim',
+  clientAuthentication: 'basic',
+};
+
+let server: ScriptedProvider;
+beforeEach(async () => {
+  server = await ScriptedProvider.start();
+});
+afterEach(() => server.close());
+
+const path = '/assets/config.json';
+const environment = testEnvironment();
+
+function load(body: string | object) {
+  server.script(`GET ${path}`, { body });
+  return loadConfiguration(environment, server.origin + path);
+}
+
+async function errorOf(loading: Promise<unknown>): Promise<ConfigurationError> {
+  const error = await loading.catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(ConfigurationError);
+  return error as ConfigurationError;
+}
+
+describe('the configuration file', () => {
+  it('gives its five fields', async () => {
+    expect(await load(file)).toEqual(file);
+  });
+
+  it('may leave out where the credentials go, and then both places get them', async () => {
+    const { clientAuthentication: _, ...shorter } = file;
+    expect(await load(shorter)).toMatchObject({ clientAuthentication: 'both' });
+    expect(await load({ ...file, clientAuthentication: null })).toMatchObject({
+      clientAuthentication: 'both',
+    });
+  });
+
+  it.each([[undefined], [null], ['']])('may leave out the secret: %j', async (clientSecret) => {
+    expect(await load({ ...file, clientSecret })).toMatchObject({ clientSecret: null });
+  });
+
+  it('does not carry fields that it does not know', async () => {
+    expect(await load({ ...file, comment: 'x' })).toEqual(file);
+  });
+
+  it.each([
+    ['https://id.example/', 'https://id.example'],
+    ['https://id.example/a/b//', 'https://id.example/a/b'],
+    ['http://127.0.0.1:4173/provider/id', 'http://127.0.0.1:4173/provider/id'],
+    ['HTTPS://id.example', 'HTTPS://id.example'],
+    ['/provider/id', '/provider/id'],
+    ['/provider/id/', '/provider/id'],
+    ['/', ''],
+  ])('takes the endpoint %s', async (address, expected) => {
+    const loaded = await load({ ...file, authEndpointUrl: address, idEndpointUrl: address });
+    expect([loaded.authEndpointUrl, loaded.idEndpointUrl]).toEqual([expected, expected]);
+  });
+
+  it.each([
+    '',
+    'id.example',
+    'provider/id',
+    '//id.example',
+    '/\\id.example',
+    'ftp://id.example',
+    'javascript:alert(1)',
+    'data:text/plain,x',
+    'https://',
+    'https://user:password@id.example',
+    'https://id.example/?a=b',
+    'https://id.example/#a',
+    ' https://id.example',
+    42,
+    null,
+    ['https://id.example'],
+  ])('refuses the endpoint %j', async (address) => {
+    const forAuth = await errorOf(load({ ...file, authEndpointUrl: address }));
+    expect(forAuth).toMatchObject({
+      code: 'malformed',
+      message: 'The configuration is wrong at: authEndpointUrl.',
+    });
+    const forId = await errorOf(load({ ...file, idEndpointUrl: address }));
+    expect(forId).toMatchObject({
+      code: 'malformed',
+      message: 'The configuration is wrong at: idEndpointUrl.',
+    });
+  });
+
+  it.each([
+    [{ clientId: '' }, 'clientId'],
+    [{ clientId: undefined }, 'clientId'],
+    [{ clientId: 7 }, 'clientId'],
+    [{ clientSecret: 7 }, 'clientSecret'],
+    [{ clientAuthentication: 'none' }, 'clientAuthentication'],
+  ])('is malformed with %j', async (change, field) => {
+    const error = await errorOf(load({ ...file, ...change }));
+    expect(error).toMatchObject({ code: 'malformed', message: `The configuration is wrong at: ${field}.` });
+  });
+
+  it.each(['', 'null', '[]', '42', '{"authEndpointUrl":', '<!doctype html><title>Recto</title>'])(
+    'is malformed as %j',
+    async (text) => {
+      expect((await errorOf(load(text))).code).toBe('malformed');
+    },
+  );
+
+  it.each([404, 403, 500])('is unreachable when the answer is %i', async (status) => {
+    server.script(`GET ${path}`, { status, body: file });
+    const error = await errorOf(loadConfiguration(environment, server.origin + path));
+    expect(error.code).toBe('unreachable');
+  });
+
+  it('is unreachable when the connection breaks', async () => {
+    server.script(`GET ${path}`, 'drop');
+    const error = await errorOf(loadConfiguration(environment, server.origin + path));
+    expect(error.code).toBe('unreachable');
+  });
+
+  it('is unreachable when it does not come in time', async () => {
+    server.script(`GET ${path}`, 'hang');
+    const error = errorOf(loadConfiguration(environment, server.origin + path));
+    await server.received(1);
+    environment.reachLimits();
+    expect((await error).code).toBe('unreachable');
+  });
+
+  it('never puts a value of the file into an error', async () => {
+    const error = await errorOf(load({ ...file, idEndpointUrl: 'ftp://geheim' }));
+    expect(`${error.message} ${String(error.cause)}`).not.toContain('geheim');
+  });
+});

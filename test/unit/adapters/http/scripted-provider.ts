@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface ReceivedRequest {
+  /** Method and path, such as `POST /id/procedures/token`. */
+  readonly call: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+/** One answer of a script. An object is sent as JSON, a text as it is. */
+export type ScriptedAnswer =
+  | {
+      readonly status?: number;
+      readonly headers?: Readonly<Record<string, string>>;
+      readonly body?: string | object;
+    }
+  /** Breaks the connection. */
+  | 'drop'
+  /** Says nothing until the client gives up. */
+  | 'hang';
+
+export const tokenCall = 'POST /auth/oauth2/token';
+
+/** A server on a real socket that answers each call from a script, and remembers what it was asked. */
+export class ScriptedProvider {
+  readonly requests: ReceivedRequest[] = [];
+  readonly #scripts = new Map<string, readonly ScriptedAnswer[]>();
+  readonly #waiters: { readonly count: number; readonly resolve: () => void }[] = [];
+  readonly #server: Server;
+
+  private constructor() {
+    this.#server = createServer((request, response) => void this.#answer(request, response));
+  }
+
+  /** Starts one that grants the access token `access-1` for an hour. */
+  static async start(): Promise<ScriptedProvider> {
+    const provider = new ScriptedProvider();
+    provider.#server.listen(0, '127.0.0.1');
+    await once(provider.#server, 'listening');
+    provider.script(tokenCall, { body: { accessToken: 'access-1', expires_in: 3600 } });
+    return provider;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** Answers a call with these in turn; the last one stays. */
+  script(call: string, ...answers: readonly ScriptedAnswer[]): void {
+    this.#scripts.set(call, answers);
+  }
+
+  requestsOf(call: string): readonly ReceivedRequest[] {
+    return this.requests.filter((request) => request.call === call);
+  }
+
+  /** Waits until so many requests have come in all. */
+  received(count: number): Promise<void> {
+    if (this.requests.length >= count) return Promise.resolve();
+    return new Promise((resolve) => this.#waiters.push({ count, resolve }));
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const call = `${request.method} ${request.url}`;
+    this.requests.push({ call, headers: request.headers, body: Buffer.concat(chunks).toString() });
+    const answer = this.#next(call);
+    for (const { count, resolve } of this.#waiters) if (this.requests.length >= count) resolve();
+    if (answer === 'hang') return;
+    if (answer === 'drop') return void request.socket.destroy();
+    const { status = 200, headers = {}, body = '' } = answer;
+    response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
+  }
+
+  #next(call: string): ScriptedAnswer {
+    const [first = { status: 404 }, ...rest] = this.#scripts.get(call) ?? [];
+    if (rest.length > 0) this.#scripts.set(call, rest);
+    return first;
+  }
+}

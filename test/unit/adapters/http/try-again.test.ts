@@ -1,0 +1,82 @@
+import { RepositoryError } from '@recto/core';
+import { describe, expect, it } from 'vitest';
+import { PassingFailure, refused } from '../../../../packages/adapters/src/http/failures.ts';
+import { longestRetryAfterMs, maximumTries } from '../../../../packages/adapters/src/http/limits.ts';
+import { tryAgain } from '../../../../packages/adapters/src/http/try-again.ts';
+
+/** Runs an attempt that fails as told, then succeeds; gives the pauses and what came out. */
+async function run(failures: readonly Error[], { tries = maximumTries, random = 0.5 } = {}) {
+  const pauses: number[] = [];
+  let attempts = 0;
+  const environment = {
+    random: () => random,
+    sleep: (ms: number) => {
+      pauses.push(ms);
+      return Promise.resolve();
+    },
+  };
+  const attempt = () => {
+    const failure = failures[attempts];
+    attempts += 1;
+    return failure === undefined ? Promise.resolve('done') : Promise.reject(failure);
+  };
+  const outcome = await tryAgain(attempt, tries, environment, undefined).catch((error: unknown) => error);
+  return { outcome, attempts, pauses };
+}
+
+const passing = (retryAfterMs: number | null = null) => new PassingFailure('later', retryAfterMs);
+
+describe('trying again', () => {
+  it('does not, after a success', async () => {
+    expect(await run([])).toEqual({ outcome: 'done', attempts: 1, pauses: [] });
+  });
+
+  it('pauses a random part of one second, then of two', async () => {
+    expect(await run([passing(), passing()], { random: 0.5 })).toEqual({
+      outcome: 'done',
+      attempts: 3,
+      pauses: [500, 1000],
+    });
+    expect((await run([passing(), passing()], { random: 0.25 })).pauses).toEqual([250, 500]);
+    expect((await run([passing(), passing()], { random: 0 })).pauses).toEqual([0, 0]);
+  });
+
+  it('ends as unreachable after three tries, and pauses no further', async () => {
+    const { outcome, attempts, pauses } = await run([passing(), passing(), passing(), passing()]);
+    expect(outcome).toBeInstanceOf(RepositoryError);
+    expect(outcome).toMatchObject({ code: 'unreachable' });
+    expect({ attempts, pauses }).toEqual({ attempts: 3, pauses: [500, 1000] });
+  });
+
+  it('ends as unreachable at once where one try is all', async () => {
+    const { outcome, attempts, pauses } = await run([passing()], { tries: 1 });
+    expect(outcome).toMatchObject({ code: 'unreachable' });
+    expect({ attempts, pauses }).toEqual({ attempts: 1, pauses: [] });
+  });
+
+  it('does not, after a failure that will not pass', async () => {
+    const failure = refused('no');
+    expect(await run([failure])).toEqual({ outcome: failure, attempts: 1, pauses: [] });
+  });
+
+  it('waits as long as the provider asks, up to a limit', async () => {
+    expect((await run([passing(0), passing(7000)])).pauses).toEqual([0, 7000]);
+    expect((await run([passing(86_400_000)])).pauses).toEqual([longestRetryAfterMs]);
+  });
+
+  it('gives up with the reason of the signal that was aborted in a pause', async () => {
+    const controller = new AbortController();
+    const reason = new Error('left the screen');
+    let attempts = 0;
+    const attempt = () => {
+      attempts += 1;
+      return Promise.reject(passing());
+    };
+    const sleep = (_ms: number, signal?: AbortSignal) => {
+      controller.abort(reason);
+      return Promise.reject(signal?.reason as Error);
+    };
+    await expect(tryAgain(attempt, 3, { sleep, random: () => 0 }, controller.signal)).rejects.toBe(reason);
+    expect(attempts).toBe(1);
+  });
+});

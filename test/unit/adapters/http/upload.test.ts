@@ -1,0 +1,208 @@
+import { HttpProcedureRepository } from '@recto/adapters/http';
+import type { UploadOptions } from '@recto/core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { maximumAnswerBytes } from '../../../../packages/adapters/src/http/limits.ts';
+import { ScriptedProvider, tokenCall } from './scripted-provider.ts';
+import { ScriptedXhr } from './scripted-xhr.ts';
+import { testEnvironment, type TestEnvironment } from './test-environment.ts';
+
+const thumb = { displayUrl: 'https://provider.example/thumb' };
+const answer = { success: true, data: thumb };
+const file = new File(['picture'], 'IMG_1.png', { type: 'image/png' });
+
+let provider: ScriptedProvider;
+let environment: TestEnvironment;
+let requests: ScriptedXhr[];
+let waiting: Map<number, (xhr: ScriptedXhr) => void>;
+
+beforeEach(async () => {
+  provider = await ScriptedProvider.start();
+  environment = testEnvironment();
+  requests = [];
+  waiting = new Map();
+});
+afterEach(() => provider.close());
+
+function upload(options: UploadOptions = {}) {
+  const createXhr = () => {
+    const xhr = new ScriptedXhr(() => waiting.get(requests.push(xhr))?.(xhr));
+    return xhr as unknown as XMLHttpRequest;
+  };
+  const repository = new HttpProcedureRepository(
+    {
+      authEndpointUrl: `${provider.origin}/auth`,
+      idEndpointUrl: 'https://provider.example/id',
+      clientId: 'recto',
+      clientSecret: null,
+      clientAuthentication: 'both',
+    },
+    { ...environment, createXhr },
+  );
+  const outcome = repository
+    .uploadPhoto('link-1', 'driverLicenseRecto', file, options)
+    .catch((e: unknown) => e);
+  return outcome;
+}
+
+/** The request that is sent as the first, the second … once it has been sent. */
+function request(count = 1): Promise<ScriptedXhr> {
+  const sent = requests[count - 1];
+  if (sent) return Promise.resolve(sent);
+  return new Promise((resolve) => waiting.set(count, resolve));
+}
+
+describe('call 7', () => {
+  it('sends the name and the file as a form, with both headers, and gives the thumb', async () => {
+    const outcome = upload();
+    const xhr = await request();
+    expect(xhr.call).toBe('POST https://provider.example/id/procedures/upload');
+    expect(xhr.headers).toEqual({ Authorization: 'Bearer access-1', 'x-api-key': 'link-1' });
+    expect([...xhr.form!.keys()]).toEqual(['imageName', 'file']);
+    expect(xhr.form!.get('imageName')).toBe('driverLicenseRecto');
+    expect(await (xhr.form!.get('file') as File).text()).toBe('picture');
+    xhr.answer(200, answer);
+    expect(await outcome).toEqual(thumb);
+  });
+
+  it('tells how much has left, up to all of it', async () => {
+    const told: number[] = [];
+    const outcome = upload({ onProgress: (fraction) => told.push(fraction) });
+    const xhr = await request();
+    xhr.left(25, 100);
+    xhr.left(50, null);
+    xhr.left(75, 100);
+    xhr.allLeft();
+    xhr.answer(200, answer);
+    await outcome;
+    expect(told).toEqual([0.25, 0.75, 1]);
+  });
+
+  it('never tells less than before, also when it begins again', async () => {
+    const told: number[] = [];
+    const outcome = upload({ onProgress: (fraction) => told.push(fraction) });
+    const first = await request();
+    first.left(60, 100);
+    first.fail();
+    const second = await request(2);
+    second.left(30, 100);
+    second.left(60, 100);
+    second.left(80, 100);
+    second.allLeft();
+    second.answer(200, answer);
+    expect(await outcome).toEqual(thumb);
+    expect(told).toEqual([0.6, 0.8, 1]);
+  });
+
+  it('is cancelled with the reason of the signal, and tells nothing more', async () => {
+    const told: number[] = [];
+    const controller = new AbortController();
+    const outcome = upload({ signal: controller.signal, onProgress: (fraction) => told.push(fraction) });
+    const xhr = await request();
+    xhr.left(10, 100);
+    controller.abort();
+    expect(await outcome).toMatchObject({ name: 'AbortError' });
+    expect(xhr.aborted).toBe(true);
+    expect(requests).toHaveLength(1);
+    expect(told).toEqual([0.1]);
+  });
+
+  it('is not sent when it was cancelled while the access token was on its way', async () => {
+    provider.script(tokenCall, 'hang');
+    const controller = new AbortController();
+    const outcome = upload({ signal: controller.signal });
+    await provider.received(1);
+    controller.abort();
+    expect(await outcome).toMatchObject({ name: 'AbortError' });
+    expect(requests).toHaveLength(0);
+  });
+
+  it('is unreachable when nothing moves for the limit, and not repeated', async () => {
+    const outcome = upload();
+    const xhr = await request();
+    environment.reachLimits();
+    expect(await outcome).toMatchObject({ code: 'unreachable' });
+    expect(xhr.aborted).toBe(true);
+    expect(requests).toHaveLength(1);
+  });
+
+  it.each([
+    ['a part has left', (xhr: ScriptedXhr) => xhr.left(10, 100)],
+    ['all has left', (xhr: ScriptedXhr) => xhr.allLeft()],
+    ['the answer has begun', (xhr: ScriptedXhr) => xhr.came(10)],
+  ])('begins to count anew when %s', async (_what, move) => {
+    const limits: { signal: AbortSignal | undefined }[] = [];
+    const { sleep } = environment;
+    environment = {
+      ...environment,
+      sleep: (ms, signal) => {
+        limits.push({ signal });
+        return sleep(ms, signal);
+      },
+    };
+    const outcome = upload();
+    const xhr = await request();
+    const running = limits.at(-1)!;
+    move(xhr);
+    expect(running.signal!.aborted).toBe(true);
+    expect(limits.at(-1)!.signal!.aborted).toBe(false);
+    xhr.answer(200, answer);
+    await outcome;
+    expect(limits.at(-1)!.signal!.aborted).toBe(true);
+  });
+
+  it('is tried again after a network error, 429 or 5xx, and honours Retry-After', async () => {
+    const outcome = upload();
+    (await request()).answer(503, '', 'content-type: text/html\r\nretry-after: 2\r\n');
+    (await request(2)).fail();
+    (await request(3)).answer(200, answer);
+    expect(await outcome).toEqual(thumb);
+    expect(environment.pauses).toEqual([2000, 1000]);
+  });
+
+  it('is unreachable after three tries', async () => {
+    const outcome = upload();
+    for (const count of [1, 2, 3]) (await request(count)).answer(500);
+    expect(await outcome).toMatchObject({ code: 'unreachable' });
+    expect(requests).toHaveLength(3);
+  });
+
+  it.each([400, 403, 404, 413, 415])('is refused with %i, and not repeated', async (status) => {
+    const outcome = upload();
+    (await request()).answer(status);
+    expect(await outcome).toMatchObject({ code: 'refused' });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('is refused when success is false', async () => {
+    const outcome = upload();
+    (await request()).answer(200, { success: false, data: thumb });
+    expect(await outcome).toMatchObject({ code: 'refused' });
+  });
+
+  it('is made again with a new access token after a 401', async () => {
+    provider.script(tokenCall, { body: { accessToken: 'old' } }, { body: { accessToken: 'new' } });
+    const outcome = upload();
+    (await request()).answer(401);
+    (await request(2)).answer(200, answer);
+    expect(await outcome).toEqual(thumb);
+    expect(requests.map(({ headers }) => headers['Authorization'])).toEqual(['Bearer old', 'Bearer new']);
+  });
+
+  it.each(['', '<!doctype html>', '{"success":true}', '{"success":true,"data":{"displayUrl":7}}'])(
+    'is malformed when the answer is %j',
+    async (body) => {
+      const outcome = upload();
+      (await request()).answer(200, body);
+      expect(await outcome).toMatchObject({ code: 'malformed' });
+      expect(requests).toHaveLength(1);
+    },
+  );
+
+  it('is malformed when the answer is too long, without waiting for its end', async () => {
+    const outcome = upload();
+    const xhr = await request();
+    xhr.came(maximumAnswerBytes + 1);
+    expect(await outcome).toMatchObject({ code: 'malformed' });
+    expect(xhr.aborted).toBe(true);
+  });
+});

@@ -1,0 +1,66 @@
+import { AppReadiness } from '@recto/core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function readinessWithHistory() {
+  const readiness = new AppReadiness();
+  const history: string[] = [];
+  readiness.subscribe(() => history.push(readiness.getSnapshot()));
+  return { readiness, history };
+}
+
+test('is loading before the first navigation has ended, however long that takes', () => {
+  const { readiness, history } = readinessWithHistory();
+  vi.advanceTimersByTime(60_000);
+  expect(readiness.getSnapshot()).toBe('loading');
+  expect(history).toEqual([]);
+});
+
+test('is ready 1000 ms after the navigation has ended, and not a moment earlier', () => {
+  const { readiness, history } = readinessWithHistory();
+  readiness.navigationEnded();
+  vi.advanceTimersByTime(999);
+  expect(readiness.getSnapshot()).toBe('loading');
+  vi.advanceTimersByTime(1);
+  expect(readiness.getSnapshot()).toBe('ready');
+  expect(history).toEqual(['ready']);
+});
+
+test('is loading again from the start of the next navigation', () => {
+  const { readiness, history } = readinessWithHistory();
+  readiness.navigationEnded();
+  vi.advanceTimersByTime(1000);
+  readiness.navigationStarted();
+  expect(readiness.getSnapshot()).toBe('loading');
+  readiness.navigationEnded();
+  vi.advanceTimersByTime(1000);
+  expect(history).toEqual(['ready', 'loading', 'ready']);
+});
+
+test('a navigation that starts during the delay begins it anew', () => {
+  const { readiness, history } = readinessWithHistory();
+  readiness.navigationEnded();
+  vi.advanceTimersByTime(999);
+  readiness.navigationStarted();
+  vi.advanceTimersByTime(5000);
+  expect(readiness.getSnapshot()).toBe('loading');
+  readiness.navigationEnded();
+  vi.advanceTimersByTime(999);
+  expect(readiness.getSnapshot()).toBe('loading');
+  vi.advanceTimersByTime(1);
+  expect(history).toEqual(['ready']);
+});
+
+test('a second end counts from itself', () => {
+  const { readiness } = readinessWithHistory();
+  readiness.navigationEnded();
+  vi.advanceTimersByTime(600);
+  readiness.navigationEnded();
+  vi.advanceTimersByTime(600);
+  expect(readiness.getSnapshot()).toBe('loading');
+  vi.advanceTimersByTime(400);
+  expect(readiness.getSnapshot()).toBe('ready');
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,89 @@
+import {
+  cameraErrorCodes,
+  heldImage,
+  initialCaptureState,
+  photoNames,
+  transition,
+  type CaptureEvent,
+  type CaptureState,
+} from '@recto/core';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { imageOf } from './doubles/procedures.ts';
+
+const photo = fc.constantFrom(...photoNames);
+const image = fc.nat().map((label) => imageOf(String(label)));
+
+const event = fc.oneof<fc.Arbitrary<CaptureEvent>[]>(
+  fc.constant({ type: 'cameraReady' }),
+  fc.record({ type: fc.constant('cameraFailed'), cause: fc.constantFrom(...cameraErrorCodes) }),
+  fc.record({ type: fc.constant('imageTaken'), image }),
+  fc.constant({ type: 'retake' }),
+  fc.constant({ type: 'use' }),
+  fc.record({ type: fc.constant('uploadSucceeded'), next: photo }),
+  fc.constant({ type: 'uploadFailed' }),
+  fc.constant({ type: 'retry' }),
+);
+
+/** What can happen next in each state, from §4 and §8; `reload` is the page's restart, outside the machine. */
+function waysOn(state: CaptureState): readonly (CaptureEvent | 'reload')[] {
+  switch (state.name) {
+    case 'init':
+      return [{ type: 'cameraReady' }, { type: 'cameraFailed', cause: 'denied' }];
+    case 'capture':
+      return [{ type: 'imageTaken', image: imageOf('next') }];
+    case 'preview':
+      return [{ type: 'retake' }, { type: 'use' }];
+    case 'upload':
+      return [{ type: 'uploadSucceeded', next: 'clientPicture' }, { type: 'uploadFailed' }];
+    case 'error':
+      return state.type === 'internal' ? [{ type: 'retry' }] : ['reload'];
+  }
+}
+
+const walk = fc.record({ photo, events: fc.array(event, { maxLength: 40 }) });
+
+test('whatever happens in whatever order, there is a way on', () => {
+  fc.assert(
+    fc.property(walk, ({ photo, events }) => {
+      const state = events.reduce(transition, initialCaptureState(photo));
+      for (const way of waysOn(state)) {
+        if (way !== 'reload') expect(transition(state, way)).not.toBe(state);
+      }
+    }),
+    { numRuns: 1500 },
+  );
+});
+
+test('an image goes only when the person retakes it or the provider has it, and is never another one', () => {
+  fc.assert(
+    fc.property(walk, ({ photo, events }) => {
+      let state = initialCaptureState(photo);
+      for (const event of events) {
+        const before = state;
+        state = transition(before, event);
+        const held = heldImage(before);
+        if (held === null || heldImage(state) === held) continue;
+        expect(heldImage(state)).toBeNull();
+        expect(['retake', 'uploadSucceeded']).toContain(event.type);
+      }
+    }),
+    { numRuns: 1500 },
+  );
+});
+
+test('the photo changes only after an image was sent', () => {
+  fc.assert(
+    fc.property(walk, ({ photo, events }) => {
+      let state = initialCaptureState(photo);
+      for (const event of events) {
+        const before = state;
+        state = transition(before, event);
+        if (state.photo !== before.photo) {
+          expect([before.name, event.type]).toEqual(['upload', 'uploadSucceeded']);
+        }
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});

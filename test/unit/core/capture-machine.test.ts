@@ -1,0 +1,76 @@
+import {
+  heldImage,
+  initialCaptureState,
+  transition,
+  type CaptureEvent,
+  type CaptureState,
+} from '@recto/core';
+import { describe, expect, test } from 'vitest';
+import { imageOf } from './doubles/procedures.ts';
+
+const photo = 'idCardRecto';
+const image = imageOf('held');
+const taken = imageOf('taken');
+
+const states = {
+  init: { name: 'init', photo },
+  capture: { name: 'capture', photo },
+  preview: { name: 'preview', photo, image },
+  upload: { name: 'upload', photo, image },
+  'camera access': { name: 'error', type: 'cameraAccess', photo, cause: 'denied' },
+  internal: { name: 'error', type: 'internal', photo, image },
+} satisfies Record<string, CaptureState>;
+
+const events = {
+  cameraReady: { type: 'cameraReady' },
+  cameraFailed: { type: 'cameraFailed', cause: 'inUse' },
+  imageTaken: { type: 'imageTaken', image: taken },
+  retake: { type: 'retake' },
+  use: { type: 'use' },
+  uploadSucceeded: { type: 'uploadSucceeded', next: 'idCardVerso' },
+  uploadFailed: { type: 'uploadFailed' },
+  retry: { type: 'retry' },
+} satisfies { [Type in CaptureEvent['type']]: Extract<CaptureEvent, { type: Type }> };
+
+type StateName = keyof typeof states;
+type EventName = keyof typeof events;
+
+const accessFailed: CaptureState = { name: 'error', type: 'cameraAccess', photo, cause: 'inUse' };
+
+/** §4, "Capture view states", and §8's retry. Every pair that is not here changes nothing. */
+const transitions: Record<StateName, Partial<Record<EventName, CaptureState>>> = {
+  init: { cameraReady: states.capture, cameraFailed: accessFailed },
+  capture: { imageTaken: { name: 'preview', photo, image: taken }, cameraFailed: accessFailed },
+  preview: { retake: states.capture, use: states.upload },
+  upload: { uploadSucceeded: { name: 'capture', photo: 'idCardVerso' }, uploadFailed: states.internal },
+  'camera access': {},
+  internal: { retry: states.upload, retake: states.capture },
+};
+
+const stateNames = Object.keys(states) as StateName[];
+const eventNames = Object.keys(events) as EventName[];
+
+describe.each(stateNames)('%s', (stateName) => {
+  test.each(eventNames)(`${stateName} on %s`, (eventName) => {
+    const state: CaptureState = Object.freeze({ ...states[stateName] });
+    const expected = transitions[stateName][eventName];
+    const next = transition(state, events[eventName]);
+    if (expected === undefined) expect(next).toBe(state);
+    else expect(next).toEqual(expected);
+  });
+});
+
+test('begins with the camera that is not ready yet', () => {
+  expect(initialCaptureState('clientPicture')).toEqual({ name: 'init', photo: 'clientPicture' });
+});
+
+test.each([
+  ['init', null],
+  ['capture', null],
+  ['preview', image],
+  ['upload', image],
+  ['camera access', null],
+  ['internal', image],
+] as const)('%s holds the image %j', (name, expected) => {
+  expect(heldImage(states[name])).toBe(expected);
+});

@@ -1,0 +1,288 @@
+import { CameraError, cameraErrorCodes } from '@recto/core';
+import { describe, expect, test } from 'vitest';
+import { captureWorld, front, rearAndWide } from './doubles/capture-world.ts';
+import { imageOf, procedureHaving } from './doubles/procedures.ts';
+import { settled } from './doubles/waiting.ts';
+
+const image = imageOf('card');
+
+async function live(viewStep: string | null = null) {
+  const world = captureWorld();
+  const leave = world.open(viewStep);
+  await world.openings.answer(viewStep === '4' ? front : rearAndWide);
+  return { ...world, leave };
+}
+
+describe('on entry', () => {
+  test('the camera is asked for, and the view moves on when it is ready', async () => {
+    const world = captureWorld();
+    world.open();
+    expect(world.state().name).toBe('init');
+    expect(world.cameraStatus()).toBe('starting');
+    expect(world.openings.requests).toEqual([
+      expect.objectContaining({ facingMode: 'environment', deviceId: null, surface: world.stage.surface }),
+    ]);
+    await world.openings.answer(rearAndWide);
+    expect(world.state().name).toBe('capture');
+    expect(world.session.getSnapshot().camera).toEqual({
+      status: 'live',
+      facingMode: 'environment',
+      canSwitch: true,
+    });
+  });
+
+  test('the selfie asks for the camera that the wiring names', async () => {
+    const world = await live('4');
+    expect(world.openings.requests[0]?.facingMode).toBe('user');
+    expect(world.session.getSnapshot().camera).toEqual({
+      status: 'live',
+      facingMode: 'user',
+      canSwitch: false,
+    });
+  });
+
+  test('StrictMode enters, leaves and enters: one camera is on', async () => {
+    const world = captureWorld();
+    world.session.prepare(null);
+    world.session.enter(world.stage)();
+    world.session.enter(world.stage);
+    expect(world.openings.requests[0]?.signal.aborted).toBe(true);
+    await world.openings.answer(rearAndWide);
+    expect(world.camera.lit.size).toBe(0);
+    await world.openings.answer(rearAndWide);
+    expect(world.camera.mostLit).toBe(1);
+    expect(world.cameraStatus()).toBe('live');
+    expect(world.device.listenerCount).toBe(2);
+  });
+
+  test('a view that leaves a second time does not take the light from the next view', async () => {
+    const world = captureWorld();
+    world.session.prepare(null);
+    const leave = world.session.enter(world.stage);
+    leave();
+    world.session.enter({ ...world.stage, surface: {} });
+    leave();
+    await world.openings.answer(rearAndWide, 1);
+    expect(world.cameraStatus()).toBe('live');
+  });
+});
+
+describe('the light goes off', () => {
+  test('when the view is left, and nobody listens to the device any more', async () => {
+    const world = await live();
+    world.leave();
+    expect(world.camera.lit.size).toBe(0);
+    expect(world.cameraStatus()).toBe('off');
+    expect(world.device.listenerCount).toBe(0);
+  });
+
+  test('when the permission comes after the view was left', async () => {
+    const world = captureWorld();
+    const leave = world.open();
+    leave();
+    await world.openings.answer(rearAndWide);
+    expect(world.camera.lit.size).toBe(0);
+    expect(world.cameraStatus()).toBe('off');
+    expect(world.state().name).toBe('init');
+  });
+
+  test('when the page is hidden, and comes back with it', async () => {
+    const world = await live();
+    world.device.show(false);
+    expect(world.camera.lit.size).toBe(0);
+    world.device.show(true);
+    expect(world.cameraStatus()).toBe('starting');
+    await world.openings.answer(rearAndWide);
+    expect(world.cameraStatus()).toBe('live');
+    expect(world.camera.mostLit).toBe(1);
+  });
+
+  test('when the permission comes while the page is hidden', async () => {
+    const world = captureWorld();
+    world.open();
+    world.device.show(false);
+    await world.openings.answer(rearAndWide);
+    expect(world.camera.lit.size).toBe(0);
+    expect(world.cameraStatus()).toBe('off');
+  });
+
+  test('in the preview, and stays off when the page comes back', async () => {
+    const world = await live();
+    await world.takeImage(image);
+    expect(world.camera.lit.size).toBe(0);
+    world.device.show(false);
+    world.device.show(true);
+    expect(world.cameraStatus()).toBe('off');
+    expect(world.openings.openCount).toBe(0);
+  });
+});
+
+test('a page that tells of its visibility again opens no second camera', async () => {
+  const world = await live();
+  world.device.show(true);
+  expect(world.openings.requests).toHaveLength(1);
+  expect(world.cameraStatus()).toBe('live');
+});
+
+test('a shutter that never answers is not waited for after the camera came anew', async () => {
+  const world = await live();
+  void world.session.shutter();
+  world.device.show(false);
+  world.device.show(true);
+  await world.openings.answer(rearAndWide);
+  const shutter = world.session.shutter();
+  await world.shots.answer(image, 1);
+  await shutter;
+  expect(world.state()).toMatchObject({ name: 'preview', image });
+});
+
+describe('while an image is on its way', () => {
+  test('the camera warms up for the photo that follows', async () => {
+    const world = await live();
+    await world.takeImage(image);
+    const used = world.session.use();
+    expect(world.openings.openCount).toBe(1);
+    await world.openings.answer(rearAndWide);
+    expect(world.state().name).toBe('upload');
+    expect(world.cameraStatus()).toBe('live');
+    await world.calls.answer();
+    await used;
+    expect(world.state()).toEqual({ name: 'capture', photo: 'idCardVerso' });
+    expect(world.openings.requests).toHaveLength(2);
+    expect(world.cameraStatus()).toBe('live');
+  });
+
+  test('no camera warms up where nothing follows', async () => {
+    const world = captureWorld(
+      procedureHaving(['idCardRecto', 'idCardVerso', 'driverLicenseRecto', 'driverLicenseVerso']),
+    );
+    world.open();
+    await world.takeImage(image, front);
+    void world.session.use();
+    expect(world.openings.openCount).toBe(0);
+  });
+
+  test.each(cameraErrorCodes)('a warm-up that fails (%s) is tried again after it', async (code) => {
+    const world = await live();
+    await world.takeImage(image);
+    const used = world.session.use();
+    await world.openings.fail(new CameraError(code));
+    expect(world.state()).toEqual({ name: 'upload', photo: 'idCardRecto', image });
+    expect(world.doneCount()).toBe(0);
+    await world.calls.answer();
+    await used;
+    await world.openings.answer(rearAndWide);
+    expect(world.cameraStatus()).toBe('live');
+  });
+});
+
+describe('a camera that ends by itself', () => {
+  test('is opened again', async () => {
+    const world = await live();
+    world.camera.feed.lose();
+    expect(world.state().name).toBe('capture');
+    expect(world.cameraStatus()).toBe('starting');
+    await world.openings.answer(rearAndWide);
+    expect(world.cameraStatus()).toBe('live');
+  });
+
+  test('before anybody could listen is opened again too', async () => {
+    const world = captureWorld();
+    world.open();
+    await world.openings.answer({ ...rearAndWide, lostAtOnce: true });
+    expect(world.cameraStatus()).toBe('starting');
+    await world.openings.answer(rearAndWide);
+    expect(world.cameraStatus()).toBe('live');
+  });
+
+  test('again and again is told of in the end', async () => {
+    const world = await live();
+    for (let times = 0; times < 10 && world.state().name === 'capture'; times += 1) {
+      world.camera.feed.lose();
+      if (world.openings.openCount > 0) await world.openings.answer(rearAndWide);
+    }
+    expect(world.state()).toMatchObject({ name: 'error', type: 'cameraAccess', cause: 'lost' });
+    expect(world.cameraStatus()).toBe('off');
+    expect(world.openings.openCount).toBe(0);
+  });
+
+  test('is heard no more after the view was left', async () => {
+    const world = await live();
+    const { feed } = world.camera;
+    world.leave();
+    feed.lose();
+    expect(world.openings.openCount).toBe(0);
+    expect(world.cameraStatus()).toBe('off');
+  });
+});
+
+describe('a camera that can not be had', () => {
+  test.each(cameraErrorCodes.filter((code) => code !== 'notFound'))('%s: the error view', async (code) => {
+    const world = captureWorld();
+    world.open();
+    await world.openings.fail(new CameraError(code));
+    expect(world.state()).toEqual({
+      name: 'error',
+      type: 'cameraAccess',
+      photo: 'idCardRecto',
+      cause: code,
+    });
+    expect(world.doneCount()).toBe(0);
+    expect(world.cameraStatus()).toBe('off');
+    world.session.restart();
+    expect(world.device.reloads).toBe(1);
+  });
+
+  test('notFound: the person is told, and sent to confirm', async () => {
+    const world = captureWorld();
+    world.open();
+    await world.openings.fail(new CameraError('notFound'));
+    expect(world.doneCount()).toBe(1);
+    expect(world.toasts.texts).toEqual(['info Toasts.cameraNotFound']);
+    world.device.show(false);
+    world.device.show(true);
+    expect(world.openings.openCount, 'it is not looked for again on the way').toBe(0);
+  });
+
+  test('notFound after the view was left sends nobody anywhere', async () => {
+    const world = captureWorld();
+    const leave = world.open();
+    leave();
+    await world.openings.fail(new CameraError('notFound'));
+    expect(world.doneCount()).toBe(0);
+    expect(world.toasts.shown).toEqual([]);
+  });
+
+  test('a frame that can not be taken: the error view', async () => {
+    const world = await live();
+    const shutter = world.session.shutter();
+    await world.shots.fail(new CameraError('noPicture'));
+    await shutter;
+    expect(world.state()).toMatchObject({ name: 'error', type: 'cameraAccess', cause: 'noPicture' });
+    expect(world.camera.lit.size).toBe(0);
+  });
+
+  test('a mistake of ours at the shutter comes through, and is no dead end', async () => {
+    const world = await live();
+    const caught = expect(world.session.shutter()).rejects.toThrow('a mistake');
+    await world.shots.fail(new TypeError('a mistake'));
+    await caught;
+    expect(world.state()).toMatchObject({ name: 'error', type: 'cameraAccess' });
+  });
+});
+
+describe('the orientation', () => {
+  test('is that of the device, from entering to leaving', async () => {
+    const world = captureWorld();
+    const orientation = () => world.session.getSnapshot().orientation;
+    world.device.turn('landscape');
+    const leave = world.open();
+    expect(orientation()).toBe('landscape');
+    world.device.turn('portrait');
+    expect(orientation()).toBe('portrait');
+    leave();
+    world.device.turn('landscape');
+    expect(orientation()).toBe('portrait');
+    await settled();
+  });
+});

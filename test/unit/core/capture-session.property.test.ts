@@ -1,0 +1,106 @@
+import { cameraErrorCodes, missingPhotos, photoNames, repositoryErrorCodes } from '@recto/core';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { procedureHaving } from './doubles/procedures.ts';
+import { RandomCapture, type Misfortunes } from './doubles/random-capture.ts';
+import { settled } from './doubles/waiting.ts';
+
+/** Whatever a person, a phone and a router can do, at any moment. */
+const actions = {
+  open: (world) => world.open(null),
+  'open one': (world) => world.open('1'),
+  'open the selfie': (world) => world.open('4'),
+  leave: (world) => world.leave(),
+  shutter: (world) => world.run(world.session.shutter()),
+  retake: (world) => world.retake(),
+  use: (world) => world.run(world.session.use()),
+  retry: (world) => world.run(world.session.retry()),
+  switch: (world) => world.session.switchCamera(),
+  hide: (world) => world.device.show(false),
+  show: (world) => world.device.show(true),
+  turn: (world) => world.device.turn('landscape'),
+  lose: (world) => world.camera.lit.forEach((feed) => feed.lose()),
+} satisfies Record<string, (world: RandomCapture) => void>;
+
+const actionName = fc.constantFrom(...(Object.keys(actions) as (keyof typeof actions)[]));
+/** Several of one kind, since a journey needs many answers; null lets the next answer arrive. */
+const action = fc.oneof({ weight: 2, arbitrary: actionName }, { weight: 3, arbitrary: fc.constant(null) });
+
+const failures = <Code extends string>(codes: readonly Code[]) =>
+  fc.array(fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, fc.constantFrom(...codes)), {
+    maxLength: 6,
+  });
+
+const misfortunes: fc.Arbitrary<Misfortunes> = fc.record({
+  openings: failures(cameraErrorCodes),
+  shots: failures(cameraErrorCodes),
+  saves: failures(repositoryErrorCodes),
+});
+
+const story = fc.record({
+  misfortunes,
+  present: fc.subarray([...photoNames]),
+  actions: fc.array(action, { maxLength: 40 }),
+});
+
+/** What must hold whenever everything that could run on has run. */
+function expectOrder(world: RandomCapture): void {
+  const { state, camera } = world.session.getSnapshot();
+  const visible = world.device.isVisible();
+  expect(world.mishaps).toEqual([]);
+  expect(world.camera.mostLit).toBeLessThanOrEqual(1);
+
+  const mayBeLit = world.onScreen && visible && state.name !== 'preview' && state.name !== 'error';
+  if (!mayBeLit) expect(world.camera.lit.size, `a light in ${state.name}`).toBe(0);
+  expect(camera.status === 'live' || camera.status === 'taking').toBe(world.camera.lit.size === 1);
+
+  // The ways on (§4, §8). Preview, and both errors, have buttons of their own.
+  if (camera.status === 'starting') expect(world.openings.open).toBeGreaterThan(0);
+  if (camera.status === 'taking') expect(world.shots.open).toBeGreaterThan(0);
+  if (state.name === 'upload') expect(world.saves.open).toBeGreaterThan(0);
+  const framing = state.name === 'init' || state.name === 'capture';
+  if (framing && world.onScreen && visible && !world.leaving) expect(camera.status).not.toBe('off');
+}
+
+/** A patient person, to whom nothing bad happens any more. */
+async function goOnToConfirm(world: RandomCapture, scheduler: fc.Scheduler): Promise<void> {
+  world.heal();
+  world.device.show(true);
+  for (let turn = 0; turn < 60; turn += 1) {
+    await scheduler.waitIdle();
+    await settled();
+    expectOrder(world);
+    if (!world.onScreen) {
+      const { entry } = world.store.getSnapshot();
+      if (missingPhotos(entry!.procedure).length === 0) return;
+      world.open(null);
+      continue;
+    }
+    const { state } = world.session.getSnapshot();
+    if (state.name === 'capture') world.run(world.session.shutter());
+    else if (state.name === 'preview') world.run(world.session.use());
+    else if (state.name === 'error' && state.type === 'internal') world.run(world.session.retry());
+    else if (state.name === 'error') world.leave(); // The page is loaded again.
+  }
+  expect.fail(`The person is stuck in ${world.session.getSnapshot().state.name}.`);
+}
+
+test('in any order of events: one light at most, none where there is nothing to frame, no image lost, and always a way on to confirm', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), story, async (scheduler, { misfortunes, present, actions: names }) => {
+      const world = new RandomCapture(scheduler, procedureHaving(present), misfortunes);
+      for (const name of names) {
+        if (name !== null) actions[name](world);
+        else if (scheduler.count() > 0) await scheduler.waitNext(1);
+        await settled();
+        expectOrder(world);
+      }
+      await goOnToConfirm(world, scheduler);
+      await world.allRun();
+      world.leave();
+      expect(world.camera.lit.size).toBe(0);
+      expect(world.device.listenerCount).toBe(0);
+    }),
+    { numRuns: 1000 },
+  );
+}, 30_000);

@@ -1,0 +1,157 @@
+import { RepositoryError, repositoryErrorCodes } from '@recto/core';
+import { expect, test } from 'vitest';
+import { captureWorld, rearAndWide } from './doubles/capture-world.ts';
+import { imageOf } from './doubles/procedures.ts';
+import { settled } from './doubles/waiting.ts';
+
+const image = imageOf('card');
+
+async function inPreview() {
+  const world = captureWorld();
+  world.open();
+  await world.takeImage(image);
+  return world;
+}
+
+test('the preview shows exactly what is sent', async () => {
+  const world = await inPreview();
+  expect(world.state()).toEqual({ name: 'preview', photo: 'idCardRecto', image });
+  const used = world.session.use();
+  expect(world.state()).toEqual({ name: 'upload', photo: 'idCardRecto', image });
+  await world.calls.answer();
+  await used;
+  expect(world.calls.requests.map(({ body }) => body)).toEqual([image]);
+});
+
+test('retake goes back to the viewfinder, and the camera on again', async () => {
+  const world = await inPreview();
+  world.session.retake();
+  expect(world.state()).toEqual({ name: 'capture', photo: 'idCardRecto' });
+  expect(world.cameraStatus()).toBe('starting');
+  const second = imageOf('second');
+  await world.takeImage(second);
+  expect(world.state()).toMatchObject({ name: 'preview', image: second });
+});
+
+test.each(repositoryErrorCodes)(
+  'an upload that fails (%s) keeps the image; retry sends the same bytes',
+  async (code) => {
+    const world = await inPreview();
+    const used = world.session.use();
+    await world.calls.fail(new RepositoryError(code));
+    await used;
+    expect(world.state()).toEqual({ name: 'error', type: 'internal', photo: 'idCardRecto', image });
+    expect(world.toasts.shown).toEqual([]);
+    expect(world.camera.lit.size).toBe(0);
+    const retried = world.session.retry();
+    expect(world.state().name).toBe('upload');
+    await world.calls.answer();
+    await retried;
+    expect(world.calls.requests.map(({ photo, body }) => [photo, body])).toEqual([
+      ['idCardRecto', image],
+      ['idCardRecto', image],
+    ]);
+    expect(world.state()).toEqual({ name: 'capture', photo: 'idCardVerso' });
+  },
+);
+
+test('after an upload that failed the person may take the photo again', async () => {
+  const world = await inPreview();
+  const used = world.session.use();
+  await world.calls.fail(new RepositoryError('refused'));
+  await used;
+  world.session.retake();
+  expect(world.state()).toEqual({ name: 'capture', photo: 'idCardRecto' });
+  expect(world.cameraStatus()).toBe('starting');
+});
+
+test('a mistake of ours keeps the image too, and comes through', async () => {
+  const world = await inPreview();
+  const caught = expect(world.session.use()).rejects.toThrow('a mistake');
+  await world.calls.fail(new TypeError('a mistake'));
+  await caught;
+  expect(world.state()).toEqual({ name: 'error', type: 'internal', photo: 'idCardRecto', image });
+});
+
+test('two taps on Use, or on Retry, send once', async () => {
+  const world = await inPreview();
+  const used = Promise.all([world.session.use(), world.session.use(), world.session.retry()]);
+  expect(world.calls.requests).toHaveLength(1);
+  await world.calls.fail(new RepositoryError('unreachable'));
+  await used;
+  const retried = Promise.all([world.session.retry(), world.session.retry(), world.session.use()]);
+  await world.calls.answer();
+  await retried;
+  expect(world.calls.requests).toHaveLength(2);
+  expect(world.calls.openCount).toBe(0);
+});
+
+test('two taps on the shutter take one frame', async () => {
+  const world = captureWorld();
+  world.open();
+  await world.openings.answer(rearAndWide);
+  const taps = Promise.all([world.session.shutter(), world.session.shutter()]);
+  expect(world.cameraStatus()).toBe('taking');
+  expect(world.shots.requests).toHaveLength(1);
+  await world.shots.answer(image);
+  await taps;
+  expect(world.state()).toMatchObject({ name: 'preview', image });
+  await world.session.shutter();
+  expect(world.shots.requests).toHaveLength(1);
+});
+
+test('the shutter does nothing before the camera shows a picture', async () => {
+  const world = captureWorld();
+  world.open();
+  await world.session.shutter();
+  expect(world.shots.requests).toEqual([]);
+  await world.openings.answer(rearAndWide);
+  expect(world.state().name).toBe('capture');
+});
+
+test('a frame that comes after the view turned to another photo is not taken for that one', async () => {
+  const world = captureWorld();
+  world.open('0');
+  await world.openings.answer(rearAndWide);
+  const shutter = world.session.shutter();
+  world.session.prepare('1');
+  await world.shots.answer(image);
+  await shutter;
+  expect(world.state()).toEqual({ name: 'capture', photo: 'idCardVerso' });
+});
+
+test('a frame that comes while the router asks again for the same photo is kept', async () => {
+  const world = captureWorld();
+  world.open();
+  await world.openings.answer(rearAndWide);
+  const shutter = world.session.shutter();
+  world.session.prepare(null);
+  await world.shots.answer(image);
+  await shutter;
+  expect(world.state()).toEqual({ name: 'preview', photo: 'idCardRecto', image });
+});
+
+test('a frame that comes after the view was left is let go: the person never saw it', async () => {
+  const world = captureWorld();
+  const leave = world.open();
+  await world.openings.answer(rearAndWide);
+  const shutter = world.session.shutter();
+  leave();
+  await world.shots.answer(image);
+  await shutter;
+  expect(world.state().name).toBe('capture');
+});
+
+test('listeners are told of every change, and the snapshot stays the same object between them', async () => {
+  const world = captureWorld();
+  const names: string[] = [];
+  world.session.subscribe(() => names.push(`${world.state().name} ${world.cameraStatus()}`));
+  world.open();
+  expect(world.session.getSnapshot()).toBe(world.session.getSnapshot());
+  await world.takeImage(image);
+  await settled();
+  expect(names).toEqual(
+    expect.arrayContaining(['init starting', 'capture live', 'capture taking', 'preview off']),
+  );
+  expect(names.at(-1)).toBe('preview off');
+});

@@ -1,0 +1,173 @@
+import { photoNames, RepositoryError } from '@recto/core';
+import { describe, expect, test } from 'vitest';
+import { captureWorld, front, rearAndWide } from './doubles/capture-world.ts';
+import { imageOf, procedureHaving, procedureWith } from './doubles/procedures.ts';
+
+const image = imageOf('card');
+
+describe('prepare', () => {
+  test('chooses the first missing photo, before the camera is asked for', () => {
+    const world = captureWorld(procedureHaving(['idCardRecto']));
+    expect(world.session.prepare(null)).toBe(true);
+    expect(world.state()).toEqual({ name: 'init', photo: 'idCardVerso' });
+    expect(world.session.getSnapshot().step).toEqual({ number: 2, total: 5 });
+    expect(world.openings.requests).toEqual([]);
+  });
+
+  test('says that there is nothing to take where nothing is missing', () => {
+    expect(captureWorld(procedureHaving(photoNames)).session.prepare(null)).toBe(false);
+  });
+
+  test('says so too where no link was verified', () => {
+    expect(captureWorld(null).session.prepare('0')).toBe(false);
+  });
+
+  test.each(['0', '1', '2', '3', '4'])('viewStep %s chooses its photo, present or not', (viewStep) => {
+    const world = captureWorld(procedureHaving(['idCardRecto', 'clientPicture']));
+    expect(world.session.prepare(viewStep)).toBe(true);
+    expect(world.state().photo).toBe(photoNames[Number(viewStep)]);
+  });
+
+  test('passes over a viewStep that is not required', () => {
+    const world = captureWorld(procedureWith({ idCardRequired: false }));
+    world.session.prepare('0');
+    expect(world.state().photo).toBe('driverLicenseRecto');
+    expect(world.session.getSnapshot().step).toEqual({ number: 1, total: 3 });
+  });
+
+  test('forgets an old camera error', async () => {
+    const world = captureWorld();
+    const leave = world.open();
+    await world.openings.answer(rearAndWide);
+    world.camera.feed.lose();
+    leave();
+    expect(world.session.prepare(null)).toBe(true);
+    expect(world.state()).toEqual({ name: 'init', photo: 'idCardRecto' });
+  });
+});
+
+describe('after a photo is saved', () => {
+  test('all five are taken in order, the selfie with the front camera, and the person goes to confirm', async () => {
+    const world = captureWorld();
+    world.open();
+    for (const photo of photoNames) {
+      expect(world.state().photo).toBe(photo);
+      expect(world.session.getSnapshot().step.number).toBe(photoNames.indexOf(photo) + 1);
+      expect(world.doneCount()).toBe(0);
+      await world.takeImage(imageOf(photo), photo === 'clientPicture' ? front : rearAndWide);
+      const used = world.session.use();
+      await world.calls.answer();
+      await used;
+    }
+    expect(world.doneCount()).toBe(1);
+    expect(world.calls.requests.map(({ photo, body }) => [photo, body])).toEqual(
+      photoNames.map((name) => [name, imageOf(name)]),
+    );
+    const openedFor = world.openings.requests.map(({ facingMode }) => facingMode);
+    expect(openedFor.at(-1)).toBe('user');
+    expect(openedFor.slice(0, -1)).not.toContain('user');
+    expect(world.cameraStatus()).toBe('off');
+    expect(world.camera.lit.size).toBe(0);
+  });
+
+  test('photos that are present are passed over', async () => {
+    const world = captureWorld(procedureHaving(['idCardVerso', 'driverLicenseRecto']));
+    world.open();
+    await world.takeImage(image);
+    const used = world.session.use();
+    await world.calls.answer();
+    await used;
+    expect(world.state()).toEqual({ name: 'capture', photo: 'driverLicenseVerso' });
+  });
+
+  test('in a single-capture session the person goes to confirm after the one photo', async () => {
+    const world = captureWorld();
+    world.open('2');
+    await world.takeImage(image);
+    const used = world.session.use();
+    expect(world.cameraStatus(), 'no camera warms up: nothing follows').toBe('off');
+    await world.calls.answer();
+    await used;
+    expect(world.calls.requests[0]).toMatchObject({ photo: 'driverLicenseRecto', body: image });
+    expect(world.doneCount()).toBe(1);
+    expect(world.cameraStatus()).toBe('off');
+  });
+
+  test('a session without viewStep that follows is not a single one', async () => {
+    const world = captureWorld();
+    world.open('2')();
+    world.open(null);
+    await world.openings.answer(rearAndWide);
+    await world.takeImage(image);
+    const used = world.session.use();
+    await world.calls.answer();
+    await used;
+    expect(world.doneCount()).toBe(0);
+    expect(world.state().photo).toBe('idCardVerso');
+  });
+});
+
+describe('an image that is held', () => {
+  test('is still in the preview when the person comes back, whatever the link says', async () => {
+    const world = captureWorld();
+    const leave = world.open();
+    await world.takeImage(image);
+    leave();
+    expect(world.session.prepare('4')).toBe(true);
+    expect(world.state()).toEqual({ name: 'preview', photo: 'idCardRecto', image });
+  });
+
+  test('is sent on while the person is elsewhere; nobody is sent to confirm then', async () => {
+    const world = captureWorld();
+    const leave = world.open('4');
+    await world.takeImage(image, front);
+    const used = world.session.use();
+    leave();
+    await world.calls.answer();
+    await used;
+    expect(world.doneCount()).toBe(0);
+    expect(world.store.getSnapshot().entry?.procedure.thumbs.clientPicture).not.toBeNull();
+    expect(world.camera.lit.size).toBe(0);
+  });
+
+  test('that failed while the person was elsewhere waits in the error view', async () => {
+    const world = captureWorld();
+    const leave = world.open();
+    await world.takeImage(image);
+    const used = world.session.use();
+    leave();
+    await world.calls.fail(new RepositoryError('unreachable'));
+    await used;
+    world.open();
+    expect(world.state()).toEqual({ name: 'error', type: 'internal', photo: 'idCardRecto', image });
+    expect(world.cameraStatus()).toBe('off');
+  });
+
+  test('that is still on its way when the person comes back leads on from there', async () => {
+    const world = captureWorld();
+    const leave = world.open();
+    await world.takeImage(image);
+    const used = world.session.use();
+    leave();
+    world.open();
+    expect(world.state().name).toBe('upload');
+    await world.calls.answer();
+    await used;
+    expect(world.state()).toEqual({ name: 'capture', photo: 'idCardVerso' });
+    expect(world.doneCount()).toBe(0);
+  });
+
+  test('that arrives between prepare and enter leads to confirm when it was the last', async () => {
+    const world = captureWorld(procedureHaving(photoNames.slice(0, 4)));
+    const leave = world.open();
+    await world.takeImage(image, front);
+    const used = world.session.use();
+    leave();
+    expect(world.session.prepare(null)).toBe(true);
+    await world.calls.answer();
+    await used;
+    world.session.enter(world.stage);
+    expect(world.doneCount()).toBe(1);
+    expect(world.cameraStatus()).toBe('off');
+  });
+});

@@ -1,0 +1,77 @@
+import {
+  CaptureSession,
+  ProcedureStore,
+  type CameraRequest,
+  type CapturedImage,
+  type CaptureSessionParts,
+  type Procedure,
+} from '@recto/core';
+import { entryOf, procedureWith } from './procedures.ts';
+import { TestCamera, type Grant, type TestFeed } from './test-camera.ts';
+import { TestDevice } from './test-device.ts';
+import { TestRepository, type Call } from './test-repository.ts';
+import { TestStorage } from './test-storage.ts';
+import { TestToasts } from './test-toasts.ts';
+import { Waiting } from './waiting.ts';
+
+/** §9: the rear camera by default, the front one for the selfie. */
+export const productionFacingModes: CaptureSessionParts['facingModes'] = {
+  idCardRecto: 'environment',
+  idCardVerso: 'environment',
+  driverLicenseRecto: 'environment',
+  driverLicenseVerso: 'environment',
+  clientPicture: 'user',
+};
+
+export const rearAndWide: Grant = { deviceId: 'rear', deviceIds: ['rear', 'wide'] };
+export const front: Grant = { deviceId: 'front', deviceIds: ['front'] };
+
+/** A capture session whose camera and provider wait for the test's answers. */
+export function captureWorld(procedure: Procedure | null = procedureWith()) {
+  const openings = new Waiting<CameraRequest, Grant>();
+  const shots = new Waiting<TestFeed, CapturedImage>();
+  const calls = new Waiting<Call, void>();
+  const camera = new TestCamera({ open: openings.ask, take: shots.ask });
+  const device = new TestDevice();
+  const toasts = new TestToasts();
+  const storage = new TestStorage(procedure === null ? null : entryOf(procedure));
+  const store = new ProcedureStore({ repository: new TestRepository(calls.ask), storage, toasts });
+  const session = new CaptureSession({
+    camera,
+    store,
+    device,
+    toasts,
+    facingModes: productionFacingModes,
+  });
+  let done = 0;
+  const stage = { surface: {}, onDone: () => (done += 1) };
+
+  return {
+    session,
+    openings,
+    shots,
+    calls,
+    camera,
+    device,
+    toasts,
+    storage,
+    store,
+    stage,
+    /** How often the view was told to go to confirm. */
+    doneCount: () => done,
+    state: () => session.getSnapshot().state,
+    cameraStatus: () => session.getSnapshot().camera.status,
+    /** What the router and the view do: prepare, and enter where there is something to take. */
+    open: (viewStep: string | null = null) => {
+      if (!session.prepare(viewStep)) throw new Error('There is nothing to take.');
+      return session.enter(stage);
+    },
+    /** From the opened view to the preview of an image. */
+    takeImage: async (image: CapturedImage, grant: Grant = rearAndWide) => {
+      if (openings.openCount > 0) await openings.answer(grant);
+      const shutter = session.shutter();
+      await shots.answer(image);
+      await shutter;
+    },
+  };
+}

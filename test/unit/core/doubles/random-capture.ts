@@ -1,0 +1,146 @@
+import {
+  CameraError,
+  CaptureSession,
+  heldImage,
+  ProcedureStore,
+  RepositoryError,
+  type CameraErrorCode,
+  type CapturedImage,
+  type PhotoName,
+  type Procedure,
+  type RepositoryErrorCode,
+} from '@recto/core';
+import type fc from 'fast-check';
+import { productionFacingModes, rearAndWide } from './capture-world.ts';
+import { entryOf, imageOf } from './procedures.ts';
+import { ScheduledAnswers } from './scheduled-answers.ts';
+import { TestCamera } from './test-camera.ts';
+import { TestDevice } from './test-device.ts';
+import { TestRepository } from './test-repository.ts';
+import { TestStorage } from './test-storage.ts';
+import { TestToasts } from './test-toasts.ts';
+
+export interface Misfortunes {
+  readonly openings: readonly (CameraErrorCode | null)[];
+  readonly shots: readonly (CameraErrorCode | null)[];
+  readonly saves: readonly (RepositoryErrorCode | null)[];
+}
+
+/** A capture session, its view and its person, in a world whose answers come in any order. */
+export class RandomCapture {
+  readonly session: CaptureSession;
+  readonly store: ProcedureStore;
+  readonly camera: TestCamera;
+  readonly device = new TestDevice();
+  readonly openings: ScheduledAnswers<CameraErrorCode>;
+  readonly shots: ScheduledAnswers<CameraErrorCode>;
+  readonly saves: ScheduledAnswers<RepositoryErrorCode>;
+  /** Images that went without the person's or the provider's word, and ones sent under a wrong name. */
+  readonly mishaps: string[] = [];
+  /** The view was told to go to confirm, and has not left yet. */
+  leaving = false;
+  readonly #takenFor = new Map<unknown, PhotoName>();
+  readonly #saved = new Set<unknown>();
+  readonly #scheduler: fc.Scheduler;
+  readonly #running: Promise<unknown>[] = [];
+  #leave: (() => void) | null = null;
+  #retaking = false;
+
+  constructor(scheduler: fc.Scheduler, procedure: Procedure, misfortunes: Misfortunes) {
+    this.#scheduler = scheduler;
+    this.openings = new ScheduledAnswers(scheduler, misfortunes.openings);
+    this.shots = new ScheduledAnswers(scheduler, misfortunes.shots);
+    this.saves = new ScheduledAnswers(scheduler, misfortunes.saves);
+    this.camera = new TestCamera({ open: () => this.#open(), take: () => this.#take() });
+    const toasts = new TestToasts();
+    const storage = new TestStorage(entryOf(procedure));
+    const repository = new TestRepository(({ photo, body }) => this.#save(photo, body));
+    this.store = new ProcedureStore({ repository, storage, toasts });
+    const { camera, store, device } = this;
+    this.session = new CaptureSession({ camera, store, device, toasts, facingModes: productionFacingModes });
+    this.#watchImages();
+  }
+
+  get onScreen(): boolean {
+    return this.#leave !== null;
+  }
+
+  /** What the router does; the view stays away where there is nothing to take. */
+  open(viewStep: string | null): void {
+    const something = this.session.prepare(viewStep);
+    if (something && this.#leave === null) {
+      const surface = {};
+      this.#leave = this.session.enter({ surface, onDone: () => this.#goToConfirm() });
+    }
+  }
+
+  leave(): void {
+    this.#leave?.();
+    this.#leave = null;
+    this.leaving = false;
+  }
+
+  retake(): void {
+    this.#retaking = true;
+    this.session.retake();
+    this.#retaking = false;
+  }
+
+  /** Starts something that ends later. */
+  run(action: Promise<void>): void {
+    this.#running.push(action);
+  }
+
+  /** Rejects when one of the started actions did. */
+  async allRun(): Promise<void> {
+    await Promise.all(this.#running);
+  }
+
+  heal(): void {
+    this.openings.heal();
+    this.shots.heal();
+    this.saves.heal();
+  }
+
+  #goToConfirm(): void {
+    this.leaving = true;
+    const leave = this.#leave;
+    const navigation = this.#scheduler.schedule(Promise.resolve(), 'navigation').then(() => {
+      if (this.#leave === leave) this.leave();
+    });
+    this.#running.push(navigation);
+  }
+
+  async #open() {
+    const failure = await this.openings.ask('camera');
+    if (failure !== null) throw new CameraError(failure);
+    return rearAndWide;
+  }
+
+  async #take(): Promise<CapturedImage> {
+    const { photo } = this.session.getSnapshot().state;
+    const failure = await this.shots.ask('frame');
+    if (failure !== null) throw new CameraError(failure);
+    const image = imageOf(photo);
+    this.#takenFor.set(image, photo);
+    return image;
+  }
+
+  async #save(photo: PhotoName | null, image: unknown): Promise<void> {
+    if (this.#takenFor.get(image) !== photo) this.mishaps.push(`sent as ${photo}, taken as another`);
+    const failure = await this.saves.ask('save');
+    if (failure !== null) throw new RepositoryError(failure);
+    this.#saved.add(image);
+  }
+
+  #watchImages(): void {
+    let held: CapturedImage | null = null;
+    this.session.subscribe(() => {
+      const now = heldImage(this.session.getSnapshot().state);
+      if (held !== null && now !== held && !this.#retaking && !this.#saved.has(held)) {
+        this.mishaps.push('an image went that nobody had');
+      }
+      held = now;
+    });
+  }
+}

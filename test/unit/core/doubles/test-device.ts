@@ -1,0 +1,57 @@
+import type { DevicePort, Orientation, Unsubscribe } from '@recto/core';
+
+/** A phone that the test turns, hides and shows. */
+export class TestDevice implements DevicePort {
+  readonly userAgent = '';
+  readonly maxTouchPoints = 5;
+  reloads = 0;
+  #orientation: Orientation = 'portrait';
+  #visible = true;
+  readonly #orientationListeners = new Set<(orientation: Orientation) => void>();
+  readonly #visibilityListeners = new Set<(visible: boolean) => void>();
+
+  orientation(): Orientation {
+    return this.#orientation;
+  }
+
+  watchOrientation(listener: (orientation: Orientation) => void): Unsubscribe {
+    this.#orientationListeners.add(listener);
+    return () => this.#orientationListeners.delete(listener);
+  }
+
+  isVisible(): boolean {
+    return this.#visible;
+  }
+
+  watchVisibility(listener: (visible: boolean) => void): Unsubscribe {
+    this.#visibilityListeners.add(listener);
+    return () => this.#visibilityListeners.delete(listener);
+  }
+
+  isOnline(): boolean {
+    return true;
+  }
+
+  watchOnline(): Unsubscribe {
+    return () => {};
+  }
+
+  reload(): void {
+    this.reloads += 1;
+  }
+
+  turn(orientation: Orientation): void {
+    this.#orientation = orientation;
+    for (const listener of this.#orientationListeners) listener(orientation);
+  }
+
+  show(visible: boolean): void {
+    this.#visible = visible;
+    for (const listener of this.#visibilityListeners) listener(visible);
+  }
+
+  /** How many listen to the device now. */
+  get listenerCount(): number {
+    return this.#orientationListeners.size + this.#visibilityListeners.size;
+  }
+}

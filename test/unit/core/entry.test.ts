@@ -1,0 +1,91 @@
+import { Entry, ProcedureStore, RepositoryError, type RepositoryErrorCode } from '@recto/core';
+import { describe, expect, test } from 'vitest';
+import { procedureWith } from './doubles/procedures.ts';
+import { TestRepository, type Call } from './doubles/test-repository.ts';
+import { TestStorage } from './doubles/test-storage.ts';
+import { TestToasts } from './doubles/test-toasts.ts';
+import { Waiting } from './doubles/waiting.ts';
+
+function entryWithCalls() {
+  const calls = new Waiting<Call, void>();
+  const repository = new TestRepository(calls.ask);
+  const storage = new TestStorage();
+  const toasts = new TestToasts();
+  const store = new ProcedureStore({ repository, storage, toasts });
+  return { entry: new Entry(store), store, calls, storage, toasts, repository };
+}
+
+test('routes that load at the same time share one call', async () => {
+  const { entry, calls } = entryWithCalls();
+  const outcomes = Promise.all([entry.open('a'), entry.open('a'), entry.open('a')]);
+  await calls.answer();
+  expect((await outcomes).map(({ name }) => name)).toEqual(['entered', 'entered', 'entered']);
+  await expect(entry.open('a')).resolves.toMatchObject({ name: 'entered' });
+  expect(calls.requests.map(({ method, token }) => [method, token])).toEqual([['readProcedure', 'a']]);
+});
+
+test('another link is verified by itself', async () => {
+  const { entry, calls, storage } = entryWithCalls();
+  const first = entry.open('a');
+  await calls.answer();
+  await first;
+  const second = entry.open('b');
+  await calls.answer();
+  await second;
+  expect(calls.requests.map(({ token }) => token)).toEqual(['a', 'b']);
+  expect(storage.entry?.token).toBe('b');
+});
+
+describe.each<[RepositoryErrorCode, 'refused' | 'unreachable']>([
+  ['unreachable', 'unreachable'],
+  ['refused', 'refused'],
+  ['malformed', 'refused'],
+])('%s', (code, name) => {
+  test(`ends as ${name}, without a toast, and is not remembered`, async () => {
+    const { entry, calls, toasts, storage } = entryWithCalls();
+    const both = Promise.all([entry.open('a'), entry.open('a')]);
+    await calls.fail(new RepositoryError(code));
+    await expect(both).resolves.toEqual([{ name }, { name }]);
+    expect(toasts.shown).toEqual([]);
+    expect(storage.entry).toBeNull();
+
+    const again = entry.open('a');
+    await calls.answer();
+    await expect(again).resolves.toMatchObject({ name: 'entered' });
+    expect(calls.requests).toHaveLength(2);
+  });
+});
+
+test('a mistake of ours comes through, and is not remembered either', async () => {
+  const { entry, calls } = entryWithCalls();
+  const caught = expect(entry.open('a')).rejects.toThrow('a mistake');
+  await calls.fail(new TypeError('a mistake'));
+  await caught;
+  const again = entry.open('a');
+  await calls.answer();
+  await expect(again).resolves.toMatchObject({ name: 'entered' });
+});
+
+test('a failure that comes late does not undo what was entered meanwhile', async () => {
+  const { entry, calls } = entryWithCalls();
+  const late = entry.open('a');
+  const second = entry.open('b');
+  await calls.answer(undefined, 1);
+  await second;
+  await calls.fail(new RepositoryError('unreachable'));
+  await expect(late).resolves.toEqual({ name: 'unreachable' });
+  await expect(entry.open('b')).resolves.toMatchObject({ name: 'entered' });
+  expect(calls.requests).toHaveLength(2);
+});
+
+test('the link that was opened last is the one that is stored, whichever answer comes first', async () => {
+  const { entry, calls, storage, repository } = entryWithCalls();
+  repository.procedure = procedureWith();
+  const late = entry.open('a');
+  const second = entry.open('b');
+  await calls.answer(undefined, 1);
+  await second;
+  await calls.answer();
+  await late;
+  expect(storage.entry?.token).toBe('b');
+});

@@ -1,0 +1,48 @@
+import { NavigationCommandError, pathOf } from '@recto/core';
+import { describe, expect, test } from 'vitest';
+
+test.each([
+  [['a-token', 'start'], '/a-token/start'],
+  [['404'], '/404'],
+  [['a/b', 'start'], '/a%2Fb/start'],
+  [['a?b=c', 'start'], '/a%3Fb%3Dc/start'],
+  [['a#b', 'start'], '/a%23b/start'],
+  [['100%', 'start'], '/100%25/start'],
+  [['%2F', 'start'], '/%252F/start'],
+  [['a b', 'start'], '/a%20b/start'],
+  [['é漢🪪', 'start'], '/%C3%A9%E6%BC%A2%F0%9F%AA%AA/start'],
+  [['a..b', 'start'], '/a..b/start'],
+  [['...', 'start'], '/.../start'],
+])('%j → %s', (commands, path) => {
+  expect(pathOf(commands)).toBe(path);
+  expect(new URL(path, 'https://recto.example').pathname, 'no browser reads it otherwise').toBe(path);
+});
+
+describe('§5: a command that names no segment throws', () => {
+  test.each([
+    [[null], 0],
+    [[undefined], 0],
+    [[''], 0],
+    [['a-token', null], 1],
+    [['a-token', undefined, 'start'], 1],
+    [['a-token', 'start', ''], 2],
+  ])('%j', (commands, index) => {
+    expect(() => pathOf(commands)).toThrow(NavigationCommandError);
+    expect(() => pathOf(commands)).toThrow(String(index));
+  });
+
+  test.each([['.'], ['..']])('%j, which every browser takes for "up" or "here", even escaped', (dots) => {
+    expect(() => pathOf([dots, 'start'])).toThrow(NavigationCommandError);
+  });
+});
+
+test('an error carries no token', () => {
+  const messageOf = (commands: readonly (string | null)[]) => {
+    try {
+      return pathOf(commands);
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+  expect(messageOf(['secret-token', null])).toBe('Navigation command 1 names no path segment.');
+});

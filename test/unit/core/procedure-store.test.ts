@@ -1,0 +1,224 @@
+import { ProcedureStore, RepositoryError, repositoryErrorCodes, type Procedure } from '@recto/core';
+import { describe, expect, test } from 'vitest';
+import { entryOf, imageOf, procedureHaving, procedureWith, thumbOf, token } from './doubles/procedures.ts';
+import { TestRepository, type Call } from './doubles/test-repository.ts';
+import { TestStorage } from './doubles/test-storage.ts';
+import { TestToasts } from './doubles/test-toasts.ts';
+import { Waiting } from './doubles/waiting.ts';
+
+const file = new Blob(['bytes']);
+const image = imageOf('card');
+const served = procedureWith({ status: 'active', language: 'nl-nl' });
+
+function storeHaving(procedure: Procedure | null) {
+  const calls = new Waiting<Call, void>();
+  const repository = new TestRepository(calls.ask);
+  repository.procedure = served;
+  const storage = new TestStorage(procedure === null ? null : entryOf(procedure));
+  const toasts = new TestToasts();
+  const store = new ProcedureStore({ repository, storage, toasts });
+  return { store, calls, storage, toasts, procedure: () => store.getSnapshot().entry?.procedure };
+}
+
+/** The calls 3 to 8, each on a procedure that allows it, with what the procedure is afterwards. */
+const started = procedureHaving(['idCardVerso']);
+const withRecto = procedureHaving(['idCardRecto', 'idCardVerso']);
+const actions = [
+  {
+    method: 'setStarted',
+    before: procedureWith({ status: 'active' }),
+    act: (store: ProcedureStore) => store.start(),
+    after: procedureWith({ status: 'started' }),
+    request: { photo: null, body: null },
+  },
+  {
+    method: 'setFinished',
+    before: started,
+    act: (store: ProcedureStore) => store.finish(),
+    after: { ...started, status: 'finished' },
+    request: { photo: null, body: null },
+  },
+  {
+    method: 'reset',
+    before: procedureWith({ status: 'refused', adminComment: 'blurred' }),
+    act: (store: ProcedureStore) => store.reset(),
+    after: served,
+    request: { photo: null, body: null },
+  },
+  {
+    method: 'uploadPhoto',
+    before: started,
+    act: (store: ProcedureStore) => store.uploadPhoto('idCardRecto', file),
+    after: withRecto,
+    request: { photo: 'idCardRecto', body: file },
+  },
+  {
+    method: 'deletePhoto',
+    before: {
+      ...withRecto,
+      photos: { ...withRecto.photos, idCardRecto: { size: 1 }, idCardVerso: { size: 2 } },
+    },
+    act: (store: ProcedureStore) => store.deletePhoto('idCardRecto'),
+    after: { ...started, photos: { ...started.photos, idCardVerso: { size: 2 } } },
+    request: { photo: 'idCardRecto', body: null },
+  },
+] as const;
+
+describe.each(actions)('$method', ({ method, before, act, after, request }) => {
+  test('changes the procedure when the provider has agreed, and stores it', async () => {
+    const { store, calls, storage, toasts, procedure } = storeHaving(before);
+    const result = act(store);
+    expect(calls.requests).toEqual([expect.objectContaining({ method, token, ...request })]);
+    expect(procedure()).toBe(before);
+    expect(storage.writes).toBe(0);
+    await calls.answer();
+    await expect(result).resolves.toBe(true);
+    expect(procedure()).toEqual(after);
+    expect(storage.entry).toEqual({ token, procedure: after });
+    expect(toasts.shown).toEqual([]);
+  });
+
+  test.each(repositoryErrorCodes)('tells a failure (%s) in a toast and changes nothing', async (code) => {
+    const { store, calls, storage, toasts } = storeHaving(before);
+    const snapshot = store.getSnapshot();
+    const result = act(store);
+    await calls.fail(new RepositoryError(code));
+    await expect(result).resolves.toBe(false);
+    expect(store.getSnapshot()).toEqual(snapshot);
+    expect(storage.writes).toBe(0);
+    expect(toasts.shown).toEqual([{ kind: 'error', code: 'Errors.internalError', sticky: false }]);
+  });
+
+  test('lets a mistake of ours through, and can be called again', async () => {
+    const { store, calls, toasts, procedure } = storeHaving(before);
+    const result = act(store);
+    const caught = expect(result).rejects.toThrow('a mistake');
+    await calls.fail(new TypeError('a mistake'));
+    await caught;
+    expect(toasts.shown).toEqual([]);
+    const again = act(store);
+    await calls.answer();
+    await expect(again).resolves.toBe(true);
+    expect(procedure()).toEqual(after);
+  });
+
+  test('rejects where no link was verified', async () => {
+    const { store, calls } = storeHaving(null);
+    await expect(act(store)).rejects.toThrow('not verified');
+    expect(calls.requests).toEqual([]);
+  });
+});
+
+describe('start, finish and reset', () => {
+  test('are pending while the provider has not answered; a second tap sends nothing', async () => {
+    const { store, calls } = storeHaving(procedureWith({ status: 'active' }));
+    const pendings: unknown[] = [];
+    store.subscribe(() => pendings.push(store.getSnapshot().pending));
+    const first = store.start();
+    expect(store.getSnapshot().pending).toBe('start');
+    await expect(store.start()).resolves.toBe(false);
+    await expect(store.reset()).resolves.toBe(false);
+    await expect(store.finish()).resolves.toBe(false);
+    expect(calls.requests).toHaveLength(1);
+    await calls.answer();
+    await expect(first).resolves.toBe(true);
+    expect(pendings.at(0)).toBe('start');
+    expect(pendings.at(-1)).toBeNull();
+  });
+
+  test('are not pending any more after a failure', async () => {
+    const { store, calls } = storeHaving(procedureWith());
+    const finish = store.finish();
+    expect(store.getSnapshot().pending).toBe('finish');
+    await calls.fail(new RepositoryError('unreachable'));
+    await finish;
+    expect(store.getSnapshot().pending).toBeNull();
+  });
+});
+
+describe('verify', () => {
+  test('stores the token and the procedure', async () => {
+    const { store, calls, storage } = storeHaving(null);
+    const result = store.verify('new-token');
+    expect(calls.requests).toEqual([
+      expect.objectContaining({ method: 'readProcedure', token: 'new-token' }),
+    ]);
+    await calls.answer();
+    await expect(result).resolves.toBe(served);
+    expect(store.getSnapshot().entry).toEqual({ token: 'new-token', procedure: served });
+    expect(storage.entry).toEqual({ token: 'new-token', procedure: served });
+  });
+
+  test('rejects without a toast, and what was stored stays', async () => {
+    const { store, calls, storage, toasts } = storeHaving(started);
+    const result = store.verify('new-token');
+    const caught = expect(result).rejects.toThrow(RepositoryError);
+    await calls.fail(new RepositoryError('refused'));
+    await caught;
+    expect(store.getSnapshot().entry).toEqual(entryOf(started));
+    expect(storage.writes).toBe(0);
+    expect(toasts.shown).toEqual([]);
+  });
+});
+
+describe('savePhoto', () => {
+  test('keeps the thumb', async () => {
+    const { store, calls, storage } = storeHaving(started);
+    const result = store.savePhoto('idCardRecto', image);
+    expect(calls.requests).toEqual([
+      expect.objectContaining({ method: 'savePhoto', token, photo: 'idCardRecto', body: image }),
+    ]);
+    await calls.answer();
+    await result;
+    expect(storage.entry?.procedure).toEqual(withRecto);
+  });
+
+  test('rejects without a toast: the capture view tells of it', async () => {
+    const { store, calls, storage, toasts } = storeHaving(started);
+    const caught = expect(store.savePhoto('idCardRecto', image)).rejects.toThrow(RepositoryError);
+    await calls.fail(new RepositoryError('unreachable'));
+    await caught;
+    expect(toasts.shown).toEqual([]);
+    expect(storage.writes).toBe(0);
+  });
+});
+
+test('an upload that the person cancels is told in no toast', async () => {
+  const { store, toasts, procedure } = storeHaving(started);
+  const run = new AbortController();
+  const result = store.uploadPhoto('idCardRecto', file, { signal: run.signal });
+  run.abort();
+  await expect(result).resolves.toBe(false);
+  expect(toasts.shown).toEqual([]);
+  expect(procedure()).toBe(started);
+});
+
+test('photos that are saved at the same time are all kept', async () => {
+  const { store, calls, procedure } = storeHaving(procedureWith());
+  const saves = [
+    store.savePhoto('idCardRecto', image),
+    store.uploadPhoto('idCardVerso', file),
+    store.savePhoto('clientPicture', image),
+  ];
+  await calls.answer(undefined, 2);
+  await calls.answer(undefined, 0);
+  await calls.answer(undefined, 0);
+  await Promise.all(saves);
+  expect(procedure()?.thumbs).toEqual({
+    ...procedureWith().thumbs,
+    idCardRecto: thumbOf('idCardRecto'),
+    idCardVerso: thumbOf('idCardVerso'),
+    clientPicture: thumbOf('clientPicture'),
+  });
+});
+
+test('an answer that comes after another link was opened does not touch the new procedure', async () => {
+  const { store, calls, storage } = storeHaving(started);
+  const save = store.savePhoto('idCardRecto', image);
+  const entering = store.verify('another-token');
+  await calls.answer(undefined, 1);
+  await entering;
+  await calls.answer();
+  await save;
+  expect(storage.entry).toEqual({ token: 'another-token', procedure: served });
+});

@@ -1,0 +1,123 @@
+import {
+  photoNames,
+  procedureStatuses,
+  ProviderRuleError,
+  providerRules,
+  type Procedure,
+  type ProcedureStatus,
+} from '@recto/core';
+import { describe, expect, test } from 'vitest';
+import { photosWith, procedureHaving, procedureWith, thumbOf } from './doubles/procedures.ts';
+
+const thumb = thumbOf('idCardRecto');
+
+/** §4, "Procedure status": the one status in which the provider agrees, and what follows. */
+const rules: readonly [string, ProcedureStatus, (procedure: Procedure) => Procedure, ProcedureStatus][] = [
+  ['start', 'active', providerRules.start, 'started'],
+  ['finish', 'started', providerRules.finish, 'finished'],
+  ['reset', 'refused', providerRules.reset, 'active'],
+  [
+    'keepPhoto',
+    'started',
+    (procedure) => providerRules.keepPhoto(procedure, 'idCardRecto', thumb),
+    'started',
+  ],
+  ['deletePhoto', 'started', (procedure) => providerRules.deletePhoto(procedure, 'idCardRecto'), 'started'],
+];
+
+describe.each(rules)('%s', (_name, allowed, apply, result) => {
+  test.each(procedureStatuses)('on %s', (status) => {
+    const procedure = procedureHaving(photoNames, { status });
+    const before = structuredClone(procedure);
+    if (status === allowed) expect(apply(procedure).status).toBe(result);
+    else expect(() => apply(procedure)).toThrow(expect.objectContaining({ code: 'conflict' }));
+    expect(procedure, 'what was given is not changed').toEqual(before);
+  });
+});
+
+test('finish waits for every required photo, and only for those', () => {
+  for (const name of photoNames) {
+    const rest = photoNames.filter((other) => other !== name);
+    expect(() => providerRules.finish(procedureHaving(rest))).toThrow(ProviderRuleError);
+  }
+  const cardsOnly = procedureHaving(photoNames.slice(0, 4), { driverPictureRequired: false });
+  expect(providerRules.finish(cardsOnly).status).toBe('finished');
+});
+
+test('a new procedure is active, without photos', () => {
+  const procedure = providerRules.createProcedure({
+    language: 'de-de',
+    idCardRequired: true,
+    driverLicenseRequired: false,
+    driverPictureRequired: true,
+    lastname: 'Weber',
+    webappUrl: 'https://recto.example/t',
+    redirectUrl: null,
+  });
+  expect(procedure).toEqual(
+    procedureWith({
+      status: 'active',
+      language: 'de-de',
+      driverLicenseRequired: false,
+      webappUrl: 'https://recto.example/t',
+      redirectUrl: null,
+      appointment: { customer: { lastname: 'Weber' } },
+    }),
+  );
+});
+
+test('reset begins again, without photos and comment', () => {
+  const refused = providerRules.refuse(procedureHaving(photoNames), 'blurred');
+  expect(refused).toMatchObject({ status: 'refused', adminComment: 'blurred' });
+  expect(providerRules.reset(refused)).toEqual(procedureWith({ status: 'active' }));
+});
+
+test('a photo is kept under its own name alone, and taken back', () => {
+  const kept = providerRules.keepPhoto(procedureWith(), 'idCardRecto', thumb);
+  expect(kept.thumbs).toEqual(photosWith(['idCardRecto'], () => thumb));
+  expect(Object.entries(kept.photos).filter(([, photo]) => photo !== null)).toHaveLength(1);
+  expect(providerRules.deletePhoto(kept, 'idCardRecto')).toEqual(procedureWith());
+  expect(providerRules.deletePhoto(procedureWith(), 'clientPicture')).toEqual(procedureWith());
+});
+
+test.each(procedureStatuses)('%s can expire', (status) => {
+  expect(providerRules.expire(procedureWith({ status })).status).toBe('expired');
+});
+
+describe('names', () => {
+  test.each(photoNames)('%s is known', (name) => expect(providerRules.photoNameOf(name)).toBe(name));
+
+  test.each([
+    '',
+    'idcardrecto',
+    'selfie',
+    '__proto__',
+    'constructor',
+    null,
+    undefined,
+    0,
+    {},
+    ['idCardRecto'],
+  ])('%j is not', (name) => {
+    expect(() => providerRules.photoNameOf(name)).toThrow(expect.objectContaining({ code: 'unknownPhoto' }));
+  });
+});
+
+describe('bytes', () => {
+  const limit = 20 * 1024 * 1024;
+
+  test('20 MiB are taken, a byte more is not', () => {
+    const bytes = new Uint8Array(limit + 1);
+    bytes.set([0xff, 0xd8, 0xff]);
+    expect(providerRules.imageTypeOrRefusal(bytes.subarray(0, limit))).toBe('image/jpeg');
+    expect(() => providerRules.imageTypeOrRefusal(bytes)).toThrow(
+      expect.objectContaining({ code: 'imageSize' }),
+    );
+  });
+
+  test('what is neither PNG nor JPEG is refused', () => {
+    expect(() => providerRules.imageTypeOrRefusal(new Uint8Array(16))).toThrow(
+      expect.objectContaining({ code: 'imageExtension' }),
+    );
+  });
+});

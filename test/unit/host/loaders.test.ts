@@ -1,0 +1,202 @@
+import { FakeDevice, FakeProcedureRepository, FakeToasts, MemoryStorage } from '@recto/adapters/fake';
+import {
+  AppReadiness,
+  CaptureSession,
+  ConfirmSession,
+  Entry,
+  ProcedureStore,
+  providerRules,
+  type Language,
+  type Procedure,
+  type ProcedureStatus,
+} from '@recto/core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { facingModes } from '../../../host/src/container/facing-modes.ts';
+import type { HostApp } from '../../../host/src/host-app.ts';
+import { createLoaders, type Loaders } from '../../../host/src/routes/loaders.ts';
+
+const token = 'a-token';
+
+const desktop = {
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36',
+  maxTouchPoints: 0,
+};
+const oldPhone = {
+  userAgent: 'Mozilla/5.0 (Android 14; Mobile; rv:96.0) Gecko/96.0 Firefox/96.0',
+  maxTouchPoints: 5,
+};
+
+let repository: FakeProcedureRepository;
+let spoken: Language[];
+
+beforeEach(() => {
+  repository = new FakeProcedureRepository([]);
+  spoken = [];
+});
+
+function procedureIn(status: ProcedureStatus, part: Partial<Procedure> = {}): Procedure {
+  const fresh = providerRules.createProcedure({
+    language: 'nl-nl',
+    idCardRequired: true,
+    driverLicenseRequired: false,
+    driverPictureRequired: false,
+    lastname: null,
+    webappUrl: 'https://recto.example/a-token',
+    redirectUrl: null,
+  });
+  return { ...fresh, status, ...part };
+}
+
+function host(device = new FakeDevice()): HostApp {
+  const toasts = new FakeToasts();
+  const store = new ProcedureStore({ repository, storage: new MemoryStorage(), toasts });
+  const camera = { open: () => Promise.reject(new Error('No test opens a camera here.')) };
+  return {
+    app: {
+      store,
+      device,
+      entry: new Entry(store),
+      capture: new CaptureSession({ camera, store, device, toasts, facingModes: facingModes(true) }),
+      confirm: new ConfirmSession(store, toasts),
+      readiness: new AppReadiness(),
+    },
+    translations: {
+      changeLanguage: async (language) => {
+        spoken.push(language);
+        return language;
+      },
+    },
+    links: { unreachable: null },
+    version: '0.0.0',
+  };
+}
+
+/** Where a loader sends the person; null when the screen is shown. */
+async function outcome(loader: Loaders['capture'], path: string): Promise<string | null> {
+  const url = new URL(path, 'https://recto.example');
+  const args = {
+    request: new Request(url),
+    params: { token: url.pathname.split('/')[1] },
+  } as unknown as Parameters<Loaders['capture']>[0];
+  try {
+    const result: unknown = await loader(args, undefined);
+    return result instanceof Response ? result.headers.get('Location') : null;
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown.headers.get('Location');
+    throw thrown;
+  }
+}
+
+describe('the guard of the child routes (§4)', () => {
+  const rows: readonly [ProcedureStatus, string, string | null][] = [
+    ['active', 'start', null],
+    ['active', 'capture', 'start'],
+    ['active', 'confirm', 'start'],
+    ['active', 'status', 'start'],
+    ['active', 'photos', 'start'],
+    ['started', 'start', null],
+    ['started', 'capture', null],
+    ['started', 'confirm', null],
+    ['started', 'status', 'start'],
+    ['started', 'photos', '/404'],
+    ...(['finished', 'refused', 'expired'] as const).flatMap((status) => [
+      ...(['start', 'capture', 'confirm', 'photos'] as const).map(
+        (child): [ProcedureStatus, string, string] => [status, child, 'status'],
+      ),
+      [status, 'status', null] as [ProcedureStatus, string, null],
+    ]),
+  ];
+
+  it.each(rows)('%s, %s: redirects to %s', async (status, child, redirect) => {
+    repository.put(token, procedureIn(status));
+    const load = createLoaders(host());
+    const loader = child === 'capture' ? load.capture : load.child(child);
+    const expected = redirect === null || redirect.startsWith('/') ? redirect : `/${token}/${redirect}`;
+    const path = await outcome(loader, `/${token}/${child}?language=de-de&campaign=7`);
+    expect(path).toBe(expected === null ? null : `${expected}?language=de-de&campaign=7`);
+  });
+});
+
+describe('entering (§6, §8)', () => {
+  it('sends an unknown token to /404, which offers no second try', async () => {
+    const app = host();
+    expect(await outcome(createLoaders(app).child('start'), `/${token}/start`)).toBe('/404');
+    expect(app.links.unreachable).toBeNull();
+  });
+
+  it('sends a link whose provider is out of reach to /404, which leads back with the query', async () => {
+    repository.put(token, procedureIn('active'));
+    repository.settings.failing = { readProcedure: 'unreachable' };
+    const app = host();
+    expect(await outcome(createLoaders(app).child('start'), `/${token}/start?viewStep=1`)).toBe(
+      '/404?viewStep=1',
+    );
+    expect(app.links.unreachable).toBe(`/${token}/start?viewStep=1`);
+  });
+
+  it('forgets that link when an unknown path leads to /404', async () => {
+    const app = host();
+    app.links.unreachable = `/${token}/start`;
+    expect(await outcome(createLoaders(app).toNotFound, '/no/such/path')).toBe('/404');
+    expect(app.links.unreachable).toBeNull();
+  });
+
+  it('sends a desktop visitor to /mobile, and no further than the stored procedure allows', async () => {
+    repository.put(token, procedureIn('active'));
+    const load = createLoaders(host(new FakeDevice(desktop)));
+    expect(await outcome(load.mobile, '/mobile')).toBe('/404');
+    expect(await outcome(load.child('start'), `/${token}/start`)).toBe('/mobile');
+    expect(await outcome(load.mobile, '/mobile')).toBeNull();
+  });
+
+  it('leads the empty child path to status, with the query', async () => {
+    expect(await outcome(createLoaders(host()).toStatus, `/${token}/?language=it-it`)).toBe(
+      `/${token}/status?language=it-it`,
+    );
+  });
+});
+
+describe('the language (§1)', () => {
+  it.each([
+    ['?language=de-de', 'de-de'],
+    ['?language=xx-xx', 'nl-nl'],
+    ['', 'nl-nl'],
+  ])('with the query "%s" is %s', async (query, language) => {
+    repository.put(token, procedureIn('active'));
+    await outcome(createLoaders(host()).child('start'), `/${token}/start${query}`);
+    expect(spoken).toEqual([language]);
+  });
+
+  it('is French on /404 where nothing is known', async () => {
+    await outcome(createLoaders(host()).notFound, '/404');
+    expect(spoken).toEqual(['fr-fr']);
+  });
+});
+
+describe('the capture route', () => {
+  it('leads to confirm in a browser without a camera view (§5)', async () => {
+    repository.put(token, procedureIn('started'));
+    const load = createLoaders(host(new FakeDevice(oldPhone)));
+    expect(await outcome(load.capture, `/${token}/capture`)).toBe(`/${token}/confirm`);
+  });
+
+  it('leads to confirm when nothing is missing (§4)', async () => {
+    const thumb = { displayUrl: 'https://recto.example/thumb' };
+    const photos = procedureIn('started').thumbs;
+    repository.put(
+      token,
+      procedureIn('started', { thumbs: { ...photos, idCardRecto: thumb, idCardVerso: thumb } }),
+    );
+    expect(await outcome(createLoaders(host()).capture, `/${token}/capture`)).toBe(`/${token}/confirm`);
+  });
+
+  it('begins with the step of viewStep, and passes over one that is not required', async () => {
+    repository.put(token, procedureIn('started'));
+    const app = host();
+    const load = createLoaders(app);
+    expect(await outcome(load.capture, `/${token}/capture?viewStep=1`)).toBeNull();
+    expect(app.app.capture.getSnapshot().state).toEqual({ name: 'init', photo: 'idCardVerso' });
+    expect(await outcome(load.capture, `/${token}/capture?viewStep=4`)).toBeNull();
+    expect(app.app.capture.getSnapshot().state).toEqual({ name: 'init', photo: 'idCardRecto' });
+  });
+});

@@ -1,0 +1,134 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { createSandbox } from '@recto/sandbox';
+import { expect, test } from 'vitest';
+import { runSandbox } from '../../../packages/sandbox/src/cli/run-sandbox.ts';
+import { jpeg } from './support/images.ts';
+import { readBlocks } from './support/read-blocks.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
+import { started, testServer } from './support/test-server.ts';
+
+/** A command line on a folder of its own. */
+function commandLine(dataDir = temporaryFolder()) {
+  const { operator, faults } = createSandbox({ dataDir });
+  const run = (...args: string[]): string => {
+    const printed: string[] = [];
+    runSandbox(
+      args,
+      { RECTO_DATA: dataDir },
+      { print: (text) => printed.push(text), note: () => {}, colour: false },
+    );
+    return printed.join('\n');
+  };
+  return { run, operator, faults };
+}
+
+test('create makes a procedure, and prints its link and QR code', () => {
+  const { run, operator } = commandLine();
+  const asked = ['--id-card', '--selfie', '--language', 'de-de', '--name', 'Muster'];
+  const printed = run('create', ...asked, '--redirect', 'https://example.com/');
+  const [record] = operator.list();
+  expect(record).toMatchObject({
+    demonstration: false,
+    procedure: {
+      idCardRequired: true,
+      driverLicenseRequired: false,
+      driverPictureRequired: true,
+      language: 'de-de',
+      redirectUrl: 'https://example.com/',
+      appointment: { customer: { lastname: 'Muster' } },
+    },
+  });
+  const link = `http://127.0.0.1:4173/${record!.token}`;
+  expect(printed.startsWith(`${link}\n`)).toBe(true);
+  expect(readBlocks(printed)).toBe(link);
+});
+
+test('links lead to where the sandbox is served', async () => {
+  const dataDir = temporaryFolder();
+  const { origin } = await testServer({ dataDir });
+  expect(commandLine(dataDir).run('create', '--licence')).toContain(`${origin}/`);
+});
+
+test('list tells of each procedure in a line', async () => {
+  const dataDir = temporaryFolder();
+  const { run } = commandLine(dataDir);
+  expect(run('list')).toBe('There are no procedures.');
+  const { record, client } = await started(await testServer({ dataDir }));
+  await client.savePhoto('idCardRecto', jpeg());
+  expect(run('list')).toBe(`${record.token}  started   de-de  1/5 photos  Muster`);
+});
+
+test('show tells of a procedure and its photos', async () => {
+  const dataDir = temporaryFolder();
+  const { record, client } = await started(await testServer({ dataDir }));
+  await client.savePhoto('idCardRecto', jpeg(321));
+  const printed = commandLine(dataDir).run('show', record.token);
+  expect(printed).toContain('Asks for: idCard, driverLicense, clientPicture\n');
+  expect(printed).toMatch(/ {2}idCardRecto {2}image\/jpeg {2}321 bytes {2}sha-256 [0-9a-f]{64}\n/);
+});
+
+test('refuse and expire change what a running server answers', async () => {
+  const dataDir = temporaryFolder();
+  const { run } = commandLine(dataDir);
+  const { record, client } = await started(await testServer({ dataDir }));
+  const read = async () => ((await (await client.read()).json()) as { data: unknown }).data;
+  expect(run('refuse', record.token, '--comment', 'Too dark')).toContain('refused');
+  expect(await read()).toMatchObject({ status: 'refused', adminComment: 'Too dark' });
+  expect(run('expire', record.token)).toContain('expired');
+  expect(await read()).toMatchObject({ status: 'expired' });
+});
+
+test('faults are set, listed and cleared, for a running server too', async () => {
+  const dataDir = temporaryFolder();
+  const { run } = commandLine(dataDir);
+  const { origin } = await testServer({ dataDir });
+  const status = async () => (await fetch(`${origin}/assets/config.json`)).status;
+  const add = ['faults', 'add', '--call', 'config', '--kind', 'status', '--status', '503'];
+  expect(run(...add, '--retry-after', '2', '--times', '4')).toBe(
+    'config: status 503 (Retry-After: 2), 4 times',
+  );
+  expect(await status()).toBe(503);
+  expect(run('faults')).toBe('config: status 503 (Retry-After: 2), 3 times');
+  expect(run('faults', 'clear')).toBe('No faults are set.');
+  expect(await status()).toBe(200);
+});
+
+test.each([
+  ['nothing', [], /^Usage: /],
+  ['a command that is not known', ['destroy'], /^Usage: /],
+  ['a name that every object has', ['constructor'], /^Usage: /],
+  ['an option that is not known', ['list', '--all'], /'--all'[^]*Usage: /],
+  ['no token', ['show'], /^The token of a procedure is missing\.$/],
+  ['a token of no procedure', ['expire', 'nobody'], /^No procedure has this token\.$/],
+  ['a language that is not spoken', ['create', '--language', 'xx'], /^language: [^]*Usage: /],
+  ['an address that is none', ['create', '--redirect', 'javascript:x'], /^redirectUrl: [^]*Usage: /],
+  ['a fault without its call', ['faults', 'add', '--kind', 'empty'], /^call: [^]*Usage: /],
+  [
+    'a status that is no number',
+    ['faults', 'add', '--call', 'token', '--kind', 'status', '--status', 'x'],
+    /^status: /,
+  ],
+  ['something else to do with faults', ['faults', 'list-all'], /can be followed by "add" or "clear"/],
+])('refuses %s, and says why', (_, args, message) => {
+  expect(() => commandLine().run(...args)).toThrow(message);
+});
+
+test('the program prints its result, or its complaint and exit code 1', () => {
+  const dataDir = temporaryFolder();
+  const program = (...args: string[]) =>
+    spawnSync(
+      process.execPath,
+      ['--import', 'tsx', 'packages/sandbox/src/cli/sandbox.ts', '--data', dataDir, ...args],
+      {
+        cwd: join(import.meta.dirname, '../../..'),
+        encoding: 'utf8',
+      },
+    );
+  expect(program('list')).toMatchObject({ status: 0, stdout: 'There are no procedures.\n', stderr: '' });
+  expect(program('show', 'nobody')).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr: 'No procedure has this token.\n',
+  });
+});

@@ -1,0 +1,205 @@
+import { spawn } from 'node:child_process';
+import { X509Certificate } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { banner, type Started } from '../../../packages/sandbox/src/cli/banner.ts';
+import { networkAddresses } from '../../../packages/sandbox/src/cli/network-addresses.ts';
+import { runStart } from '../../../packages/sandbox/src/cli/run-start.ts';
+import { selfSignedCertificate } from '../../../packages/sandbox/src/cli/self-signed-certificate.ts';
+import { startOptions } from '../../../packages/sandbox/src/cli/start-options.ts';
+import { fixtureRepository } from './support/fixture-repository.ts';
+import { readBlocks } from './support/read-blocks.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
+import { testServer } from './support/test-server.ts';
+
+const start = 'packages/sandbox/src/cli/start.ts';
+const repository = join(import.meta.dirname, '../../..');
+
+async function run(args: readonly string[], environment: Record<string, string>, root = fixtureRepository()) {
+  const printed: string[] = [];
+  const noted: string[] = [];
+  const server = await runStart(startOptions(args, { PORT: '0', ...environment }), root, {
+    print: (line) => printed.push(line),
+    note: (line) => noted.push(line),
+    colour: false,
+  });
+  onTestFinished(() => server.close());
+  return { server, printed: printed.join('\n'), noted };
+}
+
+describe('npm start', () => {
+  test('serves a fresh build without building it, and prints the link, the operator page and a QR code', async () => {
+    const { server, printed, noted } = await run([], { RECTO_DATA: temporaryFolder() });
+    const [{ token }] = server.sandbox.operator.list() as [{ token: string }];
+    expect(noted).toEqual([]);
+    expect(printed).toContain(`Customer link  ${server.origin}/${token}\n`);
+    expect(printed).toContain(`Operator page  ${server.origin}/operator\n`);
+    expect(readBlocks(printed)).toBe(`${server.origin}/${token}`);
+    const page = await fetch(`${server.origin}/${token}`, { headers: { accept: 'text/html' } });
+    expect(await page.text()).toContain('<title>Recto</title>');
+  });
+
+  test('makes a demonstration with all five photos, French, with a name and an address to go on to', async () => {
+    const { server } = await run([], { RECTO_DATA: temporaryFolder() });
+    const [record] = server.sandbox.operator.list();
+    expect(record).toMatchObject({
+      demonstration: true,
+      procedure: {
+        status: 'active',
+        language: 'fr-fr',
+        idCardRequired: true,
+        driverLicenseRequired: true,
+        driverPictureRequired: true,
+        redirectUrl: expect.stringMatching(/^https:\/\//),
+        appointment: { customer: { lastname: expect.stringMatching(/\w/) } },
+      },
+    });
+  });
+
+  test('with --json says it in one line that a program can read', async () => {
+    const { server, printed } = await run(['--json'], { RECTO_DATA: temporaryFolder() });
+    const { origin } = server;
+    const [{ token }] = server.sandbox.operator.list() as [{ token: string }];
+    expect(printed).not.toContain('\n');
+    expect(JSON.parse(printed)).toEqual({
+      origin,
+      link: `${origin}/${token}`,
+      operator: `${origin}/operator`,
+      token,
+    });
+  });
+
+  test.each([
+    ['active', true],
+    ['started', true],
+    ['finished', false],
+    ['refused', false],
+    ['expired', false],
+  ] as const)('goes on with a demonstration that is %s: %s', async (status, goesOn) => {
+    const dataDir = temporaryFolder();
+    const first = await run(['--data', dataDir], {});
+    const [{ token }] = first.server.sandbox.operator.list() as [{ token: string }];
+    first.server.sandbox.operator.patch(token, { status });
+    await first.server.close();
+    const second = await run(['--json', '--data', dataDir], {});
+    expect((JSON.parse(second.printed) as { token: string }).token === token).toBe(goesOn);
+  });
+
+  test('tells of faults that are set from before', async () => {
+    const dataDir = temporaryFolder();
+    const first = await run(['--data', dataDir], {});
+    expect(first.printed).not.toContain('Faults');
+    first.server.sandbox.faults.add({ call: 'token', kind: 'empty' });
+    await first.server.close();
+    expect((await run(['--data', dataDir], {})).printed).toContain('Faults are set from before: 1.');
+  });
+
+  test('the program says that a port is taken, in one paragraph, and ends with code 1', async () => {
+    const port = new URL((await testServer()).origin).port;
+    const program = spawn(process.execPath, ['--import', 'tsx', start], {
+      cwd: repository,
+      env: { ...process.env, PORT: port, RECTO_DATA: temporaryFolder() },
+    });
+    const [printed, complained, [code]] = await Promise.all([
+      text(program.stdout),
+      text(program.stderr),
+      once(program, 'exit'),
+    ]);
+    expect(code).toBe(1);
+    expect(printed).toBe('');
+    expect(complained).toMatch(new RegExp(`^Port ${port} is taken: .* PORT=4200 npm start\n$`));
+  });
+});
+
+describe('the options of npm start', () => {
+  test('are port 4173 and a folder in the repository unless told otherwise', () => {
+    expect(startOptions([], {})).toEqual({
+      port: 4173,
+      lan: false,
+      dev: false,
+      json: false,
+      dataDir: join(repository, '.sandbox'),
+    });
+  });
+
+  test('come from the command line and the environment, the command line first', () => {
+    const environment = { PORT: '4200', RECTO_DATA: '/from/environment' };
+    expect(startOptions(['--lan', '--dev'], environment)).toMatchObject({
+      port: 4200,
+      lan: true,
+      dev: true,
+      dataDir: '/from/environment',
+    });
+    expect(startOptions(['--data', '/from/line'], environment).dataDir).toBe('/from/line');
+  });
+
+  test.each(['http', '-1', '65536', '1e3', '80.5'])('PORT=%s is refused', (PORT) => {
+    expect(() => startOptions([], { PORT })).toThrow(`PORT must be a number from 0 to 65535, not "${PORT}".`);
+  });
+
+  test('an unknown one is refused with the usage', () => {
+    expect(() => startOptions(['--lann'], {})).toThrow(/'--lann'[^]*Usage: /);
+  });
+});
+
+describe('what is printed', () => {
+  const started: Started = {
+    origin: 'http://127.0.0.1:4173',
+    link: 'http://127.0.0.1:4173/abc',
+    operator: 'http://127.0.0.1:4173/operator',
+    lan: false,
+    faults: 0,
+  };
+
+  test('says how a desktop emulates a phone, or what the phone will warn of', () => {
+    expect(banner(started, false)).toContain('emulate a phone');
+    expect(banner({ ...started, lan: true }, false)).toContain('certificate is not trusted');
+  });
+
+  test('the QR code brings its own colours to a terminal that has colours', () => {
+    const lines = banner(started, true)
+      .split('\n')
+      .filter((line) => line.includes('█'));
+    expect(lines.length).toBeGreaterThan(12);
+    for (const line of lines) {
+      expect(line.startsWith('\u001B[97;40m') && line.endsWith('\u001B[0m')).toBe(true);
+    }
+    expect(banner(started, false)).not.toContain('\u001B');
+  });
+});
+
+describe('--lan', () => {
+  const address = (ip: string, internal = false, family: 'IPv4' | 'IPv6' = 'IPv4') =>
+    ({ address: ip, internal, family, netmask: '', mac: '', cidr: null, scopeid: 0 }) as never;
+
+  test('uses the address that a phone can reach: no loopback, IPv6 or link-local one, virtual ones last', () => {
+    expect(
+      networkAddresses({
+        lo: [address('127.0.0.1', true)],
+        docker0: [address('172.17.0.1')],
+        eth0: [address('fe80::1', false, 'IPv6'), address('169.254.1.1')],
+        wlan0: [address('192.168.1.20')],
+      }),
+    ).toEqual(['192.168.1.20', '172.17.0.1']);
+  });
+
+  test('has none without a network', () => {
+    expect(networkAddresses({ lo: [address('127.0.0.1', true)] })).toEqual([]);
+  });
+
+  test('makes a certificate that browsers take once the person agrees: for the address, short-lived, for servers', async () => {
+    const { key, cert } = await selfSignedCertificate(['192.168.1.20', '10.0.0.7']);
+    const certificate = new X509Certificate(cert);
+    expect(key).toMatch(/^-----BEGIN PRIVATE KEY-----/);
+    expect(certificate.subjectAltName).toBe(
+      'DNS:localhost, IP Address:127.0.0.1, IP Address:192.168.1.20, IP Address:10.0.0.7',
+    );
+    expect(certificate.verify(certificate.publicKey)).toBe(true);
+    expect(certificate.ca).toBe(false);
+    expect(certificate.keyUsage).toEqual(['1.3.6.1.5.5.7.3.1']);
+    const days = (Date.parse(certificate.validTo) - Date.parse(certificate.validFrom)) / 86_400_000;
+    expect(Math.round(days)).toBe(30);
+  });
+});

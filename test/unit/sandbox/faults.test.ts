@@ -1,0 +1,145 @@
+import type { FaultInput, RunningServer } from '@recto/sandbox';
+import { describe, expect, test } from 'vitest';
+import { jpeg } from './support/images.ts';
+import { type Client, requestToken, started, testServer } from './support/test-server.ts';
+
+const config = (server: RunningServer) => fetch(`${server.origin}/assets/config.json`);
+
+/** Each call, made so that it succeeds when no fault is set. */
+const calls: Record<FaultInput['call'], (server: RunningServer, client: Client) => Promise<Response>> = {
+  config,
+  token: (server) => requestToken(server),
+  readProcedure: (_, client) => client.read(),
+  setStarted: (_, client) => client.start(),
+  setFinished: (_, client) => client.send('PATCH', 'set-finished'),
+  reset: (_, client) => client.send('PATCH', 'reset'),
+  savePhoto: (_, client) => client.savePhoto('idCardRecto', jpeg()),
+  uploadPhoto: (_, client) => client.uploadPhoto('idCardRecto', jpeg()),
+  deletePhoto: (_, client) => client.send('DELETE', 'photo/idCardRecto'),
+};
+
+test.each(Object.entries(calls))('a fault of %s hits that call alone', async (name, call) => {
+  const server = await testServer();
+  const { client } = await started(server);
+  server.sandbox.faults.add({ call: name as FaultInput['call'], kind: 'status', status: 418 });
+  expect((await call(server, client)).status).toBe(418);
+  for (const other of Object.values(calls)) {
+    if (other !== call) expect((await other(server, client)).status).not.toBe(418);
+  }
+});
+
+describe('the kinds of faults', () => {
+  const setUp = async (fault: Omit<FaultInput, 'call'> & { kind: FaultInput['kind'] }) => {
+    const server = await testServer();
+    const { client, record } = await started(server);
+    const hasPhoto = () => server.sandbox.operator.get(record.token).received.idCardRecto !== null;
+    server.sandbox.faults.add({ ...fault, call: 'savePhoto' } as FaultInput);
+    return { server, client, hasPhoto, call: () => client.savePhoto('idCardRecto', jpeg()) };
+  };
+
+  test.each([
+    [null, null],
+    [7, '7'],
+    ['Sat, 21 Nov 2026 10:00:00 GMT', 'Sat, 21 Nov 2026 10:00:00 GMT'],
+  ])('status answers it, with Retry-After %s', async (retryAfter, header) => {
+    const { call, hasPhoto } = await setUp({ kind: 'status', status: 503, retryAfter });
+    const answer = await call();
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe(header);
+    expect(hasPhoto()).toBe(false);
+  });
+
+  test('delay acts and answers as usual, later', async () => {
+    const { call, hasPhoto } = await setUp({ kind: 'delay', ms: 50 });
+    const answer = call();
+    expect(hasPhoto()).toBe(false);
+    expect((await answer).status).toBe(200);
+    expect(hasPhoto()).toBe(true);
+  });
+
+  test('delay does nothing for a caller that gave up', async () => {
+    const { server, client, hasPhoto } = await setUp({ kind: 'delay', ms: 600_000, times: 1 });
+    const giveUp = new AbortController();
+    const call = client.send('POST', 'photo', {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ imageName: 'idCardRecto', base64: Buffer.from(jpeg()).toString('base64') }),
+      signal: giveUp.signal,
+    });
+    await expect.poll(() => server.sandbox.faults.list()).toEqual([]);
+    giveUp.abort();
+    await expect(call).rejects.toThrow();
+    await expect
+      .poll(() => server.sandbox.calls.list().at(-1))
+      .toMatchObject({ fault: 'delay', status: null });
+    expect(hasPhoto()).toBe(false);
+  });
+
+  test('dropBefore breaks the connection before the provider acts', async () => {
+    const { call, hasPhoto } = await setUp({ kind: 'dropBefore' });
+    await expect(call()).rejects.toThrow('fetch failed');
+    expect(hasPhoto()).toBe(false);
+  });
+
+  test('dropAfter breaks the connection after the provider has acted', async () => {
+    const { call, hasPhoto } = await setUp({ kind: 'dropAfter' });
+    await expect(call()).rejects.toThrow('fetch failed');
+    expect(hasPhoto()).toBe(true);
+  });
+
+  test.each([
+    ['successFalse', 'application/json', '{"success":false,"error":"fault"}'],
+    ['empty', null, ''],
+    ['notJson', 'application/json', '{"success":true,"data":'],
+    ['html', 'text/html; charset=utf-8', expect.stringMatching(/^<!doctype html>/)],
+    [
+      'wrongShape',
+      'application/json',
+      expect.stringMatching(/^\{"success":"true","data":\{"status":"unheard of"/),
+    ],
+  ] as const)('%s answers 200, and the provider does not act', async (kind, contentType, body) => {
+    const { call, hasPhoto } = await setUp({ kind });
+    const answer = await call();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe(contentType);
+    expect(await answer.text()).toEqual(body);
+    expect(hasPhoto()).toBe(false);
+  });
+
+  test('wrongShape has a shape of its own for the token and for the configuration', async () => {
+    const server = await testServer();
+    server.sandbox.faults.add({ call: 'token', kind: 'wrongShape' });
+    server.sandbox.faults.add({ call: 'config', kind: 'wrongShape' });
+    expect(await (await requestToken(server)).json()).toMatchObject({ accessToken: 42 });
+    expect(await (await config(server)).json()).toEqual({ authEndpointUrl: 42, idEndpointUrl: null });
+  });
+});
+
+test('a fault rules so many times, then the next one does, then the provider again', async () => {
+  const server = await testServer();
+  const { faults } = server.sandbox;
+  faults.add({ call: 'config', kind: 'status', status: 500, times: 2 });
+  faults.add({ call: 'config', kind: 'status', status: 404, times: 1 });
+  const statuses = [];
+  for (let round = 0; round < 4; round += 1) statuses.push((await config(server)).status);
+  expect(statuses).toEqual([500, 500, 404, 200]);
+  expect(faults.list()).toEqual([]);
+});
+
+test('a fault without a number of times rules until it is cleared', async () => {
+  const server = await testServer();
+  const { faults } = server.sandbox;
+  faults.add({ call: 'config', kind: 'empty' });
+  for (let round = 0; round < 3; round += 1) expect(await (await config(server)).text()).toBe('');
+  faults.clear();
+  expect(await (await config(server)).json()).toMatchObject({ idEndpointUrl: '/provider/id' });
+});
+
+test('while a fault breaks connections, none is used twice: a browser would hide it by sending again', async () => {
+  const server = await testServer();
+  const connection = async () => (await config(server)).headers.get('connection');
+  expect(await connection()).toBe('keep-alive');
+  server.sandbox.faults.add({ call: 'reset', kind: 'dropAfter' });
+  expect(await connection()).toBe('close');
+  server.sandbox.faults.clear();
+  expect(await connection()).toBe('keep-alive');
+});

@@ -1,0 +1,221 @@
+import type { RunningServer } from '@recto/sandbox';
+import { describe, expect, test } from 'vitest';
+import { jpeg } from './support/images.ts';
+import { Client, started, statusAndBody, testServer } from './support/test-server.ts';
+
+async function ask(server: RunningServer, method: string, path: string, body?: unknown) {
+  const response = await fetch(`${server.origin}/operator/api/${path}`, {
+    method,
+    ...(method === 'GET' ? {} : { headers: { 'content-type': 'application/json' } }),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return statusAndBody(response);
+}
+
+const muster = {
+  idCardRequired: true,
+  driverLicenseRequired: false,
+  driverPictureRequired: true,
+  language: 'nl-nl',
+  lastname: ' Muster ',
+  redirectUrl: 'https://example.com/',
+};
+
+test('creates a procedure with flags, language, name and redirect address, and lists it', async () => {
+  const server = await testServer();
+  const created = await ask(server, 'POST', 'procedures', muster);
+  const { token } = created.body as { token: string };
+  expect(created).toEqual({
+    status: 201,
+    body: {
+      token,
+      link: `${server.origin}/${token}`,
+      createdAt: expect.any(String),
+      demonstration: false,
+      procedure: expect.objectContaining({
+        status: 'active',
+        idCardRequired: true,
+        driverLicenseRequired: false,
+        driverPictureRequired: true,
+        language: 'nl-nl',
+        redirectUrl: 'https://example.com/',
+        appointment: { customer: { lastname: 'Muster' } },
+      }),
+      received: [],
+    },
+  });
+  expect(await ask(server, 'GET', 'procedures')).toEqual({ status: 200, body: [created.body] });
+  expect(await ask(server, 'GET', `procedures/${token}`)).toEqual({ status: 200, body: created.body });
+});
+
+test('what is not said of a new procedure is not required, French, and empty', async () => {
+  const { body } = await ask(await testServer(), 'POST', 'procedures', { lastname: '', redirectUrl: '' });
+  expect(body).toMatchObject({
+    procedure: {
+      idCardRequired: false,
+      language: 'fr-fr',
+      redirectUrl: null,
+      appointment: { customer: { lastname: null } },
+    },
+  });
+});
+
+test.each([
+  [{ language: 'xx' }, /^language: /],
+  [{ redirectUrl: 'javascript:alert(1)' }, /^redirectUrl: An http or https address is needed\.$/],
+  [{ idCardRequired: 'yes' }, /^idCardRequired: /],
+  [{ surprise: 1 }, /^surprise: /],
+])('refuses a new procedure with %j and says why', async (input, error) => {
+  const answer = await ask(await testServer(), 'POST', 'procedures', input);
+  expect(answer).toEqual({ status: 400, body: { error: expect.stringMatching(error) } });
+});
+
+test('refuses with a comment, and lets expire', async () => {
+  const server = await testServer();
+  const { record } = await started(server);
+  const path = `procedures/${record.token}`;
+  expect(await ask(server, 'POST', `${path}/refuse`, { comment: 'Too dark' })).toMatchObject({
+    status: 200,
+    body: { procedure: { status: 'refused', adminComment: 'Too dark' } },
+  });
+  expect(await ask(server, 'POST', `${path}/expire`)).toMatchObject({
+    status: 200,
+    body: { procedure: { status: 'expired' } },
+  });
+});
+
+test('sets any status and any field, also hostile ones', async () => {
+  const server = await testServer();
+  const { record } = await started(server);
+  const patch = {
+    status: 'finished',
+    redirectUrl: 'javascript:alert(1)',
+    appointment: { customer: { lastname: '<script>alert(1)</script>' } },
+    thumbs: { clientPicture: { displayUrl: 'data:text/html,x' } },
+  };
+  expect(await ask(server, 'PATCH', `procedures/${record.token}`, patch)).toMatchObject({
+    status: 200,
+    body: { procedure: { ...patch, idCardRequired: true } },
+  });
+  expect((await ask(server, 'PATCH', `procedures/${record.token}`, { status: 'lost' })).status).toBe(400);
+  expect((await ask(server, 'PATCH', `procedures/${record.token}`, { token: 'x' })).status).toBe(400);
+});
+
+test('shows what is known of each received photo, and its bytes', async () => {
+  const server = await testServer();
+  const { client, record } = await started(server);
+  await client.uploadPhoto('driverLicenseVerso', jpeg(1234));
+  await client.savePhoto('idCardRecto', jpeg(99));
+  const { body } = await ask(server, 'GET', `procedures/${record.token}`);
+  const known = {
+    contentType: 'image/jpeg',
+    sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    receivedAt: expect.any(String),
+  };
+  expect(body).toMatchObject({
+    received: [
+      { name: 'idCardRecto', bytes: 99, call: 'savePhoto', ...known },
+      { name: 'driverLicenseVerso', bytes: 1234, call: 'uploadPhoto', ...known },
+    ],
+  });
+  const photos = `${server.origin}/operator/api/procedures/${record.token}/photos`;
+  const image = await fetch(`${photos}/driverLicenseVerso`);
+  expect(image.headers.get('content-type')).toBe('image/jpeg');
+  expect(new Uint8Array(await image.arrayBuffer())).toEqual(jpeg(1234));
+  expect((await fetch(`${photos}/clientPicture`)).status).toBe(404);
+  expect((await fetch(`${photos}/passport`)).status).toBe(404);
+});
+
+test('draws the QR code of the link', async () => {
+  const server = await testServer();
+  const { record } = await started(server);
+  const code = await fetch(`${server.origin}/operator/api/procedures/${record.token}/qr-code.svg`);
+  expect(code.headers.get('content-type')).toBe('image/svg+xml');
+  expect(await code.text()).toMatch(/^<svg /);
+});
+
+test('sets, lists and clears faults', async () => {
+  const server = await testServer();
+  const fault = { call: 'token', kind: 'status', status: 500, times: 2 };
+  const kept = [{ ...fault, retryAfter: null }];
+  expect(await ask(server, 'POST', 'faults', fault)).toEqual({ status: 201, body: kept });
+  expect(await ask(server, 'GET', 'faults')).toEqual({ status: 200, body: kept });
+  expect(await ask(server, 'DELETE', 'faults')).toEqual({ status: 200, body: [] });
+  expect(server.sandbox.faults.list()).toEqual([]);
+});
+
+test.each([
+  { call: 'token', kind: 'explosion' },
+  { call: 'launch', kind: 'empty' },
+  { call: 'token', kind: 'status' },
+  { call: 'token', kind: 'status', status: 200 },
+  { call: 'token', kind: 'status', status: 503, retryAfter: 'a\r\nb: c' },
+  { call: 'token', kind: 'delay', ms: -1 },
+  { call: 'token', kind: 'empty', times: 0 },
+])('refuses the fault %j', async (fault) => {
+  expect((await ask(await testServer(), 'POST', 'faults', fault)).status).toBe(400);
+});
+
+describe('the log of received calls', () => {
+  test('says that headers were there, never what they held', async () => {
+    const server = await testServer();
+    const { client, record } = await started(server);
+    await client.send('DELETE', 'photo/idCardRecto');
+    await fetch(`${server.origin}/provider/id/procedures/token`, {
+      method: 'POST',
+      headers: { authorization: 'open-sesame' },
+    });
+    const { body } = await ask(server, 'GET', 'calls');
+    const none = { contentType: null, contentLength: 0, fault: null };
+    expect(body).toEqual([
+      expect.objectContaining({
+        call: 'token',
+        method: 'POST',
+        authorization: 'Basic',
+        apiKey: false,
+        status: 200,
+      }),
+      expect.objectContaining({ call: 'setStarted', method: 'PATCH', authorization: 'Bearer', apiKey: true }),
+      {
+        ...none,
+        call: 'deletePhoto',
+        method: 'DELETE',
+        pattern: '/provider/id/procedures/photo/:imageName',
+        authorization: 'Bearer',
+        apiKey: true,
+        status: 200,
+        contentLength: null,
+      },
+      expect.objectContaining({ call: 'readProcedure', authorization: 'other', apiKey: false, status: 401 }),
+    ]);
+    const text = JSON.stringify(body);
+    for (const secret of [
+      record.token,
+      client.headers['authorization']!.slice(7),
+      'open-sesame',
+      'idCardRecto',
+    ]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  test('can be cleared', async () => {
+    const server = await testServer();
+    await Client.of(server, server.sandbox.operator.create({ ...muster }));
+    expect(await ask(server, 'DELETE', 'calls')).toEqual({ status: 200, body: [] });
+    expect(server.sandbox.calls.list()).toEqual([]);
+  });
+});
+
+test('answers 404 for a token of no procedure, and 400 for no JSON', async () => {
+  const server = await testServer();
+  expect((await ask(server, 'GET', 'procedures/nobody')).status).toBe(404);
+  expect((await ask(server, 'POST', 'procedures/nobody/expire')).status).toBe(404);
+  expect((await ask(server, 'GET', 'nothing')).status).toBe(404);
+  const answer = await fetch(`${server.origin}/operator/api/procedures`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{',
+  });
+  expect(answer.status).toBe(400);
+});

@@ -1,0 +1,131 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { staticHost } from '@recto/sandbox';
+import { describe, expect, test } from 'vitest';
+import { rawRequest } from './support/raw-request.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
+import { testServer } from './support/test-server.ts';
+
+const index = '<!doctype html><title>Recto</title>';
+const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+async function hostServer() {
+  const folder = temporaryFolder();
+  const build = join(folder, 'dist');
+  mkdirSync(join(build, 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'secret.txt'), 'secret');
+  writeFileSync(join(build, 'index.html'), index);
+  writeFileSync(join(build, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(build, 'assets/index-B2x9_kQa.js'), 'export {}');
+  writeFileSync(join(build, 'assets/config.json'), '{"authEndpointUrl":"https://elsewhere.example"}');
+  return testServer({ openWebHost: staticHost(build) });
+}
+
+describe('a production build', () => {
+  test.each([
+    '/',
+    '/404',
+    '/mobile',
+    '/Abc123/start?language=de-de',
+    '/Abc123/captur%C3%A9',
+    '/%',
+    '/index.html',
+  ])('answers a person who opens %s with the page, never from an old cache', async (path) => {
+    const { origin } = await hostServer();
+    const answer = await fetch(origin + path, { headers: browser });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe(index);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+  });
+
+  test.each([
+    ['/assets/index-B2x9_kQa.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['/favicon.svg', 'image/svg+xml; charset=utf-8', 'no-cache'],
+  ])('serves the file %s', async (path, contentType, cacheControl) => {
+    const { origin } = await hostServer();
+    const answer = await fetch(origin + path);
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': contentType,
+      'cache-control': cacheControl,
+    });
+  });
+
+  test.each([
+    ['an unknown asset, even to a person', '/assets/index-00000000.js', browser],
+    ['an unknown file to a program', '/robots.txt', { accept: '*/*' }],
+    ['an unknown image to a browser', '/favicon.ico', { accept: 'image/avif,image/*,*/*;q=0.8' }],
+  ])('answers 404 for %s', async (_, path, headers) => {
+    const { origin } = await hostServer();
+    expect((await fetch(origin + path, { headers })).status).toBe(404);
+  });
+
+  test.each(['/../secret.txt', '/..%2fsecret.txt', '/assets/../../secret.txt', '/%2e%2e/secret.txt'])(
+    'does not lead out of its folder by %s',
+    async (path) => {
+      const { origin } = await hostServer();
+      const { hostname, port } = new URL(origin);
+      const answer = await rawRequest(origin, { hostname, port, path });
+      expect(answer.text).not.toContain('secret');
+    },
+  );
+
+  test('answers HEAD like GET, without the body', async () => {
+    const { origin } = await hostServer();
+    for (const path of ['/', '/assets/index-B2x9_kQa.js', '/assets/config.json', '/operator']) {
+      const answer = await fetch(origin + path, { method: 'HEAD', headers: browser });
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toBe('');
+    }
+  });
+
+  test('does not answer POST', async () => {
+    const { origin } = await hostServer();
+    expect((await fetch(`${origin}/Abc123/start`, { method: 'POST', headers: browser })).status).toBe(404);
+  });
+
+  test('is told by its configuration to call this sandbox, whatever file the build holds', async () => {
+    const server = await hostServer();
+    const answer = await fetch(`${server.origin}/assets/config.json`);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.json()).toEqual({
+      authEndpointUrl: '/provider/auth',
+      idEndpointUrl: '/provider/id',
+      clientId: server.sandbox.config.clientId,
+      clientSecret: server.sandbox.config.clientSecret,
+    });
+  });
+});
+
+test('the configuration names the client authentication where it is not the usual one', async () => {
+  const { origin } = await testServer({ clientAuthentication: 'basic' });
+  expect(await (await fetch(`${origin}/assets/config.json`)).json()).toMatchObject({
+    clientAuthentication: 'basic',
+  });
+});
+
+test('every answer carries the security headers', async () => {
+  const { origin } = await hostServer();
+  for (const path of [
+    '/',
+    '/assets/index-B2x9_kQa.js',
+    '/assets/nothing.js',
+    '/provider/nothing',
+    '/operator',
+  ]) {
+    const { headers } = await fetch(origin + path, { headers: browser });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'permissions-policy': 'camera=(self)',
+      'content-security-policy':
+        "default-src 'self'; img-src 'self' data: blob: https: http:; connect-src 'self'; " +
+        "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; script-src 'self'; " +
+        "font-src 'self'; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'self'; " +
+        "frame-ancestors 'none'",
+    });
+  }
+});

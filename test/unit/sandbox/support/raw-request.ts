@@ -1,0 +1,28 @@
+import { request as requestHttp, type IncomingHttpHeaders, type RequestOptions } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { text } from 'node:stream/consumers';
+
+export interface RawAnswer {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+/** One request, also with what fetch does not let through: another Host, a certificate to trust. */
+export function rawRequest(
+  url: string,
+  options: RequestOptions & { readonly ca?: string; readonly body?: string } = {},
+): Promise<RawAnswer> {
+  const { body, ...rest } = options;
+  return new Promise((resolve, reject) => {
+    const send = url.startsWith('https:') ? requestHttps : requestHttp;
+    const sent = send(url, { agent: false, ...rest }, (answer) => {
+      text(answer).then(
+        (received) => resolve({ status: answer.statusCode, headers: answer.headers, text: received }),
+        reject,
+      );
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}

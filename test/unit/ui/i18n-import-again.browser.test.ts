@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { importAgain } from '../../../packages/ui/src/i18n/import-again.ts';
+import { textLoaders } from '../../../packages/ui/src/i18n/load-texts.ts';
+
+const module = new URL('../../../packages/ui/src/i18n/language-names.ts', import.meta.url).href;
+
+function expectNoCall(): Promise<never> {
+  throw new Error('The address that failed must not be asked for again.');
+}
+
+test.each(['Failed to fetch dynamically imported module:', 'error loading dynamically imported module:'])(
+  'an address that the browser remembers as failed is asked for anew (%s)',
+  async (message) => {
+    const failure = new TypeError(`${message} ${module}`);
+    const first = await importAgain(expectNoCall, failure, 1);
+    const second = await importAgain(expectNoCall, failure, 2);
+    expect(first).toHaveProperty('languageNames');
+    expect(second).toHaveProperty('languageNames');
+    expect(second).not.toBe(first);
+  },
+);
+
+test('where the error names no address, the same import is made again', async () => {
+  const failure = new TypeError('Importing a module script failed.');
+  expect(await importAgain(textLoaders['nl-nl'], failure, 1)).toBe(await textLoaders['nl-nl']());
+});

@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { languages, toastCodes, type Language } from '@recto/core';
+import { createTranslations } from '../../../packages/ui/src/i18n/create-translations.ts';
+import { failureTexts } from '../../../packages/ui/src/i18n/failure-texts.ts';
+import { languageNames, languageTag } from '../../../packages/ui/src/i18n/language-names.ts';
+import {
+  TextsUnavailableError,
+  textLoaders,
+  type TextLoaders,
+} from '../../../packages/ui/src/i18n/load-texts.ts';
+import type { Texts } from '../../../packages/ui/src/i18n/texts.ts';
+import { allTexts, textsByKey } from './i18n-all-texts.ts';
+
+const networkError = new TypeError('Failed to fetch dynamically imported module');
+
+/** Loaders that answer at once, but for the ones given. */
+function loadersWith(given: Partial<TextLoaders>): TextLoaders {
+  const prompt = languages.map((language) => [
+    language,
+    () => Promise.resolve({ texts: allTexts[language] }),
+  ]);
+  return { ...(Object.fromEntries(prompt) as unknown as TextLoaders), ...given };
+}
+
+/** A loader that the test answers by hand. */
+function heldLoader(language: Language) {
+  let answer!: () => void;
+  let fail!: () => void;
+  const promise = new Promise<{ texts: Texts }>((resolve, reject) => {
+    answer = () => resolve({ texts: allTexts[language] });
+    fail = () => reject(networkError);
+  });
+  return { load: () => promise, answer, fail };
+}
+
+describe('speaking a language', () => {
+  test.each(languages)('%s is loaded lazily, and every key of it is found', async (language) => {
+    const { i18n, changeLanguage } = createTranslations();
+    expect(i18n.exists('start.action')).toBe(false);
+    expect(await changeLanguage(language)).toBe(language);
+    expect(i18n.language).toBe(language);
+    const missing = [...textsByKey(language).keys()].filter((key) => !i18n.exists(key));
+    expect(missing).toEqual([]);
+  });
+
+  test('every toast code is a key', async () => {
+    const { i18n, changeLanguage } = createTranslations();
+    await changeLanguage('it-it');
+    expect(toastCodes.filter((code) => i18n.t(code) === code)).toEqual([]);
+  });
+
+  test('a bundle is loaded once', async () => {
+    const load = vi.fn(textLoaders['de-de']);
+    const { changeLanguage } = createTranslations(loadersWith({ 'de-de': load }));
+    await changeLanguage('de-de');
+    await changeLanguage('fr-fr');
+    await changeLanguage('de-de');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('the language asked for last wins, whichever bundle comes first', async () => {
+    const slow = heldLoader('es-es');
+    const { i18n, changeLanguage } = createTranslations(loadersWith({ 'es-es': slow.load }));
+    const first = changeLanguage('es-es');
+    await changeLanguage('nl-nl');
+    slow.answer();
+    expect(await first).toBe('nl-nl');
+    expect(i18n.t('start.action')).toBe('Beginnen');
+  });
+
+  test('two sets of translations do not disturb each other', async () => {
+    const [one, other] = [createTranslations(), createTranslations()];
+    await one.changeLanguage('de-de');
+    await other.changeLanguage('en-gb');
+    expect([one.i18n.t('actions.close'), other.i18n.t('actions.close')]).toEqual(['Schließen', 'Close']);
+  });
+});
+
+describe('values in texts', () => {
+  test('the largest size is the one of the rules', async () => {
+    const { i18n, changeLanguage } = createTranslations();
+    await changeLanguage('en-gb');
+    expect(i18n.t('Errors.imageSize')).toContain('20\u00a0MB');
+  });
+
+  test('lists, plurals and percentages follow the language', async () => {
+    const { i18n, changeLanguage } = createTranslations();
+    await changeLanguage('de-de');
+    expect(i18n.t('confirm.missing', { count: 1, photos: ['Selfie'] })).toBe(
+      'Zum Bestätigen fehlt noch ein Foto: Selfie.',
+    );
+    expect(i18n.t('confirm.missing', { count: 2, photos: ['Selfie', 'Rückseite'] })).toBe(
+      'Zum Bestätigen fehlen noch 2 Fotos: Selfie und Rückseite.',
+    );
+    expect(i18n.t('confirm.tile.progress', { progress: 0.42 })).toBe('42\u00a0%');
+    await changeLanguage('en-gb');
+    expect(i18n.t('confirm.tile.progress', { progress: 0.42 })).toBe('42%');
+  });
+
+  test.each(languages)('%s has a text for every count of missing photos', async (language) => {
+    const { i18n, changeLanguage } = createTranslations();
+    await changeLanguage(language);
+    for (const count of [1, 2, 3, 4, 5]) {
+      expect(i18n.t('confirm.missing', { count, photos: ['…'] })).not.toBe('confirm.missing');
+    }
+  });
+
+  test('a name from the server is shown as it is, whatever it holds', async () => {
+    const { i18n, changeLanguage } = createTranslations();
+    await changeLanguage('fr-fr');
+    for (const lastname of ['D’Été & <b>fils</b>', '{{version}}', '$t(actions.close)', '__proto__']) {
+      expect(i18n.t('start.greeting', { lastname })).toBe(`Bonjour ${lastname}`);
+    }
+  });
+});
+
+describe('a bundle that can not be loaded', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('is tried again, and then spoken', async () => {
+    const load = vi
+      .fn(textLoaders['nl-nl'])
+      .mockRejectedValueOnce(networkError)
+      .mockRejectedValueOnce(networkError);
+    const { i18n, changeLanguage } = createTranslations(loadersWith({ 'nl-nl': load }));
+    const change = changeLanguage('nl-nl');
+    await vi.runAllTimersAsync();
+    expect(await change).toBe('nl-nl');
+    expect(i18n.t('actions.close')).toBe('Sluiten');
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  test('leaves the language that is there', async () => {
+    const load = vi.fn(() => Promise.reject(networkError));
+    const { i18n, changeLanguage } = createTranslations(loadersWith({ 'nl-nl': load }));
+    await changeLanguage('it-it');
+    const change = changeLanguage('nl-nl');
+    await vi.runAllTimersAsync();
+    expect(await change).toBe('it-it');
+    expect(i18n.t('actions.close')).toBe('Chiudi');
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  test('with no language there, is an error of its own type, and the failure texts are spoken', async () => {
+    const { i18n, changeLanguage } = createTranslations(
+      loadersWith({ 'es-es': () => Promise.reject(networkError) }),
+    );
+    const change = changeLanguage('es-es').catch((error: unknown) => error);
+    await vi.runAllTimersAsync();
+    const error = await change;
+    expect(error).toBeInstanceOf(TextsUnavailableError);
+    expect(error).toMatchObject({ language: 'es-es', cause: networkError });
+    expect(i18n.t('failure.loading.title')).toBe(failureTexts['es-es'].loading.title);
+  });
+
+  test('that never answers is given up, and can be asked for again', async () => {
+    const load = vi.fn(textLoaders['de-de']).mockReturnValueOnce(new Promise<never>(() => {}));
+    const { i18n, changeLanguage } = createTranslations(loadersWith({ 'de-de': load }));
+    const change = changeLanguage('de-de').catch((error: unknown) => error);
+    await vi.runAllTimersAsync();
+    expect(await change).toBeInstanceOf(TextsUnavailableError);
+    expect(await changeLanguage('de-de')).toBe('de-de');
+    expect(i18n.t('actions.close')).toBe('Schließen');
+  });
+
+  test('does not take the place of one that was asked for later', async () => {
+    const failing = heldLoader('es-es');
+    const { i18n, changeLanguage } = createTranslations(loadersWith({ 'es-es': failing.load }));
+    const change = changeLanguage('es-es');
+    await changeLanguage('de-de');
+    failing.fail();
+    await vi.runAllTimersAsync();
+    expect(await change).toBe('de-de');
+    expect(i18n.language).toBe('de-de');
+  });
+});
+
+test.each(languages)('before any bundle is there, the failure texts of %s are', (language) => {
+  const { i18n } = createTranslations();
+  expect(i18n.getFixedT(language)('failure.configuration.title')).toBe(
+    failureTexts[language].configuration.title,
+  );
+});
+
+test('each language has its own name and a tag for the lang attribute', () => {
+  expect(languages.map((language) => [languageTag(language), languageNames[language]])).toEqual([
+    ['fr-FR', 'Français'],
+    ['en-GB', 'English'],
+    ['de-DE', 'Deutsch'],
+    ['es-ES', 'Español'],
+    ['it-IT', 'Italiano'],
+    ['nl-NL', 'Nederlands'],
+  ]);
+});
