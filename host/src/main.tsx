@@ -3,9 +3,9 @@ import { loadConfiguration } from '@recto/adapters/http';
 import { chooseLanguage } from '@recto/core';
 import {
   ConfigurationErrorView,
-  CrashView,
   createTranslations,
   GlobalStyle,
+  LoadingErrorView,
   LoadingIndicator,
 } from '@recto/ui';
 import { StrictMode, type ReactNode } from 'react';
@@ -48,7 +48,7 @@ async function start(window: Window & typeof globalThis, place: Element): Promis
     console.error('Could not load configuration');
     return show(<ConfigurationErrorView onRetry={reload} />);
   }
-  if (texts.status === 'rejected') return show(<CrashView onRetry={reload} />);
+  if (texts.status === 'rejected') return show(<LoadingErrorView onRetry={reload} />);
 
   const app = createApp(
     browserModule({

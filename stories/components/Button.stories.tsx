@@ -1,7 +1,7 @@
 import { Button } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { inColumn } from './column.tsx';
 
 type ButtonVariant = NonNullable<ComponentProps<typeof Button>['variant']>;
@@ -34,7 +34,16 @@ export const Compact: Story = { args: { size: 'compact' } };
 
 export const Disabled: Story = { args: { disabled: true } };
 
-export const Busy: Story = { args: { busyLabel: 'Un instant…' } };
+export const Busy: Story = {
+  args: { busyLabel: 'Un instant…' },
+  play: async ({ args, canvas }) => {
+    for (const button of canvas.getAllByRole('button')) {
+      await expect(button).toBeEnabled();
+      button.click();
+    }
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
 
 export const BusyAndDisabled: Story = { args: { busyLabel: 'Un instant…', disabled: true } };
 

@@ -14,7 +14,6 @@ const icons = {
   trash: ui.TrashIcon,
   plus: ui.PlusIcon,
   picture: ui.PictureIcon,
-  rotatePhone: ui.RotatePhoneIcon,
   globe: ui.GlobeIcon,
   chevronDown: ui.ChevronDownIcon,
 };

@@ -1,6 +1,7 @@
 import { toastKinds, type ToastCode, type ToastKind } from '@recto/core';
 import { HotToasts, ToastArea } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
 
 const toasts = new HotToasts();
 
@@ -21,8 +22,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OneOfEachKind: Story = {
-  play: () => {
+  play: async ({ canvas }) => {
+    const [interrupting, waiting] = [canvas.getByRole('alert'), canvas.getByRole('status')];
     for (const kind of toastKinds) toasts.show({ kind, code: codes[kind], sticky: true });
+    await waitFor(() => expect(within(interrupting).getAllByRole('button')).toHaveLength(1));
+    await waitFor(() => expect(within(waiting).getAllByRole('button')).toHaveLength(3));
   },
 };
 

@@ -1,4 +1,4 @@
-import { ConfigurationErrorView, CrashView } from '@recto/ui';
+import { ConfigurationErrorView, CrashView, LoadingErrorView } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
@@ -12,5 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const TheConfigurationIsMissing: Story = {};
+
+export const APartCouldNotBeLoaded: Story = { render: (args) => <LoadingErrorView {...args} /> };
 
 export const AScreenBroke: Story = { render: (args) => <CrashView {...args} /> };

@@ -1,6 +1,6 @@
 import { StartView } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { inShell } from './in-shell.tsx';
 
 const meta = {
@@ -18,7 +18,12 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const EverythingIsAskedFor: Story = {};
+export const EverythingIsAskedFor: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+  },
+};
 
 export const OnlyTheIdCardIsAskedFor: Story = { args: { documents: ['idCard'] } };
 
@@ -28,4 +33,12 @@ export const TheNameIsVeryLong: Story = {
   args: { lastname: 'Schwarzenbach-Leutheusser-Schnarrenberger van den Oudenhuijzen' },
 };
 
-export const TheStartCallIsInProgress: Story = { args: { starting: true } };
+export const TheStartCallIsInProgress: Story = {
+  args: { starting: true },
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button');
+    await expect(button).toBeDisabled();
+    button.click();
+    await expect(args.onStart).not.toHaveBeenCalled();
+  },
+};

@@ -18,6 +18,8 @@ export interface CameraHarness {
   readonly camera: CameraPort;
   /** Whether any camera is on. */
   isLightOn(): boolean;
+  /** Whether the device has been asked for a camera. */
+  isAsked(): boolean;
   /** Lets the permission of a slow device come, and waits until it has been dealt with. */
   answer(): Promise<void>;
   /** Lets every time limit run out for as long as the device fails. */

@@ -164,20 +164,35 @@ export function cameraContract(name: string, makeHarness: CameraHarnessMaker): v
       expect((await photoOf(second)).width).toBe(1080);
     });
 
-    it('opens nothing when it was given up before', async () => {
+    it('opens nothing when it was given up before, and leaves what is open alone', async () => {
       const harness = harnessFor();
       const signal = AbortSignal.abort();
       await expect(open(harness.camera, { signal })).rejects.toMatchObject({ name: 'AbortError' });
       expect(harness.isLightOn()).toBe(false);
+      const feed = await open(harness.camera);
+      await expect(open(harness.camera, { signal })).rejects.toMatchObject({ name: 'AbortError' });
+      expect((await photoOf(feed)).width).toBe(1080);
     });
 
     it('gives up at once while the person has not answered, and switches a late camera off', async () => {
       const harness = harnessFor({ script: 'slow' });
       const controller = new AbortController();
       const opening = open(harness.camera, { signal: controller.signal });
+      const failure = expect(opening).rejects.toMatchObject({ name: 'AbortError' });
+      await vi.waitFor(() => expect(harness.isAsked()).toBe(true));
+      controller.abort();
+      await failure;
+      await harness.answer();
+      expect(harness.isLightOn()).toBe(false);
+      expect(surface.childElementCount).toBe(0);
+    });
+
+    it('opens nothing when it is given up at once', async () => {
+      const harness = harnessFor();
+      const controller = new AbortController();
+      const opening = open(harness.camera, { signal: controller.signal });
       controller.abort();
       await expect(opening).rejects.toMatchObject({ name: 'AbortError' });
-      await harness.answer();
       expect(harness.isLightOn()).toBe(false);
       expect(surface.childElementCount).toBe(0);
     });
@@ -185,6 +200,7 @@ export function cameraContract(name: string, makeHarness: CameraHarnessMaker): v
     it('opens when the person answers late', async () => {
       const harness = harnessFor({ script: 'slow' });
       const opening = open(harness.camera);
+      await vi.waitFor(() => expect(harness.isAsked()).toBe(true));
       await harness.answer();
       expect((await photoOf(await opening)).width).toBe(1080);
     });
@@ -193,9 +209,11 @@ export function cameraContract(name: string, makeHarness: CameraHarnessMaker): v
       const harness = harnessFor({ script: 'slow' });
       const controller = new AbortController();
       const first = open(harness.camera, { signal: controller.signal });
+      const failure = expect(first).rejects.toMatchObject({ name: 'AbortError' });
+      await vi.waitFor(() => expect(harness.isAsked()).toBe(true));
       controller.abort();
       const second = open(harness.camera);
-      await expect(first).rejects.toMatchObject({ name: 'AbortError' });
+      await failure;
       await harness.answer();
       expect((await photoOf(await second)).width).toBe(1080);
       expect(surface.childElementCount).toBe(1);
@@ -251,6 +269,11 @@ export function cameraContract(name: string, makeHarness: CameraHarnessMaker): v
       second.onLost(listener);
       second.close();
       harness.unplug();
+      const third = await open(harness.camera);
+      harness.unplug();
+      third.onLost(listener);
+      third.close();
+      await Promise.resolve();
       expect(listener).not.toHaveBeenCalled();
     });
   });

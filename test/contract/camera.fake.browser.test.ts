@@ -16,6 +16,7 @@ cameraContract('FakeCamera', ({ cameras, frame: wantedFrame, script }) => {
   return {
     camera,
     isLightOn: () => camera.isOn,
+    isAsked: () => waiting.length > 0,
     answer: async () => waiting.forEach((resolve) => resolve()),
     passTime: () => undefined,
     unplug: () => void camera.change({ script: 'lost' }),

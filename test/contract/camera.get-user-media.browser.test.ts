@@ -55,6 +55,7 @@ cameraContract('GetUserMediaCamera', (situation) => {
       isIos: false,
     }),
     isLightOn: () => tracks().some(({ readyState }) => readyState === 'live'),
+    isAsked: () => grants.length > 0,
     answer: async () => {
       granted.resolve();
       await Promise.all(grants);

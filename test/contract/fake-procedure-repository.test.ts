@@ -1,8 +1,8 @@
 import { FakeProcedureRepository } from '@recto/adapters/fake';
-import { providerRules, type NewProcedure, type Procedure } from '@recto/core';
+import { providerRules, type Procedure } from '@recto/core';
 import { testProcedureRepository, type ProviderUnderTest } from './procedure-repository.contract.ts';
 
-const nothingRequired: NewProcedure = {
+const nothingRequired: providerRules.NewProcedure = {
   language: 'fr-fr',
   idCardRequired: false,
   driverLicenseRequired: false,

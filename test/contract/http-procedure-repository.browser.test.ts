@@ -22,7 +22,7 @@ const withoutPauses = { ...browserHttp(window), random: () => 0 };
 
 testProcedureRepository('HttpProcedureRepository', async () => ({
   repository: await openRepository(withoutPauses),
-  create: ({ webappUrl: _, ...given }) => createProcedure(given),
+  create: createProcedure,
   refuse: async (token, comment) => {
     await ask('POST', `/operator/api/procedures/${token}/refuse`, { comment });
   },

@@ -14,7 +14,10 @@ export const pngFile = new File([pngBytes], 'photo.png', { type: 'image/png' });
 export const textFile = new File(['Not an image.'], 'photo.png', { type: 'image/png' });
 
 /** Exactly the most that may be sent (§9). */
-export const largestFile = new File([jpegBytes, new Uint8Array(maximumUploadBytes - jpegBytes.length)], 'photo.jpg');
+export const largestFile = new File(
+  [jpegBytes, new Uint8Array(maximumUploadBytes - jpegBytes.length)],
+  'photo.jpg',
+);
 export const tooLargeFile = new File([largestFile, new Uint8Array(1)], 'photo.jpg');
 
 export const jpegImage = capturedImage(jpegBytes);

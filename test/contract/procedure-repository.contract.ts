@@ -3,8 +3,8 @@ import {
   missingPhotos,
   safeImage,
   type CallOptions,
-  type NewProcedure,
   type ProcedureRepository,
+  type providerRules,
   type RepositoryErrorCode,
 } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ export type CallName = keyof ProcedureRepository;
 export interface ProviderUnderTest {
   readonly repository: ProcedureRepository;
   /** Makes a procedure; what is not given is not required, or null. Its language is French. */
-  create(given: Partial<NewProcedure>): Promise<string>;
+  create(given: Partial<providerRules.NewProcedure>): Promise<string>;
   refuse(token: string, comment: string): Promise<void>;
   expire(token: string): Promise<void>;
   /** From now on this call fails so, until `recover`. */
@@ -64,7 +64,7 @@ export function testProcedureRepository(
 
     const refused = { name: 'RepositoryError', code: 'refused' };
 
-    async function started(given: Partial<NewProcedure>): Promise<string> {
+    async function started(given: Partial<providerRules.NewProcedure>): Promise<string> {
       const token = await provider.create(given);
       await repository.setStarted(token);
       return token;

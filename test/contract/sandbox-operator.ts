@@ -1,4 +1,5 @@
 import { HttpProcedureRepository, type HttpEnvironment } from '@recto/adapters/http';
+import type { providerRules } from '@recto/core';
 import type { FaultInput, ProcedureView } from '@recto/sandbox';
 import { inject } from 'vitest';
 
@@ -16,7 +17,7 @@ export async function ask<Answer>(method: string, path: string, body?: object): 
 }
 
 /** Makes a procedure. @returns its token. */
-export async function createProcedure(given: object): Promise<string> {
+export async function createProcedure(given: Partial<providerRules.NewProcedure>): Promise<string> {
   return (await ask<ProcedureView>('POST', '/operator/api/procedures', given)).token;
 }
 

@@ -1,6 +1,5 @@
 import { photoNames } from '@recto/core';
-import { compareToSpecimen, specimenTolerance } from '../specimen/compare-to-specimen.ts';
-import { specimenOf } from './fixtures/camera-file.ts';
+import { expectSpecimen } from './fixtures/expect-specimen.ts';
 import { everything } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -10,12 +9,11 @@ test('a customer photographs five documents, confirms, and goes on', async ({
   camera,
   operator,
 }) => {
-  test.setTimeout(60_000);
   const redirectUrl = 'https://example.org/suite?dossier=7';
   const procedure = await procedures.make({ ...everything, lastname: 'Lefebvre', redirectUrl });
 
   await test.step('start: a greeting by name, the documents, a button that waits for its call', async () => {
-    await operator.addFault({ call: 'setStarted', kind: 'delay', ms: 1500 });
+    await operator.addFault({ call: 'setStarted', kind: 'delay', ms: 2500 });
     await customer.open(procedure);
     await customer.sees('start');
     await expect(customer.page).toHaveURL(`${procedure.link}/start`);
@@ -56,15 +54,7 @@ test('a customer photographs five documents, confirms, and goes on', async ({
 
   for (const photo of photoNames) {
     await test.step(`the provider has the square of the specimen: ${photo}`, async () => {
-      const bytes = await operator.photo(procedure.token, photo);
-      const picture = await compareToSpecimen(bytes, specimenOf(photo));
-      expect(picture).toMatchObject({ format: 'jpeg', width: 1080, height: 1080 });
-      for (const offset of Object.values(picture.markOffsets)) {
-        expect(offset).toBeLessThanOrEqual(specimenTolerance.markOffset);
-      }
-      expect(picture.outsidePixels).toBeLessThanOrEqual(specimenTolerance.outsidePixels);
-      expect(picture.meanDifference).toBeLessThanOrEqual(specimenTolerance.meanDifference);
-      expect(picture.mirroredDifference).toBeGreaterThan(2 * specimenTolerance.meanDifference);
+      await expectSpecimen(await operator.photo(procedure.token, photo), photo);
     });
   }
 

@@ -7,7 +7,6 @@ test('a reload at every step of the journey: it goes on where it was, to the end
   customer,
   operator,
 }) => {
-  test.setTimeout(60_000);
   const procedure = await procedures.make(idCardOnly);
   await customer.open(procedure);
 

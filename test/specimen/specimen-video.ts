@@ -22,10 +22,13 @@ const jpegQuality = 82;
 const shake = 2;
 /** Strength of the sensor's noise, in steps of 255. */
 const noiseStrength = 3;
+/** Chromium takes the JPEGs for video, whose black is 16 and whose white is 235. */
+const videoLevels = Uint8Array.from({ length: 256 }, (_, level) => 16 + (level * 219) / 255);
 
 /**
  * The video of a specimen held before a camera: noise, a little hand shake, 30 frames that repeat
  * smoothly. Made when first asked for (about a second), kept until its sources change.
+ * Chromium cuts portrait frames to 1080 × 1080 when it is asked for 1920 × 1080.
  * @returns the absolute path of a file of concatenated JPEGs, for Chromium's fake camera.
  */
 export async function specimenVideo(scene: Scene, shape: SpecimenShape = 'landscape'): Promise<string> {
@@ -66,9 +69,9 @@ function shakenFrame(still: RawPicture, noise: Int8Array, frame: number): Uint8A
       const from = (row + Math.min(Math.max(x + dx, 0), width - 1)) * 4;
       const bright = noise[grain]!;
       grain = grain + 1 === noise.length ? 0 : grain + 1;
-      result[to] = pixels[from]! + bright;
-      result[to + 1] = pixels[from + 1]! + bright;
-      result[to + 2] = pixels[from + 2]! + bright;
+      result[to] = videoLevels[pixels[from]!]! + bright;
+      result[to + 1] = videoLevels[pixels[from + 1]!]! + bright;
+      result[to + 2] = videoLevels[pixels[from + 2]!]! + bright;
       to += 3;
     }
   }

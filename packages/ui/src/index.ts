@@ -29,6 +29,7 @@ export { ConfirmView, type ConfirmActions } from './screens/confirm/ConfirmView.
 export { ContinueOnPhoneView } from './screens/continue-on-phone/ContinueOnPhoneView.tsx';
 export { ConfigurationErrorView } from './screens/failure/ConfigurationErrorView.tsx';
 export { CrashView } from './screens/failure/CrashView.tsx';
+export { LoadingErrorView } from './screens/failure/LoadingErrorView.tsx';
 export { LoadingIndicator } from './screens/loading/LoadingIndicator.tsx';
 export { NotFoundView } from './screens/not-found/NotFoundView.tsx';
 export { ProcedureShell } from './screens/shell/ProcedureShell.tsx';

@@ -67,6 +67,17 @@ describe('on entry', () => {
   });
 });
 
+test('a view that enters before the last one has left gets the camera', async () => {
+  const world = await live();
+  const surface = {};
+  world.session.enter({ ...world.stage, surface });
+  world.leave();
+  expect(world.openings.requests.at(-1)?.surface).toBe(surface);
+  await world.openings.answer(rearAndWide);
+  expect(world.cameraStatus()).toBe('live');
+  expect(world.camera.mostLit).toBe(1);
+});
+
 describe('the light goes off', () => {
   test('when the view is left, and nobody listens to the device any more', async () => {
     const world = await live();
@@ -134,6 +145,18 @@ test('a shutter that never answers is not waited for after the camera came anew'
   await world.shots.answer(image, 1);
   await shutter;
   expect(world.state()).toMatchObject({ name: 'preview', image });
+});
+
+test('a shutter that fails late does not disturb the camera that came after it', async () => {
+  const world = await live();
+  const shutter = world.session.shutter();
+  world.device.show(false);
+  world.device.show(true);
+  await world.openings.answer(rearAndWide);
+  await world.shots.fail(new CameraError('lost'));
+  await shutter;
+  expect(world.state().name).toBe('capture');
+  expect(world.cameraStatus()).toBe('live');
 });
 
 describe('while an image is on its way', () => {
@@ -204,6 +227,38 @@ describe('a camera that ends by itself', () => {
     expect(world.state()).toMatchObject({ name: 'error', type: 'cameraAccess', cause: 'lost' });
     expect(world.cameraStatus()).toBe('off');
     expect(world.openings.openCount).toBe(0);
+  });
+
+  test('counts anew after a frame was taken, and after it was told of', async () => {
+    const world = await live();
+    const loseOften = async () => {
+      for (let times = 0; times < 2; times += 1) {
+        world.camera.feed.lose();
+        await world.openings.answer(rearAndWide);
+      }
+    };
+    await loseOften();
+    await world.takeImage(image);
+    world.session.retake();
+    await world.openings.answer(rearAndWide);
+    await loseOften();
+    world.camera.feed.lose();
+    expect(world.state().name).toBe('error');
+    world.leave();
+    world.open();
+    await world.openings.answer(rearAndWide);
+    await loseOften();
+    expect(world.state().name).toBe('capture');
+  });
+
+  test('is heard no more after another took its place', async () => {
+    const world = await live();
+    const { feed } = world.camera;
+    world.session.switchCamera();
+    await world.openings.answer(rearAndWide);
+    feed.lose();
+    expect(world.openings.requests).toHaveLength(2);
+    expect(world.cameraStatus()).toBe('live');
   });
 
   test('is heard no more after the view was left', async () => {

@@ -118,6 +118,7 @@ test('a frame that comes after the view turned to another photo is not taken for
   await world.shots.answer(image);
   await shutter;
   expect(world.state()).toEqual({ name: 'capture', photo: 'idCardVerso' });
+  expect(world.cameraStatus()).toBe('live');
 });
 
 test('a frame that comes while the router asks again for the same photo is kept', async () => {

@@ -39,6 +39,17 @@ test('the choice holds for the card steps that follow, and not for the selfie', 
   expect(world.openings.requests.at(-1)).toMatchObject({ facingMode: 'user', deviceId: null });
 });
 
+test('a choice for the selfie does not hold for the cards', async () => {
+  const world = captureWorld();
+  const leave = world.open('4');
+  await world.openings.answer({ deviceId: 'front', deviceIds: ['front', 'rear'] });
+  world.session.switchCamera();
+  expect(world.openings.requests.at(-1)).toMatchObject({ facingMode: 'user', deviceId: 'rear' });
+  leave();
+  world.open('0');
+  expect(world.openings.requests.at(-1)).toMatchObject({ facingMode: 'environment', deviceId: null });
+});
+
 test('the choice holds when the page was hidden and when the view was left', async () => {
   const world = await live();
   world.session.switchCamera();

@@ -1,5 +1,6 @@
 import { ConfirmSession, photoNames, ProcedureStore, RepositoryError, type Procedure } from '@recto/core';
 import { describe, expect, test } from 'vitest';
+import { jpegFile, otherJpegFile, textFile, unreadableFile } from './doubles/files.ts';
 import { entryOf, photosWith, procedureHaving, procedureWith, thumbOf } from './doubles/procedures.ts';
 import { TestRepository, type Call } from './doubles/test-repository.ts';
 import { TestStorage } from './doubles/test-storage.ts';
@@ -7,9 +8,6 @@ import { TestToasts } from './doubles/test-toasts.ts';
 import { settled, Waiting } from './doubles/waiting.ts';
 
 const photo = 'idCardRecto';
-const jpeg = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'card.jpg');
-const otherJpeg = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe1])], 'other.jpg');
-const text = new File(['hello, world'], 'card.png', { type: 'image/png' });
 
 function confirmWorld(procedure: Procedure | null = procedureWith()) {
   const calls = new Waiting<Call, void>();
@@ -61,11 +59,11 @@ describe('sections', () => {
 describe('a chosen file', () => {
   test('is sent, with its progress, and fills the tile', async () => {
     const { session, calls, tile, toasts } = confirmWorld();
-    const chosen = session.choose(photo, jpeg);
+    const chosen = session.choose(photo, jpegFile);
     expect(tile()).toEqual({ name: 'uploading', progress: 0 });
     await settled();
     const [call] = calls.requests;
-    expect(call).toMatchObject({ method: 'uploadPhoto', photo, body: jpeg });
+    expect(call).toMatchObject({ method: 'uploadPhoto', photo, body: jpegFile });
     call?.options.onProgress?.(0.4);
     expect(tile()).toEqual({ name: 'uploading', progress: 0.4 });
     call?.options.onProgress?.(1);
@@ -83,7 +81,7 @@ describe('a chosen file', () => {
     const large = new File([], 'large.jpg');
     Object.defineProperty(large, 'size', { value: 20 * 1024 * 1024 + 1 });
     await session.choose(photo, large);
-    await session.choose(photo, text);
+    await session.choose(photo, textFile);
     await session.choose(photo, new File([], 'empty.png'));
     expect(calls.requests).toEqual([]);
     expect(tile()).toEqual({ name: 'empty' });
@@ -96,10 +94,7 @@ describe('a chosen file', () => {
 
   test('that the device can not read is told of, and the tile is free again', async () => {
     const { session, calls, tile, toasts } = confirmWorld();
-    const gone = new File([], 'gone.jpg');
-    gone.slice = () =>
-      ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }) as Blob;
-    await session.choose(photo, gone);
+    await session.choose(photo, unreadableFile());
     expect(calls.requests).toEqual([]);
     expect(tile()).toEqual({ name: 'empty' });
     expect(toasts.texts).toEqual(['error Errors.internalError']);
@@ -107,13 +102,13 @@ describe('a chosen file', () => {
 
   test('that fails to arrive is told of, and can be chosen again', async () => {
     const { session, calls, tile, toasts } = confirmWorld();
-    const chosen = session.choose(photo, jpeg);
+    const chosen = session.choose(photo, jpegFile);
     await settled();
     await calls.fail(new RepositoryError('unreachable'));
     await chosen;
     expect(tile()).toEqual({ name: 'empty' });
     expect(toasts.texts).toEqual(['error Errors.internalError']);
-    const again = session.choose(photo, jpeg);
+    const again = session.choose(photo, jpegFile);
     await settled();
     await calls.answer();
     await again;
@@ -122,12 +117,12 @@ describe('a chosen file', () => {
 
   test('is not sent twice while it is on its way; other tiles send beside it', async () => {
     const { session, calls, tile } = confirmWorld();
-    const chosen = [session.choose(photo, jpeg), session.choose(photo, otherJpeg)];
-    chosen.push(session.choose('idCardVerso', otherJpeg));
+    const chosen = [session.choose(photo, jpegFile), session.choose(photo, otherJpegFile)];
+    chosen.push(session.choose('idCardVerso', otherJpegFile));
     await settled();
     expect(calls.requests.map(({ photo, body }) => [photo, body])).toEqual([
-      ['idCardRecto', jpeg],
-      ['idCardVerso', otherJpeg],
+      ['idCardRecto', jpegFile],
+      ['idCardVerso', otherJpegFile],
     ]);
     await calls.answer(undefined, 1);
     expect(tile('idCardVerso')).toMatchObject({ name: 'filled' });
@@ -140,7 +135,7 @@ describe('a chosen file', () => {
 describe('cancel', () => {
   test('stops the upload, frees the tile at once and shows no toast', async () => {
     const { session, calls, tile, toasts } = confirmWorld();
-    const chosen = session.choose(photo, jpeg);
+    const chosen = session.choose(photo, jpegFile);
     await settled();
     session.cancel(photo);
     expect(calls.requests[0]?.options.signal?.aborted).toBe(true);
@@ -150,7 +145,7 @@ describe('cancel', () => {
     expect(toasts.shown).toEqual([]);
   });
 
-  test.each([jpeg, text])(
+  test.each([jpegFile, textFile])(
     'while the file is still looked at sends nothing and says nothing',
     async (file) => {
       const { session, calls, tile, toasts } = confirmWorld();
@@ -165,10 +160,10 @@ describe('cancel', () => {
 
   test('the next file is sent by itself, undisturbed by the first', async () => {
     const { session, calls, tile, toasts } = confirmWorld();
-    const first = session.choose(photo, jpeg);
+    const first = session.choose(photo, jpegFile);
     await settled();
     session.cancel(photo);
-    const second = session.choose(photo, otherJpeg);
+    const second = session.choose(photo, otherJpegFile);
     await first;
     await settled();
     calls.requests[0]?.options.onProgress?.(0.9);
@@ -281,7 +276,7 @@ test('the screen hears of every change, also of one that another screen made', a
   const { session, store, calls, tile } = confirmWorld();
   let told = 0;
   session.subscribe(() => (told += 1));
-  const saved = store.uploadPhoto('clientPicture', jpeg);
+  const saved = store.uploadPhoto('clientPicture', jpegFile);
   await calls.answer();
   await saved;
   expect(told).toBe(1);

@@ -80,11 +80,12 @@ test('the faults that are set are told in words', async () => {
   expect(page).toContain('<li>config: html, for ever</li>');
 });
 
-test('the style sheet and the script are served as what they are', async () => {
+test('the style sheets and the script are served as what they are', async () => {
   const { origin } = await testServer();
   const typeOf = async (name: string) =>
     (await fetch(`${origin}/operator/${name}`)).headers.get('content-type');
   expect(await typeOf('operator.css')).toMatch(/^text\/css/);
+  expect(await typeOf('forms.css')).toMatch(/^text\/css/);
   expect(await typeOf('operator.js')).toMatch(/^text\/javascript/);
 });
 

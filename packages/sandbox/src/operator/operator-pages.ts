@@ -9,8 +9,10 @@ import { overviewPage } from './page/overview-page.ts';
 import { procedurePage } from './page/procedure-page.ts';
 import { procedureView } from './procedure-view.ts';
 
+const pageFiles = { 'operator.css': 'text/css', 'forms.css': 'text/css', 'operator.js': 'text/javascript' };
+
 /**
- * The operator's pages, their style sheet and their script.
+ * The operator's pages, their style sheets and their script.
  * @param origin the server's public origin.
  */
 export function operatorPages({ operator, faults }: Sandbox, origin: string): Hono<ServerEnv> {
@@ -28,12 +30,13 @@ export function operatorPages({ operator, faults }: Sandbox, origin: string): Ho
   app.get('/procedures/:token', (c) =>
     c.html(procedurePage(procedureView(operator.get(c.req.param('token')), origin))),
   );
-  app.get('/operator.css', (c) => c.body(pageFile('operator.css'), 200, { 'content-type': 'text/css' }));
-  app.get('/operator.js', (c) => c.body(pageFile('operator.js'), 200, { 'content-type': 'text/javascript' }));
+  for (const [name, contentType] of Object.entries(pageFiles)) {
+    app.get(`/${name}`, (c) => c.body(readPageFile(name), 200, { 'content-type': contentType }));
+  }
   app.all('*', (c) => c.html(messagePage('There is nothing here'), 404));
   return app;
 }
 
-function pageFile(name: string): string {
+function readPageFile(name: string): string {
   return readFileSync(join(import.meta.dirname, 'page', name), 'utf8');
 }

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, radius, space, weight } from '../theme/tokens.ts';
+import { radius, space, weight } from '../theme/tokens.ts';
+import { tones, type Tone } from '../theme/tones.ts';
 import { CheckIcon, ErrorIcon, InfoIcon, WarnIcon } from './icons/icons.tsx';
 import type { IconProps } from './icons/Icon.tsx';
 
-export type NoticeTone = 'info' | 'success' | 'warn' | 'danger';
-
 export interface NoticeProps {
-  readonly tone: NoticeTone;
+  readonly tone: Tone;
   readonly title?: string;
   readonly children: ReactNode;
 }
@@ -26,23 +25,15 @@ export function Notice({ tone, title, children }: NoticeProps) {
   );
 }
 
-const toneIcons: Readonly<Record<NoticeTone, (props: IconProps) => ReactNode>> = {
+const toneIcons: Readonly<Record<Tone, (props: IconProps) => ReactNode>> = {
   info: InfoIcon,
   success: CheckIcon,
   warn: WarnIcon,
   danger: ErrorIcon,
 };
 
-/** Ground and ink of each tone. */
-export const tones: Readonly<Record<NoticeTone, { readonly ground: string; readonly ink: string }>> = {
-  info: { ground: color.infoWash, ink: color.infoInk },
-  success: { ground: color.successWash, ink: color.successInk },
-  warn: { ground: color.warnWash, ink: color.warnInk },
-  danger: { ground: color.dangerWash, ink: color.dangerInk },
-};
-
 /** With large text the words go below the icon. */
-const Box = styled.div<{ readonly $tone: NoticeTone }>`
+const Box = styled.div<{ readonly $tone: Tone }>`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.x2} ${space.x3};

@@ -22,8 +22,8 @@ export const layer = references('layer', scales.layers);
 
 /** Media queries can't read custom properties, so they are tokens of their own. */
 export const media = {
-  /** Room for more than one column: a tablet, or a large phone on its side. */
-  wide: '@media (min-width: 44em)',
+  /** Room to spare on every side: a tablet, a desk. */
+  wide: '@media (min-width: 44em) and (min-height: 36em)',
   /** Too low for anything that sticks: a phone on its side, or a keyboard on screen. */
   low: '@media (max-height: 26em)',
   hover: '@media (hover: hover)',

@@ -25,7 +25,7 @@ function setUp() {
     requests,
     setTime: (ms: number) => (nowMs = ms),
     /** Gets a token for which one request is answered. */
-    async granted(accessToken: string, lifetimeMs?: number): Promise<void> {
+    granted: async (accessToken: string, lifetimeMs?: number): Promise<void> => {
       const waiting = token.get(undefined);
       requests.at(-1)!.grant(accessToken, lifetimeMs);
       expect(await waiting).toBe(accessToken);

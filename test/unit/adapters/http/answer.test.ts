@@ -1,4 +1,4 @@
-import { RepositoryError } from '@recto/core';
+import type { RepositoryError } from '@recto/core';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { expectSuccess, readEnvelope, readJson } from '../../../../packages/adapters/src/http/answer.ts';

@@ -51,7 +51,7 @@ export class RandomCapture {
     this.openings = new ScheduledAnswers(scheduler, misfortunes.openings);
     this.shots = new ScheduledAnswers(scheduler, misfortunes.shots);
     this.saves = new ScheduledAnswers(scheduler, misfortunes.saves);
-    this.camera = new TestCamera({ open: () => this.#open(), take: () => this.#take() });
+    this.camera = new TestCamera({ open: ({ signal }) => this.#open(signal), take: () => this.#take() });
     const toasts = new TestToasts();
     const storage = new TestStorage(entryOf(procedure));
     const repository = new TestRepository(({ photo, body }) => this.#save(photo, body));
@@ -65,19 +65,28 @@ export class RandomCapture {
     return this.#leave !== null;
   }
 
-  /** What the router does; the view stays away where there is nothing to take. */
+  /** What the router does. A navigation that was on its way is given up. */
   open(viewStep: string | null): void {
-    const something = this.session.prepare(viewStep);
-    if (something && this.#leave === null) {
-      const surface = {};
-      this.#leave = this.session.enter({ surface, onDone: () => this.#goToConfirm() });
-    }
+    this.leaving = false;
+    if (!this.session.prepare(viewStep)) return this.leave();
+    const stage = { surface: {}, onDone: () => this.#goToConfirm() };
+    this.#leave ??= this.session.enter(stage);
   }
 
   leave(): void {
+    this.leaving = false;
     this.#leave?.();
     this.#leave = null;
-    this.leaving = false;
+  }
+
+  /** The button that leads on from here. */
+  goOn(): void {
+    const { state } = this.session.getSnapshot();
+    if (!this.onScreen) this.open(null);
+    else if (state.name === 'capture') this.run(this.session.shutter());
+    else if (state.name === 'preview') this.run(this.session.use());
+    else if (state.name === 'error' && state.type === 'internal') this.run(this.session.retry());
+    else if (state.name === 'error') this.leave(); // The page is loaded again.
   }
 
   retake(): void {
@@ -104,15 +113,18 @@ export class RandomCapture {
 
   #goToConfirm(): void {
     this.leaving = true;
-    const leave = this.#leave;
-    const navigation = this.#scheduler.schedule(Promise.resolve(), 'navigation').then(() => {
-      if (this.#leave === leave) this.leave();
-    });
-    this.#running.push(navigation);
+    const navigation = this.#scheduler.schedule(Promise.resolve(), 'navigation');
+    this.run(
+      navigation.then(() => {
+        if (this.leaving) this.leave();
+      }),
+    );
   }
 
-  async #open() {
+  /** Keeps the port's word: an aborted wish leaves nothing open. */
+  async #open(signal: AbortSignal) {
     const failure = await this.openings.ask('camera');
+    signal.throwIfAborted();
     if (failure !== null) throw new CameraError(failure);
     return rearAndWide;
   }

@@ -16,10 +16,12 @@ export function overviewPage(views: readonly ProcedureView[], faults: readonly F
   return page(
     'Procedures',
     html`<section aria-labelledby="list">
-        <h2 id="list">${views.length} kept</h2>
-        <ul class="procedures" data-live="procedures">
-          ${views.map(procedureItem)}
-        </ul>
+        <div data-live="procedures">
+          <h2 id="list">Kept in this sandbox: ${views.length}</h2>
+          <ul class="procedures">
+            ${views.map(procedureItem)}
+          </ul>
+        </div>
       </section>
       ${newProcedureSection()} ${faultSection(faults)}`,
   );

@@ -14,6 +14,7 @@ export function page(title: string, main: Markup): Markup {
         <title>${title} – Recto sandbox</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/operator/operator.css" />
+        <link rel="stylesheet" href="/operator/forms.css" />
         <script type="module" src="/operator/operator.js"></script>
       </head>
       <body>

@@ -1,41 +1,41 @@
 import { styled } from 'styled-components';
 import { color } from '../../theme/tokens.ts';
-import { tones, type NoticeTone } from '../Notice.tsx';
+import { tones, type Tone } from '../../theme/tones.ts';
 
 /** What has become of the person's documents; the sign tells it without the colour. */
 export type PictogramSign = 'check' | 'redo' | 'clock' | 'alert' | 'question';
 
 export interface PictogramProps {
   readonly sign: PictogramSign;
-  readonly tone: NoticeTone;
+  readonly tone: Tone;
 }
 
 /** A card between the corner marks of the viewfinder, and a sign on it. Never read aloud: the heading says it. */
 export function Pictogram({ sign, tone }: PictogramProps) {
   return (
-    <Drawing viewBox="0 0 128 96" aria-hidden="true" $tone={tone}>
+    <Drawing viewBox="0 0 132 102" aria-hidden="true" $tone={tone}>
       <path
         className="marks"
-        d="M4 20V10a6 6 0 0 1 6-6h12M106 4h12a6 6 0 0 1 6 6v10M124 76v10a6 6 0 0 1-6 6h-12M22 92H10a6 6 0 0 1-6-6V76"
+        d="M4 21V10a6 6 0 0 1 6-6h11M111 4h11a6 6 0 0 1 6 6v11M128 81v11a6 6 0 0 1-6 6h-11M21 98H10a6 6 0 0 1-6-6V81"
       />
-      <rect className="card" x="20" y="19" width="88" height="58" rx="7" />
-      <path className="print" d="M33 33h20v26H33ZM64 36h31M64 47h31M64 58h16" />
-      <circle className="seal" cx="99" cy="71" r="20" />
+      <rect className="card" x="21" y="21" width="88" height="58" rx="7" />
+      <path className="print" d="M34 35h20v26H34ZM65 38h31M65 49h31M65 60h16" />
+      <circle className="seal" cx="100" cy="72" r="19.5" />
       <path className="sign" d={signs[sign]} />
     </Drawing>
   );
 }
 
-/** Drawn around (99, 71). */
+/** Drawn around (100, 72). */
 const signs: Readonly<Record<PictogramSign, string>> = {
-  check: 'm90.5 71.5 6 6 11.5-12',
-  redo: 'M90.9 68.5a8.6 8.6 0 1 1-.2 5.2M90 62v6.8h6.8',
-  clock: 'M99 60.5V71l6.5 4.5',
-  alert: 'M99 61v11.5m0 6.5v.1',
-  question: 'M93.8 66.5a5.3 5.3 0 1 1 7.7 4.7c-1.7.8-2.5 1.9-2.5 3.8m0 5.5v.1',
+  check: 'm91.5 72.5 6 6 11.5-12',
+  redo: 'M91.9 69.5a8.6 8.6 0 1 1-.2 5.2M91 63v6.8h6.8',
+  clock: 'M100 61.5V72l6.5 4.5',
+  alert: 'M100 62v11.5m0 6.5v.1',
+  question: 'M94.8 67.5a5.3 5.3 0 1 1 7.7 4.7c-1.7.8-2.5 1.9-2.5 3.8m0 5.5v.1',
 };
 
-const Drawing = styled.svg<{ readonly $tone: NoticeTone }>`
+const Drawing = styled.svg<{ readonly $tone: Tone }>`
   width: 8rem;
   fill: none;
   stroke: ${color.ink};

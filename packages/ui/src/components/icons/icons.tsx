@@ -76,26 +76,6 @@ export const PictureIcon = (props: IconProps) => (
   </Icon>
 );
 
-export const RotatePhoneIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <rect x="8" y="6" width="8" height="14.5" rx="1.8" />
-    <path d="M11.25 17.750h1.5M4 12.5A8.6 8.6 0 0 1 9 3.3L7 2M20 12.5a8.6 8.6 0 0 0-5-9.2" />
-  </Icon>
-);
-
-export const PhoneIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <rect x="6.5" y="2.5" width="11" height="19" rx="2.5" />
-    <path d="M10.75 18.5h2.5" />
-  </Icon>
-);
-
-export const HourglassIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M6 3h12M6 21h12M7.5 3v3.5c0 2.5 4.5 4 4.5 5.5 0-1.5 4.5-3 4.5-5.5V3M7.5 21v-3.5c0-2.5 4.5-4 4.5-5.5 0 1.5 4.5 3 4.5 5.5V21" />
-  </Icon>
-);
-
 export const GlobeIcon = (props: IconProps) => (
   <Icon {...props}>
     <circle cx="12" cy="12" r="9" />
@@ -106,18 +86,5 @@ export const GlobeIcon = (props: IconProps) => (
 export const ChevronDownIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="m6.5 9.5 5.5 5.5 5.5-5.5" />
-  </Icon>
-);
-
-export const SearchIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <circle cx="10.5" cy="10.5" r="6.5" />
-    <path d="m15.5 15.5 5 5" />
-  </Icon>
-);
-
-export const OfflineIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="m4 4 16 16M12 19v.01M8.7 15.6a4.7 4.7 0 0 1 6.6 0M5.4 12.2a9.4 9.4 0 0 1 4.4-2.5M2.5 8.8a13.6 13.6 0 0 1 3.8-2.5M13.8 9.6a9.4 9.4 0 0 1 4.8 2.6M10.5 5.3a13.6 13.6 0 0 1 11 3.5" />
   </Icon>
 );

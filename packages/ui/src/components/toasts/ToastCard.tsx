@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
 import { color, leading, motion, radius, space, weight } from '../../theme/tokens.ts';
+import { tones, type Tone } from '../../theme/tones.ts';
 import { IconButton } from '../IconButton.tsx';
 import { CheckIcon, CloseIcon, ErrorIcon, InfoIcon, WarnIcon } from '../icons/icons.tsx';
 import type { IconProps } from '../icons/Icon.tsx';
-import { tones, type NoticeTone } from '../Notice.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 
 export interface ToastCardProps {
@@ -37,7 +37,7 @@ export function ToastCard({ toast, leaving, onClose }: ToastCardProps) {
 }
 
 interface Look {
-  readonly tone: NoticeTone;
+  readonly tone: Tone;
   readonly icon: (props: IconProps) => ReactNode;
 }
 
@@ -52,7 +52,7 @@ const drop = keyframes`
   from { opacity: 0; transform: translateY(-8px); }
 `;
 
-const Card = styled.div<{ readonly $tone: NoticeTone; readonly $leaving: boolean }>`
+const Card = styled.div<{ readonly $tone: Tone; readonly $leaving: boolean }>`
   display: flex;
   align-items: flex-start;
   gap: ${space.x3};

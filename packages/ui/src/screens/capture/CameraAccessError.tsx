@@ -2,8 +2,8 @@ import type { CameraErrorCode } from '@recto/core';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../../components/Button.tsx';
-import { CameraIcon } from '../../components/icons/icons.tsx';
 import { color, radius, space, viewfinder } from '../../theme/tokens.ts';
+import { CameraOffIcon } from './CameraOffIcon.tsx';
 import type { CaptureActions } from './capture-actions.ts';
 import { ErrorPanel } from './ErrorPanel.tsx';
 
@@ -19,7 +19,7 @@ export function CameraAccessError({ cause, actions }: CameraAccessErrorProps) {
     <ErrorPanel
       picture={
         <Disc>
-          <CameraIcon size={space.x8} />
+          <CameraOffIcon size={space.x8} />
         </Disc>
       }
       title={t(`capture.cameraError.title.${cause}`)}
@@ -43,8 +43,8 @@ const Disc = styled.div`
   height: ${space.x16};
   margin-bottom: ${space.x2};
   border-radius: ${radius.pill};
-  background: ${color.dangerWash};
-  color: ${color.dangerInk};
+  background: ${color.warnWash};
+  color: ${color.warnInk};
 `;
 
 const WayOn = styled.p`

@@ -14,13 +14,17 @@ export function CameraMask({ photo }: CameraMaskProps) {
   const shape = outline(frame);
   return (
     <Drawing viewBox={`0 0 ${squareSide} ${squareSide}`} aria-hidden="true">
-      <Veil d={`M0 0H${squareSide}V${squareSide}H0Z${shape}`} />
-      <Shade d={shape} />
+      <Veil d={`${beyondTheSquare}${shape}`} />
+      <Shade d={shape} $width="4px" />
+      <Shade d={accents(frame)} $width="8px" />
       <Guide d={shape} data-mask={frame === faceFrame ? 'face' : 'card'} />
       <Accent d={accents(frame)} />
     </Drawing>
   );
 }
+
+/** A little larger, or a line of the picture stays bright where the square does not begin on a whole pixel. */
+const beyondTheSquare = `M-9-9H${squareSide + 9}V${squareSide + 9}H-9Z`;
 
 const maskFrames: Readonly<Record<PhotoName, MaskFrame>> = {
   idCardRecto: cardFrame,
@@ -35,6 +39,7 @@ const Drawing = styled.svg`
   inset: 0;
   width: 100%;
   height: 100%;
+  overflow: visible;
   fill: none;
   path {
     vector-effect: non-scaling-stroke;
@@ -47,9 +52,10 @@ const Veil = styled.path`
 `;
 
 /** Keeps the white line apart from white paper. */
-const Shade = styled.path`
+const Shade = styled.path<{ readonly $width: string }>`
   stroke: ${viewfinder.veil};
-  stroke-width: 4px;
+  stroke-width: ${({ $width }) => $width};
+  stroke-linecap: round;
 `;
 
 const Guide = styled.path`

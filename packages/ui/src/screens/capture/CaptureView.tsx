@@ -40,9 +40,9 @@ export function CaptureView({ snapshot, surfaceRef, actions }: CaptureViewProps)
       data-error={state.name === 'error' ? state.type : undefined}
     >
       <Stage ref={stage} inert={landscape}>
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the camera puts a picture of its own into it */}
         <Square
           ref={surfaceRef}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the camera puts a picture of its own into it
           role="img"
           aria-label={t('capture.viewfinder')}
           aria-hidden={state.name !== 'capture'}

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { Button } from '../../components/Button.tsx';
 import { CheckIcon, RetakeIcon } from '../../components/icons/icons.tsx';
 import { space } from '../../theme/tokens.ts';
-import { Controls, Square, Words } from './capture-layout.tsx';
+import { Controls, narrow, Square, Words } from './capture-layout.tsx';
 import type { CaptureActions } from './capture-actions.ts';
 import { StateHeading } from './StateHeading.tsx';
 import { Hint } from './StepWords.tsx';
@@ -56,5 +56,12 @@ const Pair = styled.div`
   > button {
     flex: 1 1 8rem;
     width: auto;
+    min-width: max-content;
+    padding-inline: ${space.x3};
+  }
+  ${narrow} {
+    svg {
+      display: none;
+    }
   }
 `;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useFocusOnMount } from '../../components/layout/use-focus-on-mount.ts';
 import { leading, textSize } from '../../theme/tokens.ts';
+import { narrow } from './capture-layout.tsx';
 
 export interface StateHeadingProps {
   readonly children: ReactNode;
@@ -21,6 +22,9 @@ export function StateHeading({ children, describedBy }: StateHeadingProps) {
 const Heading = styled.h1`
   font-size: ${textSize.heading};
   line-height: ${leading.heading};
+  ${narrow} {
+    font-size: ${textSize.lead};
+  }
   &:focus {
     outline: none;
   }

@@ -5,8 +5,8 @@ import { media, motion, viewfinder } from '../../theme/tokens.ts';
 export function TurningPhone() {
   return (
     <Drawing viewBox="0 0 120 120" aria-hidden="true">
-      <path d="M104 60a44 44 0 0 0-44-44M52 8l8 8-8 8" />
-      <path d="M16 60a44 44 0 0 0 44 44M68 112l-8-8 8-8" />
+      <path d="M104 60a44 44 0 0 0-44-44m8-8-8 8 8 8" />
+      <path d="M16 60a44 44 0 0 0 44 44m-8 8 8-8-8-8" />
       <Phone>
         <rect x="41" y="27" width="38" height="66" rx="7" />
         <path d="M55 84h10" />

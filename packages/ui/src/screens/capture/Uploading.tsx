@@ -1,9 +1,10 @@
 import type { CaptureSnapshot, CapturedImage, PhotoName } from '@recto/core';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { viewfinder } from '../../theme/tokens.ts';
-import { Square } from './capture-layout.tsx';
-import { SquareNotice } from './SquareNotice.tsx';
+import { Spinner } from '../../components/Spinner.tsx';
+import { radius, space, viewfinder } from '../../theme/tokens.ts';
+import { Controls, Square } from './capture-layout.tsx';
+import { StateWords } from './StateWords.tsx';
 import { StepWords } from './StepWords.tsx';
 import { TakenImage } from './TakenImage.tsx';
 
@@ -13,7 +14,10 @@ export interface UploadingProps {
   readonly step: CaptureSnapshot['step'];
 }
 
-/** The state `upload`: the image on its way, with a spinner (§2). The camera for the next photo may be warming up below. */
+/**
+ * The state `upload`: the image on its way, with a spinner (§2). The live region tells it too.
+ * The camera for the next photo may be warming up below the image.
+ */
 export function Uploading({ photo, image, step }: UploadingProps) {
   const { t } = useTranslation();
   return (
@@ -21,10 +25,13 @@ export function Uploading({ photo, image, step }: UploadingProps) {
       <StepWords photo={photo} step={step} />
       <Covered>
         <TakenImage photo={photo} image={image} />
-        <SquareNotice title={t('capture.upload.title')}>
-          <p>{t('capture.upload.text')}</p>
-        </SquareNotice>
+        <Disc>
+          <Spinner size={space.x10} />
+        </Disc>
       </Covered>
+      <Controls>
+        <StateWords title={t('capture.upload.title')}>{t('capture.upload.text')}</StateWords>
+      </Controls>
     </>
   );
 }
@@ -32,7 +39,19 @@ export function Uploading({ photo, image, step }: UploadingProps) {
 /** Opaque, so that nothing of a live camera shines through. */
 const Covered = styled(Square)`
   background: ${viewfinder.ground};
-  img {
-    opacity: 0.25;
+  > img {
+    opacity: 0.4;
   }
+`;
+
+const Disc = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  width: 88px;
+  height: 88px;
+  margin: auto;
+  border-radius: ${radius.pill};
+  background: ${viewfinder.ground};
 `;

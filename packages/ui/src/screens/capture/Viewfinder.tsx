@@ -5,11 +5,11 @@ import { keyframes, styled } from 'styled-components';
 import { PictureIcon, SwitchCameraIcon } from '../../components/icons/icons.tsx';
 import { motion, space, viewfinder } from '../../theme/tokens.ts';
 import { CameraMask } from './CameraMask.tsx';
+import { CameraStarting } from './CameraStarting.tsx';
 import { Controls, Square } from './capture-layout.tsx';
 import type { CaptureActions } from './capture-actions.ts';
 import { Shutter } from './Shutter.tsx';
 import { SideControl } from './SideControl.tsx';
-import { SquareNotice } from './SquareNotice.tsx';
 import { StepWords } from './StepWords.tsx';
 
 export interface ViewfinderProps {
@@ -30,20 +30,14 @@ export function Viewfinder({ snapshot: { state, camera, step }, actions }: Viewf
         {t(`capture.instruction.${state.photo}`)}
       </StepWords>
       <Square>
-        {seeing ? (
-          <CameraMask photo={state.photo} />
-        ) : (
-          <SquareNotice title={t('capture.init.title')}>
-            {state.name === 'init' && <p>{t('capture.init.permission')}</p>}
-          </SquareNotice>
-        )}
+        {seeing ? <CameraMask photo={state.photo} /> : <CameraStarting first={state.name === 'init'} />}
         {camera.status === 'taking' && <Flash />}
       </Square>
       <Controls>
         <Row>
           <SideControl
             action="choose-file"
-            icon={<PictureIcon />}
+            icon={<PictureIcon size={space.x6} />}
             label={t('capture.chooseInstead')}
             labelled
             onClick={actions.chooseFile}
@@ -55,7 +49,7 @@ export function Viewfinder({ snapshot: { state, camera, step }, actions }: Viewf
           {canSwitch && (
             <SideControl
               action="switch-camera"
-              icon={<SwitchCameraIcon />}
+              icon={<SwitchCameraIcon size={space.x6} />}
               label={t('capture.switchCamera')}
               onClick={actions.switchCamera}
             />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { layer, safeArea, size, space, viewfinder } from '../../theme/tokens.ts';
+import { layer, safeArea, size, space, target, viewfinder } from '../../theme/tokens.ts';
 import { useSettled } from '../use-settled.ts';
 
 /**
@@ -11,14 +11,28 @@ import { useSettled } from '../use-settled.ts';
 
 /** Least height of words and controls together. */
 const leastRest = '176px';
+/** The same where the screen is wider than a phone's, so that nothing has to be left out. */
+const leastRestWide = '232px';
+
+/** A narrow phone: words are set a little smaller. */
+export const narrow = '@container capture (max-width: 24rem)';
+
+/** Large text on a narrow phone: the square gives way, so that the words can be read. */
+const largeText = '@container capture (max-width: 15rem)';
 
 /** Large text or a short screen: asides are left out, and the words may scroll. */
 export const cramped =
   '@container capture (max-width: 15rem) or ((max-width: 30rem) and (min-aspect-ratio: 3 / 5))';
 
 export const Root = styled.div`
-  --recto-square: min(100vw, 100vh - ${leastRest});
-  --recto-square: min(100vw, 100dvh - ${leastRest} - ${safeArea.top} - ${safeArea.bottom});
+  --recto-rest: ${leastRest};
+  --recto-square: min(100vw, 100vh - var(--recto-rest));
+  @supports (height: 100dvh) {
+    --recto-square: min(100vw, 100dvh - var(--recto-rest) - ${safeArea.top} - ${safeArea.bottom});
+  }
+  @media (min-width: 30em) {
+    --recto-rest: ${leastRestWide};
+  }
   container: capture / size;
   position: fixed;
   inset: 0;
@@ -39,6 +53,9 @@ export const Stage = styled.div`
   ${cramped} {
     grid-template-rows: minmax(0, 1fr) var(--recto-square) min-content;
   }
+  ${largeText} {
+    grid-template-rows: minmax(5.5rem, 1fr) minmax(0, var(--recto-square)) min-content;
+  }
   /* For browsers that don't know the attribute yet. */
   &[inert] {
     visibility: hidden;
@@ -50,8 +67,8 @@ export const Square = styled.div`
   position: relative;
   grid-area: square;
   justify-self: center;
-  width: var(--recto-square);
-  height: var(--recto-square);
+  height: 100%;
+  aspect-ratio: 1;
   overflow: hidden;
 `;
 
@@ -68,7 +85,9 @@ const WordsPlace = styled.div`
   grid-area: words;
   display: flex;
   overflow: hidden auto;
-  padding: ${space.x2} ${size.gutter};
+  padding: ${space.x2} ${size.gutter} ${space.x3};
+  /* Where there is more to scroll to, it fades out. */
+  mask-image: linear-gradient(to top, transparent, #000 ${space.x3});
 `;
 
 const WordsColumn = styled.div`
@@ -92,9 +111,9 @@ const ControlsPlace = styled.div<{ readonly $settled: boolean }>`
   width: 100%;
   max-width: calc(${size.column} + 2 * ${size.gutter});
   margin-inline: auto;
-  padding: ${space.x3} ${size.gutter} ${space.x4};
+  padding: ${space.x2} ${size.gutter} ${space.x3};
   pointer-events: ${({ $settled }) => ($settled ? 'auto' : 'none')};
   ${cramped} {
-    padding-block: ${space.x2} ${space.x3};
+    min-height: calc(${target.shutter} + ${space.x2} + ${space.x3});
   }
 `;

@@ -17,8 +17,8 @@ export function ProgressBar({ progress, label }: ProgressBarProps) {
   return (
     <Place>
       <Percent aria-hidden="true">{text}</Percent>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- engines draw <progress> each in its own way */}
       <Track
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- engines draw <progress> each in its own way
         role="progressbar"
         aria-label={label}
         aria-valuemin={0}

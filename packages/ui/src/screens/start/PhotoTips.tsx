@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { CheckIcon } from '../../components/icons/icons.tsx';
-import { color, leading, size, space, textSize } from '../../theme/tokens.ts';
+import { color, leading, radius, space, textSize } from '../../theme/tokens.ts';
 
 const documentTips = ['light', 'flat', 'reflection'] as const;
 
@@ -17,8 +16,7 @@ export function PhotoTips({ withFace }: { readonly withFace: boolean }) {
       <List aria-labelledby={headingId}>
         {tips.map((tip) => (
           <Tip key={tip}>
-            <CheckIcon size={size.iconSmall} />
-            <span>{t(`start.tips.${tip}`)}</span>
+            {t(`start.tips.${tip}`)}
           </Tip>
         ))}
       </List>
@@ -44,13 +42,18 @@ const List = styled.ul`
 `;
 
 const Tip = styled.li`
-  display: flex;
-  gap: ${space.x3};
-  > svg {
-    margin-top: 0.15em;
-    color: ${color.accentInk};
-  }
-  > span {
-    min-width: 0;
+  position: relative;
+  padding-left: ${space.x5};
+  &::before {
+    position: absolute;
+    top: 0.75em;
+    left: ${space.half};
+    width: ${space.x2};
+    height: ${space.x2};
+    border-radius: ${radius.pill};
+    background: ${color.accentInk};
+    transform: translateY(-50%);
+    content: '';
+    forced-color-adjust: none;
   }
 `;

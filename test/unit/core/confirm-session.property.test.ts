@@ -1,0 +1,83 @@
+import { hasPhoto, missingPhotos, photoNames, repositoryErrorCodes, type PhotoName } from '@recto/core';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { jpegFile, textFile } from './doubles/files.ts';
+import { procedureHaving } from './doubles/procedures.ts';
+import { RandomConfirm } from './doubles/random-confirm.ts';
+import { settled } from './doubles/waiting.ts';
+
+const actions = {
+  choose: (world, photo) => world.run(world.session.choose(photo, jpegFile)),
+  'choose a bad one': (world, photo) => world.run(world.session.choose(photo, textFile)),
+  cancel: (world, photo) => world.session.cancel(photo),
+  'ask to delete': (world, photo) => world.session.askToDelete(photo),
+  keep: (world) => world.session.keep(),
+  delete: (world) => world.run(world.session.delete()),
+  finish: (world) => world.run(world.session.finish()),
+  'half sent': (world) => world.report(0.5),
+  'all sent': (world) => world.report(1),
+} satisfies Record<string, (world: RandomConfirm, photo: PhotoName) => void>;
+
+const action = fc.record({
+  name: fc.oneof(fc.constantFrom(...(Object.keys(actions) as (keyof typeof actions)[])), fc.constant(null)),
+  // Few names, so that things happen to the same tile.
+  photo: fc.constantFrom<PhotoName>('idCardRecto', 'idCardVerso'),
+});
+
+const story = fc.record({
+  present: fc.subarray([...photoNames]),
+  failures: fc.array(fc.option(fc.constantFrom(...repositoryErrorCodes)), { maxLength: 10 }),
+  actions: fc.array(action, { minLength: 5, maxLength: 40 }),
+});
+
+/** What must hold whenever everything that could run on has run. */
+function expectOrder(world: RandomConfirm): void {
+  const { sections, missing, finishing, deletion } = world.session.getSnapshot();
+  const { procedure } = world.store.getSnapshot().entry!;
+  expect(world.mishaps).toEqual([]);
+  expect(missing).toEqual(missingPhotos(procedure));
+  for (const { photo, state } of sections.flatMap(({ tiles }) => tiles)) {
+    if (state.name === 'uploading') {
+      expect(world.answers.open, 'somebody is waited for').toBeGreaterThan(0);
+      expect([0, 0.5, 1]).toContain(state.progress);
+    } else {
+      expect(state.name).toBe(hasPhoto(procedure, photo) ? 'filled' : 'empty');
+    }
+  }
+  if (finishing || deletion.status === 'deleting') expect(world.answers.open).toBeGreaterThan(0);
+}
+
+/** A patient person, to whom nothing bad happens any more. */
+async function goOnToTheEnd(world: RandomConfirm, scheduler: fc.Scheduler): Promise<void> {
+  world.answers.heal();
+  const everythingAnswered = async () => {
+    await settled();
+    await scheduler.waitIdle();
+    await world.allRun();
+    expectOrder(world);
+  };
+  await everythingAnswered();
+  world.session.keep();
+  for (const photo of world.session.getSnapshot().missing) world.run(world.session.choose(photo, jpegFile));
+  await everythingAnswered();
+  expect(world.session.getSnapshot()).toMatchObject({ missing: [], deletion: { status: 'none' } });
+  const finished = world.session.finish();
+  await everythingAnswered();
+  await expect(finished).resolves.toBe(true);
+}
+
+test('in any order of taps and answers: tiles tell the truth, nothing is sent twice, and the person can finish', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), story, async (scheduler, { present, failures, actions: story }) => {
+      const world = new RandomConfirm(scheduler, procedureHaving(present), failures);
+      for (const { name, photo } of story) {
+        if (name !== null) actions[name](world, photo);
+        else if (scheduler.count() > 0) await scheduler.waitNext(1);
+        await settled();
+        expectOrder(world);
+      }
+      await goOnToTheEnd(world, scheduler);
+    }),
+    { numRuns: 500 },
+  );
+}, 30_000);

@@ -1,0 +1,22 @@
+/**
+ * A picked file whose first bytes can be read at once, so that a test needs no file system's time.
+ * @param bytes what it begins with.
+ */
+export function pickedFile(bytes: readonly number[], name = 'card.jpg'): File {
+  const content = new Uint8Array(bytes);
+  const file = new File([content], name);
+  file.slice = () => ({ arrayBuffer: () => Promise.resolve(content.buffer) }) as Blob;
+  return file;
+}
+
+export const jpegFile = pickedFile([0xff, 0xd8, 0xff, 0xe0]);
+export const otherJpegFile = pickedFile([0xff, 0xd8, 0xff, 0xe1], 'other.jpg');
+export const textFile = pickedFile([0x68, 0x65, 0x6c, 0x6c, 0x6f], 'card.png');
+
+/** A file that the device can't read any more. */
+export function unreadableFile(): File {
+  const file = new File([], 'gone.jpg');
+  const error = new DOMException('', 'NotReadableError');
+  file.slice = () => ({ arrayBuffer: () => Promise.reject(error) }) as Blob;
+  return file;
+}

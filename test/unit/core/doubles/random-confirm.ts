@@ -1,0 +1,67 @@
+import {
+  ConfirmSession,
+  ProcedureStore,
+  RepositoryError,
+  type PhotoName,
+  type Procedure,
+  type RepositoryErrorCode,
+} from '@recto/core';
+import type fc from 'fast-check';
+import { entryOf } from './procedures.ts';
+import { ScheduledAnswers } from './scheduled-answers.ts';
+import { TestRepository, type Call } from './test-repository.ts';
+import { TestStorage } from './test-storage.ts';
+import { TestToasts } from './test-toasts.ts';
+
+/** A confirm session in front of a provider that answers in any order, and sometimes says no. */
+export class RandomConfirm {
+  readonly session: ConfirmSession;
+  readonly store: ProcedureStore;
+  readonly answers: ScheduledAnswers<RepositoryErrorCode>;
+  /** What the provider did against the rules of the screen. */
+  readonly mishaps: string[] = [];
+  /** The uploads that the provider is told of, with their progress. */
+  readonly #uploads = new Map<PhotoName, Call>();
+  readonly #running: Promise<unknown>[] = [];
+
+  constructor(
+    scheduler: fc.Scheduler,
+    procedure: Procedure,
+    failures: readonly (RepositoryErrorCode | null)[],
+  ) {
+    this.answers = new ScheduledAnswers(scheduler, failures);
+    const toasts = new TestToasts();
+    const repository = new TestRepository((call) => this.#answer(call));
+    this.store = new ProcedureStore({ repository, storage: new TestStorage(entryOf(procedure)), toasts });
+    this.session = new ConfirmSession(this.store, toasts);
+  }
+
+  run(action: Promise<unknown>): void {
+    this.#running.push(action);
+  }
+
+  /** Rejects when one of the started actions did. */
+  async allRun(): Promise<void> {
+    await Promise.all(this.#running);
+  }
+
+  report(fraction: number): void {
+    for (const call of this.#uploads.values()) call.options.onProgress?.(fraction);
+  }
+
+  async #answer(call: Call): Promise<void> {
+    const { method, photo, options } = call;
+    if (method === 'setFinished' && this.session.getSnapshot().missing.length > 0) {
+      this.mishaps.push('finished with a photo missing');
+    }
+    if (method === 'uploadPhoto' && photo !== null) {
+      const before = this.#uploads.get(photo);
+      if (before !== undefined && !before.options.signal?.aborted) this.mishaps.push(`${photo} sent twice`);
+      this.#uploads.set(photo, call);
+    }
+    const failure = await this.answers.ask(method);
+    if (photo !== null && this.#uploads.get(photo) === call) this.#uploads.delete(photo);
+    options.signal?.throwIfAborted();
+    if (failure !== null) throw new RepositoryError(failure);
+  }
+}
