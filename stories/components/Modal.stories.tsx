@@ -1,6 +1,6 @@
 import { Button, Modal } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 
 const meta = {
   title: 'Components/Modal',
@@ -25,7 +25,14 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const AQuestionIsOpen: Story = {};
+export const AQuestionIsOpen: Story = {
+  play: async ({ args, canvas }) => {
+    const dialog = canvas.getByRole('dialog', { name: 'Supprimer cette photo ?' });
+    await expect(canvas.getByRole('button', { name: 'Non, garder' })).toHaveFocus();
+    dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+    await expect(args.onDismiss).toHaveBeenCalledOnce();
+  },
+};
 
 export const ItsAnswerIsBeingCarriedOut: Story = {
   args: {

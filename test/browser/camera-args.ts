@@ -4,13 +4,13 @@ export interface FakeCameraOptions {
   readonly video?: string;
   /** How many cameras there are, where no video is given. 1 by default. */
   readonly devices?: number;
-  /** Whether the permission is left to the browser, which headless means: refused unless a context grants it. */
+  /** Whether the person says no when the page asks for a camera. */
   readonly deny?: boolean;
 }
 
 /** The arguments with which Chromium gets cameras of its own making, at 30 frames a second. */
 export function cameraArgs({ video, devices = 1, deny = false }: FakeCameraOptions = {}): string[] {
-  const permission = deny ? [] : ['--use-fake-ui-for-media-stream'];
+  const permission = `--use-fake-ui-for-media-stream${deny ? '=deny' : ''}`;
   const device = `--use-fake-device-for-media-stream=device-count=${video ? 1 : devices},fps=30`;
-  return [...permission, device, ...(video ? [`--use-file-for-fake-video-capture=${video}`] : [])];
+  return [permission, device, ...(video ? [`--use-file-for-fake-video-capture=${video}`] : [])];
 }

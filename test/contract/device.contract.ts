@@ -120,6 +120,22 @@ function testWatching<Value>(
     second.stop();
   });
 
+  it(`tells ${what} to the same listener once for each time that it watches`, async () => {
+    const told: Value[] = [];
+    const listener = (value: Value) => void told.push(value);
+    const stops = [watch(listener), watch(listener)];
+    const last = new Recorder(watch);
+    change();
+    await last.told(1);
+    expect(told).toEqual([changed, changed]);
+    stops[0]!();
+    changeBack();
+    await last.told(2);
+    expect(told).toEqual([changed, changed, unchanged]);
+    stops[1]!();
+    last.stop();
+  });
+
   it(`tells ${what} again to one who watches anew`, async () => {
     new Recorder(watch).stop();
     const again = new Recorder(watch);

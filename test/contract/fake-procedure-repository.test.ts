@@ -1,6 +1,7 @@
 import { FakeProcedureRepository } from '@recto/adapters/fake';
 import { providerRules, type Procedure } from '@recto/core';
-import { testProcedureRepository, type ProviderUnderTest } from './procedure-repository.contract.ts';
+import { testProcedureRepository } from './procedure-repository.contract.ts';
+import type { ProviderUnderTest } from './provider-under-test.ts';
 
 const nothingRequired: providerRules.NewProcedure = {
   language: 'fr-fr',

@@ -13,7 +13,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(customer, 'start');
     });
 
-    test('in the viewfinder, in preview, and after a failure', async ({ procedures, customer, operator, watch }) => {
+    test('in the viewfinder, in preview, and after a failure', async ({
+      procedures,
+      customer,
+      operator,
+      watch,
+    }) => {
       watch.allowFailedRequests();
       await operator.addFault({ call: 'savePhoto', kind: 'status', status: 400 });
       await customer.open(await procedures.started(everything), '/capture');
@@ -46,7 +51,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
     }
 
-    test('on /404, also when the provider can’t be reached', async ({ page, customer, origin, operator, watch }) => {
+    test('on /404, also when the provider can’t be reached', async ({
+      page,
+      customer,
+      origin,
+      operator,
+      watch,
+    }) => {
       watch.allowFailedRequests();
       await page.goto(`${origin}/404`);
       await expectAccessible(customer, 'language');
@@ -76,7 +87,10 @@ test.describe('axe finds nothing', () => {
 });
 
 /** Looks once this control can be tapped: the loading indicator is gone then, and what moves has settled. */
-async function expectAccessible(customer: Customer, action: Parameters<Customer['action']>[0]): Promise<void> {
+async function expectAccessible(
+  customer: Customer,
+  action: Parameters<Customer['action']>[0],
+): Promise<void> {
   await customer.action(action).first().tap({ trial: true });
   expect(await accessibilityProblems(customer.page)).toEqual([]);
 }

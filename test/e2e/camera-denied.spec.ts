@@ -4,10 +4,6 @@ import { textsIn } from './fixtures/texts.ts';
 
 test.use({ cameras: 'denied' });
 
-test.beforeEach(async ({ context }) => {
-  await context.grantPermissions([]);
-});
-
 test('a denied camera is told with the camera-access text; restart reloads the page', async ({
   page,
   procedures,
@@ -24,14 +20,6 @@ test('a denied camera is told with the camera-access text; restart reloads the p
   await Promise.all([page.waitForEvent('load'), customer.tap('restart')]);
   await customer.seesCapture('error');
   expect((await operator.calls()).filter(({ call }) => call === 'config')).toHaveLength(2);
-});
-
-test('once the camera is allowed, restart leads to the viewfinder', async ({ context, procedures, customer }) => {
-  await customer.open(await procedures.started(idCardOnly), '/capture');
-  await customer.seesCapture('error');
-  await context.grantPermissions(['camera']);
-  await customer.tap('restart');
-  await customer.seesCapture('capture', 'idCardRecto');
 });
 
 test('a denied camera is no dead end: the picker is the way on', async ({ procedures, customer, files }) => {

@@ -40,7 +40,11 @@ test.describe('the camera’s light', () => {
     expect(await light.live()).toEqual([]);
   });
 
-  test('goes off while the page is hidden, and comes back with it', async ({ page, procedures, customer }) => {
+  test('goes off while the page is hidden, and comes back with it', async ({
+    page,
+    procedures,
+    customer,
+  }) => {
     const light = await CameraLight.of(page);
     await customer.open(await procedures.started(idCardOnly), '/capture');
     await customer.seesCapture('capture');

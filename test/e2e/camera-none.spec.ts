@@ -4,7 +4,11 @@ import { textsIn } from './fixtures/texts.ts';
 
 test.use({ cameras: 'none' });
 
-test('without a camera the customer is sent to confirm, and told why', async ({ procedures, customer, files }) => {
+test('without a camera the customer is sent to confirm, and told why', async ({
+  procedures,
+  customer,
+  files,
+}) => {
   const t = await textsIn('fr-fr');
   await customer.open(await procedures.make(idCardOnly), '?campaign=1');
   await customer.tap('start');

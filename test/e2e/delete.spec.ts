@@ -1,6 +1,5 @@
-import { textsIn } from './fixtures/texts.ts';
-import { everything } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
+import { textsIn } from './fixtures/texts.ts';
 
 const photo = 'driverLicenseRecto';
 

@@ -65,7 +65,12 @@ test.describe('a double tap makes one call', () => {
 });
 
 test.describe('the second of two quick taps does not press what comes next', () => {
-  test('the shutter’s does not use the photo, nor drop it', async ({ page, procedures, customer, operator }) => {
+  test('the shutter’s does not use the photo, nor drop it', async ({
+    page,
+    procedures,
+    customer,
+    operator,
+  }) => {
     await customer.open(await procedures.started(idCardOnly), '/capture');
     await customer.seesCapture('capture');
     await twoTouches(page, customer.action('shutter'));

@@ -28,6 +28,10 @@ for (const [what, fault] of unreachable) {
     expect(customer.address).toBe('/404?language=en-gb&campaign=1');
     await customer.seesText(t('notFound.unreachable.title'));
     await customer.tap('retry');
+    // Twice the three tries: the second round is over before the provider is well again.
+    await expect
+      .poll(async () => (await operator.calls()).filter(({ call }) => call === fault.call))
+      .toHaveLength(6);
     await customer.seesText(t('notFound.unreachable.title'));
 
     await operator.clearFaults();

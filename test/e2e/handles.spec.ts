@@ -3,7 +3,14 @@ import { documentedHandles } from './fixtures/readme-handles.ts';
 import { everything, idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 
-const attributes = ['data-screen', 'data-state', 'data-error', 'data-photo', 'data-status', 'data-action'] as const;
+const attributes = [
+  'data-screen',
+  'data-state',
+  'data-error',
+  'data-photo',
+  'data-status',
+  'data-action',
+] as const;
 type Attribute = (typeof attributes)[number];
 
 /** Handles of situations that other specs look at: another set of cameras, another browser, a desktop. */

@@ -14,7 +14,12 @@ test.describe('back and forward', () => {
     await customer.photograph('idCardRecto');
   });
 
-  test('in preview: the photo is still there, and can be used', async ({ page, procedures, customer, operator }) => {
+  test('in preview: the photo is still there, and can be used', async ({
+    page,
+    procedures,
+    customer,
+    operator,
+  }) => {
     const procedure = await procedures.started(idCardOnly, ['idCardVerso']);
     await customer.open(procedure, '/start');
     await customer.tap('start');
@@ -129,7 +134,11 @@ test.describe('back and forward', () => {
     await customer.sees('status');
   });
 
-  test('after a restart: start, and back does not lead to the refusal', async ({ page, procedures, customer }) => {
+  test('after a restart: start, and back does not lead to the refusal', async ({
+    page,
+    procedures,
+    customer,
+  }) => {
     await customer.open(await procedures.make(idCardOnly, { status: 'refused' }));
     await customer.tap('restart');
     await customer.sees('start');
@@ -137,6 +146,21 @@ test.describe('back and forward', () => {
     await customer.seesCapture('capture');
     await page.goBack();
     await customer.sees('start');
+  });
+
+  test('on the first screen: back leads out of the app, to where the link was', async ({
+    page,
+    procedures,
+    customer,
+    origin,
+  }) => {
+    const before = `${origin}/404?message`;
+    await page.goto(before);
+    await customer.sees('not-found');
+    await customer.open(await procedures.make(everything));
+    await customer.sees('start');
+    await page.goBack();
+    await expect(page).toHaveURL(before);
   });
 
   test('between two links: each shows its own procedure', async ({ page, procedures, customer }) => {

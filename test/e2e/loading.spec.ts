@@ -45,7 +45,12 @@ test('the loading indicator covers the screen during a navigation, and 1000 ms l
   });
 });
 
-test('while the indicator is there, nothing below it can be tapped', async ({ page, procedures, customer, operator }) => {
+test('while the indicator is there, nothing below it can be tapped', async ({
+  page,
+  procedures,
+  customer,
+  operator,
+}) => {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(60_000);
   await customer.open(await procedures.make(everything));

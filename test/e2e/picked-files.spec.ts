@@ -28,7 +28,12 @@ const allowed: readonly (Case & { readonly type: string })[] = [
 ];
 
 for (const { name, make, code } of refused) {
-  test(`${name} is refused with ${code}, and nothing is sent`, async ({ procedures, customer, operator, files }) => {
+  test(`${name} is refused with ${code}, and nothing is sent`, async ({
+    procedures,
+    customer,
+    operator,
+    files,
+  }) => {
     const t = await textsIn('fr-fr');
     await customer.open(await procedures.started(idCardOnly), '/confirm');
     await customer.tapAndChoose(customer.tileAction(photo, 'add'), await make(files));

@@ -35,11 +35,18 @@ for (const browser of ['firefox96', 'androidWebView'] as const) {
         { name: 'idCardRecto', call: 'uploadPhoto' },
         { name: 'idCardVerso', call: 'uploadPhoto' },
       ]);
-      expect(Buffer.from(await operator.photo(procedure.token, 'idCardRecto'))).toEqual(await readFile(recto));
-      expect(Buffer.from(await operator.photo(procedure.token, 'idCardVerso'))).toEqual(await readFile(verso));
+      expect(Buffer.from(await operator.photo(procedure.token, 'idCardRecto'))).toEqual(
+        await readFile(recto),
+      );
+      expect(Buffer.from(await operator.photo(procedure.token, 'idCardVerso'))).toEqual(
+        await readFile(verso),
+      );
     });
 
-    test('"take a photo" opens the camera app, "choose a file" does not', async ({ procedures, customer }) => {
+    test('"take a photo" opens the camera app, "choose a file" does not', async ({
+      procedures,
+      customer,
+    }) => {
       await customer.open(await procedures.started(idCardOnly), '/confirm');
       for (const [action, capture] of [
         ['take-photo', 'environment'],

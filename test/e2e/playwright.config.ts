@@ -22,7 +22,7 @@ export default defineConfig({
     userAgent: userAgents.androidChrome,
     locale: 'fr-FR',
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
   },
 });

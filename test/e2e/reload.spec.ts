@@ -62,7 +62,11 @@ test('a reload on /404 stays there, in its language', async ({ page, customer, o
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl-NL');
 });
 
-test('a reload with the question open shows the photo, and no question', async ({ page, procedures, customer }) => {
+test('a reload with the question open shows the photo, and no question', async ({
+  page,
+  procedures,
+  customer,
+}) => {
   await customer.open(await procedures.complete(), '/confirm');
   await customer.tileAction('idCardRecto', 'delete').tap();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -37,7 +37,12 @@ test('an upload shows how far it is, and can be cancelled: then the provider has
   await customer.seesTile(photo, 'filled');
 });
 
-test('an upload goes on while the customer looks elsewhere', async ({ procedures, customer, operator, files }) => {
+test('an upload goes on while the customer looks elsewhere', async ({
+  procedures,
+  customer,
+  operator,
+  files,
+}) => {
   const procedure = await procedures.started(idCardOnly);
   await operator.addFault({ call: 'uploadPhoto', kind: 'delay', ms: 1500 });
   await customer.open(procedure, '/start');

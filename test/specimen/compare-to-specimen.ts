@@ -1,5 +1,5 @@
 import type { Scene } from '@recto/adapters/fake';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import {
   outsideColour,
   specimenMarks,
@@ -55,11 +55,11 @@ export async function compareToSpecimen(bytes: Uint8Array, scene: Scene): Promis
   };
 }
 
-function sharpOf({ width, height, pixels }: RawPicture): sharp.Sharp {
+function sharpOf({ width, height, pixels }: RawPicture): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 4 } });
 }
 
-function smoothed(image: sharp.Sharp): Promise<Buffer> {
+function smoothed(image: Sharp): Promise<Buffer> {
   return image.resize(comparedSide, comparedSide, { fit: 'fill' }).removeAlpha().raw().toBuffer();
 }
 

@@ -34,9 +34,13 @@ export function marksSvg(): string {
   const side = specimenSide - 2 * edge;
   const fence =
     `<rect x="${edge}" y="${edge}" width="${side}" height="${side}" fill="none" ` +
-    `stroke="rgb(${outsideColour})" stroke-width="${outsideWidth}"/>`;
+    `stroke="${cssColour(outsideColour)}" stroke-width="${outsideWidth}"/>`;
   const corners = Object.values(specimenMarks).map(
-    ({ x, y, colour }) => `<circle cx="${x}" cy="${y}" r="${markRadius}" fill="rgb(${colour})"/>`,
+    ({ x, y, colour }) => `<circle cx="${x}" cy="${y}" r="${markRadius}" fill="${cssColour(colour)}"/>`,
   );
   return fence + corners.join('');
+}
+
+function cssColour([red, green, blue]: Rgb): string {
+  return `rgb(${red},${green},${blue})`;
 }

@@ -9,7 +9,7 @@ import {
   pathOf,
   type ChildScreen,
 } from '@recto/core';
-import { redirect, type LoaderFunction, type LoaderFunctionArgs } from 'react-router-dom';
+import { redirect, replace, type LoaderFunction, type LoaderFunctionArgs } from 'react-router-dom';
 import type { HostApp } from '../host-app.ts';
 
 /** What a loader gives its screen: nothing; the screens read the stores. */
@@ -99,5 +99,15 @@ function tokenOf({ params }: LoaderFunctionArgs): string {
 }
 
 function redirectTo(path: string, { request }: LoaderFunctionArgs): Response {
-  return redirect(path + new URL(request.url).search);
+  const { pathname, search } = new URL(request.url);
+  return isAddressShown(pathname + search) ? replace(path + search) : redirect(path + search);
+}
+
+/**
+ * Whether the browser stands at this address already: a page that was just opened, or "back" and
+ * "forward". It must not stay in the history then, or "back" would lead to it, and on again, for ever.
+ */
+function isAddressShown(address: string): boolean {
+  const shown = (globalThis as Partial<typeof globalThis>).location;
+  return shown !== undefined && shown.pathname + shown.search === address;
 }

@@ -2,6 +2,7 @@ import { FakeCamera } from '@recto/adapters/fake';
 import type { CameraFeed, CameraRequest } from '@recto/core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { slowOpeningMs } from '../../../packages/adapters/src/fake/fake-camera-settings.ts';
+import { eventually } from '../../contract/camera-stage.ts';
 
 /** What stories rely on, beyond the contract. */
 
@@ -35,7 +36,7 @@ describe('FakeCamera', () => {
     const feed = await open(new FakeCamera({ moving: true, frame: { width: 270, height: 480 } }));
     const canvas = surface.querySelector('canvas')!;
     const before = canvas.toDataURL();
-    await vi.waitFor(() => expect(canvas.toDataURL()).not.toBe(before));
+    await eventually(() => expect(canvas.toDataURL()).not.toBe(before));
     feed.close();
     const after = canvas.toDataURL();
     await nextFrame();

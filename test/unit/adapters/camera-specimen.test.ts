@@ -1,21 +1,18 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compareToSpecimen, specimenTolerance } from '../../specimen/compare-to-specimen.ts';
 import { renderSvg, specimenSvg } from '../../specimen/specimen-picture.ts';
 
 /** The comparison is the judge of the end-to-end tests, so it is judged here. */
 describe('comparing a picture to the specimen', () => {
-  let frame: sharp.Sharp;
+  let frame: Sharp;
 
   beforeAll(() => {
     const { width, height, pixels } = renderSvg(specimenSvg('idCardRecto', 1920, 1080));
     frame = sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha();
   });
 
-  async function jpeg(
-    left: number,
-    change: (image: sharp.Sharp) => sharp.Sharp = (image) => image,
-  ): Promise<Buffer> {
+  async function jpeg(left: number, change: (image: Sharp) => Sharp = (image) => image): Promise<Buffer> {
     const square = await frame.clone().extract({ left, top: 0, width: 1080, height: 1080 }).png().toBuffer();
     return change(sharp(square)).jpeg({ quality: 70 }).toBuffer();
   }

@@ -7,20 +7,20 @@ import {
   type CaptureEvent,
   type CaptureState,
 } from '@recto/core';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { imageOf } from './doubles/procedures.ts';
 
-const photo = fc.constantFrom(...photoNames);
-const image = fc.nat().map((label) => imageOf(String(label)));
+const anyPhoto = fc.constantFrom(...photoNames);
+const anyImage = fc.nat().map((label) => imageOf(String(label)));
 
-const event = fc.oneof<fc.Arbitrary<CaptureEvent>[]>(
+const anyEvent = fc.oneof<fc.Arbitrary<CaptureEvent>[]>(
   fc.constant({ type: 'cameraReady' }),
   fc.record({ type: fc.constant('cameraFailed'), cause: fc.constantFrom(...cameraErrorCodes) }),
-  fc.record({ type: fc.constant('imageTaken'), image }),
+  fc.record({ type: fc.constant('imageTaken'), image: anyImage }),
   fc.constant({ type: 'retake' }),
   fc.constant({ type: 'use' }),
-  fc.record({ type: fc.constant('uploadSucceeded'), next: photo }),
+  fc.record({ type: fc.constant('uploadSucceeded'), next: anyPhoto }),
   fc.constant({ type: 'uploadFailed' }),
   fc.constant({ type: 'retry' }),
 );
@@ -41,7 +41,7 @@ function waysOn(state: CaptureState): readonly (CaptureEvent | 'reload')[] {
   }
 }
 
-const walk = fc.record({ photo, events: fc.array(event, { maxLength: 40 }) });
+const walk = fc.record({ photo: anyPhoto, events: fc.array(anyEvent, { maxLength: 40 }) });
 
 test('whatever happens in whatever order, there is a way on', () => {
   fc.assert(

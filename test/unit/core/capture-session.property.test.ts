@@ -1,5 +1,5 @@
 import { cameraErrorCodes, missingPhotos, photoNames, repositoryErrorCodes } from '@recto/core';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { procedureHaving } from './doubles/procedures.ts';
 import { RandomCapture, type Misfortunes } from './doubles/random-capture.ts';
@@ -36,14 +36,14 @@ const failures = <Code extends string>(codes: readonly Code[]) =>
     maxLength: 6,
   });
 
-const misfortunes: fc.Arbitrary<Misfortunes> = fc.record({
+const anyMisfortunes: fc.Arbitrary<Misfortunes> = fc.record({
   openings: failures(cameraErrorCodes),
   shots: failures(cameraErrorCodes),
   saves: failures(repositoryErrorCodes),
 });
 
 const story = fc.record({
-  misfortunes,
+  misfortunes: anyMisfortunes,
   present: fc.subarray([...photoNames]),
   actions: fc.array(action, { minLength: 10, maxLength: 60 }),
 });
@@ -101,6 +101,6 @@ test('in any order of events: one light at most, none where there is nothing to 
       expect(world.camera.lit.size).toBe(0);
       expect(world.device.listenerCount).toBe(0);
     }),
-    { numRuns: 500 },
+    { numRuns: 300 },
   );
 }, 30_000);

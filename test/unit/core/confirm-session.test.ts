@@ -1,32 +1,10 @@
-import { ConfirmSession, photoNames, ProcedureStore, RepositoryError, type Procedure } from '@recto/core';
+import { photoNames, RepositoryError, type Procedure } from '@recto/core';
 import { describe, expect, test } from 'vitest';
-import { jpegFile, otherJpegFile, textFile, unreadableFile } from './doubles/files.ts';
-import { entryOf, photosWith, procedureHaving, procedureWith, thumbOf } from './doubles/procedures.ts';
-import { TestRepository, type Call } from './doubles/test-repository.ts';
-import { TestStorage } from './doubles/test-storage.ts';
-import { TestToasts } from './doubles/test-toasts.ts';
-import { settled, Waiting } from './doubles/waiting.ts';
+import { confirmWorld } from './doubles/confirm-world.ts';
+import { jpegFile } from './doubles/files.ts';
+import { photosWith, procedureHaving, procedureWith, thumbOf } from './doubles/procedures.ts';
 
 const photo = 'idCardRecto';
-
-function confirmWorld(procedure: Procedure | null = procedureWith()) {
-  const calls = new Waiting<Call, void>();
-  const toasts = new TestToasts();
-  const storage = new TestStorage(procedure === null ? null : entryOf(procedure));
-  const store = new ProcedureStore({ repository: new TestRepository(calls.ask), storage, toasts });
-  const session = new ConfirmSession(store, toasts);
-  return {
-    session,
-    store,
-    calls,
-    toasts,
-    tile: (name: (typeof photoNames)[number] = photo) =>
-      session
-        .getSnapshot()
-        .sections.flatMap(({ tiles }) => tiles)
-        .find((tile) => tile.photo === name)?.state,
-  };
-}
 
 describe('sections', () => {
   test('are those of the required documents, with a tile for each photo', () => {
@@ -53,133 +31,6 @@ describe('sections', () => {
     expect(tile('idCardRecto')).toEqual({ name: 'filled', thumb: thumbOf('idCardRecto') });
     expect(tile('idCardVerso')).toEqual({ name: 'filled', thumb: null });
     expect(tile('clientPicture')).toEqual({ name: 'empty' });
-  });
-});
-
-describe('a chosen file', () => {
-  test('is sent, with its progress, and fills the tile', async () => {
-    const { session, calls, tile, toasts } = confirmWorld();
-    const chosen = session.choose(photo, jpegFile);
-    expect(tile()).toEqual({ name: 'uploading', progress: 0 });
-    await settled();
-    const [call] = calls.requests;
-    expect(call).toMatchObject({ method: 'uploadPhoto', photo, body: jpegFile });
-    call?.options.onProgress?.(0.4);
-    expect(tile()).toEqual({ name: 'uploading', progress: 0.4 });
-    call?.options.onProgress?.(1);
-    expect(tile()).toEqual({ name: 'uploading', progress: 1 });
-    await calls.answer();
-    await chosen;
-    expect(tile()).toEqual({ name: 'filled', thumb: thumbOf(photo) });
-    expect(toasts.texts).toEqual(['success Toasts.photoSent']);
-    call?.options.onProgress?.(0.2);
-    expect(tile(), 'late progress says nothing').toEqual({ name: 'filled', thumb: thumbOf(photo) });
-  });
-
-  test('that §5 does not allow is refused before a byte of it is sent', async () => {
-    const { session, calls, tile, toasts } = confirmWorld();
-    const large = new File([], 'large.jpg');
-    Object.defineProperty(large, 'size', { value: 20 * 1024 * 1024 + 1 });
-    await session.choose(photo, large);
-    await session.choose(photo, textFile);
-    await session.choose(photo, new File([], 'empty.png'));
-    expect(calls.requests).toEqual([]);
-    expect(tile()).toEqual({ name: 'empty' });
-    expect(toasts.texts).toEqual([
-      'error Errors.imageSize',
-      'error Errors.imageExtension',
-      'error Errors.imageExtension',
-    ]);
-  });
-
-  test('that the device can not read is told of, and the tile is free again', async () => {
-    const { session, calls, tile, toasts } = confirmWorld();
-    await session.choose(photo, unreadableFile());
-    expect(calls.requests).toEqual([]);
-    expect(tile()).toEqual({ name: 'empty' });
-    expect(toasts.texts).toEqual(['error Errors.internalError']);
-  });
-
-  test('that fails to arrive is told of, and can be chosen again', async () => {
-    const { session, calls, tile, toasts } = confirmWorld();
-    const chosen = session.choose(photo, jpegFile);
-    await settled();
-    await calls.fail(new RepositoryError('unreachable'));
-    await chosen;
-    expect(tile()).toEqual({ name: 'empty' });
-    expect(toasts.texts).toEqual(['error Errors.internalError']);
-    const again = session.choose(photo, jpegFile);
-    await settled();
-    await calls.answer();
-    await again;
-    expect(tile()).toMatchObject({ name: 'filled' });
-  });
-
-  test('is not sent twice while it is on its way; other tiles send beside it', async () => {
-    const { session, calls, tile } = confirmWorld();
-    const chosen = [session.choose(photo, jpegFile), session.choose(photo, otherJpegFile)];
-    chosen.push(session.choose('idCardVerso', otherJpegFile));
-    await settled();
-    expect(calls.requests.map(({ photo, body }) => [photo, body])).toEqual([
-      ['idCardRecto', jpegFile],
-      ['idCardVerso', otherJpegFile],
-    ]);
-    await calls.answer(undefined, 1);
-    expect(tile('idCardVerso')).toMatchObject({ name: 'filled' });
-    expect(tile('idCardRecto')).toMatchObject({ name: 'uploading' });
-    await calls.answer();
-    await Promise.all(chosen);
-  });
-});
-
-describe('cancel', () => {
-  test('stops the upload, frees the tile at once and shows no toast', async () => {
-    const { session, calls, tile, toasts } = confirmWorld();
-    const chosen = session.choose(photo, jpegFile);
-    await settled();
-    session.cancel(photo);
-    expect(calls.requests[0]?.options.signal?.aborted).toBe(true);
-    expect(tile()).toEqual({ name: 'empty' });
-    await chosen;
-    expect(tile()).toEqual({ name: 'empty' });
-    expect(toasts.shown).toEqual([]);
-  });
-
-  test.each([jpegFile, textFile])(
-    'while the file is still looked at sends nothing and says nothing',
-    async (file) => {
-      const { session, calls, tile, toasts } = confirmWorld();
-      const chosen = session.choose(photo, file);
-      session.cancel(photo);
-      await chosen;
-      expect(calls.requests).toEqual([]);
-      expect(toasts.shown).toEqual([]);
-      expect(tile()).toEqual({ name: 'empty' });
-    },
-  );
-
-  test('the next file is sent by itself, undisturbed by the first', async () => {
-    const { session, calls, tile, toasts } = confirmWorld();
-    const first = session.choose(photo, jpegFile);
-    await settled();
-    session.cancel(photo);
-    const second = session.choose(photo, otherJpegFile);
-    await first;
-    await settled();
-    calls.requests[0]?.options.onProgress?.(0.9);
-    expect(tile()).toEqual({ name: 'uploading', progress: 0 });
-    calls.requests[1]?.options.onProgress?.(0.5);
-    expect(tile()).toEqual({ name: 'uploading', progress: 0.5 });
-    await calls.answer(undefined, 1);
-    await second;
-    expect(tile()).toMatchObject({ name: 'filled' });
-    expect(toasts.texts).toEqual(['success Toasts.photoSent']);
-  });
-
-  test('of a tile where nothing is sent does nothing', () => {
-    const { session, tile } = confirmWorld(procedureHaving([photo]));
-    session.cancel(photo);
-    expect(tile()).toMatchObject({ name: 'filled' });
   });
 });
 

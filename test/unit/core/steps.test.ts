@@ -73,7 +73,7 @@ describe('a photo is present', () => {
       photosWith([], () => null),
     ],
   ])('%s', (_title, photos, thumbs) => {
-    expect(nextPhoto(procedureWith({ ...onlyId, photos, thumbs: thumbs as Procedure['thumbs'] }))).toBeNull();
+    expect(nextPhoto(procedureWith({ ...onlyId, photos, thumbs }))).toBeNull();
   });
 
   test('and not where both are null', () => {

@@ -3,13 +3,14 @@ import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import type { ProcedureRecord, RunningServer } from '@recto/sandbox';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { banner, type Started } from '../../../packages/sandbox/src/cli/banner.ts';
 import { networkAddresses } from '../../../packages/sandbox/src/cli/network-addresses.ts';
 import { runStart } from '../../../packages/sandbox/src/cli/run-start.ts';
 import { selfSignedCertificate } from '../../../packages/sandbox/src/cli/self-signed-certificate.ts';
 import { startOptions } from '../../../packages/sandbox/src/cli/start-options.ts';
-import { fixtureRepository } from './support/fixture-repository.ts';
+import { fixtureRepository, write } from './support/fixture-repository.ts';
 import { readBlocks } from './support/read-blocks.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 import { testServer } from './support/test-server.ts';
@@ -29,10 +30,16 @@ async function run(args: readonly string[], environment: Record<string, string>,
   return { server, printed: printed.join('\n'), noted };
 }
 
+function onlyProcedure({ sandbox }: RunningServer): ProcedureRecord {
+  const [record, ...others] = sandbox.operator.list();
+  expect(others).toEqual([]);
+  return record!;
+}
+
 describe('npm start', () => {
   test('serves a fresh build without building it, and prints the link, the operator page and a QR code', async () => {
     const { server, printed, noted } = await run([], { RECTO_DATA: temporaryFolder() });
-    const [{ token }] = server.sandbox.operator.list() as [{ token: string }];
+    const token = server.sandbox.operator.list()[0]?.token;
     expect(noted).toEqual([]);
     expect(printed).toContain(`Customer link  ${server.origin}/${token}\n`);
     expect(printed).toContain(`Operator page  ${server.origin}/operator\n`);
@@ -43,8 +50,7 @@ describe('npm start', () => {
 
   test('makes a demonstration with all five photos, French, with a name and an address to go on to', async () => {
     const { server } = await run([], { RECTO_DATA: temporaryFolder() });
-    const [record] = server.sandbox.operator.list();
-    expect(record).toMatchObject({
+    expect(onlyProcedure(server)).toMatchObject({
       demonstration: true,
       procedure: {
         status: 'active',
@@ -61,7 +67,7 @@ describe('npm start', () => {
   test('with --json says it in one line that a program can read', async () => {
     const { server, printed } = await run(['--json'], { RECTO_DATA: temporaryFolder() });
     const { origin } = server;
-    const [{ token }] = server.sandbox.operator.list() as [{ token: string }];
+    const token = server.sandbox.operator.list()[0]?.token;
     expect(printed).not.toContain('\n');
     expect(JSON.parse(printed)).toEqual({
       origin,
@@ -74,13 +80,12 @@ describe('npm start', () => {
   test.each([
     ['active', true],
     ['started', true],
-    ['finished', false],
     ['refused', false],
     ['expired', false],
   ] as const)('goes on with a demonstration that is %s: %s', async (status, goesOn) => {
     const dataDir = temporaryFolder();
     const first = await run(['--data', dataDir], {});
-    const [{ token }] = first.server.sandbox.operator.list() as [{ token: string }];
+    const { token } = onlyProcedure(first.server);
     first.server.sandbox.operator.patch(token, { status });
     await first.server.close();
     const second = await run(['--json', '--data', dataDir], {});
@@ -94,6 +99,21 @@ describe('npm start', () => {
     first.server.sandbox.faults.add({ call: 'token', kind: 'empty' });
     await first.server.close();
     expect((await run(['--data', dataDir], {})).printed).toContain('Faults are set from before: 1.');
+  });
+
+  test('with --dev serves the sources through Vite, and the provider beside them', async () => {
+    const root = fixtureRepository();
+    write(root, 'vite.config.ts', `export default { root: ${JSON.stringify(join(root, 'host'))} };`);
+    write(root, 'host/index.html', '<script type="module" src="/src/main.tsx"></script>');
+    write(root, 'host/src/main.tsx', 'export const answer: number = 42;');
+    const { server } = await run(['--dev'], { RECTO_DATA: temporaryFolder() }, root);
+    const textAt = async (path: string) =>
+      (await fetch(server.origin + path, { headers: { accept: 'text/html' } })).text();
+
+    expect(await textAt('/some-token/start')).toContain('/@vite/client');
+    expect(await textAt('/src/main.tsx')).toMatch(/^export const answer = 42;/);
+    expect(await textAt('/assets/config.json')).toContain('"idEndpointUrl":"/provider/id"');
+    expect(await textAt('/operator')).toContain('Recto sandbox');
   });
 
   test('the program says that a port is taken, in one paragraph, and ends with code 1', async () => {

@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import { Agent, get } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FaultInput, RunningServer } from '@recto/sandbox';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { noWebHost } from '../../../packages/sandbox/src/web/web-host.ts';
 import { jpeg } from './support/images.ts';
 import { type Client, requestToken, started, testServer } from './support/test-server.ts';
 
@@ -28,12 +32,15 @@ test.each(Object.entries(calls))('a fault of %s hits that call alone', async (na
   }
 });
 
+/** Any fault, of a call to be named. */
+type WithoutCall<Each> = Each extends unknown ? Omit<Each, 'call'> : never;
+
 describe('the kinds of faults', () => {
-  const setUp = async (fault: Omit<FaultInput, 'call'> & { kind: FaultInput['kind'] }) => {
+  const setUp = async (fault: WithoutCall<FaultInput>) => {
     const server = await testServer();
     const { client, record } = await started(server);
     const hasPhoto = () => server.sandbox.operator.get(record.token).received.idCardRecto !== null;
-    server.sandbox.faults.add({ ...fault, call: 'savePhoto' } as FaultInput);
+    server.sandbox.faults.add({ ...fault, call: 'savePhoto' });
     return { server, client, hasPhoto, call: () => client.savePhoto('idCardRecto', jpeg()) };
   };
 
@@ -142,4 +149,29 @@ test('while a fault breaks connections, none is used twice: a browser would hide
   expect(await connection()).toBe('close');
   server.sandbox.faults.clear();
   expect(await connection()).toBe('keep-alive');
+});
+
+test('a fault that is set over the API closes the connections that a browser keeps for later', async () => {
+  const server = await testServer({
+    openWebHost: (nodeServer) => {
+      nodeServer.keepAliveTimeout = 0; // by itself it would keep them for ever
+      return noWebHost(nodeServer);
+    },
+  });
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  const connection = await new Promise<Socket>((resolve, reject) => {
+    const asked = get(`${server.origin}/assets/config.json`, { agent }, (answer) => {
+      const { socket } = answer;
+      answer.resume().on('end', () => resolve(socket));
+    });
+    asked.on('error', reject);
+  });
+  const closed = once(connection, 'close');
+  await fetch(`${server.origin}/operator/api/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ call: 'reset', kind: 'dropBefore' }),
+  });
+  await closed;
 });

@@ -1,6 +1,5 @@
 import type { CallOptions } from '@recto/core';
 import type * as v from 'valibot';
-import { throwIfAborted } from '../abort.ts';
 import type { AccessToken } from './AccessToken.ts';
 import { expectSuccess, readEnvelope } from './answer.ts';
 import { refused } from './failures.ts';
@@ -50,7 +49,6 @@ export class ProviderClient {
    * @throws RepositoryError when the call failed; the signal's reason when it is aborted.
    */
   async call<Data>(token: string, { signal }: CallOptions, call: ProviderCall<Data>): Promise<Data> {
-    throwIfAborted(signal);
     // No provider has issued a token that can't stand in a header, so none needs to be asked.
     if (!/^[\x21-\x7e]+$/.test(token)) throw refused('The procedure token can not stand in a header.');
 

@@ -19,10 +19,11 @@ export interface CameraRequest {
   readonly signal: AbortSignal;
 }
 
-/** The five cameras' worth of hardware behind one interface: a real device, or a drawn one. */
+/** The device's cameras, or drawn ones. */
 export interface CameraPort {
   /**
-   * Opens a camera and shows its picture in the surface.
+   * Opens a camera and shows its picture in the surface. One camera is open at a time, since phones
+   * give no more: opening one closes the one before.
    * Resolves once the first frame with a picture has been drawn.
    * @throws CameraError when no picture can be had.
    * @throws DOMException `AbortError` when the signal was aborted; then nothing stays open.

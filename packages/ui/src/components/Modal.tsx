@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { color, leading, motion, radius, safeArea, space, textSize } from '../theme/tokens.ts';
+import { cycleFocus } from './cycle-focus.ts';
 
 export interface ModalProps {
   readonly title: string;
@@ -14,7 +15,7 @@ export interface ModalProps {
 
 /**
  * A question that has to be answered first. It is open as long as it is mounted. The browser's own
- * modal dialog traps the focus, makes the rest inert, and gives the focus back afterwards.
+ * modal dialog keeps the focus, makes the rest inert, and gives the focus back afterwards.
  */
 export function Modal({ title, text, children, onDismiss }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -42,6 +43,7 @@ export function Modal({ title, text, children, onDismiss }: ModalProps) {
       aria-labelledby={titleId}
       aria-describedby={textId}
       onCancel={dismiss}
+      onKeyDown={cycleFocus}
       onClose={followClose}
     >
       <Title id={titleId}>{title}</Title>

@@ -14,7 +14,7 @@ export function useFocusAfterDisabled(element: RefObject<HTMLElement | null>, di
       hadFocus.current = activeElement === control;
     } else if (hadFocus.current) {
       hadFocus.current = false;
-      if (activeElement === null || activeElement === body) control.focus();
+      if (activeElement === null || activeElement === body) control.focus({ preventScroll: true });
     }
   }, [element, disabled]);
 }

@@ -208,6 +208,7 @@ export const deDe: Texts = {
     inProgress: 'Wird bestätigt …',
     missing_one: 'Zum Bestätigen fehlt noch ein Foto: {{photos, list}}.',
     missing_other: 'Zum Bestätigen fehlen noch {{count}} Fotos: {{photos, list}}.',
+    missingMany: 'Zum Bestätigen fehlen noch {{number}} Fotos.',
     uploading: 'Sie können bestätigen, sobald alles gesendet ist.',
   },
 

@@ -201,6 +201,7 @@ export const enGb: Texts = {
     inProgress: 'Confirming…',
     missing_one: 'To confirm, please add one more photo: {{photos, list}}.',
     missing_other: 'To confirm, please add {{count}} more photos: {{photos, list}}.',
+    missingMany: 'To confirm, please add {{number}} more photos.',
     uploading: 'You can confirm as soon as sending is complete.',
   },
 

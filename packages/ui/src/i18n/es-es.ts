@@ -202,6 +202,7 @@ export const esEs: Texts = {
     inProgress: 'Confirmando…',
     missing_one: 'Para confirmar, añada una foto más: {{photos, list}}.',
     missing_other: 'Para confirmar, añada {{count}} fotos más: {{photos, list}}.',
+    missingMany: 'Para confirmar, añada {{number}} fotos más.',
     uploading: 'Podrá confirmar en cuanto termine el envío.',
   },
 

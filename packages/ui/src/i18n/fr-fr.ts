@@ -222,6 +222,8 @@ export const frFr = {
     /** Why the button waits. */
     missing_one: 'Pour confirmer, ajoutez encore une photo : {{photos, list}}.',
     missing_other: 'Pour confirmer, ajoutez encore {{count}} photos : {{photos, list}}.',
+    /** The same, in short, where the names would fill the screen: three photos or more. */
+    missingMany: 'Pour confirmer, ajoutez encore {{number}} photos.',
     uploading: 'Vous pourrez confirmer dès que l’envoi sera terminé.',
   },
 

@@ -203,6 +203,7 @@ export const itIt: Texts = {
     inProgress: 'Conferma in corso…',
     missing_one: 'Per confermare, aggiunga ancora una foto: {{photos, list}}.',
     missing_other: 'Per confermare, aggiunga ancora {{count}} foto: {{photos, list}}.',
+    missingMany: 'Per confermare, aggiunga ancora {{number}} foto.',
     uploading: 'Potrà confermare appena terminato l’invio.',
   },
 

@@ -204,6 +204,7 @@ export const nlNl: Texts = {
     inProgress: 'Bevestigen…',
     missing_one: 'Voeg nog één foto toe om te bevestigen: {{photos, list}}.',
     missing_other: 'Voeg nog {{count}} foto’s toe om te bevestigen: {{photos, list}}.',
+    missingMany: 'Voeg nog {{number}} foto’s toe om te bevestigen.',
     uploading: 'U kunt bevestigen zodra alles is verstuurd.',
   },
 

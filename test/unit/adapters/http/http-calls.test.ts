@@ -1,20 +1,8 @@
-import { providerRules, type CallOptions, type Procedure, type ProcedureRepository } from '@recto/core';
-import { HttpProcedureRepository } from '@recto/adapters/http';
+import type { ProcedureRepository } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ScriptedProvider, tokenCall, type ScriptedAnswer } from './scripted-provider.ts';
+import { calls, errorOf, openRepository, success, type CallRow } from './call-table.ts';
+import { ScriptedProvider, tokenCall } from './scripted-provider.ts';
 import { testEnvironment, type TestEnvironment } from './test-environment.ts';
-
-const procedure: Procedure = providerRules.createProcedure({
-  language: 'fr-fr',
-  idCardRequired: true,
-  driverLicenseRequired: false,
-  driverPictureRequired: false,
-  lastname: 'Dupont',
-  webappUrl: 'https://app.example/link-1',
-  redirectUrl: null,
-});
-const thumb = { displayUrl: 'https://provider.example/thumb' };
-const image = { dataUrl: 'data:image/jpeg;base64,/9j/AA==', mimeType: 'image/jpeg', base64: '/9j/AA==' };
 
 let provider: ScriptedProvider;
 let environment: TestEnvironment;
@@ -23,163 +11,19 @@ let repository: ProcedureRepository;
 beforeEach(async () => {
   provider = await ScriptedProvider.start();
   environment = testEnvironment();
-  repository = new HttpProcedureRepository(
-    {
-      authEndpointUrl: `${provider.origin}/auth`,
-      idEndpointUrl: `${provider.origin}/id`,
-      clientId: 'recto',
-      clientSecret: 'geheim',
-      clientAuthentication: 'both',
-    },
-    environment,
-  );
+  repository = openRepository(provider, environment);
 });
 afterEach(() => provider.close());
 
-interface CallRow {
-  readonly name: string;
-  readonly call: string;
-  readonly body: string;
-  readonly run: (options?: CallOptions) => Promise<unknown>;
-  readonly data: unknown;
-  readonly result: unknown;
-  readonly repeatable: boolean;
-}
-
-/** Calls 2 to 6 and 8 of §7; call 7, which is no fetch call, is in `upload.test.ts`. */
-const calls: readonly CallRow[] = [
-  {
-    name: 'call 2',
-    call: 'POST /id/procedures/token',
-    body: '',
-    run: (options) => repository.readProcedure('link-1', options),
-    data: procedure,
-    result: procedure,
-    repeatable: true,
-  },
-  {
-    name: 'call 3',
-    call: 'PATCH /id/procedures/set-started',
-    body: '',
-    run: (options) => repository.setStarted('link-1', options),
-    data: undefined,
-    result: undefined,
-    repeatable: false,
-  },
-  {
-    name: 'call 4',
-    call: 'PATCH /id/procedures/set-finished',
-    body: '',
-    run: (options) => repository.setFinished('link-1', options),
-    data: undefined,
-    result: undefined,
-    repeatable: false,
-  },
-  {
-    name: 'call 5',
-    call: 'PATCH /id/procedures/reset',
-    body: '',
-    run: (options) => repository.reset('link-1', options),
-    data: procedure,
-    result: procedure,
-    repeatable: false,
-  },
-  {
-    name: 'call 6',
-    call: 'POST /id/procedures/photo',
-    body: '{"imageName":"idCardVerso","base64":"/9j/AA=="}',
-    run: (options) => repository.savePhoto('link-1', 'idCardVerso', image, options),
-    data: thumb,
-    result: thumb,
-    repeatable: true,
-  },
-  {
-    name: 'call 8',
-    call: 'DELETE /id/procedures/photo/clientPicture',
-    body: '',
-    run: (options) => repository.deletePhoto('link-1', 'clientPicture', options),
-    data: undefined,
-    result: undefined,
-    repeatable: true,
-  },
-];
-
 const repeatableCalls = calls.filter(({ repeatable }) => repeatable);
 const singleCalls = calls.filter(({ repeatable }) => !repeatable);
-const success = ({ data }: CallRow): ScriptedAnswer => ({ body: { success: true, data } });
-const errorOf = (running: Promise<unknown>) => running.catch((error: unknown) => error);
-
-describe('call 1', () => {
-  it('sends the form and the Basic header, once for many calls', async () => {
-    provider.script(calls[0]!.call, success(calls[0]!));
-    await Promise.all([repository.readProcedure('link-1'), repository.readProcedure('link-1')]);
-    await repository.readProcedure('link-1');
-    const requests = provider.requestsOf(tokenCall);
-    expect(requests).toHaveLength(1);
-    expect(requests[0]).toMatchObject({
-      body: 'grant_type=client_credentials&client_id=recto&client_secret=geheim',
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        authorization: `Basic ${Buffer.from('recto:geheim').toString('base64')}`,
-      },
-    });
-    expect(requests[0]!.headers).not.toHaveProperty('x-api-key');
-  });
-
-  it.each([
-    [{ accessToken: 'mine' }, 'mine'],
-    [{ access_token: 'standard', token_type: 'Bearer', expires_in: 60 }, 'standard'],
-    [{ accessToken: 'mine', access_token: 'standard', expires_in: 'soon' }, 'mine'],
-  ])('reads %j', async (body, expected) => {
-    provider.script(tokenCall, { body });
-    provider.script(calls[0]!.call, success(calls[0]!));
-    await repository.readProcedure('link-1');
-    expect(provider.requestsOf(calls[0]!.call)[0]!.headers.authorization).toBe(`Bearer ${expected}`);
-  });
-
-  it.each([
-    '',
-    'null',
-    '{}',
-    '<!doctype html>',
-    '{"accessToken":42}',
-    '{"accessToken":""}',
-    '{"accessToken":"two\\nlines"}',
-    '{"access_token":"é"}',
-  ])('is malformed when it answers %j', async (body) => {
-    provider.script(tokenCall, { body });
-    expect(await errorOf(repository.readProcedure('link-1'))).toMatchObject({ code: 'malformed' });
-    expect(provider.requests).toHaveLength(1);
-  });
-
-  it.each([400, 401, 403])('is refused with %i, and the call is not made', async (status) => {
-    provider.script(tokenCall, { status });
-    expect(await errorOf(repository.readProcedure('link-1'))).toMatchObject({ code: 'refused' });
-    expect(provider.requests.map(({ call }) => call)).toEqual([tokenCall]);
-  });
-
-  it.each(calls)('is tried three times in all for $name, not three times three', async ({ run }) => {
-    provider.script(tokenCall, { status: 503 });
-    expect(await errorOf(run())).toMatchObject({ code: 'unreachable' });
-    expect(provider.requests.map(({ call }) => call)).toEqual([tokenCall, tokenCall, tokenCall]);
-    expect(environment.pauses).toEqual([500, 1000]);
-  });
-
-  it('is made again before the access token runs out', async () => {
-    provider.script(calls[0]!.call, success(calls[0]!));
-    await repository.readProcedure('link-1');
-    environment.tick(3_570_000);
-    await repository.readProcedure('link-1');
-    expect(provider.requestsOf(tokenCall)).toHaveLength(2);
-  });
-});
 
 describe.each(calls)('$name', (row) => {
   const { call, body, run, result } = row;
 
   it('sends what §7 says, with both headers, and gives what was answered', async () => {
     provider.script(call, success(row));
-    expect(await run()).toEqual(result);
+    expect(await run(repository)).toEqual(result);
     const [request] = provider.requestsOf(call);
     expect(request).toMatchObject({
       body,
@@ -191,13 +35,13 @@ describe.each(calls)('$name', (row) => {
 
   it.each([400, 403, 404, 409, 413])('is refused with %i, and not repeated', async (status) => {
     provider.script(call, { status, body: { success: false } });
-    expect(await errorOf(run())).toMatchObject({ name: 'RepositoryError', code: 'refused' });
+    expect(await errorOf(run(repository))).toMatchObject({ name: 'RepositoryError', code: 'refused' });
     expect(provider.requestsOf(call)).toHaveLength(1);
   });
 
   it('is refused when success is false, and not repeated', async () => {
     provider.script(call, { body: { success: false, data: row.data } });
-    expect(await errorOf(run())).toMatchObject({ code: 'refused' });
+    expect(await errorOf(run(repository))).toMatchObject({ code: 'refused' });
     expect(provider.requestsOf(call)).toHaveLength(1);
   });
 
@@ -208,13 +52,13 @@ describe.each(calls)('$name', (row) => {
     ['is too long', `{"success":true,"data":"${'x'.repeat(8 * 1024 * 1024)}"}`],
   ])('is malformed when the answer %s, and not repeated', async (_what, answer) => {
     provider.script(call, { body: answer });
-    expect(await errorOf(run())).toMatchObject({ code: 'malformed' });
+    expect(await errorOf(run(repository))).toMatchObject({ code: 'malformed' });
     expect(provider.requestsOf(call)).toHaveLength(1);
   });
 
   it('is unreachable when no answer comes in time, and not repeated', async () => {
     provider.script(call, 'hang');
-    const error = errorOf(run());
+    const error = errorOf(run(repository));
     await provider.received(2);
     environment.reachLimits();
     expect(await error).toMatchObject({ code: 'unreachable' });
@@ -225,7 +69,7 @@ describe.each(calls)('$name', (row) => {
     provider.script(call, 'hang');
     const controller = new AbortController();
     const reason = new Error('left the screen');
-    const error = errorOf(run({ signal: controller.signal }));
+    const error = errorOf(run(repository, { signal: controller.signal }));
     await provider.received(2);
     controller.abort(reason);
     expect(await error).toBe(reason);
@@ -233,14 +77,16 @@ describe.each(calls)('$name', (row) => {
   });
 
   it('is not made when the signal is aborted already', async () => {
-    expect(await errorOf(run({ signal: AbortSignal.abort() }))).toMatchObject({ name: 'AbortError' });
+    expect(await errorOf(run(repository, { signal: AbortSignal.abort() }))).toMatchObject({
+      name: 'AbortError',
+    });
     expect(provider.requests).toHaveLength(0);
   });
 
   it('is made again with a new access token after a 401', async () => {
     provider.script(call, { status: 401 }, success(row));
     provider.script(tokenCall, { body: { accessToken: 'old' } }, { body: { accessToken: 'new' } });
-    expect(await run()).toEqual(result);
+    expect(await run(repository)).toEqual(result);
     expect(provider.requestsOf(call).map(({ headers }) => headers.authorization)).toEqual([
       'Bearer old',
       'Bearer new',
@@ -249,7 +95,7 @@ describe.each(calls)('$name', (row) => {
 
   it('is refused by a second 401', async () => {
     provider.script(call, { status: 401 });
-    expect(await errorOf(run())).toMatchObject({ code: 'refused' });
+    expect(await errorOf(run(repository))).toMatchObject({ code: 'refused' });
     expect(provider.requestsOf(call)).toHaveLength(2);
     expect(provider.requestsOf(tokenCall)).toHaveLength(2);
   });
@@ -261,7 +107,7 @@ describe('two calls with the same access token', () => {
     provider.script(tokenCall, { body: { accessToken: 'old' } }, { body: { accessToken: 'new' } });
     provider.script(read.call, { status: 401 }, success(read));
     provider.script(start.call, { status: 401 }, success(start));
-    await Promise.all([read.run(), start.run()]);
+    await Promise.all([read.run(repository), start.run(repository)]);
     expect(provider.requestsOf(read.call)).toHaveLength(2);
     expect(provider.requestsOf(start.call)).toHaveLength(2);
     expect(provider.requestsOf(tokenCall)).toHaveLength(2);
@@ -275,7 +121,7 @@ describe.each(repeatableCalls)('$name, which is safe to repeat,', (row) => {
     'is tried again after %j',
     async (failure) => {
       provider.script(call, failure, failure, success(row));
-      expect(await run()).toEqual(result);
+      expect(await run(repository)).toEqual(result);
       expect(provider.requestsOf(call)).toHaveLength(3);
       expect(environment.pauses).toEqual([500, 1000]);
     },
@@ -285,7 +131,7 @@ describe.each(repeatableCalls)('$name, which is safe to repeat,', (row) => {
     'is unreachable after three times %j',
     async (failure) => {
       provider.script(call, failure);
-      expect(await errorOf(run())).toMatchObject({ code: 'unreachable' });
+      expect(await errorOf(run(repository))).toMatchObject({ code: 'unreachable' });
       expect(provider.requestsOf(call)).toHaveLength(3);
     },
   );
@@ -297,7 +143,7 @@ describe.each(repeatableCalls)('$name, which is safe to repeat,', (row) => {
       headers: { 'retry-after': new Date(environment.now() + 3000 + 4000).toUTCString() },
     };
     provider.script(call, seconds, date, success(row));
-    expect(await run()).toEqual(result);
+    expect(await run(repository)).toEqual(result);
     expect(environment.pauses).toEqual([3000, 4000]);
   });
 });
@@ -307,7 +153,7 @@ describe.each(singleCalls)('$name, which is not safe to repeat,', ({ call, run }
     'is unreachable at once after %j',
     async (failure) => {
       provider.script(call, failure);
-      expect(await errorOf(run())).toMatchObject({ code: 'unreachable' });
+      expect(await errorOf(run(repository))).toMatchObject({ code: 'unreachable' });
       expect(provider.requestsOf(call)).toHaveLength(1);
       expect(environment.pauses).toEqual([]);
     },

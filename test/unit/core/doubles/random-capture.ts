@@ -10,7 +10,7 @@ import {
   type Procedure,
   type RepositoryErrorCode,
 } from '@recto/core';
-import type fc from 'fast-check';
+import type * as fc from 'fast-check';
 import { productionFacingModes, rearAndWide } from './capture-world.ts';
 import { entryOf, imageOf } from './procedures.ts';
 import { ScheduledAnswers } from './scheduled-answers.ts';
@@ -113,12 +113,12 @@ export class RandomCapture {
 
   #goToConfirm(): void {
     this.leaving = true;
-    const navigation = this.#scheduler.schedule(Promise.resolve(), 'navigation');
-    this.run(
-      navigation.then(() => {
-        if (this.leaving) this.leave();
-      }),
-    );
+    this.run(this.#navigate());
+  }
+
+  async #navigate(): Promise<void> {
+    await this.#scheduler.schedule(Promise.resolve(), 'navigation');
+    if (this.leaving) this.leave();
   }
 
   /** Keeps the port's word: an aborted wish leaves nothing open. */

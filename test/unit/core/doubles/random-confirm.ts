@@ -6,7 +6,7 @@ import {
   type Procedure,
   type RepositoryErrorCode,
 } from '@recto/core';
-import type fc from 'fast-check';
+import type * as fc from 'fast-check';
 import { entryOf } from './procedures.ts';
 import { ScheduledAnswers } from './scheduled-answers.ts';
 import { TestRepository, type Call } from './test-repository.ts';

@@ -1,4 +1,4 @@
-import type fc from 'fast-check';
+import type * as fc from 'fast-check';
 
 /**
  * Answers that arrive in an order that fast-check chooses; which of them are failures says a list that

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color } from '../../theme/tokens.ts';
+import { color, media } from '../../theme/tokens.ts';
 import { tones, type Tone } from '../../theme/tones.ts';
 
 /** What has become of the person's documents; the sign tells it without the colour. */
@@ -59,5 +59,22 @@ const Drawing = styled.svg<{ readonly $tone: Tone }>`
   .sign {
     stroke: ${({ $tone }) => tones[$tone].ground};
     stroke-width: 3.5;
+  }
+  ${media.forcedColors} {
+    &,
+    .marks,
+    .print {
+      stroke: CanvasText;
+    }
+    .card {
+      fill: Canvas;
+    }
+    .seal {
+      fill: CanvasText;
+      stroke: Canvas;
+    }
+    .sign {
+      stroke: Canvas;
+    }
   }
 `;

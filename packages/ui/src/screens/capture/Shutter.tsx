@@ -1,9 +1,8 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useFocusAfterDisabled } from '../../components/use-focus-after-disabled.ts';
 import { focusRing } from '../../theme/focus-ring.ts';
 import { media, motion, radius, target, viewfinder } from '../../theme/tokens.ts';
+import { useFocusRegained } from './use-focus-regained.ts';
 
 export interface ShutterProps {
   readonly disabled: boolean;
@@ -13,11 +12,9 @@ export interface ShutterProps {
 /** The capture button (§2): large, and where the thumb is. */
 export function Shutter({ disabled, onClick }: ShutterProps) {
   const { t } = useTranslation();
-  const element = useRef<HTMLButtonElement>(null);
-  useFocusAfterDisabled(element, disabled);
   return (
     <ShutterButton
-      ref={element}
+      {...useFocusRegained<HTMLButtonElement>(disabled)}
       type="button"
       data-action="shutter"
       aria-label={t('capture.shutter')}

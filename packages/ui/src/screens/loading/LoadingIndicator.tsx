@@ -43,13 +43,14 @@ const Cover = styled.div.attrs({ role: 'status' })`
 const Drawing = styled.svg`
   width: 6rem;
   fill: none;
-  stroke: ${color.ink};
+  color: ${color.ink};
+  stroke: currentColor;
   stroke-width: 2.5;
   stroke-linecap: round;
 `;
 
 const Line = styled.path`
-  stroke: ${color.accentInk};
+  color: ${color.accentInk};
   animation: ${sweep} calc(2 * ${motion.turn}) ease-in-out infinite;
   ${media.reducedMotion} {
     animation: ${breathe} ${motion.turn} ease-in-out infinite;

@@ -15,9 +15,7 @@ export function PhotoTips({ withFace }: { readonly withFace: boolean }) {
       <Heading id={headingId}>{t('start.tipsTitle')}</Heading>
       <List aria-labelledby={headingId}>
         {tips.map((tip) => (
-          <Tip key={tip}>
-            {t(`start.tips.${tip}`)}
-          </Tip>
+          <Tip key={tip}>{t(`start.tips.${tip}`)}</Tip>
         ))}
       </List>
     </Section>
@@ -48,12 +46,9 @@ const Tip = styled.li`
     position: absolute;
     top: 0.75em;
     left: ${space.half};
-    width: ${space.x2};
-    height: ${space.x2};
+    border: ${space.x1} solid ${color.accentInk};
     border-radius: ${radius.pill};
-    background: ${color.accentInk};
     transform: translateY(-50%);
     content: '';
-    forced-color-adjust: none;
   }
 `;

@@ -1,0 +1,137 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { exampleFile } from './source/examples.ts';
+import { globalsOf, membersOf } from './source/globals.ts';
+import { appFolders, sourcesIn, type Finding, type SourceFile } from './source/source-file.ts';
+import { nodesOfType } from './source/syntax-tree.ts';
+
+const files = sourcesIn(...appFolders);
+
+/** What the language itself brings. */
+const languageNames = new Set(runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[]);
+
+const everywhere = [
+  'AbortController',
+  'DOMException',
+  'URL',
+  'URLSearchParams',
+  'setTimeout',
+  'clearTimeout',
+];
+
+/** Names of the environment that a place may use without being given them. The first that fits counts. */
+const places: readonly (readonly [path: string, names: readonly string[]])[] = [
+  ['packages/core/src/', []],
+  ['packages/adapters/src/browser/', ['FileReader', 'queueMicrotask']],
+  ['packages/adapters/src/http/', ['FormData', 'TextDecoder', 'btoa']],
+  [
+    'packages/adapters/src/fake/',
+    ['atob', 'queueMicrotask', 'requestAnimationFrame', 'cancelAnimationFrame'],
+  ],
+  ['packages/adapters/src/', []],
+  // Focus and the page's language are React's to steer; nothing else of the page is.
+  ['packages/ui/src/i18n/use-document-language.ts', ['document']],
+  ['packages/ui/src/screens/capture/RotateNotice.tsx', ['document', 'HTMLElement']],
+  ['packages/ui/src/screens/capture/use-focus-regained.ts', ['document', 'HTMLElement']],
+  ['packages/ui/src/screens/confirm/use-focus-kept.ts', ['document', 'Element', 'HTMLElement']],
+  ['packages/ui/src/screens/capture/use-calm.ts', ['performance']],
+  ['packages/ui/src/', []],
+  ['host/src/main.tsx', ['window', 'document', 'console', '__RECTO_VERSION__']],
+  ['host/src/', []],
+];
+
+function foreignNames(file: SourceFile): readonly Finding[] {
+  const [, allowed] = places.find(([path]) => file.path.startsWith(path))!;
+  return [...globalsOf(file)]
+    .filter((name) => !languageNames.has(name) && !everywhere.includes(name) && !allowed.includes(name))
+    .map((name) => `${file.path} uses ${name}`);
+}
+
+const browser = 'packages/adapters/src/browser/';
+const wiring = 'host/src/container/browser-module.ts';
+
+/** Each API of the browser is touched in its one place, also where it hangs on an object that was handed over. */
+const doors: Readonly<Record<string, readonly string[]>> = {
+  getUserMedia: [`${browser}camera-stream.ts`],
+  enumerateDevices: [`${browser}camera-devices.ts`],
+  mediaDevices: [`${browser}camera-stream.ts`, `${browser}camera-devices.ts`, wiring],
+  permissions: [`${browser}camera-stream.ts`, wiring],
+  srcObject: [`${browser}camera-video.ts`],
+  toBlob: [`${browser}camera-photo.ts`],
+  navigator: [`${browser}BrowserDevice.ts`, wiring],
+  visibilityState: [`${browser}BrowserDevice.ts`],
+  onLine: [`${browser}BrowserDevice.ts`],
+  matchMedia: [`${browser}orientation.ts`],
+  location: [`${browser}BrowserDevice.ts`, 'host/src/'],
+  localStorage: ['host/src/main.tsx'],
+  getItem: [`${browser}LocalStorage.ts`],
+  setItem: [`${browser}LocalStorage.ts`],
+  removeItem: [`${browser}LocalStorage.ts`],
+  XMLHttpRequest: [`${browser}browser-http.ts`],
+  fetch: [`${browser}browser-http.ts`, 'packages/adapters/src/http/'],
+  sessionStorage: [],
+  indexedDB: [],
+  cookie: [],
+  pushState: [],
+  replaceState: [],
+  innerHTML: [],
+  outerHTML: [],
+  insertAdjacentHTML: [],
+};
+
+function wrongDoors(file: SourceFile): readonly Finding[] {
+  return [...membersOf(file)]
+    .filter((name) => Object.hasOwn(doors, name) && !doors[name]!.some((path) => file.path.startsWith(path)))
+    .map((name) => `${file.path} touches ${name}`);
+}
+
+test('no file takes more from its environment than its place allows', () => {
+  expect(files.flatMap(foreignNames)).toEqual([]);
+});
+
+test('each browser API is touched in its one place', () => {
+  expect(files.flatMap(wrongDoors)).toEqual([]);
+});
+
+test('no text becomes markup', () => {
+  const found = files.filter((file) =>
+    [...nodesOfType(file, 'JSXIdentifier')].some(({ name }) => name === 'dangerouslySetInnerHTML'),
+  );
+  expect(found.map(({ path }) => path)).toEqual([]);
+});
+
+describe('the rules bite', () => {
+  test.each([
+    ['packages/core/src/a.ts', `localStorage.setItem('a', 'b');`],
+    ['packages/core/src/a.ts', `export const now = () => performance.now();`],
+    ['packages/core/src/a.ts', `export const ask = async () => fetch('/');`],
+    ['packages/adapters/src/browser/a.ts', `export const look = () => window.screen as Screen;`],
+    ['packages/ui/src/a.tsx', `export const A = () => <p>{document!.title}</p>;`],
+    ['packages/ui/src/a.tsx', `const { userAgent } = navigator;`],
+    ['packages/ui/src/a.tsx', `const go = { window };`],
+    ['host/src/routes/a.ts', `new XMLHttpRequest();`],
+    ['host/src/routes/a.ts', `globalThis.process = process;`],
+  ])('%s: %s', (path, text) => {
+    expect(foreignNames(exampleFile(path, text))).toHaveLength(1);
+  });
+
+  test.each([
+    ['packages/core/src/a.ts', `import { fetch } from './b.ts'; fetch();`],
+    ['packages/core/src/a.ts', `export function f(window: Window) { window.alert(); }`],
+    ['packages/core/src/a.ts', `const f = ({ a: [document = 1], ...navigator }) => [document, navigator];`],
+    ['packages/core/src/a.ts', `const a = { fetch: 1, document() {} }; a.fetch; type W = typeof window;`],
+    ['packages/core/src/a.ts', `try { f(); } catch (screen) { f(screen); } function f(a?: unknown) {}`],
+  ])('and let pass: %s: %s', (path, text) => {
+    expect(foreignNames(exampleFile(path, text))).toEqual([]);
+  });
+
+  test.each([
+    ['packages/adapters/src/browser/a.ts', `export const f = (n: Navigator) => n.mediaDevices;`],
+    ['packages/adapters/src/fake/a.ts', `f(w['localStorage']);`],
+    ['packages/ui/src/a.tsx', `const { matchMedia } = view;`],
+    ['packages/ui/src/a.tsx', `export const f = (e: Element) => (e.innerHTML = '');`],
+    ['packages/adapters/src/browser/BrowserDevice.ts', `this.#window.sessionStorage.clear();`],
+  ])('%s: %s', (path, text) => {
+    expect(wrongDoors(exampleFile(path, text))).toHaveLength(1);
+  });
+});

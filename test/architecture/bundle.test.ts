@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { exampleFile } from './source/examples.ts';
+import { packageOf, resolveRelative, runtimeImportsOf } from './source/imports.ts';
+import { appFolders, readProjectFile, sourcesIn, type SourceFile } from './source/source-file.ts';
+
+/** All files that end in the customer's bundle, and the packages outside the project that do. */
+function bundleOf(entry: string, files: readonly SourceFile[]): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const waiting = [entry];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (reached.has(path)) continue;
+    reached.add(path);
+    const file = files.find((candidate) => candidate.path === path);
+    if (file === undefined) continue;
+    for (const specifier of runtimeImportsOf(file)) {
+      waiting.push(resolveRelative(file, specifier) ?? exportedFile(specifier) ?? packageOf(specifier));
+    }
+  }
+  return reached;
+}
+
+/** The file behind `@recto/…`, as the package's own manifest says. */
+function exportedFile(specifier: string): string | null {
+  const [, name, subpath = ''] = /^@recto\/([^/]+)(\/.+)?$/.exec(specifier) ?? [];
+  if (name === undefined) return null;
+  const manifest = JSON.parse(readProjectFile(`packages/${name}/package.json`)) as {
+    exports: Record<string, string>;
+  };
+  const file = manifest.exports[`.${subpath}`];
+  if (file === undefined) throw new Error(`${specifier} is not exported`);
+  return `packages/${name}/${file.replace('./', '')}`;
+}
+
+const forbidden = /^(packages\/adapters\/src\/fake|packages\/sandbox|test|stories)\/|fake-module/;
+
+test('what the customer loads holds no fake, no sandbox and nothing of tests or stories', () => {
+  const bundle = bundleOf('host/src/main.tsx', sourcesIn(...appFolders));
+  expect([...bundle]).toEqual(
+    expect.arrayContaining(['packages/core/src/index.ts', 'packages/adapters/src/browser/index.ts']),
+  );
+  expect([...bundle].filter((path) => forbidden.test(path))).toEqual([]);
+});
+
+test.each([
+  `import { FakeCamera } from '@recto/adapters/fake';`,
+  `const lazy = () => import('@recto/sandbox');`,
+  `export * from '../../stories/screens/in-shell.tsx';`,
+])('the bundle is seen through: %s', (text) => {
+  const entry = exampleFile('host/src/main.tsx', `import './between.ts';`);
+  const between = exampleFile('host/src/between.ts', text);
+  const bundle = bundleOf(entry.path, [entry, between]);
+  expect([...bundle].filter((path) => forbidden.test(path))).toHaveLength(1);
+});
+
+test('types alone are no part of the bundle', () => {
+  const entry = exampleFile('host/src/main.tsx', `import type { FakeCamera } from '@recto/adapters/fake';`);
+  expect([...bundleOf(entry.path, [entry])]).toEqual([entry.path]);
+});

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { exampleFile } from './source/examples.ts';
+import { productFolders, sourcesIn, type Finding, type SourceFile } from './source/source-file.ts';
+import { nodesOfType, syntaxTreeOf, type SyntaxNode } from './source/syntax-tree.ts';
+
+const product = sourcesIn(...productFolders);
+const others = sourcesIn('stories', 'test', '.storybook');
+
+const largestProductFile = 250;
+/** A table of cases may be long. */
+const largestTestFile = 400;
+
+function lineCount({ text }: SourceFile): number {
+  return text.trimEnd().split('\n').length;
+}
+
+function baseNameOf({ path }: SourceFile): string {
+  return path.replace(/^.*\//, '').replace(/\..*$/, '');
+}
+
+/** Names that say nothing of what is inside, so that everything ends up there. */
+function emptyNames(file: SourceFile): readonly Finding[] {
+  const empty = /(^|[-/])(utils?|helpers?|common|misc|shared|types?)(\.|\/|$)/i;
+  return empty.test(file.path) ? [`${file.path}: a name that says nothing`] : [];
+}
+
+/** PascalCase for a file that is a component or a class of that name, else kebab-case. */
+function miscased(file: SourceFile): readonly Finding[] {
+  const name = baseNameOf(file);
+  if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) return [];
+  return exportedNames(file).includes(name) ? [] : [`${file.path} exports no ${name}`];
+}
+
+function exportedNames(file: SourceFile): readonly string[] {
+  return [...nodesOfType(file, 'ExportNamedDeclaration')].flatMap(({ declaration }) => {
+    const { id, declarations } = (declaration ?? {}) as { id?: SyntaxNode; declarations?: SyntaxNode[] };
+    return [id, ...(declarations ?? []).map((declared) => declared['id'] as SyntaxNode)].map((node) =>
+      String(node?.['name']),
+    );
+  });
+}
+
+/** A module that does something when it is merely imported can't be left out of a bundle, nor trusted in a test. */
+function sideEffects(file: SourceFile): readonly Finding[] {
+  const statements = syntaxTreeOf(file)['body'] as SyntaxNode[];
+  return statements
+    .filter(({ type }) => /^(Expression|If|For\w*|While|Try|Switch|Throw)Statement$/.test(type))
+    .map(
+      ({ start }) => `${file.path} does something when it is imported: ${file.text.slice(start, start + 40)}`,
+    );
+}
+
+/** `test.only` and its like make a run green that proves nothing. */
+function leftOut(file: SourceFile): readonly Finding[] {
+  return [...nodesOfType(file, 'MemberExpression')]
+    .filter(({ object, property }) => {
+      const owner = file.text.slice((object as SyntaxNode).start).match(/^\w+/)?.[0] ?? '';
+      const name = String((property as SyntaxNode)['name']);
+      return /^(test|it|describe)$/.test(owner) && /^(only|skip|skipIf|runIf|todo|fails|fixme)$/.test(name);
+    })
+    .map(({ start }) => `${file.path}: ${file.text.slice(start, start + 30).split('\n')[0]}`);
+}
+
+test('every name says what is inside', () => {
+  expect([...product, ...others].flatMap(emptyNames)).toEqual([]);
+});
+
+test('names are kebab-case, or those of the component or class inside', () => {
+  const stories = /\.stories\.tsx$/;
+  const named = [...product, ...others].filter(({ path }) => !stories.test(path));
+  expect(named.flatMap(miscased)).toEqual([]);
+});
+
+test('no two names differ by case alone', () => {
+  const paths = [...product, ...others].map(({ path }) => path.toLowerCase());
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+test('files are small', () => {
+  const texts = /^packages\/ui\/src\/i18n\/..-..\.ts$/;
+  const sized = product.filter(({ path }) => !texts.test(path));
+  const tooLarge = (limit: number) => (file: SourceFile) =>
+    lineCount(file) > limit ? [`${file.path}: ${lineCount(file)} lines`] : [];
+  expect(sized.flatMap(tooLarge(largestProductFile))).toEqual([]);
+  expect(others.flatMap(tooLarge(largestTestFile))).toEqual([]);
+  const sizes = sized.map(lineCount).toSorted((a, b) => a - b);
+  expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(60);
+});
+
+test('no module but the entries does something when it is imported', () => {
+  const entries = /^(host\/src\/main\.tsx|packages\/sandbox\/src\/cli\/(start|sandbox)\.ts)$/;
+  expect(product.filter(({ path }) => !entries.test(path)).flatMap(sideEffects)).toEqual([]);
+});
+
+test('no test is left out', () => {
+  expect(others.flatMap(leftOut)).toEqual([]);
+});
+
+describe('the rules bite', () => {
+  test.each(['src/utils.ts', 'src/common/a.ts', 'src/date-helpers.ts', 'src/types.ts', 'src/Helper.tsx'])(
+    '%s',
+    (path) => expect(emptyNames(exampleFile(path, ''))).toHaveLength(1),
+  );
+
+  test('and let pass what only looks alike', () => {
+    expect(emptyNames(exampleFile('packages/ui/src/prototypes.ts', ''))).toEqual([]);
+  });
+
+  test.each(['src/Button.tsx', 'src/useThing.ts', 'src/snake_case.ts', 'src/Trailing-.ts'])('%s', (path) =>
+    expect(miscased(exampleFile(path, 'export const Link = 1;'))).toHaveLength(1),
+  );
+
+  test.each(['export function Button() {}', 'export class Button {}', 'export const Button = 1;'])(
+    '%s',
+    (text) => expect(miscased(exampleFile('src/Button.tsx', text))).toEqual([]),
+  );
+
+  test.each(["document.title = '';", 'await f();', 'for (const a of b) f(a);', 'if (a) f();'])('%s', (text) =>
+    expect(sideEffects(exampleFile('src/a.ts', text))).toHaveLength(1),
+  );
+
+  test.each(["test.only('a', f);", 'describe.skip();', "it.todo('a');", 'test.describe.only();'])(
+    '%s',
+    (text) => expect(leftOut(exampleFile('test/a.test.ts', text))).toHaveLength(1),
+  );
+});

@@ -1,0 +1,139 @@
+import { isBuiltin } from 'node:module';
+import { describe, expect, test } from 'vitest';
+import { exampleFile } from './source/examples.ts';
+import { importsOf, packageOf, resolveRelative, unknownImport } from './source/imports.ts';
+import { readProjectFile, sourcesIn, type Finding, type SourceFile } from './source/source-file.ts';
+
+/** design.md, "One package per environment": the arrows, and nothing else. */
+const fences = [
+  { folder: 'packages/core', mayImport: [] },
+  { folder: 'packages/adapters', mayImport: ['@recto/core', 'valibot'] },
+  {
+    folder: 'packages/ui',
+    mayImport: [
+      '@recto/core',
+      '@fontsource-variable/atkinson-hyperlegible-next',
+      'i18next',
+      'qrcode.react',
+      'react',
+      'react-dom',
+      'react-hot-toast',
+      'react-i18next',
+      'styled-components',
+    ],
+  },
+  {
+    folder: 'packages/sandbox',
+    mayImport: ['node:', '@recto/core', '@hono/node-server', 'hono', 'selfsigned', 'uqr', 'valibot', 'vite'],
+  },
+  {
+    folder: 'host',
+    mayImport: [
+      '@recto/adapters',
+      '@recto/core',
+      '@recto/ui',
+      'inversify',
+      'react',
+      'react-dom',
+      'react-i18next',
+      'react-router-dom',
+      'reflect-metadata',
+    ],
+  },
+] as const;
+
+/** Asks for a bundle anew at another address, after its first load has failed; nothing else imports what it can't name. */
+const importsByAddress = 'packages/ui/src/i18n/import-again.ts';
+
+type Fence = (typeof fences)[number];
+
+function crossings(file: SourceFile, { folder, mayImport }: Fence): readonly Finding[] {
+  return importsOf(file).flatMap((specifier) => {
+    if (specifier === unknownImport && file.path === importsByAddress) return [];
+    const target = resolveRelative(file, specifier);
+    if (target !== null) {
+      if (!target.startsWith(`${folder}/src/`)) return [`${file.path} leaves its package: ${specifier}`];
+      return /\.(tsx?|css)$/.test(target) ? [] : [`${file.path} imports without extension: ${specifier}`];
+    }
+    if (specifier.includes('/src/')) return [`${file.path} reaches into a package: ${specifier}`];
+    const name = isBuiltin(specifier) ? 'node:' : packageOf(specifier);
+    return mayImport.some((allowed) => allowed === name) ? [] : [`${file.path} may not import ${specifier}`];
+  });
+}
+
+/** npm lays all packages side by side, so what is not declared resolves all the same, until it does not. */
+function undeclared(file: SourceFile, { folder }: Fence): readonly Finding[] {
+  const manifest = JSON.parse(readProjectFile(`${folder}/package.json`)) as { dependencies?: object };
+  const declared = Object.keys(manifest.dependencies ?? {});
+  return importsOf(file)
+    .filter((specifier) => !/^[.(]/.test(specifier) && !isBuiltin(specifier))
+    .filter((specifier) => !declared.includes(packageOf(specifier)))
+    .map((specifier) => `${file.path}: ${specifier} is not in ${folder}/package.json`);
+}
+
+describe.each(fences)('$folder', (fence) => {
+  const files = sourcesIn(`${fence.folder}/src`);
+
+  test('imports what its environment allows, and no more', () => {
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.flatMap((file) => crossings(file, fence))).toEqual([]);
+  });
+
+  test('declares what it imports', () => {
+    expect(files.flatMap((file) => undeclared(file, fence))).toEqual([]);
+  });
+
+  test.each([
+    `import '@recto/nowhere';`,
+    `import type { Page } from 'playwright';`,
+    `export { a } from '../../../test/browser/chromium.ts';`,
+    `export * from '../../../stories/a.ts';`,
+    `const lazy = import('lodash');`,
+    `type Story = import('storybook').Story;`,
+    `const lazy = (address: string) => import(address);`,
+    `import { a } from '@recto/core/src/index.ts';`,
+    `import { a } from './without-extension';`,
+  ])('the fence holds: %s', (text) => {
+    expect(crossings(exampleFile(`${fence.folder}/src/example.ts`, text), fence)).toHaveLength(1);
+  });
+});
+
+test('each environment keeps out the others', () => {
+  const held = (folder: Fence['folder'], specifier: string) => {
+    const fence = fences.find((fence) => fence.folder === folder)!;
+    return crossings(exampleFile(`${folder}/src/example.ts`, `import '${specifier}';`), fence).length === 1;
+  };
+  expect(held('packages/core', 'valibot')).toBe(true);
+  expect(held('packages/core', 'node:fs')).toBe(true);
+  expect(held('packages/adapters', 'react')).toBe(true);
+  expect(held('packages/ui', '@recto/adapters/browser')).toBe(true);
+  expect(held('packages/ui', 'inversify')).toBe(true);
+  expect(held('packages/ui', 'react-router-dom')).toBe(true);
+  expect(held('packages/sandbox', '@recto/ui')).toBe(true);
+  expect(held('host', '@recto/sandbox')).toBe(true);
+  expect(held('host', 'node:fs')).toBe(true);
+});
+
+describe('only one folder knows', () => {
+  const owners = [
+    ['inversify', 'host/src/container/'],
+    ['react-router-dom', 'host/src/'],
+    ['react-hot-toast', 'packages/ui/src/components/toasts/'],
+    ['qrcode.react', 'packages/ui/src/screens/continue-on-phone/'],
+  ] as const;
+
+  test.each(owners)('%s: %s', (name, owner) => {
+    const users = sourcesIn('packages', 'host/src').filter((file) =>
+      importsOf(file).some((specifier) => packageOf(specifier) === name),
+    );
+    expect(users.length).toBeGreaterThan(0);
+    expect(users.map(({ path }) => path).filter((path) => !path.startsWith(owner))).toEqual([]);
+  });
+});
+
+test('core is compiled without the names of a page', () => {
+  const settings = JSON.parse(readProjectFile('packages/core/tsconfig.json')) as {
+    compilerOptions: { lib: string[] };
+  };
+  expect(settings.compilerOptions.lib).toEqual(['ES2023', 'WebWorker']);
+});

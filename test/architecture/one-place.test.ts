@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { exampleFile } from './source/examples.ts';
+import { appFolders, sourcesIn, type Finding, type SourceFile } from './source/source-file.ts';
+import { isNode, nodesOfType, numbersOf, textsOf, type SyntaxNode } from './source/syntax-tree.ts';
+
+const files = sourcesIn(...appFolders);
+const constants = 'packages/core/src/business-constants.ts';
+
+/** The provider's eight calls (§7); the sandbox, which answers them, is no part of the app. */
+function providerCalls(file: SourceFile): readonly Finding[] {
+  if (file.path === 'packages/adapters/src/http/HttpProcedureRepository.ts') return [];
+  return [...textsOf(file)]
+    .filter((text) => /\/?procedures\/|oauth2\//.test(text))
+    .map((text) => `${file.path} names a call: ${text}`);
+}
+
+/** Figures of §9, where nothing else is likely to be one. */
+const figures: readonly (readonly [figure: number, folder: RegExp])[] = [
+  [20 * 1024 * 1024, /./],
+  [1920, /./],
+  [1080, /./],
+  [0.7, /./],
+  [3000, /^(packages\/ui|host)\//],
+  [250, /^(packages\/ui|host)\//],
+];
+
+/** The drawn camera has a size of its own, and a slowness for demonstrations. */
+const drawnCamera = /^packages\/adapters\/src\/fake\/fake-camera-(scene|settings)\.ts$/;
+
+function repeatedFigures(file: SourceFile): readonly Finding[] {
+  if (file.path === constants || drawnCamera.test(file.path)) return [];
+  return [...numbersOf(file)]
+    .filter((number) => figures.some(([figure, folder]) => figure === number && folder.test(file.path)))
+    .map((number) => `${file.path} repeats ${number}`);
+}
+
+function productsOf1024(file: SourceFile): readonly Finding[] {
+  if (file.path === constants) return [];
+  return [...numbersOf(file)].includes(1024) ? [`${file.path} reckons in 1024s`] : [];
+}
+
+/** How long something takes has a name: no bare figure in a timer. */
+function bareDelays(file: SourceFile): readonly Finding[] {
+  return [...nodesOfType(file, 'CallExpression')]
+    .filter(({ callee }) => /^set(Timeout|Interval)$/.test(nameOfCallee(callee)))
+    .map((call) => (call['arguments'] as SyntaxNode[])[1])
+    .filter((delay) => delay !== undefined && typeof delay['value'] === 'number' && delay['value'] !== 0)
+    .map((delay) => `${file.path} waits for ${String(delay!['value'])}`);
+}
+
+function nameOfCallee(callee: unknown): string {
+  if (!isNode(callee)) return '';
+  const name = callee.type === 'MemberExpression' ? callee['property'] : callee;
+  return isNode(name) ? String(name['name']) : '';
+}
+
+/** Names that only one file of core, the rules' home, spells out beside it. */
+const codes = [
+  ['Errors.imageSize', ['packages/core/src/confirm/upload-rules.ts', 'packages/core/src/ports/toasts.ts']],
+  [
+    'Errors.imageExtension',
+    ['packages/core/src/confirm/upload-rules.ts', 'packages/core/src/ports/toasts.ts'],
+  ],
+  ['image/png', [constants, 'packages/core/src/confirm/upload-rules.ts']],
+  ['driverPictureRequired', ['packages/core/src/procedure/documents.ts']],
+  ['Could not load configuration', ['host/src/main.tsx']],
+] as const;
+
+test('the eight calls are in HttpProcedureRepository, and nowhere else', () => {
+  expect(files.flatMap(providerCalls)).toEqual([]);
+});
+
+test('no figure of §9 is repeated', () => {
+  expect(files.flatMap(repeatedFigures)).toEqual([]);
+  expect(files.flatMap(productsOf1024)).toEqual([]);
+});
+
+test('every wait has a name', () => {
+  expect(files.flatMap(bareDelays)).toEqual([]);
+});
+
+test.each(codes)('%s is spelt out where it belongs', (code, places) => {
+  const found = files.filter((file) => [...textsOf(file)].includes(code)).map(({ path }) => path);
+  expect(found.toSorted()).toEqual(places.toSorted());
+});
+
+describe('the rules bite', () => {
+  const found = (rule: (file: SourceFile) => readonly Finding[], text: string) =>
+    rule(exampleFile('packages/ui/src/example.tsx', text));
+
+  test.each(["f('/procedures/reset');", 'f(`${id}/procedures/photo/${name}`);', "f('x/oauth2/token');"])(
+    '%s',
+    (text) => expect(found(providerCalls, text)).toHaveLength(1),
+  );
+
+  test.each(['const q = 0.7;', 'const size = { width: 1920 };', 'f(3_000);', 'const max = 20971520;'])(
+    '%s',
+    (text) => expect(found(repeatedFigures, text)).toHaveLength(1),
+  );
+
+  test.each(['const max = 20 * 1024 * 1024;'])('%s', (text) =>
+    expect(found(productsOf1024, text)).toHaveLength(1),
+  );
+
+  test.each(['setTimeout(f, 1000);', 'timers.setInterval(f, 100);'])('%s', (text) =>
+    expect(found(bareDelays, text)).toHaveLength(1),
+  );
+
+  test('and let pass what has a name', () => {
+    expect(found(bareDelays, 'setTimeout(f, delayMs); setTimeout(f, 0); setTimeout(f);')).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** One file of the project. */
+export interface SourceFile {
+  /** From the project's root: `packages/core/src/index.ts`. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** What a rule found, as a line for the person who has to mend it. */
+export type Finding = string;
+
+/** The text of one file of the project. */
+export function readProjectFile(path: string): string {
+  return readFileSync(join(root, path), 'utf8');
+}
+
+/** The TypeScript files below these folders. */
+export function sourcesIn(...folders: readonly string[]): readonly SourceFile[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
+      .map((name) => join(folder, name).replaceAll('\\', '/'))
+      .map((path) => ({ path, text: readProjectFile(path) })),
+  );
+}
+
+/** What runs at the customer: everything that ends in the browser's bundle, and the fakes beside it. */
+export const appFolders = [
+  'packages/core/src',
+  'packages/adapters/src',
+  'packages/ui/src',
+  'host/src',
+] as const;
+
+/** Everything that the product is made of. */
+export const productFolders = [...appFolders, 'packages/sandbox/src'] as const;

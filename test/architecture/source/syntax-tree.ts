@@ -1,0 +1,57 @@
+import { parseSync } from 'vite';
+import type { SourceFile } from './source-file.ts';
+
+/** A node of the syntax tree (ESTree with TypeScript and JSX), as far as the rules look at it. */
+export interface SyntaxNode {
+  readonly type: string;
+  readonly start: number;
+  readonly [field: string]: unknown;
+}
+
+const trees = new WeakMap<SourceFile, SyntaxNode>();
+
+/** @throws SyntaxError when the file can't be read as TypeScript. */
+export function syntaxTreeOf(file: SourceFile): SyntaxNode {
+  const known = trees.get(file);
+  if (known !== undefined) return known;
+  const { program, errors } = parseSync(file.path, file.text);
+  if (errors.length > 0) throw new SyntaxError(`${file.path}: ${errors[0]!.message}`);
+  const tree = program as unknown as SyntaxNode;
+  trees.set(file, tree);
+  return tree;
+}
+
+export function isNode(value: unknown): value is SyntaxNode {
+  return typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
+}
+
+/** The nodes directly below this one, with the name of the field that holds them. */
+export function* childrenOf(node: SyntaxNode): Generator<readonly [string, SyntaxNode]> {
+  for (const [field, value] of Object.entries(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield [field, child];
+  }
+}
+
+/** This node and all below it. */
+export function* nodesOf(node: SyntaxNode): Generator<SyntaxNode> {
+  yield node;
+  for (const [, child] of childrenOf(node)) yield* nodesOf(child);
+}
+
+/** Every node of the file that is of this type. */
+export function* nodesOfType(file: SourceFile, ...types: readonly string[]): Generator<SyntaxNode> {
+  for (const node of nodesOf(syntaxTreeOf(file))) if (types.includes(node.type)) yield node;
+}
+
+/** The texts in a file's code: string literals and the fixed parts of templates; no comments. */
+export function* textsOf(file: SourceFile): Generator<string> {
+  for (const node of nodesOfType(file, 'Literal', 'TemplateElement', 'JSXText')) {
+    if (typeof node['value'] === 'string') yield node['value'];
+    else if (node.type === 'TemplateElement') yield (node['value'] as { raw: string }).raw;
+  }
+}
+
+/** The numbers in a file's code. */
+export function* numbersOf(file: SourceFile): Generator<number> {
+  for (const node of nodesOfType(file, 'Literal')) if (typeof node['value'] === 'number') yield node['value'];
+}

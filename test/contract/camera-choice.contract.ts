@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { CameraHarnessMaker } from './camera-harness.ts';
+import { portrait } from './camera-pictures.contract.ts';
+import { setCameraStage } from './camera-stage.ts';
+
+/** Which camera opens, and which there are to switch to. */
+export function choiceContract(makeHarness: CameraHarnessMaker): void {
+  describe('the choice of a camera', () => {
+    const stage = setCameraStage(makeHarness);
+
+    it('names the cameras to switch to, the open one among them', async () => {
+      const { camera } = stage.harnessFor({ cameras: 2 });
+      const feed = await stage.open(camera);
+      expect(new Set(feed.deviceIds).size).toBe(2);
+      expect(feed.deviceIds).toContain(feed.deviceId);
+    });
+
+    it('has nothing to switch to on a phone with one camera', async () => {
+      const feed = await stage.open(stage.harnessFor({ cameras: 1, frame: portrait }).camera);
+      expect(feed.deviceIds).toEqual([feed.deviceId]);
+    });
+
+    it('opens the camera that was chosen', async () => {
+      const { camera } = stage.harnessFor({ cameras: 2 });
+      const { deviceIds } = await stage.open(camera);
+      for (const deviceId of deviceIds)
+        expect((await stage.open(camera, { deviceId })).deviceId).toBe(deviceId);
+    });
+
+    it('opens another camera when the chosen one is gone', async () => {
+      const feed = await stage.open(stage.harnessFor().camera, { deviceId: 'gone' });
+      expect(feed.deviceIds).toContain(feed.deviceId);
+    });
+
+    it('opens what there is when no camera looks the right way', async () => {
+      const feed = await stage.open(stage.harnessFor({ cameras: 1, frame: portrait }).camera, {
+        facingMode: 'user',
+      });
+      expect(feed).toMatchObject({ facingMode: 'environment', mirrored: false });
+    });
+
+    it('has one camera on at a time: opening closes the one before', async () => {
+      const harness = stage.harnessFor();
+      const first = await stage.open(harness.camera);
+      const second = await stage.open(harness.camera);
+      await expect(first.takePhoto()).rejects.toMatchObject({ code: 'lost' });
+      first.close();
+      expect(stage.surface.childElementCount).toBe(1);
+      expect((await stage.photoOf(second)).width).toBe(1080);
+    });
+  });
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { CameraHarnessMaker } from './camera-harness.ts';
+import { eventually, setCameraStage } from './camera-stage.ts';
+
+/** From opening to the light going off: giving up, failing, being lost. */
+export function lifeContract(makeHarness: CameraHarnessMaker): void {
+  describe('its life', () => {
+    const stage = setCameraStage(makeHarness);
+
+    it('switches the light off and empties the surface when closed, also twice', async () => {
+      const harness = stage.harnessFor();
+      const feed = await stage.open(harness.camera);
+      feed.close();
+      feed.close();
+      expect(harness.isLightOn()).toBe(false);
+      expect(stage.surface.childElementCount).toBe(0);
+      await expect(feed.takePhoto()).rejects.toMatchObject({ name: 'CameraError', code: 'lost' });
+    });
+
+    it('can be opened again after it was closed', async () => {
+      const { camera } = stage.harnessFor();
+      (await stage.open(camera)).close();
+      expect((await stage.photoOf(await stage.open(camera))).width).toBe(1080);
+    });
+
+    it('opens nothing when it was given up before, and leaves what is open alone', async () => {
+      const harness = stage.harnessFor();
+      const signal = AbortSignal.abort();
+      await expect(stage.open(harness.camera, { signal })).rejects.toMatchObject({ name: 'AbortError' });
+      expect(harness.isLightOn()).toBe(false);
+      const feed = await stage.open(harness.camera);
+      await expect(stage.open(harness.camera, { signal })).rejects.toMatchObject({ name: 'AbortError' });
+      expect((await stage.photoOf(feed)).width).toBe(1080);
+    });
+
+    it('gives up at once while the person has not answered, and switches a late camera off', async () => {
+      const harness = stage.harnessFor({ script: 'slow' });
+      const controller = new AbortController();
+      const opening = stage.open(harness.camera, { signal: controller.signal });
+      const failure = expect(opening).rejects.toMatchObject({ name: 'AbortError' });
+      await eventually(() => expect(harness.isAsked()).toBe(true));
+      controller.abort();
+      await failure;
+      await harness.answer();
+      expect(harness.isLightOn()).toBe(false);
+      expect(stage.surface.childElementCount).toBe(0);
+    });
+
+    it('opens nothing when it is given up at once', async () => {
+      const harness = stage.harnessFor();
+      const controller = new AbortController();
+      const opening = stage.open(harness.camera, { signal: controller.signal });
+      controller.abort();
+      await expect(opening).rejects.toMatchObject({ name: 'AbortError' });
+      expect(harness.isLightOn()).toBe(false);
+      expect(stage.surface.childElementCount).toBe(0);
+    });
+
+    it('opens when the person answers late', async () => {
+      const harness = stage.harnessFor({ script: 'slow' });
+      const opening = stage.open(harness.camera);
+      await eventually(() => expect(harness.isAsked()).toBe(true));
+      await harness.answer();
+      expect((await stage.photoOf(await opening)).width).toBe(1080);
+    });
+
+    it('lets a second opening win over one that was given up', async () => {
+      const harness = stage.harnessFor({ script: 'slow' });
+      const controller = new AbortController();
+      const first = stage.open(harness.camera, { signal: controller.signal });
+      const failure = expect(first).rejects.toMatchObject({ name: 'AbortError' });
+      await eventually(() => expect(harness.isAsked()).toBe(true));
+      controller.abort();
+      const second = stage.open(harness.camera);
+      await failure;
+      await harness.answer();
+      expect((await stage.photoOf(await second)).width).toBe(1080);
+      expect(stage.surface.childElementCount).toBe(1);
+    });
+
+    it('does not mind a signal that is aborted after it has opened', async () => {
+      const harness = stage.harnessFor();
+      const controller = new AbortController();
+      const feed = await stage.open(harness.camera, { signal: controller.signal });
+      controller.abort();
+      expect((await stage.photoOf(feed)).width).toBe(1080);
+      expect(harness.isLightOn()).toBe(true);
+    });
+
+    it.each(['denied', 'notFound', 'inUse', 'unsupported', 'noAnswer', 'noPicture'] as const)(
+      'fails as %s, and leaves nothing on and nothing in the surface',
+      async (script) => {
+        const harness = stage.harnessFor({ script });
+        const opening = stage.open(harness.camera);
+        const failure = expect(opening).rejects.toMatchObject({ name: 'CameraError', code: script });
+        harness.passTime();
+        await failure;
+        expect(harness.isLightOn()).toBe(false);
+        expect(stage.surface.childElementCount).toBe(0);
+      },
+    );
+
+    it('tells once when the camera ends by itself, and takes no photo after that', async () => {
+      const harness = stage.harnessFor();
+      const feed = await stage.open(harness.camera);
+      const listener = vi.fn();
+      feed.onLost(listener);
+      harness.unplug();
+      harness.unplug();
+      await expect(feed.takePhoto()).rejects.toMatchObject({ name: 'CameraError', code: 'lost' });
+      expect(listener).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'lost' }));
+    });
+
+    it('tells a listener who comes after the camera has ended', async () => {
+      const harness = stage.harnessFor();
+      const feed = await stage.open(harness.camera);
+      harness.unplug();
+      await expect(new Promise((resolve) => feed.onLost(resolve))).resolves.toMatchObject({ code: 'lost' });
+    });
+
+    it('tells nobody who stopped listening, and nobody after it was closed', async () => {
+      const harness = stage.harnessFor();
+      const listener = vi.fn();
+      const first = await stage.open(harness.camera);
+      first.onLost(listener)();
+      harness.unplug();
+      const second = await stage.open(harness.camera);
+      second.onLost(listener);
+      second.close();
+      harness.unplug();
+      const third = await stage.open(harness.camera);
+      harness.unplug();
+      third.onLost(listener);
+      third.close();
+      await Promise.resolve();
+      expect(listener).not.toHaveBeenCalled();
+    });
+  });
+}

@@ -1,0 +1,77 @@
+import type { FrameSize } from '@recto/core';
+import { describe, expect, it } from 'vitest';
+import type { CameraHarnessMaker } from './camera-harness.ts';
+import { difference, loadPicture, mirrored, pixelsOf } from './camera-pixels.ts';
+import { setCameraStage } from './camera-stage.ts';
+
+export const portrait = { name: 'portrait', width: 1080, height: 1920 };
+
+const shapes: readonly (FrameSize & { name: string })[] = [
+  portrait,
+  { name: 'landscape', width: 1920, height: 1080 },
+  { name: '4:3', width: 1440, height: 1080 },
+];
+
+/** JPEG 0.7 and scaling move a channel by 2 to 4 steps; another crop, or a mirrored one, by more than 10. */
+const same = 6;
+
+/** What a camera shows and takes (§9; decisions, "What the viewfinder shows"). */
+export function picturesContract(makeHarness: CameraHarnessMaker): void {
+  describe('its pictures', () => {
+    const stage = setCameraStage(makeHarness);
+
+    it('opens with a picture in the surface', async () => {
+      const harness = stage.harnessFor();
+      await stage.open(harness.camera);
+      const black = new Uint8ClampedArray(108 * 108 * 4).map((_, index) => (index % 4 === 3 ? 255 : 0));
+      expect(difference(pixelsOf(await stage.screenshot()), black)).toBeGreaterThan(same);
+      expect(harness.isLightOn()).toBe(true);
+    });
+
+    it('puts one thing into the surface, which screen readers pass over', async () => {
+      stage.surface.append(document.createElement('p'));
+      await stage.open(stage.harnessFor().camera);
+      expect(stage.surface.childElementCount).toBe(1);
+      expect(stage.surface.firstElementChild!.getAttribute('aria-hidden')).toBe('true');
+    });
+
+    it.each(shapes)('takes the square of the shorter side as a JPEG, $name', async (frame) => {
+      const feed = await stage.open(stage.harnessFor({ frame }).camera);
+      const image = await feed.takePhoto();
+      expect(image.mimeType).toBe('image/jpeg');
+      expect(image.dataUrl).toBe(`data:image/jpeg;base64,${image.base64}`);
+      expect(image.base64.startsWith('/9j/')).toBe(true);
+      const { width, height } = await loadPicture(image.dataUrl);
+      expect([width, height]).toEqual([1080, 1080]);
+    });
+
+    it.each(shapes)('shows exactly the square that it takes, and takes the middle, $name', async (frame) => {
+      const harness = stage.harnessFor({ frame });
+      const feed = await stage.open(harness.camera);
+      const world = pixelsOf(await harness.world('environment'));
+      expect(difference(pixelsOf(await stage.photoOf(feed)), world)).toBeLessThan(same);
+      expect(difference(pixelsOf(await stage.screenshot()), world)).toBeLessThan(same);
+      expect(feed.mirrored).toBe(false);
+    });
+
+    it('mirrors the front camera on the screen, and never what it takes', async () => {
+      const harness = stage.harnessFor({ frame: portrait });
+      const feed = await stage.open(harness.camera, { facingMode: 'user' });
+      const world = pixelsOf(await harness.world('user'));
+      expect(feed).toMatchObject({ facingMode: 'user', mirrored: true });
+      expect(difference(world, mirrored(world))).toBeGreaterThan(same);
+      expect(difference(pixelsOf(await stage.photoOf(feed)), world)).toBeLessThan(same);
+      expect(difference(pixelsOf(await stage.screenshot()), mirrored(world))).toBeLessThan(same);
+    });
+
+    it('takes several photos from one feed', async () => {
+      const feed = await stage.open(stage.harnessFor().camera);
+      const photos = [
+        await stage.photoOf(feed),
+        await stage.photoOf(feed),
+        ...(await Promise.all([stage.photoOf(feed), stage.photoOf(feed)])),
+      ];
+      expect(photos.map(({ width }) => width)).toEqual([1080, 1080, 1080, 1080]);
+    });
+  });
+}

@@ -1,0 +1,56 @@
+import type { CallOptions, ProcedureRepository, providerRules, RepositoryErrorCode } from '@recto/core';
+import { jpegFile, jpegImage } from './images.ts';
+
+export type CallName = keyof ProcedureRepository;
+
+/** A provider with a way to it, and the hands of its administrator and of its ill fortune. */
+export interface ProviderUnderTest {
+  readonly repository: ProcedureRepository;
+  /** Makes a procedure; what is not given is not required, or null. Its language is French. */
+  create(given: Partial<providerRules.NewProcedure>): Promise<string>;
+  refuse(token: string, comment: string): Promise<void>;
+  expire(token: string): Promise<void>;
+  /** From now on this call fails so, until `recover`. */
+  fail(call: CallName, code: RepositoryErrorCode): Promise<void>;
+  /** The next one of this call gets no answer; resolves with a wait until it has come to the provider. */
+  hang(call: CallName): Promise<{ arrived: () => Promise<void> }>;
+  recover(): Promise<void>;
+}
+
+/** Each call, as it is made by a procedure for which the ID card alone is required. */
+export const calls: Readonly<
+  Record<
+    CallName,
+    (repository: ProcedureRepository, token: string, options?: CallOptions) => Promise<unknown>
+  >
+> = {
+  readProcedure: (repository, token, options) => repository.readProcedure(token, options),
+  setStarted: (repository, token, options) => repository.setStarted(token, options),
+  setFinished: (repository, token, options) => repository.setFinished(token, options),
+  reset: (repository, token, options) => repository.reset(token, options),
+  savePhoto: (repository, token, options) => repository.savePhoto(token, 'idCardRecto', jpegImage, options),
+  uploadPhoto: (repository, token, options) =>
+    repository.uploadPhoto(token, 'idCardRecto', jpegFile, options),
+  deletePhoto: (repository, token, options) => repository.deletePhoto(token, 'idCardRecto', options),
+};
+export const callNames = Object.keys(calls) as CallName[];
+
+export const refused = { name: 'RepositoryError', code: 'refused' };
+
+/** Makes a procedure and starts it. @returns its token. */
+export async function started(
+  provider: ProviderUnderTest,
+  given: Partial<providerRules.NewProcedure>,
+): Promise<string> {
+  const token = await provider.create(given);
+  await provider.repository.setStarted(token);
+  return token;
+}
+
+/** Makes a procedure for which the ID card alone is required, and has been taken. @returns its token. */
+export async function complete(provider: ProviderUnderTest): Promise<string> {
+  const token = await started(provider, { idCardRequired: true });
+  await provider.repository.savePhoto(token, 'idCardRecto', jpegImage);
+  await provider.repository.savePhoto(token, 'idCardVerso', jpegImage);
+  return token;
+}

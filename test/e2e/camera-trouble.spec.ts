@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { CameraLight } from './fixtures/camera-light.ts';
+import { idCardOnly } from './fixtures/procedures.ts';
+import { expect, test } from './fixtures/test.ts';
+import { textsIn } from './fixtures/texts.ts';
+
+/** What a browser throws, and the text that tells the customer. */
+const troubles = [
+  ['denied', 'NotAllowedError'],
+  ['inUse', 'NotReadableError'],
+  ['unsupported', 'NotSupportedError'],
+] as const;
+
+for (const [code, errorName] of troubles) {
+  test(`a camera that fails with ${errorName}: the reason, a restart that helps once it is over, the picker`, async ({
+    page,
+    procedures,
+    customer,
+  }) => {
+    const t = await textsIn('fr-fr');
+    const trouble = await failCameras(page, errorName);
+    await customer.open(await procedures.started(idCardOnly), '/capture?campaign=1');
+    await customer.seesCapture('error', 'idCardRecto');
+    await expect(customer.screen('capture')).toHaveAttribute('data-error', 'cameraAccess');
+    await customer.seesText(t(`capture.cameraError.title.${code}`));
+    await expect(customer.action('choose-file')).toBeVisible();
+
+    await trouble.dispose();
+    await customer.tap('restart');
+    await customer.photograph('idCardRecto');
+    expect(new URL(page.url()).search).toBe('?campaign=1');
+  });
+}
+
+test('a camera that ends by itself is opened again', async ({ page, procedures, customer }) => {
+  const light = await CameraLight.of(page);
+  await customer.open(await procedures.started(idCardOnly), '/capture');
+  await customer.seesCapture('capture');
+  const openings = await light.openings();
+  await light.lose();
+  await expect.poll(() => light.openings()).toBeGreaterThan(openings);
+  await customer.photograph('idCardRecto');
+});
+
+test('a camera that ends again and again is given up, with a way on', async ({
+  page,
+  procedures,
+  customer,
+}) => {
+  const light = await CameraLight.of(page);
+  await customer.open(await procedures.started(idCardOnly), '/capture');
+  for (let times = 0; times < 3; times += 1) {
+    await expect.poll(() => light.live()).toHaveLength(1);
+    await expect(customer.action('shutter')).toBeEnabled();
+    await light.lose();
+  }
+  await customer.seesCapture('error');
+  expect(await light.live()).toEqual([]);
+  await customer.tap('choose-file');
+  await customer.sees('confirm');
+});
+
+async function failCameras(page: Page, errorName: string): Promise<AsyncDisposableScript> {
+  return page.addInitScript((name) => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No camera.', name));
+  }, errorName);
+}
+
+type AsyncDisposableScript = Awaited<ReturnType<Page['addInitScript']>>;

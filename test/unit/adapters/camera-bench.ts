@@ -1,0 +1,75 @@
+import { GetUserMediaCamera, type CameraEnvironment } from '@recto/adapters/browser';
+import type { CameraFeed, CameraRequest } from '@recto/core';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { ManualTimers } from '../../contract/camera-manual-timers.ts';
+
+/** The size of the drawn frames, in pixels. */
+export const frame = { width: 640, height: 480 };
+
+/** A place to try `GetUserMediaCamera` with devices of a test's own making. */
+export interface CameraBench {
+  readonly surface: HTMLElement;
+  readonly timers: ManualTimers;
+  cameraOn(
+    devices: Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'>,
+    environment?: Partial<CameraEnvironment>,
+  ): GetUserMediaCamera;
+  /** Opens a rear camera unless told otherwise; it is closed after the test. */
+  open(camera: GetUserMediaCamera, request?: Partial<CameraRequest>): Promise<CameraFeed>;
+  /** The video in the surface. */
+  video(): HTMLVideoElement;
+}
+
+/** Sets a bench up for each test of the file that calls this. */
+export function setCameraBench(): CameraBench {
+  let surface: HTMLElement;
+  let timers: ManualTimers;
+  let opened: CameraFeed[];
+
+  beforeEach(() => {
+    opened = [];
+    timers = new ManualTimers();
+    surface = document.createElement('div');
+    Object.assign(surface.style, { width: '200px', height: '200px' });
+    document.body.replaceChildren(surface);
+  });
+
+  afterEach(() => {
+    for (const feed of opened) feed.close();
+    vi.restoreAllMocks();
+  });
+
+  return {
+    get surface() {
+      return surface;
+    },
+    get timers() {
+      return timers;
+    },
+    cameraOn: (devices, environment) =>
+      new GetUserMediaCamera({
+        mediaDevices: () => devices,
+        permissions: () => undefined,
+        timers,
+        isIos: false,
+        ...environment,
+      }),
+    async open(camera, request) {
+      const { signal } = new AbortController();
+      const feed = await camera.open({
+        facingMode: 'environment',
+        deviceId: null,
+        surface,
+        signal,
+        ...request,
+      });
+      opened.push(feed);
+      return feed;
+    },
+    video: () => surface.querySelector('video')!,
+  };
+}
+
+export function trackOf(video: HTMLVideoElement): MediaStreamTrack {
+  return (video.srcObject as MediaStream).getVideoTracks()[0]!;
+}

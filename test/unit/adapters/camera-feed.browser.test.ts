@@ -1,0 +1,75 @@
+import { describe, expect, it, vi } from 'vitest';
+import { mutedLimitMs } from '../../../packages/adapters/src/browser/camera-limits.ts';
+import { DrawnDevices, drawnCameras, testCard } from '../../contract/camera-drawn-devices.ts';
+import { eventually } from '../../contract/camera-stage.ts';
+import { frame, setCameraBench, trackOf } from './camera-bench.ts';
+
+/** Photos from an open `GetUserMediaCamera`, and how it notices that the camera is gone. */
+
+const bench = setCameraBench();
+
+describe('a photo', () => {
+  it('has the size of the frame at the shutter, also after the phone was turned', async () => {
+    const devices = new DrawnDevices(drawnCameras, frame);
+    const feed = await bench.open(bench.cameraOn(devices));
+    Object.assign(devices.canvas, { width: 320, height: 360 });
+    testCard(devices.canvas.getContext('2d')!, { width: 320, height: 360 });
+    await eventually(() => expect(bench.video().videoWidth).toBe(320));
+    const image = new Image();
+    image.src = (await feed.takePhoto()).dataUrl;
+    await image.decode();
+    expect([image.width, image.height]).toEqual([320, 320]);
+  });
+
+  it('is never a black one', async () => {
+    const devices = new DrawnDevices(drawnCameras, frame);
+    const feed = await bench.open(bench.cameraOn(devices));
+    const shown = bench.video();
+    devices.canvas.getContext('2d')!.fillStyle = '#000';
+    devices.canvas.getContext('2d')!.fillRect(0, 0, frame.width, frame.height);
+    await new Promise((resolve) => shown.requestVideoFrameCallback(resolve));
+    await new Promise((resolve) => shown.requestVideoFrameCallback(resolve));
+    await expect(feed.takePhoto()).rejects.toMatchObject({ code: 'noPicture' });
+  });
+
+  it.each([
+    ['no image', null],
+    ['a PNG, not being able to write JPEG', new Blob(['png'], { type: 'image/png' })],
+  ])('is never %s', async (_name, blob) => {
+    const feed = await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame)));
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((callback) => callback(blob));
+    await expect(feed.takePhoto()).rejects.toMatchObject({ name: 'CameraError', code: 'noPicture' });
+  });
+
+  it('gives the memory of its canvas back', async () => {
+    const feed = await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame)));
+    const toBlob = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob');
+    await feed.takePhoto();
+    const [canvas] = toBlob.mock.contexts as HTMLCanvasElement[];
+    expect([canvas!.width, canvas!.height]).toEqual([0, 0]);
+  });
+});
+
+describe('a camera that falls silent', () => {
+  it('is lost when it stays so', async () => {
+    const feed = await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame)));
+    const listener = vi.fn();
+    feed.onLost(listener);
+    trackOf(bench.video()).dispatchEvent(new Event('mute'));
+    bench.timers.advance(mutedLimitMs - 1);
+    expect(listener).not.toHaveBeenCalled();
+    bench.timers.advance(1);
+    expect(listener).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'lost' }));
+  });
+
+  it('is not lost when it speaks again in time', async () => {
+    const feed = await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame)));
+    const listener = vi.fn();
+    feed.onLost(listener);
+    const track = trackOf(bench.video());
+    track.dispatchEvent(new Event('mute'));
+    track.dispatchEvent(new Event('unmute'));
+    bench.timers.advance(10 * mutedLimitMs);
+    expect(listener).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { DrawnDevices, drawnCameras, testCard } from '../../contract/camera-drawn-devices.ts';
+import { frame, setCameraBench, trackOf } from './camera-bench.ts';
+
+/** What `GetUserMediaCamera` asks browsers and phones for, and what it makes of what they give. */
+
+const samsung = [
+  { deviceId: 'wide', label: 'camera2 2, facing back', facingMode: 'environment' },
+  { deviceId: 'main', label: 'camera2 0, facing back', facingMode: 'environment' },
+  { deviceId: 'front', label: 'camera2 1, facing front', facingMode: 'user' },
+] as const;
+
+const bench = setCameraBench();
+
+describe('the video element', () => {
+  it('plays as phones allow it: inline, silent, by itself, out of the way', async () => {
+    await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame)));
+    expect(bench.video()).toMatchObject({
+      playsInline: true,
+      muted: true,
+      autoplay: true,
+      disablePictureInPicture: true,
+      paused: false,
+      tabIndex: -1,
+    });
+  });
+
+  it('lets go of its stream when closed, and leaves no clock running', async () => {
+    const feed = await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame)));
+    const element = bench.video();
+    const track = trackOf(element);
+    feed.close();
+    expect(element.srcObject).toBeNull();
+    expect(track.readyState).toBe('ended');
+    expect(bench.timers.pending).toBe(0);
+  });
+});
+
+describe('what is asked for', () => {
+  const refusing = (devices: DrawnDevices, ...errors: DOMException[]) => ({
+    enumerateDevices: () => devices.enumerateDevices(),
+    getUserMedia: (constraints?: MediaStreamConstraints) => {
+      const error = errors.shift();
+      return error ? Promise.reject(error) : devices.getUserMedia(constraints);
+    },
+  });
+
+  it('is full HD, as a wish', async () => {
+    const devices = new DrawnDevices(drawnCameras, frame);
+    await bench.open(bench.cameraOn(devices));
+    expect(devices.requests).toEqual([
+      { facingMode: { ideal: 'environment' }, width: { ideal: 1920 }, height: { ideal: 1080 } },
+    ]);
+  });
+
+  it('is the width only on iOS', async () => {
+    const devices = new DrawnDevices(drawnCameras, frame);
+    await bench.open(bench.cameraOn(devices, { isIos: true }));
+    expect(devices.requests).toEqual([{ facingMode: { ideal: 'environment' }, width: { ideal: 1920 } }]);
+  });
+
+  it.each(['OverconstrainedError', 'NotReadableError', 'AbortError'])('is less after %s', async (name) => {
+    const devices = new DrawnDevices(drawnCameras, frame);
+    const error = new DOMException('', name);
+    await bench.open(bench.cameraOn(refusing(devices, error, error)));
+    expect(devices.requests).toEqual([{}]);
+  });
+
+  it('is not asked again after a refusal: the person has said no', async () => {
+    const devices = new DrawnDevices(drawnCameras, frame);
+    const camera = bench.cameraOn(refusing(devices, new DOMException('', 'NotAllowedError')));
+    await expect(bench.open(camera)).rejects.toMatchObject({ code: 'denied' });
+    expect(devices.requests).toEqual([]);
+  });
+});
+
+describe('which lens is opened', () => {
+  it('is the main one, even where the browser picks the ultra-wide', async () => {
+    const devices = new DrawnDevices(samsung, frame, testCard, samsung[0]);
+    const shown: string[] = [];
+    const observer = new MutationObserver((records) => {
+      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+        shown.push(trackOf(node as HTMLVideoElement).label);
+      }
+    });
+    observer.observe(bench.surface, { childList: true });
+    const feed = await bench.open(bench.cameraOn(devices));
+    expect(feed.deviceId).toBe('main');
+    expect(feed.deviceIds).toEqual(['main', 'wide', 'front']);
+    expect(devices.requests).toHaveLength(2);
+    expect(shown).toEqual(['camera2 0, facing back']);
+  });
+
+  it('is opened once where the browser picks the right one', async () => {
+    const devices = new DrawnDevices(samsung, frame, testCard, samsung[1]);
+    expect((await bench.open(bench.cameraOn(devices))).deviceId).toBe('main');
+    expect(devices.requests).toHaveLength(1);
+  });
+
+  it('is opened at once when the labels are known', async () => {
+    const devices = new DrawnDevices(samsung, frame, testCard, samsung[0]);
+    const camera = bench.cameraOn(devices);
+    await bench.open(camera);
+    const before = devices.requests.length;
+    expect((await bench.open(camera)).deviceId).toBe('main');
+    expect(devices.requests).toHaveLength(before + 1);
+  });
+
+  it('is the chosen one, however wide', async () => {
+    const devices = new DrawnDevices(samsung, frame, testCard, samsung[1]);
+    expect((await bench.open(bench.cameraOn(devices), { deviceId: 'wide' })).deviceId).toBe('wide');
+    expect(devices.requests).toHaveLength(1);
+  });
+
+  it('is whatever opens, where the browser lists nothing', async () => {
+    const devices = new DrawnDevices(samsung, frame);
+    const silent = {
+      getUserMedia: (constraints?: MediaStreamConstraints) => devices.getUserMedia(constraints),
+      enumerateDevices: () => Promise.reject(new DOMException('', 'NotAllowedError')),
+    };
+    const feed = await bench.open(bench.cameraOn(silent));
+    expect(feed.deviceIds).toEqual([feed.deviceId]);
+  });
+});
+
+describe('which way the camera looks', () => {
+  it('is told by the label where the browser does not say', async () => {
+    const devices = new DrawnDevices(drawnCameras, frame);
+    const mute = {
+      enumerateDevices: () => devices.enumerateDevices(),
+      getUserMedia: async (constraints?: MediaStreamConstraints) => {
+        const stream = await devices.getUserMedia(constraints);
+        const track = stream.getVideoTracks()[0]!;
+        const { facingMode: _, ...settings } = track.getSettings();
+        track.getSettings = () => settings;
+        return stream;
+      },
+    };
+    expect(await bench.open(bench.cameraOn(mute), { facingMode: 'user' })).toMatchObject({
+      facingMode: 'user',
+      mirrored: true,
+    });
+    const back = await bench.open(bench.cameraOn(mute), { facingMode: 'user', deviceId: 'rear' });
+    expect(back).toMatchObject({ facingMode: 'environment', mirrored: false });
+  });
+
+  it('is what was asked for where nothing tells', async () => {
+    const feed = await bench.open(bench.cameraOn(navigator.mediaDevices), { facingMode: 'user' });
+    expect(feed).toMatchObject({ facingMode: 'user', mirrored: true });
+  });
+});

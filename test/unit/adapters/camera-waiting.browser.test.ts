@@ -1,0 +1,125 @@
+import type { CameraEnvironment } from '@recto/adapters/browser';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import {
+  answerLimitMs,
+  pictureLimitMs,
+  promptedAnswerLimitMs,
+} from '../../../packages/adapters/src/browser/camera-limits.ts';
+import { DrawnDevices, drawnCameras, testCard, type Painter } from '../../contract/camera-drawn-devices.ts';
+import { eventually } from '../../contract/camera-stage.ts';
+import { frame, setCameraBench, trackOf } from './camera-bench.ts';
+
+/** How long `GetUserMediaCamera` waits for an answer and for a picture, and when it gives up. */
+
+const black = () => undefined;
+
+const bench = setCameraBench();
+
+describe('a browser that does not answer', () => {
+  const askingUntil = (state: PermissionState) => () => ({
+    query: () => Promise.resolve({ state } as PermissionStatus),
+  });
+
+  async function openingOn(permissions: CameraEnvironment['permissions']) {
+    const grant = Promise.withResolvers<MediaStream>();
+    const getUserMedia = vi.fn(() => grant.promise);
+    const devices = { getUserMedia, enumerateDevices: () => Promise.resolve([]) };
+    const outcome = bench.open(bench.cameraOn(devices, { permissions })).then(
+      () => 'open',
+      (error: { code: string }) => error.code,
+    );
+    await eventually(() => expect(getUserMedia).toHaveBeenCalled());
+    return { grant, outcome };
+  }
+
+  it('is given up after its time limit', async () => {
+    const { outcome } = await openingOn(askingUntil('granted'));
+    bench.timers.advance(answerLimitMs);
+    await expect(outcome).resolves.toBe('noAnswer');
+  });
+
+  it('is given up where it does not tell of permissions', async () => {
+    const { outcome } = await openingOn(() => ({ query: () => Promise.reject(new TypeError()) }));
+    bench.timers.advance(answerLimitMs);
+    await expect(outcome).resolves.toBe('noAnswer');
+  });
+
+  it('is waited for longer while it asks the person', async () => {
+    const { grant, outcome } = await openingOn(askingUntil('prompt'));
+    bench.timers.advance(answerLimitMs);
+    await eventually(() => expect(bench.timers.pending).toBe(1));
+    grant.resolve(await new DrawnDevices(drawnCameras, frame).getUserMedia({ video: true }));
+    await expect(outcome).resolves.toBe('open');
+  });
+
+  it('is given up in the end, and its late stream is stopped', async () => {
+    const { grant, outcome } = await openingOn(askingUntil('prompt'));
+    bench.timers.advance(answerLimitMs);
+    await eventually(() => expect(bench.timers.pending).toBe(1));
+    bench.timers.advance(promptedAnswerLimitMs - answerLimitMs);
+    await expect(outcome).resolves.toBe('noAnswer');
+    const late = await new DrawnDevices(drawnCameras, frame).getUserMedia({ video: true });
+    grant.resolve(late);
+    await eventually(() => expect(late.getVideoTracks()[0]!.readyState).toBe('ended'));
+    expect(bench.timers.pending).toBe(0);
+  });
+});
+
+describe('a camera without a picture', () => {
+  it('is waited for: the first frames of a phone are often black', async () => {
+    const devices = new DrawnDevices(drawnCameras, frame, black);
+    const opening = bench.open(bench.cameraOn(devices));
+    await eventually(() => expect(bench.video().videoWidth).toBe(640));
+    testCard(devices.canvas.getContext('2d')!, frame);
+    await expect(opening).resolves.toBeDefined();
+  });
+
+  it('is not a dark room, where the sensor makes noise', async () => {
+    const darkRoom: Painter = (context, { width, height }) => {
+      context.fillStyle = 'rgb(2 2 2)';
+      context.fillRect(0, 0, width, height);
+      context.fillStyle = 'rgb(20 20 20)';
+      for (let x = 0; x < width; x += 1) {
+        for (let y = 0; y < height; y += 1)
+          if ((x * 7919 + y * 104_729) % 31 < 4) context.fillRect(x, y, 1, 1);
+      }
+    };
+    await expect(
+      bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame, darkRoom))),
+    ).resolves.toBeDefined();
+  });
+
+  it('is given up when the browser refuses to play and no frame comes', async () => {
+    vi.spyOn(HTMLVideoElement.prototype, 'play').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    vi.spyOn(HTMLVideoElement.prototype, 'requestVideoFrameCallback').mockReturnValue(0);
+    const failure = expect(
+      bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame))),
+    ).rejects.toMatchObject({
+      code: 'noPicture',
+    });
+    await eventually(() => expect(bench.video()).not.toBeNull());
+    bench.timers.advance(pictureLimitMs);
+    await failure;
+  });
+
+  it('is one that ended before its first picture', async () => {
+    const failure = expect(
+      bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame, black))),
+    ).rejects.toMatchObject({ code: 'lost' });
+    await eventually(() => expect(bench.video()).not.toBeNull());
+    trackOf(bench.video()).dispatchEvent(new Event('ended'));
+    await failure;
+  });
+
+  it('is asked again and again where the browser does not tell of frames', async () => {
+    const { prototype } = HTMLVideoElement;
+    const own = Object.getOwnPropertyDescriptor(prototype, 'requestVideoFrameCallback')!;
+    Reflect.deleteProperty(prototype, 'requestVideoFrameCallback');
+    onTestFinished(() => void Object.defineProperty(prototype, 'requestVideoFrameCallback', own));
+    const opening = bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame)));
+    await eventually(() => expect(bench.video().videoWidth).toBe(640));
+    await eventually(() => expect(bench.video().readyState).toBeGreaterThan(1));
+    bench.timers.advance(pictureLimitMs / 2);
+    await expect(opening).resolves.toBeDefined();
+  });
+});

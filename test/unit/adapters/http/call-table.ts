@@ -1,0 +1,102 @@
+import { HttpProcedureRepository, type HttpEnvironment } from '@recto/adapters/http';
+import { providerRules, type CallOptions, type Procedure, type ProcedureRepository } from '@recto/core';
+import type { ScriptedAnswer, ScriptedProvider } from './scripted-provider.ts';
+
+const procedure: Procedure = providerRules.createProcedure({
+  language: 'fr-fr',
+  idCardRequired: true,
+  driverLicenseRequired: false,
+  driverPictureRequired: false,
+  lastname: 'Dupont',
+  webappUrl: 'https://app.example/link-1',
+  redirectUrl: null,
+});
+const thumb = { displayUrl: 'https://provider.example/thumb' };
+const image = { dataUrl: 'data:image/jpeg;base64,/9j/AA==', mimeType: 'image/jpeg', base64: '/9j/AA==' };
+
+/** One call as §7 says it, and what it gives for an answer. */
+export interface CallRow {
+  readonly name: string;
+  readonly call: string;
+  readonly body: string;
+  readonly run: (repository: ProcedureRepository, options?: CallOptions) => Promise<unknown>;
+  readonly data: unknown;
+  readonly result: unknown;
+  readonly repeatable: boolean;
+}
+
+/** Calls 2 to 6 and 8 of §7; call 7, which is no fetch call, is in `upload.test.ts`. */
+export const calls: readonly CallRow[] = [
+  {
+    name: 'call 2',
+    call: 'POST /id/procedures/token',
+    body: '',
+    run: (repository, options) => repository.readProcedure('link-1', options),
+    data: procedure,
+    result: procedure,
+    repeatable: true,
+  },
+  {
+    name: 'call 3',
+    call: 'PATCH /id/procedures/set-started',
+    body: '',
+    run: (repository, options) => repository.setStarted('link-1', options),
+    data: undefined,
+    result: undefined,
+    repeatable: false,
+  },
+  {
+    name: 'call 4',
+    call: 'PATCH /id/procedures/set-finished',
+    body: '',
+    run: (repository, options) => repository.setFinished('link-1', options),
+    data: undefined,
+    result: undefined,
+    repeatable: false,
+  },
+  {
+    name: 'call 5',
+    call: 'PATCH /id/procedures/reset',
+    body: '',
+    run: (repository, options) => repository.reset('link-1', options),
+    data: procedure,
+    result: procedure,
+    repeatable: false,
+  },
+  {
+    name: 'call 6',
+    call: 'POST /id/procedures/photo',
+    body: '{"imageName":"idCardVerso","base64":"/9j/AA=="}',
+    run: (repository, options) => repository.savePhoto('link-1', 'idCardVerso', image, options),
+    data: thumb,
+    result: thumb,
+    repeatable: true,
+  },
+  {
+    name: 'call 8',
+    call: 'DELETE /id/procedures/photo/clientPicture',
+    body: '',
+    run: (repository, options) => repository.deletePhoto('link-1', 'clientPicture', options),
+    data: undefined,
+    result: undefined,
+    repeatable: true,
+  },
+];
+
+export const success = ({ data }: CallRow): ScriptedAnswer => ({ body: { success: true, data } });
+
+export const errorOf = (running: Promise<unknown>) => running.catch((error: unknown) => error);
+
+/** The real adapter in front of a scripted provider. */
+export function openRepository(provider: ScriptedProvider, environment: HttpEnvironment) {
+  return new HttpProcedureRepository(
+    {
+      authEndpointUrl: `${provider.origin}/auth`,
+      idEndpointUrl: `${provider.origin}/id`,
+      clientId: 'recto',
+      clientSecret: 'geheim',
+      clientAuthentication: 'both',
+    },
+    environment,
+  );
+}

@@ -1,0 +1,140 @@
+import { CameraError, cameraErrorCodes } from '@recto/core';
+import { describe, expect, test } from 'vitest';
+import { captureWorld, rearAndWide } from './doubles/capture-world.ts';
+import { imageOf } from './doubles/procedures.ts';
+
+const image = imageOf('card');
+
+async function live() {
+  const world = captureWorld();
+  const leave = world.open();
+  await world.openings.answer(rearAndWide);
+  return { ...world, leave };
+}
+
+describe('a camera that ends by itself', () => {
+  test('is opened again', async () => {
+    const world = await live();
+    world.camera.feed.lose();
+    expect(world.state().name).toBe('capture');
+    expect(world.cameraStatus()).toBe('starting');
+    await world.openings.answer(rearAndWide);
+    expect(world.cameraStatus()).toBe('live');
+  });
+
+  test('before anybody could listen is opened again too', async () => {
+    const world = captureWorld();
+    world.open();
+    await world.openings.answer({ ...rearAndWide, lostAtOnce: true });
+    expect(world.cameraStatus()).toBe('starting');
+    await world.openings.answer(rearAndWide);
+    expect(world.cameraStatus()).toBe('live');
+  });
+
+  test('again and again is told of in the end', async () => {
+    const world = await live();
+    for (let times = 0; times < 10 && world.state().name === 'capture'; times += 1) {
+      world.camera.feed.lose();
+      if (world.openings.openCount > 0) await world.openings.answer(rearAndWide);
+    }
+    expect(world.state()).toMatchObject({ name: 'error', type: 'cameraAccess', cause: 'lost' });
+    expect(world.cameraStatus()).toBe('off');
+    expect(world.openings.openCount).toBe(0);
+  });
+
+  test('counts anew after a frame was taken, and after it was told of', async () => {
+    const world = await live();
+    const loseOften = async () => {
+      for (let times = 0; times < 2; times += 1) {
+        world.camera.feed.lose();
+        await world.openings.answer(rearAndWide);
+      }
+    };
+    await loseOften();
+    await world.takeImage(image);
+    world.session.retake();
+    await world.openings.answer(rearAndWide);
+    await loseOften();
+    world.camera.feed.lose();
+    expect(world.state().name).toBe('error');
+    world.leave();
+    world.open();
+    await world.openings.answer(rearAndWide);
+    await loseOften();
+    expect(world.state().name).toBe('capture');
+  });
+
+  test('is heard no more after another took its place', async () => {
+    const world = await live();
+    const { feed } = world.camera;
+    world.session.switchCamera();
+    await world.openings.answer(rearAndWide);
+    feed.lose();
+    expect(world.openings.requests).toHaveLength(2);
+    expect(world.cameraStatus()).toBe('live');
+  });
+
+  test('is heard no more after the view was left', async () => {
+    const world = await live();
+    const { feed } = world.camera;
+    world.leave();
+    feed.lose();
+    expect(world.openings.openCount).toBe(0);
+    expect(world.cameraStatus()).toBe('off');
+  });
+});
+
+describe('a camera that can not be had', () => {
+  test.each(cameraErrorCodes.filter((code) => code !== 'notFound'))('%s: the error view', async (code) => {
+    const world = captureWorld();
+    world.open();
+    await world.openings.fail(new CameraError(code));
+    expect(world.state()).toEqual({
+      name: 'error',
+      type: 'cameraAccess',
+      photo: 'idCardRecto',
+      cause: code,
+    });
+    expect(world.doneCount()).toBe(0);
+    expect(world.cameraStatus()).toBe('off');
+    world.session.restart();
+    expect(world.device.reloads).toBe(1);
+  });
+
+  test('notFound: the person is told, and sent to confirm', async () => {
+    const world = captureWorld();
+    world.open();
+    await world.openings.fail(new CameraError('notFound'));
+    expect(world.doneCount()).toBe(1);
+    expect(world.toasts.texts).toEqual(['info Toasts.cameraNotFound']);
+    world.device.show(false);
+    world.device.show(true);
+    expect(world.openings.openCount, 'it is not looked for again on the way').toBe(0);
+  });
+
+  test('notFound after the view was left sends nobody anywhere', async () => {
+    const world = captureWorld();
+    const leave = world.open();
+    leave();
+    await world.openings.fail(new CameraError('notFound'));
+    expect(world.doneCount()).toBe(0);
+    expect(world.toasts.shown).toEqual([]);
+  });
+
+  test('a frame that can not be taken: the error view', async () => {
+    const world = await live();
+    const shutter = world.session.shutter();
+    await world.shots.fail(new CameraError('noPicture'));
+    await shutter;
+    expect(world.state()).toMatchObject({ name: 'error', type: 'cameraAccess', cause: 'noPicture' });
+    expect(world.camera.lit.size).toBe(0);
+  });
+
+  test('a mistake of ours at the shutter comes through, and is no dead end', async () => {
+    const world = await live();
+    const caught = expect(world.session.shutter()).rejects.toThrow('a mistake');
+    await world.shots.fail(new TypeError('a mistake'));
+    await caught;
+    expect(world.state()).toMatchObject({ name: 'error', type: 'cameraAccess' });
+  });
+});

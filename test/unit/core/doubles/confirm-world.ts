@@ -1,0 +1,26 @@
+import { ConfirmSession, ProcedureStore, type PhotoName, type Procedure } from '@recto/core';
+import { entryOf, procedureWith } from './procedures.ts';
+import { TestRepository, type Call } from './test-repository.ts';
+import { TestStorage } from './test-storage.ts';
+import { TestToasts } from './test-toasts.ts';
+import { Waiting } from './waiting.ts';
+
+/** A confirm session whose provider waits for the test's answers. */
+export function confirmWorld(procedure: Procedure | null = procedureWith()) {
+  const calls = new Waiting<Call, void>();
+  const toasts = new TestToasts();
+  const storage = new TestStorage(procedure === null ? null : entryOf(procedure));
+  const store = new ProcedureStore({ repository: new TestRepository(calls.ask), storage, toasts });
+  const session = new ConfirmSession(store, toasts);
+  return {
+    session,
+    store,
+    calls,
+    toasts,
+    tile: (name: PhotoName = 'idCardRecto') =>
+      session
+        .getSnapshot()
+        .sections.flatMap(({ tiles }) => tiles)
+        .find((tile) => tile.photo === name)?.state,
+  };
+}

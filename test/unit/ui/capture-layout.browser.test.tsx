@@ -1,0 +1,98 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { captureScreen } from './capture-screen.tsx';
+import { snapshotOf, states } from './capture-snapshots.ts';
+
+beforeEach(async () => page.viewport(390, 844));
+
+const phones: [number, number][] = [
+  [320, 568],
+  [360, 640],
+  [375, 553],
+  [390, 664],
+  [390, 844],
+  [430, 932],
+  [820, 1180],
+];
+
+test.each(phones)('on %i × %i, the square is as wide as the screen', async (width, height) => {
+  await page.viewport(width, height);
+  const screen = await captureScreen(snapshotOf(states.capture));
+  const square = screen.surface().getBoundingClientRect();
+  expect([square.left, square.width, square.height]).toEqual([0, width, width]);
+});
+
+test.each(phones)(
+  'on %i × %i, words, square and controls are all seen, none over another',
+  async (width, height) => {
+    await page.viewport(width, height);
+    const screen = await captureScreen(snapshotOf(states.capture));
+    const square = screen.surface().getBoundingClientRect();
+    const words = [screen.find('h1'), screen.find('h1 + p')].map((element) =>
+      element.getBoundingClientRect(),
+    );
+    const controls = ['shutter', 'switch-camera', 'choose-file'].map((name) =>
+      screen.action(name).getBoundingClientRect(),
+    );
+    expect(Math.min(...words.map(({ top }) => top))).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...words.map(({ bottom }) => bottom))).toBeLessThanOrEqual(square.top);
+    expect(Math.min(...controls.map(({ top }) => top))).toBeGreaterThanOrEqual(square.bottom);
+    expect(Math.max(...controls.map(({ bottom }) => bottom))).toBeLessThanOrEqual(height);
+  },
+);
+
+test.each([
+  [673, 841],
+  [360, 400],
+])('on a screen of %i × %i, too low for that, the whole square is still seen', async (width, height) => {
+  await page.viewport(width, height);
+  const screen = await captureScreen(snapshotOf(states.capture));
+  const square = screen.surface().getBoundingClientRect();
+  expect(square.width).toBe(square.height);
+  expect(square.left).toBeCloseTo(width - square.right, 0);
+  expect(square.bottom).toBeLessThanOrEqual(screen.action('shutter').getBoundingClientRect().top);
+  expect(screen.action('shutter').getBoundingClientRect().bottom).toBeLessThanOrEqual(height);
+});
+
+test('the square does not move from state to state', async () => {
+  await page.viewport(320, 568);
+  const screen = await captureScreen(snapshotOf(states.init));
+  const tops = [states.init, states.capture, states.preview, states.upload].map((state) => {
+    screen.see(snapshotOf(state));
+    return screen.surface().getBoundingClientRect().top;
+  });
+  expect(new Set(tops).size).toBe(1);
+});
+
+test('the shutter is at least 72 px, in the middle of the screen', async () => {
+  const screen = await captureScreen(snapshotOf(states.capture));
+  const { left, width, height } = screen.action('shutter').getBoundingClientRect();
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(72);
+  expect(left + width / 2).toBeCloseTo(195, 0);
+});
+
+test('the card’s frame is ID-1 at 92 % of the square, in its middle', async () => {
+  const screen = await captureScreen(snapshotOf(states.capture));
+  const square = screen.surface().getBoundingClientRect();
+  const frame = screen.find('[data-mask="card"]').getBoundingClientRect();
+  expect(frame.width / square.width).toBeCloseTo(0.92, 3);
+  expect(frame.width / frame.height).toBeCloseTo(85.6 / 53.98, 3);
+  expect(frame.left - square.left).toBeCloseTo(square.right - frame.right, 3);
+  expect(frame.top - square.top).toBeCloseTo(square.bottom - frame.bottom, 3);
+});
+
+test('the face’s frame is a circle of 80 % of the square, in its middle', async () => {
+  const screen = await captureScreen(snapshotOf({ name: 'capture', photo: 'clientPicture' }));
+  const square = screen.surface().getBoundingClientRect();
+  const frame = screen.find('[data-mask="face"]').getBoundingClientRect();
+  expect(frame.width / square.width).toBeCloseTo(0.8, 3);
+  expect(frame.width).toBeCloseTo(frame.height, 3);
+  expect(frame.left - square.left).toBeCloseTo(square.right - frame.right, 3);
+  expect(frame.top - square.top).toBeCloseTo(square.bottom - frame.bottom, 3);
+});
+
+test('the mask covers the surface, and lets no finger stop at it', async () => {
+  const screen = await captureScreen(snapshotOf(states.capture));
+  const mask = screen.find('svg:has([data-mask])').getBoundingClientRect();
+  expect(mask).toEqual(screen.surface().getBoundingClientRect());
+});

@@ -1,0 +1,100 @@
+import type { CaptureSnapshot } from '@recto/core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { flushSync } from 'react-dom';
+import { captureScreen } from './capture-screen.tsx';
+import { live, off, snapshotOf, starting, states, taking } from './capture-snapshots.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const front = { ...live, facingMode: 'user' } as const;
+const nextPhoto = { name: 'capture', photo: 'idCardVerso' } as const;
+const landscape = { orientation: 'landscape' } as const;
+
+async function listen(first: CaptureSnapshot) {
+  const screen = await captureScreen(first);
+  const region = screen.find('[data-screen] > [role="status"]');
+  const wait = (ms: number) => flushSync(() => vi.advanceTimersByTime(ms));
+  return {
+    /** What is told after these snapshots, once there has been time for it. */
+    hear: (...snapshots: CaptureSnapshot[]) => {
+      snapshots.forEach(screen.see);
+      wait(2000);
+      return region.textContent;
+    },
+    see: screen.see,
+    wait,
+    region,
+  };
+}
+
+test('there is one polite live region, outside of what can become inert', async () => {
+  const { region } = await listen(snapshotOf(states.capture, landscape));
+  expect(document.querySelectorAll('[data-screen] > [aria-live]')).toHaveLength(1);
+  expect(region.ariaLive).toBe('polite');
+  expect(region.closest('[inert]')).toBeNull();
+});
+
+test('a whole photo is told: ready, taken, sending, sent', async () => {
+  const { hear } = await listen(snapshotOf(states.init, { camera: starting }));
+  expect(hear()).toBe('');
+  expect(hear(snapshotOf(states.init, { camera: live }), snapshotOf(states.capture))).toBe(
+    'The camera is ready.',
+  );
+  expect(hear(snapshotOf(states.capture, { camera: taking }), snapshotOf(states.preview))).toContain(
+    'Photo taken.',
+  );
+  expect(hear(snapshotOf(states.upload))).toBe('Sending the photo.');
+  expect(hear(snapshotOf(nextPhoto))).toContain('Photo sent');
+});
+
+test('an image that could not be sent is told, and so is the next try', async () => {
+  const { hear } = await listen(snapshotOf(states.upload));
+  expect(hear(snapshotOf(states.internal))).toContain('was not sent');
+  expect(hear(snapshotOf(states.upload))).toBe('Sending the photo.');
+});
+
+test('a switch is told by where the camera looks now', async () => {
+  const { hear } = await listen(snapshotOf(states.capture));
+  const switching = snapshotOf(states.capture, { camera: starting });
+  expect(hear(switching, snapshotOf(states.capture, { camera: front }))).toBe('Front camera.');
+  expect(hear(switching, snapshotOf(states.capture))).toBe('Rear camera.');
+  expect(hear(switching, snapshotOf(states.capture))).toBe('The camera is ready.');
+});
+
+test('after a retake, it is told when the camera is ready again', async () => {
+  const { hear } = await listen(snapshotOf(states.preview));
+  expect(hear(snapshotOf(states.capture, { camera: off }))).toBe('');
+  expect(hear(snapshotOf(states.capture, { camera: starting }), snapshotOf(states.capture))).toBe(
+    'The camera is ready.',
+  );
+});
+
+test('turning the phone is told, and no more when it is upright again', async () => {
+  const { hear } = await listen(snapshotOf(states.preview));
+  expect(hear(snapshotOf(states.preview, landscape))).toBe('Turn your phone');
+  expect(hear(snapshotOf(states.preview))).toBe('');
+});
+
+test('what is over is not left standing', async () => {
+  const { hear } = await listen(snapshotOf(states.init));
+  expect(hear(snapshotOf(states.capture))).toBe('The camera is ready.');
+  expect(hear(snapshotOf(states.cameraAccess))).toBe('');
+});
+
+test('at most one thing is told in two seconds, and then the last one', async () => {
+  const { see, wait, region } = await listen(snapshotOf(states.init));
+  see(snapshotOf(states.capture));
+  wait(0);
+  expect(region.textContent).toBe('The camera is ready.');
+  see(snapshotOf(states.preview));
+  see(snapshotOf(states.upload));
+  wait(1999);
+  expect(region.textContent).toBe('The camera is ready.');
+  wait(1);
+  expect(region.textContent).toBe('Sending the photo.');
+});

@@ -1,0 +1,51 @@
+import type { CameraView, CapturedImage, CaptureSnapshot, CaptureState } from '@recto/core';
+import type { CaptureActions } from '@recto/ui';
+import { vi, type Mock } from 'vitest';
+
+/** One white pixel. */
+const base64 =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==';
+
+export const image: CapturedImage = {
+  dataUrl: `data:image/png;base64,${base64}`,
+  mimeType: 'image/png',
+  base64,
+};
+
+const photo = 'idCardRecto';
+
+export const states = {
+  init: { name: 'init', photo },
+  capture: { name: 'capture', photo },
+  preview: { name: 'preview', photo, image },
+  upload: { name: 'upload', photo, image },
+  cameraAccess: { name: 'error', type: 'cameraAccess', photo, cause: 'denied' },
+  internal: { name: 'error', type: 'internal', photo, image },
+} as const satisfies Record<string, CaptureState>;
+
+export const starting: CameraView = { status: 'starting' };
+export const live: CameraView = { status: 'live', facingMode: 'environment', canSwitch: true };
+export const taking: CameraView = { ...live, status: 'taking' };
+export const off: CameraView = { status: 'off' };
+
+export function snapshotOf(state: CaptureState, part: Partial<CaptureSnapshot> = {}): CaptureSnapshot {
+  return {
+    state,
+    camera: state.name === 'capture' ? live : off,
+    orientation: 'portrait',
+    step: { number: 1, total: 5 },
+    ...part,
+  };
+}
+
+export function captureActions(): { [Action in keyof CaptureActions]: Mock<() => void> } {
+  return {
+    shutter: vi.fn(),
+    retake: vi.fn(),
+    use: vi.fn(),
+    retry: vi.fn(),
+    switchCamera: vi.fn(),
+    restart: vi.fn(),
+    chooseFile: vi.fn(),
+  };
+}
