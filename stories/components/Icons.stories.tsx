@@ -8,7 +8,6 @@ const icons = {
   info: ui.InfoIcon,
   warn: ui.WarnIcon,
   error: ui.ErrorIcon,
-  camera: ui.CameraIcon,
   switchCamera: ui.SwitchCameraIcon,
   retake: ui.RetakeIcon,
   trash: ui.TrashIcon,

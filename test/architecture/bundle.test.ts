@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { exampleFile } from './source/examples.ts';
 import { packageOf, resolveRelative, runtimeImportsOf } from './source/imports.ts';
 import { appFolders, readProjectFile, sourcesIn, type SourceFile } from './source/source-file.ts';
 
@@ -46,13 +45,16 @@ test.each([
   `const lazy = () => import('@recto/sandbox');`,
   `export * from '../../stories/screens/in-shell.tsx';`,
 ])('the bundle is seen through: %s', (text) => {
-  const entry = exampleFile('host/src/main.tsx', `import './between.ts';`);
-  const between = exampleFile('host/src/between.ts', text);
+  const entry = { path: 'host/src/main.tsx', text: `import './between.ts';` };
+  const between = { path: 'host/src/between.ts', text };
   const bundle = bundleOf(entry.path, [entry, between]);
   expect([...bundle].filter((path) => forbidden.test(path))).toHaveLength(1);
 });
 
 test('types alone are no part of the bundle', () => {
-  const entry = exampleFile('host/src/main.tsx', `import type { FakeCamera } from '@recto/adapters/fake';`);
+  const entry = {
+    path: 'host/src/main.tsx',
+    text: `import type { FakeCamera } from '@recto/adapters/fake';`,
+  };
   expect([...bundleOf(entry.path, [entry])]).toEqual([entry.path]);
 });

@@ -1,6 +1,5 @@
 import { isBuiltin } from 'node:module';
 import { describe, expect, test } from 'vitest';
-import { exampleFile } from './source/examples.ts';
 import { importsOf, packageOf, resolveRelative, unknownImport } from './source/imports.ts';
 import { readProjectFile, sourcesIn, type Finding, type SourceFile } from './source/source-file.ts';
 
@@ -94,14 +93,16 @@ describe.each(fences)('$folder', (fence) => {
     `import { a } from '@recto/core/src/index.ts';`,
     `import { a } from './without-extension';`,
   ])('the fence holds: %s', (text) => {
-    expect(crossings(exampleFile(`${fence.folder}/src/example.ts`, text), fence)).toHaveLength(1);
+    expect(crossings({ path: `${fence.folder}/src/example.ts`, text }, fence)).toHaveLength(1);
   });
 });
 
 test('each environment keeps out the others', () => {
   const held = (folder: Fence['folder'], specifier: string) => {
-    const fence = fences.find((fence) => fence.folder === folder)!;
-    return crossings(exampleFile(`${folder}/src/example.ts`, `import '${specifier}';`), fence).length === 1;
+    const fence = fences.find((candidate) => candidate.folder === folder)!;
+    return (
+      crossings({ path: `${folder}/src/example.ts`, text: `import '${specifier}';` }, fence).length === 1
+    );
   };
   expect(held('packages/core', 'valibot')).toBe(true);
   expect(held('packages/core', 'node:fs')).toBe(true);

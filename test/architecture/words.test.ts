@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { exampleFile } from './source/examples.ts';
 import { sourcesIn, type Finding, type SourceFile } from './source/source-file.ts';
 import { isNode, nodesOfType, type SyntaxNode } from './source/syntax-tree.ts';
 
@@ -69,12 +68,12 @@ test.each([
   '<button aria-label={"Fermer"} />',
   '<Tile title={`Photo ${number}`} />',
 ])('a word is found: %s', (markup) => {
-  expect(words(exampleFile('packages/ui/src/Example.tsx', `const a = ${markup};`))).toHaveLength(1);
+  expect(words({ path: 'packages/ui/src/Example.tsx', text: `const a = ${markup};` })).toHaveLength(1);
 });
 
 test.each(['<p>{t("start.title")}</p>', '<p className="seal">1 / 2</p>', '<img alt="" />', '<b>Recto</b>'])(
   'and none in: %s',
   (markup) => {
-    expect(words(exampleFile('packages/ui/src/Example.tsx', `const a = ${markup};`))).toEqual([]);
+    expect(words({ path: 'packages/ui/src/Example.tsx', text: `const a = ${markup};` })).toEqual([]);
   },
 );

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { renderSvg, specimenSvg, type RawPicture } from './specimen-picture.ts';
 
 /** Shapes of frames that phones send, in pixels. */
-export const specimenShapes = {
+const specimenShapes = {
   landscape: { width: 1920, height: 1080 },
   portrait: { width: 1080, height: 1920 },
   fourThirds: { width: 1440, height: 1080 },

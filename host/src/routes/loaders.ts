@@ -59,7 +59,7 @@ export function createLoaders(host: HostApp): Loaders {
       await guarded('capture', args);
       const viewStep = new URL(args.request.url).searchParams.get('viewStep');
       const canCapture = isCaptureSupported(app.device.userAgent) && app.capture.prepare(viewStep);
-      return canCapture ? proceed : redirectTo(pathOf([tokenOf(args), 'confirm']), args);
+      return canCapture ? proceed : redirectOnwards(pathOf([tokenOf(args), 'confirm']), args);
     },
 
     toStatus: (args) => redirectTo(pathOf([tokenOf(args), 'status']), args),
@@ -98,16 +98,18 @@ function tokenOf({ params }: LoaderFunctionArgs): string {
   return params['token'] ?? '';
 }
 
+/**
+ * In place of the address that was opened, which must not stay in the history: "back" would lead to it,
+ * and on again, for ever.
+ */
 function redirectTo(path: string, { request }: LoaderFunctionArgs): Response {
-  const { pathname, search } = new URL(request.url);
-  return isAddressShown(pathname + search) ? replace(path + search) : redirect(path + search);
+  return replace(path + new URL(request.url).search);
 }
 
-/**
- * Whether the browser stands at this address already: a page that was just opened, or "back" and
- * "forward". It must not stay in the history then, or "back" would lead to it, and on again, for ever.
- */
-function isAddressShown(address: string): boolean {
+/** The same, unless the person comes from another screen of the app: "back" leads there again. */
+function redirectOnwards(path: string, args: LoaderFunctionArgs): Response {
+  const { pathname, search } = new URL(args.request.url);
   const shown = (globalThis as Partial<typeof globalThis>).location;
-  return shown !== undefined && shown.pathname + shown.search === address;
+  const isOpened = shown !== undefined && shown.pathname + shown.search === pathname + search;
+  return isOpened ? redirectTo(path, args) : redirect(path + search);
 }

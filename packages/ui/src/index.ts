@@ -20,6 +20,7 @@ export { ToastCard } from './components/toasts/ToastCard.tsx';
 export { VisuallyHidden } from './components/VisuallyHidden.tsx';
 export { createTranslations, type Translations } from './i18n/create-translations.ts';
 export { languageNames, languageTag } from './i18n/language-names.ts';
+export { TextsUnavailableError } from './i18n/load-texts.ts';
 export { useLanguage } from './i18n/use-language.ts';
 export { useScreenTitle } from './i18n/use-screen-title.ts';
 export { CaptureScreen } from './screens/capture/CaptureScreen.tsx';

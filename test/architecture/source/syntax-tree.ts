@@ -50,8 +50,3 @@ export function* textsOf(file: SourceFile): Generator<string> {
     else if (node.type === 'TemplateElement') yield (node['value'] as { raw: string }).raw;
   }
 }
-
-/** The numbers in a file's code. */
-export function* numbersOf(file: SourceFile): Generator<number> {
-  for (const node of nodesOfType(file, 'Literal')) if (typeof node['value'] === 'number') yield node['value'];
-}

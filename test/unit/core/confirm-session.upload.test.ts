@@ -51,6 +51,17 @@ describe('a chosen file', () => {
     expect(toasts.texts).toEqual(['error Errors.internalError']);
   });
 
+  test('where a mistake of ours happens, it comes through, and the tile is free again', async () => {
+    const { session, tile, toasts } = confirmWorld();
+    const broken = new File([], 'broken.jpg');
+    broken.slice = () => {
+      throw new TypeError('a mistake');
+    };
+    await expect(session.choose(photo, broken)).rejects.toThrow('a mistake');
+    expect(tile()).toEqual({ name: 'empty' });
+    expect(toasts.shown).toEqual([]);
+  });
+
   test('that fails to arrive is told of, and can be chosen again', async () => {
     const { session, calls, tile, toasts } = confirmWorld();
     const chosen = session.choose(photo, jpegFile);

@@ -1,4 +1,4 @@
-import { isMobile } from '@recto/core';
+import { isIos, isMobile } from '@recto/core';
 import { expect, test } from 'vitest';
 
 test.each<[string, string, number, boolean]>([
@@ -65,4 +65,15 @@ test.each<[string, string, number, boolean]>([
   ['nothing', '', 0, false],
 ])('§6: %s', (_device, userAgent, maxTouchPoints, mobile) => {
   expect(isMobile({ userAgent, maxTouchPoints })).toBe(mobile);
+});
+
+test.each([
+  ['iPhone; CPU iPhone OS 17_4 like Mac OS X', 5, true],
+  ['iPad; CPU OS 12_5 like Mac OS X', 5, true],
+  ['iPod touch; CPU iPhone OS 12_0 like Mac OS X', 5, true],
+  ['Macintosh; Intel Mac OS X 10_15_7', 5, true],
+  ['Macintosh; Intel Mac OS X 10_15_7', 0, false],
+  ['Linux; Android 13; Pixel 7', 5, false],
+])('%s with %d touch points runs iOS: %s', (system, maxTouchPoints, ios) => {
+  expect(isIos({ userAgent: `Mozilla/5.0 (${system})`, maxTouchPoints })).toBe(ios);
 });

@@ -67,7 +67,8 @@ test('a new procedure is active, without photos', () => {
 });
 
 test('reset begins again, without photos and comment', () => {
-  const refused = providerRules.refuse(procedureHaving(photoNames), 'blurred');
+  const photos = photosWith(photoNames, () => ({}));
+  const refused = providerRules.refuse(procedureHaving(photoNames, { photos }), 'blurred');
   expect(refused).toMatchObject({ status: 'refused', adminComment: 'blurred' });
   expect(providerRules.reset(refused)).toEqual(procedureWith({ status: 'active' }));
 });

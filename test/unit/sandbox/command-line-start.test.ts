@@ -80,6 +80,7 @@ describe('npm start', () => {
   test.each([
     ['active', true],
     ['started', true],
+    ['finished', false],
     ['refused', false],
     ['expired', false],
   ] as const)('goes on with a demonstration that is %s: %s', async (status, goesOn) => {

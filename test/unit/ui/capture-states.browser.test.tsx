@@ -14,8 +14,7 @@ test.each<[keyof typeof states, string, string[]]>([
   ['internal', 'error', ['retry', 'retake']],
 ])('%s carries its handles, and offers exactly its controls', async (sample, name, actions) => {
   const screen = await captureScreen(snapshotOf(states[sample]));
-  const { dataset } = screen.root();
-  expect({ ...dataset }).toEqual({
+  expect(Object.fromEntries(Object.entries(screen.root().dataset))).toEqual({
     theme: 'dark',
     screen: 'capture',
     state: name,

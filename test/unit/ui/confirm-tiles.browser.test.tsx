@@ -51,7 +51,7 @@ test('every control is named by the words on it and by its photo', async () => {
   const { find } = await confirmScreen(snapshotOf(tiles), { captureSupported: false });
   for (const control of find('[data-screen="confirm"]').querySelectorAll('[data-photo] [data-action]')) {
     const name = control.getAttribute('aria-label') ?? '';
-    expect(name.toLowerCase()).toContain(control.textContent!.toLowerCase().split(' ')[0]);
+    expect(name.toLowerCase()).toContain(control.textContent.toLowerCase().split(' ')[0]);
     expect(name).toMatch(/front of the ID card|back of the ID card|selfie/);
   }
 });

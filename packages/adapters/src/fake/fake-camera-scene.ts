@@ -5,7 +5,7 @@ import { driverLicenseRecto, driverLicenseVerso } from './fake-camera-licence.ts
 import { person } from './fake-camera-person.ts';
 
 /** Side of a frame's centred square in the units of the drawings; the scene goes on beyond it. */
-export const sceneSquare = 1080;
+const sceneSquare = 1080;
 
 const cardWidth = 950;
 const cardScale = cardWidth / 856;

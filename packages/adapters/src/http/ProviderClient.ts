@@ -11,7 +11,7 @@ import { sendWithXhr } from './send-with-xhr.ts';
 import { tryAgain } from './try-again.ts';
 
 /** What a call carries (§7). The kind decides how it is sent, and how long it may take. */
-export type CallBody =
+type CallBody =
   | { readonly kind: 'empty' }
   | { readonly kind: 'json'; readonly value: unknown }
   | {

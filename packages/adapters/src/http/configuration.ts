@@ -13,7 +13,7 @@ export interface Configuration {
 }
 
 /** Where call 1 puts the client's credentials: form body and Basic header, or one of them (decisions, "Call 1"). */
-export const clientAuthentications = ['both', 'basic', 'body'] as const;
+const clientAuthentications = ['both', 'basic', 'body'] as const;
 export type ClientAuthentication = (typeof clientAuthentications)[number];
 
 const endpoint = v.pipe(

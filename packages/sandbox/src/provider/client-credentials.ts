@@ -8,7 +8,7 @@ export interface ClientCredentials {
 }
 
 /** Where call 1 has to carry the credentials; a standard server refuses them in both places (decisions, "Call 1"). */
-export const clientAuthentications = ['both', 'basic', 'body'] as const;
+const clientAuthentications = ['both', 'basic', 'body'] as const;
 export type ClientAuthentication = (typeof clientAuthentications)[number];
 
 /** Refuses a form that is larger than credentials ever are, before it is read whole. */

@@ -5,7 +5,7 @@ import type { ReceivedPhoto } from '../state/procedure-record.ts';
 import type { ProcedureStore } from '../state/procedure-store.ts';
 
 /** Where the provider shows the images that it keeps. */
-export const photosPath = '/provider/photos';
+const photosPath = '/provider/photos';
 
 /**
  * Calls 2 to 8 of §7 without HTTP: the rules of §4 and §5 applied to what is on disk. Every method

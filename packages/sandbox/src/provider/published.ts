@@ -4,7 +4,7 @@ import { photoNames, type Procedure, type Thumb } from '@recto/core';
  * Addresses on this server are kept as paths and sent as absolute addresses; any other text is sent as it is.
  * @param origin the server's public origin, such as `http://127.0.0.1:4173`.
  */
-export function absoluteAddress(address: string, origin: string): string {
+function absoluteAddress(address: string, origin: string): string {
   return /^\/(?!\/)/.test(address) ? `${origin}${address}` : address;
 }
 

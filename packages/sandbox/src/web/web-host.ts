@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { ServerEnv } from '../server-env.ts';
 
 /** What serves the customer's web app. */
-export interface WebHost {
+interface WebHost {
   /** Answers every path that the provider and the operator leave over. */
   readonly routes: Hono<ServerEnv>;
   close(): Promise<void>;

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { color, leading, motion, radius, safeArea, space, textSize } from '../theme/tokens.ts';
+import { color, leading, motion, radius, safeArea, space, stroke, textSize } from '../theme/tokens.ts';
 import { cycleFocus } from './cycle-focus.ts';
 
 export interface ModalProps {
@@ -64,7 +64,7 @@ const Dialog = styled.dialog`
   margin: auto auto calc(${space.x4} + ${safeArea.bottom});
   padding: ${space.x6} ${space.x5} ${space.x5};
   overflow: auto;
-  border: 1px solid ${color.hairline};
+  border: ${stroke.hairline} solid ${color.hairline};
   border-radius: ${radius.large};
   background: ${color.surface};
   color: ${color.ink};

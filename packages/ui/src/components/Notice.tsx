@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { radius, space, weight } from '../theme/tokens.ts';
+import { radius, space, stroke, weight } from '../theme/tokens.ts';
 import { tones, type Tone } from '../theme/tones.ts';
 import { CheckIcon, ErrorIcon, InfoIcon, WarnIcon } from './icons/icons.tsx';
 import type { IconProps } from './icons/Icon.tsx';
@@ -38,7 +38,7 @@ const Box = styled.div<{ readonly $tone: Tone }>`
   flex-wrap: wrap;
   gap: ${space.x2} ${space.x3};
   padding: ${space.x4};
-  border: 1px solid transparent;
+  border: ${stroke.hairline} solid transparent;
   border-radius: ${radius.medium};
   background: ${({ $tone }) => tones[$tone].ground};
   color: ${({ $tone }) => tones[$tone].ink};

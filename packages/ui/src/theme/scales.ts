@@ -36,7 +36,7 @@ export const radii = { small: '8px', medium: '14px', large: '22px', pill: '999px
 export const strokes = { hairline: '1px', control: '1.5px', icon: '1.75px' } as const;
 
 /** Sides of what a finger has to hit, at the least. */
-export const targets = { minimum: '24px', main: '44px', primary: '56px', shutter: '76px' } as const;
+export const targets = { main: '44px', primary: '56px', shutter: '76px' } as const;
 
 export const sizes = {
   /** Widest column of text and controls. */

@@ -26,6 +26,8 @@ export const media = {
   wide: '@media (min-width: 44em) and (min-height: 36em)',
   /** Too low for anything that sticks: a phone on its side, or a keyboard on screen. */
   low: '@media (max-height: 26em)',
+  /** Text so large that what sticks would cover half the screen; asks the nearest container, since `rem` in a media query is not the person's own. */
+  largeText: '@container (max-width: 14rem)',
   hover: '@media (hover: hover)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   forcedColors: '@media (forced-colors: active)',

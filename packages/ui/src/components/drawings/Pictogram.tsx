@@ -3,7 +3,7 @@ import { color, media } from '../../theme/tokens.ts';
 import { tones, type Tone } from '../../theme/tones.ts';
 
 /** What has become of the person's documents; the sign tells it without the colour. */
-export type PictogramSign = 'check' | 'redo' | 'clock' | 'alert' | 'question';
+type PictogramSign = 'check' | 'redo' | 'clock' | 'alert' | 'question';
 
 export interface PictogramProps {
   readonly sign: PictogramSign;

@@ -35,13 +35,6 @@ export const ErrorIcon = (props: IconProps) => (
   </Icon>
 );
 
-export const CameraIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M3 8.5A1.5 1.5 0 0 1 4.5 7h2.7l1.6-2.5h6.4L16.8 7h2.7A1.5 1.5 0 0 1 21 8.5v9.5a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 18Z" />
-    <circle cx="12" cy="13" r="3.75" />
-  </Icon>
-);
-
 export const SwitchCameraIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M20 11.5a8 8 0 0 0-14-4.7L3.8 9M3.5 4.5V9H8" />

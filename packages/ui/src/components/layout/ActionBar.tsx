@@ -3,19 +3,23 @@ import { color, layer, media, safeArea, size, space } from '../../theme/tokens.t
 
 /**
  * Keeps the way on at the bottom of the screen, where the thumb is; the content passes below it and
- * fades into the paper. On a screen that is too low for that it takes its place after the content.
+ * fades into the paper. On a screen too low for that, or with text too large, it takes its place after the content.
  */
 export const ActionBar = styled.div`
   position: sticky;
-  bottom: 0;
+  /* A hair below the edge: rounding would let a line of the content through. */
+  bottom: -1px;
   z-index: ${layer.sticky};
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.x3};
-  padding: ${space.x5} calc(${size.gutter} + ${safeArea.right}) max(${space.x4}, ${safeArea.bottom})
-    calc(${size.gutter} + ${safeArea.left});
+  padding: ${space.x5} calc(${size.gutter} + ${safeArea.right})
+    calc(1px + max(${space.x4}, ${safeArea.bottom})) calc(${size.gutter} + ${safeArea.left});
   background: linear-gradient(to top, ${color.paper} calc(100% - ${space.x5}), transparent);
   ${media.low} {
+    position: static;
+  }
+  ${media.largeText} {
     position: static;
   }
   ${media.forcedColors} {

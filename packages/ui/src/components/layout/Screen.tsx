@@ -23,7 +23,9 @@ export function Screen({ name, status, actions, children }: ScreenProps) {
   );
 }
 
+/** A container, so that the action bar can tell how large the text is. */
 const Root = styled.div`
+  container-type: inline-size;
   display: flex;
   flex: 1;
   flex-direction: column;

@@ -2,7 +2,7 @@ import type { Toast, ToastKind } from '@recto/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
-import { color, leading, motion, radius, space, weight } from '../../theme/tokens.ts';
+import { color, leading, motion, radius, space, stroke, weight } from '../../theme/tokens.ts';
 import { tones, type Tone } from '../../theme/tones.ts';
 import { IconButton } from '../IconButton.tsx';
 import { CheckIcon, CloseIcon, ErrorIcon, InfoIcon, WarnIcon } from '../icons/icons.tsx';
@@ -57,7 +57,7 @@ const Card = styled.div<{ readonly $tone: Tone; readonly $leaving: boolean }>`
   align-items: flex-start;
   gap: ${space.x3};
   padding: ${space.x4};
-  border: 1px solid currentColor;
+  border: ${stroke.hairline} solid currentColor;
   border-radius: ${radius.medium};
   background: ${({ $tone }) => tones[$tone].ground};
   color: ${({ $tone }) => tones[$tone].ink};

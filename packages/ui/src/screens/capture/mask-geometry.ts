@@ -7,13 +7,13 @@
 export const squareSide = 1000;
 
 /** An ID-1 card (ISO/IEC 7810), the shape of identity cards and driver licences, in mm. */
-export const id1Card = { width: 85.6, height: 53.98, cornerRadius: 3.18 } as const;
+const id1Card = { width: 85.6, height: 53.98, cornerRadius: 3.18 } as const;
 
 /** How much of the square's width a card fills: a reviewer then gets about 290 dpi of 1080 pixels. */
-export const cardShare = 0.92;
+const cardShare = 0.92;
 
 /** How much of the square's width and height the circle for a face fills. */
-export const faceShare = 0.8;
+const faceShare = 0.8;
 
 /** A rectangle with round corners in the middle of the square; a circle, where the radius is half its width. */
 export interface MaskFrame {

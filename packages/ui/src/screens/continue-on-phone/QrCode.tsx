@@ -1,7 +1,7 @@
 import { qrCodeSizePx } from '@recto/core';
 import { Component, lazy, Suspense, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, qrCode, radius, space } from '../../theme/tokens.ts';
+import { color, qrCode, radius, space, stroke } from '../../theme/tokens.ts';
 
 export interface QrCodeProps {
   readonly value: string;
@@ -41,7 +41,7 @@ class NothingOnFailure extends Component<{ readonly children: ReactNode }, { rea
 const Card = styled.div`
   width: max-content;
   padding: ${space.x2};
-  border: 1px solid ${color.hairline};
+  border: ${stroke.hairline} solid ${color.hairline};
   border-radius: ${radius.medium};
   background: ${qrCode.ground};
   forced-color-adjust: none;

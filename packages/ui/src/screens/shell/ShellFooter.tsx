@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, safeArea, size, space, textSize } from '../../theme/tokens.ts';
+import { color, safeArea, size, space, stroke, textSize } from '../../theme/tokens.ts';
 
 /** The shell's footer (§2): two lines of text and the version number. */
 export function ShellFooter({ version }: { readonly version: string }) {
@@ -28,7 +28,7 @@ const Footer = styled.footer`
 
 const Lines = styled.div`
   padding-top: ${space.x4};
-  border-top: 1px solid ${color.hairline};
+  border-top: ${stroke.hairline} solid ${color.hairline};
   > p {
     text-wrap: balance;
   }

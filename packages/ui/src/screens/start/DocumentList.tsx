@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { DocumentDrawing } from '../../components/drawings/DocumentDrawing.tsx';
-import { color, leading, radius, space, textSize, weight } from '../../theme/tokens.ts';
+import { color, leading, radius, space, stroke, textSize, weight } from '../../theme/tokens.ts';
 
 /** What has to be photographed, one row a document (§2). */
 export function DocumentList({ documents }: { readonly documents: readonly DocumentName[] }) {
@@ -40,7 +40,7 @@ const Heading = styled.h2`
 
 const List = styled.ul`
   overflow: hidden;
-  border: 1px solid ${color.hairline};
+  border: ${stroke.hairline} solid ${color.hairline};
   border-radius: ${radius.medium};
   background: ${color.surface};
 `;
@@ -53,7 +53,7 @@ const Row = styled.li`
   gap: ${space.x2} ${space.x4};
   padding: ${space.x3};
   & + & {
-    border-top: 1px solid ${color.hairline};
+    border-top: ${stroke.hairline} solid ${color.hairline};
   }
   > div {
     flex: 1 1 9.5rem;

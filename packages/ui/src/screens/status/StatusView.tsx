@@ -4,7 +4,7 @@ import { FinishedView, type FinishedViewProps } from './FinishedView.tsx';
 import { RefusedView, type RefusedViewProps } from './RefusedView.tsx';
 
 /** The statuses that have a status screen: the procedure has ended. */
-export type EndedStatus = Exclude<ProcedureStatus, 'active' | 'started'>;
+type EndedStatus = Exclude<ProcedureStatus, 'active' | 'started'>;
 
 export type StatusViewProps =
   | ({ readonly status: 'finished' } & FinishedViewProps)
