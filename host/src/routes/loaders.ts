@@ -29,6 +29,13 @@ export interface Loaders {
 export function createLoaders(host: HostApp): Loaders {
   const { app, translations, links } = host;
 
+  /** Speaks the query's language, or the procedure's. */
+  async function speak({ request }: LoaderFunctionArgs): Promise<void> {
+    const { entry } = app.store.getSnapshot();
+    const queryLanguage = new URL(request.url).searchParams.get('language');
+    await translations.changeLanguage(chooseLanguage(queryLanguage, entry?.procedure.language ?? null));
+  }
+
   async function enter(args: LoaderFunctionArgs): Promise<void> {
     const link = new URL(args.request.url);
     const outcome = await app.entry.open(tokenOf(args));
@@ -36,9 +43,7 @@ export function createLoaders(host: HostApp): Loaders {
       links.unreachable = outcome.name === 'unreachable' ? link.pathname + link.search : null;
       throw redirectTo(notFoundPath, args);
     }
-    await translations.changeLanguage(
-      chooseLanguage(link.searchParams.get('language'), outcome.procedure.language),
-    );
+    await speak(args);
     if (!isMobile(app.device)) throw redirectTo(continueOnPhonePath, args);
   }
 
@@ -67,15 +72,12 @@ export function createLoaders(host: HostApp): Loaders {
     mobile: async (args) => {
       const { entry } = app.store.getSnapshot();
       if (entry === null) return redirectTo(notFoundPath, args);
-      await translations.changeLanguage(chooseLanguage(queryLanguage(args), entry.procedure.language));
+      await speak(args);
       return proceed;
     },
 
     notFound: async (args) => {
-      const { entry } = app.store.getSnapshot();
-      await translations.changeLanguage(
-        chooseLanguage(queryLanguage(args), entry?.procedure.language ?? null),
-      );
+      await speak(args);
       return proceed;
     },
 
@@ -88,10 +90,6 @@ export function createLoaders(host: HostApp): Loaders {
 
 function isChildScreen(screen: string): screen is ChildScreen {
   return childScreens.some((known) => known === screen);
-}
-
-function queryLanguage({ request }: LoaderFunctionArgs): string | null {
-  return new URL(request.url).searchParams.get('language');
 }
 
 function tokenOf({ params }: LoaderFunctionArgs): string {

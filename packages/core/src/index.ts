@@ -1,7 +1,7 @@
 export * from './app/app-readiness.ts';
 export * from './app/snapshot-store.ts';
 export * from './business-constants.ts';
-export * from './capture/camera-control.ts';
+export type { CameraView } from './capture/camera-control.ts';
 export * from './capture/capture-machine.ts';
 export * from './capture/capture-session.ts';
 export * from './capture/captured-image.ts';

@@ -50,3 +50,7 @@ test('a good address is given back as it was sent', () => {
   expect(safeLink('https://customer.example/back?a=b#c')).toBe('https://customer.example/back?a=b#c');
   expect(safeImage(png)).toBe(png);
 });
+
+test('an address is given back as it was understood: never as a path of our own', () => {
+  expect(safeLink('https:customer.example/back')).toBe('https://customer.example/back');
+});

@@ -86,7 +86,7 @@ export class CameraControl {
       this.#reopenings = 0;
       return signal.aborted ? null : image;
     } catch (error) {
-      if (!signal.aborted) this.#fail(error);
+      if (!signal.aborted) this.#takeFailed(error);
       return null;
     } finally {
       if (this.#takingFrom === feed) this.#takingFrom = null;
@@ -113,6 +113,12 @@ export class CameraControl {
     } catch (error) {
       if (!signal.aborted) this.#fail(error);
     }
+  }
+
+  /** A track that died silently is found out at the shutter: no other case than one that told. */
+  #takeFailed(error: unknown): void {
+    if (error instanceof CameraError && error.code === 'lost') this.#reopenOrFail(error);
+    else this.#fail(error);
   }
 
   #reopenOrFail(error: CameraError): void {

@@ -4,7 +4,7 @@ import type { DevicePort, Orientation, Unsubscribe } from '../ports/device.ts';
 import { RepositoryError } from '../ports/procedure-repository.ts';
 import type { ToastPort } from '../ports/toasts.ts';
 import { missingPhotos, requiredPhotos } from '../procedure/documents.ts';
-import type { PhotoName } from '../procedure/procedure.ts';
+import type { PhotoName, Procedure, Thumb } from '../procedure/procedure.ts';
 import type { ProcedureStore } from '../procedure/procedure-store.ts';
 import { CameraControl, type CameraView } from './camera-control.ts';
 import type { CapturedImage } from './captured-image.ts';
@@ -54,6 +54,8 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   readonly #control: CameraControl;
   #single = false;
   #stage: CaptureStage | null = null;
+  /** The thumb that the provider had when the held image was taken. */
+  #replaced: Thumb | null = null;
   /** Nothing is left to take: the person is on the way to confirm, and no camera goes on any more. */
   #done = false;
 
@@ -70,6 +72,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
       onReady: () => this.#dispatch({ type: 'cameraReady' }),
       onFailed: (cause) => this.#cameraFailed(cause),
     });
+    parts.store.subscribe(() => this.#dropWhenOver());
   }
 
   readonly getSnapshot = (): CaptureSnapshot => this.#state.getSnapshot();
@@ -77,7 +80,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
 
   /**
    * Decides which photo the view is about, before it is shown (§4, "Step order").
-   * An image that is still held comes first.
+   * An image that is still held comes first, unless the provider got that photo another way meanwhile.
    * @param viewStep the query parameter's text, or null.
    * @returns false when there is nothing to take: the person goes to confirm.
    */
@@ -86,7 +89,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     if (entry === null) return false;
     const selected = selectedPhoto(entry.procedure, viewStep);
     this.#single = selected !== null;
-    if (heldImage(this.getSnapshot().state) !== null) return true;
+    if (this.#holdsWantedImage(entry.procedure)) return true;
     const photo = selected ?? nextPhoto(entry.procedure);
     if (photo === null) return false;
     this.#done = false;
@@ -120,6 +123,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     const image = await this.#control.take();
     // The router may have turned the view to another photo meanwhile.
     if (image === null || this.getSnapshot().state.photo !== photo) return;
+    this.#replaced = this.#thumbOf(photo);
     this.#dispatch({ type: 'imageTaken', image });
   }
 
@@ -168,6 +172,23 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     const next = this.#single || entry === null ? null : nextPhoto(entry.procedure);
     if (next === null) this.#finish({ type: 'uploadSucceeded', next: photo });
     else this.#dispatch({ type: 'uploadSucceeded', next });
+  }
+
+  #holdsWantedImage({ thumbs }: Procedure): boolean {
+    const { state } = this.getSnapshot();
+    return state.name === 'upload' || (heldImage(state) !== null && thumbs[state.photo] === this.#replaced);
+  }
+
+  #thumbOf(photo: PhotoName): Thumb | null {
+    return this.#parts.store.getSnapshot().entry?.procedure.thumbs[photo] ?? null;
+  }
+
+  /** An image of a procedure that has ended or begins again belongs to nothing any more. */
+  #dropWhenOver(): void {
+    const { state } = this.getSnapshot();
+    const { entry } = this.#parts.store.getSnapshot();
+    if (entry?.procedure.status === 'started' || heldImage(state) === null) return;
+    this.#show(initialCaptureState(state.photo));
   }
 
   #cameraFailed(cause: CameraErrorCode): void {

@@ -21,11 +21,11 @@ interface DocumentRule {
 }
 
 /** What a person is asked to show: an ID card, a driver licence, a selfie. */
-export type Document = (typeof documents)[number];
-export type DocumentName = Document['name'];
+export type PhotographedDocument = (typeof documents)[number];
+export type DocumentName = PhotographedDocument['name'];
 
 /** The documents that this procedure asks for, in order. */
-export function requiredDocuments(procedure: Procedure): readonly Document[] {
+export function requiredDocuments(procedure: Procedure): readonly PhotographedDocument[] {
   return documents.filter((document) => procedure[document.requiredFlag]);
 }
 

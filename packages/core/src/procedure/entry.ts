@@ -1,10 +1,10 @@
 import { RepositoryError } from '../ports/procedure-repository.ts';
-import type { Procedure } from './procedure.ts';
 import type { ProcedureStore } from './procedure-store.ts';
 
 /** What came of opening a link (§6, §8). */
 export type EntryOutcome =
-  | { readonly name: 'entered'; readonly procedure: Procedure }
+  /** The store holds the procedure now. */
+  | { readonly name: 'entered' }
   /** The provider does not know this token, or answers what can't be used: the plain `/404`. */
   | { readonly name: 'refused' }
   /** The provider could not be reached: `/404` says so and offers to try again. */
@@ -35,7 +35,8 @@ export class Entry {
 
   async #verify(token: string): Promise<EntryOutcome> {
     try {
-      return { name: 'entered', procedure: await this.#store.verify(token) };
+      await this.#store.verify(token);
+      return { name: 'entered' };
     } catch (error) {
       if (!(error instanceof RepositoryError)) throw error;
       return { name: error.code === 'unreachable' ? 'unreachable' : 'refused' };

@@ -42,5 +42,5 @@ export interface Procedure {
 
 /** Whether the provider holds this photo: its thumb or the photo itself is not null (decisions, "Photos"). */
 export function hasPhoto(procedure: Procedure, name: PhotoName): boolean {
-  return procedure.thumbs[name] !== null || procedure.photos[name] !== null;
+  return procedure.thumbs[name] != null || procedure.photos[name] != null;
 }

@@ -54,7 +54,7 @@ export function Modal({ title, text, children, onDismiss }: ModalProps) {
 }
 
 const rise = keyframes`
-  from { opacity: 0; transform: translateY(12px); }
+  from { opacity: 0; transform: translateY(${space.x3}); }
 `;
 
 const Dialog = styled.dialog`

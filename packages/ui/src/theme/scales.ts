@@ -33,7 +33,7 @@ export const fontFamilies = {
 
 export const radii = { small: '8px', medium: '14px', large: '22px', pill: '999px' } as const;
 
-export const strokes = { hairline: '1px', control: '1.5px', icon: '1.75px' } as const;
+export const strokes = { hairline: '1px', control: '1.5px', icon: '1.75px', focus: '3px' } as const;
 
 /** Sides of what a finger has to hit, at the least. */
 export const targets = { main: '44px', primary: '56px', shutter: '76px' } as const;

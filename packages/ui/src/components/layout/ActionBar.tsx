@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, layer, media, safeArea, size, space } from '../../theme/tokens.ts';
+import { color, layer, media, safeArea, size, space, stroke } from '../../theme/tokens.ts';
 
 /**
  * Keeps the way on at the bottom of the screen, where the thumb is; the content passes below it and
@@ -8,13 +8,13 @@ import { color, layer, media, safeArea, size, space } from '../../theme/tokens.t
 export const ActionBar = styled.div`
   position: sticky;
   /* A hair below the edge: rounding would let a line of the content through. */
-  bottom: -1px;
+  bottom: calc(-1 * ${stroke.hairline});
   z-index: ${layer.sticky};
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.x3};
   padding: ${space.x5} calc(${size.gutter} + ${safeArea.right})
-    calc(1px + max(${space.x4}, ${safeArea.bottom})) calc(${size.gutter} + ${safeArea.left});
+    calc(${stroke.hairline} + max(${space.x4}, ${safeArea.bottom})) calc(${size.gutter} + ${safeArea.left});
   background: linear-gradient(to top, ${color.paper} calc(100% - ${space.x5}), transparent);
   ${media.low} {
     position: static;

@@ -49,7 +49,7 @@ const looks: Readonly<Record<ToastKind, Look>> = {
 };
 
 const drop = keyframes`
-  from { opacity: 0; transform: translateY(-8px); }
+  from { opacity: 0; transform: translateY(calc(-1 * ${space.x2})); }
 `;
 
 const Card = styled.div<{ readonly $tone: Tone; readonly $leaving: boolean }>`

@@ -19,6 +19,7 @@ export function LoadingIndicator() {
   );
 }
 
+/** In units of the drawing. */
 const sweep = keyframes`
   from, to { transform: translateY(-20px); }
   50% { transform: translateY(20px); }

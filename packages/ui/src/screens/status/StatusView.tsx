@@ -1,11 +1,8 @@
-import type { ProcedureStatus } from '@recto/core';
 import { ExpiredView, type ExpiredViewProps } from './ExpiredView.tsx';
 import { FinishedView, type FinishedViewProps } from './FinishedView.tsx';
 import { RefusedView, type RefusedViewProps } from './RefusedView.tsx';
 
-/** The statuses that have a status screen: the procedure has ended. */
-type EndedStatus = Exclude<ProcedureStatus, 'active' | 'started'>;
-
+/** One form for each status in which a procedure has ended. */
 export type StatusViewProps =
   | ({ readonly status: 'finished' } & FinishedViewProps)
   | ({ readonly status: 'refused' } & RefusedViewProps)
