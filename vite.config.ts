@@ -14,7 +14,7 @@ export default defineConfig(({ mode }) => ({
   root: `${root}host`,
   plugins: [react()],
   define: { __RECTO_VERSION__: JSON.stringify(version) },
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 400 },
+  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 800 },
   ...(mode === 'test' ? { test: unitTests() } : {}),
 }));
 
