@@ -2,25 +2,35 @@ import type { Language } from '@recto/core';
 import { NotFoundView, useLanguage, useScreenTitle } from '@recto/ui';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { HostApp } from '../host-app.ts';
+import { useUnreachableLink } from './use-unreachable-link.ts';
 
 /** `/404` (§2, §8): where the provider could not be reached, it says so and leads back to the link. */
 export function NotFoundRoute({ host }: { readonly host: HostApp }) {
   useScreenTitle('notFound');
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
-  const { unreachable } = host.links;
+  const { link, state } = useUnreachableLink(host.links);
 
   const speak = (language: Language) =>
-    setQuery({ ...Object.fromEntries(query), language }, { replace: true });
+    setQuery({ ...Object.fromEntries(query), language }, { replace: true, state });
 
   return (
     <NotFoundView
-      cause={unreachable === null ? 'notFound' : 'unreachable'}
+      cause={link === null ? 'notFound' : 'unreachable'}
       onRetry={() => {
-        if (unreachable !== null) void navigate(unreachable, { replace: true });
+        if (link !== null) void navigate(withLanguage(link, query.get('language')), { replace: true });
       }}
       language={useLanguage()}
       onLanguageChange={speak}
     />
   );
+}
+
+/** The language that was chosen here is spoken there too. */
+function withLanguage(link: string, language: string | null): string {
+  if (language === null) return link;
+  const [path = '', search = ''] = link.split('?');
+  const query = new URLSearchParams(search);
+  query.set('language', language);
+  return `${path}?${query.toString()}`;
 }

@@ -39,10 +39,8 @@ export function createLoaders(host: HostApp): Loaders {
   async function enter(args: LoaderFunctionArgs): Promise<void> {
     const link = new URL(args.request.url);
     const outcome = await app.entry.open(tokenOf(args));
-    if (outcome.name !== 'entered') {
-      links.unreachable = outcome.name === 'unreachable' ? link.pathname + link.search : null;
-      throw redirectTo(notFoundPath, args);
-    }
+    links.unreachable = outcome.name === 'unreachable' ? link.pathname + link.search : null;
+    if (outcome.name !== 'entered') throw redirectTo(notFoundPath, args);
     await speak(args);
     if (!isMobile(app.device)) throw redirectTo(continueOnPhonePath, args);
   }

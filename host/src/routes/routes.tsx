@@ -30,7 +30,7 @@ export function createRoutes(host: HostApp): RouteObject[] {
         },
         {
           path: ':token',
-          element: <ShellRoute version={host.version} />,
+          element: <ShellRoute app={app} version={host.version} />,
           children: [
             { index: true, loader: load.toStatus, element: null },
             { path: 'status', loader: load.child('status'), element: <StatusRoute store={app.store} /> },

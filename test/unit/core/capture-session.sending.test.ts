@@ -2,6 +2,7 @@ import { RepositoryError, repositoryErrorCodes } from '@recto/core';
 import { expect, test } from 'vitest';
 import { captureWorld, rearAndWide } from './doubles/capture-world.ts';
 import { imageOf } from './doubles/procedures.ts';
+import { failUnexplained } from './doubles/test-repository.ts';
 import { settled } from './doubles/waiting.ts';
 
 const image = imageOf('card');
@@ -38,7 +39,7 @@ test.each(repositoryErrorCodes)(
   async (code) => {
     const world = await inPreview();
     const used = world.session.use();
-    await world.calls.fail(new RepositoryError(code));
+    await failUnexplained(world.calls, new RepositoryError(code));
     await used;
     expect(world.state()).toEqual({ name: 'error', type: 'internal', photo: 'idCardRecto', image });
     expect(world.toasts.shown).toEqual([]);
@@ -47,7 +48,8 @@ test.each(repositoryErrorCodes)(
     expect(world.state().name).toBe('upload');
     await world.calls.answer();
     await retried;
-    expect(world.calls.requests.map(({ photo, body }) => [photo, body])).toEqual([
+    const saves = world.calls.requests.filter(({ method }) => method === 'savePhoto');
+    expect(saves.map(({ photo, body }) => [photo, body])).toEqual([
       ['idCardRecto', image],
       ['idCardRecto', image],
     ]);
@@ -58,7 +60,7 @@ test.each(repositoryErrorCodes)(
 test('after an upload that failed the person may take the photo again', async () => {
   const world = await inPreview();
   const used = world.session.use();
-  await world.calls.fail(new RepositoryError('refused'));
+  await failUnexplained(world.calls, new RepositoryError('refused'));
   await used;
   world.session.retake();
   expect(world.state()).toEqual({ name: 'capture', photo: 'idCardRecto' });

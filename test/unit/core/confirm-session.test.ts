@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { confirmWorld } from './doubles/confirm-world.ts';
 import { jpegFile } from './doubles/files.ts';
 import { photosWith, procedureHaving, procedureWith, thumbOf } from './doubles/procedures.ts';
+import { failUnexplained } from './doubles/test-repository.ts';
 
 const photo = 'idCardRecto';
 
@@ -79,7 +80,7 @@ describe('deleting', () => {
     const { session, calls, tile, toasts } = confirmWorld(held);
     session.askToDelete(photo);
     const deleted = session.delete();
-    await calls.fail(new RepositoryError('refused'));
+    await failUnexplained(calls, new RepositoryError('refused'));
     await deleted;
     expect(session.getSnapshot().deletion).toEqual({ status: 'none' });
     expect(tile()).toMatchObject({ name: 'filled' });
@@ -116,7 +117,7 @@ describe('confirm', () => {
   test('that fails can be tapped again', async () => {
     const { session, calls, toasts } = confirmWorld(procedureHaving(photoNames));
     const failed = session.finish();
-    await calls.fail(new RepositoryError('unreachable'));
+    await failUnexplained(calls, new RepositoryError('unreachable'));
     await expect(failed).resolves.toBe(false);
     expect(toasts.texts).toEqual(['error Errors.internalError']);
     expect(session.getSnapshot().finishing).toBe(false);

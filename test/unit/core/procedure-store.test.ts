@@ -1,7 +1,7 @@
 import { ProcedureStore, RepositoryError, repositoryErrorCodes, type Procedure } from '@recto/core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { entryOf, imageOf, procedureHaving, procedureWith, thumbOf, token } from './doubles/procedures.ts';
-import { TestRepository, type Call } from './doubles/test-repository.ts';
+import { failUnexplained, TestRepository, type Call } from './doubles/test-repository.ts';
 import { TestStorage } from './doubles/test-storage.ts';
 import { TestToasts } from './doubles/test-toasts.ts';
 import { Waiting } from './doubles/waiting.ts';
@@ -17,7 +17,7 @@ function storeHaving(procedure: Procedure | null) {
   const storage = new TestStorage(procedure === null ? null : entryOf(procedure));
   const toasts = new TestToasts();
   const store = new ProcedureStore({ repository, storage, toasts });
-  return { store, calls, storage, toasts, procedure: () => store.getSnapshot().entry?.procedure };
+  return { store, calls, repository, storage, toasts, procedure: () => store.getSnapshot().entry?.procedure };
 }
 
 /** The calls 3 to 8, each on a procedure that allows it, with what the procedure is afterwards. */
@@ -82,7 +82,7 @@ describe.each(actions)('$method', ({ method, before, act, after, request }) => {
     const { store, calls, storage, toasts } = storeHaving(before);
     const snapshot = store.getSnapshot();
     const result = act(store);
-    await calls.fail(new RepositoryError(code));
+    await failUnexplained(calls, new RepositoryError(code));
     await expect(result).resolves.toBe(false);
     expect(store.getSnapshot()).toEqual(snapshot);
     expect(storage.writes).toBe(0);
@@ -130,7 +130,7 @@ describe('start, finish and reset', () => {
     const { store, calls } = storeHaving(procedureWith());
     const finish = store.finish();
     expect(store.getSnapshot().pending).toBe('finish');
-    await calls.fail(new RepositoryError('unreachable'));
+    await failUnexplained(calls, new RepositoryError('unreachable'));
     await finish;
     expect(store.getSnapshot().pending).toBeNull();
   });
@@ -153,7 +153,7 @@ describe('verify', () => {
     const { store, calls, storage, toasts } = storeHaving(started);
     const result = store.verify('new-token');
     const caught = expect(result).rejects.toThrow(RepositoryError);
-    await calls.fail(new RepositoryError('refused'));
+    await failUnexplained(calls, new RepositoryError('refused'));
     await caught;
     expect(store.getSnapshot().entry).toEqual(entryOf(started));
     expect(storage.writes).toBe(0);
@@ -176,7 +176,7 @@ describe('savePhoto', () => {
   test('rejects without a toast: the capture view tells of it', async () => {
     const { store, calls, storage, toasts } = storeHaving(started);
     const caught = expect(store.savePhoto('idCardRecto', image)).rejects.toThrow(RepositoryError);
-    await calls.fail(new RepositoryError('unreachable'));
+    await failUnexplained(calls, new RepositoryError('unreachable'));
     await caught;
     expect(toasts.shown).toEqual([]);
     expect(storage.writes).toBe(0);
@@ -221,4 +221,64 @@ test('an answer that comes after another link was opened does not touch the new 
   await calls.answer();
   await save;
   expect(storage.entry).toEqual({ token: 'another-token', procedure: served });
+});
+
+describe('a failed call whose procedure has moved on', () => {
+  test.each([
+    ['setStarted', 'active', 'started', (store: ProcedureStore) => store.start()],
+    ['setFinished', 'started', 'finished', (store: ProcedureStore) => store.finish()],
+    ['reset', 'refused', 'active', (store: ProcedureStore) => store.reset()],
+  ] as const)(
+    '%s that was done, though its answer was lost, counts as done',
+    async (_method, before, after, act) => {
+      const { store, calls, repository, toasts, procedure } = storeHaving(procedureWith({ status: before }));
+      repository.procedure = procedureWith({ status: after });
+      const result = act(store);
+      await calls.fail(new RepositoryError('unreachable'));
+      await calls.answer();
+      await expect(result).resolves.toBe(true);
+      expect(procedure()?.status).toBe(after);
+      expect(toasts.shown).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['finish', (store: ProcedureStore) => store.finish()],
+    ['uploadPhoto', (store: ProcedureStore) => store.uploadPhoto('idCardRecto', file)],
+    ['deletePhoto', (store: ProcedureStore) => store.deletePhoto('idCardRecto')],
+  ] as const)('%s tells nothing when the procedure has expired: its screen does', async (_name, act) => {
+    const { store, calls, repository, toasts, procedure } = storeHaving(started);
+    repository.procedure = { ...started, status: 'expired' };
+    const result = act(store);
+    await calls.fail(new RepositoryError('refused'));
+    await calls.answer();
+    await expect(result).resolves.toBe(false);
+    expect(procedure()?.status).toBe('expired');
+    expect(toasts.shown).toEqual([]);
+  });
+
+  test('an image that is refused since the procedure has expired is told as refused, with the new status', async () => {
+    const { store, calls, repository, procedure } = storeHaving(started);
+    repository.procedure = { ...started, status: 'expired' };
+    const saved = expect(store.savePhoto('idCardRecto', image)).rejects.toThrow(RepositoryError);
+    await calls.fail(new RepositoryError('refused'));
+    await calls.answer();
+    await saved;
+    expect(procedure()?.status).toBe('expired');
+  });
+
+  test('gives up asking after a while, and tells the failure', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const { store, calls, toasts } = storeHaving(procedureWith({ status: 'active' }));
+      const result = store.start();
+      await calls.fail(new RepositoryError('unreachable'));
+      expect(calls.requests.at(-1)?.method).toBe('readProcedure');
+      await vi.advanceTimersByTimeAsync(5000);
+      await expect(result).resolves.toBe(false);
+      expect(toasts.shown).toHaveLength(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
 });

@@ -8,7 +8,10 @@ import {
 } from '../ports/procedure-repository.ts';
 import type { StoragePort, StoredProcedure } from '../ports/storage.ts';
 import type { ToastPort } from '../ports/toasts.ts';
-import type { PhotoName, Procedure, Thumb } from './procedure.ts';
+import type { PhotoName, Procedure, ProcedureStatus, Thumb } from './procedure.ts';
+
+/** How long a person waits, in ms, to be told where the procedure stands after a failed call. */
+const readAgainLimitMs = 5000;
 
 /** A status change that is on its way to the provider. */
 export type ProcedureAction = 'start' | 'finish' | 'reset';
@@ -58,7 +61,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
    */
   async start(): Promise<boolean> {
     if (this.#expectEntry().procedure.status === 'started') return true;
-    return this.#change('start', async (token) => {
+    return this.#change('start', 'started', async (token) => {
       await this.#parts.repository.setStarted(token);
       this.#update(token, (procedure) => ({ ...procedure, status: 'started' }));
     });
@@ -66,7 +69,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
 
   /** Call 4. @returns whether the procedure is finished now; a failure has been told in a toast (§8). */
   finish(): Promise<boolean> {
-    return this.#change('finish', async (token) => {
+    return this.#change('finish', 'finished', async (token) => {
       await this.#parts.repository.setFinished(token);
       this.#update(token, (procedure) => ({ ...procedure, status: 'finished' }));
     });
@@ -74,7 +77,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
 
   /** Call 5. @returns whether the procedure begins again now; a failure has been told in a toast (§8). */
   reset(): Promise<boolean> {
-    return this.#change('reset', async (token) => {
+    return this.#change('reset', 'active', async (token) => {
       const procedure = await this.#parts.repository.reset(token);
       this.#update(token, () => procedure);
     });
@@ -83,21 +86,29 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
   /** Call 6. @throws RepositoryError, told by the capture view; the abort reason when the signal was aborted. */
   async savePhoto(name: PhotoName, image: CapturedImage, options: CallOptions = {}): Promise<void> {
     const { token } = this.#expectEntry();
-    this.#keepThumb(token, name, await this.#parts.repository.savePhoto(token, name, image, options));
+    try {
+      this.#keepThumb(token, name, await this.#parts.repository.savePhoto(token, name, image, options));
+    } catch (error) {
+      if (error instanceof RepositoryError && error.code === 'refused') await this.#readAgain(token);
+      throw error;
+    }
   }
 
   /** Call 7. @returns whether the provider has the file now; a failure has been told in a toast (§8), a cancellation has not. */
   async uploadPhoto(name: PhotoName, file: Blob, options: UploadOptions = {}): Promise<boolean> {
     const { token } = this.#expectEntry();
-    return this.#tellFailure(async () => {
-      this.#keepThumb(token, name, await this.#parts.repository.uploadPhoto(token, name, file, options));
-    }, options.signal);
+    return this.#attempt(
+      async () => {
+        this.#keepThumb(token, name, await this.#parts.repository.uploadPhoto(token, name, file, options));
+      },
+      { signal: options.signal },
+    );
   }
 
   /** Call 8. @returns whether the photo is gone now; a failure has been told in a toast (§8). */
   async deletePhoto(name: PhotoName): Promise<boolean> {
     const { token } = this.#expectEntry();
-    return this.#tellFailure(async () => {
+    return this.#attempt(async () => {
       await this.#parts.repository.deletePhoto(token, name);
       this.#update(token, (procedure) => ({
         ...procedure,
@@ -107,27 +118,65 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
     });
   }
 
-  async #change(action: ProcedureAction, call: (token: string) => Promise<void>): Promise<boolean> {
+  async #change(
+    action: ProcedureAction,
+    wanted: ProcedureStatus,
+    call: (token: string) => Promise<void>,
+  ): Promise<boolean> {
     const { token } = this.#expectEntry();
     if (this.getSnapshot().pending !== null) return false;
     this.#set({ pending: action });
     try {
-      return await this.#tellFailure(() => call(token));
+      return await this.#attempt(() => call(token), { wanted });
     } finally {
       this.#set({ pending: null });
     }
   }
 
-  async #tellFailure(call: () => Promise<void>, signal?: AbortSignal): Promise<boolean> {
+  /**
+   * Makes a call and tells of its failure, unless it failed because the procedure has moved on: then
+   * the screen of its new status says more than a toast. A status change is never repeated, so where
+   * its answer was lost, call 2 tells whether it was made.
+   */
+  async #attempt(
+    call: () => Promise<void>,
+    { wanted = null, signal }: { wanted?: ProcedureStatus | null; signal?: AbortSignal | undefined } = {},
+  ): Promise<boolean> {
+    const { token, procedure } = this.#expectEntry();
     try {
       await call();
       return true;
     } catch (error) {
       if (signal?.aborted) return false;
       if (!(error instanceof RepositoryError)) throw error;
-      this.#parts.toasts.show({ kind: 'error', code: 'Errors.internalError', sticky: false });
-      return false;
+      if (wanted !== null || error.code === 'refused') await this.#readAgain(token);
     }
+    const status = this.#statusOf(token);
+    if (status === wanted) return true;
+    if (status === procedure.status) {
+      this.#parts.toasts.show({ kind: 'error', code: 'Errors.internalError', sticky: false });
+    }
+    return false;
+  }
+
+  /** Asks the provider where the procedure stands (call 2), and stores what it says. */
+  async #readAgain(token: string): Promise<void> {
+    const run = new AbortController();
+    const timer = setTimeout(() => run.abort(), readAgainLimitMs);
+    try {
+      const procedure = await this.#parts.repository.readProcedure(token, { signal: run.signal });
+      this.#update(token, () => procedure);
+    } catch (error) {
+      // Nothing new is known; the failure that led here is told.
+      if (!run.signal.aborted && !(error instanceof RepositoryError)) throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #statusOf(token: string): ProcedureStatus | null {
+    const { entry } = this.getSnapshot();
+    return entry?.token === token ? entry.procedure.status : null;
   }
 
   #keepThumb(token: string, name: PhotoName, thumb: Thumb): void {

@@ -1,11 +1,11 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { ActionName } from './action-name.ts';
 import { buttonStyle, type ButtonLook, type ButtonSize, type ButtonVariant } from './button-style.ts';
 import { LiveRegion } from './LiveRegion.tsx';
 import { space } from '../theme/tokens.ts';
 import { Spinner } from './Spinner.tsx';
-import { useFocusAfterDisabled } from './use-focus-after-disabled.ts';
+import { useFocusRegained } from './use-focus-regained.ts';
 
 export interface ButtonProps {
   /** What the button says, in one or two words. */
@@ -32,13 +32,11 @@ export interface ButtonProps {
 /** A button. Where it is busy without being disabled it stays focusable. */
 export function Button(props: ButtonProps) {
   const { variant = 'primary', size = 'large', disabled = false, busyLabel = null } = props;
-  const element = useRef<HTMLButtonElement>(null);
-  useFocusAfterDisabled(element, disabled);
   const busy = busyLabel !== null;
   return (
     <>
       <ButtonElement
-        ref={element}
+        {...useFocusRegained<HTMLButtonElement>(disabled)}
         type="button"
         data-action={props.action}
         $variant={variant}

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { focusRing } from '../theme/focus-ring.ts';
 import { color, media, motion, radius, stroke, target } from '../theme/tokens.ts';
 import type { ActionName } from './action-name.ts';
+import { useFocusRegained } from './use-focus-regained.ts';
 
 export interface IconButtonProps {
   readonly icon: ReactNode;
@@ -10,13 +11,21 @@ export interface IconButtonProps {
   readonly label: string;
   readonly action: ActionName;
   readonly onClick: () => void;
+  /** Sets the real `disabled` attribute. A focus that is lost by it comes back afterwards. */
   readonly disabled?: boolean;
 }
 
 /** A round button with nothing but an icon: 44 px, for what everyone knows by sight. */
 export function IconButton({ icon, label, action, onClick, disabled = false }: IconButtonProps) {
   return (
-    <RoundButton type="button" data-action={action} aria-label={label} disabled={disabled} onClick={onClick}>
+    <RoundButton
+      {...useFocusRegained<HTMLButtonElement>(disabled)}
+      type="button"
+      data-action={action}
+      aria-label={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
       {icon}
     </RoundButton>
   );

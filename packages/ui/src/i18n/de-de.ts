@@ -18,7 +18,6 @@ export const deDe: Texts = {
     version: 'Version {{version}}',
     loading: 'Wird geladen …',
     offline: 'Keine Internetverbindung. Sie können Ihre Fotos senden, sobald sie wieder da ist.',
-    backOnline: 'Die Verbindung ist wieder da.',
   },
 
   actions: {
@@ -72,6 +71,7 @@ export const deDe: Texts = {
     greeting: 'Guten Tag, {{lastname}}',
     greetingGeneric: 'Guten Tag',
     intro: 'Für Ihren Vorgang benötigen wir die folgenden Fotos. Wir führen Sie Schritt für Schritt.',
+    introNothing: 'Für Ihren Vorgang sind keine Fotos nötig. Sie müssen nur noch bestätigen.',
     documentsTitle: 'Diese Fotos nehmen Sie auf',
     cameraNotice: 'Wenn Ihr Browser nach der Kamera fragt, erlauben Sie bitte den Zugriff.',
     tipsTitle: 'So gelingen die Fotos',
@@ -175,6 +175,8 @@ export const deDe: Texts = {
   confirm: {
     title: 'Prüfen Sie Ihre Fotos',
     intro: 'Jedes Foto muss scharf und gut erkennbar sein. Noch können Sie Fotos ersetzen.',
+    titleNothing: 'Jetzt nur noch bestätigen',
+    introNothing: 'Für Ihren Vorgang sind keine Fotos nötig.',
     cameraUnsupported:
       'Dieser Browser kann die Kamera hier nicht öffnen. Wählen Sie Ihre Fotos aus oder nehmen Sie sie mit der Kamera-App Ihres Smartphones auf.',
     tile: {

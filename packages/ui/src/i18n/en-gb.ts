@@ -18,7 +18,6 @@ export const enGb: Texts = {
     version: 'Version {{version}}',
     loading: 'Loading…',
     offline: 'No internet connection. You can send your photos once it is back.',
-    backOnline: 'You are back online.',
   },
 
   actions: {
@@ -72,6 +71,7 @@ export const enGb: Texts = {
     greeting: 'Hello {{lastname}}',
     greetingGeneric: 'Hello',
     intro: 'We need the photos listed below. We’ll guide you through them step by step.',
+    introNothing: 'We don’t need any photos from you. You only have to confirm.',
     documentsTitle: 'What to photograph',
     cameraNotice: 'If your browser asks to use the camera, please allow it.',
     tipsTitle: 'For good photos',
@@ -168,6 +168,8 @@ export const enGb: Texts = {
   confirm: {
     title: 'Check your photos',
     intro: 'Each photo must be sharp and clear. You can still replace any of them.',
+    titleNothing: 'Just one thing left: confirm',
+    introNothing: 'We don’t need any photos from you.',
     cameraUnsupported:
       'This browser can’t open the camera here. Choose your photos, or take them with your phone’s camera app.',
     tile: {

@@ -18,7 +18,6 @@ export const esEs: Texts = {
     version: 'Versión {{version}}',
     loading: 'Cargando…',
     offline: 'Sin conexión a internet. Podrá enviar sus fotos en cuanto la recupere.',
-    backOnline: 'Vuelve a tener conexión.',
   },
 
   actions: {
@@ -72,6 +71,7 @@ export const esEs: Texts = {
     greeting: 'Hola, {{lastname}}',
     greetingGeneric: 'Hola',
     intro: 'Necesitamos las fotos que se indican abajo. Le guiaremos paso a paso.',
+    introNothing: 'No necesitamos ninguna foto. Solo tendrá que confirmar.',
     documentsTitle: 'Qué debe fotografiar',
     cameraNotice: 'Si su navegador le pide acceso a la cámara, permítalo.',
     tipsTitle: 'Para que las fotos salgan bien',
@@ -169,6 +169,8 @@ export const esEs: Texts = {
   confirm: {
     title: 'Revise sus fotos',
     intro: 'Cada foto debe verse nítida y legible. Todavía puede cambiarla.',
+    titleNothing: 'Solo falta confirmar',
+    introNothing: 'No necesitamos ninguna foto.',
     cameraUnsupported:
       'Este navegador no puede abrir aquí la cámara. Elija sus fotos o hágalas con la aplicación de cámara de su móvil.',
     tile: {

@@ -24,7 +24,6 @@ export const frFr = {
     version: 'Version {{version}}',
     loading: 'Chargement…',
     offline: 'Pas de connexion Internet. Vous pourrez envoyer vos photos dès son retour.',
-    backOnline: 'La connexion est rétablie.',
   },
 
   /** Buttons that more than one screen has. */
@@ -82,6 +81,8 @@ export const frFr = {
     greeting: 'Bonjour {{lastname}}',
     greetingGeneric: 'Bonjour',
     intro: 'Pour votre démarche, il nous faut les photos ci-dessous. Nous vous guidons pas à pas.',
+    /** Where no photo is asked for. */
+    introNothing: 'Aucune photo n’est demandée pour votre démarche. Il vous suffira de confirmer.',
     documentsTitle: 'À photographier',
     cameraNotice: 'Si votre navigateur demande l’accès à l’appareil photo, autorisez-le.',
     tipsTitle: 'Pour des photos réussies',
@@ -187,6 +188,9 @@ export const frFr = {
   confirm: {
     title: 'Vérifiez vos photos',
     intro: 'Chaque photo doit être nette et lisible. Vous pouvez encore la remplacer.',
+    /** Where no photo is asked for. */
+    titleNothing: 'Il ne reste qu’à confirmer',
+    introNothing: 'Aucune photo n’est demandée pour votre démarche.',
     cameraUnsupported:
       'Ce navigateur ne peut pas ouvrir l’appareil photo ici. Choisissez vos photos, ou prenez-les avec l’application Appareil photo de votre téléphone.',
     tile: {

@@ -18,7 +18,6 @@ export const itIt: Texts = {
     version: 'Versione {{version}}',
     loading: 'Caricamento…',
     offline: 'Nessuna connessione a Internet. Potrà inviare le foto appena torna.',
-    backOnline: 'La connessione è tornata.',
   },
 
   actions: {
@@ -72,6 +71,7 @@ export const itIt: Texts = {
     greeting: 'Buongiorno {{lastname}}',
     greetingGeneric: 'Buongiorno',
     intro: 'Ci servono le foto indicate qui sotto. La guideremo passo dopo passo.',
+    introNothing: 'Non ci serve nessuna foto. Dovrà solo confermare.',
     documentsTitle: 'Che cosa fotografare',
     cameraNotice: 'Se il browser chiede l’accesso alla fotocamera, lo autorizzi.',
     tipsTitle: 'Per foto ben riuscite',
@@ -170,6 +170,8 @@ export const itIt: Texts = {
   confirm: {
     title: 'Controlli le foto',
     intro: 'Ogni foto deve essere nitida e leggibile. Può ancora sostituirla.',
+    titleNothing: 'Non resta che confermare',
+    introNothing: 'Non ci serve nessuna foto.',
     cameraUnsupported:
       'Questo browser non può aprire qui la fotocamera. Scelga le foto oppure le scatti con l’app fotocamera del telefono.',
     tile: {

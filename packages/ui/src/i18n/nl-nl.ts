@@ -18,7 +18,6 @@ export const nlNl: Texts = {
     version: 'Versie {{version}}',
     loading: 'Laden…',
     offline: 'Geen internetverbinding. U kunt uw foto’s versturen zodra die er weer is.',
-    backOnline: 'U bent weer verbonden.',
   },
 
   actions: {
@@ -72,6 +71,7 @@ export const nlNl: Texts = {
     greeting: 'Goedendag {{lastname}}',
     greetingGeneric: 'Goedendag',
     intro: 'We hebben de onderstaande foto’s van u nodig. We helpen u stap voor stap.',
+    introNothing: 'We hebben geen foto’s van u nodig. U hoeft alleen te bevestigen.',
     documentsTitle: 'Deze foto’s maakt u',
     cameraNotice: 'Vraagt uw browser om de camera te gebruiken? Sta dit dan toe.',
     tipsTitle: 'Zo lukken de foto’s',
@@ -171,6 +171,8 @@ export const nlNl: Texts = {
   confirm: {
     title: 'Controleer uw foto’s',
     intro: 'Elke foto moet scherp en duidelijk zijn. U kunt een foto nu nog vervangen.',
+    titleNothing: 'U hoeft alleen nog te bevestigen',
+    introNothing: 'We hebben geen foto’s van u nodig.',
     cameraUnsupported:
       'Deze browser kan de camera hier niet openen. Kies uw foto’s of maak ze met de camera-app van uw telefoon.',
     tile: {

@@ -54,7 +54,11 @@ export class RandomCapture {
     this.camera = new TestCamera({ open: ({ signal }) => this.#open(signal), take: () => this.#take() });
     const toasts = new TestToasts();
     const storage = new TestStorage(entryOf(procedure));
-    const repository = new TestRepository(({ photo, body }) => this.#save(photo, body));
+    const repository = new TestRepository(async ({ method, photo, body }) => {
+      // Asked what became of a failed call, it knows nothing.
+      if (method === 'readProcedure') throw new RepositoryError('unreachable');
+      await this.#save(photo, body);
+    });
     this.store = new ProcedureStore({ repository, storage, toasts });
     const { camera, store, device } = this;
     this.session = new CaptureSession({ camera, store, device, toasts, facingModes: productionFacingModes });

@@ -1,13 +1,15 @@
-import type {
-  CallOptions,
-  CapturedImage,
-  PhotoName,
-  Procedure,
-  ProcedureRepository,
-  Thumb,
-  UploadOptions,
+import {
+  RepositoryError,
+  type CallOptions,
+  type CapturedImage,
+  type PhotoName,
+  type Procedure,
+  type ProcedureRepository,
+  type Thumb,
+  type UploadOptions,
 } from '@recto/core';
 import { procedureWith, thumbOf } from './procedures.ts';
+import type { Waiting } from './waiting.ts';
 
 /** One call that reached the provider. */
 export interface Call {
@@ -20,6 +22,15 @@ export interface Call {
 
 /** Resolves where the provider agrees, rejects where it does not. */
 export type Answer = (call: Call) => Promise<void>;
+
+/**
+ * Fails the oldest open call, and the question what became of it, where the store asks that: so the
+ * store knows no more than before.
+ */
+export async function failUnexplained(calls: Waiting<Call, void>, error: unknown): Promise<void> {
+  await calls.fail(error);
+  if (calls.openCount > 0) await calls.fail(new RepositoryError('unreachable'));
+}
 
 /** A provider that does what the test answers. An aborted call rejects at once, as the port says. */
 export class TestRepository implements ProcedureRepository {

@@ -35,6 +35,13 @@ export const ErrorIcon = (props: IconProps) => (
   </Icon>
 );
 
+export const CameraIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4.5 19.5h15a1.5 1.5 0 0 0 1.5-1.5V8.5A1.5 1.5 0 0 0 19.5 7h-2.7l-1.600-2.5H8.800L7.200 7H4.5A1.5 1.5 0 0 0 3 8.5V18a1.5 1.5 0 0 0 1.5 1.5Z" />
+    <circle cx="12" cy="13" r="3.7" />
+  </Icon>
+);
+
 export const SwitchCameraIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M20 11.5a8 8 0 0 0-14-4.7L3.8 9M3.5 4.5V9H8" />

@@ -1,35 +1,53 @@
-import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { useState, type ReactNode } from 'react';
+import { css, styled } from 'styled-components';
 import { safeArea, size, space, target } from '../../theme/tokens.ts';
 import { Logo } from '../Logo.tsx';
+import { FullScreen } from './full-screen.ts';
 
 export interface PageProps {
   /** At the end of the header, such as the language switcher. */
   readonly headerEnd?: ReactNode;
+  /** Between the header and the main area, such as what is to be known on every screen. */
+  readonly notice?: ReactNode;
   readonly footer?: ReactNode;
   /** The main area. */
   readonly children: ReactNode;
 }
 
-/** The landmarks of a page: header with the word mark, main area, footer. At least as high as the screen. */
-export function Page({ headerEnd, footer, children }: PageProps) {
+/**
+ * The landmarks of a page: header with the word mark, main area, footer. At least as high as the
+ * screen. Below a screen that lies over all of it (`useFullScreen`), only the main area is there.
+ */
+export function Page({ headerEnd, notice, footer, children }: PageProps) {
+  const [covered, setCovered] = useState(false);
   return (
-    <Frame>
+    <Frame $covered={covered}>
       <Header>
         <Logo />
         {headerEnd}
       </Header>
-      <Main>{children}</Main>
+      {notice}
+      <Main>
+        <FullScreen value={setCovered}>{children}</FullScreen>
+      </Main>
       {footer}
     </Frame>
   );
 }
 
-const Frame = styled.div`
+/** Hidden, not gone: nothing moves below a screen that comes or goes. */
+const onlyMain = css`
+  > :not(main) {
+    visibility: hidden;
+  }
+`;
+
+const Frame = styled.div<{ readonly $covered: boolean }>`
   display: flex;
   flex-direction: column;
   min-height: 100vh;
   min-height: 100dvh;
+  ${({ $covered }) => $covered && onlyMain}
 `;
 
 const Header = styled.header`

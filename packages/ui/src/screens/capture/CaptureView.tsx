@@ -1,6 +1,7 @@
 import type { CaptureSnapshot } from '@recto/core';
 import { useRef, type ReactElement, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFullScreen } from '../../components/layout/full-screen.ts';
 import { LiveRegion } from '../../components/LiveRegion.tsx';
 import { CameraAccessError } from './CameraAccessError.tsx';
 import type { CaptureActions } from './capture-actions.ts';
@@ -30,6 +31,7 @@ export function CaptureView({ snapshot, surfaceRef, actions }: CaptureViewProps)
   const { t } = useTranslation();
   const stage = useRef<HTMLDivElement>(null);
   const announcement = useAnnouncement(snapshot);
+  useFullScreen();
   const landscape = orientation === 'landscape';
   return (
     <Root

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useFocusRegained } from '../../components/use-focus-regained.ts';
 import { focusRing } from '../../theme/focus-ring.ts';
 import { media, motion, radius, target, viewfinder } from '../../theme/tokens.ts';
-import { useFocusRegained } from './use-focus-regained.ts';
 
 export interface ShutterProps {
   readonly disabled: boolean;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useFocusOnMount } from '../../components/layout/use-focus-on-mount.ts';
 import { leading, textSize } from '../../theme/tokens.ts';
-import { narrow } from './capture-layout.tsx';
+import { narrow, small } from './capture-layout.tsx';
 
 export interface StateHeadingProps {
   readonly children: ReactNode;
@@ -24,6 +24,9 @@ const Heading = styled.h1`
   line-height: ${leading.heading};
   ${narrow} {
     font-size: ${textSize.lead};
+  }
+  ${small} {
+    font-size: ${textSize.body};
   }
   &:focus {
     outline: none;

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { leading, textSize, viewfinder } from '../../theme/tokens.ts';
-import { cramped, Words } from './capture-layout.tsx';
+import { cramped, small, Words } from './capture-layout.tsx';
 import { StateHeading } from './StateHeading.tsx';
 
 export interface StepWordsProps {
@@ -41,6 +41,9 @@ export const Hint = styled.p`
   color: ${viewfinder.inkMuted};
   line-height: ${leading.heading};
   text-wrap: balance;
+  ${small} {
+    font-size: ${textSize.small};
+  }
   ${cramped} {
     font-size: ${textSize.small};
   }

@@ -20,9 +20,12 @@ export const narrow = '@container capture (max-width: 24rem)';
 /** Large text on a narrow phone: the square gives way, so that the words can be read. */
 const largeText = '@container capture (max-width: 15rem)';
 
-/** Large text or a short screen: asides are left out, and the words may scroll. */
+/** A small phone: what is said fits above the square in smaller type. */
+export const small = '@container capture (max-width: 22rem) and (max-height: 38rem)';
+
+/** Too short for its width or its text: asides are left out, and the words may scroll. */
 export const cramped =
-  '@container capture (max-width: 15rem) or ((max-width: 30rem) and (min-aspect-ratio: 3 / 5))';
+  '@container capture ((max-width: 15rem) and (max-height: 24rem)) or ((max-width: 30rem) and (min-aspect-ratio: 3 / 5))';
 
 export const Root = styled.div`
   --recto-rest: ${leastRest};
@@ -85,7 +88,6 @@ const WordsPlace = styled.div`
   grid-area: words;
   display: flex;
   overflow: hidden auto;
-  padding: ${space.x2} ${size.gutter} ${space.x3};
   /* Where there is more to scroll to, it fades out. */
   mask-image: linear-gradient(to top, transparent, #000 ${space.x3});
 `;
@@ -94,9 +96,14 @@ const WordsColumn = styled.div`
   display: grid;
   gap: ${space.x1};
   width: 100%;
-  max-width: ${size.column};
+  max-width: calc(${size.column} + 2 * ${size.gutter});
   margin: auto;
+  /* Scrolls with the words, so that nothing is below the fade at their end. */
+  padding: ${space.x2} ${size.gutter} ${space.x3};
   text-align: center;
+  ${small} {
+    gap: ${space.half};
+  }
 `;
 
 /** What can be pressed in this state. */

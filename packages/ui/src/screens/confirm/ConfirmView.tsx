@@ -26,6 +26,7 @@ export function ConfirmView({ snapshot, captureSupported, actions }: ConfirmView
   const { sections, deletion, missing, finishing } = snapshot;
   const { t } = useTranslation();
   const reasonId = useId();
+  const nothing = sections.length === 0;
   return (
     <Screen
       name="confirm"
@@ -45,10 +46,10 @@ export function ConfirmView({ snapshot, captureSupported, actions }: ConfirmView
       }
     >
       <Opening>
-        <ScreenHeading>{t('confirm.title')}</ScreenHeading>
-        <Intro>{t('confirm.intro')}</Intro>
+        <ScreenHeading>{nothing ? t('confirm.titleNothing') : t('confirm.title')}</ScreenHeading>
+        <Intro>{nothing ? t('confirm.introNothing') : t('confirm.intro')}</Intro>
       </Opening>
-      {!captureSupported && <Notice tone="info">{t('confirm.cameraUnsupported')}</Notice>}
+      {!captureSupported && !nothing && <Notice tone="info">{t('confirm.cameraUnsupported')}</Notice>}
       {sections.map((section) => (
         <DocumentSection
           key={section.document}
@@ -72,6 +73,7 @@ export function ConfirmView({ snapshot, captureSupported, actions }: ConfirmView
 
 const Opening = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.x2};
 `;
 

@@ -40,6 +40,7 @@ export function DocumentSection({ section, deletion, captureSupported, actions }
 
 const Section = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.x3};
 `;
 

@@ -2,6 +2,8 @@ import type { PhotoName } from '@recto/core';
 import { useRef, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button.tsx';
+import { CameraIcon, PictureIcon } from '../../components/icons/icons.tsx';
+import { size } from '../../theme/tokens.ts';
 import { AddArea } from './AddArea.tsx';
 import type { ConfirmActions } from './confirm-actions.ts';
 import { FileInput } from './FileInput.tsx';
@@ -38,6 +40,7 @@ export function EmptyTile({ photo, caption, captureSupported, actions }: EmptyTi
               action="take-photo"
               variant="quiet"
               size="compact"
+              icon={<CameraIcon size={size.iconSmall} />}
               label={t('confirm.label.takePhoto', name)}
               onClick={() => cameraApp.current?.click()}
             >
@@ -48,6 +51,7 @@ export function EmptyTile({ photo, caption, captureSupported, actions }: EmptyTi
             action="choose-file"
             variant="quiet"
             size="compact"
+            icon={<PictureIcon size={size.iconSmall} />}
             label={t('confirm.label.choosePhoto', name)}
             onClick={() => picker.current?.click()}
           >

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { Page } from '../../components/layout/Page.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
 import { ShellFooter } from './ShellFooter.tsx';
 
 export interface ProcedureShellProps {
   /** As in package.json, such as `1.4.0`. */
   readonly version: string;
+  /** There is no connection to the internet. */
+  readonly offline: boolean;
   /** The toast area: it is there before the first toast, or a screen reader would miss that one. */
   readonly toasts: ReactNode;
   /** The screen. */
@@ -12,11 +15,13 @@ export interface ProcedureShellProps {
 }
 
 /** The parent shell of a procedure's screens (§2). The capture screen lies over all of it but the toasts. */
-export function ProcedureShell({ version, toasts, children }: ProcedureShellProps) {
+export function ProcedureShell({ version, offline, toasts, children }: ProcedureShellProps) {
   return (
     <>
       {toasts}
-      <Page footer={<ShellFooter version={version} />}>{children}</Page>
+      <Page notice={<OfflineNotice offline={offline} />} footer={<ShellFooter version={version} />}>
+        {children}
+      </Page>
     </>
   );
 }

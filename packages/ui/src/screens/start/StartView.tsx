@@ -11,7 +11,7 @@ import { PhotoTips } from './PhotoTips.tsx';
 export interface StartViewProps {
   /** Greets by name where there is one (§1). */
   readonly lastname: string | null;
-  /** What the procedure asks for, in the order in which it is photographed. */
+  /** What the procedure asks for, in the order in which it is photographed; it may be nothing. */
   readonly documents: readonly DocumentName[];
   /** The start call is in progress: the button is disabled (§2). */
   readonly starting: boolean;
@@ -22,6 +22,7 @@ export interface StartViewProps {
 export function StartView({ lastname, documents, starting, onStart }: StartViewProps) {
   const { t } = useTranslation();
   const name = lastname?.trim() ?? '';
+  const nothing = documents.length === 0;
   return (
     <Screen
       name="start"
@@ -40,11 +41,15 @@ export function StartView({ lastname, documents, starting, onStart }: StartViewP
         <ScreenHeading>
           {name === '' ? t('start.greetingGeneric') : t('start.greeting', { lastname: name })}
         </ScreenHeading>
-        <p>{t('start.intro')}</p>
+        <p>{nothing ? t('start.introNothing') : t('start.intro')}</p>
       </Greeting>
-      <DocumentList documents={documents} />
-      <PhotoTips withFace={documents.includes('clientPicture')} />
-      <Aside>{t('start.cameraNotice')}</Aside>
+      {!nothing && (
+        <>
+          <DocumentList documents={documents} />
+          <PhotoTips withFace={documents.includes('clientPicture')} />
+          <Aside>{t('start.cameraNotice')}</Aside>
+        </>
+      )}
     </Screen>
   );
 }

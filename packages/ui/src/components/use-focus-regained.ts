@@ -16,9 +16,11 @@ export function useFocusRegained<Control extends HTMLElement>(disabled: boolean)
   const ref = useRef<Control>(null);
   const wasLast = useRef(false);
   useLayoutEffect(() => {
-    const { activeElement, body } = document;
-    const nowhere = activeElement === null || activeElement === body;
-    if (!disabled && wasLast.current && nowhere) ref.current?.focus({ preventScroll: true });
+    const control = ref.current;
+    if (disabled || !wasLast.current || control === null) return;
+    const { activeElement, body } = control.ownerDocument;
+    if (activeElement === null || activeElement === body) control.focus({ preventScroll: true });
+    else wasLast.current = activeElement === control;
   }, [disabled]);
   return {
     ref,
