@@ -63,6 +63,8 @@ export const IdCardOnly = story(({ idCardRecto, idCardVerso }) =>
 
 export const SelfieOnly = story(({ clientPicture }) => sampleConfirm({ clientPicture }));
 
+export const NothingIsAskedFor = story(() => sampleConfirm({}));
+
 export const WithoutAThumb = story((filled) =>
   sampleConfirm({
     ...filled,

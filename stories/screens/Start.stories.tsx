@@ -27,6 +27,10 @@ export const EverythingIsAskedFor: Story = {
 
 export const OnlyTheIdCardIsAskedFor: Story = { args: { documents: ['idCard'] } };
 
+export const NothingIsAskedFor: Story = { args: { documents: [] } };
+
+export const ThereIsNoConnection: Story = { parameters: { offline: true } };
+
 export const NobodyKnowsTheName: Story = { args: { lastname: null } };
 
 export const TheNameIsVeryLong: Story = {

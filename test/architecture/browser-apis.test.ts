@@ -31,7 +31,6 @@ const places: readonly (readonly [path: string, names: readonly string[]])[] = [
   // Focus and the page's language are React's to steer; nothing else of the page is.
   ['packages/ui/src/i18n/use-document-language.ts', ['document']],
   ['packages/ui/src/screens/capture/RotateNotice.tsx', ['document', 'HTMLElement']],
-  ['packages/ui/src/screens/capture/use-focus-regained.ts', ['document', 'HTMLElement']],
   ['packages/ui/src/screens/confirm/use-focus-kept.ts', ['document', 'Element', 'HTMLElement']],
   ['packages/ui/src/screens/capture/use-calm.ts', ['performance']],
   ['packages/ui/src/', []],

@@ -41,7 +41,10 @@ function settle(counts: Counts, succeeded: boolean, reports: boolean): Counts {
 
 function exitCode({ command: [program, ...args], env }: Step): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+    const child = spawn(program, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
     child.on('error', reject);
     child.on('close', (code) => resolve(code ?? 1));
   });

@@ -95,3 +95,10 @@ test('a tile that changes elsewhere does not take the focus', async () => {
   see(snapshotOf({ idCardRecto: empty, idCardVerso: filled }));
   expect(document.activeElement).toBe(tileAction(front, 'add'));
 });
+
+test('a tile that changes while the focus is nowhere does not take it', async () => {
+  const { see, find } = await confirmScreen(snapshotOf({ idCardRecto: uploading }));
+  find('h1').blur();
+  see(snapshotOf({ idCardRecto: filled }));
+  expect(document.activeElement).toBe(document.body);
+});

@@ -1,4 +1,4 @@
-import { documents, type ConfirmSnapshot, type PhotoName, type TileState } from '@recto/core';
+import { documents, type Language, type ConfirmSnapshot, type PhotoName, type TileState } from '@recto/core';
 import { ConfirmView, type ConfirmActions } from '@recto/ui';
 import { vi, type Mock } from 'vitest';
 import { onScreen } from './on-screen.tsx';
@@ -46,9 +46,17 @@ export function confirmActions(): { [Action in keyof ConfirmActions]: Mock<Confi
   };
 }
 
+interface ConfirmScreenOptions {
+  readonly captureSupported?: boolean;
+  readonly language?: Language | undefined;
+}
+
 /** The confirm view, which a test moves from snapshot to snapshot. */
-export async function confirmScreen(first: ConfirmSnapshot, { captureSupported = true } = {}) {
-  const screen = await onScreen();
+export async function confirmScreen(
+  first: ConfirmSnapshot,
+  { captureSupported = true, language }: ConfirmScreenOptions = {},
+) {
+  const screen = await onScreen(language);
   const actions = confirmActions();
   const see = (snapshot: ConfirmSnapshot) =>
     screen.show(<ConfirmView snapshot={snapshot} captureSupported={captureSupported} actions={actions} />);

@@ -1,6 +1,8 @@
+import { languages } from '@recto/core';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { image } from './capture-snapshots.ts';
+import { textFont } from './on-screen.tsx';
 import {
   actionsIn,
   confirmScreen,
@@ -112,17 +114,21 @@ test.each([
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });
 
-test('with text at 200 %, tiles stand in one column and nothing is cut off', async () => {
-  document.documentElement.style.fontSize = '200%';
-  try {
-    await page.viewport(320, 844);
-    const tiles = { idCardRecto: empty, idCardVerso: filled, clientPicture: uploading };
-    const { tile } = await confirmScreen(snapshotOf(tiles), { captureSupported: false });
-    expect(tile('idCardVerso').getBoundingClientRect().top).toBeGreaterThan(
-      tile(front).getBoundingClientRect().bottom,
-    );
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
-  } finally {
-    document.documentElement.style.fontSize = '';
-  }
-});
+test.each(languages)(
+  'with text at double size, in %s, tiles stand in one column and nothing is cut off',
+  async (language) => {
+    document.documentElement.style.fontSize = '200%';
+    try {
+      await page.viewport(320, 844);
+      const tiles = { idCardRecto: empty, idCardVerso: filled, clientPicture: uploading };
+      const { tile } = await confirmScreen(snapshotOf(tiles), { captureSupported: false, language });
+      await textFont();
+      expect(tile('idCardVerso').getBoundingClientRect().top).toBeGreaterThan(
+        tile(front).getBoundingClientRect().bottom,
+      );
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    } finally {
+      document.documentElement.style.fontSize = '';
+    }
+  },
+);

@@ -18,6 +18,12 @@ export interface OnScreen {
   readonly actions: () => string[];
 }
 
+/** Waits until text is set in the app's own font, which is as wide as it will be for a person. */
+export async function textFont(): Promise<void> {
+  const faces = await document.fonts.load('1em "Atkinson Hyperlegible Next Variable"');
+  if (faces.length === 0) throw new Error('The font is not there.');
+}
+
 export async function onScreen(language: Language = 'en-gb'): Promise<OnScreen> {
   const translations = createTranslations();
   await translations.changeLanguage(language);

@@ -18,7 +18,8 @@ export interface EmptyTileProps {
 
 /**
  * A photo that is missing (decisions, "Add button of a tile"). The camera app and the file picker are
- * two controls: on Android 14 and newer, an input for images opens a picker that has no camera.
+ * two controls: on Android 14 and newer, an input for images opens a picker that has no camera. Side by
+ * side their words are much alike, so each then has an icon.
  */
 export function EmptyTile({ photo, caption, captureSupported, actions }: EmptyTileProps) {
   const { t } = useTranslation();
@@ -51,7 +52,7 @@ export function EmptyTile({ photo, caption, captureSupported, actions }: EmptyTi
             action="choose-file"
             variant="quiet"
             size="compact"
-            icon={<PictureIcon size={size.iconSmall} />}
+            icon={!captureSupported && <PictureIcon size={size.iconSmall} />}
             label={t('confirm.label.choosePhoto', name)}
             onClick={() => picker.current?.click()}
           >

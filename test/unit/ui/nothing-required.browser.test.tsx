@@ -1,0 +1,24 @@
+import { StartView } from '@recto/ui';
+import { expect, test } from 'vitest';
+import { actionsIn, confirmScreen, snapshotOf } from './confirm-screen.tsx';
+import { onScreen } from './on-screen.tsx';
+
+test('with nothing to photograph, the start screen has neither a list, nor tips, nor a word on the camera', async () => {
+  const { show, find, actions } = await onScreen();
+  show(<StartView lastname={null} documents={[]} starting={false} onStart={() => undefined} />);
+  const screen = find('[data-screen="start"]');
+  expect(screen.querySelectorAll('h2, ul')).toHaveLength(0);
+  expect([...screen.querySelectorAll('p')].map((text) => text.textContent)).toEqual([
+    'We don’t need any photos from you. You only have to confirm.',
+  ]);
+  expect(actions()).toEqual(['start']);
+});
+
+test('with nothing to check, the confirm screen asks for nothing but the confirmation', async () => {
+  const { find, action } = await confirmScreen(snapshotOf({}), { captureSupported: false });
+  const screen = find('[data-screen="confirm"]');
+  expect(screen.textContent).not.toMatch(/check|camera/i);
+  expect(find('h1').textContent).toBe('Just one thing left: confirm');
+  expect(actionsIn(screen)).toEqual(['confirm']);
+  expect(action('confirm').disabled).toBe(false);
+});
