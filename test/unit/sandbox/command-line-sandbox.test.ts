@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { createSandbox } from '@recto/sandbox';
 import { expect, test } from 'vitest';
 import { runSandbox } from '../../../packages/sandbox/src/cli/run-sandbox.ts';
+import { sandboxArguments } from '../../../packages/sandbox/src/cli/sandbox-arguments.ts';
+import { sandboxCommands } from '../../../packages/sandbox/src/cli/sandbox-commands.ts';
 import { jpeg } from './support/images.ts';
 import { readBlocks } from './support/read-blocks.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
@@ -95,9 +97,8 @@ test('faults are set, listed and cleared, for a running server too', async () =>
 });
 
 test.each([
-  ['nothing', [], /^Usage: /],
-  ['a command that is not known', ['destroy'], /^Usage: /],
-  ['a name that every object has', ['constructor'], /^Usage: /],
+  ['a command that is not known', ['destroy'], /^There is no command "destroy"\.\n[^]*Usage: /],
+  ['a name that every object has', ['constructor'], /^There is no command [^]*Usage: /],
   ['an option that is not known', ['list', '--all'], /'--all'[^]*Usage: /],
   ['no token', ['show'], /^The token of a procedure is missing\.$/],
   ['a token of no procedure', ['expire', 'nobody'], /^No procedure has this token\.$/],
@@ -114,17 +115,33 @@ test.each([
   expect(() => commandLine().run(...args)).toThrow(message);
 });
 
+test('without a command it prints the usage: every command and option on a line with an example', () => {
+  const usage = commandLine().run();
+  expect(usage).toMatch(/^Usage: /);
+  const lines = usage.split('\n');
+  const options = Object.keys(sandboxArguments([], {}).values).map((name) => `--${name}`);
+  for (const name of [...Object.keys(sandboxCommands), 'faults add', 'faults clear', ...options]) {
+    const form = `${name}( [A-Z]+)?`;
+    expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^  ${form}  +\\S.*  .*${name}`)));
+  }
+});
+
+test('the examples of the usage can be followed', () => {
+  const { run, operator } = commandLine();
+  const everyFlag = { idCardRequired: true, driverLicenseRequired: true, driverPictureRequired: true };
+  const { token } = operator.create({ ...everyFlag, language: 'fr-fr', lastname: null, redirectUrl: null });
+  const examples = run()
+    .split('\n')
+    .flatMap((line) => /^ {2}\S.* {2}(\S.*)$/.exec(line)?.[1] ?? [])
+    .filter((example) => !/--(data|help)/.test(example));
+  expect(examples).toHaveLength(21);
+  for (const example of examples) {
+    const words = example.replace('3fGk29', token).match(/"[^"]*"|\S+/g)!;
+    expect(() => run(...words.map((word) => word.replaceAll('"', ''))), example).not.toThrow();
+  }
+});
+
 test('the program prints its result, or its complaint and exit code 1', () => {
-  const dataDir = temporaryFolder();
-  const program = (...args: string[]) =>
-    spawnSync(
-      process.execPath,
-      ['--import', 'tsx', 'packages/sandbox/src/cli/sandbox.ts', '--data', dataDir, ...args],
-      {
-        cwd: join(import.meta.dirname, '../../..'),
-        encoding: 'utf8',
-      },
-    );
   expect(program('list')).toMatchObject({ status: 0, stdout: 'There are no procedures.\n', stderr: '' });
   expect(program('show', 'nobody')).toMatchObject({
     status: 1,
@@ -132,3 +149,18 @@ test('the program prints its result, or its complaint and exit code 1', () => {
     stderr: 'No procedure has this token.\n',
   });
 });
+
+test.each([[['--help']], [['create', '-h']], [[]]])('the program prints its usage for %j', (args) => {
+  expect(program(...args)).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^Usage: npm run sandbox/),
+    stderr: '',
+  });
+});
+
+/** The very program, on a folder of its own. */
+function program(...args: string[]) {
+  const command = ['--import', 'tsx', 'packages/sandbox/src/cli/sandbox.ts', '--data', temporaryFolder()];
+  const cwd = join(import.meta.dirname, '../../..');
+  return spawnSync(process.execPath, [...command, ...args], { cwd, encoding: 'utf8' });
+}

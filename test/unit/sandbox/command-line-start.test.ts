@@ -134,6 +134,24 @@ describe('npm start', () => {
   });
 });
 
+test.each(['--help', '-h'])(
+  'the program with %s lists its options, each with an example, and starts nothing',
+  async (help) => {
+    const program = spawn(process.execPath, ['--import', 'tsx', start, help], { cwd: repository });
+    const [printed, complained, [code]] = await Promise.all([
+      text(program.stdout),
+      text(program.stderr),
+      once(program, 'exit'),
+    ]);
+    expect(code).toBe(0);
+    expect(complained).toBe('');
+    expect(printed).toMatch(/^Usage: .*npm start/);
+    for (const option of ['--lan', '--dev', '--json', '--data', '--help']) {
+      expect(printed).toMatch(new RegExp(`^  ${option}.* npm start -- ${option}`, 'm'));
+    }
+  },
+);
+
 describe('the options of npm start', () => {
   test('are port 4173 and a folder in the repository unless told otherwise', () => {
     expect(startOptions([], {})).toEqual({

@@ -7,6 +7,8 @@ import { temporaryFolder } from './support/temporary-folder.ts';
 import { testServer } from './support/test-server.ts';
 
 const index = '<!doctype html><title>Recto</title>';
+/** What a program such as curl accepts. */
+const program = { accept: '*/*' };
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 async function hostServer() {
@@ -30,15 +32,20 @@ describe('a production build', () => {
     '/Abc123/captur%C3%A9',
     '/%',
     '/index.html',
-  ])('answers a person who opens %s with the page, never from an old cache', async (path) => {
+    '/Abc.123',
+    '/assetsAbc',
+    '/operator-of-nothing',
+  ])('answers %s with the page, whoever asks, never from an old cache', async (path) => {
     const { origin } = await hostServer();
-    const answer = await fetch(origin + path, { headers: browser });
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toBe(index);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
-    });
+    for (const headers of [browser, program, { accept: 'application/json' }]) {
+      const answer = await fetch(origin + path, { headers });
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toBe(index);
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+      });
+    }
   });
 
   test.each([
@@ -55,12 +62,25 @@ describe('a production build', () => {
   });
 
   test.each([
-    ['an unknown asset, even to a person', '/assets/index-00000000.js', browser],
-    ['an unknown file to a program', '/robots.txt', { accept: '*/*' }],
-    ['an unknown image to a browser', '/favicon.ico', { accept: 'image/avif,image/*,*/*;q=0.8' }],
-  ])('answers 404 for %s', async (_, path, headers) => {
+    '/assets',
+    '/assets/nothing',
+    '/assets/index-00000000.js',
+    '/provider',
+    '/provider/nothing',
+    '/operator/nothing',
+    '/robots.txt',
+    '/favicon.ico',
+    '/Abc123/style.css',
+    '/Abc123/index.js.map',
+    '/manifest.JSON',
+    '/icon.png',
+    '/mask.svg',
+    '/font.woff2',
+  ])('answers %s, which is no file and can be no page, with 404', async (path) => {
     const { origin } = await hostServer();
-    expect((await fetch(origin + path, { headers })).status).toBe(404);
+    for (const headers of [browser, program]) {
+      expect((await fetch(origin + path, { headers })).status).toBe(404);
+    }
   });
 
   test.each(['/../secret.txt', '/..%2fsecret.txt', '/assets/../../secret.txt', '/%2e%2e/secret.txt'])(
@@ -75,8 +95,14 @@ describe('a production build', () => {
 
   test('answers HEAD like GET, without the body', async () => {
     const { origin } = await hostServer();
-    for (const path of ['/', '/assets/index-B2x9_kQa.js', '/assets/config.json', '/operator']) {
-      const answer = await fetch(origin + path, { method: 'HEAD', headers: browser });
+    for (const path of [
+      '/',
+      '/Abc123/start',
+      '/assets/index-B2x9_kQa.js',
+      '/assets/config.json',
+      '/operator',
+    ]) {
+      const answer = await fetch(origin + path, { method: 'HEAD', headers: program });
       expect(answer.status).toBe(200);
       expect(await answer.text()).toBe('');
     }

@@ -1,3 +1,4 @@
+import { asksForHelp } from './usage.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Where a command writes. */
@@ -11,17 +12,23 @@ export interface Output {
 }
 
 /**
- * Runs a program of the command line: a UsageError becomes its message and exit code 1.
+ * Runs a program of the command line: `--help` and `-h` print its usage instead, and a UsageError becomes
+ * its message and exit code 1.
  * @param run gets the arguments, and the standard output and error.
  */
-export async function main(run: (args: readonly string[], output: Output) => unknown): Promise<void> {
+export async function main(
+  usage: string,
+  run: (args: readonly string[], output: Output) => unknown,
+): Promise<void> {
   const output: Output = {
     print: (text) => console.log(text),
     note: (text) => console.error(text),
     colour: process.stdout.isTTY && process.env['NO_COLOR'] === undefined,
   };
+  const args = process.argv.slice(2);
+  if (asksForHelp(args)) return output.print(usage);
   try {
-    await run(process.argv.slice(2), output);
+    await run(args, output);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     console.error(error.message);

@@ -4,22 +4,23 @@ import { createSandbox } from '../sandbox.ts';
 import { readLastOrigin } from '../state/last-origin.ts';
 import { UnknownProcedureError } from '../state/procedure-store.ts';
 import type { Output } from './main.ts';
-import { sandboxArguments, sandboxUsage } from './sandbox-arguments.ts';
+import { sandboxArguments } from './sandbox-arguments.ts';
 import { sandboxCommands } from './sandbox-commands.ts';
+import { sandboxUsage } from './sandbox-usage.ts';
 import { defaultOrigin } from './start-options.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
  * `npm run sandbox`: what the operator's page does, from the command line. It works on the state folder
- * itself, so a server may run meanwhile, but need not.
+ * itself, so a server may run meanwhile, but need not. Without a command it says which there are.
  * @throws UsageError for a command line that can't be followed.
  */
 export function runSandbox(args: readonly string[], environment: NodeJS.ProcessEnv, output: Output): void {
   const { positionals, values } = sandboxArguments(args, environment);
   const [name, operand] = positionals;
-  const command =
-    name !== undefined && Object.hasOwn(sandboxCommands, name) ? sandboxCommands[name] : undefined;
-  if (command === undefined) throw new UsageError(sandboxUsage);
+  if (name === undefined) return output.print(sandboxUsage);
+  const command = Object.hasOwn(sandboxCommands, name) ? sandboxCommands[name] : undefined;
+  if (command === undefined) throw new UsageError(`There is no command "${name}".\n${sandboxUsage}`);
 
   const dataDir = resolve(values.data);
   const sandbox = createSandbox({ dataDir, report: output.note });

@@ -1,17 +1,7 @@
 import { parseArgs } from 'node:util';
 import { defaultDataDir } from './repository.ts';
+import { sandboxUsage } from './sandbox-usage.ts';
 import { orUsageError } from './usage-error.ts';
-
-export const sandboxUsage = `Usage: npm run sandbox -- COMMAND [--data DIR]
-
-  list
-  create [--id-card] [--licence] [--selfie] [--language de-de] [--name NAME] [--redirect URL]
-  show TOKEN
-  refuse TOKEN [--comment TEXT]
-  expire TOKEN
-  faults
-  faults add --call CALL --kind KIND [--times N] [--status N] [--retry-after SECONDS] [--ms N]
-  faults clear`;
 
 /**
  * Reads the command line of `npm run sandbox`.

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { defaultDataDir } from './repository.ts';
+import { usageText } from './usage.ts';
 import { orUsageError, UsageError } from './usage-error.ts';
 
 export interface StartOptions {
@@ -21,7 +22,26 @@ const defaultPort = 4173;
 /** Where the sandbox is served unless told otherwise. */
 export const defaultOrigin = `http://127.0.0.1:${defaultPort}`;
 
-const usage = 'Usage: [PORT=4173] [RECTO_DATA=DIR] npm start -- [--lan] [--dev] [--json] [--data DIR]';
+/** What `npm start -- --help` prints. */
+export const startUsage = usageText('[PORT=4173] [RECTO_DATA=DIR] npm start -- [OPTIONS]', [
+  {
+    title: 'Options, each with an example',
+    lines: [
+      ['--lan', 'serve HTTPS on the network, for a real phone', 'npm start -- --lan'],
+      ['--dev', 'serve the sources with hot reload', 'npm start -- --dev'],
+      ['--json', 'say the addresses in one line of JSON', 'npm start -- --json'],
+      ['--data DIR', 'the state folder, .sandbox by default', 'npm start -- --data /tmp/recto'],
+      ['--help, -h', 'this text', 'npm start -- --help'],
+    ],
+  },
+  {
+    title: 'Environment',
+    lines: [
+      ['PORT', `where to listen, ${defaultPort} by default; 0 for any free port`, 'PORT=4200 npm start'],
+      ['RECTO_DATA', 'the state folder; --data counts more', 'RECTO_DATA=/tmp/recto npm start'],
+    ],
+  },
+]);
 
 /**
  * Reads the command line of `npm start`.
@@ -41,7 +61,7 @@ export function startOptions(args: readonly string[], environment: NodeJS.Proces
           data: { type: 'string', default: environment['RECTO_DATA'] || defaultDataDir },
         },
       }),
-    usage,
+    startUsage,
   );
   const { data, ...flags } = values;
   return { ...flags, dataDir: resolve(data), port: portOf(environment['PORT']) };

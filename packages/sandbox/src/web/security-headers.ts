@@ -5,8 +5,10 @@ import { secureHeaders } from 'hono/secure-headers';
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /**
- * The headers of every answer. The content security policy is the one that a real operator can use for
- * the static host as well: no inline script, no inline style, images from wherever the provider keeps them.
+ * The headers of every answer. The content security policy allows no inline script and no inline style,
+ * and images from wherever the provider keeps them. A static host can send the same; where `authEndpointUrl`
+ * or `idEndpointUrl` is not on the app's own origin, add the origins of both to `connect-src`, or the calls
+ * are blocked.
  */
 export function securityHeaders(): MiddlewareHandler {
   return secureHeaders({

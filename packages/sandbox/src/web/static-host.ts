@@ -1,13 +1,20 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import type { ServerEnv } from '../server-env.ts';
 import type { OpenWebHost } from './web-host.ts';
 
 /** A file whose name Vite made from its content, such as `/assets/index-B2x9_kQa.js`. */
 const hashedPath = /^\/assets\/.+-[\w-]{8}\.\w+$/;
 
+/** What belongs to others: the provider, its operator, and the build's own parts. */
+const notPages = /^\/(assets|provider|operator)(\/|$)/;
+
+/** A path that asks for a file, which a page can't stand for. */
+const filePath = /\.(js|css|map|json|png|svg|ico|woff2|txt)$/i;
+
 /**
- * Serves a production build: its files, and `index.html` for any other address that a person opens.
+ * Serves a production build: its files, and `index.html` for every other path that may be a page, whoever
+ * asks; the app has its own `/404`.
  * @param directory the build, such as `host/dist`.
  */
 export function staticHost(directory: string): OpenWebHost {
@@ -21,12 +28,11 @@ export function staticHost(directory: string): OpenWebHost {
       const mayKeep = c.res.ok && hashedPath.test(c.req.path);
       c.res.headers.set('cache-control', mayKeep ? 'public, max-age=31536000, immutable' : 'no-cache');
     });
-    routes.get('/assets/*', file, (c) => c.notFound());
-    routes.get('*', file, async (c, next) => (wantsPage(c) ? page(c, next) : next()));
+    routes.get('*', file, async (c, next) => (mayBePage(c.req.path) ? page(c, next) : next()));
     return { routes, close: async () => {} };
   };
 }
 
-function wantsPage(c: Context): boolean {
-  return c.req.header('accept')?.includes('text/html') ?? false;
+function mayBePage(path: string): boolean {
+  return !notPages.test(path) && !filePath.test(path);
 }

@@ -1,0 +1,62 @@
+import { languages } from '@recto/core';
+import { faultKinds } from '../faults/fault.ts';
+import { callNames } from '../provider/call-names.ts';
+import { usageText } from './usage.ts';
+
+/** What `npm run sandbox -- --help` prints. */
+export const sandboxUsage = `${usageText('npm run sandbox -- COMMAND [OPTIONS]', [
+  {
+    title: 'Commands, each with an example',
+    lines: [
+      ['list', 'the procedures, one a line', 'list'],
+      ['create', 'makes a procedure; prints its link and QR code', 'create --id-card --name Muster'],
+      ['show TOKEN', 'a procedure, its photos and its link', 'show 3fGk29'],
+      ['refuse TOKEN', 'refuses a procedure', 'refuse 3fGk29 --comment "Too dark"'],
+      ['expire TOKEN', 'lets a procedure expire', 'expire 3fGk29'],
+      ['faults', 'what goes wrong on purpose', 'faults'],
+      ['faults add', 'lets a call go wrong', 'faults add --call token --kind empty'],
+      ['faults clear', 'lets nothing go wrong any more', 'faults clear'],
+    ],
+  },
+  {
+    title: 'Options of create',
+    lines: [
+      ['--id-card', 'ask for both sides of the ID card', 'create --id-card'],
+      ['--licence', 'ask for both sides of the driver licence', 'create --licence'],
+      ['--selfie', 'ask for the selfie', 'create --selfie'],
+      ['--language LANGUAGE', 'its language', 'create --language de-de'],
+      ['--name NAME', 'the customer’s last name', 'create --name Muster'],
+      ['--redirect URL', 'where the customer goes on to', 'create --redirect https://example.com/'],
+    ],
+  },
+  {
+    title: 'Options of refuse',
+    lines: [['--comment TEXT', 'what the customer reads', 'refuse 3fGk29 --comment "Too dark"']],
+  },
+  {
+    title: 'Options of faults add',
+    lines: [
+      ['--call CALL', 'which call', 'faults add --call savePhoto --kind successFalse'],
+      ['--kind KIND', 'how it goes wrong', 'faults add --call setStarted --kind dropAfter'],
+      ['--times N', 'how often; for ever by default', 'faults add --call token --kind empty --times 2'],
+      ['--status N', 'of kind status: 400 to 599', 'faults add --call token --kind status --status 503'],
+      [
+        '--retry-after SECONDS',
+        'of kind status: when to come again',
+        'faults add --call token --kind status --status 503 --retry-after 2',
+      ],
+      ['--ms N', 'of kind delay: how long', 'faults add --call savePhoto --kind delay --ms 3000'],
+    ],
+  },
+  {
+    title: 'Options of all',
+    lines: [
+      ['--data DIR', 'the state folder, .sandbox by default', 'list --data /tmp/recto'],
+      ['--help, -h', 'this text', '--help'],
+    ],
+  },
+])}
+
+LANGUAGE is one of: ${languages.join(', ')}
+CALL is one of: ${callNames.join(', ')}
+KIND is one of: ${faultKinds.join(', ')}`;
