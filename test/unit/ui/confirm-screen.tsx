@@ -34,7 +34,7 @@ export function snapshotOf(
   };
 }
 
-export function confirmActions(): { [Action in keyof ConfirmActions]: Mock<ConfirmActions[Action]> } {
+function confirmActions(): { [Action in keyof ConfirmActions]: Mock<ConfirmActions[Action]> } {
   return {
     openCamera: vi.fn(),
     choose: vi.fn(),

@@ -1,0 +1,43 @@
+export interface PartsBoxProps {
+  /** The package's name. */
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** What it does; SVG does not break lines by itself. */
+  readonly lines: readonly string[];
+  /** The one that all arrows lead to. */
+  readonly main?: boolean;
+}
+
+const padding = 20;
+const titleBaseline = 36;
+const firstBaseline = 66;
+const lineHeight = 24;
+
+/** A package in the picture of the parts. Sizes are in the units of the drawing. */
+export function PartsBox({ name, x, y, width, height, lines, main = false }: PartsBoxProps) {
+  const ink = main ? 'var(--recto-color-on-accent)' : 'var(--recto-color-ink)';
+  return (
+    <g transform={`translate(${x} ${y})`} fill={ink} fontSize="17">
+      <rect
+        width={width}
+        height={height}
+        rx="14"
+        fill={main ? 'var(--recto-color-accent)' : 'var(--recto-color-surface)'}
+        stroke={main ? 'none' : 'var(--recto-color-outline)'}
+        strokeWidth="1.5"
+      />
+      <text x={padding} y={titleBaseline} fontSize="22" fontWeight="680">
+        {name}
+      </text>
+      {lines.map((line, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the lines never move
+        <text key={index} x={padding} y={firstBaseline + lineHeight * index}>
+          {line}
+        </text>
+      ))}
+    </g>
+  );
+}

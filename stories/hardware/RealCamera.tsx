@@ -1,0 +1,122 @@
+import { GetUserMediaCamera } from '@recto/adapters/browser';
+import { isIos, type CameraFeed, type CapturedImage, type PhotoName } from '@recto/core';
+import { Button, Notice } from '@recto/ui';
+import { useEffect, useRef, useState } from 'react';
+import { CameraMask } from '../../packages/ui/src/screens/capture/CameraMask.tsx';
+import { CameraFacts } from './CameraFacts.tsx';
+import { TakenPhoto } from './TakenPhoto.tsx';
+
+type Stage =
+  | { readonly name: 'closed' }
+  | { readonly name: 'opening' }
+  | { readonly name: 'open'; readonly feed: CameraFeed }
+  | { readonly name: 'failed'; readonly message: string };
+
+export interface RealCameraProps {
+  /** Decides the mask, and which camera is asked for: the selfie's looks at the person. */
+  readonly photo: PhotoName;
+}
+
+/** This device's camera, through the adapter that the host uses. It stays closed until somebody opens it. */
+export function RealCamera({ photo }: RealCameraProps) {
+  const surface = useRef<HTMLDivElement>(null);
+  const leaving = useRef(new AbortController());
+  const [camera] = useState(realCamera);
+  const [stage, setStage] = useState<Stage>({ name: 'closed' });
+  const [image, setImage] = useState<CapturedImage | null>(null);
+
+  const close = () => {
+    leaving.current.abort();
+    if (stage.name === 'open') stage.feed.close();
+    setStage({ name: 'closed' });
+  };
+
+  const open = async (deviceId: string | null) => {
+    if (surface.current === null) return;
+    leaving.current.abort();
+    leaving.current = new AbortController();
+    const { signal } = leaving.current;
+    setStage({ name: 'opening' });
+    try {
+      const facingMode = photo === 'clientPicture' ? 'user' : 'environment';
+      const feed = await camera.open({ facingMode, deviceId, surface: surface.current, signal });
+      signal.addEventListener('abort', () => feed.close());
+      feed.onLost((error) => setStage({ name: 'failed', message: String(error) }));
+      setStage({ name: 'open', feed });
+    } catch (error) {
+      if (!signal.aborted) setStage({ name: 'failed', message: String(error) });
+    }
+  };
+
+  const take = async (feed: CameraFeed) => {
+    try {
+      setImage(await feed.takePhoto());
+    } catch (error) {
+      setStage({ name: 'failed', message: String(error) });
+    }
+  };
+
+  // The light goes off when the story is left, also of a camera that answers late.
+  useEffect(() => () => leaving.current.abort(), []);
+
+  return (
+    <>
+      <div style={square}>
+        <div ref={surface} style={{ height: '100%' }} />
+        {stage.name === 'open' && <CameraMask photo={photo} />}
+      </div>
+      {stage.name === 'failed' && <Notice tone="danger">{stage.message}</Notice>}
+      {stage.name === 'open' ? (
+        <>
+          <Button action="shutter" onClick={() => void take(stage.feed)}>
+            Take a picture
+          </Button>
+          <Button
+            action="switch-camera"
+            variant="secondary"
+            disabled={stage.feed.deviceIds.length < 2}
+            onClick={() => void open(nextDeviceOf(stage.feed))}
+          >
+            Next camera
+          </Button>
+          <Button action="close" variant="quiet" onClick={close}>
+            Close the camera
+          </Button>
+          <CameraFacts feed={stage.feed} surface={surface} />
+        </>
+      ) : (
+        <Button
+          action="start"
+          busyLabel={stage.name === 'opening' ? 'Waiting for the camera…' : null}
+          onClick={() => void open(null)}
+        >
+          Open this device’s camera
+        </Button>
+      )}
+      {image !== null && <TakenPhoto image={image} />}
+    </>
+  );
+}
+
+const square = {
+  position: 'relative',
+  width: '100%',
+  maxWidth: '26rem',
+  aspectRatio: '1',
+  overflow: 'hidden',
+  background: 'var(--recto-viewfinder-ground)',
+} as const;
+
+/** As `host/src/container/browser-module.ts` makes it. */
+function realCamera(): GetUserMediaCamera {
+  return new GetUserMediaCamera({
+    mediaDevices: () => navigator.mediaDevices,
+    permissions: () => navigator.permissions,
+    timers: window,
+    isIos: isIos(navigator),
+  });
+}
+
+function nextDeviceOf({ deviceId, deviceIds }: CameraFeed): string {
+  return deviceIds[(deviceIds.indexOf(deviceId) + 1) % deviceIds.length]!;
+}

@@ -1,0 +1,50 @@
+import {
+  FakeCamera,
+  FakeDevice,
+  FakeProcedureRepository,
+  MemoryStorage,
+  type FakeProviderSettings,
+} from '@recto/adapters/fake';
+import type { Language } from '@recto/core';
+import { createTranslations, HotToasts, type Translations } from '@recto/ui';
+import { createApp } from '../../host/src/container/container.ts';
+import { fakeModule, type Fakes } from '../../host/src/container/fake-module.ts';
+import type { HostApp } from '../../host/src/host-app.ts';
+import { devices } from './devices.ts';
+import type { FlowSettings } from './flow-settings.ts';
+import { procedures, token } from './procedures.ts';
+import { turnToWhatIsAsked } from './turn-to-what-is-asked.ts';
+
+/** A host app on fakes, wired as `host/src/main.tsx` wires the real one, and the fakes below it. */
+export interface FakeHost {
+  readonly fakes: Fakes;
+  readonly host: HostApp & { readonly translations: Translations };
+}
+
+/** @param language the first that is spoken: its texts are there when this resolves. */
+export async function createFakeHost(settings: FlowSettings, language: Language): Promise<FakeHost> {
+  const { script, cameras, moving } = settings;
+  const camera = new FakeCamera({ script, cameras, moving });
+  const repository = new FakeProcedureRepository(
+    [[token, procedures[settings.procedure]]],
+    providerSettings(settings),
+  );
+  const device = new FakeDevice(devices[settings.device]);
+  const fakes = { camera, repository, device, storage: new MemoryStorage(), toasts: new HotToasts() };
+
+  const app = createApp(fakeModule(fakes));
+  turnToWhatIsAsked(camera, app);
+
+  const translations = createTranslations();
+  await translations.changeLanguage(language);
+  return { fakes, host: { app, translations, links: { unreachable: null }, version: '1.0.0' } };
+}
+
+/** What the fake provider is told, of the settings. */
+export function providerSettings({
+  latencyMs,
+  failingCalls,
+  failure,
+}: Pick<FlowSettings, 'latencyMs' | 'failingCalls' | 'failure'>): Omit<FakeProviderSettings, 'uploadSteps'> {
+  return { latencyMs, failing: Object.fromEntries(failingCalls.map((call) => [call, failure])) };
+}

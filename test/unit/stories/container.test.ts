@@ -1,0 +1,104 @@
+import {
+  FakeCamera,
+  FakeDevice,
+  FakeProcedureRepository,
+  FakeToasts,
+  MemoryStorage,
+} from '@recto/adapters/fake';
+import { HttpProcedureRepository } from '@recto/adapters/http';
+import { BrowserDevice, GetUserMediaCamera } from '@recto/adapters/browser';
+import { Container, ContainerModule } from 'inversify';
+import { describe, expect, it } from 'vitest';
+import { appModule } from '../../../host/src/container/app-module.ts';
+import { browserModule } from '../../../host/src/container/browser-module.ts';
+import { createApp } from '../../../host/src/container/container.ts';
+import { fakeModule, type Fakes } from '../../../host/src/container/fake-module.ts';
+import { app, ports } from '../../../host/src/container/tokens.ts';
+
+const fakes: Fakes = {
+  camera: new FakeCamera(),
+  repository: new FakeProcedureRepository([]),
+  storage: new MemoryStorage(),
+  device: new FakeDevice(),
+  toasts: new FakeToasts(),
+};
+
+/** As much of a window as the real adapters look at when they are made. */
+const window = {
+  navigator: { userAgent: 'Mozilla/5.0 (iPhone)', maxTouchPoints: 5 },
+  screen: {},
+  matchMedia: () => ({ matches: false }),
+} as unknown as Window & typeof globalThis;
+
+const real = browserModule({
+  window,
+  http: {
+    fetch: () => Promise.reject(new Error('No test asks the network here.')),
+    createXhr: () => {
+      throw new Error('No test asks the network here.');
+    },
+    now: () => 0,
+    sleep: () => Promise.resolve(),
+    random: () => 0,
+  },
+  storage: new MemoryStorage(),
+  configuration: {
+    authEndpointUrl: 'https://provider.example/auth',
+    idEndpointUrl: 'https://provider.example/id',
+    clientId: 'recto',
+    clientSecret: null,
+    clientAuthentication: 'both',
+  },
+  production: true,
+});
+
+const tokens = [...Object.values(ports), ...Object.values(app)].map(
+  (token) => [token.description!, token] as const,
+);
+
+describe.each([
+  ['fakes', fakeModule(fakes)],
+  ['real adapters', real],
+])('on %s', (_, portsModule) => {
+  const container = new Container();
+  container.load(portsModule, appModule);
+
+  it.each(tokens)('%s resolves, and is made once', (_name, token) => {
+    const service = container.get(token);
+    expect(service).toBeTypeOf('object');
+    expect(container.get(token)).toBe(service);
+  });
+});
+
+it('the fake module binds the very fakes that it is given', () => {
+  const container = new Container();
+  container.load(fakeModule(fakes));
+  for (const [name, fake] of Object.entries(fakes)) {
+    expect(container.get(ports[name as keyof Fakes])).toBe(fake);
+  }
+});
+
+it('the browser module binds the real adapters', () => {
+  const container = new Container();
+  container.load(real);
+  expect(container.get(ports.camera)).toBeInstanceOf(GetUserMediaCamera);
+  expect(container.get(ports.repository)).toBeInstanceOf(HttpProcedureRepository);
+  expect(container.get(ports.device)).toBeInstanceOf(BrowserDevice);
+});
+
+it('the app works with the device that is bound', () => {
+  expect(createApp(fakeModule(fakes)).device).toBe(fakes.device);
+});
+
+it.each(Object.values(ports).map((port) => [port.description!, port] as const))(
+  'an unbound %s throws, and is named',
+  (name, unbound) => {
+    const whole = new Container();
+    whole.load(fakeModule(fakes));
+    const bound = Object.values(ports).filter((port) => port !== unbound);
+    const incomplete = new ContainerModule(({ bind }) => {
+      for (const port of bound) bind(port).toConstantValue(whole.get(port));
+    });
+    expect(() => createApp(incomplete)).toThrow(`Symbol(${name})`);
+  },
+);
