@@ -25,6 +25,12 @@ const steps: readonly Step[] = [
   },
   { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'] },
   { name: 'bundle size', command: ['size-limit'] },
+  { name: 'Storybook', command: ['storybook', 'build', '--quiet', '--output-dir', 'storybook-static'] },
+  {
+    name: 'stories: rendering, interaction, accessibility',
+    command: ['tsx', 'test/visual/run.ts', '--json', '--outputFile', `${reports}/stories.json`],
+    report: { file: `${reports}/stories.json`, count: countJest },
+  },
   {
     name: 'end to end',
     command: ['playwright', 'test', '--config', 'test/e2e/playwright.config.ts', '--reporter', 'line,json'],
