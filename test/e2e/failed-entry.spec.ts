@@ -41,6 +41,48 @@ for (const [what, fault] of unreachable) {
   });
 }
 
+test('"try again" is there after a reload of /404, and leads back to the link with its query', async ({
+  page,
+  procedures,
+  customer,
+  operator,
+  watch,
+}) => {
+  watch.allowFailedRequests();
+  await operator.addFault(unreachable[0][1]);
+  const procedure = await procedures.make(everything);
+  await customer.open(procedure, '?campaign=1');
+  await expect(customer.action('retry')).toBeVisible();
+  await operator.clearFaults();
+  await page.reload();
+  await customer.sees('not-found');
+  await customer.seesText((await textsIn('fr-fr'))('notFound.unreachable.title'));
+  await customer.tap('retry');
+  await customer.sees('start');
+  expect(customer.address).toBe(`/${procedure.token}/start?campaign=1`);
+});
+
+test('a language that is chosen on /404 is carried back to the link by "try again"', async ({
+  page,
+  procedures,
+  customer,
+  operator,
+  watch,
+}) => {
+  watch.allowFailedRequests();
+  const t = await textsIn('nl-nl');
+  await operator.addFault(unreachable[0][1]);
+  await customer.open(await procedures.make({ ...everything, language: 'fr-fr' }));
+  await customer.sees('not-found');
+  await customer.action('language').selectOption('nl-nl');
+  await customer.seesText(t('notFound.unreachable.title'));
+  await operator.clearFaults();
+  await customer.tap('retry');
+  await customer.sees('start');
+  await customer.seesText(t('start.intro'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl-NL');
+});
+
 /** The provider says no, or nothing that makes sense. */
 const refused = [
   ['call 2 is refused', { call: 'readProcedure', kind: 'status', status: 403 }],

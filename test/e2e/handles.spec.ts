@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { Customer } from './fixtures/customer.ts';
 import { documentedHandles } from './fixtures/readme-handles.ts';
 import { everything, idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
+import { userAgents } from './fixtures/user-agents.ts';
 
 const attributes = [
   'data-screen',
@@ -13,15 +15,19 @@ const attributes = [
 ] as const;
 type Attribute = (typeof attributes)[number];
 
-/** Handles of situations that other specs look at: another set of cameras, another browser, a desktop. */
+/**
+ * Handles that need a browser with other cameras, which is launched anew: `camera-denied.spec.ts` holds
+ * `cameraAccess`, `two-cameras.spec.ts` taps `switch-camera`. `close` stands on a sticky toast, and the app
+ * shows none so far; the story "Toasts" does.
+ */
 const seenElsewhere: Partial<Record<Attribute, readonly string[]>> = {
-  'data-screen': ['mobile'],
   'data-error': ['cameraAccess'],
-  'data-action': ['switch-camera', 'take-photo'],
+  'data-action': ['switch-camera', 'close'],
 };
 
 test('README’s handles are those of the running app', async ({
   page,
+  browser,
   procedures,
   customer,
   operator,
@@ -32,7 +38,8 @@ test('README’s handles are those of the running app', async ({
   test.setTimeout(90_000);
   watch.allowFailedRequests();
   watch.allow(/^Could not load configuration$/);
-  const seen = await collectHandles(page);
+  const seen = noHandles();
+  await collectHandles(page, seen);
   const redirectUrl = 'https://example.org/';
 
   await test.step('start, the five photos of capture, a failed upload', async () => {
@@ -67,6 +74,27 @@ test('README’s handles are those of the running app', async ({
     await page.goto(`${origin}/404`);
     await customer.sees('configuration-error');
   });
+  await test.step('texts that do not come', async () => {
+    await page.route(/\/assets\/it-it-/, (route) => route.abort());
+    await page.goto(`${origin}/404?language=it-it`);
+    await customer.sees('crash');
+  });
+  await test.step('a desktop', async () => {
+    const desktop = await browser.newPage({ userAgent: userAgents.desktopChrome });
+    await collectHandles(desktop, seen);
+    const visitor = new Customer(desktop);
+    await visitor.open(await procedures.make(everything));
+    await visitor.sees('mobile');
+    await desktop.close();
+  });
+  await test.step('a phone whose browser is not supported', async () => {
+    const phone = await browser.newPage({ userAgent: userAgents.firefox96 });
+    await collectHandles(phone, seen);
+    const visitor = new Customer(phone);
+    await visitor.open(await procedures.started(idCardOnly), '/confirm');
+    await expect(visitor.tileAction('idCardRecto', 'take-photo')).toBeVisible();
+    await phone.close();
+  });
 
   for (const attribute of attributes) {
     const documented = documentedHandles(attribute);
@@ -75,26 +103,80 @@ test('README’s handles are those of the running app', async ({
   }
 });
 
-test('every control carries a data-action', async ({ page, procedures, customer }) => {
-  const unnamed = page.locator('button:not([data-action]), select:not([data-action]), a:not([data-action])');
-  const procedure = await procedures.started(everything, ['idCardRecto']);
-  for (const [path, screen] of [
-    ['/start', 'start'],
-    ['/confirm', 'confirm'],
-    ['/capture', 'capture'],
-  ] as const) {
-    await customer.open(procedure, path);
-    await customer.sees(screen);
-    await expect(unnamed).toHaveCount(0);
+test.describe('every control carries a data-action', () => {
+  test('on start, confirm and its question', async ({ procedures, customer }) => {
+    const procedure = await procedures.started(everything, ['idCardRecto']);
+    for (const screen of ['start', 'confirm'] as const) {
+      await customer.open(procedure, `/${screen}`);
+      await customer.sees(screen);
+      await expectNamedControls(customer);
+    }
+    await customer.tileAction('idCardRecto', 'delete').tap();
+    await expect(customer.action('delete-yes')).toBeVisible();
+    await expectNamedControls(customer);
+  });
+
+  test('in each state of capture', async ({ procedures, customer, operator, watch }) => {
+    watch.allowFailedRequests();
+    await operator.addFault({ call: 'savePhoto', kind: 'status', status: 400, times: 1 });
+    await customer.open(await procedures.started(everything), '/capture');
+    await customer.seesCapture('capture');
+    await expect(customer.action('shutter')).toBeVisible();
+    await expectNamedControls(customer);
+    await customer.photograph('idCardRecto');
+    await expectNamedControls(customer);
+    await customer.tap('use');
+    await customer.seesCapture('error');
+    await expectNamedControls(customer);
+  });
+
+  for (const status of ['finished', 'refused', 'expired'] as const) {
+    test(`on the status screen, ${status}`, async ({ procedures, customer }) => {
+      const redirectUrl = 'https://example.org/';
+      await customer.open(await procedures.make({ ...everything, redirectUrl }, { status }));
+      await customer.sees('status');
+      await expectNamedControls(customer);
+    });
   }
+
+  test('on /404, with "try again"', async ({ procedures, customer, operator, watch }) => {
+    watch.allowFailedRequests();
+    await operator.addFault({ call: 'readProcedure', kind: 'status', status: 503, retryAfter: 0 });
+    await customer.open(await procedures.make(everything));
+    await expect(customer.action('retry')).toBeVisible();
+    await expect(customer.action('language')).toBeVisible();
+    await expectNamedControls(customer);
+  });
+
+  test.describe('where the camera view is not supported', () => {
+    test.use({ userAgent: userAgents.firefox96 });
+
+    test('on confirm', async ({ procedures, customer }) => {
+      await customer.open(await procedures.started(everything, ['idCardRecto']), '/confirm');
+      await expect(customer.tileAction('idCardVerso', 'take-photo')).toBeVisible();
+      await expectNamedControls(customer);
+    });
+  });
 });
 
-/** Notes every value of the handles that ever stands in the markup, on each page that is loaded from now on. */
-async function collectHandles(page: Page): Promise<Record<Attribute, Set<string>>> {
-  const seen = Object.fromEntries(attributes.map((name) => [name, new Set<string>()])) as Record<
+/** There are controls, and each has its handle. */
+async function expectNamedControls({ page }: Customer): Promise<void> {
+  const control = ':is(button, select, a, [role="button"], [role="link"])';
+  await expect(page.locator(`${control}[data-action]`)).not.toHaveCount(0);
+  await expect(page.locator(`${control}:not([data-action])`)).toHaveCount(0);
+}
+
+type Handles = Readonly<Record<Attribute, Set<string>>>;
+
+function noHandles(): Handles {
+  return Object.fromEntries(attributes.map((name) => [name, new Set<string>()])) as Record<
     Attribute,
     Set<string>
   >;
+}
+
+/** Notes every value of the handles that ever stands in the markup, on each document that is loaded from now on. */
+async function collectHandles(page: Page, seen: Handles): Promise<void> {
   await page.exposeFunction('noteHandle', (attribute: Attribute, value: string) => {
     seen[attribute].add(value);
   });
@@ -113,5 +195,4 @@ async function collectHandles(page: Page): Promise<Record<Attribute, Set<string>
     };
     new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
   }, attributes);
-  return seen;
 }

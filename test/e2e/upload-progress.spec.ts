@@ -27,7 +27,11 @@ test('an upload shows how far it is, and can be cancelled: then the provider has
   await expect.poll(progress).toBeGreaterThan(early);
   await expect(customer.action('confirm')).toBeDisabled();
 
+  const broken = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith('/procedures/upload'),
+  );
   await customer.tileAction(photo, 'cancel').tap();
+  await broken;
   await customer.seesTile(photo, 'empty');
   await expect(customer.page.getByRole('alert')).not.toContainText(/\S/);
   expect((await operator.get(procedure.token)).received).toEqual([]);
