@@ -13,7 +13,7 @@ const preview: Preview = {
     // An axe violation fails the story.
     a11y: { test: 'error' },
     viewport: { options: viewports },
-    options: { storySort: { order: ['Decisions', 'Components', 'Screens', 'Flows', 'Hardware'] } },
+    options: { storySort: { order: ['About', 'Decisions', 'Components', 'Screens', 'Flows', 'Hardware'] } },
   },
   globalTypes,
   initialGlobals: { ...initialGlobals, viewport: { value: 'phone', isRotated: false } },
