@@ -26,11 +26,9 @@ export function TileCaption({ id, state, side }: TileCaptionProps) {
 }
 
 const Caption = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0 ${space.x2};
+  /* One below the other, or a longer word would put the tiles of a pair out of line. */
+  display: grid;
+  gap: ${space.half};
   line-height: ${leading.heading};
 `;
 
