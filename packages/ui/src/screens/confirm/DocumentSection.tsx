@@ -1,8 +1,8 @@
 import type { ConfirmSection, Deletion } from '@recto/core';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { leading, space, textSize } from '../../theme/tokens.ts';
+import { Section } from '../../components/layout/Section.tsx';
+import { space } from '../../theme/tokens.ts';
 import type { ConfirmActions } from './confirm-actions.ts';
 import { PhotoTile } from './PhotoTile.tsx';
 import { tileColumns } from './tile-layout.tsx';
@@ -17,10 +17,8 @@ export interface DocumentSectionProps {
 /** One document and the tiles of its photos (§2). */
 export function DocumentSection({ section, deletion, captureSupported, actions }: DocumentSectionProps) {
   const { t } = useTranslation();
-  const titleId = useId();
   return (
-    <Section aria-labelledby={titleId}>
-      <Title id={titleId}>{t(`documents.title.${section.document}`)}</Title>
+    <Section title={t(`documents.title.${section.document}`)}>
       <Tiles>
         {section.tiles.map(({ photo, state }) => (
           <PhotoTile
@@ -37,17 +35,6 @@ export function DocumentSection({ section, deletion, captureSupported, actions }
     </Section>
   );
 }
-
-const Section = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.x3};
-`;
-
-const Title = styled.h2`
-  font-size: ${textSize.heading};
-  line-height: ${leading.heading};
-`;
 
 const Tiles = styled.div`
   ${tileColumns}

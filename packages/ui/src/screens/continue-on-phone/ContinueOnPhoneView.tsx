@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Page } from '../../components/layout/Page.tsx';
+import { Opening } from '../../components/layout/Opening.tsx';
 import { Screen } from '../../components/layout/Screen.tsx';
 import { ScreenHeading } from '../../components/layout/ScreenHeading.tsx';
-import { color, space, textSize, weight } from '../../theme/tokens.ts';
+import { color, space, weight } from '../../theme/tokens.ts';
 import { QrCode } from './QrCode.tsx';
 
 export interface ContinueOnPhoneViewProps {
@@ -17,10 +18,10 @@ export function ContinueOnPhoneView({ webappUrl }: ContinueOnPhoneViewProps) {
   return (
     <Page>
       <Screen name="mobile">
-        <Words>
+        <Opening>
           <ScreenHeading>{t('mobile.title')}</ScreenHeading>
           <p>{webappUrl === null ? t('mobile.noLink') : t('mobile.text')}</p>
-        </Words>
+        </Opening>
         {webappUrl !== null && (
           <>
             <QrCode value={webappUrl} label={t('mobile.qrCodeAlt')} />
@@ -33,16 +34,6 @@ export function ContinueOnPhoneView({ webappUrl }: ContinueOnPhoneViewProps) {
     </Page>
   );
 }
-
-const Words = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.x3};
-  font-size: ${textSize.lead};
-  > p {
-    text-wrap: balance;
-  }
-`;
 
 /** To be typed, so it is broken anywhere and never hyphenated. */
 const Address = styled.span`

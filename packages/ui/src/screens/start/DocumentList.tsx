@@ -1,18 +1,16 @@
 import type { DocumentName } from '@recto/core';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { DocumentDrawing } from '../../components/drawings/DocumentDrawing.tsx';
+import { Section } from '../../components/layout/Section.tsx';
 import { color, leading, radius, space, stroke, textSize, weight } from '../../theme/tokens.ts';
 
 /** What has to be photographed, one row a document (§2). */
 export function DocumentList({ documents }: { readonly documents: readonly DocumentName[] }) {
   const { t } = useTranslation();
-  const headingId = useId();
   return (
-    <Section>
-      <Heading id={headingId}>{t('start.documentsTitle')}</Heading>
-      <List aria-labelledby={headingId}>
+    <Section title={t('start.documentsTitle')}>
+      <List>
         {documents.map((document) => (
           <Row key={document}>
             <DocumentDrawing document={document} />
@@ -26,17 +24,6 @@ export function DocumentList({ documents }: { readonly documents: readonly Docum
     </Section>
   );
 }
-
-const Section = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.x3};
-`;
-
-const Heading = styled.h2`
-  font-size: ${textSize.heading};
-  line-height: ${leading.heading};
-`;
 
 const List = styled.ul`
   overflow: hidden;

@@ -2,9 +2,10 @@ import type { DocumentName } from '@recto/core';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../../components/Button.tsx';
+import { Opening } from '../../components/layout/Opening.tsx';
 import { Screen } from '../../components/layout/Screen.tsx';
 import { ScreenHeading } from '../../components/layout/ScreenHeading.tsx';
-import { color, space, textSize } from '../../theme/tokens.ts';
+import { color } from '../../theme/tokens.ts';
 import { DocumentList } from './DocumentList.tsx';
 import { PhotoTips } from './PhotoTips.tsx';
 
@@ -37,12 +38,12 @@ export function StartView({ lastname, documents, starting, onStart }: StartViewP
         </Button>
       }
     >
-      <Greeting>
+      <Opening>
         <ScreenHeading>
           {name === '' ? t('start.greetingGeneric') : t('start.greeting', { lastname: name })}
         </ScreenHeading>
         <p>{nothing ? t('start.introNothing') : t('start.intro')}</p>
-      </Greeting>
+      </Opening>
       {!nothing && (
         <>
           <DocumentList documents={documents} />
@@ -53,16 +54,6 @@ export function StartView({ lastname, documents, starting, onStart }: StartViewP
     </Screen>
   );
 }
-
-const Greeting = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.x3};
-  font-size: ${textSize.lead};
-  > p {
-    text-wrap: balance;
-  }
-`;
 
 const Aside = styled.p`
   color: ${color.inkMuted};
