@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { FaultInput } from '@recto/sandbox';
 import { everything, idCardOnly } from './fixtures/procedures.ts';
 import type { Operator } from './fixtures/operator.ts';
@@ -92,16 +92,29 @@ test.describe('the second of two quick taps does not press what comes next', () 
     });
   }
 
-  test('that of the tile’s delete does not answer the question', async ({
+  test('that of the tile’s delete does not answer the question, wherever it falls', async ({
     page,
     procedures,
     customer,
     operator,
   }) => {
+    await page.clock.install();
     await customer.open(await procedures.started(idCardOnly, ['idCardRecto']), '/confirm');
-    await twoTouches(page, customer.action('delete'));
-    await expect(customer.page.getByRole('dialog')).toBeVisible();
+    await customer.action('delete').tap({ trial: true });
+    // Time stands still, as above.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await customer.tap('delete');
+    for (const answer of ['delete-no', 'delete-yes'] as const) {
+      await expect(customer.action(answer)).toBeVisible();
+      const box = (await customer.action(answer).boundingBox())!;
+      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    }
     expect(await callsOf(operator, 'deletePhoto')).toBe(0);
+
+    await page.clock.resume();
+    await customer.tap('delete-yes');
+    await customer.seesTile('idCardRecto', 'empty');
+    expect(await callsOf(operator, 'deletePhoto')).toBe(1);
   });
 });
 
@@ -118,13 +131,4 @@ function actionAt(page: Page, x: number, y: number): Promise<string | null> {
     },
     [x, y] as const,
   );
-}
-
-/** Two touches at the same place, one right after the other, whatever lies there by then. */
-async function twoTouches(page: Page, control: Locator): Promise<void> {
-  await control.tap({ trial: true });
-  const box = (await control.boundingBox())!;
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.touchscreen.tap(x, y);
-  await page.touchscreen.tap(x, y);
 }
