@@ -21,6 +21,7 @@ const everywhere = [
 /** Names of the environment that a place may use without being given them. The first that fits counts. */
 const places: readonly (readonly [path: string, names: readonly string[]])[] = [
   ['packages/core/src/', []],
+  ['packages/adapters/src/browser/vault/', ['Blob', 'File', 'TextDecoder', 'TextEncoder']],
   ['packages/adapters/src/browser/', ['FileReader', 'queueMicrotask']],
   ['packages/adapters/src/http/', ['FormData', 'TextDecoder', 'btoa']],
   [

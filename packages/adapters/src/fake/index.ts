@@ -5,6 +5,7 @@ export {
   type FakeProviderSettings,
 } from './FakeProcedureRepository.ts';
 export { FakeToasts } from './FakeToasts.ts';
+export { MemoryPhotoVault, type MemoryPhotoVaultSettings } from './MemoryPhotoVault.ts';
 export { MemoryStorage } from './MemoryStorage.ts';
 export { FakeCamera } from './FakeCamera.ts';
 export { type FakeCameraScript, type FakeCameraSettings } from './fake-camera-settings.ts';

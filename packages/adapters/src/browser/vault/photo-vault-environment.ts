@@ -1,0 +1,9 @@
+/** What `IndexedDbPhotoVault` needs of the browser; the host hands it over. */
+export interface PhotoVaultEnvironment {
+  /** `() => window.indexedDB`: merely reading that property can throw, and some browsers have none. */
+  readonly databases: () => IDBFactory | undefined;
+  /** `() => window.crypto`: without a secure context it has no `subtle`. */
+  readonly crypto: () => Pick<Crypto, 'subtle' | 'getRandomValues'> | undefined;
+  /** The time of day, in ms since 1970. */
+  readonly now: () => number;
+}

@@ -1,0 +1,44 @@
+import type { KeptPhoto } from '../ports/photo-vault.ts';
+import type { PhotoName } from '../procedure/procedure.ts';
+import { isKeptTooLong } from './keeping-time.ts';
+
+interface ShelvedPhoto {
+  readonly token: string;
+  readonly kept: KeptPhoto;
+}
+
+/** The rules of PhotoVaultPort for photos in memory: a fake's whole vault, and what a real one falls back on. */
+export class PhotoShelf {
+  #photos: readonly ShelvedPhoto[] = [];
+
+  /** Wipes the photos of other tokens and those that are too old. @returns what is left, the oldest first. */
+  open(token: string, now: number): readonly KeptPhoto[] {
+    this.#photos = this.#photos.filter(
+      (each) => each.token === token && !isKeptTooLong(each.kept.keptAt, now),
+    );
+    return this.#photos.map(({ kept }) => kept);
+  }
+
+  /** Keeps a photo in place of the one of that name. */
+  keep(token: string, kept: KeptPhoto): void {
+    this.forget(token, kept.photo);
+    this.#photos = [...this.#photos, { token, kept }];
+  }
+
+  /** Forgets this very photo, and none that was kept later under its name. */
+  release(token: string, { photo, keptAt }: KeptPhoto): void {
+    this.#drop(token, (kept) => kept.photo === photo && kept.keptAt === keptAt);
+  }
+
+  forget(token: string, photo: PhotoName): void {
+    this.#drop(token, (kept) => kept.photo === photo);
+  }
+
+  forgetAll(token: string): void {
+    this.#drop(token, () => true);
+  }
+
+  #drop(token: string, isMeant: (kept: KeptPhoto) => boolean): void {
+    this.#photos = this.#photos.filter((each) => each.token !== token || !isMeant(each.kept));
+  }
+}

@@ -1,0 +1,65 @@
+import { capturedImageFromDataUrl, type KeptPhoto, type PhotoToKeep, type PhotoVaultPort } from '@recto/core';
+
+/** An adapter, together with the hands that play its phone. */
+export interface VaultUnderTest {
+  /** A vault as it is when the page has just been loaded, the first time or again. */
+  newPage(): PhotoVaultPort;
+  passTime(ms: number): void;
+  /** What the phone can do. */
+  readonly kept: KeptPhoto['kept'];
+}
+
+/** A clock that stands still, but for `passTime`. */
+export function manualClock(): { now: () => number; passTime: (ms: number) => void } {
+  let time = Date.UTC(2026, 10, 21);
+  return { now: () => time, passTime: (ms) => (time += ms) };
+}
+
+/** Every byte value, in an order that no text and no other image of these tests has. */
+function bytes(signature: readonly number[], step: number): Uint8Array<ArrayBuffer> {
+  const content = Uint8Array.from({ length: 5_000 }, (_, index) => (index * step) % 256);
+  content.set(signature);
+  return content;
+}
+
+const base64 = btoa(String.fromCharCode(...bytes([0xff, 0xd8, 0xff, 0xe0], 7)));
+
+export const takenFront: PhotoToKeep = {
+  source: 'taken',
+  photo: 'idCardRecto',
+  image: capturedImageFromDataUrl(`data:image/jpeg;base64,${base64}`),
+};
+
+export const pickedFront: PhotoToKeep = {
+  source: 'picked',
+  photo: 'idCardRecto',
+  file: new File([bytes([0xff, 0xd8, 0xff, 0xe0], 11)], 'Älteres Foto "1".jpg', { type: 'image/jpeg' }),
+};
+
+export const pickedBack: PhotoToKeep = {
+  source: 'picked',
+  photo: 'idCardVerso',
+  file: new File([bytes([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], 13)], 'back.png', {
+    type: 'image/png',
+  }),
+};
+
+export const pickedSelfie: PhotoToKeep = {
+  source: 'picked',
+  photo: 'clientPicture',
+  file: new Blob([bytes([0xff, 0xd8, 0xff], 17)], { type: 'image/jpeg' }),
+};
+
+/** A photo as plain data, of a file its fingerprint, so that two can be compared byte for byte. */
+export async function plain(photo: PhotoToKeep): Promise<object> {
+  if (photo.source === 'taken') return photo;
+  const { file, ...rest } = photo;
+  const name = file instanceof File ? file.name : null;
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+  return { ...rest, name, type: file.type, size: file.size, digest: new Uint8Array(digest).join() };
+}
+
+/** What the vault holds for a token. */
+export async function holding(vault: PhotoVaultPort, token: string): Promise<readonly object[]> {
+  return Promise.all((await vault.open(token)).map(plain));
+}

@@ -1,0 +1,310 @@
+import { IndexedDbPhotoVault, type PhotoVaultEnvironment } from '@recto/adapters/browser';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cdp } from 'vitest/browser';
+import { diskEntries, wholeDisk, wipeDisk, writeDisk, type DiskRecord } from './photo-vault-disk.ts';
+import { testPhotoVault } from './photo-vault.contract.ts';
+import {
+  holding,
+  manualClock,
+  pickedBack,
+  pickedFront,
+  pickedSelfie,
+  plain,
+  takenFront,
+} from './photo-vault-under-test.ts';
+
+const browser: PhotoVaultEnvironment = {
+  databases: () => window.indexedDB,
+  crypto: () => window.crypto,
+  now: () => Date.now(),
+};
+
+const open = (changes: Partial<PhotoVaultEnvironment> = {}) =>
+  new IndexedDbPhotoVault({ ...browser, ...changes });
+
+beforeEach(wipeDisk);
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await wipeDisk();
+});
+
+testPhotoVault('IndexedDbPhotoVault', () => {
+  const { now, passTime } = manualClock();
+  return { kept: 'durable', passTime, newPage: () => open({ now }) };
+});
+
+const blocked = () => {
+  throw new DOMException('Blocked.', 'SecurityError');
+};
+
+const missing: readonly (readonly [what: string, changes: Partial<PhotoVaultEnvironment>])[] = [
+  ['without IndexedDB', { databases: () => undefined }],
+  ['with IndexedDB blocked', { databases: blocked }],
+  ['without WebCrypto', { crypto: () => undefined }],
+  ['on an insecure page', { crypto: () => ({ getRandomValues: blocked }) as unknown as Crypto }],
+];
+
+for (const [what, changes] of missing) {
+  testPhotoVault(`IndexedDbPhotoVault ${what}`, () => {
+    const { now, passTime } = manualClock();
+    return { kept: 'memory', passTime, newPage: () => open({ now, ...changes }) };
+  });
+}
+
+describe('on the disk', () => {
+  it('there is nothing of the image, its file name or the token', async () => {
+    const vault = open();
+    await vault.keep('the-secret-token', takenFront);
+    await vault.keep('the-secret-token', pickedBack);
+    const disk = await wholeDisk();
+    expect(Object.keys(disk)).toEqual(['recto/photos']);
+    const written = latin1Of(disk);
+    expect(written.length).toBeGreaterThan(10_000);
+    const { image } = takenFront as { image: { base64: string } };
+    const file = await (pickedBack as { file: Blob }).file.arrayBuffer();
+    for (const secret of [image.base64, atob(image.base64), latin1Of(file)]) {
+      expect(written).not.toContain(secret.slice(1_000, 1_016));
+    }
+    for (const secret of ['the-secret-token', 'image/', 'back.png', 'taken', 'picked']) {
+      expect(written).not.toContain(secret);
+    }
+  });
+
+  it('each photo has a key that no script can read, and no two encryptions share an IV', async () => {
+    const vault = open();
+    for (const photo of [takenFront, pickedBack, pickedSelfie]) await vault.keep('link-1', photo);
+    const records = (await diskEntries()).map(({ record }) => record);
+    expect(records).toHaveLength(3);
+    for (const { key } of records) {
+      expect(key.extractable).toBe(false);
+      await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow('key is not extractable');
+    }
+    const ivs = records.flatMap(({ description, content }) => [description.iv, content.iv].map(latin1Of));
+    expect(ivs.map(({ length }) => length)).toEqual(Array.from(ivs, () => 12));
+    expect(new Set(ivs).size).toBe(6);
+  });
+
+  it.each([
+    ['its content was changed', (record: DiskRecord) => flip(record.content.bytes)],
+    ['its description was changed', (record: DiskRecord) => flip(record.description.bytes)],
+    ['its IV was changed', (record: DiskRecord) => flip(record.content.iv)],
+    ['its content was cut off', (record: DiskRecord) => ({ ...record, content: null })],
+    [
+      'its parts were exchanged',
+      (r: DiskRecord) => ({ ...r, content: r.description, description: r.content }),
+    ],
+    ['nothing of it is left', () => null],
+    ['it is something else', () => 'garbage'],
+  ])('a photo counts as absent and is deleted when %s', async (_what, damage) => {
+    const vault = open();
+    await vault.keep('link-1', takenFront);
+    const back = await vault.keep('link-1', pickedBack);
+    const entry = (await diskEntries()).find(({ key }) => key[1] === 'idCardRecto')!;
+    const damaged = damage(entry.record);
+    await writeDisk([...entry.key], damaged === undefined ? entry.record : damaged);
+    expect(await holding(open(), 'link-1')).toEqual([await plain(back)]);
+    expect((await diskEntries()).map(({ key }) => key[1])).toEqual(['idCardVerso']);
+  });
+
+  it('a photo does not open under another key, name, time or procedure', async () => {
+    const vault = open();
+    await vault.keep('link-1', takenFront);
+    await vault.keep('link-1', pickedBack);
+    await vault.keep('link-2', pickedSelfie);
+    const entries = await diskEntries();
+    const of = (photo: string) => entries.find(({ key }) => key[1] === photo)!;
+    const [front, back, others] = [of('idCardRecto'), of('idCardVerso'), of('clientPicture')];
+    const [owner, , keptAt] = front.key;
+    await writeDisk([...front.key], { ...front.record, key: back.record.key });
+    await writeDisk([...back.key], front.record);
+    await writeDisk([owner, 'idCardRecto', keptAt - 1], front.record);
+    await writeDisk([owner, 'driverLicenseRecto', keptAt], front.record);
+    await writeDisk([owner, 'clientPicture', others.key[2]], others.record);
+    expect(await open().open('link-1')).toEqual([]);
+    expect(await diskEntries()).toEqual([]);
+  });
+
+  it('what is no photo is deleted', async () => {
+    const vault = open();
+    const kept = await vault.keep('link-1', takenFront);
+    const [{ key, record }] = (await diskEntries()) as [
+      { key: readonly [string, string, number]; record: DiskRecord },
+    ];
+    for (const stray of [1, 'text', [key[0]], [key[0], 'passport', key[2]], [key[0], key[1], 'now']]) {
+      await writeDisk(stray, record);
+    }
+    expect(await holding(vault, 'link-1')).toEqual([await plain(kept)]);
+    expect(await diskEntries()).toHaveLength(1);
+  });
+
+  it('nothing is left of what was forgotten, released, wiped or replaced', async () => {
+    const vault = open();
+    await vault.keep('link-1', takenFront);
+    const later = await vault.keep('link-1', pickedFront);
+    expect(await diskEntries()).toMatchObject([{ key: { 2: later.keptAt } }]);
+    await vault.release('link-1', later);
+    expect(await diskEntries()).toEqual([]);
+    await vault.keep('link-1', pickedBack);
+    await vault.forget('link-1', 'idCardVerso');
+    await vault.keep('link-1', pickedSelfie);
+    await vault.forgetAll('link-1');
+    expect(await diskEntries()).toEqual([]);
+    await vault.keep('link-1', takenFront);
+    await vault.open('link-2');
+    expect(await diskEntries()).toEqual([]);
+  });
+});
+
+describe('where the phone has no room left', () => {
+  const large = { ...pickedBack, file: new File([new Uint8Array(3_000_000)], 'large.png') };
+  const { origin } = window.location;
+  const forgetQuota = () => cdp().send('Storage.overrideQuotaForOrigin', { origin });
+  beforeEach(async () => {
+    await cdp().send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_000_000 });
+    // The browser remembers for a while how much room there was: until all is cleared.
+    await cdp().send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+  });
+  afterEach(forgetQuota);
+
+  it('a photo is kept in memory, and smaller ones on the disk as before', async () => {
+    const vault = open();
+    const back = await vault.keep('link-1', large);
+    expect(back.kept).toBe('memory');
+    const front = await vault.keep('link-1', takenFront);
+    expect(front.kept).toBe('durable');
+    expect(await holding(vault, 'link-1')).toEqual([await plain(back), await plain(front)]);
+    expect(await holding(open(), 'link-1')).toEqual([await plain(front)]);
+  });
+
+  it('the photo that was replaced does not come back after a reload', async () => {
+    const vault = open();
+    await vault.keep('link-1', pickedBack);
+    expect((await vault.keep('link-1', large)).kept).toBe('memory');
+    expect(await open().open('link-1')).toEqual([]);
+  });
+
+  it('a later photo of that name goes to the disk again, and not into memory', async () => {
+    const vault = open();
+    expect((await vault.keep('link-1', large)).kept).toBe('memory');
+    await forgetQuota();
+    const later = await vault.keep('link-1', pickedBack);
+    expect(later.kept).toBe('durable');
+    await open().forget('link-1', 'idCardVerso');
+    expect(await vault.open('link-1')).toEqual([]);
+  });
+});
+
+describe('the connection', () => {
+  it('serves two tabs at once', async () => {
+    const [one, other] = [open(), open()];
+    await Promise.all([one.keep('link-1', takenFront), other.keep('link-1', pickedBack)]);
+    expect(await one.open('link-1')).toHaveLength(2);
+    const later = await other.keep('link-1', pickedFront);
+    expect(await one.open('link-1')).toContainEqual(expect.objectContaining({ keptAt: later.keptAt }));
+  });
+
+  it('stands in no other tab’s way, and is made anew', async () => {
+    const vault = open();
+    await vault.keep('link-1', takenFront);
+    await wipeDisk();
+    expect((await vault.keep('link-1', takenFront)).kept).toBe('durable');
+    expect(await open().open('link-1')).toHaveLength(1);
+  });
+
+  it('is made anew when the browser has cut it without a word', async () => {
+    const opened = vi.spyOn(IDBFactory.prototype, 'open');
+    const vault = open();
+    await vault.keep('link-1', takenFront);
+    (opened.mock.results[0]!.value as IDBOpenDBRequest).result.close();
+    expect((await vault.keep('link-1', pickedBack)).kept).toBe('durable');
+    expect(opened).toHaveBeenCalledTimes(2);
+  });
+
+  it('is let go when it has failed', async () => {
+    const vault = open();
+    const begun = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+      throw new DOMException('Lost.', 'UnknownError');
+    });
+    const closed = vi.spyOn(IDBDatabase.prototype, 'close');
+    expect((await vault.keep('link-1', takenFront)).kept).toBe('durable');
+    expect(begun.mock.contexts[1]).not.toBe(begun.mock.contexts[0]);
+    expect(closed.mock.contexts).toEqual([begun.mock.contexts[0]]);
+  });
+
+  it('is tried again with the next photo when there was none', async () => {
+    const databases = vi.fn(browser.databases).mockImplementationOnce(blocked);
+    const vault = open({ databases });
+    // The first attempt writes, and finds none; the second one deletes what was there before.
+    expect((await vault.keep('link-1', takenFront)).kept).toBe('memory');
+    expect((await vault.keep('link-1', pickedBack)).kept).toBe('durable');
+    expect(databases).toHaveBeenCalledTimes(2);
+  });
+
+  it('is one for all calls', async () => {
+    const opened = vi.spyOn(IDBFactory.prototype, 'open');
+    const vault = open();
+    for (const photo of [takenFront, pickedBack, pickedFront]) await vault.keep('link-1', photo);
+    await vault.open('link-1');
+    expect(opened).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks that a photo be on the disk before it says so', async () => {
+    const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    await open().keep('link-1', takenFront);
+    expect(begun.mock.calls).toEqual([['photos', 'readwrite', { durability: 'strict' }]]);
+  });
+});
+
+it('a file that can’t be read is kept as it is, in memory', async () => {
+  const file = new File(['gone'], 'gone.jpg');
+  file.arrayBuffer = () => Promise.reject(new DOMException('Moved.', 'NotReadableError'));
+  const kept = await open().keep('link-1', { ...pickedFront, source: 'picked', file });
+  expect(kept).toMatchObject({ kept: 'memory', file });
+  expect(await diskEntries()).toEqual([]);
+});
+
+it('a photo that can’t be written leaves the former one whole, until that can be deleted', async () => {
+  const vault = open();
+  const former = await vault.keep('link-1', takenFront);
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('A key can’t be stored here.', 'DataCloneError');
+  });
+  const remove = IDBObjectStore.prototype.delete;
+  vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (this: IDBObjectStore, key) {
+    if (put.mock.calls.length > 1) throw new DOMException('No more.', 'UnknownError');
+    return remove.call(this, key);
+  });
+  const later = await vault.keep('link-1', pickedFront);
+  expect(later.kept).toBe('memory');
+  expect(await holding(open(), 'link-1')).toEqual([await plain(former)]);
+  expect(await holding(vault, 'link-1')).toEqual([await plain(later)]);
+});
+
+it('a photo that can’t be read now is left for later, and hides no other', async () => {
+  const vault = open();
+  const front = await vault.keep('link-1', takenFront);
+  const back = await vault.keep('link-1', pickedBack);
+  const get = IDBObjectStore.prototype.get;
+  vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
+    if ((key as string[])[1] === 'idCardRecto') throw new DOMException('Not now.', 'UnknownError');
+    return get.call(this, key);
+  });
+  expect(await holding(open(), 'link-1')).toEqual([await plain(back)]);
+  vi.restoreAllMocks();
+  expect(await holding(open(), 'link-1')).toEqual([await plain(front), await plain(back)]);
+});
+
+/** Changes one bit, in place. */
+function flip(bytes: ArrayBuffer): void {
+  const view = new Uint8Array(bytes);
+  view[0] = view[0]! ^ 1;
+}
+
+/** All bytes and texts of something, one character each. */
+function latin1Of(value: unknown): string {
+  if (value instanceof ArrayBuffer) {
+    return Array.from(new Uint8Array(value), (byte) => String.fromCharCode(byte)).join('');
+  }
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.values(value).map(latin1Of).join('|');
+}

@@ -1,0 +1,144 @@
+import { IndexedDbPhotoVault } from '@recto/adapters/browser';
+import type { PhotoToKeep } from '@recto/core';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+/** A browser whose every request stays without an answer, until somebody gives one. */
+class SilentDatabases extends EventTarget {
+  readonly requests: (EventTarget & { result?: unknown })[] = [];
+  readonly transactions: (EventTarget & { abort: () => void })[] = [];
+
+  open(): unknown {
+    return this.#request();
+  }
+
+  /** The database that `open` would answer with. */
+  readonly database = Object.assign(new EventTarget(), {
+    close: () => undefined,
+    transaction: () => {
+      const transaction = Object.assign(new EventTarget(), {
+        error: null,
+        abort: vi.fn(),
+        objectStore: () => ({ getAllKeys: () => this.#request(), put: () => this.#request() }),
+      });
+      this.transactions.push(transaction);
+      return transaction;
+    },
+  });
+
+  #request(): EventTarget {
+    const request = new EventTarget();
+    this.requests.push(request);
+    this.dispatchEvent(new Event('asked'));
+    return request;
+  }
+
+  /** Waits until the browser has been asked something. */
+  asked(): Promise<unknown> {
+    return new Promise((resolve) => this.addEventListener('asked', resolve, { once: true }));
+  }
+
+  /** Answers the opening of the database, which was asked for last. */
+  opens(): void {
+    const request = this.requests.at(-1)!;
+    request.result = this.database;
+    request.dispatchEvent(new Event('success'));
+  }
+}
+
+const photo: PhotoToKeep = { source: 'picked', photo: 'idCardRecto', file: new File(['bytes'], 'a.jpg') };
+
+function setUp() {
+  const databases = new SilentDatabases();
+  const vault = new IndexedDbPhotoVault({
+    databases: () => databases as unknown as IDBFactory,
+    crypto: () => globalThis.crypto,
+    now: () => 0,
+  });
+  return { databases, vault };
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+it('a photo is kept in memory when the browser does not open its database within 3 s', async () => {
+  const { databases, vault } = setUp();
+  const settled = vi.fn();
+  const asked = databases.asked();
+  const keeping = vault.keep('link-1', photo).finally(settled);
+  await asked;
+  await vi.advanceTimersByTimeAsync(2999);
+  expect(settled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await keeping).toMatchObject({ kept: 'memory', photo: 'idCardRecto' });
+});
+
+it('nobody waits a second time for a database that does not open', async () => {
+  const { databases, vault } = setUp();
+  const asked = databases.asked();
+  const keeping = vault.keep('link-1', photo);
+  await asked;
+  await vi.advanceTimersByTimeAsync(3000);
+  const kept = await keeping;
+  expect(await vault.keep('link-1', { ...photo, photo: 'idCardVerso' })).toMatchObject({ kept: 'memory' });
+  await vault.release('link-1', kept);
+  expect(await vault.open('link-1')).toMatchObject([{ photo: 'idCardVerso' }]);
+  expect(databases.requests).toHaveLength(1);
+});
+
+it('a database that opens late is used from then on', async () => {
+  const { databases, vault } = setUp();
+  const asked = databases.asked();
+  const keeping = vault.keep('link-1', photo);
+  await asked;
+  await vi.advanceTimersByTimeAsync(3000);
+  await keeping;
+  databases.opens();
+  const askedAgain = databases.asked();
+  void vault.keep('link-1', photo);
+  await askedAgain;
+  expect(databases.transactions).toHaveLength(1);
+});
+
+it('a transaction without an answer is given up after 8 s, and the photo kept in memory', async () => {
+  const { databases, vault } = setUp();
+  const settled = vi.fn();
+  const asked = databases.asked();
+  const keeping = vault.keep('link-1', photo).finally(settled);
+  await asked;
+  await openAndAsk(databases); // to write the photo
+  const askedAgain = databases.asked();
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(databases.transactions[0]!.abort).toHaveBeenCalledOnce();
+  await askedAgain;
+  await openAndAsk(databases); // to delete the former one
+  await vi.advanceTimersByTimeAsync(7999);
+  expect(settled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await keeping).toMatchObject({ kept: 'memory' });
+  expect(databases.transactions).toHaveLength(2);
+});
+
+it('a file that is not read within 10 s is kept as it is, in memory', async () => {
+  const { databases, vault } = setUp();
+  const file = new File(['cloud'], 'cloud.jpg');
+  const read = new Promise<void>((resolve) => {
+    file.arrayBuffer = () => {
+      resolve();
+      return new Promise(() => undefined);
+    };
+  });
+  const keeping = vault.keep('link-1', { ...photo, source: 'picked', file });
+  const asked = databases.asked();
+  await read;
+  await vi.advanceTimersByTimeAsync(10_000);
+  await asked; // for the former photo's deletion
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await keeping).toMatchObject({ kept: 'memory', file });
+});
+
+/** Answers the opening of the database, and waits for the first request to it. */
+async function openAndAsk(databases: SilentDatabases): Promise<void> {
+  const asked = databases.asked();
+  databases.opens();
+  await asked;
+}
