@@ -98,3 +98,70 @@ test('at most one thing is told in two seconds, and then the last one', async ()
   wait(1);
   expect(region.textContent).toBe('Sending the photo.');
 });
+
+test('that a photo was sent is told, however soon the camera for the next one is ready', async () => {
+  const { see, wait, region } = await listen(snapshotOf(states.preview));
+  see(snapshotOf(states.upload));
+  wait(0);
+  expect(region.textContent).toBe('Sending the photo.');
+  see(snapshotOf(nextPhoto, { camera: starting }));
+  see(snapshotOf(nextPhoto));
+  wait(1999);
+  expect(region.textContent).toBe('Sending the photo.');
+  wait(1);
+  expect(region.textContent).toBe('Photo sent: front of the ID card.');
+  wait(1999);
+  expect(region.textContent).toBe('Photo sent: front of the ID card.');
+  wait(1);
+  expect(region.textContent).toBe('The camera is ready.');
+});
+
+test('that a photo was sent is told, however soon the next one is taken', async () => {
+  const { hear, see, wait, region } = await listen(snapshotOf(states.preview));
+  see(snapshotOf(states.upload));
+  wait(0);
+  see(snapshotOf(nextPhoto));
+  expect(hear(snapshotOf({ ...states.preview, photo: 'idCardVerso' }))).toContain('Photo sent');
+  wait(2000);
+  expect(region.textContent).toContain('Photo taken.');
+});
+
+test('that a photo was not sent is told, unless the person tries again before', async () => {
+  const { hear, see, wait, region } = await listen(snapshotOf(states.preview));
+  const fail = () => {
+    see(snapshotOf(states.upload));
+    wait(0);
+    see(snapshotOf(states.internal));
+  };
+  fail();
+  expect(hear(snapshotOf(states.capture, { camera: off }))).toContain('was not sent');
+  wait(2000);
+  expect(region.textContent).toBe('');
+  wait(2000);
+  fail();
+  expect(hear(snapshotOf(states.upload))).toBe('Sending the photo.');
+  wait(2000);
+  expect(region.textContent).toBe('Sending the photo.');
+});
+
+test('what became of a photo is told before the phone has to be turned', async () => {
+  const { hear, wait, region } = await listen(snapshotOf(states.upload, landscape));
+  expect(region.textContent).toBe('Turn your phone');
+  expect(
+    hear(snapshotOf(nextPhoto, { ...landscape, camera: starting }), snapshotOf(nextPhoto, landscape)),
+  ).toContain('Photo sent');
+  wait(2000);
+  expect(region.textContent).toBe('Turn your phone');
+});
+
+test('a message that comes and goes while another is told does not make the next one wait', async () => {
+  const { see, wait, region } = await listen(snapshotOf(states.init));
+  see(snapshotOf(states.capture, { camera: starting }));
+  see(snapshotOf(states.capture));
+  see(snapshotOf(states.cameraAccess));
+  wait(1000);
+  expect(region.textContent).toBe('');
+  see(snapshotOf(states.capture));
+  wait(0);
+  expect(region.textContent).toBe('The camera is ready.');
+});

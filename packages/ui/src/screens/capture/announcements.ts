@@ -18,6 +18,8 @@ export interface Narration {
   readonly announcement: Announcement | null;
 }
 
+const rotate: Announcement = { name: 'rotate' };
+
 export function beginNarration(snapshot: CaptureSnapshot): Narration {
   return narrate({ snapshot, facingMode: null, announcement: null }, snapshot);
 }
@@ -33,14 +35,25 @@ export function narrate(before: Narration, snapshot: CaptureSnapshot): Narration
   };
 }
 
+/**
+ * Whether an announcement that is still waiting for its turn has to be told although another one, or
+ * silence, has come after it. Outcomes have to: what became of a photo is said once, and "the camera
+ * is ready" comes right behind it. Only the next try puts an end to "not sent".
+ */
+export function mustBeTold(waiting: Announcement | null, next: Announcement | null): boolean {
+  if (waiting?.name === 'failed') return next?.name !== 'sending';
+  return waiting?.name === 'sent';
+}
+
 /** Whether what was told before is over. */
 function hasMoved(before: CaptureSnapshot, now: CaptureSnapshot): boolean {
   return before.state !== now.state || before.orientation !== now.orientation;
 }
 
 function newsOf(before: Narration, now: CaptureSnapshot): Announcement | null {
-  if (now.orientation === 'landscape') return { name: 'rotate' };
-  return newsOfState(before.snapshot.state, now.state) ?? newsOfCamera(before, now);
+  const ofState = newsOfState(before.snapshot.state, now.state);
+  if (now.orientation === 'landscape') return mustBeTold(ofState, null) ? ofState : rotate;
+  return ofState ?? newsOfCamera(before, now);
 }
 
 function newsOfState(before: CaptureState, now: CaptureState): Announcement | null {
