@@ -18,8 +18,8 @@ export interface ButtonProps {
   readonly disabled?: boolean;
   /**
    * What a screen reader is told while the button's work is going on, such as "One moment…"; null
-   * while there is none. A busy button shows a spinner (a large one those words too), keeps its size
-   * and takes no click.
+   * while there is none. A busy button shows a spinner (a large one those words too), gets no
+   * smaller and takes no click.
    */
   readonly busyLabel?: string | null;
   readonly icon?: ReactNode;
@@ -49,16 +49,18 @@ export function Button(props: ButtonProps) {
         aria-describedby={props.describedBy}
         onClick={busy ? undefined : props.onClick}
       >
-        <Content $hidden={busy}>
-          {props.icon}
-          <span>{props.children}</span>
-        </Content>
-        {busy && (
-          <Overlay>
-            <Spinner />
-            {size === 'large' && <span>{busyLabel}</span>}
-          </Overlay>
-        )}
+        <Stack>
+          <Content $hidden={busy}>
+            {props.icon}
+            <span>{props.children}</span>
+          </Content>
+          {busy && (
+            <Work>
+              <Spinner />
+              {size === 'large' && <span>{busyLabel}</span>}
+            </Work>
+          )}
+        </Stack>
       </ButtonElement>
       <LiveRegion message={busyLabel} />
     </>
@@ -67,25 +69,30 @@ export function Button(props: ButtonProps) {
 
 const ButtonElement = styled.button<ButtonLook & { readonly $busy: boolean }>`
   ${buttonStyle}
-  position: relative;
   ${({ $busy }) => $busy && 'cursor: progress;'}
 `;
 
-/** Stays in the layout (and in the accessible name) under the spinner, so that nothing moves. */
-const Content = styled.span<{ readonly $hidden: boolean }>`
+/** One lies over the other: the button is as high as the one that needs more lines. */
+const Stack = styled.span`
+  display: grid;
+  min-width: 0;
+  > * {
+    grid-area: 1 / 1;
+  }
+`;
+
+const Words = styled.span`
   display: inline-flex;
   align-items: center;
   justify-content: center;
-  gap: inherit;
-  min-width: 0;
+  gap: ${space.x2};
+`;
+
+/** Stays in the layout (and in the accessible name) under the spinner, so that nothing moves. */
+const Content = styled(Words)<{ readonly $hidden: boolean }>`
   opacity: ${({ $hidden }) => ($hidden ? 0 : 1)};
 `;
 
-const Overlay = styled.span`
-  position: absolute;
-  inset: 0;
-  display: flex;
-  align-items: center;
-  justify-content: center;
+const Work = styled(Words)`
   gap: ${space.x3};
 `;

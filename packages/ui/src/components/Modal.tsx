@@ -60,7 +60,7 @@ const rise = keyframes`
 const Dialog = styled.dialog`
   width: min(100% - 2 * ${space.x4}, 26rem);
   max-width: none;
-  max-height: calc(100% - 2 * ${space.x4});
+  max-height: calc(100% - 2 * ${space.x4} - ${safeArea.top} - ${safeArea.bottom});
   margin: auto auto calc(${space.x4} + ${safeArea.bottom});
   padding: ${space.x6} ${space.x5} ${space.x5};
   overflow: auto;

@@ -47,6 +47,7 @@ const Box = styled.div<{ readonly $tone: Tone }>`
 const Words = styled.div`
   flex: 1 1 9.5rem;
   min-width: 0;
+  overflow-wrap: anywhere;
 `;
 
 const Title = styled.p`

@@ -1,5 +1,6 @@
-import { keyframes, styled } from 'styled-components';
-import { media, motion } from '../theme/tokens.ts';
+import { css, keyframes, styled } from 'styled-components';
+import { reducedMotion } from '../theme/reduced-motion.ts';
+import { motion } from '../theme/tokens.ts';
 
 export interface SpinnerProps {
   /** Its side as a CSS length, such as a token or `1.25em`. */
@@ -32,7 +33,7 @@ const Turning = styled.svg<{ readonly $size: string }>`
   width: ${({ $size }) => $size};
   height: ${({ $size }) => $size};
   animation: ${turn} ${motion.turn} linear infinite;
-  ${media.reducedMotion} {
+  ${reducedMotion(css`
     animation: ${breathe} ${motion.turn} ease-in-out infinite;
-  }
+  `)}
 `;

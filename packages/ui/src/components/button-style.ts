@@ -94,6 +94,7 @@ export const buttonStyle = css<ButtonLook>`
   line-height: ${leading.control};
   text-align: center;
   text-decoration: none;
+  overflow-wrap: anywhere;
   cursor: pointer;
   transition:
     background-color ${motion.fast} ${motion.easing},

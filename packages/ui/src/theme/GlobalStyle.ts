@@ -1,17 +1,18 @@
 import '@fontsource-variable/atkinson-hyperlegible-next';
 import { createGlobalStyle } from 'styled-components';
+import { reducedMotion } from './reduced-motion.ts';
 import {
   darkDeclarations,
   lightDeclarations,
   reducedMotionDeclarations,
   steadyDeclarations,
 } from './theme-declarations.ts';
-import { color, font, leading, media, safeArea, space, target, textSize, weight } from './tokens.ts';
+import { color, font, leading, safeArea, space, target, textSize, weight } from './tokens.ts';
 
 /**
  * The tokens, the typeface and a small reset: render it once, above everything else.
  * Light or dark follows the device; `data-theme="light"` or `"dark"` on any element overrides it for
- * what is inside.
+ * what is inside. `data-motion="reduced"` on the root asks for less motion, as the device may.
  */
 export const GlobalStyle = createGlobalStyle`
   :root { ${steadyDeclarations} ${lightDeclarations} }
@@ -19,7 +20,7 @@ export const GlobalStyle = createGlobalStyle`
   [data-theme='light'] { ${lightDeclarations} }
   [data-theme='dark'] { ${darkDeclarations} }
   [data-theme] { color: ${color.ink}; }
-  ${media.reducedMotion} { :root { ${reducedMotionDeclarations} } }
+  :root { ${reducedMotion(reducedMotionDeclarations)} }
 
   *, *::before, *::after { box-sizing: border-box; }
   body, h1, h2, h3, p, ul, ol, dl, dd, figure, fieldset, dialog { margin: 0; }

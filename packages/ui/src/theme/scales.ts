@@ -20,7 +20,8 @@ export const textSizes = {
   body: '1.0625rem',
   lead: '1.1875rem',
   heading: '1.3125rem',
-  title: '1.9375rem',
+  /** Large text need not grow as much as small text: the longest word has to fit a line. */
+  title: 'min(1.9375rem, max(1.3125rem, 13vw))',
 } as const;
 
 export const fontWeights = { regular: '400', medium: '550', bold: '680' } as const;

@@ -21,7 +21,7 @@ const Heading = styled.h1`
   font-size: ${textSize.title};
   line-height: ${leading.title};
   letter-spacing: -0.012em;
-  overflow-wrap: break-word;
+  overflow-wrap: anywhere;
   &:focus {
     outline: none;
   }

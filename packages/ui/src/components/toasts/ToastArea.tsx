@@ -41,7 +41,10 @@ const Area = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   max-width: ${size.column};
+  /* Several messages in large text are higher than the screen. */
+  max-height: calc(100% - ${space.x2} - ${safeArea.top} - ${safeArea.bottom});
   margin-inline: auto;
+  overflow-y: auto;
   pointer-events: none;
 `;
 

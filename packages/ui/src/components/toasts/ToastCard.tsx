@@ -2,7 +2,7 @@ import type { Toast, ToastKind } from '@recto/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
-import { color, leading, motion, radius, space, stroke, weight } from '../../theme/tokens.ts';
+import { color, leading, media, motion, radius, space, stroke, weight } from '../../theme/tokens.ts';
 import { tones, type Tone } from '../../theme/tones.ts';
 import { IconButton } from '../IconButton.tsx';
 import { CheckIcon, CloseIcon, ErrorIcon, InfoIcon, WarnIcon } from '../icons/icons.tsx';
@@ -21,18 +21,20 @@ export function ToastCard({ toast, leaving, onClose }: ToastCardProps) {
   const { t } = useTranslation();
   const { tone, icon: KindIcon } = looks[toast.kind];
   return (
-    <Card $tone={tone} $leaving={leaving}>
-      <KindIcon />
-      <Text>
-        <VisuallyHidden>{t(`toasts.kind.${toast.kind}`)}: </VisuallyHidden>
-        {t(toast.code)}
-      </Text>
-      {toast.sticky && (
-        <Close>
-          <IconButton action="close" label={t('toasts.close')} icon={<CloseIcon />} onClick={onClose} />
-        </Close>
-      )}
-    </Card>
+    <Frame>
+      <Card $tone={tone} $leaving={leaving}>
+        <KindIcon />
+        <Text>
+          <VisuallyHidden>{t(`toasts.kind.${toast.kind}`)}: </VisuallyHidden>
+          {t(toast.code)}
+        </Text>
+        {toast.sticky && (
+          <Close>
+            <IconButton action="close" label={t('toasts.close')} icon={<CloseIcon />} onClick={onClose} />
+          </Close>
+        )}
+      </Card>
+    </Frame>
   );
 }
 
@@ -52,6 +54,12 @@ const drop = keyframes`
   from { opacity: 0; transform: translateY(calc(-1 * ${space.x2})); }
 `;
 
+/** A container, so that the card can tell how large the text is. */
+const Frame = styled.div`
+  container-type: inline-size;
+`;
+
+/** With large text the words go below icon and button. */
 const Card = styled.div<{ readonly $tone: Tone; readonly $leaving: boolean }>`
   display: flex;
   align-items: flex-start;
@@ -65,6 +73,10 @@ const Card = styled.div<{ readonly $tone: Tone; readonly $leaving: boolean }>`
   opacity: ${({ $leaving }) => ($leaving ? 0 : 1)};
   transition: opacity ${motion.fast} ${motion.easing};
   animation: ${drop} ${motion.base} ${motion.easing};
+  ${media.largeText} {
+    flex-wrap: wrap;
+    justify-content: space-between;
+  }
 `;
 
 const Text = styled.p`
@@ -73,6 +85,10 @@ const Text = styled.p`
   min-width: 0;
   color: ${color.ink};
   font-weight: ${weight.medium};
+  ${media.largeText} {
+    flex-basis: 100%;
+    order: 1;
+  }
 `;
 
 /** The rest of the toast lets every touch through to what is below it. */

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Spinner } from '../../components/Spinner.tsx';
 import { space, viewfinder } from '../../theme/tokens.ts';
+import { largeText } from './capture-layout.tsx';
 import { StateWords } from './StateWords.tsx';
 
 export interface CameraStartingProps {
@@ -14,7 +15,9 @@ export function CameraStarting({ first }: CameraStartingProps) {
   const { t } = useTranslation();
   return (
     <Place>
-      <Spinner size={space.x10} />
+      <Aside>
+        <Spinner size={space.x10} />
+      </Aside>
       <StateWords title={t('capture.init.title')}>
         {first ? t('capture.init.permission') : undefined}
       </StateWords>
@@ -32,4 +35,14 @@ const Place = styled.div`
   padding: ${space.x6};
   overflow: auto;
   background: ${viewfinder.ground};
+  ${largeText} {
+    padding: ${space.x2};
+  }
+`;
+
+/** Gives way to the words where they need all the room. */
+const Aside = styled.div`
+  ${largeText} {
+    display: none;
+  }
 `;

@@ -16,12 +16,12 @@ export function RotateNotice({ stage }: RotateNoticeProps) {
   return (
     <Cover>
       <TurningPhone />
-      <div>
+      <Words>
         <Title ref={title} tabIndex={-1}>
           {t('capture.rotate.title')}
         </Title>
         <Text>{t('capture.rotate.text')}</Text>
-      </div>
+      </Words>
     </Cover>
   );
 }
@@ -64,6 +64,11 @@ const Cover = styled.div`
     calc(${space.x4} + ${safeArea.bottom}) calc(${space.x6} + ${safeArea.left});
   overflow: auto;
   background: ${viewfinder.ground};
+`;
+
+/** As wide as its words, but never wider than the screen. */
+const Words = styled.div`
+  max-width: 100%;
 `;
 
 const Title = styled.h1`

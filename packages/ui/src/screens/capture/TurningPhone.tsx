@@ -1,5 +1,6 @@
-import { keyframes, styled } from 'styled-components';
-import { media, motion, viewfinder } from '../../theme/tokens.ts';
+import { css, keyframes, styled } from 'styled-components';
+import { reducedMotion } from '../../theme/reduced-motion.ts';
+import { motion, viewfinder } from '../../theme/tokens.ts';
 
 /** A phone that turns from lying to upright, again and again; with reduced motion it stands, with an arrow. */
 export function TurningPhone() {
@@ -34,7 +35,7 @@ const Drawing = styled.svg`
 const Phone = styled.g`
   transform-origin: 60px 60px;
   animation: ${turn} 2400ms ${motion.easing} infinite;
-  ${media.reducedMotion} {
+  ${reducedMotion(css`
     animation: none;
-  }
+  `)}
 `;

@@ -18,7 +18,7 @@ const leastRestWide = '232px';
 export const narrow = '@container capture (max-width: 24rem)';
 
 /** Large text on a narrow phone: the square gives way, so that the words can be read. */
-const largeText = '@container capture (max-width: 15rem)';
+export const largeText = '@container capture (max-width: 15rem)';
 
 /** A small phone: what is said fits above the square in smaller type. */
 export const small = '@container capture (max-width: 22rem) and (max-height: 38rem)';

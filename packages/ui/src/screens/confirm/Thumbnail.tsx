@@ -26,13 +26,25 @@ export function Thumbnail({ photo, url }: ThumbnailProps) {
     );
   }
   const alt = t('confirm.tile.thumbnailAlt', { photo: t(`photos.name.${photo}`) });
-  return <Picture src={url} alt={alt} $square={square} onError={() => setBroken(true)} />;
+  return (
+    <Frame $square={square}>
+      <Picture src={url} alt={alt} onError={() => setBroken(true)} />
+    </Frame>
+  );
 }
 
-/** The square holds the card in its middle, at nearly its whole width: cut to the card's shape, the card is what is seen. */
-const Picture = styled.img<AreaLook>`
+/** The frame has the round corners: those of an image itself are not drawn alike every time. */
+const Frame = styled.div<AreaLook>`
   ${area}
-  display: block;
+  overflow: hidden;
+`;
+
+/** The square holds the card in its middle, at nearly its whole width: cut to the card's shape, the card is what is seen. */
+const Picture = styled.img`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
   object-fit: cover;
 `;
 

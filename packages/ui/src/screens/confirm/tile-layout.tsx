@@ -14,14 +14,13 @@ export interface AreaLook {
   readonly $square: boolean;
 }
 
-/** The tile's picture, or the place for it. */
+/** The tile's picture, or the place for it; it grows where large words need more than the picture would. */
 export const area = css<AreaLook>`
   position: relative;
   display: grid;
   place-items: center;
   width: 100%;
   aspect-ratio: ${({ $square }) => ($square ? '1' : '85.6 / 53.98')};
-  overflow: hidden;
   border-radius: ${radius.medium};
   background: ${color.wash};
 `;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Page } from '../../components/layout/Page.tsx';
@@ -12,19 +13,20 @@ export interface ContinueOnPhoneViewProps {
   readonly webappUrl: string | null;
 }
 
-/** `/mobile` (§2): a visitor at a desk goes on with a phone. */
+/** `/mobile` (§2): a visitor at a desk goes on with a phone. Where no code can be drawn, nobody is asked to scan one. */
 export function ContinueOnPhoneView({ webappUrl }: ContinueOnPhoneViewProps) {
   const { t } = useTranslation();
+  const [drawn, setDrawn] = useState(true);
   return (
     <Page>
       <Screen name="mobile">
         <Opening>
           <ScreenHeading>{t('mobile.title')}</ScreenHeading>
-          <p>{webappUrl === null ? t('mobile.noLink') : t('mobile.text')}</p>
+          <p>{webappUrl === null || !drawn ? t('mobile.noLink') : t('mobile.text')}</p>
         </Opening>
         {webappUrl !== null && (
           <>
-            <QrCode value={webappUrl} label={t('mobile.qrCodeAlt')} />
+            <QrCode value={webappUrl} label={t('mobile.qrCodeAlt')} onFailure={() => setDrawn(false)} />
             <p>
               {t('mobile.linkLabel')} <Address>{webappUrl}</Address>
             </p>

@@ -7,15 +7,17 @@ export interface QrCodeProps {
   readonly value: string;
   /** What it is, for a screen reader. */
   readonly label: string;
+  /** It can't be drawn: its chunk could not be loaded, or the value is too long. */
+  readonly onFailure: () => void;
 }
 
 /** Weighs as much as a screen, and few people see it: a chunk of its own. */
 const QrCodeDrawing = lazy(() => import('./QrCodeDrawing.tsx'));
 
 /** The QR code of §2: 250×250 CSS pixels, its quiet zone included, dark on white in every colour scheme. */
-export function QrCode({ value, label }: QrCodeProps) {
+export function QrCode({ value, label, onFailure }: QrCodeProps) {
   return (
-    <NothingOnFailure>
+    <NothingOnFailure onFailure={onFailure}>
       <Card>
         <Suspense fallback={<Placeholder />}>
           <QrCodeDrawing value={value} label={label} />
@@ -25,12 +27,20 @@ export function QrCode({ value, label }: QrCodeProps) {
   );
 }
 
-/** Where the chunk can't be loaded, or the address is too long for a QR code, the address in words has to do. */
-class NothingOnFailure extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+interface NothingOnFailureProps extends Pick<QrCodeProps, 'onFailure'> {
+  readonly children: ReactNode;
+}
+
+/** Where it can't be drawn, the address in words has to do. */
+class NothingOnFailure extends Component<NothingOnFailureProps, { readonly failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onFailure();
   }
 
   override render() {

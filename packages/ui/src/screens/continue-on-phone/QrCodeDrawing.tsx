@@ -7,7 +7,7 @@ import type { QrCodeProps } from './QrCode.tsx';
 const quietZone = 4;
 
 /** The part of `QrCode` that is loaded when it is needed; `lazy` takes a default export. */
-export default function QrCodeDrawing({ value, label }: QrCodeProps) {
+export default function QrCodeDrawing({ value, label }: Pick<QrCodeProps, 'value' | 'label'>) {
   return (
     <QRCodeSVG
       value={value}

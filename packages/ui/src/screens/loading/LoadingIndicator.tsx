@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { keyframes, styled } from 'styled-components';
-import { color, layer, media, motion, space } from '../../theme/tokens.ts';
+import { css, keyframes, styled } from 'styled-components';
+import { reducedMotion } from '../../theme/reduced-motion.ts';
+import { color, layer, motion, space } from '../../theme/tokens.ts';
 
 /**
  * Covers the screen while the app is loading (§2). The screen below is there already, and keeps the
@@ -53,7 +54,7 @@ const Drawing = styled.svg`
 const Line = styled.path`
   color: ${color.accentInk};
   animation: ${sweep} calc(2 * ${motion.turn}) ease-in-out infinite;
-  ${media.reducedMotion} {
+  ${reducedMotion(css`
     animation: ${breathe} ${motion.turn} ease-in-out infinite;
-  }
+  `)}
 `;
