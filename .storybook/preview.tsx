@@ -2,6 +2,8 @@ import type { Preview } from '@storybook/react-vite';
 import { createTranslations, GlobalStyle, languageTag } from '@recto/ui';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { usualModes } from './chromatic-modes.ts';
+import { watchStory } from './inspection/inspection.ts';
 import { globalTypes, initialGlobals, lookOf, type Look } from './toolbar.ts';
 import { viewports } from './viewports.ts';
 
@@ -13,11 +15,31 @@ const preview: Preview = {
     // An axe violation fails the story.
     a11y: { test: 'error' },
     viewport: { options: viewports },
-    options: { storySort: { order: ['About', 'Decisions', 'Components', 'Screens', 'Flows', 'Hardware'] } },
+    chromatic: usualModes,
+    options: {
+      storySort: {
+        // A title is one of these, a slash, and a page: any state is two clicks away.
+        order: [
+          'About',
+          'Decisions',
+          'Screens',
+          ['Start', 'Status', 'Shell', 'Continue on phone', 'Not found', 'Loading', 'Failure', '*'],
+          'Capture',
+          ['1 ID card front', '2 ID card back', '3 Licence front', '4 Licence back', '5 Selfie', '*'],
+          'Confirm',
+          ['Screen', '*'],
+          'Components',
+          'Flows',
+          ['From the link to the end', '*'],
+          'Hardware',
+        ],
+      },
+    },
   },
   globalTypes,
   initialGlobals: { ...initialGlobals, viewport: { value: 'phone', isRotated: false } },
   loaders: [async ({ globals }) => ({ spoken: await translations.changeLanguage(lookOf(globals).language) })],
+  beforeEach: ({ id }) => watchStory(id),
   decorators: [
     (Story, { globals }) => (
       <I18nextProvider i18n={translations.i18n}>
@@ -32,14 +54,15 @@ const preview: Preview = {
 
 export default preview;
 
-/** Gives the page the language, the colour scheme and the text size that the toolbar says. */
+/** Gives the page what the toolbar says: language, colour scheme, text size, motion. */
 function Frame({ look, children }: { readonly look: Look; readonly children: ReactNode }) {
-  const { language, theme, text } = look;
+  const { language, theme, text, motion } = look;
   useLayoutEffect(() => {
     const page = document.documentElement;
     page.lang = languageTag(language);
     page.dataset['theme'] = theme;
     page.style.fontSize = `${text}%`;
-  }, [language, theme, text]);
+    page.dataset['motion'] = motion;
+  }, [language, theme, text, motion]);
   return children;
 }

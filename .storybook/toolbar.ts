@@ -6,18 +6,21 @@ import type { Preview } from '@storybook/react-vite';
 
 const themes = ['light', 'dark'] as const;
 const textSizes = ['100', '200'] as const;
+const motions = ['full', 'reduced'] as const;
 
 export interface Look {
   readonly language: Language;
   readonly theme: (typeof themes)[number];
   /** In percent. */
   readonly text: (typeof textSizes)[number];
+  readonly motion: (typeof motions)[number];
 }
 
 export const initialGlobals: Record<keyof Look, string> = {
   language: defaultLanguage,
   theme: 'light',
   text: '100',
+  motion: 'full',
 };
 
 export const globalTypes = {
@@ -48,6 +51,17 @@ export const globalTypes = {
       items: textSizes.map((value) => ({ value, title: `Text ${value} %` })),
     },
   },
+  motion: {
+    description: 'Motion',
+    toolbar: {
+      icon: 'lightning',
+      dynamicTitle: true,
+      items: [
+        { value: 'full', title: 'Full motion' },
+        { value: 'reduced', title: 'Reduced motion' },
+      ],
+    },
+  },
 } satisfies Preview['globalTypes'];
 
 /** Reads the toolbar; what it does not know falls back to the first choice. */
@@ -56,5 +70,6 @@ export function lookOf(globals: Readonly<Record<string, unknown>>): Look {
     language: languageOf(String(globals['language'])) ?? defaultLanguage,
     theme: themes.find((theme) => theme === globals['theme']) ?? 'light',
     text: textSizes.find((text) => text === String(globals['text'])) ?? '100',
+    motion: motions.find((motion) => motion === globals['motion']) ?? 'full',
   };
 }

@@ -4,8 +4,9 @@ import { languageNames, languageTag } from '@recto/ui';
 import { Fragment } from 'react';
 import { textRowsByGroup, type TextRow } from './all-texts.ts';
 import { Sheet } from './Sheet.tsx';
+import { StoryLink } from './StoryLink.tsx';
 
-/** Every text of Recto in its six languages. Each key is an anchor, so that a link can lead to it. */
+/** Every text of Recto in its six languages. Each key is an anchor, so that a link can lead to it, and has a link to a story that shows it. */
 export function TextTable() {
   const groups = [...textRowsByGroup()];
   return (
@@ -58,6 +59,8 @@ function Row({ row: { key, texts } }: { readonly row: TextRow }) {
         <AnchorMdx href={`#${key}`} target="_self">
           <Breakable text={key} />
         </AnchorMdx>
+        <br />
+        <StoryLink text={key} />
       </th>
       {languages.map((language) => (
         <td key={language} lang={languageTag(language)}>
@@ -126,6 +129,8 @@ const style = `
   .text-table [scope='row'] { font: 0.8125rem/1.4 ui-monospace, monospace; hyphens: none; }
   .text-table [scope='row'] a { color: var(--recto-color-accent-ink); text-decoration: none; }
   .text-table [scope='row'] a:hover { text-decoration: underline; }
+  .text-table .story { color: var(--recto-color-ink-muted); font-family: var(--recto-font-text); }
+  .text-table a.story { text-decoration: underline; }
   .text-table :is(tr, th)[id] { scroll-margin-top: var(--recto-space-x12); }
   .text-table td code { padding: 0 0.2em; border-radius: 4px; background: var(--recto-color-warn-wash); color: var(--recto-color-warn-ink); }
 `;

@@ -1,18 +1,36 @@
 import { CloseIcon, IconButton } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { useTranslation } from 'react-i18next';
+import { expect, fn, userEvent } from 'storybook/test';
 import { inColumn } from './column.tsx';
 
 const meta = {
   title: 'Components/Icon button',
-  component: IconButton,
+  component: CloseButton,
   decorators: [inColumn],
-  args: { icon: <CloseIcon />, label: 'Fermer', action: 'close', onClick: fn() },
-} satisfies Meta<typeof IconButton>;
+  args: { disabled: false, onClick: fn() },
+} satisfies Meta<typeof CloseButton>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 
+export const TheKeyboardIsOnIt: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button')).toHaveFocus();
+  },
+};
+
 export const Disabled: Story = { args: { disabled: true } };
+
+interface CloseButtonProps {
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+}
+
+function CloseButton(props: CloseButtonProps) {
+  const { t } = useTranslation();
+  return <IconButton {...props} icon={<CloseIcon />} label={t('toasts.close')} action="close" />;
+}

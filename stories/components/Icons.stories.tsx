@@ -1,21 +1,6 @@
-import * as ui from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import * as icons from '../../packages/ui/src/components/icons/icons.tsx';
 import { inColumn } from './column.tsx';
-
-const icons = {
-  check: ui.CheckIcon,
-  close: ui.CloseIcon,
-  info: ui.InfoIcon,
-  warn: ui.WarnIcon,
-  error: ui.ErrorIcon,
-  switchCamera: ui.SwitchCameraIcon,
-  retake: ui.RetakeIcon,
-  trash: ui.TrashIcon,
-  plus: ui.PlusIcon,
-  picture: ui.PictureIcon,
-  globe: ui.GlobeIcon,
-  chevronDown: ui.ChevronDownIcon,
-};
 
 const meta = {
   title: 'Components/Icons',
@@ -23,17 +8,20 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-type Story = StoryObj<typeof meta>;
-
-export const All: Story = {
-  render: () => (
-    <ul style={{ display: 'grid', gap: 'var(--recto-space-x3)' }}>
+/** Every icon that there is, with the name that the code has for it. */
+function EachIcon({ size }: { readonly size?: string }) {
+  return (
+    <ul lang="en" style={{ display: 'grid', gap: 'var(--recto-space-x3)' }}>
       {Object.entries(icons).map(([name, Drawing]) => (
-        <li key={name} style={{ display: 'flex', gap: 'var(--recto-space-x3)' }}>
-          <Drawing />
-          {name}
+        <li key={name} style={{ display: 'flex', gap: 'var(--recto-space-x3)', alignItems: 'center' }}>
+          <Drawing {...(size === undefined ? {} : { size })} />
+          <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>{name}</span>
         </li>
       ))}
     </ul>
-  ),
-};
+  );
+}
+
+export const All: StoryObj = { render: () => <EachIcon /> };
+
+export const Small: StoryObj = { render: () => <EachIcon size="var(--recto-size-icon-small)" /> };

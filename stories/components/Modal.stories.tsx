@@ -1,50 +1,67 @@
 import { Button, Modal } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { useTranslation } from 'react-i18next';
+import { expect, fn, userEvent } from 'storybook/test';
+
+interface QuestionProps {
+  /** The answer is being carried out. */
+  readonly busy: boolean;
+  readonly onDismiss: () => void;
+  /** How often the text is said. */
+  readonly times: number;
+}
+
+/** A question of the kind that Recto asks, with its own words. */
+function Question({ busy, onDismiss, times }: QuestionProps) {
+  const { t } = useTranslation();
+  const text = t('confirm.deleteModal.text', { photo: t('photos.name.idCardVerso') });
+  return (
+    <Modal
+      title={t('confirm.deleteModal.title')}
+      text={Array.from({ length: times }, () => text).join(' ')}
+      onDismiss={onDismiss}
+    >
+      <Button action="delete-no" variant="secondary" disabled={busy} onClick={onDismiss}>
+        {t('confirm.deleteModal.no')}
+      </Button>
+      <Button
+        action="delete-yes"
+        variant="danger"
+        busyLabel={busy ? t('confirm.deleteModal.inProgress') : null}
+        onClick={onDismiss}
+      >
+        {t('confirm.deleteModal.yes')}
+      </Button>
+    </Modal>
+  );
+}
 
 const meta = {
   title: 'Components/Modal',
-  component: Modal,
-  args: {
-    title: 'Supprimer cette photo ?',
-    text: 'Vous pourrez en prendre une autre.',
-    onDismiss: fn(),
-    children: (
-      <>
-        <Button action="delete-no" variant="secondary" onClick={fn()}>
-          Non, garder
-        </Button>
-        <Button action="delete-yes" variant="danger" onClick={fn()}>
-          Oui, supprimer
-        </Button>
-      </>
-    ),
-  },
-} satisfies Meta<typeof Modal>;
+  component: Question,
+  args: { busy: false, times: 1, onDismiss: fn() },
+} satisfies Meta<typeof Question>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** The harmless answer has the focus; Tab stays inside, and Escape is that answer too. */
 export const AQuestionIsOpen: Story = {
   play: async ({ args, canvas }) => {
-    const dialog = canvas.getByRole('dialog', { name: 'Supprimer cette photo ?' });
-    await expect(canvas.getByRole('button', { name: 'Non, garder' })).toHaveFocus();
+    const dialog = canvas.getByRole('dialog');
+    const [no, yes] = canvas.getAllByRole('button');
+    await expect(dialog).toHaveAccessibleName();
+    await expect(dialog).toHaveAccessibleDescription();
+    await expect(no).toHaveFocus();
+    await userEvent.tab();
+    await expect(yes).toHaveFocus();
+    await userEvent.tab();
+    await expect(no).toHaveFocus();
     dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
     await expect(args.onDismiss).toHaveBeenCalledOnce();
   },
 };
 
-export const ItsAnswerIsBeingCarriedOut: Story = {
-  args: {
-    children: (
-      <>
-        <Button action="delete-no" variant="secondary" onClick={fn()} disabled>
-          Non, garder
-        </Button>
-        <Button action="delete-yes" variant="danger" onClick={fn()} busyLabel="Un instant…">
-          Oui, supprimer
-        </Button>
-      </>
-    ),
-  },
-};
+export const ItsAnswerIsBeingCarriedOut: Story = { args: { busy: true } };
+
+export const ItsTextIsHigherThanTheScreen: Story = { args: { times: 30 } };

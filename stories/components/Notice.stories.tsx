@@ -1,29 +1,41 @@
 import { Notice } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
 import { inColumn } from './column.tsx';
 
 type NoticeTone = ComponentProps<typeof Notice>['tone'];
 
 const tones = { info: null, success: null, warn: null, danger: null } satisfies Record<NoticeTone, null>;
 
+interface EachToneProps {
+  readonly titled: boolean;
+  readonly word?: string;
+}
+
+function EachTone({ titled, word }: EachToneProps) {
+  const { t } = useTranslation();
+  return (Object.keys(tones) as NoticeTone[]).map((tone) => (
+    <Notice key={tone} tone={tone} {...(titled && { title: t('status.refused.commentLabel') })}>
+      {word ?? t('shell.offline')}
+    </Notice>
+  ));
+}
+
 const meta = {
   title: 'Components/Notice',
-  component: Notice,
+  component: EachTone,
   decorators: [inColumn],
-  args: { tone: 'info', children: 'Posez le document à plat, sur un fond uni, puis évitez les reflets.' },
-  render: (args) => (
-    <>
-      {(Object.keys(tones) as NoticeTone[]).map((tone) => (
-        <Notice key={tone} {...args} tone={tone} />
-      ))}
-    </>
-  ),
-} satisfies Meta<typeof Notice>;
+  args: { titled: false },
+} satisfies Meta<typeof EachTone>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const EachTone: Story = {};
+export const EveryTone: Story = {};
 
-export const WithATitle: Story = { args: { title: 'Bon à savoir' } };
+export const WithATitle: Story = { args: { titled: true } };
+
+export const AWordIsLongerThanALine: Story = {
+  args: { titled: true, word: 'Dossier-2026-11-0000000000000000000000000000000000004711' },
+};

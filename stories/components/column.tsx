@@ -5,9 +5,10 @@ export const inColumn: Decorator = (Story) => (
   <main
     style={{
       display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
       gap: 'var(--recto-space-x4)',
       justifyItems: 'start',
-      maxWidth: 'var(--recto-size-column)',
+      maxWidth: 'calc(var(--recto-size-column) + 2 * var(--recto-size-gutter))',
       padding: 'var(--recto-size-gutter)',
     }}
   >

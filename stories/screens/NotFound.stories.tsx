@@ -3,9 +3,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { useGlobals } from 'storybook/preview-api';
 import { lookOf } from '../../.storybook/toolbar.ts';
+import { screenModes } from '../../.storybook/chromatic-modes.ts';
 
 const meta = {
   title: 'Screens/Not found',
+  parameters: { chromatic: screenModes },
   component: NotFoundView,
   args: { cause: 'notFound', onRetry: fn(), language: 'fr-fr', onLanguageChange: fn() },
   // The switcher and Storybook's toolbar are one and the same language.

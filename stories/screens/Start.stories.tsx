@@ -1,10 +1,13 @@
+import type { documents } from '@recto/core';
 import { StartView } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
+import { screenModes } from '../../.storybook/chromatic-modes.ts';
 import { inShell } from './in-shell.tsx';
 
 const meta = {
   title: 'Screens/Start',
+  parameters: { chromatic: screenModes },
   component: StartView,
   decorators: [inShell],
   args: {
@@ -25,16 +28,44 @@ export const EverythingIsAskedFor: Story = {
   },
 };
 
-export const OnlyTheIdCardIsAskedFor: Story = { args: { documents: ['idCard'] } };
+export const BothCardsAreAskedFor: Story = {
+  tags: ['variation'],
+  args: { documents: ['idCard', 'driverLicense'] },
+};
+
+export const AnIdCardAndASelfieAreAskedFor: Story = {
+  tags: ['variation'],
+  args: { documents: ['idCard', 'clientPicture'] },
+};
+
+export const ALicenceAndASelfieAreAskedFor: Story = {
+  tags: ['variation'],
+  args: { documents: ['driverLicense', 'clientPicture'] },
+};
+
+export const OnlyTheIdCardIsAskedFor: Story = { tags: ['variation'], args: { documents: ['idCard'] } };
+
+export const OnlyTheLicenceIsAskedFor: Story = {
+  tags: ['variation'],
+  args: { documents: ['driverLicense'] },
+};
+
+export const OnlyASelfieIsAskedFor: Story = { args: { documents: ['clientPicture'] } };
 
 export const NothingIsAskedFor: Story = { args: { documents: [] } };
 
-export const ThereIsNoConnection: Story = { parameters: { offline: true } };
-
 export const NobodyKnowsTheName: Story = { args: { lastname: null } };
+
+export const NobodyKnowsTheNameAndNothingIsAskedFor: Story = { args: { lastname: null, documents: [] } };
+
+export const TheNameIsOneLetter: Story = { tags: ['variation'], args: { lastname: 'O' } };
 
 export const TheNameIsVeryLong: Story = {
   args: { lastname: 'Schwarzenbach-Leutheusser-Schnarrenberger van den Oudenhuijzen' },
+};
+
+export const TheNameHasNoPlaceToBreak: Story = {
+  args: { lastname: 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren' },
 };
 
 export const TheStartCallIsInProgress: Story = {
@@ -46,3 +77,25 @@ export const TheStartCallIsInProgress: Story = {
     await expect(args.onStart).not.toHaveBeenCalled();
   },
 };
+
+export const ThereIsNoConnection: Story = { parameters: { offline: true } };
+
+/** Every combination of the flags of §1, each document asked for (`+`) or not (`-`). */
+type Combination<Rules extends readonly { readonly name: string }[]> = Rules extends readonly [
+  infer First extends { readonly name: string },
+  ...infer Others extends readonly { readonly name: string }[],
+]
+  ? `${'+' | '-'}${First['name']}${Combination<Others>}`
+  : '';
+
+/** Another document does not compile until each combination with it has a story. */
+void ({
+  '+idCard+driverLicense+clientPicture': EverythingIsAskedFor,
+  '+idCard+driverLicense-clientPicture': BothCardsAreAskedFor,
+  '+idCard-driverLicense+clientPicture': AnIdCardAndASelfieAreAskedFor,
+  '-idCard+driverLicense+clientPicture': ALicenceAndASelfieAreAskedFor,
+  '+idCard-driverLicense-clientPicture': OnlyTheIdCardIsAskedFor,
+  '-idCard+driverLicense-clientPicture': OnlyTheLicenceIsAskedFor,
+  '-idCard-driverLicense+clientPicture': OnlyASelfieIsAskedFor,
+  '-idCard-driverLicense-clientPicture': NothingIsAskedFor,
+} satisfies Record<Combination<typeof documents>, Story>);

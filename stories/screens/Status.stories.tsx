@@ -1,7 +1,11 @@
-import { StatusView } from '@recto/ui';
+import { FakeProcedureRepository, FakeToasts, MemoryStorage } from '@recto/adapters/fake';
+import { ProcedureStore, type Procedure } from '@recto/core';
+import { StatusScreen, StatusView } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ComponentProps } from 'react';
-import { fn } from 'storybook/test';
+import { useState, type ComponentProps } from 'react';
+import { expect, fn } from 'storybook/test';
+import { procedures, token } from '../wiring/procedures.ts';
+import { screenModes } from '../../.storybook/chromatic-modes.ts';
 import { inShell } from './in-shell.tsx';
 
 type StatusViewProps = ComponentProps<typeof StatusView>;
@@ -20,6 +24,7 @@ const samples = {
 
 const meta = {
   title: 'Screens/Status',
+  parameters: { chromatic: screenModes },
   component: StatusView,
   decorators: [inShell],
 } satisfies Meta<typeof StatusView>;
@@ -31,9 +36,11 @@ export const Finished: Story = { args: samples.finished };
 
 export const FinishedWithNowhereToGo: Story = { args: { ...samples.finished, redirectUrl: null } };
 
+export const FinishedWithAnAddressThatMayNotBeFollowed = unsafe(procedures.finished);
+
 export const Refused: Story = { args: samples.refused };
 
-export const RefusedWithoutAComment: Story = { args: { ...samples.refused, adminComment: null } };
+export const RefusedWithAShortComment: Story = { args: { ...samples.refused, adminComment: 'Floue.' } };
 
 export const RefusedWithALongComment: Story = {
   args: {
@@ -43,8 +50,40 @@ export const RefusedWithALongComment: Story = {
   },
 };
 
-export const TheResetCallIsInProgress: Story = { args: { ...samples.refused, restarting: true } };
+export const RefusedWithoutAComment: Story = { args: { ...samples.refused, adminComment: null } };
+
+export const TheResetCallIsInProgress: Story = {
+  args: { ...samples.refused, restarting: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toBeDisabled();
+  },
+};
 
 export const Expired: Story = { args: samples.expired };
 
 export const ExpiredWithNowhereToGo: Story = { args: { ...samples.expired, redirectUrl: null } };
+
+export const ExpiredWithAnAddressThatMayNotBeFollowed = unsafe(procedures.expired);
+
+/** The screen on the store, as in the app: that is where an address is checked. */
+function unsafe(procedure: Procedure): StoryObj {
+  return {
+    render: () => <OnTheStore procedure={{ ...procedure, redirectUrl: 'javascript:alert(1)' }} />,
+    play: async ({ canvas }) => {
+      await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(canvas.queryByRole('link')).toBeNull();
+    },
+  };
+}
+
+function OnTheStore({ procedure }: { readonly procedure: Procedure }) {
+  const [store] = useState(
+    () =>
+      new ProcedureStore({
+        repository: new FakeProcedureRepository([[token, procedure]]),
+        storage: new MemoryStorage({ token, procedure }),
+        toasts: new FakeToasts(),
+      }),
+  );
+  return <StatusScreen store={store} onReset={() => undefined} />;
+}

@@ -10,8 +10,16 @@ export const sceneOf: Readonly<Record<PhotoName, Scene>> = {
   clientPicture: 'face',
 };
 
-/** Takes one photo with the fake camera: the same pixels every time. */
-export async function samplePhoto(photo: PhotoName): Promise<CapturedImage> {
+const taken = new Map<PhotoName, Promise<CapturedImage>>();
+
+/** A photo by the fake camera: the same pixels every time, taken once for all the stories of a page. */
+export function samplePhoto(photo: PhotoName): Promise<CapturedImage> {
+  const image = taken.get(photo) ?? takePhoto(photo);
+  taken.set(photo, image);
+  return image;
+}
+
+async function takePhoto(photo: PhotoName): Promise<CapturedImage> {
   const feed = await new FakeCamera({ scene: sceneOf[photo] }).open({
     facingMode: photo === 'clientPicture' ? 'user' : 'environment',
     deviceId: null,

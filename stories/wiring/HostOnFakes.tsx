@@ -2,6 +2,7 @@ import type { Language } from '@recto/core';
 import { StrictMode, useEffect, useRef, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { noteRoutes } from '../../.storybook/inspection/shown-routes.ts';
 import { createRoutes } from '../../host/src/routes/routes.tsx';
 import type { FakeHost } from './fake-host.ts';
 import type { FlowSettings } from './flow-settings.ts';
@@ -22,9 +23,12 @@ export function HostOnFakes({ fakeHost, settings, language }: HostOnFakesProps) 
   const [{ fakes, host }] = useState(fakeHost);
   useLiveSettings(fakes, settings);
 
-  const [router] = useState(() =>
-    createMemoryRouter(createRoutes(host), { initialEntries: [inLanguage(settings.at, language)] }),
-  );
+  const [router] = useState(() => {
+    const routes = createRoutes(host);
+    const created = createMemoryRouter(routes, { initialEntries: [inLanguage(settings.at, language)] });
+    noteRoutes(routes, created);
+    return created;
+  });
   useEffect(() => () => router.dispose(), [router]);
 
   const asked = useRef(language);

@@ -1,15 +1,15 @@
 import { FakeCamera } from '@recto/adapters/fake';
 import { CaptureView, type CaptureActions } from '@recto/ui';
 import type { CaptureSnapshot } from '@recto/core';
-import { useEffect, useRef } from 'react';
-import { sceneOf } from './sample-photos.ts';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { sceneOf } from '../screens/sample-photos.ts';
 
 export interface CaptureOnStageProps {
   readonly snapshot: CaptureSnapshot;
   readonly actions: CaptureActions;
 }
 
-/** The capture view with a drawn picture behind it, where the snapshot says that a camera is on. */
+/** The capture view with a drawn picture behind it, where the snapshot says that a camera is on; it lies on its side where Storybook's viewport does. */
 export function CaptureOnStage({ snapshot, actions }: CaptureOnStageProps) {
   const surface = useRef<HTMLDivElement>(null);
   const { camera, state } = snapshot;
@@ -33,5 +33,17 @@ export function CaptureOnStage({ snapshot, actions }: CaptureOnStageProps) {
     };
   }, [facingMode, state.photo]);
 
-  return <CaptureView snapshot={snapshot} surfaceRef={surface} actions={actions} />;
+  const onItsSide = useSyncExternalStore(watchViewport, () => landscape().matches);
+  const held = onItsSide ? ({ ...snapshot, orientation: 'landscape' } as const) : snapshot;
+  return <CaptureView snapshot={held} surfaceRef={surface} actions={actions} />;
+}
+
+function landscape(): MediaQueryList {
+  return matchMedia('(orientation: landscape)');
+}
+
+function watchViewport(onChange: () => void): () => void {
+  const query = landscape();
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 }

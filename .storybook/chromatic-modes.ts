@@ -1,0 +1,29 @@
+import { languages } from '@recto/core';
+
+/** What Chromatic pictures beside each story as it is: the looks of `test/visual/looks.ts`, in the cloud. */
+
+interface Mode {
+  readonly viewport: 'small' | 'phone' | 'landscape';
+  readonly language?: string;
+  readonly theme?: 'dark';
+}
+
+const usual: Mode = { viewport: 'phone' };
+
+const inEachLanguage: Readonly<Record<string, Mode>> = Object.fromEntries(
+  languages.map((language) => [language, { viewport: 'small', language }]),
+);
+
+const inLandscapeAndDark: Readonly<Record<string, Mode>> = {
+  landscape: { viewport: 'landscape' },
+  dark: { viewport: 'phone', theme: 'dark' },
+};
+
+/** For every story: the parameter `chromatic` of `preview.tsx`. */
+export const usualModes = { modes: { usual } };
+
+/** For screens. */
+export const screenModes = { modes: { usual, ...inEachLanguage } };
+
+/** For the capture and the confirm screen. */
+export const cameraModes = { modes: { usual, ...inEachLanguage, ...inLandscapeAndDark } };

@@ -1,0 +1,60 @@
+import { layoutProblems } from './layout-problems.ts';
+import { componentNames, componentsShown } from './shown-components.ts';
+import { forgetRoutes, routesKnown, routesShown } from './shown-routes.ts';
+import { keysShown, textKeys } from './shown-texts.ts';
+
+/** Names of texts, of components of `packages/ui`, and of routes of the host. */
+export interface Catalogue {
+  readonly texts: readonly string[];
+  readonly components: readonly string[];
+  readonly routes: readonly string[];
+}
+
+/** What the test run asks the preview, through `globalThis.rectoInspection`. */
+interface Inspection {
+  readonly layoutProblems: typeof layoutProblems;
+  /** What the story on the page has shown since it began, however briefly. */
+  shown(): Catalogue;
+  /** What there is to show. */
+  everything(): Catalogue;
+}
+
+declare global {
+  var rectoInspection: Inspection | undefined;
+}
+
+let story = '';
+const words = new Set<string>();
+const texts = new Set<string>();
+const components = new Set<string>();
+
+/** Looks at the page at each change of it, from the story's first moment on. Another story begins anew. */
+export function watchStory(id: string): void {
+  if (story === id) return;
+  if (story === '') observe();
+  story = id;
+  for (const seen of [words, texts, components]) seen.clear();
+  forgetRoutes();
+}
+
+function observe(): void {
+  new MutationObserver(look).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+  });
+  globalThis.rectoInspection = {
+    layoutProblems,
+    shown: () => {
+      look();
+      return { texts: [...texts], components: [...components], routes: routesShown() };
+    },
+    everything: () => ({ texts: textKeys, components: componentNames, routes: routesKnown() }),
+  };
+}
+
+function look(): void {
+  for (const key of keysShown(document, words)) texts.add(key);
+  for (const name of componentsShown(document)) components.add(name);
+}

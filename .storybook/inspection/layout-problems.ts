@@ -1,0 +1,92 @@
+import { isDrawn, linesOfText, nameOf, stage, type Box, type Line } from './boxes.ts';
+import { whatCutsOff } from './reach.ts';
+
+/** What the device keeps for its notch and its home bar, in CSS pixels. */
+export interface SafeArea {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+const controlSelector = 'button, a[href], input, select, textarea, summary, [role="button"]';
+
+/** What somebody with a small screen or large text could not read or press on the page as it is now; none is right. */
+export function layoutProblems(safeArea: SafeArea): string[] {
+  const root = stage();
+  const lines = linesOfText(root);
+  const problems = [...sidewaysScroll(), ...cutOff(lines), ...overlaps(lines), ...outOfReach(root, safeArea)];
+  window.scrollTo(0, 0);
+  return [...new Set(problems)];
+}
+
+function sidewaysScroll(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth > clientWidth ? [`The page scrolls sideways: ${scrollWidth} px on ${clientWidth}.`] : [];
+}
+
+function cutOff(lines: readonly Line[]): string[] {
+  return lines.flatMap(({ element, words, box }) => {
+    const cause = whatCutsOff(element, box, { x: 1, y: (box.bottom - box.top) / 5 });
+    return cause === null ? [] : [`The text "${words}" ${cause}.`];
+  });
+}
+
+/** Lines of two elements on the same spot, both of which can be seen. */
+function overlaps(lines: readonly Line[]): string[] {
+  const seen = lines.filter(isSeen);
+  return seen.flatMap((line, index) =>
+    seen
+      .slice(index + 1)
+      .filter((other) => other.element !== line.element && layerOf(other) === layerOf(line))
+      .filter((other) => overlap(line.box, other.box))
+      .map((other) => `The texts "${line.words}" and "${other.words}" lie on each other.`),
+  );
+}
+
+function isSeen({ element, box }: Line): boolean {
+  const y = (box.top + box.bottom) / 2;
+  return [0.1, 0.5, 0.9].some((share) => {
+    const hit = document.elementFromPoint(box.left + share * (box.right - box.left), y);
+    return hit !== null && (element.contains(hit) || hit.contains(element));
+  });
+}
+
+/** What lies over the page by design (a bar that stays, a toast, a modal) does not count as lying on its texts. */
+function layerOf({ element }: Line): Element | null {
+  for (let part: Element | null = element; part !== null; part = part.parentElement) {
+    if (['fixed', 'sticky'].includes(getComputedStyle(part).position)) return part;
+  }
+  return null;
+}
+
+function overlap(a: Box, b: Box): boolean {
+  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return width > 2 && height > Math.min(a.bottom - a.top, b.bottom - b.top) / 4;
+}
+
+/** Controls that can't be pressed: beyond the screen, under the device's own furniture, or below something else. */
+function outOfReach(root: HTMLElement, safeArea: SafeArea): string[] {
+  return [...root.querySelectorAll<HTMLElement>(controlSelector)].filter(isDrawn).flatMap((control) => {
+    control.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const problem = whatHinders(control, safeArea);
+    return problem === null ? [] : [`The control ${nameOf(control)} ${problem}.`];
+  });
+}
+
+function whatHinders(control: HTMLElement, { top, right, bottom, left }: SafeArea): string | null {
+  const box = control.getBoundingClientRect();
+  const cause = whatCutsOff(control, box, { x: 0.5, y: 0.5 });
+  if (cause !== null) return cause;
+  const { clientWidth, clientHeight } = document.documentElement;
+  const isSafe =
+    box.left >= left &&
+    box.top >= top &&
+    box.right <= clientWidth - right &&
+    box.bottom <= clientHeight - bottom;
+  if (!isSafe) return 'reaches out of the safe area';
+  const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+  const isHit = hit !== null && (control.contains(hit) || hit.contains(control));
+  return isHit ? null : `lies below ${hit === null ? 'nothing that can be seen' : nameOf(hit)}`;
+}

@@ -1,0 +1,37 @@
+import * as ui from '@recto/ui';
+
+/** Exports that are components: the others are hooks, functions and errors. */
+const components = Object.entries(ui).filter(
+  ([name, value]) => /^[A-Z]/.test(name) && !(value === ui.HotToasts || value === ui.TextsUnavailableError),
+);
+
+/** The name of every component that `packages/ui` exports. */
+export const componentNames: readonly string[] = components.map(([name]) => name);
+
+/** What React keeps of an element: the little of it that is read here. */
+interface Fiber {
+  readonly elementType: unknown;
+  readonly child: Fiber | null;
+  readonly sibling: Fiber | null;
+  readonly stateNode: { readonly current: Fiber } | null;
+}
+
+/** The components of `packages/ui` that React renders on the page now. */
+export function componentsShown(page: Document): string[] {
+  const types = new Set(fibersOf(page).map(({ elementType }) => elementType));
+  return components.filter(([, component]) => types.has(component)).map(([name]) => name);
+}
+
+function fibersOf(page: Document): Fiber[] {
+  const container = page.querySelector('#storybook-root');
+  const [, root] = Object.entries(container ?? {}).find(([key]) => key.startsWith('__reactContainer$')) ?? [];
+  const found: Fiber[] = [];
+  const open = [(root as Fiber | undefined)?.stateNode?.current ?? null];
+  while (open.length > 0) {
+    const fiber = open.pop();
+    if (!fiber) continue;
+    found.push(fiber);
+    open.push(fiber.sibling, fiber.child);
+  }
+  return found;
+}

@@ -1,0 +1,81 @@
+import {
+  photoNames,
+  type CameraErrorCode,
+  type CameraView,
+  type CapturedImage,
+  type CaptureSnapshot,
+  type CaptureState,
+  type FacingMode,
+  type PhotoName,
+} from '@recto/core';
+import type { CaptureActions } from '@recto/ui';
+import { fn } from 'storybook/test';
+
+/** Sample snapshots of the capture screen. A new state or camera status does not compile until it is here. */
+
+/** A state of the capture view; the two errors are two. */
+export type Moment = Exclude<CaptureState['name'], 'error'> | ErrorState['type'];
+type ErrorState = Extract<CaptureState, { name: 'error' }>;
+type StateAt<At extends Moment> = Extract<CaptureState, { name: At } | { type: At }>;
+
+export const moments = {
+  init: (photo) => ({ name: 'init', photo }),
+  capture: (photo) => ({ name: 'capture', photo }),
+  preview: (photo, image) => ({ name: 'preview', photo, image }),
+  upload: (photo, image) => ({ name: 'upload', photo, image }),
+  internal: (photo, image) => ({ name: 'error', type: 'internal', photo, image }),
+  cameraAccess: (photo) => cameraError(photo, 'denied'),
+} as const satisfies { [At in Moment]: (photo: PhotoName, image: CapturedImage) => StateAt<At> };
+
+export function cameraError(photo: PhotoName, cause: CameraErrorCode): StateAt<'cameraAccess'> {
+  return { name: 'error', type: 'cameraAccess', photo, cause };
+}
+
+/** The camera as it is in most moments of a state. */
+const usualCamera = {
+  init: 'starting',
+  capture: 'live',
+  preview: 'off',
+  upload: 'off',
+  error: 'off',
+} as const satisfies Record<CaptureState['name'], CameraView['status']>;
+
+/** What is different from the usual. */
+export interface Differences {
+  readonly status?: CameraView['status'];
+  readonly canSwitch?: boolean;
+  readonly facingMode?: FacingMode;
+  readonly orientation?: CaptureSnapshot['orientation'];
+}
+
+export function sampleSnapshot(state: CaptureState, differences: Differences = {}): CaptureSnapshot {
+  const { photo } = state;
+  const {
+    status = usualCamera[state.name],
+    canSwitch = true,
+    facingMode = photo === 'clientPicture' ? 'user' : 'environment',
+    orientation = 'portrait',
+  } = differences;
+  const cameras = {
+    off: { status: 'off' },
+    starting: { status: 'starting' },
+    live: { status: 'live', facingMode, canSwitch },
+    taking: { status: 'taking', facingMode, canSwitch },
+  } as const satisfies { [Status in CameraView['status']]: Extract<CameraView, { status: Status }> };
+  return {
+    state,
+    camera: cameras[status],
+    orientation,
+    step: { number: photoNames.indexOf(photo) + 1, total: photoNames.length },
+  };
+}
+
+export const captureActions: CaptureActions = {
+  shutter: fn(),
+  retake: fn(),
+  use: fn(),
+  retry: fn(),
+  switchCamera: fn(),
+  restart: fn(),
+  chooseFile: fn(),
+};

@@ -1,0 +1,77 @@
+import type { CameraView, CapturedImage, CaptureSnapshot, PhotoName } from '@recto/core';
+import { CaptureView, type CaptureActions } from '@recto/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { cameraModes } from '../../.storybook/chromatic-modes.ts';
+import { inShell } from '../screens/in-shell.tsx';
+import { picturesAreThere } from '../screens/pictures-are-there.ts';
+import { samplePhoto } from '../screens/sample-photos.ts';
+import { captureActions, moments, sampleSnapshot, type Differences, type Moment } from './capture-samples.ts';
+import { CaptureOnStage } from './CaptureOnStage.tsx';
+
+type Story = StoryObj<{ actions: CaptureActions }>;
+
+export const captureMeta = {
+  parameters: { chromatic: cameraModes },
+  component: CaptureView,
+  decorators: [inShell],
+  args: { actions: captureActions },
+} satisfies Meta<typeof CaptureView>;
+
+/** Every state of the capture screen while it is about this photo: the stories of one step (§2, §4). */
+export function captureStories(photo: PhotoName) {
+  const at = (moment: Moment, differences?: Differences) => captureStory(photo, moment, differences);
+  const stories = {
+    TheCameraStarts: at('init'),
+    ThePhoneHasTwoCameras: at('capture'),
+    ThePhoneHasOneCamera: at('capture', { canSwitch: false }),
+    TheCameraIsOff: at('capture', { status: 'off' }),
+    TheCameraComesBack: at('capture', { status: 'starting' }),
+    TheFrameIsBeingTaken: at('capture', { status: 'taking' }),
+    ThePhoneLiesOnItsSide: {
+      ...at('capture', { orientation: 'landscape' }),
+      globals: { viewport: { value: 'landscape', isRotated: false } },
+    },
+    ThePhotoHasBeenTaken: at('preview'),
+    ThePhotoIsOnItsWay: at('upload'),
+    ThePhotoCouldNotBeSent: at('internal'),
+    TheCameraIsRefused: at('cameraAccess'),
+  } as const satisfies Record<string, Story>;
+
+  // What core's unions know, a story shows.
+  void ({
+    init: stories.TheCameraStarts,
+    capture: stories.ThePhoneHasTwoCameras,
+    preview: stories.ThePhotoHasBeenTaken,
+    upload: stories.ThePhotoIsOnItsWay,
+    internal: stories.ThePhotoCouldNotBeSent,
+    cameraAccess: stories.TheCameraIsRefused,
+  } satisfies Record<Moment, Story>);
+  void ({
+    off: stories.TheCameraIsOff,
+    starting: stories.TheCameraComesBack,
+    live: stories.ThePhoneHasTwoCameras,
+    taking: stories.TheFrameIsBeingTaken,
+  } satisfies Record<CameraView['status'], Story>);
+  void ({
+    portrait: stories.ThePhoneHasTwoCameras,
+    landscape: stories.ThePhoneLiesOnItsSide,
+  } satisfies Record<CaptureSnapshot['orientation'], Story>);
+  return stories;
+}
+
+/** What a screen reader says first is the heading, for that is where the focus is. */
+function captureStory(photo: PhotoName, moment: Moment, differences: Differences = {}): Story {
+  const snapshotWith = (image: CapturedImage) => sampleSnapshot(moments[moment](photo, image), differences);
+  return {
+    loaders: [async () => ({ image: await samplePhoto(photo) })],
+    render: ({ actions }, { loaded }) => (
+      <CaptureOnStage snapshot={snapshotWith(loaded['image'] as CapturedImage)} actions={actions} />
+    ),
+    play: async ({ canvas, canvasElement, loaded }) => {
+      const { camera } = snapshotWith(loaded['image'] as CapturedImage);
+      await picturesAreThere(canvasElement, 'facingMode' in camera);
+      await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+    },
+  };
+}

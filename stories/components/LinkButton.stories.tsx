@@ -1,0 +1,45 @@
+import { LinkButton } from '@recto/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { expect, userEvent } from 'storybook/test';
+import { inColumn } from './column.tsx';
+
+type LinkVariant = NonNullable<ComponentProps<typeof LinkButton>['variant']>;
+
+const variants = { primary: null, secondary: null, quiet: null, danger: null } satisfies Record<
+  LinkVariant,
+  null
+>;
+
+function EachVariant() {
+  const { t } = useTranslation();
+  return (Object.keys(variants) as LinkVariant[]).map((variant) => (
+    <LinkButton key={variant} action="back" href="https://example.com/" variant={variant}>
+      {t('status.expired.back')}
+    </LinkButton>
+  ));
+}
+
+const meta = {
+  title: 'Components/Link button',
+  component: EachVariant,
+  decorators: [inColumn],
+} satisfies Meta<typeof EachVariant>;
+export default meta;
+
+/** It looks like a button, and is a link to somebody who hears it; the token stays out of what it tells the other side. */
+export const Ready: StoryObj = {
+  play: async ({ canvas }) => {
+    for (const link of canvas.getAllByRole('link')) {
+      await expect(link).toHaveAttribute('referrerpolicy', 'no-referrer');
+    }
+  },
+};
+
+export const TheKeyboardIsOnIt: StoryObj = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getAllByRole('link')[0]).toHaveFocus();
+  },
+};

@@ -1,0 +1,30 @@
+import { Spinner } from '@recto/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useTranslation } from 'react-i18next';
+import { inColumn } from './column.tsx';
+
+const meta = {
+  title: 'Components/Spinner',
+  component: Spinner,
+  decorators: [inColumn],
+} satisfies Meta<typeof Spinner>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Alone: Story = {};
+
+export const Large: Story = { args: { size: '4rem' } };
+
+/** It never stands for words: somebody who can't see it has to know as well. */
+export const BesideTheWordsThatSayWhatGoesOn: Story = { render: () => <BesideWords /> };
+
+function BesideWords() {
+  const { t } = useTranslation();
+  return (
+    <p style={{ display: 'flex', gap: 'var(--recto-space-x3)', alignItems: 'center' }}>
+      <Spinner />
+      {t('capture.upload.title')}
+    </p>
+  );
+}

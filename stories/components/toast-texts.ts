@@ -1,0 +1,25 @@
+import type { Toast, ToastCode, ToastKind } from '@recto/core';
+
+/** Every text of a toast with the kind that the app gives it. A new code does not compile until it is here, and so in a story. */
+const kinds = {
+  'Errors.internalError': 'error',
+  'Errors.imageSize': 'error',
+  'Errors.imageExtension': 'error',
+  'Toasts.photoSent': 'success',
+  'Toasts.photoDeleted': 'success',
+  'Toasts.cameraNotFound': 'info',
+} as const satisfies Record<ToastCode, ToastKind>;
+
+export const everyText: readonly Toast[] = (Object.keys(kinds) as ToastCode[]).map((code) => ({
+  kind: kinds[code],
+  code,
+  sticky: false,
+}));
+
+/** A text for each kind. */
+export const codeOf = {
+  success: 'Toasts.photoSent',
+  info: 'Toasts.cameraNotFound',
+  warn: 'Errors.imageExtension',
+  error: 'Errors.internalError',
+} as const satisfies Record<ToastKind, ToastCode>;

@@ -1,0 +1,130 @@
+import type { DocumentName } from '@recto/core';
+import type { Meta } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { allTiles, sampleConfirm, tileStates, type Tiles } from './confirm-samples.ts';
+import { confirmMeta, confirmStory, type ConfirmStory } from './confirm-stories.tsx';
+
+const meta = { title: 'Confirm/Screen', ...confirmMeta } satisfies Meta;
+export default meta;
+
+const { empty, uploading } = tileStates;
+
+/** The confirm button waits, and says why. */
+function waiting(tilesOf: (filled: Tiles) => Partial<Tiles>): ConfirmStory {
+  return confirmStory(
+    (filled) => sampleConfirm(tilesOf(filled)),
+    async ({ canvasElement }) => {
+      const button = canvasElement.querySelector('[data-action="confirm"]');
+      await expect(button).toBeDisabled();
+      await expect(button).toHaveAccessibleDescription();
+    },
+  );
+}
+
+/** Nothing is missing: the confirm button can be pressed. */
+function complete(tilesOf: (filled: Tiles) => Partial<Tiles>): ConfirmStory {
+  return confirmStory(
+    (filled) => sampleConfirm(tilesOf(filled)),
+    async ({ canvas, canvasElement }) => {
+      await expect(canvasElement.querySelector('[data-action="confirm"]')).toBeEnabled();
+      await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+    },
+  );
+}
+
+/** The same words and parts as another story here has: one of them is pictured in all ways. */
+function variation(story: ConfirmStory): ConfirmStory {
+  return { ...story, tags: ['variation'] };
+}
+
+const idCard = ({ idCardRecto, idCardVerso }: Tiles) => ({ idCardRecto, idCardVerso });
+const licence = ({ driverLicenseRecto, driverLicenseVerso }: Tiles) => ({
+  driverLicenseRecto,
+  driverLicenseVerso,
+});
+const selfie = ({ clientPicture }: Tiles) => ({ clientPicture });
+
+export const NothingIsThereYet = waiting(() => allTiles(empty));
+
+export const ThreePhotosAreMissing = variation(
+  waiting((filled) => ({ ...allTiles(empty), ...idCard(filled) })),
+);
+
+export const TwoPhotosAreMissing = variation(
+  waiting((filled) => ({
+    ...filled,
+    idCardVerso: empty,
+    clientPicture: empty,
+  })),
+);
+
+export const OnePhotoIsMissing = waiting((filled) => ({ ...filled, idCardVerso: empty }));
+
+export const OnePhotoIsMissingAndOneIsOnItsWay = waiting((filled) => ({
+  ...filled,
+  idCardVerso: uploading,
+  clientPicture: empty,
+}));
+
+export const TheLastPhotosAreOnTheirWay = waiting((filled) => ({
+  ...filled,
+  idCardVerso: uploading,
+  clientPicture: uploading,
+}));
+
+export const EveryPhotoIsThere = complete((filled) => filled);
+
+export const TheBrowserHasNoCameraView: ConfirmStory = {
+  ...waiting((filled) => ({ ...filled, idCardVerso: empty, clientPicture: empty })),
+  args: { captureSupported: false },
+};
+
+export const TheConfirmCallIsInProgress = confirmStory(
+  (filled) => sampleConfirm(filled, { finishing: true }),
+  async ({ canvasElement, args }) => {
+    const button = canvasElement.querySelector<HTMLButtonElement>('[data-action="confirm"]')!;
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    button.click();
+    await expect(args.actions.finish).not.toHaveBeenCalled();
+  },
+);
+
+export const OnlyTheIdCardIsAskedFor = variation(complete(idCard));
+
+export const OnlyTheLicenceIsAskedFor = variation(complete(licence));
+
+export const OnlyTheSelfieIsAskedFor = variation(complete(selfie));
+
+export const IdCardAndLicenceAreAskedFor = variation(
+  complete((filled) => ({ ...idCard(filled), ...licence(filled) })),
+);
+
+export const IdCardAndSelfieAreAskedFor = variation(
+  complete((filled) => ({ ...idCard(filled), ...selfie(filled) })),
+);
+
+export const LicenceAndSelfieAreAskedFor = variation(
+  complete((filled) => ({ ...licence(filled), ...selfie(filled) })),
+);
+
+export const NothingIsAskedFor = complete(() => ({}));
+
+/** Every combination of documents has a story; another document does not compile until it is among them. */
+void ({
+  none: NothingIsAskedFor,
+  idCard: OnlyTheIdCardIsAskedFor,
+  driverLicense: OnlyTheLicenceIsAskedFor,
+  clientPicture: OnlyTheSelfieIsAskedFor,
+  'idCard+driverLicense': IdCardAndLicenceAreAskedFor,
+  'idCard+clientPicture': IdCardAndSelfieAreAskedFor,
+  'driverLicense+clientPicture': LicenceAndSelfieAreAskedFor,
+  'idCard+driverLicense+clientPicture': EveryPhotoIsThere,
+} satisfies Record<Combination<['idCard', 'driverLicense', 'clientPicture']> | DocumentName, ConfirmStory>);
+
+/** The names of a list that are asked for, joined in order; `none` where there are none. */
+type Combination<Names extends readonly string[]> = Names extends [
+  infer First extends string,
+  ...infer Rest extends string[],
+]
+  ? Combination<Rest> | First | `${First}+${Exclude<Combination<Rest>, 'none'>}`
+  : 'none';

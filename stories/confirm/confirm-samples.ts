@@ -1,0 +1,69 @@
+import {
+  documents,
+  photoNames,
+  type ConfirmSection,
+  type ConfirmSnapshot,
+  type PhotoName,
+  type TileState,
+} from '@recto/core';
+import type { ConfirmActions } from '@recto/ui';
+import { fn } from 'storybook/test';
+import { samplePhoto } from '../screens/sample-photos.ts';
+
+/** Sample snapshots of the confirm screen. A new state of a tile does not compile until it is here. */
+
+export const tileStates = {
+  empty: { name: 'empty' },
+  uploading: { name: 'uploading', progress: 0.42 },
+  /** Without a thumbnail. */
+  filled: { name: 'filled', thumb: null },
+} as const satisfies { [Name in TileState['name']]: Extract<TileState, { name: Name }> };
+
+export type Tiles = Readonly<Record<PhotoName, TileState>>;
+
+/** A tile in this state for each photo. */
+export function allTiles(state: TileState): Tiles {
+  return Object.fromEntries(photoNames.map((photo) => [photo, state])) as unknown as Tiles;
+}
+
+/** A tile for each photo, with the thumbnail of what the fake camera took. */
+export async function filledTiles(): Promise<Tiles> {
+  const tiles = photoNames.map(async (photo) => {
+    const { dataUrl } = await samplePhoto(photo);
+    return [photo, { name: 'filled', thumb: { displayUrl: dataUrl } }] as const;
+  });
+  return Object.fromEntries(await Promise.all(tiles)) as unknown as Tiles;
+}
+
+/** The sections that hold these tiles. */
+export function sectionsOf(tiles: Partial<Tiles>): readonly ConfirmSection[] {
+  return documents
+    .map(({ name, photos }) => ({
+      document: name,
+      tiles: photos.flatMap((photo: PhotoName) => {
+        const state = tiles[photo];
+        return state === undefined ? [] : [{ photo, state }];
+      }),
+    }))
+    .filter((section) => section.tiles.length > 0);
+}
+
+/** A confirm screen with a tile for each photo that is given. */
+export function sampleConfirm(tiles: Partial<Tiles>, part: Partial<ConfirmSnapshot> = {}): ConfirmSnapshot {
+  const sections = sectionsOf(tiles);
+  const missing = sections
+    .flatMap((section) => section.tiles)
+    .filter(({ state }) => state.name !== 'filled')
+    .map(({ photo }) => photo);
+  return { sections, deletion: { status: 'none' }, missing, finishing: false, ...part };
+}
+
+export const confirmActions: ConfirmActions = {
+  openCamera: fn(),
+  choose: fn(),
+  cancel: fn(),
+  askToDelete: fn(),
+  keep: fn(),
+  delete: fn(),
+  finish: fn(),
+};

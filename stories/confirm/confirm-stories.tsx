@@ -1,0 +1,39 @@
+import type { ConfirmSnapshot } from '@recto/core';
+import { ConfirmView, type ConfirmActions } from '@recto/ui';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { cameraModes } from '../../.storybook/chromatic-modes.ts';
+import { inShell } from '../screens/in-shell.tsx';
+import { picturesAreThere } from '../screens/pictures-are-there.ts';
+import { confirmActions, filledTiles, type Tiles } from './confirm-samples.ts';
+
+interface Args {
+  readonly captureSupported: boolean;
+  readonly actions: ConfirmActions;
+}
+export type ConfirmStory = StoryObj<Args>;
+
+export const confirmMeta = {
+  parameters: { chromatic: cameraModes },
+  component: ConfirmView,
+  decorators: [inShell],
+  loaders: [async () => ({ filled: await filledTiles() })],
+  args: { captureSupported: true, actions: confirmActions },
+} satisfies Meta<typeof ConfirmView>;
+
+/**
+ * A story of the confirm screen.
+ * @param snapshotOf makes the snapshot of tiles that are all filled.
+ * @param proof what the story shows, as assertions, once its pictures are there.
+ */
+export function confirmStory(
+  snapshotOf: (filled: Tiles) => ConfirmSnapshot,
+  proof?: (context: StoryContext<Args>) => Promise<void>,
+): ConfirmStory {
+  return {
+    render: (args, { loaded }) => <ConfirmView {...args} snapshot={snapshotOf(loaded['filled'] as Tiles)} />,
+    play: async (context) => {
+      await picturesAreThere(context.canvasElement);
+      await proof?.(context);
+    },
+  };
+}
