@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { leading, space, viewfinder, weight } from '../../theme/tokens.ts';
+import { leading, space, textSize, viewfinder, weight } from '../../theme/tokens.ts';
+import { largeText } from './capture-layout.tsx';
 
 export interface StateWordsProps {
   /** What is going on. */
@@ -33,4 +34,7 @@ const Title = styled.p`
 const Text = styled.p`
   color: ${viewfinder.inkMuted};
   text-wrap: balance;
+  ${largeText} {
+    font-size: ${textSize.small};
+  }
 `;
