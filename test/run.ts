@@ -27,10 +27,11 @@ const steps: readonly Step[] = [
   { name: 'bundle size', command: ['size-limit'] },
   { name: 'Storybook', command: ['storybook', 'build', '--quiet', '--output-dir', 'storybook-static'] },
   {
-    name: 'stories: rendering, interaction, accessibility',
+    name: 'stories: rendering, interaction, accessibility, layout, pixels',
     command: ['tsx', 'test/visual/run.ts', '--json', '--outputFile', `${reports}/stories.json`],
     report: { file: `${reports}/stories.json`, count: countJest },
   },
+  { name: 'stories show everything', command: ['tsx', 'test/visual/coverage.ts'] },
   {
     name: 'end to end',
     command: ['playwright', 'test', '--config', 'test/e2e/playwright.config.ts', '--reporter', 'line,json'],

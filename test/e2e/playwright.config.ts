@@ -7,7 +7,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results',
   globalSetup: './server/global-setup.ts',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,

@@ -1,12 +1,23 @@
 import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { preview } from 'vite';
 import { chromium } from '../browser/chromium.ts';
+import { differences, evidence, pictureList } from './places.ts';
 
 /**
- * Plays every story of the static Storybook (`npm run storybook:build`) in the pinned browser: it must
- * render, its play function must pass, and axe must find nothing. Arguments go on to `test-storybook`.
+ * Visits every story of the static Storybook (`npm run storybook:build`) in the pinned browser: it must
+ * render, its play function must pass, axe must find nothing, its layout must hold, and its pictures
+ * must be the baselines. `--update` makes them the baselines. Other arguments go on to `test-storybook`.
  */
-const { executablePath, args, env } = chromium();
+const update = process.argv.includes('--update');
+const rest = process.argv.slice(2).filter((argument) => argument !== '--update');
+const { executablePath, args, env, pinned } = chromium();
+if (!pinned) {
+  if (update) throw new Error('Baselines come from the pinned browser, which npm brings to linux-x64 only.');
+  console.log('Pixels are not compared: this is not the pinned browser, which npm brings to linux-x64 only.');
+}
+for (const folder of [evidence, pictureList, differences]) rmSync(folder, { recursive: true, force: true });
+
 const server = await preview({
   configFile: false,
   root: 'storybook-static',
@@ -19,10 +30,14 @@ if (address === null || typeof address === 'string') throw new Error('Storybook 
 
 const child = spawn(
   'test-storybook',
-  ['--url', `http://127.0.0.1:${address.port}`, '--maxWorkers', '2', ...process.argv.slice(2)],
+  ['--url', `http://127.0.0.1:${address.port}`, '--maxWorkers', '3', '--ci', ...rest],
   {
     stdio: 'inherit',
-    env: { ...process.env, RECTO_CHROMIUM: JSON.stringify({ executablePath, args, env }) },
+    env: {
+      ...process.env,
+      RECTO_CHROMIUM: JSON.stringify({ executablePath, args, env }),
+      RECTO_PICTURES: pinned ? (update ? 'update' : 'compare') : 'skip',
+    },
   },
 );
 child.on('close', (code) => {

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright';
+import type { SafeArea } from '../../.storybook/inspection/layout-problems.ts';
+
+/** A way to look at a story: the phone in CSS pixels, and what Storybook's toolbar says. */
+export interface Look {
+  readonly width: number;
+  readonly height: number;
+  /** What a notch and a home bar take. */
+  readonly safeArea: SafeArea;
+  readonly globals: Readonly<Record<'language' | 'theme' | 'text', string>>;
+}
+
+export const languages = ['fr-fr', 'en-gb', 'de-de', 'es-es', 'it-it', 'nl-nl'] as const;
+
+const noFurniture: SafeArea = { top: 0, right: 0, bottom: 0, left: 0 };
+const plain = { language: 'fr-fr', theme: 'light', text: '100' };
+
+/** What every story is first looked at with (`.storybook/toolbar.ts`). */
+export const usual: Look = { width: 390, height: 844, safeArea: noFurniture, globals: plain };
+
+export const onItsSide: Look = { ...usual, width: 844, height: 390 };
+
+export const inTheDark: Look = { ...usual, globals: { ...plain, theme: 'dark' } };
+
+/** The smallest phone that is in use. */
+export function small(language: string): Look {
+  return { ...usual, width: 320, height: 568, globals: { ...plain, language } };
+}
+
+/** Text at 200 %, on a phone whose display is zoomed. @param withNotch what a screen has to heed, and a part of one need not */
+export function smallWithLargeText(language: string, withNotch: boolean): Look {
+  return {
+    width: 320,
+    height: 693,
+    safeArea: withNotch ? { ...noFurniture, top: 44, bottom: 34 } : noFurniture,
+    globals: { ...plain, language, text: '200' },
+  };
+}
+
+/** Shows the story that is open in another way, and waits until it is drawn. axe has judged it before. */
+export async function lookAt(page: Page, look: Look): Promise<void> {
+  await show(page, look, { manual: true });
+}
+
+async function show(
+  page: Page,
+  { width, height, safeArea, globals }: Look,
+  a11y: { readonly manual: boolean },
+): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await setSafeArea(page, safeArea);
+  await page.evaluate(
+    (update) =>
+      new Promise<void>((resolve) => {
+        const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as StorybookPreview;
+        // The last event of a rendering: one that comes later would be taken for the next story's.
+        channel.once('storyFinished', () => resolve());
+        channel.emit('updateGlobals', { globals: update });
+      }),
+    { ...globals, a11y },
+  );
+  await drawn(page);
+}
+
+/** Leaves the page as the next story of the file has to find it: axe judges that one again. */
+export async function lookAway(page: Page): Promise<void> {
+  await show(page, usual, { manual: false });
+}
+
+/** Waits for the fonts, the images, and two frames: a style that was just set is drawn in the second one. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+}
+
+async function setSafeArea(page: Page, insets: SafeArea): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets });
+}
+
+interface StorybookPreview {
+  readonly __STORYBOOK_ADDONS_CHANNEL__: {
+    once(event: string, listener: () => void): void;
+    emit(event: string, payload: unknown): void;
+  };
+}

@@ -1,0 +1,41 @@
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+import { drawn } from './looks.ts';
+
+/** The words are the point of a sheet, and the photos are in the story's own picture. */
+const withoutPhotos = 'img, canvas { visibility: hidden !important; }';
+
+/** A picture of the screen as PNG: what moves stands still, and nothing blinks. */
+export async function takePicture(page: Page): Promise<Buffer> {
+  await drawn(page);
+  return page.screenshot({ ...still });
+}
+
+/** The words of the whole page, as PNG, on a screen so high that nothing has to scroll. */
+export async function takeWords(page: Page): Promise<Buffer> {
+  const size = await page.evaluate(() => {
+    const { clientWidth, clientHeight, scrollHeight } = document.documentElement;
+    return { width: clientWidth, height: Math.max(clientHeight, scrollHeight) };
+  });
+  await page.setViewportSize(size);
+  await drawn(page);
+  return page.screenshot({ ...still, style: withoutPhotos });
+}
+
+const still = { animations: 'disabled', caret: 'hide', scale: 'css' } as const;
+
+const gap = 8;
+
+/** Pictures side by side, each as long as it is, as PNG. */
+export async function sheetOf(pictures: readonly Buffer[]): Promise<Buffer> {
+  const sizes = await Promise.all(pictures.map((picture) => sharp(picture).metadata()));
+  const lefts = sizes.map((_, index) =>
+    sizes.slice(0, index).reduce((sum, { width }) => sum + width + gap, 0),
+  );
+  const width = sizes.reduce((sum, size) => sum + size.width + gap, -gap);
+  const height = Math.max(...sizes.map((size) => size.height));
+  return sharp({ create: { width, height, channels: 3, background: '#777' } })
+    .composite(pictures.map((input, index) => ({ input, left: lefts[index]!, top: 0 })))
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
