@@ -2,12 +2,16 @@ import type { Preview } from '@storybook/react-vite';
 import { createTranslations, GlobalStyle, languageTag } from '@recto/ui';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { configure } from 'storybook/test';
 import { usualModes } from './chromatic-modes.ts';
 import { watchStory } from './inspection/inspection.ts';
 import { globalTypes, initialGlobals, lookOf, type Look } from './toolbar.ts';
 import { viewports } from './viewports.ts';
 
 const translations = createTranslations();
+
+// Two cores for everything: a lazy chunk can take longer than the second that the library waits.
+configure({ asyncUtilTimeout: 6000 });
 
 const preview: Preview = {
   parameters: {

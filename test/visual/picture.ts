@@ -17,9 +17,33 @@ export async function takeWords(page: Page): Promise<Buffer> {
     const { clientWidth, clientHeight, scrollHeight } = document.documentElement;
     return { width: clientWidth, height: Math.max(clientHeight, scrollHeight) };
   });
+  const stick = await unstick(page);
   await page.setViewportSize(size);
   await drawn(page);
-  return page.screenshot({ ...still, style: withoutPhotos });
+  const picture = await page.screenshot({ ...still, style: withoutPhotos });
+  await stick();
+  return picture;
+}
+
+/**
+ * Gives what is stuck to the edge a place of its own: else the browser goes on showing its words as it
+ * drew them at the edge, now and then a pixel higher.
+ * @returns what to call when the picture is taken.
+ */
+async function unstick(page: Page): Promise<() => Promise<void>> {
+  const stuck = await page.evaluateHandle(() => {
+    const found = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      (element) => getComputedStyle(element).position === 'sticky',
+    );
+    for (const element of found) element.style.position = 'static';
+    return found;
+  });
+  return async () => {
+    await stuck.evaluate((elements) => {
+      for (const element of elements) element.style.position = '';
+    });
+    await stuck.dispose();
+  };
 }
 
 const still = { animations: 'disabled', caret: 'hide', scale: 'css' } as const;
