@@ -11,7 +11,7 @@ import { viewports } from './viewports.ts';
 const translations = createTranslations();
 
 // Two cores for everything: a lazy chunk can take longer than the second that the library waits.
-configure({ asyncUtilTimeout: 6000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 const preview: Preview = {
   parameters: {

@@ -5,7 +5,7 @@ import { userEvent, waitFor } from 'storybook/test';
 type Handles = Partial<Record<'screen' | 'state' | 'photo' | 'error' | 'status' | 'action', string>>;
 
 /** How long a person waits for anything, in ms; the loading indicator alone takes a second. What fails is said without the whole page's markup. */
-const patience = { timeout: 6000, onTimeout: (error: Error) => error };
+const patience = { timeout: 15_000, onTimeout: (error: Error) => error };
 
 /**
  * Somebody in front of the app, for `play` functions. A person sees and presses only what nothing lies

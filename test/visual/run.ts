@@ -4,6 +4,9 @@ import { preview } from 'vite';
 import { chromium } from '../browser/chromium.ts';
 import { differences, evidence, pictureList } from './places.ts';
 
+/** How long one story may take, in ms: a screen is drawn fourteen times, and a machine can be busy. */
+const storyLimitMs = 120_000;
+
 /**
  * Visits every story of the static Storybook (`npm run storybook:build`) in the pinned browser: it must
  * render, its play function must pass, axe must find nothing, its layout must hold, and its pictures
@@ -27,10 +30,11 @@ const server = await preview({
 });
 const address = server.httpServer.address();
 if (address === null || typeof address === 'string') throw new Error('Storybook could not be served.');
+const url = `http://127.0.0.1:${address.port}`;
 
 const child = spawn(
   'test-storybook',
-  ['--url', `http://127.0.0.1:${address.port}`, '--maxWorkers', '3', '--ci', ...rest],
+  ['--url', url, '--maxWorkers', '3', '--testTimeout', String(storyLimitMs), '--ci', ...rest],
   {
     stdio: 'inherit',
     env: {
