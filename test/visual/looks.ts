@@ -67,8 +67,13 @@ export async function lookAway(page: Page): Promise<void> {
   await show(page, usual, { manual: false });
 }
 
-/** Waits for the fonts, the images, and two frames: a style that was just set is drawn in the second one. */
+/**
+ * Waits for the fonts, the images, and two frames: a style that was just set is drawn in the second one.
+ * A key that does nothing is pressed first: whoever uses the keyboard sees where the focus is, while a
+ * focus that a script has moved may be shown or not.
+ */
 export async function drawn(page: Page): Promise<void> {
+  await page.keyboard.press('F9');
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
