@@ -10,7 +10,7 @@ import { viewports } from './viewports.ts';
 
 const translations = createTranslations();
 
-// Two cores for everything: a lazy chunk can take longer than the second that the library waits.
+// How long a story waits for anything, in ms: a toast stays three seconds, and a machine can be busy.
 configure({ asyncUtilTimeout: 15_000 });
 
 const preview: Preview = {

@@ -1,13 +1,10 @@
-import { toastDurationMs, toastKinds } from '@recto/core';
+import { toastKinds } from '@recto/core';
 import { HotToasts, ToastArea } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { codeOf } from './toast-texts.ts';
 
 const toasts = new HotToasts();
-
-/** Longer than a toast stays, in ms. */
-const patience = { timeout: toastDurationMs + 3000 };
 
 const meta = {
   title: 'Components/Toast area',
@@ -65,7 +62,7 @@ export const ItClosesByItself: Story = {
     await waitFor(() => expect(waiting.textContent).toMatch(/\S: \S/));
     await expect(within(waiting).queryByRole('button')).toBeNull();
     await expect(canvas.getByRole('alert')).toBeEmptyDOMElement();
-    await waitFor(() => expect(waiting).toBeEmptyDOMElement(), patience);
+    await waitFor(() => expect(waiting).toBeEmptyDOMElement());
   },
 };
 
@@ -76,6 +73,6 @@ export const ItIsClosed: Story = {
     const close = await canvas.findByRole('button');
     await waitFor(() => expect(canvas.getByRole('status').textContent).toMatch(/20/));
     close.click();
-    await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement(), patience);
+    await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement());
   },
 };

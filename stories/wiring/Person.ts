@@ -4,8 +4,8 @@ import { userEvent, waitFor } from 'storybook/test';
 /** The stable handles of the markup (README), without their `data-`. */
 type Handles = Partial<Record<'screen' | 'state' | 'photo' | 'error' | 'status' | 'action', string>>;
 
-/** How long a person waits for anything, in ms; the loading indicator alone takes a second. What fails is said without the whole page's markup. */
-const patience = { timeout: 15_000, onTimeout: (error: Error) => error };
+/** What fails is said without the whole page's markup. */
+const briefly = { onTimeout: (error: Error) => error };
 
 /**
  * Somebody in front of the app, for `play` functions. A person sees and presses only what nothing lies
@@ -26,7 +26,7 @@ export class Person {
       if (element === null) throw new Error(`There is no ${selector}. ${whereWeAre(this.#page)}`);
       if (!isUncovered(element)) throw new Error(`Something lies over ${selector}.`);
       return element;
-    }, patience);
+    }, briefly);
   }
 
   /** Presses a control; one of a tile where a photo is given. Waits until it can be pressed. */
@@ -35,7 +35,7 @@ export class Person {
     await waitFor(async () => {
       const control = await this.sees({ action }, place);
       if (control.matches(':disabled')) throw new Error(`${action} is disabled.`);
-    }, patience);
+    }, briefly);
     await userEvent.click(await this.sees({ action }, place));
   }
 
@@ -69,7 +69,7 @@ export class Person {
       if (!told.some(({ textContent }) => textContent.includes(words))) {
         throw new Error(`A screen reader is not told "${words}", but "${told.map(textOf).join('" "')}".`);
       }
-    }, patience);
+    }, briefly);
   }
 
   /** Waits until the last toast is gone. */
@@ -77,7 +77,7 @@ export class Person {
     await waitFor(() => {
       const toasts = this.#page.querySelectorAll('section > :is([role="status"], [role="alert"]) > *');
       if (toasts.length > 0) throw new Error(`A toast is still there: ${textOf(toasts[0]!)}`);
-    }, patience);
+    }, briefly);
   }
 }
 

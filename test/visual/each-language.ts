@@ -1,5 +1,6 @@
+import { languages } from '@recto/core';
 import type { Page } from 'playwright';
-import { languages, lookAt, small, smallWithLargeText, type Look } from './looks.ts';
+import { lookAt, small, smallWithLargeText, type Look } from './looks.ts';
 import { takeWords } from './picture.ts';
 
 /** What came up when a story was looked at in each language. */

@@ -10,8 +10,6 @@ export interface Look {
   readonly globals: Readonly<Record<'language' | 'theme' | 'text', string>>;
 }
 
-export const languages = ['fr-fr', 'en-gb', 'de-de', 'es-es', 'it-it', 'nl-nl'] as const;
-
 const noFurniture: SafeArea = { top: 0, right: 0, bottom: 0, left: 0 };
 const plain = { language: 'fr-fr', theme: 'light', text: '100' };
 

@@ -4,7 +4,7 @@ import { preview } from 'vite';
 import { chromium } from '../browser/chromium.ts';
 import { differences, evidence, pictureList } from './places.ts';
 
-/** How long one story may take, in ms: a screen is drawn fourteen times, and a machine can be busy. */
+/** How long one story may take, in ms: a screen is drawn up to sixteen times, and a machine can be busy. */
 const storyLimitMs = 120_000;
 
 /**
