@@ -23,7 +23,8 @@ export function captureStories(photo: PhotoName) {
   const at = (moment: Moment, differences?: Differences) => captureStory(photo, moment, differences);
   const stories = {
     TheCameraStarts: at('init'),
-    ThePhoneHasTwoCameras: at('capture'),
+    // Each step has words of its own, so that this story gets its sheet also where the file's others do not.
+    ThePhoneHasTwoCameras: { ...at('capture'), tags: ['!variation'] },
     ThePhoneHasOneCamera: at('capture', { canSwitch: false }),
     TheCameraIsOff: at('capture', { status: 'off' }),
     TheCameraComesBack: at('capture', { status: 'starting' }),
