@@ -223,6 +223,16 @@ test('an answer that comes after another link was opened does not touch the new 
   expect(storage.entry).toEqual({ token: 'another-token', procedure: served });
 });
 
+test('a file that is refused after another link was opened is not told as sent', async () => {
+  const { store, calls } = storeHaving(started);
+  const sent = store.uploadPhoto('idCardRecto', file);
+  const entering = store.verify('another-token');
+  await calls.answer(undefined, 1);
+  await entering;
+  await failUnexplained(calls, new RepositoryError('refused'));
+  await expect(sent).resolves.toBe(false);
+});
+
 describe('a failed call whose procedure has moved on', () => {
   test.each([
     ['setStarted', 'active', 'started', (store: ProcedureStore) => store.start()],

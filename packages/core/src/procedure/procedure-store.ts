@@ -152,7 +152,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
       if (wanted !== null || error.code === 'refused') await this.#readAgain(token);
     }
     const status = this.#statusOf(token);
-    if (status === wanted) return true;
+    if (wanted !== null && status === wanted) return true;
     if (status === procedure.status) {
       this.#parts.toasts.show({ kind: 'error', code: 'Errors.internalError', sticky: false });
     }
