@@ -29,7 +29,7 @@ function unitTests() {
           name: 'node',
           root,
           environment: 'node',
-          include: ['test/{unit,contract,architecture}/**/*.test.{ts,tsx}'],
+          include: ['test/{unit,contract,architecture,reliability}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.browser.test.{ts,tsx}'],
         },
       },

@@ -9,6 +9,7 @@ import {
 } from '@recto/core';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fuzz, fuzzTimeoutMs } from '../../reliability/fuzz/fuzz.ts';
 import { imageOf } from './doubles/procedures.ts';
 
 const anyPhoto = fc.constantFrom(...photoNames);
@@ -43,47 +44,59 @@ function waysOn(state: CaptureState): readonly (CaptureEvent | 'reload')[] {
 
 const walk = fc.record({ photo: anyPhoto, events: fc.array(anyEvent, { maxLength: 40 }) });
 
-test('whatever happens in whatever order, there is a way on', () => {
-  fc.assert(
-    fc.property(walk, ({ photo, events }) => {
-      const state = events.reduce(transition, initialCaptureState(photo));
-      for (const way of waysOn(state)) {
-        if (way !== 'reload') expect(transition(state, way)).not.toBe(state);
-      }
-    }),
-    { numRuns: 1500 },
-  );
-});
-
-test('an image goes only when the person retakes it or the provider has it, and is never another one', () => {
-  fc.assert(
-    fc.property(walk, ({ photo, events }) => {
-      let state = initialCaptureState(photo);
-      for (const event of events) {
-        const before = state;
-        state = transition(before, event);
-        const held = heldImage(before);
-        if (held === null || heldImage(state) === held) continue;
-        expect(heldImage(state)).toBeNull();
-        expect(['retake', 'uploadSucceeded']).toContain(event.type);
-      }
-    }),
-    { numRuns: 1500 },
-  );
-});
-
-test('the photo changes only after an image was sent', () => {
-  fc.assert(
-    fc.property(walk, ({ photo, events }) => {
-      let state = initialCaptureState(photo);
-      for (const event of events) {
-        const before = state;
-        state = transition(before, event);
-        if (state.photo !== before.photo) {
-          expect([before.name, event.type]).toEqual(['upload', 'uploadSucceeded']);
+test(
+  'whatever happens in whatever order, there is a way on',
+  () => {
+    fc.assert(
+      fc.property(walk, ({ photo, events }) => {
+        const state = events.reduce(transition, initialCaptureState(photo));
+        for (const way of waysOn(state)) {
+          if (way !== 'reload') expect(transition(state, way)).not.toBe(state);
         }
-      }
-    }),
-    { numRuns: 1000 },
-  );
-});
+      }),
+      fuzz('sequences', 'capture machine: ways on', { short: 1500, full: 2000 }),
+    );
+  },
+  fuzzTimeoutMs,
+);
+
+test(
+  'an image goes only when the person retakes it or the provider has it, and is never another one',
+  () => {
+    fc.assert(
+      fc.property(walk, ({ photo, events }) => {
+        let state = initialCaptureState(photo);
+        for (const event of events) {
+          const before = state;
+          state = transition(before, event);
+          const held = heldImage(before);
+          if (held === null || heldImage(state) === held) continue;
+          expect(heldImage(state)).toBeNull();
+          expect(['retake', 'uploadSucceeded']).toContain(event.type);
+        }
+      }),
+      fuzz('sequences', 'capture machine: images', { short: 1500, full: 2000 }),
+    );
+  },
+  fuzzTimeoutMs,
+);
+
+test(
+  'the photo changes only after an image was sent',
+  () => {
+    fc.assert(
+      fc.property(walk, ({ photo, events }) => {
+        let state = initialCaptureState(photo);
+        for (const event of events) {
+          const before = state;
+          state = transition(before, event);
+          if (state.photo !== before.photo) {
+            expect([before.name, event.type]).toEqual(['upload', 'uploadSucceeded']);
+          }
+        }
+      }),
+      fuzz('sequences', 'capture machine: photos', { short: 1500, full: 2000 }),
+    );
+  },
+  fuzzTimeoutMs,
+);

@@ -1,6 +1,7 @@
 import { cameraErrorCodes, missingPhotos, photoNames, repositoryErrorCodes } from '@recto/core';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fuzz, fuzzTimeoutMs } from '../../reliability/fuzz/fuzz.ts';
 import { procedureHaving } from './doubles/procedures.ts';
 import { RandomCapture, type Misfortunes } from './doubles/random-capture.ts';
 import { settled } from './doubles/waiting.ts';
@@ -85,22 +86,26 @@ async function goOnToConfirm(world: RandomCapture, scheduler: fc.Scheduler): Pro
   expect.fail(`The person is stuck in ${world.session.getSnapshot().state.name}.`);
 }
 
-test('in any order of events: one light at most, none where there is nothing to frame, no image lost, and always a way on to confirm', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.scheduler(), story, async (scheduler, { misfortunes, present, actions: names }) => {
-      const world = new RandomCapture(scheduler, procedureHaving(present), misfortunes);
-      for (const name of names) {
-        if (name !== null) actions[name](world);
-        else if (scheduler.count() > 0) await scheduler.waitNext(1);
-        await settled();
-        expectOrder(world);
-      }
-      await goOnToConfirm(world, scheduler);
-      await world.allRun();
-      world.leave();
-      expect(world.camera.lit.size).toBe(0);
-      expect(world.device.listenerCount).toBe(0);
-    }),
-    { numRuns: 300 },
-  );
-}, 30_000);
+test(
+  'in any order of events: one light at most, none where there is nothing to frame, no image lost, and always a way on to confirm',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), story, async (scheduler, { misfortunes, present, actions: names }) => {
+        const world = new RandomCapture(scheduler, procedureHaving(present), misfortunes);
+        for (const name of names) {
+          if (name !== null) actions[name](world);
+          else if (scheduler.count() > 0) await scheduler.waitNext(1);
+          await settled();
+          expectOrder(world);
+        }
+        await goOnToConfirm(world, scheduler);
+        await world.allRun();
+        world.leave();
+        expect(world.camera.lit.size).toBe(0);
+        expect(world.device.listenerCount).toBe(0);
+      }),
+      fuzz('sequences', 'capture session', { short: 300, full: 2500 }),
+    );
+  },
+  fuzzTimeoutMs,
+);

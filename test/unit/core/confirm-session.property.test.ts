@@ -1,6 +1,7 @@
 import { hasPhoto, missingPhotos, photoNames, repositoryErrorCodes, type PhotoName } from '@recto/core';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fuzz, fuzzTimeoutMs } from '../../reliability/fuzz/fuzz.ts';
 import { jpegFile, textFile } from './doubles/files.ts';
 import { procedureHaving } from './doubles/procedures.ts';
 import { RandomConfirm } from './doubles/random-confirm.ts';
@@ -66,18 +67,22 @@ async function goOnToTheEnd(world: RandomConfirm, scheduler: fc.Scheduler): Prom
   await expect(finished).resolves.toBe(true);
 }
 
-test('in any order of taps and answers: tiles tell the truth, nothing is sent twice, and the person can finish', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.scheduler(), anyStory, async (scheduler, { present, failures, actions: story }) => {
-      const world = new RandomConfirm(scheduler, procedureHaving(present), failures);
-      for (const { name, photo } of story) {
-        if (name !== null) actions[name](world, photo);
-        else if (scheduler.count() > 0) await scheduler.waitNext(1);
-        await settled();
-        expectOrder(world);
-      }
-      await goOnToTheEnd(world, scheduler);
-    }),
-    { numRuns: 300 },
-  );
-}, 30_000);
+test(
+  'in any order of taps and answers: tiles tell the truth, nothing is sent twice, and the person can finish',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), anyStory, async (scheduler, { present, failures, actions: story }) => {
+        const world = new RandomConfirm(scheduler, procedureHaving(present), failures);
+        for (const { name, photo } of story) {
+          if (name !== null) actions[name](world, photo);
+          else if (scheduler.count() > 0) await scheduler.waitNext(1);
+          await settled();
+          expectOrder(world);
+        }
+        await goOnToTheEnd(world, scheduler);
+      }),
+      fuzz('sequences', 'confirm session', { short: 300, full: 2500 }),
+    );
+  },
+  fuzzTimeoutMs,
+);

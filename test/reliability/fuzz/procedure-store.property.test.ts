@@ -1,0 +1,100 @@
+import { photoNames, procedureStatuses, providerRules, type PhotoName } from '@recto/core';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { photosWith, procedureWith, thumbOf } from '../../unit/core/doubles/procedures.ts';
+import { settled } from '../../unit/core/doubles/waiting.ts';
+import { fuzz, fuzzTimeoutMs } from './fuzz.ts';
+import { fates } from './random-provider.ts';
+import { RandomStore } from './random-store.ts';
+
+const links = ['first-link', 'second-link'] as const;
+
+/** What a person, an administrator and the phone can do; all but the first two need a verified link. */
+const actions = {
+  'open the first link': (world) => world.verify(links[0]),
+  'open the second link': (world) => world.verify(links[1]),
+  start: (world) => world.press('start', 'started'),
+  finish: (world) => world.press('finish', 'finished'),
+  reset: (world) => world.press('reset', 'active'),
+  save: (world, photo) => world.save(photo),
+  upload: (world, photo) => world.upload(photo),
+  cancel: (world) => world.cancel(),
+  delete: (world, photo) => world.delete(photo),
+  'is refused': (world) => world.provider.change(world.token!, (held) => providerRules.refuse(held, null)),
+  'runs out': (world) => world.provider.change(world.token!, providerRules.expire),
+} satisfies Record<string, (world: RandomStore, photo: PhotoName) => void>;
+
+type ActionName = keyof typeof actions;
+const actionNames = Object.keys(actions) as ActionName[];
+const withoutLink: readonly ActionName[] = ['open the first link', 'open the second link'];
+
+const step = fc.record({
+  // Null lets the next request or answer arrive.
+  name: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(null) },
+    { weight: 2, arbitrary: fc.constantFrom(...actionNames) },
+  ),
+  photo: fc.constantFrom<PhotoName>('idCardRecto', 'clientPicture'),
+});
+
+const anyProcedure = fc
+  .record({ status: fc.constantFrom(...procedureStatuses), present: fc.subarray([...photoNames]) })
+  .map(({ status, present }) => procedureWith({ status, thumbs: photosWith(present, thumbOf) }));
+
+const story = fc.record({
+  procedures: fc.tuple(anyProcedure, anyProcedure),
+  fates: fc.array(fc.constantFrom(...fates), { maxLength: 15 }),
+  steps: fc.array(step, { minLength: 5, maxLength: 40 }),
+});
+
+/** What must hold whenever everything that could run on has run. */
+function expectOrder(world: RandomStore): void {
+  const { entry, pending } = world.store.getSnapshot();
+  expect(world.mishaps).toEqual([]);
+  expect(world.storage.entry, 'what is shown is what is stored').toBe(entry);
+  expect(pending !== null, 'a status change is told while it lasts').toBe(world.changing > 0);
+  if (entry === null) return;
+  const { status } = entry.procedure;
+  expect(
+    world.provider.everHeld(entry.token, (held) => held.status === status),
+    `a status that the provider never had: ${status}`,
+  ).toBe(true);
+}
+
+test(
+  'in any order of taps, answers and losses: the store claims nothing that the provider never held, and tells each failure',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), story, async (scheduler, { procedures, fates: lost, steps }) => {
+        const world = new RandomStore(
+          scheduler,
+          new Map(links.map((link, i) => [link, procedures[i]!])),
+          lost,
+        );
+        for (const { name, photo } of steps) {
+          if (name === null) {
+            if (scheduler.count() > 0) await scheduler.waitNext(1);
+          } else if (world.token !== null || withoutLink.includes(name)) {
+            actions[name](world, photo);
+          }
+          await settled();
+          expectOrder(world);
+        }
+        world.provider.heal();
+        world.verify(links[0]);
+        await scheduler.waitIdle();
+        await world.allRun();
+        expectOrder(world);
+        world.verify(links[0]);
+        await scheduler.waitIdle();
+        await settled();
+        expect(world.storage.entry).toEqual({
+          token: links[0],
+          procedure: world.provider.procedureOf(links[0]),
+        });
+      }),
+      fuzz('sequences', 'procedure store', { short: 200, full: 3000 }),
+    );
+  },
+  fuzzTimeoutMs,
+);

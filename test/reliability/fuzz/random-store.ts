@@ -1,0 +1,128 @@
+import {
+  hasPhoto,
+  ProcedureStore,
+  RepositoryError,
+  type PhotoName,
+  type Procedure,
+  type ProcedureStatus,
+} from '@recto/core';
+import type * as fc from 'fast-check';
+import { jpegFile } from '../../unit/core/doubles/files.ts';
+import { imageOf } from '../../unit/core/doubles/procedures.ts';
+import { TestStorage } from '../../unit/core/doubles/test-storage.ts';
+import { TestToasts } from '../../unit/core/doubles/test-toasts.ts';
+import { RandomProvider, type Fate } from './random-provider.ts';
+
+/** A procedure store between a person with two links and a provider whose answers come in any order. */
+export class RandomStore {
+  readonly store: ProcedureStore;
+  readonly provider: RandomProvider;
+  readonly toasts = new TestToasts();
+  readonly storage = new TestStorage();
+  /** What the store said though it is not so. */
+  readonly mishaps: string[] = [];
+  /** Status changes that were begun and have not ended. */
+  changing = 0;
+  #upload = new AbortController();
+  readonly #running: Promise<unknown>[] = [];
+
+  constructor(scheduler: fc.Scheduler, procedures: ReadonlyMap<string, Procedure>, fates: readonly Fate[]) {
+    this.provider = new RandomProvider(scheduler, procedures, fates);
+    this.store = new ProcedureStore({
+      repository: this.provider,
+      storage: this.storage,
+      toasts: this.toasts,
+    });
+  }
+
+  /** The link whose procedure the store holds; null before one was verified. */
+  get token(): string | null {
+    return this.store.getSnapshot().entry?.token ?? null;
+  }
+
+  verify(token: string): void {
+    this.run(
+      this.store.verify(token).then(
+        () => undefined,
+        (error: unknown) => expectRepositoryError(error),
+      ),
+    );
+  }
+
+  /** A button of the start, confirm or status screen. */
+  press(action: 'start' | 'finish' | 'reset', becomes: ProcedureStatus): void {
+    const { entry, pending } = this.store.getSnapshot();
+    const isStartedAlready = action === 'start' && entry!.procedure.status === 'started';
+    if (pending !== null && !isStartedAlready) {
+      this.run(this.#expectRefused(this.store[action]()));
+      return;
+    }
+    this.changing += 1;
+    const pressed = this.#told(action, this.store[action](), (procedure) => procedure.status === becomes);
+    this.run(pressed.finally(() => (this.changing -= 1)));
+  }
+
+  save(photo: PhotoName): void {
+    const token = this.token!;
+    const saved = this.store.savePhoto(photo, imageOf(photo)).then(
+      () => this.#expectHeld(`savePhoto ${photo}`, token, (procedure) => hasPhoto(procedure, photo)),
+      (error: unknown) => expectRepositoryError(error),
+    );
+    this.run(saved);
+  }
+
+  upload(photo: PhotoName): void {
+    const { signal } = this.#upload;
+    const sent = this.store.uploadPhoto(photo, jpegFile, { signal });
+    const held = (procedure: Procedure) => hasPhoto(procedure, photo);
+    this.run(this.#told(`uploadPhoto ${photo}`, sent, held, signal));
+  }
+
+  cancel(): void {
+    this.#upload.abort();
+    this.#upload = new AbortController();
+  }
+
+  delete(photo: PhotoName): void {
+    const gone = (procedure: Procedure) => !hasPhoto(procedure, photo);
+    this.run(this.#told(`deletePhoto ${photo}`, this.store.deletePhoto(photo), gone));
+  }
+
+  run(action: Promise<unknown>): void {
+    this.#running.push(action);
+  }
+
+  /** Rejects when one of the started actions did. */
+  async allRun(): Promise<void> {
+    await Promise.all(this.#running);
+  }
+
+  /** `true` must be so at the provider; `false` must have been told, but where the procedure moved on. */
+  async #told(
+    what: string,
+    outcome: Promise<boolean>,
+    claim: (procedure: Procedure) => boolean,
+    signal?: AbortSignal,
+  ): Promise<void> {
+    const token = this.token!;
+    const { status } = this.store.getSnapshot().entry!.procedure;
+    const toastsBefore = this.toasts.shown.length;
+    if (await outcome) return this.#expectHeld(what, token, claim);
+    const { entry } = this.store.getSnapshot();
+    const movedOn = entry?.token !== token || entry.procedure.status !== status;
+    if (signal?.aborted || movedOn || this.toasts.shown.length > toastsBefore) return;
+    this.mishaps.push(`${what} failed, and nobody was told`);
+  }
+
+  async #expectRefused(outcome: Promise<boolean>): Promise<void> {
+    if (await outcome) this.mishaps.push('a second status change was begun while one was on its way');
+  }
+
+  #expectHeld(what: string, token: string, claim: (procedure: Procedure) => boolean): void {
+    if (!this.provider.everHeld(token, claim)) this.mishaps.push(`${what}: the provider knows nothing of it`);
+  }
+}
+
+function expectRepositoryError(error: unknown): void {
+  if (!(error instanceof RepositoryError)) throw error;
+}
