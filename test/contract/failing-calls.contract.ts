@@ -1,3 +1,4 @@
+import { repositoryErrorCodes } from '@recto/core';
 import { describe, expect, it } from 'vitest';
 import { callNames, calls, complete, refused, type ProviderUnderTest } from './provider-under-test.ts';
 
@@ -11,7 +12,7 @@ export function testFailingCalls(provider: () => ProviderUnderTest): void {
       },
     );
 
-    it.each(['unreachable', 'refused', 'malformed'] as const)(
+    it.each(repositoryErrorCodes)(
       'fails as %s, and has changed nothing',
       async (code) => {
         const token = await complete(provider());

@@ -14,6 +14,7 @@ import {
 /** How the sandbox is told to fail, so that the call fails as the contract says. */
 const faults = {
   unreachable: { kind: 'dropBefore' },
+  unavailable: { kind: 'status', status: 503 },
   refused: { kind: 'status', status: 403 },
   malformed: { kind: 'html' },
 } as const;

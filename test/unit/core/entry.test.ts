@@ -38,6 +38,7 @@ test('another link is verified by itself', async () => {
 
 describe.each<[RepositoryErrorCode, 'refused' | 'unreachable']>([
   ['unreachable', 'unreachable'],
+  ['unavailable', 'unreachable'],
   ['refused', 'refused'],
   ['malformed', 'refused'],
 ])('%s', (code, name) => {

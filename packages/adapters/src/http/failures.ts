@@ -1,16 +1,18 @@
-import { RepositoryError } from '@recto/core';
+import { RepositoryError, type RepositoryErrorCode } from '@recto/core';
 
 /**
- * A failure that may pass by itself: a network error, 429 or 5xx. Where the call is not repeated, or
- * not any more, `tryAgain` makes it a RepositoryError.
+ * A failure that may pass by itself: no answer, or one that says "later". Where the call is not
+ * repeated, or not any more, `tryAgain` makes it a RepositoryError of its code.
  */
 export class PassingFailure extends Error {
   override readonly name = 'PassingFailure';
+  readonly code: Extract<RepositoryErrorCode, 'unreachable' | 'unavailable'>;
   /** How long the provider asks to wait, in ms; null when it does not say. */
   readonly retryAfterMs: number | null;
 
-  constructor(reason: string, retryAfterMs: number | null = null) {
+  constructor(code: PassingFailure['code'], reason: string, retryAfterMs: number | null = null) {
     super(reason);
+    this.code = code;
     this.retryAfterMs = retryAfterMs;
   }
 }
@@ -21,5 +23,5 @@ export const refused = (reason: string) => new RepositoryError('refused', { caus
 /** The provider's answer is not what was agreed. */
 export const malformed = (reason: string) => new RepositoryError('malformed', { cause: new Error(reason) });
 
-/** There was no answer that could be used. */
+/** There was no answer. */
 export const unreachable = (cause: Error) => new RepositoryError('unreachable', { cause });

@@ -33,7 +33,7 @@ export function sendWithFetch(
       };
     } catch (error) {
       // What fetch throws can hold an address, so it is not passed on.
-      throw error instanceof RepositoryError ? error : new PassingFailure('The network failed.');
+      throw error instanceof RepositoryError ? error : new PassingFailure('unreachable', 'The network failed.');
     }
   });
 }

@@ -51,7 +51,7 @@ export function sendWithXhr(
       end();
       resolve(answerOf(xhr));
     });
-    xhr.addEventListener('error', () => fail(new PassingFailure('The network failed.')));
+    xhr.addEventListener('error', () => fail(new PassingFailure('unreachable', 'The network failed.')));
 
     signal?.addEventListener('abort', cancel, { once: true });
     stall.moved();

@@ -1,12 +1,13 @@
+import { RepositoryError } from '@recto/core';
 import type { HttpEnvironment } from './http-environment.ts';
-import { PassingFailure, unreachable } from './failures.ts';
+import { PassingFailure } from './failures.ts';
 import { firstBackOffMs, longestRetryAfterMs } from './limits.ts';
 
 /**
  * Runs an attempt up to `tries` times in all, as long as it ends in a PassingFailure. Between two
  * tries it waits as long as the provider asked for, else a random part of a pause that doubles
  * (exponential back-off with full jitter), so that many phones don't come back at the same moment.
- * @throws RepositoryError `unreachable` after the last try; any other error at once; the signal's
+ * @throws RepositoryError after the last try, with the code of that one's failure; any other error at once; the signal's
  * reason when it is aborted between two tries.
  */
 export async function tryAgain<T>(
@@ -20,7 +21,7 @@ export async function tryAgain<T>(
       return await attempt();
     } catch (error) {
       if (!(error instanceof PassingFailure)) throw error;
-      if (tried >= tries) throw unreachable(error);
+      if (tried >= tries) throw new RepositoryError(error.code, { cause: error });
       const backOffMs = random() * firstBackOffMs * 2 ** (tried - 1);
       await sleep(Math.min(error.retryAfterMs ?? backOffMs, longestRetryAfterMs), signal);
     }

@@ -35,8 +35,10 @@ export interface ProcedureRepository {
 
 /** Why a call failed, as far as a person can do something about it. */
 export const repositoryErrorCodes = [
-  /** No answer, or an answer that says "later": network error, time limit, 429 or 5xx after the retries. */
+  /** No answer came: network error, or time limit. Whether the provider has acted is not known. */
   'unreachable',
+  /** The provider answered "later": 429 or 5xx, however often it was asked. */
+  'unavailable',
   /** The provider said no: any other 4xx, or `success: false`. */
   'refused',
   /** The provider answered something that is not what was agreed. */

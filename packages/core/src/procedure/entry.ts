@@ -1,4 +1,4 @@
-import { RepositoryError } from '../ports/procedure-repository.ts';
+import { RepositoryError, type RepositoryErrorCode } from '../ports/procedure-repository.ts';
 import type { ProcedureStore } from './procedure-store.ts';
 
 /** What came of opening a link (§6, §8). */
@@ -7,8 +7,15 @@ export type EntryOutcome =
   | { readonly name: 'entered' }
   /** The provider does not know this token, or answers what can't be used: the plain `/404`. */
   | { readonly name: 'refused' }
-  /** The provider could not be reached: `/404` says so and offers to try again. */
+  /** The provider could not be reached, or can't answer now: `/404` says so and offers to try again. */
   | { readonly name: 'unreachable' };
+
+const outcomes = {
+  unreachable: 'unreachable',
+  unavailable: 'unreachable',
+  refused: 'refused',
+  malformed: 'refused',
+} as const satisfies Record<RepositoryErrorCode, EntryOutcome['name']>;
 
 /** Verifies the token once in each load of the page, however many routes ask for it (decisions, "Entering"). */
 export class Entry {
@@ -39,7 +46,7 @@ export class Entry {
       return { name: 'entered' };
     } catch (error) {
       if (!(error instanceof RepositoryError)) throw error;
-      return { name: error.code === 'unreachable' ? 'unreachable' : 'refused' };
+      return { name: outcomes[error.code] };
     }
   }
 }

@@ -68,7 +68,7 @@ describe('call 1', () => {
 
   it.each(calls)('is tried three times in all for $name, not three times three', async ({ run }) => {
     provider.script(tokenCall, { status: 503 });
-    expect(await errorOf(run(repository))).toMatchObject({ code: 'unreachable' });
+    expect(await errorOf(run(repository))).toMatchObject({ code: 'unavailable' });
     expect(provider.requests.map(({ call }) => call)).toEqual([tokenCall, tokenCall, tokenCall]);
     expect(environment.pauses).toEqual([500, 1000]);
   });

@@ -24,7 +24,9 @@ async function run(failures: readonly Error[], { tries = maximumTries, random = 
   return { outcome, attempts, pauses };
 }
 
-const passing = (retryAfterMs: number | null = null) => new PassingFailure('later', retryAfterMs);
+const passing = (retryAfterMs: number | null = null) =>
+  new PassingFailure('unavailable', 'later', retryAfterMs);
+const noAnswer = () => new PassingFailure('unreachable', 'nobody');
 
 describe('trying again', () => {
   it('does not, after a success', async () => {
@@ -41,16 +43,19 @@ describe('trying again', () => {
     expect((await run([passing(), passing()], { random: 0 })).pauses).toEqual([0, 0]);
   });
 
-  it('ends as unreachable after three tries, and pauses no further', async () => {
-    const { outcome, attempts, pauses } = await run([passing(), passing(), passing(), passing()]);
+  it.each([
+    ['unavailable', [noAnswer(), noAnswer(), passing(), noAnswer()]],
+    ['unreachable', [passing(), passing(), noAnswer(), passing()]],
+  ])('ends as %s after three tries, as the last one did, and pauses no further', async (code, failures) => {
+    const { outcome, attempts, pauses } = await run(failures);
     expect(outcome).toBeInstanceOf(RepositoryError);
-    expect(outcome).toMatchObject({ code: 'unreachable' });
+    expect(outcome).toMatchObject({ code });
     expect({ attempts, pauses }).toEqual({ attempts: 3, pauses: [500, 1000] });
   });
 
-  it('ends as unreachable at once where one try is all', async () => {
+  it('ends at once where one try is all', async () => {
     const { outcome, attempts, pauses } = await run([passing()], { tries: 1 });
-    expect(outcome).toMatchObject({ code: 'unreachable' });
+    expect(outcome).toMatchObject({ code: 'unavailable' });
     expect({ attempts, pauses }).toEqual({ attempts: 1, pauses: [] });
   });
 

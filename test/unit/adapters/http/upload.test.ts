@@ -159,9 +159,16 @@ describe('call 7', () => {
     expect(environment.pauses).toEqual([2000, 1000]);
   });
 
-  it('is unreachable after three tries', async () => {
+  it('is unavailable after three answers that say so', async () => {
     const outcome = upload();
     for (const count of [1, 2, 3]) (await request(count)).answer(500);
+    expect(await outcome).toMatchObject({ code: 'unavailable' });
+    expect(requests).toHaveLength(3);
+  });
+
+  it('is unreachable after three tries that nobody answered', async () => {
+    const outcome = upload();
+    for (const count of [1, 2, 3]) (await request(count)).fail();
     expect(await outcome).toMatchObject({ code: 'unreachable' });
     expect(requests).toHaveLength(3);
   });
