@@ -7,7 +7,7 @@ import { providerRoutes } from './provider/provider-routes.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { ServerEnv } from './server-env.ts';
 import { configRoute } from './web/config-route.ts';
-import { securityHeaders } from './web/security-headers.ts';
+import { secured } from './web/security/secured.ts';
 
 export interface AppParts {
   readonly sandbox: Sandbox;
@@ -23,7 +23,8 @@ export interface AppParts {
 /** One origin: the provider, its operator, the configuration, and the customer's web app for the rest. */
 export function createApp({ sandbox, origin, access, webApp, onFaults }: AppParts): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
-  app.use(securityHeaders(), singleUseConnections(sandbox.faults));
+  // The page may be opened as localhost while the images' addresses name 127.0.0.1.
+  app.use(secured({ endpoints: [], images: [origin] }), singleUseConnections(sandbox.faults));
   app.use('/operator/*', operatorAccess(access));
   app.route('/', providerRoutes(sandbox, origin));
   app.route('/', operatorApi(sandbox, origin, onFaults));

@@ -79,6 +79,8 @@ export function providerRoutes(sandbox: Sandbox, origin: string): Hono<ServerEnv
   app.get('/photos/:imageId', async (c) => {
     const image = await provider.image(c.req.param('imageId'));
     if (image === null) throw new RequestRefusal('notFound');
+    // A real provider is on another origin than the app, and has to allow this too.
+    c.header('cross-origin-resource-policy', 'cross-origin');
     return c.body(image, 200, { 'content-type': imageTypeOf(image) ?? 'application/octet-stream' });
   });
 

