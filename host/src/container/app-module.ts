@@ -11,7 +11,7 @@ export const appModule = new ContainerModule(({ bind }) => {
     [ports.repository, ports.storage, ports.toasts],
     (repository, storage, toasts) => new ProcedureStore({ repository, storage, toasts }),
   );
-  provide(bind, app.entry, [app.store], (store) => new Entry(store));
+  provide(bind, app.entry, [app.store, ports.device], (store, device) => new Entry({ store, device }));
   provide(
     bind,
     app.capture,

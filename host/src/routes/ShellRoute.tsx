@@ -1,6 +1,7 @@
-import { ProcedureShell, ToastArea } from '@recto/ui';
+import { ProcedureShell, ToastArea, useSnapshot } from '@recto/ui';
 import { Outlet } from 'react-router-dom';
 import type { App } from '../container/container.ts';
+import { useFollowEntry } from './use-follow-entry.ts';
 import { useFollowStatus } from './use-follow-status.ts';
 import { useOnline } from './use-online.ts';
 
@@ -12,8 +13,11 @@ export interface ShellRouteProps {
 /** The parent shell of a procedure's screens (§2). */
 export function ShellRoute({ app, version }: ShellRouteProps) {
   useFollowStatus(app.store);
+  useFollowEntry(app.entry);
+  const isUnchecked = useSnapshot(app.entry).name === 'unchecked';
+  const isOnline = useOnline(app.device);
   return (
-    <ProcedureShell version={version} offline={!useOnline(app.device)} toasts={<ToastArea />}>
+    <ProcedureShell version={version} offline={isUnchecked || !isOnline} toasts={<ToastArea />}>
       <Outlet />
     </ProcedureShell>
   );

@@ -8,6 +8,7 @@ import {
   notFoundPath,
   pathOf,
   type ChildScreen,
+  type Language,
 } from '@recto/core';
 import { redirect, replace, type LoaderFunction, type LoaderFunctionArgs } from 'react-router-dom';
 import type { HostApp } from '../host-app.ts';
@@ -29,11 +30,15 @@ export interface Loaders {
 export function createLoaders(host: HostApp): Loaders {
   const { app, translations, links } = host;
 
+  /** Where no procedure says it any more, the language stays. */
+  let spoken: Language | null = null;
+
   /** Speaks the query's language, or the procedure's. */
   async function speak({ request }: LoaderFunctionArgs): Promise<void> {
     const { entry } = app.store.getSnapshot();
     const queryLanguage = new URL(request.url).searchParams.get('language');
-    await translations.changeLanguage(chooseLanguage(queryLanguage, entry?.procedure.language ?? null));
+    const language = chooseLanguage(queryLanguage, entry === null ? spoken : entry.procedure.language);
+    spoken = await translations.changeLanguage(language);
   }
 
   async function enter(args: LoaderFunctionArgs): Promise<void> {

@@ -28,5 +28,6 @@ export * from './procedure/procedure.ts';
 export * from './procedure/procedure-store.ts';
 export * from './procedure/route-guard.ts';
 export * from './procedure/safe-url.ts';
+export * from './procedure/when-online-or-after.ts';
 export * as providerRules from './provider/provider-rules.ts';
 export { ProviderRuleError } from './provider/provider-rules.ts';

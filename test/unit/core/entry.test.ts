@@ -1,6 +1,7 @@
 import { Entry, ProcedureStore, RepositoryError, type RepositoryErrorCode } from '@recto/core';
 import { describe, expect, test } from 'vitest';
 import { procedureWith } from './doubles/procedures.ts';
+import { TestDevice } from './doubles/test-device.ts';
 import { TestRepository, type Call } from './doubles/test-repository.ts';
 import { TestStorage } from './doubles/test-storage.ts';
 import { TestToasts } from './doubles/test-toasts.ts';
@@ -12,7 +13,8 @@ function entryWithCalls() {
   const storage = new TestStorage();
   const toasts = new TestToasts();
   const store = new ProcedureStore({ repository, storage, toasts });
-  return { entry: new Entry(store), store, calls, storage, toasts, repository };
+  const device = new TestDevice();
+  return { entry: new Entry({ store, device }), store, calls, storage, toasts, repository, device };
 }
 
 test('routes that load at the same time share one call', async () => {

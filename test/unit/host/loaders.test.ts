@@ -55,7 +55,7 @@ function host(device = new FakeDevice()): HostApp {
     app: {
       store,
       device,
-      entry: new Entry(store),
+      entry: new Entry({ store, device }),
       capture: new CaptureSession({ camera, store, device, toasts, facingModes: facingModes(true) }),
       confirm: new ConfirmSession(store, toasts),
       readiness: new AppReadiness(),

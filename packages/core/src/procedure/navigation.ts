@@ -7,6 +7,17 @@ export const continueOnPhonePath = '/mobile';
 export const childScreens = ['start', 'capture', 'confirm', 'status'] as const;
 export type ChildScreen = (typeof childScreens)[number];
 
+/** What is no page of the app: its own parts, and the embedded provider with its operator. */
+const otherPaths = /^\/(assets|provider|operator)(\/|$)/;
+
+/** A path that asks for a file, which a page can't stand for. */
+const filePath = /\.(js|css|map|json|png|svg|ico|woff2|txt)$/i;
+
+/** Whether the app may be shown at this path; it has a page of its own for those that lead nowhere. */
+export function isPagePath(path: string): boolean {
+  return !otherPaths.test(path) && !filePath.test(path);
+}
+
 /** A navigation command held null, undefined or no name where a path segment belongs (§5). */
 export class NavigationCommandError extends Error {
   override readonly name = 'NavigationCommandError';

@@ -35,6 +35,8 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
   readonly #state: SnapshotStore<ProcedureSnapshot>;
   /** The link that was opened last; an earlier one's answer that comes late is not stored. */
   #openedToken: string | null = null;
+  /** How many changes the provider has agreed to. */
+  #changes = 0;
 
   constructor(parts: ProcedureStoreParts) {
     this.#parts = parts;
@@ -50,9 +52,27 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
    */
   async verify(token: string, options: CallOptions = {}): Promise<Procedure> {
     this.#openedToken = token;
-    const procedure = await this.#parts.repository.readProcedure(token, options);
-    if (this.#openedToken === token) this.#write({ token, procedure });
-    return procedure;
+    for (;;) {
+      const changes = this.#changes;
+      const procedure = await this.#parts.repository.readProcedure(token, options);
+      if (this.#openedToken !== token) return procedure;
+      // What was agreed to meanwhile, on a screen that shows the stored procedure, this answer may not know.
+      if (changes !== this.#changes) continue;
+      this.#write({ token, procedure });
+      return procedure;
+    }
+  }
+
+  /** Goes on with the procedure as it was stored, until the provider can be asked. */
+  resume(token: string): void {
+    this.#openedToken = token;
+  }
+
+  /** The provider does not know this link any more: neither does the phone. */
+  forget(token: string): void {
+    if (this.getSnapshot().entry?.token !== token) return;
+    this.#parts.storage.clear();
+    this.#set({ entry: null });
   }
 
   /**
@@ -186,7 +206,9 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
   /** Changes the procedure of this token; an answer that belongs to another link is let go. */
   #update(token: string, change: (procedure: Procedure) => Procedure): void {
     const { entry } = this.getSnapshot();
-    if (entry?.token === token) this.#write({ token, procedure: change(entry.procedure) });
+    if (entry?.token !== token) return;
+    this.#changes += 1;
+    this.#write({ token, procedure: change(entry.procedure) });
   }
 
   #write(entry: StoredProcedure): void {

@@ -1,0 +1,204 @@
+import { FakeDevice } from '@recto/adapters/fake';
+import {
+  Entry,
+  entryPatienceMs,
+  ProcedureStore,
+  RepositoryError,
+  type RepositoryErrorCode,
+  type StoredProcedure,
+} from '@recto/core';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { procedureWith } from './doubles/procedures.ts';
+import { TestRepository, type Call } from './doubles/test-repository.ts';
+import { TestStorage } from './doubles/test-storage.ts';
+import { TestToasts } from './doubles/test-toasts.ts';
+import { settled, Waiting } from './doubles/waiting.ts';
+
+const stored: StoredProcedure = { token: 'a', procedure: procedureWith({ status: 'started' }) };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A phone on which the link `a` was open before. */
+function phone({ online = true, kept = stored }: { online?: boolean; kept?: StoredProcedure | null } = {}) {
+  const calls = new Waiting<Call, void>();
+  const repository = new TestRepository(calls.ask);
+  const storage = new TestStorage(kept);
+  const toasts = new TestToasts();
+  const store = new ProcedureStore({ repository, storage, toasts });
+  const device = new FakeDevice();
+  device.setOnline(online);
+  const entry = new Entry({ store, device });
+  const later = async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms);
+    await settled();
+  };
+  return { entry, store, calls, repository, storage, toasts, device, later };
+}
+
+const noAnswer = new RepositoryError('unreachable');
+
+describe('the device says that it is offline', () => {
+  test('opens at once with the stored procedure of this very token, and asks nobody', async () => {
+    const { entry, store, calls } = phone({ online: false });
+    await expect(entry.open('a')).resolves.toEqual({ name: 'entered' });
+    expect(entry.getSnapshot()).toEqual({ name: 'unchecked' });
+    expect(store.getSnapshot().entry).toBe(stored);
+    expect(calls.requests).toEqual([]);
+  });
+
+  test.each<[string, StoredProcedure | null, string]>([
+    ['another link', stored, 'b'],
+    ['nothing', null, 'a'],
+  ])('does not open where %s is stored', async (_, kept, token) => {
+    const { entry, calls } = phone({ online: false, kept });
+    const opened = entry.open(token);
+    await calls.fail(noAnswer);
+    await expect(opened).resolves.toEqual({ name: 'unreachable' });
+    expect(entry.getSnapshot()).toEqual({ name: 'settled' });
+  });
+
+  test('checks the token as soon as there is a connection, and stores what it says', async () => {
+    const { entry, calls, device, repository, storage, later } = phone({ online: false });
+    await entry.open('a');
+    device.setOnline(true);
+    await later(0);
+    expect(calls.requests.map(({ method, token }) => [method, token])).toEqual([['readProcedure', 'a']]);
+    repository.procedure = procedureWith({ status: 'expired' });
+    await calls.answer();
+    expect(entry.getSnapshot()).toEqual({ name: 'settled' });
+    expect(storage.entry?.procedure.status).toBe('expired');
+    await later(120_000);
+    expect(calls.requests).toHaveLength(1);
+  });
+
+  test('asks now and then all the same: a device can be wrong about its network', async () => {
+    const { entry, calls, later } = phone({ online: false });
+    await entry.open('a');
+    await later(2000);
+    await calls.fail(noAnswer);
+    await later(4000);
+    expect(calls.requests).toHaveLength(2);
+  });
+
+  test('a token that is refused then is forgotten, and told', async () => {
+    const { entry, store, calls, device, storage, later } = phone({ online: false });
+    await entry.open('a');
+    device.setOnline(true);
+    await later(0);
+    await calls.fail(new RepositoryError('refused'));
+    expect(entry.getSnapshot()).toEqual({ name: 'refused', token: 'a' });
+    expect(storage.entry).toBeNull();
+    expect(store.getSnapshot().entry).toBeNull();
+
+    device.setOnline(false);
+    const again = entry.open('a');
+    await calls.fail(noAnswer);
+    await expect(again).resolves.toEqual({ name: 'unreachable' });
+  });
+
+  test.each<RepositoryErrorCode>(['unreachable', 'unavailable', 'malformed'])(
+    'an answer that is none (%s) changes nothing; the question is asked again, ever more rarely',
+    async (code) => {
+      const { entry, calls, device, toasts, later } = phone({ online: false });
+      await entry.open('a');
+      device.setOnline(true);
+      await later(0);
+      const pauses = [4000, 8000, 16_000, 30_000, 30_000];
+      for (const [index, pause] of pauses.entries()) {
+        await calls.fail(new RepositoryError(code));
+        await later(pause - 1);
+        expect(calls.requests).toHaveLength(index + 1);
+        await later(1);
+        expect(calls.requests).toHaveLength(index + 2);
+      }
+      expect(entry.getSnapshot()).toEqual({ name: 'unchecked' });
+      expect(toasts.shown).toEqual([]);
+    },
+  );
+
+  test('another link that is opened meanwhile ends the questions about the first', async () => {
+    const { entry, calls, storage, device, later } = phone({ online: false });
+    await entry.open('a');
+    const other = entry.open('b');
+    await calls.answer();
+    await other;
+    expect(entry.getSnapshot()).toEqual({ name: 'settled' });
+    device.setOnline(true);
+    await later(120_000);
+    expect(calls.requests.map(({ token }) => token)).toEqual(['b']);
+    expect(storage.entry?.token).toBe('b');
+  });
+});
+
+describe('the device believes to be online', () => {
+  test('nobody answers: the stored procedure is opened as soon as that is known', async () => {
+    const { entry, calls } = phone();
+    const opened = entry.open('a');
+    await calls.fail(noAnswer);
+    await expect(opened).resolves.toEqual({ name: 'entered' });
+    expect(entry.getSnapshot()).toEqual({ name: 'unchecked' });
+  });
+
+  test('no answer in a few seconds: the stored procedure is opened, and the late answer counts', async () => {
+    const { entry, calls, repository, storage, later } = phone();
+    let outcome = 'none';
+    void entry.open('a').then(({ name }) => (outcome = name));
+    await later(entryPatienceMs - 1);
+    expect(outcome).toBe('none');
+    await later(1);
+    expect(outcome).toBe('entered');
+    expect(entry.getSnapshot()).toEqual({ name: 'unchecked' });
+    repository.procedure = procedureWith({ status: 'finished' });
+    await calls.answer();
+    expect(entry.getSnapshot()).toEqual({ name: 'settled' });
+    expect(storage.entry?.procedure.status).toBe('finished');
+    expect(calls.requests).toHaveLength(1);
+  });
+
+  test('a provider that is there, but can not answer now, is not offline', async () => {
+    const { entry, calls } = phone();
+    const opened = entry.open('a');
+    await calls.fail(new RepositoryError('unavailable'));
+    await expect(opened).resolves.toEqual({ name: 'unreachable' });
+    expect(entry.getSnapshot()).toEqual({ name: 'settled' });
+  });
+
+  test('a refused token is refused, whatever is stored, and forgotten', async () => {
+    const { entry, calls, storage } = phone();
+    const opened = entry.open('a');
+    await calls.fail(new RepositoryError('refused'));
+    await expect(opened).resolves.toEqual({ name: 'refused' });
+    expect(storage.entry).toBeNull();
+  });
+
+  test('a link of which nothing is stored is waited for', async () => {
+    const { entry, calls, later } = phone({ kept: null });
+    const opened = entry.open('a');
+    await later(10 * entryPatienceMs);
+    await calls.answer();
+    await expect(opened).resolves.toEqual({ name: 'entered' });
+    expect(entry.getSnapshot()).toEqual({ name: 'settled' });
+  });
+});
+
+test('an answer from before a photo was sent does not take that photo away again', async () => {
+  const { entry, store, calls, repository, later } = phone();
+  void entry.open('a');
+  await later(entryPatienceMs);
+  const image = { dataUrl: 'data:image/jpeg;base64,AA==', mimeType: 'image/jpeg', base64: 'AA==' } as const;
+  const saved = store.savePhoto('idCardRecto', image);
+  await calls.answer(undefined, 1);
+  await saved;
+  const { procedure } = store.getSnapshot().entry!;
+  await calls.answer();
+  expect(store.getSnapshot().entry?.procedure.thumbs.idCardRecto).not.toBeNull();
+  repository.procedure = procedure;
+  await calls.answer();
+  expect(calls.requests.map(({ method }) => method)).toEqual(['readProcedure', 'savePhoto', 'readProcedure']);
+  expect(entry.getSnapshot()).toEqual({ name: 'settled' });
+});
