@@ -1,4 +1,4 @@
-import { browserHttp, LocalStorage } from '@recto/adapters/browser';
+import { browserHttp, installServiceWorker, LocalStorage } from '@recto/adapters/browser';
 import { loadConfiguration } from '@recto/adapters/http';
 import { chooseLanguage } from '@recto/core';
 import {
@@ -17,6 +17,7 @@ import { createApp } from './container/container.ts';
 import { createRoutes } from './routes/routes.tsx';
 
 const configurationUrl = '/assets/config.json';
+const serviceWorkerUrl = '/service-worker.js';
 
 /** Starts the app: texts and configuration are loaded side by side, then the routes take over. */
 async function start(window: Window & typeof globalThis, place: Element): Promise<void> {
@@ -66,6 +67,10 @@ async function start(window: Window & typeof globalThis, place: Element): Promis
     version: __RECTO_VERSION__,
   });
   show(<RouterProvider router={createBrowserRouter(routes)} />);
+
+  if (import.meta.env.PROD) {
+    await installServiceWorker(window, { url: serviceWorkerUrl, script: import.meta.url });
+  }
 }
 
 void start(window, document.querySelector('#root')!);

@@ -37,6 +37,8 @@ const places: readonly (readonly [path: string, names: readonly string[]])[] = [
   ['packages/ui/src/', []],
   ['host/src/main.tsx', ['window', 'document', 'console', '__RECTO_VERSION__']],
   ['host/src/', []],
+  ['host/service-worker/src/shell.ts', ['__RECTO_SHELL__']],
+  ['host/service-worker/src/', ['Request', 'Response', 'fetch', 'self']],
 ];
 
 function foreignNames(file: SourceFile): readonly Finding[] {
@@ -57,7 +59,8 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   permissions: [`${browser}camera-stream.ts`, wiring],
   srcObject: [`${browser}camera-video.ts`],
   toBlob: [`${browser}camera-photo.ts`],
-  navigator: [`${browser}BrowserDevice.ts`, wiring],
+  navigator: [`${browser}BrowserDevice.ts`, `${browser}service-worker.ts`, wiring],
+  serviceWorker: [`${browser}service-worker.ts`],
   visibilityState: [`${browser}BrowserDevice.ts`],
   onLine: [`${browser}BrowserDevice.ts`],
   matchMedia: [`${browser}orientation.ts`],
@@ -69,6 +72,8 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   XMLHttpRequest: [`${browser}browser-http.ts`],
   fetch: [`${browser}browser-http.ts`, 'packages/adapters/src/http/'],
   sessionStorage: [],
+  // What is kept of answers is Workbox's business.
+  caches: [],
   indexedDB: [],
   cookie: [],
   pushState: [],

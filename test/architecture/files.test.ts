@@ -89,7 +89,8 @@ test('files are small', () => {
 });
 
 test('no module but the entries does something when it is imported', () => {
-  const entries = /^(host\/src\/main\.tsx|packages\/sandbox\/src\/cli\/(start|sandbox)\.ts)$/;
+  const entries =
+    /^(host\/src\/main\.tsx|host\/service-worker\/src\/service-worker\.ts|packages\/sandbox\/src\/cli\/(start|sandbox)\.ts)$/;
   expect(product.filter(({ path }) => !entries.test(path)).flatMap(sideEffects)).toEqual([]);
 });
 

@@ -39,6 +39,10 @@ const fences = [
       'reflect-metadata',
     ],
   },
+  {
+    folder: 'host/service-worker',
+    mayImport: ['@recto/core', 'workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'],
+  },
 ] as const;
 
 /** Asks for a bundle anew at another address, after its first load has failed; nothing else imports what it can't name. */
@@ -62,12 +66,14 @@ function crossings(file: SourceFile, { folder, mayImport }: Fence): readonly Fin
 
 /** npm lays all packages side by side, so what is not declared resolves all the same, until it does not. */
 function undeclared(file: SourceFile, { folder }: Fence): readonly Finding[] {
-  const manifest = JSON.parse(readProjectFile(`${folder}/package.json`)) as { dependencies?: object };
+  // The service worker is a part of the host.
+  const owner = folder.replace('/service-worker', '');
+  const manifest = JSON.parse(readProjectFile(`${owner}/package.json`)) as { dependencies?: object };
   const declared = Object.keys(manifest.dependencies ?? {});
   return importsOf(file)
     .filter((specifier) => !/^[.(]/.test(specifier) && !isBuiltin(specifier))
     .filter((specifier) => !declared.includes(packageOf(specifier)))
-    .map((specifier) => `${file.path}: ${specifier} is not in ${folder}/package.json`);
+    .map((specifier) => `${file.path}: ${specifier} is not in ${owner}/package.json`);
 }
 
 describe.each(fences)('$folder', (fence) => {

@@ -21,6 +21,8 @@ export default defineConfig({
     hasTouch: true,
     userAgent: userAgents.androidChrome,
     locale: 'fr-FR',
+    // A page that a service worker serves can't be intercepted; the specs about it allow it.
+    serviceWorkers: 'block',
     actionTimeout: 15_000,
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',

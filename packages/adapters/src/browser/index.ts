@@ -3,5 +3,6 @@ export { BrowserDevice } from './BrowserDevice.ts';
 export { browserHttp } from './browser-http.ts';
 export { LocalStorage, type WebStorage } from './LocalStorage.ts';
 export { GetUserMediaCamera } from './GetUserMediaCamera.ts';
+export { installServiceWorker } from './service-worker.ts';
 export { IndexedDbPhotoVault } from './vault/IndexedDbPhotoVault.ts';
 export type { PhotoVaultEnvironment } from './vault/photo-vault-environment.ts';

@@ -1,16 +1,11 @@
 import { serveStatic } from '@hono/node-server/serve-static';
+import { isPagePath } from '@recto/core';
 import { Hono } from 'hono';
 import type { ServerEnv } from '../server-env.ts';
 import type { OpenWebHost } from './web-host.ts';
 
 /** A file whose name Vite made from its content, such as `/assets/index-B2x9_kQa.js`. */
 const hashedPath = /^\/assets\/.+-[\w-]{8}\.\w+$/;
-
-/** What belongs to others: the provider, its operator, and the build's own parts. */
-const notPages = /^\/(assets|provider|operator)(\/|$)/;
-
-/** A path that asks for a file, which a page can't stand for. */
-const filePath = /\.(js|css|map|json|png|svg|ico|woff2|txt)$/i;
 
 /**
  * Serves a production build: its files, and `index.html` for every other path that may be a page, whoever
@@ -28,11 +23,7 @@ export function staticHost(directory: string): OpenWebHost {
       const mayKeep = c.res.ok && hashedPath.test(c.req.path);
       c.res.headers.set('cache-control', mayKeep ? 'public, max-age=31536000, immutable' : 'no-cache');
     });
-    routes.get('*', file, async (c, next) => (mayBePage(c.req.path) ? page(c, next) : next()));
+    routes.get('*', file, async (c, next) => (isPagePath(c.req.path) ? page(c, next) : next()));
     return { routes, close: async () => {} };
   };
-}
-
-function mayBePage(path: string): boolean {
-  return !notPages.test(path) && !filePath.test(path);
 }

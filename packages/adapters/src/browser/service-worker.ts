@@ -1,0 +1,46 @@
+/** The part of a window that is used. `trustedTypes` is there where scripts' addresses must be vouched for. */
+export interface ServiceWorkerWindow {
+  readonly navigator: { readonly serviceWorker?: Pick<ServiceWorkerContainer, 'register'> };
+  readonly trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: { createScriptURL(url: string): string },
+    ): { createScriptURL(url: string): unknown };
+  };
+}
+
+/**
+ * Installs the service worker, so that the app opens without a network. Where that can't be done, as in
+ * a private window or over plain HTTP, the app works as before: it only needs a network to open.
+ * @param url the worker's address.
+ * @param script the address of the page's own script; by it a new version's worker knows a page of its
+ * own, and takes over.
+ */
+export async function installServiceWorker(
+  { navigator, trustedTypes }: ServiceWorkerWindow,
+  { url, script }: { readonly url: string; readonly script: string },
+): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker?.register(trusted(url, trustedTypes));
+    if (registration === undefined) return;
+    const takeOver = new URL(script).pathname;
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one origin only
+    const offer = (worker: ServiceWorker | null) => worker?.postMessage({ takeOver });
+    offer(registration.waiting);
+    registration.addEventListener('updatefound', () => {
+      const worker = registration.installing;
+      worker?.addEventListener('statechange', () => worker.state === 'installed' && offer(worker));
+    });
+  } catch {
+    // The browser's settings forbid it, or the worker's file did not come.
+  }
+}
+
+/** The one script address that the app makes by itself: the policy `recto` of the page's security headers. */
+function trusted(url: string, trustedTypes: ServiceWorkerWindow['trustedTypes']): string {
+  const policy = trustedTypes?.createPolicy('recto', {
+    createScriptURL: (address) => (address === url ? url : ''),
+  });
+  // The browser wants the policy's own object here, which stands for the text.
+  return (policy?.createScriptURL(url) ?? url) as string;
+}

@@ -1,0 +1,72 @@
+import { everything, idCardOnly } from './fixtures/procedures.ts';
+import { appIsKept, goOffline, goOnline, test } from './fixtures/offline.ts';
+import { expect } from './fixtures/test.ts';
+import { textsIn } from './fixtures/texts.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test.beforeEach(({ watch }) => watch.allowFailedRequests());
+
+/** The device says that it has no network, or it believes to have one. */
+const failures = [
+  ['without a network', goOffline],
+  ['while nobody answers', async (server) => server.goAway()],
+] as const satisfies readonly (readonly [string, typeof goOffline])[];
+
+for (const [what, fail] of failures) {
+  test(`a reload ${what} shows where the person was, in the language in use, and says that it is offline`, async ({
+    page,
+    context,
+    procedures,
+    customer,
+    server,
+    operator,
+  }) => {
+    const t = await textsIn('de-de');
+    const { token, link } = await procedures.started({ ...idCardOnly, language: 'de-de' }, ['idCardRecto']);
+    await page.goto(`${link}/confirm?campaign=1`);
+    await customer.seesTile('idCardRecto', 'filled');
+    await appIsKept(page);
+
+    await fail(server, context);
+    await page.reload();
+    await customer.seesTile('idCardRecto', 'filled');
+    await customer.seesTile('idCardVerso', 'empty');
+    await customer.seesText(t('shell.offline'));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+    expect(customer.address).toBe(`/${token}/confirm?campaign=1`);
+
+    await page.goto(`${link}/capture`);
+    await customer.seesCapture('capture', 'idCardVerso');
+
+    await goOnline(server, context);
+    await expect
+      .poll(async () => (await operator.calls()).map(({ call }) => call))
+      .toContain('readProcedure');
+    await page.goto(`${link}/confirm`);
+    await expect(page.getByText(t('shell.offline'))).toHaveCount(0);
+  });
+}
+
+test('back on the network, the token is checked: a procedure that has ended meanwhile leads to its status', async ({
+  page,
+  context,
+  procedures,
+  customer,
+  server,
+  operator,
+}) => {
+  const { token, link } = await procedures.started(everything);
+  await page.goto(`${link}/confirm`);
+  await customer.sees('confirm');
+  await appIsKept(page);
+  await goOffline(server, context);
+  await page.reload();
+  await customer.sees('confirm');
+
+  await server.comeBack();
+  await operator.expire(token);
+  await context.setOffline(false);
+  await customer.sees('status');
+  await expect(customer.screen('status')).toHaveAttribute('data-status', 'expired');
+});

@@ -1,0 +1,57 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServer, staticHost, type RunningServer } from '@recto/sandbox';
+
+const builtApp = join(import.meta.dirname, '../../../host/dist');
+
+/** A server of one test's own: it can be away for a while, and deploy another version of the app. */
+export class OwnServer {
+  readonly #folder: string;
+  #running: RunningServer;
+
+  private constructor(folder: string, running: RunningServer) {
+    this.#folder = folder;
+    this.#running = running;
+  }
+
+  /** Serves a copy of the app as it was built. */
+  static async start(): Promise<OwnServer> {
+    const folder = await mkdtemp(join(tmpdir(), 'recto-e2e-own-'));
+    await cp(builtApp, join(folder, 'app'), { recursive: true });
+    return new OwnServer(folder, await serve(folder, 0));
+  }
+
+  get origin(): string {
+    return this.#running.origin;
+  }
+
+  /** Where the served app is. Its files may be changed at any time. */
+  get app(): string {
+    return join(this.#folder, 'app');
+  }
+
+  /** Breaks every connection; nobody answers any more. */
+  async goAway(): Promise<void> {
+    await this.#running.close();
+  }
+
+  /** The same origin again, with the procedures that it had. */
+  async comeBack(): Promise<void> {
+    this.#running = await serve(this.#folder, Number(new URL(this.origin).port));
+  }
+
+  async end(): Promise<void> {
+    // One that is away already can't be closed once more.
+    await this.#running.close().catch(() => undefined);
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+}
+
+function serve(folder: string, port: number): Promise<RunningServer> {
+  return startServer({
+    port,
+    dataDir: join(folder, 'data'),
+    openWebHost: staticHost(join(folder, 'app')),
+  });
+}
