@@ -1,4 +1,11 @@
-import { photoNames, procedureStatuses, providerRules, type PhotoName } from '@recto/core';
+import {
+  hasPhoto,
+  photoNames,
+  procedureStatuses,
+  providerRules,
+  type PhotoName,
+  type Procedure,
+} from '@recto/core';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { photosWith, procedureWith, thumbOf } from '../../unit/core/doubles/procedures.ts';
@@ -38,7 +45,10 @@ const step = fc.record({
 });
 
 const anyProcedure = fc
-  .record({ status: fc.constantFrom(...procedureStatuses), present: fc.subarray([...photoNames]) })
+  .record({
+    status: fc.constantFrom('started', ...procedureStatuses, 'started'),
+    present: fc.subarray([...photoNames]),
+  })
   .map(({ status, present }) => procedureWith({ status, thumbs: photosWith(present, thumbOf) }));
 
 const story = fc.record({
@@ -54,11 +64,19 @@ function expectOrder(world: RandomStore): void {
   expect(world.storage.entry, 'what is shown is what is stored').toBe(entry);
   expect(pending !== null, 'a status change is told while it lasts').toBe(world.changing > 0);
   if (entry === null) return;
-  const { status } = entry.procedure;
+  const { token, procedure } = entry;
+  const wasHeld = (claim: (held: Procedure) => boolean) => world.provider.everHeld(token, claim);
   expect(
-    world.provider.everHeld(entry.token, (held) => held.status === status),
-    `a status that the provider never had: ${status}`,
+    wasHeld(({ status }) => status === procedure.status),
+    procedure.status,
   ).toBe(true);
+  for (const photo of photoNames) {
+    const shown = hasPhoto(procedure, photo);
+    expect(
+      wasHeld((held) => hasPhoto(held, photo) === shown),
+      `${photo}: ${shown}`,
+    ).toBe(true);
+  }
 }
 
 test(
@@ -93,7 +111,7 @@ test(
           procedure: world.provider.procedureOf(links[0]),
         });
       }),
-      fuzz('sequences', 'procedure store', { short: 200, full: 3000 }),
+      fuzz('sequences', 'procedure store', { short: 300, full: 3000 }),
     );
   },
   fuzzTimeoutMs,

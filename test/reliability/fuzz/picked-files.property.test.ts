@@ -1,0 +1,108 @@
+import { ConfirmSession, hasPhoto, ProcedureStore } from '@recto/core';
+import * as fc from 'fast-check';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { entryOf, procedureWith } from '../../unit/core/doubles/procedures.ts';
+import { TestRepository } from '../../unit/core/doubles/test-repository.ts';
+import { TestStorage } from '../../unit/core/doubles/test-storage.ts';
+import { TestToasts } from '../../unit/core/doubles/test-toasts.ts';
+import { anyByteChange } from './bytes.ts';
+import { fuzz, fuzzTimeoutMs } from './fuzz.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Real images, and what else a person may pick. */
+const originals: Bytes[] = [];
+
+beforeAll(async () => {
+  const picture = () => sharp({ create: { width: 24, height: 16, channels: 3, background: '#8aa4c0' } });
+  const images = [
+    picture().jpeg(),
+    picture().jpeg({ progressive: true }),
+    picture().png(),
+    picture().webp(),
+    picture().gif(),
+  ];
+  for (const image of images) originals.push(new Uint8Array(await image.toBuffer()));
+  for (const text of [
+    '\0\0\0\x18ftypheic\0\0\0\0mif1heic',
+    '%PDF-1.7 ',
+    '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    '',
+  ]) {
+    originals.push(new TextEncoder().encode(text));
+  }
+});
+
+const anyName = fc.oneof(
+  fc.constantFrom('card.jpg', 'card.PNG', 'card.heic', 'card', 'card.jpg.exe', '../../card.png', '\0.jpg'),
+  fc.string({ unit: 'grapheme' }),
+);
+const anyType = fc.constantFrom('image/jpeg', 'image/png', 'image/heic', 'application/pdf', 'text/html', '');
+
+/** 20 MB, and how far from it; most files stay small. */
+const limit = 20_971_520;
+const anySize = fc.oneof(
+  { weight: 8, arbitrary: fc.constant(null) },
+  { weight: 1, arbitrary: fc.constantFrom(limit - 1, limit, limit + 1, limit * 2, limit * 40) },
+);
+
+const anyFile = fc
+  .record({
+    original: fc.nat(),
+    changes: fc.array(anyByteChange, { maxLength: 3 }),
+    name: anyName,
+    type: anyType,
+    size: anySize,
+  })
+  .map(({ original, changes, name, type, size }) => {
+    const bytes = changes.reduce((before, change) => change(before), originals[original % originals.length]!);
+    return { file: fileOf(bytes, size, name, { type }), bytes };
+  });
+
+const megabyte = new Blob([new Uint8Array(1024 * 1024)]);
+
+/** A file that begins with these bytes and goes on with zeros up to its size, which takes no memory. */
+function fileOf(bytes: Bytes, size: number | null, name: string, options: FilePropertyBag): File {
+  const missing = Math.max((size ?? 0) - bytes.length, 0);
+  const whole = Array.from({ length: Math.floor(missing / megabyte.size) }, () => megabyte);
+  return new File([bytes, ...whole, megabyte.slice(0, missing % megabyte.size)], name, options);
+}
+
+/** §5, written a second time: the size, and the signatures as they stand in the formats' own standards. */
+function shouldBe({ size }: File, bytes: Bytes): 'sent' | 'Errors.imageSize' | 'Errors.imageExtension' {
+  if (size > limit) return 'Errors.imageSize';
+  const hex = Buffer.from(bytes.slice(0, 8)).toString('hex');
+  return hex.startsWith('ffd8ff') || hex === '89504e470d0a1a0a' ? 'sent' : 'Errors.imageExtension';
+}
+
+test(
+  'whatever file is picked: it is sent if its size and its first bytes are right, else refused with the reason',
+  async () => {
+    const seen = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(fc.noShrink(anyFile), async ({ file, bytes }) => {
+        const sent: unknown[] = [];
+        const toasts = new TestToasts();
+        const repository = new TestRepository(({ method, body }) => {
+          if (method === 'uploadPhoto') sent.push(body);
+          return Promise.resolve();
+        });
+        const storage = new TestStorage(entryOf(procedureWith()));
+        const store = new ProcedureStore({ repository, storage, toasts });
+        await new ConfirmSession(store, toasts).choose('idCardRecto', file);
+
+        const verdict = shouldBe(file, bytes);
+        seen.add(verdict);
+        expect(sent).toEqual(verdict === 'sent' ? [file] : []);
+        expect(toasts.shown.map(({ code }) => code)).toEqual([
+          verdict === 'sent' ? 'Toasts.photoSent' : verdict,
+        ]);
+        expect(hasPhoto(store.getSnapshot().entry!.procedure, 'idCardRecto')).toBe(verdict === 'sent');
+      }),
+      fuzz('files', 'picked files', { short: 600, full: 2000 }),
+    );
+    expect([...seen].toSorted()).toEqual(['Errors.imageExtension', 'Errors.imageSize', 'sent']);
+  },
+  fuzzTimeoutMs,
+);

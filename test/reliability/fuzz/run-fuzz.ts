@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Counts } from '../../run/step.ts';
+import { printTable } from '../table.ts';
+import { fuzzFamilies, fuzzVariables, type FuzzFamily, type FuzzRecord } from './fuzz.ts';
+
+/** How much is tried at least, in the long form. */
+const promised: Readonly<Record<FuzzFamily, number>> = { sequences: 10_000, answers: 10_000, files: 1000 };
+
+/** The long form of the fuzz: every property with as many runs as are promised; each is printed with its seed. */
+export async function runFuzz(): Promise<Counts> {
+  const folder = await mkdtemp(join(tmpdir(), 'recto-fuzz-'));
+  const report = join(folder, 'runs.jsonl');
+  try {
+    const properties = spawn('vitest', ['run', '--project', 'node', '.property.', '--reporter', 'dot'], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, [fuzzVariables.full]: '1', [fuzzVariables.report]: report },
+    });
+    const [code] = (await once(properties, 'close')) as [number | null];
+    const lines = (await readFile(report, 'utf8')).trimEnd().split('\n');
+    return count(
+      lines.map((line) => JSON.parse(line) as FuzzRecord),
+      code === 0,
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function count(records: readonly FuzzRecord[], succeeded: boolean): Counts {
+  const families = Object.keys(promised) as FuzzFamily[];
+  const inOrder = families.flatMap((family) => records.filter((each) => each.family === family));
+  printTable(
+    ['Fuzz', 'runs', 'seed', ''],
+    inOrder.map(({ what, runs, seed, failed }) => [what, runs, seed, failed ? 'FAILED' : 'ok']),
+  );
+  for (const family of families) {
+    console.log(`${sumOf(family)} ${fuzzFamilies[family]} (promised: ${promised[family]})`);
+  }
+  const broken = records.filter(({ failed }) => failed).length;
+  const short = families.filter((family) => sumOf(family) < promised[family]).length;
+  // A run that failed without a failed property could not begin.
+  const failed = Math.max(broken + short, succeeded ? 0 : 1);
+  return { passed: records.length - broken, failed };
+
+  function sumOf(family: FuzzFamily): number {
+    return records.reduce((sum, each) => (each.family === family ? sum + each.runs : sum), 0);
+  }
+}
