@@ -1,0 +1,62 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { headerFormats, type HeaderFormat } from '../deployment/header-formats.ts';
+import { repositoryRoot } from './repository.ts';
+import { usageText } from './usage.ts';
+import { orUsageError, UsageError } from './usage-error.ts';
+
+export interface HeadersOptions {
+  readonly format: HeaderFormat;
+  /** The app's configuration file. */
+  readonly configuration: string;
+  /** Origins of thumbs that are not on the provider's own. */
+  readonly images: readonly string[];
+}
+
+/** What `npm run headers -- --help` prints. */
+export const headersUsage = usageText('npm run headers -- FORMAT [OPTIONS]', [
+  {
+    title: 'Formats: the security headers as a server wants to be told them',
+    lines: [
+      ['nginx', 'lines to include in each location', 'npm run --silent headers -- nginx'],
+      ['apache', 'lines for a virtual host or .htaccess', 'npm run --silent headers -- apache'],
+      ['netlify', 'the file _headers, also of Cloudflare Pages', 'npm run --silent headers -- netlify'],
+    ],
+  },
+  {
+    title: 'Options, each with an example',
+    lines: [
+      ['--config FILE', 'the configuration that the app will have', '--config host/dist/assets/config.json'],
+      ['--images ORIGIN', 'another origin of thumbs; may be repeated', '--images https://thumbs.example.org'],
+      ['--help, -h', 'this text', 'npm run headers -- --help'],
+    ],
+  },
+]);
+
+/**
+ * Reads the command line of `npm run headers`.
+ * @throws UsageError
+ */
+export function headersOptions(args: readonly string[]): HeadersOptions {
+  const { values, positionals } = orUsageError(
+    () =>
+      parseArgs({
+        args: [...args],
+        allowPositionals: true,
+        options: {
+          config: { type: 'string', default: join(repositoryRoot, 'host/public/assets/config.json') },
+          images: { type: 'string', multiple: true, default: [] },
+        },
+      }),
+    headersUsage,
+  );
+  const [format, ...others] = positionals;
+  if (format === undefined || others.length > 0 || !isFormat(format)) {
+    throw new UsageError(`One format is needed.\n${headersUsage}`);
+  }
+  return { format, configuration: resolve(values.config), images: values.images };
+}
+
+function isFormat(text: string): text is HeaderFormat {
+  return Object.hasOwn(headerFormats, text);
+}

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { configuredOrigins } from '../deployment/configured-origins.ts';
+import { headersFor } from '../deployment/header-formats.ts';
+import { headersOptions } from './headers-options.ts';
+import type { Output } from './main.ts';
+import { UsageError } from './usage-error.ts';
+
+/**
+ * `npm run headers`: writes out the security headers for a server of one's own.
+ * @throws UsageError for a command line that can't be followed, or a file that is no configuration.
+ */
+export function runHeaders(args: readonly string[], { print }: Output): void {
+  const { format, configuration, images } = headersOptions(args);
+  try {
+    print(headersFor(format, configuredOrigins(readFileSync(configuration, 'utf8'), images)));
+  } catch (cause) {
+    throw new UsageError(`${configuration}, or an origin, can't be used: ${String(cause)}`, { cause });
+  }
+}

@@ -1,0 +1,64 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { runHeaders } from '../../../packages/sandbox/src/cli/run-headers.ts';
+import { UsageError } from '../../../packages/sandbox/src/cli/usage-error.ts';
+import { securityHeaders } from '../../../packages/sandbox/src/web/security/security-headers.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
+
+function run(...args: readonly string[]): string {
+  const printed: string[] = [];
+  runHeaders(args, { print: (text) => printed.push(text), note: () => undefined, colour: false });
+  return printed.join('\n');
+}
+
+function configuration(fields: object): string {
+  const file = join(temporaryFolder(), 'config.json');
+  writeFileSync(file, JSON.stringify({ clientId: 'recto-web', ...fields }));
+  return file;
+}
+
+const elsewhere = { authEndpointUrl: '/relay', idEndpointUrl: 'https://id.example:8443/api' };
+const allowedElsewhere = {
+  endpoints: ['https://id.example:8443'],
+  images: ['https://id.example:8443', 'https://thumbs.example'],
+};
+
+/** How each server reads a line. */
+const formats = [
+  ['nginx', /^add_header (\S+) "([^"$]+)" always;$/],
+  ['apache', /^Header always set (\S+) "([^"$]+)"$/],
+  ['netlify', /^ {2}(\S+): (\S.*)$/],
+] as const;
+
+describe.each(formats)('%s', (format, pattern) => {
+  test('is told every header that the sandbox sends, and to stay with HTTPS', () => {
+    const file = configuration(elsewhere);
+    const text = run(format, '--config', file, '--images', 'https://thumbs.example/folder');
+    const lines = text.split('\n').filter((line) => line !== '/*');
+    expect(lines.map((line) => pattern.exec(line)?.slice(1))).toEqual([
+      ...securityHeaders(allowedElsewhere),
+      ['Strict-Transport-Security', 'max-age=31536000'],
+    ]);
+  });
+});
+
+test('netlify is told so for every path', () => {
+  expect(run('netlify')).toMatch(/^\/\*\n {2}Content-Security-Policy: /);
+});
+
+test('without a file, the configuration of the sources counts', () => {
+  expect(run('nginx')).toContain("; connect-src 'self';");
+});
+
+test.each([
+  ['no format', []],
+  ['an unknown format', ['iis']],
+  ['two formats', ['nginx', 'apache']],
+  ['an unknown option', ['nginx', '--port', '1']],
+  ['a file that is not there', ['nginx', '--config', '/nowhere/config.json']],
+  ['a file that is no configuration', ['nginx', '--config', 'package.json']],
+  ['an origin that is none', ['nginx', '--images', 'thumbs']],
+])('%s is refused in words', (_what, args) => {
+  expect(() => run(...args)).toThrow(UsageError);
+});
