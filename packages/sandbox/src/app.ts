@@ -16,20 +16,24 @@ export interface AppParts {
   readonly access: OperatorAccess;
   /** The customer's web app. */
   readonly webApp: Hono<ServerEnv>;
+  /** Where the app makes call 1 without a secret; null where it makes it by itself. */
+  readonly relayUrl: string | null;
   /** Told when faults were set. */
   readonly onFaults: () => void;
 }
 
 /** One origin: the provider, its operator, the configuration, and the customer's web app for the rest. */
-export function createApp({ sandbox, origin, access, webApp, onFaults }: AppParts): Hono<ServerEnv> {
+export function createApp(parts: AppParts): Hono<ServerEnv> {
+  const { sandbox, origin, access, webApp, relayUrl, onFaults } = parts;
   const app = new Hono<ServerEnv>();
   // The page may be opened as localhost while the images' addresses name 127.0.0.1.
-  app.use(secured({ endpoints: [], images: [origin] }), singleUseConnections(sandbox.faults));
+  const allowed = { endpoints: relayUrl === null ? [] : [new URL(relayUrl).origin], images: [origin] };
+  app.use(secured(allowed), singleUseConnections(sandbox.faults));
   app.use('/operator/*', operatorAccess(access));
   app.route('/', providerRoutes(sandbox, origin));
   app.route('/', operatorApi(sandbox, origin, onFaults));
   app.route('/', operatorPages(sandbox, origin));
-  app.route('/', configRoute(sandbox));
+  app.route('/', configRoute(sandbox, relayUrl));
   app.route('/', webApp);
   return app;
 }

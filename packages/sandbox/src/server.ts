@@ -7,6 +7,7 @@ import { createApp } from './app.ts';
 import { endpointOf, type Certificate, type Network } from './network.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
 import { writeLastOrigin } from './state/last-origin.ts';
+import { noRelay, type OpenRelay } from './web/open-relay.ts';
 import { noWebHost, type OpenWebHost } from './web/web-host.ts';
 
 export interface ServerOptions extends SandboxOptions {
@@ -16,6 +17,8 @@ export interface ServerOptions extends SandboxOptions {
   readonly network?: Network;
   /** The customer's web app; none by default, which is enough for the provider and its operator. */
   readonly openWebHost?: OpenWebHost;
+  /** A relay for call 1; none by default. With one, the app's configuration holds no secret. */
+  readonly openRelay?: OpenRelay;
 }
 
 export interface RunningServer {
@@ -42,28 +45,31 @@ export class PortTakenError extends Error {
  * @throws PortTakenError
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { network = { kind: 'loopback' }, openWebHost = noWebHost } = options;
+  const { network = { kind: 'loopback' }, openWebHost = noWebHost, openRelay = noRelay } = options;
   const { scheme, bindTo, hostname, certificate, access } = endpointOf(network);
   const sandbox = createSandbox(options);
 
   const server = createNodeServer(certificate, async (request, env) => (await app).fetch(request, env));
   const origin = `${scheme}://${hostname}:${await listen(server, options.port, bindTo)}`;
   const onFaults = (): void => server.closeIdleConnections();
-  const opening = openWebHost(server);
-  const app = opening.then(({ routes }) => createApp({ sandbox, origin, access, webApp: routes, onFaults }));
+  const opening = Promise.all([openWebHost(server), openRelay(origin, sandbox.config)]);
+  const app = opening.then(([{ routes: webApp }, relay]) =>
+    createApp({ sandbox, origin, access, webApp, relayUrl: relay?.url ?? null, onFaults }),
+  );
   try {
     await app;
   } catch (error) {
     await stop(server);
     throw error;
   }
-  const webHost = await opening;
+  const [webHost, relay] = await opening;
   writeLastOrigin(options.dataDir, origin);
   return {
     origin,
     sandbox,
     close: async () => {
       await webHost.close();
+      await relay?.close();
       await stop(server);
     },
   };

@@ -39,4 +39,4 @@ export const appFolders = [
 ] as const;
 
 /** Everything that the product is made of. */
-export const productFolders = [...appFolders, 'packages/sandbox/src'] as const;
+export const productFolders = [...appFolders, 'packages/relay/src', 'packages/sandbox/src'] as const;

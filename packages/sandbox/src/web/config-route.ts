@@ -5,16 +5,20 @@ import { logged } from '../provider/call-log.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { ServerEnv } from '../server-env.ts';
 
-/** The configuration file of §3 and §7, pointing at this very sandbox. */
-export function configRoute({ calls, config, faults }: Sandbox): Hono<ServerEnv> {
+/**
+ * The configuration file of §3 and §7, pointing at this very sandbox.
+ * @param relayUrl the relay that adds the secret, which is left out then; null for none.
+ */
+export function configRoute({ calls, config, faults }: Sandbox, relayUrl: string | null): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
-  const { clientAuthentication, ...client } = config;
+  const { clientAuthentication, clientId, clientSecret } = config;
   app.get('/assets/config.json', every(logged(calls, 'config'), faulty(faults, 'config')), (c) => {
     c.header('cache-control', 'no-store');
     return c.json({
-      authEndpointUrl: '/provider/auth',
+      authEndpointUrl: relayUrl ?? '/provider/auth',
       idEndpointUrl: '/provider/id',
-      ...client,
+      clientId,
+      ...(relayUrl === null ? { clientSecret } : {}),
       ...(clientAuthentication === 'both' ? {} : { clientAuthentication }),
     });
   });

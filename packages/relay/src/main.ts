@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { startRelay } from './relay.ts';
+import { readSettings, SettingsError } from './settings.ts';
+
+// The program: settings from the environment, the relay's address on the standard output.
+try {
+  const settings = readSettings(process.env, (path) => readFileSync(path, 'utf8'));
+  const relay = await startRelay(settings, (line) => console.error(line));
+  console.log(`The relay listens at ${relay.url}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void relay.close());
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { answerCall, isAppOrigin } from './answer-call.ts';
+import { CallLimit } from './call-limit.ts';
+import { arrivalLimitMs, maximumConnections } from './limits.ts';
+import { Refusal } from './refusal.ts';
+import type { RelaySettings } from './settings.ts';
+
+export interface RunningRelay {
+  /** For `authEndpointUrl` in the app's configuration, or for the proxy that leads there. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the relay: it takes call 1 from the app, which has no secret, adds the secret, and gives back
+ * the access token.
+ * @param log told in words, without a secret, a token or an address, when a call went wrong.
+ */
+export async function startRelay(
+  settings: RelaySettings,
+  log: (line: string) => void,
+): Promise<RunningRelay> {
+  const limit = new CallLimit(settings.perMinute, () => performance.now());
+  const server = createServer(
+    { headersTimeout: arrivalLimitMs, requestTimeout: arrivalLimitMs, maxHeaderSize: 8 * 1024 },
+    (request, response) => void respond(request, response, settings, limit, log),
+  );
+  server.maxConnections = maximumConnections;
+  server.listen(settings.port, settings.host);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://${settings.host}:${port}`, close: () => stop(server) };
+}
+
+async function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  settings: RelaySettings,
+  limit: CallLimit,
+  log: (line: string) => void,
+): Promise<void> {
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Vary', 'Origin');
+  if (isAppOrigin(request, settings)) {
+    response.setHeader('Access-Control-Allow-Origin', request.headers.origin!);
+    response.setHeader('Access-Control-Expose-Headers', 'Retry-After');
+  }
+  try {
+    const grant = await answerCall(request, settings, limit);
+    if (grant === null) allow(response);
+    else send(response, 200, grant);
+  } catch (error) {
+    const refusal = error instanceof Refusal ? error : new Refusal(500, 'server_error');
+    if (refusal.retryAfter !== null) response.setHeader('Retry-After', refusal.retryAfter);
+    // What is left of a request that was refused is not waited for.
+    if (!request.complete) response.setHeader('Connection', 'close');
+    send(response, refusal.status, { error: refusal.code });
+    if (refusal.status >= 500) log(`A call failed: ${refusal.message}.`);
+  }
+}
+
+/** The browser's question before a call from another origin. */
+function allow(response: ServerResponse): void {
+  response.setHeader('Access-Control-Allow-Methods', 'POST');
+  response.setHeader('Access-Control-Allow-Headers', 'Content-Type');
+  response.setHeader('Access-Control-Max-Age', '600');
+  response.writeHead(204).end();
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+}
+
+async function stop(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeAllConnections();
+  await closed;
+}

@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServer, staticHost, type RunningServer } from '@recto/sandbox';
+import { startRelay } from '../../packages/relay/src/index.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const builtApp = join(import.meta.dirname, '../../host/dist');
+
+/** The product as an operator with a secret runs it: `config.json` has none, the relay on another origin has it. */
+async function withRelay(run: (server: RunningServer, relayOrigin: string) => Promise<void>) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'recto-e2e-relay-'));
+  let relayOrigin = '';
+  const server = await startServer({
+    port: 0,
+    dataDir,
+    openWebHost: staticHost(builtApp),
+    openRelay: async (origin, client) => {
+      const relay = await startRelay(
+        {
+          ...client,
+          authEndpointUrl: `${origin}/provider/auth`,
+          appOrigins: [origin],
+          perMinute: { ofOneAddress: 10, inAll: 10 },
+          behindProxy: false,
+          host: '127.0.0.1',
+          port: 0,
+        },
+        () => undefined,
+      );
+      relayOrigin = new URL(relay.url).origin;
+      return relay;
+    },
+  });
+  try {
+    await run(server, relayOrigin);
+  } finally {
+    await server.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+test('a customer gets through with a configuration that holds no secret', async ({
+  page,
+  customer,
+  camera,
+  watch,
+}) => {
+  await withRelay(async ({ origin, sandbox }, relayOrigin) => {
+    watch.allowForeign(origin);
+    watch.allowForeign(relayOrigin);
+    const { clientSecret } = sandbox.config;
+    const told: string[] = [];
+    page.on('request', (request) => told.push(JSON.stringify([request.headers(), request.postData()])));
+    const configuration = await (await fetch(`${origin}/assets/config.json`)).text();
+    expect(configuration).not.toContain(clientSecret);
+
+    await camera.show('idCardRecto');
+    const { token } = sandbox.operator.create({
+      idCardRequired: true,
+      driverLicenseRequired: false,
+      driverPictureRequired: false,
+      language: 'fr-fr',
+      lastname: null,
+      redirectUrl: null,
+    });
+    await customer.open({ link: `${origin}/${token}` });
+    await customer.tap('start');
+    for (const photo of ['idCardRecto', 'idCardVerso'] as const) {
+      await customer.photograph(photo);
+      await customer.tap('use');
+    }
+    await customer.tap('confirm');
+    await customer.sees('status');
+    await expect(customer.screen('status')).toHaveAttribute('data-status', 'finished');
+
+    const [call] = sandbox.calls.list().filter(({ call: name }) => name === 'token');
+    expect(call).toMatchObject({ status: 200, authorization: 'Basic' });
+    expect(told.filter((text) => text.includes(clientSecret))).toEqual([]);
+    await page.goto('about:blank');
+  });
+});

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { authorizationServer } from './support/authorization-server.ts';
+import { appOrigin, callOf, secret } from './support/running-relay.ts';
+
+const repository = join(import.meta.dirname, '../../..');
+let folder: string;
+
+beforeAll(async () => {
+  // Outside of the repository: nothing of its node_modules can be found from there.
+  folder = mkdtempSync(join(tmpdir(), 'recto-relay-'));
+  await build({
+    configFile: join(repository, 'packages/relay/vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir: folder },
+  });
+  writeFileSync(join(folder, 'secret'), `${secret}\n`, { mode: 0o600 });
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function start(environment: Record<string, string>) {
+  return spawn(process.execPath, [join(folder, 'relay.mjs')], {
+    cwd: folder,
+    env: {
+      RELAY_CLIENT_ID: 'recto-web',
+      RELAY_CLIENT_SECRET_FILE: join(folder, 'secret'),
+      RELAY_APP_ORIGIN: appOrigin,
+      RELAY_PORT: '0',
+      ...environment,
+    },
+  });
+}
+
+test('the built relay is one file that runs by itself, answers the app, and ends when it is asked to', async () => {
+  const server = await authorizationServer();
+  const relay = start({ RELAY_AUTH_ENDPOINT_URL: server.url });
+  const errors = text(relay.stderr);
+  const [line] = (await once(relay.stdout, 'data')) as [Buffer];
+  const url = /^The relay listens at (\S+)\n$/.exec(line.toString())?.[1];
+
+  const answer = await callOf(url!);
+  expect(await answer.json()).toMatchObject({ accessToken: 'access-1' });
+  expect(server.calls[0]!.form['client_secret']).toBe(secret);
+
+  const ended = once(relay, 'exit');
+  relay.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  expect(await errors).toBe('');
+});
+
+test('settings that can not be used are told, and end it', async () => {
+  const relay = start({ RELAY_AUTH_ENDPOINT_URL: 'http://auth.example' });
+  const [errors, [code]] = await Promise.all([text(relay.stderr), once(relay, 'exit')]);
+  expect(code).toBe(1);
+  expect(errors).toBe('RELAY_AUTH_ENDPOINT_URL must be an https address, without query or fragment.\n');
+});

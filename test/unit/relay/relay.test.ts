@@ -1,0 +1,203 @@
+import { request } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { authorizationServer } from './support/authorization-server.ts';
+import { appForm, appOrigin, callOf, runningRelay, secret } from './support/running-relay.ts';
+
+const secretForm = { ...appForm, client_secret: secret };
+const basic = `Basic ${btoa(`recto-web:${secret}`)}`;
+
+describe('call 1 through the relay', () => {
+  test.each([
+    ['both', secretForm, basic],
+    ['body', secretForm, undefined],
+    ['basic', { grant_type: 'client_credentials' }, basic],
+  ] as const)('gets the secret on its way, as the server wants it: %s', async (wanted, form, header) => {
+    const server = await authorizationServer();
+    const relay = await runningRelay(server.url, { clientAuthentication: wanted });
+    const answer = await callOf(relay.url, { headers: { cookie: 'session=1', 'x-api-key': 'token' } });
+    expect(answer.status).toBe(200);
+
+    const [call] = server.calls;
+    expect(call).toMatchObject({ path: '/auth/oauth2/token', form });
+    expect(call!.headers.authorization).toBe(header);
+    expect(call!.headers).not.toHaveProperty('cookie');
+    expect(call!.headers).not.toHaveProperty('x-api-key');
+    expect(call!.headers).not.toHaveProperty('origin');
+  });
+
+  test('gives back what the app needs, and nothing else, to be kept by nobody', async () => {
+    const server = await authorizationServer();
+    const relay = await runningRelay(server.url);
+    const answer = await callOf(relay.url);
+    expect(await answer.json()).toEqual({ accessToken: 'access-1', token_type: 'Bearer', expires_in: 300 });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'access-control-allow-origin': appOrigin,
+      'cache-control': 'no-store',
+      'content-type': 'application/json',
+      vary: 'Origin',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.headers.has('access-control-allow-credentials')).toBe(false);
+  });
+
+  test('a secret with signs that a header can not hold arrives as it is', async () => {
+    const server = await authorizationServer();
+    const clientSecret = 'ä:b&c=d %';
+    const relay = await runningRelay(server.url, { clientSecret });
+    await callOf(relay.url);
+    const [call] = server.calls;
+    expect(call!.form['client_secret']).toBe(clientSecret);
+    expect(atob(call!.headers.authorization!.slice('Basic '.length))).toBe(
+      'recto-web:%C3%A4%3Ab%26c%3Dd+%25',
+    );
+  });
+
+  test('a preflight from the app is allowed, for this call alone', async () => {
+    const relay = await runningRelay('http://127.0.0.1:9');
+    const preflight = (origin: string) =>
+      fetch(`${relay.url}/oauth2/token`, { method: 'OPTIONS', headers: { origin } });
+    const answer = await preflight(appOrigin);
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('access-control-allow-origin')).toBe(appOrigin);
+    expect(answer.headers.get('access-control-allow-methods')).toBe('POST');
+    const stranger = await preflight('https://stranger.example');
+    expect(stranger.status).toBe(403);
+    expect(stranger.headers.has('access-control-allow-origin')).toBe(false);
+  });
+});
+
+describe('what the relay does not pass on', () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const body = new URLSearchParams(appForm).toString();
+
+  test.each([
+    ['a call from another page', 403, { headers: { ...form, origin: 'https://stranger.example' }, body }],
+    ['a call from no page', 403, { headers: form, body }],
+    ['a call from a page without an origin', 403, { headers: { ...form, origin: 'null' }, body }],
+    ['another method', 405, { method: 'PUT', body }],
+    ['another path', 404, { path: '/oauth2/introspect', body }],
+    ['a path with a query', 404, { path: '/oauth2/token?a=b', body }],
+    ['a body that is no form', 415, { headers: { origin: appOrigin, 'content-type': 'text/plain' }, body }],
+    ['another grant', 400, { body: 'grant_type=password&client_id=recto-web' }],
+    ['another client', 400, { body: 'grant_type=client_credentials&client_id=other' }],
+    ['a secret that somebody left in the page', 400, { body: `${body}&client_secret=x` }],
+    ['a long body', 413, { body: `${body}&a=${'a'.repeat(5000)}` }],
+  ] as const)('%s: %i', async (_what, status, { path = '/oauth2/token', ...init }: Call) => {
+    const server = await authorizationServer();
+    const relay = await runningRelay(server.url);
+    const headers = { ...form, origin: appOrigin };
+    const answer = await fetch(relay.url + path, { method: 'POST', headers, ...init });
+    expect(answer.status).toBe(status);
+    expect(Object.keys((await answer.json()) as object)).toEqual(['error']);
+    expect(server.calls).toEqual([]);
+  });
+
+  interface Call {
+    readonly path?: string;
+    readonly method?: string;
+    readonly headers?: Record<string, string>;
+    readonly body: string;
+  }
+
+  test('a body without an end is cut off', async () => {
+    const server = await authorizationServer();
+    const relay = await runningRelay(server.url);
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const sent = request(`${relay.url}/oauth2/token`, {
+        method: 'POST',
+        headers: { ...form, origin: appOrigin },
+      });
+      sent.on('response', (answer) => resolve(answer.resume().statusCode));
+      sent.on('error', reject);
+      sent.write('a'.repeat(5000)); // and never the end
+    });
+    expect(status).toBe(413);
+    expect(server.calls).toEqual([]);
+  });
+});
+
+describe('a server that gives no token', () => {
+  const answers: readonly (readonly [string, number, (response: ServerResponse) => void])[] = [
+    ['refuses the secret', 502, (response) => response.writeHead(401).end(`{"error":"${secret}"}`)],
+    ['is in trouble', 503, (response) => response.writeHead(500).end('<h1>Trouble</h1>')],
+    ['breaks the connection', 504, (response) => response.destroy()],
+    [
+      'sends the call elsewhere',
+      504,
+      (response) => response.writeHead(307, { location: 'http://127.0.0.1:9' }).end(),
+    ],
+    ['answers no JSON', 502, (response) => response.end('access-1')],
+    ['answers a list', 502, (response) => response.end('[]')],
+    ['answers null', 502, (response) => response.end('null')],
+    ['answers without a token', 502, (response) => response.end('{"expires_in":1}')],
+    [
+      'answers a token that can not stand in a header',
+      502,
+      (response) => response.end('{"access_token":"a\\nb"}'),
+    ],
+    ['answers without an end', 502, (response) => response.end(`"${'a'.repeat(100_000)}"`)],
+  ];
+
+  test.each(answers)('%s: the app gets %i and one word', async (_what, status, answer) => {
+    const server = await authorizationServer(answer);
+    const relay = await runningRelay(server.url);
+    const received = await callOf(relay.url);
+    expect(received.status).toBe(status);
+    const text = await received.text();
+    expect(Object.keys(JSON.parse(text) as object)).toEqual(['error']);
+    const told = [text, ...relay.logged, ...[...received.headers].flat()].join('\n');
+    expect(relay.logged).toHaveLength(1);
+    expect(told).not.toContain(secret);
+    expect(told).not.toContain('access-1');
+    expect(told).not.toContain(server.url);
+  });
+
+  test.each([429, 503])('%i: the app is told when to come again', async (status) => {
+    const server = await authorizationServer((response) =>
+      response.writeHead(status, { 'retry-after': '7' }).end(),
+    );
+    const relay = await runningRelay(server.url);
+    const answer = await callOf(relay.url);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('7');
+    expect(answer.headers.get('access-control-expose-headers')).toBe('Retry-After');
+  });
+
+  test('a lifetime that is none is left out', async () => {
+    const server = await authorizationServer((response) =>
+      response.end('{"accessToken":"access-2","expires_in":"soon"}'),
+    );
+    const relay = await runningRelay(server.url);
+    expect(await (await callOf(relay.url)).json()).toEqual({ accessToken: 'access-2', token_type: 'Bearer' });
+  });
+});
+
+describe('the limit of calls', () => {
+  test('one address gets so many in a minute', async () => {
+    const server = await authorizationServer();
+    const relay = await runningRelay(server.url, { perMinute: { ofOneAddress: 2, inAll: 100 } });
+    const statuses: number[] = [];
+    for (let call = 0; call < 4; call += 1) statuses.push((await callOf(relay.url)).status);
+    expect(statuses).toEqual([200, 200, 429, 429]);
+    const { headers } = await callOf(relay.url);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(server.calls).toHaveLength(2);
+  });
+
+  test('behind a proxy, the address is the one that the proxy saw, not one that a caller invents', async () => {
+    const server = await authorizationServer();
+    const perMinute = { ofOneAddress: 1, inAll: 100 };
+    const from = async (relay: { url: string }, forwarded: string) =>
+      (await callOf(relay.url, { headers: { 'x-forwarded-for': forwarded } })).status;
+
+    const behind = await runningRelay(server.url, { perMinute, behindProxy: true });
+    expect(await from(behind, '10.0.0.1')).toBe(200);
+    expect(await from(behind, '10.0.0.2')).toBe(200);
+    expect(await from(behind, '10.9.9.9, 10.0.0.1')).toBe(429);
+
+    const bare = await runningRelay(server.url, { perMinute });
+    expect(await from(bare, '10.0.0.1')).toBe(200);
+    expect(await from(bare, '10.0.0.2')).toBe(429);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings, SettingsError } from '../../../packages/relay/src/index.ts';
+
+const least = {
+  RELAY_AUTH_ENDPOINT_URL: 'https://auth.example/realm/',
+  RELAY_CLIENT_ID: 'recto-web',
+  RELAY_CLIENT_SECRET_FILE: '/run/secrets/recto',
+  RELAY_APP_ORIGIN: 'https://documents.example',
+};
+
+const files: Readonly<Record<string, string>> = { '/run/secrets/recto': 'from-the-file\n', '/empty': ' \n' };
+
+function readFile(path: string): string {
+  const content = files[path];
+  if (content === undefined) throw new Error(`${path} is not there`);
+  return content;
+}
+
+const read = (environment: Record<string, string>) => readSettings(environment, readFile);
+
+describe('settings', () => {
+  test('four variables are enough', () => {
+    expect(read(least)).toEqual({
+      authEndpointUrl: 'https://auth.example/realm',
+      clientId: 'recto-web',
+      clientSecret: 'from-the-file',
+      clientAuthentication: 'both',
+      appOrigins: ['https://documents.example'],
+      perMinute: { ofOneAddress: 60, inAll: 600 },
+      behindProxy: false,
+      host: '127.0.0.1',
+      port: 8787,
+    });
+  });
+
+  test('the others have their say', () => {
+    const { RELAY_CLIENT_SECRET_FILE: _file, ...rest } = least;
+    const settings = read({
+      ...rest,
+      RELAY_CLIENT_SECRET: 'from-the-environment',
+      RELAY_CLIENT_AUTHENTICATION: 'basic',
+      RELAY_APP_ORIGIN: 'https://a.example, https://b.example:8443/',
+      RELAY_LIMIT_PER_ADDRESS: '5',
+      RELAY_LIMIT: '50',
+      RELAY_BEHIND_PROXY: 'yes',
+      RELAY_HOST: '0.0.0.0',
+      RELAY_PORT: '0',
+    });
+    expect(settings).toMatchObject({
+      clientSecret: 'from-the-environment',
+      clientAuthentication: 'basic',
+      appOrigins: ['https://a.example', 'https://b.example:8443'],
+      perMinute: { ofOneAddress: 5, inAll: 50 },
+      behindProxy: true,
+      host: '0.0.0.0',
+      port: 0,
+    });
+  });
+
+  test('an authorization server on this machine needs no HTTPS', () => {
+    expect(read({ ...least, RELAY_AUTH_ENDPOINT_URL: 'http://127.0.0.1:4173/auth' }).authEndpointUrl).toBe(
+      'http://127.0.0.1:4173/auth',
+    );
+  });
+
+  test.each([
+    ['RELAY_AUTH_ENDPOINT_URL', ''],
+    ['RELAY_AUTH_ENDPOINT_URL', 'http://auth.example'],
+    ['RELAY_AUTH_ENDPOINT_URL', 'ftp://localhost'],
+    ['RELAY_AUTH_ENDPOINT_URL', 'https://auth.example/?a=b'],
+    ['RELAY_AUTH_ENDPOINT_URL', '/auth'],
+    ['RELAY_CLIENT_ID', ' '],
+    ['RELAY_CLIENT_SECRET_FILE', '/nowhere'],
+    ['RELAY_CLIENT_SECRET_FILE', '/empty'],
+    ['RELAY_CLIENT_SECRET_FILE', ''],
+    ['RELAY_APP_ORIGIN', '*'],
+    ['RELAY_APP_ORIGIN', 'https://documents.example/app'],
+    ['RELAY_CLIENT_AUTHENTICATION', 'none'],
+    ['RELAY_LIMIT', '0'],
+    ['RELAY_PORT', 'x'],
+  ])('%s="%s" is refused by its name, and no value is told', (name, value) => {
+    const attempt = () => read({ ...least, [name]: value });
+    expect(attempt).toThrow(SettingsError);
+    expect(attempt).toThrow(name);
+    expect(attempt).not.toThrow('from-the-file');
+  });
+});

@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+
+interface ReceivedCall {
+  readonly path: string | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly form: Readonly<Record<string, string>>;
+}
+
+/** A real authorization server in place of the operator's, on a port of its own. */
+export interface AuthorizationServer {
+  readonly url: string;
+  /** What it has received, oldest first. */
+  readonly calls: readonly ReceivedCall[];
+}
+
+export const grant = { access_token: 'access-1', token_type: 'Bearer', expires_in: 300, scope: 'all of it' };
+
+/** @param answer writes the answer; the usual grant by default. It ends with the test. */
+export async function authorizationServer(
+  answer: (response: ServerResponse) => void = (response) => response.end(JSON.stringify(grant)),
+): Promise<AuthorizationServer> {
+  const calls: ReceivedCall[] = [];
+  const server = createServer(async (request, response) => {
+    const form = Object.fromEntries(new URLSearchParams(await text(request)));
+    calls.push({ path: request.url, headers: request.headers, form });
+    answer(response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(async () => {
+    server.close();
+    server.closeAllConnections();
+    await once(server, 'close');
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/auth`, calls };
+}
