@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
@@ -24,11 +24,12 @@ export async function authorizationServer(
   answer: (response: ServerResponse) => void = (response) => response.end(JSON.stringify(grant)),
 ): Promise<AuthorizationServer> {
   const calls: ReceivedCall[] = [];
-  const server = createServer(async (request, response) => {
+  const receive = async (request: IncomingMessage, response: ServerResponse) => {
     const form = Object.fromEntries(new URLSearchParams(await text(request)));
     calls.push({ path: request.url, headers: request.headers, form });
     answer(response);
-  });
+  };
+  const server = createServer((request, response) => void receive(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(async () => {
