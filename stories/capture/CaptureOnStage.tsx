@@ -2,6 +2,7 @@ import { FakeCamera } from '@recto/adapters/fake';
 import { CaptureView, type CaptureActions } from '@recto/ui';
 import type { CaptureSnapshot } from '@recto/core';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { share } from './capture-samples.ts';
 import { sceneOf } from '../screens/sample-photos.ts';
 
 export interface CaptureOnStageProps {
@@ -35,7 +36,7 @@ export function CaptureOnStage({ snapshot, actions }: CaptureOnStageProps) {
 
   const onItsSide = useSyncExternalStore(watchViewport, () => landscape().matches);
   const held = onItsSide ? ({ ...snapshot, orientation: 'landscape' } as const) : snapshot;
-  return <CaptureView snapshot={held} surfaceRef={surface} actions={actions} />;
+  return <CaptureView snapshot={held} surfaceRef={surface} actions={actions} share={share} />;
 }
 
 function landscape(): MediaQueryList {

@@ -1,6 +1,6 @@
 import {
   photoNames,
-  type CameraErrorCode,
+  type Diagnosis,
   type CameraView,
   type CapturedImage,
   type CaptureSnapshot,
@@ -8,8 +8,9 @@ import {
   type FacingMode,
   type PhotoName,
 } from '@recto/core';
-import type { CaptureActions } from '@recto/ui';
+import type { CaptureActions, LinkToShare } from '@recto/ui';
 import { fn } from 'storybook/test';
+import { diagnoses } from './diagnosis-samples.ts';
 
 /** Sample snapshots of the capture screen. A new state or camera status does not compile until it is here. */
 
@@ -24,11 +25,11 @@ export const moments = {
   preview: (photo, image) => ({ name: 'preview', photo, image }),
   upload: (photo, image) => ({ name: 'upload', photo, image }),
   internal: (photo, image) => ({ name: 'error', type: 'internal', photo, image }),
-  cameraAccess: (photo) => cameraError(photo, 'denied'),
+  cameraAccess: (photo) => cameraError(photo, diagnoses.deniedHere),
 } as const satisfies { [At in Moment]: (photo: PhotoName, image: CapturedImage) => StateAt<At> };
 
-export function cameraError(photo: PhotoName, cause: CameraErrorCode): StateAt<'cameraAccess'> {
-  return { name: 'error', type: 'cameraAccess', photo, cause };
+export function cameraError(photo: PhotoName, diagnosis: Diagnosis): StateAt<'cameraAccess'> {
+  return { name: 'error', type: 'cameraAccess', photo, diagnosis };
 }
 
 /** The camera as it is in most moments of a state. */
@@ -69,6 +70,11 @@ export function sampleSnapshot(state: CaptureState, differences: Differences = {
     step: { number: photoNames.indexOf(photo) + 1, total: photoNames.length },
   };
 }
+
+export const share: LinkToShare = {
+  link: 'https://recto.example.com/c0ffee-2026',
+  copy: async () => true,
+};
 
 export const captureActions: CaptureActions = {
   shutter: fn(),

@@ -22,7 +22,7 @@ export const TheCameraIsDenied: Story = {
     const person = new Person(context);
     const screen = await person.sees({ screen: 'capture', state: 'error', error: 'cameraAccess' });
     await expect(screen.querySelector('h1')).toHaveTextContent(
-      host.translations.i18n.t('capture.cameraError.title.denied'),
+      host.translations.i18n.t('capture.cameraError.title.deniedHere'),
     );
     await expect(screen.querySelector('h1')).toHaveFocus();
 

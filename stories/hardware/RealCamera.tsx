@@ -1,4 +1,4 @@
-import { GetUserMediaCamera } from '@recto/adapters/browser';
+import { featurePolicyOf, GetUserMediaCamera } from '@recto/adapters/browser';
 import { isIos, type CameraFeed, type CapturedImage, type PhotoName } from '@recto/core';
 import { Button, Notice } from '@recto/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -112,6 +112,8 @@ function realCamera(): GetUserMediaCamera {
   return new GetUserMediaCamera({
     mediaDevices: () => navigator.mediaDevices,
     permissions: () => navigator.permissions,
+    isSecure: () => isSecureContext,
+    policy: () => featurePolicyOf(document),
     timers: window,
     isIos: isIos(navigator),
   });

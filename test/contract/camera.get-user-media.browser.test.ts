@@ -51,6 +51,8 @@ cameraContract('GetUserMediaCamera', (situation) => {
     camera: new GetUserMediaCamera({
       mediaDevices: () => (script === 'unsupported' ? undefined : mediaDevices),
       permissions: () => undefined,
+      isSecure: () => true,
+      policy: () => undefined,
       timers,
       isIos: false,
     }),

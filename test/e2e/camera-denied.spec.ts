@@ -14,8 +14,8 @@ test('a denied camera is told with the camera-access text; restart reloads the p
   await customer.open(await procedures.started(idCardOnly), '/capture');
   await customer.seesCapture('error', 'idCardRecto');
   await expect(customer.screen('capture')).toHaveAttribute('data-error', 'cameraAccess');
-  await customer.seesText(t('capture.cameraError.title.denied'));
-  await customer.seesText(t('capture.cameraError.text.denied'));
+  await customer.seesText(t('capture.cameraError.title.deniedHere'));
+  await customer.seesText(t('capture.cameraError.text.deniedHere'));
 
   await Promise.all([page.waitForEvent('load'), customer.tap('restart')]);
   await customer.seesCapture('error');

@@ -6,12 +6,12 @@ import { textsIn } from './fixtures/texts.ts';
 
 /** What a browser throws, and the text that tells the customer. */
 const troubles = [
-  ['denied', 'NotAllowedError'],
+  ['deniedHere', 'NotAllowedError'],
   ['inUse', 'NotReadableError'],
-  ['unsupported', 'NotSupportedError'],
+  ['unsupportedBrowser', 'NotSupportedError'],
 ] as const;
 
-for (const [code, errorName] of troubles) {
+for (const [cause, errorName] of troubles) {
   test(`a camera that fails with ${errorName}: the reason, a restart that helps once it is over, the picker`, async ({
     page,
     procedures,
@@ -22,7 +22,7 @@ for (const [code, errorName] of troubles) {
     await customer.open(await procedures.started(idCardOnly), '/capture?campaign=1');
     await customer.seesCapture('error', 'idCardRecto');
     await expect(customer.screen('capture')).toHaveAttribute('data-error', 'cameraAccess');
-    await customer.seesText(t(`capture.cameraError.title.${code}`));
+    await customer.seesText(t(`capture.cameraError.title.${cause}`));
     await expect(customer.action('choose-file')).toBeVisible();
 
     await trouble.dispose();

@@ -1,4 +1,4 @@
-import { BrowserDevice, GetUserMediaCamera } from '@recto/adapters/browser';
+import { BrowserDevice, featurePolicyOf, GetUserMediaCamera } from '@recto/adapters/browser';
 import { HttpProcedureRepository, type Configuration, type HttpEnvironment } from '@recto/adapters/http';
 import { isIos, type StoragePort } from '@recto/core';
 import { HotToasts } from '@recto/ui';
@@ -32,6 +32,8 @@ export function browserModule({
         new GetUserMediaCamera({
           mediaDevices: () => window.navigator.mediaDevices,
           permissions: () => window.navigator.permissions,
+          isSecure: () => window.isSecureContext,
+          policy: () => featurePolicyOf(window.document),
           timers: window,
           isIos: isIos(window.navigator),
         }),

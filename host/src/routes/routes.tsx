@@ -41,7 +41,7 @@ export function createRoutes(host: HostApp): RouteObject[] {
               loader: load.capture,
               lazy: async () => {
                 const { CaptureRoute } = await import('./CaptureRoute.tsx');
-                return { element: <CaptureRoute session={app.capture} /> };
+                return { element: <CaptureRoute app={app} /> };
               },
             },
             {

@@ -24,7 +24,7 @@ export { TextsUnavailableError } from './i18n/load-texts.ts';
 export { useLanguage } from './i18n/use-language.ts';
 export { useScreenTitle } from './i18n/use-screen-title.ts';
 export { CaptureScreen } from './screens/capture/CaptureScreen.tsx';
-export { CaptureView, type CaptureActions } from './screens/capture/CaptureView.tsx';
+export { CaptureView, type CaptureActions, type LinkToShare } from './screens/capture/CaptureView.tsx';
 export { ConfirmScreen } from './screens/confirm/ConfirmScreen.tsx';
 export { ConfirmView, type ConfirmActions } from './screens/confirm/ConfirmView.tsx';
 export { ContinueOnPhoneView } from './screens/continue-on-phone/ContinueOnPhoneView.tsx';

@@ -50,6 +50,8 @@ export function setCameraBench(): CameraBench {
       new GetUserMediaCamera({
         mediaDevices: () => devices,
         permissions: () => undefined,
+        isSecure: () => true,
+        policy: () => undefined,
         timers,
         isIos: false,
         ...environment,

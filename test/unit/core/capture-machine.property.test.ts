@@ -10,6 +10,7 @@ import {
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fuzz, fuzzTimeoutMs } from '../../reliability/fuzz/fuzz.ts';
+import { diagnosisOf } from './doubles/diagnoses.ts';
 import { imageOf } from './doubles/procedures.ts';
 
 const anyPhoto = fc.constantFrom(...photoNames);
@@ -17,7 +18,10 @@ const anyImage = fc.nat().map((label) => imageOf(String(label)));
 
 const anyEvent = fc.oneof<fc.Arbitrary<CaptureEvent>[]>(
   fc.constant({ type: 'cameraReady' }),
-  fc.record({ type: fc.constant('cameraFailed'), cause: fc.constantFrom(...cameraErrorCodes) }),
+  fc.record({
+    type: fc.constant('cameraFailed'),
+    diagnosis: fc.constantFrom(...cameraErrorCodes.map(diagnosisOf)),
+  }),
   fc.record({ type: fc.constant('imageTaken'), image: anyImage }),
   fc.constant({ type: 'retake' }),
   fc.constant({ type: 'use' }),
@@ -30,7 +34,7 @@ const anyEvent = fc.oneof<fc.Arbitrary<CaptureEvent>[]>(
 function waysOn(state: CaptureState): readonly (CaptureEvent | 'reload')[] {
   switch (state.name) {
     case 'init':
-      return [{ type: 'cameraReady' }, { type: 'cameraFailed', cause: 'denied' }];
+      return [{ type: 'cameraReady' }, { type: 'cameraFailed', diagnosis: diagnosisOf('denied') }];
     case 'capture':
       return [{ type: 'imageTaken', image: imageOf('next') }];
     case 'preview':
@@ -38,7 +42,7 @@ function waysOn(state: CaptureState): readonly (CaptureEvent | 'reload')[] {
     case 'upload':
       return [{ type: 'uploadSucceeded', next: 'clientPicture' }, { type: 'uploadFailed' }];
     case 'error':
-      return state.type === 'internal' ? [{ type: 'retry' }] : ['reload'];
+      return state.type === 'internal' ? [{ type: 'retry' }] : ['reload', { type: 'cameraReady' }];
   }
 }
 

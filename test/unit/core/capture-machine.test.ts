@@ -6,6 +6,7 @@ import {
   type CaptureState,
 } from '@recto/core';
 import { describe, expect, test } from 'vitest';
+import { diagnosisOf } from './doubles/diagnoses.ts';
 import { imageOf } from './doubles/procedures.ts';
 
 const photo = 'idCardRecto';
@@ -17,13 +18,13 @@ const states = {
   capture: { name: 'capture', photo },
   preview: { name: 'preview', photo, image },
   upload: { name: 'upload', photo, image },
-  'camera access': { name: 'error', type: 'cameraAccess', photo, cause: 'denied' },
+  'camera access': { name: 'error', type: 'cameraAccess', photo, diagnosis: diagnosisOf('denied') },
   internal: { name: 'error', type: 'internal', photo, image },
 } satisfies Record<string, CaptureState>;
 
 const events = {
   cameraReady: { type: 'cameraReady' },
-  cameraFailed: { type: 'cameraFailed', cause: 'inUse' },
+  cameraFailed: { type: 'cameraFailed', diagnosis: diagnosisOf('inUse') },
   imageTaken: { type: 'imageTaken', image: taken },
   retake: { type: 'retake' },
   use: { type: 'use' },
@@ -35,7 +36,12 @@ const events = {
 type StateName = keyof typeof states;
 type EventName = keyof typeof events;
 
-const accessFailed: CaptureState = { name: 'error', type: 'cameraAccess', photo, cause: 'inUse' };
+const accessFailed: CaptureState = {
+  name: 'error',
+  type: 'cameraAccess',
+  photo,
+  diagnosis: diagnosisOf('inUse'),
+};
 
 /** §4, "Capture view states", and §8's retry. Every pair that is not here changes nothing. */
 const transitions: Record<StateName, Partial<Record<EventName, CaptureState>>> = {
@@ -43,7 +49,8 @@ const transitions: Record<StateName, Partial<Record<EventName, CaptureState>>> =
   capture: { imageTaken: { name: 'preview', photo, image: taken }, cameraFailed: accessFailed },
   preview: { retake: states.capture, use: states.upload },
   upload: { uploadSucceeded: { name: 'capture', photo: 'idCardVerso' }, uploadFailed: states.internal },
-  'camera access': {},
+  // The camera that was tried again, below the error view.
+  'camera access': { cameraReady: states.capture, cameraFailed: accessFailed },
   internal: { retry: states.upload, retake: states.capture },
 };
 
@@ -73,4 +80,12 @@ test.each([
   ['internal', image],
 ] as const)('%s holds the image %j', (name, expected) => {
   expect(heldImage(states[name])).toBe(expected);
+});
+
+test('a camera that fails again for the same cause changes nothing', () => {
+  const again = transition(states['camera access'], {
+    type: 'cameraFailed',
+    diagnosis: diagnosisOf('denied'),
+  });
+  expect(again).toBe(states['camera access']);
 });

@@ -1,6 +1,7 @@
 import { CameraError, cameraErrorCodes } from '@recto/core';
 import { describe, expect, test } from 'vitest';
 import { captureWorld, rearAndWide } from './doubles/capture-world.ts';
+import { diagnosisOf } from './doubles/diagnoses.ts';
 import { imageOf } from './doubles/procedures.ts';
 
 const image = imageOf('card');
@@ -37,7 +38,11 @@ describe('a camera that ends by itself', () => {
       world.camera.feed.lose();
       if (world.openings.openCount > 0) await world.openings.answer(rearAndWide);
     }
-    expect(world.state()).toMatchObject({ name: 'error', type: 'cameraAccess', cause: 'lost' });
+    expect(world.state()).toMatchObject({
+      name: 'error',
+      type: 'cameraAccess',
+      diagnosis: { cause: 'lost' },
+    });
     expect(world.cameraStatus()).toBe('off');
     expect(world.openings.openCount).toBe(0);
   });
@@ -93,7 +98,7 @@ describe('a camera that can not be had', () => {
       name: 'error',
       type: 'cameraAccess',
       photo: 'idCardRecto',
-      cause: code,
+      diagnosis: diagnosisOf(code),
     });
     expect(world.doneCount()).toBe(0);
     expect(world.cameraStatus()).toBe('off');
@@ -126,7 +131,11 @@ describe('a camera that can not be had', () => {
     const shutter = world.session.shutter();
     await world.shots.fail(new CameraError('noPicture'));
     await shutter;
-    expect(world.state()).toMatchObject({ name: 'error', type: 'cameraAccess', cause: 'noPicture' });
+    expect(world.state()).toMatchObject({
+      name: 'error',
+      type: 'cameraAccess',
+      diagnosis: { cause: 'noPicture' },
+    });
     expect(world.camera.lit.size).toBe(0);
   });
 

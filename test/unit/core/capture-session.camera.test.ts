@@ -52,7 +52,7 @@ describe('on entry', () => {
     await world.openings.answer(rearAndWide);
     expect(world.camera.mostLit).toBe(1);
     expect(world.cameraStatus()).toBe('live');
-    expect(world.device.listenerCount).toBe(2);
+    expect(world.device.listenerCount).toBe(3);
   });
 
   test('a view that leaves a second time does not take the light from the next view', async () => {

@@ -50,7 +50,10 @@ function procedureIn(status: ProcedureStatus, part: Partial<Procedure> = {}): Pr
 function host(device = new FakeDevice()): HostApp {
   const toasts = new FakeToasts();
   const store = new ProcedureStore({ repository, storage: new MemoryStorage(), toasts });
-  const camera = { open: () => Promise.reject(new Error('No test opens a camera here.')) };
+  const camera = {
+    open: () => Promise.reject(new Error('No test opens a camera here.')),
+    watchAccess: () => () => undefined,
+  };
   return {
     app: {
       store,

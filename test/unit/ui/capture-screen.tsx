@@ -1,7 +1,7 @@
 import type { CaptureSnapshot } from '@recto/core';
 import { CaptureView } from '@recto/ui';
 import { createRef } from 'react';
-import { captureActions } from './capture-snapshots.ts';
+import { captureActions, share } from './capture-snapshots.ts';
 import { onScreen } from './on-screen.tsx';
 
 /** The capture view, which a test moves from snapshot to snapshot. */
@@ -10,7 +10,7 @@ export async function captureScreen(first: CaptureSnapshot) {
   const actions = captureActions();
   const surface = createRef<HTMLDivElement>();
   const see = (snapshot: CaptureSnapshot) =>
-    screen.show(<CaptureView snapshot={snapshot} surfaceRef={surface} actions={actions} />);
+    screen.show(<CaptureView snapshot={snapshot} surfaceRef={surface} actions={actions} share={share} />);
   see(first);
   return {
     ...screen,

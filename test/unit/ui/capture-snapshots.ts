@@ -1,5 +1,5 @@
-import type { CameraView, CapturedImage, CaptureSnapshot, CaptureState } from '@recto/core';
-import type { CaptureActions } from '@recto/ui';
+import type { CameraView, CapturedImage, CaptureSnapshot, CaptureState, Diagnosis } from '@recto/core';
+import type { CaptureActions, LinkToShare } from '@recto/ui';
 import { vi, type Mock } from 'vitest';
 
 /** One white pixel. */
@@ -14,12 +14,18 @@ export const image: CapturedImage = {
 
 const photo = 'idCardRecto';
 
+export const family = { platform: 'android', browser: 'chrome', hasAppsInSettings: false } as const;
+
+const diagnosis: Diagnosis = { cause: 'deniedHere', asksAgain: false, persistent: false, family };
+
+export const share: LinkToShare = { link: 'https://recto.example.com/token', copy: async () => true };
+
 export const states = {
   init: { name: 'init', photo },
   capture: { name: 'capture', photo },
   preview: { name: 'preview', photo, image },
   upload: { name: 'upload', photo, image },
-  cameraAccess: { name: 'error', type: 'cameraAccess', photo, cause: 'denied' },
+  cameraAccess: { name: 'error', type: 'cameraAccess', photo, diagnosis },
   internal: { name: 'error', type: 'internal', photo, image },
 } as const satisfies Record<string, CaptureState>;
 

@@ -1,5 +1,5 @@
-import type { CameraErrorCode, CaptureState, PhotoName } from '@recto/core';
-import { cameraErrorCodes, photoNames } from '@recto/core';
+import type { CaptureState, Diagnosis, PhotoName } from '@recto/core';
+import { cameraCauses, photoNames } from '@recto/core';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { captureScreen } from './capture-screen.tsx';
@@ -10,7 +10,7 @@ test.each<[keyof typeof states, string, string[]]>([
   ['capture', 'capture', ['choose-file', 'shutter', 'switch-camera']],
   ['preview', 'preview', ['retake', 'use']],
   ['upload', 'upload', []],
-  ['cameraAccess', 'error', ['restart', 'choose-file']],
+  ['cameraAccess', 'error', ['restart', 'choose-file', 'other-phone', 'copy-link']],
   ['internal', 'error', ['retry', 'retake']],
 ])('%s carries its handles, and offers exactly its controls', async (sample, name, actions) => {
   const screen = await captureScreen(snapshotOf(states[sample]));
@@ -93,12 +93,13 @@ test('an image that could not be sent is still to be seen', async () => {
 
 test('each cause of a camera that can’t be had has words of its own', async () => {
   const words = new Set<string>();
-  for (const cause of cameraErrorCodes) {
-    const state: CaptureState = { ...states.cameraAccess, cause: cause satisfies CameraErrorCode };
+  for (const cause of cameraCauses) {
+    const diagnosis = { ...states.cameraAccess.diagnosis, cause, app: 'unknown' } as Diagnosis;
+    const state: CaptureState = { ...states.cameraAccess, diagnosis };
     const screen = await captureScreen(snapshotOf(state));
     words.add(screen.find('h1').textContent + screen.find('h1 + p').textContent);
   }
-  expect(words.size).toBe(cameraErrorCodes.length);
+  expect(words.size).toBe(cameraCauses.length);
 });
 
 test('each photo has a heading and an instruction of its own, and a step', async () => {

@@ -4,7 +4,7 @@ import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { captureScreen } from './capture-screen.tsx';
-import { captureActions, snapshotOf, states } from './capture-snapshots.ts';
+import { captureActions, share, snapshotOf, states } from './capture-snapshots.ts';
 import { onScreen, textFont } from './on-screen.tsx';
 
 beforeEach(async () => page.viewport(320, 568));
@@ -16,7 +16,9 @@ describe.each(languages)('on 320 × 568, in %s', (language) => {
   test.each(photoNames)('everything that is said about %s is seen at once', async (photo) => {
     const screen = await onScreen(language);
     const snapshot = snapshotOf({ name: 'capture', photo }, { step: { number: 5, total: 5 } });
-    screen.show(<CaptureView snapshot={snapshot} surfaceRef={createRef()} actions={captureActions()} />);
+    screen.show(
+      <CaptureView snapshot={snapshot} surfaceRef={createRef()} actions={captureActions()} share={share} />,
+    );
     await textFont();
 
     const lines = screen.find('h1').parentElement!;

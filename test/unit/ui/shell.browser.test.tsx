@@ -1,7 +1,7 @@
 import { CaptureView, ProcedureShell } from '@recto/ui';
 import { createRef } from 'react';
 import { expect, test } from 'vitest';
-import { captureActions, snapshotOf, states } from './capture-snapshots.ts';
+import { captureActions, share, snapshotOf, states } from './capture-snapshots.ts';
 import { onScreen } from './on-screen.tsx';
 
 async function shell() {
@@ -16,6 +16,7 @@ async function shell() {
               snapshot={snapshotOf(states.capture)}
               surfaceRef={createRef()}
               actions={captureActions()}
+              share={share}
             />
           ) : (
             <p>The start screen</p>

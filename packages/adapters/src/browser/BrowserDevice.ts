@@ -1,6 +1,9 @@
 import { orientationCheckIntervalMs, type DevicePort, type Orientation, type Unsubscribe } from '@recto/core';
+import { copyText } from './clipboard.ts';
+import { listenToAll } from './listen-to-all.ts';
 import { ObservedValue } from './ObservedValue.ts';
 import { orientationOf } from './orientation.ts';
+import { noteReload, reloadsInARow } from './reload-count.ts';
 
 /** The device, as the browser tells of it. */
 export class BrowserDevice implements DevicePort {
@@ -27,6 +30,8 @@ export class BrowserDevice implements DevicePort {
         [document, 'visibilitychange', look],
         [window, 'pageshow', look],
         [window, 'focus', look],
+        [document, 'resume', look],
+        [document, 'freeze', () => see(false)],
         [window, 'pagehide', () => see(false)],
       ]);
     });
@@ -73,14 +78,33 @@ export class BrowserDevice implements DevicePort {
     return this.#online.watch(listener);
   }
 
+  watchReturn(listener: () => void): Unsubscribe {
+    const { document } = this.#window;
+    const look = () => {
+      if (this.isVisible()) listener();
+    };
+    return listenToAll([
+      [document, 'visibilitychange', look],
+      [this.#window, 'pageshow', look],
+      [this.#window, 'focus', look],
+      [document, 'resume', look],
+    ]);
+  }
+
   reload(): void {
+    noteReload(this.#window);
     this.#window.location.reload();
   }
-}
 
-function listenToAll(listeners: readonly (readonly [EventTarget, string, () => void])[]): Unsubscribe {
-  for (const [target, event, listener] of listeners) target.addEventListener(event, listener);
-  return () => {
-    for (const [target, event, listener] of listeners) target.removeEventListener(event, listener);
-  };
+  get reloads(): number {
+    return reloadsInARow(this.#window);
+  }
+
+  get address(): string {
+    return this.#window.location.href;
+  }
+
+  copyText(text: string): Promise<boolean> {
+    return copyText(this.#window, text);
+  }
 }

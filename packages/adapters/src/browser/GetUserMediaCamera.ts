@@ -1,10 +1,19 @@
-import type { CameraFeed, CameraPort, CameraRequest } from '@recto/core';
+import {
+  CameraError,
+  type CameraFeed,
+  type CameraPort,
+  type CameraRequest,
+  type Unsubscribe,
+} from '@recto/core';
 import { throwIfAborted } from '../abort.ts';
+import { Listeners } from '../listeners.ts';
 import type { CameraEnvironment } from './camera-environment.ts';
 import { cameraErrorOf } from './camera-errors.ts';
+import { cameraFacts } from './camera-facts.ts';
 import { GetUserMediaFeed } from './camera-feed.ts';
 import { firstPicture } from './camera-first-picture.ts';
 import { openCamera } from './camera-opening.ts';
+import { watchPermission } from './camera-permission.ts';
 import { stopStream } from './camera-stream.ts';
 import { hideStream, showStream } from './camera-video.ts';
 
@@ -14,6 +23,7 @@ import { hideStream, showStream } from './camera-video.ts';
  */
 export class GetUserMediaCamera implements CameraPort {
   readonly #environment: CameraEnvironment;
+  readonly #accessListeners = new Listeners<void>();
   #feed: CameraFeed | null = null;
 
   constructor(environment: CameraEnvironment) {
@@ -30,13 +40,31 @@ export class GetUserMediaCamera implements CameraPort {
       return this.#feed;
     } catch (error) {
       throwIfAborted(signal);
-      throw cameraErrorOf(error);
+      throw await this.#explained(error, signal);
     }
+  }
+
+  watchAccess(listener: () => void): Unsubscribe {
+    const stopPermission = watchPermission(this.#environment.permissions(), listener);
+    const stopLate = this.#accessListeners.add(listener);
+    return () => {
+      stopPermission();
+      stopLate();
+    };
+  }
+
+  /** The same failure, with what the browser tells of it. */
+  async #explained(failure: unknown, signal: AbortSignal): Promise<CameraError> {
+    const { code, cause } = cameraErrorOf(failure);
+    const facts = await cameraFacts(this.#environment, code, cause);
+    throwIfAborted(signal);
+    return new CameraError(code, { cause, ...(facts && { facts }) });
   }
 
   async #openFeed(request: CameraRequest): Promise<CameraFeed> {
     const { surface, signal } = request;
-    const opened = await openCamera(this.#environment, request);
+    const onLate = () => this.#accessListeners.tell();
+    const opened = await openCamera(this.#environment, request, { signal, onLate });
     const mirrored = opened.facingMode === 'user';
     const video = showStream(surface, opened.stream, mirrored);
     try {

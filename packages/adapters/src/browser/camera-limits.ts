@@ -6,6 +6,9 @@ export const answerLimitMs = 30_000;
 /** The same while the browser's permission prompt is open: somebody may still be reading it. */
 export const promptedAnswerLimitMs = 300_000;
 
+/** For what the browser tells of a refusal, in ms. Without an answer it counts as unknown. */
+export const factsLimitMs = 1_000;
+
 /** For the list of cameras, in ms. It is a convenience, so the camera is opened without it. */
 export const deviceListLimitMs = 3_000;
 

@@ -3,7 +3,7 @@ import { throwIfAborted } from '../abort.ts';
 import { facingModeOf, listCameras } from './camera-devices.ts';
 import type { CameraEnvironment } from './camera-environment.ts';
 import { bestCamera, facingModeOfLabel, rankCameras } from './camera-lens-choice.ts';
-import { openStream, stopStream } from './camera-stream.ts';
+import { openStream, stopStream, type Waiting } from './camera-stream.ts';
 
 /** A camera that is on, and shown nowhere yet. */
 export interface OpenedCamera {
@@ -21,18 +21,20 @@ export interface OpenedCamera {
  */
 export async function openCamera(
   environment: CameraEnvironment,
-  { facingMode, deviceId, signal }: CameraRequest,
+  { facingMode, deviceId }: Pick<CameraRequest, 'facingMode' | 'deviceId'>,
+  waiting: Waiting,
 ): Promise<OpenedCamera> {
+  const { signal } = waiting;
   const known = deviceId ?? bestCamera(await listCameras(environment), facingMode)?.deviceId ?? null;
   throwIfAborted(signal);
-  let stream = await openStream(environment, { facingMode, deviceId: known }, signal);
+  let stream = await openStream(environment, { facingMode, deviceId: known }, waiting);
   try {
     const cameras = await listCameras(environment);
     throwIfAborted(signal);
     const better = known === null ? bestCamera(cameras, facingMode) : null;
     if (better !== null && better.deviceId !== videoTrackOf(stream).getSettings().deviceId) {
       stopStream(stream);
-      stream = await openStream(environment, { facingMode, deviceId: better.deviceId }, signal);
+      stream = await openStream(environment, { facingMode, deviceId: better.deviceId }, waiting);
     }
     const track = videoTrackOf(stream);
     const settings = track.getSettings();

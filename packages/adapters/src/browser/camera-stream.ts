@@ -4,9 +4,17 @@ import { constraintLadder, type WantedCamera } from './camera-constraints.ts';
 import type { CameraEnvironment } from './camera-environment.ts';
 import { cameraErrorOf } from './camera-errors.ts';
 import { answerLimitMs, promptedAnswerLimitMs } from './camera-limits.ts';
+import { cameraPermission } from './camera-permission.ts';
 
 /** Failures that may be the request's fault, so that a humbler one is tried. */
 const worthAnotherTry = new Set(['overconstrained', 'inUse', 'notFound']);
+
+/** Who waits for the browser's answer. */
+export interface Waiting {
+  readonly signal: AbortSignal;
+  /** Called when a camera came after nobody waited for it any more; it has been switched off again. */
+  readonly onLate: () => void;
+}
 
 /**
  * Opens a camera, going down the ladder of constraints.
@@ -15,12 +23,12 @@ const worthAnotherTry = new Set(['overconstrained', 'inUse', 'notFound']);
 export async function openStream(
   environment: CameraEnvironment,
   wanted: Omit<WantedCamera, 'isIos'>,
-  signal: AbortSignal,
+  { signal, onLate }: Waiting,
 ): Promise<MediaStream> {
   let failure = new CameraError('notFound');
   for (const constraints of constraintLadder({ ...wanted, isIos: environment.isIos })) {
     try {
-      return await requestStream(environment, constraints, signal);
+      return await requestStream(environment, constraints, { signal, onLate });
     } catch (error) {
       throwIfAborted(signal);
       failure = cameraErrorOf(error);
@@ -39,7 +47,7 @@ export function stopStream(stream: MediaStream): void {
 function requestStream(
   environment: CameraEnvironment,
   constraints: MediaStreamConstraints,
-  signal: AbortSignal,
+  { signal, onLate }: Waiting,
 ): Promise<MediaStream> {
   const mediaDevices = environment.mediaDevices();
   if (mediaDevices?.getUserMedia === undefined) return Promise.reject(new CameraError('unsupported'));
@@ -59,7 +67,10 @@ function requestStream(
     const cancelLimit = whenUnanswered(environment, () => fail(new CameraError('noAnswer')));
     signal.addEventListener('abort', giveUp);
     const deliver = (stream: MediaStream) => {
-      if (!waited) return stopStream(stream);
+      if (!waited) {
+        stopStream(stream);
+        return onLate();
+      }
       stopWaiting();
       resolve(stream);
     };
@@ -74,21 +85,14 @@ function requestStream(
 function whenUnanswered({ timers, permissions }: CameraEnvironment, callback: () => void): () => void {
   let stopped = false;
   const lookAgain = async () => {
-    if (!(await isPromptOpen(permissions())) && !stopped) callback();
-    else if (!stopped) timer = timers.setTimeout(callback, promptedAnswerLimitMs - answerLimitMs);
+    const prompted = (await cameraPermission(permissions())) === 'prompt';
+    if (stopped) return;
+    if (!prompted) callback();
+    else timer = timers.setTimeout(callback, promptedAnswerLimitMs - answerLimitMs);
   };
   let timer = timers.setTimeout(() => void lookAgain(), answerLimitMs);
   return () => {
     stopped = true;
     timers.clearTimeout(timer);
   };
-}
-
-async function isPromptOpen(permissions: Pick<Permissions, 'query'> | undefined): Promise<boolean> {
-  try {
-    return (await permissions?.query({ name: 'camera' }))?.state === 'prompt';
-  } catch {
-    // A browser that can't be asked about the camera (Firefox before 131) throws here.
-    return false;
-  }
 }

@@ -1,6 +1,13 @@
-import { CameraError, type CameraFeed, type CameraPort, type CameraRequest } from '@recto/core';
+import {
+  CameraError,
+  type CameraFeed,
+  type CameraPort,
+  type CameraRequest,
+  type Unsubscribe,
+} from '@recto/core';
 import { throwIfAborted } from '../abort.ts';
 import { elementOf, fillSurface } from '../browser/camera-surface.ts';
+import { Listeners } from '../listeners.ts';
 import { sleep, type Sleep } from '../sleep.ts';
 import { chooseFakeCamera, fakeCameras, type FakeDeviceCamera } from './fake-camera-devices.ts';
 import { FakeCameraFeed } from './fake-camera-feed.ts';
@@ -14,6 +21,7 @@ import { defaultFakeCameraSettings, slowOpeningMs, type FakeCameraSettings } fro
 export class FakeCamera implements CameraPort {
   #settings: FakeCameraSettings;
   readonly #wait: Sleep;
+  readonly #accessListeners = new Listeners<void>();
   #feed: FakeCameraFeed | null = null;
 
   constructor(settings: Partial<FakeCameraSettings> = {}, wait: Sleep = sleep) {
@@ -37,6 +45,16 @@ export class FakeCamera implements CameraPort {
     if (feed === null || !feed.isOn) return;
     if (settings.script === 'lost') return feed.lose();
     await this.#show(feed.picture, feed.camera);
+  }
+
+  /** The person allows the camera after all, as in the browser's settings. */
+  allow(): void {
+    this.#settings = { ...this.#settings, script: 'works' };
+    this.#accessListeners.tell();
+  }
+
+  watchAccess(listener: () => void): Unsubscribe {
+    return this.#accessListeners.add(listener);
   }
 
   async open({ surface, signal, ...wanted }: CameraRequest): Promise<CameraFeed> {
@@ -72,7 +90,7 @@ export class FakeCamera implements CameraPort {
       case 'inUse':
       case 'unsupported':
       case 'noAnswer':
-        throw new CameraError(script);
+        throw new CameraError(script, { facts: this.#settings.facts });
     }
   }
 

@@ -21,19 +21,41 @@ export class FakeDevice implements DevicePort {
   readonly #orientationListeners = new Listeners<Orientation>();
   readonly #visibilityListeners = new Listeners<boolean>();
   readonly #onlineListeners = new Listeners<boolean>();
+  readonly #returnListeners = new Listeners<void>();
   #orientation: Orientation = 'portrait';
   #visible = true;
   #online = true;
   #reloads = 0;
+  #copied: string | null = null;
 
   constructor({ userAgent, maxTouchPoints }: FakeDeviceModel = androidPhone) {
     this.userAgent = userAgent;
     this.maxTouchPoints = maxTouchPoints;
   }
 
-  /** How often the page was told to load again. */
   get reloads(): number {
     return this.#reloads;
+  }
+
+  /** The address is that of a link to somewhere else: a fake is opened nowhere. */
+  readonly address = 'https://recto.example.com/c0ffee-2026/capture';
+
+  /** What is in the clipboard. */
+  get copied(): string | null {
+    return this.#copied;
+  }
+
+  /** Whether the browser lets the page copy. */
+  canCopy = true;
+
+  async copyText(text: string): Promise<boolean> {
+    if (this.canCopy) this.#copied = text;
+    return this.canCopy;
+  }
+
+  /** The person comes back to a page that was never hidden, as from the settings on some phones. */
+  comeBack(): void {
+    this.#returnListeners.tell();
   }
 
   /** Turns the device; so too below: what it is already is no change, and is not told. */
@@ -48,6 +70,7 @@ export class FakeDevice implements DevicePort {
     if (visible === this.#visible) return;
     this.#visible = visible;
     this.#visibilityListeners.tell(visible);
+    if (visible) this.comeBack();
   }
 
   setOnline(online: boolean): void {
@@ -70,6 +93,10 @@ export class FakeDevice implements DevicePort {
 
   watchVisibility(listener: (visible: boolean) => void): Unsubscribe {
     return this.#visibilityListeners.add(listener);
+  }
+
+  watchReturn(listener: () => void): Unsubscribe {
+    return this.#returnListeners.add(listener);
   }
 
   isOnline(): boolean {

@@ -1,4 +1,4 @@
-import type { CameraErrorCode, FrameSize } from '@recto/core';
+import type { CameraErrorCode, CameraFacts, FrameSize } from '@recto/core';
 import type { Scene } from './fake-camera-scene.ts';
 
 /** What becomes of a fake camera that is opened. */
@@ -17,6 +17,8 @@ export interface FakeCameraSettings {
   /** How many cameras the phone has: a rear one, then a front one, then an ultra-wide rear one. */
   readonly cameras: 1 | 2 | 3;
   readonly script: FakeCameraScript;
+  /** What the browser tells of a camera that fails. */
+  readonly facts: CameraFacts;
   /** Size of the frames in pixels; phones held upright mostly send portrait ones. */
   readonly frame: FrameSize;
   /** What lies before the rear cameras. The front one always sees a face. */
@@ -28,6 +30,7 @@ export interface FakeCameraSettings {
 export const defaultFakeCameraSettings: FakeCameraSettings = {
   cameras: 2,
   script: 'works',
+  facts: { permission: 'prompt', isSecure: true, isAllowedByPolicy: true, isRefusedBySystem: false },
   frame: { width: 1080, height: 1920 },
   scene: 'idCardRecto',
   moving: false,

@@ -1,6 +1,5 @@
 import {
   CameraError,
-  type CameraErrorCode,
   type CameraFeed,
   type CameraPort,
   type CameraSurface,
@@ -22,7 +21,7 @@ const maximumReopenings = 2;
 export interface CameraListener {
   readonly onView: (view: CameraView) => void;
   readonly onReady: () => void;
-  readonly onFailed: (cause: CameraErrorCode) => void;
+  readonly onFailed: (error: CameraError) => void;
 }
 
 /**
@@ -130,7 +129,7 @@ export class CameraControl {
   #fail(error: unknown): void {
     this.off();
     this.#reopenings = 0;
-    this.#listener.onFailed(error instanceof CameraError ? error.code : 'noPicture');
+    this.#listener.onFailed(error instanceof CameraError ? error : new CameraError('noPicture'));
     if (!(error instanceof CameraError)) throw error;
   }
 

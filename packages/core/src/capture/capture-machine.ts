@@ -1,5 +1,5 @@
-import type { CameraErrorCode } from '../ports/camera.ts';
 import type { PhotoName } from '../procedure/procedure.ts';
+import type { Diagnosis } from './camera-diagnosis.ts';
 import type { CapturedImage } from './captured-image.ts';
 
 /** The capture view's states and transitions (§4), without a camera, a network or a clock. */
@@ -21,17 +21,17 @@ export type CaptureState =
       readonly image: CapturedImage;
     };
 
-/** No camera can be had (§8). The ways on are the page's restart, and confirm. */
+/** No camera can be had (§8). The ways on are the page's restart, and confirm; or the camera comes after all. */
 export interface CameraAccessErrorState {
   readonly name: 'error';
   readonly type: 'cameraAccess';
   readonly photo: PhotoName;
-  readonly cause: CameraErrorCode;
+  readonly diagnosis: Diagnosis;
 }
 
 export type CaptureEvent =
   | { readonly type: 'cameraReady' }
-  | { readonly type: 'cameraFailed'; readonly cause: CameraErrorCode }
+  | { readonly type: 'cameraFailed'; readonly diagnosis: Diagnosis }
   | { readonly type: 'imageTaken'; readonly image: CapturedImage }
   | { readonly type: 'retake' }
   | { readonly type: 'use' }
@@ -55,7 +55,7 @@ export function transition(state: CaptureState, event: CaptureEvent): CaptureSta
     case 'capture':
       if (event.type === 'cameraReady') return state.name === 'init' ? { name: 'capture', photo } : state;
       if (event.type === 'cameraFailed') {
-        return { name: 'error', type: 'cameraAccess', photo, cause: event.cause };
+        return { name: 'error', type: 'cameraAccess', photo, diagnosis: event.diagnosis };
       }
       if (event.type === 'imageTaken' && state.name === 'capture') {
         return { name: 'preview', photo, image: event.image };
@@ -71,7 +71,12 @@ export function transition(state: CaptureState, event: CaptureEvent): CaptureSta
         return { name: 'error', type: 'internal', photo, image: state.image };
       return state;
     case 'error':
-      if (state.type === 'cameraAccess') return state;
+      if (state.type === 'cameraAccess') {
+        if (event.type === 'cameraReady') return { name: 'capture', photo };
+        if (event.type !== 'cameraFailed') return state;
+        const { diagnosis } = event;
+        return diagnosis.cause === state.diagnosis.cause ? state : { ...state, diagnosis };
+      }
       if (event.type === 'retry') return { name: 'upload', photo, image: state.image };
       if (event.type === 'retake') return { name: 'capture', photo };
       return state;

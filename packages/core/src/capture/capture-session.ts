@@ -1,12 +1,13 @@
 import { SnapshotStore, type Observable } from '../app/snapshot-store.ts';
-import type { CameraErrorCode, CameraPort, CameraSurface, FacingMode } from '../ports/camera.ts';
-import type { DevicePort, Orientation, Unsubscribe } from '../ports/device.ts';
+import type { CameraError, CameraPort } from '../ports/camera.ts';
+import type { DevicePort, Unsubscribe } from '../ports/device.ts';
 import { RepositoryError } from '../ports/procedure-repository.ts';
 import type { ToastPort } from '../ports/toasts.ts';
 import { missingPhotos, requiredPhotos } from '../procedure/documents.ts';
 import type { PhotoName, Procedure, Thumb } from '../procedure/procedure.ts';
 import type { ProcedureStore } from '../procedure/procedure-store.ts';
-import { CameraControl, type CameraView } from './camera-control.ts';
+import { CameraControl } from './camera-control.ts';
+import { diagnose, mayBeOver } from './camera-diagnosis.ts';
 import type { CapturedImage } from './captured-image.ts';
 import {
   heldImage,
@@ -15,19 +16,8 @@ import {
   type CaptureEvent,
   type CaptureState,
 } from './capture-machine.ts';
+import type { CaptureSnapshot, CaptureStage, FacingModes } from './capture-snapshot.ts';
 import { nextPhoto, selectedPhoto } from './steps.ts';
-
-/** Which camera each photo is taken with (§9); the host's wiring says so. */
-export type FacingModes = Readonly<Record<PhotoName, FacingMode>>;
-
-/** All that the capture view shows (§2). */
-export interface CaptureSnapshot {
-  readonly state: CaptureState;
-  readonly camera: CameraView;
-  readonly orientation: Orientation;
-  /** Where the photo stands among those that the procedure asks for: `1` of `5`. */
-  readonly step: { readonly number: number; readonly total: number };
-}
 
 export interface CaptureSessionParts {
   readonly camera: CameraPort;
@@ -35,13 +25,6 @@ export interface CaptureSessionParts {
   readonly device: DevicePort;
   readonly toasts: ToastPort;
   readonly facingModes: FacingModes;
-}
-
-/** What the view lends while it is on screen. */
-export interface CaptureStage {
-  readonly surface: CameraSurface;
-  /** Nothing is left to take here: go to confirm (§4). */
-  readonly onDone: () => void;
 }
 
 /**
@@ -58,6 +41,8 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   #replaced: Thumb | null = null;
   /** Nothing is left to take: the person is on the way to confirm, and no camera goes on any more. */
   #done = false;
+  /** A camera that could not be had is tried again, below the error view. */
+  #tryingAgain = false;
 
   constructor(parts: CaptureSessionParts) {
     this.#parts = parts;
@@ -70,7 +55,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     this.#control = new CameraControl(parts.camera, {
       onView: (camera) => this.#set({ camera }),
       onReady: () => this.#dispatch({ type: 'cameraReady' }),
-      onFailed: (cause) => this.#cameraFailed(cause),
+      onFailed: (error) => this.#cameraFailed(error),
     });
     parts.store.subscribe(() => this.#dropWhenOver());
   }
@@ -99,17 +84,20 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
 
   /** The view is on screen: the camera may go on. @returns what to call when the view is left. */
   enter(stage: CaptureStage): Unsubscribe {
-    const { device } = this.#parts;
+    const { device, camera } = this.#parts;
     const entered = { ...stage };
     this.#stage = entered;
     this.#set({ orientation: device.orientation() });
-    const stopOrientation = device.watchOrientation((orientation) => this.#set({ orientation }));
-    const stopVisibility = device.watchVisibility(() => this.#steerCamera());
+    const stops = [
+      device.watchOrientation((orientation) => this.#set({ orientation })),
+      device.watchVisibility(() => this.#steerCamera()),
+      device.watchReturn(() => this.#comeBack()),
+      camera.watchAccess(() => this.#tryCameraAgain()),
+    ];
     this.#steerCamera();
     if (this.#done) stage.onDone();
     return () => {
-      stopOrientation();
-      stopVisibility();
+      for (const stop of stops) stop();
       if (this.#stage !== entered) return;
       this.#stage = null;
       this.#steerCamera();
@@ -191,8 +179,11 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     this.#show(initialCaptureState(state.photo));
   }
 
-  #cameraFailed(cause: CameraErrorCode): void {
-    if (cause !== 'notFound') return this.#dispatch({ type: 'cameraFailed', cause });
+  #cameraFailed(error: CameraError): void {
+    this.#tryingAgain = false;
+    if (error.code !== 'notFound') {
+      return this.#dispatch({ type: 'cameraFailed', diagnosis: diagnose(error, this.#parts.device) });
+    }
     if (heldImage(this.getSnapshot().state) !== null) return;
     this.#done = true;
     this.#parts.toasts.show({ kind: 'info', code: 'Toasts.cameraNotFound', sticky: false });
@@ -218,6 +209,19 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     this.#steerCamera();
   }
 
+  /** Perhaps from the settings, or from the app that had the camera. */
+  #comeBack(): void {
+    const { state } = this.getSnapshot();
+    if (state.name !== 'error' || state.type !== 'cameraAccess') return;
+    if (mayBeOver(state.diagnosis)) this.#tryCameraAgain();
+  }
+
+  /** The error view stays until there is a picture. */
+  #tryCameraAgain(): void {
+    this.#tryingAgain = true;
+    this.#steerCamera();
+  }
+
   /** The light is on only while there is something to frame, on a screen that can be seen. */
   #steerCamera(): void {
     const photo = this.#photoToFrame();
@@ -233,6 +237,8 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     if (this.#done) return null;
     const { state } = this.getSnapshot();
     if (state.name === 'init' || state.name === 'capture') return state.photo;
+    if (state.name === 'error' && state.type === 'cameraAccess')
+      return this.#tryingAgain ? state.photo : null;
     const { entry } = this.#parts.store.getSnapshot();
     if (state.name !== 'upload' || this.#single || entry === null) return null;
     return missingPhotos(entry.procedure).find((name) => name !== state.photo) ?? null;

@@ -1,4 +1,5 @@
 import type { CapturedImage } from '../capture/captured-image.ts';
+import type { Unsubscribe } from './device.ts';
 
 /** Which way the camera looks: away from the person, or at them. */
 export type FacingMode = 'environment' | 'user';
@@ -29,6 +30,12 @@ export interface CameraPort {
    * @throws DOMException `AbortError` when the signal was aborted; then nothing stays open.
    */
   open(request: CameraRequest): Promise<CameraFeed>;
+
+  /**
+   * Calls the listener whenever a camera that could not be had may be had now: the person has allowed
+   * it after all, wherever they did, or has answered a question that nobody waited for any more.
+   */
+  watchAccess(listener: () => void): Unsubscribe;
 }
 
 /** A camera that is switched on. */
@@ -76,12 +83,31 @@ export const cameraErrorCodes = [
 
 export type CameraErrorCode = (typeof cameraErrorCodes)[number];
 
+/** What the browser tells of a refusal, beside the error: the camera doctor's findings. */
+export interface CameraFacts {
+  /** The site's permission; `unknown` where the browser does not tell. */
+  readonly permission: 'granted' | 'denied' | 'prompt' | 'unknown';
+  /** Whether the page came the way that cameras ask for: HTTPS, or this very machine. */
+  readonly isSecure: boolean;
+  /** Whether the page's server, and the page that frames it, allow cameras; true where the browser does not tell. */
+  readonly isAllowedByPolicy: boolean;
+  /** Whether the browser blames the system it runs on. */
+  readonly isRefusedBySystem: boolean;
+}
+
+export interface CameraErrorOptions extends ErrorOptions {
+  readonly facts?: CameraFacts;
+}
+
 export class CameraError extends Error {
   override readonly name = 'CameraError';
   readonly code: CameraErrorCode;
+  /** Null where they were not looked for: where a camera was there, they explain nothing. */
+  readonly facts: CameraFacts | null;
 
-  constructor(code: CameraErrorCode, options?: ErrorOptions) {
+  constructor(code: CameraErrorCode, { facts, ...options }: CameraErrorOptions = {}) {
     super(`The camera can't be used: ${code}.`, options);
     this.code = code;
+    this.facts = facts ?? null;
   }
 }

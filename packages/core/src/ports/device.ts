@@ -22,6 +22,16 @@ export interface DevicePort {
   isOnline(): boolean;
   watchOnline(listener: (online: boolean) => void): Unsubscribe;
 
+  /** Calls the listener whenever the person may have come back to the page, also where it was never hidden. */
+  watchReturn(listener: () => void): Unsubscribe;
+
   /** Loads the page again (§8: the camera-access error's restart). */
   reload(): void;
+  /** How many times in a row `reload` has led to this page; 0 when it was opened in any other way. */
+  readonly reloads: number;
+
+  /** The page's own address. It holds the procedure token: only the person may see it. */
+  readonly address: string;
+  /** Puts a text into the clipboard. @returns false where the browser does not let it. */
+  copyText(text: string): Promise<boolean>;
 }

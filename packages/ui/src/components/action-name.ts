@@ -21,4 +21,6 @@ export type ActionName =
   | 'continue'
   | 'back'
   | 'language'
+  | 'copy-link'
+  | 'other-phone'
   | 'close';

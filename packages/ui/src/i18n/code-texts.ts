@@ -1,5 +1,6 @@
 import type {
-  CameraErrorCode,
+  AdviceStep,
+  CameraCause,
   ChildScreen,
   DocumentName,
   FacingMode,
@@ -21,7 +22,8 @@ export interface CodeTexts extends TextsByGroup<ToastCode> {
   readonly capture: Group & {
     readonly instruction: Record<PhotoName, string>;
     readonly preview: Group & { readonly question: Record<DocumentName, string> };
-    readonly cameraError: Group & ByForm<'title' | 'text', CameraErrorCode>;
+    readonly cameraError: Group &
+      ByForm<'title' | 'text', CameraCause> & { readonly step: Record<AdviceStep, string> };
     readonly announce: Group & { readonly switched: Record<FacingMode, string> };
   };
   readonly confirm: Group & {

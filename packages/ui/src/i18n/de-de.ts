@@ -123,35 +123,81 @@ export const deDe: Texts = {
     },
     cameraError: {
       title: {
-        denied: 'Der Zugriff auf die Kamera ist blockiert',
-        notFound: 'Keine Kamera gefunden',
+        deniedHere: 'Der Zugriff auf die Kamera ist blockiert',
+        deniedBySystem: 'Ihr Smartphone blockiert die Kamera',
+        insecure: 'Diese Seite ist nicht sicher',
+        blockedByPolicy: 'Die Kamera ist auf dieser Seite abgeschaltet',
+        inAppBrowser: 'Öffnen Sie Ihren Link im Browser',
+        unsupportedBrowser: 'Dieser Browser kann die Kamera nicht öffnen',
         inUse: 'Die Kamera wird bereits verwendet',
-        overconstrained: 'Die Kamera konnte nicht starten',
-        unsupported: 'Dieser Browser kann die Kamera nicht öffnen',
+        none: 'Keine Kamera gefunden',
+        unfit: 'Die Kamera konnte nicht starten',
         noAnswer: 'Die Kamera antwortet nicht',
         noPicture: 'Die Kamera zeigt kein Bild',
         lost: 'Die Kamera wurde unterbrochen',
       },
       text: {
-        denied:
-          'Erlauben Sie die Kamera für diese Website in den Einstellungen des Browsers oder des Smartphones und laden Sie die Seite dann neu.',
-        notFound:
-          'Wählen Sie ein vorhandenes Foto aus oder öffnen Sie Ihren Link auf einem anderen Smartphone.',
-        inUse:
-          'Vielleicht nutzt sie gerade eine andere App oder ein anderer Tab. Schließen Sie diese und laden Sie die Seite dann neu.',
-        overconstrained:
-          'Laden Sie die Seite neu. Hilft das nicht, öffnen Sie Ihren Link auf einem anderen Smartphone.',
-        unsupported:
-          'Öffnen Sie Ihren Link in einem anderen Browser, zum Beispiel in Chrome oder Safari, oder wählen Sie ein Foto aus.',
-        noAnswer:
-          'Wenn Sie nach dem Zugriff auf die Kamera gefragt werden, erlauben Sie ihn. Laden Sie andernfalls die Seite neu.',
-        noPicture:
-          'Achten Sie darauf, dass nichts das Objektiv verdeckt, schließen Sie andere Apps und laden Sie die Seite dann neu.',
-        lost: 'Vielleicht nutzt sie gerade eine andere App. Laden Sie die Seite neu: Bereits gesendete Fotos bleiben erhalten.',
+        deniedHere: 'Diese Website darf sie nicht verwenden.',
+        deniedBySystem: 'Die Einstellungen des Smartphones erlauben sie diesem Browser nicht.',
+        insecure: 'Die Kamera lässt sich nur auf einer sicheren Seite öffnen.',
+        blockedByPolicy: 'Die Website, die diese Seite anzeigt, lässt die Kamera nicht zu.',
+        inAppBrowser: 'Ihr Link wurde in {{app}} geöffnet. Dort ist die Kamera nicht verfügbar.',
+        unsupportedBrowser: 'Er ist zu alt oder wird hier nicht unterstützt.',
+        inUse: 'Vielleicht nutzt sie gerade eine andere App oder ein anderer Tab.',
+        none: 'Wählen Sie ein vorhandenes Foto aus oder machen Sie auf einem anderen Smartphone weiter.',
+        unfit: 'Ihr Smartphone konnte kein brauchbares Bild liefern.',
+        noAnswer: 'Der Browser hat nicht rechtzeitig geantwortet.',
+        noPicture: 'Sie ist an, aber das Bild bleibt schwarz oder steht still.',
+        lost: 'Vielleicht nutzt sie gerade eine andere App. Bereits gesendete Fotos bleiben erhalten.',
       },
+      /** Before the step that is left then. */
+      notAsked: 'Keine Frage?',
+      stepsTitle: 'Was Sie tun können',
+      step: {
+        acceptQuestion: 'Wenn Sie nach dem Zugriff auf die Kamera gefragt werden, erlauben Sie ihn.',
+        reloadAndAllow: 'Tippen Sie auf „{{restart}}“ und erlauben Sie die Kamera, wenn Sie gefragt werden.',
+        safariSite:
+          'Tippen Sie auf das Symbol links neben der Adresse, dann auf „Website-Einstellungen“ › „Kamera“ › „Erlauben“.',
+        chromeSite:
+          'Tippen Sie auf das Symbol links neben der Adresse, dann auf „Berechtigungen“, und schalten Sie „Kamera“ ein.',
+        firefoxSite:
+          'Tippen Sie auf das Symbol links neben der Adresse, dann auf „Kamera“, um sie zu erlauben.',
+        browserSite:
+          'Tippen Sie auf das Symbol links neben der Adresse, öffnen Sie die Berechtigungen der Website und erlauben Sie die Kamera.',
+        settingsIos: 'Öffnen Sie Einstellungen › Apps › {{browser}} und erlauben Sie „Kamera“.',
+        settingsIosOlder: 'Öffnen Sie Einstellungen › {{browser}} und erlauben Sie „Kamera“.',
+        settingsAndroid:
+          'Öffnen Sie Einstellungen › Apps › {{browser}} › Berechtigungen und erlauben Sie die Kamera.',
+        settingsOther:
+          'Öffnen Sie die Einstellungen Ihres Geräts und erlauben Sie die Kamera für {{browser}}.',
+        screenTime:
+          'Prüfen Sie unter Einstellungen › Bildschirmzeit › Beschränkungen, ob die Kamera erlaubt ist.',
+        cameraSwitch:
+          'Öffnen Sie oben am Bildschirm die Schnelleinstellungen: „Kamerazugriff“ muss eingeschaltet sein.',
+        reload: 'Kommen Sie hierher zurück und tippen Sie auf „{{restart}}“.',
+        restartPhone: 'Hilft das nicht, starten Sie Ihr Smartphone neu.',
+        closeOthers: 'Schließen Sie andere Apps und Tabs: Videoanruf, Taschenlampe, Scanner …',
+        uncoverLens: 'Achten Sie darauf, dass nichts das Objektiv verdeckt.',
+        originalLink: 'Öffnen Sie den Link noch einmal aus der Nachricht, die Sie erhalten haben.',
+        httpsAddress: 'Prüfen Sie, ob die Adresse mit „https“ beginnt.',
+        ownTab: 'Kopieren Sie den Link und fügen Sie ihn in einem neuen Tab Ihres Browsers ein.',
+        openMenu: 'Öffnen Sie das Menü dieses Fensters: drei Punkte oder das Teilen-Symbol.',
+        openInBrowser: 'Wählen Sie „In {{target}} öffnen“ oder „Im Browser öffnen“.',
+        pasteLink: 'Kein Menü? Kopieren Sie den Link und fügen Sie ihn in {{target}} ein.',
+        newerBrowser: 'Kopieren Sie den Link und öffnen Sie ihn in einer aktuellen Version von {{target}}.',
+        otherPhone:
+          'Machen Sie auf einem anderen Smartphone weiter: Zeigen Sie den Code an und scannen Sie ihn.',
+      },
+      thisBrowser: 'Ihr Browser',
+      otherApp: 'einer anderen App',
       restart: 'Seite neu laden',
-      wayOn: 'Sie können auch ohne Kamera weitermachen:',
       chooseInstead: 'Foto auswählen',
+      copyLink: 'Link kopieren',
+      copied: 'Link kopiert.',
+      copyByHand: 'Halten Sie den Link gedrückt, um ihn zu kopieren:',
+      otherPhone: 'Anderes Smartphone',
+      close: 'Schließen',
+      otherPhoneText: 'Scannen Sie diesen Code mit dem anderen Smartphone, um weiterzumachen.',
     },
     internalError: {
       title: 'Das Foto konnte nicht gesendet werden',

@@ -136,33 +136,80 @@ export const frFr = {
     /** The camera can't be had (§8): what happened, and what can be done now. */
     cameraError: {
       title: {
-        denied: 'L’accès à l’appareil photo est bloqué',
-        notFound: 'Aucun appareil photo trouvé',
+        deniedHere: 'L’accès à l’appareil photo est bloqué',
+        deniedBySystem: 'Votre téléphone bloque l’appareil photo',
+        insecure: 'Cette page n’est pas sécurisée',
+        blockedByPolicy: 'L’appareil photo est désactivé sur cette page',
+        inAppBrowser: 'Ouvrez votre lien dans votre navigateur',
+        unsupportedBrowser: 'Ce navigateur ne peut pas ouvrir l’appareil photo',
         inUse: 'L’appareil photo est déjà utilisé',
-        overconstrained: 'L’appareil photo n’a pas pu démarrer',
-        unsupported: 'Ce navigateur ne peut pas ouvrir l’appareil photo',
+        none: 'Aucun appareil photo trouvé',
+        unfit: 'L’appareil photo n’a pas pu démarrer',
         noAnswer: 'L’appareil photo ne répond pas',
         noPicture: 'L’appareil photo n’affiche aucune image',
         lost: 'L’appareil photo s’est arrêté',
       },
       text: {
-        denied:
-          'Autorisez l’appareil photo pour ce site dans les réglages du navigateur ou du téléphone, puis rechargez la page.',
-        notFound: 'Choisissez une photo déjà prise, ou ouvrez votre lien sur un autre téléphone.',
-        inUse:
-          'Une autre application ou un autre onglet s’en sert peut-être. Fermez-les, puis rechargez la page.',
-        overconstrained:
-          'Rechargez la page. Si cela ne suffit pas, ouvrez votre lien sur un autre téléphone.',
-        unsupported:
-          'Ouvrez votre lien dans un autre navigateur, par exemple Chrome ou Safari, ou choisissez une photo.',
-        noAnswer: 'Si une demande d’autorisation est affichée, acceptez-la. Sinon, rechargez la page.',
-        noPicture:
-          'Vérifiez que rien ne cache l’objectif et fermez les autres applications, puis rechargez la page.',
-        lost: 'Une autre application l’utilise peut-être. Rechargez la page : les photos déjà envoyées sont conservées.',
+        deniedHere: 'Ce site n’est pas autorisé à l’utiliser.',
+        deniedBySystem: 'Les réglages du téléphone ne laissent pas ce navigateur l’utiliser.',
+        insecure: 'L’appareil photo ne s’ouvre que sur une page sécurisée.',
+        blockedByPolicy: 'Le site qui affiche cette page ne laisse pas ouvrir l’appareil photo.',
+        inAppBrowser: 'Votre lien s’est ouvert dans {{app}}, où l’appareil photo n’est pas disponible.',
+        unsupportedBrowser: 'Il est trop ancien, ou n’est pas pris en charge ici.',
+        inUse: 'Une autre application ou un autre onglet s’en sert peut-être.',
+        none: 'Choisissez une photo déjà prise, ou continuez sur un autre téléphone.',
+        unfit: 'Votre téléphone n’a pas pu fournir d’image utilisable.',
+        noAnswer: 'Le navigateur n’a pas répondu à temps.',
+        noPicture: 'Il est allumé, mais l’image reste noire ou figée.',
+        lost: 'Une autre application l’utilise peut-être. Les photos déjà envoyées sont conservées.',
       },
+      /** Before the step that is left then. */
+      notAsked: 'Pas de question ?',
+      stepsTitle: 'Ce que vous pouvez faire',
+      step: {
+        acceptQuestion: 'Si une demande d’autorisation est affichée, acceptez-la.',
+        reloadAndAllow:
+          'Touchez « {{restart}} », puis autorisez l’appareil photo quand la question s’affiche.',
+        safariSite:
+          'Touchez l’icône à gauche de l’adresse, puis « Réglages du site web » › « Appareil photo » › « Autoriser ».',
+        chromeSite:
+          'Touchez l’icône à gauche de l’adresse, puis « Autorisations », et activez « Appareil photo ».',
+        firefoxSite: 'Touchez l’icône à gauche de l’adresse, puis « Appareil photo » pour l’autoriser.',
+        browserSite:
+          'Touchez l’icône à gauche de l’adresse, ouvrez les autorisations du site et autorisez l’appareil photo.',
+        settingsIos: 'Ouvrez Réglages › Apps › {{browser}} et autorisez « Appareil photo ».',
+        settingsIosOlder: 'Ouvrez Réglages › {{browser}} et autorisez « Appareil photo ».',
+        settingsAndroid:
+          'Ouvrez les Paramètres du téléphone › Applications › {{browser}} › Autorisations, et autorisez l’appareil photo.',
+        settingsOther:
+          'Ouvrez les réglages de votre appareil et autorisez {{browser}} à utiliser l’appareil photo.',
+        screenTime:
+          'Dans Réglages › Temps d’écran › Contenu et confidentialité, vérifiez que l’appareil photo est autorisé.',
+        cameraSwitch:
+          'Ouvrez les réglages rapides en haut de l’écran : « Accès à l’appareil photo » doit être activé.',
+        reload: 'Revenez ici et touchez « {{restart}} ».',
+        restartPhone: 'Si cela ne suffit pas, redémarrez votre téléphone.',
+        closeOthers: 'Fermez les autres applications et onglets : appel vidéo, lampe torche, scanner…',
+        uncoverLens: 'Vérifiez que rien ne cache l’objectif.',
+        originalLink: 'Rouvrez le lien dans le message que vous avez reçu.',
+        httpsAddress: 'Vérifiez que l’adresse commence par « https ».',
+        ownTab: 'Copiez le lien et collez-le dans un nouvel onglet de votre navigateur.',
+        openMenu: 'Ouvrez le menu de cette fenêtre : trois points, ou l’icône de partage.',
+        openInBrowser: 'Choisissez « Ouvrir dans {{target}} » ou « Ouvrir dans le navigateur ».',
+        pasteLink: 'Pas de menu ? Copiez le lien et collez-le dans {{target}}.',
+        newerBrowser: 'Copiez le lien et ouvrez-le dans {{target}}, à jour.',
+        otherPhone: 'Continuez sur un autre téléphone : affichez le code et scannez-le.',
+      },
+      thisBrowser: 'votre navigateur',
+      otherApp: 'une autre application',
       restart: 'Recharger la page',
-      wayOn: 'Vous pouvez aussi continuer sans l’appareil photo :',
       chooseInstead: 'Choisir une photo',
+      copyLink: 'Copier le lien',
+      copied: 'Lien copié.',
+      copyByHand: 'Appuyez longuement sur le lien pour le copier :',
+      otherPhone: 'Autre téléphone',
+      close: 'Fermer',
+      otherPhoneText: 'Scannez ce code avec l’autre téléphone pour continuer.',
     },
     /** The image could not be sent (§8): nothing is lost. */
     internalError: {

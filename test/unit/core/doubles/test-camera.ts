@@ -5,6 +5,7 @@ import {
   type CameraRequest,
   type CapturedImage,
   type FacingMode,
+  type Unsubscribe,
 } from '@recto/core';
 
 /** What the device says when a camera is asked for. */
@@ -40,6 +41,18 @@ export class TestCamera implements CameraPort {
     if (grant.lostAtOnce) feed.lose();
     this.mostLit = Math.max(this.mostLit, this.lit.size);
     return feed;
+  }
+
+  readonly #accessListeners = new Set<() => void>();
+
+  watchAccess(listener: () => void): Unsubscribe {
+    this.#accessListeners.add(listener);
+    return () => this.#accessListeners.delete(listener);
+  }
+
+  /** The person allows the camera after all. */
+  allow(): void {
+    for (const listener of this.#accessListeners) listener();
   }
 
   /** The camera that is on. */

@@ -5,10 +5,12 @@ export class TestDevice implements DevicePort {
   readonly userAgent = '';
   readonly maxTouchPoints = 5;
   reloads = 0;
+  readonly address = '';
   #orientation: Orientation = 'portrait';
   #visible = true;
   readonly #orientationListeners = new Set<(orientation: Orientation) => void>();
   readonly #visibilityListeners = new Set<(visible: boolean) => void>();
+  readonly #returnListeners = new Set<() => void>();
 
   orientation(): Orientation {
     return this.#orientation;
@@ -36,6 +38,15 @@ export class TestDevice implements DevicePort {
     return () => {};
   }
 
+  watchReturn(listener: () => void): Unsubscribe {
+    this.#returnListeners.add(listener);
+    return () => this.#returnListeners.delete(listener);
+  }
+
+  async copyText(): Promise<boolean> {
+    return true;
+  }
+
   reload(): void {
     this.reloads += 1;
   }
@@ -48,10 +59,15 @@ export class TestDevice implements DevicePort {
   show(visible: boolean): void {
     this.#visible = visible;
     for (const listener of this.#visibilityListeners) listener(visible);
+    if (visible) this.comeBack();
+  }
+
+  comeBack(): void {
+    for (const listener of this.#returnListeners) listener();
   }
 
   /** How many listen to the device now. */
   get listenerCount(): number {
-    return this.#orientationListeners.size + this.#visibilityListeners.size;
+    return this.#orientationListeners.size + this.#visibilityListeners.size + this.#returnListeners.size;
   }
 }

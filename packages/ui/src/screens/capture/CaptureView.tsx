@@ -1,9 +1,10 @@
-import type { CaptureSnapshot } from '@recto/core';
+import type { CaptureSnapshot, CaptureState } from '@recto/core';
 import { useRef, type ReactElement, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFullScreen } from '../../components/layout/full-screen.ts';
 import { LiveRegion } from '../../components/LiveRegion.tsx';
-import { CameraAccessError } from './CameraAccessError.tsx';
+import { CameraAccessError } from './doctor/CameraAccessError.tsx';
+import type { LinkToShare } from './doctor/WaysOn.tsx';
 import type { CaptureActions } from './capture-actions.ts';
 import { Root, Square, Stage } from './capture-layout.tsx';
 import { InternalError } from './InternalError.tsx';
@@ -13,7 +14,7 @@ import { Uploading } from './Uploading.tsx';
 import { useAnnouncement } from './use-announcement.ts';
 import { Viewfinder } from './Viewfinder.tsx';
 
-export type { CaptureActions };
+export type { CaptureActions, LinkToShare };
 
 export interface CaptureViewProps {
   readonly snapshot: CaptureSnapshot;
@@ -23,16 +24,19 @@ export interface CaptureViewProps {
    */
   readonly surfaceRef: Ref<HTMLDivElement>;
   readonly actions: CaptureActions;
+  /** The person's link, for where the camera can't be had here. */
+  readonly share: LinkToShare;
 }
 
 /** The capture screen (§2) as a function of its session's snapshot. */
-export function CaptureView({ snapshot, surfaceRef, actions }: CaptureViewProps) {
+export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureViewProps) {
   const { state, orientation } = snapshot;
   const { t } = useTranslation();
   const stage = useRef<HTMLDivElement>(null);
   const announcement = useAnnouncement(snapshot);
   useFullScreen();
-  const landscape = orientation === 'landscape';
+  // Where there is nothing to frame, nobody has to turn the phone.
+  const landscape = orientation === 'landscape' && !isCameraAccessError(state);
   return (
     <Root
       data-theme="dark"
@@ -49,7 +53,7 @@ export function CaptureView({ snapshot, surfaceRef, actions }: CaptureViewProps)
           aria-label={t('capture.viewfinder')}
           aria-hidden={state.name !== 'capture'}
         />
-        <StateParts snapshot={snapshot} actions={actions} />
+        <StateParts snapshot={snapshot} actions={actions} share={share} />
       </Stage>
       {landscape && <RotateNotice stage={stage} />}
       <LiveRegion message={announcement} />
@@ -57,8 +61,12 @@ export function CaptureView({ snapshot, surfaceRef, actions }: CaptureViewProps)
   );
 }
 
+function isCameraAccessError(state: CaptureState): boolean {
+  return state.name === 'error' && state.type === 'cameraAccess';
+}
+
 /** What each state shows around and over the surface. A new photo is a new viewfinder. */
-function StateParts({ snapshot, actions }: Pick<CaptureViewProps, 'snapshot' | 'actions'>): ReactElement {
+function StateParts({ snapshot, actions, share }: Omit<CaptureViewProps, 'surfaceRef'>): ReactElement {
   const { state, step } = snapshot;
   switch (state.name) {
     case 'init':
@@ -70,7 +78,7 @@ function StateParts({ snapshot, actions }: Pick<CaptureViewProps, 'snapshot' | '
       return <Uploading photo={state.photo} image={state.image} step={step} />;
     case 'error':
       return state.type === 'cameraAccess' ? (
-        <CameraAccessError cause={state.cause} actions={actions} />
+        <CameraAccessError diagnosis={state.diagnosis} actions={actions} share={share} />
       ) : (
         <InternalError photo={state.photo} image={state.image} actions={actions} />
       );

@@ -1,0 +1,12 @@
+import { procedureLink } from '@recto/core';
+import { useSnapshot, type LinkToShare } from '@recto/ui';
+import type { App } from '../container/container.ts';
+
+/** The person's own link, to be copied or shown to another phone. */
+export function useShare({ store, device }: Pick<App, 'store' | 'device'>): LinkToShare {
+  const { entry } = useSnapshot(store);
+  return {
+    link: procedureLink(entry?.procedure ?? null, device),
+    copy: (link) => device.copyText(link),
+  };
+}

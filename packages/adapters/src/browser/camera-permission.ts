@@ -1,0 +1,28 @@
+import type { CameraFacts, Unsubscribe } from '@recto/core';
+
+type PermissionsApi = Pick<Permissions, 'query'>;
+
+/** The site's permission for cameras; never rejects. */
+export async function cameraPermission(
+  permissions: PermissionsApi | undefined,
+): Promise<CameraFacts['permission']> {
+  try {
+    return (await permissions?.query({ name: 'camera' }))?.state ?? 'unknown';
+  } catch {
+    // A browser that can't be asked about the camera (Firefox before 131) throws here.
+    return 'unknown';
+  }
+}
+
+/** Calls the listener each time that the site is allowed the camera. Silent in browsers that can't be asked. */
+export function watchPermission(permissions: PermissionsApi | undefined, onGranted: () => void): Unsubscribe {
+  const watching = new AbortController();
+  const watch = (status: PermissionStatus) => {
+    const look = () => {
+      if (status.state === 'granted') onGranted();
+    };
+    status.addEventListener('change', look, { signal: watching.signal });
+  };
+  permissions?.query({ name: 'camera' }).then(watch, () => undefined);
+  return () => watching.abort();
+}

@@ -1,0 +1,63 @@
+import { styled } from 'styled-components';
+import { color, leading, media, radius, space, stroke, textSize, weight } from '../../../theme/tokens.ts';
+
+export interface AdviceStepsProps {
+  /** What the list is, for a screen reader. */
+  readonly label: string;
+  readonly steps: readonly string[];
+}
+
+/** What to do, in order. A single thing to do has no number. */
+export function AdviceSteps({ label, steps }: AdviceStepsProps) {
+  if (steps.length === 1) return <Only>{steps[0]}</Only>;
+  return (
+    // Safari takes a list without bullets for none, unless it is told.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <List role="list" aria-label={label}>
+      {steps.map((step) => (
+        <Step key={step}>{step}</Step>
+      ))}
+    </List>
+  );
+}
+
+const Only = styled.p`
+  text-align: start;
+`;
+
+const List = styled.ol`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.x3};
+  counter-reset: step;
+  line-height: ${leading.heading};
+  text-align: start;
+`;
+
+const Step = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space.x3};
+  counter-increment: step;
+  &::before {
+    display: grid;
+    place-items: center;
+    width: 1.75em;
+    height: 1.75em;
+    margin-top: -0.25em;
+    border: ${stroke.control} solid ${color.accent};
+    border-radius: ${radius.pill};
+    color: ${color.accentInk};
+    font-size: ${textSize.small};
+    font-weight: ${weight.bold};
+    content: counter(step);
+  }
+  ${media.largeText} {
+    display: block;
+    &::before {
+      display: inline;
+      border: 0;
+      content: counter(step) '. ';
+    }
+  }
+`;

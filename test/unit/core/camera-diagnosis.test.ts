@@ -1,0 +1,102 @@
+import {
+  cameraCauses,
+  cameraErrorCodes,
+  diagnose,
+  diagnoseBrowser,
+  type CameraCause,
+  type CameraErrorCode,
+  type CameraFacts,
+} from '@recto/core';
+import { describe, expect, test } from 'vitest';
+
+const chrome = {
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',
+  maxTouchPoints: 5,
+  reloads: 0,
+};
+const mailApp = {
+  ...chrome,
+  userAgent:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
+};
+
+/** A browser that hides nothing, and has no objection of its own. */
+const fair: CameraFacts = {
+  permission: 'prompt',
+  isSecure: true,
+  isAllowedByPolicy: true,
+  isRefusedBySystem: false,
+};
+
+const cases: readonly (readonly [CameraErrorCode, Partial<CameraFacts>, CameraCause])[] = [
+  ['denied', { permission: 'denied' }, 'deniedHere'],
+  ['denied', { permission: 'prompt' }, 'deniedHere'],
+  ['denied', { permission: 'unknown' }, 'deniedHere'],
+  ['denied', { permission: 'granted' }, 'deniedBySystem'],
+  ['denied', { permission: 'prompt', isRefusedBySystem: true }, 'deniedBySystem'],
+  ['denied', { permission: 'denied', isAllowedByPolicy: false }, 'blockedByPolicy'],
+  ['denied', { isSecure: false, isAllowedByPolicy: false }, 'insecure'],
+  ['unsupported', { isSecure: false }, 'insecure'],
+  ['unsupported', { isAllowedByPolicy: false }, 'blockedByPolicy'],
+  ['unsupported', {}, 'unsupportedBrowser'],
+  ['noAnswer', {}, 'noAnswer'],
+  ['noAnswer', { permission: 'granted' }, 'noAnswer'],
+  ['notFound', { isSecure: false }, 'none'],
+  ['inUse', {}, 'inUse'],
+  ['overconstrained', {}, 'unfit'],
+  ['noPicture', {}, 'noPicture'],
+  ['lost', {}, 'lost'],
+];
+
+describe('the real cause', () => {
+  test.each(cases)('of %s with %o is %s', (code, facts, cause) => {
+    expect(diagnose({ code, facts: { ...fair, ...facts } }, chrome).cause).toBe(cause);
+  });
+
+  test.each(['denied', 'unsupported', 'noAnswer'] as const)(
+    'of %s inside another app is that app',
+    (code) => {
+      expect(diagnose({ code, facts: fair }, mailApp)).toMatchObject({
+        cause: 'inAppBrowser',
+        app: 'unknown',
+      });
+    },
+  );
+
+  test('of a camera that another app holds is that, also inside an app', () => {
+    expect(diagnose({ code: 'inUse', facts: null }, mailApp).cause).toBe('inUse');
+  });
+
+  test('can be each of those that there are words for', () => {
+    const found = [...cases.map(([, , cause]) => cause), 'inAppBrowser'];
+    expect(new Set(found)).toEqual(new Set(cameraCauses));
+  });
+
+  test.each(cameraErrorCodes)('of %s is named also where the browser tells nothing', (code) => {
+    expect(cameraCauses).toContain(diagnose({ code, facts: null }, chrome).cause);
+  });
+});
+
+test.each([
+  ['denied', false],
+  ['prompt', true],
+  ['unknown', true],
+] as const)('with the permission %s, whether the browser asks again is %s', (permission, asksAgain) => {
+  const diagnosis = diagnose({ code: 'denied', facts: { ...fair, permission } }, chrome);
+  expect(diagnosis).toMatchObject({ cause: 'deniedHere', asksAgain });
+});
+
+test.each([
+  [0, false],
+  [1, false],
+  [2, true],
+  [7, true],
+])('after %i restarts, whether the trouble is persistent is %s', (reloads, persistent) => {
+  expect(diagnose({ code: 'denied', facts: fair }, { ...chrome, reloads }).persistent).toBe(persistent);
+});
+
+test('a browser without a camera view is told from the inside of an app', () => {
+  expect(diagnoseBrowser(chrome).cause).toBe('unsupportedBrowser');
+  expect(diagnoseBrowser(mailApp).cause).toBe('inAppBrowser');
+});
