@@ -14,6 +14,7 @@ import { I18nextProvider } from 'react-i18next';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { browserModule } from './container/browser-module.ts';
 import { createApp } from './container/container.ts';
+import { reportCrash } from './report-crash.ts';
 import { createRoutes } from './routes/routes.tsx';
 
 const configurationUrl = '/assets/config.json';
@@ -22,7 +23,8 @@ const serviceWorkerUrl = '/service-worker.js';
 /** Starts the app: texts and configuration are loaded side by side, then the routes take over. */
 async function start(window: Window & typeof globalThis, place: Element): Promise<void> {
   const translations = createTranslations();
-  const root = createRoot(place);
+  // What React would log of a broken screen, with the error's message, the router reports.
+  const root = createRoot(place, { onCaughtError: () => undefined });
   const show = (content: ReactNode) =>
     root.render(
       <StrictMode>
@@ -66,7 +68,7 @@ async function start(window: Window & typeof globalThis, place: Element): Promis
     links: { unreachable: null },
     version: __RECTO_VERSION__,
   });
-  show(<RouterProvider router={createBrowserRouter(routes)} />);
+  show(<RouterProvider router={createBrowserRouter(routes)} onError={reportCrash} />);
 
   if (import.meta.env.PROD) {
     await installServiceWorker(window, { url: serviceWorkerUrl, script: import.meta.url });

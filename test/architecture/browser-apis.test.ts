@@ -36,6 +36,7 @@ const places: readonly (readonly [path: string, names: readonly string[]])[] = [
   ['packages/ui/src/screens/capture/use-calm.ts', ['performance']],
   ['packages/ui/src/', []],
   ['host/src/main.tsx', ['window', 'document', 'console', '__RECTO_VERSION__']],
+  ['host/src/report-crash.ts', ['console']],
   ['host/src/', []],
   ['host/service-worker/src/shell.ts', ['__RECTO_SHELL__']],
   ['host/service-worker/src/', ['Request', 'Response', 'fetch', 'self']],

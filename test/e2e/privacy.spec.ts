@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Request } from '@playwright/test';
+import { Disclosures } from './fixtures/disclosures.ts';
+import { idCardOnly } from './fixtures/procedures.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const lastname = 'Lefèbvre-Müñoz';
+const comment = 'Verso illisible, Müñoz';
+/** Stands in the bytes of the file that is picked. */
+const fileMark = 'file-mark-5f1e0c7a';
+const site = 'https://site.example';
+
+test('token, name, comment and photos go where they must, and nowhere else, in a journey with everything that can fail', async ({
+  page,
+  context,
+  procedures,
+  customer,
+  operator,
+  files,
+  watch,
+  origin,
+}) => {
+  watch.allowFailedRequests();
+  watch.allow(/^A screen broke: Error$/);
+  watch.allowForeign(site);
+  await context.route(`${site}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Site</title>' }),
+  );
+  const disclosures = await Disclosures.begin(context);
+  const procedure = await procedures.make(
+    { ...idCardOnly, lastname, redirectUrl: `${site}/next` },
+    { status: 'refused', patch: { adminComment: comment } },
+  );
+  const failOnce = (call: Parameters<typeof operator.addFault>[0]['call'], status = 409) =>
+    operator.addFault({ call, kind: 'status', status, times: 1 });
+
+  await test.step('refused: the comment, a reset that fails, a reset', async () => {
+    await customer.open(procedure, '?language=de-de&campaign=1');
+    await expect(customer.screen('status')).toContainText(comment);
+    await disclosures.lookAtStores(page);
+    await failOnce('reset');
+    await customer.tap('restart');
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await customer.tap('restart');
+    await customer.sees('start');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(lastname);
+  });
+
+  await test.step('a start that fails, a start', async () => {
+    await operator.addFault({ call: 'setStarted', kind: 'html', times: 1 });
+    await customer.tap('start');
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await customer.tap('start');
+  });
+
+  let base64 = '';
+  page.on('request', (request) => (base64 ||= photoIn(request)));
+
+  await test.step('a photo that the provider refuses once, a second one', async () => {
+    await customer.photograph('idCardRecto');
+    await failOnce('savePhoto', 400);
+    await customer.tap('use');
+    await customer.seesCapture('error');
+    await disclosures.lookAtStores(page);
+    await customer.tap('retry');
+    await customer.photograph('idCardVerso');
+    await customer.tap('use');
+    await customer.sees('confirm');
+  });
+
+  await test.step('a photo is deleted, and a file is picked in its place', async () => {
+    await failOnce('deletePhoto');
+    await customer.tileAction('idCardVerso', 'delete').tap();
+    await customer.tap('delete-yes');
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await customer.tileAction('idCardVerso', 'delete').tap();
+    await customer.tap('delete-yes');
+    await customer.seesTile('idCardVerso', 'empty');
+
+    const path = await files.jpeg();
+    const buffer = Buffer.concat([await readFile(path), Buffer.from(fileMark)]);
+    const file = { name: basename(path), mimeType: 'image/jpeg', buffer };
+    await customer.tapAndChoose(customer.tileAction('idCardVerso', 'choose-file'), file);
+    await customer.seesTile('idCardVerso', 'filled');
+    await disclosures.lookAtStores(page);
+  });
+
+  await test.step('a screen that breaks with the name in its error', async () => {
+    const crash = await page.addInitScript((name) => {
+      const trim = Reflect.get(String.prototype, 'trim');
+      Reflect.set(String.prototype, 'trim', function (this: string) {
+        if (name.localeCompare(this) === 0) throw new Error(`No greeting for ${name}`);
+        return trim.call(this);
+      });
+    }, lastname);
+    await customer.open(procedure, '/start');
+    await customer.sees('crash');
+    await crash.dispose();
+    await customer.open(procedure, '/confirm');
+  });
+
+  await test.step('a provider that can not be reached on entry', async () => {
+    await operator.addFault({ call: 'readProcedure', kind: 'status', status: 503, retryAfter: 0, times: 3 });
+    await customer.open(procedure, '/confirm');
+    await operator.clearFaults();
+    await customer.open(procedure, '/confirm');
+  });
+
+  await test.step('a confirmation that fails, a confirmation, and on to the site', async () => {
+    await operator.addFault({ call: 'setFinished', kind: 'notJson', times: 1 });
+    await customer.tap('confirm');
+    await expect(page.getByRole('alert').or(customer.screen('status')).first()).toBeVisible();
+    if (await customer.screen('confirm').isVisible()) await customer.tap('confirm');
+    await customer.sees('status');
+    await disclosures.lookAtStores(page);
+    await customer.tap('continue');
+    await page.waitForURL(`${site}/next`);
+  });
+
+  const image = Buffer.from(base64, 'base64');
+  expect(image.byteLength).toBeGreaterThan(20_000);
+
+  expect(await disclosures.waysOf(procedure.token)).toEqual([
+    `address: document of ${origin}`,
+    'header x-api-key: call',
+    'history',
+    'localStorage procedure', // in `webappUrl`
+    'localStorage procedureToken',
+  ]);
+  expect(await disclosures.waysOf(lastname)).toEqual(['localStorage procedure']);
+  expect(await disclosures.waysOf(comment)).toEqual(['localStorage procedure']);
+  expect(
+    await disclosures.waysOf(base64.slice(8000, 8060), image.subarray(6000, 6040).toString('latin1')),
+  ).toEqual(['body: call POST /provider/id/procedures/photo']);
+  expect(await disclosures.waysOf(fileMark)).toEqual(['body: call POST /provider/id/procedures/upload']);
+  expect((await operator.photo(procedure.token, 'idCardVerso')).subarray(-fileMark.length)).toEqual(
+    new Uint8Array(Buffer.from(fileMark)),
+  );
+  // What tells a server where the person comes from or is told to others: not even an address without a token.
+  expect(await disclosures.waysOf(origin)).not.toContainEqual(expect.stringContaining('header referer'));
+});
+
+function photoIn(request: Request): string {
+  if (!request.url().endsWith('/procedures/photo')) return '';
+  return (request.postDataJSON() as { readonly base64: string }).base64;
+}
