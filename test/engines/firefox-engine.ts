@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import puppeteer from 'puppeteer-core';
+import type { Cameras, Engine } from './engine.ts';
+import { PuppeteerPage } from './PuppeteerPage.ts';
+import { screen } from './screen.ts';
+
+const executablePath = '/usr/bin/firefox-esr';
+
+/** Firefox on a phone, as this very version calls itself there. */
+const userAgent = (version: string) =>
+  `Mozilla/5.0 (Android 14; Mobile; rv:${version}) Gecko/${version} Firefox/${version}`;
+
+export const firefoxEngine: Engine = {
+  name: 'Firefox',
+  missingPackages: () => (existsSync(executablePath) ? [] : ['firefox-esr']),
+  cannot: {},
+  async open(cameras) {
+    const browser = await puppeteer.launch({
+      browser: 'firefox',
+      executablePath,
+      // Its remote protocol knows no viewport of a phone; its window is as narrow as Firefox lets it be.
+      defaultViewport: null,
+      args: [`--width=${screen.width}`, `--height=${screen.height}`],
+      env: {
+        ...process.env,
+        MOZ_HEADLESS_WIDTH: String(screen.width),
+        MOZ_HEADLESS_HEIGHT: String(screen.height),
+      },
+      extraPrefsFirefox: {
+        ...camerasOf(cameras),
+        'general.useragent.override': userAgent('140.0'),
+      },
+    });
+    return new PuppeteerPage(browser, await browser.newPage());
+  },
+};
+
+function camerasOf(cameras: Cameras): Record<string, unknown> {
+  switch (cameras) {
+    case 'fake':
+      return { 'media.navigator.streams.fake': true, 'media.navigator.permission.disabled': true };
+    case 'denied':
+      return { 'media.navigator.streams.fake': true, 'permissions.default.camera': 2 };
+    case 'none':
+      return { 'media.navigator.permission.disabled': true };
+  }
+}

@@ -1,0 +1,77 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { ImageFiles } from '../e2e/fixtures/image-files.ts';
+import { Operator } from '../e2e/fixtures/operator.ts';
+import { startServer } from '../e2e/server/start-server.ts';
+import { printTable } from '../reliability/table.ts';
+import { chromiumEngine } from './chromium-engine.ts';
+import type { Engine } from './engine.ts';
+import { EngineCustomer } from './EngineCustomer.ts';
+import { firefoxEngine } from './firefox-engine.ts';
+import { scenarios, type Scenario } from './scenarios.ts';
+import { webkitEngine } from './webkit-engine.ts';
+
+/** `npm run test:engines`: each scenario in each engine that this machine has. Names choose some of the engines. */
+
+type Verdict = 'passed' | 'failed' | 'skipped';
+interface Result {
+  readonly engine: string;
+  readonly scenario: string;
+  readonly verdict: Verdict;
+  readonly note: string;
+}
+
+const evidence = 'test-results/engines';
+const engines: readonly Engine[] = [chromiumEngine, firefoxEngine, webkitEngine];
+
+async function runEngine(engine: Engine, operator: Operator, files: ImageFiles): Promise<Result[]> {
+  const missing = engine.missingPackages();
+  const results: Result[] = [];
+  for (const scenario of scenarios) {
+    const reason =
+      missing.length > 0 ? `apt-get install ${missing.join(' ')}` : (engine.cannot[scenario.cameras] ?? null);
+    const outcome: Pick<Result, 'verdict' | 'note'> =
+      reason === null ? await play(engine, scenario, operator, files) : { verdict: 'skipped', note: reason };
+    results.push({ engine: engine.name, scenario: scenario.name, ...outcome });
+    console.log(`${outcome.verdict.padEnd(7)}  ${engine.name}: ${scenario.name}`);
+  }
+  return results;
+}
+
+async function play(engine: Engine, scenario: Scenario, operator: Operator, files: ImageFiles) {
+  const began = performance.now();
+  const page = await engine.open(scenario.cameras);
+  try {
+    await scenario.play(new EngineCustomer(page), operator, files);
+    return { verdict: 'passed', note: `${((performance.now() - began) / 1000).toFixed(0)} s` } as const;
+  } catch (error) {
+    await writeFile(`${evidence}/${engine.name}-${scenario.cameras}.png`, await page.picture());
+    return { verdict: 'failed', note: error instanceof Error ? error.message : String(error) } as const;
+  } finally {
+    await page.close();
+  }
+}
+
+const asked = process.argv.slice(2);
+const chosen = engines.filter(({ name }) => asked.length === 0 || asked.includes(name));
+
+await rm(evidence, { recursive: true, force: true });
+await mkdir(evidence, { recursive: true });
+const server = await startServer();
+const files = await ImageFiles.make();
+const results: Result[] = [];
+try {
+  for (const engine of chosen) {
+    results.push(...(await runEngine(engine, new Operator(server.origin), files)));
+  }
+} finally {
+  await files.delete();
+  await server.end();
+}
+
+printTable(
+  ['Engine', 'Scenario', '', ''],
+  results.map(({ engine, scenario, verdict, note }) => [engine, scenario, verdict, note]),
+);
+const count = (verdict: Verdict) => results.filter((result) => result.verdict === verdict).length;
+console.log(`${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`);
+process.exitCode = count('failed') === 0 ? 0 : 1;
