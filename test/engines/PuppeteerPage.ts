@@ -16,7 +16,7 @@ export class PuppeteerPage implements EnginePage {
   }
 
   async evaluate<Result>(look: (given: string) => Result, given: string): Promise<Result> {
-    return this.#page.evaluate(look, given) as Promise<Result>;
+    return this.#page.evaluate<[string], typeof look>(look, given) as Promise<Result>;
   }
 
   async click(selector: string): Promise<void> {
