@@ -16,7 +16,8 @@ export class PuppeteerPage implements EnginePage {
   }
 
   async evaluate<Result>(look: (given: string) => Result, given: string): Promise<Result> {
-    return this.#page.evaluate<[string], typeof look>(look, given) as Promise<Result>;
+    const seen: unknown = await this.#page.evaluate(look, given);
+    return seen as Result;
   }
 
   async click(selector: string): Promise<void> {

@@ -1,0 +1,83 @@
+import { hasPhoto, photoNames } from '@recto/core';
+import type { ProcedureView } from '@recto/sandbox';
+import type { Customer } from '../../e2e/fixtures/customer.ts';
+import { expect, test } from '../../e2e/fixtures/test.ts';
+import { textsIn } from '../../e2e/fixtures/texts.ts';
+import { noteToasts } from '../toast-notes.ts';
+import { isLongForm } from '../long-form.ts';
+import { reportRow } from '../report-row.ts';
+import { expectations } from './expectations.ts';
+import { matrixFaults } from './faults.ts';
+import { matrixCalls, photo } from './matrix-calls.ts';
+import { outcomeWords, type Outcome } from './outcome.ts';
+
+test.use({ cameras: 'two' });
+
+/** Two cells of each call in the short form: together they meet each of the faults. */
+function isInShortForm(call: number, fault: number): boolean {
+  return [2 * call, 2 * call + 1].some((chosen) => chosen % matrixFaults.length === fault);
+}
+
+for (const [callIndex, call] of matrixCalls.entries()) {
+  for (const [faultIndex, fault] of matrixFaults.entries()) {
+    if (!isLongForm() && !isInShortForm(callIndex, faultIndex)) continue;
+
+    test(`${call.call}, ${fault.name}`, async ({ page, procedures, customer, operator, watch, files }) => {
+      const outcome = expectations[call.call][fault.meaning];
+      const { sees, stands, holds } = outcomeWords(outcome);
+      reportRow({
+        table: 'Fault matrix',
+        head: ['Call', 'Fault', 'The person sees', 'stands at', 'The provider holds'],
+        cells: [call.call, fault.name, sees, stands, holds],
+      });
+      watch.allowFailedRequests();
+      const toasts = await noteToasts(page);
+      const isSlow = fault.fault.kind === 'delay';
+      if (isSlow) await page.clock.install();
+
+      const procedure = await call.make(procedures);
+      if (call.from !== null) {
+        await customer.open(procedure, `/${call.from}`);
+        await customer.sees(call.from);
+      }
+      await operator.addFault({ call: call.call, ...fault.fault });
+      if (call.from === null) await customer.open(procedure);
+      await call.act(customer, files);
+      if (isSlow) {
+        await expect.poll(async () => (await operator.faults())[0]?.times).toBeLessThan(9);
+        await page.clock.fastForward(call.limitMs);
+      }
+
+      await expectOnScreen(customer, procedure, outcome);
+      if (outcome.toast === null) {
+        expect(await toasts.errors()).toEqual([]);
+      } else {
+        const t = (await textsIn('fr-fr')) as (key: string) => string;
+        await expect.poll(toasts.all).toContain(t(outcome.toast));
+      }
+
+      const { procedure: held } = await operator.get(procedure.token);
+      expect(held.status).toBe(outcome.held.status);
+      expect(photoNames.filter((name) => hasPhoto(held, name))).toEqual(outcome.held.photos);
+    });
+  }
+}
+
+async function expectOnScreen(customer: Customer, { token }: ProcedureView, outcome: Outcome): Promise<void> {
+  const { tile, ...attributes } = outcome.shows;
+  const screen = customer.screen(outcome.screen);
+  await expect(screen).toBeVisible({ timeout: 30_000 });
+  for (const [name, value] of Object.entries(attributes)) {
+    await expect(screen).toHaveAttribute(`data-${name}`, value, { timeout: 30_000 });
+  }
+  if (tile !== undefined) {
+    await expect(customer.tile(photo)).toHaveAttribute('data-state', tile, { timeout: 30_000 });
+  }
+  if (outcome.text !== undefined) await customer.seesText((await textsIn('fr-fr'))(outcome.text));
+  const scope = tile === undefined ? screen : customer.tile(photo);
+  if (outcome.wayOn !== null) {
+    await scope.locator(`[data-action="${outcome.wayOn}"]`).tap({ trial: true });
+  }
+  if (outcome.without !== undefined) await expect(customer.action(outcome.without)).toHaveCount(0);
+  expect(customer.address).toBe(outcome.path === '/404' ? '/404' : `/${token}/${outcome.path}`);
+}

@@ -1,0 +1,48 @@
+import type { Fault } from '../../e2e/fixtures/operator.ts';
+
+/** What a fault means for the one who called. */
+export type FaultMeaning =
+  /** Nobody answered, and nothing was done. */
+  | 'lost'
+  /** It was done, and the answer was lost. */
+  | 'answerLost'
+  /** The provider says: later. */
+  | 'later'
+  /** The provider says no. */
+  | 'no'
+  /** What came is no answer. */
+  | 'nonsense';
+
+export interface MatrixFault {
+  readonly name: string;
+  readonly meaning: FaultMeaning;
+  readonly fault: Fault;
+}
+
+/** Longer than any limit of the app, in ms; the page's clock is put forward meanwhile. */
+const beyondTheLimitMs = 600_000;
+
+const status = (code: number, meaning: FaultMeaning, retryAfter: number | null = null): MatrixFault => ({
+  name: retryAfter === null ? String(code) : `${code} with Retry-After`,
+  meaning,
+  fault: { kind: 'status', status: code, retryAfter },
+});
+
+/** The columns of the matrix. */
+export const matrixFaults: readonly MatrixFault[] = [
+  { name: 'dropped before', meaning: 'lost', fault: { kind: 'dropBefore' } },
+  { name: 'dropped after', meaning: 'answerLost', fault: { kind: 'dropAfter', times: 1 } },
+  { name: 'slow', meaning: 'lost', fault: { kind: 'delay', ms: beyondTheLimitMs, times: 9 } },
+  status(401, 'no'),
+  status(403, 'no'),
+  status(404, 'no'),
+  status(413, 'no'),
+  status(429, 'later', 1),
+  status(500, 'later'),
+  status(503, 'later'),
+  { name: 'success: false', meaning: 'no', fault: { kind: 'successFalse' } },
+  { name: 'empty', meaning: 'nonsense', fault: { kind: 'empty' } },
+  { name: 'not JSON', meaning: 'nonsense', fault: { kind: 'notJson' } },
+  { name: 'HTML', meaning: 'nonsense', fault: { kind: 'html' } },
+  { name: 'wrong shape', meaning: 'nonsense', fault: { kind: 'wrongShape' } },
+];

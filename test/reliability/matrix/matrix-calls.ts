@@ -1,0 +1,101 @@
+import type { PhotoName } from '@recto/core';
+import type { FaultInput, ProcedureView } from '@recto/sandbox';
+import type { Customer } from '../../e2e/fixtures/customer.ts';
+import type { ImageFiles } from '../../e2e/fixtures/image-files.ts';
+import { everything, idCardOnly, type Procedures } from '../../e2e/fixtures/procedures.ts';
+
+/** The photo that calls 6, 7 and 8 are about. */
+export const photo: PhotoName = 'idCardRecto';
+
+export type MatrixCallName = Exclude<FaultInput['call'], 'config'>;
+
+/** How a person comes to make a call, from a procedure that is one step away from it. */
+export interface MatrixCall {
+  readonly call: MatrixCallName;
+  /** The end of its address. */
+  readonly address: string;
+  /** The app's limit for it, in ms (`packages/adapters/src/http/limits.ts`). */
+  readonly limitMs: number;
+  readonly make: (procedures: Procedures) => Promise<ProcedureView>;
+  /** Where the person stands before; null where the call is made on entry. */
+  readonly from: 'start' | 'capture' | 'confirm' | 'status' | null;
+  readonly act: (customer: Customer, files: ImageFiles) => Promise<void>;
+}
+
+const smallMs = 15_000;
+
+/** The rows of the matrix: the calls of §7, in its order. */
+export const matrixCalls: readonly MatrixCall[] = [
+  {
+    call: 'token',
+    address: '/oauth2/token',
+    limitMs: smallMs,
+    make: (procedures) => procedures.make(everything),
+    from: null,
+    act: () => Promise.resolve(),
+  },
+  {
+    call: 'readProcedure',
+    address: '/procedures/token',
+    limitMs: smallMs,
+    make: (procedures) => procedures.make(everything),
+    from: null,
+    act: () => Promise.resolve(),
+  },
+  {
+    call: 'setStarted',
+    address: '/set-started',
+    limitMs: smallMs,
+    make: (procedures) => procedures.make(everything),
+    from: 'start',
+    act: (customer) => customer.tap('start'),
+  },
+  {
+    call: 'setFinished',
+    address: '/set-finished',
+    limitMs: smallMs,
+    make: (procedures) => procedures.started(idCardOnly, ['idCardRecto', 'idCardVerso']),
+    from: 'confirm',
+    act: (customer) => customer.tap('confirm'),
+  },
+  {
+    call: 'reset',
+    address: '/reset',
+    limitMs: smallMs,
+    make: (procedures) => procedures.make(everything, { status: 'refused' }),
+    from: 'status',
+    act: (customer) => customer.tap('restart'),
+  },
+  {
+    call: 'savePhoto',
+    address: '/procedures/photo',
+    limitMs: 60_000,
+    make: (procedures) => procedures.started(idCardOnly),
+    from: 'capture',
+    act: async (customer) => {
+      await customer.photograph(photo);
+      await customer.tap('use');
+    },
+  },
+  {
+    call: 'uploadPhoto',
+    address: '/upload',
+    limitMs: 30_000,
+    make: (procedures) => procedures.started(idCardOnly),
+    from: 'confirm',
+    act: async (customer, files) => {
+      await customer.tapAndChoose(customer.tileAction(photo, 'choose-file'), await files.jpeg());
+    },
+  },
+  {
+    call: 'deletePhoto',
+    address: `/photo/${photo}`,
+    limitMs: smallMs,
+    make: (procedures) => procedures.started(idCardOnly, [photo]),
+    from: 'confirm',
+    act: async (customer) => {
+      await customer.tileAction(photo, 'delete').tap();
+      await customer.tap('delete-yes');
+    },
+  },
+];
