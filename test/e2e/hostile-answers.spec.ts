@@ -1,4 +1,4 @@
-import { everything } from './fixtures/procedures.ts';
+import { everything, idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const markup = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
@@ -69,4 +69,69 @@ test('a photo without a thumb counts as there', async ({ procedures, customer })
   const procedure = await procedures.started(everything, ['idCardRecto']);
   await customer.open(await procedures.patch(procedure, { thumbs: { idCardRecto: null } }), '/capture');
   await customer.seesCapture('capture', 'idCardVerso');
+});
+
+test('an answer of 50 MB counts as a failed call, and the person goes on', async ({
+  procedures,
+  customer,
+  operator,
+  files,
+  watch,
+}) => {
+  watch.allowFailedRequests();
+  const once = { kind: 'huge', times: 1 } as const;
+  const procedure = await procedures.started(idCardOnly);
+
+  await test.step('to a file that is picked', async () => {
+    await operator.addFault({ call: 'uploadPhoto', ...once });
+    await customer.open(procedure, '/confirm');
+    const control = customer.tileAction('idCardVerso', 'choose-file');
+    await customer.tapAndChoose(control, await files.jpeg());
+    await expect(customer.page.getByRole('alert').first()).toBeVisible();
+    await customer.open(procedure, '/confirm');
+    await customer.tapAndChoose(control, await files.jpeg());
+    await customer.seesTile('idCardVerso', 'filled');
+  });
+
+  await test.step('to a photo that is taken', async () => {
+    await operator.addFault({ call: 'savePhoto', ...once });
+    await customer.open(procedure, '/capture');
+    await customer.photograph('idCardRecto');
+    await customer.tap('use');
+    await customer.seesCapture('error');
+    await customer.tap('retry');
+    await customer.sees('confirm');
+  });
+
+  await test.step('on entry', async () => {
+    await operator.addFault({ call: 'readProcedure', ...once });
+    await customer.open(procedure, '/confirm');
+    await customer.sees('not-found');
+    await customer.open(procedure, '/confirm');
+    await customer.sees('confirm');
+  });
+});
+
+test('an answer that would pollute, or is nested without end, changes nothing that it does not name', async ({
+  page,
+  procedures,
+  customer,
+}) => {
+  const procedure = await procedures.started(idCardOnly);
+  await page.route('**/procedures/token', async (route) => {
+    const answer = await (await route.fetch()).text();
+    const polluting = `{
+      "__proto__": {"polluted": true, "status": "finished"},
+      "constructor": {"prototype": {"polluted": true}},
+      "photos": {"idCardRecto": ${'['.repeat(100_000)}${']'.repeat(100_000)}, "__proto__": {"idCardVerso": 1}},`;
+    await route.fulfill({
+      body: answer
+        .replace('"data":{', () => `"data":${polluting}`)
+        .replace(/"photos":\{[^}]*\},(?!.*"photos")/, ''),
+    });
+  });
+  await customer.open(procedure, '/confirm');
+  await customer.seesTile('idCardRecto', 'filled');
+  await customer.seesTile('idCardVerso', 'empty');
+  expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
 });

@@ -11,9 +11,21 @@ import * as v from 'valibot';
  * What §3 does not name is let through but not carried: the parsed objects are built anew from the
  * named fields. What the product does not know it can't use, and personal data that it can't use has
  * no business in local storage. It also makes a key such as `__proto__` in an answer harmless.
+ * For the same reason only the presence of a photo is carried: what stands for one may be the image
+ * itself, or anything of any depth.
  */
 
 const text = v.nullish(v.string(), null);
+
+/** The longest name and comment that are shown, in UTF-16 units: a longer one would hold up the phone. */
+const longestName = 200;
+const longestComment = 10_000;
+
+/** True for anything that is there. */
+const presence = v.pipe(
+  v.nullish(v.unknown(), null),
+  v.transform((photo) => (photo === null ? null : true)),
+);
 
 export const thumbSchema = v.object({ displayUrl: v.string() }) satisfies v.GenericSchema<unknown, Thumb>;
 
@@ -23,13 +35,22 @@ export const procedureSchema = v.object({
   idCardRequired: v.boolean(),
   driverLicenseRequired: v.boolean(),
   driverPictureRequired: v.boolean(),
-  photos: absentAsEmpty(v.object(perPhoto(v.nullish(v.unknown(), null)))),
+  photos: absentAsEmpty(v.object(perPhoto(presence))),
   thumbs: absentAsEmpty(v.object(perPhoto(v.nullish(thumbSchema, null)))),
   webappUrl: text,
   redirectUrl: text,
-  adminComment: text,
-  appointment: absentAsEmpty(v.object({ customer: absentAsEmpty(v.object({ lastname: text })) })),
+  adminComment: shownText(longestComment),
+  appointment: absentAsEmpty(
+    v.object({ customer: absentAsEmpty(v.object({ lastname: shownText(longestName) })) }),
+  ),
 }) satisfies v.GenericSchema<unknown, Procedure>;
+
+/** A text that is cut where it is too long to be shown, between two whole signs. */
+function shownText(longest: number) {
+  const cut = (value: string) =>
+    value.length <= longest ? value : value.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '');
+  return v.nullish(v.pipe(v.string(), v.transform(cut)), null);
+}
 
 /** The same schema for each of the five photos. */
 function perPhoto<Schema>(schema: Schema): Record<PhotoName, Schema> {

@@ -10,7 +10,7 @@ const whole = {
   driverLicenseRequired: false,
   driverPictureRequired: true,
   photos: {
-    idCardRecto: { id: 7 },
+    idCardRecto: true,
     idCardVerso: null,
     driverLicenseRecto: null,
     driverLicenseVerso: null,
@@ -117,6 +117,31 @@ describe('a procedure at the boundary', () => {
       ...whole,
       thumbs: { ...whole.thumbs, idCardRecto: { displayUrl: 'y' } },
     });
+  });
+
+  it.each([
+    true,
+    {},
+    [],
+    'data:image/jpeg;base64,/9j/',
+    0,
+    false,
+    '',
+    JSON.parse('['.repeat(5000) + ']'.repeat(5000)),
+  ])('carries of a photo that it is there, and not what it is (%#)', (photo) => {
+    expect(parse({ ...whole, photos: { clientPicture: photo } }).photos).toEqual({
+      ...noPhotos,
+      clientPicture: true,
+    });
+  });
+
+  it('cuts a name and a comment that nobody could read, between two signs', () => {
+    const named = (lastname: string) =>
+      parse({ ...whole, appointment: { customer: { lastname } } }).appointment.customer.lastname;
+    expect(named('n'.repeat(200))).toBe('n'.repeat(200));
+    expect(named('n'.repeat(7_000_000))).toBe('n'.repeat(200));
+    expect(named('n'.repeat(199) + '🙂'.repeat(9))).toBe('n'.repeat(199));
+    expect(parse({ ...whole, adminComment: 'c'.repeat(7_000_000) }).adminComment).toHaveLength(10_000);
   });
 
   it('is not moved by a polluting key', () => {

@@ -112,6 +112,17 @@ describe('the kinds of faults', () => {
     expect(hasPhoto()).toBe(false);
   });
 
+  test('huge answers 50 MB without telling its length, and the provider does not act', async () => {
+    const { call, hasPhoto } = await setUp({ kind: 'huge' });
+    const answer = await call();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.has('content-length')).toBe(false);
+    const text = await answer.text();
+    expect(text.length).toBeGreaterThan(50 * 1024 * 1024);
+    expect(JSON.parse(text)).toMatchObject({ success: true });
+    expect(hasPhoto()).toBe(false);
+  });
+
   test('wrongShape has a shape of its own for the token and for the configuration', async () => {
     const server = await testServer();
     server.sandbox.faults.add({ call: 'token', kind: 'wrongShape' });

@@ -7,7 +7,8 @@ import { withTimeLimit } from './with-time-limit.ts';
 
 /**
  * Sends a request once, with fetch. Cookies are left out: access is by the two headers alone (§6), and
- * without credentials a 401 can't make the browser ask for a password.
+ * without credentials a 401 can't make the browser ask for a password. No call is answered from
+ * elsewhere: a redirect would carry the procedure token, and perhaps an image, to another server.
  * @param limitMs how long the answer, body included, may take.
  * @throws PassingFailure when the network failed; RepositoryError `unreachable` when the limit was
  * reached, `malformed` when the answer is too long; the signal's reason when it is aborted.
@@ -24,6 +25,7 @@ export function sendWithFetch(
         ...request,
         credentials: 'omit',
         cache: 'no-store',
+        redirect: 'error',
         signal: limited,
       });
       return {
@@ -33,7 +35,9 @@ export function sendWithFetch(
       };
     } catch (error) {
       // What fetch throws can hold an address, so it is not passed on.
-      throw error instanceof RepositoryError ? error : new PassingFailure('unreachable', 'The network failed.');
+      throw error instanceof RepositoryError
+        ? error
+        : new PassingFailure('unreachable', 'The network failed.');
     }
   });
 }

@@ -28,7 +28,7 @@ export interface Procedure {
   readonly idCardRequired: boolean;
   readonly driverLicenseRequired: boolean;
   readonly driverPictureRequired: boolean;
-  /** Null where absent; what a present photo looks like is not specified. */
+  /** Null where absent; what a present photo looks like is not specified, so adapters carry its presence alone. */
   readonly photos: Readonly<Record<PhotoName, unknown>>;
   readonly thumbs: Readonly<Record<PhotoName, Thumb | null>>;
   /** Address of this procedure's web app, for the QR code of `/mobile`. */

@@ -24,7 +24,28 @@ export function answerOf(call: CallName, fault: AnsweringFault): Response {
       });
     case 'wrongShape':
       return Response.json(wrongShapeOf(call));
+    case 'huge':
+      return new Response(hugeJson(), { headers: { 'content-type': 'application/json' } });
   }
+}
+
+const hugePieces = 50;
+const pieceBytes = 1024 * 1024;
+
+/** `{"success":true,"data":"xxx…`, piece by piece, so that no header tells its size. */
+function hugeJson(): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  const piece = encoder.encode('x'.repeat(pieceBytes));
+  let sent = 0;
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(encoder.encode('{"success":true,"data":"')),
+    pull: (controller) => {
+      sent += 1;
+      if (sent <= hugePieces) return controller.enqueue(piece);
+      controller.enqueue(encoder.encode('"}'));
+      controller.close();
+    },
+  });
 }
 
 /** JSON that is no answer to this call, though it begins like one. */

@@ -21,6 +21,8 @@ export const faultKinds = [
   'html',
   /** Answers 200 with JSON of another shape; the provider does not act. */
   'wrongShape',
+  /** Answers 200 with 50 MB of JSON, without saying so before; the provider does not act. */
+  'huge',
 ] as const;
 
 const whole = (least: number, most: number) =>
@@ -48,7 +50,7 @@ export const faultSchema = v.variant('kind', [
   v.strictObject({ ...common, kind: v.picklist(['dropBefore', 'dropAfter']) }),
   v.strictObject({
     ...common,
-    kind: v.picklist(['successFalse', 'empty', 'notJson', 'html', 'wrongShape']),
+    kind: v.picklist(['successFalse', 'empty', 'notJson', 'html', 'wrongShape', 'huge']),
   }),
 ]);
 

@@ -1,5 +1,5 @@
 import type { ProcedureRepository } from '@recto/core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { calls, errorOf, openRepository, success, type CallRow } from './call-table.ts';
 import { ScriptedProvider, tokenCall } from './scripted-provider.ts';
 import { testEnvironment, type TestEnvironment } from './test-environment.ts';
@@ -54,6 +54,21 @@ describe.each(calls)('$name', (row) => {
     provider.script(call, { body: answer });
     expect(await errorOf(run(repository))).toMatchObject({ code: 'malformed' });
     expect(provider.requestsOf(call)).toHaveLength(1);
+  });
+
+  it('is malformed when the answer has no end and tells no length, and the connection is given up', async () => {
+    provider.script(call, 'endless');
+    expect(await errorOf(run(repository))).toMatchObject({ code: 'malformed' });
+    expect(provider.requestsOf(call)).toHaveLength(1);
+    await provider.givenUp();
+  });
+
+  it('is not made elsewhere: a redirect is no answer', async () => {
+    const elsewhere = await ScriptedProvider.start();
+    onTestFinished(() => elsewhere.close());
+    provider.script(call, { status: 307, headers: { location: `${elsewhere.origin}/taken` } });
+    expect(await errorOf(run(repository))).toMatchObject({ code: 'unreachable' });
+    expect(elsewhere.requests).toEqual([]);
   });
 
   it('is unreachable when no answer comes in time, and not repeated', async () => {

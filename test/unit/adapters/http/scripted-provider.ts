@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream/promises';
 
 export interface ReceivedRequest {
   /** Method and path, such as `POST /id/procedures/token`. */
@@ -19,7 +20,9 @@ export type ScriptedAnswer =
   /** Breaks the connection. */
   | 'drop'
   /** Says nothing until the client gives up. */
-  | 'hang';
+  | 'hang'
+  /** Answers without an end and without a length, until the client gives up. */
+  | 'endless';
 
 export const tokenCall = 'POST /auth/oauth2/token';
 
@@ -29,6 +32,8 @@ export class ScriptedProvider {
   readonly #scripts = new Map<string, readonly ScriptedAnswer[]>();
   readonly #waiters: { readonly count: number; readonly resolve: () => void }[] = [];
   readonly #server: Server;
+  #giveUp: () => void = () => undefined;
+  readonly #givenUp = new Promise<void>((resolve) => (this.#giveUp = resolve));
 
   private constructor() {
     this.#server = createServer((request, response) => void this.#answer(request, response));
@@ -62,6 +67,11 @@ export class ScriptedProvider {
     return new Promise((resolve) => this.#waiters.push({ count, resolve }));
   }
 
+  /** Waits until the client has given up an endless answer. */
+  givenUp(): Promise<void> {
+    return this.#givenUp;
+  }
+
   async close(): Promise<void> {
     this.#server.closeAllConnections();
     this.#server.close();
@@ -77,6 +87,7 @@ export class ScriptedProvider {
     for (const { count, resolve } of this.#waiters) if (this.requests.length >= count) resolve();
     if (answer === 'hang') return;
     if (answer === 'drop') return void request.socket.destroy();
+    if (answer === 'endless') return pipeline(endlessJson, response).catch(this.#giveUp);
     const { status = 200, headers = {}, body = '' } = answer;
     response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
   }
@@ -86,4 +97,9 @@ export class ScriptedProvider {
     if (rest.length > 0) this.#scripts.set(call, rest);
     return first;
   }
+}
+
+async function* endlessJson() {
+  yield '{"success":true,"data":"';
+  for (;;) yield 'x'.repeat(64 * 1024);
 }
