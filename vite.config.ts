@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { openingPage } from './host/opening-page.ts';
 import { offlineShell } from './host/service-worker/offline-shell.ts';
 import { cameraArgs } from './test/browser/camera-args.ts';
 import { chromium } from './test/browser/chromium.ts';
@@ -13,7 +14,7 @@ const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
 /** The host's build (`vite build`), and the unit-test projects (`vitest`). */
 export default defineConfig(({ mode }) => ({
   root: `${root}host`,
-  plugins: [react(), offlineShell()],
+  plugins: [react(), openingPage(), offlineShell()],
   define: { __RECTO_VERSION__: JSON.stringify(version) },
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 800 },
   ...(mode === 'test' ? { test: unitTests() } : {}),

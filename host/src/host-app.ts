@@ -1,5 +1,6 @@
 import type { Translations } from '@recto/ui';
 import type { App } from './container/container.ts';
+import type { ReloadOnce } from './lazy/ReloadOnce.ts';
 
 /** All that the routes need: made by `main.tsx` in the browser, and by Storybook's flow stories. */
 export interface HostApp {
@@ -7,5 +8,7 @@ export interface HostApp {
   readonly translations: Pick<Translations, 'changeLanguage'>;
   /** The link whose provider could not be reached, with its query, for `/404`'s "Try again". */
   readonly links: { unreachable: string | null };
+  /** For a screen whose code does not come. */
+  readonly reloads: ReloadOnce;
   readonly version: string;
 }

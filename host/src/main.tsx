@@ -1,4 +1,10 @@
-import { browserHttp, installServiceWorker, LocalStorage } from '@recto/adapters/browser';
+import {
+  BrowserDevice,
+  browserHttp,
+  installServiceWorker,
+  LocalStorage,
+  SessionMarks,
+} from '@recto/adapters/browser';
 import { loadConfiguration } from '@recto/adapters/http';
 import { chooseLanguage } from '@recto/core';
 import {
@@ -14,6 +20,8 @@ import { I18nextProvider } from 'react-i18next';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { browserModule } from './container/browser-module.ts';
 import { createApp } from './container/container.ts';
+import { loadFirstTexts } from './lazy/first-texts.ts';
+import { ReloadOnce } from './lazy/ReloadOnce.ts';
 import { reportCrash } from './report-crash.ts';
 import { createRoutes } from './routes/routes.tsx';
 
@@ -23,8 +31,18 @@ const serviceWorkerUrl = '/service-worker.js';
 /** Starts the app: texts and configuration are loaded side by side, then the routes take over. */
 async function start(window: Window & typeof globalThis, place: Element): Promise<void> {
   const translations = createTranslations();
-  // What React would log of a broken screen, with the error's message, the router reports.
-  const root = createRoot(place, { onCaughtError: () => undefined });
+  const device = new BrowserDevice(window);
+  const opening = [...place.childNodes];
+  const root = createRoot(place, {
+    // What React would log of a broken screen, with the error's message, the router reports.
+    onCaughtError: () => undefined,
+    // Where not even the words about a failure can be shown, those that the page came with are.
+    onUncaughtError: (error) => {
+      reportCrash(error);
+      place.replaceChildren(...opening);
+      place.classList.add('broken');
+    },
+  });
   const show = (content: ReactNode) =>
     root.render(
       <StrictMode>
@@ -34,15 +52,21 @@ async function start(window: Window & typeof globalThis, place: Element): Promis
         </I18nextProvider>
       </StrictMode>,
     );
-  const reload = () => window.location.reload();
+  const reload = () => device.reload();
   show(<LoadingIndicator />);
 
   const http = browserHttp(window);
   const storage = new LocalStorage(() => window.localStorage);
-  const query = new URLSearchParams(window.location.search);
+  const reloads = new ReloadOnce({
+    device,
+    load: (address) => window.location.assign(address),
+    marks: new SessionMarks(() => window.sessionStorage),
+  });
+  const { search, href } = window.location;
+  const query = new URLSearchParams(search);
   const language = chooseLanguage(query.get('language'), storage.read()?.procedure.language ?? null);
   const [texts, configuration] = await Promise.allSettled([
-    translations.changeLanguage(language),
+    loadFirstTexts(language, translations, reloads, href),
     loadConfiguration(http, configurationUrl),
   ]);
 
@@ -58,6 +82,7 @@ async function start(window: Window & typeof globalThis, place: Element): Promis
       window,
       http,
       storage,
+      device,
       configuration: configuration.value,
       production: import.meta.env.PROD,
     }),
@@ -65,6 +90,7 @@ async function start(window: Window & typeof globalThis, place: Element): Promis
   const routes = createRoutes({
     app,
     translations,
+    reloads,
     links: { unreachable: null },
     version: __RECTO_VERSION__,
   });

@@ -10,6 +10,7 @@ import { createTranslations, HotToasts, type Translations } from '@recto/ui';
 import { createApp } from '../../host/src/container/container.ts';
 import { fakeModule, type Fakes } from '../../host/src/container/fake-module.ts';
 import type { HostApp } from '../../host/src/host-app.ts';
+import { ReloadOnce } from '../../host/src/lazy/ReloadOnce.ts';
 import { devices } from './devices.ts';
 import type { FlowSettings } from './flow-settings.ts';
 import { procedures, token } from './procedures.ts';
@@ -20,6 +21,9 @@ export interface FakeHost {
   readonly fakes: Fakes;
   readonly host: HostApp & { readonly translations: Translations };
 }
+
+/** A story is not loaded again. */
+const noMarks = { add: () => false, remove: () => {} };
 
 /** @param language the first that is spoken: its texts are there when this resolves. */
 export async function createFakeHost(settings: FlowSettings, language: Language): Promise<FakeHost> {
@@ -37,7 +41,8 @@ export async function createFakeHost(settings: FlowSettings, language: Language)
 
   const translations = createTranslations();
   await translations.changeLanguage(language);
-  return { fakes, host: { app, translations, links: { unreachable: null }, version: '1.0.0' } };
+  const reloads = new ReloadOnce({ device, load: () => {}, marks: noMarks });
+  return { fakes, host: { app, translations, reloads, links: { unreachable: null }, version: '1.0.0' } };
 }
 
 /** What the fake provider is told, of the settings. */

@@ -47,7 +47,7 @@ const fences = [
 ] as const;
 
 /** Asks for a bundle anew at another address, after its first load has failed; nothing else imports what it can't name. */
-const importsByAddress = 'packages/ui/src/i18n/import-again.ts';
+const importsByAddress = 'packages/ui/src/lazy/import-again.ts';
 
 type Fence = (typeof fences)[number];
 

@@ -1,6 +1,6 @@
-import { BrowserDevice, featurePolicyOf, GetUserMediaCamera } from '@recto/adapters/browser';
+import { featurePolicyOf, GetUserMediaCamera } from '@recto/adapters/browser';
 import { HttpProcedureRepository, type Configuration, type HttpEnvironment } from '@recto/adapters/http';
-import { isIos, type StoragePort } from '@recto/core';
+import { isIos, type DevicePort, type StoragePort } from '@recto/core';
 import { HotToasts } from '@recto/ui';
 import { ContainerModule } from 'inversify';
 import { facingModes } from './facing-modes.ts';
@@ -11,6 +11,7 @@ export interface BrowserParts {
   readonly window: Window & typeof globalThis;
   readonly http: HttpEnvironment;
   readonly storage: StoragePort;
+  readonly device: DevicePort;
   readonly configuration: Configuration;
   readonly production: boolean;
 }
@@ -20,6 +21,7 @@ export function browserModule({
   window,
   http,
   storage,
+  device,
   configuration,
   production,
 }: BrowserParts): ContainerModule {
@@ -40,7 +42,7 @@ export function browserModule({
     );
     provide(bind, ports.repository, [], () => new HttpProcedureRepository(configuration, http));
     provide(bind, ports.storage, [], () => storage);
-    provide(bind, ports.device, [], () => new BrowserDevice(window));
+    provide(bind, ports.device, [], () => device);
     provide(bind, ports.toasts, [], () => new HotToasts());
     provide(bind, ports.facingModes, [], () => facingModes(production));
   });

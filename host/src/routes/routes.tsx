@@ -1,9 +1,12 @@
+import { heldImage } from '@recto/core';
 import { LoadingIndicator } from '@recto/ui';
 import type { RouteObject } from 'react-router-dom';
 import type { HostApp } from '../host-app.ts';
+import { lazyScreens } from '../lazy/lazy-screen.tsx';
 import { createLoaders } from './loaders.ts';
 import { CrashRoute } from './CrashRoute.tsx';
 import { NotFoundRoute } from './NotFoundRoute.tsx';
+import { Recovery } from './Recovery.ts';
 import { RootRoute } from './RootRoute.tsx';
 import { ShellRoute } from './ShellRoute.tsx';
 import { StartRoute } from './StartRoute.tsx';
@@ -12,21 +15,24 @@ import { StatusRoute } from './StatusRoute.tsx';
 /** The routes of §2. Screens that not everybody reaches come as chunks of their own. */
 export function createRoutes(host: HostApp): RouteObject[] {
   const load = createLoaders(host);
-  const { app } = host;
+  const { app, reloads } = host;
+  // A photo that was taken and not used yet is in the page's memory only.
+  const lazy = lazyScreens(reloads, () => heldImage(app.capture.getSnapshot().state) === null);
   return [
     {
       element: <RootRoute readiness={app.readiness} />,
       hydrateFallbackElement: <LoadingIndicator />,
-      errorElement: <CrashRoute device={app.device} />,
+      errorElement: <CrashRoute recovery={new Recovery(app.device)} />,
       children: [
         { path: '404', loader: load.notFound, element: <NotFoundRoute host={host} /> },
         {
           path: 'mobile',
-          loader: load.mobile,
-          lazy: async () => {
-            const { ContinueOnPhoneRoute } = await import('./ContinueOnPhoneRoute.tsx');
-            return { element: <ContinueOnPhoneRoute store={app.store} /> };
-          },
+          ...lazy({
+            name: 'mobile',
+            load: () => import('./ContinueOnPhoneRoute.tsx'),
+            show: ({ ContinueOnPhoneRoute }) => <ContinueOnPhoneRoute store={app.store} />,
+            loader: load.mobile,
+          }),
         },
         {
           path: ':token',
@@ -38,19 +44,21 @@ export function createRoutes(host: HostApp): RouteObject[] {
             { path: 'photos', loader: load.child('photos'), element: null },
             {
               path: 'capture',
-              loader: load.capture,
-              lazy: async () => {
-                const { CaptureRoute } = await import('./CaptureRoute.tsx');
-                return { element: <CaptureRoute app={app} /> };
-              },
+              ...lazy({
+                name: 'capture',
+                load: () => import('./CaptureRoute.tsx'),
+                show: ({ CaptureRoute }) => <CaptureRoute app={app} />,
+                loader: load.capture,
+              }),
             },
             {
               path: 'confirm',
-              loader: load.child('confirm'),
-              lazy: async () => {
-                const { ConfirmRoute } = await import('./ConfirmRoute.tsx');
-                return { element: <ConfirmRoute app={app} /> };
-              },
+              ...lazy({
+                name: 'confirm',
+                load: () => import('./ConfirmRoute.tsx'),
+                show: ({ ConfirmRoute }) => <ConfirmRoute app={app} />,
+                loader: load.child('confirm'),
+              }),
             },
           ],
         },

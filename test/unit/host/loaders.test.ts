@@ -13,6 +13,7 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest';
 import { facingModes } from '../../../host/src/container/facing-modes.ts';
 import type { HostApp } from '../../../host/src/host-app.ts';
+import { ReloadOnce } from '../../../host/src/lazy/ReloadOnce.ts';
 import { createLoaders, type Loaders } from '../../../host/src/routes/loaders.ts';
 
 const token = 'a-token';
@@ -69,6 +70,7 @@ function host(device = new FakeDevice()): HostApp {
         return language;
       },
     },
+    reloads: new ReloadOnce({ device, load: () => {}, marks: { add: () => false, remove: () => {} } }),
     links: { unreachable: null },
     version: '0.0.0',
   };

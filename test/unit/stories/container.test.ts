@@ -42,6 +42,7 @@ const real = browserModule({
     random: () => 0,
   },
   storage: new MemoryStorage(),
+  device: new BrowserDevice(window),
   configuration: {
     authEndpointUrl: 'https://provider.example/auth',
     idEndpointUrl: 'https://provider.example/id',

@@ -3,12 +3,9 @@ import { languages, toastCodes, type Language } from '@recto/core';
 import { createTranslations } from '../../../packages/ui/src/i18n/create-translations.ts';
 import { failureTexts } from '../../../packages/ui/src/i18n/failure-texts.ts';
 import { languageNames, languageTag } from '../../../packages/ui/src/i18n/language-names.ts';
-import {
-  TextsUnavailableError,
-  textLoaders,
-  type TextLoaders,
-} from '../../../packages/ui/src/i18n/load-texts.ts';
+import { textLoaders, type TextLoaders } from '../../../packages/ui/src/i18n/load-texts.ts';
 import type { Texts } from '../../../packages/ui/src/i18n/texts.ts';
+import { PartUnavailableError } from '../../../packages/ui/src/lazy/load-part.ts';
 import { allTexts, textsByKey } from './i18n-all-texts.ts';
 
 const networkError = new TypeError('Failed to fetch dynamically imported module');
@@ -153,8 +150,8 @@ describe('a bundle that can not be loaded', () => {
     const change = changeLanguage('es-es').catch((error: unknown) => error);
     await vi.runAllTimersAsync();
     const error = await change;
-    expect(error).toBeInstanceOf(TextsUnavailableError);
-    expect(error).toMatchObject({ language: 'es-es', cause: networkError });
+    expect(error).toBeInstanceOf(PartUnavailableError);
+    expect(error).toMatchObject({ cause: networkError });
     expect(i18n.t('failure.loading.title')).toBe(failureTexts['es-es'].loading.title);
   });
 
@@ -163,7 +160,7 @@ describe('a bundle that can not be loaded', () => {
     const { i18n, changeLanguage } = createTranslations(loadersWith({ 'de-de': load }));
     const change = changeLanguage('de-de').catch((error: unknown) => error);
     await vi.runAllTimersAsync();
-    expect(await change).toBeInstanceOf(TextsUnavailableError);
+    expect(await change).toBeInstanceOf(PartUnavailableError);
     expect(await changeLanguage('de-de')).toBe('de-de');
     expect(i18n.t('actions.cancel')).toBe('Abbrechen');
   });

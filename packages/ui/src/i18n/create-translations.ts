@@ -11,7 +11,7 @@ export interface Translations {
    * Loads the language's bundle where it is not there yet, then speaks it. Await it before a screen
    * is shown, so that no key is ever seen. Where calls overlap, the one made last wins.
    * @returns the language that is spoken now: the one from before when this one can't be loaded.
-   * @throws TextsUnavailableError when it can't be loaded and there is none from before. The texts of
+   * @throws PartUnavailableError when it can't be loaded and there is none from before. The texts of
    * `failure` are spoken in the first language from the start.
    */
   changeLanguage(language: Language): Promise<Language>;

@@ -11,9 +11,10 @@ export type FailureTexts = {
   readonly configuration: Failure;
   /** A part of the app, or the texts of the chosen language, could not be loaded. */
   readonly loading: Failure;
-  /** A screen broke. */
+  /** A screen broke. What was taken is held outside of it. */
   readonly crash: Failure;
   readonly reload: string;
+  readonly retry: string;
 };
 
 type Failure = {
@@ -30,13 +31,14 @@ export const failureTexts: Readonly<Record<Language, FailureTexts>> = {
     },
     loading: {
       title: 'La page n’a pas pu se charger',
-      text: 'Vérifiez votre connexion à Internet, puis rechargez la page.',
+      text: 'Vérifiez votre connexion à Internet, puis réessayez.',
     },
     crash: {
       title: 'Un problème est survenu',
-      text: 'Les photos déjà envoyées sont conservées. Rechargez la page pour continuer.',
+      text: 'Vos photos sont conservées. Réessayez pour continuer.',
     },
     reload: 'Recharger la page',
+    retry: 'Réessayer',
   },
   'en-gb': {
     documentTitle: 'Service unavailable – Photos of your documents',
@@ -46,13 +48,14 @@ export const failureTexts: Readonly<Record<Language, FailureTexts>> = {
     },
     loading: {
       title: 'The page could not load',
-      text: 'Check your internet connection, then reload the page.',
+      text: 'Check your internet connection, then try again.',
     },
     crash: {
       title: 'Something went wrong',
-      text: 'Photos you have already sent are safe. Reload the page to continue.',
+      text: 'Your photos are safe. Try again to continue.',
     },
     reload: 'Reload the page',
+    retry: 'Try again',
   },
   'de-de': {
     documentTitle: 'Dienst nicht verfügbar – Fotos Ihrer Dokumente',
@@ -62,13 +65,14 @@ export const failureTexts: Readonly<Record<Language, FailureTexts>> = {
     },
     loading: {
       title: 'Die Seite konnte nicht geladen werden',
-      text: 'Prüfen Sie Ihre Internetverbindung und laden Sie die Seite dann neu.',
+      text: 'Prüfen Sie Ihre Internetverbindung und versuchen Sie es dann erneut.',
     },
     crash: {
       title: 'Da ist etwas schiefgegangen',
-      text: 'Bereits gesendete Fotos bleiben erhalten. Laden Sie die Seite neu, um fortzufahren.',
+      text: 'Ihre Fotos bleiben erhalten. Versuchen Sie es erneut, um fortzufahren.',
     },
     reload: 'Seite neu laden',
+    retry: 'Erneut versuchen',
   },
   'es-es': {
     documentTitle: 'Servicio no disponible – Fotos de sus documentos',
@@ -78,13 +82,14 @@ export const failureTexts: Readonly<Record<Language, FailureTexts>> = {
     },
     loading: {
       title: 'No se ha podido cargar la página',
-      text: 'Compruebe su conexión a internet y recargue la página.',
+      text: 'Compruebe su conexión a internet e inténtelo de nuevo.',
     },
     crash: {
       title: 'Ha ocurrido un problema',
-      text: 'Las fotos ya enviadas se conservan. Recargue la página para continuar.',
+      text: 'Sus fotos se conservan. Inténtelo de nuevo para continuar.',
     },
     reload: 'Recargar la página',
+    retry: 'Reintentar',
   },
   'it-it': {
     documentTitle: 'Servizio non disponibile – Foto dei documenti',
@@ -94,13 +99,14 @@ export const failureTexts: Readonly<Record<Language, FailureTexts>> = {
     },
     loading: {
       title: 'Non è stato possibile caricare la pagina',
-      text: 'Controlli la connessione a Internet, poi ricarichi la pagina.',
+      text: 'Controlli la connessione a Internet, poi riprovi.',
     },
     crash: {
       title: 'Si è verificato un problema',
-      text: 'Le foto già inviate sono al sicuro. Ricarichi la pagina per continuare.',
+      text: 'Le sue foto sono al sicuro. Riprovi per continuare.',
     },
     reload: 'Ricarica la pagina',
+    retry: 'Riprova',
   },
   'nl-nl': {
     documentTitle: 'Dienst niet beschikbaar – Foto’s van uw documenten',
@@ -110,12 +116,13 @@ export const failureTexts: Readonly<Record<Language, FailureTexts>> = {
     },
     loading: {
       title: 'De pagina kon niet worden geladen',
-      text: 'Controleer uw internetverbinding en laad de pagina opnieuw.',
+      text: 'Controleer uw internetverbinding en probeer het opnieuw.',
     },
     crash: {
       title: 'Er ging iets mis',
-      text: 'Foto’s die al verstuurd zijn, blijven bewaard. Laad de pagina opnieuw om verder te gaan.',
+      text: 'Uw foto’s blijven bewaard. Probeer het opnieuw om verder te gaan.',
     },
     reload: 'Pagina opnieuw laden',
+    retry: 'Opnieuw proberen',
   },
 };

@@ -1,6 +1,7 @@
 import { qrCodeSizePx } from '@recto/core';
 import { Component, lazy, Suspense, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { loadPart } from '../../lazy/load-part.ts';
 import { color, qrCode, radius, space, stroke } from '../../theme/tokens.ts';
 
 export interface QrCodeProps {
@@ -12,7 +13,7 @@ export interface QrCodeProps {
 }
 
 /** Weighs as much as a screen, and few people see it: a chunk of its own. */
-const QrCodeDrawing = lazy(() => import('./QrCodeDrawing.tsx'));
+const QrCodeDrawing = lazy(() => loadPart(() => import('./QrCodeDrawing.tsx')));
 
 /** The QR code of §2: 250×250 CSS pixels, its quiet zone included, dark on white in every colour scheme. */
 export function QrCode({ value, label, onFailure }: QrCodeProps) {

@@ -9,6 +9,7 @@ export function ConfigurationErrorView({ onRetry }: { readonly onRetry: () => vo
       name="configuration-error"
       title={t('failure.configuration.title')}
       text={t('failure.configuration.text')}
+      way="reload"
       onRetry={onRetry}
     />
   );

@@ -9,6 +9,7 @@ export function CrashView({ onRetry }: { readonly onRetry: () => void }) {
       name="crash"
       title={t('failure.crash.title')}
       text={t('failure.crash.text')}
+      way="retry"
       onRetry={onRetry}
     />
   );

@@ -11,12 +11,13 @@ export interface FailurePageProps {
   readonly name: Extract<ScreenName, 'configuration-error' | 'crash'>;
   readonly title: string;
   readonly text: string;
-  /** Loads the page again. */
+  /** What the button does. */
+  readonly way: 'reload' | 'retry';
   readonly onRetry: () => void;
 }
 
-/** A failure that only a reload can mend. Its texts come with the first bundle, so they are always there. */
-export function FailurePage({ name, title, text, onRetry }: FailurePageProps) {
+/** A failure of a whole page, with one way on. Its texts come with the first bundle, so they are always there. */
+export function FailurePage({ name, title, text, way, onRetry }: FailurePageProps) {
   const { t } = useTranslation();
   useDocumentLanguage(t('failure.documentTitle'));
   return (
@@ -25,7 +26,7 @@ export function FailurePage({ name, title, text, onRetry }: FailurePageProps) {
         name={name}
         actions={
           <Button action="retry" onClick={onRetry}>
-            {t('failure.reload')}
+            {t(`failure.${way}`)}
           </Button>
         }
       >

@@ -9,6 +9,7 @@ export function LoadingErrorView({ onRetry }: { readonly onRetry: () => void }) 
       name="crash"
       title={t('failure.loading.title')}
       text={t('failure.loading.text')}
+      way="retry"
       onRetry={onRetry}
     />
   );

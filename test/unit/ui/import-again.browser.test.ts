@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importAgain } from '../../../packages/ui/src/i18n/import-again.ts';
+import { importAgain } from '../../../packages/ui/src/lazy/import-again.ts';
 import { textLoaders } from '../../../packages/ui/src/i18n/load-texts.ts';
 
 const module = new URL('../../../packages/ui/src/i18n/language-names.ts', import.meta.url).href;

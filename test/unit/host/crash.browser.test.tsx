@@ -1,0 +1,65 @@
+import type { CameraFeed, CapturedImage } from '@recto/core';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createRoutes } from '../../../host/src/routes/routes.tsx';
+import { createFakeHost, type FakeHost } from '../../../stories/wiring/fake-host.ts';
+import { fairWorld } from '../../../stories/wiring/flow-settings.ts';
+import { token } from '../../../stories/wiring/procedures.ts';
+import { onScreen } from '../ui/on-screen.tsx';
+
+/** Lets every view break that shows a photo, until it is told otherwise. */
+function breakViewsOfPhotos({ camera }: FakeHost['fakes']) {
+  const state = { broken: true, shown: '' };
+  const open = camera.open.bind(camera);
+  const breaking = (image: CapturedImage): CapturedImage => ({
+    ...image,
+    get dataUrl() {
+      if (state.broken) throw new Error('This view is broken.');
+      state.shown = image.dataUrl;
+      return image.dataUrl;
+    },
+  });
+  camera.open = async (request) => {
+    const feed: CameraFeed = await open(request);
+    const takePhoto = feed.takePhoto.bind(feed);
+    return Object.assign(feed, { takePhoto: async () => breaking(await takePhoto()) });
+  };
+  return state;
+}
+
+test('a screen that breaks with a photo taken: words, and after "try again" the photo is still there', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { host, fakes } = await createFakeHost({ ...fairWorld, procedure: 'idCardStarted' }, 'en-gb');
+  const views = breakViewsOfPhotos(fakes);
+  const router = createMemoryRouter(createRoutes(host), { initialEntries: [`/${token}/capture`] });
+  onTestFinished(() => router.dispose());
+  const screen = await onScreen();
+  screen.show(<RouterProvider router={router} />);
+
+  await vi.waitFor(() => screen.find('[data-screen="capture"][data-state="capture"]'), 5000);
+  screen.action('shutter').click();
+  await vi.waitFor(() => screen.find('[data-screen="crash"]'), 5000);
+  views.broken = false;
+  screen.action('retry').click();
+  await vi.waitFor(() => screen.find('[data-screen="capture"][data-state="preview"]'), 5000);
+  expect(screen.find<HTMLImageElement>('[data-screen="capture"] img').src).toBe(views.shown);
+  expect(fakes.device.reloads).toBe(0);
+});
+
+test('a screen that breaks again at once is loaded with its page', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { host, fakes } = await createFakeHost({ ...fairWorld, procedure: 'idCardStarted' }, 'en-gb');
+  breakViewsOfPhotos(fakes);
+  const router = createMemoryRouter(createRoutes(host), { initialEntries: [`/${token}/capture`] });
+  onTestFinished(() => router.dispose());
+  const screen = await onScreen();
+  screen.show(<RouterProvider router={router} />);
+
+  await vi.waitFor(() => screen.find('[data-screen="capture"][data-state="capture"]'), 5000);
+  screen.action('shutter').click();
+  await vi.waitFor(() => screen.find('[data-screen="crash"]'), 5000);
+  screen.action('retry').click();
+  await vi.waitFor(() => expect(router.state.navigation.state).toBe('idle'), 5000);
+  screen.action('retry').click();
+  expect(fakes.device.reloads).toBe(1);
+});
