@@ -93,6 +93,19 @@ export const ThePhotoHasBeenSent = story(
   ],
 );
 
+export const ThePhotoTakesLong = story(
+  (t) => [t('capture.upload.slow')],
+  (image) => [sampleSnapshot(moments.upload(photo, image)), sampleSnapshot(moments.slow(photo, image))],
+);
+
+export const ThePhotoWaitsToBeSent = story(
+  (t) => [t('capture.announce.kept', { photo: t(`photos.name.${photo}`) })],
+  (image) => [
+    sampleSnapshot(moments.upload(photo, image)),
+    sampleSnapshot(moments.capture('idCardVerso'), { status: 'starting', unsent: [photo] }),
+  ],
+);
+
 export const ThePhotoCouldNotBeSent = story(
   (t) => [t('capture.announce.failed')],
   (image) => [sampleSnapshot(moments.upload(photo, image)), sampleSnapshot(moments.internal(photo, image))],
@@ -112,7 +125,9 @@ void ({
   switched: TheFrontCameraIsOn,
   taken: ThePhotoHasBeenTaken,
   sending: ThePhotoIsOnItsWay,
+  slow: ThePhotoTakesLong,
   sent: ThePhotoHasBeenSent,
+  kept: ThePhotoWaitsToBeSent,
   failed: ThePhotoCouldNotBeSent,
   rotate: ThePhoneHasBeenLaidOnItsSide,
 } satisfies Record<Announcement['name'], Story>);

@@ -15,5 +15,6 @@ export const TheFrameIsBeingTaken = stories.TheFrameIsBeingTaken;
 export const ThePhoneLiesOnItsSide = stories.ThePhoneLiesOnItsSide;
 export const ThePhotoHasBeenTaken = stories.ThePhotoHasBeenTaken;
 export const ThePhotoIsOnItsWay = stories.ThePhotoIsOnItsWay;
+export const ThePhotoTakesLong = stories.ThePhotoTakesLong;
 export const ThePhotoCouldNotBeSent = stories.ThePhotoCouldNotBeSent;
 export const TheCameraIsRefused = stories.TheCameraIsRefused;

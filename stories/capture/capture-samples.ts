@@ -14,16 +14,20 @@ import { diagnoses } from './diagnosis-samples.ts';
 
 /** Sample snapshots of the capture screen. A new state or camera status does not compile until it is here. */
 
-/** A state of the capture view; the two errors are two. */
-export type Moment = Exclude<CaptureState['name'], 'error'> | ErrorState['type'];
+/** A state of the capture view; the two errors are two, and so are an upload and a slow one. */
+export type Moment = Exclude<CaptureState['name'], 'error'> | 'slow' | ErrorState['type'];
 type ErrorState = Extract<CaptureState, { name: 'error' }>;
-type StateAt<At extends Moment> = Extract<CaptureState, { name: At } | { type: At }>;
+type StateAt<At extends Moment> = Extract<
+  CaptureState,
+  { name: At extends 'slow' ? 'upload' : At } | { type: At }
+>;
 
 export const moments = {
   init: (photo) => ({ name: 'init', photo }),
   capture: (photo) => ({ name: 'capture', photo }),
   preview: (photo, image) => ({ name: 'preview', photo, image }),
-  upload: (photo, image) => ({ name: 'upload', photo, image }),
+  upload: (photo, image) => ({ name: 'upload', photo, image, slow: false }),
+  slow: (photo, image) => ({ name: 'upload', photo, image, slow: true }),
   internal: (photo, image) => ({ name: 'error', type: 'internal', photo, image }),
   cameraAccess: (photo) => cameraError(photo, diagnoses.deniedHere),
 } as const satisfies { [At in Moment]: (photo: PhotoName, image: CapturedImage) => StateAt<At> };
@@ -47,6 +51,7 @@ export interface Differences {
   readonly canSwitch?: boolean;
   readonly facingMode?: FacingMode;
   readonly orientation?: CaptureSnapshot['orientation'];
+  readonly unsent?: CaptureSnapshot['unsent'];
 }
 
 export function sampleSnapshot(state: CaptureState, differences: Differences = {}): CaptureSnapshot {
@@ -56,6 +61,7 @@ export function sampleSnapshot(state: CaptureState, differences: Differences = {
     canSwitch = true,
     facingMode = photo === 'clientPicture' ? 'user' : 'environment',
     orientation = 'portrait',
+    unsent = [],
   } = differences;
   const cameras = {
     off: { status: 'off' },
@@ -68,6 +74,7 @@ export function sampleSnapshot(state: CaptureState, differences: Differences = {
     camera: cameras[status],
     orientation,
     step: { number: photoNames.indexOf(photo) + 1, total: photoNames.length },
+    unsent,
   };
 }
 
@@ -81,6 +88,7 @@ export const captureActions: CaptureActions = {
   retake: fn(),
   use: fn(),
   retry: fn(),
+  goOnMeanwhile: fn(),
   switchCamera: fn(),
   restart: fn(),
   chooseFile: fn(),

@@ -35,6 +35,7 @@ export function captureStories(photo: PhotoName) {
     },
     ThePhotoHasBeenTaken: at('preview'),
     ThePhotoIsOnItsWay: at('upload'),
+    ThePhotoTakesLong: at('slow'),
     ThePhotoCouldNotBeSent: at('internal'),
     TheCameraIsRefused: at('cameraAccess'),
   } as const satisfies Record<string, Story>;
@@ -45,6 +46,7 @@ export function captureStories(photo: PhotoName) {
     capture: stories.ThePhoneHasTwoCameras,
     preview: stories.ThePhotoHasBeenTaken,
     upload: stories.ThePhotoIsOnItsWay,
+    slow: stories.ThePhotoTakesLong,
     internal: stories.ThePhotoCouldNotBeSent,
     cameraAccess: stories.TheCameraIsRefused,
   } satisfies Record<Moment, Story>);

@@ -6,6 +6,7 @@ const kinds = {
   'Errors.imageSize': 'error',
   'Errors.imageExtension': 'error',
   'Toasts.photoSent': 'success',
+  'Toasts.photoKept': 'info',
   'Toasts.photoDeleted': 'success',
   'Toasts.cameraNotFound': 'info',
 } as const satisfies Record<ToastCode, ToastKind>;

@@ -10,7 +10,7 @@ export default meta;
 /** The harmless answer has the focus, the Tab key stays inside, and Escape keeps the photo. */
 function asking(photo: PhotoName): ConfirmStory {
   return confirmStory(
-    (filled) => sampleConfirm(filled, { deletion: { status: 'asking', photo } }),
+    ({ filled }) => sampleConfirm(filled, { deletion: { status: 'asking', photo } }),
     async ({ canvas, canvasElement, args }) => {
       const dialog = canvas.getByRole('dialog');
       const no = canvasElement.querySelector('[data-action="delete-no"]');
@@ -35,7 +35,7 @@ export const TheSelfieIsAboutToBeDeleted = asking('clientPicture');
 
 /** Neither answer can be given again. */
 export const TheDeleteCallIsInProgress = confirmStory(
-  (filled) => sampleConfirm(filled, { deletion: { status: 'deleting', photo: 'idCardVerso' } }),
+  ({ filled }) => sampleConfirm(filled, { deletion: { status: 'deleting', photo: 'idCardVerso' } }),
   async ({ canvasElement, args }) => {
     for (const answer of ['delete-no', 'delete-yes']) {
       canvasElement.querySelector<HTMLButtonElement>(`[data-action="${answer}"]`)!.click();

@@ -1,4 +1,4 @@
-import type { DocumentName } from '@recto/core';
+import type { ConfirmSnapshot, DocumentName } from '@recto/core';
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { allTiles, sampleConfirm, tileStates, type Tiles } from './confirm-samples.ts';
@@ -10,9 +10,12 @@ export default meta;
 const { empty, uploading } = tileStates;
 
 /** The confirm button waits, and says why. */
-function waiting(tilesOf: (filled: Tiles) => Partial<Tiles>): ConfirmStory {
+function waiting(
+  tilesOf: (filled: Tiles, unsent: Record<'waiting' | 'failed', Tiles>) => Partial<Tiles>,
+  part: Partial<ConfirmSnapshot> = {},
+): ConfirmStory {
   return confirmStory(
-    (filled) => sampleConfirm(tilesOf(filled)),
+    ({ filled, ...unsent }) => sampleConfirm(tilesOf(filled, unsent), part),
     async ({ canvasElement }) => {
       const button = canvasElement.querySelector('[data-action="confirm"]');
       await expect(button).toBeDisabled();
@@ -24,7 +27,7 @@ function waiting(tilesOf: (filled: Tiles) => Partial<Tiles>): ConfirmStory {
 /** Nothing is missing: the confirm button can be pressed. */
 function complete(tilesOf: (filled: Tiles) => Partial<Tiles>): ConfirmStory {
   return confirmStory(
-    (filled) => sampleConfirm(tilesOf(filled)),
+    ({ filled }) => sampleConfirm(tilesOf(filled)),
     async ({ canvas, canvasElement }) => {
       await expect(canvasElement.querySelector('[data-action="confirm"]')).toBeEnabled();
       await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
@@ -72,6 +75,24 @@ export const TheLastPhotosAreOnTheirWay = waiting((filled) => ({
   clientPicture: uploading,
 }));
 
+export const TwoPhotosWaitForTheConnection = waiting(
+  (filled, { waiting: { idCardRecto, idCardVerso } }) => ({ ...filled, idCardRecto, idCardVerso }),
+  { online: false },
+);
+
+export const ThePhotosAreSentOneAtATime = waiting((filled, { waiting: { idCardVerso, clientPicture } }) => ({
+  ...filled,
+  idCardRecto: { name: 'uploading', progress: null },
+  idCardVerso,
+  clientPicture,
+}));
+
+export const TwoPhotosCouldNotBeSent = waiting((filled, { failed: { idCardRecto, clientPicture } }) => ({
+  ...filled,
+  idCardRecto,
+  clientPicture,
+}));
+
 export const EveryPhotoIsThere = complete((filled) => filled);
 
 export const TheBrowserHasNoCameraView: ConfirmStory = {
@@ -80,7 +101,7 @@ export const TheBrowserHasNoCameraView: ConfirmStory = {
 };
 
 export const TheConfirmCallIsInProgress = confirmStory(
-  (filled) => sampleConfirm(filled, { finishing: true }),
+  ({ filled }) => sampleConfirm(filled, { finishing: true }),
   async ({ canvasElement, args }) => {
     const button = canvasElement.querySelector<HTMLButtonElement>('[data-action="confirm"]')!;
     await expect(button).toHaveAttribute('aria-busy', 'true');

@@ -11,6 +11,7 @@ import {
   filledTiles,
   sectionsOf,
   tileStates,
+  unsentTiles,
   type Tiles,
 } from './confirm-samples.ts';
 
@@ -92,6 +93,23 @@ export const FortyTwoPercentHaveLeft = sending(42);
 
 export const EverythingHasLeft = sending(100);
 
+/** Of a photo that the camera took, nobody knows how much has left. */
+export const APartHasLeft: Story = {
+  ...story(() => allTiles({ name: 'uploading', progress: null })),
+  play: async ({ canvas }) => {
+    for (const bar of canvas.getAllByRole('progressbar')) {
+      await expect(bar).not.toHaveAttribute('aria-valuenow');
+      await expect(bar).toHaveAccessibleName();
+    }
+  },
+};
+
+export const ThePhotoWaits = story(() => unsentTiles('waiting'));
+
+export const ALargeFileWaits = withoutThumbnails(tileStates.waiting);
+
+export const ThePhotoCouldNotBeSent = story(() => unsentTiles('failed'));
+
 export const TheProviderHasThePhoto = story(filledTiles);
 
 export const TheProviderSentNoThumbnail = withoutThumbnails(tileStates.filled);
@@ -103,6 +121,8 @@ export const TheThumbnailHasAnUnsafeAddress = withoutThumbnails(withThumb('javas
 /** A new state of a tile does not compile until it has a story. */
 void ({
   empty: ThePhotoIsMissing,
+  waiting: ThePhotoWaits,
   uploading: FortyTwoPercentHaveLeft,
+  failed: ThePhotoCouldNotBeSent,
   filled: TheProviderHasThePhoto,
 } satisfies Record<TileState['name'], Story>);

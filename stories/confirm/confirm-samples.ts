@@ -4,6 +4,7 @@ import {
   type ConfirmSection,
   type ConfirmSnapshot,
   type PhotoName,
+  type PhotoToKeep,
   type TileState,
 } from '@recto/core';
 import type { ConfirmActions } from '@recto/ui';
@@ -12,8 +13,19 @@ import { samplePhoto } from '../screens/sample-photos.ts';
 
 /** Sample snapshots of the confirm screen. A new state of a tile does not compile until it is here. */
 
+/** A picked file that is too large to be shown before it is sent. */
+const largeFile: PhotoToKeep = {
+  source: 'picked',
+  photo: 'idCardRecto',
+  file: new Blob([new Uint8Array(5 * 1024 * 1024)]),
+};
+
 export const tileStates = {
   empty: { name: 'empty' },
+  /** Without a picture. */
+  waiting: { name: 'waiting', content: largeFile },
+  /** Without a picture. */
+  failed: { name: 'failed', content: largeFile },
   uploading: { name: 'uploading', progress: 0.42 },
   /** Without a thumbnail. */
   filled: { name: 'filled', thumb: null },
@@ -31,6 +43,15 @@ export async function filledTiles(): Promise<Tiles> {
   const tiles = photoNames.map(async (photo) => {
     const { dataUrl } = await samplePhoto(photo);
     return [photo, { name: 'filled', thumb: { displayUrl: dataUrl } }] as const;
+  });
+  return Object.fromEntries(await Promise.all(tiles)) as unknown as Tiles;
+}
+
+/** A tile for each photo, with the picture of what the fake camera took, that the provider does not have. */
+export async function unsentTiles(name: 'waiting' | 'failed'): Promise<Tiles> {
+  const tiles = photoNames.map(async (photo) => {
+    const image = await samplePhoto(photo);
+    return [photo, { name, content: { source: 'taken', photo, image } }] as const;
   });
   return Object.fromEntries(await Promise.all(tiles)) as unknown as Tiles;
 }
@@ -55,12 +76,13 @@ export function sampleConfirm(tiles: Partial<Tiles>, part: Partial<ConfirmSnapsh
     .flatMap((section) => section.tiles)
     .filter(({ state }) => state.name !== 'filled')
     .map(({ photo }) => photo);
-  return { sections, deletion: { status: 'none' }, missing, finishing: false, ...part };
+  return { sections, deletion: { status: 'none' }, missing, finishing: false, online: true, ...part };
 }
 
 export const confirmActions: ConfirmActions = {
   openCamera: fn(),
   choose: fn(),
+  retry: fn(),
   cancel: fn(),
   askToDelete: fn(),
   keep: fn(),

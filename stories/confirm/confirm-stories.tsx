@@ -4,7 +4,7 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { cameraModes } from '../../.storybook/chromatic-modes.ts';
 import { inShell } from '../screens/in-shell.tsx';
 import { picturesAreThere } from '../screens/pictures-are-there.ts';
-import { confirmActions, filledTiles, type Tiles } from './confirm-samples.ts';
+import { confirmActions, filledTiles, unsentTiles, type Tiles } from './confirm-samples.ts';
 
 interface Args {
   readonly captureSupported: boolean;
@@ -16,21 +16,29 @@ export const confirmMeta = {
   parameters: { chromatic: cameraModes },
   component: ConfirmView,
   decorators: [inShell],
-  loaders: [async () => ({ filled: await filledTiles() })],
+  loaders: [
+    async () => ({
+      filled: await filledTiles(),
+      waiting: await unsentTiles('waiting'),
+      failed: await unsentTiles('failed'),
+    }),
+  ],
   args: { captureSupported: true, actions: confirmActions },
 } satisfies Meta<typeof ConfirmView>;
 
 /**
  * A story of the confirm screen.
- * @param snapshotOf makes the snapshot of tiles that are all filled.
+ * @param snapshotOf makes the snapshot of tiles that are all filled, all waiting, or all failed.
  * @param proof what the story shows, as assertions, once its pictures are there.
  */
 export function confirmStory(
-  snapshotOf: (filled: Tiles) => ConfirmSnapshot,
+  snapshotOf: (tiles: Record<'filled' | 'waiting' | 'failed', Tiles>) => ConfirmSnapshot,
   proof?: (context: StoryContext<Args>) => Promise<void>,
 ): ConfirmStory {
   return {
-    render: (args, { loaded }) => <ConfirmView {...args} snapshot={snapshotOf(loaded['filled'] as Tiles)} />,
+    render: (args, { loaded }) => (
+      <ConfirmView {...args} snapshot={snapshotOf(loaded as Parameters<typeof snapshotOf>[0])} />
+    ),
     play: async (context) => {
       await picturesAreThere(context.canvasElement);
       await proof?.(context);

@@ -2,6 +2,7 @@ import {
   FakeCamera,
   FakeDevice,
   FakeProcedureRepository,
+  MemoryPhotoVault,
   MemoryStorage,
   type FakeProviderSettings,
 } from '@recto/adapters/fake';
@@ -34,7 +35,14 @@ export async function createFakeHost(settings: FlowSettings, language: Language)
     providerSettings(settings),
   );
   const device = new FakeDevice(devices[settings.device]);
-  const fakes = { camera, repository, device, storage: new MemoryStorage(), toasts: new HotToasts() };
+  const fakes = {
+    camera,
+    repository,
+    device,
+    storage: new MemoryStorage(),
+    vault: new MemoryPhotoVault(),
+    toasts: new HotToasts(),
+  };
 
   const app = createApp(fakeModule(fakes));
   turnToWhatIsAsked(camera, app);

@@ -86,7 +86,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   sessionStorage: ['host/src/main.tsx', `${browser}reload-count.ts`],
   // What is kept of answers is Workbox's business.
   caches: [],
-  indexedDB: [],
+  indexedDB: [wiring],
   cookie: [],
   pushState: [],
   replaceState: [],

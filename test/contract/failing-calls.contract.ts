@@ -12,20 +12,17 @@ export function testFailingCalls(provider: () => ProviderUnderTest): void {
       },
     );
 
-    it.each(repositoryErrorCodes)(
-      'fails as %s, and has changed nothing',
-      async (code) => {
-        const token = await complete(provider());
-        const before = await provider().repository.readProcedure(token);
-        await provider().fail(call, code);
-        await expect(calls[call](provider().repository, token)).rejects.toMatchObject({
-          name: 'RepositoryError',
-          code,
-        });
-        await provider().recover();
-        expect(await provider().repository.readProcedure(token)).toEqual(before);
-      },
-    );
+    it.each(repositoryErrorCodes)('fails as %s, and has changed nothing', async (code) => {
+      const token = await complete(provider());
+      const before = await provider().repository.readProcedure(token);
+      await provider().fail(call, code);
+      await expect(calls[call](provider().repository, token)).rejects.toMatchObject({
+        name: 'RepositoryError',
+        code,
+      });
+      await provider().recover();
+      expect(await provider().repository.readProcedure(token)).toEqual(before);
+    });
 
     it('gives up with the reason of the signal, and has changed nothing', async () => {
       const token = await complete(provider());

@@ -2,13 +2,12 @@ import type { Fault } from './fixtures/operator.ts';
 import { idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** Every way in which sending a photo from the capture view can fail for good. */
+/** Every way in which the provider can answer with an error to a photo from the capture view. */
 const faults = [
   ['500, however often it is tried', { kind: 'status', status: 500, retryAfter: 0 }],
   ['413', { kind: 'status', status: 413 }],
   ['success: false', { kind: 'successFalse' }],
   ['something of another shape', { kind: 'wrongShape' }],
-  ['no answer at all', { kind: 'dropBefore' }],
 ] as const satisfies readonly (readonly [string, Fault])[];
 
 for (const [what, fault] of faults) {

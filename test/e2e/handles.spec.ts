@@ -57,7 +57,11 @@ test('README’s handles are those of the running app', async ({
     await operator.addFault({ call: 'uploadPhoto', kind: 'delay', ms: 60_000, times: 1 });
     await customer.tapAndChoose(customer.tileAction('idCardRecto', 'choose-file'), await files.jpeg());
     await customer.seesTile('idCardRecto', 'uploading');
+    await operator.addFault({ call: 'uploadPhoto', kind: 'status', status: 400, times: 1 });
+    await customer.tapAndChoose(customer.tileAction('clientPicture', 'choose-file'), await files.jpeg());
+    await customer.seesTile('clientPicture', 'waiting');
     await customer.tileAction('idCardRecto', 'cancel').tap();
+    await customer.seesTile('clientPicture', 'failed');
     await customer.tileAction('idCardVerso', 'delete').tap();
     await customer.tap('delete-no');
   });

@@ -1,4 +1,11 @@
-import { AppReadiness, CaptureSession, ConfirmSession, Entry, ProcedureStore } from '@recto/core';
+import {
+  AppReadiness,
+  CaptureSession,
+  ConfirmSession,
+  Entry,
+  ProcedureStore,
+  SendingQueue,
+} from '@recto/core';
 import { ContainerModule } from 'inversify';
 import { provide } from './token.ts';
 import { app, ports } from './tokens.ts';
@@ -11,14 +18,26 @@ export const appModule = new ContainerModule(({ bind }) => {
     [ports.repository, ports.storage, ports.toasts],
     (repository, storage, toasts) => new ProcedureStore({ repository, storage, toasts }),
   );
+  provide(
+    bind,
+    app.sending,
+    [app.store, ports.vault, ports.device, ports.toasts, ports.exclusively],
+    (store, vault, device, toasts, exclusively) =>
+      new SendingQueue({ store, vault, device, toasts, exclusively, random: () => Math.random() }),
+  );
   provide(bind, app.entry, [app.store, ports.device], (store, device) => new Entry({ store, device }));
   provide(
     bind,
     app.capture,
-    [ports.camera, app.store, ports.device, ports.toasts, ports.facingModes],
-    (camera, store, device, toasts, facingModes) =>
-      new CaptureSession({ camera, store, device, toasts, facingModes }),
+    [ports.camera, app.store, app.sending, ports.device, ports.toasts, ports.facingModes],
+    (camera, store, sending, device, toasts, facingModes) =>
+      new CaptureSession({ camera, store, sending, device, toasts, facingModes }),
   );
-  provide(bind, app.confirm, [app.store, ports.toasts], (store, toasts) => new ConfirmSession(store, toasts));
+  provide(
+    bind,
+    app.confirm,
+    [app.store, app.sending, ports.device, ports.toasts],
+    (store, sending, device, toasts) => new ConfirmSession({ store, sending, device, toasts }),
+  );
   provide(bind, app.readiness, [], () => new AppReadiness());
 });

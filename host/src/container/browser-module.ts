@@ -1,4 +1,4 @@
-import { featurePolicyOf, GetUserMediaCamera } from '@recto/adapters/browser';
+import { featurePolicyOf, GetUserMediaCamera, IndexedDbPhotoVault } from '@recto/adapters/browser';
 import { HttpProcedureRepository, type Configuration, type HttpEnvironment } from '@recto/adapters/http';
 import { isIos, type DevicePort, type StoragePort } from '@recto/core';
 import { HotToasts } from '@recto/ui';
@@ -42,6 +42,18 @@ export function browserModule({
     );
     provide(bind, ports.repository, [], () => new HttpProcedureRepository(configuration, http));
     provide(bind, ports.storage, [], () => storage);
+    provide(
+      bind,
+      ports.vault,
+      [],
+      () =>
+        new IndexedDbPhotoVault({
+          databases: () => window.indexedDB,
+          crypto: () => window.crypto,
+          now: () => Date.now(),
+        }),
+    );
+    provide(bind, ports.exclusively, [], () => (work) => work());
     provide(bind, ports.device, [], () => device);
     provide(bind, ports.toasts, [], () => new HotToasts());
     provide(bind, ports.facingModes, [], () => facingModes(production));

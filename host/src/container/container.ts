@@ -5,6 +5,7 @@ import type {
   DevicePort,
   Entry,
   ProcedureStore,
+  SendingQueue,
 } from '@recto/core';
 import { Container, type ContainerModule } from 'inversify';
 import { appModule } from './app-module.ts';
@@ -14,6 +15,7 @@ import { app, ports } from './tokens.ts';
 /** What the routes work with. */
 export interface App {
   readonly store: ProcedureStore;
+  readonly sending: SendingQueue;
   readonly entry: Entry;
   readonly capture: CaptureSession;
   readonly confirm: ConfirmSession;
@@ -32,6 +34,7 @@ export function createApp(portsModule: ContainerModule): App {
   const get = <Service>(token: Token<Service>): Service => container.get<Service>(token);
   return {
     store: get(app.store),
+    sending: get(app.sending),
     entry: get(app.entry),
     capture: get(app.capture),
     confirm: get(app.confirm),

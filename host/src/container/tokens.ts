@@ -5,9 +5,12 @@ import type {
   ConfirmSession,
   DevicePort,
   Entry,
+  Exclusively,
   FacingModes,
+  PhotoVaultPort,
   ProcedureRepository,
   ProcedureStore,
+  SendingQueue,
   StoragePort,
   ToastPort,
 } from '@recto/core';
@@ -18,6 +21,9 @@ export const ports = {
   camera: token<CameraPort>('CameraPort'),
   repository: token<ProcedureRepository>('ProcedureRepository'),
   storage: token<StoragePort>('StoragePort'),
+  vault: token<PhotoVaultPort>('PhotoVaultPort'),
+  /** So that only one tab sends. */
+  exclusively: token<Exclusively>('Exclusively'),
   device: token<DevicePort>('DevicePort'),
   toasts: token<ToastPort>('ToastPort'),
   facingModes: token<FacingModes>('FacingModes'),
@@ -26,6 +32,7 @@ export const ports = {
 /** What the app module makes of the ports. */
 export const app = {
   store: token<ProcedureStore>('ProcedureStore'),
+  sending: token<SendingQueue>('SendingQueue'),
   entry: token<Entry>('Entry'),
   capture: token<CaptureSession>('CaptureSession'),
   confirm: token<ConfirmSession>('ConfirmSession'),

@@ -3,6 +3,8 @@ import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { entryOf, procedureWith } from '../../unit/core/doubles/procedures.ts';
+import { sendingQueue } from '../../unit/core/doubles/sending-parts.ts';
+import { TestDevice } from '../../unit/core/doubles/test-device.ts';
 import { TestRepository } from '../../unit/core/doubles/test-repository.ts';
 import { TestStorage } from '../../unit/core/doubles/test-storage.ts';
 import { TestToasts } from '../../unit/core/doubles/test-toasts.ts';
@@ -90,7 +92,9 @@ test(
         });
         const storage = new TestStorage(entryOf(procedureWith()));
         const store = new ProcedureStore({ repository, storage, toasts });
-        await new ConfirmSession(store, toasts).choose('idCardRecto', file);
+        const device = new TestDevice();
+        const sending = sendingQueue({ store, device, toasts });
+        await new ConfirmSession({ store, sending, device, toasts }).choose('idCardRecto', file);
 
         const verdict = shouldBe(file, bytes);
         seen.add(verdict);

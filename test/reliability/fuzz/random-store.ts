@@ -64,7 +64,7 @@ export class RandomStore {
 
   save(photo: PhotoName): void {
     const token = this.token!;
-    const saved = this.store.savePhoto(photo, imageOf(photo)).then(
+    const saved = this.store.sendPhoto({ source: 'taken', photo, image: imageOf(photo) }).then(
       () => this.#expectHeld(`savePhoto ${photo}`, token, (procedure) => hasPhoto(procedure, photo)),
       (error: unknown) => expectRepositoryError(error),
     );
@@ -73,9 +73,14 @@ export class RandomStore {
 
   upload(photo: PhotoName): void {
     const { signal } = this.#upload;
-    const sent = this.store.uploadPhoto(photo, jpegFile, { signal });
-    const held = (procedure: Procedure) => hasPhoto(procedure, photo);
-    this.run(this.#told(`uploadPhoto ${photo}`, sent, held, signal));
+    const token = this.token!;
+    const sent = this.store.sendPhoto({ source: 'picked', photo, file: jpegFile }, { signal }).then(
+      () => this.#expectHeld(`uploadPhoto ${photo}`, token, (procedure) => hasPhoto(procedure, photo)),
+      (error: unknown) => {
+        if (!signal.aborted) expectRepositoryError(error);
+      },
+    );
+    this.run(sent);
   }
 
   cancel(): void {
@@ -102,7 +107,6 @@ export class RandomStore {
     what: string,
     outcome: Promise<boolean>,
     claim: (procedure: Procedure) => boolean,
-    signal?: AbortSignal,
   ): Promise<void> {
     const token = this.token!;
     const { status } = this.store.getSnapshot().entry!.procedure;
@@ -110,7 +114,7 @@ export class RandomStore {
     if (await outcome) return this.#expectHeld(what, token, claim);
     const { entry } = this.store.getSnapshot();
     const movedOn = entry?.token !== token || entry.procedure.status !== status;
-    if (signal?.aborted || movedOn || this.toasts.shown.length > toastsBefore) return;
+    if (movedOn || this.toasts.shown.length > toastsBefore) return;
     this.mishaps.push(`${what} failed, and nobody was told`);
   }
 

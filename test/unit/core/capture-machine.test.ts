@@ -17,7 +17,8 @@ const states = {
   init: { name: 'init', photo },
   capture: { name: 'capture', photo },
   preview: { name: 'preview', photo, image },
-  upload: { name: 'upload', photo, image },
+  upload: { name: 'upload', photo, image, slow: false },
+  slow: { name: 'upload', photo, image, slow: true },
   'camera access': { name: 'error', type: 'cameraAccess', photo, diagnosis: diagnosisOf('denied') },
   internal: { name: 'error', type: 'internal', photo, image },
 } satisfies Record<string, CaptureState>;
@@ -29,6 +30,8 @@ const events = {
   retake: { type: 'retake' },
   use: { type: 'use' },
   uploadSucceeded: { type: 'uploadSucceeded', next: 'idCardVerso' },
+  uploadIsSlow: { type: 'uploadIsSlow' },
+  imageKept: { type: 'imageKept', next: 'clientPicture' },
   uploadFailed: { type: 'uploadFailed' },
   retry: { type: 'retry' },
 } satisfies { [Type in CaptureEvent['type']]: Extract<CaptureEvent, { type: Type }> };
@@ -43,12 +46,19 @@ const accessFailed: CaptureState = {
   diagnosis: diagnosisOf('inUse'),
 };
 
+const afterUpload: Partial<Record<EventName, CaptureState>> = {
+  uploadSucceeded: { name: 'capture', photo: 'idCardVerso' },
+  imageKept: { name: 'capture', photo: 'clientPicture' },
+  uploadFailed: states.internal,
+};
+
 /** §4, "Capture view states", and §8's retry. Every pair that is not here changes nothing. */
 const transitions: Record<StateName, Partial<Record<EventName, CaptureState>>> = {
   init: { cameraReady: states.capture, cameraFailed: accessFailed },
   capture: { imageTaken: { name: 'preview', photo, image: taken }, cameraFailed: accessFailed },
   preview: { retake: states.capture, use: states.upload },
-  upload: { uploadSucceeded: { name: 'capture', photo: 'idCardVerso' }, uploadFailed: states.internal },
+  upload: { ...afterUpload, uploadIsSlow: states.slow },
+  slow: afterUpload,
   // The camera that was tried again, below the error view.
   'camera access': { cameraReady: states.capture, cameraFailed: accessFailed },
   internal: { retry: states.upload, retake: states.capture },
@@ -76,6 +86,7 @@ test.each([
   ['capture', null],
   ['preview', image],
   ['upload', image],
+  ['slow', image],
   ['camera access', null],
   ['internal', image],
 ] as const)('%s holds the image %j', (name, expected) => {

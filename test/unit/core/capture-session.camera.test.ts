@@ -52,7 +52,7 @@ describe('on entry', () => {
     await world.openings.answer(rearAndWide);
     expect(world.camera.mostLit).toBe(1);
     expect(world.cameraStatus()).toBe('live');
-    expect(world.device.listenerCount).toBe(3);
+    expect(world.viewListeners()).toBe(3);
   });
 
   test('a view that leaves a second time does not take the light from the next view', async () => {
@@ -84,7 +84,7 @@ describe('the light goes off', () => {
     world.leave();
     expect(world.camera.lit.size).toBe(0);
     expect(world.cameraStatus()).toBe('off');
-    expect(world.device.listenerCount).toBe(0);
+    expect(world.viewListeners()).toBe(0);
   });
 
   test('when the permission comes after the view was left', async () => {
@@ -190,7 +190,7 @@ describe('while an image is on its way', () => {
     await world.takeImage(image);
     const used = world.session.use();
     await world.openings.fail(new CameraError(code));
-    expect(world.state()).toEqual({ name: 'upload', photo: 'idCardRecto', image });
+    expect(world.state()).toEqual({ name: 'upload', photo: 'idCardRecto', image, slow: false });
     expect(world.doneCount()).toBe(0);
     await world.calls.answer();
     await used;

@@ -11,7 +11,7 @@ async function leftWithAnUnsentImage() {
   const leave = world.open();
   await world.takeImage(image);
   const used = world.session.use();
-  await world.calls.fail(new RepositoryError('unreachable'));
+  await world.calls.fail(new RepositoryError('unavailable'));
   await used;
   leave();
   return world;
@@ -23,11 +23,16 @@ test('an image that could not be sent comes first when the person comes back', a
   expect(world.state()).toEqual({ name: 'error', type: 'internal', photo: 'idCardRecto', image });
 });
 
-test('not so when the provider got that photo as a picked file meanwhile', async () => {
+test('not so when it was taken back on the confirm screen meanwhile', async () => {
   const world = await leftWithAnUnsentImage();
-  const picked = world.store.uploadPhoto('idCardRecto', new Blob(['file']));
-  await world.calls.answer();
-  await picked;
+  world.sending.drop('idCardRecto');
+  expect(world.session.prepare(null)).toBe(true);
+  expect(world.state()).toEqual({ name: 'init', photo: 'idCardRecto' });
+});
+
+test('not so when it was sent again from the confirm screen meanwhile', async () => {
+  const world = await leftWithAnUnsentImage();
+  void world.sending.retry('idCardRecto');
   expect(world.session.prepare(null)).toBe(true);
   expect(world.state()).toEqual({ name: 'init', photo: 'idCardVerso' });
 });

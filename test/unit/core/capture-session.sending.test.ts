@@ -1,4 +1,4 @@
-import { RepositoryError, repositoryErrorCodes } from '@recto/core';
+import { RepositoryError } from '@recto/core';
 import { expect, test } from 'vitest';
 import { captureWorld, rearAndWide } from './doubles/capture-world.ts';
 import { imageOf } from './doubles/procedures.ts';
@@ -6,6 +6,7 @@ import { failUnexplained } from './doubles/test-repository.ts';
 import { settled } from './doubles/waiting.ts';
 
 const image = imageOf('card');
+const answeredErrors = ['unavailable', 'refused', 'malformed'] as const;
 
 async function inPreview() {
   const world = captureWorld();
@@ -18,7 +19,7 @@ test('the preview shows exactly what is sent', async () => {
   const world = await inPreview();
   expect(world.state()).toEqual({ name: 'preview', photo: 'idCardRecto', image });
   const used = world.session.use();
-  expect(world.state()).toEqual({ name: 'upload', photo: 'idCardRecto', image });
+  expect(world.state()).toEqual({ name: 'upload', photo: 'idCardRecto', image, slow: false });
   await world.calls.answer();
   await used;
   expect(world.calls.requests.map(({ body }) => body)).toEqual([image]);
@@ -34,8 +35,8 @@ test('retake goes back to the viewfinder, and the camera on again', async () => 
   expect(world.state()).toMatchObject({ name: 'preview', image: second });
 });
 
-test.each(repositoryErrorCodes)(
-  'an upload that fails (%s) keeps the image; retry sends the same bytes',
+test.each(answeredErrors)(
+  'an upload that the provider answers with an error (%s) keeps the image; retry sends the same bytes',
   async (code) => {
     const world = await inPreview();
     const used = world.session.use();
@@ -79,7 +80,7 @@ test('two taps on Use, or on Retry, send once', async () => {
   const world = await inPreview();
   const used = Promise.all([world.session.use(), world.session.use(), world.session.retry()]);
   expect(world.calls.requests).toHaveLength(1);
-  await world.calls.fail(new RepositoryError('unreachable'));
+  await world.calls.fail(new RepositoryError('unavailable'));
   await used;
   const retried = Promise.all([world.session.retry(), world.session.retry(), world.session.use()]);
   await world.calls.answer();

@@ -136,7 +136,7 @@ describe('an image that is held', () => {
     await world.takeImage(image);
     const used = world.session.use();
     leave();
-    await world.calls.fail(new RepositoryError('unreachable'));
+    await world.calls.fail(new RepositoryError('unavailable'));
     await used;
     world.open();
     expect(world.state()).toEqual({ name: 'error', type: 'internal', photo: 'idCardRecto', image });

@@ -1,11 +1,21 @@
-import { hasPhoto, missingPhotos, photoNames, repositoryErrorCodes, type PhotoName } from '@recto/core';
+import {
+  hasPhoto,
+  missingPhotos,
+  photoNames,
+  repositoryErrorCodes,
+  unsentNames,
+  type PhotoName,
+} from '@recto/core';
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fuzz, fuzzTimeoutMs } from '../../reliability/fuzz/fuzz.ts';
 import { jpegFile, textFile } from './doubles/files.ts';
 import { procedureHaving } from './doubles/procedures.ts';
 import { RandomConfirm } from './doubles/random-confirm.ts';
 import { settled } from './doubles/waiting.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
 
 const actions = {
   choose: (world, photo) => world.run(world.session.choose(photo, jpegFile)),
@@ -14,6 +24,10 @@ const actions = {
   'ask to delete': (world, photo) => world.session.askToDelete(photo),
   keep: (world) => world.session.keep(),
   delete: (world) => world.run(world.session.delete()),
+  retry: (world, photo) => world.run(world.session.retry(photo)),
+  disconnect: (world) => world.device.connect(false),
+  connect: (world) => world.device.connect(true),
+  'a minute passes': () => vi.advanceTimersByTime(60_000),
   finish: (world) => world.run(world.session.finish()),
   'half sent': (world) => world.report(0.5),
   'all sent': (world) => world.report(1),
@@ -36,11 +50,15 @@ function expectOrder(world: RandomConfirm): void {
   const { sections, missing, finishing, deletion } = world.session.getSnapshot();
   const { procedure } = world.store.getSnapshot().entry!;
   expect(world.mishaps).toEqual([]);
-  expect(missing).toEqual(missingPhotos(procedure));
+  const unsent = unsentNames(world.sending.getSnapshot());
+  const isMissing = (photo: PhotoName) => missingPhotos(procedure).includes(photo) || unsent.includes(photo);
+  expect(missing).toEqual(photoNames.filter(isMissing));
   for (const { photo, state } of sections.flatMap(({ tiles }) => tiles)) {
     if (state.name === 'uploading') {
       expect(world.answers.open, 'somebody is waited for').toBeGreaterThan(0);
       expect([0, 0.5, 1]).toContain(state.progress);
+    } else if (unsent.includes(photo)) {
+      expect(['waiting', 'failed']).toContain(state.name);
     } else {
       expect(state.name).toBe(hasPhoto(procedure, photo) ? 'filled' : 'empty');
     }
@@ -51,15 +69,22 @@ function expectOrder(world: RandomConfirm): void {
 /** A patient person, to whom nothing bad happens any more. */
 async function goOnToTheEnd(world: RandomConfirm, scheduler: fc.Scheduler): Promise<void> {
   world.answers.heal();
+  world.device.connect(true);
   const everythingAnswered = async () => {
-    await settled();
-    await scheduler.waitIdle();
+    for (let photo = 0; photo <= photoNames.length; photo += 1) {
+      world.device.show(true);
+      await settled();
+      await scheduler.waitIdle();
+    }
     await world.allRun();
     expectOrder(world);
   };
   await everythingAnswered();
   world.session.keep();
-  for (const photo of world.session.getSnapshot().missing) world.run(world.session.choose(photo, jpegFile));
+  for (const photo of world.session.getSnapshot().missing) {
+    world.run(world.session.retry(photo));
+    world.run(world.session.choose(photo, jpegFile));
+  }
   await everythingAnswered();
   expect(world.session.getSnapshot()).toMatchObject({ missing: [], deletion: { status: 'none' } });
   const finished = world.session.finish();

@@ -128,7 +128,7 @@ test('the screen hears of every change, also of one that another screen made', a
   const { session, store, calls, tile } = confirmWorld();
   let told = 0;
   session.subscribe(() => (told += 1));
-  const saved = store.uploadPhoto('clientPicture', jpegFile);
+  const saved = store.sendPhoto({ source: 'picked', photo: 'clientPicture', file: jpegFile });
   await calls.answer();
   await saved;
   expect(told).toBe(1);

@@ -62,35 +62,52 @@ describe('a chosen file', () => {
     expect(toasts.shown).toEqual([]);
   });
 
-  test('that fails to arrive is told of, and can be chosen again', async () => {
+  test('that the provider answers with an error is told of, and can be sent again', async () => {
     const { session, calls, tile, toasts } = confirmWorld();
+    const chosen = session.choose(photo, jpegFile);
+    await settled();
+    await calls.fail(new RepositoryError('unavailable'));
+    await chosen;
+    expect(tile()).toEqual({ name: 'failed', content: { source: 'picked', photo, file: jpegFile } });
+    expect(toasts.texts).toEqual(['error Errors.internalError']);
+    const again = session.retry(photo);
+    expect(tile()).toEqual({ name: 'uploading', progress: 0 });
+    await calls.answer();
+    await again;
+    expect(tile()).toMatchObject({ name: 'filled' });
+    expect(calls.requests.map(({ body }) => body)).toEqual([jpegFile, jpegFile]);
+    expect(toasts.texts.slice(1)).toEqual(['success Toasts.photoSent']);
+  });
+
+  test('that nobody answers to waits, with its picture, and is sent when somebody looks again', async () => {
+    const { session, calls, device, tile, toasts } = confirmWorld();
     const chosen = session.choose(photo, jpegFile);
     await settled();
     await calls.fail(new RepositoryError('unreachable'));
     await chosen;
-    expect(tile()).toEqual({ name: 'empty' });
-    expect(toasts.texts).toEqual(['error Errors.internalError']);
-    const again = session.choose(photo, jpegFile);
-    await settled();
+    expect(tile()).toEqual({ name: 'waiting', content: { source: 'picked', photo, file: jpegFile } });
+    expect(toasts.texts).toEqual(['info Toasts.photoKept']);
+    device.show(true);
+    expect(tile()).toEqual({ name: 'uploading', progress: 0 });
     await calls.answer();
-    await again;
     expect(tile()).toMatchObject({ name: 'filled' });
+    expect(toasts.texts.slice(1)).toEqual(['success Toasts.photoSent']);
   });
 
-  test('is not sent twice while it is on its way; other tiles send beside it', async () => {
-    const { session, calls, tile } = confirmWorld();
+  test('is sent once while it is on its way; the next one waits for its turn, and is told of no trouble', async () => {
+    const { session, calls, tile, toasts } = confirmWorld();
     const chosen = [session.choose(photo, jpegFile), session.choose(photo, otherJpegFile)];
     chosen.push(session.choose('idCardVerso', otherJpegFile));
     await settled();
-    expect(calls.requests.map((call) => [call.photo, call.body])).toEqual([
-      ['idCardRecto', jpegFile],
-      ['idCardVerso', otherJpegFile],
-    ]);
-    await calls.answer(undefined, 1);
-    expect(tile('idCardVerso')).toMatchObject({ name: 'filled' });
-    expect(tile('idCardRecto')).toMatchObject({ name: 'uploading' });
+    expect(calls.requests.map((call) => [call.photo, call.body])).toEqual([['idCardRecto', jpegFile]]);
+    expect(tile('idCardVerso')).toMatchObject({ name: 'waiting' });
+    await calls.answer();
+    expect(tile('idCardRecto')).toMatchObject({ name: 'filled' });
+    expect(tile('idCardVerso')).toMatchObject({ name: 'uploading' });
     await calls.answer();
     await Promise.all(chosen);
+    expect(tile('idCardVerso')).toMatchObject({ name: 'filled' });
+    expect(toasts.texts).toEqual(['success Toasts.photoSent', 'success Toasts.photoSent']);
   });
 });
 

@@ -191,7 +191,7 @@ test('an answer from before a photo was sent does not take that photo away again
   void entry.open('a');
   await later(entryPatienceMs);
   const image = { dataUrl: 'data:image/jpeg;base64,AA==', mimeType: 'image/jpeg', base64: 'AA==' } as const;
-  const saved = store.savePhoto('idCardRecto', image);
+  const saved = store.sendPhoto({ source: 'taken', photo: 'idCardRecto', image });
   await calls.answer(undefined, 1);
   await saved;
   const { procedure } = store.getSnapshot().entry!;

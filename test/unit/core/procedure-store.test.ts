@@ -1,4 +1,10 @@
-import { ProcedureStore, RepositoryError, repositoryErrorCodes, type Procedure } from '@recto/core';
+import {
+  ProcedureStore,
+  RepositoryError,
+  repositoryErrorCodes,
+  type PhotoToKeep,
+  type Procedure,
+} from '@recto/core';
 import { describe, expect, test, vi } from 'vitest';
 import { entryOf, imageOf, procedureHaving, procedureWith, thumbOf, token } from './doubles/procedures.ts';
 import { failUnexplained, TestRepository, type Call } from './doubles/test-repository.ts';
@@ -44,13 +50,6 @@ const actions = [
     act: (store: ProcedureStore) => store.reset(),
     after: served,
     request: { photo: null, body: null },
-  },
-  {
-    method: 'uploadPhoto',
-    before: started,
-    act: (store: ProcedureStore) => store.uploadPhoto('idCardRecto', file),
-    after: withRecto,
-    request: { photo: 'idCardRecto', body: file },
   },
   {
     method: 'deletePhoto',
@@ -161,44 +160,85 @@ describe('verify', () => {
   });
 });
 
-describe('savePhoto', () => {
-  test('keeps the thumb', async () => {
+const taken: PhotoToKeep = { source: 'taken', photo: 'idCardRecto', image };
+const picked: PhotoToKeep = { source: 'picked', photo: 'idCardRecto', file };
+
+describe.each([
+  { call: 6, method: 'savePhoto', content: taken, body: image },
+  { call: 7, method: 'uploadPhoto', content: picked, body: file },
+])('a photo that is sent with call $call', ({ method, content, body }) => {
+  test('leaves its thumb', async () => {
     const { store, calls, storage } = storeHaving(started);
-    const result = store.savePhoto('idCardRecto', image);
-    expect(calls.requests).toEqual([
-      expect.objectContaining({ method: 'savePhoto', token, photo: 'idCardRecto', body: image }),
-    ]);
+    const result = store.sendPhoto(content);
+    expect(calls.requests).toEqual([expect.objectContaining({ method, token, photo: 'idCardRecto', body })]);
     await calls.answer();
     await result;
-    expect(storage.entry?.procedure).toEqual(withRecto);
+    expect(storage.entry).toEqual({ token, procedure: withRecto });
   });
 
-  test('rejects without a toast: the capture view tells of it', async () => {
+  test.each(repositoryErrorCodes)('rejects without a toast (%s): its sender tells of it', async (code) => {
     const { store, calls, storage, toasts } = storeHaving(started);
-    const caught = expect(store.savePhoto('idCardRecto', image)).rejects.toThrow(RepositoryError);
-    await failUnexplained(calls, new RepositoryError('unreachable'));
+    const caught = expect(store.sendPhoto(content)).rejects.toMatchObject({ code });
+    await failUnexplained(calls, new RepositoryError(code));
     await caught;
     expect(toasts.shown).toEqual([]);
     expect(storage.writes).toBe(0);
   });
+
+  test('counts as sent when it is refused because the provider has it already', async () => {
+    const { store, calls, repository, procedure } = storeHaving(started);
+    repository.procedure = withRecto;
+    const sent = store.sendPhoto(content);
+    await calls.fail(new RepositoryError('refused'));
+    await calls.answer();
+    await sent;
+    expect(procedure()).toEqual(withRecto);
+  });
+
+  test('does not when the provider had one before: that may be another', async () => {
+    const { store, calls, repository } = storeHaving(withRecto);
+    repository.procedure = withRecto;
+    const caught = expect(store.sendPhoto(content)).rejects.toMatchObject({ code: 'refused' });
+    await calls.fail(new RepositoryError('refused'));
+    await calls.answer();
+    await caught;
+  });
+
+  test('rejects with the reason of its signal', async () => {
+    const { store, toasts, procedure } = storeHaving(started);
+    const run = new AbortController();
+    const caught = expect(store.sendPhoto(content, { signal: run.signal })).rejects.toThrow('taken back');
+    run.abort(new Error('taken back'));
+    await caught;
+    expect(toasts.shown).toEqual([]);
+    expect(procedure()).toBe(started);
+  });
+
+  test('lets a mistake of ours through', async () => {
+    const { store, calls } = storeHaving(started);
+    const caught = expect(store.sendPhoto(content)).rejects.toThrow('a mistake');
+    await calls.fail(new TypeError('a mistake'));
+    await caught;
+  });
 });
 
-test('an upload that the person cancels is told in no toast', async () => {
-  const { store, toasts, procedure } = storeHaving(started);
-  const run = new AbortController();
-  const result = store.uploadPhoto('idCardRecto', file, { signal: run.signal });
-  run.abort();
-  await expect(result).resolves.toBe(false);
+test('a photo that is deleted, though the answer was lost, counts as deleted', async () => {
+  const { store, calls, repository, toasts, procedure } = storeHaving(withRecto);
+  repository.procedure = started;
+  const deleted = store.deletePhoto('idCardRecto');
+  await calls.fail(new RepositoryError('refused'));
+  await calls.answer();
+  await expect(deleted).resolves.toBe(true);
+  expect(procedure()).toEqual(started);
   expect(toasts.shown).toEqual([]);
-  expect(procedure()).toBe(started);
 });
 
 test('photos that are saved at the same time are all kept', async () => {
   const { store, calls, procedure } = storeHaving(procedureWith());
   const saves = [
-    store.savePhoto('idCardRecto', image),
-    store.uploadPhoto('idCardVerso', file),
-    store.savePhoto('clientPicture', image),
+    store.sendPhoto(taken),
+    store.sendPhoto({ source: 'picked', photo: 'idCardVerso', file }),
+    store.sendPhoto({ source: 'taken', photo: 'clientPicture', image }),
   ];
   await calls.answer(undefined, 2);
   await calls.answer(undefined, 0);
@@ -214,7 +254,7 @@ test('photos that are saved at the same time are all kept', async () => {
 
 test('an answer that comes after another link was opened does not touch the new procedure', async () => {
   const { store, calls, storage } = storeHaving(started);
-  const save = store.savePhoto('idCardRecto', image);
+  const save = store.sendPhoto(taken);
   const entering = store.verify('another-token');
   await calls.answer(undefined, 1);
   await entering;
@@ -225,12 +265,21 @@ test('an answer that comes after another link was opened does not touch the new 
 
 test('a file that is refused after another link was opened is not told as sent', async () => {
   const { store, calls } = storeHaving(started);
-  const sent = store.uploadPhoto('idCardRecto', file);
+  const caught = expect(store.sendPhoto(picked)).rejects.toMatchObject({ code: 'refused' });
   const entering = store.verify('another-token');
   await calls.answer(undefined, 1);
   await entering;
   await failUnexplained(calls, new RepositoryError('refused'));
-  await expect(sent).resolves.toBe(false);
+  await caught;
+});
+
+test('what was stored is verified when the provider has said so', async () => {
+  const { store, calls } = storeHaving(started);
+  expect(store.getSnapshot().verified).toBe(false);
+  const verifying = store.verify(token);
+  await calls.answer();
+  await verifying;
+  expect(store.getSnapshot().verified).toBe(true);
 });
 
 describe('a failed call whose procedure has moved on', () => {
@@ -254,8 +303,7 @@ describe('a failed call whose procedure has moved on', () => {
 
   test.each([
     ['finish', (store: ProcedureStore) => store.finish()],
-    ['uploadPhoto', (store: ProcedureStore) => store.uploadPhoto('idCardRecto', file)],
-    ['deletePhoto', (store: ProcedureStore) => store.deletePhoto('idCardRecto')],
+    ['deletePhoto', (store: ProcedureStore) => store.deletePhoto('idCardVerso')],
   ] as const)('%s tells nothing when the procedure has expired: its screen does', async (_name, act) => {
     const { store, calls, repository, toasts, procedure } = storeHaving(started);
     repository.procedure = { ...started, status: 'expired' };
@@ -270,7 +318,7 @@ describe('a failed call whose procedure has moved on', () => {
   test('an image that is refused since the procedure has expired is told as refused, with the new status', async () => {
     const { store, calls, repository, procedure } = storeHaving(started);
     repository.procedure = { ...started, status: 'expired' };
-    const saved = expect(store.savePhoto('idCardRecto', image)).rejects.toThrow(RepositoryError);
+    const saved = expect(store.sendPhoto(taken)).rejects.toThrow(RepositoryError);
     await calls.fail(new RepositoryError('refused'));
     await calls.answer();
     await saved;

@@ -41,7 +41,7 @@ describe.each(flagSets)(
       'has $title',
       ({ present }) => {
         const procedure = procedureHaving(present, flags);
-        expect(nextPhoto(procedure)).toBe(stepAsSpecified(procedure, present));
+        expect(nextPhoto(procedure, [])).toBe(stepAsSpecified(procedure, present));
         expect(missingPhotos(procedure)).toEqual(
           requiredPhotos(procedure).filter((name) => !present.includes(name)),
         );
@@ -73,11 +73,20 @@ describe('a photo is present', () => {
       photosWith([], () => null),
     ],
   ])('%s', (_title, photos, thumbs) => {
-    expect(nextPhoto(procedureWith({ ...onlyId, photos, thumbs }))).toBeNull();
+    expect(nextPhoto(procedureWith({ ...onlyId, photos, thumbs }), [])).toBeNull();
   });
 
   test('and not where both are null', () => {
-    expect(nextPhoto(procedureHaving(rest, onlyId))).toBe(name);
+    expect(nextPhoto(procedureHaving(rest, onlyId), [])).toBe(name);
+  });
+});
+
+describe('a photo that is taken, but not sent yet,', () => {
+  test('is passed over, and is still missing at the provider', () => {
+    const procedure = procedureHaving(['idCardVerso']);
+    expect(nextPhoto(procedure, ['idCardRecto'])).toBe('driverLicenseRecto');
+    expect(nextPhoto(procedure, photoNames)).toBeNull();
+    expect(missingPhotos(procedure)).toContain('idCardRecto');
   });
 });
 

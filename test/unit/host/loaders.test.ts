@@ -1,10 +1,17 @@
-import { FakeDevice, FakeProcedureRepository, FakeToasts, MemoryStorage } from '@recto/adapters/fake';
+import {
+  FakeDevice,
+  FakeProcedureRepository,
+  FakeToasts,
+  MemoryPhotoVault,
+  MemoryStorage,
+} from '@recto/adapters/fake';
 import {
   AppReadiness,
   CaptureSession,
   ConfirmSession,
   Entry,
   ProcedureStore,
+  SendingQueue,
   providerRules,
   type Language,
   type Procedure,
@@ -48,9 +55,17 @@ function procedureIn(status: ProcedureStatus, part: Partial<Procedure> = {}): Pr
   return { ...fresh, status, ...part };
 }
 
-function host(device = new FakeDevice()): HostApp {
+function host(device = new FakeDevice(), vault = new MemoryPhotoVault()): HostApp {
   const toasts = new FakeToasts();
   const store = new ProcedureStore({ repository, storage: new MemoryStorage(), toasts });
+  const sending = new SendingQueue({
+    store,
+    vault,
+    device,
+    toasts,
+    random: () => 0,
+    exclusively: (work) => work(),
+  });
   const camera = {
     open: () => Promise.reject(new Error('No test opens a camera here.')),
     watchAccess: () => () => undefined,
@@ -58,10 +73,18 @@ function host(device = new FakeDevice()): HostApp {
   return {
     app: {
       store,
+      sending,
       device,
       entry: new Entry({ store, device }),
-      capture: new CaptureSession({ camera, store, device, toasts, facingModes: facingModes(true) }),
-      confirm: new ConfirmSession(store, toasts),
+      capture: new CaptureSession({
+        camera,
+        store,
+        sending,
+        device,
+        toasts,
+        facingModes: facingModes(true),
+      }),
+      confirm: new ConfirmSession({ store, sending, device, toasts }),
       readiness: new AppReadiness(),
     },
     translations: {

@@ -24,7 +24,8 @@ export const states = {
   init: { name: 'init', photo },
   capture: { name: 'capture', photo },
   preview: { name: 'preview', photo, image },
-  upload: { name: 'upload', photo, image },
+  upload: { name: 'upload', photo, image, slow: false },
+  slow: { name: 'upload', photo, image, slow: true },
   cameraAccess: { name: 'error', type: 'cameraAccess', photo, diagnosis },
   internal: { name: 'error', type: 'internal', photo, image },
 } as const satisfies Record<string, CaptureState>;
@@ -40,6 +41,7 @@ export function snapshotOf(state: CaptureState, part: Partial<CaptureSnapshot> =
     camera: state.name === 'capture' ? live : off,
     orientation: 'portrait',
     step: { number: 1, total: 5 },
+    unsent: [],
     ...part,
   };
 }
@@ -50,6 +52,7 @@ export function captureActions(): { [Action in keyof CaptureActions]: Mock<() =>
     retake: vi.fn(),
     use: vi.fn(),
     retry: vi.fn(),
+    goOnMeanwhile: vi.fn(),
     switchCamera: vi.fn(),
     restart: vi.fn(),
     chooseFile: vi.fn(),

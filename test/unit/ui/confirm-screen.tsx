@@ -30,6 +30,7 @@ export function snapshotOf(
       .filter(({ state }) => state.name !== 'filled')
       .map(({ photo }) => photo),
     finishing: false,
+    online: true,
     ...part,
   };
 }
@@ -38,6 +39,7 @@ function confirmActions(): { [Action in keyof ConfirmActions]: Mock<ConfirmActio
   return {
     openCamera: vi.fn(),
     choose: vi.fn(),
+    retry: vi.fn(),
     cancel: vi.fn(),
     askToDelete: vi.fn(),
     keep: vi.fn(),

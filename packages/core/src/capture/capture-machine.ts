@@ -11,9 +11,15 @@ export type CaptureState =
   | { readonly name: 'capture'; readonly photo: PhotoName }
   /** The image as it will be sent, with Retake and Use. */
   | { readonly name: 'preview'; readonly photo: PhotoName; readonly image: CapturedImage }
-  | { readonly name: 'upload'; readonly photo: PhotoName; readonly image: CapturedImage }
+  /** `slow`: it has taken so long that the person may go on while it is sent. */
+  | {
+      readonly name: 'upload';
+      readonly photo: PhotoName;
+      readonly image: CapturedImage;
+      readonly slow: boolean;
+    }
   | CameraAccessErrorState
-  /** The image could not be sent. It is still here. */
+  /** The provider answered with an error. The image is still here. */
   | {
       readonly name: 'error';
       readonly type: 'internal';
@@ -37,6 +43,9 @@ export type CaptureEvent =
   | { readonly type: 'use' }
   /** `next` is the photo to take now; the same one again where the view is about to be left. */
   | { readonly type: 'uploadSucceeded'; readonly next: PhotoName }
+  | { readonly type: 'uploadIsSlow' }
+  /** The image waits for the network, or is sent in the background; `next` as above. */
+  | { readonly type: 'imageKept'; readonly next: PhotoName }
   | { readonly type: 'uploadFailed' }
   | { readonly type: 'retry' };
 
@@ -46,7 +55,8 @@ export function initialCaptureState(photo: PhotoName): CaptureState {
 
 /**
  * The state after an event; the very same state where the event means nothing in it.
- * An image leaves the states only with `retake` (the person says so) or `uploadSucceeded` (the provider has it).
+ * An image leaves the states only with `retake` (the person says so), `uploadSucceeded` (the provider
+ * has it) or `imageKept` (it is the sending queue's to send).
  */
 export function transition(state: CaptureState, event: CaptureEvent): CaptureState {
   const { photo } = state;
@@ -63,10 +73,13 @@ export function transition(state: CaptureState, event: CaptureEvent): CaptureSta
       return state;
     case 'preview':
       if (event.type === 'retake') return { name: 'capture', photo };
-      if (event.type === 'use') return { name: 'upload', photo, image: state.image };
+      if (event.type === 'use') return { name: 'upload', photo, image: state.image, slow: false };
       return state;
     case 'upload':
-      if (event.type === 'uploadSucceeded') return { name: 'capture', photo: event.next };
+      if (event.type === 'uploadSucceeded' || event.type === 'imageKept') {
+        return { name: 'capture', photo: event.next };
+      }
+      if (event.type === 'uploadIsSlow') return state.slow ? state : { ...state, slow: true };
       if (event.type === 'uploadFailed')
         return { name: 'error', type: 'internal', photo, image: state.image };
       return state;
@@ -77,7 +90,7 @@ export function transition(state: CaptureState, event: CaptureEvent): CaptureSta
         const { diagnosis } = event;
         return diagnosis.cause === state.diagnosis.cause ? state : { ...state, diagnosis };
       }
-      if (event.type === 'retry') return { name: 'upload', photo, image: state.image };
+      if (event.type === 'retry') return { name: 'upload', photo, image: state.image, slow: false };
       if (event.type === 'retake') return { name: 'capture', photo };
       return state;
   }

@@ -1,14 +1,11 @@
 import { SnapshotStore, type Observable } from '../app/snapshot-store.ts';
-import type { CameraError, CameraPort } from '../ports/camera.ts';
-import type { DevicePort, Unsubscribe } from '../ports/device.ts';
-import { RepositoryError } from '../ports/procedure-repository.ts';
-import type { ToastPort } from '../ports/toasts.ts';
-import { missingPhotos, requiredPhotos } from '../procedure/documents.ts';
+import type { CameraError } from '../ports/camera.ts';
+import type { Unsubscribe } from '../ports/device.ts';
 import type { PhotoName, Procedure, Thumb } from '../procedure/procedure.ts';
-import type { ProcedureStore } from '../procedure/procedure-store.ts';
+import { outcomeToasts } from '../sending/outcome-toasts.ts';
+import { hasFailed, type SendingOutcome } from '../sending/unsent-photo.ts';
 import { CameraControl } from './camera-control.ts';
 import { diagnose, mayBeOver } from './camera-diagnosis.ts';
-import type { CapturedImage } from './captured-image.ts';
 import {
   heldImage,
   initialCaptureState,
@@ -16,16 +13,9 @@ import {
   type CaptureEvent,
   type CaptureState,
 } from './capture-machine.ts';
-import type { CaptureSnapshot, CaptureStage, FacingModes } from './capture-snapshot.ts';
-import { nextPhoto, selectedPhoto } from './steps.ts';
-
-export interface CaptureSessionParts {
-  readonly camera: CameraPort;
-  readonly store: ProcedureStore;
-  readonly device: DevicePort;
-  readonly toasts: ToastPort;
-  readonly facingModes: FacingModes;
-}
+import type { CaptureSessionParts, CaptureSnapshot, CaptureStage } from './capture-snapshot.ts';
+import { ImageHandover } from './image-handover.ts';
+import { StepOrder } from './step-order.ts';
 
 /**
  * The conductor of the capture view: all of its async work, one place. It outlives the view, so that
@@ -35,7 +25,8 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   readonly #parts: CaptureSessionParts;
   readonly #state: SnapshotStore<CaptureSnapshot>;
   readonly #control: CameraControl;
-  #single = false;
+  readonly #handover: ImageHandover;
+  readonly #steps: StepOrder;
   #stage: CaptureStage | null = null;
   /** The thumb that the provider had when the held image was taken. */
   #replaced: Thumb | null = null;
@@ -46,17 +37,20 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
 
   constructor(parts: CaptureSessionParts) {
     this.#parts = parts;
+    this.#steps = new StepOrder(parts);
     this.#state = new SnapshotStore<CaptureSnapshot>({
       state: initialCaptureState('idCardRecto'),
       camera: { status: 'off' },
       orientation: parts.device.orientation(),
       step: { number: 1, total: 1 },
+      unsent: [],
     });
     this.#control = new CameraControl(parts.camera, {
       onView: (camera) => this.#set({ camera }),
       onReady: () => this.#dispatch({ type: 'cameraReady' }),
       onFailed: (error) => this.#cameraFailed(error),
     });
+    this.#handover = new ImageHandover(parts.sending, () => this.#dispatch({ type: 'uploadIsSlow' }));
     parts.store.subscribe(() => this.#dropWhenOver());
   }
 
@@ -66,16 +60,15 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   /**
    * Decides which photo the view is about, before it is shown (§4, "Step order").
    * An image that is still held comes first, unless the provider got that photo another way meanwhile.
+   * Photos that wait to be sent are taken: they are shown on the confirm screen.
    * @param viewStep the query parameter's text, or null.
    * @returns false when there is nothing to take: the person goes to confirm.
    */
   prepare(viewStep: string | null): boolean {
     const { entry } = this.#parts.store.getSnapshot();
     if (entry === null) return false;
-    const selected = selectedPhoto(entry.procedure, viewStep);
-    this.#single = selected !== null;
+    const photo = this.#steps.begin(viewStep);
     if (this.#holdsWantedImage(entry.procedure)) return true;
-    const photo = selected ?? nextPhoto(entry.procedure);
     if (photo === null) return false;
     this.#done = false;
     this.#show(initialCaptureState(photo));
@@ -117,6 +110,8 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
 
   /** Drops the image that is shown, and goes back to the viewfinder. */
   retake(): void {
+    const { state } = this.getSnapshot();
+    if (state.name === 'error') this.#parts.sending.drop(state.photo);
     this.#dispatch({ type: 'retake' });
   }
 
@@ -128,6 +123,11 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   /** Sends the image again after a failure (§8). */
   retry(): Promise<void> {
     return this.#sendAfter({ type: 'retry' });
+  }
+
+  /** Goes on while an image is sent that takes long (its state says `slow`). */
+  goOnMeanwhile(): void {
+    this.#parts.sending.goOnWithout(this.getSnapshot().state.photo);
   }
 
   /** The camera-switch control. */
@@ -145,26 +145,34 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     this.#dispatch(event);
     const { state } = this.getSnapshot();
     if (state === before || state.name !== 'upload') return;
-    await this.#send(state.photo, state.image);
-  }
-
-  async #send(photo: PhotoName, image: CapturedImage): Promise<void> {
+    const { photo, image } = state;
     try {
-      await this.#parts.store.savePhoto(photo, image);
+      const outcome = await this.#handover.send(photo, image);
+      const now = this.getSnapshot().state;
+      if (now.name === 'upload' && now.image === image) this.#goOnAfter(outcome, photo);
     } catch (error) {
       this.#dispatch({ type: 'uploadFailed' });
-      if (!(error instanceof RepositoryError)) throw error;
-      return;
+      throw error;
     }
-    const { entry } = this.#parts.store.getSnapshot();
-    const next = this.#single || entry === null ? null : nextPhoto(entry.procedure);
-    if (next === null) this.#finish({ type: 'uploadSucceeded', next: photo });
-    else this.#dispatch({ type: 'uploadSucceeded', next });
+  }
+
+  #goOnAfter(outcome: SendingOutcome, photo: PhotoName): void {
+    if (outcome === 'failed') return this.#dispatch({ type: 'uploadFailed' });
+    if (outcome === 'dropped') return this.#show(initialCaptureState(photo));
+    if (outcome === 'waiting') this.#parts.toasts.show(outcomeToasts.waiting);
+    const type = outcome === 'sent' ? 'uploadSucceeded' : 'imageKept';
+    const next = this.#steps.after(photo);
+    this.#done = next === null;
+    this.#dispatch({ type, next: next ?? photo });
+    if (this.#done) this.#stage?.onDone();
   }
 
   #holdsWantedImage({ thumbs }: Procedure): boolean {
     const { state } = this.getSnapshot();
-    return state.name === 'upload' || (heldImage(state) !== null && thumbs[state.photo] === this.#replaced);
+    if (state.name === 'preview') return thumbs[state.photo] === this.#replaced;
+    if (state.name !== 'error') return state.name === 'upload';
+    if (state.type !== 'internal') return false;
+    return hasFailed(this.#parts.sending.getSnapshot(), state.photo, state.image);
   }
 
   #thumbOf(photo: PhotoName): Thumb | null {
@@ -190,22 +198,13 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     this.#stage?.onDone();
   }
 
-  /** Leaves for confirm, with the camera off. */
-  #finish(event: CaptureEvent): void {
-    this.#done = true;
-    this.#dispatch(event);
-    this.#stage?.onDone();
-  }
-
   #dispatch(event: CaptureEvent): void {
     this.#show(transition(this.getSnapshot().state, event));
   }
 
   #show(state: CaptureState): void {
     if (state === this.getSnapshot().state) return;
-    const { entry } = this.#parts.store.getSnapshot();
-    const photos = entry === null ? [] : requiredPhotos(entry.procedure);
-    this.#set({ state, step: { number: photos.indexOf(state.photo) + 1, total: photos.length } });
+    this.#set({ state, step: this.#steps.placeOf(state.photo), unsent: this.#steps.unsent() });
     this.#steerCamera();
   }
 
@@ -239,9 +238,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     if (state.name === 'init' || state.name === 'capture') return state.photo;
     if (state.name === 'error' && state.type === 'cameraAccess')
       return this.#tryingAgain ? state.photo : null;
-    const { entry } = this.#parts.store.getSnapshot();
-    if (state.name !== 'upload' || this.#single || entry === null) return null;
-    return missingPhotos(entry.procedure).find((name) => name !== state.photo) ?? null;
+    return state.name === 'upload' ? this.#steps.after(state.photo) : null;
   }
 
   #set(part: Partial<CaptureSnapshot>): void {

@@ -1,6 +1,9 @@
-import type { CameraSurface, FacingMode } from '../ports/camera.ts';
-import type { Orientation } from '../ports/device.ts';
+import type { CameraPort, CameraSurface, FacingMode } from '../ports/camera.ts';
+import type { DevicePort, Orientation } from '../ports/device.ts';
+import type { ToastPort } from '../ports/toasts.ts';
 import type { PhotoName } from '../procedure/procedure.ts';
+import type { ProcedureStore } from '../procedure/procedure-store.ts';
+import type { SendingQueue } from '../sending/sending-queue.ts';
 import type { CameraView } from './camera-control.ts';
 import type { CaptureState } from './capture-machine.ts';
 
@@ -14,6 +17,17 @@ export interface CaptureSnapshot {
   readonly orientation: Orientation;
   /** Where the photo stands among those that the procedure asks for: `1` of `5`. */
   readonly step: { readonly number: number; readonly total: number };
+  /** The photos that have been taken and were not sent yet when the state was entered. */
+  readonly unsent: readonly PhotoName[];
+}
+
+export interface CaptureSessionParts {
+  readonly camera: CameraPort;
+  readonly store: ProcedureStore;
+  readonly sending: SendingQueue;
+  readonly device: DevicePort;
+  readonly toasts: ToastPort;
+  readonly facingModes: FacingModes;
 }
 
 /** What the view lends while it is on screen. */

@@ -3,9 +3,12 @@ import { photoNames, type PhotoName, type Procedure } from '../procedure/procedu
 
 /** The step order (§4): which photo is taken next. Step indices are those of `photoNames` (§2, §9). */
 
-/** The first required photo that is missing; null when nothing is, and the person goes to confirm. */
-export function nextPhoto(procedure: Procedure): PhotoName | null {
-  return missingPhotos(procedure)[0] ?? null;
+/**
+ * The first required photo that is missing; null when nothing is, and the person goes to confirm.
+ * @param taken photos that the provider does not have yet, but the person has taken.
+ */
+export function nextPhoto(procedure: Procedure, taken: readonly PhotoName[]): PhotoName | null {
+  return missingPhotos(procedure).find((photo) => !taken.includes(photo)) ?? null;
 }
 
 /**

@@ -1,16 +1,29 @@
 import { SnapshotStore, type Observable } from '../app/snapshot-store.ts';
-import type { Unsubscribe } from '../ports/device.ts';
+import type { DevicePort, Unsubscribe } from '../ports/device.ts';
+import type { PhotoToKeep } from '../ports/photo-vault.ts';
 import type { ToastPort } from '../ports/toasts.ts';
-import { missingPhotos, requiredDocuments, type DocumentName } from '../procedure/documents.ts';
+import {
+  missingPhotos,
+  requiredDocuments,
+  requiredPhotos,
+  type DocumentName,
+} from '../procedure/documents.ts';
 import { hasPhoto, type PhotoName, type Procedure, type Thumb } from '../procedure/procedure.ts';
 import type { ProcedureStore } from '../procedure/procedure-store.ts';
+import { outcomeToasts } from '../sending/outcome-toasts.ts';
+import type { SendingQueue } from '../sending/sending-queue.ts';
+import { unsentOf, type SendingOutcome, type UnsentPhoto } from '../sending/unsent-photo.ts';
 import { rejectionOf } from './upload-rules.ts';
 
 /** What one tile shows (§2, "Confirm screen"). */
 export type TileState =
   | { readonly name: 'empty' }
-  /** `progress` is the share of the file that has left, 0 to 1. */
-  | { readonly name: 'uploading'; readonly progress: number }
+  /** For the network, or for its turn: `content` is the photo itself. */
+  | { readonly name: 'waiting'; readonly content: PhotoToKeep }
+  /** `progress` is the share of the file that has left, 0 to 1; null where that is not known. */
+  | { readonly name: 'uploading'; readonly progress: number | null }
+  /** The provider answered with an error. */
+  | { readonly name: 'failed'; readonly content: PhotoToKeep }
   /** `thumb` is null where the provider has the photo but sent no thumb of it. */
   | { readonly name: 'filled'; readonly thumb: Thumb | null };
 
@@ -34,30 +47,39 @@ export type Deletion =
 export interface ConfirmSnapshot {
   readonly sections: readonly ConfirmSection[];
   readonly deletion: Deletion;
-  /** The required photos that the provider does not have; confirm is disabled until there are none (§5). */
+  /**
+   * The required photos that the provider does not have as the person wants them; confirm is disabled
+   * until there are none (§5).
+   */
   readonly missing: readonly PhotoName[];
   /** The confirm call is in progress. */
   readonly finishing: boolean;
+  /** Whether the device has a network, as far as it knows. */
+  readonly online: boolean;
 }
 
-interface Upload {
-  readonly progress: number;
-  readonly run: AbortController;
+export interface ConfirmSessionParts {
+  readonly store: ProcedureStore;
+  readonly sending: SendingQueue;
+  readonly device: DevicePort;
+  readonly toasts: ToastPort;
 }
 
-/** The conductor of the confirm screen. It outlives the screen: an upload goes on while the person looks elsewhere. */
+/** The conductor of the confirm screen. Photos are sent by the sending queue, also while the person looks elsewhere. */
 export class ConfirmSession implements Observable<ConfirmSnapshot> {
-  readonly #store: ProcedureStore;
-  readonly #toasts: ToastPort;
+  readonly #parts: ConfirmSessionParts;
   readonly #state: SnapshotStore<ConfirmSnapshot>;
-  readonly #uploads = new Map<PhotoName, Upload>();
+  /** The picked files that are being looked at before they may be sent. */
+  readonly #checks = new Map<PhotoName, AbortController>();
   #deletion: Deletion = { status: 'none' };
 
-  constructor(store: ProcedureStore, toasts: ToastPort) {
-    this.#store = store;
-    this.#toasts = toasts;
+  constructor(parts: ConfirmSessionParts) {
+    this.#parts = parts;
     this.#state = new SnapshotStore(this.#compose());
-    store.subscribe(() => this.#refresh());
+    const refresh = () => this.#refresh();
+    parts.store.subscribe(refresh);
+    parts.sending.subscribe(refresh);
+    parts.device.watchOnline(refresh);
   }
 
   readonly getSnapshot = (): ConfirmSnapshot => this.#state.getSnapshot();
@@ -65,27 +87,34 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
 
   /** Sends a picked file (call 7); one that §5 does not allow, or that can't be read, is refused before a byte is sent. */
   async choose(photo: PhotoName, file: Blob): Promise<void> {
-    if (this.#uploads.has(photo)) return;
+    if (this.#checks.has(photo) || this.#unsent(photo) !== undefined) return;
     const run = new AbortController();
-    this.#setUpload(photo, { progress: 0, run });
+    this.#checks.set(photo, run);
+    this.#refresh();
     try {
       const rejection = await rejectionOf(file);
       if (run.signal.aborted) return;
-      if (rejection !== null) this.#toasts.show({ kind: 'error', code: rejection, sticky: false });
-      else await this.#send(photo, file, run);
+      if (rejection === null) await this.#send(photo, file);
+      else this.#parts.toasts.show({ kind: 'error', code: rejection, sticky: false });
     } catch (error) {
       // The device can't read the file: it was moved, or lies in a cloud that can't be reached now.
       if (!(error instanceof DOMException)) throw error;
-      this.#toasts.show({ kind: 'error', code: 'Errors.internalError', sticky: false });
+      this.#parts.toasts.show(outcomeToasts.failed);
     } finally {
-      if (this.#uploads.get(photo)?.run === run) this.#endUpload(photo);
+      if (this.#checks.get(photo) === run) this.#endCheck(photo);
     }
   }
 
-  /** The tile's cancel button. */
+  /** The tile's retry button, after the provider has answered with an error. */
+  async retry(photo: PhotoName): Promise<void> {
+    this.#tell(await this.#parts.sending.retry(photo));
+  }
+
+  /** The tile's cancel button: the photo is sent no more. */
   cancel(photo: PhotoName): void {
-    this.#uploads.get(photo)?.run.abort();
-    this.#endUpload(photo);
+    this.#checks.get(photo)?.abort();
+    this.#endCheck(photo);
+    if (this.#unsent(photo) !== undefined) this.#parts.sending.drop(photo);
   }
 
   /** The tile's delete button: asks first (§2). */
@@ -98,14 +127,20 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
     if (this.#deletion.status === 'asking') this.#setDeletion({ status: 'none' });
   }
 
-  /** The modal's Yes button (call 8). The modal closes when the provider has answered. */
+  /**
+   * The modal's Yes button (call 8). The modal closes when the provider has answered, at once for a
+   * photo that it does not have.
+   */
   async delete(): Promise<void> {
     if (this.#deletion.status !== 'asking') return;
     const { photo } = this.#deletion;
+    const { store, sending, toasts } = this.#parts;
     this.#setDeletion({ status: 'deleting', photo });
     try {
-      const deleted = await this.#store.deletePhoto(photo);
-      if (deleted) this.#toasts.show({ kind: 'success', code: 'Toasts.photoDeleted', sticky: false });
+      const isUnsent = this.#unsent(photo) !== undefined;
+      if (isUnsent) sending.drop(photo);
+      const deleted = isUnsent || (await store.deletePhoto(photo));
+      if (deleted) toasts.show({ kind: 'success', code: 'Toasts.photoDeleted', sticky: false });
     } finally {
       this.#setDeletion({ status: 'none' });
     }
@@ -114,26 +149,26 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
   /** The confirm button (call 4). @returns whether the procedure is finished now. */
   async finish(): Promise<boolean> {
     if (this.getSnapshot().missing.length > 0) return false;
-    return this.#store.finish();
+    return this.#parts.store.finish();
   }
 
-  async #send(photo: PhotoName, file: Blob, run: AbortController): Promise<void> {
-    const sent = await this.#store.uploadPhoto(photo, file, {
-      signal: run.signal,
-      onProgress: (progress) => {
-        if (this.#uploads.get(photo)?.run === run) this.#setUpload(photo, { progress, run });
-      },
-    });
-    if (sent) this.#toasts.show({ kind: 'success', code: 'Toasts.photoSent', sticky: false });
+  async #send(photo: PhotoName, file: Blob): Promise<void> {
+    const outcome = this.#parts.sending.add({ source: 'picked', photo, file });
+    this.#endCheck(photo);
+    this.#tell(await outcome);
   }
 
-  #setUpload(photo: PhotoName, upload: Upload): void {
-    this.#uploads.set(photo, upload);
-    this.#refresh();
+  #tell(outcome: SendingOutcome): void {
+    const toast = outcomeToasts[outcome];
+    if (toast !== null) this.#parts.toasts.show(toast);
   }
 
-  #endUpload(photo: PhotoName): void {
-    this.#uploads.delete(photo);
+  #unsent(photo: PhotoName): UnsentPhoto | undefined {
+    return unsentOf(this.#parts.sending.getSnapshot(), photo);
+  }
+
+  #endCheck(photo: PhotoName): void {
+    this.#checks.delete(photo);
     this.#refresh();
   }
 
@@ -147,14 +182,22 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
   }
 
   #compose(): ConfirmSnapshot {
-    const { entry, pending } = this.#store.getSnapshot();
+    const { entry, pending } = this.#parts.store.getSnapshot();
     const procedure = entry?.procedure ?? null;
     return {
       sections: procedure === null ? [] : this.#sections(procedure),
       deletion: this.#deletion,
-      missing: procedure === null ? [] : missingPhotos(procedure),
+      missing: procedure === null ? [] : this.#missing(procedure),
       finishing: pending === 'finish',
+      online: this.#parts.device.isOnline(),
     };
+  }
+
+  #missing(procedure: Procedure): readonly PhotoName[] {
+    const missing = missingPhotos(procedure);
+    return requiredPhotos(procedure).filter(
+      (photo) => missing.includes(photo) || this.#unsent(photo) !== undefined,
+    );
   }
 
   #sections(procedure: Procedure): readonly ConfirmSection[] {
@@ -165,9 +208,15 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
   }
 
   #tileState(procedure: Procedure, photo: PhotoName): TileState {
-    const upload = this.#uploads.get(photo);
-    if (upload !== undefined) return { name: 'uploading', progress: upload.progress };
+    if (this.#checks.has(photo)) return { name: 'uploading', progress: 0 };
+    const unsent = this.#unsent(photo);
+    if (unsent !== undefined) return tileStateOf(unsent);
     if (hasPhoto(procedure, photo)) return { name: 'filled', thumb: procedure.thumbs[photo] };
     return { name: 'empty' };
   }
+}
+
+function tileStateOf({ content, state }: UnsentPhoto): TileState {
+  if (state.name === 'sending') return { name: 'uploading', progress: state.progress };
+  return { name: state.name, content };
 }

@@ -8,6 +8,8 @@ export const toastCodes = [
   'Errors.imageSize',
   'Errors.imageExtension',
   'Toasts.photoSent',
+  /** It can't be sent now: it is kept, and will be. */
+  'Toasts.photoKept',
   'Toasts.photoDeleted',
   /** §8: the user was sent to confirm, since the device has no camera. */
   'Toasts.cameraNotFound',

@@ -1,5 +1,5 @@
 import { SnapshotStore, type Observable } from '../app/snapshot-store.ts';
-import type { CapturedImage } from '../capture/captured-image.ts';
+import type { PhotoToKeep } from '../ports/photo-vault.ts';
 import {
   RepositoryError,
   type CallOptions,
@@ -8,7 +8,7 @@ import {
 } from '../ports/procedure-repository.ts';
 import type { StoragePort, StoredProcedure } from '../ports/storage.ts';
 import type { ToastPort } from '../ports/toasts.ts';
-import type { PhotoName, Procedure, ProcedureStatus, Thumb } from './procedure.ts';
+import { hasPhoto, type PhotoName, type Procedure, type ProcedureStatus, type Thumb } from './procedure.ts';
 
 /** How long a person waits, in ms, to be told where the procedure stands after a failed call. */
 const readAgainLimitMs = 5000;
@@ -19,6 +19,8 @@ export type ProcedureAction = 'start' | 'finish' | 'reset';
 export interface ProcedureSnapshot {
   /** Null before the link was verified, where nothing is stored either. */
   readonly entry: StoredProcedure | null;
+  /** Whether the provider has said so since the page was loaded (call 2); before, it is what was stored. */
+  readonly verified: boolean;
   /** The status change in progress; no other can be begun meanwhile. */
   readonly pending: ProcedureAction | null;
 }
@@ -40,7 +42,11 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
 
   constructor(parts: ProcedureStoreParts) {
     this.#parts = parts;
-    this.#state = new SnapshotStore({ entry: parts.storage.read(), pending: null });
+    this.#state = new SnapshotStore<ProcedureSnapshot>({
+      entry: parts.storage.read(),
+      verified: false,
+      pending: null,
+    });
   }
 
   readonly getSnapshot = (): ProcedureSnapshot => this.#state.getSnapshot();
@@ -58,7 +64,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
       if (this.#openedToken !== token) return procedure;
       // What was agreed to meanwhile, on a screen that shows the stored procedure, this answer may not know.
       if (changes !== this.#changes) continue;
-      this.#write({ token, procedure });
+      this.#write({ token, procedure }, true);
       return procedure;
     }
   }
@@ -72,7 +78,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
   forget(token: string): void {
     if (this.getSnapshot().entry?.token !== token) return;
     this.#parts.storage.clear();
-    this.#set({ entry: null });
+    this.#set({ entry: null, verified: false });
   }
 
   /**
@@ -103,32 +109,27 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
     });
   }
 
-  /** Call 6. @throws RepositoryError, told by the capture view; the abort reason when the signal was aborted. */
-  async savePhoto(name: PhotoName, image: CapturedImage, options: CallOptions = {}): Promise<void> {
-    const { token } = this.#expectEntry();
+  /**
+   * Call 6 for a photo that the camera took, call 7 for a picked file. Where the provider refuses one
+   * that it has got after all, since an answer was lost on its way, the photo counts as sent.
+   * @throws RepositoryError; the abort reason when the signal was aborted.
+   */
+  async sendPhoto(content: PhotoToKeep, options: UploadOptions = {}): Promise<void> {
+    const { token, procedure } = this.#expectEntry();
+    const { photo } = content;
     try {
-      this.#keepThumb(token, name, await this.#parts.repository.savePhoto(token, name, image, options));
+      this.#keepThumb(token, photo, await this.#send(token, content, options));
     } catch (error) {
-      if (error instanceof RepositoryError && error.code === 'refused') await this.#readAgain(token);
-      throw error;
+      if (!(error instanceof RepositoryError) || error.code !== 'refused') throw error;
+      await this.#readAgain(token);
+      if (hasPhoto(procedure, photo) || !this.#holds(token, (now) => hasPhoto(now, photo))) throw error;
     }
-  }
-
-  /** Call 7. @returns whether the provider has the file now; a failure has been told in a toast (§8), a cancellation has not. */
-  async uploadPhoto(name: PhotoName, file: Blob, options: UploadOptions = {}): Promise<boolean> {
-    const { token } = this.#expectEntry();
-    return this.#attempt(
-      async () => {
-        this.#keepThumb(token, name, await this.#parts.repository.uploadPhoto(token, name, file, options));
-      },
-      { signal: options.signal },
-    );
   }
 
   /** Call 8. @returns whether the photo is gone now; a failure has been told in a toast (§8). */
   async deletePhoto(name: PhotoName): Promise<boolean> {
-    const { token } = this.#expectEntry();
-    return this.#attempt(async () => {
+    const isGone = (procedure: Procedure) => !hasPhoto(procedure, name);
+    return this.#attempt(isGone, async (token) => {
       await this.#parts.repository.deletePhoto(token, name);
       this.#update(token, (procedure) => ({
         ...procedure,
@@ -138,16 +139,23 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
     });
   }
 
+  #send(token: string, content: PhotoToKeep, options: UploadOptions): Promise<Thumb> {
+    const { repository } = this.#parts;
+    const { photo } = content;
+    if (content.source === 'taken') return repository.savePhoto(token, photo, content.image, options);
+    return repository.uploadPhoto(token, photo, content.file, options);
+  }
+
   async #change(
     action: ProcedureAction,
     wanted: ProcedureStatus,
     call: (token: string) => Promise<void>,
   ): Promise<boolean> {
-    const { token } = this.#expectEntry();
+    this.#expectEntry();
     if (this.getSnapshot().pending !== null) return false;
     this.#set({ pending: action });
     try {
-      return await this.#attempt(() => call(token), { wanted });
+      return await this.#attempt(({ status }) => status === wanted, call);
     } finally {
       this.#set({ pending: null });
     }
@@ -155,25 +163,24 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
 
   /**
    * Makes a call and tells of its failure, unless it failed because the procedure has moved on: then
-   * the screen of its new status says more than a toast. A status change is never repeated, so where
-   * its answer was lost, call 2 tells whether it was made.
+   * the screen of its new status says more than a toast. An answer can be lost after the provider has
+   * acted, so after a failure call 2 tells whether it has.
+   * @returns whether the procedure is as it was wanted.
    */
   async #attempt(
-    call: () => Promise<void>,
-    { wanted = null, signal }: { wanted?: ProcedureStatus | null; signal?: AbortSignal | undefined } = {},
+    isAsWanted: (procedure: Procedure) => boolean,
+    call: (token: string) => Promise<void>,
   ): Promise<boolean> {
     const { token, procedure } = this.#expectEntry();
     try {
-      await call();
+      await call(token);
       return true;
     } catch (error) {
-      if (signal?.aborted) return false;
       if (!(error instanceof RepositoryError)) throw error;
-      if (wanted !== null || error.code === 'refused') await this.#readAgain(token);
+      await this.#readAgain(token);
     }
-    const status = this.#statusOf(token);
-    if (wanted !== null && status === wanted) return true;
-    if (status === procedure.status) {
+    if (this.#holds(token, isAsWanted)) return true;
+    if (this.#holds(token, ({ status }) => status === procedure.status)) {
       this.#parts.toasts.show({ kind: 'error', code: 'Errors.internalError', sticky: false });
     }
     return false;
@@ -185,7 +192,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
     const timer = setTimeout(() => run.abort(), readAgainLimitMs);
     try {
       const procedure = await this.#parts.repository.readProcedure(token, { signal: run.signal });
-      this.#update(token, () => procedure);
+      this.#update(token, () => procedure, true);
     } catch (error) {
       // Nothing new is known; the failure that led here is told.
       if (!run.signal.aborted && !(error instanceof RepositoryError)) throw error;
@@ -194,9 +201,10 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
     }
   }
 
-  #statusOf(token: string): ProcedureStatus | null {
+  /** Whether the procedure of this token is still the one that is open, and so. */
+  #holds(token: string, isSo: (procedure: Procedure) => boolean): boolean {
     const { entry } = this.getSnapshot();
-    return entry?.token === token ? entry.procedure.status : null;
+    return entry?.token === token && isSo(entry.procedure);
   }
 
   #keepThumb(token: string, name: PhotoName, thumb: Thumb): void {
@@ -204,16 +212,20 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
   }
 
   /** Changes the procedure of this token; an answer that belongs to another link is let go. */
-  #update(token: string, change: (procedure: Procedure) => Procedure): void {
+  #update(
+    token: string,
+    change: (procedure: Procedure) => Procedure,
+    verified = this.getSnapshot().verified,
+  ): void {
     const { entry } = this.getSnapshot();
     if (entry?.token !== token) return;
     this.#changes += 1;
-    this.#write({ token, procedure: change(entry.procedure) });
+    this.#write({ token, procedure: change(entry.procedure) }, verified);
   }
 
-  #write(entry: StoredProcedure): void {
+  #write(entry: StoredProcedure, verified: boolean): void {
     this.#parts.storage.write(entry);
-    this.#set({ entry });
+    this.#set({ entry, verified });
   }
 
   #set(part: Partial<ProcedureSnapshot>): void {

@@ -17,7 +17,7 @@ export const deDe: Texts = {
     footerHelp: 'Brauchen Sie Hilfe? Wenden Sie sich an den Absender.',
     version: 'Version {{version}}',
     loading: 'Wird geladen …',
-    offline: 'Keine Internetverbindung. Sie können Ihre Fotos senden, sobald sie wieder da ist.',
+    offline: 'Keine Internetverbindung. Ihre Fotos werden gesendet, sobald sie wieder da ist.',
   },
 
   actions: {
@@ -120,6 +120,8 @@ export const deDe: Texts = {
     upload: {
       title: 'Das Foto wird gesendet …',
       text: 'Bitte lassen Sie diese Seite geöffnet.',
+      slow: 'Die Verbindung ist langsam. Sie können weitermachen, das Foto wird währenddessen gesendet.',
+      goOn: 'Weitermachen',
     },
     cameraError: {
       title: {
@@ -201,7 +203,7 @@ export const deDe: Texts = {
     },
     internalError: {
       title: 'Das Foto konnte nicht gesendet werden',
-      text: 'Es ist nicht verloren. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+      text: 'Es ist nicht verloren. Versuchen Sie es gleich noch einmal.',
       retry: 'Erneut versuchen',
       retake: 'Foto wiederholen',
     },
@@ -214,6 +216,7 @@ export const deDe: Texts = {
       taken: 'Foto aufgenommen. Sie können es verwenden oder wiederholen.',
       sending: 'Das Foto wird gesendet.',
       sent: 'Foto gesendet: {{photo}}.',
+      kept: 'Foto gesichert, es wird später gesendet: {{photo}}.',
       failed: 'Das Foto wurde nicht gesendet. Sie können es erneut versuchen.',
     },
   },
@@ -228,14 +231,18 @@ export const deDe: Texts = {
     tile: {
       state: {
         empty: 'Fehlt noch',
+        waiting: 'Noch nicht gesendet',
         uploading: 'Wird gesendet',
+        failed: 'Senden fehlgeschlagen',
         filled: 'Gesendet',
       },
       progress: '{{progress, number(style: percent)}}',
       progressLabel: 'Foto wird gesendet: {{photo}}',
       thumbnailAlt: 'Ihr Foto: {{photo}}',
       thumbnailUnavailable: 'Foto gesendet, Vorschau nicht verfügbar',
+      previewUnavailable: 'Vorschau nicht verfügbar',
       add: 'Hinzufügen',
+      retry: 'Erneut versuchen',
       delete: 'Löschen',
     },
     label: {
@@ -243,6 +250,7 @@ export const deDe: Texts = {
       takePhoto: 'Foto aufnehmen: {{photo}}',
       choosePhoto: 'Foto auswählen: {{photo}}',
       cancel: 'Senden abbrechen: {{photo}}',
+      retry: 'Erneut versuchen zu senden: {{photo}}',
       delete: 'Foto löschen: {{photo}}',
     },
     deleteModal: {
@@ -257,7 +265,14 @@ export const deDe: Texts = {
     missing_one: 'Zum Bestätigen fehlt noch ein Foto: {{photos, list}}.',
     missing_other: 'Zum Bestätigen fehlen noch {{count}} Fotos: {{photos, list}}.',
     missingMany: 'Zum Bestätigen fehlen noch {{number}} Fotos.',
-    uploading: 'Sie können bestätigen, sobald alles gesendet ist.',
+    failed_one: 'Ein Foto konnte nicht gesendet werden. Versuchen Sie es erneut oder löschen Sie es.',
+    failed_other:
+      '{{count}} Fotos konnten nicht gesendet werden. Versuchen Sie es erneut oder löschen Sie sie.',
+    offline_one: 'Ein Foto wartet auf die Verbindung. Sie können bestätigen, sobald es gesendet ist.',
+    offline_other:
+      '{{count}} Fotos warten auf die Verbindung. Sie können bestätigen, sobald sie gesendet sind.',
+    unsent_one: 'Ein Foto ist noch zu senden. Danach können Sie bestätigen.',
+    unsent_other: '{{count}} Fotos sind noch zu senden. Danach können Sie bestätigen.',
   },
 
   status: {
@@ -319,6 +334,8 @@ export const deDe: Texts = {
   },
   Toasts: {
     photoSent: 'Foto gesendet.',
+    photoKept:
+      'Das Foto ist auf diesem Smartphone gesichert. Es wird gesendet, sobald die Verbindung es zulässt.',
     photoDeleted: 'Foto gelöscht.',
     cameraNotFound: 'Keine Kamera gefunden. Bitte wählen Sie Ihre Fotos hier aus.',
   },

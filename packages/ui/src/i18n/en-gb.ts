@@ -17,7 +17,7 @@ export const enGb: Texts = {
     footerHelp: 'Need help? Please contact them.',
     version: 'Version {{version}}',
     loading: 'Loading…',
-    offline: 'No internet connection. You can send your photos once it is back.',
+    offline: 'No internet connection. Your photos will be sent once it is back.',
   },
 
   actions: {
@@ -120,6 +120,8 @@ export const enGb: Texts = {
     upload: {
       title: 'Sending the photo…',
       text: 'Please keep this page open.',
+      slow: 'The connection is slow. You can go on, the photo will be sent meanwhile.',
+      goOn: 'Continue',
     },
     cameraError: {
       title: {
@@ -195,7 +197,7 @@ export const enGb: Texts = {
     },
     internalError: {
       title: 'The photo could not be sent',
-      text: 'It is not lost. Check your connection, then try again.',
+      text: 'It is not lost. Please try again in a moment.',
       retry: 'Try again',
       retake: 'Retake the photo',
     },
@@ -208,6 +210,7 @@ export const enGb: Texts = {
       taken: 'Photo taken. You can use it or retake it.',
       sending: 'Sending the photo.',
       sent: 'Photo sent: {{photo}}.',
+      kept: 'Photo kept, to be sent later: {{photo}}.',
       failed: 'The photo was not sent. You can try again.',
     },
   },
@@ -222,14 +225,18 @@ export const enGb: Texts = {
     tile: {
       state: {
         empty: 'To add',
+        waiting: 'Waiting to be sent',
         uploading: 'Sending',
+        failed: 'Not sent',
         filled: 'Sent',
       },
       progress: '{{progress, number(style: percent)}}',
       progressLabel: 'Sending the photo: {{photo}}',
       thumbnailAlt: 'Your photo: {{photo}}',
       thumbnailUnavailable: 'Photo sent, preview not available',
+      previewUnavailable: 'Preview not available',
       add: 'Add',
+      retry: 'Try again',
       delete: 'Delete',
     },
     label: {
@@ -237,6 +244,7 @@ export const enGb: Texts = {
       takePhoto: 'Take a photo: {{photo}}',
       choosePhoto: 'Choose a photo: {{photo}}',
       cancel: 'Cancel sending: {{photo}}',
+      retry: 'Try again to send: {{photo}}',
       delete: 'Delete the photo: {{photo}}',
     },
     deleteModal: {
@@ -251,7 +259,13 @@ export const enGb: Texts = {
     missing_one: 'To confirm, please add one more photo: {{photos, list}}.',
     missing_other: 'To confirm, please add {{count}} more photos: {{photos, list}}.',
     missingMany: 'To confirm, please add {{number}} more photos.',
-    uploading: 'You can confirm as soon as sending is complete.',
+    failed_one: 'One photo could not be sent. Try again, or delete it.',
+    failed_other: '{{count}} photos could not be sent. Try again, or delete them.',
+    offline_one: 'One photo is waiting for a connection. You can confirm as soon as it has been sent.',
+    offline_other:
+      '{{count}} photos are waiting for a connection. You can confirm as soon as they have been sent.',
+    unsent_one: 'One photo is still to be sent. You can confirm right after.',
+    unsent_other: '{{count}} photos are still to be sent. You can confirm right after.',
   },
 
   status: {
@@ -313,6 +327,7 @@ export const enGb: Texts = {
   },
   Toasts: {
     photoSent: 'Photo sent.',
+    photoKept: 'Photo kept on this phone. It will be sent as soon as the connection allows.',
     photoDeleted: 'Photo deleted.',
     cameraNotFound: 'No camera found. Please choose your photos here.',
   },

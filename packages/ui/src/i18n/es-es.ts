@@ -17,7 +17,7 @@ export const esEs: Texts = {
     footerHelp: '¿Necesita ayuda? Contacte con quien se lo mandó.',
     version: 'Versión {{version}}',
     loading: 'Cargando…',
-    offline: 'Sin conexión a internet. Podrá enviar sus fotos en cuanto la recupere.',
+    offline: 'Sin conexión a internet. Sus fotos se enviarán en cuanto la recupere.',
   },
 
   actions: {
@@ -120,6 +120,8 @@ export const esEs: Texts = {
     upload: {
       title: 'Enviando la foto…',
       text: 'No cierre esta página.',
+      slow: 'La conexión es lenta. Puede continuar, la foto se enviará mientras tanto.',
+      goOn: 'Continuar',
     },
     cameraError: {
       title: {
@@ -196,7 +198,7 @@ export const esEs: Texts = {
     },
     internalError: {
       title: 'No se ha podido enviar la foto',
-      text: 'No se ha perdido. Compruebe su conexión y vuelva a intentarlo.',
+      text: 'No se ha perdido. Vuelva a intentarlo en un momento.',
       retry: 'Reintentar',
       retake: 'Repetir la foto',
     },
@@ -209,6 +211,7 @@ export const esEs: Texts = {
       taken: 'Foto hecha. Puede usarla o repetirla.',
       sending: 'Enviando la foto.',
       sent: 'Foto enviada: {{photo}}.',
+      kept: 'Foto guardada, se enviará más tarde: {{photo}}.',
       failed: 'La foto no se ha enviado. Puede volver a intentarlo.',
     },
   },
@@ -223,14 +226,18 @@ export const esEs: Texts = {
     tile: {
       state: {
         empty: 'Falta',
+        waiting: 'Pendiente de envío',
         uploading: 'Enviando',
+        failed: 'No enviada',
         filled: 'Enviada',
       },
       progress: '{{progress, number(style: percent)}}',
       progressLabel: 'Enviando la foto: {{photo}}',
       thumbnailAlt: 'Su foto: {{photo}}',
       thumbnailUnavailable: 'Foto enviada, vista previa no disponible',
+      previewUnavailable: 'Vista previa no disponible',
       add: 'Añadir',
+      retry: 'Reintentar',
       delete: 'Eliminar',
     },
     label: {
@@ -238,6 +245,7 @@ export const esEs: Texts = {
       takePhoto: 'Hacer una foto: {{photo}}',
       choosePhoto: 'Elegir una foto: {{photo}}',
       cancel: 'Cancelar el envío: {{photo}}',
+      retry: 'Reintentar el envío: {{photo}}',
       delete: 'Eliminar la foto: {{photo}}',
     },
     deleteModal: {
@@ -252,7 +260,12 @@ export const esEs: Texts = {
     missing_one: 'Para confirmar, añada una foto más: {{photos, list}}.',
     missing_other: 'Para confirmar, añada {{count}} fotos más: {{photos, list}}.',
     missingMany: 'Para confirmar, añada {{number}} fotos más.',
-    uploading: 'Podrá confirmar en cuanto termine el envío.',
+    failed_one: 'No se ha podido enviar una foto. Reinténtelo o elimínela.',
+    failed_other: 'No se han podido enviar {{count}} fotos. Reinténtelo o elimínelas.',
+    offline_one: 'Una foto espera a que vuelva la conexión. Podrá confirmar en cuanto se envíe.',
+    offline_other: '{{count}} fotos esperan a que vuelva la conexión. Podrá confirmar en cuanto se envíen.',
+    unsent_one: 'Queda una foto por enviar. Podrá confirmar justo después.',
+    unsent_other: 'Quedan {{count}} fotos por enviar. Podrá confirmar justo después.',
   },
 
   status: {
@@ -314,6 +327,7 @@ export const esEs: Texts = {
   },
   Toasts: {
     photoSent: 'Foto enviada.',
+    photoKept: 'Foto guardada en este móvil. Se enviará en cuanto la conexión lo permita.',
     photoDeleted: 'Foto eliminada.',
     cameraNotFound: 'No se ha encontrado ninguna cámara. Elija aquí sus fotos.',
   },

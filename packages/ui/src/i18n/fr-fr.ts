@@ -23,7 +23,7 @@ export const frFr = {
     footerHelp: 'Besoin d’aide ? Contactez l’expéditeur du lien.',
     version: 'Version {{version}}',
     loading: 'Chargement…',
-    offline: 'Pas de connexion Internet. Vous pourrez envoyer vos photos dès son retour.',
+    offline: 'Pas de connexion Internet. Vos photos seront envoyées dès son retour.',
   },
 
   /** Buttons that more than one screen has. */
@@ -132,6 +132,9 @@ export const frFr = {
     upload: {
       title: 'Envoi de la photo…',
       text: 'Gardez cette page ouverte.',
+      /** It takes long: the person may go on meanwhile. */
+      slow: 'La connexion est lente. Vous pouvez continuer, la photo sera envoyée entre-temps.',
+      goOn: 'Continuer',
     },
     /** The camera can't be had (§8): what happened, and what can be done now. */
     cameraError: {
@@ -214,7 +217,7 @@ export const frFr = {
     /** The image could not be sent (§8): nothing is lost. */
     internalError: {
       title: 'La photo n’a pas pu être envoyée',
-      text: 'Elle n’est pas perdue. Vérifiez votre connexion, puis réessayez.',
+      text: 'Elle n’est pas perdue. Réessayez dans un instant.',
       retry: 'Réessayer',
       retake: 'Reprendre la photo',
     },
@@ -228,6 +231,7 @@ export const frFr = {
       taken: 'Photo prise. Vous pouvez l’utiliser ou la reprendre.',
       sending: 'Envoi de la photo.',
       sent: 'Photo envoyée : {{photo}}.',
+      kept: 'Photo conservée, elle sera envoyée plus tard : {{photo}}.',
       failed: 'La photo n’a pas été envoyée. Vous pouvez réessayer.',
     },
   },
@@ -243,14 +247,19 @@ export const frFr = {
     tile: {
       state: {
         empty: 'À ajouter',
+        waiting: 'En attente d’envoi',
         uploading: 'Envoi en cours',
+        failed: 'Envoi échoué',
         filled: 'Envoyée',
       },
       progress: '{{progress, number(style: percent)}}',
       progressLabel: 'Envoi de la photo : {{photo}}',
       thumbnailAlt: 'Votre photo : {{photo}}',
       thumbnailUnavailable: 'Photo envoyée, aperçu indisponible',
+      /** Of a photo that waits to be sent. */
+      previewUnavailable: 'Aperçu indisponible',
       add: 'Ajouter',
+      retry: 'Réessayer',
       delete: 'Supprimer',
     },
     /** Names for a screen reader: each holds the words on the button. */
@@ -259,6 +268,7 @@ export const frFr = {
       takePhoto: 'Prendre une photo : {{photo}}',
       choosePhoto: 'Choisir une photo : {{photo}}',
       cancel: 'Annuler l’envoi : {{photo}}',
+      retry: 'Réessayer l’envoi : {{photo}}',
       delete: 'Supprimer la photo : {{photo}}',
     },
     deleteModal: {
@@ -275,7 +285,14 @@ export const frFr = {
     missing_other: 'Pour confirmer, ajoutez encore {{count}} photos : {{photos, list}}.',
     /** The same, in short, where the names would fill the screen: three photos or more. */
     missingMany: 'Pour confirmer, ajoutez encore {{number}} photos.',
-    uploading: 'Vous pourrez confirmer dès que l’envoi sera terminé.',
+    /** The same, where all photos are there, but not all are sent. */
+    failed_one: 'Une photo n’a pas pu être envoyée. Réessayez ou supprimez-la.',
+    failed_other: '{{count}} photos n’ont pas pu être envoyées. Réessayez ou supprimez-les.',
+    offline_one: 'Une photo attend la connexion. Vous pourrez confirmer dès qu’elle sera envoyée.',
+    offline_other:
+      '{{count}} photos attendent la connexion. Vous pourrez confirmer dès qu’elles seront envoyées.',
+    unsent_one: 'Une photo reste à envoyer. Vous pourrez confirmer juste après.',
+    unsent_other: '{{count}} photos restent à envoyer. Vous pourrez confirmer juste après.',
   },
 
   status: {
@@ -340,6 +357,7 @@ export const frFr = {
   },
   Toasts: {
     photoSent: 'Photo envoyée.',
+    photoKept: 'Photo conservée sur ce téléphone. Elle sera envoyée dès que la connexion le permettra.',
     photoDeleted: 'Photo supprimée.',
     cameraNotFound: 'Aucun appareil photo trouvé. Choisissez vos photos ici.',
   },

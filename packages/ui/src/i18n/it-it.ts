@@ -17,7 +17,7 @@ export const itIt: Texts = {
     footerHelp: 'Serve aiuto? Contatti chi le ha mandato il link.',
     version: 'Versione {{version}}',
     loading: 'Caricamento…',
-    offline: 'Nessuna connessione a Internet. Potrà inviare le foto appena torna.',
+    offline: 'Nessuna connessione a Internet. Le foto saranno inviate appena torna.',
   },
 
   actions: {
@@ -120,6 +120,8 @@ export const itIt: Texts = {
     upload: {
       title: 'Invio della foto…',
       text: 'Tenga aperta questa pagina.',
+      slow: 'La connessione è lenta. Può continuare, la foto sarà inviata nel frattempo.',
+      goOn: 'Continua',
     },
     cameraError: {
       title: {
@@ -198,7 +200,7 @@ export const itIt: Texts = {
     },
     internalError: {
       title: 'Non è stato possibile inviare la foto',
-      text: 'La foto non è andata persa. Controlli la connessione, poi riprovi.',
+      text: 'La foto non è andata persa. Riprovi tra un momento.',
       retry: 'Riprova',
       retake: 'Rifai la foto',
     },
@@ -211,6 +213,7 @@ export const itIt: Texts = {
       taken: 'Foto scattata. Può usarla o rifarla.',
       sending: 'Invio della foto.',
       sent: 'Foto inviata: {{photo}}.',
+      kept: 'Foto conservata, sarà inviata più tardi: {{photo}}.',
       failed: 'La foto non è stata inviata. Può riprovare.',
     },
   },
@@ -225,14 +228,18 @@ export const itIt: Texts = {
     tile: {
       state: {
         empty: 'Da aggiungere',
+        waiting: 'In attesa di invio',
         uploading: 'Invio in corso',
+        failed: 'Non inviata',
         filled: 'Inviata',
       },
       progress: '{{progress, number(style: percent)}}',
       progressLabel: 'Invio della foto: {{photo}}',
       thumbnailAlt: 'La sua foto: {{photo}}',
       thumbnailUnavailable: 'Foto inviata, anteprima non disponibile',
+      previewUnavailable: 'Anteprima non disponibile',
       add: 'Aggiungi',
+      retry: 'Riprova',
       delete: 'Elimina',
     },
     label: {
@@ -240,6 +247,7 @@ export const itIt: Texts = {
       takePhoto: 'Scatta una foto: {{photo}}',
       choosePhoto: 'Scegli una foto: {{photo}}',
       cancel: 'Annulla l’invio: {{photo}}',
+      retry: 'Riprova l’invio: {{photo}}',
       delete: 'Elimina la foto: {{photo}}',
     },
     deleteModal: {
@@ -254,7 +262,12 @@ export const itIt: Texts = {
     missing_one: 'Per confermare, aggiunga ancora una foto: {{photos, list}}.',
     missing_other: 'Per confermare, aggiunga ancora {{count}} foto: {{photos, list}}.',
     missingMany: 'Per confermare, aggiunga ancora {{number}} foto.',
-    uploading: 'Potrà confermare appena terminato l’invio.',
+    failed_one: 'Non è stato possibile inviare una foto. Riprovi o la elimini.',
+    failed_other: 'Non è stato possibile inviare {{count}} foto. Riprovi o le elimini.',
+    offline_one: 'Una foto attende la connessione. Potrà confermare appena sarà inviata.',
+    offline_other: '{{count}} foto attendono la connessione. Potrà confermare appena saranno inviate.',
+    unsent_one: 'Resta una foto da inviare. Potrà confermare subito dopo.',
+    unsent_other: 'Restano {{count}} foto da inviare. Potrà confermare subito dopo.',
   },
 
   status: {
@@ -316,6 +329,7 @@ export const itIt: Texts = {
   },
   Toasts: {
     photoSent: 'Foto inviata.',
+    photoKept: 'Foto conservata su questo telefono. Sarà inviata appena la connessione lo permette.',
     photoDeleted: 'Foto eliminata.',
     cameraNotFound: 'Nessuna fotocamera trovata. Scelga qui le sue foto.',
   },

@@ -17,7 +17,7 @@ export const nlNl: Texts = {
     footerHelp: 'Hulp nodig? Neem contact op met de afzender.',
     version: 'Versie {{version}}',
     loading: 'Laden…',
-    offline: 'Geen internetverbinding. U kunt uw foto’s versturen zodra die er weer is.',
+    offline: 'Geen internetverbinding. Uw foto’s worden verstuurd zodra die er weer is.',
   },
 
   actions: {
@@ -120,6 +120,8 @@ export const nlNl: Texts = {
     upload: {
       title: 'De foto wordt verstuurd…',
       text: 'Laat deze pagina open.',
+      slow: 'De verbinding is traag. U kunt doorgaan, de foto wordt intussen verstuurd.',
+      goOn: 'Doorgaan',
     },
     cameraError: {
       title: {
@@ -195,7 +197,7 @@ export const nlNl: Texts = {
     },
     internalError: {
       title: 'De foto kon niet worden verstuurd',
-      text: 'De foto is niet verloren. Controleer uw verbinding en probeer het opnieuw.',
+      text: 'De foto is niet verloren. Probeer het zo meteen opnieuw.',
       retry: 'Opnieuw proberen',
       retake: 'Foto opnieuw maken',
     },
@@ -208,6 +210,7 @@ export const nlNl: Texts = {
       taken: 'Foto gemaakt. U kunt de foto gebruiken of opnieuw maken.',
       sending: 'De foto wordt verstuurd.',
       sent: 'Foto verstuurd: {{photo}}.',
+      kept: 'Foto bewaard, wordt later verstuurd: {{photo}}.',
       failed: 'De foto is niet verstuurd. U kunt het opnieuw proberen.',
     },
   },
@@ -222,14 +225,18 @@ export const nlNl: Texts = {
     tile: {
       state: {
         empty: 'Ontbreekt nog',
+        waiting: 'Nog niet verstuurd',
         uploading: 'Wordt verstuurd',
+        failed: 'Versturen mislukt',
         filled: 'Verstuurd',
       },
       progress: '{{progress, number(style: percent)}}',
       progressLabel: 'Foto wordt verstuurd: {{photo}}',
       thumbnailAlt: 'Uw foto: {{photo}}',
       thumbnailUnavailable: 'Foto verstuurd, voorbeeld niet beschikbaar',
+      previewUnavailable: 'Voorbeeld niet beschikbaar',
       add: 'Toevoegen',
+      retry: 'Opnieuw proberen',
       delete: 'Verwijderen',
     },
     label: {
@@ -237,6 +244,7 @@ export const nlNl: Texts = {
       takePhoto: 'Foto maken: {{photo}}',
       choosePhoto: 'Foto kiezen: {{photo}}',
       cancel: 'Versturen annuleren: {{photo}}',
+      retry: 'Opnieuw proberen te versturen: {{photo}}',
       delete: 'Foto verwijderen: {{photo}}',
     },
     deleteModal: {
@@ -251,7 +259,12 @@ export const nlNl: Texts = {
     missing_one: 'Voeg nog één foto toe om te bevestigen: {{photos, list}}.',
     missing_other: 'Voeg nog {{count}} foto’s toe om te bevestigen: {{photos, list}}.',
     missingMany: 'Voeg nog {{number}} foto’s toe om te bevestigen.',
-    uploading: 'U kunt bevestigen zodra alles is verstuurd.',
+    failed_one: 'Eén foto kon niet worden verstuurd. Probeer het opnieuw of verwijder de foto.',
+    failed_other: '{{count}} foto’s konden niet worden verstuurd. Probeer het opnieuw of verwijder ze.',
+    offline_one: 'Eén foto wacht op verbinding. U kunt bevestigen zodra die is verstuurd.',
+    offline_other: '{{count}} foto’s wachten op verbinding. U kunt bevestigen zodra ze zijn verstuurd.',
+    unsent_one: 'Er moet nog één foto worden verstuurd. Daarna kunt u bevestigen.',
+    unsent_other: 'Er moeten nog {{count}} foto’s worden verstuurd. Daarna kunt u bevestigen.',
   },
 
   status: {
@@ -313,6 +326,7 @@ export const nlNl: Texts = {
   },
   Toasts: {
     photoSent: 'Foto verstuurd.',
+    photoKept: 'De foto is op deze telefoon bewaard en wordt verstuurd zodra de verbinding dat toelaat.',
     photoDeleted: 'Foto verwijderd.',
     cameraNotFound: 'Geen camera gevonden. Kies uw foto’s hier.',
   },

@@ -7,6 +7,7 @@ import {
   type Procedure,
 } from '@recto/core';
 import { entryOf, procedureWith } from './procedures.ts';
+import { sendingQueue } from './sending-parts.ts';
 import { TestCamera, type Grant, type TestFeed } from './test-camera.ts';
 import { TestDevice } from './test-device.ts';
 import { TestRepository, type Call } from './test-repository.ts';
@@ -36,13 +37,16 @@ export function captureWorld(procedure: Procedure | null = procedureWith()) {
   const toasts = new TestToasts();
   const storage = new TestStorage(procedure === null ? null : entryOf(procedure));
   const store = new ProcedureStore({ repository: new TestRepository(calls.ask), storage, toasts });
+  const sending = sendingQueue({ store, device, toasts });
   const session = new CaptureSession({
     camera,
     store,
+    sending,
     device,
     toasts,
     facingModes: productionFacingModes,
   });
+  const listenersAtFirst = device.listenerCount;
   let done = 0;
   const stage = { surface: {}, onDone: () => (done += 1) };
 
@@ -56,7 +60,10 @@ export function captureWorld(procedure: Procedure | null = procedureWith()) {
     toasts,
     storage,
     store,
+    sending,
     stage,
+    /** How many listen to the device since the view was entered. */
+    viewListeners: () => device.listenerCount - listenersAtFirst,
     /** How often the view was told to go to confirm. */
     doneCount: () => done,
     state: () => session.getSnapshot().state,

@@ -1,5 +1,7 @@
 import { ConfirmSession, ProcedureStore, type PhotoName, type Procedure } from '@recto/core';
 import { entryOf, procedureWith } from './procedures.ts';
+import { sendingQueue } from './sending-parts.ts';
+import { TestDevice } from './test-device.ts';
 import { TestRepository, type Call } from './test-repository.ts';
 import { TestStorage } from './test-storage.ts';
 import { TestToasts } from './test-toasts.ts';
@@ -11,10 +13,14 @@ export function confirmWorld(procedure: Procedure | null = procedureWith()) {
   const toasts = new TestToasts();
   const storage = new TestStorage(procedure === null ? null : entryOf(procedure));
   const store = new ProcedureStore({ repository: new TestRepository(calls.ask), storage, toasts });
-  const session = new ConfirmSession(store, toasts);
+  const device = new TestDevice();
+  const sending = sendingQueue({ store, device, toasts });
+  const session = new ConfirmSession({ store, sending, device, toasts });
   return {
     session,
     store,
+    sending,
+    device,
     calls,
     toasts,
     tile: (name: PhotoName = 'idCardRecto') =>

@@ -9,14 +9,16 @@ import {
   type PhotoName,
   type Procedure,
   type RepositoryErrorCode,
+  type SendingQueue,
 } from '@recto/core';
 import type * as fc from 'fast-check';
 import { productionFacingModes, rearAndWide } from './capture-world.ts';
 import { entryOf, imageOf } from './procedures.ts';
 import { ScheduledAnswers } from './scheduled-answers.ts';
+import { sendingQueue } from './sending-parts.ts';
 import { TestCamera } from './test-camera.ts';
 import { TestDevice } from './test-device.ts';
-import { TestRepository } from './test-repository.ts';
+import { TestRepository, type Call } from './test-repository.ts';
 import { TestStorage } from './test-storage.ts';
 import { TestToasts } from './test-toasts.ts';
 
@@ -30,6 +32,7 @@ export interface Misfortunes {
 export class RandomCapture {
   readonly session: CaptureSession;
   readonly store: ProcedureStore;
+  readonly sending: SendingQueue;
   readonly camera: TestCamera;
   readonly device = new TestDevice();
   readonly openings: ScheduledAnswers<CameraErrorCode>;
@@ -41,6 +44,7 @@ export class RandomCapture {
   leaving = false;
   readonly #takenFor = new Map<unknown, PhotoName>();
   readonly #saved = new Set<unknown>();
+  readonly #calls = new Set<Call>();
   readonly #scheduler: fc.Scheduler;
   readonly #running: Promise<unknown>[] = [];
   #leave: (() => void) | null = null;
@@ -54,15 +58,28 @@ export class RandomCapture {
     this.camera = new TestCamera({ open: ({ signal }) => this.#open(signal), take: () => this.#take() });
     const toasts = new TestToasts();
     const storage = new TestStorage(entryOf(procedure));
-    const repository = new TestRepository(async ({ method, photo, body }) => {
+    const repository = new TestRepository(async (call) => {
       // Asked what became of a failed call, it knows nothing.
-      if (method === 'readProcedure') throw new RepositoryError('unreachable');
-      await this.#save(photo, body);
+      if (call.method === 'readProcedure') throw new RepositoryError('unreachable');
+      await this.#save(call);
     });
     this.store = new ProcedureStore({ repository, storage, toasts });
     const { camera, store, device } = this;
-    this.session = new CaptureSession({ camera, store, device, toasts, facingModes: productionFacingModes });
+    this.sending = sendingQueue({ store, device, toasts });
+    this.session = new CaptureSession({
+      camera,
+      store,
+      sending: this.sending,
+      device,
+      toasts,
+      facingModes: productionFacingModes,
+    });
     this.#watchImages();
+  }
+
+  /** How many photos are on their way at the same time. */
+  get sendingCount(): number {
+    return [...this.#calls].filter(({ options }) => options.signal?.aborted !== true).length;
   }
 
   get onScreen(): boolean {
@@ -89,6 +106,7 @@ export class RandomCapture {
     if (!this.onScreen) this.open(null);
     else if (state.name === 'capture') this.run(this.session.shutter());
     else if (state.name === 'preview') this.run(this.session.use());
+    else if (state.name === 'upload') this.session.goOnMeanwhile();
     else if (state.name === 'error' && state.type === 'internal') this.run(this.session.retry());
     else if (state.name === 'error') this.leave(); // The page is loaded again.
   }
@@ -99,8 +117,15 @@ export class RandomCapture {
     this.#retaking = false;
   }
 
+  /** What the confirm screen's retry buttons do. */
+  retryFailed(): void {
+    for (const { content, state } of this.sending.getSnapshot()) {
+      if (state.name === 'failed') this.run(this.sending.retry(content.photo));
+    }
+  }
+
   /** Starts something that ends later. */
-  run(action: Promise<void>): void {
+  run(action: Promise<unknown>): void {
     this.#running.push(action);
   }
 
@@ -142,9 +167,11 @@ export class RandomCapture {
     return image;
   }
 
-  async #save(photo: PhotoName | null, image: unknown): Promise<void> {
+  async #save(call: Call): Promise<void> {
+    const { photo, body: image } = call;
     if (this.#takenFor.get(image) !== photo) this.mishaps.push(`sent as ${photo}, taken as another`);
-    const failure = await this.saves.ask('save');
+    this.#calls.add(call);
+    const failure = await this.saves.ask('save').finally(() => this.#calls.delete(call));
     if (failure !== null) throw new RepositoryError(failure);
     this.#saved.add(image);
   }
@@ -153,7 +180,9 @@ export class RandomCapture {
     let held: CapturedImage | null = null;
     this.session.subscribe(() => {
       const now = heldImage(this.session.getSnapshot().state);
-      if (held !== null && now !== held && !this.#retaking && !this.#saved.has(held)) {
+      const kept = this.sending.getSnapshot().map(({ content }) => content);
+      const isKept = kept.some((content) => content.source === 'taken' && content.image === held);
+      if (held !== null && now !== held && !this.#retaking && !isKept && !this.#saved.has(held)) {
         this.mishaps.push('an image went that nobody had');
       }
       held = now;

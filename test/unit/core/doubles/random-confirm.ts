@@ -5,10 +5,13 @@ import {
   type PhotoName,
   type Procedure,
   type RepositoryErrorCode,
+  type SendingQueue,
 } from '@recto/core';
 import type * as fc from 'fast-check';
 import { entryOf } from './procedures.ts';
 import { ScheduledAnswers } from './scheduled-answers.ts';
+import { sendingQueue } from './sending-parts.ts';
+import { TestDevice } from './test-device.ts';
 import { TestRepository, type Call } from './test-repository.ts';
 import { TestStorage } from './test-storage.ts';
 import { TestToasts } from './test-toasts.ts';
@@ -17,6 +20,8 @@ import { TestToasts } from './test-toasts.ts';
 export class RandomConfirm {
   readonly session: ConfirmSession;
   readonly store: ProcedureStore;
+  readonly device = new TestDevice();
+  readonly sending: SendingQueue;
   readonly answers: ScheduledAnswers<RepositoryErrorCode>;
   /** What the provider did against the rules of the screen. */
   readonly mishaps: string[] = [];
@@ -33,7 +38,9 @@ export class RandomConfirm {
     const toasts = new TestToasts();
     const repository = new TestRepository((call) => this.#answer(call));
     this.store = new ProcedureStore({ repository, storage: new TestStorage(entryOf(procedure)), toasts });
-    this.session = new ConfirmSession(this.store, toasts);
+    const { store, device } = this;
+    this.sending = sendingQueue({ store, device, toasts });
+    this.session = new ConfirmSession({ store, sending: this.sending, device, toasts });
   }
 
   run(action: Promise<unknown>): void {

@@ -8,9 +8,11 @@ export class TestDevice implements DevicePort {
   readonly address = '';
   #orientation: Orientation = 'portrait';
   #visible = true;
+  #online = true;
   readonly #orientationListeners = new Set<(orientation: Orientation) => void>();
   readonly #visibilityListeners = new Set<(visible: boolean) => void>();
   readonly #returnListeners = new Set<() => void>();
+  readonly #onlineListeners = new Set<(online: boolean) => void>();
 
   orientation(): Orientation {
     return this.#orientation;
@@ -31,11 +33,12 @@ export class TestDevice implements DevicePort {
   }
 
   isOnline(): boolean {
-    return true;
+    return this.#online;
   }
 
-  watchOnline(): Unsubscribe {
-    return () => {};
+  watchOnline(listener: (online: boolean) => void): Unsubscribe {
+    this.#onlineListeners.add(listener);
+    return () => this.#onlineListeners.delete(listener);
   }
 
   watchReturn(listener: () => void): Unsubscribe {
@@ -66,8 +69,19 @@ export class TestDevice implements DevicePort {
     for (const listener of this.#returnListeners) listener();
   }
 
+  /** Takes the network away, or brings it back. */
+  connect(online: boolean): void {
+    this.#online = online;
+    for (const listener of this.#onlineListeners) listener(online);
+  }
+
   /** How many listen to the device now. */
   get listenerCount(): number {
-    return this.#orientationListeners.size + this.#visibilityListeners.size + this.#returnListeners.size;
+    return [
+      this.#orientationListeners,
+      this.#visibilityListeners,
+      this.#returnListeners,
+      this.#onlineListeners,
+    ].reduce((count, { size }) => count + size, 0);
   }
 }

@@ -30,6 +30,7 @@ export function CaptureScreen({ session, onDone, share }: CaptureScreenProps) {
       retake: () => session.retake(),
       use: () => void session.use(),
       retry: () => void session.retry(),
+      goOnMeanwhile: () => session.goOnMeanwhile(),
       switchCamera: () => session.switchCamera(),
       restart: () => session.restart(),
       chooseFile: () => onDone(),

@@ -75,7 +75,7 @@ function StateParts({ snapshot, actions, share }: Omit<CaptureViewProps, 'surfac
     case 'preview':
       return <Preview photo={state.photo} image={state.image} actions={actions} />;
     case 'upload':
-      return <Uploading photo={state.photo} image={state.image} step={step} />;
+      return <Uploading state={state} step={step} actions={actions} />;
     case 'error':
       return state.type === 'cameraAccess' ? (
         <CameraAccessError diagnosis={state.diagnosis} actions={actions} share={share} />

@@ -1,25 +1,29 @@
-import type { CaptureSnapshot, CapturedImage, PhotoName } from '@recto/core';
+import type { CaptureSnapshot, CaptureState } from '@recto/core';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { Button } from '../../components/Button.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { radius, space, viewfinder } from '../../theme/tokens.ts';
+import type { CaptureActions } from './capture-actions.ts';
 import { Controls, Square } from './capture-layout.tsx';
 import { StateWords } from './StateWords.tsx';
 import { StepWords } from './StepWords.tsx';
 import { TakenImage } from './TakenImage.tsx';
 
 export interface UploadingProps {
-  readonly photo: PhotoName;
-  readonly image: CapturedImage;
+  readonly state: Extract<CaptureState, { name: 'upload' }>;
   readonly step: CaptureSnapshot['step'];
+  readonly actions: Pick<CaptureActions, 'goOnMeanwhile'>;
 }
 
 /**
  * The state `upload`: the image on its way, with a spinner (§2). The live region tells it too.
+ * Where it takes long, nobody has to wait for it.
  * The camera for the next photo may be warming up below the image.
  */
-export function Uploading({ photo, image, step }: UploadingProps) {
+export function Uploading({ state, step, actions }: UploadingProps) {
   const { t } = useTranslation();
+  const { photo, image, slow } = state;
   return (
     <>
       <StepWords photo={photo} step={step} />
@@ -30,7 +34,16 @@ export function Uploading({ photo, image, step }: UploadingProps) {
         </Disc>
       </Covered>
       <Controls>
-        <StateWords title={t('capture.upload.title')}>{t('capture.upload.text')}</StateWords>
+        <StateWords title={t('capture.upload.title')}>
+          {slow ? t('capture.upload.slow') : t('capture.upload.text')}
+        </StateWords>
+        {slow && (
+          <GoOn>
+            <Button action="continue" variant="secondary" onClick={actions.goOnMeanwhile}>
+              {t('capture.upload.goOn')}
+            </Button>
+          </GoOn>
+        )}
       </Controls>
     </>
   );
@@ -42,6 +55,10 @@ const Covered = styled(Square)`
   > img {
     opacity: 0.4;
   }
+`;
+
+const GoOn = styled.div`
+  margin-top: ${space.x3};
 `;
 
 const Disc = styled.div`

@@ -6,7 +6,10 @@ export type Announcement =
   | { readonly name: 'switched'; readonly facingMode: FacingMode }
   | { readonly name: 'taken' }
   | { readonly name: 'sending' }
+  /** It takes long: the person may go on meanwhile. */
+  | { readonly name: 'slow' }
   | { readonly name: 'sent'; readonly photo: PhotoName }
+  | { readonly name: 'kept'; readonly photo: PhotoName }
   | { readonly name: 'failed' }
   | { readonly name: 'rotate' };
 
@@ -42,7 +45,7 @@ export function narrate(before: Narration, snapshot: CaptureSnapshot): Narration
  */
 export function mustBeTold(waiting: Announcement | null, next: Announcement | null): boolean {
   if (waiting?.name === 'failed') return next?.name !== 'sending';
-  return waiting?.name === 'sent';
+  return waiting?.name === 'sent' || waiting?.name === 'kept';
 }
 
 /** Whether what was told before is over. */
@@ -51,20 +54,21 @@ function hasMoved(before: CaptureSnapshot, now: CaptureSnapshot): boolean {
 }
 
 function newsOf(before: Narration, now: CaptureSnapshot): Announcement | null {
-  const ofState = newsOfState(before.snapshot.state, now.state);
+  const ofState = newsOfState(before.snapshot.state, now);
   if (now.orientation === 'landscape') return mustBeTold(ofState, null) ? ofState : rotate;
   return ofState ?? newsOfCamera(before, now);
 }
 
-function newsOfState(before: CaptureState, now: CaptureState): Announcement | null {
+function newsOfState(before: CaptureState, { state: now, unsent }: CaptureSnapshot): Announcement | null {
   if (before === now) return null;
   switch (now.name) {
     case 'preview':
       return { name: 'taken' };
     case 'upload':
-      return { name: 'sending' };
+      return { name: now.slow ? 'slow' : 'sending' };
     case 'capture':
-      return before.name === 'upload' ? { name: 'sent', photo: before.photo } : null;
+      if (before.name !== 'upload') return null;
+      return { name: unsent.includes(before.photo) ? 'kept' : 'sent', photo: before.photo };
     case 'error':
       return now.type === 'internal' ? { name: 'failed' } : null;
     case 'init':

@@ -23,6 +23,10 @@ export function useAnnouncement(snapshot: CaptureSnapshot): string | null {
         return t('capture.announce.taken');
       case 'sending':
         return t('capture.announce.sending');
+      case 'slow':
+        return t('capture.upload.slow');
+      case 'kept':
+        return t('capture.announce.kept', { photo: t(`photos.name.${told.photo}`) });
       case 'sent':
         return t('capture.announce.sent', { photo: t(`photos.name.${told.photo}`) });
       case 'failed':

@@ -23,6 +23,7 @@ export function ConfirmScreen({ session, captureSupported, onCapture, onFinished
       actions={{
         openCamera: onCapture,
         choose: (photo, file) => void session.choose(photo, file),
+        retry: (photo) => void session.retry(photo),
         cancel: (photo) => session.cancel(photo),
         askToDelete: (photo) => session.askToDelete(photo),
         keep: () => session.keep(),

@@ -21,7 +21,7 @@ export function FilledTile({ photo, caption, thumb, onDelete }: FilledTileProps)
   const url = safeImage(thumb?.displayUrl ?? null);
   return (
     <>
-      <Thumbnail key={url} photo={photo} url={url} />
+      <Thumbnail key={url} photo={photo} picture={url} unavailable={t('confirm.tile.thumbnailUnavailable')} />
       <div>
         {caption}
         <TileControls>

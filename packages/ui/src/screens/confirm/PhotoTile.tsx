@@ -5,10 +5,12 @@ import { styled } from 'styled-components';
 import { space } from '../../theme/tokens.ts';
 import type { ConfirmActions } from './confirm-actions.ts';
 import { EmptyTile } from './EmptyTile.tsx';
+import { FailedTile } from './FailedTile.tsx';
 import { FilledTile } from './FilledTile.tsx';
 import { TileCaption } from './TileCaption.tsx';
 import { tileColumns } from './tile-layout.tsx';
 import { UploadingTile } from './UploadingTile.tsx';
+import { WaitingTile } from './WaitingTile.tsx';
 import { useFocusKept } from './use-focus-kept.ts';
 
 export interface PhotoTileProps {
@@ -22,7 +24,7 @@ export interface PhotoTileProps {
   readonly actions: ConfirmActions;
 }
 
-/** One photo of the confirm screen: to be added, on its way, or there (§2). */
+/** One photo of the confirm screen: to be added, waiting or on its way, failed, or there (§2). */
 export function PhotoTile(props: PhotoTileProps) {
   const { photo, state, alone, questioned } = props;
   const { t } = useTranslation();
@@ -54,6 +56,25 @@ function TileContent(props: PhotoTileProps & { readonly caption: ReactElement })
     case 'empty':
       return (
         <EmptyTile photo={photo} caption={caption} captureSupported={captureSupported} actions={actions} />
+      );
+    case 'waiting':
+      return (
+        <WaitingTile
+          photo={photo}
+          caption={caption}
+          content={state.content}
+          onCancel={() => actions.cancel(photo)}
+        />
+      );
+    case 'failed':
+      return (
+        <FailedTile
+          photo={photo}
+          caption={caption}
+          content={state.content}
+          onRetry={() => actions.retry(photo)}
+          onDelete={() => actions.askToDelete(photo)}
+        />
       );
     case 'uploading':
       return (

@@ -1,17 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { Spinner } from '../../components/Spinner.tsx';
 import { color, media, motion, radius, space, weight } from '../../theme/tokens.ts';
 
 export interface ProgressBarProps {
-  /** 0 to 1. */
-  readonly progress: number;
+  /** 0 to 1; null where it is not known. */
+  readonly progress: number | null;
   /** What is making progress. */
   readonly label: string;
 }
 
-/** How far an upload has come, in whole percents. A screen reader hears it when it asks; nothing is announced. */
+/** How far an upload has come, in whole percents, or that it is going on. A screen reader hears it when it asks; nothing is announced. */
 export function ProgressBar({ progress, label }: ProgressBarProps) {
   const { t } = useTranslation();
+  if (progress === null) {
+    return (
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as below
+      <div role="progressbar" aria-label={label}>
+        <Spinner size={space.x10} />
+      </div>
+    );
+  }
   const percent = Math.round(progress * 100);
   const text = t('confirm.tile.progress', { progress: percent / 100 });
   return (

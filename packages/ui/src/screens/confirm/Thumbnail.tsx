@@ -1,5 +1,5 @@
 import type { PhotoName } from '@recto/core';
-import { useState } from 'react';
+import { useCallback, useState, type RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { PictureIcon } from '../../components/icons/icons.tsx';
@@ -8,28 +8,49 @@ import { area, type AreaLook } from './tile-layout.tsx';
 
 export interface ThumbnailProps {
   readonly photo: PhotoName;
-  /** A checked address (`safeImage` in core); null for none. */
-  readonly url: string | null;
+  /** A checked address (`safeImage` in core), or the picture itself; null for none. */
+  readonly picture: string | Blob | null;
+  /** What is said where there is no picture. */
+  readonly unavailable: string;
 }
 
-/** The provider's small picture of a photo; a placeholder where there is none, or where it can't be loaded. */
-export function Thumbnail({ photo, url }: ThumbnailProps) {
+/** A small picture of a photo; a placeholder where there is none, or where it can't be loaded. */
+export function Thumbnail({ photo, picture, unavailable }: ThumbnailProps) {
   const { t } = useTranslation();
   const [broken, setBroken] = useState(false);
   const square = photo === 'clientPicture';
-  if (url === null || broken) {
+  const showBlob = useBlob(typeof picture === 'string' ? null : picture);
+  if (picture === null || broken) {
     return (
       <Placeholder $square={square}>
         <PictureIcon size={space.x8} />
-        {t('confirm.tile.thumbnailUnavailable')}
+        {unavailable}
       </Placeholder>
     );
   }
   const alt = t('confirm.tile.thumbnailAlt', { photo: t(`photos.name.${photo}`) });
   return (
     <Frame $square={square}>
-      <Picture src={url} alt={alt} onError={() => setBroken(true)} />
+      <Picture
+        ref={showBlob}
+        src={typeof picture === 'string' ? picture : undefined}
+        alt={alt}
+        onError={() => setBroken(true)}
+      />
     </Frame>
+  );
+}
+
+/** @returns the ref of an image that shows this picture, which takes no room in memory once the image is gone. */
+function useBlob(picture: Blob | null): RefCallback<HTMLImageElement> {
+  return useCallback(
+    (image) => {
+      if (image === null || picture === null) return;
+      const address = URL.createObjectURL(picture);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [picture],
   );
 }
 

@@ -1,7 +1,7 @@
 import type { TileState } from '@recto/core';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { CheckIcon } from '../../components/icons/icons.tsx';
+import { CheckIcon, ErrorIcon } from '../../components/icons/icons.tsx';
 import { color, leading, size, space, textSize, weight } from '../../theme/tokens.ts';
 
 export interface TileCaptionProps {
@@ -17,8 +17,9 @@ export function TileCaption({ id, state, side }: TileCaptionProps) {
   return (
     <Caption id={id}>
       {side !== null && <Side>{side}</Side>}
-      <State $done={state === 'filled'}>
+      <State $state={state}>
         {state === 'filled' && <CheckIcon size={size.iconSmall} />}
+        {state === 'failed' && <ErrorIcon size={size.iconSmall} />}
         {t(`confirm.tile.state.${state}`)}
       </State>
     </Caption>
@@ -36,10 +37,18 @@ const Side = styled.span`
   font-weight: ${weight.bold};
 `;
 
-const State = styled.span<{ readonly $done: boolean }>`
+const inks = {
+  empty: color.inkMuted,
+  waiting: color.inkMuted,
+  uploading: color.inkMuted,
+  failed: color.dangerInk,
+  filled: color.successInk,
+} as const satisfies Record<TileState['name'], string>;
+
+const State = styled.span<{ readonly $state: TileState['name'] }>`
   display: inline-flex;
   align-items: center;
   gap: ${space.half};
-  color: ${({ $done }) => ($done ? color.successInk : color.inkMuted)};
+  color: ${({ $state }) => inks[$state]};
   font-size: ${textSize.small};
 `;

@@ -10,8 +10,8 @@ import { area, TileControls, type AreaLook } from './tile-layout.tsx';
 export interface UploadingTileProps {
   readonly photo: PhotoName;
   readonly caption: ReactElement;
-  /** The share of the file that has left, 0 to 1. */
-  readonly progress: number;
+  /** The share of the file that has left, 0 to 1; null where that is not known. */
+  readonly progress: number | null;
   readonly onCancel: () => void;
 }
 

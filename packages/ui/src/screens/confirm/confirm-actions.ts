@@ -6,6 +6,8 @@ export interface ConfirmActions {
   readonly openCamera: (photo: PhotoName) => void;
   /** Sends a picked file. */
   readonly choose: (photo: PhotoName, file: File) => void;
+  /** Sends a photo again that the provider answered to with an error. */
+  readonly retry: (photo: PhotoName) => void;
   /** Stops sending. */
   readonly cancel: (photo: PhotoName) => void;
   /** Asks whether the photo is to be deleted. */

@@ -1,0 +1,38 @@
+import type { PhotoName } from '../procedure/procedure.ts';
+import type { SendingQueue } from '../sending/sending-queue.ts';
+import { hasFailed, type SendingOutcome } from '../sending/unsent-photo.ts';
+import type { CapturedImage } from './captured-image.ts';
+
+/** How long a person watches a photo being sent before they may go on meanwhile, in ms. */
+export const slowUploadMs = 6_000;
+
+/** Hands an image that the person uses to the sending queue, and waits for it, but not for ever. */
+export class ImageHandover {
+  readonly #sending: SendingQueue;
+  readonly #onSlow: () => void;
+
+  /** @param onSlow called when it takes so long that the person may go on meanwhile. */
+  constructor(sending: SendingQueue, onSlow: () => void) {
+    this.#sending = sending;
+    this.#onSlow = onSlow;
+  }
+
+  /**
+   * Sends an image, or sends it again. Where another photo is still on its way the line is slow: then
+   * nobody is made to wait for two.
+   */
+  async send(photo: PhotoName, image: CapturedImage): Promise<SendingOutcome> {
+    const unsent = this.#sending.getSnapshot();
+    const isBusy = unsent.some(({ state }) => state.name === 'sending');
+    const outcome = hasFailed(unsent, photo, image)
+      ? this.#sending.retry(photo)
+      : this.#sending.add({ source: 'taken', photo, image });
+    if (isBusy) this.#sending.goOnWithout(photo);
+    const timer = setTimeout(this.#onSlow, slowUploadMs);
+    try {
+      return await outcome;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}

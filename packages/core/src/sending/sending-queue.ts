@@ -1,0 +1,223 @@
+import { SnapshotStore, type Observable } from '../app/snapshot-store.ts';
+import type { DevicePort, Unsubscribe } from '../ports/device.ts';
+import type { KeptPhoto, PhotoToKeep, PhotoVaultPort } from '../ports/photo-vault.ts';
+import { RepositoryError } from '../ports/procedure-repository.ts';
+import type { ToastPort } from '../ports/toasts.ts';
+import type { PhotoName } from '../procedure/procedure.ts';
+import type { ProcedureStore } from '../procedure/procedure-store.ts';
+import { canBeRead } from './can-be-read.ts';
+import type { Exclusively } from './exclusively.ts';
+import { KeptPhotos } from './kept-photos.ts';
+import { outcomeToasts } from './outcome-toasts.ts';
+import { RetryPause } from './retry-pause.ts';
+import { Unsent } from './unsent.ts';
+import type { SendingOutcome, SendingSnapshot } from './unsent-photo.ts';
+
+export interface SendingParts {
+  readonly store: ProcedureStore;
+  readonly vault: PhotoVaultPort;
+  readonly device: DevicePort;
+  readonly toasts: ToastPort;
+  /** At least 0, below 1. */
+  readonly random: () => number;
+  readonly exclusively: Exclusively;
+}
+
+/**
+ * Holds each photo from the moment that the person has decided to send it until the provider has
+ * acknowledged it, and is the only one to send them: one at a time, again and again while nobody
+ * answers. What it holds is in the vault too, so that it outlives the page.
+ */
+export class SendingQueue implements Observable<SendingSnapshot> {
+  readonly #parts: SendingParts;
+  readonly #state = new SnapshotStore<SendingSnapshot>([]);
+  readonly #pause: RetryPause;
+  readonly #kept: KeptPhotos;
+  #items: readonly Unsent[] = [];
+  #isSending = false;
+
+  constructor(parts: SendingParts) {
+    this.#parts = parts;
+    this.#pause = new RetryPause(parts, () => void this.#send());
+    this.#kept = new KeptPhotos(parts, {
+      onOver: () => this.#removeAll(),
+      onRestored: (photos) => this.#restore(photos),
+      onVerified: (isNeedless) => this.#check(isNeedless),
+    });
+    parts.device.watchOnline((online) => (online ? this.#resume() : this.#interrupt()));
+    parts.device.watchVisibility((visible) => visible && this.#resume());
+  }
+
+  readonly getSnapshot = (): SendingSnapshot => this.#state.getSnapshot();
+  readonly subscribe = (listener: () => void): Unsubscribe => this.#state.subscribe(listener);
+
+  /** Resolves when the photos kept by an earlier page are here; late ones join when they come. */
+  ready(): Promise<void> {
+    return this.#kept.ready();
+  }
+
+  /**
+   * Keeps a photo and sends it, in place of the one of its name. Whoever waits for the outcome tells
+   * the person of it; what comes of the photo later is told in a toast.
+   */
+  add(content: PhotoToKeep): Promise<SendingOutcome> {
+    const item = new Unsent(content, this.#kept.keep(content), 'new');
+    this.#remove(this.#itemOf(content.photo));
+    this.#items = [...this.#items, item];
+    return this.#attend(item);
+  }
+
+  /** Sends a photo again after the provider has answered with an error. */
+  async retry(photo: PhotoName): Promise<SendingOutcome> {
+    const item = this.#itemOf(photo);
+    if (item?.state.name !== 'failed') return 'dropped';
+    item.state = { name: 'waiting' };
+    return this.#attend(item);
+  }
+
+  /** Nobody waits for this photo any longer: it is sent in the background. */
+  goOnWithout(photo: PhotoName): void {
+    this.#itemOf(photo)?.settle('waiting');
+  }
+
+  /** The person takes the photo back. It is sent no more; what the provider has of it, it keeps. */
+  drop(photo: PhotoName): void {
+    this.#remove(this.#itemOf(photo));
+    this.#kept.forget(photo);
+    this.#tell();
+  }
+
+  #attend(item: Unsent): Promise<SendingOutcome> {
+    const outcome = item.attend();
+    if (!this.#parts.device.isOnline()) {
+      this.#pause.begin();
+      item.settle('waiting');
+    }
+    void this.#send();
+    this.#tell();
+    return outcome;
+  }
+
+  /** Sends what is due, one photo after the other, until nothing is. */
+  async #send(): Promise<void> {
+    if (this.#isSending || this.#due() === undefined) return;
+    this.#isSending = true;
+    try {
+      await this.#parts.exclusively(async () => {
+        for (let item = this.#due(); item !== undefined; item = this.#due()) await this.#attempt(item);
+      });
+    } catch (error) {
+      this.#pause.begin();
+      throw error;
+    } finally {
+      this.#isSending = false;
+    }
+    void this.#send(); // What became due in the last moment.
+  }
+
+  /** One that somebody waits for goes first, and does not heed the pause. */
+  #due(): Unsent | undefined {
+    const waiting = this.#items.filter(({ state, unchecked }) => state.name === 'waiting' && !unchecked);
+    return waiting.find((item) => item.isAttended) ?? (this.#pause.isOver ? waiting[0] : undefined);
+  }
+
+  async #attempt(item: Unsent): Promise<void> {
+    const { store, device } = this.#parts;
+    const { source } = item.content;
+    const run = new AbortController();
+    item.run = run;
+    const report = (progress: number | null) => {
+      // Where there seems to be no network it is tried without a word.
+      if (item.run !== run || (!device.isOnline() && progress === null)) return;
+      item.state = { name: 'sending', progress };
+      this.#tell();
+    };
+    report(source === 'taken' || !device.isOnline() ? null : 0);
+    try {
+      await store.sendPhoto(item.content, { signal: run.signal, onProgress: report });
+    } catch (error) {
+      item.run = null;
+      return await this.#notAcknowledged(item, run.signal.aborted ? null : error);
+    }
+    item.run = null;
+    this.#acknowledged(item);
+  }
+
+  #acknowledged(item: Unsent): void {
+    this.#pause.end();
+    if (!this.#items.includes(item)) return;
+    this.#items = this.#items.filter((other) => other !== item);
+    this.#kept.release(item.kept);
+    if (!item.settle('sent')) this.#parts.toasts.show(outcomeToasts.sent);
+    this.#tell();
+  }
+
+  /** @param error what came instead; null where the attempt was broken off. */
+  async #notAcknowledged(item: Unsent, error: unknown): Promise<void> {
+    const isOurs = error !== null && !(error instanceof RepositoryError);
+    const isLost = error === null || (error instanceof RepositoryError && error.code === 'unreachable');
+    const { content } = item;
+    const waits = isLost && (content.source === 'taken' || (await canBeRead(content.file)));
+    if (this.#items.includes(item)) {
+      item.state = { name: waits ? 'waiting' : 'failed' };
+      if (waits) this.#pause.begin();
+      const outcome = waits ? 'waiting' : 'failed';
+      if (isOurs && item.fail(error)) return this.#tell();
+      if (!item.settle(outcome) && outcome === 'failed') this.#parts.toasts.show(outcomeToasts.failed);
+      this.#tell();
+    }
+    if (isOurs) throw error;
+  }
+
+  /** There is a network again, or somebody looks: now. */
+  #resume(): void {
+    this.#pause.end();
+    void this.#send();
+  }
+
+  /** There is no network any more: what is on its way will get no answer. */
+  #interrupt(): void {
+    for (const { run } of this.#items) run?.abort();
+  }
+
+  #restore(photos: readonly KeptPhoto[]): void {
+    const restored = photos.map((kept) => new Unsent(kept, Promise.resolve(kept), 'unchecked'));
+    this.#items = [...restored, ...this.#items];
+    this.#tell();
+  }
+
+  /** What was kept without need is released; the rest may be sent now. */
+  #check(isNeedless: (photo: PhotoName) => boolean): void {
+    const unchecked = this.#items.filter((item) => item.unchecked);
+    if (unchecked.length === 0) return;
+    for (const item of unchecked) {
+      item.unchecked = false;
+      if (!isNeedless(item.content.photo)) continue;
+      this.#remove(item);
+      this.#kept.release(item.kept);
+    }
+    void this.#send();
+    this.#tell();
+  }
+
+  #removeAll(): void {
+    for (const item of this.#items) this.#remove(item);
+    this.#tell();
+  }
+
+  #remove(item: Unsent | undefined): void {
+    if (item === undefined) return;
+    this.#items = this.#items.filter((other) => other !== item);
+    item.run?.abort();
+    item.settle('dropped');
+  }
+
+  #itemOf(photo: PhotoName): Unsent | undefined {
+    return this.#items.find(({ content }) => content.photo === photo);
+  }
+
+  #tell(): void {
+    if (this.#items.length === 0 && this.getSnapshot().length === 0) return;
+    this.#state.set(this.#items.map(({ view }) => view));
+  }
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/Button.tsx';
+import { RetakeIcon, TrashIcon } from '../../components/icons/icons.tsx';
+import { size } from '../../theme/tokens.ts';
+import { UnsentTile, type UnsentTileProps } from './UnsentTile.tsx';
+
+export interface FailedTileProps extends Omit<UnsentTileProps, 'children'> {
+  readonly onRetry: () => void;
+  readonly onDelete: () => void;
+}
+
+/** A photo that the provider answered to with an error: it is still here, and can be sent again or deleted. */
+export function FailedTile({ onRetry, onDelete, ...unsent }: FailedTileProps) {
+  const { t } = useTranslation();
+  const name = { photo: t(`photos.name.${unsent.photo}`) };
+  return (
+    <UnsentTile {...unsent}>
+      <Button
+        action="retry"
+        variant="quiet"
+        size="compact"
+        icon={<RetakeIcon size={size.iconSmall} />}
+        label={t('confirm.label.retry', name)}
+        onClick={onRetry}
+      >
+        {t('confirm.tile.retry')}
+      </Button>
+      <Button
+        action="delete"
+        variant="quiet"
+        size="compact"
+        icon={<TrashIcon size={size.iconSmall} />}
+        label={t('confirm.label.delete', name)}
+        onClick={onDelete}
+      >
+        {t('confirm.tile.delete')}
+      </Button>
+    </UnsentTile>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/Button.tsx';
+import { UnsentTile, type UnsentTileProps } from './UnsentTile.tsx';
+
+export interface WaitingTileProps extends Omit<UnsentTileProps, 'children'> {
+  readonly onCancel: () => void;
+}
+
+/** A photo that waits for the network, or for its turn. */
+export function WaitingTile({ onCancel, ...unsent }: WaitingTileProps) {
+  const { t } = useTranslation();
+  return (
+    <UnsentTile {...unsent}>
+      <Button
+        action="cancel"
+        variant="quiet"
+        size="compact"
+        label={t('confirm.label.cancel', { photo: t(`photos.name.${unsent.photo}`) })}
+        onClick={onCancel}
+      >
+        {t('actions.cancel')}
+      </Button>
+    </UnsentTile>
+  );
+}
