@@ -6,6 +6,8 @@ export default defineConfig(endToEnd, {
   testDir: '.',
   outputDir: '../../test-results/reliability',
   globalSetup: '../e2e/server/global-setup.ts',
-  workers: 2,
-  timeout: 90_000,
+  // The long forms take a while, and may share the machine: nothing here is about how quick it is.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
+  use: { actionTimeout: 60_000 },
 });

@@ -1,12 +1,33 @@
-import type { Counts } from '../run/step.ts';
+import { mkdir } from 'node:fs/promises';
+import { countPlaywright } from '../run/reports.ts';
+import { runStep, type Counts } from '../run/step.ts';
 import { runFuzz } from './fuzz/run-fuzz.ts';
+import { longForm } from './long-form.ts';
 
 /** `npm run test:reliability`: the long forms, with the figures that README promises. Names choose some of them. */
 
+const reports = 'node_modules/.cache/test-reports';
+
 const parts: Readonly<Record<string, () => Promise<Counts>>> = {
   fuzz: runFuzz,
+  matrix: () => inBrowser('matrix'),
+  kill: () => inBrowser('kill'),
+  soak: () => inBrowser('soak'),
 };
 
+function inBrowser(name: string): Promise<Counts> {
+  const file = `${reports}/reliability-${name}.json`;
+  const config = ['--config', 'test/reliability/playwright.config.ts'];
+  const reporters = ['--reporter', 'line,json,./test/reliability/TableReporter.ts'];
+  return runStep({
+    name,
+    command: ['playwright', 'test', ...config, ...reporters, `/${name}/`],
+    env: { ...longForm, PLAYWRIGHT_JSON_OUTPUT_NAME: `${process.cwd()}/${file}` },
+    report: { file, count: countPlaywright },
+  });
+}
+
+await mkdir(reports, { recursive: true });
 const asked = process.argv.slice(2);
 const names = asked.length > 0 ? asked : Object.keys(parts);
 const results: (Counts & { readonly name: string })[] = [];

@@ -68,10 +68,10 @@ async function expectOnScreen(customer: Customer, { token }: ProcedureView, outc
   const screen = customer.screen(outcome.screen);
   await expect(screen).toBeVisible({ timeout: 30_000 });
   for (const [name, value] of Object.entries(attributes)) {
-    await expect(screen).toHaveAttribute(`data-${name}`, value, { timeout: 30_000 });
+    await expect(screen).toHaveAttribute(`data-${name}`, value);
   }
   if (tile !== undefined) {
-    await expect(customer.tile(photo)).toHaveAttribute('data-state', tile, { timeout: 30_000 });
+    await expect(customer.tile(photo)).toHaveAttribute('data-state', tile);
   }
   if (outcome.text !== undefined) await customer.seesText((await textsIn('fr-fr'))(outcome.text));
   const scope = tile === undefined ? screen : customer.tile(photo);

@@ -1,0 +1,61 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+type LeakWindow = Window & { openObjectUrls: Set<string> };
+
+/** What a page holds at a moment, after everything that can be collected was. */
+export interface Held {
+  /** Bytes that JavaScript uses. */
+  readonly heap: number;
+  readonly nodes: number;
+  readonly listeners: number;
+  /** Object URLs that were made and not released. */
+  readonly objectUrls: number;
+}
+
+/** Measures what one page holds. */
+export class Leaks {
+  readonly #page: Page;
+  readonly #devtools: CDPSession;
+
+  private constructor(page: Page, devtools: CDPSession) {
+    this.#page = page;
+    this.#devtools = devtools;
+  }
+
+  /** To be called before the page is opened. */
+  static async of(page: Page): Promise<Leaks> {
+    await page.addInitScript(() => {
+      const open = new Set<string>();
+      (window as unknown as LeakWindow).openObjectUrls = open;
+      const { createObjectURL, revokeObjectURL } = URL;
+      URL.createObjectURL = (source) => {
+        const url = createObjectURL(source);
+        open.add(url);
+        return url;
+      };
+      URL.revokeObjectURL = (url) => {
+        revokeObjectURL(url);
+        open.delete(url);
+      };
+    });
+    return new Leaks(page, await page.context().newCDPSession(page));
+  }
+
+  async measure(): Promise<Held> {
+    // Twice: what the first collection lets go of may hold more.
+    for (let time = 0; time < 2; time += 1) await this.#devtools.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await this.#devtools.send('Runtime.getHeapUsage');
+    const { nodes, jsEventListeners } = await this.#devtools.send('Memory.getDOMCounters');
+    const objectUrls = await this.#page.evaluate(() => (window as unknown as LeakWindow).openObjectUrls.size);
+    return { heap: usedSize, nodes, listeners: jsEventListeners, objectUrls };
+  }
+}
+
+/** By how much a row of figures grows from one to the next: the slope of the line of least squares. */
+export function slopeOf(figures: readonly number[]): number {
+  const middle = (figures.length - 1) / 2;
+  const mean = figures.reduce((sum, figure) => sum + figure, 0) / figures.length;
+  const covariance = figures.reduce((sum, figure, index) => sum + (index - middle) * (figure - mean), 0);
+  const variance = figures.reduce((sum, _, index) => sum + (index - middle) ** 2, 0);
+  return covariance / variance;
+}

@@ -1,0 +1,91 @@
+import { photoNames, type PhotoName } from '@recto/core';
+import type { Page } from '@playwright/test';
+import { CameraLight } from '../../e2e/fixtures/camera-light.ts';
+import type { Customer } from '../../e2e/fixtures/customer.ts';
+import { everything, idCardOnly } from '../../e2e/fixtures/procedures.ts';
+import { expect, test } from '../../e2e/fixtures/test.ts';
+import { isLongForm } from '../long-form.ts';
+import { reportRow } from '../report-row.ts';
+import { Leaks, slopeOf, type Held } from './leaks.ts';
+
+// A trace would keep what the page has let go of.
+test.use({ cameras: 'two', trace: 'off' });
+
+/** Each photo is taken, dropped, and taken again: two captures. */
+const form = isLongForm()
+  ? { procedures: 20, kind: everything, photos: photoNames, warmUp: 4 }
+  : { procedures: 3, kind: idCardOnly, photos: photoNames.slice(0, 2), warmUp: 1 };
+
+/** How much a procedure may leave behind. One forgotten image is more. */
+const allowed = { heap: 40_000, nodes: 10, listeners: 2 } as const;
+
+test(`${form.procedures * form.photos.length * 2} captures and ${form.procedures} procedures in one tab leave nothing behind`, async ({
+  page,
+  procedures,
+  customer,
+  operator,
+}) => {
+  test.setTimeout(form.procedures * 120_000);
+  const light = await CameraLight.of(page);
+  const leaks = await Leaks.of(page);
+  const held: Held[] = [];
+
+  await page.goto((await procedures.complete(idCardOnly)).link);
+  await customer.sees('start');
+  for (let round = 1; round <= form.procedures; round += 1) {
+    const { token } = await procedures.make(form.kind);
+    await openInPlace(page, token);
+    await walkThrough(customer, form.photos);
+    expect((await operator.get(token)).procedure.status).toBe('finished');
+    const now = await leaks.measure();
+    held.push(now);
+    reportRow({
+      table: 'Soak, after each procedure and a forced collection',
+      head: ['Captures', 'Open tracks', 'Object URLs', 'Heap, bytes', 'DOM nodes', 'Listeners'],
+      cells: [
+        round * form.photos.length * 2,
+        (await light.live()).length,
+        now.objectUrls,
+        now.heap,
+        now.nodes,
+        now.listeners,
+      ],
+    });
+  }
+
+  expect(await light.live(), 'open tracks').toEqual([]);
+  expect(held.at(-1)!.objectUrls, 'object URLs that were not released').toBe(0);
+  const warm = held.slice(form.warmUp);
+  for (const [what, most] of Object.entries(allowed) as [keyof typeof allowed, number][]) {
+    const slope = slopeOf(warm.map((each) => each[what]));
+    reportRow({
+      table: 'Soak, growth from one procedure to the next',
+      head: ['What', 'grows by', 'at most'],
+      cells: [what, Math.round(slope), most],
+    });
+    expect(slope, `${what} grows with each procedure`).toBeLessThan(most);
+  }
+});
+
+/** Opens another link without loading the page again, so that nothing is let go of but by the app itself. */
+async function openInPlace(page: Page, token: string): Promise<void> {
+  await page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, `/${token}/start`);
+  await expect(page).toHaveURL(new RegExp(`/${token}/`));
+}
+
+async function walkThrough(customer: Customer, photos: readonly PhotoName[]): Promise<void> {
+  await customer.sees('start');
+  await customer.tap('start');
+  for (const photo of photos) {
+    await customer.photograph(photo);
+    await customer.tap('retake');
+    await customer.photograph(photo);
+    await customer.tap('use');
+  }
+  await customer.sees('confirm');
+  await customer.tap('confirm');
+  await customer.sees('status');
+}
