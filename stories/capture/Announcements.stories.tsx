@@ -51,6 +51,11 @@ function story(
 const capture = sampleSnapshot(moments.capture(photo));
 const starting = sampleSnapshot(moments.capture(photo), { status: 'starting' });
 
+export const TheBrowserWaitsForATap = story(
+  (t) => [t('capture.announce.tapNeeded')],
+  () => [starting, sampleSnapshot(moments.capture(photo), { status: 'tapNeeded' })],
+);
+
 /** The selfie is what the front camera is for, the card what the rear one is for. */
 function switchTo(facingMode: FacingMode, from: FacingMode): Story {
   const wanted = moments.capture(facingMode === 'user' ? 'clientPicture' : photo);
@@ -122,6 +127,7 @@ export const ThePhoneHasBeenLaidOnItsSide: Story = {
 /** A new announcement does not compile until it has a story. */
 void ({
   ready: TheCameraIsReady,
+  tapNeeded: TheBrowserWaitsForATap,
   switched: TheFrontCameraIsOn,
   taken: ThePhotoHasBeenTaken,
   sending: ThePhotoIsOnItsWay,

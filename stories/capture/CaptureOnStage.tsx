@@ -24,6 +24,7 @@ export function CaptureOnStage({ snapshot, actions }: CaptureOnStageProps) {
       deviceId: null,
       surface: surface.current,
       signal: leaving.signal,
+      onTapNeeded: (start) => start(),
     });
     opening.catch((error: unknown) => {
       if (!leaving.signal.aborted) throw error;

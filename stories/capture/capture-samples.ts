@@ -66,6 +66,7 @@ export function sampleSnapshot(state: CaptureState, differences: Differences = {
   const cameras = {
     off: { status: 'off' },
     starting: { status: 'starting' },
+    tapNeeded: { status: 'tapNeeded' },
     live: { status: 'live', facingMode, canSwitch },
     taking: { status: 'taking', facingMode, canSwitch },
   } as const satisfies { [Status in CameraView['status']]: Extract<CameraView, { status: Status }> };
@@ -90,6 +91,7 @@ export const captureActions: CaptureActions = {
   retry: fn(),
   goOnMeanwhile: fn(),
   switchCamera: fn(),
+  startCamera: fn(),
   restart: fn(),
   chooseFile: fn(),
 };

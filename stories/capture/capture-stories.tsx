@@ -28,6 +28,7 @@ export function captureStories(photo: PhotoName) {
     ThePhoneHasOneCamera: at('capture', { canSwitch: false }),
     TheCameraIsOff: at('capture', { status: 'off' }),
     TheCameraComesBack: at('capture', { status: 'starting' }),
+    TheBrowserWaitsForATap: at('init', { status: 'tapNeeded' }),
     TheFrameIsBeingTaken: at('capture', { status: 'taking' }),
     ThePhoneLiesOnItsSide: {
       ...at('capture', { orientation: 'landscape' }),
@@ -53,6 +54,7 @@ export function captureStories(photo: PhotoName) {
   void ({
     off: stories.TheCameraIsOff,
     starting: stories.TheCameraComesBack,
+    tapNeeded: stories.TheBrowserWaitsForATap,
     live: stories.ThePhoneHasTwoCameras,
     taking: stories.TheFrameIsBeingTaken,
   } satisfies Record<CameraView['status'], Story>);

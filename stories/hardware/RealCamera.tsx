@@ -39,7 +39,8 @@ export function RealCamera({ photo }: RealCameraProps) {
     setStage({ name: 'opening' });
     try {
       const facingMode = photo === 'clientPicture' ? 'user' : 'environment';
-      const feed = await camera.open({ facingMode, deviceId, surface: surface.current, signal });
+      const request = { facingMode, deviceId, surface: surface.current, signal } as const;
+      const feed = await camera.open({ ...request, onTapNeeded: (start) => start() });
       signal.addEventListener('abort', () => feed.close());
       feed.onLost((error) => setStage({ name: 'failed', message: String(error) }));
       setStage({ name: 'open', feed });

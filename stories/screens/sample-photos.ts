@@ -25,6 +25,7 @@ async function takePhoto(photo: PhotoName): Promise<CapturedImage> {
     deviceId: null,
     surface: document.createElement('div'),
     signal: new AbortController().signal,
+    onTapNeeded: (start) => start(),
   });
   try {
     return await feed.takePhoto();

@@ -9,6 +9,7 @@ import { procedures } from './procedures.ts';
 const scripts = {
   works: null,
   slow: null,
+  tapNeeded: null,
   denied: null,
   notFound: null,
   inUse: null,

@@ -42,6 +42,7 @@ export function setCameraStage(makeHarness: CameraHarnessMaker): CameraStage {
       const feed = await camera.open({
         facingMode: 'environment',
         deviceId: null,
+        onTapNeeded: () => undefined,
         surface,
         signal,
         ...request,

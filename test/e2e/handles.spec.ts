@@ -17,12 +17,12 @@ type Attribute = (typeof attributes)[number];
 
 /**
  * Handles that need a browser with other cameras, which is launched anew: `camera-denied.spec.ts` holds
- * `cameraAccess`, `two-cameras.spec.ts` taps `switch-camera`. `close` stands on a sticky toast, and the app
- * shows none so far; the story "Toasts" does.
+ * `cameraAccess`, `camera-doctor.spec.ts` taps its `copy-link`, `other-phone` and `close`,
+ * `two-cameras.spec.ts` taps `switch-camera`, `camera-trouble.spec.ts` taps `start-camera`.
  */
 const seenElsewhere: Partial<Record<Attribute, readonly string[]>> = {
   'data-error': ['cameraAccess'],
-  'data-action': ['switch-camera', 'close'],
+  'data-action': ['switch-camera', 'start-camera', 'copy-link', 'other-phone', 'close'],
 };
 
 test('README’s handles are those of the running app', async ({

@@ -61,6 +61,7 @@ export function setCameraBench(): CameraBench {
       const feed = await camera.open({
         facingMode: 'environment',
         deviceId: null,
+        onTapNeeded: () => undefined,
         surface,
         signal,
         ...request,

@@ -15,7 +15,14 @@ beforeEach(() => {
 
 function open(camera: FakeCamera, request: Partial<CameraRequest> = {}): Promise<CameraFeed> {
   const { signal } = new AbortController();
-  return camera.open({ facingMode: 'environment', deviceId: null, surface, signal, ...request });
+  return camera.open({
+    facingMode: 'environment',
+    deviceId: null,
+    onTapNeeded: () => undefined,
+    surface,
+    signal,
+    ...request,
+  });
 }
 
 const shown = () => surface.querySelector('canvas')!.toDataURL();

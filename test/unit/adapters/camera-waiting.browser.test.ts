@@ -38,14 +38,15 @@ describe('a browser that does not answer', () => {
     await expect(outcome).resolves.toBe('noAnswer');
   });
 
-  it('is given up where it does not tell of permissions', async () => {
-    const { outcome } = await openingOn(() => ({ query: () => Promise.reject(new TypeError()) }));
-    bench.timers.advance(answerLimitMs);
-    await expect(outcome).resolves.toBe('noAnswer');
-  });
-
-  it('is waited for longer while it asks the person', async () => {
-    const { grant, outcome } = await openingOn(askingUntil('prompt'));
+  it.each([
+    ['asks the person', askingUntil('prompt')],
+    [
+      'does not tell of permissions, and may be asking',
+      () => ({ query: () => Promise.reject(new TypeError()) }),
+    ],
+    ['knows no permissions, and may be asking', () => undefined],
+  ])('is waited for longer while it %s', async (_what, permissions) => {
+    const { grant, outcome } = await openingOn(permissions);
     bench.timers.advance(answerLimitMs);
     await eventually(() => expect(bench.timers.pending).toBe(1));
     grant.resolve(await new DrawnDevices(drawnCameras, frame).getUserMedia({ video: true }));
@@ -89,15 +90,14 @@ describe('a camera without a picture', () => {
     ).resolves.toBeDefined();
   });
 
-  it('is given up when the browser refuses to play and no frame comes', async () => {
-    vi.spyOn(HTMLVideoElement.prototype, 'play').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  it('is given up when no frame comes', async () => {
+    vi.spyOn(HTMLVideoElement.prototype, 'play').mockRejectedValue(new DOMException('', 'AbortError'));
     vi.spyOn(HTMLVideoElement.prototype, 'requestVideoFrameCallback').mockReturnValue(0);
     const failure = expect(
       bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame))),
-    ).rejects.toMatchObject({
-      code: 'noPicture',
-    });
+    ).rejects.toMatchObject({ code: 'noPicture' });
     await eventually(() => expect(bench.video()).not.toBeNull());
+    await eventually(() => expect(bench.timers.pending).toBe(1));
     bench.timers.advance(pictureLimitMs);
     await failure;
   });

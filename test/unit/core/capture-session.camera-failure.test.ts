@@ -49,23 +49,21 @@ describe('a camera that ends by itself', () => {
 
   test('counts anew after a frame was taken, and after it was told of', async () => {
     const world = await live();
-    const loseOften = async () => {
-      for (let times = 0; times < 2; times += 1) {
-        world.camera.feed.lose();
-        await world.openings.answer(rearAndWide);
-      }
+    const loseOnce = async () => {
+      world.camera.feed.lose();
+      await world.openings.answer(rearAndWide);
     };
-    await loseOften();
+    await loseOnce();
     await world.takeImage(image);
     world.session.retake();
-    await world.openings.answer(rearAndWide);
-    await loseOften();
+    await world.wakes.answer();
+    await loseOnce();
     world.camera.feed.lose();
     expect(world.state().name).toBe('error');
     world.leave();
     world.open();
     await world.openings.answer(rearAndWide);
-    await loseOften();
+    await loseOnce();
     expect(world.state().name).toBe('capture');
   });
 

@@ -160,18 +160,18 @@ test('a shutter that fails late does not disturb the camera that came after it',
 });
 
 describe('while an image is on its way', () => {
-  test('the camera warms up for the photo that follows', async () => {
+  test('the camera that rested wakes for the photo that follows', async () => {
     const world = await live();
     await world.takeImage(image);
     const used = world.session.use();
-    expect(world.openings.openCount).toBe(1);
-    await world.openings.answer(rearAndWide);
+    expect(world.cameraStatus()).toBe('starting');
+    await world.wakes.answer();
     expect(world.state().name).toBe('upload');
     expect(world.cameraStatus()).toBe('live');
     await world.calls.answer();
     await used;
     expect(world.state()).toEqual({ name: 'capture', photo: 'idCardVerso' });
-    expect(world.openings.requests).toHaveLength(2);
+    expect(world.openings.requests).toHaveLength(1);
     expect(world.cameraStatus()).toBe('live');
   });
 
@@ -185,17 +185,110 @@ describe('while an image is on its way', () => {
     expect(world.openings.openCount).toBe(0);
   });
 
-  test.each(cameraErrorCodes)('a warm-up that fails (%s) is tried again after it', async (code) => {
+  test.each(cameraErrorCodes)(
+    'a camera that wakes no more is opened anew; failing (%s), again after it',
+    async (code) => {
+      const world = await live();
+      await world.takeImage(image);
+      const used = world.session.use();
+      await world.wakes.fail(new CameraError('lost'));
+      await world.openings.fail(new CameraError(code));
+      expect(world.state()).toEqual({ name: 'upload', photo: 'idCardRecto', image, slow: false });
+      expect(world.doneCount()).toBe(0);
+      await world.calls.answer();
+      await used;
+      await world.openings.answer(rearAndWide);
+      expect(world.cameraStatus()).toBe('live');
+    },
+  );
+});
+
+describe('a camera that rests in the preview', () => {
+  test('wakes on Retake, without being asked for again', async () => {
     const world = await live();
     await world.takeImage(image);
-    const used = world.session.use();
-    await world.openings.fail(new CameraError(code));
-    expect(world.state()).toEqual({ name: 'upload', photo: 'idCardRecto', image, slow: false });
-    expect(world.doneCount()).toBe(0);
-    await world.calls.answer();
-    await used;
+    expect(world.cameraStatus()).toBe('off');
+    world.session.retake();
+    expect(world.cameraStatus()).toBe('starting');
+    await world.wakes.answer();
+    expect(world.cameraStatus()).toBe('live');
+    expect(world.openings.requests).toHaveLength(1);
+    expect(world.camera.mostLit).toBe(1);
+  });
+
+  test('is given back when the page is hidden, and when the view is left', async () => {
+    const world = await live();
+    await world.takeImage(image);
+    world.device.show(false);
+    world.device.show(true);
+    world.session.retake();
+    expect(world.wakes.openCount).toBe(0);
+    await world.openings.answer(rearAndWide);
+    await world.takeImage(image);
+    world.leave();
+    expect(world.openings.openCount).toBe(0);
+    expect(world.camera.lit.size).toBe(0);
+  });
+
+  test('that answers after the view was left stays dark', async () => {
+    const world = await live();
+    await world.takeImage(image);
+    world.session.retake();
+    world.leave();
+    await world.wakes.answer();
+    expect(world.camera.lit.size).toBe(0);
+    expect(world.cameraStatus()).toBe('off');
+  });
+
+  test('is not the one for the selfie', async () => {
+    const world = captureWorld(procedureHaving(['idCardRecto', 'idCardVerso', 'driverLicenseRecto']));
+    world.open();
+    await world.takeImage(image);
+    void world.session.use();
+    expect(world.wakes.openCount).toBe(0);
+    expect(world.openings.requests.at(-1)?.facingMode).toBe('user');
+  });
+});
+
+describe('when the person comes back to a page that was never hidden', () => {
+  test('a camera that died without a word is opened again', async () => {
+    const world = await live();
+    world.camera.feed.isSending = false;
+    world.device.comeBack();
+    expect(world.cameraStatus()).toBe('starting');
     await world.openings.answer(rearAndWide);
     expect(world.cameraStatus()).toBe('live');
+    expect(world.camera.mostLit).toBe(1);
+  });
+
+  test('a camera that works is left alone', async () => {
+    const world = await live();
+    world.device.comeBack();
+    expect(world.openings.requests).toHaveLength(1);
+  });
+});
+
+describe('a browser that wants a tap before it shows the picture', () => {
+  test('gets it: the view offers one, and goes on with it', async () => {
+    const world = captureWorld();
+    world.open();
+    let taps = 0;
+    world.openings.requests[0]!.onTapNeeded(() => (taps += 1));
+    expect(world.cameraStatus()).toBe('tapNeeded');
+    world.session.startCamera();
+    world.session.startCamera();
+    expect(taps).toBe(1);
+    expect(world.cameraStatus()).toBe('starting');
+    await world.openings.answer(rearAndWide);
+    expect(world.cameraStatus()).toBe('live');
+  });
+
+  test('is not heard any more after the view was left', () => {
+    const world = captureWorld();
+    const leave = world.open();
+    leave();
+    world.openings.requests[0]!.onTapNeeded(() => undefined);
+    expect(world.cameraStatus()).toBe('off');
   });
 });
 

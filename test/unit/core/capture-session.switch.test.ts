@@ -31,8 +31,9 @@ test('the choice holds for the card steps that follow, and not for the selfie', 
   world.session.switchCamera();
   await world.takeImage(imageOf('retaken'), wide);
   world.session.retake();
-  expect(world.openings.requests.at(-1)?.deviceId).toBe('wide');
   await world.takeImage(imageOf('licence'), wide);
+  expect(world.openings.requests.map(({ deviceId }) => deviceId)).toEqual([null, 'wide']);
+  expect(world.wakes.requests.map(({ deviceId }) => deviceId)).toEqual(['wide']);
   const used = world.session.use();
   await world.calls.answer();
   await used;

@@ -54,6 +54,7 @@ export function captureActions(): { [Action in keyof CaptureActions]: Mock<() =>
     retry: vi.fn(),
     goOnMeanwhile: vi.fn(),
     switchCamera: vi.fn(),
+    startCamera: vi.fn(),
     restart: vi.fn(),
     chooseFile: vi.fn(),
   };

@@ -15,6 +15,7 @@ import { firstPicture } from './camera-first-picture.ts';
 import { openCamera } from './camera-opening.ts';
 import { watchPermission } from './camera-permission.ts';
 import { stopStream } from './camera-stream.ts';
+import { playOrAskForTap } from './camera-tap.ts';
 import { hideStream, showStream } from './camera-video.ts';
 
 /**
@@ -62,12 +63,13 @@ export class GetUserMediaCamera implements CameraPort {
   }
 
   async #openFeed(request: CameraRequest): Promise<CameraFeed> {
-    const { surface, signal } = request;
+    const { surface, signal, onTapNeeded } = request;
     const onLate = () => this.#accessListeners.tell();
     const opened = await openCamera(this.#environment, request, { signal, onLate });
     const mirrored = opened.facingMode === 'user';
     const video = showStream(surface, opened.stream, mirrored);
     try {
+      await playOrAskForTap(this.#environment, video, opened.track, { signal, onTapNeeded });
       await firstPicture(this.#environment, video, opened.track, signal);
     } catch (error) {
       stopStream(opened.stream);

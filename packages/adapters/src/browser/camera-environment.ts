@@ -6,10 +6,14 @@ export interface Timers {
 
 import type { FeaturePolicy } from './feature-policy.ts';
 
+/** Old browsers tell nothing of cameras that come and go. */
+export type CameraDevices = Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'> &
+  Partial<Pick<MediaDevices, 'addEventListener' | 'removeEventListener'>>;
+
 /** What `GetUserMediaCamera` needs of the browser; the host hands it over. */
 export interface CameraEnvironment {
   /** Read anew at each opening; absent in an insecure context, in old browsers and inside some apps. */
-  readonly mediaDevices: () => Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'> | undefined;
+  readonly mediaDevices: () => CameraDevices | undefined;
   /** Absent in old browsers. */
   readonly permissions: () => Pick<Permissions, 'query'> | undefined;
   /** Whether the page came over HTTPS, or from this very machine. */

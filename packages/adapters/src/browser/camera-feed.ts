@@ -1,9 +1,12 @@
 import { CameraError, type CameraFeed, type CapturedImage, type FacingMode } from '@recto/core';
 import type { CameraEnvironment } from './camera-environment.ts';
-import { watchLoss } from './camera-loss.ts';
+import { firstPicture } from './camera-first-picture.ts';
+import { restLimitMs } from './camera-limits.ts';
+import { watchTrack, watchUnplugging } from './camera-loss.ts';
 import { takeSquarePhoto } from './camera-photo.ts';
+import { watchPicture } from './camera-picture-watch.ts';
 import { stopStream } from './camera-stream.ts';
-import { hideStream } from './camera-video.ts';
+import { hideStream, play } from './camera-video.ts';
 
 interface OpenCamera {
   readonly stream: MediaStream;
@@ -22,23 +25,30 @@ export class GetUserMediaFeed implements CameraFeed {
   readonly deviceId: string;
   readonly deviceIds: readonly string[];
   readonly #camera: OpenCamera;
-  readonly #stopWatching: () => void;
+  readonly #environment: CameraEnvironment;
   readonly #listeners = new Set<(error: CameraError) => void>();
   #loss: CameraError | null = null;
+  #stopWatching: () => void = () => undefined;
 
-  constructor(camera: OpenCamera, { timers }: CameraEnvironment) {
+  constructor(camera: OpenCamera, environment: CameraEnvironment) {
     this.facingMode = camera.facingMode;
     this.mirrored = camera.mirrored;
     this.deviceId = camera.deviceId;
     this.deviceIds = camera.deviceIds;
     this.#camera = camera;
-    this.#stopWatching = watchLoss(camera.track, timers, (error) => this.#lose(error));
+    this.#environment = environment;
+    this.#watch();
+  }
+
+  get isSending(): boolean {
+    const { track } = this.#camera;
+    return this.#loss === null && track.readyState === 'live' && track.enabled && !track.muted;
   }
 
   takePhoto(): Promise<CapturedImage> {
     const { track, video } = this.#camera;
     const frame = { width: video.videoWidth, height: video.videoHeight };
-    const isGone = this.#loss !== null || track.readyState === 'ended' || frame.width === 0;
+    const isGone = this.#loss !== null || track.readyState === 'ended' || !track.enabled || frame.width === 0;
     if (isGone) return Promise.reject(this.#loss ?? new CameraError('lost'));
     return takeSquarePhoto(video, frame);
   }
@@ -50,6 +60,27 @@ export class GetUserMediaFeed implements CameraFeed {
     return () => this.#listeners.delete(listener);
   }
 
+  rest(): void {
+    const { stream, track } = this.#camera;
+    const { timers } = this.#environment;
+    if (!track.enabled) return;
+    this.#stopWatching();
+    track.enabled = false;
+    const timer = timers.setTimeout(() => stopStream(stream), restLimitMs);
+    this.#stopWatching = () => timers.clearTimeout(timer);
+  }
+
+  async wake(signal: AbortSignal): Promise<void> {
+    const { track, video } = this.#camera;
+    this.#stopWatching();
+    if (this.#loss !== null || track.readyState === 'ended') throw this.#loss ?? new CameraError('lost');
+    track.enabled = true;
+    // A browser may have paused a video that shows nothing; where it is playing, this does nothing.
+    void play(video);
+    await firstPicture(this.#environment, video, track, signal);
+    this.#watch();
+  }
+
   close(): void {
     this.#stopWatching();
     this.#listeners.clear();
@@ -57,10 +88,25 @@ export class GetUserMediaFeed implements CameraFeed {
     hideStream(this.#camera.video);
   }
 
+  #watch(): void {
+    const { track, video, deviceId } = this.#camera;
+    const { timers } = this.#environment;
+    const onLost = (error: CameraError) => this.#lose(error);
+    const stops = [
+      watchTrack(track, timers, onLost),
+      watchUnplugging(this.#environment, deviceId, onLost),
+      watchPicture(video, timers, onLost),
+    ];
+    this.#stopWatching = () => {
+      for (const stop of stops) stop();
+    };
+  }
+
   #lose(error: CameraError): void {
-    this.#loss = error;
+    this.#stopWatching();
+    this.#loss ??= error;
     const listeners = [...this.#listeners];
     this.#listeners.clear();
-    for (const listener of listeners) listener(error);
+    for (const listener of listeners) listener(this.#loss);
   }
 }

@@ -2,7 +2,8 @@ import { CameraError } from '@recto/core';
 import { abortReason } from '../abort.ts';
 import { isBlack } from './camera-black-frame.ts';
 import type { CameraEnvironment } from './camera-environment.ts';
-import { framePollMs, pictureLimitMs } from './camera-limits.ts';
+import { whenNextFrame } from './camera-frames.ts';
+import { pictureLimitMs } from './camera-limits.ts';
 
 /**
  * Waits for the first frame that shows something.
@@ -31,16 +32,12 @@ export function firstPicture(
     const look = () => {
       if (done) return;
       if (hasFrame(video) && !isBlack(video)) finish(resolve);
-      else whenNextFrame(video, look);
-    };
-    const whenNextFrame = (element: Partial<HTMLVideoElement>, callback: () => void) => {
-      if (element.requestVideoFrameCallback) video.requestVideoFrameCallback(callback);
-      else timers.setTimeout(callback, framePollMs);
+      else whenNextFrame(video, timers, look);
     };
     if (signal.aborted) return giveUp();
     signal.addEventListener('abort', giveUp);
     track.addEventListener('ended', lose);
-    whenNextFrame(video, look);
+    whenNextFrame(video, timers, look);
   });
 }
 

@@ -1,12 +1,13 @@
 import { CameraError } from '@recto/core';
-import type { Timers } from './camera-environment.ts';
+import type { CameraEnvironment, Timers } from './camera-environment.ts';
+import { listCameras } from './camera-devices.ts';
 import { mutedLimitMs } from './camera-limits.ts';
 
 /**
- * Watches an open camera, and calls back once when it ends by itself or sends nothing for too long.
+ * Watches an open camera, and calls back when it ends by itself or sends nothing for too long.
  * @returns a function that stops watching.
  */
-export function watchLoss(
+export function watchTrack(
   track: MediaStreamTrack,
   timers: Timers,
   onLost: (error: CameraError) => void,
@@ -35,4 +36,25 @@ export function watchLoss(
   track.addEventListener('unmute', calm);
   if (track.muted) worry();
   return stop;
+}
+
+/** Calls back when a camera is gone from the device's list: not every browser ends its track then. */
+export function watchUnplugging(
+  environment: CameraEnvironment,
+  deviceId: string,
+  onLost: (error: CameraError) => void,
+): () => void {
+  const devices = environment.mediaDevices();
+  let watching = deviceId !== '';
+  const look = async () => {
+    const cameras = await listCameras(environment);
+    const isThere = cameras.some((camera) => camera.deviceId === deviceId);
+    if (watching && !isThere) onLost(new CameraError('lost'));
+  };
+  const listener = () => void look();
+  devices?.addEventListener?.('devicechange', listener);
+  return () => {
+    watching = false;
+    devices?.removeEventListener?.('devicechange', listener);
+  };
 }

@@ -79,15 +79,15 @@ function requestStream(
 }
 
 /**
- * Calls back when the browser has had its time to answer; more of it while it is asking the person.
+ * Calls back when the browser has had its time to answer; more of it while it may be asking the person.
  * @returns a function that stops the clock.
  */
 function whenUnanswered({ timers, permissions }: CameraEnvironment, callback: () => void): () => void {
   let stopped = false;
   const lookAgain = async () => {
-    const prompted = (await cameraPermission(permissions())) === 'prompt';
+    const permission = await cameraPermission(permissions());
     if (stopped) return;
-    if (!prompted) callback();
+    if (permission === 'granted' || permission === 'denied') callback();
     else timer = timers.setTimeout(callback, promptedAnswerLimitMs - answerLimitMs);
   };
   let timer = timers.setTimeout(() => void lookAgain(), answerLimitMs);

@@ -12,9 +12,20 @@ export function showStream(surface: CameraSurface, stream: MediaStream, mirrored
   video.tabIndex = -1;
   video.srcObject = stream;
   fillSurface(surface, video, mirrored);
-  // Low Power Mode may refuse to play. Then no frame comes, and waiting for the first one says so.
-  video.play().catch(() => undefined);
   return video;
+}
+
+/**
+ * Begins to play. @returns false when the browser refuses until somebody taps, as iPhones do in Low
+ * Power Mode. Any other failure shows as a picture that does not come.
+ */
+export async function play(video: HTMLVideoElement): Promise<boolean> {
+  try {
+    await video.play();
+    return true;
+  } catch (error) {
+    return (error as Partial<Error> | null)?.name !== 'NotAllowedError';
+  }
 }
 
 /** Takes the video out of its surface and lets go of the stream. */

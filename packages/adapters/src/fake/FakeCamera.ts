@@ -5,7 +5,7 @@ import {
   type CameraRequest,
   type Unsubscribe,
 } from '@recto/core';
-import { throwIfAborted } from '../abort.ts';
+import { throwIfAborted, unlessAborted } from '../abort.ts';
 import { elementOf, fillSurface } from '../browser/camera-surface.ts';
 import { Listeners } from '../listeners.ts';
 import { sleep, type Sleep } from '../sleep.ts';
@@ -57,17 +57,19 @@ export class FakeCamera implements CameraPort {
     return this.#accessListeners.add(listener);
   }
 
-  async open({ surface, signal, ...wanted }: CameraRequest): Promise<CameraFeed> {
+  async open({ surface, signal, onTapNeeded, ...wanted }: CameraRequest): Promise<CameraFeed> {
     throwIfAborted(signal);
     this.#feed?.close();
     await this.#playScript(signal);
     const cameras = fakeCameras(this.#settings.cameras);
     const camera = chooseFakeCamera(cameras, wanted);
     const picture = new FakeCameraPicture(elementOf(surface).ownerDocument);
-    await this.#show(picture, camera);
+    const draw = () => this.#show(picture, camera);
+    await draw();
     throwIfAborted(signal);
+    if (this.#settings.script === 'tapNeeded') await tapped(onTapNeeded, signal);
     const deviceIds = cameras.map(({ deviceId }) => deviceId);
-    const feed = new FakeCameraFeed(camera, picture, deviceIds);
+    const feed = new FakeCameraFeed(camera, picture, deviceIds, draw);
     fillSurface(surface, picture.canvas, feed.mirrored);
     this.#feed = feed;
     if (this.#settings.script === 'lost') feed.lose();
@@ -79,6 +81,7 @@ export class FakeCamera implements CameraPort {
     const { script } = this.#settings;
     switch (script) {
       case 'works':
+      case 'tapNeeded':
       case 'lost':
         return;
       case 'slow':
@@ -98,4 +101,8 @@ export class FakeCamera implements CameraPort {
     const { scene, frame, moving } = this.#settings;
     return picture.show(facingMode === 'user' ? 'face' : scene, frame, zoom, moving);
   }
+}
+
+function tapped(onTapNeeded: CameraRequest['onTapNeeded'], signal: AbortSignal): Promise<void> {
+  return unlessAborted(new Promise((resolve) => onTapNeeded(resolve)), signal);
 }

@@ -1,4 +1,5 @@
 import { CameraError, type CameraFeed, type CapturedImage, type FacingMode } from '@recto/core';
+import { throwIfAborted } from '../abort.ts';
 import { takeSquarePhoto } from '../browser/camera-photo.ts';
 import type { FakeDeviceCamera } from './fake-camera-devices.ts';
 import type { FakeCameraPicture } from './fake-camera-picture.ts';
@@ -11,20 +12,32 @@ export class FakeCameraFeed implements CameraFeed {
   readonly deviceIds: readonly string[];
   readonly camera: FakeDeviceCamera;
   readonly picture: FakeCameraPicture;
+  readonly #draw: () => Promise<void>;
   readonly #listeners = new Set<(error: CameraError) => void>();
-  #state: 'on' | 'lost' | 'closed' = 'on';
+  #state: 'on' | 'resting' | 'lost' | 'closed' = 'on';
 
-  constructor(camera: FakeDeviceCamera, picture: FakeCameraPicture, deviceIds: readonly string[]) {
+  /** @param draw draws the picture, anew after a rest. */
+  constructor(
+    camera: FakeDeviceCamera,
+    picture: FakeCameraPicture,
+    deviceIds: readonly string[],
+    draw: () => Promise<void>,
+  ) {
     this.facingMode = camera.facingMode;
     this.deviceId = camera.deviceId;
     this.mirrored = camera.facingMode === 'user';
     this.deviceIds = deviceIds;
     this.camera = camera;
     this.picture = picture;
+    this.#draw = draw;
   }
 
   get isOn(): boolean {
     return this.#state === 'on';
+  }
+
+  get isSending(): boolean {
+    return this.isOn;
   }
 
   async takePhoto(): Promise<CapturedImage> {
@@ -38,9 +51,23 @@ export class FakeCameraFeed implements CameraFeed {
     return () => this.#listeners.delete(listener);
   }
 
+  rest(): void {
+    if (!this.isOn) return;
+    this.#state = 'resting';
+    this.picture.stop();
+  }
+
+  async wake(signal: AbortSignal): Promise<void> {
+    throwIfAborted(signal);
+    if (this.#state !== 'resting') throw new CameraError('lost');
+    this.#state = 'on';
+    await this.#draw();
+    throwIfAborted(signal);
+  }
+
   /** Ends by itself, as when the cable is pulled. */
   lose(): void {
-    if (!this.isOn) return;
+    if (this.#state === 'lost' || this.#state === 'closed') return;
     this.#state = 'lost';
     this.picture.stop();
     this.#tell();

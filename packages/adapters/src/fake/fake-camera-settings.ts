@@ -6,6 +6,8 @@ export type FakeCameraScript =
   | 'works'
   /** Opens after `slowOpeningMs`, as when somebody reads the browser's question. */
   | 'slow'
+  /** Opens, and shows its picture only after a tap, as iPhones in Low Power Mode do. */
+  | 'tapNeeded'
   /** Opens, and ends at once by itself. */
   | 'lost'
   /** Opens, and stays black: no picture. */

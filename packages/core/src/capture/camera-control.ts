@@ -11,12 +11,14 @@ import type { CapturedImage } from './captured-image.ts';
 export type CameraView =
   | { readonly status: 'off' }
   | { readonly status: 'starting' }
+  /** It is open, and the browser shows its picture only after a tap (Low Power Mode). */
+  | { readonly status: 'tapNeeded' }
   | { readonly status: 'live'; readonly facingMode: FacingMode; readonly canSwitch: boolean }
   /** The shutter was pressed; the frame is being taken. */
   | { readonly status: 'taking'; readonly facingMode: FacingMode; readonly canSwitch: boolean };
 
-/** How often a camera that ends by itself is opened again before the person is told. */
-const maximumReopenings = 2;
+/** How often in a row a camera that ends by itself is opened again before the person is told. */
+const maximumReopenings = 1;
 
 export interface CameraListener {
   readonly onView: (view: CameraView) => void;
@@ -36,6 +38,8 @@ export class CameraControl {
   #run = new AbortController();
   #wanted: { readonly facingMode: FacingMode; readonly surface: CameraSurface } | null = null;
   #feed: CameraFeed | null = null;
+  #phase: 'live' | 'resting' | 'waking' = 'live';
+  #start: () => void = () => undefined;
   #reopenings = 0;
   /** The camera whose frame is being taken. Another one's shutter does not wait for it. */
   #takingFrom: CameraFeed | null = null;
@@ -45,24 +49,47 @@ export class CameraControl {
     this.#listener = listener;
   }
 
-  /** Opens the camera for this facing mode, or keeps it where it is open or opening already. */
+  /** Opens the camera for this facing mode, or keeps it where it is open or opening already; a rest ends. */
   want(facingMode: FacingMode, surface: CameraSurface): void {
     const same = this.#wanted?.facingMode === facingMode && this.#wanted.surface === surface;
     this.#wanted = { facingMode, surface };
     if (!same) void this.#open();
-    else if (this.#feed !== null) this.#listener.onReady();
+    else if (this.#feed !== null && this.#phase === 'resting') void this.#wake(this.#feed);
+    else if (this.#liveFeed() !== null) this.#listener.onReady();
+  }
+
+  /** Films nothing until the camera is wanted again: one stream serves all that is taken with it. */
+  rest(): void {
+    if (this.#feed !== null && this.#phase === 'resting') return;
+    const feed = this.#liveFeed();
+    if (feed === null) return this.off();
+    this.#phase = 'resting';
+    feed.rest();
+    this.#listener.onView({ status: 'off' });
   }
 
   /** Switches the light off, also of a camera that is still to come. */
   off(): void {
+    if (this.#wanted === null) return;
     this.#wanted = null;
+    this.#reopenings = 0;
     this.#close();
     this.#listener.onView({ status: 'off' });
   }
 
+  /** The tap that the browser waits for; to be called while it is dealt with. */
+  start(): void {
+    this.#start();
+  }
+
+  /** Looks after the camera when the person comes back: it may have died without a word. */
+  check(): void {
+    if (this.#liveFeed()?.isSending === false) void this.#open();
+  }
+
   /** Opens the next camera of the device, and remembers the choice. Does nothing while a frame is being taken. */
   next(): void {
-    const feed = this.#feed;
+    const feed = this.#liveFeed();
     if (feed === null || this.#wanted === null || feed.deviceIds.length < 2) return;
     if (this.#takingFrom === feed) return;
     const following = (feed.deviceIds.indexOf(feed.deviceId) + 1) % feed.deviceIds.length;
@@ -75,7 +102,7 @@ export class CameraControl {
    * @returns null when there is nothing to take it from now, or one is being taken already.
    */
   async take(): Promise<CapturedImage | null> {
-    const feed = this.#feed;
+    const feed = this.#liveFeed();
     if (feed === null || this.#takingFrom === feed) return null;
     const { signal } = this.#run;
     this.#takingFrom = feed;
@@ -89,7 +116,7 @@ export class CameraControl {
       return null;
     } finally {
       if (this.#takingFrom === feed) this.#takingFrom = null;
-      if (this.#feed === feed) this.#listener.onView(liveView(feed));
+      if (this.#liveFeed() === feed) this.#listener.onView(liveView(feed));
     }
   }
 
@@ -98,10 +125,13 @@ export class CameraControl {
     if (this.#wanted === null) return;
     const { facingMode, surface } = this.#wanted;
     const { signal } = this.#run;
+    const onTapNeeded = (start: () => void) => {
+      if (!signal.aborted) this.#askForTap(start);
+    };
     this.#listener.onView({ status: 'starting' });
     try {
       const deviceId = this.#chosen.get(facingMode) ?? null;
-      const feed = await this.#camera.open({ facingMode, deviceId, surface, signal });
+      const feed = await this.#camera.open({ facingMode, deviceId, surface, signal, onTapNeeded });
       if (signal.aborted) return feed.close();
       this.#feed = feed;
       const stopListening = feed.onLost((error) => this.#reopenOrFail(error));
@@ -114,6 +144,37 @@ export class CameraControl {
     }
   }
 
+  async #wake(feed: CameraFeed): Promise<void> {
+    const { signal } = this.#run;
+    this.#phase = 'waking';
+    this.#listener.onView({ status: 'starting' });
+    try {
+      await feed.wake(signal);
+    } catch {
+      // Why it does not come back from its rest makes no difference: a new opening tells what is wrong.
+      if (!signal.aborted) void this.#open();
+      return;
+    }
+    if (signal.aborted) return;
+    this.#phase = 'live';
+    this.#listener.onView(liveView(feed));
+    this.#listener.onReady();
+  }
+
+  /** The camera that shows its picture now. */
+  #liveFeed(): CameraFeed | null {
+    return this.#phase === 'live' ? this.#feed : null;
+  }
+
+  #askForTap(start: () => void): void {
+    this.#start = () => {
+      this.#start = () => undefined;
+      this.#listener.onView({ status: 'starting' });
+      start();
+    };
+    this.#listener.onView({ status: 'tapNeeded' });
+  }
+
   /** A track that died silently is found out at the shutter: no other case than one that told. */
   #takeFailed(error: unknown): void {
     if (error instanceof CameraError && error.code === 'lost') this.#reopenOrFail(error);
@@ -121,14 +182,14 @@ export class CameraControl {
   }
 
   #reopenOrFail(error: CameraError): void {
-    this.#reopenings += 1;
-    if (this.#reopenings > maximumReopenings) this.#fail(error);
-    else void this.#open();
+    const reopenings = this.#reopenings + 1;
+    if (reopenings > maximumReopenings) return this.#fail(error);
+    this.#reopenings = reopenings;
+    void this.#open();
   }
 
   #fail(error: unknown): void {
     this.off();
-    this.#reopenings = 0;
     this.#listener.onFailed(error instanceof CameraError ? error : new CameraError('noPicture'));
     if (!(error instanceof CameraError)) throw error;
   }
@@ -136,6 +197,8 @@ export class CameraControl {
   #close(): void {
     this.#run.abort();
     this.#run = new AbortController();
+    this.#start = () => undefined;
+    this.#phase = 'live';
     this.#feed?.close();
     this.#feed = null;
   }

@@ -96,6 +96,11 @@ export function transition(state: CaptureState, event: CaptureEvent): CaptureSta
   }
 }
 
+/** Whether no camera can be had (§8). */
+export function isWithoutCamera(state: CaptureState): state is CameraAccessErrorState {
+  return state.name === 'error' && state.type === 'cameraAccess';
+}
+
 /** The image that this state holds and the provider may not have yet; null where there is none. */
 export function heldImage(state: CaptureState): CapturedImage | null {
   return 'image' in state ? state.image : null;

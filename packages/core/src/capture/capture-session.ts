@@ -9,6 +9,7 @@ import { diagnose, mayBeOver } from './camera-diagnosis.ts';
 import {
   heldImage,
   initialCaptureState,
+  isWithoutCamera,
   transition,
   type CaptureEvent,
   type CaptureState,
@@ -135,6 +136,11 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     this.#control.next();
   }
 
+  /** The tap that the browser wants before it shows the camera's picture; to be called while it is dealt with. */
+  startCamera(): void {
+    this.#control.start();
+  }
+
   /** The camera-access error's restart button (§8). */
   restart(): void {
     this.#parts.device.reload();
@@ -211,8 +217,8 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   /** Perhaps from the settings, or from the app that had the camera. */
   #comeBack(): void {
     const { state } = this.getSnapshot();
-    if (state.name !== 'error' || state.type !== 'cameraAccess') return;
-    if (mayBeOver(state.diagnosis)) this.#tryCameraAgain();
+    this.#control.check();
+    if (isWithoutCamera(state) && mayBeOver(state.diagnosis)) this.#tryCameraAgain();
   }
 
   /** The error view stays until there is a picture. */
@@ -224,20 +230,17 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   /** The light is on only while there is something to frame, on a screen that can be seen. */
   #steerCamera(): void {
     const photo = this.#photoToFrame();
-    if (this.#stage !== null && photo !== null && this.#parts.device.isVisible()) {
-      this.#control.want(this.#parts.facingModes[photo], this.#stage.surface);
-    } else if (this.getSnapshot().camera.status !== 'off') {
-      this.#control.off();
-    }
+    if (this.#done || this.#stage === null || !this.#parts.device.isVisible()) this.#control.off();
+    else if (photo !== null) this.#control.want(this.#parts.facingModes[photo], this.#stage.surface);
+    else if (heldImage(this.getSnapshot().state) !== null) this.#control.rest();
+    else this.#control.off();
   }
 
   /** While an image is on its way, the camera warms up for the photo that follows. */
   #photoToFrame(): PhotoName | null {
-    if (this.#done) return null;
     const { state } = this.getSnapshot();
     if (state.name === 'init' || state.name === 'capture') return state.photo;
-    if (state.name === 'error' && state.type === 'cameraAccess')
-      return this.#tryingAgain ? state.photo : null;
+    if (isWithoutCamera(state)) return this.#tryingAgain ? state.photo : null;
     return state.name === 'upload' ? this.#steps.after(state.photo) : null;
   }
 

@@ -18,6 +18,11 @@ export interface CameraRequest {
   readonly surface: CameraSurface;
   /** Aborting gives up: a camera that answers later is switched off at once. */
   readonly signal: AbortSignal;
+  /**
+   * Called when the browser shows no picture before somebody taps (Low Power Mode), again after each
+   * tap that did not help. `start` is to be called while the tap is dealt with; until then `open` waits.
+   */
+  readonly onTapNeeded: (start: () => void) => void;
 }
 
 /** The device's cameras, or drawn ones. */
@@ -47,16 +52,29 @@ export interface CameraFeed {
   readonly mirrored: boolean;
   /** Every camera that can be switched to, in the order in which the control cycles through them. */
   readonly deviceIds: readonly string[];
+  /** Whether pictures are coming now. False where the camera has died or gone silent, also if nobody was told. */
+  readonly isSending: boolean;
   /**
    * Takes one frame: its centred square, unmirrored, at the frame's own resolution, JPEG 0.7 (§9).
-   * @throws CameraError `lost` when the feed has ended.
+   * @throws CameraError `lost` when the feed has ended, or rests.
    */
   takePhoto(): Promise<CapturedImage>;
   /**
-   * Calls the listener at most once, when the camera ends by itself (unplugged, taken by another app).
+   * Calls the listener at most once: `lost` when the camera ends by itself (unplugged, taken by another
+   * app), `noPicture` when its picture has stayed black or stood still for seconds.
    * @returns a function that stops listening.
    */
   onLost(listener: (error: CameraError) => void): () => void;
+  /**
+   * Films nothing for a while, without giving the camera back: the browser switches its light off where it
+   * keeps to the standard, and nothing is asked anew on `wake`. After a minute of rest it is given back.
+   */
+  rest(): void;
+  /**
+   * Ends a rest; resolves once there is a picture again.
+   * @throws CameraError when none can be had, or the signal's reason.
+   */
+  wake(signal: AbortSignal): Promise<void>;
   /** Switches the camera's light off and empties the surface. Can be called again without effect. */
   close(): void;
 }

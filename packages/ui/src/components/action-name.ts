@@ -8,6 +8,7 @@ export type ActionName =
   | 'retake'
   | 'use'
   | 'switch-camera'
+  | 'start-camera'
   | 'restart'
   | 'retry'
   | 'confirm'

@@ -106,6 +106,11 @@ export const deDe: Texts = {
       title: 'Die Kamera startet …',
       permission: 'Wenn Ihr Smartphone nach der Kamera fragt, erlauben Sie bitte den Zugriff.',
     },
+    tap: {
+      title: 'Die Kamera ist bereit',
+      text: 'Tippen Sie auf die Schaltfläche, um ihr Bild zu sehen.',
+      action: 'Bild anzeigen',
+    },
     preview: {
       title: 'Prüfen Sie das Foto',
       question: {
@@ -208,6 +213,7 @@ export const deDe: Texts = {
       retake: 'Foto wiederholen',
     },
     announce: {
+      tapNeeded: 'Die Kamera ist bereit. Tippen Sie auf „Bild anzeigen“.',
       ready: 'Die Kamera ist bereit.',
       switched: {
         environment: 'Rückkamera.',

@@ -106,6 +106,11 @@ export const enGb: Texts = {
       title: 'Starting the camera…',
       permission: 'If your phone asks to use the camera, please allow it.',
     },
+    tap: {
+      title: 'The camera is ready',
+      text: 'Tap the button to see its picture.',
+      action: 'Show the picture',
+    },
     preview: {
       title: 'Check the photo',
       question: {
@@ -202,6 +207,7 @@ export const enGb: Texts = {
       retake: 'Retake the photo',
     },
     announce: {
+      tapNeeded: 'The camera is ready. Tap “Show the picture”.',
       ready: 'The camera is ready.',
       switched: {
         environment: 'Rear camera.',

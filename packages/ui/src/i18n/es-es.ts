@@ -106,6 +106,11 @@ export const esEs: Texts = {
       title: 'Abriendo la cámara…',
       permission: 'Si su móvil le pide acceso a la cámara, permítalo.',
     },
+    tap: {
+      title: 'La cámara está lista',
+      text: 'Toque el botón para ver su imagen.',
+      action: 'Mostrar la imagen',
+    },
     preview: {
       title: 'Revise la foto',
       question: {
@@ -203,6 +208,7 @@ export const esEs: Texts = {
       retake: 'Repetir la foto',
     },
     announce: {
+      tapNeeded: 'La cámara está lista. Toque «Mostrar la imagen».',
       ready: 'La cámara está lista.',
       switched: {
         environment: 'Cámara trasera.',

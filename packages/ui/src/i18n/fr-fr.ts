@@ -118,6 +118,12 @@ export const frFr = {
       title: 'L’appareil photo démarre…',
       permission: 'Si votre téléphone demande l’accès à l’appareil photo, autorisez-le.',
     },
+    /** The browser wants a tap before it shows the picture (Low Power Mode). */
+    tap: {
+      title: 'L’appareil photo est prêt',
+      text: 'Touchez le bouton pour voir son image.',
+      action: 'Afficher l’image',
+    },
     preview: {
       title: 'Vérifiez la photo',
       question: {
@@ -223,6 +229,7 @@ export const frFr = {
     },
     /** Told to a screen reader, not shown. */
     announce: {
+      tapNeeded: 'L’appareil photo est prêt. Touchez « Afficher l’image ».',
       ready: 'L’appareil photo est prêt.',
       switched: {
         environment: 'Appareil photo arrière.',

@@ -106,6 +106,11 @@ export const itIt: Texts = {
       title: 'Avvio della fotocamera…',
       permission: 'Se il telefono chiede l’accesso alla fotocamera, lo autorizzi.',
     },
+    tap: {
+      title: 'La fotocamera è pronta',
+      text: 'Tocchi il pulsante per vederne l’immagine.',
+      action: 'Mostra l’immagine',
+    },
     preview: {
       title: 'Controlli la foto',
       question: {
@@ -205,6 +210,7 @@ export const itIt: Texts = {
       retake: 'Rifai la foto',
     },
     announce: {
+      tapNeeded: 'La fotocamera è pronta. Tocchi «Mostra l’immagine».',
       ready: 'La fotocamera è pronta.',
       switched: {
         environment: 'Fotocamera posteriore.',

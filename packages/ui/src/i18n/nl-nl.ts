@@ -106,6 +106,11 @@ export const nlNl: Texts = {
       title: 'De camera start…',
       permission: 'Vraagt uw telefoon om de camera te gebruiken? Sta dit dan toe.',
     },
+    tap: {
+      title: 'De camera is klaar',
+      text: 'Tik op de knop om het beeld te zien.',
+      action: 'Beeld tonen',
+    },
     preview: {
       title: 'Controleer de foto',
       question: {
@@ -202,6 +207,7 @@ export const nlNl: Texts = {
       retake: 'Foto opnieuw maken',
     },
     announce: {
+      tapNeeded: 'De camera is klaar. Tik op ‘Beeld tonen’.',
       ready: 'De camera is klaar.',
       switched: {
         environment: 'Camera aan de achterkant.',

@@ -31,8 +31,9 @@ export const front: Grant = { deviceId: 'front', deviceIds: ['front'] };
 export function captureWorld(procedure: Procedure | null = procedureWith()) {
   const openings = new Waiting<CameraRequest, Grant>();
   const shots = new Waiting<TestFeed, CapturedImage>();
+  const wakes = new Waiting<TestFeed, void>();
   const calls = new Waiting<Call, void>();
-  const camera = new TestCamera({ open: openings.ask, take: shots.ask });
+  const camera = new TestCamera({ open: openings.ask, take: shots.ask, wake: wakes.ask });
   const device = new TestDevice();
   const toasts = new TestToasts();
   const storage = new TestStorage(procedure === null ? null : entryOf(procedure));
@@ -54,6 +55,7 @@ export function captureWorld(procedure: Procedure | null = procedureWith()) {
     session,
     openings,
     shots,
+    wakes,
     calls,
     camera,
     device,
@@ -76,6 +78,7 @@ export function captureWorld(procedure: Procedure | null = procedureWith()) {
     /** From the opened view to the preview of an image. */
     takeImage: async (image: CapturedImage, grant: Grant = rearAndWide) => {
       if (openings.openCount > 0) await openings.answer(grant);
+      if (wakes.openCount > 0) await wakes.answer();
       const shutter = session.shutter();
       await shots.answer(image);
       await shutter;

@@ -55,7 +55,11 @@ export class RandomCapture {
     this.openings = new ScheduledAnswers(scheduler, misfortunes.openings);
     this.shots = new ScheduledAnswers(scheduler, misfortunes.shots);
     this.saves = new ScheduledAnswers(scheduler, misfortunes.saves);
-    this.camera = new TestCamera({ open: ({ signal }) => this.#open(signal), take: () => this.#take() });
+    this.camera = new TestCamera({
+      open: ({ signal }) => this.#open(signal),
+      take: () => this.#take(),
+      wake: () => this.#wake(),
+    });
     const toasts = new TestToasts();
     const storage = new TestStorage(entryOf(procedure));
     const repository = new TestRepository(async (call) => {
@@ -156,6 +160,12 @@ export class RandomCapture {
     signal.throwIfAborted();
     if (failure !== null) throw new CameraError(failure);
     return rearAndWide;
+  }
+
+  /** As likely to fail as an opening. */
+  async #wake(): Promise<void> {
+    const failure = await this.openings.ask('rested camera');
+    if (failure !== null) throw new CameraError(failure);
   }
 
   async #take(): Promise<CapturedImage> {

@@ -21,6 +21,8 @@ export interface CameraAnswers {
   readonly open: (request: CameraRequest) => Promise<Grant>;
   /** Rejects where no frame can be taken. */
   readonly take: (feed: TestFeed) => Promise<CapturedImage>;
+  /** Rejects where a camera does not come back from its rest. */
+  readonly wake: (feed: TestFeed) => Promise<void>;
 }
 
 /** A camera that counts what is switched on. It heeds an abort only where its answer does. */
@@ -36,11 +38,16 @@ export class TestCamera implements CameraPort {
 
   async open(request: CameraRequest): Promise<CameraFeed> {
     const grant = await this.#answers.open(request);
-    const feed = new TestFeed(request.facingMode, grant, this.#answers.take, () => this.lit.delete(feed));
-    this.lit.add(feed);
+    const feed = new TestFeed(request.facingMode, grant, this.#answers, (lit) => this.#light(feed, lit));
+    this.#light(feed, true);
     if (grant.lostAtOnce) feed.lose();
-    this.mostLit = Math.max(this.mostLit, this.lit.size);
     return feed;
+  }
+
+  #light(feed: TestFeed, lit: boolean): void {
+    if (lit) this.lit.add(feed);
+    else this.lit.delete(feed);
+    this.mostLit = Math.max(this.mostLit, this.lit.size);
   }
 
   readonly #accessListeners = new Set<() => void>();
@@ -68,22 +75,24 @@ export class TestFeed implements CameraFeed {
   readonly deviceId: string;
   readonly deviceIds: readonly string[];
   readonly mirrored: boolean;
-  readonly #take: CameraAnswers['take'];
-  readonly #switchOff: () => void;
+  readonly #answers: CameraAnswers;
+  readonly #light: (lit: boolean) => void;
+  /** False once the camera has died without a word. */
+  isSending = true;
   #onLost: ((error: CameraError) => void) | null = null;
   #lost = false;
 
-  constructor(facingMode: FacingMode, grant: Grant, take: CameraAnswers['take'], switchOff: () => void) {
+  constructor(facingMode: FacingMode, grant: Grant, answers: CameraAnswers, light: (lit: boolean) => void) {
     this.facingMode = facingMode;
     this.mirrored = facingMode === 'user';
     this.deviceId = grant.deviceId;
     this.deviceIds = grant.deviceIds;
-    this.#take = take;
-    this.#switchOff = switchOff;
+    this.#answers = answers;
+    this.#light = light;
   }
 
   takePhoto(): Promise<CapturedImage> {
-    return this.#take(this);
+    return this.#answers.take(this);
   }
 
   onLost(listener: (error: CameraError) => void): () => void {
@@ -94,14 +103,24 @@ export class TestFeed implements CameraFeed {
     };
   }
 
+  rest(): void {
+    this.#light(false);
+  }
+
+  async wake(signal: AbortSignal): Promise<void> {
+    await this.#answers.wake(this);
+    signal.throwIfAborted();
+    this.#light(true);
+  }
+
   close(): void {
-    this.#switchOff();
+    this.#light(false);
   }
 
   /** The camera ends by itself; who listens too late is told at once. */
   lose(): void {
     this.#lost = true;
-    this.#switchOff();
+    this.#light(false);
     this.#tellLost();
   }
 

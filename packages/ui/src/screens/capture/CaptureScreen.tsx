@@ -32,6 +32,7 @@ export function CaptureScreen({ session, onDone, share }: CaptureScreenProps) {
       retry: () => void session.retry(),
       goOnMeanwhile: () => session.goOnMeanwhile(),
       switchCamera: () => session.switchCamera(),
+      startCamera: () => session.startCamera(),
       restart: () => session.restart(),
       chooseFile: () => onDone(),
     }),

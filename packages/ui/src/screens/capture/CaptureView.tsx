@@ -1,4 +1,4 @@
-import type { CaptureSnapshot, CaptureState } from '@recto/core';
+import { isWithoutCamera, type CaptureSnapshot } from '@recto/core';
 import { useRef, type ReactElement, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFullScreen } from '../../components/layout/full-screen.ts';
@@ -36,7 +36,7 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
   const announcement = useAnnouncement(snapshot);
   useFullScreen();
   // Where there is nothing to frame, nobody has to turn the phone.
-  const landscape = orientation === 'landscape' && !isCameraAccessError(state);
+  const landscape = orientation === 'landscape' && !isWithoutCamera(state);
   return (
     <Root
       data-theme="dark"
@@ -59,10 +59,6 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
       <LiveRegion message={announcement} />
     </Root>
   );
-}
-
-function isCameraAccessError(state: CaptureState): boolean {
-  return state.name === 'error' && state.type === 'cameraAccess';
 }
 
 /** What each state shows around and over the surface. A new photo is a new viewfinder. */

@@ -11,10 +11,11 @@ import type { CaptureActions } from './capture-actions.ts';
 import { Shutter } from './Shutter.tsx';
 import { SideControl } from './SideControl.tsx';
 import { StepWords } from './StepWords.tsx';
+import { TapToStart } from './TapToStart.tsx';
 
 export interface ViewfinderProps {
   readonly snapshot: CaptureSnapshot;
-  readonly actions: Pick<CaptureActions, 'shutter' | 'switchCamera' | 'chooseFile'>;
+  readonly actions: Pick<CaptureActions, 'shutter' | 'switchCamera' | 'chooseFile' | 'startCamera'>;
 }
 
 /** The states `init` and `capture`: instruction, mask and shutter over and around the camera's picture (§2). */
@@ -30,7 +31,9 @@ export function Viewfinder({ snapshot: { state, camera, step }, actions }: Viewf
         {t(`capture.instruction.${state.photo}`)}
       </StepWords>
       <Square>
-        {seeing ? <CameraMask photo={state.photo} /> : <CameraStarting first={state.name === 'init'} />}
+        {seeing && <CameraMask photo={state.photo} />}
+        {camera.status === 'tapNeeded' && <TapToStart onStart={actions.startCamera} />}
+        {!seeing && camera.status !== 'tapNeeded' && <CameraStarting first={state.name === 'init'} />}
         {camera.status === 'taking' && <Flash />}
       </Square>
       <Controls>

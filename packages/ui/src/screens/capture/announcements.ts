@@ -3,6 +3,7 @@ import type { CaptureSnapshot, CaptureState, FacingMode, PhotoName } from '@rect
 /** What a screen reader is told when the capture screen has changed, beside the heading that gets the focus. */
 export type Announcement =
   | { readonly name: 'ready' }
+  | { readonly name: 'tapNeeded' }
   | { readonly name: 'switched'; readonly facingMode: FacingMode }
   | { readonly name: 'taken' }
   | { readonly name: 'sending' }
@@ -77,6 +78,7 @@ function newsOfState(before: CaptureState, { state: now, unsent }: CaptureSnapsh
 }
 
 function newsOfCamera(before: Narration, { state, camera }: CaptureSnapshot): Announcement | null {
+  if (camera.status === 'tapNeeded') return before.snapshot.camera === camera ? null : { name: 'tapNeeded' };
   if (state.name !== 'capture' || camera.status !== 'live') return null;
   const wasThere = before.snapshot.state.name === 'capture' && before.snapshot.camera.status !== 'starting';
   if (wasThere) return null;

@@ -8,6 +8,8 @@ export interface CaptureActions {
   /** Goes on while the image is sent, which takes long. */
   readonly goOnMeanwhile: () => void;
   readonly switchCamera: () => void;
+  /** Lets the browser show the camera's picture, where it waits for a tap. */
+  readonly startCamera: () => void;
   /** Loads the page again. */
   readonly restart: () => void;
   /** Goes on without the camera. */

@@ -17,6 +17,8 @@ export function useAnnouncement(snapshot: CaptureSnapshot): string | null {
     switch (told.name) {
       case 'ready':
         return t('capture.announce.ready');
+      case 'tapNeeded':
+        return t('capture.announce.tapNeeded');
       case 'switched':
         return t(`capture.announce.switched.${told.facingMode}`);
       case 'taken':

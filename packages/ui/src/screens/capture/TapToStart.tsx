@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Button } from '../../components/Button.tsx';
+import { CameraIcon } from '../../components/icons/icons.tsx';
+import { space, viewfinder } from '../../theme/tokens.ts';
+import { useSettled } from '../use-settled.ts';
+import { largeText } from './capture-layout.tsx';
+import { StateWords } from './StateWords.tsx';
+
+export interface TapToStartProps {
+  /** To be called while the tap is dealt with. */
+  readonly onStart: () => void;
+}
+
+/** In the dark square: the browser shows the camera's picture only after a tap, as in Low Power Mode. */
+export function TapToStart({ onStart }: TapToStartProps) {
+  const { t } = useTranslation();
+  return (
+    <Place $settled={useSettled()}>
+      <StateWords title={t('capture.tap.title')}>{t('capture.tap.text')}</StateWords>
+      <Button action="start-camera" size="compact" icon={<CameraIcon />} onClick={onStart}>
+        {t('capture.tap.action')}
+      </Button>
+    </Place>
+  );
+}
+
+const Place = styled.div<{ readonly $settled: boolean }>`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  align-content: safe center;
+  justify-items: center;
+  gap: ${space.x5};
+  padding: ${space.x6};
+  overflow: auto;
+  background: ${viewfinder.ground};
+  pointer-events: ${({ $settled }) => ($settled ? 'auto' : 'none')};
+  ${largeText} {
+    gap: ${space.x3};
+    padding: ${space.x2};
+  }
+`;

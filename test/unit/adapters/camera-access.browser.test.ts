@@ -1,0 +1,116 @@
+import type { CameraEnvironment } from '@recto/adapters/browser';
+import type { CameraError, CameraFacts } from '@recto/core';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  factsLimitMs,
+  promptedAnswerLimitMs,
+  answerLimitMs,
+} from '../../../packages/adapters/src/browser/camera-limits.ts';
+import { DrawnDevices, drawnCameras } from '../../contract/camera-drawn-devices.ts';
+import { eventually } from '../../contract/camera-stage.ts';
+import { frame, setCameraBench } from './camera-bench.ts';
+
+/** What `GetUserMediaCamera` finds out about a refusal, and how it hears that the camera may be had after all. */
+
+const bench = setCameraBench();
+
+const permissions = (state: PermissionState) => () => ({
+  query: () => Promise.resolve({ state } as PermissionStatus),
+});
+
+function failing(error: DOMException, environment: Partial<CameraEnvironment> = {}): Promise<CameraError> {
+  const devices = { getUserMedia: () => Promise.reject(error), enumerateDevices: () => Promise.resolve([]) };
+  return bench.open(bench.cameraOn(devices, environment)).then(
+    () => expect.unreachable(),
+    (reason: unknown) => reason as CameraError,
+  );
+}
+
+const refused = new DOMException('Permission denied', 'NotAllowedError');
+
+describe('a refusal carries what the browser tells', () => {
+  const cases: readonly (readonly [
+    string,
+    DOMException,
+    Partial<CameraEnvironment>,
+    Partial<CameraFacts>,
+  ])[] = [
+    ['the site is denied', refused, { permissions: permissions('denied') }, { permission: 'denied' }],
+    ['the site is allowed', refused, { permissions: permissions('granted') }, { permission: 'granted' }],
+    ['it knows no permissions', refused, {}, { permission: 'unknown' }],
+    ['no HTTPS', refused, { isSecure: () => false }, { isSecure: false }],
+    ['a policy', refused, { policy: () => ({ allowsFeature: () => false }) }, { isAllowedByPolicy: false }],
+    [
+      'the system refuses',
+      new DOMException('Permission denied by system', 'NotAllowedError'),
+      {},
+      { isRefusedBySystem: true },
+    ],
+  ];
+
+  it.each(cases)('%s', async (_what, error, environment, facts) => {
+    const fair = { permission: 'unknown', isSecure: true, isAllowedByPolicy: true, isRefusedBySystem: false };
+    const failure = await failing(error, environment);
+    expect(failure).toMatchObject({ code: 'denied', facts: { ...fair, ...facts } });
+    expect(failure.cause).toBe(error);
+  });
+
+  it('and does not wait long for an answer about the permission', async () => {
+    const query = vi.fn(() => new Promise<PermissionStatus>(() => undefined));
+    const failure = failing(refused, { permissions: () => ({ query }) });
+    await eventually(() => expect(query).toHaveBeenCalled());
+    await eventually(() => expect(bench.timers.pending).toBe(1));
+    bench.timers.advance(factsLimitMs);
+    expect((await failure).facts?.permission).toBe('unknown');
+  });
+});
+
+it('a camera that another app holds is told without further questions', async () => {
+  const query = vi.fn();
+  const failure = await failing(new DOMException('', 'NotReadableError'), { permissions: () => ({ query }) });
+  expect(failure).toMatchObject({ code: 'inUse', facts: null });
+  expect(query).not.toHaveBeenCalled();
+});
+
+describe('whoever waits for the camera hears', () => {
+  const status = () => Object.assign(new EventTarget(), { state: 'denied' as PermissionState });
+  const become = (permission: ReturnType<typeof status>, state: PermissionState) => {
+    permission.state = state;
+    permission.dispatchEvent(new Event('change'));
+  };
+
+  it('when the site is allowed it, and only then', async () => {
+    const permission = status();
+    const query = () => Promise.resolve(permission as unknown as PermissionStatus);
+    const camera = bench.cameraOn(new DrawnDevices(drawnCameras, frame), { permissions: () => ({ query }) });
+    const listener = vi.fn();
+    const stop = camera.watchAccess(listener);
+    await Promise.resolve();
+    become(permission, 'prompt');
+    expect(listener).not.toHaveBeenCalled();
+    become(permission, 'granted');
+    expect(listener).toHaveBeenCalledOnce();
+    stop();
+    become(permission, 'granted');
+    expect(listener).toHaveBeenCalledOnce();
+  });
+
+  it('when an answer comes that nobody waited for any more', async () => {
+    const grant = Promise.withResolvers<MediaStream>();
+    const getUserMedia = vi.fn(() => grant.promise);
+    const devices = { getUserMedia, enumerateDevices: () => Promise.resolve([]) };
+    const camera = bench.cameraOn(devices);
+    const listener = vi.fn();
+    camera.watchAccess(listener);
+    const failure = expect(bench.open(camera)).rejects.toMatchObject({ code: 'noAnswer' });
+    await eventually(() => expect(getUserMedia).toHaveBeenCalled());
+    bench.timers.advance(answerLimitMs);
+    await eventually(() => expect(bench.timers.pending).toBe(1));
+    bench.timers.advance(promptedAnswerLimitMs - answerLimitMs);
+    await failure;
+    const late = await new DrawnDevices(drawnCameras, frame).getUserMedia({ video: true });
+    grant.resolve(late);
+    await eventually(() => expect(listener).toHaveBeenCalledOnce());
+    expect(late.getVideoTracks()[0]!.readyState).toBe('ended');
+  });
+});

@@ -1,0 +1,68 @@
+import type { CameraRequest } from '@recto/core';
+import { expect, it, vi } from 'vitest';
+import { pictureLimitMs } from '../../../packages/adapters/src/browser/camera-limits.ts';
+import { DrawnDevices, drawnCameras } from '../../contract/camera-drawn-devices.ts';
+import { eventually } from '../../contract/camera-stage.ts';
+import { frame, setCameraBench, trackOf } from './camera-bench.ts';
+
+/** A browser that refuses to play before somebody taps, as iPhones do in Low Power Mode. */
+
+const bench = setCameraBench();
+
+const refusal = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+
+/** Begins to open a camera on a phone that refuses to play so many times. */
+function openRefused(times: number, request: Partial<CameraRequest> = {}) {
+  const play = vi.spyOn(HTMLVideoElement.prototype, 'play');
+  for (let refused = 0; refused < times; refused += 1) play.mockImplementationOnce(refusal);
+  const starts: (() => void)[] = [];
+  const opening = bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame)), {
+    onTapNeeded: (start) => void starts.push(start),
+    ...request,
+  });
+  return { play, starts, opening };
+}
+
+it('opens with the tap, and waits for it as long as it takes', async () => {
+  const { starts, opening, play } = openRefused(1);
+  await eventually(() => expect(starts).toHaveLength(1));
+  bench.timers.advance(10 * pictureLimitMs);
+  expect(play).toHaveBeenCalledTimes(1);
+  starts[0]!();
+  expect(play, 'within the tap itself').toHaveBeenCalledTimes(2);
+  expect(await (await opening).takePhoto()).toMatchObject({ mimeType: 'image/jpeg' });
+});
+
+it('asks again when a tap did not help', async () => {
+  const { starts, opening } = openRefused(2);
+  await eventually(() => expect(starts).toHaveLength(1));
+  starts[0]!();
+  await eventually(() => expect(starts).toHaveLength(2));
+  starts[1]!();
+  await expect(opening).resolves.toBeDefined();
+});
+
+it('asks for nothing where the browser plays', async () => {
+  const { starts, opening } = openRefused(0);
+  await opening;
+  expect(starts).toEqual([]);
+});
+
+it('gives up with its signal, the light off', async () => {
+  const leaving = new AbortController();
+  const { starts, opening } = openRefused(1, { signal: leaving.signal });
+  const failure = expect(opening).rejects.toMatchObject({ name: 'AbortError' });
+  await eventually(() => expect(starts).toHaveLength(1));
+  const track = trackOf(bench.video());
+  leaving.abort();
+  await failure;
+  expect(track.readyState).toBe('ended');
+});
+
+it('is lost with a camera that ends before the tap', async () => {
+  const { starts, opening } = openRefused(1);
+  const failure = expect(opening).rejects.toMatchObject({ code: 'lost' });
+  await eventually(() => expect(starts).toHaveLength(1));
+  trackOf(bench.video()).dispatchEvent(new Event('ended'));
+  await failure;
+});

@@ -1,0 +1,189 @@
+import type { CameraError, CameraFeed } from '@recto/core';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  badPictureLimitMs,
+  pictureCheckMs,
+  restLimitMs,
+} from '../../../packages/adapters/src/browser/camera-limits.ts';
+import { DrawnDevices, drawnCameras, testCard } from '../../contract/camera-drawn-devices.ts';
+import { eventually } from '../../contract/camera-stage.ts';
+import { frame, setCameraBench, trackOf } from './camera-bench.ts';
+
+/** What an open `GetUserMediaCamera` notices by itself, and its rest. */
+
+const bench = setCameraBench();
+
+function watched(feed: CameraFeed) {
+  const listener = vi.fn<(error: CameraError) => void>();
+  feed.onLost(listener);
+  return listener;
+}
+
+/** Lets the picture be looked at so many times. */
+function look(times: number): void {
+  for (let look = 0; look < times; look += 1) bench.timers.advance(pictureCheckMs);
+}
+
+const looksUntilBad = badPictureLimitMs / pictureCheckMs;
+
+async function paint(devices: DrawnDevices, what: 'black' | 'card'): Promise<void> {
+  const context = devices.canvas.getContext('2d')!;
+  context.fillStyle = '#000';
+  context.fillRect(0, 0, frame.width, frame.height);
+  if (what === 'card') testCard(context, frame);
+  for (let frames = 0; frames < 3; frames += 1) {
+    await new Promise((resolve) => bench.video().requestVideoFrameCallback(resolve));
+  }
+}
+
+describe('a picture that turns black', () => {
+  it('is noticed when it stays so', async () => {
+    const devices = new DrawnDevices(drawnCameras, frame);
+    const lost = watched(await bench.open(bench.cameraOn(devices)));
+    await paint(devices, 'black');
+    look(looksUntilBad - 1);
+    expect(lost).not.toHaveBeenCalled();
+    look(1);
+    expect(lost).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'noPicture' }));
+  });
+
+  it('is forgiven when it comes back', async () => {
+    const devices = new DrawnDevices(drawnCameras, frame);
+    const lost = watched(await bench.open(bench.cameraOn(devices)));
+    await paint(devices, 'black');
+    look(looksUntilBad - 1);
+    await paint(devices, 'card');
+    look(1);
+    await paint(devices, 'black');
+    look(looksUntilBad - 1);
+    expect(lost).not.toHaveBeenCalled();
+  });
+});
+
+describe('a picture that stands still', () => {
+  /** The browser's count of frames, in the test's hands. */
+  function countFrames() {
+    const count = { frames: 0 };
+    vi.spyOn(HTMLVideoElement.prototype, 'getVideoPlaybackQuality').mockImplementation(
+      () => ({ totalVideoFrames: count.frames }) as VideoPlaybackQuality,
+    );
+    return count;
+  }
+
+  it('is noticed when it stays so', async () => {
+    const count = countFrames();
+    const lost = watched(await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame))));
+    count.frames = 30;
+    look(looksUntilBad);
+    expect(lost).not.toHaveBeenCalled();
+    look(1);
+    expect(lost).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'noPicture' }));
+  });
+
+  it('is not one whose frames come slowly', async () => {
+    const count = countFrames();
+    const lost = watched(await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame))));
+    for (let times = 0; times < 3 * looksUntilBad; times += 1) {
+      count.frames += times % 3 === 0 ? 1 : 0;
+      look(1);
+    }
+    expect(lost).not.toHaveBeenCalled();
+  });
+
+  it('is not one in a browser that counts no frames', async () => {
+    countFrames();
+    const lost = watched(await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame))));
+    look(3 * looksUntilBad);
+    expect(lost).not.toHaveBeenCalled();
+  });
+});
+
+describe('a camera that is unplugged without a word of its track', () => {
+  async function openPluggable() {
+    const drawn = new DrawnDevices(drawnCameras, frame);
+    const plugs = new EventTarget();
+    let gone = '';
+    const devices = {
+      getUserMedia: (constraints?: MediaStreamConstraints) => drawn.getUserMedia(constraints),
+      enumerateDevices: async () => {
+        const listed = await drawn.enumerateDevices();
+        return listed.filter(({ deviceId }) => deviceId !== gone || deviceId === '');
+      },
+      addEventListener: plugs.addEventListener.bind(plugs),
+      removeEventListener: plugs.removeEventListener.bind(plugs),
+    };
+    const feed = await bench.open(bench.cameraOn(devices as unknown as MediaDevices));
+    const unplug = (deviceId: string) => {
+      gone = deviceId;
+      plugs.dispatchEvent(new Event('devicechange'));
+    };
+    return { feed, lost: watched(feed), unplug };
+  }
+
+  it('is lost', async () => {
+    const { lost, unplug } = await openPluggable();
+    unplug('rear');
+    await eventually(() => expect(lost).toHaveBeenCalledOnce());
+    expect(lost.mock.calls[0]![0].code).toBe('lost');
+  });
+
+  it('is not another one, and not one that was closed before', async () => {
+    const { feed, lost, unplug } = await openPluggable();
+    unplug('front');
+    await new Promise((resolve) => setTimeout(resolve));
+    feed.close();
+    unplug('rear');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(lost).not.toHaveBeenCalled();
+  });
+});
+
+describe('a camera that rests', () => {
+  const { signal } = new AbortController();
+
+  it('films nothing and keeps its stream; woken, the same stream shows its picture', async () => {
+    const devices = new DrawnDevices(drawnCameras, frame);
+    const feed = await bench.open(bench.cameraOn(devices));
+    const track = trackOf(bench.video());
+    feed.rest();
+    expect(track).toMatchObject({ enabled: false, readyState: 'live' });
+    expect(feed.isSending).toBe(false);
+    await expect(feed.takePhoto()).rejects.toMatchObject({ code: 'lost' });
+    await feed.wake(signal);
+    expect(track).toMatchObject({ enabled: true, readyState: 'live' });
+    expect(feed.isSending).toBe(true);
+    expect(await feed.takePhoto()).toMatchObject({ mimeType: 'image/jpeg' });
+    expect(devices.requests).toHaveLength(1);
+  });
+
+  it('is not taken for one whose picture is black', async () => {
+    const feed = await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame)));
+    const lost = watched(feed);
+    feed.rest();
+    look(3 * looksUntilBad);
+    expect(lost).not.toHaveBeenCalled();
+    await feed.wake(signal);
+    trackOf(bench.video()).dispatchEvent(new Event('ended'));
+    expect(lost, 'and is watched again when it wakes').toHaveBeenCalledOnce();
+  });
+
+  it('is given back after a minute, and then does not wake', async () => {
+    const feed = await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame)));
+    const track = trackOf(bench.video());
+    feed.rest();
+    bench.timers.advance(restLimitMs);
+    expect(track.readyState).toBe('ended');
+    await expect(feed.wake(signal)).rejects.toMatchObject({ code: 'lost' });
+  });
+});
+
+it('tells that it sends nothing where its track is muted or dead', async () => {
+  const feed = await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame)));
+  const track = trackOf(bench.video());
+  const muted = vi.spyOn(track, 'muted', 'get').mockReturnValue(true);
+  expect(feed.isSending).toBe(false);
+  muted.mockReturnValue(false);
+  expect(feed.isSending).toBe(true);
+  track.stop();
+  expect(feed.isSending).toBe(false);
+});
