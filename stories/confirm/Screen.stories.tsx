@@ -1,7 +1,10 @@
 import type { ConfirmSnapshot, DocumentName } from '@recto/core';
+import { BrowserAdvice } from '@recto/ui';
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { allTiles, sampleConfirm, tileStates, type Tiles } from './confirm-samples.ts';
+import { share } from '../capture/capture-samples.ts';
+import { diagnoses } from '../capture/diagnosis-samples.ts';
 import { confirmMeta, confirmStory, type ConfirmStory } from './confirm-stories.tsx';
 
 const meta = { title: 'Confirm/Screen', ...confirmMeta } satisfies Meta;
@@ -97,7 +100,18 @@ export const EveryPhotoIsThere = complete((filled) => filled);
 
 export const TheBrowserHasNoCameraView: ConfirmStory = {
   ...waiting((filled) => ({ ...filled, idCardVerso: empty, clientPicture: empty })),
-  args: { captureSupported: false },
+  args: {
+    captureSupported: false,
+    cameraAdvice: <BrowserAdvice diagnosis={diagnoses.unsupportedBrowser} share={share} />,
+  },
+};
+
+export const TheLinkOpenedInAnotherApp: ConfirmStory = {
+  ...waiting((filled) => ({ ...filled, idCardVerso: empty, clientPicture: empty })),
+  args: {
+    captureSupported: false,
+    cameraAdvice: <BrowserAdvice diagnosis={diagnoses.inAppBrowser} share={share} />,
+  },
 };
 
 export const TheConfirmCallIsInProgress = confirmStory(

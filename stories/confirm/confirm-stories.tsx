@@ -1,6 +1,7 @@
 import type { ConfirmSnapshot } from '@recto/core';
 import { ConfirmView, type ConfirmActions } from '@recto/ui';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
 import { cameraModes } from '../../.storybook/chromatic-modes.ts';
 import { inShell } from '../screens/in-shell.tsx';
 import { picturesAreThere } from '../screens/pictures-are-there.ts';
@@ -8,6 +9,7 @@ import { confirmActions, filledTiles, unsentTiles, type Tiles } from './confirm-
 
 interface Args {
   readonly captureSupported: boolean;
+  readonly cameraAdvice?: ReactNode;
   readonly actions: ConfirmActions;
 }
 export type ConfirmStory = StoryObj<Args>;

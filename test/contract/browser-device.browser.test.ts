@@ -26,6 +26,7 @@ testDevice('BrowserDevice', async () => {
       pretend(page.navigator, 'onLine', online);
       page.dispatchEvent(new Event(online ? 'online' : 'offline'));
     },
+    comeBack: () => page.dispatchEvent(new Event('focus')),
     reloaded: () => new Promise((resolve) => frame.addEventListener('load', () => resolve(), { once: true })),
     close: () => frame.remove(),
   };

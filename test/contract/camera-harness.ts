@@ -9,6 +9,8 @@ export interface CameraSituation {
     | 'works'
     /** The permission comes only with `answer`. */
     | 'slow'
+    /** The browser shows the picture only after a tap. */
+    | 'tapNeeded'
     /** The camera does not open, or opens without a picture. */
     | Exclude<CameraErrorCode, 'lost' | 'overconstrained'>;
 }
@@ -24,6 +26,8 @@ export interface CameraHarness {
   answer(): Promise<void>;
   /** Lets every time limit run out for as long as the device fails. */
   passTime(): void;
+  /** The person allows the camera after all. */
+  allow(): void;
   /** Ends the open camera, as when the cable is pulled. */
   unplug(): void;
   /** What a camera that looks this way has before it, unmirrored: a picture of the frame's size. */

@@ -100,6 +100,56 @@ export function lifeContract(makeHarness: CameraHarnessMaker): void {
       },
     );
 
+    it('rests: films nothing, and wakes with a picture', async () => {
+      const harness = stage.harnessFor();
+      const feed = await stage.open(harness.camera);
+      feed.rest();
+      feed.rest();
+      expect(harness.isLightOn()).toBe(false);
+      expect(feed.isSending).toBe(false);
+      await expect(feed.takePhoto()).rejects.toMatchObject({ name: 'CameraError', code: 'lost' });
+      await feed.wake(new AbortController().signal);
+      expect(harness.isLightOn()).toBe(true);
+      expect(feed.isSending).toBe(true);
+      expect((await stage.photoOf(feed)).width).toBe(1080);
+    });
+
+    it('does not wake once it has ended, was closed, or nobody wants it any more', async () => {
+      const harness = stage.harnessFor();
+      const lost = await stage.open(harness.camera);
+      lost.rest();
+      harness.unplug();
+      await expect(lost.wake(new AbortController().signal)).rejects.toMatchObject({ code: 'lost' });
+      const closed = await stage.open(harness.camera);
+      closed.rest();
+      closed.close();
+      await expect(closed.wake(new AbortController().signal)).rejects.toMatchObject({ code: 'lost' });
+      const unwanted = await stage.open(harness.camera);
+      unwanted.rest();
+      await expect(unwanted.wake(AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
+      expect(harness.isLightOn()).toBe(false);
+    });
+
+    it('asks for a tap where the browser wants one, and opens with it', async () => {
+      const harness = stage.harnessFor({ script: 'tapNeeded' });
+      const asked = Promise.withResolvers<() => void>();
+      const opening = stage.open(harness.camera, { onTapNeeded: asked.resolve });
+      (await asked.promise)();
+      expect((await stage.photoOf(await opening)).width).toBe(1080);
+    });
+
+    it('tells who waits for it that it may be had after all, until they stop', async () => {
+      const harness = stage.harnessFor();
+      const listener = vi.fn();
+      const stop = harness.camera.watchAccess(listener);
+      await Promise.resolve();
+      harness.allow();
+      expect(listener).toHaveBeenCalledOnce();
+      stop();
+      harness.allow();
+      expect(listener).toHaveBeenCalledOnce();
+    });
+
     it('tells once when the camera ends by itself, and takes no photo after that', async () => {
       const harness = stage.harnessFor();
       const feed = await stage.open(harness.camera);

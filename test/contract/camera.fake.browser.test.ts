@@ -19,6 +19,7 @@ cameraContract('FakeCamera', ({ cameras, frame: wantedFrame, script }) => {
     isAsked: () => waiting.length > 0,
     answer: async () => waiting.forEach((resolve) => resolve()),
     passTime: () => undefined,
+    allow: () => camera.allow(),
     unplug: () => void camera.change({ script: 'lost' }),
     world: (facingMode) => {
       const svg = sceneSvg(facingMode === 'user' ? 'face' : 'idCardRecto', frame);

@@ -1,4 +1,5 @@
 import { GetUserMediaCamera } from '@recto/adapters/browser';
+import { vi } from 'vitest';
 import { cameraContract } from './camera.contract.ts';
 import { DrawnDevices, drawnCameras } from './camera-drawn-devices.ts';
 import type { CameraSituation } from './camera-harness.ts';
@@ -27,6 +28,11 @@ cameraContract('GetUserMediaCamera', (situation) => {
   const streams: MediaStream[] = [];
   const granted = Promise.withResolvers<void>();
   const grants: Promise<unknown>[] = [];
+  const permission = Object.assign(new EventTarget(), { state: 'prompt' });
+  if (script === 'tapNeeded') {
+    const refusal = new DOMException('', 'NotAllowedError');
+    vi.spyOn(HTMLVideoElement.prototype, 'play').mockRejectedValueOnce(refusal);
+  }
   const tracks = () => streams.flatMap((stream) => stream.getTracks());
 
   async function getUserMedia(constraints?: MediaStreamConstraints): Promise<MediaStream> {
@@ -50,19 +56,23 @@ cameraContract('GetUserMediaCamera', (situation) => {
   return {
     camera: new GetUserMediaCamera({
       mediaDevices: () => (script === 'unsupported' ? undefined : mediaDevices),
-      permissions: () => undefined,
+      permissions: () => ({ query: async () => permission as unknown as PermissionStatus }),
       isSecure: () => true,
       policy: () => undefined,
       timers,
       isIos: false,
     }),
-    isLightOn: () => tracks().some(({ readyState }) => readyState === 'live'),
+    isLightOn: () => tracks().some(({ readyState, enabled }) => readyState === 'live' && enabled),
     isAsked: () => grants.length > 0,
     answer: async () => {
       granted.resolve();
       await Promise.all(grants);
     },
     passTime: () => void passTime(timers),
+    allow: () => {
+      permission.state = 'granted';
+      permission.dispatchEvent(new Event('change'));
+    },
     unplug: () => {
       for (const track of tracks().filter(({ readyState }) => readyState === 'live')) {
         track.stop();

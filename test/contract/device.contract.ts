@@ -7,6 +7,8 @@ export interface DeviceUnderTest {
   turn(orientation: Orientation): void;
   setVisible(visible: boolean): void;
   setOnline(online: boolean): void;
+  /** The person comes back to a page that was never hidden. */
+  comeBack(): void;
   /** Waits until the page has been told to load again since the device was set up. */
   reloaded(): Promise<void>;
   close(): void;
@@ -35,6 +37,28 @@ export function testDevice(name: string, setUp: () => Promise<DeviceUnderTest> |
       const reloaded = hand.reloaded();
       device.reload();
       await reloaded;
+    });
+
+    it('was opened, not loaded again', () => {
+      expect(device.reloads).toBe(0);
+    });
+
+    it('knows its address', () => {
+      expect(() => new URL(device.address)).not.toThrow();
+    });
+
+    it('tells that the person has come back, also where the page was never hidden', () => {
+      let times = 0;
+      const stop = device.watchReturn(() => (times += 1));
+      hand.comeBack();
+      expect(times).toBe(1);
+      hand.setVisible(false);
+      expect(times).toBe(1);
+      hand.setVisible(true);
+      expect(times).toBe(2);
+      stop();
+      hand.comeBack();
+      expect(times).toBe(2);
     });
 
     it('tells how it is held, without being watched', () => {

@@ -9,6 +9,7 @@ testDevice('FakeDevice', () => {
     turn: (orientation) => device.turn(orientation),
     setVisible: (visible) => device.setVisible(visible),
     setOnline: (online) => device.setOnline(online),
+    comeBack: () => device.comeBack(),
     reloaded: async () => {
       await Promise.resolve(); // the caller reloads after it has begun to wait
       expect(device.reloads).toBe(1);

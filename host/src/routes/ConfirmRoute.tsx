@@ -1,14 +1,17 @@
-import { isCaptureSupported, viewStepOf } from '@recto/core';
-import { ConfirmScreen } from '@recto/ui';
+import { diagnoseBrowser, isCaptureSupported, viewStepOf } from '@recto/core';
+import { BrowserAdvice, ConfirmScreen } from '@recto/ui';
 import type { App } from '../container/container.ts';
 import { useGoTo } from './use-go-to.ts';
+import { useShare } from './use-share.ts';
 
 export function ConfirmRoute({ app }: { readonly app: App }) {
   const goTo = useGoTo();
+  const share = useShare(app);
   return (
     <ConfirmScreen
       session={app.confirm}
       captureSupported={isCaptureSupported(app.device.userAgent)}
+      cameraAdvice={<BrowserAdvice diagnosis={diagnoseBrowser(app.device)} share={share} />}
       onCapture={(photo) => goTo('capture', { viewStep: viewStepOf(photo) })}
       onFinished={() => goTo('status', { viewStep: null, replace: true })}
     />

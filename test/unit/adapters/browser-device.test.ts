@@ -114,3 +114,58 @@ describe('the visibility', () => {
     expect(told).toEqual([false]);
   });
 });
+
+describe('restarts in a row', () => {
+  const loaded = (type: string) =>
+    Object.assign(page, {
+      performance: { getEntriesByType: () => [{ type }] },
+      location: { href: 'https://recto.example.com/token', reload: () => undefined },
+    });
+
+  beforeEach(() => {
+    const entries = new Map<string, string>();
+    const sessionStorage = {
+      getItem: (key: string) => entries.get(key) ?? null,
+      setItem: (key: string, value: string) => void entries.set(key, value),
+    };
+    Object.assign(page, { sessionStorage });
+  });
+
+  it('are counted over the loads of the page, until it is opened in another way', () => {
+    loaded('navigate');
+    expect(device.reloads).toBe(0);
+    device.reload();
+    loaded('reload');
+    expect(device.reloads).toBe(1);
+    device.reload();
+    expect(device.reloads).toBe(2);
+    loaded('navigate');
+    expect(device.reloads).toBe(0);
+    device.reload();
+    loaded('reload');
+    expect(device.reloads).toBe(1);
+  });
+
+  it('are none where the browser keeps nothing', () => {
+    loaded('reload');
+    Object.defineProperty(page, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('', 'SecurityError');
+      },
+    });
+    device.reload();
+    expect(device.reloads).toBe(0);
+  });
+});
+
+it.each([
+  ['freeze', 'resume'],
+  ['pagehide', 'pageshow'],
+])('a page that goes with %s is hidden until %s', (away, back) => {
+  const told: boolean[] = [];
+  device.watchVisibility((visible) => void told.push(visible));
+  for (const target of [page, page.document]) target.dispatchEvent(new Event(away));
+  expect(told).toEqual([false]);
+  for (const target of [page, page.document]) target.dispatchEvent(new Event(back));
+  expect(told).toEqual([false, true]);
+});

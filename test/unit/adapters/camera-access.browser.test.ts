@@ -18,8 +18,13 @@ const permissions = (state: PermissionState) => () => ({
   query: () => Promise.resolve({ state } as PermissionStatus),
 });
 
-function failing(error: DOMException, environment: Partial<CameraEnvironment> = {}): Promise<CameraError> {
-  const devices = { getUserMedia: () => Promise.reject(error), enumerateDevices: () => Promise.resolve([]) };
+function failing(refusal: DOMException, environment: Partial<CameraEnvironment> = {}): Promise<CameraError> {
+  const devices = {
+    getUserMedia: async () => {
+      throw refusal;
+    },
+    enumerateDevices: async () => [],
+  };
   return bench.open(bench.cameraOn(devices, environment)).then(
     () => expect.unreachable(),
     (reason: unknown) => reason as CameraError,
@@ -73,7 +78,7 @@ it('a camera that another app holds is told without further questions', async ()
 });
 
 describe('whoever waits for the camera hears', () => {
-  const status = () => Object.assign(new EventTarget(), { state: 'denied' as PermissionState });
+  const status = (state: PermissionState = 'denied') => Object.assign(new EventTarget(), { state });
   const become = (permission: ReturnType<typeof status>, state: PermissionState) => {
     permission.state = state;
     permission.dispatchEvent(new Event('change'));

@@ -21,7 +21,7 @@ function watched(feed: CameraFeed) {
 
 /** Lets the picture be looked at so many times. */
 function look(times: number): void {
-  for (let look = 0; look < times; look += 1) bench.timers.advance(pictureCheckMs);
+  for (let looks = 0; looks < times; looks += 1) bench.timers.advance(pictureCheckMs);
 }
 
 const looksUntilBad = badPictureLimitMs / pictureCheckMs;
@@ -112,7 +112,7 @@ describe('a camera that is unplugged without a word of its track', () => {
       addEventListener: plugs.addEventListener.bind(plugs),
       removeEventListener: plugs.removeEventListener.bind(plugs),
     };
-    const feed = await bench.open(bench.cameraOn(devices as unknown as MediaDevices));
+    const feed = await bench.open(bench.cameraOn(devices));
     const unplug = (deviceId: string) => {
       gone = deviceId;
       plugs.dispatchEvent(new Event('devicechange'));

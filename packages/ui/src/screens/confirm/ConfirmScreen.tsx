@@ -1,4 +1,5 @@
 import type { ConfirmSession, PhotoName } from '@recto/core';
+import type { ReactNode } from 'react';
 import { useScreenTitle } from '../../i18n/use-screen-title.ts';
 import { useSnapshot } from '../../use-snapshot.ts';
 import { ConfirmView } from './ConfirmView.tsx';
@@ -7,6 +8,8 @@ export interface ConfirmScreenProps {
   readonly session: ConfirmSession;
   /** Whether this browser has a camera view (§5); elsewhere a file picker is used. */
   readonly captureSupported: boolean;
+  /** Where it has none: how to get at one all the same. */
+  readonly cameraAdvice?: ReactNode;
   /** The person wants to take this photo with the camera. */
   readonly onCapture: (photo: PhotoName) => void;
   /** The procedure is finished: on to the status screen. */
@@ -14,12 +17,14 @@ export interface ConfirmScreenProps {
 }
 
 /** The confirm screen (§2) on its session. */
-export function ConfirmScreen({ session, captureSupported, onCapture, onFinished }: ConfirmScreenProps) {
+export function ConfirmScreen(props: ConfirmScreenProps) {
+  const { session, captureSupported, cameraAdvice, onCapture, onFinished } = props;
   useScreenTitle('confirm');
   return (
     <ConfirmView
       snapshot={useSnapshot(session)}
       captureSupported={captureSupported}
+      cameraAdvice={cameraAdvice}
       actions={{
         openCamera: onCapture,
         choose: (photo, file) => void session.choose(photo, file),

@@ -1,5 +1,5 @@
 import type { ConfirmSnapshot } from '@recto/core';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../../components/Button.tsx';
@@ -18,11 +18,13 @@ export interface ConfirmViewProps {
   readonly snapshot: ConfirmSnapshot;
   /** Whether this browser has a camera view (§5); elsewhere a file picker is used. */
   readonly captureSupported: boolean;
+  /** Where it has none: how to get at one all the same. */
+  readonly cameraAdvice?: ReactNode;
   readonly actions: ConfirmActions;
 }
 
 /** The confirm screen (§2) as a function of its session's snapshot. */
-export function ConfirmView({ snapshot, captureSupported, actions }: ConfirmViewProps) {
+export function ConfirmView({ snapshot, captureSupported, cameraAdvice, actions }: ConfirmViewProps) {
   const { sections, deletion, missing, finishing } = snapshot;
   const { t } = useTranslation();
   const reasonId = useId();
@@ -49,7 +51,12 @@ export function ConfirmView({ snapshot, captureSupported, actions }: ConfirmView
         <ScreenHeading>{nothing ? t('confirm.titleNothing') : t('confirm.title')}</ScreenHeading>
         <Intro>{nothing ? t('confirm.introNothing') : t('confirm.intro')}</Intro>
       </Opening>
-      {!captureSupported && !nothing && <Notice tone="info">{t('confirm.cameraUnsupported')}</Notice>}
+      {!captureSupported && !nothing && (
+        <Notice tone="info">
+          <p>{t('confirm.cameraUnsupported')}</p>
+          {cameraAdvice}
+        </Notice>
+      )}
       {sections.map((section) => (
         <DocumentSection
           key={section.document}

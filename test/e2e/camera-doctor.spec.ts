@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { CameraLight } from './fixtures/camera-light.ts';
+import { idCardOnly } from './fixtures/procedures.ts';
+import { expect, test } from './fixtures/test.ts';
+import { textsIn } from './fixtures/texts.ts';
+import { userAgents } from './fixtures/user-agents.ts';
+
+/** The camera doctor: the real cause, the steps for this very browser (Chrome on Android), and the ways on. */
+
+const french = await textsIn('fr-fr');
+const restart = french('capture.cameraError.restart');
+const inChrome = { browser: 'Chrome', target: 'Chrome', restart };
+
+/** Lets every camera fail like this, and the browser tell this of the permission. */
+async function fail(page: Page, name: string, message = '', permission: PermissionState = 'denied') {
+  return page.addInitScript(
+    (failure) => {
+      navigator.mediaDevices.getUserMedia = async () => {
+        throw new DOMException(failure.message, failure.name);
+      };
+      const status = Object.assign(new EventTarget(), { state: failure.permission });
+      navigator.permissions.query = async () => status as unknown as PermissionStatus;
+      Object.assign(window, {
+        allowCamera: () => {
+          status.state = 'granted';
+          status.dispatchEvent(new Event('change'));
+        },
+      });
+    },
+    { name, message, permission },
+  );
+}
+
+test('a no that the browser remembers: where to take it back', async ({ page, procedures, customer }) => {
+  await fail(page, 'NotAllowedError', 'Permission denied');
+  await customer.open(await procedures.started(idCardOnly), '/capture');
+  await customer.seesText(french('capture.cameraError.title.deniedHere'));
+  await expect(page.getByRole('listitem')).toHaveText([
+    french('capture.cameraError.step.chromeSite', inChrome),
+    french('capture.cameraError.step.reload', inChrome),
+  ]);
+});
+
+test('a no of the phone: its settings', async ({ page, procedures, customer }) => {
+  await fail(page, 'NotAllowedError', 'Permission denied by system', 'prompt');
+  await customer.open(await procedures.started(idCardOnly), '/capture');
+  await customer.seesText(french('capture.cameraError.title.deniedBySystem'));
+  await customer.seesText(french('capture.cameraError.step.settingsAndroid', inChrome));
+});
+
+test('a policy of the server', async ({ page, procedures, customer }) => {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'permissions-policy': 'camera=()' };
+    return route.fulfill({ response, headers });
+  });
+  await customer.open(await procedures.started(idCardOnly), '/capture');
+  await customer.seesText(french('capture.cameraError.title.blockedByPolicy'));
+  await expect(customer.action('copy-link')).toBeVisible();
+});
+
+test('a page without HTTPS', async ({ page, procedures, customer }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'isSecureContext', { value: false });
+    Object.defineProperty(Navigator.prototype, 'mediaDevices', { value: undefined });
+  });
+  await customer.open(await procedures.started(idCardOnly), '/capture');
+  await customer.seesText(french('capture.cameraError.title.insecure'));
+});
+
+test('a browser that never answers is given up, and a late yes starts the camera', async ({
+  page,
+  procedures,
+  customer,
+}) => {
+  await page.clock.install();
+  const light = await CameraLight.of(page);
+  await light.holdPermission();
+  await customer.open(await procedures.started(idCardOnly), '/capture');
+  await expect.poll(() => light.openings()).toBeGreaterThan(0);
+  await page.clock.runFor(15_000);
+  await page.clock.runFor(25_000);
+  await customer.seesText(french('capture.cameraError.title.noAnswer'));
+  await light.grant();
+  await customer.photograph('idCardRecto');
+  expect(await light.live(), 'the late one was switched off').toEqual([]);
+});
+
+test('allowed while the error is shown, the camera starts by itself', async ({
+  page,
+  procedures,
+  customer,
+}) => {
+  await page.addInitScript(() => {
+    const { mediaDevices } = navigator;
+    Object.assign(window, { realOpen: mediaDevices.getUserMedia.bind(mediaDevices) });
+  });
+  await fail(page, 'NotAllowedError');
+  await customer.open(await procedures.started(idCardOnly), '/capture');
+  await customer.seesCapture('error');
+  await page.evaluate(() => {
+    const own = window as unknown as { realOpen: MediaDevices['getUserMedia']; allowCamera: () => void };
+    navigator.mediaDevices.getUserMedia = own.realOpen;
+    own.allowCamera();
+  });
+  await customer.photograph('idCardRecto');
+});
+
+test('two restarts that did not help: the advice goes deeper, and the photo comes first', async ({
+  page,
+  procedures,
+  customer,
+}) => {
+  await fail(page, 'NotAllowedError');
+  await customer.open(await procedures.started(idCardOnly), '/capture');
+  const settings = french('capture.cameraError.step.settingsAndroid', inChrome);
+  for (const times of [1, 2]) {
+    await customer.seesCapture('error');
+    await expect(page.getByText(settings), `before restart ${times}`).toHaveCount(0);
+    await Promise.all([page.waitForEvent('load'), customer.tap('restart')]);
+  }
+  await customer.seesText(settings);
+  await expect(page.locator('[data-error] button').first()).toHaveAttribute('data-action', 'choose-file');
+});
+
+test('the link can be copied, and shown to another phone', async ({
+  page,
+  context,
+  procedures,
+  customer,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await fail(page, 'NotReadableError');
+  const procedure = await procedures.started(idCardOnly);
+  await customer.open(procedure, '/capture');
+  await customer.seesCapture('error');
+  await customer.tap('copy-link');
+  await customer.seesText(french('capture.cameraError.copied'));
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(procedure.link);
+  await customer.tap('other-phone');
+  await expect(page.getByRole('img', { name: french('mobile.qrCodeAlt') })).toBeVisible();
+  await customer.tap('close');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await customer.tap('choose-file');
+  await customer.sees('confirm');
+});
+
+test.describe('inside another app', () => {
+  test.use({ userAgent: userAgents.androidWebView });
+
+  test('the picker is used, and the way to the browser is told', async ({
+    page,
+    procedures,
+    customer,
+    files,
+  }) => {
+    await customer.open(await procedures.started(idCardOnly), '/capture');
+    await customer.sees('confirm');
+    await expect(page.getByRole('list', { name: french('capture.cameraError.stepsTitle') })).toContainText(
+      french('capture.cameraError.step.openInBrowser', inChrome),
+    );
+    await expect(customer.action('copy-link')).toBeVisible();
+    await customer.tapAndChoose(customer.tileAction('idCardRecto', 'choose-file'), await files.jpeg());
+    await customer.seesTile('idCardRecto', 'filled');
+  });
+});

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { photoNames } from '@recto/core';
+import { CameraLight } from './fixtures/camera-light.ts';
+import { everything, idCardOnly } from './fixtures/procedures.ts';
+import { expect, test } from './fixtures/test.ts';
+import { textsIn } from './fixtures/texts.ts';
+
+/** The camera from the first step to the last, and what may become of it in between. */
+
+test('one stream serves all card steps; the selfie’s camera is the only other one', async ({
+  page,
+  procedures,
+  customer,
+  camera,
+}) => {
+  const light = await CameraLight.of(page);
+  await camera.show('idCardRecto');
+  await customer.open(await procedures.started(everything), '/capture');
+  for (const [index, photo] of photoNames.entries()) {
+    await customer.photograph(photo);
+    expect(await light.live(), 'it rests in the preview').toEqual([]);
+    // The first opening learns the cameras' names, and may choose again with them.
+    const forCards = (await light.openings()) - (photo === 'clientPicture' ? 1 : 0);
+    expect(forCards, photo).toBe(1);
+    await customer.tap('use');
+    if (index < photoNames.length - 1) await customer.seesCapture('capture', photoNames[index + 1]);
+  }
+  await customer.sees('confirm');
+  expect(await light.live()).toEqual([]);
+});
+
+test('a card can be retaken again and again with the same stream', async ({ page, procedures, customer }) => {
+  const light = await CameraLight.of(page);
+  await customer.open(await procedures.started(idCardOnly), '/capture');
+  for (let times = 0; times < 5; times += 1) {
+    await customer.photograph('idCardRecto');
+    await customer.tap('retake');
+    await customer.seesCapture('capture');
+  }
+  await expect(customer.action('shutter')).toBeEnabled();
+  expect(await light.openings()).toBe(1);
+});
+
+test('a track that died while the person was away is replaced when they come back', async ({
+  page,
+  procedures,
+  customer,
+}) => {
+  const light = await CameraLight.of(page);
+  await customer.open(await procedures.started(idCardOnly), '/capture');
+  await customer.seesCapture('capture');
+  await expect.poll(() => light.live()).toHaveLength(1);
+  await light.die();
+  expect(await light.live()).toEqual([]);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect.poll(() => light.live()).toHaveLength(1);
+  await customer.photograph('idCardRecto');
+});
+
+test('a picture that turns black is noticed: opened again once, then told', async ({
+  page,
+  procedures,
+  customer,
+}) => {
+  const t = await textsIn('fr-fr');
+  await filmCanvas(page);
+  await customer.open(await procedures.started(idCardOnly), '/capture');
+  await customer.seesCapture('capture');
+  await page.evaluate(() => Object.assign(window, { filmed: 'black' }));
+  await expect(customer.screen('capture')).toHaveAttribute('data-state', 'error', { timeout: 40_000 });
+  await customer.seesText(t('capture.cameraError.title.noPicture'));
+  await customer.tap('choose-file');
+  await customer.sees('confirm');
+});
+
+test('a picture that stands still comes back by itself', async ({ page, procedures, customer }) => {
+  const light = await CameraLight.of(page);
+  await customer.open(await procedures.started(idCardOnly), '/capture');
+  await customer.seesCapture('capture');
+  await page.evaluate(() => document.querySelector('video')!.pause());
+  await expect.poll(() => light.openings(), { timeout: 20_000 }).toBe(2);
+  await customer.photograph('idCardRecto');
+});
+
+test('Low Power Mode: a tap starts the picture', async ({ page, procedures, customer }) => {
+  const t = await textsIn('fr-fr');
+  await page.addInitScript(() => {
+    const { prototype } = HTMLVideoElement;
+    const play = prototype.play;
+    prototype.play = async function playAfterTap(this: HTMLVideoElement) {
+      if (!navigator.userActivation.isActive) throw new DOMException('', 'NotAllowedError');
+      return play.call(this);
+    };
+  });
+  await customer.open(await procedures.started(idCardOnly), '/capture');
+  await customer.seesText(t('capture.tap.title'));
+  await expect(customer.action('shutter')).toBeDisabled();
+  await customer.tap('start-camera');
+  await customer.photograph('idCardRecto');
+});
+
+/** A phone that films a canvas, so that what it sees can change; the page says what. */
+async function filmCanvas(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: 1080, height: 1920 });
+    const context = canvas.getContext('2d')!;
+    setInterval(() => {
+      const isBlack = (window as unknown as { filmed?: string }).filmed === 'black';
+      context.fillStyle = isBlack ? '#000' : '#7a9';
+      context.fillRect(0, 0, canvas.width, canvas.height);
+    }, 50);
+    navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(20);
+  });
+}

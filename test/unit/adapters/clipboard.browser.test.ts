@@ -1,0 +1,36 @@
+import { expect, it, vi } from 'vitest';
+import { copyText } from '../../../packages/adapters/src/browser/clipboard.ts';
+
+const link = 'https://recto.example.com/token';
+
+function refuseClipboard(): void {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+}
+
+it('copies with the clipboard', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  expect(await copyText(window, link)).toBe(true);
+  expect(write).toHaveBeenCalledExactlyOnceWith(link);
+});
+
+it('copies the old way where the clipboard is refused: the text selected, the focus given back', async () => {
+  refuseClipboard();
+  const button = document.createElement('button');
+  document.body.replaceChildren(button);
+  button.focus();
+  let selected = '';
+  vi.spyOn(document, 'execCommand').mockImplementation(() => {
+    selected = (document.activeElement as HTMLTextAreaElement).value;
+    return true;
+  });
+  expect(await copyText(window, link)).toBe(true);
+  expect(selected).toBe(link);
+  expect(document.activeElement).toBe(button);
+  expect(document.querySelector('textarea')).toBeNull();
+});
+
+it('says so where neither is allowed', async () => {
+  refuseClipboard();
+  vi.spyOn(document, 'execCommand').mockReturnValue(false);
+  expect(await copyText(window, link)).toBe(false);
+});
