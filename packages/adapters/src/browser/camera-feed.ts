@@ -1,4 +1,5 @@
 import { CameraError, type CameraFeed, type CapturedImage, type FacingMode } from '@recto/core';
+import { throwIfAborted } from '../abort.ts';
 import type { CameraEnvironment } from './camera-environment.ts';
 import { firstPicture } from './camera-first-picture.ts';
 import { restLimitMs } from './camera-limits.ts';
@@ -72,6 +73,7 @@ export class GetUserMediaFeed implements CameraFeed {
 
   async wake(signal: AbortSignal): Promise<void> {
     const { track, video } = this.#camera;
+    throwIfAborted(signal);
     this.#stopWatching();
     if (this.#loss !== null || track.readyState === 'ended') throw this.#loss ?? new CameraError('lost');
     track.enabled = true;
