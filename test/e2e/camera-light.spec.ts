@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { CameraLight } from './fixtures/camera-light.ts';
 import { idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
+import { setVisibility } from './fixtures/visibility.ts';
 
 test.describe('the camera’s light', () => {
   test('is on in the viewfinder, off in preview, and on again after Retake', async ({
@@ -73,11 +73,3 @@ test.describe('the camera’s light', () => {
     await expect.poll(() => light.live()).toEqual([]);
   });
 });
-
-/** Headless Chromium never hides a page by itself, so the page is told what a browser would tell it. */
-async function setVisibility(page: Page, state: DocumentVisibilityState): Promise<void> {
-  await page.evaluate((value) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, state);
-}

@@ -14,6 +14,7 @@ test('after Retake the new photo is sent, and the first one never', async ({
   await customer.photograph('idCardRecto');
 
   await camera.show('idCardRecto');
+  await customer.putPhoneDown();
   await customer.tap('retake');
   await customer.photograph('idCardRecto');
   await customer.tap('use');
