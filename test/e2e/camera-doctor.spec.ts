@@ -48,7 +48,8 @@ test('a no of the phone: its settings', async ({ page, procedures, customer }) =
   await customer.seesText(french('capture.cameraError.step.settingsAndroid', inChrome));
 });
 
-test('a policy of the server', async ({ page, procedures, customer }) => {
+test('a policy of the server', async ({ page, procedures, customer, watch }) => {
+  watch.allowViolation(/camera|permissions[- ]policy/i);
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();

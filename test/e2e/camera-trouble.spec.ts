@@ -49,7 +49,7 @@ test('a camera that ends again and again is given up, with a way on', async ({
 }) => {
   const light = await CameraLight.of(page);
   await customer.open(await procedures.started(idCardOnly), '/capture');
-  for (let times = 0; times < 3; times += 1) {
+  for (let times = 0; times < 2; times += 1) {
     await expect.poll(() => light.live()).toHaveLength(1);
     await expect(customer.action('shutter')).toBeEnabled();
     await light.lose();

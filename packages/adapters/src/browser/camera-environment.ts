@@ -7,7 +7,7 @@ export interface Timers {
 import type { FeaturePolicy } from './feature-policy.ts';
 
 /** Old browsers tell nothing of cameras that come and go. */
-export type CameraDevices = Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'> &
+type CameraDevices = Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'> &
   Partial<Pick<MediaDevices, 'addEventListener' | 'removeEventListener'>>;
 
 /** What `GetUserMediaCamera` needs of the browser; the host hands it over. */

@@ -6,7 +6,7 @@ import { playLimitMs } from './camera-limits.ts';
 import { play } from './camera-video.ts';
 
 /** Who can ask the person to tap. */
-export interface TapAsking {
+interface TapAsking {
   readonly signal: AbortSignal;
   readonly onTapNeeded: (start: () => void) => void;
 }
