@@ -14,6 +14,7 @@ export const TheProviderIsAwayForAMoment: StoryObj<typeof meta> = {
     at: `/${token}/capture`,
     procedure: 'idCardStarted',
     failingCalls: ['savePhoto'],
+    failure: 'unavailable',
   },
   play: async (context) => {
     const { step } = context;

@@ -128,7 +128,7 @@ export const expectations: Readonly<Record<MatrixCallName, Readonly<Record<Fault
     answerLost: entered,
   },
   savePhoto: {
-    lost: nextPhoto,
+    lost: { ...nextPhoto, toast: 'Toasts.photoKept' },
     answerLost: { ...nextPhoto, held: { status: 'started', photos: ['idCardRecto'] } },
     later: captureError,
     no: captureError,

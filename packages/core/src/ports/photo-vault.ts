@@ -2,10 +2,14 @@ import type { CapturedImage } from '../capture/captured-image.ts';
 import type { PhotoName } from '../procedure/procedure.ts';
 
 /** An image that the person has decided to send: what call 6 or call 7 takes. */
-export type PhotoToKeep =
+export type PhotoToKeep = (
   | { readonly source: 'taken'; readonly photo: PhotoName; readonly image: CapturedImage }
   /** Where the file is a `File`, its name is kept with it. */
-  | { readonly source: 'picked'; readonly photo: PhotoName; readonly file: Blob };
+  | { readonly source: 'picked'; readonly photo: PhotoName; readonly file: Blob }
+) & {
+  /** An earlier photo of this name may have reached the provider unnoticed: what it has need not be this one. */
+  readonly followsUnanswered?: true;
+};
 
 export type KeptPhoto = PhotoToKeep & {
   /**

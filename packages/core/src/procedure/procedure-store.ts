@@ -8,6 +8,7 @@ import {
 } from '../ports/procedure-repository.ts';
 import type { StoragePort, StoredProcedure } from '../ports/storage.ts';
 import type { ToastPort } from '../ports/toasts.ts';
+import { hasArrivedMeanwhile } from '../sending/arrived-meanwhile.ts';
 import { hasPhoto, type PhotoName, type Procedure, type ProcedureStatus, type Thumb } from './procedure.ts';
 
 /** How long a person waits, in ms, to be told where the procedure stands after a failed call. */
@@ -122,7 +123,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
     } catch (error) {
       if (!(error instanceof RepositoryError) || error.code !== 'refused') throw error;
       await this.#readAgain(token);
-      if (hasPhoto(procedure, photo) || !this.#holds(token, (now) => hasPhoto(now, photo))) throw error;
+      if (!this.#holds(token, (now) => hasArrivedMeanwhile(content, procedure, now))) throw error;
     }
   }
 

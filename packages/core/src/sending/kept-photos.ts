@@ -18,7 +18,7 @@ export interface KeptPhotosListener {
   /** These were kept by an earlier page. */
   readonly onRestored: (photos: readonly KeptPhoto[]) => void;
   /** Call 2 has told what the provider has; `isNeedless` says so of a photo that it got meanwhile. */
-  readonly onVerified: (isNeedless: (photo: PhotoName) => boolean) => void;
+  readonly onVerified: (isNeedless: (content: PhotoToKeep) => boolean) => void;
 }
 
 /** The vault of the procedure that the store knows: opened with it, and emptied when it ends. */
@@ -102,7 +102,7 @@ export class KeptPhotos {
   }
 
   #verified(procedure: Procedure): void {
-    this.#listener.onVerified((photo) => hasArrivedMeanwhile(photo, this.#before, procedure));
+    this.#listener.onVerified((content) => hasArrivedMeanwhile(content, this.#before, procedure));
   }
 
   /** Finished, refused, expired, or begun again. */

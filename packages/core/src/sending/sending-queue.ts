@@ -35,6 +35,8 @@ export class SendingQueue implements Observable<SendingSnapshot> {
   readonly #kept: KeptPhotos;
   #items: readonly Unsent[] = [];
   #isSending = false;
+  /** What was sent under these names may have arrived, though no answer says so. */
+  readonly #unanswered = new Set<PhotoName>();
 
   constructor(parts: SendingParts) {
     this.#parts = parts;
@@ -61,7 +63,8 @@ export class SendingQueue implements Observable<SendingSnapshot> {
    * the person of it; what comes of the photo later is told in a toast.
    */
   add(content: PhotoToKeep): Promise<SendingOutcome> {
-    const item = new Unsent(content, this.#kept.keep(content), 'new');
+    const marked = this.#marked(content);
+    const item = new Unsent(marked, this.#kept.keep(marked), 'new');
     this.#remove(this.#itemOf(content.photo));
     this.#items = [...this.#items, item];
     return this.#attend(item);
@@ -85,6 +88,12 @@ export class SendingQueue implements Observable<SendingSnapshot> {
     this.#remove(this.#itemOf(photo));
     this.#kept.forget(photo);
     this.#tell();
+  }
+
+  /** Notes what has to be known where the provider, or a later page, finds a photo of this name there. */
+  #marked(content: PhotoToKeep): PhotoToKeep {
+    const isSure = this.#parts.store.getSnapshot().verified && !this.#unanswered.has(content.photo);
+    return isSure ? content : { ...content, followsUnanswered: true };
   }
 
   #attend(item: Unsent): Promise<SendingOutcome> {
@@ -126,6 +135,7 @@ export class SendingQueue implements Observable<SendingSnapshot> {
     const { source } = item.content;
     const run = new AbortController();
     item.run = run;
+    this.#unanswered.add(item.content.photo);
     const report = (progress: number | null) => {
       // Where there seems to be no network it is tried without a word.
       if (item.run !== run || (!device.isOnline() && progress === null)) return;
@@ -145,6 +155,7 @@ export class SendingQueue implements Observable<SendingSnapshot> {
 
   #acknowledged(item: Unsent): void {
     this.#pause.end();
+    this.#unanswered.delete(item.content.photo);
     if (!this.#items.includes(item)) return;
     this.#items = this.#items.filter((other) => other !== item);
     this.#kept.release(item.kept);
@@ -187,12 +198,12 @@ export class SendingQueue implements Observable<SendingSnapshot> {
   }
 
   /** What was kept without need is released; the rest may be sent now. */
-  #check(isNeedless: (photo: PhotoName) => boolean): void {
+  #check(isNeedless: (content: PhotoToKeep) => boolean): void {
     const unchecked = this.#items.filter((item) => item.unchecked);
     if (unchecked.length === 0) return;
     for (const item of unchecked) {
       item.unchecked = false;
-      if (!isNeedless(item.content.photo)) continue;
+      if (!isNeedless(item.content)) continue;
       this.#remove(item);
       this.#kept.release(item.kept);
     }

@@ -1,0 +1,270 @@
+import { photoNames } from '@recto/core';
+import type { Page } from '@playwright/test';
+import { keptPhotos } from './fixtures/kept-photos.ts';
+import { everything, idCardOnly } from './fixtures/procedures.ts';
+import { expect, test } from './fixtures/test.ts';
+import { textsIn } from './fixtures/texts.ts';
+
+const savePhotoCall = /\/procedures\/photo$/;
+
+test('without a network photos are taken all the same; when it is back they are sent, one at a time', async ({
+  page,
+  context,
+  procedures,
+  customer,
+  operator,
+  watch,
+}) => {
+  watch.allowFailedRequests();
+  const t = await textsIn('fr-fr');
+  const procedure = await procedures.started(idCardOnly);
+  await customer.open(procedure, '/capture');
+  await customer.seesCapture('capture', 'idCardRecto');
+  await operator.clearCalls();
+  await context.setOffline(true);
+
+  const taken: string[] = [];
+  for (const photo of ['idCardRecto', 'idCardVerso'] as const) {
+    await customer.photograph(photo);
+    taken.push((await customer.screen('capture').getByRole('img').getAttribute('src'))!);
+    await customer.tap('use');
+    await expect(page.getByRole('status').getByText(t('Toasts.photoKept'))).toBeVisible();
+  }
+
+  await customer.sees('confirm');
+  await customer.seesTile('idCardRecto', 'waiting');
+  await customer.seesTile('idCardVerso', 'waiting');
+  await expect(customer.tile('idCardRecto').getByRole('img')).toHaveAttribute('src', taken[0]!);
+  await expect(customer.action('confirm')).toBeDisabled();
+  await expect(customer.action('confirm')).toHaveAccessibleDescription(t('confirm.offline', { count: 2 }));
+  await expect.poll(() => keptPhotos(page)).toEqual(['idCardRecto', 'idCardVerso']);
+  expect(await operator.calls()).toEqual([]);
+
+  const overlap = watchOverlap(page);
+  await operator.addFault({ call: 'savePhoto', kind: 'delay', ms: 400 });
+  await context.setOffline(false);
+  await customer.seesTile('idCardRecto', 'filled');
+  await customer.seesTile('idCardVerso', 'filled');
+  expect(overlap.most).toBe(1);
+  expect((await operator.calls()).filter(({ call }) => call === 'savePhoto')).toHaveLength(2);
+  for (const [index, photo] of (['idCardRecto', 'idCardVerso'] as const).entries()) {
+    const received = Buffer.from(await operator.photo(procedure.token, photo));
+    expect(`data:image/jpeg;base64,${received.toString('base64')}`).toBe(taken[index]);
+  }
+  await expect.poll(() => keptPhotos(page)).toEqual([]);
+  await customer.tap('confirm');
+  await customer.sees('status');
+});
+
+test('a network that goes away in the middle of an upload lets the person go on', async ({
+  context,
+  procedures,
+  customer,
+  operator,
+  watch,
+}) => {
+  watch.allowFailedRequests();
+  const procedure = await procedures.started(idCardOnly);
+  await operator.addFault({ call: 'savePhoto', kind: 'delay', ms: 60_000, times: 1 });
+  await customer.open(procedure, '/capture');
+  await customer.photograph('idCardRecto');
+  await customer.tap('use');
+  await customer.seesCapture('upload', 'idCardRecto');
+  await context.setOffline(true);
+  await customer.seesCapture('capture', 'idCardVerso');
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await operator.get(procedure.token)).received.map(({ name }) => name))
+    .toEqual(['idCardRecto']);
+});
+
+test('a photo that nobody answers to waits, and is sent as soon as somebody looks again', async ({
+  page,
+  procedures,
+  customer,
+  operator,
+  watch,
+}) => {
+  watch.allowFailedRequests();
+  const procedure = await procedures.started(idCardOnly, ['idCardVerso']);
+  await operator.addFault({ call: 'savePhoto', kind: 'dropBefore' });
+  await customer.open(procedure, '/capture');
+  await customer.photograph('idCardRecto');
+  await customer.tap('use');
+  await customer.sees('confirm');
+  await customer.seesTile('idCardRecto', 'waiting');
+  await operator.clearFaults();
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('pagehide'));
+    window.dispatchEvent(new Event('pageshow'));
+  });
+  await customer.seesTile('idCardRecto', 'filled');
+});
+
+test('nobody waits for a slow line: "continue" leads on, and the photo is sent meanwhile', async ({
+  procedures,
+  customer,
+  operator,
+}) => {
+  const procedure = await procedures.started(idCardOnly);
+  await operator.addFault({ call: 'savePhoto', kind: 'delay', ms: 12_000, times: 1 });
+  await customer.open(procedure, '/capture');
+  await customer.photograph('idCardRecto');
+  await customer.tap('use');
+  await customer.seesCapture('upload', 'idCardRecto');
+  await customer.tap('continue');
+  await customer.photograph('idCardVerso');
+  await customer.tap('use');
+  await customer.sees('confirm');
+  await customer.seesTile('idCardRecto', 'uploading');
+  await customer.seesTile('idCardVerso', 'waiting');
+  await customer.seesTile('idCardRecto', 'filled');
+  await customer.seesTile('idCardVerso', 'filled');
+  expect((await operator.get(procedure.token)).received.map(({ name }) => name).toSorted()).toEqual([
+    'idCardRecto',
+    'idCardVerso',
+  ]);
+});
+
+test.describe('after a reload', () => {
+  test('what waits is there, at the same place, and is sent', async ({
+    page,
+    procedures,
+    customer,
+    operator,
+    watch,
+  }) => {
+    watch.allowFailedRequests();
+    const procedure = await procedures.started(everything);
+    await customer.open(procedure, '/capture');
+    await operator.addFault({ call: 'savePhoto', kind: 'dropBefore' });
+    await customer.photograph('idCardRecto');
+    await customer.tap('use');
+    await customer.seesCapture('capture', 'idCardVerso');
+    await expect.poll(() => keptPhotos(page)).toEqual(['idCardRecto']);
+
+    await page.reload();
+    await customer.seesCapture('capture', 'idCardVerso');
+    await customer.open(procedure, '/confirm');
+    await customer.seesTile('idCardRecto', 'waiting');
+
+    await operator.clearFaults();
+    await page.reload();
+    await customer.seesTile('idCardRecto', 'filled');
+    await expect.poll(() => keptPhotos(page)).toEqual([]);
+  });
+
+  test('a photo whose answer was lost is not sent again', async ({
+    page,
+    procedures,
+    customer,
+    operator,
+    watch,
+  }) => {
+    watch.allowFailedRequests();
+    const procedure = await procedures.started(idCardOnly);
+    await operator.addFault({ call: 'savePhoto', kind: 'dropAfter' });
+    await customer.open(procedure, '/capture');
+    await customer.photograph('idCardRecto');
+    await customer.tap('use');
+    await customer.seesCapture('capture', 'idCardVerso');
+    await operator.clearFaults();
+    await operator.clearCalls();
+    // Nothing but the reload may send it.
+    await page.route(savePhotoCall, (route) => route.abort());
+    await page.reload();
+    await customer.seesCapture('capture', 'idCardVerso');
+    await expect.poll(() => keptPhotos(page)).toEqual([]);
+    await customer.open(procedure, '/confirm');
+    await customer.seesTile('idCardRecto', 'filled');
+    expect((await operator.calls()).map(({ call }) => call)).not.toContain('savePhoto');
+    expect((await operator.get(procedure.token)).received).toHaveLength(1);
+  });
+
+  test('an image that the provider answered to with an error is not lost either', async ({
+    page,
+    procedures,
+    customer,
+    operator,
+    watch,
+  }) => {
+    watch.allowFailedRequests();
+    const procedure = await procedures.started(idCardOnly);
+    await operator.addFault({ call: 'savePhoto', kind: 'status', status: 400, times: 1 });
+    await customer.open(procedure, '/capture');
+    await customer.photograph('idCardRecto');
+    await customer.tap('use');
+    await customer.seesCapture('error', 'idCardRecto');
+    await expect.poll(() => keptPhotos(page)).toEqual(['idCardRecto']);
+    await page.reload();
+    await customer.seesCapture('capture', 'idCardVerso');
+    await expect
+      .poll(async () => (await operator.get(procedure.token)).received.map(({ name }) => name))
+      .toEqual(['idCardRecto']);
+  });
+});
+
+test.describe('nothing stays on the phone', () => {
+  test('of a photo that is taken back', async ({ page, context, procedures, customer, watch }) => {
+    watch.allowFailedRequests();
+    await customer.open(await procedures.started(idCardOnly), '/capture');
+    await customer.seesCapture('capture', 'idCardRecto');
+    await context.setOffline(true);
+    await customer.photograph('idCardRecto');
+    await customer.tap('use');
+    await customer.seesCapture('capture', 'idCardVerso');
+    await expect.poll(() => keptPhotos(page)).toEqual(['idCardRecto']);
+    await customer.tap('choose-file');
+    await customer.tileAction('idCardRecto', 'cancel').tap();
+    await customer.seesTile('idCardRecto', 'empty');
+    await expect.poll(() => keptPhotos(page)).toEqual([]);
+  });
+
+  for (const end of ['finished', 'refused', 'expired'] as const) {
+    test(`once the procedure is ${end}`, async ({ page, context, procedures, customer, operator, watch }) => {
+      watch.allowFailedRequests();
+      const procedure = await procedures.started(idCardOnly, photoNames.slice(1));
+      await customer.open(procedure, '/capture');
+      await customer.seesCapture('capture', 'idCardRecto');
+      await context.setOffline(true);
+      await customer.photograph('idCardRecto');
+      await customer.tap('use');
+      await customer.sees('confirm');
+      await expect.poll(() => keptPhotos(page)).toEqual(['idCardRecto']);
+      await operator.patch(procedure.token, { status: end });
+      await context.setOffline(false);
+      await expect(customer.screen('status')).toHaveAttribute('data-status', end);
+      await expect.poll(() => keptPhotos(page)).toEqual([]);
+    });
+  }
+
+  test('once another link is opened', async ({ page, context, procedures, customer, watch }) => {
+    watch.allowFailedRequests();
+    const other = await procedures.started(idCardOnly);
+    await customer.open(await procedures.started(idCardOnly), '/capture');
+    await customer.seesCapture('capture', 'idCardRecto');
+    await context.setOffline(true);
+    await customer.photograph('idCardRecto');
+    await customer.tap('use');
+    await expect.poll(() => keptPhotos(page)).toEqual(['idCardRecto']);
+    await page.route(savePhotoCall, (route) => route.abort());
+    await context.setOffline(false);
+    await customer.open(other, '/confirm');
+    await customer.seesTile('idCardRecto', 'empty');
+    await expect.poll(() => keptPhotos(page)).toEqual([]);
+  });
+});
+
+/** How many photos were on their way at the same time, at most. */
+function watchOverlap(page: Page): { readonly most: number } {
+  const open = new Set<object>();
+  const overlap = { most: 0 };
+  page.on('request', (request) => {
+    if (!savePhotoCall.test(request.url()) || request.method() !== 'POST') return;
+    open.add(request);
+    overlap.most = Math.max(overlap.most, open.size);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return overlap;
+}

@@ -1,0 +1,66 @@
+import { MemoryPhotoVault } from '@recto/adapters/fake';
+import {
+  PhotoShelf,
+  ProcedureStore,
+  type PhotoToKeep,
+  type PhotoVaultPort,
+  type Procedure,
+} from '@recto/core';
+import { entryOf, procedureWith, token } from './procedures.ts';
+import { sendingQueue } from './sending-parts.ts';
+import { TestDevice } from './test-device.ts';
+import { TestRepository, type Call } from './test-repository.ts';
+import { TestStorage } from './test-storage.ts';
+import { TestToasts } from './test-toasts.ts';
+import { settled, Waiting } from './waiting.ts';
+
+/** What outlives a page: the phone's two stores, and the provider. */
+export interface Phone {
+  readonly shelf: PhotoShelf;
+  readonly storage: TestStorage;
+}
+
+export function phone(procedure: Procedure | null = procedureWith()): Phone {
+  return {
+    shelf: new PhotoShelf(),
+    storage: new TestStorage(procedure === null ? null : entryOf(procedure)),
+  };
+}
+
+/** A page with a sending queue, whose provider waits for the test's answers. */
+export function page({ shelf, storage }: Phone = phone(), vault?: PhotoVaultPort) {
+  const calls = new Waiting<Call, void>();
+  const repository = new TestRepository(calls.ask);
+  const toasts = new TestToasts();
+  const device = new TestDevice();
+  const store = new ProcedureStore({ repository, storage, toasts });
+  const queue = sendingQueue({ store, device, toasts, vault: vault ?? new MemoryPhotoVault({ shelf }) });
+  return {
+    store,
+    queue,
+    calls,
+    repository,
+    toasts,
+    device,
+    /** Opens the link: the provider says that the procedure is as given. */
+    verify: async (procedure: Procedure, link = token) => {
+      repository.procedure = procedure;
+      const verifying = store.verify(link);
+      await calls.answer(undefined, calls.openCount - 1);
+      await verifying;
+      await settled();
+    },
+    /** The photos that are on their way to the provider, or were. */
+    sent: () =>
+      calls.requests.filter(({ method }) => /^(save|upload)Photo$/.test(method)).map(({ body }) => body),
+    states: () => Object.fromEntries(queue.getSnapshot().map(({ content, state }) => [content.photo, state])),
+    /** What the vault would give to the next page. */
+    kept: () => contentsOf(shelf.open(token, Date.now())),
+  };
+}
+
+function contentsOf(photos: readonly PhotoToKeep[]) {
+  return Object.fromEntries(
+    photos.map((kept) => [kept.photo, kept.source === 'taken' ? kept.image : kept.file]),
+  );
+}

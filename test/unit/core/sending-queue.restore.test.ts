@@ -1,0 +1,152 @@
+import { type KeptPhoto, type PhotoToKeep, type PhotoVaultPort, type ProcedureStatus } from '@recto/core';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { imageOf, procedureHaving, procedureWith, thumbOf } from './doubles/procedures.ts';
+import { page, phone, type Phone } from './doubles/sending-world.ts';
+import { settled } from './doubles/waiting.ts';
+
+const front = imageOf('front');
+const recto: PhotoToKeep = { source: 'taken', photo: 'idCardRecto', image: front };
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** A phone whose page was closed while a photo was on its way. */
+async function closedInTheMiddle(procedure = procedureWith()): Promise<Phone> {
+  const hand = phone(procedure);
+  const world = page(hand);
+  await world.verify(procedure);
+  void world.queue.add(recto);
+  await settled();
+  return hand;
+}
+
+describe('a page that is loaded again', () => {
+  test('has the photo before the link is checked, and sends it after', async () => {
+    const world = page(await closedInTheMiddle());
+    await world.queue.ready();
+    expect(world.states()).toEqual({ idCardRecto: { name: 'waiting' } });
+    world.device.show(true);
+    expect(world.sent(), 'what call 2 says is looked at first').toEqual([]);
+    await world.verify(procedureWith());
+    expect(world.sent()).toEqual([front]);
+    await world.calls.answer();
+    await settled();
+    expect(world.kept()).toEqual({});
+    expect(world.toasts.texts).toEqual(['success Toasts.photoSent']);
+  });
+
+  test('does not send what the provider got meanwhile, and forgets it', async () => {
+    const world = page(await closedInTheMiddle());
+    await world.queue.ready();
+    await world.verify(procedureHaving(['idCardRecto']));
+    expect(world.states()).toEqual({});
+    expect(world.sent()).toEqual([]);
+    expect(world.kept()).toEqual({});
+    expect(world.toasts.shown).toEqual([]);
+  });
+
+  test('nor where the provider answers before the vault', async () => {
+    const hand = await closedInTheMiddle();
+    const kept = hand.shelf.open('a-token', Date.now());
+    let answer: (photos: readonly KeptPhoto[]) => void = () => undefined;
+    const released: KeptPhoto[] = [];
+    const slow: PhotoVaultPort = {
+      open: () => new Promise((resolve) => (answer = resolve)),
+      keep: () => new Promise(() => {}),
+      release: async (_token, photo) => void released.push(photo),
+      forget: async () => {},
+      forgetAll: async () => {},
+    };
+    const world = page(hand, slow);
+    await world.verify(procedureHaving(['idCardRecto']));
+    answer(kept);
+    await settled();
+    expect(world.sent()).toEqual([]);
+    expect(world.states()).toEqual({});
+    expect(released).toEqual(kept);
+  });
+
+  test('sends a photo that was to replace one, even where its address is another one now', async () => {
+    const world = page(await closedInTheMiddle(procedureHaving(['idCardRecto'])));
+    await world.queue.ready();
+    const signedAnew = { displayUrl: `${thumbOf('idCardRecto').displayUrl}?signature=2` };
+    await world.verify(procedureWith({ thumbs: { ...procedureWith().thumbs, idCardRecto: signedAnew } }));
+    expect(world.sent()).toEqual([front]);
+  });
+
+  test('sends it where nothing was stored, since nothing is known then', async () => {
+    const { shelf } = await closedInTheMiddle();
+    const world = page({ ...phone(null), shelf });
+    await world.verify(procedureHaving(['idCardRecto']));
+    expect(world.sent()).toEqual([front]);
+  });
+
+  test('sends the newer one of two that were taken under one name, before the vault had answered', async () => {
+    const hand = await closedInTheMiddle();
+    const world = page(hand);
+    const newer = imageOf('newer');
+    void world.queue.add({ ...recto, image: newer });
+    await settled();
+    await world.verify(procedureWith());
+    expect(world.states()).toEqual({ idCardRecto: { name: 'sending', progress: null } });
+    expect(world.sent()).toEqual([newer]);
+  });
+
+  test('waits for a vault that never answers only so long', async () => {
+    const never: PhotoVaultPort = {
+      open: () => new Promise(() => {}),
+      keep: () => new Promise(() => {}),
+      release: async () => {},
+      forget: async () => {},
+      forgetAll: async () => {},
+    };
+    const { queue } = page(phone(), never);
+    const ready = queue.ready();
+    await vi.advanceTimersByTimeAsync(2000);
+    await ready;
+  });
+});
+
+describe('nothing is kept any more', () => {
+  test.each(['finished', 'refused', 'expired', 'active'] satisfies ProcedureStatus[])(
+    'when the procedure is %s now',
+    async (status) => {
+      const world = page(await closedInTheMiddle());
+      await world.queue.ready();
+      await world.verify(procedureWith({ status }));
+      expect(world.states()).toEqual({});
+      expect(world.kept()).toEqual({});
+      expect(world.sent()).toEqual([]);
+    },
+  );
+
+  test('when it is finished here, while something was still on its way', async () => {
+    const world = page();
+    const outcome = world.queue.add(recto);
+    const finished = world.store.finish();
+    await world.calls.answer(undefined, 1);
+    await finished;
+    await expect(outcome).resolves.toBe('dropped');
+    await settled();
+    expect(world.kept()).toEqual({});
+  });
+
+  test('when another link is opened', async () => {
+    const hand = await closedInTheMiddle();
+    const world = page(hand);
+    await world.queue.ready();
+    await world.verify(procedureWith(), 'another-token');
+    expect(world.states()).toEqual({});
+    expect(world.kept()).toEqual({});
+    expect(world.sent()).toEqual([]);
+  });
+});
+
+test('a link that the provider refuses shows nothing; opened again, what was kept is there', async () => {
+  const world = page(await closedInTheMiddle());
+  await world.queue.ready();
+  world.store.forget('a-token');
+  expect(world.states()).toEqual({});
+  await world.verify(procedureWith());
+  expect(world.sent()).toEqual([front]);
+});

@@ -1,0 +1,268 @@
+import {
+  firstPauseMs,
+  longestPauseMs,
+  RepositoryError,
+  type PhotoToKeep,
+  type PhotoVaultPort,
+} from '@recto/core';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { jpegFile, unreadableFile } from './doubles/files.ts';
+import { imageOf, procedureHaving, procedureWith } from './doubles/procedures.ts';
+import { page, phone } from './doubles/sending-world.ts';
+import { settled } from './doubles/waiting.ts';
+
+const front = imageOf('front');
+const back = imageOf('back');
+const recto: PhotoToKeep = { source: 'taken', photo: 'idCardRecto', image: front };
+const verso: PhotoToKeep = { source: 'taken', photo: 'idCardVerso', image: back };
+const picked: PhotoToKeep = { source: 'picked', photo: 'clientPicture', file: jpegFile };
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+const nobodyAnswers = () => new RepositoryError('unreachable');
+
+describe('a photo', () => {
+  test('is in the vault from the moment it is added, and gone from it when the provider has it', async () => {
+    const world = page();
+    const outcome = world.queue.add(recto);
+    expect(world.states()).toEqual({ idCardRecto: { name: 'sending', progress: null } });
+    await settled();
+    expect(world.kept()).toEqual({ idCardRecto: front });
+    await world.calls.answer();
+    await expect(outcome).resolves.toBe('sent');
+    await settled();
+    expect(world.states()).toEqual({});
+    expect(world.kept()).toEqual({});
+    expect(world.toasts.texts, 'who waits tells of it').toEqual([]);
+  });
+
+  test('does not wait for the vault', async () => {
+    const never: PhotoVaultPort = {
+      open: () => new Promise(() => {}),
+      keep: () => new Promise(() => {}),
+      release: async () => {},
+      forget: async () => {},
+      forgetAll: async () => {},
+    };
+    const world = page(phone(), never);
+    const outcome = world.queue.add(recto);
+    await world.calls.answer();
+    await expect(outcome).resolves.toBe('sent');
+  });
+
+  test('that is picked tells how far it is', async () => {
+    const world = page();
+    void world.queue.add(picked);
+    expect(world.states()).toEqual({ clientPicture: { name: 'sending', progress: 0 } });
+    world.calls.requests[0]?.options.onProgress?.(0.5);
+    expect(world.states()).toEqual({ clientPicture: { name: 'sending', progress: 0.5 } });
+  });
+
+  test('takes the place of the one of its name, which is sent no more', async () => {
+    const world = page();
+    const first = world.queue.add(recto);
+    const second = world.queue.add({ ...recto, image: back });
+    await expect(first).resolves.toBe('dropped');
+    expect(world.calls.requests[0]?.options.signal?.aborted).toBe(true);
+    await settled();
+    expect(world.sent()).toEqual([front, back]);
+    expect(world.kept()).toEqual({ idCardRecto: back });
+    await world.calls.answer(undefined, 1);
+    await expect(second).resolves.toBe('sent');
+  });
+
+  test('that is taken back is sent no more, and kept no more', async () => {
+    const world = page();
+    const outcome = world.queue.add(recto);
+    await settled();
+    world.queue.drop('idCardRecto');
+    await expect(outcome).resolves.toBe('dropped');
+    await settled();
+    expect(world.states()).toEqual({});
+    expect(world.kept()).toEqual({});
+    await vi.advanceTimersByTimeAsync(longestPauseMs);
+    expect(world.sent()).toEqual([front]);
+  });
+
+  test('can not be added before a link was opened', () => {
+    expect(() => page(phone(null)).queue.add(recto)).toThrow('not verified');
+  });
+});
+
+describe('one after the other', () => {
+  test('photos are sent, the one that somebody waits for first', async () => {
+    const world = page();
+    world.device.connect(false);
+    void world.queue.add(recto);
+    void world.queue.add(verso);
+    world.device.connect(true);
+    expect(world.sent()).toEqual([front]);
+    void world.queue.add(picked);
+    expect(world.sent()).toEqual([front]);
+    await world.calls.answer();
+    expect(world.sent()).toEqual([front, jpegFile]);
+    await world.calls.answer();
+    expect(world.sent()).toEqual([front, jpegFile, back]);
+    await world.calls.answer();
+    expect(world.states()).toEqual({});
+    expect(world.toasts.texts, 'of those that nobody waited for').toEqual([
+      'success Toasts.photoSent',
+      'success Toasts.photoSent',
+    ]);
+  });
+});
+
+describe('without an answer', () => {
+  test('a photo waits, and is tried again after pauses that grow', async () => {
+    const world = page();
+    const outcome = world.queue.add(recto);
+    await world.calls.fail(nobodyAnswers());
+    await expect(outcome).resolves.toBe('waiting');
+    expect(world.states()).toEqual({ idCardRecto: { name: 'waiting' } });
+    for (const pause of [firstPauseMs, 2 * firstPauseMs, 4 * firstPauseMs]) {
+      const before = world.sent().length;
+      await vi.advanceTimersByTimeAsync(pause - 1);
+      expect(world.sent()).toHaveLength(before);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(world.sent()).toHaveLength(before + 1);
+      await world.calls.fail(nobodyAnswers());
+    }
+    await vi.advanceTimersByTimeAsync(longestPauseMs);
+    await world.calls.answer();
+    expect(world.states()).toEqual({});
+    expect(world.toasts.texts).toEqual(['success Toasts.photoSent']);
+  });
+
+  test.each([
+    ['there is a network again', (world: ReturnType<typeof page>) => world.device.connect(true)],
+    ['somebody looks at the page', (world: ReturnType<typeof page>) => world.device.show(true)],
+  ])('it is tried at once when %s', async (_when, happens) => {
+    const world = page();
+    void world.queue.add(recto);
+    await world.calls.fail(nobodyAnswers());
+    happens(world);
+    expect(world.sent()).toEqual([front, front]);
+  });
+
+  test('a file that the device can not read any more has failed: it would wait for ever', async () => {
+    const world = page();
+    const file = unreadableFile();
+    const outcome = world.queue.add({ source: 'picked', photo: 'idCardRecto', file });
+    await world.calls.fail(nobodyAnswers());
+    await expect(outcome).resolves.toBe('failed');
+  });
+
+  test('nobody has to wait: the photo is sent in the background', async () => {
+    const world = page();
+    const outcome = world.queue.add(recto);
+    world.queue.goOnWithout('idCardRecto');
+    await expect(outcome).resolves.toBe('waiting');
+    await world.calls.answer();
+    expect(world.sent()).toEqual([front]);
+    expect(world.toasts.texts).toEqual(['success Toasts.photoSent']);
+  });
+});
+
+describe('without a network', () => {
+  test('a photo waits at once, and is sent when the network is back', async () => {
+    const world = page();
+    world.device.connect(false);
+    await expect(world.queue.add(recto)).resolves.toBe('waiting');
+    expect(world.sent()).toEqual([]);
+    world.device.connect(true);
+    expect(world.sent()).toEqual([front]);
+  });
+
+  test('what is on its way waits too', async () => {
+    const world = page();
+    const outcome = world.queue.add(recto);
+    world.device.connect(false);
+    await expect(outcome).resolves.toBe('waiting');
+    expect(world.calls.requests[0]?.options.signal?.aborted).toBe(true);
+    expect(world.states()).toEqual({ idCardRecto: { name: 'waiting' } });
+    world.device.connect(true);
+    expect(world.sent()).toEqual([front, front]);
+  });
+
+  test('a device that is wrong about it does not hold a photo for ever', async () => {
+    const world = page();
+    world.device.connect(false);
+    void world.queue.add(recto);
+    await vi.advanceTimersByTimeAsync(longestPauseMs);
+    expect(world.sent()).toEqual([front]);
+    expect(world.states(), 'it is tried without a word').toEqual({ idCardRecto: { name: 'waiting' } });
+    await world.calls.answer();
+    expect(world.states()).toEqual({});
+  });
+});
+
+describe('an answer that is an error', () => {
+  test.each(['unavailable', 'refused', 'malformed'] as const)(
+    '(%s) ends the attempts: the person says when it is sent again',
+    async (code) => {
+      const world = page();
+      world.repository.procedure = procedureWith();
+      const outcome = world.queue.add(recto);
+      await world.calls.fail(new RepositoryError(code));
+      if (world.calls.openCount > 0) await world.calls.answer();
+      await expect(outcome).resolves.toBe('failed');
+      expect(world.states()).toEqual({ idCardRecto: { name: 'failed' } });
+      expect(world.kept(), 'it is still here').toEqual({ idCardRecto: front });
+      world.device.show(true);
+      await vi.advanceTimersByTimeAsync(longestPauseMs);
+      expect(world.sent()).toEqual([front]);
+      const again = world.queue.retry('idCardRecto');
+      await world.calls.answer();
+      await expect(again).resolves.toBe('sent');
+      expect(world.sent()).toEqual([front, front]);
+    },
+  );
+
+  test('to a photo that nobody waits for is told in a toast (§8), and does not hold up the others', async () => {
+    const world = page();
+    world.device.connect(false);
+    void world.queue.add(recto);
+    void world.queue.add(verso);
+    world.device.connect(true);
+    await world.calls.fail(new RepositoryError('malformed'));
+    expect(world.toasts.texts).toEqual(['error Errors.internalError']);
+    expect(world.sent()).toEqual([front, back]);
+  });
+
+  test('a photo that has not failed is not tried again', async () => {
+    const world = page();
+    await expect(world.queue.retry('idCardRecto')).resolves.toBe('dropped');
+    expect(world.sent()).toEqual([]);
+  });
+});
+
+test('a mistake of ours comes through to who waits; the photo is still here, and others are sent', async () => {
+  const world = page();
+  const caught = expect(world.queue.add(recto)).rejects.toThrow('a mistake');
+  await world.calls.fail(new TypeError('a mistake'));
+  await caught;
+  expect(world.states()).toEqual({ idCardRecto: { name: 'failed' } });
+  void world.queue.add(verso);
+  expect(world.sent()).toEqual([front, back]);
+});
+
+test('the snapshot is the same until something has changed, and so is each photo in it', async () => {
+  const world = page();
+  world.device.connect(false);
+  void world.queue.add(recto);
+  await settled();
+  const before = world.queue.getSnapshot();
+  expect(world.queue.getSnapshot()).toBe(before);
+  void world.queue.add(verso);
+  expect(world.queue.getSnapshot()[0]).toBe(before[0]);
+});
+
+test('where the provider has the photo already, another one of that name is sent all the same', async () => {
+  const world = page(phone(procedureHaving(['idCardRecto'])));
+  await world.verify(procedureHaving(['idCardRecto']));
+  const outcome = world.queue.add(recto);
+  await world.calls.answer();
+  await expect(outcome).resolves.toBe('sent');
+  expect(world.sent()).toEqual([front]);
+});
