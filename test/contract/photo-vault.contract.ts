@@ -33,8 +33,8 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
       ['a JPEG that was picked', pickedFront],
       ['a PNG that was picked', pickedBack],
       ['a file without a name', pickedSelfie],
-      ['a photo that follows an unanswered one', { ...takenFront, followsUnanswered: true }],
-      ['a file that follows an unanswered photo', { ...pickedFront, followsUnanswered: true }],
+      ['a photo that follows an unanswered one', { ...takenFront, followsUnanswered: true as const }],
+      ['a file that follows an unanswered photo', { ...pickedFront, followsUnanswered: true as const }],
     ])('gives back %s, byte for byte', async (_what, photo) => {
       const kept = await vault.keep('link-1', photo);
       expect(kept).toMatchObject({ ...photo, kept: world.kept });
