@@ -5,6 +5,9 @@ import { textsIn } from './fixtures/texts.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
+// Servers are restarted in these tests, and waits are part of them.
+test.describe.configure({ timeout: 120_000 });
+
 test.beforeEach(({ watch }) => watch.allowFailedRequests());
 
 /** The device says that it has no network, or it believes to have one. */
@@ -69,4 +72,86 @@ test('back on the network, the token is checked: a procedure that has ended mean
   await context.setOffline(false);
   await customer.sees('status');
   await expect(customer.screen('status')).toHaveAttribute('data-status', 'expired');
+});
+
+test('back on the network, a token that was revoked meanwhile leads to /404, and is forgotten', async ({
+  page,
+  context,
+  procedures,
+  customer,
+  server,
+  operator,
+}) => {
+  const t = await textsIn('nl-nl');
+  const { link } = await procedures.started({ ...idCardOnly, language: 'nl-nl' });
+  await page.goto(`${link}/confirm`);
+  await customer.sees('confirm');
+  await appIsKept(page);
+  await goOffline(server, context);
+  await page.reload();
+  await customer.sees('confirm');
+
+  await server.comeBack();
+  await operator.addFault({ call: 'readProcedure', kind: 'status', status: 404 });
+  await context.setOffline(false);
+  await customer.sees('not-found');
+  await customer.seesText(t('notFound.title'));
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+});
+
+test('without a network, another link leads to /404, which leads back to it later', async ({
+  page,
+  context,
+  procedures,
+  customer,
+  server,
+}) => {
+  const t = await textsIn('fr-fr');
+  await customer.open(await procedures.started(idCardOnly));
+  await customer.sees('start');
+  await appIsKept(page);
+  const other = await procedures.make(everything);
+  await goOffline(server, context);
+  await customer.open(other);
+  await customer.sees('not-found');
+  await customer.seesText(t('notFound.unreachable.title'));
+  await goOnline(server, context);
+  await customer.tap('retry');
+  await customer.sees('start');
+  expect(customer.address).toBe(`/${other.token}/start`);
+});
+
+test('a provider that answers "later" is not offline: /404 says so, with a way back', async ({
+  page,
+  procedures,
+  customer,
+  operator,
+}) => {
+  const t = await textsIn('fr-fr');
+  await customer.open(await procedures.started(idCardOnly), '/confirm');
+  await customer.sees('confirm');
+  await operator.addFault({ call: 'readProcedure', kind: 'status', status: 503 });
+  await page.reload();
+  await customer.seesText(t('notFound.unreachable.title'));
+  await operator.clearFaults();
+  await customer.tap('retry');
+  await customer.sees('confirm');
+});
+
+test('a network that carries nothing: after a few seconds the person is where they were, and the late answer counts', async ({
+  page,
+  procedures,
+  customer,
+  operator,
+}) => {
+  const t = await textsIn('fr-fr');
+  const { token, link } = await procedures.started(idCardOnly);
+  await page.goto(`${link}/confirm`);
+  await customer.sees('confirm');
+  await operator.addFault({ call: 'readProcedure', kind: 'delay', ms: 9000, times: 1 });
+  await operator.expire(token);
+  await page.reload();
+  await customer.sees('confirm');
+  await customer.seesText(t('shell.offline'));
+  await customer.sees('status');
 });

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServer, staticHost, type RunningServer } from '@recto/sandbox';
+import { startServer, staticHost, type RunningServer, type SandboxOptions } from '@recto/sandbox';
 
 const builtApp = join(import.meta.dirname, '../../../host/dist');
 
@@ -37,8 +37,8 @@ export class OwnServer {
   }
 
   /** The same origin again, with the procedures that it had. */
-  async comeBack(): Promise<void> {
-    this.#running = await serve(this.#folder, Number(new URL(this.origin).port));
+  async comeBack(options: Pick<SandboxOptions, 'clientAuthentication'> = {}): Promise<void> {
+    this.#running = await serve(this.#folder, Number(new URL(this.origin).port), options);
   }
 
   async end(): Promise<void> {
@@ -48,8 +48,13 @@ export class OwnServer {
   }
 }
 
-function serve(folder: string, port: number): Promise<RunningServer> {
+function serve(
+  folder: string,
+  port: number,
+  options: Pick<SandboxOptions, 'clientAuthentication'> = {},
+): Promise<RunningServer> {
   return startServer({
+    ...options,
     port,
     dataDir: join(folder, 'data'),
     openWebHost: staticHost(join(folder, 'app')),
