@@ -56,7 +56,7 @@ async function start(window: Window & typeof globalThis, place: Element): Promis
   show(<LoadingIndicator />);
 
   const http = browserHttp(window);
-  const storage = new LocalStorage(() => window.localStorage);
+  const storage = new LocalStorage(() => window.localStorage, window);
   const reloads = new ReloadOnce({
     device,
     load: (address) => window.location.assign(address),

@@ -76,6 +76,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   execCommand: [`${browser}clipboard.ts`],
   srcObject: [`${browser}camera-video.ts`],
   toBlob: [`${browser}camera-photo.ts`],
+  locks: [wiring],
   navigator: [`${browser}BrowserDevice.ts`, `${browser}clipboard.ts`, `${browser}service-worker.ts`, wiring],
   serviceWorker: [`${browser}service-worker.ts`],
   visibilityState: [`${browser}BrowserDevice.ts`],

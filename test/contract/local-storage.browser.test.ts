@@ -1,13 +1,20 @@
 import { LocalStorage } from '@recto/adapters/browser';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { firstEntry, secondEntry, testStorage } from './storage.contract.ts';
 
-const open = () => new LocalStorage(() => window.localStorage);
+const open = (page: Window = window) => new LocalStorage(() => page.localStorage, page);
 
 beforeEach(() => window.localStorage.clear());
 afterEach(() => window.localStorage.clear());
 
-testStorage('LocalStorage', open);
+testStorage('LocalStorage', () => open(), openBeside);
+
+/** In a frame of the same origin, which is another page to the browser. */
+function openBeside(): LocalStorage {
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  onTestFinished(() => frame.remove());
+  return open(frame.contentWindow!);
+}
 
 it('LocalStorage keeps its entry over a reload', () => {
   open().write(firstEntry);

@@ -1,5 +1,5 @@
 import { providerRules, type StoragePort, type StoredProcedure } from '@recto/core';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** Two entries of different links, which differ in every part. */
 export const firstEntry: StoredProcedure = {
@@ -15,34 +15,42 @@ export const firstEntry: StoredProcedure = {
   }),
 };
 
+const refused = providerRules.refuse(
+  providerRules.keepPhoto(
+    providerRules.start(
+      providerRules.createProcedure({
+        language: 'nl-nl',
+        idCardRequired: false,
+        driverLicenseRequired: true,
+        driverPictureRequired: false,
+        lastname: null,
+        webappUrl: 'https://app.example/link-2',
+        redirectUrl: 'https://shop.example/',
+      }),
+    ),
+    'driverLicenseRecto',
+    { displayUrl: 'https://provider.example/thumb' },
+  ),
+  'Too dark.\nPlease again.',
+);
+
 export const secondEntry: StoredProcedure = {
   token: 'link-2',
-  procedure: providerRules.refuse(
-    providerRules.keepPhoto(
-      providerRules.start(
-        providerRules.createProcedure({
-          language: 'nl-nl',
-          idCardRequired: false,
-          driverLicenseRequired: true,
-          driverPictureRequired: false,
-          lastname: null,
-          webappUrl: 'https://app.example/link-2',
-          redirectUrl: 'https://shop.example/',
-        }),
-      ),
-      'driverLicenseRecto',
-      { displayUrl: 'https://provider.example/thumb' },
-    ),
-    'Too dark.\nPlease again.',
-  ),
+  // Of a photo, its presence is carried.
+  procedure: { ...refused, photos: { ...refused.photos, driverLicenseRecto: true } },
 };
 
 /**
  * What every adapter of StoragePort keeps to.
  * @param name the adapter's.
  * @param open gives an empty storage.
+ * @param openBeside gives the storage as another page of the same browser has it.
  */
-export function testStorage(name: string, open: () => StoragePort): void {
+export function testStorage(
+  name: string,
+  open: () => StoragePort,
+  openBeside: (storage: StoragePort) => StoragePort,
+): void {
   describe(`${name}, as any storage,`, () => {
     let storage: StoragePort;
     beforeEach(() => {
@@ -72,6 +80,34 @@ export function testStorage(name: string, open: () => StoragePort): void {
       storage.clear();
       storage.write(secondEntry);
       expect(storage.read()).toEqual(secondEntry);
+    });
+
+    it('tells what another page has written or cleared, and has it', async () => {
+      const beside = openBeside(storage);
+      const listener = vi.fn<() => void>();
+      storage.watch(listener);
+      beside.write(firstEntry);
+      await expect.poll(() => listener.mock.calls.length).toBeGreaterThan(0);
+      expect(storage.read()).toEqual(firstEntry);
+      listener.mockClear();
+      beside.clear();
+      await expect.poll(() => listener.mock.calls.length).toBeGreaterThan(0);
+      expect(storage.read()).toBeNull();
+    });
+
+    it('does not tell what this page has written, nor anybody who has stopped listening', async () => {
+      const beside = openBeside(storage);
+      const [listener, former] = [vi.fn<() => void>(), vi.fn<() => void>()];
+      storage.watch(former)();
+      storage.watch(listener);
+      storage.write(firstEntry);
+      const heardBeside = vi.fn<() => void>();
+      beside.watch(heardBeside);
+      beside.write(secondEntry);
+      storage.write(firstEntry);
+      await expect.poll(() => heardBeside.mock.calls.length).toBeGreaterThan(0);
+      expect(listener.mock.calls.length).toBeLessThanOrEqual(2); // one for each entry of the other page's
+      expect(former).not.toHaveBeenCalled();
     });
   });
 }

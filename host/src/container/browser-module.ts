@@ -1,4 +1,9 @@
-import { featurePolicyOf, GetUserMediaCamera, IndexedDbPhotoVault } from '@recto/adapters/browser';
+import {
+  featurePolicyOf,
+  GetUserMediaCamera,
+  IndexedDbPhotoVault,
+  oneTabAtATime,
+} from '@recto/adapters/browser';
 import { HttpProcedureRepository, type Configuration, type HttpEnvironment } from '@recto/adapters/http';
 import { isIos, type DevicePort, type StoragePort } from '@recto/core';
 import { HotToasts } from '@recto/ui';
@@ -53,7 +58,7 @@ export function browserModule({
           now: () => Date.now(),
         }),
     );
-    provide(bind, ports.exclusively, [], () => (work) => work());
+    provide(bind, ports.exclusively, [], () => oneTabAtATime(() => window.navigator.locks, http.sleep));
     provide(bind, ports.device, [], () => device);
     provide(bind, ports.toasts, [], () => new HotToasts());
     provide(bind, ports.facingModes, [], () => facingModes(production));

@@ -76,11 +76,14 @@ test(
           [storageKeys.token, token],
           [storageKeys.procedure, text],
         ]);
-        const storage = new LocalStorage(() => ({
-          getItem: (key) => entries.get(key) ?? null,
-          setItem: (key, value) => void entries.set(key, value),
-          removeItem: (key) => void entries.delete(key),
-        }));
+        const storage = new LocalStorage(
+          () => ({
+            getItem: (key) => entries.get(key) ?? null,
+            setItem: (key, value) => void entries.set(key, value),
+            removeItem: (key) => void entries.delete(key),
+          }),
+          new EventTarget(),
+        );
         const entry = storage.read();
         expect(entry !== null, 'accepted').toBe(token !== '' && isProcedure(jsonOf(bytes)));
         expectPrototypesUntouched();

@@ -48,7 +48,7 @@ const newer = entryOf('newer');
 
 function setUp() {
   const browser = new BrowserStorage();
-  const open = () => new LocalStorage(() => browser);
+  const open = () => new LocalStorage(() => browser, new EventTarget());
   return { browser, open, storage: open() };
 }
 
@@ -135,12 +135,12 @@ describe('where the browser refuses', () => {
     expectMemory(
       new LocalStorage(() => {
         throw new DOMException('Blocked.', 'SecurityError');
-      }),
+      }, new EventTarget()),
     );
   });
 
   it('by having no storage at all, memory serves', () => {
-    expectMemory(new LocalStorage(() => null as unknown as WebStorage));
+    expectMemory(new LocalStorage(() => null as unknown as WebStorage, new EventTarget()));
   });
 
   it('a change for want of room, the newer one counts, now and after a reload', () => {

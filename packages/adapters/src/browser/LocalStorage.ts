@@ -1,9 +1,12 @@
-import { storageKeys, type StoragePort, type StoredProcedure } from '@recto/core';
+import { storageKeys, type StoragePort, type StoredProcedure, type Unsubscribe } from '@recto/core';
 import * as v from 'valibot';
 import { procedureSchema } from '../procedure-schema.ts';
 
 /** The part of the browser's storage that is used. */
 export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Tells each change that another page of this origin has made. */
+export type StorageEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
 /**
  * The two entries of §3 in the browser's local storage. Where that is blocked, full or absent, what
@@ -11,13 +14,18 @@ export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
  */
 export class LocalStorage implements StoragePort {
   readonly #storage: () => WebStorage;
+  readonly #page: StorageEvents;
   #latest: StoredProcedure | null = null;
   /** False once the browser has refused a change: then what it still holds is out of date. */
   #upToDate = true;
 
-  /** @param storage `() => window.localStorage`; merely reading that property can throw. */
-  constructor(storage: () => WebStorage) {
+  /**
+   * @param storage `() => window.localStorage`; merely reading that property can throw.
+   * @param page the window, which tells what other pages change.
+   */
+  constructor(storage: () => WebStorage, page: StorageEvents) {
     this.#storage = storage;
+    this.#page = page;
   }
 
   /** Reads the entries anew, so another tab's change is seen. Garbage, or one entry alone, is null. */
@@ -44,6 +52,15 @@ export class LocalStorage implements StoragePort {
   clear(): void {
     this.#latest = null;
     this.#upToDate = this.#change(removeBoth);
+  }
+
+  watch(listener: () => void): Unsubscribe {
+    const hear = (event: Event) => {
+      const { key } = event as StorageEvent; // null when everything was cleared
+      if (key === null || key === storageKeys.token || key === storageKeys.procedure) listener();
+    };
+    this.#page.addEventListener('storage', hear);
+    return () => this.#page.removeEventListener('storage', hear);
   }
 
   /** @returns whether the browser took the change. Why it did not makes no difference to anybody. */

@@ -4,6 +4,7 @@ export { browserHttp } from './browser-http.ts';
 export { LocalStorage, type WebStorage } from './LocalStorage.ts';
 export { featurePolicyOf } from './feature-policy.ts';
 export { GetUserMediaCamera } from './GetUserMediaCamera.ts';
+export { oneTabAtATime } from './one-tab-at-a-time.ts';
 export { SessionMarks } from './SessionMarks.ts';
 export { installServiceWorker } from './service-worker.ts';
 export { IndexedDbPhotoVault } from './vault/IndexedDbPhotoVault.ts';

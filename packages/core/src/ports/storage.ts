@@ -1,3 +1,4 @@
+import type { Unsubscribe } from './device.ts';
 import type { Procedure } from '../procedure/procedure.ts';
 
 /** The keys of the two entries of §3, "Local storage". */
@@ -17,4 +18,9 @@ export interface StoragePort {
   read(): StoredProcedure | null;
   write(entry: StoredProcedure): void;
   clear(): void;
+  /**
+   * Calls the listener when another page of this browser has changed an entry, as another tab with the
+   * same link does. What this page writes is not told. Never called where the browser does not tell.
+   */
+  watch(listener: () => void): Unsubscribe;
 }

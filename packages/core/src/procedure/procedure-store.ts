@@ -9,6 +9,8 @@ import {
 import type { StoragePort, StoredProcedure } from '../ports/storage.ts';
 import type { ToastPort } from '../ports/toasts.ts';
 import { hasArrivedMeanwhile } from '../sending/arrived-meanwhile.ts';
+import { sendContent } from '../sending/send-content.ts';
+import { CommonEntry } from './common-entry.ts';
 import { hasPhoto, type PhotoName, type Procedure, type ProcedureStatus, type Thumb } from './procedure.ts';
 
 /** How long a person waits, in ms, to be told where the procedure stands after a failed call. */
@@ -34,7 +36,8 @@ export interface ProcedureStoreParts {
 
 /** The one place that knows the procedure: it speaks with the provider, and what the provider agreed to is stored (§3). */
 export class ProcedureStore implements Observable<ProcedureSnapshot> {
-  readonly #parts: ProcedureStoreParts;
+  readonly #parts: Omit<ProcedureStoreParts, 'storage'>;
+  readonly #stored: CommonEntry;
   readonly #state: SnapshotStore<ProcedureSnapshot>;
   /** The link that was opened last; an earlier one's answer that comes late is not stored. */
   #openedToken: string | null = null;
@@ -43,8 +46,9 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
 
   constructor(parts: ProcedureStoreParts) {
     this.#parts = parts;
+    this.#stored = new CommonEntry(parts.storage, () => this.catchUp());
     this.#state = new SnapshotStore<ProcedureSnapshot>({
-      entry: parts.storage.read(),
+      entry: this.#stored.read(),
       verified: false,
       pending: null,
     });
@@ -52,6 +56,15 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
 
   readonly getSnapshot = (): ProcedureSnapshot => this.#state.getSnapshot();
   readonly subscribe = (listener: () => void) => this.#state.subscribe(listener);
+
+  /** Takes over what another tab of this browser has agreed on with the provider, for the same link. */
+  catchUp(): void {
+    const { entry } = this.getSnapshot();
+    const newer = entry === null ? null : this.#stored.newerThan(entry);
+    if (newer === null) return;
+    this.#changes += 1;
+    this.#set({ entry: newer });
+  }
 
   /**
    * Verifies the link's token with the provider, and stores both (§6, call 2).
@@ -65,7 +78,8 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
       if (this.#openedToken !== token) return procedure;
       // What was agreed to meanwhile, on a screen that shows the stored procedure, this answer may not know.
       if (changes !== this.#changes) continue;
-      this.#write({ token, procedure }, true);
+      this.#stored.take({ token, procedure });
+      this.#set({ entry: { token, procedure }, verified: true });
       return procedure;
     }
   }
@@ -78,7 +92,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
   /** The provider does not know this link any more: neither does the phone. */
   forget(token: string): void {
     if (this.getSnapshot().entry?.token !== token) return;
-    this.#parts.storage.clear();
+    this.#stored.clear();
     this.#set({ entry: null, verified: false });
   }
 
@@ -119,7 +133,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
     const { token, procedure } = this.#expectEntry();
     const { photo } = content;
     try {
-      this.#keepThumb(token, photo, await this.#send(token, content, options));
+      this.#keepThumb(token, photo, await sendContent(this.#parts.repository, token, content, options));
     } catch (error) {
       if (!(error instanceof RepositoryError) || error.code !== 'refused') throw error;
       await this.#readAgain(token);
@@ -138,13 +152,6 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
         thumbs: { ...procedure.thumbs, [name]: null },
       }));
     });
-  }
-
-  #send(token: string, content: PhotoToKeep, options: UploadOptions): Promise<Thumb> {
-    const { repository } = this.#parts;
-    const { photo } = content;
-    if (content.source === 'taken') return repository.savePhoto(token, photo, content.image, options);
-    return repository.uploadPhoto(token, photo, content.file, options);
   }
 
   async #change(
@@ -218,15 +225,13 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
     change: (procedure: Procedure) => Procedure,
     verified = this.getSnapshot().verified,
   ): void {
+    this.catchUp();
     const { entry } = this.getSnapshot();
     if (entry?.token !== token) return;
     this.#changes += 1;
-    this.#write({ token, procedure: change(entry.procedure) }, verified);
-  }
-
-  #write(entry: StoredProcedure, verified: boolean): void {
-    this.#parts.storage.write(entry);
-    this.#set({ entry, verified });
+    const changed = { token, procedure: change(entry.procedure) };
+    this.#stored.keep(changed);
+    this.#set({ entry: changed, verified });
   }
 
   #set(part: Partial<ProcedureSnapshot>): void {

@@ -1,8 +1,9 @@
-import type { StoragePort, StoredProcedure } from '@recto/core';
+import type { StoragePort, StoredProcedure, Unsubscribe } from '@recto/core';
 
 export class TestStorage implements StoragePort {
   entry: StoredProcedure | null;
   writes = 0;
+  readonly #listeners = new Set<() => void>();
 
   constructor(entry: StoredProcedure | null = null) {
     this.entry = entry;
@@ -19,5 +20,16 @@ export class TestStorage implements StoragePort {
 
   clear(): void {
     this.entry = null;
+  }
+
+  watch(listener: () => void): Unsubscribe {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Another tab of the same browser writes an entry. */
+  otherPageWrites(entry: StoredProcedure): void {
+    this.entry = entry;
+    for (const listener of this.#listeners) listener();
   }
 }

@@ -1,0 +1,38 @@
+import type { StoragePort, StoredProcedure } from '../ports/storage.ts';
+
+/** What this page stores, where other tabs of the browser may store too: the link that was opened last has the place. */
+export class CommonEntry {
+  readonly #storage: StoragePort;
+
+  /** @param onChange told when another tab has stored something. */
+  constructor(storage: StoragePort, onChange: () => void) {
+    this.#storage = storage;
+    storage.watch(onChange);
+  }
+
+  read(): StoredProcedure | null {
+    return this.#storage.read();
+  }
+
+  /** What is stored for the link of this entry, when it is not the same; else null. */
+  newerThan(entry: StoredProcedure): StoredProcedure | null {
+    const stored = this.#storage.read();
+    if (stored?.token !== entry.token || stored.procedure === entry.procedure) return null;
+    return JSON.stringify(stored.procedure) === JSON.stringify(entry.procedure) ? null : stored;
+  }
+
+  /** A link was opened: the place is its own now. */
+  take(entry: StoredProcedure): void {
+    this.#storage.write(entry);
+  }
+
+  /** Something has changed; where another link was opened meanwhile, in another tab, that is not stored. */
+  keep(entry: StoredProcedure): void {
+    const owner = this.#storage.read()?.token ?? entry.token;
+    if (owner === entry.token) this.#storage.write(entry);
+  }
+
+  clear(): void {
+    this.#storage.clear();
+  }
+}

@@ -1,0 +1,65 @@
+import { oneTabAtATime } from '@recto/adapters/browser';
+import { expect, onTestFinished, test } from 'vitest';
+
+/** Never over, unless it is given up. */
+const forEver = (_ms: number, signal?: AbortSignal) =>
+  new Promise<void>((_resolve, reject) =>
+    signal?.addEventListener('abort', () => reject(new Error('given up'))),
+  );
+const atOnce = async () => undefined;
+
+/** Another page of this origin. */
+function otherTab(): Window {
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  onTestFinished(() => frame.remove());
+  return frame.contentWindow!;
+}
+
+/** Work that goes on until it is told to end. */
+function work(name: string, log: string[]) {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const run = () => {
+    log.push(name);
+    return promise;
+  };
+  return { run, end: resolve, fail: reject };
+}
+
+test('another tab waits until the work here has ended, also when it fails', async () => {
+  const log: string[] = [];
+  const here = oneTabAtATime(() => navigator.locks, forEver);
+  const there = oneTabAtATime(() => otherTab().navigator.locks, forEver);
+  const [first, second, third] = [work('first', log), work('second', log), work('third', log)];
+  const ends = [here(first.run), there(second.run), here(third.run)];
+  await expect.poll(async () => (await navigator.locks.query()).pending).toHaveLength(2);
+  expect(log).toEqual(['first']);
+  first.fail(new Error('no network'));
+  await expect(ends[0]).rejects.toThrow('no network');
+  await expect.poll(() => log).toEqual(['first', 'second']);
+  second.end();
+  third.end();
+  await Promise.all(ends.slice(1));
+  expect(log).toEqual(['first', 'second', 'third']);
+});
+
+test('a tab that does not come to an end is not waited for', async () => {
+  const log: string[] = [];
+  const asleep = work('asleep', log);
+  const sleeping = oneTabAtATime(() => otherTab().navigator.locks, forEver)(asleep.run);
+  await expect.poll(() => log).toEqual(['asleep']);
+  await oneTabAtATime(() => navigator.locks, atOnce)(async () => void log.push('here'));
+  expect(log).toEqual(['asleep', 'here']);
+  asleep.end();
+  await sleeping;
+});
+
+test('without locks, or where they are forbidden, the work is done', async () => {
+  const log: string[] = [];
+  await oneTabAtATime(() => undefined, forEver)(async () => void log.push('old browser'));
+  const forbidden = { request: () => Promise.reject(new DOMException('No.', 'SecurityError')) };
+  await oneTabAtATime(
+    () => forbidden as unknown as LockManager,
+    forEver,
+  )(async () => void log.push('forbidden'));
+  expect(log).toEqual(['old browser', 'forbidden']);
+});
