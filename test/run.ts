@@ -38,6 +38,19 @@ const steps: readonly Step[] = [
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${process.cwd()}/${reports}/playwright.json` },
     report: { file: `${reports}/playwright.json`, count: countPlaywright },
   },
+  {
+    name: 'reliability: faults, kills, endurance, in short',
+    command: [
+      'playwright',
+      'test',
+      '--config',
+      'test/reliability/playwright.config.ts',
+      '--reporter',
+      'line,json,./test/reliability/TableReporter.ts',
+    ],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${process.cwd()}/${reports}/reliability.json` },
+    report: { file: `${reports}/reliability.json`, count: countPlaywright },
+  },
 ];
 
 await mkdir(reports, { recursive: true });

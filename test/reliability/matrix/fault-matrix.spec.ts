@@ -52,7 +52,7 @@ for (const [callIndex, call] of matrixCalls.entries()) {
       if (outcome.toast === null) {
         expect(await toasts.errors()).toEqual([]);
       } else {
-        const t = (await textsIn('fr-fr')) as (key: string) => string;
+        const t = await textsIn('fr-fr');
         await expect.poll(toasts.all).toContain(t(outcome.toast));
       }
 
