@@ -2,7 +2,7 @@ import type { Fault } from '../../e2e/fixtures/operator.ts';
 import { journeySteps, type JourneyStep } from './KilledJourney.ts';
 
 /** What is between the phone and the provider until the browser is killed. */
-export interface Weather {
+interface Weather {
   readonly name: string;
   /** What call 6 meets; null for nothing. */
   readonly fault: Fault | null;

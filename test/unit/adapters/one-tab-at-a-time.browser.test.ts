@@ -27,8 +27,9 @@ function work(name: string, log: string[]) {
 
 test('another tab waits until the work here has ended, also when it fails', async () => {
   const log: string[] = [];
+  const { navigator: elsewhere } = otherTab();
   const here = oneTabAtATime(() => navigator.locks, forEver);
-  const there = oneTabAtATime(() => otherTab().navigator.locks, forEver);
+  const there = oneTabAtATime(() => elsewhere.locks, forEver);
   const [first, second, third] = [work('first', log), work('second', log), work('third', log)];
   const ends = [here(first.run), there(second.run), here(third.run)];
   await expect.poll(async () => (await navigator.locks.query()).pending).toHaveLength(2);
@@ -45,7 +46,8 @@ test('another tab waits until the work here has ended, also when it fails', asyn
 test('a tab that does not come to an end is not waited for', async () => {
   const log: string[] = [];
   const asleep = work('asleep', log);
-  const sleeping = oneTabAtATime(() => otherTab().navigator.locks, forEver)(asleep.run);
+  const { navigator: elsewhere } = otherTab();
+  const sleeping = oneTabAtATime(() => elsewhere.locks, forEver)(asleep.run);
   await expect.poll(() => log).toEqual(['asleep']);
   await oneTabAtATime(() => navigator.locks, atOnce)(async () => void log.push('here'));
   expect(log).toEqual(['asleep', 'here']);
@@ -57,9 +59,6 @@ test('without locks, or where they are forbidden, the work is done', async () =>
   const log: string[] = [];
   await oneTabAtATime(() => undefined, forEver)(async () => void log.push('old browser'));
   const forbidden = { request: () => Promise.reject(new DOMException('No.', 'SecurityError')) };
-  await oneTabAtATime(
-    () => forbidden as unknown as LockManager,
-    forEver,
-  )(async () => void log.push('forbidden'));
+  await oneTabAtATime(() => forbidden, forEver)(async () => void log.push('forbidden'));
   expect(log).toEqual(['old browser', 'forbidden']);
 });

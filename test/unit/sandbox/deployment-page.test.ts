@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { configuredOrigins } from '../../../packages/sandbox/src/deployment/configured-origins.ts';
-import { headerFormats, headersFor, type HeaderFormat } from '../../../packages/sandbox/src/deployment/header-formats.ts';
+import {
+  headerFormats,
+  headersFor,
+  type HeaderFormat,
+} from '../../../packages/sandbox/src/deployment/header-formats.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../../stories/about/5-deployment.mdx'), 'utf8');
 const configuration = { authEndpointUrl: '/relay', idEndpointUrl: 'https://provider.example.org' };

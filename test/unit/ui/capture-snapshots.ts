@@ -14,7 +14,7 @@ export const image: CapturedImage = {
 
 const photo = 'idCardRecto';
 
-export const family = { platform: 'android', browser: 'chrome', hasAppsInSettings: false } as const;
+const family = { platform: 'android', browser: 'chrome', hasAppsInSettings: false } as const;
 
 const diagnosis: Diagnosis = { cause: 'deniedHere', asksAgain: false, persistent: false, family };
 

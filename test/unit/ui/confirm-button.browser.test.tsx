@@ -41,7 +41,7 @@ test('a photo on its way is not asked for, but waited for', async () => {
   const { action, see } = await confirmScreen(snapshotOf({ idCardRecto: uploading, idCardVerso: empty }));
   expect(description(action('confirm'))).toBe('To confirm, please add one more photo: back of the ID card.');
   see(snapshotOf({ idCardRecto: uploading, idCardVerso: filled }));
-  expect(description(action('confirm'))).toBe('You can confirm as soon as sending is complete.');
+  expect(description(action('confirm'))).toBe('One photo is still to be sent. You can confirm right after.');
   expect(action('confirm').disabled).toBe(true);
 });
 

@@ -42,8 +42,9 @@ export class FakeCamera implements CameraPort {
   async change(settings: Partial<FakeCameraSettings>): Promise<void> {
     this.#settings = { ...this.#settings, ...settings };
     const feed = this.#feed;
-    if (feed === null || !feed.isOn) return;
+    if (feed === null) return;
     if (settings.script === 'lost') return feed.lose();
+    if (!feed.isOn) return;
     await this.#show(feed.picture, feed.camera);
   }
 

@@ -4,7 +4,7 @@ import { hasFailed, type SendingOutcome } from '../sending/unsent-photo.ts';
 import type { CapturedImage } from './captured-image.ts';
 
 /** How long a person watches a photo being sent before they may go on meanwhile, in ms. */
-export const slowUploadMs = 6_000;
+const slowUploadMs = 6_000;
 
 /** Hands an image that the person uses to the sending queue, and waits for it, but not for ever. */
 export class ImageHandover {

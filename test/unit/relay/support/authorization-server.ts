@@ -17,7 +17,7 @@ export interface AuthorizationServer {
   readonly calls: readonly ReceivedCall[];
 }
 
-export const grant = { access_token: 'access-1', token_type: 'Bearer', expires_in: 300, scope: 'all of it' };
+const grant = { access_token: 'access-1', token_type: 'Bearer', expires_in: 300, scope: 'all of it' };
 
 /** @param answer writes the answer; the usual grant by default. It ends with the test. */
 export async function authorizationServer(
