@@ -1,7 +1,9 @@
+import { MemoryPhotoVault } from '@recto/adapters/fake';
 import {
   firstPauseMs,
   longestPauseMs,
   RepositoryError,
+  type KeptPhoto,
   type PhotoToKeep,
   type PhotoVaultPort,
 } from '@recto/core';
@@ -172,6 +174,22 @@ describe('without a network', () => {
     expect(world.sent()).toEqual([]);
     world.device.connect(true);
     expect(world.sent()).toEqual([front]);
+  });
+
+  test('nobody goes on before the vault has the photo', async () => {
+    let written: (kept: KeptPhoto) => void = () => undefined;
+    const vault = new MemoryPhotoVault();
+    vault.keep = () => new Promise((resolve) => (written = resolve));
+    const world = page(phone(), vault);
+    world.device.connect(false);
+    let outcome: string | null = null;
+    void world.queue.add(recto).then((first) => (outcome = first));
+    await settled();
+    expect(outcome).toBeNull();
+    written({ ...recto, keptAt: 1, kept: 'durable' });
+    await settled();
+    expect(outcome).toBe('waiting');
+    expect(world.sent()).toEqual([]);
   });
 
   test('what is on its way waits too', async () => {

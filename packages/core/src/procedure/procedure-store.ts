@@ -78,8 +78,9 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
       if (this.#openedToken !== token) return procedure;
       // What was agreed to meanwhile, on a screen that shows the stored procedure, this answer may not know.
       if (changes !== this.#changes) continue;
-      this.#stored.take({ token, procedure });
-      this.#set({ entry: { token, procedure }, verified: true });
+      const entry = { token, procedure };
+      this.#stored.take(entry);
+      this.#set({ entry, verified: true });
       return procedure;
     }
   }

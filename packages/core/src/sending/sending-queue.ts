@@ -100,7 +100,8 @@ export class SendingQueue implements Observable<SendingSnapshot> {
     const outcome = item.attend();
     if (!this.#parts.device.isOnline()) {
       this.#pause.begin();
-      item.settle('waiting');
+      // Nobody goes on before the photo would outlive the page.
+      void item.kept.then(() => item.settle('waiting'));
     }
     void this.#send();
     this.#tell();
@@ -124,10 +125,12 @@ export class SendingQueue implements Observable<SendingSnapshot> {
     void this.#send(); // What became due in the last moment.
   }
 
-  /** One that somebody waits for goes first, and does not heed the pause. */
+  /** One that somebody waits for goes first, and does not heed the pause, unless there is no network. */
   #due(): Unsent | undefined {
     const waiting = this.#items.filter(({ state, unchecked }) => state.name === 'waiting' && !unchecked);
-    return waiting.find((item) => item.isAttended) ?? (this.#pause.isOver ? waiting[0] : undefined);
+    const isOnline = this.#parts.device.isOnline();
+    const attended = waiting.find((item) => isOnline && item.isAttended);
+    return attended ?? (this.#pause.isOver ? waiting[0] : undefined);
   }
 
   async #attempt(item: Unsent): Promise<void> {
