@@ -1,4 +1,4 @@
-import { photoKeepingMs, type PhotoVaultPort } from '@recto/core';
+import { photoKeepingMs, type KeptPhotoId, type PhotoVaultPort } from '@recto/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   holding,
@@ -84,6 +84,24 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
       expect(await vault.open('link-1')).toMatchObject([{ source: 'picked', keptAt: later!.keptAt }]);
     });
 
+    it('lists what is kept for a procedure, and nothing of another one; nothing is known without a place', async () => {
+      if (world.kept === 'memory') return expect(await vault.list('link-1')).toBeNull();
+      expect(await listed(vault, 'link-1')).toEqual([]);
+      const front = await vault.keep('link-1', takenFront);
+      const back = await vault.keep('link-1', pickedBack);
+      await vault.keep('link-2', pickedSelfie);
+      expect(await listed(vault, 'link-1')).toEqual([front, back].map(idOf));
+      expect(await listed(world.newPage(), 'link-1')).toEqual([front, back].map(idOf));
+      await vault.release('link-1', front);
+      expect(await listed(vault, 'link-1')).toEqual([idOf(back)]);
+    });
+
+    it('deletes nothing when it lists', async () => {
+      const other = await vault.keep('link-2', takenFront);
+      await vault.list('link-1');
+      expect(await holding(vault, 'link-2')).toEqual([await plain(other)]);
+    });
+
     it('releases the photo that was acknowledged, and no other', async () => {
       const front = await vault.keep('link-1', takenFront);
       const back = await vault.keep('link-1', pickedBack);
@@ -157,4 +175,13 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
       expect(await vault.open('link-1')).toEqual([]);
     });
   });
+}
+
+function idOf({ photo, keptAt }: KeptPhotoId): KeptPhotoId {
+  return { photo, keptAt };
+}
+
+async function listed(vault: PhotoVaultPort, token: string): Promise<readonly KeptPhotoId[] | null> {
+  const ids = await vault.list(token);
+  return ids && ids.map(idOf).toSorted((a, b) => a.keptAt - b.keptAt);
 }

@@ -174,6 +174,8 @@ describe('where the phone has no room left', () => {
     expect(front.kept).toBe('durable');
     expect(await holding(vault, 'link-1')).toEqual([await plain(back), await plain(front)]);
     expect(await holding(open(), 'link-1')).toEqual([await plain(front)]);
+    expect(await vault.list('link-1')).toHaveLength(2);
+    expect(await open().list('link-1')).toHaveLength(1);
   });
 
   it('the photo that was replaced does not come back after a reload', async () => {

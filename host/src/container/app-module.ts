@@ -21,9 +21,9 @@ export const appModule = new ContainerModule(({ bind }) => {
   provide(
     bind,
     app.sending,
-    [app.store, ports.vault, ports.device, ports.toasts, ports.exclusively],
-    (store, vault, device, toasts, exclusively) =>
-      new SendingQueue({ store, vault, device, toasts, exclusively, random: () => Math.random() }),
+    [app.store, ports.vault, ports.storage, ports.device, ports.toasts, ports.exclusively],
+    (store, vault, storage, device, toasts, exclusively) =>
+      new SendingQueue({ store, vault, storage, device, toasts, exclusively, random: () => Math.random() }),
   );
   provide(bind, app.entry, [app.store, ports.device], (store, device) => new Entry({ store, device }));
   provide(

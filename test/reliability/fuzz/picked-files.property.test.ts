@@ -93,7 +93,7 @@ test(
         const storage = new TestStorage(entryOf(procedureWith()));
         const store = new ProcedureStore({ repository, storage, toasts });
         const device = new TestDevice();
-        const sending = sendingQueue({ store, device, toasts });
+        const sending = sendingQueue({ store, storage, device, toasts });
         await new ConfirmSession({ store, sending, device, toasts }).choose('idCardRecto', file);
 
         const verdict = shouldBe(file, bytes);

@@ -47,6 +47,7 @@ test.each(answeredErrors)(
     expect(world.camera.lit.size).toBe(0);
     const retried = world.session.retry();
     expect(world.state().name).toBe('upload');
+    await settled();
     await world.calls.answer();
     await retried;
     const saves = world.calls.requests.filter(({ method }) => method === 'savePhoto');
@@ -83,6 +84,7 @@ test('two taps on Use, or on Retry, send once', async () => {
   await world.calls.fail(new RepositoryError('unavailable'));
   await used;
   const retried = Promise.all([world.session.retry(), world.session.retry(), world.session.use()]);
+  await settled();
   await world.calls.answer();
   await retried;
   expect(world.calls.requests).toHaveLength(2);

@@ -71,6 +71,7 @@ describe('a chosen file', () => {
     expect(tile()).toMatchObject({ name: 'failed', content: { source: 'picked', photo, file: jpegFile } });
     expect(toasts.texts).toEqual(['error Errors.internalError']);
     const again = session.retry(photo);
+    await settled();
     expect(tile()).toEqual({ name: 'uploading', progress: 0 });
     await calls.answer();
     await again;
@@ -88,6 +89,7 @@ describe('a chosen file', () => {
     expect(tile()).toMatchObject({ name: 'waiting', content: { source: 'picked', photo, file: jpegFile } });
     expect(toasts.texts).toEqual(['info Toasts.photoKept']);
     device.show(true);
+    await settled();
     expect(tile()).toEqual({ name: 'uploading', progress: 0 });
     await calls.answer();
     expect(tile()).toMatchObject({ name: 'filled' });

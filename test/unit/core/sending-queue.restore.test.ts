@@ -1,4 +1,10 @@
-import { type KeptPhoto, type PhotoToKeep, type PhotoVaultPort, type ProcedureStatus } from '@recto/core';
+import {
+  type KeptPhoto,
+  type KeptPhotoId,
+  type PhotoToKeep,
+  type PhotoVaultPort,
+  type ProcedureStatus,
+} from '@recto/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { imageOf, procedureHaving, procedureWith, thumbOf } from './doubles/procedures.ts';
 import { page, phone, type Phone } from './doubles/sending-world.ts';
@@ -49,9 +55,10 @@ describe('a page that is loaded again', () => {
     const hand = await closedInTheMiddle();
     const kept = hand.shelf.open('a-token', Date.now());
     let answer: (photos: readonly KeptPhoto[]) => void = () => undefined;
-    const released: KeptPhoto[] = [];
+    const released: KeptPhotoId[] = [];
     const slow: PhotoVaultPort = {
       open: () => new Promise((resolve) => (answer = resolve)),
+      list: async () => null,
       keep: () => new Promise(() => {}),
       release: async (_token, photo) => void released.push(photo),
       forget: async () => {},
@@ -95,6 +102,7 @@ describe('a page that is loaded again', () => {
   test('waits for a vault that never answers only so long', async () => {
     const never: PhotoVaultPort = {
       open: () => new Promise(() => {}),
+      list: () => new Promise(() => {}),
       keep: () => new Promise(() => {}),
       release: async () => {},
       forget: async () => {},

@@ -42,6 +42,7 @@ describe('a photo', () => {
   test('does not wait for the vault', async () => {
     const never: PhotoVaultPort = {
       open: () => new Promise(() => {}),
+      list: () => new Promise(() => {}),
       keep: () => new Promise(() => {}),
       release: async () => {},
       forget: async () => {},
@@ -144,6 +145,7 @@ describe('without an answer', () => {
     void world.queue.add(recto);
     await world.calls.fail(nobodyAnswers());
     happens(world);
+    await settled();
     expect(world.sent()).toEqual([front, front]);
   });
 
@@ -173,6 +175,7 @@ describe('without a network', () => {
     await expect(world.queue.add(recto)).resolves.toBe('waiting');
     expect(world.sent()).toEqual([]);
     world.device.connect(true);
+    await settled();
     expect(world.sent()).toEqual([front]);
   });
 
@@ -200,6 +203,7 @@ describe('without a network', () => {
     expect(world.calls.requests[0]?.options.signal?.aborted).toBe(true);
     expect(world.states()).toEqual({ idCardRecto: { name: 'waiting' } });
     world.device.connect(true);
+    await settled();
     expect(world.sent()).toEqual([front, front]);
   });
 
@@ -231,6 +235,7 @@ describe('an answer that is an error', () => {
       await vi.advanceTimersByTimeAsync(longestPauseMs);
       expect(world.sent()).toEqual([front]);
       const again = world.queue.retry('idCardRecto');
+      await settled();
       await world.calls.answer();
       await expect(again).resolves.toBe('sent');
       expect(world.sent()).toEqual([front, front]);
@@ -243,6 +248,7 @@ describe('an answer that is an error', () => {
     void world.queue.add(recto);
     void world.queue.add(verso);
     world.device.connect(true);
+    await settled();
     await world.calls.fail(new RepositoryError('malformed'));
     expect(world.toasts.texts).toEqual(['error Errors.internalError']);
     expect(world.sent()).toEqual([front, back]);

@@ -74,6 +74,14 @@ describe('another tab with another link', () => {
     expect(storage.entry).toBe(otherLink);
   });
 
+  test('a link that the provider refuses is forgotten, and no other one', () => {
+    const { store, storage } = tabWith(procedureWith({ status: 'started' }));
+    storage.otherPageWrites(otherLink);
+    store.forget(token);
+    expect(store.getSnapshot().entry).toBeNull();
+    expect(storage.entry).toBe(otherLink);
+  });
+
   test('opening this one anew takes the place back', async () => {
     const { store, calls, storage } = tabWith(procedureWith({ status: 'started' }));
     storage.otherPageWrites(otherLink);

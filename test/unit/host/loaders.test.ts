@@ -57,10 +57,12 @@ function procedureIn(status: ProcedureStatus, part: Partial<Procedure> = {}): Pr
 
 function host(device = new FakeDevice(), vault = new MemoryPhotoVault()): HostApp {
   const toasts = new FakeToasts();
-  const store = new ProcedureStore({ repository, storage: new MemoryStorage(), toasts });
+  const storage = new MemoryStorage();
+  const store = new ProcedureStore({ repository, storage, toasts });
   const sending = new SendingQueue({
     store,
     vault,
+    storage,
     device,
     toasts,
     random: () => 0,

@@ -2,6 +2,7 @@ import {
   PhotoShelf,
   risingClock,
   type KeptPhoto,
+  type KeptPhotoId,
   type PhotoName,
   type PhotoToKeep,
   type PhotoVaultPort,
@@ -30,13 +31,17 @@ export class MemoryPhotoVault implements PhotoVaultPort {
     return this.#settings.shelf.open(token, this.#settings.now());
   }
 
+  async list(token: string): Promise<readonly KeptPhotoId[] | null> {
+    return this.#settings.kept === 'durable' ? this.#settings.shelf.list(token) : null;
+  }
+
   async keep(token: string, photo: PhotoToKeep): Promise<KeptPhoto> {
     const kept = { ...photo, keptAt: this.#nextTime(), kept: this.#settings.kept };
     this.#settings.shelf.keep(token, kept);
     return kept;
   }
 
-  async release(token: string, kept: KeptPhoto): Promise<void> {
+  async release(token: string, kept: KeptPhotoId): Promise<void> {
     this.#settings.shelf.release(token, kept);
   }
 

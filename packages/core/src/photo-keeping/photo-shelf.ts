@@ -1,4 +1,4 @@
-import type { KeptPhoto } from '../ports/photo-vault.ts';
+import type { KeptPhoto, KeptPhotoId } from '../ports/photo-vault.ts';
 import type { PhotoName } from '../procedure/procedure.ts';
 import { isKeptTooLong } from './keeping-time.ts';
 
@@ -19,6 +19,11 @@ export class PhotoShelf {
     return this.#photos.map(({ kept }) => kept);
   }
 
+  /** Tells what is there for this token. */
+  list(token: string): readonly KeptPhotoId[] {
+    return this.#photos.filter((each) => each.token === token).map(({ kept }) => kept);
+  }
+
   /** Keeps a photo in place of the one of that name. */
   keep(token: string, kept: KeptPhoto): void {
     this.forget(token, kept.photo);
@@ -26,7 +31,7 @@ export class PhotoShelf {
   }
 
   /** Forgets this very photo, and none that was kept later under its name. */
-  release(token: string, { photo, keptAt }: KeptPhoto): void {
+  release(token: string, { photo, keptAt }: KeptPhotoId): void {
     this.#drop(token, (kept) => kept.photo === photo && kept.keptAt === keptAt);
   }
 

@@ -21,6 +21,9 @@ export type KeptPhoto = PhotoToKeep & {
   readonly kept: 'durable' | 'memory';
 };
 
+/** What tells a kept photo from every other of its link. */
+export type KeptPhotoId = Pick<KeptPhoto, 'photo' | 'keptAt'>;
+
 /**
  * Keeps the photos that the person has decided to send and that the provider has not acknowledged,
  * each under its name and bound to the procedure token of the link.
@@ -40,13 +43,19 @@ export interface PhotoVaultPort {
   open(token: string): Promise<readonly KeptPhoto[]>;
 
   /**
+   * Tells which photos of a procedure are kept now, also by other tabs of this browser. Reads none of them.
+   * @returns in no order; null where the phone does not say what it has.
+   */
+  list(token: string): Promise<readonly KeptPhotoId[] | null>;
+
+  /**
    * Keeps a photo, in place of the one of the same name, if any: a reader finds either the former or
    * the new one. When it resolves with `durable`, the photo is on the disk.
    */
   keep(token: string, photo: PhotoToKeep): Promise<KeptPhoto>;
 
   /** The provider has acknowledged this very photo: it is deleted. One that was kept later under its name stays. */
-  release(token: string, kept: KeptPhoto): Promise<void>;
+  release(token: string, kept: KeptPhotoId): Promise<void>;
 
   /** The person has deleted the photo of this name, whichever it is. */
   forget(token: string, photo: PhotoName): Promise<void>;

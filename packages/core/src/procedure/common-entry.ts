@@ -28,11 +28,16 @@ export class CommonEntry {
 
   /** Something has changed; where another link was opened meanwhile, in another tab, that is not stored. */
   keep(entry: StoredProcedure): void {
-    const owner = this.#storage.read()?.token ?? entry.token;
-    if (owner === entry.token) this.#storage.write(entry);
+    if (!this.#isAnothers(entry.token)) this.#storage.write(entry);
   }
 
-  clear(): void {
-    this.#storage.clear();
+  /** This link is not known any more; what was stored for another one stays. */
+  clear(token: string): void {
+    if (!this.#isAnothers(token)) this.#storage.clear();
+  }
+
+  #isAnothers(token: string): boolean {
+    const stored = this.#storage.read();
+    return stored !== null && stored.token !== token;
   }
 }

@@ -93,7 +93,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
   /** The provider does not know this link any more: neither does the phone. */
   forget(token: string): void {
     if (this.getSnapshot().entry?.token !== token) return;
-    this.#stored.clear();
+    this.#stored.clear(token);
     this.#set({ entry: null, verified: false });
   }
 

@@ -1,21 +1,24 @@
-import { SnapshotStore, type Observable } from '../app/snapshot-store.ts';
+import type { Observable } from '../app/snapshot-store.ts';
 import type { DevicePort, Unsubscribe } from '../ports/device.ts';
 import type { KeptPhoto, PhotoToKeep, PhotoVaultPort } from '../ports/photo-vault.ts';
 import { RepositoryError } from '../ports/procedure-repository.ts';
+import type { StoragePort } from '../ports/storage.ts';
 import type { ToastPort } from '../ports/toasts.ts';
-import type { PhotoName } from '../procedure/procedure.ts';
+import { hasPhoto, type PhotoName } from '../procedure/procedure.ts';
 import type { ProcedureStore } from '../procedure/procedure-store.ts';
 import { canBeRead } from './can-be-read.ts';
 import type { Exclusively } from './exclusively.ts';
 import { KeptPhotos } from './kept-photos.ts';
 import { outcomeToasts } from './outcome-toasts.ts';
 import { RetryPause } from './retry-pause.ts';
+import { UnsentList } from './unsent-list.ts';
 import { Unsent } from './unsent.ts';
 import type { SendingOutcome, SendingSnapshot } from './unsent-photo.ts';
 
 export interface SendingParts {
   readonly store: ProcedureStore;
   readonly vault: PhotoVaultPort;
+  readonly storage: StoragePort;
   readonly device: DevicePort;
   readonly toasts: ToastPort;
   /** At least 0, below 1. */
@@ -30,28 +33,29 @@ export interface SendingParts {
  */
 export class SendingQueue implements Observable<SendingSnapshot> {
   readonly #parts: SendingParts;
-  readonly #state = new SnapshotStore<SendingSnapshot>([]);
+  readonly #list = new UnsentList();
   readonly #pause: RetryPause;
   readonly #kept: KeptPhotos;
-  #items: readonly Unsent[] = [];
   #isSending = false;
-  /** What was sent under these names may have arrived, though no answer says so. */
+  /** What was sent under these names, here or in another tab, may have arrived, though no answer says so. */
   readonly #unanswered = new Set<PhotoName>();
 
   constructor(parts: SendingParts) {
     this.#parts = parts;
     this.#pause = new RetryPause(parts, () => void this.#send());
     this.#kept = new KeptPhotos(parts, {
-      onOver: () => this.#removeAll(),
+      onOver: () => this.#list.clear(),
       onRestored: (photos) => this.#restore(photos),
       onVerified: (isNeedless) => this.#check(isNeedless),
     });
     parts.device.watchOnline((online) => (online ? this.#resume() : this.#interrupt()));
-    parts.device.watchVisibility((visible) => visible && this.#resume());
+    parts.device.watchVisibility((visible) => visible && this.#comeBack());
+    // Another tab has reached the provider; perhaps with what waits here.
+    parts.storage.watch(() => this.#resume());
   }
 
-  readonly getSnapshot = (): SendingSnapshot => this.#state.getSnapshot();
-  readonly subscribe = (listener: () => void): Unsubscribe => this.#state.subscribe(listener);
+  readonly getSnapshot = (): SendingSnapshot => this.#list.getSnapshot();
+  readonly subscribe = (listener: () => void): Unsubscribe => this.#list.subscribe(listener);
 
   /** Resolves when the photos kept by an earlier page are here; late ones join when they come. */
   ready(): Promise<void> {
@@ -65,14 +69,13 @@ export class SendingQueue implements Observable<SendingSnapshot> {
   add(content: PhotoToKeep): Promise<SendingOutcome> {
     const marked = this.#marked(content);
     const item = new Unsent(marked, this.#kept.keep(marked), 'new');
-    this.#remove(this.#itemOf(content.photo));
-    this.#items = [...this.#items, item];
+    this.#list.add(item);
     return this.#attend(item);
   }
 
   /** Sends a photo again after the provider has answered with an error. */
   async retry(photo: PhotoName): Promise<SendingOutcome> {
-    const item = this.#itemOf(photo);
+    const item = this.#list.of(photo);
     if (item?.state.name !== 'failed') return 'dropped';
     item.state = { name: 'waiting' };
     return this.#attend(item);
@@ -80,14 +83,15 @@ export class SendingQueue implements Observable<SendingSnapshot> {
 
   /** Nobody waits for this photo any longer: it is sent in the background. */
   goOnWithout(photo: PhotoName): void {
-    this.#itemOf(photo)?.settle('waiting');
+    this.#list.of(photo)?.settle('waiting');
   }
 
   /** The person takes the photo back. It is sent no more; what the provider has of it, it keeps. */
   drop(photo: PhotoName): void {
-    this.#remove(this.#itemOf(photo));
+    const item = this.#list.of(photo);
+    if (item !== undefined) this.#list.remove(item, 'dropped');
     this.#kept.forget(photo);
-    this.#tell();
+    this.#list.tell();
   }
 
   /** Notes what has to be known where the provider, or a later page, finds a photo of this name there. */
@@ -104,7 +108,7 @@ export class SendingQueue implements Observable<SendingSnapshot> {
       void item.kept.then(() => item.settle('waiting'));
     }
     void this.#send();
-    this.#tell();
+    this.#list.tell();
     return outcome;
   }
 
@@ -127,13 +131,15 @@ export class SendingQueue implements Observable<SendingSnapshot> {
 
   /** One that somebody waits for goes first, and does not heed the pause, unless there is no network. */
   #due(): Unsent | undefined {
-    const waiting = this.#items.filter(({ state, unchecked }) => state.name === 'waiting' && !unchecked);
+    const waiting = this.#list.items.filter(({ state, unchecked }) => state.name === 'waiting' && !unchecked);
     const isOnline = this.#parts.device.isOnline();
     const attended = waiting.find((item) => isOnline && item.isAttended);
     return attended ?? (this.#pause.isOver ? waiting[0] : undefined);
   }
 
   async #attempt(item: Unsent): Promise<void> {
+    if (item.id !== null) await this.#lookAround();
+    if (!this.#list.has(item)) return;
     const { store, device } = this.#parts;
     const { source } = item.content;
     const run = new AbortController();
@@ -143,7 +149,7 @@ export class SendingQueue implements Observable<SendingSnapshot> {
       // Where there seems to be no network it is tried without a word.
       if (item.run !== run || (!device.isOnline() && progress === null)) return;
       item.state = { name: 'sending', progress };
-      this.#tell();
+      this.#list.tell();
     };
     report(source === 'taken' || !device.isOnline() ? null : 0);
     try {
@@ -153,17 +159,18 @@ export class SendingQueue implements Observable<SendingSnapshot> {
       return await this.#notAcknowledged(item, run.signal.aborted ? null : error);
     }
     item.run = null;
-    this.#acknowledged(item);
+    await this.#acknowledged(item);
   }
 
-  #acknowledged(item: Unsent): void {
+  async #acknowledged(item: Unsent): Promise<void> {
     this.#pause.end();
     this.#unanswered.delete(item.content.photo);
-    if (!this.#items.includes(item)) return;
-    this.#items = this.#items.filter((other) => other !== item);
-    this.#kept.release(item.kept);
-    if (!item.settle('sent')) this.#parts.toasts.show(outcomeToasts.sent);
-    this.#tell();
+    if (!this.#list.has(item)) return;
+    const isTold = this.#list.remove(item, 'sent');
+    const released = this.#kept.release(item);
+    if (!isTold) this.#parts.toasts.show(outcomeToasts.sent);
+    this.#list.tell();
+    await released;
   }
 
   /** @param error what came instead; null where the attempt was broken off. */
@@ -172,13 +179,13 @@ export class SendingQueue implements Observable<SendingSnapshot> {
     const isLost = error === null || (error instanceof RepositoryError && error.code === 'unreachable');
     const { content } = item;
     const waits = isLost && (content.source === 'taken' || (await canBeRead(content.file)));
-    if (this.#items.includes(item)) {
+    if (this.#list.has(item)) {
       item.state = { name: waits ? 'waiting' : 'failed' };
       if (waits) this.#pause.begin();
       const outcome = waits ? 'waiting' : 'failed';
-      if (isOurs && item.fail(error)) return this.#tell();
+      if (isOurs && item.fail(error)) return this.#list.tell();
       if (!item.settle(outcome) && outcome === 'failed') this.#parts.toasts.show(outcomeToasts.failed);
-      this.#tell();
+      this.#list.tell();
     }
     if (isOurs) throw error;
   }
@@ -191,47 +198,49 @@ export class SendingQueue implements Observable<SendingSnapshot> {
 
   /** There is no network any more: what is on its way will get no answer. */
   #interrupt(): void {
-    for (const { run } of this.#items) run?.abort();
+    for (const { run } of this.#list.items) run?.abort();
+  }
+
+  /** Somebody looks: what was done in another tab meanwhile is shown here too. */
+  #comeBack(): void {
+    this.#resume();
+    void this.#lookAround().then(() => this.#send());
+  }
+
+  /** Takes over what another tab has done with the photos. */
+  async #lookAround(): Promise<void> {
+    const { gone, found } = await this.#kept.look(() => this.#list.items);
+    if (gone.length === 0 && found.length === 0) return;
+    const { entry } = this.#parts.store.getSnapshot();
+    for (const item of gone) {
+      const isSent = entry !== null && hasPhoto(entry.procedure, item.content.photo);
+      this.#list.remove(item, isSent ? 'sent' : 'dropped');
+    }
+    for (const kept of found) this.#list.add(this.#fromVault(kept, 'new'));
+    this.#list.tell();
   }
 
   #restore(photos: readonly KeptPhoto[]): void {
-    const restored = photos.map((kept) => new Unsent(kept, Promise.resolve(kept), 'unchecked'));
-    this.#items = [...restored, ...this.#items];
-    this.#tell();
+    this.#list.addFirst(photos.map((kept) => this.#fromVault(kept, 'unchecked')));
+    this.#list.tell();
+  }
+
+  #fromVault(kept: KeptPhoto, origin: 'new' | 'unchecked'): Unsent {
+    this.#unanswered.add(kept.photo);
+    return new Unsent(kept, kept, origin);
   }
 
   /** What was kept without need is released; the rest may be sent now. */
   #check(isNeedless: (content: PhotoToKeep) => boolean): void {
-    const unchecked = this.#items.filter((item) => item.unchecked);
+    const unchecked = this.#list.items.filter((item) => item.unchecked);
     if (unchecked.length === 0) return;
     for (const item of unchecked) {
       item.unchecked = false;
       if (!isNeedless(item.content)) continue;
-      this.#remove(item);
-      this.#kept.release(item.kept);
+      this.#list.remove(item, 'dropped');
+      void this.#kept.release(item);
     }
     void this.#send();
-    this.#tell();
-  }
-
-  #removeAll(): void {
-    for (const item of this.#items) this.#remove(item);
-    this.#tell();
-  }
-
-  #remove(item: Unsent | undefined): void {
-    if (item === undefined) return;
-    this.#items = this.#items.filter((other) => other !== item);
-    item.run?.abort();
-    item.settle('dropped');
-  }
-
-  #itemOf(photo: PhotoName): Unsent | undefined {
-    return this.#items.find(({ content }) => content.photo === photo);
-  }
-
-  #tell(): void {
-    if (this.#items.length === 0 && this.getSnapshot().length === 0) return;
-    this.#state.set(this.#items.map(({ view }) => view));
+    this.#list.tell();
   }
 }

@@ -1,4 +1,4 @@
-import type { KeptPhoto, PhotoToKeep } from '../ports/photo-vault.ts';
+import type { KeptPhoto, KeptPhotoId, PhotoToKeep } from '../ports/photo-vault.ts';
 import type { SendingOutcome, SendingState, UnsentPhoto } from './unsent-photo.ts';
 
 /** Somebody who waits for the first outcome of a photo. */
@@ -12,6 +12,8 @@ export class Unsent {
   readonly content: PhotoToKeep;
   /** Resolves when the vault has it. */
   readonly kept: Promise<KeptPhoto>;
+  /** Which one it is in the vault; null as long as that has not said that it keeps it. */
+  id: KeptPhotoId | null;
   /** It comes from the vault, and what call 2 says of it is not known yet. */
   unchecked: boolean;
   /** The attempt that is going on. */
@@ -20,9 +22,11 @@ export class Unsent {
   #view: UnsentPhoto;
   #attendant: Attendant | null = null;
 
-  constructor(content: PhotoToKeep, kept: Promise<KeptPhoto>, origin: 'new' | 'unchecked') {
+  constructor(content: PhotoToKeep, kept: KeptPhoto | Promise<KeptPhoto>, origin: 'new' | 'unchecked') {
     this.content = content;
-    this.kept = kept;
+    this.kept = Promise.resolve(kept);
+    this.id = kept instanceof Promise ? null : kept;
+    if (this.id === null) void this.kept.then((id) => (this.id = id));
     this.unchecked = origin === 'unchecked';
     this.#view = { content, state: this.#state };
   }

@@ -38,7 +38,7 @@ export function captureWorld(procedure: Procedure | null = procedureWith()) {
   const toasts = new TestToasts();
   const storage = new TestStorage(procedure === null ? null : entryOf(procedure));
   const store = new ProcedureStore({ repository: new TestRepository(calls.ask), storage, toasts });
-  const sending = sendingQueue({ store, device, toasts });
+  const sending = sendingQueue({ store, storage, device, toasts });
   const session = new CaptureSession({
     camera,
     store,

@@ -14,7 +14,7 @@ export function confirmWorld(procedure: Procedure | null = procedureWith()) {
   const storage = new TestStorage(procedure === null ? null : entryOf(procedure));
   const store = new ProcedureStore({ repository: new TestRepository(calls.ask), storage, toasts });
   const device = new TestDevice();
-  const sending = sendingQueue({ store, device, toasts });
+  const sending = sendingQueue({ store, storage, device, toasts });
   const session = new ConfirmSession({ store, sending, device, toasts });
   return {
     session,

@@ -69,7 +69,7 @@ export class RandomCapture {
     });
     this.store = new ProcedureStore({ repository, storage, toasts });
     const { camera, store, device } = this;
-    this.sending = sendingQueue({ store, device, toasts });
+    this.sending = sendingQueue({ store, storage, device, toasts });
     this.session = new CaptureSession({
       camera,
       store,

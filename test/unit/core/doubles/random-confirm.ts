@@ -37,9 +37,10 @@ export class RandomConfirm {
     this.answers = new ScheduledAnswers(scheduler, failures);
     const toasts = new TestToasts();
     const repository = new TestRepository((call) => this.#answer(call));
-    this.store = new ProcedureStore({ repository, storage: new TestStorage(entryOf(procedure)), toasts });
+    const storage = new TestStorage(entryOf(procedure));
+    this.store = new ProcedureStore({ repository, storage, toasts });
     const { store, device } = this;
-    this.sending = sendingQueue({ store, device, toasts });
+    this.sending = sendingQueue({ store, storage, device, toasts });
     this.session = new ConfirmSession({ store, sending: this.sending, device, toasts });
   }
 

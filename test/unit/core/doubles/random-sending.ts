@@ -98,7 +98,12 @@ export class RandomSending {
     const repository: TestRepository = new TestRepository((call) => this.#answer(page, repository, call));
     const store = new ProcedureStore({ repository, storage: this.#storage, toasts });
     const vault = new MemoryPhotoVault({ shelf: this.#shelf });
-    const page: Page = { store, device, queue: sendingQueue({ store, device, toasts, vault }), alive: true };
+    const page: Page = {
+      store,
+      device,
+      queue: sendingQueue({ store, storage: this.#storage, device, toasts, vault }),
+      alive: true,
+    };
     return page;
   }
 

@@ -1,5 +1,5 @@
 import { MemoryPhotoVault } from '@recto/adapters/fake';
-import { SendingQueue, type PhotoVaultPort, type ProcedureStore } from '@recto/core';
+import { SendingQueue, type PhotoVaultPort, type ProcedureStore, type StoragePort } from '@recto/core';
 import type { TestDevice } from './test-device.ts';
 import type { TestToasts } from './test-toasts.ts';
 
@@ -7,6 +7,7 @@ interface SendingWorld {
   readonly store: ProcedureStore;
   readonly device: TestDevice;
   readonly toasts: TestToasts;
+  readonly storage: StoragePort;
   readonly vault?: PhotoVaultPort;
 }
 

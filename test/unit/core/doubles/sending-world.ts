@@ -34,7 +34,13 @@ export function page({ shelf, storage }: Phone = phone(), vault?: PhotoVaultPort
   const toasts = new TestToasts();
   const device = new TestDevice();
   const store = new ProcedureStore({ repository, storage, toasts });
-  const queue = sendingQueue({ store, device, toasts, vault: vault ?? new MemoryPhotoVault({ shelf }) });
+  const queue = sendingQueue({
+    store,
+    storage,
+    device,
+    toasts,
+    vault: vault ?? new MemoryPhotoVault({ shelf }),
+  });
   return {
     store,
     queue,

@@ -2,6 +2,7 @@ import {
   PhotoShelf,
   risingClock,
   type KeptPhoto,
+  type KeptPhotoId,
   type PhotoName,
   type PhotoToKeep,
   type PhotoVaultPort,
@@ -35,6 +36,13 @@ export class IndexedDbPhotoVault implements PhotoVaultPort {
     });
   }
 
+  list(token: string): Promise<readonly KeptPhotoId[] | null> {
+    return this.#inTurn(async () => {
+      const onDisk = await orElse(null, () => this.#disk.list(token));
+      return onDisk && [...this.#memory.list(token), ...onDisk];
+    });
+  }
+
   keep(token: string, photo: PhotoToKeep): Promise<KeptPhoto> {
     const keptAt = this.#nextTime();
     return this.#inTurn(async () => {
@@ -54,7 +62,7 @@ export class IndexedDbPhotoVault implements PhotoVaultPort {
     });
   }
 
-  release(token: string, kept: KeptPhoto): Promise<void> {
+  release(token: string, kept: KeptPhotoId): Promise<void> {
     return this.#inTurn(async () => {
       this.#memory.release(token, kept);
       await orElse(undefined, () => this.#disk.release(token, kept));

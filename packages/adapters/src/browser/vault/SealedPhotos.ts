@@ -1,4 +1,10 @@
-import { isKeptTooLong, type KeptPhoto, type PhotoName, type PhotoToKeep } from '@recto/core';
+import {
+  isKeptTooLong,
+  type KeptPhoto,
+  type KeptPhotoId,
+  type PhotoName,
+  type PhotoToKeep,
+} from '@recto/core';
 import { PhotoDatabase } from './PhotoDatabase.ts';
 import { databaseKeyOf, photoKeyOf, type PhotoKey } from './photo-key.ts';
 import { partsOf, photoOf } from './photo-parts.ts';
@@ -33,6 +39,12 @@ export class SealedPhotos {
     return photos;
   }
 
+  async list(token: string): Promise<readonly KeptPhotoId[]> {
+    const owner = await this.#ownerOf(token);
+    const databaseKeys = await this.#database.transact('readonly', (store) => answerOf(store.getAllKeys()));
+    return databaseKeys.map(photoKeyOf).filter((key): key is PhotoKey => key?.owner === owner);
+  }
+
   /** Writes a photo in place of those of its name, in one transaction. */
   async keep(token: string, photo: PhotoToKeep, keptAt: number): Promise<void> {
     const key: PhotoKey = { owner: await this.#ownerOf(token), photo: photo.photo, keptAt };
@@ -43,7 +55,7 @@ export class SealedPhotos {
     });
   }
 
-  async release(token: string, { photo, keptAt }: KeptPhoto): Promise<void> {
+  async release(token: string, { photo, keptAt }: KeptPhotoId): Promise<void> {
     const owner = await this.#ownerOf(token);
     await this.#delete((key) => key?.owner === owner && key.photo === photo && key.keptAt === keptAt);
   }

@@ -1,0 +1,57 @@
+import { SnapshotStore, type Observable } from '../app/snapshot-store.ts';
+import type { Unsubscribe } from '../ports/device.ts';
+import type { PhotoName } from '../procedure/procedure.ts';
+import type { Unsent } from './unsent.ts';
+import type { SendingOutcome, SendingSnapshot } from './unsent-photo.ts';
+
+/** The queue's records, at most one a name, the oldest first, and what others see of them. */
+export class UnsentList implements Observable<SendingSnapshot> {
+  readonly #state = new SnapshotStore<SendingSnapshot>([]);
+  #items: readonly Unsent[] = [];
+
+  readonly getSnapshot = (): SendingSnapshot => this.#state.getSnapshot();
+  readonly subscribe = (listener: () => void): Unsubscribe => this.#state.subscribe(listener);
+
+  get items(): readonly Unsent[] {
+    return this.#items;
+  }
+
+  has(item: Unsent): boolean {
+    return this.#items.includes(item);
+  }
+
+  of(photo: PhotoName): Unsent | undefined {
+    return this.#items.find(({ content }) => content.photo === photo);
+  }
+
+  /** Takes one in, in place of the one of its name. */
+  add(item: Unsent): void {
+    const former = this.of(item.content.photo);
+    if (former !== undefined) this.remove(former, 'dropped');
+    this.#items = [...this.#items, item];
+  }
+
+  /** Takes in what is older than all that is here, and of other names. */
+  addFirst(items: readonly Unsent[]): void {
+    this.#items = [...items, ...this.#items];
+  }
+
+  /** Its attempt, if one is going on, is broken off. @returns whether somebody was waiting to be told. */
+  remove(item: Unsent, outcome: SendingOutcome): boolean {
+    this.#items = this.#items.filter((other) => other !== item);
+    item.run?.abort();
+    return item.settle(outcome);
+  }
+
+  /** All of it belongs to nothing any more. */
+  clear(): void {
+    for (const item of this.#items) this.remove(item, 'dropped');
+    this.tell();
+  }
+
+  /** Tells others what has changed. */
+  tell(): void {
+    if (this.#items.length === 0 && this.getSnapshot().length === 0) return;
+    this.#state.set(this.#items.map(({ view }) => view));
+  }
+}

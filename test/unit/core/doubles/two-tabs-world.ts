@@ -1,0 +1,102 @@
+import { MemoryPhotoVault, MemoryStorage } from '@recto/adapters/fake';
+import {
+  PhotoShelf,
+  ProcedureStore,
+  risingClock,
+  SendingQueue,
+  type Exclusively,
+  type KeptPhoto,
+  type KeptPhotoId,
+  type Procedure,
+  type Unsubscribe,
+} from '@recto/core';
+import { entryOf, procedureWith, token } from './procedures.ts';
+import { TestDevice } from './test-device.ts';
+import { TestRepository, type Call } from './test-repository.ts';
+import { TestToasts } from './test-toasts.ts';
+import { settled, Waiting } from './waiting.ts';
+
+/** A vault whose disk takes its time, as long as the test says. */
+class LateVault extends MemoryPhotoVault {
+  /** What opening, and letting a photo go, wait for. */
+  readonly waitFor = { open: async () => {}, release: async () => {} };
+
+  override async open(link: string): Promise<readonly KeptPhoto[]> {
+    const photos = await super.open(link);
+    await this.waitFor.open();
+    return photos;
+  }
+
+  override async release(link: string, kept: KeptPhotoId): Promise<void> {
+    await this.waitFor.release();
+    return super.release(link, kept);
+  }
+}
+
+/** Another tab's changes are seen when it is looked, and not told. */
+export class SilentStorage extends MemoryStorage {
+  override watch(): Unsubscribe {
+    return () => {};
+  }
+}
+
+/** One phone, on which tabs are opened. What is asked of the provider, in whichever tab, waits for the test. */
+export class Browser {
+  readonly calls = new Waiting<Call, void>();
+  readonly shelf = new PhotoShelf();
+  readonly storage: MemoryStorage;
+  /** Nobody takes two photos within one millisecond, whichever tabs they use. */
+  readonly #now = risingClock(() => Date.now());
+  #lock: Promise<unknown> = Promise.resolve();
+
+  constructor(procedure: Procedure | null = procedureWith()) {
+    this.storage = new MemoryStorage(procedure === null ? null : entryOf(procedure));
+  }
+
+  /** The photos that were sent, oldest first. */
+  sent(): readonly unknown[] {
+    const sends = this.calls.requests.filter(({ method }) => /^(save|upload)Photo$/.test(method));
+    return sends.map(({ body }) => body);
+  }
+
+  /** The names of the photos that the vault has for a link. */
+  kept(link = token): readonly string[] {
+    return this.shelf.list(link).map(({ photo }) => photo);
+  }
+
+  /** A Web Lock. */
+  readonly exclusively: Exclusively = (work) => {
+    const run = this.#lock.then(work);
+    this.#lock = run.catch(() => undefined); // rejected: told to whoever asked for the lock
+    return run;
+  };
+
+  /** A tab in which the provider has said that the procedure is as given. */
+  async openTab(procedure = procedureWith(), link = token, Storage = MemoryStorage) {
+    const tab = this.loadTab(Storage);
+    await tab.verify(procedure, link);
+    return tab;
+  }
+
+  /** A tab in which no link was verified yet. */
+  loadTab(Storage = MemoryStorage) {
+    const { calls } = this;
+    const repository = new TestRepository(calls.ask);
+    const [toasts, device] = [new TestToasts(), new TestDevice()];
+    const storage = new Storage(this.storage);
+    const store = new ProcedureStore({ repository, storage, toasts });
+    const vault = new LateVault({ shelf: this.shelf, now: this.#now });
+    const { exclusively } = this;
+    const queue = new SendingQueue({ store, vault, storage, device, toasts, exclusively, random: () => 1 });
+    const verify = async (procedure: Procedure, link = token) => {
+      repository.procedure = procedure;
+      const verifying = store.verify(link);
+      await calls.answer(undefined, calls.openCount - 1);
+      await verifying;
+      await settled();
+    };
+    const states = () =>
+      Object.fromEntries(queue.getSnapshot().map(({ content, state }) => [content.photo, state.name]));
+    return { store, queue, device, toasts, vault, verify, states };
+  }
+}

@@ -1,0 +1,231 @@
+import { RepositoryError, type CapturedImage, type PhotoName, type PhotoToKeep } from '@recto/core';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { imageOf, procedureWith, token } from './doubles/procedures.ts';
+import { Browser, SilentStorage } from './doubles/two-tabs-world.ts';
+import { settled, Waiting } from './doubles/waiting.ts';
+
+const front = imageOf('front');
+const newer = imageOf('newer');
+const takenOf = (image: CapturedImage, photo: PhotoName = 'idCardRecto'): PhotoToKeep => ({
+  source: 'taken',
+  photo,
+  image,
+});
+const recto = takenOf(front);
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** Two tabs without a network, which both know of a photo that was taken in the first one, and wait. */
+async function bothHolding() {
+  const browser = new Browser();
+  const [first, second] = [await browser.openTab(), await browser.openTab()];
+  for (const tab of [first, second]) tab.device.connect(false);
+  void first.queue.add(recto);
+  await settled();
+  second.device.show(true);
+  await settled();
+  await browser.calls.fail(new RepositoryError('unreachable'));
+  for (const tab of [first, second]) expect(tab.states()).toEqual({ idCardRecto: 'waiting' });
+  browser.calls.requests.length = 0;
+  return { browser, first, second };
+}
+
+describe('a photo that both tabs hold', () => {
+  test('is sent once, by whichever gets to it, and both know that it was', async () => {
+    const { browser, first, second } = await bothHolding();
+    second.device.connect(true);
+    first.device.connect(true);
+    await settled();
+    expect(browser.sent()).toEqual([front]);
+    expect(first.states()).toEqual({ idCardRecto: 'waiting' });
+    await browser.calls.answer();
+    expect(browser.sent()).toEqual([front]);
+    for (const tab of [first, second]) {
+      expect(tab.states()).toEqual({});
+      expect(tab.store.getSnapshot().entry?.procedure.thumbs.idCardRecto).not.toBeNull();
+    }
+    expect(browser.kept()).toEqual([]);
+    expect([...first.toasts.texts, ...second.toasts.texts].filter((text) => /photoSent/.test(text))).toEqual([
+      'success Toasts.photoSent',
+    ]);
+  });
+
+  test('does not wait for the end of its pause to be known as sent', async () => {
+    const { browser, first, second } = await bothHolding();
+    second.device.connect(true);
+    await settled();
+    await browser.calls.answer();
+    expect(browser.sent()).toEqual([front]);
+    expect(first.states(), 'which still believes that there is no network').toEqual({});
+  });
+
+  test('tells who waits for it in the other tab that it was sent', async () => {
+    const { browser, first, second } = await bothHolding();
+    first.device.connect(true);
+    await settled();
+    await browser.calls.fail(new RepositoryError('malformed'));
+    expect(first.states()).toEqual({ idCardRecto: 'failed' });
+    second.device.connect(true);
+    await settled();
+    const outcome = first.queue.retry('idCardRecto');
+    await browser.calls.answer();
+    await expect(outcome).resolves.toBe('sent');
+    expect(browser.sent()).toEqual([front, front]);
+  });
+
+  test('nor is it sent again while the phone is slow to let it go', async () => {
+    const { browser, first, second } = await bothHolding();
+    const releases = new Waiting<void, void>();
+    first.vault.waitFor.release = () => releases.ask();
+    first.device.connect(true);
+    await settled();
+    second.device.connect(true);
+    await browser.calls.answer();
+    expect(first.states(), 'the person need not wait').toEqual({});
+    expect(browser.sent()).toEqual([front]);
+    await releases.answer();
+    expect(browser.sent()).toEqual([front]);
+    expect(second.states()).toEqual({});
+  });
+
+  test('is known as sent where the browser is slow to tell what the other tab has stored', async () => {
+    const browser = new Browser();
+    const first = await browser.openTab();
+    const second = await browser.openTab(procedureWith(), token, SilentStorage);
+    void first.queue.add(recto);
+    await settled();
+    second.device.show(true);
+    await settled();
+    await browser.calls.answer();
+    expect(browser.sent()).toEqual([front]);
+    expect(second.store.getSnapshot().entry?.procedure.thumbs.idCardRecto).not.toBeNull();
+  });
+
+  test('is sent no more when it was taken back in one of them', async () => {
+    const { browser, first, second } = await bothHolding();
+    first.queue.drop('idCardRecto');
+    await settled();
+    second.device.connect(true);
+    await settled();
+    expect(browser.sent()).toEqual([]);
+    expect(second.states()).toEqual({});
+    expect(second.toasts.texts).toEqual([]);
+  });
+
+  test('never takes the place of a newer one of its name, which both send once', async () => {
+    const { browser, first, second } = await bothHolding();
+    void first.queue.add(takenOf(newer));
+    await settled();
+    second.device.connect(true);
+    await settled();
+    expect(browser.sent(), 'the tab that held the older one').toEqual([newer]);
+    first.device.connect(true);
+    await settled();
+    await browser.calls.answer();
+    expect(browser.sent()).toEqual([newer]);
+    expect([first.states(), second.states()]).toEqual([{}, {}]);
+    expect(browser.kept()).toEqual([]);
+  });
+
+  test('that was replaced while it was on its way is followed by the newer one', async () => {
+    const { browser, first, second } = await bothHolding();
+    second.device.connect(true);
+    await settled();
+    void first.queue.add(takenOf(newer));
+    await settled();
+    await browser.calls.answer();
+    first.device.connect(true);
+    await settled();
+    expect(browser.sent()).toEqual([front, newer]);
+    expect(browser.kept(), 'until the provider has it').toEqual(['idCardRecto']);
+  });
+
+  test('is gone in both when the procedure is finished in one', async () => {
+    const { browser, first, second } = await bothHolding();
+    const finished = first.store.finish();
+    await browser.calls.answer();
+    await expect(finished).resolves.toBe(true);
+    second.device.connect(true);
+    await settled();
+    expect(second.store.getSnapshot().entry?.procedure.status).toBe('finished');
+    expect([first.states(), second.states()]).toEqual([{}, {}]);
+    expect(browser.sent()).toEqual([]);
+  });
+});
+
+describe('a tab that somebody looks at again', () => {
+  test('shows what was taken in the other one meanwhile, without a network', async () => {
+    const { first, second } = await bothHolding();
+    void second.queue.add(takenOf(newer, 'idCardVerso'));
+    await settled();
+    expect(first.states()).toEqual({ idCardRecto: 'waiting' });
+    first.device.show(true);
+    await settled();
+    expect(first.states()).toEqual({ idCardRecto: 'waiting', idCardVerso: 'waiting' });
+  });
+
+  test('shows no more what was taken back there', async () => {
+    const { first, second } = await bothHolding();
+    first.queue.drop('idCardRecto');
+    await settled();
+    second.device.show(true);
+    await settled();
+    expect(second.states()).toEqual({});
+  });
+
+  test('does not go by what the phone said before the person decided', async () => {
+    const { browser, first, second } = await bothHolding();
+    void second.queue.add(takenOf(newer, 'idCardVerso'));
+    await settled();
+    const answers = new Waiting<void, void>();
+    first.vault.waitFor.open = () => answers.ask();
+    first.device.show(true);
+    await settled();
+    first.queue.drop('idCardVerso');
+    void first.queue.add(takenOf(newer, 'clientPicture'));
+    await settled();
+    while (answers.openCount > 0) await answers.answer();
+    expect(first.states()).toEqual({ idCardRecto: 'waiting', clientPicture: 'waiting' });
+    expect(browser.kept()).toEqual(['idCardRecto', 'clientPicture']);
+  });
+});
+
+test('a photo that follows one of another tab is not taken for that one, which may have arrived unnoticed', async () => {
+  const browser = new Browser();
+  const [first, second] = [await browser.openTab(), await browser.openTab()];
+  void first.queue.add(recto);
+  await settled();
+  second.device.show(true);
+  await settled();
+  void second.queue.add(takenOf(newer));
+  await settled();
+  expect(browser.sent()).toEqual([front]);
+  const kept = browser.shelf.open(token, Date.now());
+  expect(kept).toMatchObject([{ image: newer, followsUnanswered: true }]);
+});
+
+test('another link wipes the vault: what a tab has in memory is sent all the same, and its storage is left alone', async () => {
+  const { browser, first } = await bothHolding();
+  await browser.openTab(procedureWith(), 'another-link');
+  expect(browser.kept()).toEqual([]);
+  first.device.show(true);
+  first.device.connect(true);
+  await settled();
+  expect(first.states()).toEqual({ idCardRecto: 'waiting' });
+  await browser.calls.answer();
+  expect(browser.sent()).toContain(front);
+  expect(browser.storage.read()?.token).toBe('another-link');
+});
+
+test('a tab of a link whose place was taken does not wipe what the other one keeps', async () => {
+  const { browser, first } = await bothHolding();
+  const other = await browser.openTab(procedureWith(), 'another-link');
+  other.device.connect(false);
+  void other.queue.add(recto);
+  await settled();
+  first.device.show(true);
+  await settled();
+  expect(browser.kept('another-link')).toEqual(['idCardRecto']);
+  expect(browser.kept(token)).toEqual([]);
+});
