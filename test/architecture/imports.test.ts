@@ -42,7 +42,14 @@ const fences = [
   },
   {
     folder: 'host/service-worker',
-    mayImport: ['@recto/core', 'workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'],
+    mayImport: [
+      '@recto/adapters',
+      '@recto/core',
+      'workbox-core',
+      'workbox-precaching',
+      'workbox-routing',
+      'workbox-strategies',
+    ],
   },
 ] as const;
 

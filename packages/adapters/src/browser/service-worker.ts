@@ -26,11 +26,11 @@ export async function installServiceWorker(
     const takeOver = new URL(script).pathname;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one origin only
     const offer = (worker: ServiceWorker | null) => worker?.postMessage({ takeOver });
-    offer(registration.waiting);
-    registration.addEventListener('updatefound', () => {
-      const worker = registration.installing;
+    const offerOnceInstalled = (worker: ServiceWorker | null) =>
       worker?.addEventListener('statechange', () => worker.state === 'installed' && offer(worker));
-    });
+    offer(registration.waiting);
+    offerOnceInstalled(registration.installing); // found before anybody listened
+    registration.addEventListener('updatefound', () => offerOnceInstalled(registration.installing));
   } catch {
     // The browser's settings forbid it, or the worker's file did not come.
   }

@@ -1,0 +1,104 @@
+import { installServiceWorker } from '@recto/adapters/browser';
+import { describe, expect, test } from 'vitest';
+
+type ServiceWorkerWindow = Parameters<typeof installServiceWorker>[0];
+
+class FakeWorker extends EventTarget {
+  state: ServiceWorkerState = 'installing';
+  readonly messages: unknown[] = [];
+
+  postMessage(message: unknown): void {
+    this.messages.push(message);
+  }
+
+  becomes(state: ServiceWorkerState): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+class FakeRegistration extends EventTarget {
+  installing: FakeWorker | null = null;
+  waiting: FakeWorker | null = null;
+}
+
+const page = { url: '/service-worker.js', script: 'https://recto.example/assets/index-12345678.js' };
+const offer = { takeOver: '/assets/index-12345678.js' };
+
+function windowWith(register: () => Promise<FakeRegistration>): ServiceWorkerWindow {
+  return { navigator: { serviceWorker: { register: register as never } } };
+}
+
+describe('the page offers itself to the worker of a new version', () => {
+  test('that waits already', async () => {
+    const registration = new FakeRegistration();
+    registration.waiting = new FakeWorker();
+    await installServiceWorker(
+      windowWith(async () => registration),
+      page,
+    );
+    expect(registration.waiting.messages).toEqual([offer]);
+  });
+
+  test('that was being installed before the page had started, once it is', async () => {
+    const registration = new FakeRegistration();
+    const worker = new FakeWorker();
+    registration.installing = worker;
+    await installServiceWorker(
+      windowWith(async () => registration),
+      page,
+    );
+    expect(worker.messages).toEqual([]);
+    worker.becomes('installed');
+    worker.becomes('activating');
+    expect(worker.messages).toEqual([offer]);
+  });
+
+  test('that is found later, once it is installed', async () => {
+    const registration = new FakeRegistration();
+    await installServiceWorker(
+      windowWith(async () => registration),
+      page,
+    );
+    const worker = new FakeWorker();
+    registration.installing = worker;
+    registration.dispatchEvent(new Event('updatefound'));
+    worker.becomes('installed');
+    expect(worker.messages).toEqual([offer]);
+  });
+});
+
+test('where there can be no service worker, nothing happens', async () => {
+  await installServiceWorker({ navigator: {} }, page);
+  await installServiceWorker(
+    windowWith(() => Promise.reject(new Error('SecurityError'))),
+    page,
+  );
+});
+
+test('the worker’s address is the only one that the page vouches for', async () => {
+  const addresses: unknown[] = [];
+  const vouched = new Map<string, string>();
+  await installServiceWorker(
+    {
+      navigator: {
+        serviceWorker: {
+          register: (async (address: unknown) => {
+            addresses.push(address);
+            return new FakeRegistration();
+          }) as never,
+        },
+      },
+      trustedTypes: {
+        createPolicy: (name, { createScriptURL }) => {
+          for (const url of [page.url, 'https://elsewhere.example/a.js'])
+            vouched.set(url, createScriptURL(url));
+          return { createScriptURL: (url) => `${name}: ${createScriptURL(url)}` };
+        },
+      },
+    },
+    page,
+  );
+  expect(addresses).toEqual(['recto: /service-worker.js']);
+  expect([...vouched.values()]).toEqual(['/service-worker.js', '']);
+});
