@@ -19,3 +19,4 @@ export const ThePhotoIsOnItsWay = stories.ThePhotoIsOnItsWay;
 export const ThePhotoTakesLong = stories.ThePhotoTakesLong;
 export const ThePhotoCouldNotBeSent = stories.ThePhotoCouldNotBeSent;
 export const TheCameraIsRefused = stories.TheCameraIsRefused;
+export const ThereIsNoConnection = stories.ThereIsNoConnection;

@@ -39,6 +39,7 @@ export function captureStories(photo: PhotoName) {
     ThePhotoTakesLong: at('slow'),
     ThePhotoCouldNotBeSent: at('internal'),
     TheCameraIsRefused: at('cameraAccess'),
+    ThereIsNoConnection: { ...at('capture'), parameters: { offline: 'photosWait' } },
   } as const satisfies Record<string, Story>;
 
   // What core's unions know, a story shows.

@@ -78,10 +78,15 @@ export const TheLastPhotosAreOnTheirWay = waiting((filled) => ({
   clientPicture: uploading,
 }));
 
-export const TwoPhotosWaitForTheConnection = waiting(
-  (filled, { waiting: { idCardRecto, idCardVerso } }) => ({ ...filled, idCardRecto, idCardVerso }),
-  { online: false },
-);
+export const TwoPhotosWaitForTheConnection: ConfirmStory = {
+  ...waiting(
+    (filled, { waiting: { idCardRecto, idCardVerso } }) => ({ ...filled, idCardRecto, idCardVerso }),
+    {
+      online: false,
+    },
+  ),
+  parameters: { offline: 'photosWait' },
+};
 
 export const ThePhotosAreSentOneAtATime = waiting((filled, { waiting: { idCardVerso, clientPicture } }) => ({
   ...filled,

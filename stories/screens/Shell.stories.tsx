@@ -11,7 +11,13 @@ const meta = {
   parameters: { chromatic: screenModes },
   component: ProcedureShell,
   beforeEach: () => () => toasts.clear(),
-  args: { version: '1.0.0', offline: false, toasts: <ToastArea />, children: <AnyScreen /> },
+  args: {
+    version: '1.0.0',
+    offline: false,
+    photosWait: false,
+    toasts: <ToastArea />,
+    children: <AnyScreen />,
+  },
 } satisfies Meta<typeof ProcedureShell>;
 export default meta;
 
@@ -31,6 +37,8 @@ export const ThereIsNoConnection: Story = {
     await expect(told.filter((text) => text !== '')).toHaveLength(1);
   },
 };
+
+export const PhotosWaitForTheConnection: Story = { args: { offline: true, photosWait: true } };
 
 export const AToastLiesOverTheScreen: Story = {
   play: async ({ canvas }) => {

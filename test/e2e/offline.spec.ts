@@ -41,6 +41,7 @@ for (const [what, fail] of failures) {
 
     await page.goto(`${link}/capture`);
     await customer.seesCapture('capture', 'idCardVerso');
+    await expect(customer.screen('capture').getByText(t('shell.offline'))).toBeVisible();
 
     await goOnline(server, context);
     await expect

@@ -16,8 +16,14 @@ export function ShellRoute({ app, version }: ShellRouteProps) {
   useFollowEntry(app.entry);
   const isUnchecked = useSnapshot(app.entry).name === 'unchecked';
   const isOnline = useOnline(app.device);
+  const status = useSnapshot(app.store).entry?.procedure.status;
   return (
-    <ProcedureShell version={version} offline={isUnchecked || !isOnline} toasts={<ToastArea />}>
+    <ProcedureShell
+      version={version}
+      offline={isUnchecked || !isOnline}
+      photosWait={status === 'started'}
+      toasts={<ToastArea />}
+    >
       <Outlet />
     </ProcedureShell>
   );

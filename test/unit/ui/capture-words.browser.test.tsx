@@ -1,5 +1,5 @@
 import { languages, photoNames } from '@recto/core';
-import { CaptureView } from '@recto/ui';
+import { CaptureView, ProcedureShell } from '@recto/ui';
 import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -13,19 +13,34 @@ afterEach(() => {
 });
 
 describe.each(languages)('on 320 × 568, in %s', (language) => {
-  test.each(photoNames)('everything that is said about %s is seen at once', async (photo) => {
-    const screen = await onScreen(language);
-    const snapshot = snapshotOf({ name: 'capture', photo }, { step: { number: 5, total: 5 } });
-    screen.show(
-      <CaptureView snapshot={snapshot} surfaceRef={createRef()} actions={captureActions()} share={share} />,
-    );
-    await textFont();
+  // Without a connection, that takes the place of the step.
+  describe.each([
+    ['everything', false, /5.+5/],
+    ['everything, and that there is no connection,', true, /.\.$/],
+  ])('%s', (_, offline, first) => {
+    test.each(photoNames)('that is said about %s is seen at once', async (photo) => {
+      const screen = await onScreen(language);
+      const snapshot = snapshotOf({ name: 'capture', photo }, { step: { number: 5, total: 5 } });
+      screen.show(
+        <ProcedureShell version="1.2.3" offline={offline} photosWait toasts={null}>
+          <CaptureView
+            snapshot={snapshot}
+            surfaceRef={createRef()}
+            actions={captureActions()}
+            share={share}
+          />
+        </ProcedureShell>,
+      );
+      await textFont();
 
-    const lines = screen.find('h1').parentElement!;
-    const place = lines.parentElement!;
-    expect([...lines.children].filter((line) => line.checkVisibility())).toHaveLength(3);
-    expect(place.scrollHeight).toBeLessThanOrEqual(place.clientHeight);
-    expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
+      const lines = screen.find('h1').parentElement!;
+      const place = lines.parentElement!;
+      const seen = [...lines.children].filter((line) => line.textContent !== '' && line.checkVisibility());
+      expect(seen).toHaveLength(3);
+      expect(seen[0]!.textContent).toMatch(first);
+      expect(place.scrollHeight).toBeLessThanOrEqual(place.clientHeight);
+      expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
+    });
   });
 });
 

@@ -8,9 +8,14 @@ async function shell() {
   const screen = await onScreen();
   return {
     ...screen,
-    see: ({ capturing = false, offline = false }) =>
+    see: ({ capturing = false, offline = false, photosWait = false }) =>
       screen.show(
-        <ProcedureShell version="1.2.3" offline={offline} toasts={<p data-toasts="">A toast</p>}>
+        <ProcedureShell
+          version="1.2.3"
+          offline={offline}
+          photosWait={photosWait}
+          toasts={<p data-toasts="">A toast</p>}
+        >
           {capturing ? (
             <CaptureView
               snapshot={snapshotOf(states.capture)}
@@ -53,4 +58,24 @@ test('while there is no connection, a region that was there before says so', asy
   expect(region.checkVisibility()).toBe(true);
   see({});
   expect(region.textContent).toBe('');
+});
+
+test('where photos are being taken, it says too that they wait', async () => {
+  const { see, find } = await shell();
+  see({ offline: true });
+  expect(find('[role="status"]').textContent).not.toContain('photos');
+  see({ offline: true, photosWait: true });
+  expect(find('[role="status"]').textContent).toContain('Your photos will be sent');
+});
+
+test('the viewfinder, which lies over the notice, says it by itself', async () => {
+  const { see, find } = await shell();
+  see({ capturing: true });
+  const region = find('[data-screen] p[role="status"]');
+  expect(region.textContent).toBe('');
+  see({ capturing: true, offline: true });
+  expect(find('[data-screen] p[role="status"]')).toBe(region);
+  expect(region.textContent).toBe('No internet connection.');
+  expect(region.checkVisibility({ visibilityProperty: true })).toBe(true);
+  expect(find('h1').getAttribute('aria-describedby')).toContain(region.id);
 });

@@ -17,7 +17,8 @@ export const deDe: Texts = {
     footerHelp: 'Brauchen Sie Hilfe? Wenden Sie sich an den Absender.',
     version: 'Version {{version}}',
     loading: 'Wird geladen …',
-    offline: 'Keine Internetverbindung. Ihre Fotos werden gesendet, sobald sie wieder da ist.',
+    offline: 'Keine Internetverbindung.',
+    photosWait: 'Ihre Fotos werden gesendet, sobald sie wieder da ist.',
   },
 
   actions: {

@@ -17,7 +17,8 @@ export const enGb: Texts = {
     footerHelp: 'Need help? Please contact them.',
     version: 'Version {{version}}',
     loading: 'Loading…',
-    offline: 'No internet connection. Your photos will be sent once it is back.',
+    offline: 'No internet connection.',
+    photosWait: 'Your photos will be sent once it is back.',
   },
 
   actions: {

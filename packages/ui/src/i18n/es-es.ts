@@ -17,7 +17,8 @@ export const esEs: Texts = {
     footerHelp: '¿Necesita ayuda? Contacte con quien se lo mandó.',
     version: 'Versión {{version}}',
     loading: 'Cargando…',
-    offline: 'Sin conexión a internet. Sus fotos se enviarán en cuanto la recupere.',
+    offline: 'Sin conexión a internet.',
+    photosWait: 'Sus fotos se enviarán en cuanto la recupere.',
   },
 
   actions: {

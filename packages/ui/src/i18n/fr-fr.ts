@@ -23,7 +23,8 @@ export const frFr = {
     footerHelp: 'Besoin d’aide ? Contactez l’expéditeur du lien.',
     version: 'Version {{version}}',
     loading: 'Chargement…',
-    offline: 'Pas de connexion Internet. Vos photos seront envoyées dès son retour.',
+    offline: 'Pas de connexion Internet.',
+    photosWait: 'Vos photos seront envoyées dès son retour.',
   },
 
   /** Buttons that more than one screen has. */

@@ -17,7 +17,8 @@ export const itIt: Texts = {
     footerHelp: 'Serve aiuto? Contatti chi le ha mandato il link.',
     version: 'Versione {{version}}',
     loading: 'Caricamento…',
-    offline: 'Nessuna connessione a Internet. Le foto saranno inviate appena torna.',
+    offline: 'Nessuna connessione a Internet.',
+    photosWait: 'Le foto saranno inviate appena torna.',
   },
 
   actions: {

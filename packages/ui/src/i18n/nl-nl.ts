@@ -17,7 +17,8 @@ export const nlNl: Texts = {
     footerHelp: 'Hulp nodig? Neem contact op met de afzender.',
     version: 'Versie {{version}}',
     loading: 'Laden…',
-    offline: 'Geen internetverbinding. Uw foto’s worden verstuurd zodra die er weer is.',
+    offline: 'Geen internetverbinding.',
+    photosWait: 'Uw foto’s worden verstuurd zodra die er weer is.',
   },
 
   actions: {

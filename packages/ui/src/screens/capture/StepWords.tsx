@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { leading, textSize, viewfinder } from '../../theme/tokens.ts';
 import { cramped, small, Words } from './capture-layout.tsx';
+import { OfflineLine } from './OfflineLine.tsx';
 import { StateHeading } from './StateHeading.tsx';
 
 export interface StepWordsProps {
@@ -17,11 +18,15 @@ export interface StepWordsProps {
 export function StepWords({ photo, step, children }: StepWordsProps) {
   const { t } = useTranslation();
   const stepId = useId();
+  const offlineId = useId();
   const hintId = useId();
   return (
     <Words>
+      <OfflineLine id={offlineId} />
       <Step id={stepId}>{t('capture.step', step)}</Step>
-      <StateHeading describedBy={`${stepId} ${hintId}`}>{t(`photos.title.${photo}`)}</StateHeading>
+      <StateHeading describedBy={`${stepId} ${offlineId} ${hintId}`}>
+        {t(`photos.title.${photo}`)}
+      </StateHeading>
       <Hint id={hintId}>{children}</Hint>
     </Words>
   );
@@ -33,6 +38,12 @@ const Step = styled.p`
   line-height: ${leading.heading};
   ${cramped} {
     display: none;
+  }
+  /* Room for one of the two: that there is no connection is worth more. */
+  ${small} {
+    :not(:empty) + & {
+      display: none;
+    }
   }
 `;
 
