@@ -1,0 +1,153 @@
+import { Customer } from './fixtures/customer.ts';
+import { keptPhotos } from './fixtures/kept-photos.ts';
+import type { Operator } from './fixtures/operator.ts';
+import { idCardOnly } from './fixtures/procedures.ts';
+import { expect, test as base } from './fixtures/test.ts';
+import { setVisibility } from './fixtures/visibility.ts';
+
+/** The same browser on the same phone: a second tab beside `customer`'s. */
+const test = base.extend<{ otherTab: Customer }>({
+  otherTab: async ({ context }, provide) => provide(new Customer(await context.newPage())),
+});
+
+/** The person turns to this tab. */
+async function turnTo({ page }: Customer): Promise<void> {
+  await setVisibility(page, 'hidden');
+  await setVisibility(page, 'visible');
+}
+
+/** How many photos the provider has taken in. */
+async function takenIn(operator: Operator): Promise<number> {
+  return (await operator.calls()).filter(({ call, status }) => call === 'savePhoto' && status === 200).length;
+}
+
+test('a photo that is taken in one tab is there in the other', async ({ procedures, customer, otherTab }) => {
+  const procedure = await procedures.started(idCardOnly);
+  await otherTab.open(procedure, '/confirm');
+  await otherTab.seesTile('idCardRecto', 'empty');
+  await customer.open(procedure, '/capture');
+  await customer.photograph('idCardRecto');
+  await customer.tap('use');
+  await customer.seesCapture('capture', 'idCardVerso');
+  await otherTab.seesTile('idCardRecto', 'filled');
+  await otherTab.seesTile('idCardVerso', 'empty');
+});
+
+test('what waits for the network in one tab is shown in the other, and sent once', async ({
+  context,
+  procedures,
+  customer,
+  otherTab,
+  operator,
+  watch,
+}) => {
+  watch.allowFailedRequests();
+  const procedure = await procedures.started(idCardOnly);
+  await otherTab.open(procedure, '/confirm');
+  await otherTab.seesTile('idCardRecto', 'empty');
+  await customer.open(procedure, '/capture');
+  await customer.seesCapture('capture', 'idCardRecto');
+  await context.setOffline(true);
+  await customer.photograph('idCardRecto');
+  await customer.tap('use');
+  await customer.seesCapture('capture', 'idCardVerso');
+  await turnTo(otherTab);
+  await otherTab.seesTile('idCardRecto', 'waiting');
+
+  await operator.addFault({ call: 'savePhoto', kind: 'delay', ms: 400 });
+  await context.setOffline(false);
+  await customer.tap('choose-file');
+  for (const tab of [customer, otherTab]) await tab.seesTile('idCardRecto', 'filled');
+  expect(await takenIn(operator)).toBe(1);
+  await expect.poll(() => keptPhotos(customer.page)).toEqual([]);
+});
+
+test('a tab that is opened while a photo waits finds it there; it is sent once', async ({
+  procedures,
+  customer,
+  otherTab,
+  operator,
+  watch,
+}) => {
+  watch.allowFailedRequests();
+  const procedure = await procedures.started(idCardOnly);
+  await operator.addFault({ call: 'savePhoto', kind: 'dropBefore' });
+  await customer.open(procedure, '/capture');
+  await customer.photograph('idCardRecto');
+  await customer.tap('use');
+  await customer.seesCapture('capture', 'idCardVerso');
+  await customer.tap('choose-file');
+  await otherTab.open(procedure, '/confirm');
+  for (const tab of [customer, otherTab]) {
+    await expect(tab.tile('idCardRecto')).toHaveAttribute('data-state', /^(waiting|uploading)$/);
+  }
+
+  await operator.clearFaults();
+  await operator.addFault({ call: 'savePhoto', kind: 'delay', ms: 400 });
+  for (const tab of [customer, otherTab]) await turnTo(tab);
+  for (const tab of [customer, otherTab]) await tab.seesTile('idCardRecto', 'filled');
+  expect(await takenIn(operator)).toBe(1);
+});
+
+test('a photo that waits and is taken back in one tab is sent by neither', async ({
+  context,
+  procedures,
+  customer,
+  otherTab,
+  operator,
+  files,
+  watch,
+}) => {
+  watch.allowFailedRequests();
+  const procedure = await procedures.started(idCardOnly);
+  await otherTab.open(procedure, '/confirm');
+  await customer.open(procedure, '/capture');
+  await customer.seesCapture('capture', 'idCardRecto');
+  await context.setOffline(true);
+  await customer.photograph('idCardRecto');
+  await customer.tap('use');
+  await customer.seesCapture('capture', 'idCardVerso');
+  await turnTo(otherTab);
+  await otherTab.seesTile('idCardRecto', 'waiting');
+  await customer.tap('choose-file');
+  await customer.tileAction('idCardRecto', 'cancel').tap();
+  await customer.seesTile('idCardRecto', 'empty');
+  await turnTo(otherTab);
+  await otherTab.seesTile('idCardRecto', 'empty');
+
+  await context.setOffline(false);
+  await otherTab.tapAndChoose(otherTab.tileAction('idCardVerso', 'choose-file'), await files.jpeg());
+  await otherTab.seesTile('idCardVerso', 'filled');
+  const { received } = await operator.get(procedure.token);
+  expect(received.map(({ name }) => name)).toEqual(['idCardVerso']);
+});
+
+test('a photo that is deleted in one tab is gone in the other, and confirm waits for a new one', async ({
+  procedures,
+  customer,
+  otherTab,
+}) => {
+  const procedure = await procedures.complete(idCardOnly);
+  for (const tab of [customer, otherTab]) await tab.open(procedure, '/confirm');
+  await expect(otherTab.action('confirm')).toBeEnabled();
+  await customer.tileAction('idCardRecto', 'delete').tap();
+  await customer.tap('delete-yes');
+  await otherTab.seesTile('idCardRecto', 'empty');
+  await otherTab.seesTile('idCardVerso', 'filled');
+  await expect(otherTab.action('confirm')).toBeDisabled();
+});
+
+test('when one tab finishes, the other leads to the status screen, also from a photo that was just taken', async ({
+  procedures,
+  customer,
+  otherTab,
+}) => {
+  const procedure = await procedures.complete(idCardOnly);
+  await customer.open(procedure, '/confirm');
+  await otherTab.open(procedure, '/capture?viewStep=0');
+  await otherTab.photograph('idCardRecto');
+  await customer.tap('confirm');
+  for (const tab of [customer, otherTab]) {
+    await expect(tab.screen('status')).toHaveAttribute('data-status', 'finished');
+  }
+});
