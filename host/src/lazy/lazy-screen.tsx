@@ -7,6 +7,8 @@ export interface LazyScreen<Module> {
   readonly name: string;
   /** The `import()` of the screen's chunk. */
   readonly load: () => Promise<Module>;
+  /** The `import()` of the screen that people go to from here: it may be without a network by then. */
+  readonly ahead?: () => Promise<unknown>;
   readonly show: (module: Module) => ReactNode;
   /** Decides whether the screen may be shown: it gives null then, and a redirect otherwise. */
   readonly loader: LoaderFunction;
@@ -21,15 +23,17 @@ export interface LazyScreen<Module> {
  */
 export function lazyScreens(reloads: ReloadOnce, isSafe: () => boolean) {
   return <Module,>(screen: LazyScreen<Module>): Pick<RouteObject, 'loader' | 'Component'> => {
-    const { name, load, show, loader } = screen;
+    const { name, load, ahead, show, loader } = screen;
     let loaded: Module | null = null;
     return {
       loader: async (args, context) => {
         const loading = loaded === null ? loadPart(load) : Promise.resolve(loaded);
         loading.catch(() => undefined); // told below, unless the person is sent elsewhere
         const result: unknown = await loader(args, context);
-        if (result === null) loaded = await reloads.or(loading, { name, address: args.request.url, isSafe });
-        return result;
+        if (result !== null) return result;
+        loaded = await reloads.or(loading, { name, address: args.request.url, isSafe });
+        ahead?.().catch(() => undefined); // it is tried again when it is needed
+        return null;
       },
       Component: () => loaded !== null && show(loaded),
     };

@@ -12,6 +12,9 @@ import { ShellRoute } from './ShellRoute.tsx';
 import { StartRoute } from './StartRoute.tsx';
 import { StatusRoute } from './StatusRoute.tsx';
 
+const loadCapture = () => import('./CaptureRoute.tsx');
+const loadConfirm = () => import('./ConfirmRoute.tsx');
+
 /** The routes of §2. Screens that not everybody reaches come as chunks of their own. */
 export function createRoutes(host: HostApp): RouteObject[] {
   const load = createLoaders(host);
@@ -46,7 +49,8 @@ export function createRoutes(host: HostApp): RouteObject[] {
               path: 'capture',
               ...lazy({
                 name: 'capture',
-                load: () => import('./CaptureRoute.tsx'),
+                load: loadCapture,
+                ahead: loadConfirm,
                 show: ({ CaptureRoute }) => <CaptureRoute app={app} />,
                 loader: load.capture,
               }),
@@ -55,7 +59,8 @@ export function createRoutes(host: HostApp): RouteObject[] {
               path: 'confirm',
               ...lazy({
                 name: 'confirm',
-                load: () => import('./ConfirmRoute.tsx'),
+                load: loadConfirm,
+                ahead: loadCapture,
                 show: ({ ConfirmRoute }) => <ConfirmRoute app={app} />,
                 loader: load.child('confirm'),
               }),
