@@ -47,9 +47,21 @@ function overlaps(lines: readonly Line[]): string[] {
 function isSeen({ element, box }: Line): boolean {
   const y = (box.top + box.bottom) / 2;
   return [0.1, 0.5, 0.9].some((share) => {
-    const hit = document.elementFromPoint(box.left + share * (box.right - box.left), y);
-    return hit !== null && (element.contains(hit) || hit.contains(element));
+    const x = box.left + share * (box.right - box.left);
+    const hit = document.elementFromPoint(x, y);
+    const isHit = hit !== null && (element.contains(hit) || hit.contains(element));
+    return isHit && !isScrolledAway(element, x, y);
   });
+}
+
+/** Whether this point of the element lies outside a part of the page that scrolls by itself. */
+function isScrolledAway(element: HTMLElement, x: number, y: number): boolean {
+  for (let part = element.parentElement; part !== null && part !== document.body; part = part.parentElement) {
+    const { left, top, right, bottom } = part.getBoundingClientRect();
+    const isOutside = x < left || x > right || y < top || y > bottom;
+    if (isOutside && getComputedStyle(part).overflowY !== 'visible') return true;
+  }
+  return false;
 }
 
 /** What lies over the page by design (a bar that stays, a toast, a modal) does not count as lying on its texts. */

@@ -5,7 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { radius, space, viewfinder } from '../../theme/tokens.ts';
 import type { CaptureActions } from './capture-actions.ts';
-import { Controls, Square } from './capture-layout.tsx';
+import { Controls, small, Square } from './capture-layout.tsx';
 import { StateWords } from './StateWords.tsx';
 import { StepWords } from './StepWords.tsx';
 import { TakenImage } from './TakenImage.tsx';
@@ -34,7 +34,7 @@ export function Uploading({ state, step, actions }: UploadingProps) {
         </Disc>
       </Covered>
       <Controls>
-        <StateWords title={t('capture.upload.title')}>
+        <StateWords title={t('capture.upload.title')} brief={slow}>
           {slow ? t('capture.upload.slow') : t('capture.upload.text')}
         </StateWords>
         {slow && (
@@ -59,6 +59,9 @@ const Covered = styled(Square)`
 
 const GoOn = styled.div`
   margin-top: ${space.x3};
+  ${small} {
+    margin-top: ${space.x2};
+  }
 `;
 
 const Disc = styled.div`

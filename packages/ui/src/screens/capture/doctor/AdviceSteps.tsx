@@ -9,7 +9,7 @@ export interface AdviceStepsProps {
 
 /** What to do, in order. A single thing to do has no number. */
 export function AdviceSteps({ label, steps }: AdviceStepsProps) {
-  if (steps.length === 1) return <Only>{steps[0]}</Only>;
+  if (steps.length === 1) return <p>{steps[0]}</p>;
   return (
     // Safari takes a list without bullets for none, unless it is told.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
@@ -20,10 +20,6 @@ export function AdviceSteps({ label, steps }: AdviceStepsProps) {
     </List>
   );
 }
-
-const Only = styled.p`
-  text-align: start;
-`;
 
 const List = styled.ol`
   display: grid;
