@@ -17,12 +17,12 @@ type Attribute = (typeof attributes)[number];
 
 /**
  * Handles that need a browser with other cameras, which is launched anew: `camera-denied.spec.ts` holds
- * `cameraAccess`, `camera-doctor.spec.ts` taps its `copy-link`, `other-phone` and `close`,
- * `two-cameras.spec.ts` taps `switch-camera`, `camera-trouble.spec.ts` taps `start-camera`.
+ * `cameraAccess`, `camera-doctor.spec.ts` taps its `other-phone` and `close`,
+ * `two-cameras.spec.ts` taps `switch-camera`, `camera-life.spec.ts` taps `start-camera`.
  */
 const seenElsewhere: Partial<Record<Attribute, readonly string[]>> = {
   'data-error': ['cameraAccess'],
-  'data-action': ['switch-camera', 'start-camera', 'copy-link', 'other-phone', 'close'],
+  'data-action': ['switch-camera', 'start-camera', 'other-phone', 'close'],
 };
 
 test('README’s handles are those of the running app', async ({
@@ -79,7 +79,7 @@ test('README’s handles are those of the running app', async ({
     await customer.sees('configuration-error');
   });
   await test.step('texts that do not come', async () => {
-    await page.route(/\/assets\/it-it-/, (route) => route.abort());
+    await page.route(/\/assets\/(it-it|fr-fr)-/, (route) => route.abort());
     await page.goto(`${origin}/404?language=it-it`);
     await customer.sees('crash');
   });

@@ -17,6 +17,7 @@ test('without a network photos are taken all the same; when it is back they are 
 }) => {
   watch.allowFailedRequests();
   const t = await textsIn('fr-fr');
+  const overlap = await watchOverlap(page);
   const procedure = await procedures.started(idCardOnly);
   await customer.open(procedure, '/capture');
   await customer.seesCapture('capture', 'idCardRecto');
@@ -40,12 +41,11 @@ test('without a network photos are taken all the same; when it is back they are 
   await expect.poll(() => keptPhotos(page)).toEqual(['idCardRecto', 'idCardVerso']);
   expect(await operator.calls()).toEqual([]);
 
-  const overlap = watchOverlap(page);
   await operator.addFault({ call: 'savePhoto', kind: 'delay', ms: 400 });
   await context.setOffline(false);
   await customer.seesTile('idCardRecto', 'filled');
   await customer.seesTile('idCardVerso', 'filled');
-  expect(overlap.most).toBe(1);
+  expect(await overlap()).toBe(1);
   expect((await operator.calls()).filter(({ call }) => call === 'savePhoto')).toHaveLength(2);
   for (const [index, photo] of (['idCardRecto', 'idCardVerso'] as const).entries()) {
     const received = Buffer.from(await operator.photo(procedure.token, photo));
@@ -255,16 +255,23 @@ test.describe('nothing stays on the phone', () => {
   });
 });
 
-/** How many photos were on their way at the same time, at most. */
-function watchOverlap(page: Page): { readonly most: number } {
-  const open = new Set<object>();
-  const overlap = { most: 0 };
-  page.on('request', (request) => {
-    if (!savePhotoCall.test(request.url()) || request.method() !== 'POST') return;
-    open.add(request);
-    overlap.most = Math.max(overlap.most, open.size);
+/**
+ * To be called before the page is opened. Counted in the page: the browser's own reports of what began
+ * and what ended may overtake each other.
+ * @returns how many photos were on their way at the same time, at most.
+ */
+async function watchOverlap(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    const overlap = { now: 0, most: 0 };
+    window.fetch = async (input, init) => {
+      const isPhoto = init?.method === 'POST' && /\/procedures\/photo$/.test(String(input));
+      if (!isPhoto) return fetch(input, init);
+      overlap.now += 1;
+      overlap.most = Math.max(overlap.most, overlap.now);
+      return fetch(input, init).finally(() => (overlap.now -= 1));
+    };
+    Object.assign(window, { overlap });
   });
-  page.on('requestfinished', (request) => open.delete(request));
-  page.on('requestfailed', (request) => open.delete(request));
-  return overlap;
+  return () => page.evaluate(() => (window as unknown as { overlap: { most: number } }).overlap.most);
 }
