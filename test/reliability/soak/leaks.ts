@@ -1,10 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { liveObjectBytes } from './live-objects.ts';
 
 type LeakWindow = Window & { openObjectUrls: Set<string> };
 
 /** What a page holds at a moment, after everything that can be collected was. */
 export interface Held {
-  /** Bytes that JavaScript uses. */
+  /** Bytes of its objects, without what V8 has compiled. */
   readonly heap: number;
   readonly nodes: number;
   readonly listeners: number;
@@ -44,10 +45,10 @@ export class Leaks {
   async measure(): Promise<Held> {
     // Twice: what the first collection lets go of may hold more.
     for (let time = 0; time < 2; time += 1) await this.#devtools.send('HeapProfiler.collectGarbage');
-    const { usedSize } = await this.#devtools.send('Runtime.getHeapUsage');
+    const heap = await liveObjectBytes(this.#devtools);
     const { nodes, jsEventListeners } = await this.#devtools.send('Memory.getDOMCounters');
     const objectUrls = await this.#page.evaluate(() => (window as unknown as LeakWindow).openObjectUrls.size);
-    return { heap: usedSize, nodes, listeners: jsEventListeners, objectUrls };
+    return { heap, nodes, listeners: jsEventListeners, objectUrls };
   }
 }
 
