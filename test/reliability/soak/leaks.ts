@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { liveObjectBytes } from './live-objects.ts';
+import { liveObjects } from './live-objects.ts';
 
 type LeakWindow = Window & { openObjectUrls: Set<string> };
 
@@ -7,6 +7,8 @@ type LeakWindow = Window & { openObjectUrls: Set<string> };
 export interface Held {
   /** Bytes of its objects, without what V8 has compiled. */
   readonly heap: number;
+  /** Photos. */
+  readonly images: number;
   readonly nodes: number;
   readonly listeners: number;
   /** Object URLs that were made and not released. */
@@ -45,10 +47,10 @@ export class Leaks {
   async measure(): Promise<Held> {
     // Twice: what the first collection lets go of may hold more.
     for (let time = 0; time < 2; time += 1) await this.#devtools.send('HeapProfiler.collectGarbage');
-    const heap = await liveObjectBytes(this.#devtools);
+    const { bytes, images } = await liveObjects(this.#devtools);
     const { nodes, jsEventListeners } = await this.#devtools.send('Memory.getDOMCounters');
     const objectUrls = await this.#page.evaluate(() => (window as unknown as LeakWindow).openObjectUrls.size);
-    return { heap, nodes, listeners: jsEventListeners, objectUrls };
+    return { heap: bytes, images, nodes, listeners: jsEventListeners, objectUrls };
   }
 }
 

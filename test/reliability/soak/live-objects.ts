@@ -9,29 +9,44 @@ interface HeapSnapshot {
     };
   };
   readonly nodes: readonly number[];
+  /** The names of all objects, of a string its first characters. */
+  readonly strings: readonly string[];
 }
 
-/**
- * The bytes of all objects that can be reached, after a forced collection. What V8 compiles is left out:
- * it translates functions again and again while they are used, into hundreds of kilobytes that no page
- * holds on to.
- */
-export async function liveObjectBytes(devtools: CDPSession): Promise<number> {
+export interface LiveObjects {
+  /**
+   * What V8 compiles is left out: it translates functions again and again while they are used, into
+   * hundreds of kilobytes that no page holds on to.
+   */
+  readonly bytes: number;
+  /** JPEG images as data URLs. Their characters lie outside of the heap, so that its bytes don't tell of them. */
+  readonly images: number;
+}
+
+/** How the data URL of each JPEG file begins. */
+const jpegAsDataUrl = 'data:image/jpeg;base64,/9j/';
+
+/** All objects that can be reached, after a forced collection. */
+export async function liveObjects(devtools: CDPSession): Promise<LiveObjects> {
   const chunks: string[] = [];
   const collect = ({ chunk }: { chunk: string }) => void chunks.push(chunk);
   devtools.on('HeapProfiler.addHeapSnapshotChunk', collect);
   await devtools.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
   devtools.off('HeapProfiler.addHeapSnapshotChunk', collect);
-  return bytesOf(JSON.parse(chunks.join('')) as HeapSnapshot);
+  return summary(JSON.parse(chunks.join('')) as HeapSnapshot);
 }
 
-function bytesOf({ snapshot: { meta }, nodes }: HeapSnapshot): number {
+function summary({ snapshot: { meta }, nodes, strings }: HeapSnapshot): LiveObjects {
   const { node_fields: fields } = meta;
-  const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')];
-  const compiled = meta.node_types[0].indexOf('code');
-  let bytes = 0;
+  const [type, name, size] = ['type', 'name', 'self_size'].map((field) => fields.indexOf(field)) as Triple;
+  const [code, text] = ['code', 'string'].map((kind) => meta.node_types[0].indexOf(kind));
+  const live = { bytes: 0, images: 0 };
   for (let at = 0; at < nodes.length; at += fields.length) {
-    if (nodes[at + type] !== compiled) bytes += nodes[at + size]!;
+    const kind = nodes[at + type];
+    if (kind !== code) live.bytes += nodes[at + size]!;
+    if (kind === text && strings[nodes[at + name]!]!.startsWith(jpegAsDataUrl)) live.images += 1;
   }
-  return bytes;
+  return live;
 }
+
+type Triple = [number, number, number];

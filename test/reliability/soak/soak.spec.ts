@@ -41,11 +41,12 @@ test(`${form.procedures * form.photos.length * 2} captures and ${form.procedures
     held.push(now);
     reportRow({
       table: 'Soak, after each procedure and a forced collection',
-      head: ['Captures', 'Open tracks', 'Object URLs', 'Heap, bytes', 'DOM nodes', 'Listeners'],
+      head: ['Captures', 'Open tracks', 'Object URLs', 'Images', 'Heap, bytes', 'DOM nodes', 'Listeners'],
       cells: [
         round * form.photos.length * 2,
         (await light.live()).length,
         now.objectUrls,
+        now.images,
         now.heap,
         now.nodes,
         now.listeners,
@@ -55,6 +56,7 @@ test(`${form.procedures * form.photos.length * 2} captures and ${form.procedures
 
   expect(await light.live(), 'open tracks').toEqual([]);
   expect(held.at(-1)!.objectUrls, 'object URLs that were not released').toBe(0);
+  expect(held.at(-1)!.images, 'photos that were not let go').toBe(0);
   const warm = held.slice(form.warmUp);
   for (const [what, most] of Object.entries(allowed) as [keyof typeof allowed, number][]) {
     const slope = slopeOf(warm.map((each) => each[what]));
