@@ -265,8 +265,8 @@ async function watchOverlap(page: Page): Promise<() => Promise<number>> {
     const { fetch } = window;
     const overlap = { now: 0, most: 0 };
     window.fetch = async (input, init) => {
-      const isPhoto = init?.method === 'POST' && /\/procedures\/photo$/.test(String(input));
-      if (!isPhoto) return fetch(input, init);
+      const isPhoto = typeof input === 'string' && input.endsWith('/procedures/photo');
+      if (!isPhoto || init?.method !== 'POST') return fetch(input, init);
       overlap.now += 1;
       overlap.most = Math.max(overlap.most, overlap.now);
       return fetch(input, init).finally(() => (overlap.now -= 1));
