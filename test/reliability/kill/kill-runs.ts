@@ -32,7 +32,7 @@ const atStep = (weather: Weather, step: JourneyStep, time: 1 | 2 = 1): KillRun =
 });
 
 const beforeSending: readonly JourneyStep[] = ['start', 'viewfinder', 'preview'];
-const afterUse: readonly JourneyStep[] = ['used', 'gone on'];
+const afterUse: readonly JourneyStep[] = ['used', 'sending', 'gone on'];
 
 /** Every step in good weather, and those around "Use" in all weathers, for both photos. */
 const atSteps: readonly KillRun[] = [
@@ -55,7 +55,7 @@ const atRandom: readonly KillRun[] = [
 export const longRuns: readonly KillRun[] = [...atSteps, ...atRandom];
 
 export const shortRuns: readonly KillRun[] = [
-  atStep(slow, 'used'),
+  atStep(slow, 'sending'),
   atStep(away, 'gone on', 2),
   atStep(offline, 'gone on'),
   random(good),
