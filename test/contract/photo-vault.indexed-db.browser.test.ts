@@ -196,6 +196,20 @@ describe('where the phone has no room left', () => {
   });
 });
 
+describe('where everything was cleared under the page', () => {
+  it('says that it does not know what is kept, and keeps what comes', async () => {
+    const { origin } = window.location;
+    const vault = open();
+    await vault.keep('link-1', takenFront);
+    expect(await vault.list('link-1')).toHaveLength(1);
+    await cdp().send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+    expect(await vault.list('link-1')).toBeNull();
+    expect((await vault.keep('link-1', pickedBack)).kept).toBe('durable');
+    expect(await vault.list('link-1')).toBeNull();
+    expect(await open().list('link-1')).toHaveLength(1);
+  });
+});
+
 describe('the connection', () => {
   it('serves two tabs at once', async () => {
     const [one, other] = [open(), open()];

@@ -16,9 +16,19 @@ export class PhotoDatabase {
   #connection: Promise<IDBDatabase> | null = null;
   /** The browser has been asked, and has not answered yet. */
   #isOpening = false;
+  #wasOpened = false;
+  #wasCleared = false;
 
   constructor(databases: () => IDBFactory | undefined) {
     this.#databases = databases;
+  }
+
+  /**
+   * Whether everything was wiped under this page, as browsers do that run out of room, or for somebody
+   * who clears the site's data. Then nothing follows from a photo that is not there any more.
+   */
+  get wasCleared(): boolean {
+    return this.#wasCleared;
   }
 
   /**
@@ -47,7 +57,10 @@ export class PhotoDatabase {
   async #connect(): Promise<IDBDatabase> {
     this.#isOpening = true;
     try {
-      return await open(this.#databases);
+      const { connection, isNew } = await open(this.#databases);
+      this.#wasCleared ||= isNew && this.#wasOpened;
+      this.#wasOpened = true;
+      return connection;
     } catch (error) {
       this.#connection = null;
       throw error;
@@ -57,18 +70,28 @@ export class PhotoDatabase {
   }
 }
 
-function open(databases: () => IDBFactory | undefined): Promise<IDBDatabase> {
+interface Opened {
+  readonly connection: IDBDatabase;
+  /** There was none before. */
+  readonly isNew: boolean;
+}
+
+function open(databases: () => IDBFactory | undefined): Promise<Opened> {
   return new Promise((resolve, reject) => {
+    let isNew = false;
     const factory = databases();
     if (factory === undefined) throw new Error('This browser has no database.');
     const request = factory.open(databaseName, databaseVersion);
-    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName));
+    request.addEventListener('upgradeneeded', () => {
+      isNew = true;
+      request.result.createObjectStore(storeName);
+    });
     request.addEventListener('error', () => reject(request.error!));
     request.addEventListener('success', () => {
       const connection = request.result;
       // Another tab wants to change or delete the database: here it is opened anew when it is needed.
       connection.addEventListener('versionchange', () => connection.close());
-      resolve(connection);
+      resolve({ connection, isNew });
     });
   });
 }

@@ -39,9 +39,11 @@ export class SealedPhotos {
     return photos;
   }
 
-  async list(token: string): Promise<readonly KeptPhotoId[]> {
+  /** @returns null where the browser has wiped photos that nobody has let go of. */
+  async list(token: string): Promise<readonly KeptPhotoId[] | null> {
     const owner = await this.#ownerOf(token);
     const databaseKeys = await this.#database.transact('readonly', (store) => answerOf(store.getAllKeys()));
+    if (this.#database.wasCleared) return null;
     return databaseKeys.map(photoKeyOf).filter((key): key is PhotoKey => key?.owner === owner);
   }
 
