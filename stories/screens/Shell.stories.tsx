@@ -38,8 +38,6 @@ export const ThereIsNoConnection: Story = {
   },
 };
 
-export const PhotosWaitForTheConnection: Story = { args: { offline: true, photosWait: true } };
-
 export const AToastLiesOverTheScreen: Story = {
   play: async ({ canvas }) => {
     toasts.show({ kind: 'error', code: 'Errors.internalError', sticky: true });
