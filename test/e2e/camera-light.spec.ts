@@ -1,7 +1,7 @@
 import { CameraLight } from './fixtures/camera-light.ts';
 import { idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
-import { setVisibility } from './fixtures/visibility.ts';
+import { setVisibility, tellPage } from './fixtures/visibility.ts';
 
 test.describe('the camera’s light', () => {
   test('is on in the viewfinder, off in preview, and on again after Retake', async ({
@@ -54,6 +54,26 @@ test.describe('the camera’s light', () => {
     await expect.poll(() => light.live()).toHaveLength(1);
     await customer.photograph('idCardRecto');
   });
+
+  for (const [put, away, back] of [
+    ['put away', 'pagehide', 'pageshow'],
+    ['frozen', 'freeze', 'resume'],
+  ] as const) {
+    test(`goes off when the page is ${put}, before the document calls itself hidden`, async ({
+      page,
+      procedures,
+      customer,
+    }) => {
+      const light = await CameraLight.of(page);
+      await customer.open(await procedures.started(idCardOnly), '/capture');
+      await customer.seesCapture('capture');
+      await tellPage(page, away);
+      expect(await light.live()).toEqual([]);
+      await tellPage(page, back);
+      await expect.poll(() => light.live()).toHaveLength(1);
+      await customer.photograph('idCardRecto');
+    });
+  }
 
   test('goes off at once when the permission comes after the view was left', async ({
     page,

@@ -164,8 +164,35 @@ it.each([
 ])('a page that goes with %s is hidden until %s', (away, back) => {
   const told: boolean[] = [];
   device.watchVisibility((visible) => void told.push(visible));
+  const answers: boolean[] = [];
+  device.watchVisibility(() => void answers.push(device.isVisible()));
   for (const target of [page, page.document]) target.dispatchEvent(new Event(away));
   expect(told).toEqual([false]);
   for (const target of [page, page.document]) target.dispatchEvent(new Event(back));
   expect(told).toEqual([false, true]);
+  expect(answers, 'who is told and asks gets the same answer').toEqual(told);
+});
+
+describe('a page that is put away', () => {
+  beforeEach(() => void page.dispatchEvent(new Event('pagehide')));
+
+  it('can not be seen, though the document still says so', () => {
+    expect(device.isVisible()).toBe(false);
+  });
+
+  it('and hidden after that, is back once the document says so', () => {
+    page.document.visibilityState = 'hidden';
+    page.document.dispatchEvent(new Event('visibilitychange'));
+    expect(device.isVisible()).toBe(false);
+    page.document.visibilityState = 'visible';
+    page.document.dispatchEvent(new Event('visibilitychange'));
+    expect(device.isVisible()).toBe(true);
+  });
+
+  it('tells of its return also those who began to watch before the visibility was watched', () => {
+    let returns = 0;
+    device.watchReturn(() => (returns += 1));
+    page.dispatchEvent(new Event('pageshow'));
+    expect(returns).toBe(1);
+  });
 });

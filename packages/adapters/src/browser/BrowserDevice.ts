@@ -3,6 +3,7 @@ import { copyText } from './clipboard.ts';
 import { listenToAll } from './listen-to-all.ts';
 import { ObservedValue } from './ObservedValue.ts';
 import { orientationOf } from './orientation.ts';
+import { pageVisibility } from './page-visibility.ts';
 import { noteReload, reloadsInARow } from './reload-count.ts';
 
 /** The device, as the browser tells of it. */
@@ -13,7 +14,7 @@ export class BrowserDevice implements DevicePort {
   readonly #online: ObservedValue<boolean>;
 
   constructor(window: Window) {
-    const { document, navigator } = window;
+    const { navigator } = window;
     this.#window = window;
 
     const orientation = () => orientationOf(window);
@@ -22,19 +23,7 @@ export class BrowserDevice implements DevicePort {
       return () => window.clearInterval(timer);
     });
 
-    // After an app switch, the lock screen or a call, a phone may tell with any of these, or not with all.
-    const visible = () => document.visibilityState === 'visible';
-    this.#visible = new ObservedValue(visible, (see) => {
-      const look = () => see(visible());
-      return listenToAll([
-        [document, 'visibilitychange', look],
-        [window, 'pageshow', look],
-        [window, 'focus', look],
-        [document, 'resume', look],
-        [document, 'freeze', () => see(false)],
-        [window, 'pagehide', () => see(false)],
-      ]);
-    });
+    this.#visible = pageVisibility(window);
 
     const online = () => navigator.onLine;
     this.#online = new ObservedValue(online, (see) => {
