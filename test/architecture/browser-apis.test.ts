@@ -79,7 +79,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   locks: [wiring],
   navigator: [`${browser}BrowserDevice.ts`, `${browser}clipboard.ts`, `${browser}service-worker.ts`, wiring],
   serviceWorker: [`${browser}service-worker.ts`],
-  visibilityState: [`${browser}BrowserDevice.ts`],
+  visibilityState: [`${browser}page-visibility.ts`],
   onLine: [`${browser}BrowserDevice.ts`],
   matchMedia: [`${browser}orientation.ts`],
   location: [`${browser}BrowserDevice.ts`, 'host/src/'],

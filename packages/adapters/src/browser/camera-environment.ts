@@ -1,10 +1,10 @@
+import type { FeaturePolicy } from './feature-policy.ts';
+
 /** The clock, as `window` offers it. */
 export interface Timers {
   setTimeout(callback: () => void, ms: number): number;
   clearTimeout(timer: number): void;
 }
-
-import type { FeaturePolicy } from './feature-policy.ts';
 
 /** Old browsers tell nothing of cameras that come and go. */
 type CameraDevices = Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'> &
