@@ -137,6 +137,36 @@ describe('without an answer', () => {
     expect(world.toasts.texts).toEqual(['success Toasts.photoSent']);
   });
 
+  test('to one photo, however often it is tried, the others are sent all the same', async () => {
+    const world = page();
+    world.device.connect(false);
+    void world.queue.add(recto);
+    void world.queue.add(verso);
+    world.device.connect(true);
+    await settled();
+    await world.calls.fail(nobodyAnswers());
+    await vi.advanceTimersByTimeAsync(firstPauseMs);
+    expect(world.sent()).toEqual([front, back]);
+    await world.calls.answer();
+    expect(world.sent(), 'somebody answers: it is tried again').toEqual([front, back, front]);
+    await world.calls.fail(nobodyAnswers());
+    void world.queue.add(picked);
+    expect(world.sent().at(-1), 'who is waited for goes first all the same').toBe(jpegFile);
+  });
+
+  test('to any, each is tried in its turn', async () => {
+    const world = page();
+    world.device.connect(false);
+    for (const photo of [recto, verso, picked]) void world.queue.add(photo);
+    world.device.connect(true);
+    await settled();
+    for (let attempt = 1; attempt < 6; attempt += 1) {
+      await world.calls.fail(nobodyAnswers());
+      await vi.advanceTimersByTimeAsync(longestPauseMs);
+    }
+    expect(world.sent()).toEqual([front, back, jpegFile, front, back, jpegFile]);
+  });
+
   test.each([
     ['there is a network again', (world: ReturnType<typeof page>) => world.device.connect(true)],
     ['somebody looks at the page', (world: ReturnType<typeof page>) => world.device.show(true)],

@@ -7,7 +7,7 @@ import { hasPhoto, type Procedure } from '../procedure/procedure.ts';
  * A photo that it had before tells nothing, not even where its thumb's address is another one now: many
  * providers sign addresses anew each time. Nor does one that may be an earlier photo of that name.
  * Sending a photo again is harmless, dropping it is not.
-
+ *
  * @param now what call 2 says.
  */
 export function hasArrivedMeanwhile(

@@ -180,9 +180,10 @@ export class SendingQueue implements Observable<SendingSnapshot> {
     const { content } = item;
     const waits = isLost && (content.source === 'taken' || (await canBeRead(content.file)));
     if (this.#list.has(item)) {
-      item.state = { name: waits ? 'waiting' : 'failed' };
-      if (waits) this.#pause.begin();
       const outcome = waits ? 'waiting' : 'failed';
+      item.state = { name: outcome };
+      if (waits) this.#list.moveLast(item);
+      if (waits) this.#pause.begin();
       if (isOurs && item.fail(error)) return this.#list.tell();
       if (!item.settle(outcome) && outcome === 'failed') this.#parts.toasts.show(outcomeToasts.failed);
       this.#list.tell();

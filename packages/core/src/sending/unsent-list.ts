@@ -4,7 +4,7 @@ import type { PhotoName } from '../procedure/procedure.ts';
 import type { Unsent } from './unsent.ts';
 import type { SendingOutcome, SendingSnapshot } from './unsent-photo.ts';
 
-/** The queue's records, at most one a name, the oldest first, and what others see of them. */
+/** The queue's records, at most one a name, in the order of their turns, and what others see of them. */
 export class UnsentList implements Observable<SendingSnapshot> {
   readonly #state = new SnapshotStore<SendingSnapshot>([]);
   #items: readonly Unsent[] = [];
@@ -34,6 +34,11 @@ export class UnsentList implements Observable<SendingSnapshot> {
   /** Takes in what is older than all that is here, and of other names. */
   addFirst(items: readonly Unsent[]): void {
     this.#items = [...items, ...this.#items];
+  }
+
+  /** It had its turn, and waits again: the others come first, so that none of them waits for it for ever. */
+  moveLast(item: Unsent): void {
+    this.#items = [...this.#items.filter((other) => other !== item), item];
   }
 
   /** Its attempt, if one is going on, is broken off. @returns whether somebody was waiting to be told. */

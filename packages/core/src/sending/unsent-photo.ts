@@ -17,7 +17,7 @@ export interface UnsentPhoto {
   readonly state: SendingState;
 }
 
-/** The photos that the provider has not acknowledged, at most one a name, the oldest first. */
+/** The photos that the provider has not acknowledged, at most one a name, in the order in which they are sent. */
 export type SendingSnapshot = readonly UnsentPhoto[];
 
 /** What came first of a photo that somebody waits for. */
