@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import puppeteer from 'puppeteer-core';
 import type { Cameras, Engine } from './engine.ts';
@@ -6,9 +7,13 @@ import { screen } from './screen.ts';
 
 const executablePath = '/usr/bin/firefox-esr';
 
-/** Firefox on a phone, as this very version calls itself there. */
-const userAgent = (version: string) =>
-  `Mozilla/5.0 (Android 14; Mobile; rv:${version}) Gecko/${version} Firefox/${version}`;
+/** Firefox on a phone, as the version that is installed here calls itself there. */
+function userAgent(): string {
+  const told = execFileSync(executablePath, ['--version'], { encoding: 'utf8' });
+  const major = /Firefox (\d+)\./.exec(told)?.[1];
+  if (major === undefined) throw new Error(`Firefox tells no version: "${told}".`);
+  return `Mozilla/5.0 (Android 14; Mobile; rv:${major}.0) Gecko/${major}.0 Firefox/${major}.0`;
+}
 
 export const firefoxEngine: Engine = {
   name: 'Firefox',
@@ -28,7 +33,7 @@ export const firefoxEngine: Engine = {
       },
       extraPrefsFirefox: {
         ...camerasOf(cameras),
-        'general.useragent.override': userAgent('140.0'),
+        'general.useragent.override': userAgent(),
       },
     });
     return new PuppeteerPage(browser, await browser.newPage());
