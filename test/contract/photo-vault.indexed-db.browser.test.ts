@@ -93,6 +93,7 @@ describe('on the disk', () => {
       'its parts were exchanged',
       (r: DiskRecord) => ({ ...r, content: r.description, description: r.content }),
     ],
+    ['its key is gone', (record: DiskRecord) => ({ ...record, key: undefined })],
     ['nothing of it is left', () => null],
     ['it is something else', () => 'garbage'],
   ])('a photo counts as absent and is deleted when %s', async (_what, damage) => {
@@ -308,6 +309,17 @@ it('a photo that can’t be read now is left for later, and hides no other', asy
   expect(await holding(open(), 'link-1')).toEqual([await plain(back)]);
   vi.restoreAllMocks();
   expect(await holding(open(), 'link-1')).toEqual([await plain(front), await plain(back)]);
+});
+
+it.each([
+  ['there is too little memory', new RangeError('Array buffer allocation failed')],
+  ['WebCrypto fails', new DOMException('Not now.', 'UnknownError')],
+])('a photo that can’t be decrypted since %s is left for later', async (_why, failure) => {
+  const vault = open();
+  const front = await vault.keep('link-1', takenFront);
+  vi.spyOn(SubtleCrypto.prototype, 'decrypt').mockRejectedValueOnce(failure);
+  expect(await vault.open('link-1')).toEqual([]);
+  expect(await holding(vault, 'link-1')).toEqual([await plain(front)]);
 });
 
 /** Changes one bit, in place. */

@@ -23,6 +23,9 @@ const algorithm = 'AES-GCM';
 const keyBits = 256;
 const ivBytes = 12;
 
+/** What WebCrypto says of bytes that do not belong to the key, the IV or the binding. */
+const wrongTagError = 'OperationError';
+
 /**
  * Encrypts a photo.
  * @param binding what the record belongs to. It is not written, and the record opens with no other.
@@ -49,20 +52,32 @@ export async function sealed(
  * Decrypts a photo.
  * @param record whatever the database holds.
  * @returns null when it is not a record of this binding, or was changed.
+ * @throws whatever WebCrypto throws for another reason, such as too little memory: the photo may be whole.
  */
 export async function unsealed(
   sealer: Sealer,
   binding: readonly unknown[],
   record: unknown,
 ): Promise<PhotoParts | null> {
+  if (!isRecord(record)) return null;
+  const { key, ...encrypted } = record;
+  const decrypt = (part: keyof PhotoParts) =>
+    sealer.subtle.decrypt(parameters(encrypted[part].iv, binding, part), key, encrypted[part].bytes);
   try {
-    const { key, ...encrypted } = record as SealedRecord;
-    const decrypt = (part: keyof PhotoParts) =>
-      sealer.subtle.decrypt(parameters(encrypted[part].iv, binding, part), key, encrypted[part].bytes);
     return { description: await decrypt('description'), content: await decrypt('content') };
-  } catch {
-    return null;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === wrongTagError) return null;
+    throw error;
   }
+}
+
+function isRecord(value: unknown): value is SealedRecord {
+  const { key, description, content } = (value ?? {}) as Partial<SealedRecord>;
+  return typeof key === 'object' && isSealed(description) && isSealed(content);
+}
+
+function isSealed(value: Partial<SealedBytes> | null | undefined): boolean {
+  return value?.iv instanceof ArrayBuffer && value.bytes instanceof ArrayBuffer;
 }
 
 function parameters(iv: BufferSource, binding: readonly unknown[], part: keyof PhotoParts): AesGcmParams {
