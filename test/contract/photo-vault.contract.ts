@@ -167,6 +167,24 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
       expect(await vault.open('link-1')).toEqual([]);
     });
 
+    it('is swept of photos after 24 hours, and not before', async () => {
+      await vault.keep('link-1', takenFront);
+      world.passTime(1);
+      const later = await vault.keep('link-1', pickedBack);
+      world.passTime(photoKeepingMs - 1);
+      await vault.sweep();
+      world.passTime(-photoKeepingMs);
+      expect(await holding(vault, 'link-1')).toEqual([await plain(later)]);
+    });
+
+    it('is swept by a page that knows no link, too', async () => {
+      await vault.keep('link-1', takenFront);
+      world.passTime(photoKeepingMs);
+      await world.newPage().sweep();
+      world.passTime(-photoKeepingMs);
+      expect(await world.newPage().open('link-1')).toEqual([]);
+    });
+
     it('keeps a photo of the future no longer than any other', async () => {
       await vault.keep('link-1', takenFront);
       world.passTime(1 - photoKeepingMs);

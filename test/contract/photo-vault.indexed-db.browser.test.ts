@@ -136,6 +136,9 @@ describe('on the disk', () => {
     }
     expect(await holding(vault, 'link-1')).toEqual([await plain(kept)]);
     expect(await diskEntries()).toHaveLength(1);
+    await writeDisk('text', record);
+    await vault.sweep();
+    expect(await diskEntries()).toHaveLength(1);
   });
 
   it('nothing is left of what was forgotten, released, wiped or replaced', async () => {

@@ -1,4 +1,6 @@
+import { MemoryPhotoVault } from '@recto/adapters/fake';
 import {
+  photoKeepingMs,
   type KeptPhoto,
   type KeptPhotoId,
   type PhotoToKeep,
@@ -58,6 +60,7 @@ describe('a page that is loaded again', () => {
     const released: KeptPhotoId[] = [];
     const slow: PhotoVaultPort = {
       open: () => new Promise((resolve) => (answer = resolve)),
+      sweep: async () => {},
       list: async () => null,
       keep: () => new Promise(() => {}),
       release: async (_token, photo) => void released.push(photo),
@@ -102,6 +105,7 @@ describe('a page that is loaded again', () => {
   test('waits for a vault that never answers only so long', async () => {
     const never: PhotoVaultPort = {
       open: () => new Promise(() => {}),
+      sweep: () => new Promise(() => {}),
       list: () => new Promise(() => {}),
       keep: () => new Promise(() => {}),
       release: async () => {},
@@ -148,6 +152,61 @@ describe('nothing is kept any more', () => {
     expect(world.kept()).toEqual({});
     expect(world.sent()).toEqual([]);
   });
+});
+
+describe('a link that was refused has left a photo, which goes after 24 hours', () => {
+  async function refused() {
+    const hand = await closedInTheMiddle();
+    let time = Date.now();
+    const vault = () => new MemoryPhotoVault({ shelf: hand.shelf, now: () => time });
+    const world = page(hand, vault());
+    await world.verify(procedureWith());
+    world.store.forget('a-token');
+    hand.storage.clear();
+    await settled();
+    const names = () => hand.shelf.list('a-token').map(({ photo }) => photo);
+    expect(names()).toEqual(['idCardRecto']);
+    return { world, names, passTime: (ms: number) => (time += ms), newPage: () => page(hand, vault()) };
+  }
+
+  test('when somebody looks at the page again', async () => {
+    const { world, names, passTime } = await refused();
+    world.device.show(true);
+    await settled();
+    expect(names()).toEqual(['idCardRecto']);
+    passTime(photoKeepingMs);
+    world.device.show(false);
+    await settled();
+    expect(names()).toEqual(['idCardRecto']);
+    world.device.show(true);
+    await settled();
+    expect(names()).toEqual([]);
+  });
+
+  test('when the app is started, without a link too', async () => {
+    const { names, passTime, newPage } = await refused();
+    newPage();
+    await settled();
+    expect(names()).toEqual(['idCardRecto']);
+    passTime(photoKeepingMs);
+    newPage();
+    await settled();
+    expect(names()).toEqual([]);
+  });
+});
+
+test('a photo that waits in an open page for 24 hours is taken for old there too', async () => {
+  const hand = phone();
+  let time = Date.now();
+  const world = page(hand, new MemoryPhotoVault({ shelf: hand.shelf, now: () => time }));
+  world.device.connect(false);
+  void world.queue.add(recto);
+  await settled();
+  time += photoKeepingMs;
+  world.device.show(true);
+  await settled();
+  expect(world.states()).toEqual({});
+  expect(world.sent()).toEqual([]);
 });
 
 test('a link that the provider refuses shows nothing; opened again, what was kept is there', async () => {

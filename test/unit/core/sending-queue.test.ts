@@ -42,6 +42,7 @@ describe('a photo', () => {
   test('does not wait for the vault', async () => {
     const never: PhotoVaultPort = {
       open: () => new Promise(() => {}),
+      sweep: () => new Promise(() => {}),
       list: () => new Promise(() => {}),
       keep: () => new Promise(() => {}),
       release: async () => {},

@@ -31,6 +31,10 @@ export class MemoryPhotoVault implements PhotoVaultPort {
     return this.#settings.shelf.open(token, this.#settings.now());
   }
 
+  async sweep(): Promise<void> {
+    this.#settings.shelf.sweep(this.#settings.now());
+  }
+
   async list(token: string): Promise<readonly KeptPhotoId[] | null> {
     return this.#settings.kept === 'durable' ? this.#settings.shelf.list(token) : null;
   }

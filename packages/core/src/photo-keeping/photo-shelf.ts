@@ -13,10 +13,14 @@ export class PhotoShelf {
 
   /** Wipes the photos of other tokens and those that are too old. @returns what is left, the oldest first. */
   open(token: string, now: number): readonly KeptPhoto[] {
-    this.#photos = this.#photos.filter(
-      (each) => each.token === token && !isKeptTooLong(each.kept.keptAt, now),
-    );
+    this.sweep(now);
+    this.#photos = this.#photos.filter((each) => each.token === token);
     return this.#photos.map(({ kept }) => kept);
+  }
+
+  /** Wipes the photos that are too old. */
+  sweep(now: number): void {
+    this.#photos = this.#photos.filter(({ kept }) => !isKeptTooLong(kept.keptAt, now));
   }
 
   /** Tells what is there for this token. */

@@ -31,8 +31,8 @@ export type KeptPhotoId = Pick<KeptPhoto, 'photo' | 'keptAt'>;
  * Nothing here throws, since a photo must not be lost for want of a place: where the phone gives none
  * (old or private browser, no room, blocked, damaged), a photo is kept in memory, and its `kept` says
  * so. A durable photo that was damaged counts as absent, and is deleted. What can't be deleted now is
- * wiped when the vault is opened 24 hours later, or for another procedure. Calls take effect in the
- * order in which they were made.
+ * wiped when the vault is swept or opened 24 hours later, or opened for another procedure. Calls take
+ * effect in the order in which they were made.
  */
 export interface PhotoVaultPort {
   /**
@@ -41,6 +41,9 @@ export interface PhotoVaultPort {
    * @returns the photos that are kept for this one, the oldest first.
    */
   open(token: string): Promise<readonly KeptPhoto[]>;
+
+  /** Wipes the photos that are older than 24 hours, whosever they are: no link is needed to know them. */
+  sweep(): Promise<void>;
 
   /**
    * Tells which photos of a procedure are kept now, also by other tabs of this browser. Reads none of them.

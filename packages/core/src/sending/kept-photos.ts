@@ -1,3 +1,4 @@
+import type { DevicePort } from '../ports/device.ts';
 import type { KeptPhoto, KeptPhotoId, PhotoToKeep, PhotoVaultPort } from '../ports/photo-vault.ts';
 import type { StoragePort } from '../ports/storage.ts';
 import type { PhotoName, Procedure } from '../procedure/procedure.ts';
@@ -12,6 +13,7 @@ export interface KeptPhotosParts {
   readonly store: ProcedureStore;
   readonly vault: PhotoVaultPort;
   readonly storage: StoragePort;
+  readonly device: DevicePort;
 }
 
 /** What other tabs with this link have done. */
@@ -32,7 +34,10 @@ export interface KeptPhotosListener {
   readonly onVerified: (isNeedless: (content: PhotoToKeep) => boolean) => void;
 }
 
-/** The vault of the procedure that the store knows: opened with it, and emptied when it ends. */
+/**
+ * The vault of the procedure that the store knows: opened with it, and emptied when it ends. With a
+ * procedure or without, what is too old is wiped when the app starts, and when somebody looks at it again.
+ */
 export class KeptPhotos {
   readonly #parts: KeptPhotosParts;
   readonly #listener: KeptPhotosListener;
@@ -50,6 +55,9 @@ export class KeptPhotos {
     this.#listener = listener;
     parts.store.subscribe(() => this.#follow());
     this.#follow();
+    // A link that was refused has nobody else who would wipe what was kept for it.
+    parts.device.watchVisibility((visible) => visible && void parts.vault.sweep());
+    void parts.vault.sweep();
   }
 
   /** Resolves when the photos kept by an earlier page have been told of; late ones are told when they come. */

@@ -36,6 +36,13 @@ export class IndexedDbPhotoVault implements PhotoVaultPort {
     });
   }
 
+  sweep(): Promise<void> {
+    return this.#inTurn(async () => {
+      this.#memory.sweep(this.#environment.now());
+      await orElse(undefined, () => this.#disk.sweep());
+    });
+  }
+
   list(token: string): Promise<readonly KeptPhotoId[] | null> {
     return this.#inTurn(async () => {
       const onDisk = await orElse(null, () => this.#disk.list(token));

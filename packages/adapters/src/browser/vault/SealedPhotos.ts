@@ -14,7 +14,7 @@ import { sealed, unsealed, type Sealer } from './sealed-record.ts';
 
 /**
  * The photos on the disk, encrypted. Every method throws where the browser has no database or no
- * WebCrypto, or either fails; then nothing has changed.
+ * WebCrypto that it needs, or either fails; then nothing has changed.
  */
 export class SealedPhotos {
   readonly #environment: PhotoVaultEnvironment;
@@ -37,6 +37,12 @@ export class SealedPhotos {
       if (photo !== null) photos.push({ ...photo, keptAt: key.keptAt, kept: 'durable' });
     }
     return photos;
+  }
+
+  /** Deletes what is too old, or no photo. */
+  async sweep(): Promise<void> {
+    const now = this.#environment.now();
+    await this.#delete((key) => key === null || isKeptTooLong(key.keptAt, now));
   }
 
   /** @returns null where the browser has wiped photos that nobody has let go of. */
