@@ -8,7 +8,7 @@ export const deDe: Texts = {
     capture: 'Fotos aufnehmen – Fotos Ihrer Dokumente',
     confirm: 'Prüfen und bestätigen – Fotos Ihrer Dokumente',
     status: 'Stand Ihres Vorgangs – Fotos Ihrer Dokumente',
-    mobile: 'Auf dem Smartphone fortfahren – Fotos Ihrer Dokumente',
+    mobile: 'Auf dem Smartphone weitermachen – Fotos Ihrer Dokumente',
     notFound: 'Seite nicht gefunden – Fotos Ihrer Dokumente',
   },
 
@@ -126,7 +126,7 @@ export const deDe: Texts = {
     upload: {
       title: 'Das Foto wird gesendet …',
       text: 'Bitte lassen Sie diese Seite geöffnet.',
-      slow: 'Die Verbindung ist langsam. Sie können weitermachen, das Foto wird währenddessen gesendet.',
+      slow: 'Das Senden dauert etwas. Sie können weitermachen: Es läuft im Hintergrund weiter.',
       goOn: 'Weitermachen',
     },
     cameraError: {
@@ -177,7 +177,7 @@ export const deDe: Texts = {
         settingsAndroid:
           'Öffnen Sie Einstellungen › Apps › {{browser}} › Berechtigungen und erlauben Sie die Kamera.',
         settingsOther:
-          'Öffnen Sie die Einstellungen Ihres Geräts und erlauben Sie die Kamera für {{browser}}.',
+          'Öffnen Sie die Einstellungen Ihres Geräts: {{browser}} muss die Kamera benutzen dürfen.',
         screenTime:
           'Prüfen Sie unter Einstellungen › Bildschirmzeit › Beschränkungen, ob die Kamera erlaubt ist.',
         cameraSwitch:
@@ -238,7 +238,7 @@ export const deDe: Texts = {
     tile: {
       state: {
         empty: 'Fehlt noch',
-        waiting: 'Noch nicht gesendet',
+        waiting: 'Wartet auf Versand',
         uploading: 'Wird gesendet',
         failed: 'Senden fehlgeschlagen',
         filled: 'Gesendet',
@@ -257,7 +257,7 @@ export const deDe: Texts = {
       takePhoto: 'Foto aufnehmen: {{photo}}',
       choosePhoto: 'Foto auswählen: {{photo}}',
       cancel: 'Senden abbrechen: {{photo}}',
-      retry: 'Erneut versuchen zu senden: {{photo}}',
+      retry: 'Erneut senden: {{photo}}',
       delete: 'Foto löschen: {{photo}}',
     },
     deleteModal: {

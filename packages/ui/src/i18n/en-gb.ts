@@ -126,7 +126,7 @@ export const enGb: Texts = {
     upload: {
       title: 'Sending the photo…',
       text: 'Please keep this page open.',
-      slow: 'The connection is slow. You can go on, the photo will be sent meanwhile.',
+      slow: 'Sending is taking a while. You can continue: it goes on in the background.',
       goOn: 'Continue',
     },
     cameraError: {
@@ -152,7 +152,7 @@ export const enGb: Texts = {
         inAppBrowser: 'Your link has opened inside {{app}}, where the camera is not available.',
         unsupportedBrowser: 'It is too old, or not supported here.',
         inUse: 'Another app or tab may be using it.',
-        none: 'Choose a photo you already have, or go on with another phone.',
+        none: 'Choose a photo you already have, or continue on another phone.',
         unfit: 'Your phone could not give a usable picture.',
         noAnswer: 'The browser did not answer in time.',
         noPicture: 'It is on, but the picture stays black or frozen.',
@@ -188,7 +188,7 @@ export const enGb: Texts = {
         openInBrowser: 'Choose “Open in {{target}}” or “Open in browser”.',
         pasteLink: 'No menu? Copy the link and paste it into {{target}}.',
         newerBrowser: 'Copy the link and open it in an up-to-date {{target}}.',
-        otherPhone: 'Go on with another phone: show the code and scan it.',
+        otherPhone: 'Continue on another phone: show the code and scan it.',
       },
       thisBrowser: 'your browser',
       otherApp: 'another app',
@@ -199,7 +199,7 @@ export const enGb: Texts = {
       copyByHand: 'Press and hold the link to copy it:',
       otherPhone: 'Another phone',
       close: 'Close',
-      otherPhoneText: 'Scan this code with the other phone to go on.',
+      otherPhoneText: 'Scan this code with the other phone to continue.',
     },
     internalError: {
       title: 'The photo could not be sent',
@@ -234,7 +234,7 @@ export const enGb: Texts = {
         empty: 'To add',
         waiting: 'Waiting to be sent',
         uploading: 'Sending',
-        failed: 'Not sent',
+        failed: 'Sending failed',
         filled: 'Sent',
       },
       progress: '{{progress, number(style: percent)}}',
@@ -251,7 +251,7 @@ export const enGb: Texts = {
       takePhoto: 'Take a photo: {{photo}}',
       choosePhoto: 'Choose a photo: {{photo}}',
       cancel: 'Cancel sending: {{photo}}',
-      retry: 'Try again to send: {{photo}}',
+      retry: 'Try sending again: {{photo}}',
       delete: 'Delete the photo: {{photo}}',
     },
     deleteModal: {

@@ -126,7 +126,7 @@ export const esEs: Texts = {
     upload: {
       title: 'Enviando la foto…',
       text: 'No cierre esta página.',
-      slow: 'La conexión es lenta. Puede continuar, la foto se enviará mientras tanto.',
+      slow: 'El envío tarda un poco. Puede continuar: sigue en segundo plano.',
       goOn: 'Continuar',
     },
     cameraError: {
@@ -235,7 +235,7 @@ export const esEs: Texts = {
         empty: 'Falta',
         waiting: 'Pendiente de envío',
         uploading: 'Enviando',
-        failed: 'No enviada',
+        failed: 'Error de envío',
         filled: 'Enviada',
       },
       progress: '{{progress, number(style: percent)}}',

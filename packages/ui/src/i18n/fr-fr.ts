@@ -140,7 +140,7 @@ export const frFr = {
       title: 'Envoi de la photo…',
       text: 'Gardez cette page ouverte.',
       /** It takes long: the person may go on meanwhile. */
-      slow: 'La connexion est lente. Vous pouvez continuer, la photo sera envoyée entre-temps.',
+      slow: 'L’envoi prend du temps. Vous pouvez continuer : il se poursuit en arrière-plan.',
       goOn: 'Continuer',
     },
     /** The camera can't be had (§8): what happened, and what can be done now. */
@@ -257,7 +257,7 @@ export const frFr = {
         empty: 'À ajouter',
         waiting: 'En attente d’envoi',
         uploading: 'Envoi en cours',
-        failed: 'Envoi échoué',
+        failed: 'Échec de l’envoi',
         filled: 'Envoyée',
       },
       progress: '{{progress, number(style: percent)}}',

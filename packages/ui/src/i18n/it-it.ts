@@ -126,7 +126,7 @@ export const itIt: Texts = {
     upload: {
       title: 'Invio della foto…',
       text: 'Tenga aperta questa pagina.',
-      slow: 'La connessione è lenta. Può continuare, la foto sarà inviata nel frattempo.',
+      slow: 'L’invio richiede un po’ di tempo. Può continuare: prosegue in background.',
       goOn: 'Continua',
     },
     cameraError: {
@@ -237,7 +237,7 @@ export const itIt: Texts = {
         empty: 'Da aggiungere',
         waiting: 'In attesa di invio',
         uploading: 'Invio in corso',
-        failed: 'Non inviata',
+        failed: 'Invio non riuscito',
         filled: 'Inviata',
       },
       progress: '{{progress, number(style: percent)}}',

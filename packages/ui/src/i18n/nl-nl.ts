@@ -126,7 +126,7 @@ export const nlNl: Texts = {
     upload: {
       title: 'De foto wordt verstuurd…',
       text: 'Laat deze pagina open.',
-      slow: 'De verbinding is traag. U kunt doorgaan, de foto wordt intussen verstuurd.',
+      slow: 'Het versturen duurt even. U kunt doorgaan: het gaat op de achtergrond verder.',
       goOn: 'Doorgaan',
     },
     cameraError: {
@@ -232,7 +232,7 @@ export const nlNl: Texts = {
     tile: {
       state: {
         empty: 'Ontbreekt nog',
-        waiting: 'Nog niet verstuurd',
+        waiting: 'Wacht op versturen',
         uploading: 'Wordt verstuurd',
         failed: 'Versturen mislukt',
         filled: 'Verstuurd',
@@ -251,7 +251,7 @@ export const nlNl: Texts = {
       takePhoto: 'Foto maken: {{photo}}',
       choosePhoto: 'Foto kiezen: {{photo}}',
       cancel: 'Versturen annuleren: {{photo}}',
-      retry: 'Opnieuw proberen te versturen: {{photo}}',
+      retry: 'Opnieuw versturen: {{photo}}',
       delete: 'Foto verwijderen: {{photo}}',
     },
     deleteModal: {
