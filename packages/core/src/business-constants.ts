@@ -1,6 +1,6 @@
 /**
- * Every number and limit of the product, by name (§9, and §2, §5 where named).
- * Nothing else in the code base repeats one of these figures.
+ * Every number and limit that the specification gives, by name (§9, and §2, §5 where named).
+ * Nothing else in the code base repeats one of these figures. Limits of our own stand beside what they limit.
  */
 
 /** Largest file that may be sent, in bytes; this size itself is allowed (§5, §9). */
