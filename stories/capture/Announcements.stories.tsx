@@ -10,8 +10,8 @@ import { moments, sampleSnapshot } from './capture-samples.ts';
 import { captureMeta } from './capture-stories.tsx';
 import { CaptureFilm } from './CaptureFilm.tsx';
 
-/** What a screen reader is told through the capture, beside the heading that gets the focus. */
-const meta = { title: 'Capture/Announcements', ...captureMeta } satisfies Meta;
+/** What a screen reader is told through the capture, beside the heading that gets the focus. What is seen, the steps' stories show. */
+const meta = { title: 'Capture/Announcements', ...captureMeta, tags: ['variation'] } satisfies Meta;
 export default meta;
 
 type Story = StoryObj<typeof captureMeta.args>;
