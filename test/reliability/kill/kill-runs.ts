@@ -48,8 +48,8 @@ const atSteps: readonly KillRun[] = [
 const random = (weather: Weather): KillRun => ({ weather, moment: { kind: 'random', withinMs: 12_000 } });
 
 const atRandom: readonly KillRun[] = [
-  ...Array.from({ length: 12 }, () => random(good)),
-  ...[slow, lost, away, offline].flatMap((weather) => Array.from({ length: 3 }, () => random(weather))),
+  ...Array.from({ length: 18 }, () => random(good)),
+  ...[slow, lost, away, offline].flatMap((weather) => Array.from({ length: 8 }, () => random(weather))),
 ];
 
 export const longRuns: readonly KillRun[] = [...atSteps, ...atRandom];
