@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { photoNames } from '@recto/core';
 import type { Page } from '@playwright/test';
+import { Customer } from './fixtures/customer.ts';
 import { keptPhotos } from './fixtures/kept-photos.ts';
 import { everything, idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -152,6 +154,33 @@ test.describe('after a reload', () => {
     await page.reload();
     await customer.seesTile('idCardRecto', 'filled');
     await expect.poll(() => keptPhotos(page)).toEqual([]);
+  });
+
+  test('a picked file that waits is there too, and arrives byte for byte', async ({
+    page,
+    context,
+    procedures,
+    customer,
+    operator,
+    files,
+    watch,
+  }) => {
+    watch.allowFailedRequests();
+    const file = await files.jpeg();
+    const procedure = await procedures.started(idCardOnly);
+    await customer.open(procedure, '/confirm');
+    await operator.addFault({ call: 'uploadPhoto', kind: 'dropBefore' });
+    await customer.tapAndChoose(customer.tileAction('idCardVerso', 'choose-file'), file);
+    await customer.seesTile('idCardVerso', 'waiting');
+    await expect.poll(() => keptPhotos(page)).toEqual(['idCardVerso']);
+
+    await page.close();
+    await operator.clearFaults();
+    const again = new Customer(await context.newPage());
+    await again.open(procedure, '/confirm');
+    await again.seesTile('idCardVerso', 'filled');
+    expect(await operator.photo(procedure.token, 'idCardVerso')).toEqual(await readFile(file));
+    await expect.poll(() => keptPhotos(again.page)).toEqual([]);
   });
 
   test('a photo whose answer was lost is not sent again', async ({
