@@ -1,6 +1,6 @@
 /** What the browser's fake camera plays. */
 export interface FakeCameraOptions {
-  /** Absolute path of an `.mjpeg` or `.y4m` file, played again and again by one camera; else a test pattern. */
+  /** Absolute path of a `.y4m` or `.mjpeg` file, played again and again by one camera; else a test pattern. */
   readonly video?: string;
   /** How many cameras there are, where no video is given. 1 by default. */
   readonly devices?: number;
@@ -8,9 +8,9 @@ export interface FakeCameraOptions {
   readonly deny?: boolean;
 }
 
-/** The arguments with which Chromium gets cameras of its own making, at 30 frames a second. */
+/** The arguments with which Chromium gets cameras of its own making, at ten frames a second: more is work for the machine only. */
 export function cameraArgs({ video, devices = 1, deny = false }: FakeCameraOptions = {}): string[] {
   const permission = `--use-fake-ui-for-media-stream${deny ? '=deny' : ''}`;
-  const device = `--use-fake-device-for-media-stream=device-count=${video ? 1 : devices},fps=30`;
+  const device = `--use-fake-device-for-media-stream=device-count=${video ? 1 : devices},fps=10`;
   return [permission, device, ...(video ? [`--use-file-for-fake-video-capture=${video}`] : [])];
 }

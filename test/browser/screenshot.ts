@@ -14,7 +14,7 @@ const usage = `npx tsx test/browser/screenshot.ts URL out.png
   --full                     the whole page, not only the screen
   --click SELECTOR           click before the picture; may be repeated, in order
   --wait SELECTOR            wait until this is visible
-  --video FILE.mjpeg         what the camera sees`;
+  --video FILE.y4m           what the camera sees`;
 
 const phone =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Mobile Safari/537.36';

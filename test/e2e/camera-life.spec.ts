@@ -77,6 +77,9 @@ test('a picture that stands still comes back by itself', async ({ page, procedur
   const light = await CameraLight.of(page);
   await customer.open(await procedures.started(idCardOnly), '/capture');
   await customer.seesCapture('capture');
+  const frames = () =>
+    page.evaluate(() => document.querySelector('video')!.getVideoPlaybackQuality().totalVideoFrames);
+  await expect.poll(frames, 'a picture that has moved').toBeGreaterThan(20);
   await page.evaluate(() => document.querySelector('video')!.pause());
   await expect.poll(() => light.openings(), { timeout: 20_000 }).toBe(2);
   await customer.photograph('idCardRecto');

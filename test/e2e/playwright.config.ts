@@ -24,7 +24,8 @@ export default defineConfig({
     // A page that a service worker serves can't be intercepted; the specs about it allow it.
     serviceWorkers: 'block',
     actionTimeout: 15_000,
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // A trace of each test is a tenth of the whole run; to have one of a test that failed, add --trace on.
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
 });

@@ -32,6 +32,6 @@ function camerasOf(cameras: Cameras): string[] {
       return cameraArgs({ deny: true });
     case 'none':
       // No file is ever there: then Chromium finds no camera.
-      return cameraArgs({ video: '/nowhere.mjpeg' });
+      return cameraArgs({ video: '/nowhere.y4m' });
   }
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Scene } from '@recto/adapters/fake';
-import sharp from 'sharp';
+import { i420 } from './i420.ts';
 import { renderSvg, specimenSvg, type RawPicture } from './specimen-picture.ts';
 
 /** Shapes of frames that phones send, in pixels. */
@@ -16,40 +16,36 @@ const specimenShapes = {
 export type SpecimenShape = keyof typeof specimenShapes;
 
 const cacheFolder = new URL('../../node_modules/.cache/specimen/', import.meta.url);
-const frames = 30;
-const jpegQuality = 82;
+const frames = 5;
+/** Few, and not compressed, so that the browser has little to do for them. */
+const framesPerSecond = 10;
 /** How far the hand shakes, in pixels each way; less than the gap between the square and the line around it. */
 const shake = 2;
 /** Strength of the sensor's noise, in steps of 255. */
 const noiseStrength = 3;
-/** Chromium takes the JPEGs for video, whose black is 16 and whose white is 235. */
+/** Video's black is 16, its white 235. */
 const videoLevels = Uint8Array.from({ length: 256 }, (_, level) => 16 + (level * 219) / 255);
 
 /**
- * The video of a specimen held before a camera: noise, a little hand shake, 30 frames that repeat
+ * The video of a specimen held before a camera: noise, a little hand shake, frames that repeat
  * smoothly. Made when first asked for (about a second), kept until its sources change.
  * Chromium cuts portrait frames to 1080 × 1080 when it is asked for 1920 × 1080.
- * @returns the absolute path of a file of concatenated JPEGs, for Chromium's fake camera.
+ * @returns the absolute path of a Y4M file, for Chromium's fake camera.
  */
 export async function specimenVideo(scene: Scene, shape: SpecimenShape = 'landscape'): Promise<string> {
   const { width, height } = specimenShapes[shape];
   const svg = specimenSvg(scene, width, height);
-  const file = fileURLToPath(new URL(`${scene}-${shape}-${hashOf(svg)}.mjpeg`, cacheFolder));
+  const file = fileURLToPath(new URL(`${scene}-${shape}-${hashOf(svg)}.y4m`, cacheFolder));
   if (existsSync(file)) return file;
   const still = renderSvg(svg);
   const noise = makeNoise();
-  const jpegs: Buffer[] = [];
+  const parts = [Buffer.from(`YUV4MPEG2 W${width} H${height} F${framesPerSecond}:1 Ip A1:1 C420\n`)];
   for (let frame = 0; frame < frames; frame += 1) {
-    const pixels = shakenFrame(still, noise, frame);
-    jpegs.push(
-      await sharp(pixels, { raw: { width, height, channels: 3 } })
-        .jpeg({ quality: jpegQuality })
-        .toBuffer(),
-    );
+    parts.push(Buffer.from('FRAME\n'), i420(shakenFrame(still, noise, frame), width, height));
   }
   mkdirSync(dirname(file), { recursive: true });
   const own = `${file}.${process.pid}`;
-  writeFileSync(own, Buffer.concat(jpegs));
+  writeFileSync(own, Buffer.concat(parts));
   renameSync(own, file);
   return file;
 }
@@ -93,6 +89,8 @@ function makeNoise(): Int8Array {
 }
 
 function hashOf(svg: string): string {
-  const maker = readFileSync(fileURLToPath(import.meta.url));
-  return createHash('sha256').update(svg).update(maker).digest('hex').slice(0, 12);
+  const hash = createHash('sha256').update(svg);
+  for (const maker of ['specimen-video.ts', 'i420.ts'])
+    hash.update(readFileSync(new URL(maker, import.meta.url)));
+  return hash.digest('hex').slice(0, 12);
 }
