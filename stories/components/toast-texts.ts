@@ -7,6 +7,7 @@ const kinds = {
   'Errors.imageExtension': 'error',
   'Toasts.photoSent': 'success',
   'Toasts.photoKept': 'info',
+  'Toasts.photoKeptInPage': 'info',
   'Toasts.photoDeleted': 'success',
   'Toasts.cameraNotFound': 'info',
 } as const satisfies Record<ToastCode, ToastKind>;

@@ -1,7 +1,8 @@
+import { MemoryPhotoVault } from '@recto/adapters/fake';
 import { RepositoryError } from '@recto/core';
 import { expect, test } from 'vitest';
 import { captureWorld, rearAndWide } from './doubles/capture-world.ts';
-import { imageOf } from './doubles/procedures.ts';
+import { imageOf, procedureWith } from './doubles/procedures.ts';
 import { failUnexplained } from './doubles/test-repository.ts';
 import { settled } from './doubles/waiting.ts';
 
@@ -75,6 +76,19 @@ test('a mistake of ours keeps the image too, and comes through', async () => {
   await world.calls.fail(new TypeError('a mistake'));
   await caught;
   expect(world.state()).toEqual({ name: 'error', type: 'internal', photo: 'idCardRecto', image });
+});
+
+test.each([
+  ['durable', 'info Toasts.photoKept'],
+  ['memory', 'info Toasts.photoKeptInPage'],
+] as const)('a photo that waits leads on, and where it is kept (%s) is said', async (kept, toast) => {
+  const world = captureWorld(procedureWith(), new MemoryPhotoVault({ kept }));
+  world.open();
+  await world.takeImage(image);
+  world.device.connect(false);
+  await world.session.use();
+  expect(world.state()).toMatchObject({ photo: 'idCardVerso' });
+  expect(world.toasts.texts).toEqual([toast]);
 });
 
 test('two taps on Use, or on Retry, send once', async () => {

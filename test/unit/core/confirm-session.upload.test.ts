@@ -1,3 +1,4 @@
+import { MemoryPhotoVault } from '@recto/adapters/fake';
 import { RepositoryError } from '@recto/core';
 import { describe, expect, test } from 'vitest';
 import { confirmWorld } from './doubles/confirm-world.ts';
@@ -94,6 +95,15 @@ describe('a chosen file', () => {
     await calls.answer();
     expect(tile()).toMatchObject({ name: 'filled' });
     expect(toasts.texts.slice(1)).toEqual(['success Toasts.photoSent']);
+  });
+
+  test('that waits on a phone that gives no place is said to end with the page', async () => {
+    const vault = new MemoryPhotoVault({ kept: 'memory' });
+    const { session, device, tile, toasts } = confirmWorld(procedureHaving([]), vault);
+    device.connect(false);
+    await session.choose(photo, jpegFile);
+    expect(tile()).toMatchObject({ name: 'waiting' });
+    expect(toasts.texts).toEqual(['info Toasts.photoKeptInPage']);
   });
 
   test('is sent once while it is on its way; the next one waits for its turn, and is told of no trouble', async () => {

@@ -199,6 +199,74 @@ describe('without an answer', () => {
   });
 });
 
+describe('on a phone that gives no place', () => {
+  const noPlace = () => page(phone(), new MemoryPhotoVault({ kept: 'memory' }));
+
+  test('who waits is told that the photo ends with the page: without an answer,', async () => {
+    const world = noPlace();
+    const outcome = world.queue.add(recto);
+    await world.calls.fail(nobodyAnswers());
+    await expect(outcome).resolves.toBe('waitingInMemory');
+    await vi.advanceTimersByTimeAsync(firstPauseMs);
+    await world.calls.answer();
+    expect(world.states()).toEqual({});
+  });
+
+  test('without a network,', async () => {
+    const world = noPlace();
+    world.device.connect(false);
+    await expect(world.queue.add(recto)).resolves.toBe('waitingInMemory');
+  });
+
+  test('and where nobody goes on waiting', async () => {
+    const world = noPlace();
+    const outcome = world.queue.add(recto);
+    world.queue.goOnWithout('idCardRecto');
+    await expect(outcome).resolves.toBe('waitingInMemory');
+  });
+});
+
+describe('it is known whether all would be there after a reload:', () => {
+  test('where there is nothing', () => {
+    expect(page().queue.isDurable).toBe(true);
+  });
+
+  test('not before the vault has the photo', async () => {
+    const world = page();
+    void world.queue.add(recto);
+    expect(world.queue.isDurable).toBe(false);
+    await settled();
+    expect(world.queue.isDurable).toBe(true);
+  });
+
+  test('not where one of them is in memory only', async () => {
+    const vault = new MemoryPhotoVault();
+    const world = page(phone(), vault);
+    world.device.connect(false);
+    void world.queue.add(recto);
+    await settled();
+    const keep = vault.keep.bind(vault);
+    vault.keep = async (...photo) => ({ ...(await keep(...photo)), kept: 'memory' });
+    void world.queue.add(verso);
+    await settled();
+    expect(world.queue.isDurable).toBe(false);
+    world.queue.drop('idCardVerso');
+    expect(world.queue.isDurable).toBe(true);
+  });
+
+  test('where an earlier page has kept them', async () => {
+    const hand = phone();
+    const before = page(hand);
+    before.device.connect(false);
+    void before.queue.add(recto);
+    await settled();
+    const world = page(hand);
+    await world.queue.ready();
+    expect(world.states()).toEqual({ idCardRecto: { name: 'waiting' } });
+    expect(world.queue.isDurable).toBe(true);
+  });
+});
+
 describe('without a network', () => {
   test('a photo waits at once, and is sent when the network is back', async () => {
     const world = page();

@@ -165,7 +165,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   #goOnAfter(outcome: SendingOutcome, photo: PhotoName): void {
     if (outcome === 'failed') return this.#dispatch({ type: 'uploadFailed' });
     if (outcome === 'dropped') return this.#show(initialCaptureState(photo));
-    if (outcome === 'waiting') this.#parts.toasts.show(outcomeToasts.waiting);
+    if (outcome !== 'sent') this.#parts.toasts.show(outcomeToasts[outcome]);
     const type = outcome === 'sent' ? 'uploadSucceeded' : 'imageKept';
     const next = this.#steps.after(photo);
     this.#done = next === null;

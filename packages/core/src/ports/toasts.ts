@@ -10,6 +10,8 @@ export const toastCodes = [
   'Toasts.photoSent',
   /** It can't be sent now: it is kept, and will be. */
   'Toasts.photoKept',
+  /** The same, but the phone gives no place: it ends with the page. */
+  'Toasts.photoKeptInPage',
   'Toasts.photoDeleted',
   /** §8: the user was sent to confirm, since the device has no camera. */
   'Toasts.cameraNotFound',

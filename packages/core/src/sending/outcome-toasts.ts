@@ -5,6 +5,7 @@ import type { SendingOutcome } from './unsent-photo.ts';
 export const outcomeToasts = {
   sent: { kind: 'success', code: 'Toasts.photoSent', sticky: false },
   waiting: { kind: 'info', code: 'Toasts.photoKept', sticky: false },
+  waitingInMemory: { kind: 'info', code: 'Toasts.photoKeptInPage', sticky: false },
   failed: { kind: 'error', code: 'Errors.internalError', sticky: false },
   dropped: null,
 } as const satisfies Record<SendingOutcome, Toast | null>;

@@ -57,6 +57,11 @@ export class SendingQueue implements Observable<SendingSnapshot> {
   readonly getSnapshot = (): SendingSnapshot => this.#list.getSnapshot();
   readonly subscribe = (listener: () => void): Unsubscribe => this.#list.subscribe(listener);
 
+  /** Whether all that it holds would be there after a reload: kept in memory only, or not yet, it would not. */
+  get isDurable(): boolean {
+    return this.#list.items.every((item) => item.isDurable);
+  }
+
   /** Resolves when the photos kept by an earlier page are here; late ones join when they come. */
   ready(): Promise<void> {
     return this.#kept.ready();
@@ -81,9 +86,10 @@ export class SendingQueue implements Observable<SendingSnapshot> {
     return this.#attend(item);
   }
 
-  /** Nobody waits for this photo any longer: it is sent in the background. */
+  /** Nobody waits for this photo any longer, once it is known where it is kept: it is sent in the background. */
   goOnWithout(photo: PhotoName): void {
-    this.#list.of(photo)?.settle('waiting');
+    const item = this.#list.of(photo);
+    void item?.kept.then(() => item.settle('waiting'));
   }
 
   /** The person takes the photo back. It is sent no more; what the provider has of it, it keeps. */
@@ -129,12 +135,8 @@ export class SendingQueue implements Observable<SendingSnapshot> {
     void this.#send(); // What became due in the last moment.
   }
 
-  /** One that somebody waits for goes first, and does not heed the pause, unless there is no network. */
   #due(): Unsent | undefined {
-    const waiting = this.#list.items.filter(({ state, unchecked }) => state.name === 'waiting' && !unchecked);
-    const isOnline = this.#parts.device.isOnline();
-    const attended = waiting.find((item) => isOnline && item.isAttended);
-    return attended ?? (this.#pause.isOver ? waiting[0] : undefined);
+    return this.#list.due(this.#parts.device.isOnline(), this.#pause.isOver);
   }
 
   async #attempt(item: Unsent): Promise<void> {

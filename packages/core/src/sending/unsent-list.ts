@@ -24,6 +24,16 @@ export class UnsentList implements Observable<SendingSnapshot> {
     return this.#items.find(({ content }) => content.photo === photo);
   }
 
+  /**
+   * Whose turn it is: one that somebody waits for goes first, and does not heed the pause, unless there
+   * is no network.
+   */
+  due(isOnline: boolean, isPauseOver: boolean): Unsent | undefined {
+    const waiting = this.#items.filter(({ state, unchecked }) => state.name === 'waiting' && !unchecked);
+    const attended = waiting.find((item) => isOnline && item.isAttended);
+    return attended ?? (isPauseOver ? waiting[0] : undefined);
+  }
+
   /** Takes one in, in place of the one of its name. */
   add(item: Unsent): void {
     const former = this.of(item.content.photo);

@@ -26,6 +26,8 @@ export type SendingOutcome =
   | 'sent'
   /** There was no answer, or it is sent in the background: the person can go on. */
   | 'waiting'
+  /** The same, where the phone gives no place: the photo ends with the page. */
+  | 'waitingInMemory'
   /** The provider answered with an error. */
   | 'failed'
   /** It was taken back, or belongs to a procedure that has ended. */

@@ -18,6 +18,8 @@ export class Unsent {
   unchecked: boolean;
   /** The attempt that is going on. */
   run: AbortController | null = null;
+  /** Where the vault has it; null as long as that has not said so. */
+  #place: KeptPhoto['kept'] | null = null;
   #state: SendingState = { name: 'waiting' };
   #view: UnsentPhoto;
   #attendant: Attendant | null = null;
@@ -26,7 +28,10 @@ export class Unsent {
     this.content = content;
     this.kept = Promise.resolve(kept);
     this.id = kept instanceof Promise ? null : kept;
-    if (this.id === null) void this.kept.then((id) => (this.id = id));
+    void this.kept.then((photo) => {
+      this.id = photo;
+      this.#place = photo.kept;
+    });
     this.unchecked = origin === 'unchecked';
     this.#view = { content, state: this.#state };
   }
@@ -45,6 +50,11 @@ export class Unsent {
     return this.#view;
   }
 
+  /** Whether it would be there after the end of the page. */
+  get isDurable(): boolean {
+    return this.#place === 'durable';
+  }
+
   get isAttended(): boolean {
     return this.#attendant !== null;
   }
@@ -61,7 +71,7 @@ export class Unsent {
   settle(outcome: SendingOutcome): boolean {
     const attendant = this.#attendant;
     this.#attendant = null;
-    attendant?.resolve(outcome);
+    attendant?.resolve(outcome === 'waiting' && this.#place === 'memory' ? 'waitingInMemory' : outcome);
     return attendant !== null;
   }
 

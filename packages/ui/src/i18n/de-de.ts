@@ -343,6 +343,8 @@ export const deDe: Texts = {
     photoSent: 'Foto gesendet.',
     photoKept:
       'Das Foto ist auf diesem Smartphone gesichert. Es wird gesendet, sobald die Verbindung es zulässt.',
+    photoKeptInPage:
+      'Das Foto bleibt erhalten, solange diese Seite geöffnet ist. Es wird gesendet, sobald die Verbindung es zulässt.',
     photoDeleted: 'Foto gelöscht.',
     cameraNotFound: 'Keine Kamera gefunden. Bitte wählen Sie Ihre Fotos hier aus.',
   },

@@ -335,6 +335,8 @@ export const enGb: Texts = {
   Toasts: {
     photoSent: 'Photo sent.',
     photoKept: 'Photo kept on this phone. It will be sent as soon as the connection allows.',
+    photoKeptInPage:
+      'Photo kept for as long as this page stays open. It will be sent as soon as the connection allows.',
     photoDeleted: 'Photo deleted.',
     cameraNotFound: 'No camera found. Please choose your photos here.',
   },

@@ -335,6 +335,8 @@ export const esEs: Texts = {
   Toasts: {
     photoSent: 'Foto enviada.',
     photoKept: 'Foto guardada en este móvil. Se enviará en cuanto la conexión lo permita.',
+    photoKeptInPage:
+      'La foto se conserva mientras esta página siga abierta. Se enviará en cuanto la conexión lo permita.',
     photoDeleted: 'Foto eliminada.',
     cameraNotFound: 'No se ha encontrado ninguna cámara. Elija aquí sus fotos.',
   },

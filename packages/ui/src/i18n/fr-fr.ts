@@ -366,6 +366,8 @@ export const frFr = {
   Toasts: {
     photoSent: 'Photo envoyée.',
     photoKept: 'Photo conservée sur ce téléphone. Elle sera envoyée dès que la connexion le permettra.',
+    photoKeptInPage:
+      'Photo conservée tant que cette page reste ouverte. Elle sera envoyée dès que la connexion le permettra.',
     photoDeleted: 'Photo supprimée.',
     cameraNotFound: 'Aucun appareil photo trouvé. Choisissez vos photos ici.',
   },

@@ -337,6 +337,8 @@ export const itIt: Texts = {
   Toasts: {
     photoSent: 'Foto inviata.',
     photoKept: 'Foto conservata su questo telefono. Sarà inviata appena la connessione lo permette.',
+    photoKeptInPage:
+      'Foto conservata finché questa pagina resta aperta. Sarà inviata appena la connessione lo permette.',
     photoDeleted: 'Foto eliminata.',
     cameraNotFound: 'Nessuna fotocamera trovata. Scelga qui le sue foto.',
   },

@@ -334,6 +334,8 @@ export const nlNl: Texts = {
   Toasts: {
     photoSent: 'Foto verstuurd.',
     photoKept: 'De foto is op deze telefoon bewaard en wordt verstuurd zodra de verbinding dat toelaat.',
+    photoKeptInPage:
+      'De foto blijft bewaard zolang deze pagina openstaat en wordt verstuurd zodra de verbinding dat toelaat.',
     photoDeleted: 'Foto verwijderd.',
     cameraNotFound: 'Geen camera gevonden. Kies uw foto’s hier.',
   },

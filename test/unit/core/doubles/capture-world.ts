@@ -4,6 +4,7 @@ import {
   type CameraRequest,
   type CapturedImage,
   type CaptureSessionParts,
+  type PhotoVaultPort,
   type Procedure,
 } from '@recto/core';
 import { entryOf, procedureWith } from './procedures.ts';
@@ -28,7 +29,7 @@ export const rearAndWide: Grant = { deviceId: 'rear', deviceIds: ['rear', 'wide'
 export const front: Grant = { deviceId: 'front', deviceIds: ['front'] };
 
 /** A capture session whose camera and provider wait for the test's answers. */
-export function captureWorld(procedure: Procedure | null = procedureWith()) {
+export function captureWorld(procedure: Procedure | null = procedureWith(), vault?: PhotoVaultPort) {
   const openings = new Waiting<CameraRequest, Grant>();
   const shots = new Waiting<TestFeed, CapturedImage>();
   const wakes = new Waiting<TestFeed, void>();
@@ -38,7 +39,7 @@ export function captureWorld(procedure: Procedure | null = procedureWith()) {
   const toasts = new TestToasts();
   const storage = new TestStorage(procedure === null ? null : entryOf(procedure));
   const store = new ProcedureStore({ repository: new TestRepository(calls.ask), storage, toasts });
-  const sending = sendingQueue({ store, storage, device, toasts });
+  const sending = sendingQueue({ store, storage, device, toasts, ...(vault && { vault }) });
   const session = new CaptureSession({
     camera,
     store,

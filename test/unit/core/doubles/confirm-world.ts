@@ -1,4 +1,10 @@
-import { ConfirmSession, ProcedureStore, type PhotoName, type Procedure } from '@recto/core';
+import {
+  ConfirmSession,
+  ProcedureStore,
+  type PhotoName,
+  type PhotoVaultPort,
+  type Procedure,
+} from '@recto/core';
 import { entryOf, procedureWith } from './procedures.ts';
 import { sendingQueue } from './sending-parts.ts';
 import { TestDevice } from './test-device.ts';
@@ -8,13 +14,13 @@ import { TestToasts } from './test-toasts.ts';
 import { Waiting } from './waiting.ts';
 
 /** A confirm session whose provider waits for the test's answers. */
-export function confirmWorld(procedure: Procedure | null = procedureWith()) {
+export function confirmWorld(procedure: Procedure | null = procedureWith(), vault?: PhotoVaultPort) {
   const calls = new Waiting<Call, void>();
   const toasts = new TestToasts();
   const storage = new TestStorage(procedure === null ? null : entryOf(procedure));
   const store = new ProcedureStore({ repository: new TestRepository(calls.ask), storage, toasts });
   const device = new TestDevice();
-  const sending = sendingQueue({ store, storage, device, toasts });
+  const sending = sendingQueue({ store, storage, device, toasts, ...(vault && { vault }) });
   const session = new ConfirmSession({ store, sending, device, toasts });
   return {
     session,
