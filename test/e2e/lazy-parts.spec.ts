@@ -88,6 +88,27 @@ test('without a network the page is not loaded again: it would be lost', async (
   await customer.seesCapture('capture');
 });
 
+for (const [where, hasDatabase, reloads] of [
+  ['on the phone is loaded again: they are there after it', true, 1],
+  ['in the page only is not: they would be lost', false, 0],
+] as const) {
+  test(`a page whose photos wait ${where}`, async ({ page, procedures, customer, operator }) => {
+    const t = await textsIn('fr-fr');
+    if (!hasDatabase) await page.addInitScript(() => Reflect.deleteProperty(window, 'indexedDB'));
+    await page.route(chunk('ConfirmRoute'), abort);
+    await operator.addFault({ call: 'savePhoto', kind: 'dropBefore' });
+    await customer.open(await procedures.started(idCardOnly, ['idCardVerso']), '/capture');
+    await customer.photograph('idCardRecto');
+    const loads = countLoads(page);
+    await customer.tap('use');
+    await customer.seesText(t('failure.loading.title'));
+    expect(loads()).toBe(reloads);
+    await page.unroute(chunk('ConfirmRoute'));
+    await customer.tap('retry');
+    await customer.seesTile('idCardRecto', 'waiting');
+  });
+}
+
 test('a screen’s code that is never answered is given up after a while', async ({
   page,
   procedures,

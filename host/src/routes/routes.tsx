@@ -19,8 +19,9 @@ const loadConfirm = () => import('./ConfirmRoute.tsx');
 export function createRoutes(host: HostApp): RouteObject[] {
   const load = createLoaders(host);
   const { app, reloads } = host;
-  // A photo that was taken and not used yet is in the page's memory only.
-  const lazy = lazyScreens(reloads, () => heldImage(app.capture.getSnapshot().state) === null);
+  // A photo that was taken and not used yet is in the page's memory only; so is one that the phone gives no place.
+  const isSafe = () => heldImage(app.capture.getSnapshot().state) === null && app.sending.isDurable;
+  const lazy = lazyScreens(reloads, isSafe);
   return [
     {
       element: <RootRoute readiness={app.readiness} />,
