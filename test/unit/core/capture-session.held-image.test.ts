@@ -1,5 +1,5 @@
 import { CameraError, RepositoryError } from '@recto/core';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { captureWorld, rearAndWide } from './doubles/capture-world.ts';
 import { imageOf, procedureWith } from './doubles/procedures.ts';
 
@@ -19,8 +19,60 @@ async function leftWithAnUnsentImage() {
 
 test('an image that could not be sent comes first when the person comes back', async () => {
   const world = await leftWithAnUnsentImage();
-  expect(world.session.prepare('1')).toBe(true);
-  expect(world.state()).toEqual({ name: 'error', type: 'internal', photo: 'idCardRecto', image });
+  for (const viewStep of [null, '0', '9']) {
+    expect(world.session.prepare(viewStep)).toBe(true);
+    expect(world.state()).toEqual({ name: 'error', type: 'internal', photo: 'idCardRecto', image });
+  }
+});
+
+test('not so when the person asks for another photo; it stays among those that were not sent', async () => {
+  const world = await leftWithAnUnsentImage();
+  expect(world.session.prepare('2')).toBe(true);
+  expect(world.state()).toEqual({ name: 'init', photo: 'driverLicenseRecto' });
+  expect(world.sending.getSnapshot()).toMatchObject([
+    { content: { photo: 'idCardRecto' }, state: { name: 'failed' } },
+  ]);
+});
+
+describe('an image in the preview that the person has left', () => {
+  async function leftInPreview() {
+    const world = captureWorld();
+    const leave = world.open('0');
+    await world.takeImage(image);
+    leave();
+    return world;
+  }
+
+  test.each([null, '0', '9'])('is there again with viewStep %s', async (viewStep) => {
+    const world = await leftInPreview();
+    expect(world.session.prepare(viewStep)).toBe(true);
+    expect(world.state()).toEqual({ name: 'preview', photo: 'idCardRecto', image });
+  });
+
+  test('gives way to the step that the person asks for', async () => {
+    const world = await leftInPreview();
+    world.open('2');
+    expect(world.state()).toEqual({ name: 'init', photo: 'driverLicenseRecto' });
+    await world.openings.answer(rearAndWide);
+    expect(world.state()).toEqual({ name: 'capture', photo: 'driverLicenseRecto' });
+    expect(world.sending.getSnapshot()).toEqual([]);
+  });
+});
+
+test('an image on its way goes on in the background when the person asks for another photo', async () => {
+  const world = captureWorld();
+  const leave = world.open('0');
+  await world.takeImage(image);
+  const used = world.session.use();
+  leave();
+  world.open('2');
+  await used;
+  expect(world.state()).toEqual({ name: 'init', photo: 'driverLicenseRecto' });
+  expect(world.doneCount()).toBe(0);
+  await world.calls.answer();
+  expect(world.state().photo).toBe('driverLicenseRecto');
+  expect(world.store.getSnapshot().entry?.procedure.thumbs.idCardRecto).not.toBeNull();
+  expect(world.toasts.texts, 'nobody watched it').toHaveLength(1);
 });
 
 test('not so when it was taken back on the confirm screen meanwhile', async () => {

@@ -6,7 +6,9 @@ import { procedureHaving } from './doubles/procedures.ts';
 import { RandomCapture, type Misfortunes } from './doubles/random-capture.ts';
 import { settled } from './doubles/waiting.ts';
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+});
 afterEach(() => void vi.useRealTimers());
 
 /** Whatever a person, a phone and a router can do, at any moment. */

@@ -1,5 +1,5 @@
 import { CameraError, type CameraErrorCode } from '@recto/core';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { captureWorld, rearAndWide } from './doubles/capture-world.ts';
 
 /** On the error view, because of this failure. */
@@ -68,6 +68,58 @@ describe('when the person comes back', () => {
     world.device.show(true);
     expect(world.openings.openCount).toBe(0);
   });
+});
+
+describe('a lens that is covered', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test('is looked through again every ten seconds; the error view stays until there is a picture', async () => {
+    const world = await failed('noPicture');
+    const shown = world.state();
+    for (let times = 0; times < 3; times += 1) {
+      vi.advanceTimersByTime(9_999);
+      expect(world.openings.openCount).toBe(0);
+      vi.advanceTimersByTime(1);
+      expect(world.openings.openCount).toBe(1);
+      await world.openings.fail(new CameraError('noPicture'));
+      expect(world.state()).toBe(shown);
+    }
+    vi.advanceTimersByTime(10_000);
+    expect(world.state()).toBe(shown);
+    await world.openings.answer(rearAndWide);
+    expect(world.state()).toEqual({ name: 'capture', photo: 'idCardRecto' });
+    expect(world.camera.mostLit).toBe(1);
+    vi.advanceTimersByTime(60_000);
+    expect(world.openings.openCount).toBe(0);
+  });
+
+  test('is asked once at a time, however long the answer takes', async () => {
+    const world = await failed('noPicture');
+    vi.advanceTimersByTime(60_000);
+    expect(world.openings.openCount).toBe(1);
+  });
+
+  test('is not looked through while nobody sees it', async () => {
+    const world = await failed('noPicture');
+    world.device.show(false);
+    vi.advanceTimersByTime(60_000);
+    expect(world.openings.openCount).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
+    world.device.show(true);
+    await world.openings.fail(new CameraError('noPicture'));
+    world.leave();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test.each(['denied', 'inUse', 'lost', 'noAnswer', 'unsupported'] as const)(
+    'is not what %s is: nothing is asked of the person without their doing',
+    async (code) => {
+      const world = await failed(code);
+      vi.advanceTimersByTime(60_000);
+      expect(world.openings.openCount).toBe(0);
+    },
+  );
 });
 
 test('two restarts that did not help make the advice go deeper', async () => {

@@ -107,15 +107,6 @@ describe('after a photo is saved', () => {
 });
 
 describe('an image that is held', () => {
-  test('is still in the preview when the person comes back, whatever the link says', async () => {
-    const world = captureWorld();
-    const leave = world.open();
-    await world.takeImage(image);
-    leave();
-    expect(world.session.prepare('4')).toBe(true);
-    expect(world.state()).toEqual({ name: 'preview', photo: 'idCardRecto', image });
-  });
-
   test('is sent on while the person is elsewhere; nobody is sent to confirm then', async () => {
     const world = captureWorld();
     const leave = world.open('4');

@@ -1,9 +1,9 @@
 import { SnapshotStore, type Observable } from '../app/snapshot-store.ts';
 import type { CameraError } from '../ports/camera.ts';
 import type { Unsubscribe } from '../ports/device.ts';
-import type { PhotoName, Procedure, Thumb } from '../procedure/procedure.ts';
+import type { PhotoName } from '../procedure/procedure.ts';
 import { outcomeToasts } from '../sending/outcome-toasts.ts';
-import { hasFailed, type SendingOutcome } from '../sending/unsent-photo.ts';
+import type { SendingOutcome } from '../sending/unsent-photo.ts';
 import { CameraControl } from './camera-control.ts';
 import { diagnose, mayBeOver } from './camera-diagnosis.ts';
 import {
@@ -15,8 +15,13 @@ import {
   type CaptureState,
 } from './capture-machine.ts';
 import type { CaptureSessionParts, CaptureSnapshot, CaptureStage } from './capture-snapshot.ts';
+import { HeldImage } from './held-image.ts';
 import { ImageHandover } from './image-handover.ts';
+import { RepeatedTry } from './repeated-try.ts';
 import { StepOrder } from './step-order.ts';
+
+/** How often a camera whose picture is black is tried again, in ms: nobody tells when its lens is free. */
+const darkLensRetryMs = 10_000;
 
 /**
  * The conductor of the capture view: all of its async work, one place. It outlives the view, so that
@@ -27,18 +32,19 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   readonly #state: SnapshotStore<CaptureSnapshot>;
   readonly #control: CameraControl;
   readonly #handover: ImageHandover;
+  readonly #held: HeldImage;
   readonly #steps: StepOrder;
   #stage: CaptureStage | null = null;
-  /** The thumb that the provider had when the held image was taken. */
-  #replaced: Thumb | null = null;
   /** Nothing is left to take: the person is on the way to confirm, and no camera goes on any more. */
   #done = false;
   /** A camera that could not be had is tried again, below the error view. */
   #tryingAgain = false;
+  readonly #retries = new RepeatedTry(darkLensRetryMs, () => this.#tryCameraAgain());
 
   constructor(parts: CaptureSessionParts) {
     this.#parts = parts;
     this.#steps = new StepOrder(parts);
+    this.#held = new HeldImage(parts);
     this.#state = new SnapshotStore<CaptureSnapshot>({
       state: initialCaptureState('idCardRecto'),
       camera: { status: 'off' },
@@ -60,7 +66,8 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
 
   /**
    * Decides which photo the view is about, before it is shown (§4, "Step order").
-   * An image that is still held comes first, unless the provider got that photo another way meanwhile.
+   * An image that is still held comes first, unless the provider got that photo another way meanwhile,
+   * or the person asks for another one: then an unused image is let go, and one that is sent goes on.
    * Photos that wait to be sent are taken: they are shown on the confirm screen.
    * @param viewStep the query parameter's text, or null.
    * @returns false when there is nothing to take: the person goes to confirm.
@@ -69,8 +76,10 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     const { entry } = this.#parts.store.getSnapshot();
     if (entry === null) return false;
     const photo = this.#steps.begin(viewStep);
-    if (this.#holdsWantedImage(entry.procedure)) return true;
+    const { state } = this.getSnapshot();
+    if (this.#held.isWanted(state, entry.procedure, viewStep)) return true;
     if (photo === null) return false;
+    if (state.name === 'upload') this.goOnMeanwhile();
     this.#done = false;
     this.#show(initialCaptureState(photo));
     return true;
@@ -105,7 +114,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     const image = await this.#control.take();
     // The router may have turned the view to another photo meanwhile.
     if (image === null || this.getSnapshot().state.photo !== photo) return;
-    this.#replaced = this.#thumbOf(photo);
+    this.#held.begin(photo);
     this.#dispatch({ type: 'imageTaken', image });
   }
 
@@ -173,18 +182,6 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     if (this.#done) this.#stage?.onDone();
   }
 
-  #holdsWantedImage({ thumbs }: Procedure): boolean {
-    const { state } = this.getSnapshot();
-    if (state.name === 'preview') return thumbs[state.photo] === this.#replaced;
-    if (state.name !== 'error') return state.name === 'upload';
-    if (state.type !== 'internal') return false;
-    return hasFailed(this.#parts.sending.getSnapshot(), state.photo, state.image);
-  }
-
-  #thumbOf(photo: PhotoName): Thumb | null {
-    return this.#parts.store.getSnapshot().entry?.procedure.thumbs[photo] ?? null;
-  }
-
   /** An image of a procedure that has ended or begins again belongs to nothing any more. */
   #dropWhenOver(): void {
     const { state } = this.getSnapshot();
@@ -229,10 +226,13 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
 
   /** The light is on only while there is something to frame, on a screen that can be seen. */
   #steerCamera(): void {
+    const { state } = this.getSnapshot();
+    const stage = this.#done || !this.#parts.device.isVisible() ? null : this.#stage;
     const photo = this.#photoToFrame();
-    if (this.#done || this.#stage === null || !this.#parts.device.isVisible()) this.#control.off();
-    else if (photo !== null) this.#control.want(this.#parts.facingModes[photo], this.#stage.surface);
-    else if (heldImage(this.getSnapshot().state) !== null) this.#control.rest();
+    this.#retries.steer(stage !== null && isWithoutCamera(state) && state.diagnosis.cause === 'noPicture');
+    if (stage === null) this.#control.off();
+    else if (photo !== null) this.#control.want(this.#parts.facingModes[photo], stage.surface);
+    else if (heldImage(state) !== null) this.#control.rest();
     else this.#control.off();
   }
 

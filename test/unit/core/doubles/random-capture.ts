@@ -2,6 +2,7 @@ import {
   CameraError,
   CaptureSession,
   heldImage,
+  photoNames,
   ProcedureStore,
   RepositoryError,
   type CameraErrorCode,
@@ -48,7 +49,8 @@ export class RandomCapture {
   readonly #scheduler: fc.Scheduler;
   readonly #running: Promise<unknown>[] = [];
   #leave: (() => void) | null = null;
-  #retaking = false;
+  /** The person says that the held image may go. */
+  #lettingGo = false;
 
   constructor(scheduler: fc.Scheduler, procedure: Procedure, misfortunes: Misfortunes) {
     this.#scheduler = scheduler;
@@ -93,7 +95,10 @@ export class RandomCapture {
   /** What the router does. A navigation that was on its way is given up. */
   open(viewStep: string | null): void {
     this.leaving = false;
-    if (!this.session.prepare(viewStep)) return this.leave();
+    this.#lettingGo = this.#asksForAnother(viewStep);
+    const isSomethingToTake = this.session.prepare(viewStep);
+    this.#lettingGo = false;
+    if (!isSomethingToTake) return this.leave();
     const stage = { surface: {}, onDone: () => this.#goToConfirm() };
     this.#leave ??= this.session.enter(stage);
   }
@@ -116,9 +121,9 @@ export class RandomCapture {
   }
 
   retake(): void {
-    this.#retaking = true;
+    this.#lettingGo = true;
     this.session.retake();
-    this.#retaking = false;
+    this.#lettingGo = false;
   }
 
   /** What the confirm screen's retry buttons do. */
@@ -142,6 +147,12 @@ export class RandomCapture {
     this.openings.heal();
     this.shots.heal();
     this.saves.heal();
+  }
+
+  /** Than the one whose unused image is held. */
+  #asksForAnother(viewStep: string | null): boolean {
+    const { state } = this.session.getSnapshot();
+    return viewStep !== null && state.name === 'preview' && photoNames[Number(viewStep)] !== state.photo;
   }
 
   #goToConfirm(): void {
@@ -192,7 +203,7 @@ export class RandomCapture {
       const now = heldImage(this.session.getSnapshot().state);
       const kept = this.sending.getSnapshot().map(({ content }) => content);
       const isKept = kept.some((content) => content.source === 'taken' && content.image === held);
-      if (held !== null && now !== held && !this.#retaking && !isKept && !this.#saved.has(held)) {
+      if (held !== null && now !== held && !this.#lettingGo && !isKept && !this.#saved.has(held)) {
         this.mishaps.push('an image went that nobody had');
       }
       held = now;
