@@ -56,6 +56,11 @@ export const TheBrowserWaitsForATap = story(
   () => [starting, sampleSnapshot(moments.capture(photo), { status: 'tapNeeded' })],
 );
 
+export const TheCameraTakesLong = story(
+  (t) => [`${t('capture.overdue.title')}. ${t('capture.overdue.text')}`],
+  () => [starting, sampleSnapshot(moments.capture(photo), { status: 'overdue' })],
+);
+
 /** The selfie is what the front camera is for, the card what the rear one is for. */
 function switchTo(facingMode: FacingMode, from: FacingMode): Story {
   const wanted = moments.capture(facingMode === 'user' ? 'clientPicture' : photo);
@@ -128,6 +133,7 @@ export const ThePhoneHasBeenLaidOnItsSide: Story = {
 void ({
   ready: TheCameraIsReady,
   tapNeeded: TheBrowserWaitsForATap,
+  overdue: TheCameraTakesLong,
   switched: TheFrontCameraIsOn,
   taken: ThePhotoHasBeenTaken,
   sending: ThePhotoIsOnItsWay,

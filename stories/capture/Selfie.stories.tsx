@@ -11,6 +11,7 @@ export const ThePhoneHasTwoCameras = stories.ThePhoneHasTwoCameras;
 export const ThePhoneHasOneCamera = stories.ThePhoneHasOneCamera;
 export const TheCameraIsOff = stories.TheCameraIsOff;
 export const TheCameraComesBack = stories.TheCameraComesBack;
+export const TheCameraTakesLong = stories.TheCameraTakesLong;
 export const TheBrowserWaitsForATap = stories.TheBrowserWaitsForATap;
 export const TheFrameIsBeingTaken = stories.TheFrameIsBeingTaken;
 export const ThePhoneLiesOnItsSide = stories.ThePhoneLiesOnItsSide;

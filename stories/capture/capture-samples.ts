@@ -66,6 +66,7 @@ export function sampleSnapshot(state: CaptureState, differences: Differences = {
   const cameras = {
     off: { status: 'off' },
     starting: { status: 'starting' },
+    overdue: { status: 'overdue' },
     tapNeeded: { status: 'tapNeeded' },
     live: { status: 'live', facingMode, canSwitch },
     taking: { status: 'taking', facingMode, canSwitch },

@@ -28,6 +28,7 @@ export function captureStories(photo: PhotoName) {
     ThePhoneHasOneCamera: at('capture', { canSwitch: false }),
     TheCameraIsOff: at('capture', { status: 'off' }),
     TheCameraComesBack: at('capture', { status: 'starting' }),
+    TheCameraTakesLong: at('init', { status: 'overdue' }),
     TheBrowserWaitsForATap: at('init', { status: 'tapNeeded' }),
     TheFrameIsBeingTaken: at('capture', { status: 'taking' }),
     ThePhoneLiesOnItsSide: {
@@ -55,6 +56,7 @@ export function captureStories(photo: PhotoName) {
   void ({
     off: stories.TheCameraIsOff,
     starting: stories.TheCameraComesBack,
+    overdue: stories.TheCameraTakesLong,
     tapNeeded: stories.TheBrowserWaitsForATap,
     live: stories.ThePhoneHasTwoCameras,
     taking: stories.TheFrameIsBeingTaken,

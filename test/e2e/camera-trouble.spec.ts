@@ -60,6 +60,24 @@ test('a camera that ends again and again is given up, with a way on', async ({
   await customer.sees('confirm');
 });
 
+test('a browser that does not answer: what can be done is said within seconds, and the camera may still come', async ({
+  page,
+  procedures,
+  customer,
+}) => {
+  const t = await textsIn('fr-fr');
+  const light = await CameraLight.of(page);
+  await light.holdPermission();
+  await customer.open(await procedures.started(idCardOnly), '/capture');
+  await customer.seesCapture('init');
+  await customer.seesText(t('capture.init.permission'));
+  await customer.seesText(t('capture.overdue.text'));
+  await customer.seesCapture('init');
+  await expect(customer.action('choose-file')).toBeEnabled();
+  await light.grant();
+  await customer.photograph('idCardRecto');
+});
+
 async function failCameras(page: Page, errorName: string): Promise<AsyncDisposableScript> {
   return page.addInitScript((name) => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No camera.', name));

@@ -59,6 +59,33 @@ test.describe('viewStep', () => {
   });
 });
 
+test('of another photo than the preview holds shows that step; its own keeps the preview', async ({
+  page,
+  procedures,
+  customer,
+  operator,
+}) => {
+  const procedure = await procedures.started(everything);
+  await customer.open(procedure, '/confirm');
+  await customer.tileAction('idCardRecto', 'add').tap();
+  await customer.photograph('idCardRecto');
+  await page.goBack();
+  await customer.sees('confirm');
+  await customer.tileAction('idCardRecto', 'add').tap();
+  await customer.seesCapture('preview', 'idCardRecto');
+  await page.goBack();
+  await customer.sees('confirm');
+
+  await customer.tileAction('driverLicenseRecto', 'add').tap();
+  await customer.photograph('driverLicenseRecto');
+  await customer.tap('use');
+  await customer.sees('confirm');
+  await customer.seesTile('driverLicenseRecto', 'filled');
+  await customer.seesTile('idCardRecto', 'empty');
+  const { received } = await operator.get(procedure.token);
+  expect(received.map(({ name }) => name)).toEqual(['driverLicenseRecto']);
+});
+
 test('every redirect keeps the query', async ({ procedures, customer }) => {
   const query = '?language=de-de&campaign=a%20b&empty=';
   const procedure = await procedures.make(everything);

@@ -1,5 +1,5 @@
 import { CameraError, cameraErrorCodes } from '@recto/core';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { captureWorld, front, rearAndWide } from './doubles/capture-world.ts';
 import { imageOf, procedureHaving } from './doubles/procedures.ts';
 import { settled } from './doubles/waiting.ts';
@@ -289,6 +289,54 @@ describe('a browser that wants a tap before it shows the picture', () => {
     leave();
     world.openings.requests[0]!.onTapNeeded(() => undefined);
     expect(world.cameraStatus()).toBe('off');
+  });
+});
+
+describe('a camera that takes long to start', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test('is said to after eight seconds, and is waited for all the same', async () => {
+    const world = captureWorld();
+    world.open();
+    vi.advanceTimersByTime(7_999);
+    expect(world.cameraStatus()).toBe('starting');
+    vi.advanceTimersByTime(1);
+    expect(world.cameraStatus()).toBe('overdue');
+    expect(world.state().name).toBe('init');
+    expect(world.openings.requests[0]!.signal.aborted).toBe(false);
+    await world.openings.answer(rearAndWide);
+    expect(world.cameraStatus()).toBe('live');
+    expect(world.state().name).toBe('capture');
+  });
+
+  test('is said nothing of once it is there, or wants a tap, or nobody looks', async () => {
+    const world = captureWorld();
+    world.open();
+    world.openings.requests[0]!.onTapNeeded(() => undefined);
+    vi.advanceTimersByTime(10_000);
+    expect(world.cameraStatus()).toBe('tapNeeded');
+    world.session.startCamera();
+    await world.openings.answer(rearAndWide);
+    vi.advanceTimersByTime(10_000);
+    expect(world.cameraStatus()).toBe('live');
+    world.device.show(false);
+    world.device.show(true);
+    world.device.show(false);
+    vi.advanceTimersByTime(10_000);
+    expect(world.cameraStatus()).toBe('off');
+  });
+
+  test('is given its time anew with each start', async () => {
+    const world = await live();
+    await world.takeImage(image);
+    world.session.retake();
+    vi.advanceTimersByTime(7_000);
+    await world.wakes.fail(new CameraError('noPicture'));
+    vi.advanceTimersByTime(7_000);
+    expect(world.cameraStatus()).toBe('starting');
+    vi.advanceTimersByTime(1_000);
+    expect(world.cameraStatus()).toBe('overdue');
   });
 });
 

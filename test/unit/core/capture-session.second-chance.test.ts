@@ -71,7 +71,7 @@ describe('when the person comes back', () => {
 });
 
 describe('a lens that is covered', () => {
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
   test('is looked through again every ten seconds; the error view stays until there is a picture', async () => {

@@ -2,7 +2,7 @@ import type { CaptureSnapshot } from '@recto/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { flushSync } from 'react-dom';
 import { captureScreen } from './capture-screen.tsx';
-import { live, off, snapshotOf, starting, states, taking } from './capture-snapshots.ts';
+import { live, off, overdue, snapshotOf, starting, states, taking } from './capture-snapshots.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
@@ -64,6 +64,25 @@ test('a switch is told by where the camera looks now', async () => {
   expect(hear(switching, snapshotOf(states.capture, { camera: front }))).toBe('Front camera.');
   expect(hear(switching, snapshotOf(states.capture))).toBe('Rear camera.');
   expect(hear(switching, snapshotOf(states.capture))).toBe('The camera is ready.');
+});
+
+test('a camera that takes long is told, with what can be done, and told again when it is ready', async () => {
+  const { hear } = await listen(snapshotOf(states.init, { camera: starting }));
+  expect(hear(snapshotOf(states.init, { camera: overdue }))).toBe(
+    'The camera is taking a while. If you see a request to use the camera, allow it. Otherwise, tap “Choose a photo”.',
+  );
+  expect(hear(snapshotOf(states.init, { camera: live }), snapshotOf(states.capture))).toBe(
+    'The camera is ready.',
+  );
+  expect(hear(snapshotOf(states.capture, { camera: starting }))).toBe('The camera is ready.');
+  expect(hear(snapshotOf(states.capture, { camera: overdue }))).toContain('taking a while');
+  expect(hear(snapshotOf(states.capture))).toBe('The camera is ready.');
+});
+
+test('nothing is told of a camera that nobody waits for', async () => {
+  const { hear } = await listen(snapshotOf(states.cameraAccess));
+  expect(hear(snapshotOf(states.cameraAccess, { camera: overdue }))).toBe('');
+  expect(hear(snapshotOf(states.cameraAccess, { camera: { status: 'tapNeeded' } }))).toBe('');
 });
 
 test('after a retake, it is told when the camera is ready again', async () => {

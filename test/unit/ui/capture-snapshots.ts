@@ -31,6 +31,7 @@ export const states = {
 } as const satisfies Record<string, CaptureState>;
 
 export const starting: CameraView = { status: 'starting' };
+export const overdue: CameraView = { status: 'overdue' };
 export const live: CameraView = { status: 'live', facingMode: 'environment', canSwitch: true };
 export const taking: CameraView = { ...live, status: 'taking' };
 export const off: CameraView = { status: 'off' };

@@ -3,7 +3,7 @@ import { cameraCauses, photoNames } from '@recto/core';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { captureScreen } from './capture-screen.tsx';
-import { image, live, off, snapshotOf, starting, states, taking } from './capture-snapshots.ts';
+import { image, live, off, overdue, snapshotOf, starting, states, taking } from './capture-snapshots.ts';
 
 test.each<[keyof typeof states, string, string[]]>([
   ['init', 'init', ['choose-file', 'shutter']],
@@ -50,6 +50,7 @@ test.each<
 test.each([
   ['off', off, true],
   ['starting', starting, true],
+  ['overdue', overdue, true],
   ['live', live, false],
   ['taking', taking, true],
 ])('while the camera is %s, whether the shutter is disabled is %s', async (_status, camera, disabled) => {

@@ -11,6 +11,8 @@ import type { CapturedImage } from './captured-image.ts';
 export type CameraView =
   | { readonly status: 'off' }
   | { readonly status: 'starting' }
+  /** It starts for so long that the browser may be asking the person, or never answer. */
+  | { readonly status: 'overdue' }
   /** It is open, and the browser shows its picture only after a tap (Low Power Mode). */
   | { readonly status: 'tapNeeded' }
   | { readonly status: 'live'; readonly facingMode: FacingMode; readonly canSwitch: boolean }
@@ -19,6 +21,9 @@ export type CameraView =
 
 /** How often in a row a camera that ends by itself is opened again before the person is told. */
 const maximumReopenings = 1;
+
+/** How long a camera may start before the person is told what they can do meanwhile, in ms. */
+const overdueMs = 8_000;
 
 export interface CameraListener {
   readonly onView: (view: CameraView) => void;
@@ -43,6 +48,7 @@ export class CameraControl {
   #reopenings = 0;
   /** The camera whose frame is being taken. Another one's shutter does not wait for it. */
   #takingFrom: CameraFeed | null = null;
+  #patience: ReturnType<typeof setTimeout> | null = null;
 
   constructor(camera: CameraPort, listener: CameraListener) {
     this.#camera = camera;
@@ -65,7 +71,7 @@ export class CameraControl {
     if (feed === null) return this.off();
     this.#phase = 'resting';
     feed.rest();
-    this.#listener.onView({ status: 'off' });
+    this.#show({ status: 'off' });
   }
 
   /** Switches the light off, also of a camera that is still to come. */
@@ -74,7 +80,7 @@ export class CameraControl {
     this.#wanted = null;
     this.#reopenings = 0;
     this.#close();
-    this.#listener.onView({ status: 'off' });
+    this.#show({ status: 'off' });
   }
 
   /** The tap that the browser waits for; to be called while it is dealt with. */
@@ -106,7 +112,7 @@ export class CameraControl {
     if (feed === null || this.#takingFrom === feed) return null;
     const { signal } = this.#run;
     this.#takingFrom = feed;
-    this.#listener.onView({ ...liveView(feed), status: 'taking' });
+    this.#show({ ...liveView(feed), status: 'taking' });
     try {
       const image = await feed.takePhoto();
       this.#reopenings = 0;
@@ -116,7 +122,7 @@ export class CameraControl {
       return null;
     } finally {
       if (this.#takingFrom === feed) this.#takingFrom = null;
-      if (this.#liveFeed() === feed) this.#listener.onView(liveView(feed));
+      if (this.#liveFeed() === feed) this.#show(liveView(feed));
     }
   }
 
@@ -128,7 +134,7 @@ export class CameraControl {
     const onTapNeeded = (start: () => void) => {
       if (!signal.aborted) this.#askForTap(start);
     };
-    this.#listener.onView({ status: 'starting' });
+    this.#show({ status: 'starting' });
     try {
       const deviceId = this.#chosen.get(facingMode) ?? null;
       const feed = await this.#camera.open({ facingMode, deviceId, surface, signal, onTapNeeded });
@@ -137,7 +143,7 @@ export class CameraControl {
       const stopListening = feed.onLost((error) => this.#reopenOrFail(error));
       if (signal.aborted) return stopListening();
       signal.addEventListener('abort', stopListening);
-      this.#listener.onView(liveView(feed));
+      this.#show(liveView(feed));
       this.#listener.onReady();
     } catch (error) {
       if (!signal.aborted) this.#fail(error);
@@ -147,7 +153,7 @@ export class CameraControl {
   async #wake(feed: CameraFeed): Promise<void> {
     const { signal } = this.#run;
     this.#phase = 'waking';
-    this.#listener.onView({ status: 'starting' });
+    this.#show({ status: 'starting' });
     try {
       await feed.wake(signal);
     } catch {
@@ -157,7 +163,7 @@ export class CameraControl {
     }
     if (signal.aborted) return;
     this.#phase = 'live';
-    this.#listener.onView(liveView(feed));
+    this.#show(liveView(feed));
     this.#listener.onReady();
   }
 
@@ -169,10 +175,10 @@ export class CameraControl {
   #askForTap(start: () => void): void {
     this.#start = () => {
       this.#start = () => undefined;
-      this.#listener.onView({ status: 'starting' });
+      this.#show({ status: 'starting' });
       start();
     };
-    this.#listener.onView({ status: 'tapNeeded' });
+    this.#show({ status: 'tapNeeded' });
   }
 
   /** A track that died silently is found out at the shutter: no other case than one that told. */
@@ -192,6 +198,13 @@ export class CameraControl {
     this.off();
     this.#listener.onFailed(error instanceof CameraError ? error : new CameraError('noPicture'));
     if (!(error instanceof CameraError)) throw error;
+  }
+
+  #show(view: CameraView): void {
+    if (this.#patience !== null) clearTimeout(this.#patience);
+    const isStarting = view.status === 'starting';
+    this.#patience = isStarting ? setTimeout(() => this.#show({ status: 'overdue' }), overdueMs) : null;
+    this.#listener.onView(view);
   }
 
   #close(): void {

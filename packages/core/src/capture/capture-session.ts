@@ -17,7 +17,7 @@ import {
 import type { CaptureSessionParts, CaptureSnapshot, CaptureStage } from './capture-snapshot.ts';
 import { HeldImage } from './held-image.ts';
 import { ImageHandover } from './image-handover.ts';
-import { RepeatedTry } from './repeated-try.ts';
+import { NextTry } from './next-try.ts';
 import { StepOrder } from './step-order.ts';
 
 /** How often a camera whose picture is black is tried again, in ms: nobody tells when its lens is free. */
@@ -39,7 +39,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   #done = false;
   /** A camera that could not be had is tried again, below the error view. */
   #tryingAgain = false;
-  readonly #retries = new RepeatedTry(darkLensRetryMs, () => this.#tryCameraAgain());
+  readonly #nextTry = new NextTry(darkLensRetryMs, () => this.#tryCameraAgain());
 
   constructor(parts: CaptureSessionParts) {
     this.#parts = parts;
@@ -229,7 +229,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     const { state } = this.getSnapshot();
     const stage = this.#done || !this.#parts.device.isVisible() ? null : this.#stage;
     const photo = this.#photoToFrame();
-    this.#retries.steer(stage !== null && isWithoutCamera(state) && state.diagnosis.cause === 'noPicture');
+    this.#nextTry.steer(stage !== null && isWithoutCamera(state) && state.diagnosis.cause === 'noPicture');
     if (stage === null) this.#control.off();
     else if (photo !== null) this.#control.want(this.#parts.facingModes[photo], stage.surface);
     else if (heldImage(state) !== null) this.#control.rest();

@@ -107,6 +107,10 @@ export const deDe: Texts = {
       title: 'Die Kamera startet …',
       permission: 'Wenn Ihr Smartphone nach der Kamera fragt, erlauben Sie bitte den Zugriff.',
     },
+    overdue: {
+      title: 'Die Kamera braucht noch',
+      text: 'Wenn Sie nach dem Zugriff auf die Kamera gefragt werden, erlauben Sie ihn. Sonst tippen Sie auf „Foto auswählen“.',
+    },
     tap: {
       title: 'Die Kamera ist bereit',
       text: 'Tippen Sie auf die Schaltfläche, um ihr Bild zu sehen.',

@@ -107,6 +107,10 @@ export const enGb: Texts = {
       title: 'Starting the camera…',
       permission: 'If your phone asks to use the camera, please allow it.',
     },
+    overdue: {
+      title: 'The camera is taking a while',
+      text: 'If you see a request to use the camera, allow it. Otherwise, tap “Choose a photo”.',
+    },
     tap: {
       title: 'The camera is ready',
       text: 'Tap the button to see its picture.',

@@ -107,6 +107,10 @@ export const esEs: Texts = {
       title: 'Abriendo la cámara…',
       permission: 'Si su móvil le pide acceso a la cámara, permítalo.',
     },
+    overdue: {
+      title: 'La cámara está tardando',
+      text: 'Si ve una solicitud de acceso a la cámara, acéptela. Si no, toque «Elegir una foto».',
+    },
     tap: {
       title: 'La cámara está lista',
       text: 'Toque el botón para ver su imagen.',

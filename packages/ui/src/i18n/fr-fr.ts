@@ -120,6 +120,10 @@ export const frFr = {
       permission: 'Si votre téléphone demande l’accès à l’appareil photo, autorisez-le.',
     },
     /** The browser wants a tap before it shows the picture (Low Power Mode). */
+    overdue: {
+      title: 'L’appareil photo se fait attendre',
+      text: 'Si une demande d’autorisation est affichée, acceptez-la. Sinon, touchez « Choisir une photo ».',
+    },
     tap: {
       title: 'L’appareil photo est prêt',
       text: 'Touchez le bouton pour voir son image.',

@@ -107,6 +107,10 @@ export const itIt: Texts = {
       title: 'Avvio della fotocamera…',
       permission: 'Se il telefono chiede l’accesso alla fotocamera, lo autorizzi.',
     },
+    overdue: {
+      title: 'La fotocamera si fa attendere',
+      text: 'Se compare la richiesta di accesso alla fotocamera, la accetti. Altrimenti, tocchi «Scegli una foto».',
+    },
     tap: {
       title: 'La fotocamera è pronta',
       text: 'Tocchi il pulsante per vederne l’immagine.',

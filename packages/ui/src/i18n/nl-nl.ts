@@ -107,6 +107,10 @@ export const nlNl: Texts = {
       title: 'De camera start…',
       permission: 'Vraagt uw telefoon om de camera te gebruiken? Sta dit dan toe.',
     },
+    overdue: {
+      title: 'De camera laat op zich wachten',
+      text: 'Ziet u een verzoek om de camera te gebruiken? Sta dit dan toe. Zo niet, tik dan op ‘Foto kiezen’.',
+    },
     tap: {
       title: 'De camera is klaar',
       text: 'Tik op de knop om het beeld te zien.',

@@ -1,44 +1,36 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Spinner } from '../../components/Spinner.tsx';
-import { space, viewfinder } from '../../theme/tokens.ts';
+import { space } from '../../theme/tokens.ts';
 import { largeText } from './capture-layout.tsx';
+import { InSquare } from './InSquare.tsx';
 import { StateWords } from './StateWords.tsx';
 
 export interface CameraStartingProps {
   /** For the first time, so the phone may ask whether it is allowed. */
   readonly first: boolean;
+  /** It takes long, so the person is told what they can do. */
+  readonly overdue: boolean;
 }
 
 /** In the square, where the camera's picture will be. */
-export function CameraStarting({ first }: CameraStartingProps) {
+export function CameraStarting({ first, overdue }: CameraStartingProps) {
   const { t } = useTranslation();
   return (
-    <Place>
+    <InSquare>
       <Aside>
         <Spinner size={space.x10} />
       </Aside>
-      <StateWords title={t('capture.init.title')}>
-        {first ? t('capture.init.permission') : undefined}
-      </StateWords>
-    </Place>
+      {overdue ? (
+        <StateWords title={t('capture.overdue.title')}>{t('capture.overdue.text')}</StateWords>
+      ) : (
+        <StateWords title={t('capture.init.title')}>
+          {first ? t('capture.init.permission') : undefined}
+        </StateWords>
+      )}
+    </InSquare>
   );
 }
-
-const Place = styled.div`
-  position: absolute;
-  inset: 0;
-  display: grid;
-  align-content: safe center;
-  justify-items: center;
-  gap: ${space.x5};
-  padding: ${space.x6};
-  overflow: auto;
-  background: ${viewfinder.ground};
-  ${largeText} {
-    padding: ${space.x2};
-  }
-`;
 
 /** Gives way to the words where they need all the room. */
 const Aside = styled.div`

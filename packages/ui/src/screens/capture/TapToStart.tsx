@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../../components/Button.tsx';
 import { CameraIcon } from '../../components/icons/icons.tsx';
-import { space, viewfinder } from '../../theme/tokens.ts';
 import { useSettled } from '../use-settled.ts';
-import { largeText } from './capture-layout.tsx';
+import { InSquare } from './InSquare.tsx';
 import { StateWords } from './StateWords.tsx';
 
 export interface TapToStartProps {
@@ -25,19 +24,6 @@ export function TapToStart({ onStart }: TapToStartProps) {
   );
 }
 
-const Place = styled.div<{ readonly $settled: boolean }>`
-  position: absolute;
-  inset: 0;
-  display: grid;
-  align-content: safe center;
-  justify-items: center;
-  gap: ${space.x5};
-  padding: ${space.x6};
-  overflow: auto;
-  background: ${viewfinder.ground};
+const Place = styled(InSquare)<{ readonly $settled: boolean }>`
   pointer-events: ${({ $settled }) => ($settled ? 'auto' : 'none')};
-  ${largeText} {
-    gap: ${space.x3};
-    padding: ${space.x2};
-  }
 `;

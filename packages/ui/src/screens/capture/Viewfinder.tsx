@@ -33,7 +33,9 @@ export function Viewfinder({ snapshot: { state, camera, step }, actions }: Viewf
       <Square>
         {seeing && <CameraMask photo={state.photo} />}
         {camera.status === 'tapNeeded' && <TapToStart onStart={actions.startCamera} />}
-        {!seeing && camera.status !== 'tapNeeded' && <CameraStarting first={state.name === 'init'} />}
+        {!seeing && camera.status !== 'tapNeeded' && (
+          <CameraStarting first={state.name === 'init'} overdue={camera.status === 'overdue'} />
+        )}
         {camera.status === 'taking' && <Flash />}
       </Square>
       <Controls>

@@ -4,6 +4,8 @@ import type { CaptureSnapshot, CaptureState, FacingMode, PhotoName } from '@rect
 export type Announcement =
   | { readonly name: 'ready' }
   | { readonly name: 'tapNeeded' }
+  /** The camera takes long to start. */
+  | { readonly name: 'overdue' }
   | { readonly name: 'switched'; readonly facingMode: FacingMode }
   | { readonly name: 'taken' }
   | { readonly name: 'sending' }
@@ -78,9 +80,13 @@ function newsOfState(before: CaptureState, { state: now, unsent }: CaptureSnapsh
 }
 
 function newsOfCamera(before: Narration, { state, camera }: CaptureSnapshot): Announcement | null {
-  if (camera.status === 'tapNeeded') return before.snapshot.camera === camera ? null : { name: 'tapNeeded' };
+  const isFraming = state.name === 'init' || state.name === 'capture';
+  if (camera.status === 'tapNeeded' || camera.status === 'overdue') {
+    return isFraming && before.snapshot.camera !== camera ? { name: camera.status } : null;
+  }
   if (state.name !== 'capture' || camera.status !== 'live') return null;
-  const wasThere = before.snapshot.state.name === 'capture' && before.snapshot.camera.status !== 'starting';
+  const wasStarting = ['starting', 'overdue'].includes(before.snapshot.camera.status);
+  const wasThere = before.snapshot.state.name === 'capture' && !wasStarting;
   if (wasThere) return null;
   const switched = before.facingMode !== null && before.facingMode !== camera.facingMode;
   return switched ? { name: 'switched', facingMode: camera.facingMode } : { name: 'ready' };

@@ -19,6 +19,8 @@ export function useAnnouncement(snapshot: CaptureSnapshot): string | null {
         return t('capture.announce.ready');
       case 'tapNeeded':
         return t('capture.announce.tapNeeded');
+      case 'overdue':
+        return `${t('capture.overdue.title')}. ${t('capture.overdue.text')}`;
       case 'switched':
         return t(`capture.announce.switched.${told.facingMode}`);
       case 'taken':
