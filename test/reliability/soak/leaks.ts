@@ -49,8 +49,13 @@ export class Leaks {
     for (let time = 0; time < 2; time += 1) await this.#devtools.send('HeapProfiler.collectGarbage');
     const { bytes, images } = await liveObjects(this.#devtools);
     const { nodes, jsEventListeners } = await this.#devtools.send('Memory.getDOMCounters');
-    const objectUrls = await this.#page.evaluate(() => (window as unknown as LeakWindow).openObjectUrls.size);
+    const objectUrls = await this.openObjectUrls();
     return { heap: bytes, images, nodes, listeners: jsEventListeners, objectUrls };
+  }
+
+  /** How many object URLs were made and not released, at this moment. */
+  openObjectUrls(): Promise<number> {
+    return this.#page.evaluate(() => (window as unknown as LeakWindow).openObjectUrls.size);
   }
 }
 
