@@ -69,7 +69,7 @@ test('a switch is told by where the camera looks now', async () => {
 test('a camera that takes long is told, with what can be done, and told again when it is ready', async () => {
   const { hear } = await listen(snapshotOf(states.init, { camera: starting }));
   expect(hear(snapshotOf(states.init, { camera: overdue }))).toBe(
-    'The camera is taking a while. If you see a request to use the camera, allow it. Otherwise, tap “Choose a photo”.',
+    'The camera is taking a while. If you see a request to use the camera, allow it. Otherwise, choose a photo.',
   );
   expect(hear(snapshotOf(states.init, { camera: live }), snapshotOf(states.capture))).toBe(
     'The camera is ready.',

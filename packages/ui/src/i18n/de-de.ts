@@ -109,7 +109,7 @@ export const deDe: Texts = {
     },
     overdue: {
       title: 'Die Kamera braucht noch',
-      text: 'Wenn Sie nach dem Zugriff auf die Kamera gefragt werden, erlauben Sie ihn. Sonst tippen Sie auf „Foto auswählen“.',
+      text: 'Wenn nach der Kamera gefragt wird, erlauben Sie es bitte. Sonst wählen Sie ein Foto aus.',
     },
     tap: {
       title: 'Die Kamera ist bereit',

@@ -109,7 +109,7 @@ export const enGb: Texts = {
     },
     overdue: {
       title: 'The camera is taking a while',
-      text: 'If you see a request to use the camera, allow it. Otherwise, tap “Choose a photo”.',
+      text: 'If you see a request to use the camera, allow it. Otherwise, choose a photo.',
     },
     tap: {
       title: 'The camera is ready',

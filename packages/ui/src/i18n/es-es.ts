@@ -109,7 +109,7 @@ export const esEs: Texts = {
     },
     overdue: {
       title: 'La cámara está tardando',
-      text: 'Si ve una solicitud de acceso a la cámara, acéptela. Si no, toque «Elegir una foto».',
+      text: 'Si ve una solicitud de acceso, acéptela. Si no, elija una foto.',
     },
     tap: {
       title: 'La cámara está lista',

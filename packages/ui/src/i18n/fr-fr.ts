@@ -122,7 +122,7 @@ export const frFr = {
     /** The browser wants a tap before it shows the picture (Low Power Mode). */
     overdue: {
       title: 'L’appareil photo se fait attendre',
-      text: 'Si une demande d’autorisation est affichée, acceptez-la. Sinon, touchez « Choisir une photo ».',
+      text: 'Si une demande d’accès s’affiche, acceptez-la. Sinon, choisissez une photo.',
     },
     tap: {
       title: 'L’appareil photo est prêt',

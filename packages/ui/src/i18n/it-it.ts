@@ -109,7 +109,7 @@ export const itIt: Texts = {
     },
     overdue: {
       title: 'La fotocamera si fa attendere',
-      text: 'Se compare la richiesta di accesso alla fotocamera, la accetti. Altrimenti, tocchi «Scegli una foto».',
+      text: 'Se compare una richiesta di accesso, la accetti. Altrimenti, scelga una foto.',
     },
     tap: {
       title: 'La fotocamera è pronta',

@@ -109,7 +109,7 @@ export const nlNl: Texts = {
     },
     overdue: {
       title: 'De camera laat op zich wachten',
-      text: 'Ziet u een verzoek om de camera te gebruiken? Sta dit dan toe. Zo niet, tik dan op ‘Foto kiezen’.',
+      text: 'Vraagt de browser om de camera? Sta dit dan toe. Zo niet, kies dan een foto.',
     },
     tap: {
       title: 'De camera is klaar',

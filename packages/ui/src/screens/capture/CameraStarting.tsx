@@ -22,7 +22,9 @@ export function CameraStarting({ first, overdue }: CameraStartingProps) {
         <Spinner size={space.x10} />
       </Aside>
       {overdue ? (
-        <StateWords title={t('capture.overdue.title')}>{t('capture.overdue.text')}</StateWords>
+        <StateWords title={t('capture.overdue.title')} brief>
+          {t('capture.overdue.text')}
+        </StateWords>
       ) : (
         <StateWords title={t('capture.init.title')}>
           {first ? t('capture.init.permission') : undefined}
