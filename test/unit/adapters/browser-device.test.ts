@@ -122,13 +122,21 @@ describe('restarts in a row', () => {
       location: { href: 'https://recto.example.com/token', reload: () => undefined },
     });
 
+  let entries: Map<string, string>;
+
   beforeEach(() => {
-    const entries = new Map<string, string>();
+    entries = new Map();
     const sessionStorage = {
       getItem: (key: string) => entries.get(key) ?? null,
       setItem: (key: string, value: string) => void entries.set(key, value),
     };
     Object.assign(page, { sessionStorage });
+  });
+
+  it('are noted under the product’s name, as all that it keeps for a tab', () => {
+    loaded('navigate');
+    device.reload();
+    expect([...entries]).toEqual([['recto.reloads', '1']]);
   });
 
   it('are counted over the loads of the page, until it is opened in another way', () => {

@@ -1,5 +1,5 @@
 /** The entry of the session storage: a number, and nothing that tells of a person. */
-const key = 'reloads';
+const key = 'recto.reloads';
 
 /** Notes that the app is about to load its page again. */
 export function noteReload(window: Window): void {
