@@ -27,7 +27,7 @@ export class SettingsError extends Error {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the settings from the environment (README, "The relay").
+ * Reads the settings from the environment (Storybook, "Deployment").
  * @param readFile reads the file that `RELAY_CLIENT_SECRET_FILE` names.
  * @throws SettingsError
  */
@@ -54,7 +54,7 @@ export function readSettings(environment: Environment, readFile: (path: string) 
       ofOneAddress: number('RELAY_LIMIT_PER_ADDRESS', 60, 1),
       inAll: number('RELAY_LIMIT', 600, 1),
     },
-    behindProxy: text('RELAY_BEHIND_PROXY', 'no') === 'yes',
+    behindProxy: yesOrNo('RELAY_BEHIND_PROXY', text('RELAY_BEHIND_PROXY', 'no')),
     host: text('RELAY_HOST', '127.0.0.1'),
     port: number('RELAY_PORT', 8787, 0),
   };
@@ -96,6 +96,12 @@ function parsed(name: string, address: string): URL {
   } catch {
     throw new SettingsError(`${name} is no address.`);
   }
+}
+
+/** Nothing else counts as one of them: a "true" that means "no" would make one address of all callers. */
+function yesOrNo(name: string, text: string): boolean {
+  if (text === 'yes' || text === 'no') return text === 'yes';
+  throw new SettingsError(`${name} must be yes or no.`);
 }
 
 function clientAuthentication(text: string): ClientAuthentication {

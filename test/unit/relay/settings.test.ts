@@ -76,6 +76,8 @@ describe('settings', () => {
     ['RELAY_APP_ORIGIN', '*'],
     ['RELAY_APP_ORIGIN', 'https://documents.example/app'],
     ['RELAY_CLIENT_AUTHENTICATION', 'none'],
+    ['RELAY_BEHIND_PROXY', 'true'],
+    ['RELAY_BEHIND_PROXY', 'Yes'],
     ['RELAY_LIMIT', '0'],
     ['RELAY_PORT', 'x'],
   ])('%s="%s" is refused by its name, and no value is told', (name, value) => {
