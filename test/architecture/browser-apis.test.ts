@@ -20,10 +20,12 @@ const everywhere = [
 
 /** Names of the environment that a place may use without being given them. The first that fits counts. */
 const places: readonly (readonly [path: string, names: readonly string[]])[] = [
+  // Pure, and the same in a browser, a worker and Node.
+  ['packages/core/src/provider/client-credentials.ts', ['btoa']],
   ['packages/core/src/', []],
   ['packages/adapters/src/browser/vault/', ['Blob', 'File', 'TextDecoder', 'TextEncoder']],
   ['packages/adapters/src/browser/', ['FileReader', 'queueMicrotask']],
-  ['packages/adapters/src/http/', ['FormData', 'TextDecoder', 'btoa']],
+  ['packages/adapters/src/http/', ['FormData', 'TextDecoder']],
   [
     'packages/adapters/src/fake/',
     ['atob', 'queueMicrotask', 'requestAnimationFrame', 'cancelAnimationFrame'],

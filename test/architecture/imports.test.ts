@@ -21,7 +21,7 @@ const fences = [
       'styled-components',
     ],
   },
-  { folder: 'packages/relay', mayImport: ['node:'] },
+  { folder: 'packages/relay', mayImport: ['node:', '@recto/core'] },
   {
     folder: 'packages/sandbox',
     mayImport: ['node:', '@recto/core', '@hono/node-server', 'hono', 'selfsigned', 'uqr', 'valibot', 'vite'],

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { appFolders, sourcesIn, type Finding, type SourceFile } from './source/source-file.ts';
+import {
+  appFolders,
+  productFolders,
+  sourcesIn,
+  type Finding,
+  type SourceFile,
+} from './source/source-file.ts';
 import { isNode, nodesOfType, textsOf, type SyntaxNode } from './source/syntax-tree.ts';
 
 const files = sourcesIn(...appFolders);
@@ -68,6 +74,12 @@ const codes = [
   ['driverPictureRequired', ['packages/core/src/procedure/documents.ts']],
   ['Could not load configuration', ['host/src/main.tsx']],
 ] as const;
+
+test('where call 1 puts the secret is decided once, for the app and for the relay', () => {
+  const sources = sourcesIn(...productFolders).filter(({ path }) => !path.startsWith('packages/sandbox/'));
+  const setting = sources.filter(({ text }) => /set\('client_secret'|`Basic /.test(text));
+  expect(setting.map(({ path }) => path)).toEqual(['packages/core/src/provider/client-credentials.ts']);
+});
 
 test('the eight calls are in HttpProcedureRepository, and nowhere else', () => {
   expect(files.flatMap(providerCalls)).toEqual([]);

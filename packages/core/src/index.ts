@@ -39,5 +39,6 @@ export { firstPauseMs, longestPauseMs } from './sending/back-off.ts';
 export type { Exclusively } from './sending/exclusively.ts';
 export * from './sending/sending-queue.ts';
 export * from './sending/unsent-photo.ts';
+export * from './provider/client-credentials.ts';
 export * as providerRules from './provider/provider-rules.ts';
 export { ProviderRuleError } from './provider/provider-rules.ts';

@@ -1,3 +1,4 @@
+import { grantRequest } from '@recto/core';
 import { grantLimitMs, maximumGrantBytes } from './limits.ts';
 import { readLimited } from './read-limited.ts';
 import { Refusal } from './refusal.ts';
@@ -34,9 +35,11 @@ interface Answer {
 
 async function send(settings: RelaySettings): Promise<Answer> {
   try {
+    const { headers, body } = grantRequest(settings);
     const response = await fetch(`${settings.authEndpointUrl}/oauth2/token`, {
       method: 'POST',
-      ...credentials(settings),
+      headers: { ...headers, Accept: 'application/json' },
+      body,
       redirect: 'error',
       signal: AbortSignal.timeout(grantLimitMs),
     });
@@ -47,29 +50,6 @@ async function send(settings: RelaySettings): Promise<Answer> {
     // What fetch throws can hold the address, so it goes no further.
     throw error instanceof Refusal ? error : new Refusal(504, 'no_answer');
   }
-}
-
-/** RFC 6749 §2.3.1. The app's own adapter does the same where the configuration holds the secret. */
-function credentials(settings: RelaySettings) {
-  const { clientId, clientSecret, clientAuthentication } = settings;
-  const form = new URLSearchParams({ grant_type: 'client_credentials' });
-  const headers: Record<string, string> = {
-    accept: 'application/json',
-    'content-type': 'application/x-www-form-urlencoded',
-  };
-  if (clientAuthentication !== 'body') {
-    const pair = [clientId, clientSecret].map(formUrlEncoded).join(':');
-    headers['authorization'] = `Basic ${Buffer.from(pair).toString('base64')}`;
-  }
-  if (clientAuthentication !== 'basic') {
-    form.set('client_id', clientId);
-    form.set('client_secret', clientSecret);
-  }
-  return { headers, body: form.toString() };
-}
-
-function formUrlEncoded(text: string): string {
-  return new URLSearchParams({ text }).toString().slice('text='.length);
 }
 
 function retryAfter({ headers }: Answer): number | null {

@@ -1,13 +1,9 @@
-/** Where the authorization server wants the credentials: form body, Basic header, or both. */
-const clientAuthentications = ['both', 'basic', 'body'] as const;
-type ClientAuthentication = (typeof clientAuthentications)[number];
+import { clientAuthentications, type ClientAuthentication, type ClientCredentials } from '@recto/core';
 
-export interface RelaySettings {
+export interface RelaySettings extends ClientCredentials {
   /** `{auth}` of §7 as the real server has it: call 1 goes to `{auth}/oauth2/token`. */
   readonly authEndpointUrl: string;
-  readonly clientId: string;
   readonly clientSecret: string;
-  readonly clientAuthentication: ClientAuthentication;
   /** Origins of the app's pages, such as `https://documents.example.org`. Nobody else is answered. */
   readonly appOrigins: readonly string[];
   /** Calls that are passed on in a minute. */

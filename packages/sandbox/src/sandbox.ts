@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ClientAuthentication } from '@recto/core';
 import { FaultList } from './faults/fault-list.ts';
 import { Operator } from './operator/operator.ts';
 import { AccessTokens } from './provider/access-tokens.ts';
 import { CallLog } from './provider/call-log.ts';
-import type { ClientAuthentication, ClientCredentials } from './provider/client-credentials.ts';
+import type { ClientCredentials } from './provider/client-credentials.ts';
 import { Provider } from './provider/provider.ts';
 import { ImageStore } from './state/image-store.ts';
 import type { Report } from './state/json-file.ts';

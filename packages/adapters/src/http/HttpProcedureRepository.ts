@@ -1,16 +1,16 @@
-import type {
-  CallOptions,
-  CapturedImage,
-  PhotoName,
-  Procedure,
-  ProcedureRepository,
-  Thumb,
-  UploadOptions,
+import {
+  grantRequest,
+  type CallOptions,
+  type CapturedImage,
+  type PhotoName,
+  type Procedure,
+  type ProcedureRepository,
+  type Thumb,
+  type UploadOptions,
 } from '@recto/core';
 import * as v from 'valibot';
 import { procedureSchema, thumbSchema } from '../procedure-schema.ts';
 import { AccessToken } from './AccessToken.ts';
-import { clientCredentials } from './client-credentials.ts';
 import type { Configuration } from './configuration.ts';
 import { requestGrant } from './grant.ts';
 import type { HttpEnvironment } from './http-environment.ts';
@@ -35,7 +35,7 @@ export class HttpProcedureRepository implements ProcedureRepository {
       requestGrant(http, {
         method: 'POST',
         url: `${configuration.authEndpointUrl}/oauth2/token`,
-        ...clientCredentials(configuration),
+        ...grantRequest(configuration),
       });
     this.#provider = new ProviderClient(configuration.idEndpointUrl, new AccessToken(grant, http.now), http);
   }

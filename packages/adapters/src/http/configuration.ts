@@ -1,20 +1,13 @@
+import { clientAuthentications, type ClientCredentials } from '@recto/core';
 import * as v from 'valibot';
 
 /** Where and as whom the app calls its provider (§3), as `assets/config.json` says. Everything in it is public. */
-export interface Configuration {
+export interface Configuration extends ClientCredentials {
   /** `{auth}` of §7: absolute or relative to the origin, without a slash at its end. */
   readonly authEndpointUrl: string;
   /** `{id}` of §7, likewise. */
   readonly idEndpointUrl: string;
-  readonly clientId: string;
-  /** Null where a relay on the operator's server adds it (decisions, "Client secret"). */
-  readonly clientSecret: string | null;
-  readonly clientAuthentication: ClientAuthentication;
 }
-
-/** Where call 1 puts the client's credentials: form body and Basic header, or one of them (decisions, "Call 1"). */
-const clientAuthentications = ['both', 'basic', 'body'] as const;
-export type ClientAuthentication = (typeof clientAuthentications)[number];
 
 const endpoint = v.pipe(
   v.string(),

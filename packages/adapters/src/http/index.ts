@@ -1,5 +1,5 @@
 export { HttpProcedureRepository } from './HttpProcedureRepository.ts';
 export type { HttpEnvironment } from './http-environment.ts';
-export type { ClientAuthentication, Configuration } from './configuration.ts';
+export type { Configuration } from './configuration.ts';
 export { configurationLimitMs } from './limits.ts';
 export { ConfigurationError, loadConfiguration } from './load-configuration.ts';

@@ -1,3 +1,4 @@
+import type { ClientAuthentication } from '@recto/core';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { RequestRefusal } from './refusal.ts';
@@ -6,10 +7,6 @@ export interface ClientCredentials {
   readonly clientId: string;
   readonly clientSecret: string;
 }
-
-/** Where call 1 has to carry the credentials; a standard server refuses them in both places (decisions, "Call 1"). */
-const clientAuthentications = ['both', 'basic', 'body'] as const;
-export type ClientAuthentication = (typeof clientAuthentications)[number];
 
 /** Refuses a form that is larger than credentials ever are, before it is read whole. */
 export const formLimit = bodyLimit({

@@ -1,4 +1,5 @@
-import type { ClientAuthentication, ClientCredentials } from '../provider/client-credentials.ts';
+import type { ClientAuthentication } from '@recto/core';
+import type { ClientCredentials } from '../provider/client-credentials.ts';
 
 /** What stands between the app and call 1, and adds the secret. */
 interface Relay {

@@ -1,0 +1,50 @@
+/** Where call 1 puts the client's credentials: form body and Basic header, or one of them (decisions, "Call 1"). */
+export const clientAuthentications = ['both', 'basic', 'body'] as const;
+export type ClientAuthentication = (typeof clientAuthentications)[number];
+
+export interface ClientCredentials {
+  readonly clientId: string;
+  /** Null where a relay on the operator's server adds it (decisions, "Client secret"). */
+  readonly clientSecret: string | null;
+  readonly clientAuthentication: ClientAuthentication;
+}
+
+/** The part of call 1 that the credentials decide. */
+export interface GrantRequest {
+  readonly headers: Readonly<Record<string, string>>;
+  /** A form. */
+  readonly body: string;
+}
+
+/**
+ * Headers and form body of call 1 (§7): the client-credentials grant of RFC 6749 §4.4, with the
+ * credentials where `clientAuthentication` says; without a secret there is no Basic header. The app
+ * makes it, and so does the relay, with the secret that the app has not got.
+ */
+export function grantRequest({
+  clientId,
+  clientSecret,
+  clientAuthentication,
+}: ClientCredentials): GrantRequest {
+  const headers: Record<string, string> = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const form = new URLSearchParams({ grant_type: 'client_credentials' });
+  if (clientSecret === null) {
+    form.set('client_id', clientId);
+    return { headers, body: form.toString() };
+  }
+  if (clientAuthentication !== 'body') headers['Authorization'] = basicAuthorization(clientId, clientSecret);
+  if (clientAuthentication !== 'basic') {
+    form.set('client_id', clientId);
+    form.set('client_secret', clientSecret);
+  }
+  return { headers, body: form.toString() };
+}
+
+/** RFC 6749 §2.3.1: each part is form-urlencoded as UTF-8 first, which leaves only ASCII for base64. */
+function basicAuthorization(clientId: string, clientSecret: string): string {
+  return `Basic ${btoa(`${formUrlEncoded(clientId)}:${formUrlEncoded(clientSecret)}`)}`;
+}
+
+function formUrlEncoded(text: string): string {
+  return new URLSearchParams({ text }).toString().slice('text='.length);
+}
