@@ -83,6 +83,35 @@ test('a language that is chosen on /404 is carried back to the link by "try agai
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl-NL');
 });
 
+for (const fault of [
+  { call: 'token', kind: 'status', status: 401 },
+  { call: 'token', kind: 'wrongShape' },
+] as const satisfies readonly FaultInput[]) {
+  test(`the app gets no access (${fault.kind}): nothing was said of the link, so it stays, with its procedure`, async ({
+    page,
+    procedures,
+    customer,
+    operator,
+    watch,
+  }) => {
+    watch.allowFailedRequests();
+    const t = await textsIn('fr-fr');
+    const procedure = await procedures.started(everything);
+    await customer.open(procedure, '/confirm');
+    await customer.sees('confirm');
+    await operator.addFault(fault);
+    await page.reload();
+    await customer.sees('not-found');
+    await customer.seesText(t('notFound.unreachable.title'));
+    expect(await page.evaluate(() => localStorage.length)).toBe(2);
+
+    await operator.clearFaults();
+    await customer.tap('retry');
+    await customer.sees('confirm');
+    expect(customer.address).toBe(`/${procedure.token}/confirm`);
+  });
+}
+
 /** The provider says no, or nothing that makes sense. */
 const refused = [
   ['call 2 is refused', { call: 'readProcedure', kind: 'status', status: 403 }],
@@ -91,8 +120,6 @@ const refused = [
   ['call 2 is answered with a page', { call: 'readProcedure', kind: 'html' }],
   ['call 2 is answered with broken JSON', { call: 'readProcedure', kind: 'notJson' }],
   ['call 2 is answered with nothing', { call: 'readProcedure', kind: 'empty' }],
-  ['call 1 is refused', { call: 'token', kind: 'status', status: 400 }],
-  ['call 1 is answered with another shape', { call: 'token', kind: 'wrongShape' }],
 ] as const satisfies readonly (readonly [string, FaultInput])[];
 
 for (const [what, fault] of refused) {

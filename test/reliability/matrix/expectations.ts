@@ -40,6 +40,7 @@ const entered: Outcome = {
   held: { status: 'active', photos: [] },
 };
 
+/** Call 2. */
 const entry: Record<FaultMeaning, Outcome> = {
   lost: unreachable,
   answerLost: entered,
@@ -47,6 +48,9 @@ const entry: Record<FaultMeaning, Outcome> = {
   no: notFound,
   nonsense: notFound,
 };
+
+/** Call 1. A no to the app, or nonsense, says nothing about the link. */
+const access: Record<FaultMeaning, Outcome> = { ...entry, no: unreachable, nonsense: unreachable };
 
 /** §8: `Errors.internalError`, and the person stays, with the same control for another try. */
 function told(stays: Outcome): Omit<Record<FaultMeaning, Outcome>, 'answerLost'> {
@@ -92,7 +96,7 @@ const uploadFailed: Outcome = {
 };
 
 export const expectations: Readonly<Record<MatrixCallName, Readonly<Record<FaultMeaning, Outcome>>>> = {
-  token: entry,
+  token: access,
   readProcedure: entry,
   setStarted: {
     ...told(entered),

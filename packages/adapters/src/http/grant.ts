@@ -1,3 +1,4 @@
+import { RepositoryError } from '@recto/core';
 import * as v from 'valibot';
 import { expectSuccess, readJson } from './answer.ts';
 import type { HttpEnvironment } from './http-environment.ts';
@@ -32,7 +33,7 @@ const grantSchema = v.pipe(
 
 /**
  * Asks for an access token with the same retries and limit as any small call.
- * @throws RepositoryError when the call failed.
+ * @throws RepositoryError `unreachable` or `unavailable` when the call failed, however: the link was not judged.
  */
 export async function requestGrant(http: HttpEnvironment, request: HttpRequest): Promise<Grant> {
   const attempt = async () => {
@@ -40,5 +41,11 @@ export async function requestGrant(http: HttpEnvironment, request: HttpRequest):
     expectSuccess(answer, http.now());
     return answer.text;
   };
-  return readJson(await tryAgain(attempt, maximumTries, http, undefined), grantSchema);
+  try {
+    return readJson(await tryAgain(attempt, maximumTries, http, undefined), grantSchema);
+  } catch (error) {
+    // Such as after the secret was replaced: the app has no access, whatever the link.
+    const isNotGranted = error instanceof RepositoryError && error.code !== 'unreachable';
+    throw isNotGranted ? new RepositoryError('unavailable', { cause: error }) : error;
+  }
 }

@@ -54,17 +54,20 @@ describe('call 1', () => {
     '{"accessToken":""}',
     '{"accessToken":"two\\nlines"}',
     '{"access_token":"é"}',
-  ])('is malformed when it answers %j', async (body) => {
+  ])('gives no access when it answers %j', async (body) => {
     provider.script(tokenCall, { body });
-    expect(await errorOf(repository.readProcedure('link-1'))).toMatchObject({ code: 'malformed' });
+    expect(await errorOf(repository.readProcedure('link-1'))).toMatchObject({ code: 'unavailable' });
     expect(provider.requests).toHaveLength(1);
   });
 
-  it.each([400, 401, 403])('is refused with %i, and the call is not made', async (status) => {
-    provider.script(tokenCall, { status });
-    expect(await errorOf(repository.readProcedure('link-1'))).toMatchObject({ code: 'refused' });
-    expect(provider.requests.map(({ call }) => call)).toEqual([tokenCall]);
-  });
+  it.each([400, 401, 403, 404])(
+    'is asked once and refused with %i: the link was not judged, its call is not made',
+    async (status) => {
+      provider.script(tokenCall, { status });
+      expect(await errorOf(repository.readProcedure('link-1'))).toMatchObject({ code: 'unavailable' });
+      expect(provider.requests.map(({ call }) => call)).toEqual([tokenCall]);
+    },
+  );
 
   it.each(calls)('is tried three times in all for $name, not three times three', async ({ run }) => {
     provider.script(tokenCall, { status: 503 });
