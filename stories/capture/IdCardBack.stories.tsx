@@ -21,3 +21,4 @@ export const ThePhotoTakesLong = stories.ThePhotoTakesLong;
 export const ThePhotoCouldNotBeSent = stories.ThePhotoCouldNotBeSent;
 export const TheCameraIsRefused = stories.TheCameraIsRefused;
 export const ThereIsNoConnection = stories.ThereIsNoConnection;
+export const TheServiceDoesNotAnswer = stories.TheServiceDoesNotAnswer;

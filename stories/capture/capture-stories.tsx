@@ -1,9 +1,9 @@
 import type { CameraView, CapturedImage, CaptureSnapshot, PhotoName } from '@recto/core';
-import { CaptureView, type CaptureActions } from '@recto/ui';
+import { CaptureView, type CaptureActions, type Connection } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { cameraModes } from '../../.storybook/chromatic-modes.ts';
-import { inShell } from '../screens/in-shell.tsx';
+import { inShell, type ShellParameters } from '../screens/in-shell.tsx';
 import { picturesAreThere } from '../screens/pictures-are-there.ts';
 import { samplePhoto } from '../screens/sample-photos.ts';
 import { captureActions, moments, sampleSnapshot, type Differences, type Moment } from './capture-samples.ts';
@@ -17,6 +17,9 @@ export const captureMeta = {
   decorators: [inShell],
   args: { actions: captureActions },
 } satisfies Meta<typeof CaptureView>;
+
+/** Photos are being taken, whatever the connection. */
+const shell = (connection: Connection): ShellParameters => ({ connection, photosWait: true });
 
 /** Every state of the capture screen while it is about this photo: the stories of one step (§2, §4). */
 export function captureStories(photo: PhotoName) {
@@ -40,7 +43,8 @@ export function captureStories(photo: PhotoName) {
     ThePhotoTakesLong: at('slow'),
     ThePhotoCouldNotBeSent: at('internal'),
     TheCameraIsRefused: at('cameraAccess'),
-    ThereIsNoConnection: { ...at('capture'), parameters: { offline: 'photosWait' } },
+    ThereIsNoConnection: { ...at('capture'), parameters: shell('offline') },
+    TheServiceDoesNotAnswer: { ...at('capture'), parameters: shell('unanswered') },
   } as const satisfies Record<string, Story>;
 
   // What core's unions know, a story shows.

@@ -5,6 +5,7 @@ import { expect, waitFor } from 'storybook/test';
 import { allTiles, sampleConfirm, tileStates, type Tiles } from './confirm-samples.ts';
 import { share } from '../capture/capture-samples.ts';
 import { diagnoses } from '../capture/diagnosis-samples.ts';
+import type { ShellParameters } from '../screens/in-shell.tsx';
 import { confirmMeta, confirmStory, type ConfirmStory } from './confirm-stories.tsx';
 
 const meta = { title: 'Confirm/Screen', ...confirmMeta } satisfies Meta;
@@ -85,7 +86,17 @@ export const TwoPhotosWaitForTheConnection: ConfirmStory = {
       online: false,
     },
   ),
-  parameters: { offline: 'photosWait' },
+  parameters: { connection: 'offline', photosWait: true } satisfies ShellParameters,
+};
+
+/** The phone has a connection, the provider is away. */
+export const TwoPhotosWaitForTheService: ConfirmStory = {
+  ...waiting((filled, { waiting: { idCardRecto, idCardVerso } }) => ({
+    ...filled,
+    idCardRecto,
+    idCardVerso,
+  })),
+  parameters: { connection: 'unanswered', photosWait: true } satisfies ShellParameters,
 };
 
 export const ThePhotosAreSentOneAtATime = waiting((filled, { waiting: { idCardVerso, clientPicture } }) => ({

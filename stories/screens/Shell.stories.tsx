@@ -1,4 +1,4 @@
-import { HotToasts, Message, Pictogram, ProcedureShell, Screen, ToastArea } from '@recto/ui';
+import { HotToasts, Message, Pictogram, ProcedureShell, Screen, ToastArea, type Connection } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useTranslation } from 'react-i18next';
 import { expect } from 'storybook/test';
@@ -13,7 +13,7 @@ const meta = {
   beforeEach: () => () => toasts.clear(),
   args: {
     version: '1.0.0',
-    offline: false,
+    connection: 'online',
     photosWait: false,
     toasts: <ToastArea />,
     children: <AnyScreen />,
@@ -31,12 +31,24 @@ export const ThereIsAConnection: Story = {
 
 /** The notice stays as long as there is none; a screen reader is told when it comes. */
 export const ThereIsNoConnection: Story = {
-  args: { offline: true },
+  args: { connection: 'offline' },
   play: async ({ canvas }) => {
     const told = canvas.getAllByRole('status').map(({ textContent }) => textContent);
     await expect(told.filter((text) => text !== '')).toHaveLength(1);
   },
 };
+
+/** The phone has a connection, so the words do not send people to look for one. */
+export const TheServiceDoesNotAnswer: Story = {
+  ...ThereIsNoConnection,
+  args: { connection: 'unanswered' },
+};
+
+void ({
+  online: ThereIsAConnection,
+  offline: ThereIsNoConnection,
+  unanswered: TheServiceDoesNotAnswer,
+} satisfies Record<Connection, Story>);
 
 export const AToastLiesOverTheScreen: Story = {
   play: async ({ canvas }) => {

@@ -3,7 +3,7 @@ import { StartView } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { screenModes } from '../../.storybook/chromatic-modes.ts';
-import { inShell } from './in-shell.tsx';
+import { inShell, type ShellParameters } from './in-shell.tsx';
 
 const meta = {
   title: 'Screens/Start',
@@ -78,7 +78,9 @@ export const TheStartCallIsInProgress: Story = {
   },
 };
 
-export const ThereIsNoConnection: Story = { parameters: { offline: true } };
+export const ThereIsNoConnection: Story = {
+  parameters: { connection: 'offline' } satisfies Partial<ShellParameters>,
+};
 
 /** Every combination of the flags of §1, each document asked for (`+`) or not (`-`). */
 type Combination<Rules extends readonly { readonly name: string }[]> = Rules extends readonly [

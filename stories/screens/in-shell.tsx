@@ -1,15 +1,20 @@
-import { ProcedureShell, ToastArea } from '@recto/ui';
+import { ProcedureShell, ToastArea, type Connection } from '@recto/ui';
 import type { Decorator } from '@storybook/react-vite';
 
+export interface ShellParameters {
+  readonly connection: Connection;
+  readonly photosWait: boolean;
+}
+
 /**
- * Puts a screen where a person meets it: in the parent shell (§2). The parameter `offline` takes it off
- * the internet; where it is `photosWait`, photos are being taken meanwhile.
+ * Puts a screen where a person meets it: in the parent shell (§2). The parameters `connection` and
+ * `photosWait` are those of the shell.
  */
 export const inShell: Decorator = (Story, { parameters }) => (
   <ProcedureShell
     version="1.0.0"
-    offline={parameters['offline'] !== undefined}
-    photosWait={parameters['offline'] === 'photosWait'}
+    connection={(parameters as Partial<ShellParameters>).connection ?? 'online'}
+    photosWait={(parameters as Partial<ShellParameters>).photosWait ?? false}
     toasts={<ToastArea />}
   >
     <Story />

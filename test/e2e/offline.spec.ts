@@ -1,7 +1,8 @@
 import { everything, idCardOnly } from './fixtures/procedures.ts';
-import { appIsKept, goOffline, goOnline, test } from './fixtures/offline.ts';
+import { appIsKept, goOffline, goOnline, stayOffline, test } from './fixtures/offline.ts';
 import { expect } from './fixtures/test.ts';
 import { textsIn } from './fixtures/texts.ts';
+import type { OwnServer } from './server/own-server.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -10,14 +11,24 @@ test.describe.configure({ timeout: 120_000 });
 
 test.beforeEach(({ watch }) => watch.allowFailedRequests());
 
-/** The device says that it has no network, or it believes to have one. */
+/** The device says that it has no network, or it has one. */
 const failures = [
-  ['without a network', goOffline],
-  ['while nobody answers', async (server) => server.goAway()],
-] as const satisfies readonly (readonly [string, typeof goOffline])[];
+  {
+    what: 'without a network',
+    fail: goOffline,
+    stay: stayOffline,
+    words: ['shell.offline', 'shell.photosWait'],
+  },
+  {
+    what: 'while nobody answers',
+    fail: async (server: OwnServer) => server.goAway(),
+    stay: async () => undefined,
+    words: ['shell.unanswered', 'shell.lastState', 'shell.photosWaitForAnswer'],
+  },
+] as const;
 
-for (const [what, fail] of failures) {
-  test(`a reload ${what} shows where the person was, in the language in use, and says that it is offline`, async ({
+for (const { what, fail, stay, words } of failures) {
+  test(`a reload ${what} shows where the person was, in the language in use, and says what is wrong`, async ({
     page,
     context,
     procedures,
@@ -33,22 +44,25 @@ for (const [what, fail] of failures) {
 
     await fail(server, context);
     await page.reload();
+    await stay(context);
     await customer.seesTile('idCardRecto', 'filled');
     await customer.seesTile('idCardVerso', 'empty');
-    await customer.seesText(t('shell.offline'));
+    const notice = page.getByRole('status').filter({ hasText: t(words[0]) });
+    for (const word of words) await expect(notice).toContainText(t(word));
     await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
     expect(customer.address).toBe(`/${token}/confirm?campaign=1`);
 
     await page.goto(`${link}/capture`);
+    await stay(context);
     await customer.seesCapture('capture', 'idCardVerso');
-    await expect(customer.screen('capture').getByText(t('shell.offline'))).toBeVisible();
+    await expect(customer.screen('capture').getByText(t(words[0]))).toBeVisible();
 
     await goOnline(server, context);
     await expect
       .poll(async () => (await operator.calls()).map(({ call }) => call))
       .toContain('readProcedure');
     await page.goto(`${link}/confirm`);
-    await expect(page.getByText(t('shell.offline'))).toHaveCount(0);
+    await expect(notice).toHaveCount(0);
   });
 }
 
@@ -153,6 +167,7 @@ test('a network that carries nothing: after a few seconds the person is where th
   await operator.expire(token);
   await page.reload();
   await customer.sees('confirm');
-  await customer.seesText(t('shell.offline'));
+  await expect(page.getByText(t('shell.unanswered'))).toBeVisible();
+  await expect(page.getByText(t('shell.offline'))).toHaveCount(0);
   await customer.sees('status');
 });

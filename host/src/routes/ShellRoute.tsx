@@ -1,4 +1,5 @@
-import { ProcedureShell, ToastArea, useSnapshot } from '@recto/ui';
+import type { EntryState } from '@recto/core';
+import { ProcedureShell, ToastArea, useSnapshot, type Connection } from '@recto/ui';
 import { Outlet } from 'react-router-dom';
 import type { App } from '../container/container.ts';
 import { useFollowEntry } from './use-follow-entry.ts';
@@ -14,17 +15,22 @@ export interface ShellRouteProps {
 export function ShellRoute({ app, version }: ShellRouteProps) {
   useFollowStatus(app.store);
   useFollowEntry(app.entry);
-  const isUnchecked = useSnapshot(app.entry).name === 'unchecked';
-  const isOnline = useOnline(app.device);
+  const connection = connectionOf(useOnline(app.device), useSnapshot(app.entry));
   const status = useSnapshot(app.store).entry?.procedure.status;
   return (
     <ProcedureShell
       version={version}
-      offline={isUnchecked || !isOnline}
+      connection={connection}
       photosWait={status === 'started'}
       toasts={<ToastArea />}
     >
       <Outlet />
     </ProcedureShell>
   );
+}
+
+/** A phone that has a network is not told that it has none, whoever does not answer. */
+function connectionOf(isOnline: boolean, entry: EntryState): Connection {
+  if (!isOnline) return 'offline';
+  return entry.name === 'unchecked' && entry.unanswered ? 'unanswered' : 'online';
 }

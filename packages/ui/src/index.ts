@@ -4,6 +4,7 @@ export { Pictogram } from './components/drawings/Pictogram.tsx';
 export { IconButton } from './components/IconButton.tsx';
 export * from './components/icons/icons.tsx';
 export { LanguageSwitcher } from './components/LanguageSwitcher.tsx';
+export type { Connection } from './components/layout/connection.ts';
 export { Message } from './components/layout/Message.tsx';
 export { Page } from './components/layout/Page.tsx';
 export { Screen } from './components/layout/Screen.tsx';

@@ -46,7 +46,7 @@ describe('the device says that it is offline', () => {
   test('opens at once with the stored procedure of this very token, and asks nobody', async () => {
     const { entry, store, calls } = phone({ online: false });
     await expect(entry.open('a')).resolves.toEqual({ name: 'entered' });
-    expect(entry.getSnapshot()).toEqual({ name: 'unchecked' });
+    expect(entry.getSnapshot()).toEqual({ name: 'unchecked', unanswered: false });
     expect(store.getSnapshot().entry).toBe(stored);
     expect(calls.requests).toEqual([]);
   });
@@ -85,6 +85,28 @@ describe('the device says that it is offline', () => {
     expect(calls.requests).toHaveLength(2);
   });
 
+  test('back on a network, nothing is said of the provider while it may still answer; then it is', async () => {
+    const { entry, calls, device, later } = phone({ online: false });
+    await entry.open('a');
+    device.setOnline(true);
+    await later(entryPatienceMs - 1);
+    expect(calls.requests).toHaveLength(1);
+    expect(entry.getSnapshot()).toEqual({ name: 'unchecked', unanswered: false });
+    await later(1);
+    expect(entry.getSnapshot()).toEqual({ name: 'unchecked', unanswered: true });
+    await calls.answer();
+    expect(entry.getSnapshot()).toEqual({ name: 'settled' });
+  });
+
+  test('as long as there is no network, the provider is not said to be silent', async () => {
+    const { entry, calls, later } = phone({ online: false });
+    await entry.open('a');
+    await later(2000);
+    await calls.fail(noAnswer);
+    await later(0);
+    expect(entry.getSnapshot()).toEqual({ name: 'unchecked', unanswered: false });
+  });
+
   test('a token that is refused then is forgotten, and told', async () => {
     const { entry, store, calls, device, storage, later } = phone({ online: false });
     await entry.open('a');
@@ -116,7 +138,7 @@ describe('the device says that it is offline', () => {
         await later(1);
         expect(calls.requests).toHaveLength(index + 2);
       }
-      expect(entry.getSnapshot()).toEqual({ name: 'unchecked' });
+      expect(entry.getSnapshot()).toEqual({ name: 'unchecked', unanswered: true });
       expect(toasts.shown).toEqual([]);
     },
   );
@@ -141,7 +163,7 @@ describe('the device believes to be online', () => {
     const opened = entry.open('a');
     await calls.fail(noAnswer);
     await expect(opened).resolves.toEqual({ name: 'entered' });
-    expect(entry.getSnapshot()).toEqual({ name: 'unchecked' });
+    expect(entry.getSnapshot()).toEqual({ name: 'unchecked', unanswered: true });
   });
 
   test('no answer in a few seconds: the stored procedure is opened, and the late answer counts', async () => {
@@ -152,7 +174,7 @@ describe('the device believes to be online', () => {
     expect(outcome).toBe('none');
     await later(1);
     expect(outcome).toBe('entered');
-    expect(entry.getSnapshot()).toEqual({ name: 'unchecked' });
+    expect(entry.getSnapshot()).toEqual({ name: 'unchecked', unanswered: true });
     repository.procedure = procedureWith({ status: 'finished' });
     await calls.answer();
     expect(entry.getSnapshot()).toEqual({ name: 'settled' });

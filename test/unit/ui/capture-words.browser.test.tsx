@@ -15,14 +15,15 @@ afterEach(() => {
 describe.each(languages)('on 320 × 568, in %s', (language) => {
   // Without a connection, that takes the place of the step.
   describe.each([
-    ['everything', false, /5.+5/],
-    ['everything, and that there is no connection,', true, /.\.$/],
-  ])('%s', (_, offline, first) => {
+    ['everything', 'online', /5.+5/],
+    ['everything, and that there is no connection,', 'offline', /.\.$/],
+    ['everything, and that the service does not answer,', 'unanswered', /.\.$/],
+  ] as const)('%s', (_, connection, first) => {
     test.each(photoNames)('that is said about %s is seen at once', async (photo) => {
       const screen = await onScreen(language);
       const snapshot = snapshotOf({ name: 'capture', photo }, { step: { number: 5, total: 5 } });
       screen.show(
-        <ProcedureShell version="1.2.3" offline={offline} photosWait toasts={null}>
+        <ProcedureShell version="1.2.3" connection={connection} photosWait toasts={null}>
           <CaptureView
             snapshot={snapshot}
             surfaceRef={createRef()}

@@ -1,18 +1,24 @@
-import { CaptureView, ProcedureShell } from '@recto/ui';
+import { CaptureView, ProcedureShell, type Connection } from '@recto/ui';
 import { createRef } from 'react';
 import { expect, test } from 'vitest';
 import { captureActions, share, snapshotOf, states } from './capture-snapshots.ts';
 import { onScreen } from './on-screen.tsx';
 
+interface Seen {
+  readonly capturing?: boolean;
+  readonly connection?: Connection;
+  readonly photosWait?: boolean;
+}
+
 async function shell() {
   const screen = await onScreen();
   return {
     ...screen,
-    see: ({ capturing = false, offline = false, photosWait = false }) =>
+    see: ({ capturing = false, connection = 'online', photosWait = false }: Seen) =>
       screen.show(
         <ProcedureShell
           version="1.2.3"
-          offline={offline}
+          connection={connection}
           photosWait={photosWait}
           toasts={<p data-toasts="">A toast</p>}
         >
@@ -35,9 +41,9 @@ async function shell() {
 
 test('below the capture screen, header, footer and notice are not there; the toasts are', async () => {
   const { see, isThere } = await shell();
-  see({ offline: true });
+  see({ connection: 'offline' });
   expect(['header', 'footer', '[role="status"]', '[data-toasts]'].filter(isThere)).toHaveLength(4);
-  see({ offline: true, capturing: true });
+  see({ connection: 'offline', capturing: true });
   expect(['header', 'footer', 'main', '[data-screen]', '[data-toasts]'].filter(isThere)).toEqual([
     'main',
     '[data-screen]',
@@ -52,7 +58,7 @@ test('while there is no connection, a region that was there before says so', asy
   see({});
   const region = find('[role="status"]');
   expect(region.textContent).toBe('');
-  see({ offline: true });
+  see({ connection: 'offline' });
   expect(find('[role="status"]')).toBe(region);
   expect(region.textContent).toContain('No internet connection');
   expect(region.checkVisibility()).toBe(true);
@@ -62,10 +68,26 @@ test('while there is no connection, a region that was there before says so', asy
 
 test('where photos are being taken, it says too that they wait', async () => {
   const { see, find } = await shell();
-  see({ offline: true });
+  see({ connection: 'offline' });
   expect(find('[role="status"]').textContent).not.toContain('photos');
-  see({ offline: true, photosWait: true });
+  see({ connection: 'offline', photosWait: true });
   expect(find('[role="status"]').textContent).toContain('Your photos will be sent');
+});
+
+test('where there is one, but the provider does not answer, it does not speak of the connection', async () => {
+  const { see, find } = await shell();
+  see({ connection: 'unanswered' });
+  expect(find('[role="status"]').textContent.trim()).toBe(
+    'The service is not responding at the moment. You are seeing the last state saved on this phone.',
+  );
+  see({ connection: 'unanswered', photosWait: true });
+  expect(find('[role="status"]').textContent).toContain(
+    'Your photos will be sent as soon as the service responds.',
+  );
+  see({ connection: 'unanswered', capturing: true });
+  expect(find('[data-screen] p[role="status"]').textContent).toBe(
+    'The service is not responding at the moment.',
+  );
 });
 
 test('the viewfinder, which lies over the notice, says it by itself', async () => {
@@ -73,7 +95,7 @@ test('the viewfinder, which lies over the notice, says it by itself', async () =
   see({ capturing: true });
   const region = find('[data-screen] p[role="status"]');
   expect(region.textContent).toBe('');
-  see({ capturing: true, offline: true });
+  see({ capturing: true, connection: 'offline' });
   expect(find('[data-screen] p[role="status"]')).toBe(region);
   expect(region.textContent).toBe('No internet connection.');
   expect(region.checkVisibility({ visibilityProperty: true })).toBe(true);

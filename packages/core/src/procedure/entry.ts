@@ -17,8 +17,11 @@ export type EntryOutcome =
 export type EntryState =
   /** The provider has answered, or no link is open. */
   | { readonly name: 'settled' }
-  /** The stored procedure is shown; the provider is asked until it answers. */
-  | { readonly name: 'unchecked' }
+  /**
+   * The stored procedure is shown; the provider is asked until it answers. `unanswered`: it was asked over
+   * a network, and has not answered, or not in time.
+   */
+  | { readonly name: 'unchecked'; readonly unanswered: boolean }
   /** The stored procedure was shown, and then the provider refused this token. */
   | { readonly name: 'refused'; readonly token: string };
 
@@ -95,21 +98,30 @@ export class Entry implements Observable<EntryState> {
   /** @param answering the provider's answer, where it may still come. */
   #openStored(token: string, answering: Promise<Answer> | null): EntryOutcome {
     this.#parts.store.resume(token);
-    this.#state.set({ name: 'unchecked' });
+    this.#state.set({ name: 'unchecked', unanswered: this.#parts.device.isOnline() });
     void this.#askUntilAnswered(token, answering);
     return { name: 'entered' };
   }
 
   /** Only a plain yes or no ends it: somebody is in the middle of things. */
-  async #askUntilAnswered(token: string, answering: Promise<Answer> | null): Promise<void> {
+  async #askUntilAnswered(token: string, first: Promise<Answer> | null): Promise<void> {
     const isOpen = () => this.#current?.token === token;
-    let answer = await answering;
+    let answer = await first;
     for (let ms = pauseMs.first; isOpen(); ms = Math.min(2 * ms, pauseMs.longest)) {
       if (answer === 'agreed') return this.#state.set({ name: 'settled' });
       if (answer === 'refused') return this.#leave(token);
       await whenOnlineOrAfter(ms, this.#parts.device);
-      if (isOpen()) answer = await this.#ask(token);
+      if (!isOpen()) return;
+      const answering = this.#ask(token);
+      const soon = await withinPatience(answering);
+      if (soon !== 'agreed' && soon !== 'refused' && isOpen()) this.#noteUnanswered();
+      answer = await answering;
     }
+  }
+
+  /** Without a network, nobody was asked. */
+  #noteUnanswered(): void {
+    if (this.#parts.device.isOnline()) this.#state.set({ name: 'unchecked', unanswered: true });
   }
 
   #leave(token: string): void {

@@ -19,6 +19,9 @@ export const deDe: Texts = {
     loading: 'Wird geladen …',
     offline: 'Keine Internetverbindung.',
     photosWait: 'Ihre Fotos werden gesendet, sobald sie wieder da ist.',
+    unanswered: 'Der Dienst antwortet im Moment nicht.',
+    lastState: 'Sie sehen den letzten Stand auf diesem Smartphone.',
+    photosWaitForAnswer: 'Ihre Fotos werden gesendet, sobald der Dienst wieder antwortet.',
   },
 
   actions: {

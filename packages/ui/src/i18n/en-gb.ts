@@ -19,6 +19,9 @@ export const enGb: Texts = {
     loading: 'Loading…',
     offline: 'No internet connection.',
     photosWait: 'Your photos will be sent once it is back.',
+    unanswered: 'The service is not responding at the moment.',
+    lastState: 'You are seeing the last state saved on this phone.',
+    photosWaitForAnswer: 'Your photos will be sent as soon as the service responds.',
   },
 
   actions: {

@@ -19,6 +19,9 @@ export const esEs: Texts = {
     loading: 'Cargando…',
     offline: 'Sin conexión a internet.',
     photosWait: 'Sus fotos se enviarán en cuanto la recupere.',
+    unanswered: 'El servicio no responde por ahora.',
+    lastState: 'Está viendo el último estado guardado en este móvil.',
+    photosWaitForAnswer: 'Sus fotos se enviarán en cuanto el servicio responda.',
   },
 
   actions: {

@@ -25,6 +25,10 @@ export const frFr = {
     loading: 'Chargement…',
     offline: 'Pas de connexion Internet.',
     photosWait: 'Vos photos seront envoyées dès son retour.',
+    /** There is a connection, but no answer. */
+    unanswered: 'Le service ne répond pas pour le moment.',
+    lastState: 'Vous voyez le dernier état enregistré sur ce téléphone.',
+    photosWaitForAnswer: 'Vos photos seront envoyées dès que le service répondra.',
   },
 
   /** Buttons that more than one screen has. */

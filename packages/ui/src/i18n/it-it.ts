@@ -19,6 +19,9 @@ export const itIt: Texts = {
     loading: 'Caricamento…',
     offline: 'Nessuna connessione a Internet.',
     photosWait: 'Le foto saranno inviate appena torna.',
+    unanswered: 'Al momento il servizio non risponde.',
+    lastState: 'Sta vedendo l’ultimo stato salvato su questo telefono.',
+    photosWaitForAnswer: 'Le foto saranno inviate appena il servizio risponde.',
   },
 
   actions: {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { leading, textSize, viewfinder } from '../../theme/tokens.ts';
 import { cramped, small, Words } from './capture-layout.tsx';
-import { OfflineLine } from './OfflineLine.tsx';
+import { ConnectionLine } from './ConnectionLine.tsx';
 import { StateHeading } from './StateHeading.tsx';
 
 export interface StepWordsProps {
@@ -18,13 +18,13 @@ export interface StepWordsProps {
 export function StepWords({ photo, step, children }: StepWordsProps) {
   const { t } = useTranslation();
   const stepId = useId();
-  const offlineId = useId();
+  const connectionId = useId();
   const hintId = useId();
   return (
     <Words>
-      <OfflineLine id={offlineId} />
+      <ConnectionLine id={connectionId} />
       <Step id={stepId}>{t('capture.step', step)}</Step>
-      <StateHeading describedBy={`${stepId} ${offlineId} ${hintId}`}>
+      <StateHeading describedBy={`${stepId} ${connectionId} ${hintId}`}>
         {t(`photos.title.${photo}`)}
       </StateHeading>
       <Hint id={hintId}>{children}</Hint>
@@ -39,7 +39,7 @@ const Step = styled.p`
   ${cramped} {
     display: none;
   }
-  /* Room for one of the two: that there is no connection is worth more. */
+  /* Room for one of the two: what is wrong with the connection is worth more. */
   ${small} {
     :not(:empty) + & {
       display: none;

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import { Offline } from '../../components/layout/offline.ts';
+import { CurrentConnection, type Connection } from '../../components/layout/connection.ts';
 import { Page } from '../../components/layout/Page.tsx';
-import { OfflineNotice } from './OfflineNotice.tsx';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { ShellFooter } from './ShellFooter.tsx';
 
 export interface ProcedureShellProps {
   /** As in package.json, such as `1.4.0`. */
   readonly version: string;
-  /** There is no connection to the internet. */
-  readonly offline: boolean;
+  readonly connection: Connection;
   /** Photos are being taken: without a connection they wait, and nobody has to. */
   readonly photosWait: boolean;
   /** The toast area: it is there before the first toast, or a screen reader would miss that one. */
@@ -18,15 +17,15 @@ export interface ProcedureShellProps {
 }
 
 /** The parent shell of a procedure's screens (§2). The capture screen lies over all of it but the toasts. */
-export function ProcedureShell({ version, offline, photosWait, toasts, children }: ProcedureShellProps) {
+export function ProcedureShell({ version, connection, photosWait, toasts, children }: ProcedureShellProps) {
   return (
     <>
       {toasts}
       <Page
-        notice={<OfflineNotice offline={offline} photosWait={photosWait} />}
+        notice={<ConnectionNotice connection={connection} photosWait={photosWait} />}
         footer={<ShellFooter version={version} />}
       >
-        <Offline value={offline}>{children}</Offline>
+        <CurrentConnection value={connection}>{children}</CurrentConnection>
       </Page>
     </>
   );

@@ -1,20 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { WarnIcon } from '../../components/icons/icons.tsx';
-import { useOffline } from '../../components/layout/offline.ts';
+import { useConnection } from '../../components/layout/connection.ts';
 import { color, leading, space, textSize } from '../../theme/tokens.ts';
 import { cramped } from './capture-layout.tsx';
 
-/** What the shell's notice says, where the viewfinder lies over it. The empty region stays, as it does there. */
-export function OfflineLine({ id }: { readonly id: string }) {
+/** The first thing that the shell's notice says, where the viewfinder lies over it. The empty region stays, as it does there. */
+export function ConnectionLine({ id }: { readonly id: string }) {
   const { t } = useTranslation();
+  const connection = useConnection();
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> would be told by its label
     <Region id={id} role="status">
-      {useOffline() && (
+      {connection !== 'online' && (
         <>
           <WarnIcon size="1.125em" />
-          {t('shell.offline')}
+          {t(`shell.${connection}`)}
         </>
       )}
     </Region>
