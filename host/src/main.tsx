@@ -20,8 +20,8 @@ import { I18nextProvider } from 'react-i18next';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { browserModule } from './container/browser-module.ts';
 import { createApp } from './container/container.ts';
-import { loadFirstTexts } from './lazy/first-texts.ts';
 import { ReloadOnce } from './lazy/ReloadOnce.ts';
+import { SpokenLanguage } from './lazy/SpokenLanguage.ts';
 import { reportCrash } from './report-crash.ts';
 import { createRoutes } from './routes/routes.tsx';
 
@@ -64,9 +64,10 @@ async function start(window: Window & typeof globalThis, place: Element): Promis
   });
   const { search, href } = window.location;
   const query = new URLSearchParams(search);
-  const language = chooseLanguage(query.get('language'), storage.read()?.procedure.language ?? null);
+  const language = new SpokenLanguage(translations, reloads);
+  const wanted = chooseLanguage(query.get('language'), storage.read()?.procedure.language ?? null);
   const [texts, configuration] = await Promise.allSettled([
-    loadFirstTexts(language, translations, reloads, href),
+    language.begin(wanted, href),
     loadConfiguration(http, configurationUrl),
   ]);
 
@@ -89,7 +90,7 @@ async function start(window: Window & typeof globalThis, place: Element): Promis
   );
   const routes = createRoutes({
     app,
-    translations,
+    language,
     reloads,
     links: { unreachable: null },
     version: __RECTO_VERSION__,

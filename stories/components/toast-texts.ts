@@ -10,6 +10,7 @@ const kinds = {
   'Toasts.photoKeptInPage': 'info',
   'Toasts.photoDeleted': 'success',
   'Toasts.cameraNotFound': 'info',
+  'Toasts.languageUnavailable': 'warn',
 } as const satisfies Record<ToastCode, ToastKind>;
 
 export const everyText: readonly Toast[] = (Object.keys(kinds) as ToastCode[]).map((code) => ({

@@ -12,6 +12,7 @@ import { createApp } from '../../host/src/container/container.ts';
 import { fakeModule, type Fakes } from '../../host/src/container/fake-module.ts';
 import type { HostApp } from '../../host/src/host-app.ts';
 import { ReloadOnce } from '../../host/src/lazy/ReloadOnce.ts';
+import { SpokenLanguage } from '../../host/src/lazy/SpokenLanguage.ts';
 import { devices } from './devices.ts';
 import type { FlowSettings } from './flow-settings.ts';
 import { procedures, token } from './procedures.ts';
@@ -50,7 +51,11 @@ export async function createFakeHost(settings: FlowSettings, language: Language)
   const translations = createTranslations();
   await translations.changeLanguage(language);
   const reloads = new ReloadOnce({ device, load: () => {}, marks: noMarks });
-  return { fakes, host: { app, translations, reloads, links: { unreachable: null }, version: '1.0.0' } };
+  const speech = new SpokenLanguage(translations, reloads);
+  return {
+    fakes,
+    host: { app, translations, language: speech, reloads, links: { unreachable: null }, version: '1.0.0' },
+  };
 }
 
 /** What the fake provider is told, of the settings. */

@@ -15,6 +15,15 @@ const chunk = (name: string) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js`);
 
 const abort = (route: Route) => route.abort();
 
+/** @returns how often this chunk was asked for from now on. */
+function countRequests(page: Page, name: string): () => number {
+  let requests = 0;
+  page.on('request', (request) => {
+    if (chunk(name).test(request.url())) requests += 1;
+  });
+  return () => requests;
+}
+
 /** @returns how often a page was asked for from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0;
@@ -137,7 +146,7 @@ test('a screen’s code that is never answered is given up after a while', async
   expect(loads()).toBe(1);
 });
 
-test('a language’s texts that never come: one reload, then French', async ({
+test('a language’s texts that never come: one reload, then French, which is told once; no screen waits for them again', async ({
   page,
   procedures,
   customer,
@@ -148,7 +157,49 @@ test('a language’s texts that never come: one reload, then French', async ({
   await customer.open(await procedures.make({ ...everything, language: 'de-de' }), '?language=de-de');
   await customer.seesText(t('start.intro'));
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
+  await customer.seesText(t('Toasts.languageUnavailable'));
   expect(loads()).toBe(2);
+
+  const requests = countRequests(page, 'de-de');
+  await customer.tap('close');
+  await customer.tap('start');
+  await customer.seesCapture('capture');
+  await expect(page.getByText(t('Toasts.languageUnavailable'))).toHaveCount(0);
+  expect([loads(), requests()]).toEqual([2, 0]);
+});
+
+test('the texts of the language that the procedure brings never come: one reload, then French, and that is told', async ({
+  page,
+  procedures,
+  customer,
+}) => {
+  const t = await textsIn('fr-fr');
+  const loads = countLoads(page);
+  await page.route(chunk('de-de'), abort);
+  await customer.open(await procedures.make({ ...everything, language: 'de-de' }));
+  await customer.seesText(t('start.intro'));
+  await customer.seesText(t('Toasts.languageUnavailable'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
+  expect(loads()).toBe(2);
+
+  await page.unroute(chunk('de-de'));
+  await page.reload();
+  await customer.seesText((await textsIn('de-de'))('start.intro'));
+});
+
+test('a language that is chosen on /404 and never comes: one reload, then the one from before, and that is told', async ({
+  page,
+  customer,
+  origin,
+}) => {
+  const t = await textsIn('fr-fr');
+  await page.goto(`${origin}/404`);
+  await customer.sees('not-found');
+  await page.route(chunk('it-it'), abort);
+  await customer.action('language').selectOption('it-it');
+  await customer.seesText(t('Toasts.languageUnavailable'));
+  await customer.seesText(t('notFound.title'));
+  await expect(customer.action('language')).toHaveValue('fr-fr');
 });
 
 test('no texts at all: words in the language that was asked for, and a way on', async ({

@@ -6,6 +6,7 @@ import type {
   Entry,
   ProcedureStore,
   SendingQueue,
+  ToastPort,
 } from '@recto/core';
 import { Container, type ContainerModule } from 'inversify';
 import { appModule } from './app-module.ts';
@@ -21,6 +22,7 @@ export interface App {
   readonly confirm: ConfirmSession;
   readonly readiness: AppReadiness;
   readonly device: DevicePort;
+  readonly toasts: ToastPort;
 }
 
 /**
@@ -40,5 +42,6 @@ export function createApp(portsModule: ContainerModule): App {
     confirm: get(app.confirm),
     readiness: get(app.readiness),
     device: get(ports.device),
+    toasts: get(ports.toasts),
   };
 }

@@ -1,8 +1,13 @@
 import { safeLink, type ProcedureStore } from '@recto/core';
-import { ContinueOnPhoneView, useSnapshot, useScreenTitle } from '@recto/ui';
+import { ContinueOnPhoneView, ToastArea, useSnapshot, useScreenTitle } from '@recto/ui';
 
 export function ContinueOnPhoneRoute({ store }: { readonly store: ProcedureStore }) {
   useScreenTitle('mobile');
   const { entry } = useSnapshot(store);
-  return <ContinueOnPhoneView webappUrl={safeLink(entry?.procedure.webappUrl ?? null)} />;
+  return (
+    <>
+      <ToastArea />
+      <ContinueOnPhoneView webappUrl={safeLink(entry?.procedure.webappUrl ?? null)} />
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@recto/core';
-import { NotFoundView, useLanguage, useScreenTitle } from '@recto/ui';
+import { NotFoundView, ToastArea, useLanguage, useScreenTitle } from '@recto/ui';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { HostApp } from '../host-app.ts';
 import { useUnreachableLink } from './use-unreachable-link.ts';
@@ -15,14 +15,17 @@ export function NotFoundRoute({ host }: { readonly host: HostApp }) {
     setQuery({ ...Object.fromEntries(query), language }, { replace: true, state });
 
   return (
-    <NotFoundView
-      cause={link === null ? 'notFound' : 'unreachable'}
-      onRetry={() => {
-        if (link !== null) void navigate(withLanguage(link, query.get('language')), { replace: true });
-      }}
-      language={useLanguage()}
-      onLanguageChange={speak}
-    />
+    <>
+      <ToastArea />
+      <NotFoundView
+        cause={link === null ? 'notFound' : 'unreachable'}
+        onRetry={() => {
+          if (link !== null) void navigate(withLanguage(link, query.get('language')), { replace: true });
+        }}
+        language={useLanguage()}
+        onLanguageChange={speak}
+      />
+    </>
   );
 }
 

@@ -1,10 +1,13 @@
-import type { AppReadiness } from '@recto/core';
 import { LoadingIndicator, useSnapshot } from '@recto/ui';
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import type { HostApp } from '../host-app.ts';
+import { useTellMissingLanguage } from './use-tell-missing-language.ts';
 
 /** Covers the screen while the app is loading (§2, §9); the screen below is mounted meanwhile. */
-export function RootRoute({ readiness }: { readonly readiness: AppReadiness }) {
+export function RootRoute({ host }: { readonly host: Pick<HostApp, 'app' | 'language'> }) {
+  const { readiness, toasts } = host.app;
+  useTellMissingLanguage(host.language, toasts);
   const state = useSnapshot(readiness);
   const navigation = useNavigation();
   const { pathname } = useLocation();

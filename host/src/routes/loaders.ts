@@ -12,6 +12,7 @@ import {
 } from '@recto/core';
 import { redirect, replace, type LoaderFunction, type LoaderFunctionArgs } from 'react-router-dom';
 import type { HostApp } from '../host-app.ts';
+import { isSafeToReload } from '../lazy/is-safe-to-reload.ts';
 
 /** What a loader gives its screen: nothing; the screens read the stores. */
 const proceed = null;
@@ -28,7 +29,7 @@ export interface Loaders {
 
 /** All redirects of §2, §4, §6 and §8, and nothing else. Query parameters are kept on each of them (§4). */
 export function createLoaders(host: HostApp): Loaders {
-  const { app, translations, links } = host;
+  const { app, language, links } = host;
 
   /** Where no procedure says it any more, the language stays. */
   let spoken: Language | null = null;
@@ -37,8 +38,8 @@ export function createLoaders(host: HostApp): Loaders {
   async function speak({ request }: LoaderFunctionArgs): Promise<void> {
     const { entry } = app.store.getSnapshot();
     const queryLanguage = new URL(request.url).searchParams.get('language');
-    const language = chooseLanguage(queryLanguage, entry === null ? spoken : entry.procedure.language);
-    spoken = await translations.changeLanguage(language);
+    const wanted = chooseLanguage(queryLanguage, entry === null ? spoken : entry.procedure.language);
+    spoken = await language.speak(wanted, { address: request.url, isSafe: () => isSafeToReload(app) });
   }
 
   async function enter(args: LoaderFunctionArgs): Promise<void> {

@@ -1,7 +1,7 @@
-import { heldImage } from '@recto/core';
 import { LoadingIndicator } from '@recto/ui';
 import type { RouteObject } from 'react-router-dom';
 import type { HostApp } from '../host-app.ts';
+import { isSafeToReload } from '../lazy/is-safe-to-reload.ts';
 import { lazyScreens } from '../lazy/lazy-screen.tsx';
 import { createLoaders } from './loaders.ts';
 import { CrashRoute } from './CrashRoute.tsx';
@@ -19,12 +19,10 @@ const loadConfirm = () => import('./ConfirmRoute.tsx');
 export function createRoutes(host: HostApp): RouteObject[] {
   const load = createLoaders(host);
   const { app, reloads } = host;
-  // A photo that was taken and not used yet is in the page's memory only; so is one that the phone gives no place.
-  const isSafe = () => heldImage(app.capture.getSnapshot().state) === null && app.sending.isDurable;
-  const lazy = lazyScreens(reloads, isSafe);
+  const lazy = lazyScreens(reloads, () => isSafeToReload(app));
   return [
     {
-      element: <RootRoute readiness={app.readiness} />,
+      element: <RootRoute host={host} />,
       hydrateFallbackElement: <LoadingIndicator />,
       errorElement: <CrashRoute recovery={new Recovery(app.device)} />,
       children: [

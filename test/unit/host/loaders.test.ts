@@ -17,10 +17,12 @@ import {
   type Procedure,
   type ProcedureStatus,
 } from '@recto/core';
+import { createTranslations } from '@recto/ui';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { facingModes } from '../../../host/src/container/facing-modes.ts';
 import type { HostApp } from '../../../host/src/host-app.ts';
 import { ReloadOnce } from '../../../host/src/lazy/ReloadOnce.ts';
+import { SpokenLanguage } from '../../../host/src/lazy/SpokenLanguage.ts';
 import { createLoaders, type Loaders } from '../../../host/src/routes/loaders.ts';
 
 const token = 'a-token';
@@ -72,6 +74,14 @@ function host(device = new FakeDevice(), vault = new MemoryPhotoVault()): HostAp
     open: () => Promise.reject(new Error('No test opens a camera here.')),
     watchAccess: () => () => undefined,
   };
+  const reloads = new ReloadOnce({ device, load: () => {}, marks: { add: () => false, remove: () => {} } });
+  const translations = {
+    ...createTranslations(),
+    changeLanguage: async (language: Language) => {
+      spoken.push(language);
+      return language;
+    },
+  };
   return {
     app: {
       store,
@@ -87,15 +97,11 @@ function host(device = new FakeDevice(), vault = new MemoryPhotoVault()): HostAp
         facingModes: facingModes(true),
       }),
       confirm: new ConfirmSession({ store, sending, device, toasts }),
+      toasts,
       readiness: new AppReadiness(),
     },
-    translations: {
-      changeLanguage: async (language) => {
-        spoken.push(language);
-        return language;
-      },
-    },
-    reloads: new ReloadOnce({ device, load: () => {}, marks: { add: () => false, remove: () => {} } }),
+    language: new SpokenLanguage(translations, reloads),
+    reloads,
     links: { unreachable: null },
     version: '0.0.0',
   };

@@ -15,6 +15,8 @@ export const toastCodes = [
   'Toasts.photoDeleted',
   /** §8: the user was sent to confirm, since the device has no camera. */
   'Toasts.cameraNotFound',
+  /** The texts of the wanted language did not come: another is spoken. */
+  'Toasts.languageUnavailable',
 ] as const;
 export type ToastCode = (typeof toastCodes)[number];
 

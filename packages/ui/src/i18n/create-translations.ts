@@ -10,9 +10,9 @@ export interface Translations {
   /**
    * Loads the language's bundle where it is not there yet, then speaks it. Await it before a screen
    * is shown, so that no key is ever seen. Where calls overlap, the one made last wins.
-   * @returns the language that is spoken now: the one from before when this one can't be loaded.
-   * @throws PartUnavailableError when it can't be loaded and there is none from before. The texts of
-   * `failure` are spoken in the first language from the start.
+   * @returns the language that is spoken now.
+   * @throws PartUnavailableError when it can't be loaded: the one from before goes on being spoken, or,
+   * of the first, the texts of `failure`.
    */
   changeLanguage(language: Language): Promise<Language>;
 }
@@ -55,16 +55,17 @@ export function createTranslations(loaders: TextLoaders = textLoaders): Translat
     loaded.add(language);
   }
 
+  const isOvertaken = (call: number) => call < latestSpoken;
+
   async function changeLanguage(language: Language): Promise<Language> {
     const call = (calls += 1);
     if (spoken === null) await i18n.changeLanguage(language);
     try {
       await load(language);
     } catch (error) {
-      if (spoken === null) throw error;
-      return spoken;
+      if (!isOvertaken(call)) throw error;
     }
-    if (call < latestSpoken && spoken !== null) return spoken;
+    if (spoken !== null && isOvertaken(call)) return spoken;
     latestSpoken = call;
     spoken = language;
     await i18n.changeLanguage(language);

@@ -354,5 +354,6 @@ export const deDe: Texts = {
       'Das Foto bleibt erhalten, solange diese Seite geöffnet ist. Es wird gesendet, sobald die Verbindung es zulässt.',
     photoDeleted: 'Foto gelöscht.',
     cameraNotFound: 'Keine Kamera gefunden. Bitte wählen Sie Ihre Fotos hier aus.',
+    languageUnavailable: 'Ihre Sprache konnte nicht geladen werden. Die Seite erscheint vorerst auf Deutsch.',
   },
 };

@@ -346,5 +346,6 @@ export const enGb: Texts = {
       'Photo kept for as long as this page stays open. It will be sent as soon as the connection allows.',
     photoDeleted: 'Photo deleted.',
     cameraNotFound: 'No camera found. Please choose your photos here.',
+    languageUnavailable: 'Your language couldn’t be loaded. The page is shown in English for now.',
   },
 };

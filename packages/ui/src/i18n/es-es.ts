@@ -346,5 +346,6 @@ export const esEs: Texts = {
       'La foto se conserva mientras esta página siga abierta. Se enviará en cuanto la conexión lo permita.',
     photoDeleted: 'Foto eliminada.',
     cameraNotFound: 'No se ha encontrado ninguna cámara. Elija aquí sus fotos.',
+    languageUnavailable: 'No se ha podido cargar su idioma. Por ahora, la página se muestra en español.',
   },
 };

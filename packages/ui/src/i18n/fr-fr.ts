@@ -378,5 +378,7 @@ export const frFr = {
       'Photo conservée tant que cette page reste ouverte. Elle sera envoyée dès que la connexion le permettra.',
     photoDeleted: 'Photo supprimée.',
     cameraNotFound: 'Aucun appareil photo trouvé. Choisissez vos photos ici.',
+    languageUnavailable:
+      'Votre langue n’a pas pu être chargée. La page s’affiche en français pour l’instant.',
   },
 } as const satisfies CodeTexts;

@@ -348,5 +348,6 @@ export const itIt: Texts = {
       'Foto conservata finché questa pagina resta aperta. Sarà inviata appena la connessione lo permette.',
     photoDeleted: 'Foto eliminata.',
     cameraNotFound: 'Nessuna fotocamera trovata. Scelga qui le sue foto.',
+    languageUnavailable: 'Non è stato possibile caricare la sua lingua. Per ora la pagina è in italiano.',
   },
 };

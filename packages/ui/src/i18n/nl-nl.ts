@@ -345,5 +345,7 @@ export const nlNl: Texts = {
       'De foto blijft bewaard zolang deze pagina openstaat en wordt verstuurd zodra de verbinding dat toelaat.',
     photoDeleted: 'Foto verwijderd.',
     cameraNotFound: 'Geen camera gevonden. Kies uw foto’s hier.',
+    languageUnavailable:
+      'Uw taal kon niet worden geladen. De pagina wordt voorlopig in het Nederlands getoond.',
   },
 };
