@@ -41,6 +41,8 @@ const places: readonly (readonly [path: string, names: readonly string[]])[] = [
   ['host/src/report-crash.ts', ['console']],
   ['host/src/', []],
   ['host/service-worker/src/shell.ts', ['__RECTO_SHELL__']],
+  ['host/service-worker/src/kept-page.ts', ['Response', 'caches']],
+  ['host/service-worker/src/page.ts', ['AbortSignal', 'Response', 'fetch']],
   ['host/service-worker/src/', ['Request', 'Response', 'fetch', 'self']],
 ];
 

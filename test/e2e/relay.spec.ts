@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer, staticHost, type RunningServer } from '@recto/sandbox';
-import { startRelay } from '../../packages/relay/src/index.ts';
 import { expect, test } from './fixtures/test.ts';
+import { openTestRelay } from './server/open-test-relay.ts';
 
 const builtApp = join(import.meta.dirname, '../../host/dist');
 
@@ -16,19 +16,8 @@ async function withRelay(run: (server: RunningServer, relayOrigin: string) => Pr
     dataDir,
     openWebHost: staticHost(builtApp),
     openRelay: async (origin, client) => {
-      const relay = await startRelay(
-        {
-          ...client,
-          authEndpointUrl: `${origin}/provider/auth`,
-          appOrigins: [origin],
-          perMinute: { ofOneAddress: 10, inAll: 10 },
-          behindProxy: false,
-          host: '127.0.0.1',
-          port: 0,
-        },
-        () => undefined,
-      );
-      relayOrigin = new URL(relay.url).origin;
+      const relay = await openTestRelay(origin, client);
+      relayOrigin = new URL(relay!.url).origin;
       return relay;
     },
   });

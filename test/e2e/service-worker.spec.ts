@@ -1,9 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { pageLimitMs } from '../../host/service-worker/src/limits.ts';
 import { keptPhotos } from './fixtures/kept-photos.ts';
 import { appIsKept, goOffline, keptAnswers, test, versionHasTakenOver } from './fixtures/offline.ts';
 import { idCardOnly } from './fixtures/procedures.ts';
 import { expect } from './fixtures/test.ts';
+import { textsIn } from './fixtures/texts.ts';
 import { deploy } from './server/deploy.ts';
+import { openTestRelay } from './server/open-test-relay.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -89,6 +93,57 @@ test('a configuration that does not come at all is read as it was last', async (
   await operator.addFault({ call: 'config', kind: 'delay', ms: 60_000 });
   await page.reload();
   await expect(customer.screen('start')).toBeVisible({ timeout: 30_000 });
+});
+
+test('origins that were replaced without a new build count for the kept page too, though the line is slow', async ({
+  page,
+  context,
+  procedures,
+  customer,
+  server,
+  watch,
+}) => {
+  const t = await textsIn('fr-fr');
+  await customer.open(await procedures.started(idCardOnly), '/confirm');
+  await customer.sees('confirm');
+  await appIsKept(page);
+  await server.goAway();
+  let relayUrl = '';
+  await server.comeBack({
+    openRelay: async (...client) => {
+      const relay = await openTestRelay(...client);
+      relayUrl = relay!.url;
+      return relay;
+    },
+  });
+  watch.allowForeign(new URL(relayUrl).origin);
+  watch.allowViolation(/connect-src|\/oauth2\/token/);
+
+  await test.step('the page comes too late: the kept one may not call the new origin yet', async () => {
+    await context.route(
+      (url) => url.pathname.endsWith('/confirm'),
+      async (route) => {
+        await sleep(2 * pageLimitMs);
+        await route.continue();
+      },
+    );
+    const late = context.waitForEvent(
+      'requestfinished',
+      (request) => request.serviceWorker() !== null && request.url().endsWith('/confirm'),
+    );
+    await page.reload();
+    await customer.seesText(t('shell.unanswered'));
+    await late;
+  });
+  await test.step('at the next load it may', async () => {
+    const granted = page.waitForResponse(`${relayUrl}/oauth2/token`);
+    await page.reload();
+    expect((await granted).status()).toBe(200);
+    await expect(page.getByText(t('shell.unanswered'))).toHaveCount(0);
+  });
+  await context.unrouteAll();
+  await server.goAway();
+  await server.comeBack();
 });
 
 test('the operator’s pages and what they ask are none of its business', async ({

@@ -1,7 +1,10 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServer, staticHost, type RunningServer, type SandboxOptions } from '@recto/sandbox';
+import { startServer, staticHost, type RunningServer, type ServerOptions } from '@recto/sandbox';
+
+/** What an operator may change without a new build. */
+type Deployment = Pick<ServerOptions, 'clientAuthentication' | 'openRelay'>;
 
 const builtApp = join(import.meta.dirname, '../../../host/dist');
 
@@ -37,7 +40,7 @@ export class OwnServer {
   }
 
   /** The same origin again, with the procedures that it had. */
-  async comeBack(options: Pick<SandboxOptions, 'clientAuthentication'> = {}): Promise<void> {
+  async comeBack(options: Deployment = {}): Promise<void> {
     this.#running = await serve(this.#folder, Number(new URL(this.origin).port), options);
   }
 
@@ -48,11 +51,7 @@ export class OwnServer {
   }
 }
 
-function serve(
-  folder: string,
-  port: number,
-  options: Pick<SandboxOptions, 'clientAuthentication'> = {},
-): Promise<RunningServer> {
+function serve(folder: string, port: number, options: Deployment = {}): Promise<RunningServer> {
   return startServer({
     ...options,
     port,

@@ -1,0 +1,17 @@
+import type { ServerOptions } from '@recto/sandbox';
+import { startRelay } from '../../../packages/relay/src/index.ts';
+
+/** A relay before the sandbox's own call 1, on an origin of its own. */
+export const openTestRelay: NonNullable<ServerOptions['openRelay']> = (origin, client) =>
+  startRelay(
+    {
+      ...client,
+      authEndpointUrl: `${origin}/provider/auth`,
+      appOrigins: [origin],
+      perMinute: { ofOneAddress: 10, inAll: 10 },
+      behindProxy: false,
+      host: '127.0.0.1',
+      port: 0,
+    },
+    () => undefined,
+  );
