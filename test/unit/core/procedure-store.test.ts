@@ -233,6 +233,20 @@ test('a photo that is deleted, though the answer was lost, counts as deleted', a
   expect(toasts.shown).toEqual([]);
 });
 
+test('a photo that was never known is deleted only where somebody says so', async () => {
+  const { store, calls, repository, toasts } = storeHaving(started);
+  const unknown = store.deletePhoto('idCardRecto');
+  await failUnexplained(calls, new RepositoryError('unreachable'));
+  await expect(unknown).resolves.toBe(false);
+  expect(toasts.texts).toEqual(['error Errors.internalError']);
+  repository.procedure = started;
+  const gone = store.deletePhoto('idCardRecto');
+  await calls.fail(new RepositoryError('refused'));
+  await calls.answer();
+  await expect(gone).resolves.toBe(true);
+  expect(toasts.texts).toHaveLength(1);
+});
+
 test('photos that are saved at the same time are all kept', async () => {
   const { store, calls, procedure } = storeHaving(procedureWith());
   const saves = [

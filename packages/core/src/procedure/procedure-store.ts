@@ -186,25 +186,28 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
       return true;
     } catch (error) {
       if (!(error instanceof RepositoryError)) throw error;
-      await this.#readAgain(token);
+      const isKnown = await this.#readAgain(token);
+      // What had seemed so before the call was made does not count.
+      if ((isKnown || !isAsWanted(procedure)) && this.#holds(token, isAsWanted)) return true;
     }
-    if (this.#holds(token, isAsWanted)) return true;
     if (this.#holds(token, ({ status }) => status === procedure.status)) {
       this.#parts.toasts.show({ kind: 'error', code: 'Errors.internalError', sticky: false });
     }
     return false;
   }
 
-  /** Asks the provider where the procedure stands (call 2), and stores what it says. */
-  async #readAgain(token: string): Promise<void> {
+  /** Asks the provider where the procedure stands (call 2), and stores what it says. @returns whether it said so. */
+  async #readAgain(token: string): Promise<boolean> {
     const run = new AbortController();
     const timer = setTimeout(() => run.abort(), readAgainLimitMs);
     try {
       const procedure = await this.#parts.repository.readProcedure(token, { signal: run.signal });
       this.#update(token, () => procedure, true);
+      return true;
     } catch (error) {
       // Nothing new is known; the failure that led here is told.
       if (!run.signal.aborted && !(error instanceof RepositoryError)) throw error;
+      return false;
     } finally {
       clearTimeout(timer);
     }
