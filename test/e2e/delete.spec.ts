@@ -1,3 +1,4 @@
+import { idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 import { textsIn } from './fixtures/texts.ts';
 
@@ -46,6 +47,31 @@ test.describe('deleting a photo', () => {
       expect((await operator.calls()).map(({ call }) => call)).not.toContain('deletePhoto');
     });
   }
+
+  test('that the provider has, though its answer could not be read, deletes it there too', async ({
+    page,
+    procedures,
+    customer,
+    operator,
+    files,
+  }) => {
+    const t = await textsIn('fr-fr');
+    const procedure = await procedures.started(idCardOnly);
+    const name = 'idCardRecto';
+    const has = async () => (await operator.get(procedure.token)).procedure.thumbs[name] !== null;
+    await page.addInitScript(() => {
+      Object.defineProperty(XMLHttpRequest.prototype, 'responseText', { get: () => '<p>Welcome</p>' });
+    });
+    await customer.open(procedure, '/confirm');
+    await customer.tapAndChoose(customer.tileAction(name, 'choose-file'), await files.jpeg('card.jpg'));
+    await customer.seesTile(name, 'failed');
+    expect(await has()).toBe(true);
+    await customer.tileAction(name, 'delete').tap();
+    await customer.tap('delete-yes');
+    await customer.seesText(t('Toasts.photoDeleted'));
+    await customer.seesTile(name, 'empty');
+    expect(await has()).toBe(false);
+  });
 
   test('that fails is told in a toast, and the photo is still there', async ({
     procedures,

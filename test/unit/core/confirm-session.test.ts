@@ -4,6 +4,7 @@ import { confirmWorld } from './doubles/confirm-world.ts';
 import { jpegFile } from './doubles/files.ts';
 import { photosWith, procedureHaving, procedureWith, thumbOf } from './doubles/procedures.ts';
 import { failUnexplained } from './doubles/test-repository.ts';
+import { settled } from './doubles/waiting.ts';
 
 const photo = 'idCardRecto';
 
@@ -85,6 +86,63 @@ describe('deleting', () => {
     expect(session.getSnapshot().deletion).toEqual({ status: 'none' });
     expect(tile()).toMatchObject({ name: 'filled' });
     expect(toasts.texts).toEqual(['error Errors.internalError']);
+  });
+
+  describe('a photo that the provider has not acknowledged', () => {
+    /** The tile of a file that the provider answered to with an error; the modal asks. */
+    async function failedTile() {
+      const world = confirmWorld(procedureWith());
+      const chosen = world.session.choose(photo, jpegFile);
+      await settled();
+      await failUnexplained(world.calls, new RepositoryError('malformed'));
+      await chosen;
+      expect(world.tile()).toMatchObject({ name: 'failed' });
+      world.toasts.shown.length = 0;
+      world.session.askToDelete(photo);
+      return world;
+    }
+
+    test('is deleted at the provider too, which may have it, before that is said', async () => {
+      const { session, calls, tile, toasts } = await failedTile();
+      const deleted = session.delete();
+      expect(session.getSnapshot().deletion).toEqual({ status: 'deleting', photo });
+      expect(calls.requests.at(-1)).toMatchObject({ method: 'deletePhoto', photo });
+      expect(toasts.texts).toEqual([]);
+      await calls.answer();
+      await deleted;
+      expect(toasts.texts).toEqual(['success Toasts.photoDeleted']);
+      expect(tile()).toEqual({ name: 'empty' });
+    });
+
+    test('counts as deleted where the provider never had it', async () => {
+      const { session, calls, tile, toasts } = await failedTile();
+      const deleted = session.delete();
+      await calls.fail(new RepositoryError('refused'));
+      await calls.answer();
+      await deleted;
+      expect(toasts.texts).toEqual(['success Toasts.photoDeleted']);
+      expect(tile()).toEqual({ name: 'empty' });
+    });
+
+    test('is not said to be deleted where nobody says so', async () => {
+      const { session, calls, toasts } = await failedTile();
+      const deleted = session.delete();
+      await failUnexplained(calls, new RepositoryError('unreachable'));
+      await deleted;
+      expect(toasts.texts).toEqual(['error Errors.internalError']);
+      expect(session.getSnapshot().deletion).toEqual({ status: 'none' });
+    });
+
+    test('is deleted at once where it was never sent', async () => {
+      const { session, calls, device, tile, toasts } = confirmWorld(procedureWith());
+      device.connect(false);
+      await session.choose(photo, jpegFile);
+      session.askToDelete(photo);
+      await session.delete();
+      expect(tile()).toEqual({ name: 'empty' });
+      expect(calls.requests).toEqual([]);
+      expect(toasts.texts.at(-1)).toBe('success Toasts.photoDeleted');
+    });
   });
 
   test('Yes without a question deletes nothing', async () => {

@@ -43,6 +43,13 @@ describe('a page that is loaded again', () => {
     expect(world.toasts.texts).toEqual(['success Toasts.photoSent']);
   });
 
+  test('does not know whether the photo has arrived', async () => {
+    const world = page(await closedInTheMiddle());
+    await world.queue.ready();
+    expect(world.queue.mayHaveArrived('idCardRecto')).toBe(true);
+    expect(world.queue.mayHaveArrived('idCardVerso')).toBe(false);
+  });
+
   test('does not send what the provider got meanwhile, and forgets it', async () => {
     const world = page(await closedInTheMiddle());
     await world.queue.ready();

@@ -129,7 +129,7 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
 
   /**
    * The modal's Yes button (call 8). The modal closes when the provider has answered, at once for a
-   * photo that it does not have.
+   * photo that it can't have.
    */
   async delete(): Promise<void> {
     if (this.#deletion.status !== 'asking') return;
@@ -139,7 +139,8 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
     try {
       const isUnsent = this.#unsent(photo) !== undefined;
       if (isUnsent) sending.drop(photo);
-      const deleted = isUnsent || (await store.deletePhoto(photo));
+      const isOnlyHere = isUnsent && !sending.mayHaveArrived(photo);
+      const deleted = isOnlyHere || (await store.deletePhoto(photo));
       if (deleted) toasts.show({ kind: 'success', code: 'Toasts.photoDeleted', sticky: false });
     } finally {
       this.#setDeletion({ status: 'none' });

@@ -11,6 +11,7 @@ import type { Exclusively } from './exclusively.ts';
 import { KeptPhotos } from './kept-photos.ts';
 import { outcomeToasts } from './outcome-toasts.ts';
 import { RetryPause } from './retry-pause.ts';
+import { Unanswered } from './unanswered.ts';
 import { UnsentList } from './unsent-list.ts';
 import { Unsent } from './unsent.ts';
 import type { SendingOutcome, SendingSnapshot } from './unsent-photo.ts';
@@ -37,8 +38,7 @@ export class SendingQueue implements Observable<SendingSnapshot> {
   readonly #pause: RetryPause;
   readonly #kept: KeptPhotos;
   #isSending = false;
-  /** What was sent under these names, here or in another tab, may have arrived, though no answer says so. */
-  readonly #unanswered = new Set<PhotoName>();
+  readonly #unanswered = new Unanswered();
 
   constructor(parts: SendingParts) {
     this.#parts = parts;
@@ -72,7 +72,7 @@ export class SendingQueue implements Observable<SendingSnapshot> {
    * the person of it; what comes of the photo later is told in a toast.
    */
   add(content: PhotoToKeep): Promise<SendingOutcome> {
-    const marked = this.#marked(content);
+    const marked = this.#unanswered.marked(content, this.#parts.store.getSnapshot().verified);
     const item = new Unsent(marked, this.#kept.keep(marked), 'new');
     this.#list.add(item);
     return this.#attend(item);
@@ -92,18 +92,17 @@ export class SendingQueue implements Observable<SendingSnapshot> {
     void item?.kept.then(() => item.settle('waiting'));
   }
 
+  /** Whether the provider may have an unsent photo of this name all the same: an answer can be lost. */
+  mayHaveArrived(photo: PhotoName): boolean {
+    return this.#unanswered.has(photo);
+  }
+
   /** The person takes the photo back. It is sent no more; what the provider has of it, it keeps. */
   drop(photo: PhotoName): void {
     const item = this.#list.of(photo);
     if (item !== undefined) this.#list.remove(item, 'dropped');
     this.#kept.forget(photo);
     this.#list.tell();
-  }
-
-  /** Notes what has to be known where the provider, or a later page, finds a photo of this name there. */
-  #marked(content: PhotoToKeep): PhotoToKeep {
-    const isSure = this.#parts.store.getSnapshot().verified && !this.#unanswered.has(content.photo);
-    return isSure ? content : { ...content, followsUnanswered: true };
   }
 
   #attend(item: Unsent): Promise<SendingOutcome> {

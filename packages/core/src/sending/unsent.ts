@@ -12,14 +12,12 @@ export class Unsent {
   readonly content: PhotoToKeep;
   /** Resolves when the vault has it. */
   readonly kept: Promise<KeptPhoto>;
-  /** Which one it is in the vault; null as long as that has not said that it keeps it. */
-  id: KeptPhotoId | null;
+  /** Which one it is in the vault, and where; null as long as that has not said that it keeps it. */
+  id: (KeptPhotoId & Pick<KeptPhoto, 'kept'>) | null;
   /** It comes from the vault, and what call 2 says of it is not known yet. */
   unchecked: boolean;
   /** The attempt that is going on. */
   run: AbortController | null = null;
-  /** Where the vault has it; null as long as that has not said so. */
-  #place: KeptPhoto['kept'] | null = null;
   #state: SendingState = { name: 'waiting' };
   #view: UnsentPhoto;
   #attendant: Attendant | null = null;
@@ -28,10 +26,7 @@ export class Unsent {
     this.content = content;
     this.kept = Promise.resolve(kept);
     this.id = kept instanceof Promise ? null : kept;
-    void this.kept.then((photo) => {
-      this.id = photo;
-      this.#place = photo.kept;
-    });
+    if (this.id === null) void this.kept.then((id) => (this.id = id));
     this.unchecked = origin === 'unchecked';
     this.#view = { content, state: this.#state };
   }
@@ -52,7 +47,7 @@ export class Unsent {
 
   /** Whether it would be there after the end of the page. */
   get isDurable(): boolean {
-    return this.#place === 'durable';
+    return this.id?.kept === 'durable';
   }
 
   get isAttended(): boolean {
@@ -71,7 +66,7 @@ export class Unsent {
   settle(outcome: SendingOutcome): boolean {
     const attendant = this.#attendant;
     this.#attendant = null;
-    attendant?.resolve(outcome === 'waiting' && this.#place === 'memory' ? 'waitingInMemory' : outcome);
+    attendant?.resolve(outcome === 'waiting' && this.id?.kept === 'memory' ? 'waitingInMemory' : outcome);
     return attendant !== null;
   }
 

@@ -1,0 +1,114 @@
+import { MemoryPhotoVault } from '@recto/adapters/fake';
+import { firstPauseMs, RepositoryError, type PhotoToKeep } from '@recto/core';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { imageOf, procedureWith } from './doubles/procedures.ts';
+import { page, phone } from './doubles/sending-world.ts';
+import { settled } from './doubles/waiting.ts';
+
+const recto: PhotoToKeep = { source: 'taken', photo: 'idCardRecto', image: imageOf('front') };
+const verso: PhotoToKeep = { source: 'taken', photo: 'idCardVerso', image: imageOf('back') };
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+const nobodyAnswers = () => new RepositoryError('unreachable');
+
+describe('on a phone that gives no place', () => {
+  const noPlace = () => page(phone(), new MemoryPhotoVault({ kept: 'memory' }));
+
+  test('who waits is told that the photo ends with the page: without an answer,', async () => {
+    const world = noPlace();
+    const outcome = world.queue.add(recto);
+    await world.calls.fail(nobodyAnswers());
+    await expect(outcome).resolves.toBe('waitingInMemory');
+    await vi.advanceTimersByTimeAsync(firstPauseMs);
+    await world.calls.answer();
+    expect(world.states()).toEqual({});
+  });
+
+  test('without a network,', async () => {
+    const world = noPlace();
+    world.device.connect(false);
+    await expect(world.queue.add(recto)).resolves.toBe('waitingInMemory');
+  });
+
+  test('and where nobody goes on waiting', async () => {
+    const world = noPlace();
+    const outcome = world.queue.add(recto);
+    world.queue.goOnWithout('idCardRecto');
+    await expect(outcome).resolves.toBe('waitingInMemory');
+  });
+});
+
+describe('it is known whether all would be there after a reload:', () => {
+  test('where there is nothing', () => {
+    expect(page().queue.isDurable).toBe(true);
+  });
+
+  test('not before the vault has the photo', async () => {
+    const world = page();
+    void world.queue.add(recto);
+    expect(world.queue.isDurable).toBe(false);
+    await settled();
+    expect(world.queue.isDurable).toBe(true);
+  });
+
+  test('not where one of them is in memory only', async () => {
+    const vault = new MemoryPhotoVault();
+    const world = page(phone(), vault);
+    world.device.connect(false);
+    void world.queue.add(recto);
+    await settled();
+    const keep = vault.keep.bind(vault);
+    vault.keep = async (...photo) => ({ ...(await keep(...photo)), kept: 'memory' });
+    void world.queue.add(verso);
+    await settled();
+    expect(world.queue.isDurable).toBe(false);
+    world.queue.drop('idCardVerso');
+    expect(world.queue.isDurable).toBe(true);
+  });
+
+  test('where an earlier page has kept them', async () => {
+    const hand = phone();
+    const before = page(hand);
+    before.device.connect(false);
+    void before.queue.add(recto);
+    await settled();
+    const world = page(hand);
+    await world.queue.ready();
+    expect(world.states()).toEqual({ idCardRecto: { name: 'waiting' } });
+    expect(world.queue.isDurable).toBe(true);
+  });
+});
+
+test('whether the provider may have a photo is known: from the attempt on, until it has said so', async () => {
+  const world = page();
+  await world.verify(procedureWith());
+  world.device.connect(false);
+  void world.queue.add(recto);
+  expect(world.queue.mayHaveArrived('idCardRecto')).toBe(false);
+  world.device.connect(true);
+  await settled();
+  await world.calls.fail(nobodyAnswers());
+  expect(world.queue.mayHaveArrived('idCardRecto')).toBe(true);
+  world.queue.drop('idCardRecto');
+  expect(world.queue.mayHaveArrived('idCardRecto'), 'taken back, it may have arrived all the same').toBe(
+    true,
+  );
+  void world.queue.add(recto);
+  await settled();
+  await world.calls.answer();
+  expect(world.queue.mayHaveArrived('idCardRecto')).toBe(false);
+});
+
+test('a photo that is kept before the link was checked may follow one that nobody here knows of', async () => {
+  const hand = phone();
+  const world = page(hand);
+  world.device.connect(false);
+  void world.queue.add(recto);
+  await world.verify(procedureWith());
+  void world.queue.add(verso);
+  await settled();
+  const marks = hand.shelf.open('a-token', Date.now()).map(({ followsUnanswered }) => followsUnanswered);
+  expect(marks).toEqual([true, undefined]);
+});
