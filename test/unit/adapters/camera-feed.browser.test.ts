@@ -62,6 +62,15 @@ describe('a camera that falls silent', () => {
     expect(listener).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'lost' }));
   });
 
+  it('is lost too where it was silent from the start', async () => {
+    vi.spyOn(MediaStreamTrack.prototype, 'muted', 'get').mockReturnValue(true);
+    const feed = await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame)));
+    const listener = vi.fn();
+    feed.onLost(listener);
+    bench.timers.advance(mutedLimitMs);
+    expect(listener).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'lost' }));
+  });
+
   it('is not lost when it speaks again in time', async () => {
     const feed = await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame)));
     const listener = vi.fn();

@@ -7,7 +7,9 @@ import {
   waysOn,
   type AdviceStep,
   type BrowserFamily,
+  type CameraCause,
   type Diagnosis,
+  type WayOn,
 } from '@recto/core';
 import { describe, expect, test } from 'vitest';
 
@@ -64,7 +66,7 @@ describe('whatever the cause, the browser and the number of restarts', () => {
 const denied = { cause: 'deniedHere', asksAgain: false, persistent: false } as const;
 const refused = { cause: 'deniedBySystem', persistent: false } as const;
 
-const steps: readonly (readonly [string, Diagnosis, readonly AdviceStep[]])[] = [
+const cases: readonly (readonly [string, Diagnosis, readonly AdviceStep[]])[] = [
   ['Chrome remembers a no', { ...denied, family: chrome }, ['chromeSite', 'reload']],
   [
     'so does Samsung Internet',
@@ -101,9 +103,45 @@ const steps: readonly (readonly [string, Diagnosis, readonly AdviceStep[]])[] = 
   ],
 ];
 
-test.each(steps)('%s', (_case, diagnosis, expected) => {
+test.each(cases)('%s', (_case, diagnosis, expected) => {
   expect(cameraAdvice(diagnosis).steps).toEqual(expected);
 });
+
+/** At the first trouble, on a phone with Chrome on Android: what is to be done, in order, and the main way on. */
+const expectedAdvice = {
+  deniedHere: [['chromeSite', 'reload'], 'restart'],
+  deniedBySystem: [['settingsAndroid', 'cameraSwitch', 'reload'], 'restart'],
+  insecure: [['originalLink', 'httpsAddress'], 'chooseFile'],
+  blockedByPolicy: [['ownTab'], 'copyLink'],
+  inAppBrowser: [['openMenu', 'openInBrowser', 'pasteLink'], 'copyLink'],
+  unsupportedBrowser: [['newerBrowser'], 'copyLink'],
+  inUse: [['closeOthers', 'reload'], 'restart'],
+  none: [['otherPhone'], 'chooseFile'],
+  unfit: [['reload', 'otherPhone'], 'restart'],
+  noAnswer: [['acceptQuestion', 'reload'], 'restart'],
+  noPicture: [['uncoverLens', 'cameraSwitch', 'reload'], 'restart'],
+  lost: [['closeOthers', 'reload'], 'restart'],
+} as const satisfies Record<CameraCause, readonly [readonly AdviceStep[], WayOn]>;
+
+test.each(cameraCauses)('what is to be done about %s, and the main way on from it', (cause) => {
+  const diagnosis: Diagnosis = { cause, family: chrome, persistent: false, asksAgain: false, app: 'unknown' };
+  const { steps, ways } = cameraAdvice(diagnosis);
+  expect([steps, ways[0]]).toEqual(expectedAdvice[cause]);
+});
+
+test('an iPhone without a picture has no switch for all cameras: another app may hold it', () => {
+  const { steps } = cameraAdvice({ cause: 'noPicture', family: safari, persistent: false });
+  expect(steps).toEqual(['uncoverLens', 'closeOthers', 'reload']);
+});
+
+test.each(['inUse', 'lost', 'unfit', 'noAnswer', 'noPicture'] as const)(
+  '%s after two restarts: the phone itself, and a photo first',
+  (cause) => {
+    const { steps, ways } = cameraAdvice({ cause, family: chrome, persistent: true });
+    expect(steps).toContain('restartPhone');
+    expect(ways[0]).toBe('chooseFile');
+  },
+);
 
 test.each([
   ['a no that can be taken back', { ...denied, family: chrome }, 'restart'],
