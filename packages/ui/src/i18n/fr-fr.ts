@@ -148,7 +148,7 @@ export const frFr = {
       title: 'Envoi de la photo…',
       text: 'Gardez cette page ouverte.',
       /** It takes long: the person may go on meanwhile. */
-      slow: 'L’envoi prend du temps. Vous pouvez continuer : il se poursuit en arrière-plan.',
+      slow: 'L’envoi prend du temps. Vous pouvez continuer : il se poursuit en arrière-plan.',
       goOn: 'Continuer',
     },
     /** The camera can't be had (§8): what happened, and what can be done now. */
