@@ -27,15 +27,17 @@ describe.each(phoneProfiles)('$phone', ({ labels, rear, front }) => {
 describe('the order in which the switch goes through the cameras', () => {
   it('is rear before front, the best lens first, telephoto last', () => {
     const iphone = phoneProfiles.find(({ phone }) => phone.startsWith('iPhone 15 Pro'))!.labels.map(camera);
-    expect(rankCameras(iphone).map(({ label }) => label)).toEqual([
-      'Back Triple Camera',
-      'Back Dual Wide Camera',
-      'Back Dual Camera',
-      'Back Camera',
-      'Back Ultra Wide Camera',
-      'Back Telephoto Camera',
-      'Front Camera',
-    ]);
+    for (const listed of [iphone, iphone.toReversed()]) {
+      expect(rankCameras(listed).map(({ label }) => label)).toEqual([
+        'Back Triple Camera',
+        'Back Dual Wide Camera',
+        'Back Dual Camera',
+        'Back Camera',
+        'Back Ultra Wide Camera',
+        'Back Telephoto Camera',
+        'Front Camera',
+      ]);
+    }
   });
 
   it('leaves out what takes no photos', () => {

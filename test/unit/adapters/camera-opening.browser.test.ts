@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DrawnDevices, drawnCameras, testCard } from '../../contract/camera-drawn-devices.ts';
+import { eventually } from '../../contract/camera-stage.ts';
 import { frame, setCameraBench, trackOf } from './camera-bench.ts';
 
 /** What `GetUserMediaCamera` asks browsers and phones for, and what it makes of what they give. */
@@ -74,6 +75,18 @@ describe('what is asked for', () => {
   });
 });
 
+/** Every track that these devices give from now on. */
+function tracksOf(devices: DrawnDevices): MediaStreamTrack[] {
+  const tracks: MediaStreamTrack[] = [];
+  const open = devices.getUserMedia.bind(devices);
+  vi.spyOn(devices, 'getUserMedia').mockImplementation(async (constraints) => {
+    const stream = await open(constraints);
+    tracks.push(...stream.getTracks());
+    return stream;
+  });
+  return tracks;
+}
+
 describe('which lens is opened', () => {
   it('is the main one, even where the browser picks the ultra-wide', async () => {
     const devices = new DrawnDevices(samsung, frame, testCard, samsung[0]);
@@ -89,6 +102,32 @@ describe('which lens is opened', () => {
     expect(feed.deviceIds).toEqual(['main', 'wide', 'front']);
     expect(devices.requests).toHaveLength(2);
     expect(shown).toEqual(['camera2 0, facing back']);
+  });
+
+  it('is the only one whose light stays on', async () => {
+    const devices = new DrawnDevices(samsung, frame, testCard, samsung[0]);
+    const given = tracksOf(devices);
+    await bench.open(bench.cameraOn(devices));
+    expect(given.map(({ label, readyState }) => [label, readyState])).toEqual([
+      ['camera2 2, facing back', 'ended'],
+      ['camera2 0, facing back', 'live'],
+    ]);
+  });
+
+  it('is none, and no light stays on, where nobody wants a camera any more while they are listed', async () => {
+    const devices = new DrawnDevices(samsung, frame, testCard, samsung[1]);
+    const given = tracksOf(devices);
+    const listed = Promise.withResolvers<MediaDeviceInfo[]>();
+    const list = vi.spyOn(devices, 'enumerateDevices').mockResolvedValueOnce([]);
+    list.mockReturnValueOnce(listed.promise);
+    const leaving = new AbortController();
+    const opening = bench.open(bench.cameraOn(devices), { signal: leaving.signal });
+    const failure = expect(opening).rejects.toMatchObject({ name: 'AbortError' });
+    await eventually(() => expect(list).toHaveBeenCalledTimes(2));
+    leaving.abort();
+    listed.resolve([]);
+    await failure;
+    expect(given.map(({ readyState }) => readyState)).toEqual(['ended']);
   });
 
   it('is opened once where the browser picks the right one', async () => {
