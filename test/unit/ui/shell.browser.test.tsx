@@ -77,12 +77,12 @@ test('where photos are being taken, it says too that they wait', async () => {
 test('where there is one, but the provider does not answer, it does not speak of the connection', async () => {
   const { see, find } = await shell();
   see({ connection: 'unanswered' });
-  expect(find('[role="status"]').textContent.trim()).toBe(
-    'The service is not responding at the moment. You are seeing the last state saved on this phone.',
+  expect(find('[role="status"]').textContent.replace(/\s+/g, ' ')).toBe(
+    'The service is not responding at the moment. You are seeing the last saved state.',
   );
   see({ connection: 'unanswered', photosWait: true });
   expect(find('[role="status"]').textContent).toContain(
-    'Your photos will be sent as soon as the service responds.',
+    'at the moment. Your photos will be sent once it does.',
   );
   see({ connection: 'unanswered', capturing: true });
   expect(find('[data-screen] p[role="status"]').textContent).toBe(

@@ -20,8 +20,8 @@ export const deDe: Texts = {
     offline: 'Keine Internetverbindung.',
     photosWait: 'Ihre Fotos werden gesendet, sobald sie wieder da ist.',
     unanswered: 'Der Dienst antwortet im Moment nicht.',
-    lastState: 'Sie sehen den letzten Stand auf diesem Smartphone.',
-    photosWaitForAnswer: 'Ihre Fotos werden gesendet, sobald der Dienst wieder antwortet.',
+    photosWaitForAnswer: 'Ihre Fotos werden gesendet, sobald er antwortet.',
+    lastState: 'Sie sehen den zuletzt gespeicherten Stand.',
   },
 
   actions: {

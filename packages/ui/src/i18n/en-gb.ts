@@ -20,8 +20,8 @@ export const enGb: Texts = {
     offline: 'No internet connection.',
     photosWait: 'Your photos will be sent once it is back.',
     unanswered: 'The service is not responding at the moment.',
-    lastState: 'You are seeing the last state saved on this phone.',
-    photosWaitForAnswer: 'Your photos will be sent as soon as the service responds.',
+    photosWaitForAnswer: 'Your photos will be sent once it does.',
+    lastState: 'You are seeing the last saved state.',
   },
 
   actions: {

@@ -20,8 +20,8 @@ export const esEs: Texts = {
     offline: 'Sin conexión a internet.',
     photosWait: 'Sus fotos se enviarán en cuanto la recupere.',
     unanswered: 'El servicio no responde por ahora.',
-    lastState: 'Está viendo el último estado guardado en este móvil.',
-    photosWaitForAnswer: 'Sus fotos se enviarán en cuanto el servicio responda.',
+    photosWaitForAnswer: 'Sus fotos se enviarán en cuanto responda.',
+    lastState: 'Está viendo el último estado guardado.',
   },
 
   actions: {

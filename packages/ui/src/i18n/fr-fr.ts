@@ -27,8 +27,8 @@ export const frFr = {
     photosWait: 'Vos photos seront envoyées dès son retour.',
     /** There is a connection, but no answer. */
     unanswered: 'Le service ne répond pas pour le moment.',
-    lastState: 'Vous voyez le dernier état enregistré sur ce téléphone.',
-    photosWaitForAnswer: 'Vos photos seront envoyées dès que le service répondra.',
+    photosWaitForAnswer: 'Vos photos seront envoyées dès qu’il répondra.',
+    lastState: 'Vous voyez le dernier état enregistré.',
   },
 
   /** Buttons that more than one screen has. */

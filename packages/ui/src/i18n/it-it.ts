@@ -20,8 +20,8 @@ export const itIt: Texts = {
     offline: 'Nessuna connessione a Internet.',
     photosWait: 'Le foto saranno inviate appena torna.',
     unanswered: 'Al momento il servizio non risponde.',
-    lastState: 'Sta vedendo l’ultimo stato salvato su questo telefono.',
-    photosWaitForAnswer: 'Le foto saranno inviate appena il servizio risponde.',
+    photosWaitForAnswer: 'Le foto saranno inviate appena risponde.',
+    lastState: 'Sta vedendo l’ultimo stato salvato.',
   },
 
   actions: {

@@ -20,8 +20,8 @@ export const nlNl: Texts = {
     offline: 'Geen internetverbinding.',
     photosWait: 'Uw foto’s worden verstuurd zodra die er weer is.',
     unanswered: 'De dienst reageert op dit moment niet.',
-    lastState: 'U ziet de laatst bewaarde stand op deze telefoon.',
-    photosWaitForAnswer: 'Uw foto’s worden verstuurd zodra de dienst weer reageert.',
+    photosWaitForAnswer: 'Uw foto’s worden verstuurd zodra dat weer lukt.',
+    lastState: 'U ziet de laatst bewaarde stand.',
   },
 
   actions: {

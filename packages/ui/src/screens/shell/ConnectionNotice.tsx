@@ -46,7 +46,7 @@ function Unanswered({ photosWait }: WordsProps) {
   const { t } = useTranslation();
   return (
     <>
-      {t('shell.unanswered')} {t('shell.lastState')} {photosWait && t('shell.photosWaitForAnswer')}
+      {t('shell.unanswered')} {photosWait && t('shell.photosWaitForAnswer')} {t('shell.lastState')}
     </>
   );
 }
