@@ -42,7 +42,7 @@ test(`${form.procedures * form.photos.length * 2} captures and ${form.procedures
     await openInPlace(page, token);
     await takeAll(customer, form.photos);
     await operator.addFault({ call: 'uploadPhoto', kind: 'status', status: 400, times: 1 });
-    await replaceByFile(customer, form.photos[0]!, file, leaks);
+    await replaceByFile(customer, form.photos[0], file, leaks);
     await customer.tap('confirm');
     await customer.sees('status');
     expect((await operator.get(token)).procedure.status).toBe('finished');
