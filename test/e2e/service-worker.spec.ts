@@ -141,7 +141,7 @@ test('origins that were replaced without a new build count for the kept page too
     expect((await granted).status()).toBe(200);
     await expect(page.getByText(t('shell.unanswered'))).toHaveCount(0);
   });
-  await context.unrouteAll();
+  await context.unrouteAll({ behavior: 'wait' });
   await server.goAway();
   await server.comeBack();
 });
