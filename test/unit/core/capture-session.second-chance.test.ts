@@ -62,6 +62,22 @@ describe('when the person comes back', () => {
     expect(world.state().name).toBe('capture');
   });
 
+  test('what the phone refused is tried again: they may come from its settings', async () => {
+    const world = captureWorld();
+    world.open();
+    const facts = {
+      permission: 'granted',
+      isSecure: true,
+      isAllowedByPolicy: true,
+      isRefusedBySystem: false,
+    } as const;
+    await world.openings.fail(new CameraError('denied', { facts }));
+    expect(world.state()).toMatchObject({ diagnosis: { cause: 'deniedBySystem' } });
+    world.device.comeBack();
+    await world.openings.answer(rearAndWide);
+    expect(world.state().name).toBe('capture');
+  });
+
   test.each(['denied', 'unsupported'] as const)('%s is not: it would be the same', async (code) => {
     const world = await failed(code);
     world.device.show(false);
