@@ -89,6 +89,13 @@ export const TwoPhotosWaitForTheConnection: ConfirmStory = {
   parameters: { connection: 'offline', photosWait: true } satisfies ShellParameters,
 };
 
+export const OnePhotoWaitsForTheConnection: ConfirmStory = {
+  ...variation(
+    waiting((filled, { waiting: { clientPicture } }) => ({ ...filled, clientPicture }), { online: false }),
+  ),
+  parameters: { connection: 'offline', photosWait: true } satisfies ShellParameters,
+};
+
 /** The phone has a connection, the provider is away. */
 export const TwoPhotosWaitForTheService: ConfirmStory = {
   ...waiting((filled, { waiting: { idCardRecto, idCardVerso } }) => ({
@@ -111,6 +118,10 @@ export const TwoPhotosCouldNotBeSent = waiting((filled, { failed: { idCardRecto,
   idCardRecto,
   clientPicture,
 }));
+
+export const OnePhotoCouldNotBeSent = variation(
+  waiting((filled, { failed: { idCardVerso } }) => ({ ...filled, idCardVerso })),
+);
 
 export const EveryPhotoIsThere = complete((filled) => filled);
 

@@ -165,8 +165,8 @@ export const deDe: Texts = {
         noPicture: 'Sie ist an, aber das Bild bleibt schwarz oder steht still.',
         lost: 'Vielleicht nutzt sie gerade eine andere App. Bereits gesendete Fotos bleiben erhalten.',
       },
-      /** Before the step that is left then. */
-      notAsked: 'Keine Frage?',
+      /** `step`: the one that is left then. */
+      notAsked: 'Keine Frage? {{step}}',
       stepsTitle: 'Was Sie tun können',
       step: {
         acceptQuestion: 'Wenn Sie nach dem Zugriff auf die Kamera gefragt werden, erlauben Sie ihn.',

@@ -165,8 +165,8 @@ export const enGb: Texts = {
         noPicture: 'It is on, but the picture stays black or frozen.',
         lost: 'Another app may be using it. Photos you have already sent are safe.',
       },
-      /** Before the step that is left then. */
-      notAsked: 'Not asked?',
+      /** `step`: the one that is left then. */
+      notAsked: 'Not asked? {{step}}',
       stepsTitle: 'What you can do',
       step: {
         acceptQuestion: 'If you see a request to use the camera, allow it.',

@@ -165,8 +165,8 @@ export const esEs: Texts = {
         noPicture: 'Está encendida, pero la imagen sigue negra o congelada.',
         lost: 'Puede que la esté usando otra aplicación. Las fotos ya enviadas se conservan.',
       },
-      /** Before the step that is left then. */
-      notAsked: '¿No se le pregunta?',
+      /** `step`: the one that is left then. */
+      notAsked: '¿No se le pregunta? {{step}}',
       stepsTitle: 'Qué puede hacer',
       step: {
         acceptQuestion: 'Si ve una solicitud de acceso a la cámara, acéptela.',

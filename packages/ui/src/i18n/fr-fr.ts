@@ -181,8 +181,8 @@ export const frFr = {
         noPicture: 'Il est allumé, mais l’image reste noire ou figée.',
         lost: 'Une autre application l’utilise peut-être. Les photos déjà envoyées sont conservées.',
       },
-      /** Before the step that is left then. */
-      notAsked: 'Pas de question ?',
+      /** `step`: the one that is left then. */
+      notAsked: 'Pas de question ? {{step}}',
       stepsTitle: 'Ce que vous pouvez faire',
       step: {
         acceptQuestion: 'Si une demande d’autorisation est affichée, acceptez-la.',

@@ -165,8 +165,8 @@ export const itIt: Texts = {
         noPicture: 'È accesa, ma l’immagine resta nera o ferma.',
         lost: 'Forse la sta usando un’altra app. Le foto già inviate sono al sicuro.',
       },
-      /** Before the step that is left then. */
-      notAsked: 'Nessuna richiesta?',
+      /** `step`: the one that is left then. */
+      notAsked: 'Nessuna richiesta? {{step}}',
       stepsTitle: 'Che cosa può fare',
       step: {
         acceptQuestion: 'Se compare la richiesta di accesso alla fotocamera, la accetti.',

@@ -165,8 +165,8 @@ export const nlNl: Texts = {
         noPicture: 'De camera staat aan, maar het beeld blijft zwart of staat stil.',
         lost: 'Misschien gebruikt een andere app de camera. Foto’s die al verstuurd zijn, blijven bewaard.',
       },
-      /** Before the step that is left then. */
-      notAsked: 'Geen vraag?',
+      /** `step`: the one that is left then. */
+      notAsked: 'Geen vraag? {{step}}',
       stepsTitle: 'Wat u kunt doen',
       step: {
         acceptQuestion: 'Ziet u een verzoek om de camera te gebruiken? Sta dit dan toe.',

@@ -58,7 +58,7 @@ export function useAdviceWords(diagnosis: Diagnosis, steps: readonly AdviceStep[
     steps: steps.map((step, index) => {
       const words = t(`capture.cameraError.step.${step}`, { browser, target, restart });
       const isOtherwise = steps[index - 1] === 'reloadAndAllow';
-      return isOtherwise ? `${t('capture.cameraError.notAsked')} ${words}` : words;
+      return isOtherwise ? t('capture.cameraError.notAsked', { step: words }) : words;
     }),
   };
 }
