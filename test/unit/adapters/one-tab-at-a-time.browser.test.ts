@@ -15,6 +15,10 @@ function otherTab(): Window {
   return frame.contentWindow!;
 }
 
+/** How many wait, once they do: requests of two pages reach the browser in either order. */
+const waiting = (count: number) =>
+  expect.poll(async () => (await navigator.locks.query()).pending).toHaveLength(count);
+
 /** Work that goes on until it is told to end. */
 function work(name: string, log: string[]) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -31,15 +35,19 @@ test('another tab waits until the work here has ended, also when it fails', asyn
   const here = oneTabAtATime(() => navigator.locks, forEver);
   const there = oneTabAtATime(() => elsewhere.locks, forEver);
   const [first, second, third] = [work('first', log), work('second', log), work('third', log)];
-  const ends = [here(first.run), there(second.run), here(third.run)];
-  await expect.poll(async () => (await navigator.locks.query()).pending).toHaveLength(2);
+  const failing = expect(here(first.run)).rejects.toThrow('no network');
+  await expect.poll(() => log).toEqual(['first']);
+  const ends = [there(second.run)];
+  await waiting(1);
+  ends.push(here(third.run));
+  await waiting(2);
   expect(log).toEqual(['first']);
   first.fail(new Error('no network'));
-  await expect(ends[0]).rejects.toThrow('no network');
+  await failing;
   await expect.poll(() => log).toEqual(['first', 'second']);
   second.end();
   third.end();
-  await Promise.all(ends.slice(1));
+  await Promise.all(ends);
   expect(log).toEqual(['first', 'second', 'third']);
 });
 
