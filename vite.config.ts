@@ -24,6 +24,11 @@ function unitTests() {
   const { executablePath, args, env } = chromium();
   return {
     root,
+    maxWorkers: 2,
+    // A busy machine is no reason to fail: what a test waits for comes, or never comes.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true as const,
@@ -31,6 +36,10 @@ function unitTests() {
           name: 'node',
           root,
           environment: 'node',
+          // The files of a worker share what they import, which halves the time; so each puts back what it stubbed.
+          isolate: false,
+          unstubGlobals: true,
+          restoreMocks: true,
           include: ['test/{unit,contract,architecture,reliability}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.browser.test.{ts,tsx}'],
         },

@@ -7,7 +7,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results',
   globalSetup: './server/global-setup.ts',
-  workers: 3,
+  // Two cores are busy with five: a phone waits most of the time.
+  workers: 5,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,

@@ -5,6 +5,7 @@ import endToEnd from '../e2e/playwright.config.ts';
 export default defineConfig(endToEnd, {
   testDir: '.',
   outputDir: '../../test-results/reliability',
+  workers: 3,
   globalSetup: '../e2e/server/global-setup.ts',
   // The long forms take a while, and may share the machine: nothing here is about how quick it is.
   timeout: 240_000,

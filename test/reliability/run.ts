@@ -34,7 +34,6 @@ const results: (Counts & { readonly name: string })[] = [];
 for (const name of names) {
   const run = parts[name];
   if (run === undefined) throw new Error(`There is no part ${name}: ${Object.keys(parts).join(', ')}.`);
-  console.log(`\n── ${name}`);
   results.push({ name, ...(await run()) });
 }
 console.log('');

@@ -1,3 +1,5 @@
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { Counts } from './step.ts';
 
 /** Counts in the JSON report of vitest and of Jest: test files that could not be run count as failures. */
@@ -7,25 +9,83 @@ export function countJest(report: unknown): Counts {
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
   );
-  return { passed: numPassedTests, failed: numFailedTests + broken.length };
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + broken.length,
+    failures: [
+      ...broken.map(({ name, message }) => failure(name, 'could not be run', message)),
+      ...testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName, failureMessages }) => failure(name, fullName, failureMessages[0])),
+      ),
+    ],
+  };
 }
 
 interface JestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly testResults: readonly {
+    /** The test file's path. */
+    readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[];
+    }[];
   }[];
 }
 
 /** Counts in Playwright's JSON report: a flaky test has failed once, so it counts as failed. */
 export function countPlaywright(report: unknown): Counts {
-  const { stats, errors } = report as PlaywrightReport;
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+  const { stats, errors, suites } = report as PlaywrightReport;
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    failures: [
+      ...errors.map(({ message }) => failure('', 'outside of any test', message)),
+      ...suites.flatMap(failuresOf),
+    ],
+  };
+}
+
+function failuresOf({ specs, suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) =>
+        failure(file, title, results.find(({ error }) => error !== undefined)?.error?.message),
+      ),
+  );
+  return [...own, ...suites.flatMap(failuresOf)];
 }
 
 interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
-  readonly errors: readonly unknown[];
+  readonly errors: readonly { readonly message?: string }[];
+  readonly suites: readonly PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  readonly specs: readonly {
+    readonly file: string;
+    readonly title: string;
+    readonly tests: readonly {
+      readonly status: string;
+      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
+  }[];
+  readonly suites?: readonly PlaywrightSuite[];
+}
+
+/** A line that names a check, and begins to say what was wrong. */
+function failure(file: string, title: string, message = ''): string {
+  const words = stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim())
+    .find((line) => line !== '');
+  return [relative('', file), title, words].filter(Boolean).join(' › ');
 }

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 
-/** How many checks a step made, and how many of them failed. */
+/** How many checks a step made, how many of them failed, and which. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
+  /** A line for each check that failed, where the program told which. */
+  readonly failures?: readonly string[];
 }
 
 export interface Step {
@@ -22,15 +24,22 @@ export interface StepResult extends Counts {
   readonly seconds: number;
 }
 
-/** Runs one step to its end; its output goes straight to the terminal. */
-export async function runStep(step: Step): Promise<StepResult> {
+/**
+ * Runs one step to its end.
+ * @param output `live`: straight to the terminal; `after`: at once when it has ended, for a step that
+ * runs beside others.
+ */
+export async function runStep(step: Step, output: 'live' | 'after' = 'live'): Promise<StepResult> {
   const began = performance.now();
   if (step.report) await rm(step.report.file, { force: true });
-  const code = await exitCode(step);
-  const counts = step.report ? await countReport(step.report) : { passed: 0, failed: 0 };
+  if (output === 'live') printHeading(step.name);
+  const code = await exitCode(step, output);
+  const counts = step.report ? await countReport(step.report) : nothing;
   const seconds = (performance.now() - began) / 1000;
   return { name: step.name, seconds, ...settle(counts, code === 0, step.report !== undefined) };
 }
+
+const nothing: Counts = { passed: 0, failed: 0 };
 
 /** A program that failed without naming a failed check, or passed without making one, counts as one failure. */
 function settle(counts: Counts, succeeded: boolean, reports: boolean): Counts {
@@ -39,14 +48,32 @@ function settle(counts: Counts, succeeded: boolean, reports: boolean): Counts {
   return silent ? { ...counts, failed: counts.failed + 1 } : counts;
 }
 
-function exitCode({ command: [program, ...args], env }: Step): Promise<number> {
+/** Says what prints the lines that follow. */
+export function printHeading(name: string): void {
+  console.log(`\n── ${name}`);
+}
+
+function exitCode(step: Step, output: 'live' | 'after'): Promise<number> {
+  const [program, ...args] = step.command;
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env },
+      stdio: [
+        'ignore',
+        ...(output === 'live' ? (['inherit', 'inherit'] as const) : (['pipe', 'pipe'] as const)),
+      ],
+      env: { ...process.env, ...step.env },
     });
+    const printed: Buffer[] = [];
+    child.stdout?.on('data', (chunk: Buffer) => printed.push(chunk));
+    child.stderr?.on('data', (chunk: Buffer) => printed.push(chunk));
     child.on('error', reject);
-    child.on('close', (code) => resolve(code ?? 1));
+    child.on('close', (code) => {
+      if (output === 'after') {
+        printHeading(step.name);
+        process.stdout.write(Buffer.concat(printed));
+      }
+      resolve(code ?? 1);
+    });
   });
 }
 
@@ -55,6 +82,6 @@ async function countReport({ file, count }: NonNullable<Step['report']>): Promis
     return count(JSON.parse(await readFile(file, 'utf8')));
   } catch {
     // No report was written: the program's exit code tells.
-    return { passed: 0, failed: 0 };
+    return nothing;
   }
 }

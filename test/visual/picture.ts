@@ -58,8 +58,11 @@ export async function sheetOf(pictures: readonly Buffer[]): Promise<Buffer> {
   );
   const width = sizes.reduce((sum, size) => sum + size.width + gap, -gap);
   const height = Math.max(...sizes.map((size) => size.height));
-  return sharp({ create: { width, height, channels: 3, background: '#777' } })
-    .composite(pictures.map((input, index) => ({ input, left: lefts[index]!, top: 0 })))
-    .png({ compressionLevel: 9 })
-    .toBuffer();
+  return (
+    sharp({ create: { width, height, channels: 3, background: '#777' } })
+      .composite(pictures.map((input, index) => ({ input, left: lefts[index]!, top: 0 })))
+      // Nobody keeps it as PNG.
+      .png({ compressionLevel: 1 })
+      .toBuffer()
+  );
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Counts } from '../../run/step.ts';
+import { printHeading, type Counts } from '../../run/step.ts';
 import { printTable } from '../table.ts';
 import { fuzzFamilies, fuzzVariables, type FuzzFamily, type FuzzRecord } from './fuzz.ts';
 
@@ -12,6 +12,7 @@ const promised: Readonly<Record<FuzzFamily, number>> = { sequences: 10_000, answ
 
 /** The long form of the fuzz: every property with as many runs as are promised; each is printed with its seed. */
 export async function runFuzz(): Promise<Counts> {
+  printHeading('fuzz');
   const folder = await mkdtemp(join(tmpdir(), 'recto-fuzz-'));
   const report = join(folder, 'runs.jsonl');
   try {
