@@ -22,6 +22,8 @@ export async function lookInEachLanguage(
   for (const language of languages) {
     problems.push(...(await problemsOf(page, small(language))));
     if (pictured) pictures.push(await takeWords(page));
+  }
+  for (const language of languages) {
     problems.push(...(await problemsOf(page, smallWithLargeText(language, layout === 'screen'))));
   }
   return { problems, pictures };

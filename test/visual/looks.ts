@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { CDPSession, Page } from 'playwright';
 import type { SafeArea } from '../../.storybook/inspection/layout-problems.ts';
 
 /** A way to look at a story: the phone in CSS pixels, and what Storybook's toolbar says. */
@@ -45,7 +45,8 @@ async function show(
   { width, height, safeArea, globals }: Look,
   a11y: { readonly manual: boolean },
 ): Promise<void> {
-  await page.setViewportSize({ width, height });
+  const now = page.viewportSize();
+  if (now?.width !== width || now.height !== height) await page.setViewportSize({ width, height });
   await setSafeArea(page, safeArea);
   await page.evaluate(
     (update) =>
@@ -57,7 +58,7 @@ async function show(
       }),
     { ...globals, a11y },
   );
-  await drawn(page);
+  await settled(page);
 }
 
 /** Leaves the page as the next story of the file has to find it: axe judges that one again. */
@@ -66,12 +67,16 @@ export async function lookAway(page: Page): Promise<void> {
 }
 
 /**
- * Waits for the fonts, the images, and two frames: a style that was just set is drawn in the second one.
- * A key that does nothing is pressed first: whoever uses the keyboard sees where the focus is, while a
- * focus that a script has moved may be shown or not.
+ * Waits until a picture may be taken. A key that does nothing is pressed first: whoever uses the keyboard
+ * sees where the focus is, while a focus that a script has moved may be shown or not.
  */
 export async function drawn(page: Page): Promise<void> {
   await page.keyboard.press('F9');
+  await settled(page);
+}
+
+/** Waits for the fonts, the images, and two frames: a style that was just set is drawn in the second one. */
+async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
@@ -79,8 +84,12 @@ export async function drawn(page: Page): Promise<void> {
   });
 }
 
+/** What sets a page's safe area: its insets last as long as the session. */
+const sessions = new WeakMap<Page, CDPSession>();
+
 async function setSafeArea(page: Page, insets: SafeArea): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
+  const devtools = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, devtools);
   await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets });
 }
 
