@@ -57,8 +57,7 @@ for (const { name, spoil } of conditions) {
     const procedure = await procedures.make(idCardOnly);
     await customer.open(procedure);
     await customer.tap('start');
-    await customer.photograph('idCardRecto');
-    await customer.tap('use');
+    await customer.take('idCardRecto');
     await customer.seesCapture('capture', 'idCardVerso');
     await page.reload();
     await customer.seesCapture('capture', 'idCardVerso');

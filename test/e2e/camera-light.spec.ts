@@ -34,8 +34,7 @@ test.describe('the camera’s light', () => {
   test('goes off after the last photo', async ({ page, procedures, customer }) => {
     const light = await CameraLight.of(page);
     await customer.open(await procedures.started(idCardOnly, ['idCardRecto']), '/capture');
-    await customer.photograph('idCardVerso');
-    await customer.tap('use');
+    await customer.take('idCardVerso');
     await customer.sees('confirm');
     expect(await light.live()).toEqual([]);
   });

@@ -28,8 +28,7 @@ for (const { name, kind, photos } of cases) {
     await customer.tap('start');
 
     for (const photo of photos) {
-      await customer.photograph(photo);
-      await customer.tap('use');
+      await customer.take(photo);
     }
 
     await customer.sees('confirm');

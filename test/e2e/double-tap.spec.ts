@@ -24,8 +24,7 @@ test.describe('a double tap makes one call', () => {
     watch.allowFailedRequests();
     await operator.addFault({ call: 'savePhoto', kind: 'status', status: 400, times: 1 });
     await customer.open(await procedures.started(idCardOnly), '/capture');
-    await customer.photograph('idCardRecto');
-    await customer.tap('use');
+    await customer.take('idCardRecto');
     await customer.seesCapture('error');
     await customer.doubleTap('retry');
     await customer.seesCapture('capture', 'idCardVerso');

@@ -47,8 +47,7 @@ test('a failure that passes is not seen at all: the photo is sent again by itsel
   watch.allowFailedRequests();
   await operator.addFault({ call: 'savePhoto', kind: 'status', status: 503, retryAfter: 0, times: 2 });
   await customer.open(await procedures.started(idCardOnly), '/capture');
-  await customer.photograph('idCardRecto');
-  await customer.tap('use');
+  await customer.take('idCardRecto');
   await customer.seesCapture('capture', 'idCardVerso');
   const tries = (await operator.calls()).filter(({ call }) => call === 'savePhoto');
   expect(tries.map(({ status }) => status)).toEqual([503, 503, 200]);
@@ -64,8 +63,7 @@ test('a photo that arrived without an answer is sent again, and is there once', 
   const procedure = await procedures.started(idCardOnly, ['idCardVerso']);
   await operator.addFault({ call: 'savePhoto', kind: 'dropAfter', times: 1 });
   await customer.open(procedure, '/capture');
-  await customer.photograph('idCardRecto');
-  await customer.tap('use');
+  await customer.take('idCardRecto');
   await customer.sees('confirm');
   expect((await operator.get(procedure.token)).received).toHaveLength(1);
 });
@@ -74,13 +72,11 @@ test('instead of retry the photo can be taken anew', async ({ procedures, custom
   watch.allowFailedRequests();
   await operator.addFault({ call: 'savePhoto', kind: 'status', status: 400 });
   await customer.open(await procedures.started(idCardOnly), '/capture');
-  await customer.photograph('idCardRecto');
-  await customer.tap('use');
+  await customer.take('idCardRecto');
   await customer.seesCapture('error');
   await operator.clearFaults();
   await customer.tap('retake');
-  await customer.photograph('idCardRecto');
-  await customer.tap('use');
+  await customer.take('idCardRecto');
   await customer.seesCapture('capture', 'idCardVerso');
 });
 
@@ -93,9 +89,8 @@ test('an access token that has run out is renewed, and the photo arrives', async
   watch.allowFailedRequests();
   await operator.addFault({ call: 'savePhoto', kind: 'status', status: 401, times: 1 });
   await customer.open(await procedures.started(idCardOnly), '/capture');
-  await customer.photograph('idCardRecto');
-  await customer.tap('use');
+  await customer.take('idCardRecto');
   await customer.seesCapture('capture', 'idCardVerso');
-  const calls = (await operator.calls()).map(({ call }) => call);
+  const calls = await operator.callNames();
   expect(calls).toEqual(['config', 'token', 'readProcedure', 'savePhoto', 'token', 'savePhoto']);
 });

@@ -46,6 +46,6 @@ for (const path of ['/', '/a/b', '/a/b/c', '/404/x', '/mobile/x', '/a/start/x'])
     await page.goto(`${origin}${path}?campaign=1`);
     await customer.sees('not-found');
     expect(customer.address).toBe('/404?campaign=1');
-    expect((await operator.calls()).map(({ call }) => call)).toEqual(['config']);
+    expect(await operator.callNames()).toEqual(['config']);
   });
 }

@@ -95,8 +95,7 @@ test('an answer of 50 MB counts as a failed call, and the person goes on', async
   await test.step('to a photo that is taken', async () => {
     await operator.addFault({ call: 'savePhoto', ...once });
     await customer.open(procedure, '/capture');
-    await customer.photograph('idCardRecto');
-    await customer.tap('use');
+    await customer.take('idCardRecto');
     await customer.seesCapture('error');
     await customer.tap('retry');
     await customer.sees('confirm');

@@ -1,5 +1,5 @@
 import { everything, idCardOnly } from './fixtures/procedures.ts';
-import { appIsKept, goOffline, goOnline, stayOffline, test } from './fixtures/offline.ts';
+import { appIsKept, goOffline, goOnline, openAndKeep, stayOffline, test } from './fixtures/offline.ts';
 import { expect } from './fixtures/test.ts';
 import { textsIn } from './fixtures/texts.ts';
 import type { OwnServer } from './server/own-server.ts';
@@ -58,9 +58,7 @@ for (const { what, fail, stay, words } of failures) {
     await expect(customer.screen('capture').getByText(t(words[0]))).toBeVisible();
 
     await goOnline(server, context);
-    await expect
-      .poll(async () => (await operator.calls()).map(({ call }) => call))
-      .toContain('readProcedure');
+    await expect.poll(() => operator.callNames()).toContain('readProcedure');
     await page.goto(`${link}/confirm`);
     await expect(notice).toHaveCount(0);
   });
@@ -74,16 +72,14 @@ test('back on the network, the token is checked: a procedure that has ended mean
   server,
   operator,
 }) => {
-  const { token, link } = await procedures.started(everything);
-  await page.goto(`${link}/confirm`);
-  await customer.sees('confirm');
-  await appIsKept(page);
+  const procedure = await procedures.started(everything);
+  await openAndKeep(customer, procedure, 'confirm');
   await goOffline(server, context);
   await page.reload();
   await customer.sees('confirm');
 
   await server.comeBack();
-  await operator.expire(token);
+  await operator.expire(procedure.token);
   await context.setOffline(false);
   await customer.sees('status');
   await expect(customer.screen('status')).toHaveAttribute('data-status', 'expired');
@@ -98,10 +94,7 @@ test('back on the network, a token that was revoked meanwhile leads to /404, and
   operator,
 }) => {
   const t = await textsIn('nl-nl');
-  const { link } = await procedures.started({ ...idCardOnly, language: 'nl-nl' });
-  await page.goto(`${link}/confirm`);
-  await customer.sees('confirm');
-  await appIsKept(page);
+  await openAndKeep(customer, await procedures.started({ ...idCardOnly, language: 'nl-nl' }), 'confirm');
   await goOffline(server, context);
   await page.reload();
   await customer.sees('confirm');
@@ -115,16 +108,13 @@ test('back on the network, a token that was revoked meanwhile leads to /404, and
 });
 
 test('without a network, another link leads to /404, which leads back to it later', async ({
-  page,
   context,
   procedures,
   customer,
   server,
 }) => {
   const t = await textsIn('fr-fr');
-  await customer.open(await procedures.started(idCardOnly));
-  await customer.sees('start');
-  await appIsKept(page);
+  await openAndKeep(customer, await procedures.started(idCardOnly));
   const other = await procedures.make(everything);
   await goOffline(server, context);
   await customer.open(other);

@@ -69,8 +69,7 @@ test.describe('where the camera view is supported', () => {
   test('add opens the camera for that photo alone', async ({ procedures, customer }) => {
     await customer.open(await procedures.started(idCardOnly), '/confirm?language=en-gb');
     await customer.tileAction('idCardVerso', 'add').tap();
-    await customer.photograph('idCardVerso');
-    await customer.tap('use');
+    await customer.take('idCardVerso');
     await customer.sees('confirm');
     await customer.seesTile('idCardVerso', 'filled');
     await customer.seesTile('idCardRecto', 'empty');

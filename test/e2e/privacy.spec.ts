@@ -64,8 +64,7 @@ test('token, name, comment and photos go where they must, and nowhere else, in a
     await customer.seesCapture('error');
     await disclosures.lookAtStores(page);
     await customer.tap('retry');
-    await customer.photograph('idCardVerso');
-    await customer.tap('use');
+    await customer.take('idCardVerso');
     await customer.sees('confirm');
   });
 

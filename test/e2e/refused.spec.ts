@@ -18,8 +18,7 @@ test('a refused procedure is taken anew: comment, restart, start, photos, finish
   await customer.tap('start');
 
   for (const photo of ['idCardRecto', 'idCardVerso'] as const) {
-    await customer.photograph(photo);
-    await customer.tap('use');
+    await customer.take(photo);
   }
   await customer.sees('confirm');
   await customer.tap('confirm');

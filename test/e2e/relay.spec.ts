@@ -56,8 +56,7 @@ test('a customer gets through with a configuration that holds no secret', async 
     await customer.open({ link: `${origin}/${token}` });
     await customer.tap('start');
     for (const photo of ['idCardRecto', 'idCardVerso'] as const) {
-      await customer.photograph(photo);
-      await customer.tap('use');
+      await customer.take(photo);
     }
     await customer.tap('confirm');
     await customer.sees('status');

@@ -23,8 +23,7 @@ test('a reload at every step of the journey: it goes on where it was, to the end
   await test.step('preview: the photo was not sent yet, so it is taken again', async () => {
     await customer.photograph('idCardRecto');
     await page.reload();
-    await customer.photograph('idCardRecto');
-    await customer.tap('use');
+    await customer.take('idCardRecto');
   });
   await test.step('between two photos', async () => {
     await customer.seesCapture('capture', 'idCardVerso');

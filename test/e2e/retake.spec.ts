@@ -16,8 +16,7 @@ test('after Retake the new photo is sent, and the first one never', async ({
   await camera.show('idCardRecto');
   await customer.putPhoneDown();
   await customer.tap('retake');
-  await customer.photograph('idCardRecto');
-  await customer.tap('use');
+  await customer.take('idCardRecto');
   await customer.sees('confirm');
 
   expect((await operator.calls()).filter(({ call }) => call === 'savePhoto')).toHaveLength(1);

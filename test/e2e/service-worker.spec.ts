@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { pageLimitMs } from '../../host/service-worker/src/limits.ts';
 import { keptPhotos } from './fixtures/kept-photos.ts';
-import { appIsKept, goOffline, keptAnswers, test, versionHasTakenOver } from './fixtures/offline.ts';
+import { goOffline, keptAnswers, openAndKeep, test, versionHasTakenOver } from './fixtures/offline.ts';
 import { idCardOnly } from './fixtures/procedures.ts';
 import { expect } from './fixtures/test.ts';
 import { textsIn } from './fixtures/texts.ts';
@@ -28,14 +28,11 @@ test('after a journey with all eight calls, none of their answers and no photo i
   origin,
 }) => {
   const procedure = await procedures.make({ ...idCardOnly, lastname: 'Lefebvre' });
-  await customer.open(procedure);
-  await customer.sees('start');
-  await appIsKept(page);
+  await openAndKeep(customer, procedure);
   await page.reload();
   await customer.tap('start');
   for (const photo of ['idCardRecto', 'idCardVerso'] as const) {
-    await customer.photograph(photo);
-    await customer.tap('use');
+    await customer.take(photo);
   }
   await customer.sees('confirm');
   await customer.tileAction('idCardVerso', 'delete').tap();
@@ -48,7 +45,7 @@ test('after a journey with all eight calls, none of their answers and no photo i
   await page.reload();
   await customer.tap('restart');
   await customer.sees('start');
-  expect(new Set((await operator.calls()).map(({ call }) => call)).size).toBe(9);
+  expect(new Set(await operator.callNames()).size).toBe(9);
 
   const kept = await keptAnswers(page);
   const allowed = /^(index\.html|favicon\.svg|assets\/(config\.json|[\w.-]+\.(js|css|woff2)))$/;
@@ -67,9 +64,7 @@ test('a configuration that was replaced counts at the next load, on a slow line 
   server,
   operator,
 }) => {
-  await customer.open(await procedures.make(idCardOnly));
-  await customer.sees('start');
-  await appIsKept(page);
+  await openAndKeep(customer, await procedures.make(idCardOnly));
   await operator.addFault({ call: 'config', kind: 'delay', ms: 4000, times: 1 });
   await server.goAway();
   await server.comeBack({ clientAuthentication: 'basic' });
@@ -87,9 +82,7 @@ test('a configuration that does not come at all is read as it was last', async (
   customer,
   operator,
 }) => {
-  await customer.open(await procedures.make(idCardOnly));
-  await customer.sees('start');
-  await appIsKept(page);
+  await openAndKeep(customer, await procedures.make(idCardOnly));
   await operator.addFault({ call: 'config', kind: 'delay', ms: 60_000 });
   await page.reload();
   await expect(customer.screen('start')).toBeVisible({ timeout: 30_000 });
@@ -104,9 +97,7 @@ test('origins that were replaced without a new build count for the kept page too
   watch,
 }) => {
   const t = await textsIn('fr-fr');
-  await customer.open(await procedures.started(idCardOnly), '/confirm');
-  await customer.sees('confirm');
-  await appIsKept(page);
+  await openAndKeep(customer, await procedures.started(idCardOnly), 'confirm');
   await server.goAway();
   let relayUrl = '';
   await server.comeBack({
@@ -154,9 +145,7 @@ test('the operator’s pages and what they ask are none of its business', async 
   customer,
   server,
 }) => {
-  await customer.open(await procedures.make(idCardOnly));
-  await customer.sees('start');
-  await appIsKept(page);
+  await openAndKeep(customer, await procedures.make(idCardOnly));
   await page.goto(`${origin}/operator`);
   await expect(page.locator('[data-screen]')).toHaveCount(0);
   await expect(page).toHaveURL(`${origin}/operator`);
@@ -175,9 +164,7 @@ test('a new version: an open page keeps its own parts, the next full load brings
   server,
 }) => {
   const { token, link } = await procedures.make(idCardOnly);
-  await page.goto(link);
-  await customer.sees('start');
-  await appIsKept(page);
+  await openAndKeep(customer, { link });
   await deploy(server, '9.9.9');
   await operator.addFault({ call: 'savePhoto', kind: 'dropBefore' });
 
@@ -214,16 +201,13 @@ test('a new version: an open page keeps its own parts, the next full load brings
 });
 
 test('a new version waits while a page of the old one is open', async ({
-  page,
   context,
   procedures,
   customer,
   server,
 }) => {
   const { link } = await procedures.make(idCardOnly);
-  await page.goto(link);
-  await customer.sees('start');
-  await appIsKept(page);
+  await openAndKeep(customer, { link });
   await deploy(server, '9.9.10');
   const second = await context.newPage();
   await second.goto(link);

@@ -20,8 +20,7 @@ test('the switch goes to the other camera and back, one at a time, and the choic
   const [second] = await light.live();
   expect(second).not.toBe(first);
 
-  await customer.photograph('idCardRecto');
-  await customer.tap('use');
+  await customer.take('idCardRecto');
   await customer.seesCapture('capture', 'idCardVerso');
   await expect.poll(() => light.live()).toEqual([second]);
 

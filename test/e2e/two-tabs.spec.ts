@@ -26,8 +26,7 @@ test('a photo that is taken in one tab is there in the other', async ({ procedur
   await otherTab.open(procedure, '/confirm');
   await otherTab.seesTile('idCardRecto', 'empty');
   await customer.open(procedure, '/capture');
-  await customer.photograph('idCardRecto');
-  await customer.tap('use');
+  await customer.take('idCardRecto');
   await customer.seesCapture('capture', 'idCardVerso');
   await otherTab.seesTile('idCardRecto', 'filled');
   await otherTab.seesTile('idCardVerso', 'empty');
@@ -48,8 +47,7 @@ test('what waits for the network in one tab is shown in the other, and sent once
   await customer.open(procedure, '/capture');
   await customer.seesCapture('capture', 'idCardRecto');
   await context.setOffline(true);
-  await customer.photograph('idCardRecto');
-  await customer.tap('use');
+  await customer.take('idCardRecto');
   await customer.seesCapture('capture', 'idCardVerso');
   await turnTo(otherTab);
   await otherTab.seesTile('idCardRecto', 'waiting');
@@ -73,8 +71,7 @@ test('a tab that is opened while a photo waits finds it there; it is sent once',
   const procedure = await procedures.started(idCardOnly);
   await operator.addFault({ call: 'savePhoto', kind: 'dropBefore' });
   await customer.open(procedure, '/capture');
-  await customer.photograph('idCardRecto');
-  await customer.tap('use');
+  await customer.take('idCardRecto');
   await customer.seesCapture('capture', 'idCardVerso');
   await customer.tap('choose-file');
   await otherTab.open(procedure, '/confirm');
@@ -104,8 +101,7 @@ test('a photo that waits and is taken back in one tab is sent by neither', async
   await customer.open(procedure, '/capture');
   await customer.seesCapture('capture', 'idCardRecto');
   await context.setOffline(true);
-  await customer.photograph('idCardRecto');
-  await customer.tap('use');
+  await customer.take('idCardRecto');
   await customer.seesCapture('capture', 'idCardVerso');
   await turnTo(otherTab);
   await otherTab.seesTile('idCardRecto', 'waiting');

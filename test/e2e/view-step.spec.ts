@@ -11,8 +11,7 @@ test.describe('viewStep', () => {
     }) => {
       const procedure = await procedures.started(everything);
       await customer.open(procedure, `/capture?viewStep=${step}&language=en-gb&campaign=a%20b`);
-      await customer.photograph(photo);
-      await customer.tap('use');
+      await customer.take(photo);
 
       await customer.sees('confirm');
       await customer.seesTile(photo, 'filled');
@@ -39,8 +38,7 @@ test.describe('viewStep', () => {
   test('of a photo that is not required is passed over', async ({ procedures, customer }) => {
     const procedure = await procedures.started(driverLicenseOnly);
     await customer.open(procedure, '/capture?viewStep=0');
-    await customer.photograph('driverLicenseRecto');
-    await customer.tap('use');
+    await customer.take('driverLicenseRecto');
     await customer.seesCapture('capture', 'driverLicenseVerso');
   });
 
@@ -51,8 +49,7 @@ test.describe('viewStep', () => {
   }) => {
     const procedure = await procedures.complete();
     await customer.open(procedure, '/capture?viewStep=3');
-    await customer.photograph('driverLicenseVerso');
-    await customer.tap('use');
+    await customer.take('driverLicenseVerso');
     await customer.sees('confirm');
     const { received } = await operator.get(procedure.token);
     expect(received.map(({ name }) => name)).toEqual(['driverLicenseVerso']);
@@ -77,8 +74,7 @@ test('of another photo than the preview holds shows that step; its own keeps the
   await customer.sees('confirm');
 
   await customer.tileAction('driverLicenseRecto', 'add').tap();
-  await customer.photograph('driverLicenseRecto');
-  await customer.tap('use');
+  await customer.take('driverLicenseRecto');
   await customer.sees('confirm');
   await customer.seesTile('driverLicenseRecto', 'filled');
   await customer.seesTile('idCardRecto', 'empty');

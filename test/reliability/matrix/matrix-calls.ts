@@ -73,8 +73,7 @@ export const matrixCalls: readonly MatrixCall[] = [
     make: (procedures) => procedures.started(idCardOnly),
     from: 'capture',
     act: async (customer) => {
-      await customer.photograph(photo);
-      await customer.tap('use');
+      await customer.take(photo);
     },
   },
   {

@@ -97,8 +97,7 @@ async function takeAll(customer: Customer, photos: readonly PhotoName[]): Promis
   for (const photo of photos) {
     await customer.photograph(photo);
     await customer.tap('retake');
-    await customer.photograph(photo);
-    await customer.tap('use');
+    await customer.take(photo);
   }
   await customer.sees('confirm');
 }
