@@ -6,8 +6,8 @@ import { runStep, type Step, type StepResult } from './run/step.ts';
 
 const reports = 'node_modules/.cache/test-reports';
 
-/** What neither draws nor waits, one step after the other. */
-const words: readonly Step[] = [
+/** What only reads the source. */
+const sourceChecks: readonly Step[] = [
   { name: 'types', command: ['tsc', '-b', '--pretty', 'false'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
@@ -64,11 +64,11 @@ const endToEnd: Step = {
 };
 
 /**
- * The stages come one after the other; the rows of a stage go side by side, for each of them waits half
- * of its time. The stories and the app end to end keep two cores busy by themselves.
+ * The stages come one after the other; the rows of a stage go side by side, since unit tests and faults
+ * wait half of their time. The stories and the app end to end keep two cores busy by themselves.
  */
 const stages: readonly (readonly (readonly Step[])[])[] = [
-  [words, [units], [...builds, reliability]],
+  [sourceChecks, [units], [...builds, reliability]],
   [stories],
   [[endToEnd]],
 ];

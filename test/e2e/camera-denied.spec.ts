@@ -19,7 +19,7 @@ test('a denied camera is told with the camera-access text; restart reloads the p
 
   await Promise.all([page.waitForEvent('load'), customer.tap('restart')]);
   await customer.seesCapture('error');
-  expect((await operator.calls()).filter(({ call }) => call === 'config')).toHaveLength(2);
+  expect(await operator.callsOf('config')).toHaveLength(2);
 });
 
 test('a denied camera is no dead end: the picker is the way on', async ({ procedures, customer, files }) => {

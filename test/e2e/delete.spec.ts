@@ -89,6 +89,6 @@ test.describe('deleting a photo', () => {
     await customer.seesText(t('Errors.internalError'));
     await customer.seesTile(photo, 'filled');
     await expect(customer.action('confirm')).toBeEnabled();
-    expect((await operator.calls()).filter(({ call }) => call === 'deletePhoto')).toHaveLength(3);
+    expect(await operator.callsOf('deletePhoto')).toHaveLength(3);
   });
 });

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { FaultInput } from '@recto/sandbox';
 import { everything, idCardOnly } from './fixtures/procedures.ts';
-import type { Operator } from './fixtures/operator.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.describe('a double tap makes one call', () => {
@@ -9,7 +7,7 @@ test.describe('a double tap makes one call', () => {
     await customer.open(await procedures.make(idCardOnly));
     await customer.doubleTap('start');
     await customer.seesCapture('capture');
-    expect(await callsOf(operator, 'setStarted')).toBe(1);
+    expect(await operator.callsOf('setStarted')).toHaveLength(1);
   });
 
   test('on use', async ({ procedures, customer, operator }) => {
@@ -17,7 +15,7 @@ test.describe('a double tap makes one call', () => {
     await customer.photograph('idCardRecto');
     await customer.doubleTap('use');
     await customer.seesCapture('capture', 'idCardVerso');
-    expect(await callsOf(operator, 'savePhoto')).toBe(1);
+    expect(await operator.callsOf('savePhoto')).toHaveLength(1);
   });
 
   test('on retry, after a failed upload', async ({ procedures, customer, operator, watch }) => {
@@ -28,21 +26,21 @@ test.describe('a double tap makes one call', () => {
     await customer.seesCapture('error');
     await customer.doubleTap('retry');
     await customer.seesCapture('capture', 'idCardVerso');
-    expect(await callsOf(operator, 'savePhoto')).toBe(2);
+    expect(await operator.callsOf('savePhoto')).toHaveLength(2);
   });
 
   test('on confirm', async ({ procedures, customer, operator }) => {
     await customer.open(await procedures.complete(), '/confirm');
     await customer.doubleTap('confirm');
     await customer.sees('status');
-    expect(await callsOf(operator, 'setFinished')).toBe(1);
+    expect(await operator.callsOf('setFinished')).toHaveLength(1);
   });
 
   test('on restart', async ({ procedures, customer, operator }) => {
     await customer.open(await procedures.make(everything, { status: 'refused' }));
     await customer.doubleTap('restart');
     await customer.sees('start');
-    expect(await callsOf(operator, 'reset')).toBe(1);
+    expect(await operator.callsOf('reset')).toHaveLength(1);
   });
 
   test('on delete, then on Yes', async ({ procedures, customer, operator }) => {
@@ -50,7 +48,7 @@ test.describe('a double tap makes one call', () => {
     await customer.doubleTap('delete');
     await customer.doubleTap('delete-yes');
     await customer.seesTile('idCardRecto', 'empty');
-    expect(await callsOf(operator, 'deletePhoto')).toBe(1);
+    expect(await operator.callsOf('deletePhoto')).toHaveLength(1);
   });
 
   test('on "try again" of /404', async ({ procedures, customer, operator, watch }) => {
@@ -59,7 +57,7 @@ test.describe('a double tap makes one call', () => {
     await customer.open(await procedures.make(everything));
     await customer.doubleTap('retry');
     await customer.sees('start');
-    expect(await callsOf(operator, 'readProcedure')).toBe(4);
+    expect(await operator.callsOf('readProcedure')).toHaveLength(4);
   });
 });
 
@@ -87,7 +85,7 @@ test.describe('the second of two quick taps does not press what comes next', () 
       await expect.poll(() => actionAt(page, x, y)).toBe(action);
       await expect(customer.action(action)).toBeEnabled();
       await customer.seesCapture('preview', 'idCardRecto');
-      expect(await callsOf(operator, 'savePhoto')).toBe(0);
+      expect(await operator.callsOf('savePhoto')).toHaveLength(0);
     });
   }
 
@@ -108,18 +106,14 @@ test.describe('the second of two quick taps does not press what comes next', () 
       const box = (await customer.action(answer).boundingBox())!;
       await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     }
-    expect(await callsOf(operator, 'deletePhoto')).toBe(0);
+    expect(await operator.callsOf('deletePhoto')).toHaveLength(0);
 
     await page.clock.resume();
     await customer.tap('delete-yes');
     await customer.seesTile('idCardRecto', 'empty');
-    expect(await callsOf(operator, 'deletePhoto')).toBe(1);
+    expect(await operator.callsOf('deletePhoto')).toHaveLength(1);
   });
 });
-
-async function callsOf(operator: Operator, call: FaultInput['call']): Promise<number> {
-  return (await operator.calls()).filter((each) => each.call === call).length;
-}
 
 /** The control that a touch at this place of the viewport, in CSS pixels, would press; null for none. */
 function actionAt(page: Page, x: number, y: number): Promise<string | null> {

@@ -110,7 +110,7 @@ for (const { call, tries, make, path, act, before, after } of cases) {
       await act(customer, files);
       await expect(customer.page.getByRole('alert')).toContainText(t('Errors.internalError'));
       await before(customer);
-      const made = (await operator.calls()).filter((each) => each.call === call);
+      const made = await operator.callsOf(call);
       expect(made).toHaveLength(mayPass(fault) ? tries : 1);
 
       await operator.clearFaults();

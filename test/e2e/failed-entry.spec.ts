@@ -29,9 +29,7 @@ for (const [what, fault] of unreachable) {
     await customer.seesText(t('notFound.unreachable.title'));
     await customer.tap('retry');
     // Twice the three tries: the second round is over before the provider is well again.
-    await expect
-      .poll(async () => (await operator.calls()).filter(({ call }) => call === fault.call))
-      .toHaveLength(6);
+    await expect.poll(() => operator.callsOf(fault.call)).toHaveLength(6);
     await customer.seesText(t('notFound.unreachable.title'));
 
     await operator.clearFaults();

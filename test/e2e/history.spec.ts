@@ -52,7 +52,7 @@ test.describe('back and forward', () => {
     await customer.sees('start');
     await page.goForward();
     await customer.photograph('idCardVerso');
-    expect((await operator.calls()).filter(({ call }) => call === 'savePhoto')).toHaveLength(1);
+    expect(await operator.callsOf('savePhoto')).toHaveLength(1);
   });
 
   test('after a failed upload: the photo is still there, and retry sends it', async ({

@@ -19,7 +19,7 @@ test('after Retake the new photo is sent, and the first one never', async ({
   await customer.take('idCardRecto');
   await customer.sees('confirm');
 
-  expect((await operator.calls()).filter(({ call }) => call === 'savePhoto')).toHaveLength(1);
+  expect(await operator.callsOf('savePhoto')).toHaveLength(1);
   await expectSpecimen(await operator.photo(procedure.token, 'idCardRecto'), 'idCardRecto');
 });
 

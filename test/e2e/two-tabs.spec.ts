@@ -18,7 +18,7 @@ async function turnTo({ page }: Customer): Promise<void> {
 
 /** How many photos the provider has taken in. */
 async function takenIn(operator: Operator): Promise<number> {
-  return (await operator.calls()).filter(({ call, status }) => call === 'savePhoto' && status === 200).length;
+  return (await operator.callsOf('savePhoto')).filter(({ status }) => status === 200).length;
 }
 
 test('a photo that is taken in one tab is there in the other', async ({ procedures, customer, otherTab }) => {

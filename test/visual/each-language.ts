@@ -23,6 +23,7 @@ export async function lookInEachLanguage(
     problems.push(...(await problemsOf(page, small(language))));
     if (pictured) pictures.push(await takeWords(page));
   }
+  // In a row of its own: a phone that changes its size is drawn anew.
   for (const language of languages) {
     problems.push(...(await problemsOf(page, smallWithLargeText(language, layout === 'screen'))));
   }

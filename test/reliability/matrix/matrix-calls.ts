@@ -72,9 +72,7 @@ export const matrixCalls: readonly MatrixCall[] = [
     limitMs: 60_000,
     make: (procedures) => procedures.started(idCardOnly),
     from: 'capture',
-    act: async (customer) => {
-      await customer.take(photo);
-    },
+    act: (customer) => customer.take(photo),
   },
   {
     call: 'uploadPhoto',
