@@ -122,7 +122,9 @@ export class FakeProcedureRepository implements ProcedureRepository {
   /** Answers a call: as the settings say, else as the rules say. */
   #apply(call: CallName, token: string, rule: (procedure: Procedure) => Procedure): Procedure {
     const failure = this.settings.failing[call];
-    if (failure !== undefined) throw new RepositoryError(failure);
+    if (failure !== undefined) {
+      throw new RepositoryError(failure, { mayHaveArrived: failure !== 'refused' });
+    }
     const before = this.#procedures.get(token);
     if (before === undefined) throw new RepositoryError('refused');
     try {

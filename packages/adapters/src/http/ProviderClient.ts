@@ -53,7 +53,7 @@ export class ProviderClient {
     if (!/^[\x21-\x7e]+$/.test(token)) throw refused('The procedure token can not stand in a header.');
 
     let mayRenew = true;
-    const attempt = async (): Promise<string> => {
+    const attempt = async (): Promise<Data> => {
       const accessToken = await this.#accessToken.get(signal);
       const answer = await this.#sendOnce(call, accessToken, token, signal);
       if (answer.status === 401 && mayRenew) {
@@ -62,10 +62,9 @@ export class ProviderClient {
         return attempt();
       }
       expectSuccess(answer, this.#http.now());
-      return answer.text;
+      return readEnvelope(answer.text, call.answer);
     };
-    const text = await tryAgain(attempt, call.repeatable ? maximumTries : 1, this.#http, signal);
-    return readEnvelope(text, call.answer);
+    return tryAgain(attempt, call.repeatable ? maximumTries : 1, this.#http, signal);
   }
 
   #sendOnce(

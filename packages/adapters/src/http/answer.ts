@@ -11,8 +11,12 @@ import { retryAfterMs } from './retry-after.ts';
  */
 export function expectSuccess({ status, retryAfter }: HttpAnswer, nowMs: number): void {
   const reason = `The provider answered ${status}.`;
-  if (status === 429 || status >= 500)
-    throw new PassingFailure('unavailable', reason, retryAfterMs(retryAfter, nowMs));
+  if (status === 429 || status >= 500) {
+    throw new PassingFailure('unavailable', reason, {
+      retryAfterMs: retryAfterMs(retryAfter, nowMs),
+      mayHaveArrived: status >= 500, // 429 says that nothing was done
+    });
+  }
   if (status >= 400) throw refused(reason);
   if (status < 200 || status >= 300) throw malformed(reason);
 }

@@ -9,19 +9,31 @@ export class PassingFailure extends Error {
   readonly code: Extract<RepositoryErrorCode, 'unreachable' | 'unavailable'>;
   /** How long the provider asks to wait, in ms; null when it does not say. */
   readonly retryAfterMs: number | null;
+  /** Whether the provider may have acted all the same (`RepositoryError.mayHaveArrived`). */
+  readonly mayHaveArrived: boolean;
 
-  constructor(code: PassingFailure['code'], reason: string, retryAfterMs: number | null = null) {
+  constructor(
+    code: PassingFailure['code'],
+    reason: string,
+    {
+      retryAfterMs = null,
+      mayHaveArrived = true,
+    }: Partial<Pick<PassingFailure, 'retryAfterMs' | 'mayHaveArrived'>> = {},
+  ) {
     super(reason);
     this.code = code;
     this.retryAfterMs = retryAfterMs;
+    this.mayHaveArrived = mayHaveArrived;
   }
 }
 
 /** The provider said no. `reason` is for a developer: no token, name or address. */
 export const refused = (reason: string) => new RepositoryError('refused', { cause: new Error(reason) });
 
-/** The provider's answer is not what was agreed. */
-export const malformed = (reason: string) => new RepositoryError('malformed', { cause: new Error(reason) });
+/** The provider's answer is not what was agreed, so whether it has acted is not known. */
+export const malformed = (reason: string) =>
+  new RepositoryError('malformed', { cause: new Error(reason), mayHaveArrived: true });
 
-/** There was no answer. */
-export const unreachable = (cause: Error) => new RepositoryError('unreachable', { cause });
+/** There was no answer, so whether the provider has acted is not known. */
+export const unreachable = (cause: Error) =>
+  new RepositoryError('unreachable', { cause, mayHaveArrived: true });

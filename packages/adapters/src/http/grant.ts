@@ -33,7 +33,8 @@ const grantSchema = v.pipe(
 
 /**
  * Asks for an access token with the same retries and limit as any small call.
- * @throws RepositoryError `unreachable` or `unavailable` when the call failed, however: the link was not judged.
+ * @throws RepositoryError `unreachable` or `unavailable` when the call failed, however: the link was
+ * not judged, and nothing was asked of its procedure, so `mayHaveArrived` is false.
  */
 export async function requestGrant(http: HttpEnvironment, request: HttpRequest): Promise<Grant> {
   const attempt = async () => {
@@ -44,8 +45,9 @@ export async function requestGrant(http: HttpEnvironment, request: HttpRequest):
   try {
     return readJson(await tryAgain(attempt, maximumTries, http, undefined), grantSchema);
   } catch (error) {
-    // Such as after the secret was replaced: the app has no access, whatever the link.
-    const isNotGranted = error instanceof RepositoryError && error.code !== 'unreachable';
-    throw isNotGranted ? new RepositoryError('unavailable', { cause: error }) : error;
+    if (!(error instanceof RepositoryError)) throw error;
+    // Any other answer, such as a no after the secret was replaced: the app has no access, whatever the link.
+    const code = error.code === 'unreachable' ? 'unreachable' : 'unavailable';
+    throw new RepositoryError(code, { cause: error });
   }
 }

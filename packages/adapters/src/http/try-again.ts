@@ -7,8 +7,9 @@ import { firstBackOffMs, longestRetryAfterMs } from './limits.ts';
  * Runs an attempt up to `tries` times in all, as long as it ends in a PassingFailure. Between two
  * tries it waits as long as the provider asked for, else a random part of a pause that doubles
  * (exponential back-off with full jitter), so that many phones don't come back at the same moment.
- * @throws RepositoryError after the last try, with the code of that one's failure; any other error at once; the signal's
- * reason when it is aborted between two tries.
+ * @throws RepositoryError after the last try, with the code of that one's failure, and
+ * `mayHaveArrived` when this or an earlier try may have; any other error at once; the signal's reason
+ * when it is aborted between two tries.
  */
 export async function tryAgain<T>(
   attempt: () => Promise<T>,
@@ -16,14 +17,22 @@ export async function tryAgain<T>(
   { sleep, random }: Pick<HttpEnvironment, 'sleep' | 'random'>,
   signal: AbortSignal | undefined,
 ): Promise<T> {
+  let mayHaveArrived = false;
   for (let tried = 1; ; tried += 1) {
     try {
       return await attempt();
     } catch (error) {
-      if (!(error instanceof PassingFailure)) throw error;
-      if (tried >= tries) throw new RepositoryError(error.code, { cause: error });
+      if (!(error instanceof PassingFailure)) throw mayHaveArrived ? asMayHaveArrived(error) : error;
+      mayHaveArrived ||= error.mayHaveArrived;
+      if (tried >= tries) throw new RepositoryError(error.code, { cause: error, mayHaveArrived });
       const backOffMs = random() * firstBackOffMs * 2 ** (tried - 1);
       await sleep(Math.min(error.retryAfterMs ?? backOffMs, longestRetryAfterMs), signal);
     }
   }
+}
+
+/** A definite answer to the last try says nothing of the tries before it. */
+function asMayHaveArrived(error: unknown): unknown {
+  if (!(error instanceof RepositoryError) || error.mayHaveArrived) return error;
+  return new RepositoryError(error.code, { cause: error.cause, mayHaveArrived: true });
 }

@@ -14,7 +14,8 @@ export interface UploadOptions extends CallOptions {
 /**
  * The provider, as §7 describes it (call 1, the access token, is the adapter's own business).
  * `token` is the procedure token of the link. Every method throws a RepositoryError when the call
- * failed, answered `success: false`, or answered something that is not what §3 and §7 say.
+ * failed, answered `success: false`, or answered something that is not what §3 and §7 say. A 2xx
+ * without a body or without `success` is a success of calls 3, 4, 5 and 8 (decisions).
  */
 export interface ProcedureRepository {
   /** Call 2: checks the token and reads the procedure. */
@@ -23,7 +24,10 @@ export interface ProcedureRepository {
   setStarted(token: string, options?: CallOptions): Promise<void>;
   /** Call 4: started to finished. */
   setFinished(token: string, options?: CallOptions): Promise<void>;
-  /** Call 5: back to the beginning, after a refusal. */
+  /**
+   * Call 5: back to the beginning, after a refusal. Where the provider agrees without the procedure, it
+   * is read with call 2; when that one fails, so does this, and `mayHaveArrived` is true.
+   */
   reset(token: string, options?: CallOptions): Promise<Procedure>;
   /** Call 6: sends an image taken by the camera. */
   savePhoto(token: string, name: PhotoName, image: CapturedImage, options?: CallOptions): Promise<Thumb>;
@@ -47,13 +51,30 @@ export const repositoryErrorCodes = [
 
 export type RepositoryErrorCode = (typeof repositoryErrorCodes)[number];
 
+export interface RepositoryErrorOptions extends ErrorOptions {
+  /** See `RepositoryError.mayHaveArrived`; false by default. */
+  readonly mayHaveArrived?: boolean;
+}
+
 /** Carries no token, name or address, so it may be logged. */
 export class RepositoryError extends Error {
   override readonly name = 'RepositoryError';
   readonly code: RepositoryErrorCode;
+  /**
+   * Whether the provider may have acted although the call failed: at least one try of this call left
+   * the app and got no definite answer (network error, time limit, 5xx, or an answer that can't be
+   * read). False where every try was refused definitely (any 4xx, `success: false`), or none was sent
+   * (no access token). It says more than the code: a call that is `refused` on its second try may
+   * have arrived with its first.
+   */
+  readonly mayHaveArrived: boolean;
 
-  constructor(code: RepositoryErrorCode, options?: ErrorOptions) {
+  constructor(
+    code: RepositoryErrorCode,
+    { mayHaveArrived = false, ...options }: RepositoryErrorOptions = {},
+  ) {
     super(`The provider's answer can't be used: ${code}.`, options);
     this.code = code;
+    this.mayHaveArrived = mayHaveArrived;
   }
 }

@@ -164,6 +164,50 @@ describe.each(repeatableCalls)('$name, which is safe to repeat,', (row) => {
   });
 });
 
+describe.each(repeatableCalls)('$name, refused on its second try,', (row) => {
+  it.each([
+    ['may have arrived when the first got no answer', 'drop', true],
+    ['may have arrived when the first got 500', { status: 500 }, true],
+    ['has not arrived when the first got 429', { status: 429 }, false],
+  ] as const)('%s', async (_what, first, mayHaveArrived) => {
+    for (const second of [{ status: 404 }, { body: { success: false } }]) {
+      provider.script(row.call, first, second);
+      const error = await errorOf(row.run(repository));
+      expect(error).toMatchObject({ code: 'refused', mayHaveArrived });
+    }
+  });
+});
+
+describe.each(calls)('$name', (row) => {
+  it.each([
+    ['may have arrived when the connection broke', 'drop', true],
+    ['may have arrived with 503', { status: 503 }, true],
+    ['may have arrived when the answer is a page', { body: '<!doctype html>' }, true],
+    ['has not arrived with 429', { status: 429 }, false],
+    ['has not arrived with 409', { status: 409 }, false],
+    ['has not arrived with success: false', { body: { success: false } }, false],
+  ] as const)('%s', async (_what, answer, mayHaveArrived) => {
+    provider.script(row.call, answer);
+    expect(await errorOf(row.run(repository))).toMatchObject({ mayHaveArrived });
+  });
+
+  it('may have arrived when no answer comes in time', async () => {
+    provider.script(row.call, 'hang');
+    const error = errorOf(row.run(repository));
+    await provider.received(2);
+    environment.reachLimits();
+    expect(await error).toMatchObject({ mayHaveArrived: true });
+  });
+
+  it.each(['drop', { status: 500 }, { status: 401 }, { body: '<!doctype html>' }] as const)(
+    'has not arrived when call 1 ends with %j',
+    async (answer) => {
+      provider.script(tokenCall, answer);
+      expect(await errorOf(row.run(repository))).toMatchObject({ mayHaveArrived: false });
+    },
+  );
+});
+
 describe.each(singleCalls)('$name, which is not safe to repeat,', ({ call, run }) => {
   it.each([
     ['unavailable', { status: 500 }],

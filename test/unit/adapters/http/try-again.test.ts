@@ -25,8 +25,11 @@ async function run(failures: readonly Error[], { tries = maximumTries, random = 
 }
 
 const passing = (retryAfterMs: number | null = null) =>
-  new PassingFailure('unavailable', 'later', retryAfterMs);
+  new PassingFailure('unavailable', 'later', { retryAfterMs });
+const tooMany = () => new PassingFailure('unavailable', 'too many', { mayHaveArrived: false });
 const noAnswer = () => new PassingFailure('unreachable', 'nobody');
+
+const codeOf = (failure: PassingFailure | RepositoryError) => failure.code;
 
 describe('trying again', () => {
   it('does not, after a success', async () => {
@@ -62,6 +65,19 @@ describe('trying again', () => {
   it('does not, after a failure that will not pass', async () => {
     const failure = refused('no');
     expect(await run([failure])).toEqual({ outcome: failure, attempts: 1, pauses: [] });
+  });
+
+  it.each([
+    ['every try was told "too many"', [tooMany(), tooMany(), tooMany()], false],
+    ['the last try got no answer', [tooMany(), tooMany(), noAnswer()], true],
+    ['only the first try got no answer', [noAnswer(), tooMany(), tooMany()], true],
+    ['the only answer is a refusal', [refused('no')], false],
+    ['a refusal follows "too many"', [tooMany(), refused('no')], false],
+    ['a refusal follows a try without an answer', [noAnswer(), refused('no')], true],
+  ])('knows whether the call may have arrived when %s', async (_what, failures, mayHaveArrived) => {
+    const { outcome } = await run(failures);
+    expect(outcome).toBeInstanceOf(RepositoryError);
+    expect(outcome).toMatchObject({ code: codeOf(failures.at(-1)!), mayHaveArrived });
   });
 
   it('waits as long as the provider asks, up to a limit', async () => {
