@@ -83,6 +83,7 @@ function OnTheStore({ procedure }: { readonly procedure: Procedure }) {
         repository: new FakeProcedureRepository([[token, procedure]]),
         storage: new MemoryStorage({ token, procedure }),
         toasts: new FakeToasts(),
+        now: () => Date.now(),
       }),
   );
   return <StatusScreen store={store} onReset={() => undefined} />;

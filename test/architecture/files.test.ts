@@ -5,14 +5,6 @@ import { nodesOfType, syntaxTreeOf, type SyntaxNode } from './source/syntax-tree
 const product = sourcesIn(...productFolders);
 const others = sourcesIn('stories', 'test', '.storybook');
 
-const largestProductFile = 250;
-/** A table of cases may be long. */
-const largestTestFile = 400;
-
-function lineCount({ text }: SourceFile): number {
-  return text.trimEnd().split('\n').length;
-}
-
 function baseNameOf({ path }: SourceFile): string {
   return path.replace(/^.*\//, '').replace(/\..*$/, '');
 }
@@ -75,17 +67,6 @@ test('names are kebab-case, or those of the component or class inside', () => {
 test('no two names differ by case alone', () => {
   const paths = [...product, ...others].map(({ path }) => path.toLowerCase());
   expect(new Set(paths).size).toBe(paths.length);
-});
-
-test('files are small', () => {
-  const texts = /^packages\/ui\/src\/i18n\/..-..\.ts$/;
-  const sized = product.filter(({ path }) => !texts.test(path));
-  const tooLarge = (limit: number) => (file: SourceFile) =>
-    lineCount(file) > limit ? [`${file.path}: ${lineCount(file)} lines`] : [];
-  expect(sized.flatMap(tooLarge(largestProductFile))).toEqual([]);
-  expect(others.flatMap(tooLarge(largestTestFile))).toEqual([]);
-  const sizes = sized.map(lineCount).toSorted((a, b) => a - b);
-  expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(60);
 });
 
 test('no module but the entries does something when it is imported', () => {

@@ -43,6 +43,27 @@ export async function writeDisk(key: IDBValidKey, record: unknown): Promise<void
   database.close();
 }
 
+/** Makes the database of the app's first version, which had no notes, with one photo. */
+export async function writeVersionOne({ key, record }: DiskEntry): Promise<void> {
+  const opening = indexedDB.open(databaseName, 1);
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(storeName));
+  const database = await answer(opening);
+  await answer(
+    database
+      .transaction(storeName, 'readwrite')
+      .objectStore(storeName)
+      .put(record, [...key]),
+  );
+  database.close();
+}
+
+/** Makes it the database of a later version of the app, which has added a store. */
+export async function raiseVersion(version: number): Promise<void> {
+  const opening = indexedDB.open(databaseName, version);
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('later'));
+  (await answer(opening)).close();
+}
+
 async function entriesOf(store: IDBObjectStore): Promise<readonly DiskEntry[]> {
   const [keys, records] = await Promise.all([answer(store.getAllKeys()), answer(store.getAll())]);
   return keys.map((key, index) => ({ key, record: records[index] }) as unknown as DiskEntry);

@@ -1,4 +1,10 @@
-import { capturedImageFromDataUrl, type KeptPhoto, type PhotoToKeep, type PhotoVaultPort } from '@recto/core';
+import {
+  capturedImageFromDataUrl,
+  type KeptPhoto,
+  type PhotoFacts,
+  type PhotoToKeep,
+  type PhotoVaultPort,
+} from '@recto/core';
 
 /** An adapter, together with the hands that play its phone. */
 export interface VaultUnderTest {
@@ -49,6 +55,9 @@ export const pickedSelfie: PhotoToKeep = {
   photo: 'clientPicture',
   file: new Blob([bytes([0xff, 0xd8, 0xff], 17)], { type: 'image/jpeg' }),
 };
+
+/** What is known of a photo, where it makes no difference to the test. */
+export const facts: PhotoFacts = { status: 'started', providerHad: 'unknown', attempted: false };
 
 /** A photo as plain data, of a file its fingerprint, so that two can be compared byte for byte. */
 export async function plain(photo: PhotoToKeep): Promise<object> {

@@ -1,6 +1,7 @@
-import { photoKeepingMs, type KeptPhotoId, type PhotoVaultPort } from '@recto/core';
+import { photoKeepingMs, type KeptPhotoId, type PhotoFacts, type PhotoVaultPort } from '@recto/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  facts,
   holding,
   pickedBack,
   pickedFront,
@@ -33,52 +34,53 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
       ['a JPEG that was picked', pickedFront],
       ['a PNG that was picked', pickedBack],
       ['a file without a name', pickedSelfie],
-      ['a photo that follows an unanswered one', { ...takenFront, followsUnanswered: true as const }],
-      ['a file that follows an unanswered photo', { ...pickedFront, followsUnanswered: true as const }],
     ])('gives back %s, byte for byte', async (_what, photo) => {
-      const kept = await vault.keep('link-1', photo);
+      const kept = await vault.keep('link-1', photo, facts);
       expect(kept).toMatchObject({ ...photo, kept: world.kept });
       expect(await holding(vault, 'link-1')).toEqual([await plain(kept)]);
       expect(await holding(vault, 'link-1')).toEqual([await plain(kept)]);
     });
 
     it('has after a reload what it called durable, and nothing else', async () => {
-      const kept = [await vault.keep('link-1', takenFront), await vault.keep('link-1', pickedBack)];
+      const kept = [
+        await vault.keep('link-1', takenFront, facts),
+        await vault.keep('link-1', pickedBack, facts),
+      ];
       const expected = world.kept === 'durable' ? await Promise.all(kept.map(plain)) : [];
       expect(await holding(world.newPage(), 'link-1')).toEqual(expected);
     });
 
     it('gives the oldest first, whatever its name', async () => {
-      for (const photo of [pickedSelfie, pickedBack, takenFront]) await vault.keep('link-1', photo);
+      for (const photo of [pickedSelfie, pickedBack, takenFront]) await vault.keep('link-1', photo, facts);
       const names = (await vault.open('link-1')).map(({ photo }) => photo);
       expect(names).toEqual(['clientPicture', 'idCardVerso', 'idCardRecto']);
     });
 
     it('tells when a photo was kept', async () => {
-      const first = await vault.keep('link-1', takenFront);
+      const first = await vault.keep('link-1', takenFront, facts);
       world.passTime(60_000);
-      const second = await vault.keep('link-1', pickedBack);
+      const second = await vault.keep('link-1', pickedBack, facts);
       expect(second.keptAt - first.keptAt).toBe(60_000);
     });
 
     it('has one photo of a name: the later one', async () => {
-      const former = await vault.keep('link-1', takenFront);
-      const later = await vault.keep('link-1', pickedFront);
+      const former = await vault.keep('link-1', takenFront, facts);
+      const later = await vault.keep('link-1', pickedFront, facts);
       expect(later.keptAt).toBeGreaterThan(former.keptAt);
       expect(await holding(vault, 'link-1')).toEqual([await plain(later)]);
     });
 
     it('has both of two photos that are kept at once', async () => {
-      await Promise.all([vault.keep('link-1', takenFront), vault.keep('link-1', pickedBack)]);
+      await Promise.all([vault.keep('link-1', takenFront, facts), vault.keep('link-1', pickedBack, facts)]);
       expect(await vault.open('link-1')).toHaveLength(2);
     });
 
     it('does what it is told in that order, though nobody waits', async () => {
       const calls = [
-        vault.keep('link-1', takenFront),
-        vault.keep('link-1', pickedFront),
-        vault.keep('link-1', pickedBack),
-        vault.forget('link-1', 'idCardVerso'),
+        vault.keep('link-1', takenFront, facts),
+        vault.keep('link-1', pickedFront, facts),
+        vault.keep('link-1', pickedBack, facts),
+        vault.remove({ reason: 'takenBack', token: 'link-1', photo: 'idCardVerso' }),
       ];
       const [, later] = await Promise.all(calls);
       expect(await vault.open('link-1')).toMatchObject([{ source: 'picked', keptAt: later!.keptAt }]);
@@ -86,112 +88,204 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
 
     it('lists what is kept for a procedure, and nothing of another one; nothing is known without a place', async () => {
       if (world.kept === 'memory') return expect(await vault.list('link-1')).toBeNull();
-      expect(await listed(vault, 'link-1')).toEqual([]);
-      const front = await vault.keep('link-1', takenFront);
-      const back = await vault.keep('link-1', pickedBack);
-      await vault.keep('link-2', pickedSelfie);
+      expect(await vault.list('link-1')).toEqual({ kept: [], removed: [] });
+      const front = await vault.keep('link-1', takenFront, facts);
+      const back = await vault.keep('link-1', pickedBack, facts);
+      await vault.keep('link-2', pickedSelfie, facts);
       expect(await listed(vault, 'link-1')).toEqual([front, back].map(idOf));
       expect(await listed(world.newPage(), 'link-1')).toEqual([front, back].map(idOf));
-      await vault.release('link-1', front);
+      await vault.remove({ reason: 'acknowledged', token: 'link-1', photo: front });
       expect(await listed(vault, 'link-1')).toEqual([idOf(back)]);
     });
 
-    it('deletes nothing when it lists', async () => {
-      const other = await vault.keep('link-2', takenFront);
+    it('deletes nothing when it opens or lists a link', async () => {
+      const own = await vault.keep('link-1', takenFront, facts);
+      const other = await vault.keep('link-2', takenFront, facts);
       await vault.list('link-1');
+      await vault.open('link-1');
+      await vault.open('link-3');
+      expect(await holding(vault, 'link-1')).toEqual([await plain(own)]);
       expect(await holding(vault, 'link-2')).toEqual([await plain(other)]);
     });
 
-    it('releases the photo that was acknowledged, and no other', async () => {
-      const front = await vault.keep('link-1', takenFront);
-      const back = await vault.keep('link-1', pickedBack);
-      await vault.release('link-1', front);
+    it('removes the photo that was acknowledged, and no other', async () => {
+      const front = await vault.keep('link-1', takenFront, facts);
+      const back = await vault.keep('link-1', pickedBack, facts);
+      await vault.remove({ reason: 'acknowledged', token: 'link-1', photo: front });
       expect(await holding(vault, 'link-1')).toEqual([await plain(back)]);
-      await vault.release('link-1', front);
+      await vault.remove({ reason: 'acknowledged', token: 'link-1', photo: front });
       expect(await vault.open('link-1')).toHaveLength(1);
     });
 
-    it('does not release the photo that has replaced the acknowledged one', async () => {
-      const former = await vault.keep('link-1', takenFront);
-      const later = await vault.keep('link-1', pickedFront);
-      await vault.release('link-1', former);
+    it('does not remove the photo that has replaced the acknowledged one', async () => {
+      const former = await vault.keep('link-1', takenFront, facts);
+      const later = await vault.keep('link-1', pickedFront, facts);
+      await vault.remove({ reason: 'acknowledged', token: 'link-1', photo: former });
       expect(await holding(vault, 'link-1')).toEqual([await plain(later)]);
     });
 
-    it('forgets a photo by its name, also one that is not there', async () => {
-      await vault.keep('link-1', takenFront);
-      const back = await vault.keep('link-1', pickedBack);
-      await vault.forget('link-1', 'idCardRecto');
-      await vault.forget('link-1', 'clientPicture');
+    it('removes a photo that the person takes back, by its name, also one that is not there', async () => {
+      await vault.keep('link-1', takenFront, facts);
+      const back = await vault.keep('link-1', pickedBack, facts);
+      await vault.remove({ reason: 'takenBack', token: 'link-1', photo: 'idCardRecto' });
+      await vault.remove({ reason: 'takenBack', token: 'link-1', photo: 'clientPicture' });
       expect(await holding(vault, 'link-1')).toEqual([await plain(back)]);
     });
 
-    it('forgets all of a procedure', async () => {
-      await vault.keep('link-1', takenFront);
-      await vault.keep('link-1', pickedBack);
-      await vault.forgetAll('link-1');
-      expect(await vault.open('link-1')).toEqual([]);
-      await vault.keep('link-1', takenFront);
-      expect(await vault.open('link-1')).toHaveLength(1);
+    it('removes what was put away before the provider was asked, where it says that the procedure is not started', async () => {
+      await vault.keep('link-1', takenFront, facts);
+      world.passTime(10);
+      const { keptAt } = await vault.keep('link-1', pickedBack, facts);
+      await vault.remove({
+        reason: 'providerSays',
+        token: 'link-1',
+        answer: { status: 'active', askedAt: keptAt - 1 },
+      });
+      expect((await vault.open('link-1')).map(({ photo }) => photo)).toEqual(['idCardVerso']);
     });
 
-    it('forgets nothing of another procedure', async () => {
-      await vault.keep('link-1', takenFront);
-      const other = await vault.keep('link-2', takenFront);
-      await vault.forgetAll('link-1');
+    it('removes the photo that the provider says it has, and no other', async () => {
+      const front = await vault.keep('link-1', takenFront, facts);
+      const back = await vault.keep('link-1', pickedBack, facts);
+      await vault.remove({ reason: 'providerSays', token: 'link-1', answer: { has: front } });
+      expect(await holding(vault, 'link-1')).toEqual([await plain(back)]);
+    });
+
+    it('removes nothing of another procedure when one has ended', async () => {
+      await vault.keep('link-1', takenFront, facts);
+      const other = await vault.keep('link-2', takenFront, facts);
+      const answer = { status: 'finished', askedAt: Infinity } as const;
+      await vault.remove({ reason: 'providerSays', token: 'link-1', answer });
+      expect(await vault.open('link-1')).toEqual([]);
       expect(await holding(vault, 'link-2')).toEqual([await plain(other)]);
     });
 
     it('changes nothing of another procedure by name', async () => {
-      const front = await vault.keep('link-1', takenFront);
-      const other = await vault.keep('link-2', takenFront);
-      await vault.forget('link-2', 'idCardRecto');
-      await vault.release('link-2', front);
-      await vault.release('link-1', other);
+      const front = await vault.keep('link-1', takenFront, facts);
+      const other = await vault.keep('link-2', takenFront, facts);
+      await vault.remove({ reason: 'takenBack', token: 'link-2', photo: 'idCardRecto' });
+      await vault.remove({ reason: 'acknowledged', token: 'link-2', photo: front });
+      await vault.remove({ reason: 'acknowledged', token: 'link-1', photo: other });
       expect(await holding(vault, 'link-1')).toEqual([await plain(front)]);
     });
 
-    it('wipes the photos of every other procedure when one is opened', async () => {
-      await vault.keep('link-1', takenFront);
-      expect(await vault.open('link-2')).toEqual([]);
-      expect(await vault.open('link-1')).toEqual([]);
-    });
-
-    it('wipes a photo after 24 hours, and not before', async () => {
-      await vault.keep('link-1', takenFront);
-      world.passTime(photoKeepingMs - 1);
+    it('removes a photo after 24 hours, and not before, whichever link is known', async () => {
+      await vault.keep('link-1', takenFront, facts);
+      world.passTime(1);
+      const later = await vault.keep('link-2', pickedBack, facts);
+      world.passTime(photoKeepingMs - 2);
+      await vault.remove({ reason: 'expired' });
       expect(await vault.open('link-1')).toHaveLength(1);
       world.passTime(1);
+      await vault.remove({ reason: 'expired' });
       expect(await vault.open('link-1')).toEqual([]);
-      world.passTime(-photoKeepingMs);
-      expect(await vault.open('link-1')).toEqual([]);
+      expect(await holding(vault, 'link-2')).toEqual([await plain(later)]);
     });
 
-    it('is swept of photos after 24 hours, and not before', async () => {
-      await vault.keep('link-1', takenFront);
-      world.passTime(1);
-      const later = await vault.keep('link-1', pickedBack);
-      world.passTime(photoKeepingMs - 1);
-      await vault.sweep();
-      world.passTime(-photoKeepingMs);
-      expect(await holding(vault, 'link-1')).toEqual([await plain(later)]);
-    });
-
-    it('is swept by a page that knows no link, too', async () => {
-      await vault.keep('link-1', takenFront);
+    it('removes after 24 hours what an earlier page has kept', async () => {
+      await vault.keep('link-1', takenFront, facts);
       world.passTime(photoKeepingMs);
-      await world.newPage().sweep();
-      world.passTime(-photoKeepingMs);
-      expect(await world.newPage().open('link-1')).toEqual([]);
+      const page = world.newPage();
+      await page.remove({ reason: 'expired' });
+      expect(await page.open('link-1')).toEqual([]);
     });
 
-    it('keeps a photo of the future no longer than any other', async () => {
-      await vault.keep('link-1', takenFront);
-      world.passTime(1 - photoKeepingMs);
+    it('keeps a photo for 24 hours more when the clock was set back, and not for ever', async () => {
+      await vault.keep('link-1', takenFront, facts);
+      world.passTime(-25 * 60 * 60 * 1000);
+      await vault.remove({ reason: 'expired' });
       expect(await vault.open('link-1')).toHaveLength(1);
-      world.passTime(-1);
+      world.passTime(photoKeepingMs - 1);
+      await vault.remove({ reason: 'expired' });
+      expect(await vault.open('link-1')).toHaveLength(1);
+      world.passTime(1);
+      await vault.remove({ reason: 'expired' });
       expect(await vault.open('link-1')).toEqual([]);
     });
+
+    // A phone that gives no place can't know these.
+    if (setUp().kept === 'durable') {
+      it('lists what was removed, with the reason, for 24 hours, also for other pages', async () => {
+        const front = await vault.keep('link-1', takenFront, facts);
+        const newer = await vault.keep('link-1', pickedFront, facts);
+        const back = await vault.keep('link-1', pickedBack, facts);
+        const selfie = await vault.keep('link-1', pickedSelfie, facts);
+        await vault.remove({ reason: 'acknowledged', token: 'link-1', photo: newer });
+        await vault.remove({ reason: 'takenBack', token: 'link-1', photo: 'idCardVerso' });
+        world.passTime(1);
+        const answer = { status: 'finished', askedAt: selfie.keptAt + 1 } as const;
+        await vault.remove({ reason: 'providerSays', token: 'link-1', answer });
+        const removed = [
+          { ...idOf(front), reason: 'takenBack' },
+          { ...idOf(newer), reason: 'acknowledged' },
+          { ...idOf(back), reason: 'takenBack' },
+          { ...idOf(selfie), reason: 'providerSays' },
+        ];
+        const contents = await world.newPage().list('link-1');
+        expect(contents!.kept).toEqual([]);
+        expect(contents!.removed.toSorted((a, b) => a.keptAt - b.keptAt)).toEqual(removed);
+        world.passTime(photoKeepingMs);
+        await vault.remove({ reason: 'expired' });
+        expect(await vault.list('link-1')).toEqual({ kept: [], removed: [] });
+      });
+
+      it('says for 24 hours that a photo has expired, so that no other page keeps it again', async () => {
+        const front = await vault.keep('link-1', takenFront, facts);
+        world.passTime(photoKeepingMs);
+        await vault.remove({ reason: 'expired' });
+        await vault.remove({ reason: 'expired' });
+        expect((await vault.list('link-1'))!.removed).toEqual([{ ...idOf(front), reason: 'expired' }]);
+      });
+
+      describe('knows after a crash', () => {
+        const sure: PhotoFacts = { status: 'started', providerHad: 'none', attempted: false };
+        const factsNow = async () => (await world.newPage().open('link-1')).map((photo) => photo.facts);
+
+        it('what was known when the photo was kept', async () => {
+          expect((await vault.keep('link-1', takenFront, sure)).facts).toEqual(sure);
+          expect(await factsNow()).toEqual([sure]);
+        });
+
+        it('that a call with the photo may have left', async () => {
+          const kept = await vault.keep('link-1', takenFront, sure);
+          await vault.keep('link-1', pickedBack, sure);
+          await vault.noteAttempt('link-1', kept);
+          await vault.noteAttempt('link-2', { ...kept, photo: 'idCardVerso' });
+          expect(await factsNow()).toEqual([{ ...sure, attempted: true }, sure]);
+        });
+
+        it.each([
+          ['is still there', 'unknown', async () => {}],
+          [
+            'was taken back',
+            'unknown',
+            () => vault.remove({ reason: 'takenBack', token: 'link-1', photo: 'idCardRecto' }),
+          ],
+          [
+            'was acknowledged',
+            'none',
+            async (former: KeptPhotoId) =>
+              vault.remove({ reason: 'acknowledged', token: 'link-1', photo: former }),
+          ],
+        ] as const)(
+          'whether an earlier photo of its name may have arrived unnoticed: it was attempted, and %s',
+          async (_what, providerHad, afterwards) => {
+            const former = await vault.keep('link-1', takenFront, sure);
+            await vault.noteAttempt('link-1', former);
+            await afterwards(former);
+            const later = await vault.keep('link-1', pickedFront, sure);
+            expect(later.facts).toEqual({ ...sure, providerHad });
+            expect(await factsNow()).toEqual([{ ...sure, providerHad }]);
+          },
+        );
+
+        it('that an earlier photo which was never attempted can’t have arrived', async () => {
+          await vault.keep('link-1', takenFront, sure);
+          await vault.keep('link-1', pickedFront, sure);
+          expect(await factsNow()).toEqual([sure]);
+        });
+      });
+    }
   });
 }
 
@@ -199,7 +293,7 @@ function idOf({ photo, keptAt }: KeptPhotoId): KeptPhotoId {
   return { photo, keptAt };
 }
 
-async function listed(vault: PhotoVaultPort, token: string): Promise<readonly KeptPhotoId[] | null> {
-  const ids = await vault.list(token);
-  return ids && ids.map(idOf).toSorted((a, b) => a.keptAt - b.keptAt);
+async function listed(vault: PhotoVaultPort, token: string): Promise<readonly KeptPhotoId[]> {
+  const { kept } = (await vault.list(token))!;
+  return kept.map(idOf).toSorted((a, b) => a.keptAt - b.keptAt);
 }

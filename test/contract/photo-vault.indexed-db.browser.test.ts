@@ -1,9 +1,19 @@
+import { photoKeepingMs } from '@recto/core';
 import { IndexedDbPhotoVault, type PhotoVaultEnvironment } from '@recto/adapters/browser';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
-import { diskEntries, wholeDisk, wipeDisk, writeDisk, type DiskRecord } from './photo-vault-disk.ts';
+import {
+  diskEntries,
+  raiseVersion,
+  wholeDisk,
+  wipeDisk,
+  writeDisk,
+  writeVersionOne,
+  type DiskRecord,
+} from './photo-vault-disk.ts';
 import { testPhotoVault } from './photo-vault.contract.ts';
 import {
+  facts,
   holding,
   manualClock,
   pickedBack,
@@ -54,10 +64,10 @@ for (const [what, changes] of missing) {
 describe('on the disk', () => {
   it('there is nothing of the image, its file name or the token', async () => {
     const vault = open();
-    await vault.keep('the-secret-token', takenFront);
-    await vault.keep('the-secret-token', pickedBack);
+    await vault.keep('the-secret-token', takenFront, facts);
+    await vault.keep('the-secret-token', pickedBack, facts);
     const disk = await wholeDisk();
-    expect(Object.keys(disk)).toEqual(['recto/photos']);
+    expect(Object.keys(disk)).toEqual(['recto/notes', 'recto/photos']);
     const written = latin1Of(disk);
     expect(written.length).toBeGreaterThan(10_000);
     const { image } = takenFront as { image: { base64: string } };
@@ -72,7 +82,7 @@ describe('on the disk', () => {
 
   it('each photo has a key that no script can read, and no two encryptions share an IV', async () => {
     const vault = open();
-    for (const photo of [takenFront, pickedBack, pickedSelfie]) await vault.keep('link-1', photo);
+    for (const photo of [takenFront, pickedBack, pickedSelfie]) await vault.keep('link-1', photo, facts);
     const records = (await diskEntries()).map(({ record }) => record);
     expect(records).toHaveLength(3);
     for (const { key } of records) {
@@ -96,22 +106,24 @@ describe('on the disk', () => {
     ['its key is gone', (record: DiskRecord) => ({ ...record, key: undefined })],
     ['nothing of it is left', () => null],
     ['it is something else', () => 'garbage'],
-  ])('a photo counts as absent and is deleted when %s', async (_what, damage) => {
+  ])('a photo counts as absent, stays for its 24 hours and hides no other when %s', async (_what, damage) => {
     const vault = open();
-    await vault.keep('link-1', takenFront);
-    const back = await vault.keep('link-1', pickedBack);
+    await vault.keep('link-1', takenFront, facts);
+    const back = await vault.keep('link-1', pickedBack, facts);
     const entry = (await diskEntries()).find(({ key }) => key[1] === 'idCardRecto')!;
     const damaged = damage(entry.record);
     await writeDisk([...entry.key], damaged === undefined ? entry.record : damaged);
     expect(await holding(open(), 'link-1')).toEqual([await plain(back)]);
-    expect((await diskEntries()).map(({ key }) => key[1])).toEqual(['idCardVerso']);
+    expect((await diskEntries()).map(({ key }) => key[1])).toEqual(['idCardRecto', 'idCardVerso']);
+    await open({ now: () => Date.now() + photoKeepingMs }).remove({ reason: 'expired' });
+    expect(await diskEntries()).toEqual([]);
   });
 
   it('a photo does not open under another key, name, time or procedure', async () => {
     const vault = open();
-    await vault.keep('link-1', takenFront);
-    await vault.keep('link-1', pickedBack);
-    await vault.keep('link-2', pickedSelfie);
+    await vault.keep('link-1', takenFront, facts);
+    await vault.keep('link-1', pickedBack, facts);
+    await vault.keep('link-2', pickedSelfie, facts);
     const entries = await diskEntries();
     const of = (photo: string) => entries.find(({ key }) => key[1] === photo)!;
     const [front, back, others] = [of('idCardRecto'), of('idCardVerso'), of('clientPicture')];
@@ -122,12 +134,11 @@ describe('on the disk', () => {
     await writeDisk([owner, 'driverLicenseRecto', keptAt], front.record);
     await writeDisk([owner, 'clientPicture', others.key[2]], others.record);
     expect(await open().open('link-1')).toEqual([]);
-    expect(await diskEntries()).toEqual([]);
   });
 
-  it('what is no photo is deleted', async () => {
+  it('what is not ours stays and disturbs nothing', async () => {
     const vault = open();
-    const kept = await vault.keep('link-1', takenFront);
+    const kept = await vault.keep('link-1', takenFront, facts);
     const [{ key, record }] = (await diskEntries()) as [
       { key: readonly [string, string, number]; record: DiskRecord },
     ];
@@ -135,27 +146,57 @@ describe('on the disk', () => {
       await writeDisk(stray, record);
     }
     expect(await holding(vault, 'link-1')).toEqual([await plain(kept)]);
-    expect(await diskEntries()).toHaveLength(1);
-    await writeDisk('text', record);
-    await vault.sweep();
-    expect(await diskEntries()).toHaveLength(1);
+    expect((await vault.list('link-1'))!.kept).toHaveLength(1);
+    await vault.remove({ reason: 'expired' });
+    await vault.remove({ reason: 'acknowledged', token: 'link-1', photo: kept });
+    expect(await diskEntries()).toHaveLength(5);
   });
 
   it('nothing is left of what was forgotten, released, wiped or replaced', async () => {
     const vault = open();
-    await vault.keep('link-1', takenFront);
-    const later = await vault.keep('link-1', pickedFront);
+    await vault.keep('link-1', takenFront, facts);
+    const later = await vault.keep('link-1', pickedFront, facts);
     expect(await diskEntries()).toMatchObject([{ key: { 2: later.keptAt } }]);
-    await vault.release('link-1', later);
+    await vault.remove({ reason: 'acknowledged', token: 'link-1', photo: later });
     expect(await diskEntries()).toEqual([]);
-    await vault.keep('link-1', pickedBack);
-    await vault.forget('link-1', 'idCardVerso');
-    await vault.keep('link-1', pickedSelfie);
-    await vault.forgetAll('link-1');
+    await vault.keep('link-1', pickedBack, facts);
+    await vault.remove({ reason: 'takenBack', token: 'link-1', photo: 'idCardVerso' });
+    await vault.keep('link-1', pickedSelfie, facts);
+    const answer = { status: 'finished', askedAt: Infinity } as const;
+    await vault.remove({ reason: 'providerSays', token: 'link-1', answer });
     expect(await diskEntries()).toEqual([]);
-    await vault.keep('link-1', takenFront);
-    await vault.open('link-2');
+  });
+
+  it('photos of an earlier version, which wrote no notes, are kept, sent and removed as others', async () => {
+    const vault = open();
+    const kept = await vault.keep('link-1', takenFront, facts);
+    const [entry] = await diskEntries();
+    await wipeDisk();
+    await writeVersionOne(entry!);
+    const [photo] = await open().open('link-1');
+    const unknown = { status: 'started', providerHad: 'unknown', attempted: true };
+    expect(photo).toMatchObject({ ...takenFront, keptAt: kept.keptAt, facts: unknown });
+    await open().remove({ reason: 'acknowledged', token: 'link-1', photo: kept });
     expect(await diskEntries()).toEqual([]);
+  });
+
+  it('a newer version of the database is used, and nothing in it is deleted', async () => {
+    await open().keep('link-1', takenFront, facts);
+    await raiseVersion(7);
+    expect(await open().open('link-1')).toHaveLength(1);
+    expect((await open().keep('link-1', pickedBack, facts)).kept).toBe('durable');
+    expect(await diskEntries()).toHaveLength(2);
+  });
+
+  it('the photos of all links take a limited room: one that does not fit is kept in memory, and none is deleted', async () => {
+    const vault = open({ limitBytes: 12_000 });
+    const front = await vault.keep('link-1', pickedFront, facts);
+    expect((await vault.keep('link-1', pickedBack, facts)).kept).toBe('durable');
+    expect((await vault.keep('link-2', pickedSelfie, facts)).kept).toBe('memory');
+    expect((await vault.keep('link-1', pickedBack, facts)).kept, 'it takes the place of one').toBe('durable');
+    expect(await open().open('link-1')).toHaveLength(2);
+    await vault.remove({ reason: 'acknowledged', token: 'link-1', photo: front });
+    expect((await vault.keep('link-2', pickedSelfie, facts)).kept).toBe('durable');
   });
 });
 
@@ -172,71 +213,69 @@ describe('where the phone has no room left', () => {
 
   it('a photo is kept in memory, and smaller ones on the disk as before', async () => {
     const vault = open();
-    const back = await vault.keep('link-1', large);
+    const back = await vault.keep('link-1', large, facts);
     expect(back.kept).toBe('memory');
-    const front = await vault.keep('link-1', takenFront);
+    const front = await vault.keep('link-1', takenFront, facts);
     expect(front.kept).toBe('durable');
     expect(await holding(vault, 'link-1')).toEqual([await plain(back), await plain(front)]);
     expect(await holding(open(), 'link-1')).toEqual([await plain(front)]);
-    expect(await vault.list('link-1')).toHaveLength(2);
-    expect(await open().list('link-1')).toHaveLength(1);
+    expect((await vault.list('link-1'))!.kept).toHaveLength(2);
+    expect((await open().list('link-1'))!.kept).toHaveLength(1);
   });
 
   it('the photo that was replaced does not come back after a reload', async () => {
     const vault = open();
-    await vault.keep('link-1', pickedBack);
-    expect((await vault.keep('link-1', large)).kept).toBe('memory');
+    await vault.keep('link-1', pickedBack, facts);
+    expect((await vault.keep('link-1', large, facts)).kept).toBe('memory');
     expect(await open().open('link-1')).toEqual([]);
   });
 
   it('a later photo of that name goes to the disk again, and not into memory', async () => {
     const vault = open();
-    expect((await vault.keep('link-1', large)).kept).toBe('memory');
+    expect((await vault.keep('link-1', large, facts)).kept).toBe('memory');
     await forgetQuota();
-    const later = await vault.keep('link-1', pickedBack);
+    const later = await vault.keep('link-1', pickedBack, facts);
     expect(later.kept).toBe('durable');
-    await open().forget('link-1', 'idCardVerso');
+    await open().remove({ reason: 'takenBack', token: 'link-1', photo: 'idCardVerso' });
     expect(await vault.open('link-1')).toEqual([]);
   });
 });
 
 describe('where everything was cleared under the page', () => {
-  it('says that it does not know what is kept, and keeps what comes', async () => {
+  it('lists what is missing neither as kept nor as removed, and keeps what comes', async () => {
     const { origin } = window.location;
     const vault = open();
-    await vault.keep('link-1', takenFront);
-    expect(await vault.list('link-1')).toHaveLength(1);
+    await vault.keep('link-1', takenFront, facts);
     await cdp().send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
-    expect(await vault.list('link-1')).toBeNull();
-    expect((await vault.keep('link-1', pickedBack)).kept).toBe('durable');
-    expect(await vault.list('link-1')).toBeNull();
-    expect(await open().list('link-1')).toHaveLength(1);
+    expect(await vault.list('link-1')).toEqual({ kept: [], removed: [] });
+    expect((await vault.keep('link-1', pickedBack, facts)).kept).toBe('durable');
+    expect((await open().list('link-1'))!.kept).toHaveLength(1);
   });
 });
 
 describe('the connection', () => {
   it('serves two tabs at once', async () => {
     const [one, other] = [open(), open()];
-    await Promise.all([one.keep('link-1', takenFront), other.keep('link-1', pickedBack)]);
+    await Promise.all([one.keep('link-1', takenFront, facts), other.keep('link-1', pickedBack, facts)]);
     expect(await one.open('link-1')).toHaveLength(2);
-    const later = await other.keep('link-1', pickedFront);
+    const later = await other.keep('link-1', pickedFront, facts);
     expect(await one.open('link-1')).toContainEqual(expect.objectContaining({ keptAt: later.keptAt }));
   });
 
   it('stands in no other tab’s way, and is made anew', async () => {
     const vault = open();
-    await vault.keep('link-1', takenFront);
+    await vault.keep('link-1', takenFront, facts);
     await wipeDisk();
-    expect((await vault.keep('link-1', takenFront)).kept).toBe('durable');
+    expect((await vault.keep('link-1', takenFront, facts)).kept).toBe('durable');
     expect(await open().open('link-1')).toHaveLength(1);
   });
 
   it('is made anew when the browser has cut it without a word', async () => {
     const opened = vi.spyOn(IDBFactory.prototype, 'open');
     const vault = open();
-    await vault.keep('link-1', takenFront);
+    await vault.keep('link-1', takenFront, facts);
     (opened.mock.results[0]!.value as IDBOpenDBRequest).result.close();
-    expect((await vault.keep('link-1', pickedBack)).kept).toBe('durable');
+    expect((await vault.keep('link-1', pickedBack, facts)).kept).toBe('durable');
     expect(opened).toHaveBeenCalledTimes(2);
   });
 
@@ -246,7 +285,7 @@ describe('the connection', () => {
       throw new DOMException('Lost.', 'UnknownError');
     });
     const closed = vi.spyOn(IDBDatabase.prototype, 'close');
-    expect((await vault.keep('link-1', takenFront)).kept).toBe('durable');
+    expect((await vault.keep('link-1', takenFront, facts)).kept).toBe('durable');
     expect(begun.mock.contexts[1]).not.toBe(begun.mock.contexts[0]);
     expect(closed.mock.contexts).toEqual([begun.mock.contexts[0]]);
   });
@@ -255,37 +294,37 @@ describe('the connection', () => {
     const databases = vi.fn(browser.databases).mockImplementationOnce(blocked);
     const vault = open({ databases });
     // The first attempt writes, and finds none; the second one deletes what was there before.
-    expect((await vault.keep('link-1', takenFront)).kept).toBe('memory');
-    expect((await vault.keep('link-1', pickedBack)).kept).toBe('durable');
+    expect((await vault.keep('link-1', takenFront, facts)).kept).toBe('memory');
+    expect((await vault.keep('link-1', pickedBack, facts)).kept).toBe('durable');
     expect(databases).toHaveBeenCalledTimes(2);
   });
 
   it('is one for all calls', async () => {
     const opened = vi.spyOn(IDBFactory.prototype, 'open');
     const vault = open();
-    for (const photo of [takenFront, pickedBack, pickedFront]) await vault.keep('link-1', photo);
+    for (const photo of [takenFront, pickedBack, pickedFront]) await vault.keep('link-1', photo, facts);
     await vault.open('link-1');
     expect(opened).toHaveBeenCalledTimes(1);
   });
 
   it('asks that a photo be on the disk before it says so', async () => {
     const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
-    await open().keep('link-1', takenFront);
-    expect(begun.mock.calls).toEqual([['photos', 'readwrite', { durability: 'strict' }]]);
+    await open().keep('link-1', takenFront, facts);
+    expect(begun.mock.calls).toEqual([[['photos', 'notes'], 'readwrite', { durability: 'strict' }]]);
   });
 });
 
 it('a file that can’t be read is kept as it is, in memory', async () => {
   const file = new File(['gone'], 'gone.jpg');
   file.arrayBuffer = () => Promise.reject(new DOMException('Moved.', 'NotReadableError'));
-  const kept = await open().keep('link-1', { ...pickedFront, source: 'picked', file });
+  const kept = await open().keep('link-1', { ...pickedFront, source: 'picked', file }, facts);
   expect(kept).toMatchObject({ kept: 'memory', file });
   expect(await diskEntries()).toEqual([]);
 });
 
 it('a photo that can’t be written leaves the former one whole, until that can be deleted', async () => {
   const vault = open();
-  const former = await vault.keep('link-1', takenFront);
+  const former = await vault.keep('link-1', takenFront, facts);
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('A key can’t be stored here.', 'DataCloneError');
   });
@@ -294,7 +333,7 @@ it('a photo that can’t be written leaves the former one whole, until that can 
     if (put.mock.calls.length > 1) throw new DOMException('No more.', 'UnknownError');
     return remove.call(this, key);
   });
-  const later = await vault.keep('link-1', pickedFront);
+  const later = await vault.keep('link-1', pickedFront, facts);
   expect(later.kept).toBe('memory');
   expect(await holding(open(), 'link-1')).toEqual([await plain(former)]);
   expect(await holding(vault, 'link-1')).toEqual([await plain(later)]);
@@ -302,8 +341,8 @@ it('a photo that can’t be written leaves the former one whole, until that can 
 
 it('a photo that can’t be read now is left for later, and hides no other', async () => {
   const vault = open();
-  const front = await vault.keep('link-1', takenFront);
-  const back = await vault.keep('link-1', pickedBack);
+  const front = await vault.keep('link-1', takenFront, facts);
+  const back = await vault.keep('link-1', pickedBack, facts);
   const get = IDBObjectStore.prototype.get;
   vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
     if ((key as string[])[1] === 'idCardRecto') throw new DOMException('Not now.', 'UnknownError');
@@ -319,7 +358,7 @@ it.each([
   ['WebCrypto fails', new DOMException('Not now.', 'UnknownError')],
 ])('a photo that can’t be decrypted since %s is left for later', async (_why, failure) => {
   const vault = open();
-  const front = await vault.keep('link-1', takenFront);
+  const front = await vault.keep('link-1', takenFront, facts);
   vi.spyOn(SubtleCrypto.prototype, 'decrypt').mockRejectedValueOnce(failure);
   expect(await vault.open('link-1')).toEqual([]);
   expect(await holding(vault, 'link-1')).toEqual([await plain(front)]);

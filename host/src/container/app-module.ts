@@ -16,7 +16,8 @@ export const appModule = new ContainerModule(({ bind }) => {
     bind,
     app.store,
     [ports.repository, ports.storage, ports.toasts],
-    (repository, storage, toasts) => new ProcedureStore({ repository, storage, toasts }),
+    (repository, storage, toasts) =>
+      new ProcedureStore({ repository, storage, toasts, now: () => Date.now() }),
   );
   provide(
     bind,

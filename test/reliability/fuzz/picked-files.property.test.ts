@@ -91,7 +91,7 @@ test(
           return Promise.resolve();
         });
         const storage = new TestStorage(entryOf(procedureWith()));
-        const store = new ProcedureStore({ repository, storage, toasts });
+        const store = new ProcedureStore({ repository, storage, toasts, now: () => Date.now() });
         const device = new TestDevice();
         const sending = sendingQueue({ store, storage, device, toasts });
         await new ConfirmSession({ store, sending, device, toasts }).choose('idCardRecto', file);

@@ -32,6 +32,7 @@ export class RandomStore {
       repository: this.provider,
       storage: this.storage,
       toasts: this.toasts,
+      now: () => Date.now(),
     });
   }
 

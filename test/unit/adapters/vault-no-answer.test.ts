@@ -1,5 +1,5 @@
 import { IndexedDbPhotoVault } from '@recto/adapters/browser';
-import type { PhotoToKeep } from '@recto/core';
+import type { PhotoFacts, PhotoToKeep } from '@recto/core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 /** A browser whose every request stays without an answer, until somebody gives one. */
@@ -14,11 +14,16 @@ class SilentDatabases extends EventTarget {
   /** The database that `open` would answer with. */
   readonly database = Object.assign(new EventTarget(), {
     close: () => undefined,
+    objectStoreNames: { contains: () => true },
     transaction: () => {
       const transaction = Object.assign(new EventTarget(), {
         error: null,
         abort: vi.fn(),
-        objectStore: () => ({ getAllKeys: () => this.#request(), put: () => this.#request() }),
+        objectStore: () => ({
+          getAllKeys: () => this.#request(),
+          getAll: () => this.#request(),
+          put: () => this.#request(),
+        }),
       });
       this.transactions.push(transaction);
       return transaction;
@@ -47,6 +52,8 @@ class SilentDatabases extends EventTarget {
 
 const photo: PhotoToKeep = { source: 'picked', photo: 'idCardRecto', file: new File(['bytes'], 'a.jpg') };
 
+const facts: PhotoFacts = { status: 'started', providerHad: 'none', attempted: false };
+
 function setUp() {
   const databases = new SilentDatabases();
   const vault = new IndexedDbPhotoVault({
@@ -64,7 +71,7 @@ it('a photo is kept in memory when the browser does not open its database within
   const { databases, vault } = setUp();
   const settled = vi.fn();
   const asked = databases.asked();
-  const keeping = vault.keep('link-1', photo).finally(settled);
+  const keeping = vault.keep('link-1', photo, facts).finally(settled);
   await asked;
   await vi.advanceTimersByTimeAsync(2999);
   expect(settled).not.toHaveBeenCalled();
@@ -75,12 +82,14 @@ it('a photo is kept in memory when the browser does not open its database within
 it('nobody waits a second time for a database that does not open', async () => {
   const { databases, vault } = setUp();
   const asked = databases.asked();
-  const keeping = vault.keep('link-1', photo);
+  const keeping = vault.keep('link-1', photo, facts);
   await asked;
   await vi.advanceTimersByTimeAsync(3000);
   const kept = await keeping;
-  expect(await vault.keep('link-1', { ...photo, photo: 'idCardVerso' })).toMatchObject({ kept: 'memory' });
-  await vault.release('link-1', kept);
+  expect(await vault.keep('link-1', { ...photo, photo: 'idCardVerso' }, facts)).toMatchObject({
+    kept: 'memory',
+  });
+  await vault.remove({ reason: 'acknowledged', token: 'link-1', photo: kept });
   expect(await vault.open('link-1')).toMatchObject([{ photo: 'idCardVerso' }]);
   expect(databases.requests).toHaveLength(1);
 });
@@ -88,13 +97,13 @@ it('nobody waits a second time for a database that does not open', async () => {
 it('a database that opens late is used from then on', async () => {
   const { databases, vault } = setUp();
   const asked = databases.asked();
-  const keeping = vault.keep('link-1', photo);
+  const keeping = vault.keep('link-1', photo, facts);
   await asked;
   await vi.advanceTimersByTimeAsync(3000);
   await keeping;
   databases.opens();
   const askedAgain = databases.asked();
-  void vault.keep('link-1', photo);
+  void vault.keep('link-1', photo, facts);
   await askedAgain;
   expect(databases.transactions).toHaveLength(1);
 });
@@ -103,7 +112,7 @@ it('a transaction without an answer is given up after 8 s, and the photo kept in
   const { databases, vault } = setUp();
   const settled = vi.fn();
   const asked = databases.asked();
-  const keeping = vault.keep('link-1', photo).finally(settled);
+  const keeping = vault.keep('link-1', photo, facts).finally(settled);
   await asked;
   await openAndAsk(databases); // to write the photo
   const askedAgain = databases.asked();
@@ -127,7 +136,7 @@ it('a file that is not read within 10 s is kept as it is, in memory', async () =
       return new Promise(() => undefined);
     };
   });
-  const keeping = vault.keep('link-1', { ...photo, source: 'picked', file });
+  const keeping = vault.keep('link-1', { ...photo, source: 'picked', file }, facts);
   const asked = databases.asked();
   await read;
   await vi.advanceTimersByTimeAsync(10_000);

@@ -94,6 +94,7 @@ test.each([
 test('two taps on Use, or on Retry, send once', async () => {
   const world = await inPreview();
   const used = Promise.all([world.session.use(), world.session.use(), world.session.retry()]);
+  await settled();
   expect(world.calls.requests).toHaveLength(1);
   await world.calls.fail(new RepositoryError('unavailable'));
   await used;

@@ -29,7 +29,7 @@ function phone({ online = true, kept = stored }: { online?: boolean; kept?: Stor
   const repository = new TestRepository(calls.ask);
   const storage = new TestStorage(kept);
   const toasts = new TestToasts();
-  const store = new ProcedureStore({ repository, storage, toasts });
+  const store = new ProcedureStore({ repository, storage, toasts, now: () => Date.now() });
   const device = new FakeDevice();
   device.setOnline(online);
   const entry = new Entry({ store, device });

@@ -12,7 +12,7 @@ function entryWithCalls() {
   const repository = new TestRepository(calls.ask);
   const storage = new TestStorage();
   const toasts = new TestToasts();
-  const store = new ProcedureStore({ repository, storage, toasts });
+  const store = new ProcedureStore({ repository, storage, toasts, now: () => Date.now() });
   const device = new TestDevice();
   return { entry: new Entry({ store, device }), store, calls, storage, toasts, repository, device };
 }

@@ -4,6 +4,7 @@ import {
   repositoryErrorCodes,
   type PhotoToKeep,
   type Procedure,
+  keptOfProcedure,
 } from '@recto/core';
 import { describe, expect, test, vi } from 'vitest';
 import { entryOf, imageOf, procedureHaving, procedureWith, thumbOf, token } from './doubles/procedures.ts';
@@ -22,7 +23,7 @@ function storeHaving(procedure: Procedure | null) {
   repository.procedure = served;
   const storage = new TestStorage(procedure === null ? null : entryOf(procedure));
   const toasts = new TestToasts();
-  const store = new ProcedureStore({ repository, storage, toasts });
+  const store = new ProcedureStore({ repository, storage, toasts, now: () => Date.now() });
   return { store, calls, repository, storage, toasts, procedure: () => store.getSnapshot().entry?.procedure };
 }
 
@@ -73,7 +74,7 @@ describe.each(actions)('$method', ({ method, before, act, after, request }) => {
     await calls.answer();
     await expect(result).resolves.toBe(true);
     expect(procedure()).toEqual(after);
-    expect(storage.entry).toEqual({ token, procedure: after });
+    expect(storage.entry).toEqual({ token, procedure: keptOfProcedure(after) });
     expect(toasts.shown).toEqual([]);
   });
 
@@ -185,22 +186,46 @@ describe.each([
     expect(storage.writes).toBe(0);
   });
 
-  test('counts as sent when it is refused because the provider has it already', async () => {
-    const { store, calls, repository, procedure } = storeHaving(started);
-    repository.procedure = withRecto;
-    const sent = store.sendPhoto(content);
+  test.each([
+    ['an earlier attempt', true, false],
+    ['an earlier try of this call', false, true],
+  ])(
+    'counts as there when it is refused, and %s may have brought it to the provider, which had none',
+    async (_what, earlier, now) => {
+      const { store, calls, repository, procedure } = storeHaving(started);
+      repository.procedure = withRecto;
+      const facts = { providerHad: 'none', mayHaveArrived: earlier } as const;
+      const sent = store.sendPhoto(content, {}, facts);
+      await calls.fail(new RepositoryError('refused', { mayHaveArrived: now }));
+      await calls.answer();
+      await expect(sent).resolves.toBe('there');
+      expect(procedure()).toEqual(withRecto);
+    },
+  );
+
+  test.each([
+    ['the provider had one before: that may be another', 'photo', true, withRecto],
+    ['it is not known what the provider had before', 'unknown', true, withRecto],
+    ['no attempt can have arrived: another phone may have sent one', 'none', false, withRecto],
+    ['the provider has none now', 'none', true, started],
+  ] as const)('is refused where %s', async (_what, providerHad, mayHaveArrived, now) => {
+    const { store, calls, repository } = storeHaving(started);
+    repository.procedure = now;
+    const caught = expect(
+      store.sendPhoto(content, {}, { providerHad, mayHaveArrived }),
+    ).rejects.toMatchObject({ code: 'refused' });
     await calls.fail(new RepositoryError('refused'));
     await calls.answer();
-    await sent;
-    expect(procedure()).toEqual(withRecto);
+    await caught;
   });
 
-  test('does not when the provider had one before: that may be another', async () => {
-    const { store, calls, repository } = storeHaving(withRecto);
-    repository.procedure = withRecto;
-    const caught = expect(store.sendPhoto(content)).rejects.toMatchObject({ code: 'refused' });
+  test('is refused where the provider does not say what it has now, whatever is stored', async () => {
+    const { store, calls, storage } = storeHaving(started);
+    storage.otherPageWrites({ token, procedure: withRecto });
+    const facts = { providerHad: 'none', mayHaveArrived: true } as const;
+    const caught = expect(store.sendPhoto(content, {}, facts)).rejects.toMatchObject({ code: 'refused' });
     await calls.fail(new RepositoryError('refused'));
-    await calls.answer();
+    await calls.fail(new RepositoryError('unreachable'));
     await caught;
   });
 
@@ -289,11 +314,11 @@ test('a file that is refused after another link was opened is not told as sent',
 
 test('what was stored is verified when the provider has said so', async () => {
   const { store, calls } = storeHaving(started);
-  expect(store.getSnapshot().verified).toBe(false);
+  expect(store.getSnapshot().provider).toBeNull();
   const verifying = store.verify(token);
   await calls.answer();
   await verifying;
-  expect(store.getSnapshot().verified).toBe(true);
+  expect(store.getSnapshot().provider).toMatchObject({ status: 'active' });
 });
 
 describe('a failed call whose procedure has moved on', () => {

@@ -1,15 +1,16 @@
 import { MemoryPhotoVault } from '@recto/adapters/fake';
 import {
   photoKeepingMs,
+  RepositoryError,
   type KeptPhoto,
-  type KeptPhotoId,
   type PhotoToKeep,
   type PhotoVaultPort,
   type ProcedureStatus,
 } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { imageOf, procedureHaving, procedureWith, thumbOf } from './doubles/procedures.ts';
+import { entryOf, imageOf, procedureHaving, procedureWith, thumbOf, token } from './doubles/procedures.ts';
 import { page, phone, type Phone } from './doubles/sending-world.ts';
+import { TestStorage } from './doubles/test-storage.ts';
 import { settled } from './doubles/waiting.ts';
 
 const front = imageOf('front');
@@ -50,37 +51,38 @@ describe('a page that is loaded again', () => {
     expect(world.queue.mayHaveArrived('idCardVerso')).toBe(false);
   });
 
-  test('does not send what the provider got meanwhile, and forgets it', async () => {
+  test('sends it also where the provider has one of that name: that may be another photo', async () => {
     const world = page(await closedInTheMiddle());
     await world.queue.ready();
     await world.verify(procedureHaving(['idCardRecto']));
-    expect(world.states()).toEqual({});
-    expect(world.sent()).toEqual([]);
+    expect(world.sent()).toEqual([front]);
+    expect(world.kept(), 'until it is acknowledged').toEqual({ idCardRecto: front });
+    await world.calls.answer();
     expect(world.kept()).toEqual({});
-    expect(world.toasts.shown).toEqual([]);
   });
 
-  test('nor where the provider answers before the vault', async () => {
+  test('lets it go where the provider refuses it and has it already', async () => {
+    const world = page(await closedInTheMiddle());
+    await world.queue.ready();
+    await world.verify(procedureHaving(['idCardRecto']));
+    await world.calls.fail(new RepositoryError('refused'));
+    await world.calls.answer();
+    expect(world.states()).toEqual({});
+    expect(world.kept()).toEqual({});
+    expect(world.toasts.texts).toEqual(['success Toasts.photoSent']);
+  });
+
+  test('sends it also where the provider answers before the vault', async () => {
     const hand = await closedInTheMiddle();
-    const kept = hand.shelf.open('a-token', Date.now());
+    const kept = hand.shelf.open('a-token');
     let answer: (photos: readonly KeptPhoto[]) => void = () => undefined;
-    const released: KeptPhotoId[] = [];
-    const slow: PhotoVaultPort = {
-      open: () => new Promise((resolve) => (answer = resolve)),
-      sweep: async () => {},
-      list: async () => null,
-      keep: () => new Promise(() => {}),
-      release: async (_token, photo) => void released.push(photo),
-      forget: async () => {},
-      forgetAll: async () => {},
-    };
+    const slow = new MemoryPhotoVault({ shelf: hand.shelf });
+    slow.open = () => new Promise((resolve) => (answer = resolve));
     const world = page(hand, slow);
     await world.verify(procedureHaving(['idCardRecto']));
     answer(kept);
     await settled();
-    expect(world.sent()).toEqual([]);
-    expect(world.states()).toEqual({});
-    expect(released).toEqual(kept);
+    expect(world.sent()).toEqual([front]);
   });
 
   test('sends a photo that was to replace one, even where its address is another one now', async () => {
@@ -112,12 +114,10 @@ describe('a page that is loaded again', () => {
   test('waits for a vault that never answers only so long', async () => {
     const never: PhotoVaultPort = {
       open: () => new Promise(() => {}),
-      sweep: () => new Promise(() => {}),
       list: () => new Promise(() => {}),
       keep: () => new Promise(() => {}),
-      release: async () => {},
-      forget: async () => {},
-      forgetAll: async () => {},
+      noteAttempt: () => new Promise(() => {}),
+      remove: async () => {},
     };
     const { queue } = page(phone(), never);
     const ready = queue.ready();
@@ -126,22 +126,111 @@ describe('a page that is loaded again', () => {
   });
 });
 
+const notStarted = ['finished', 'refused', 'expired', 'active'] as const satisfies ProcedureStatus[];
+
+describe('what is stored never decides what becomes of a photo:', () => {
+  test.each(notStarted)('it may say %s', async (status) => {
+    const hand = await closedInTheMiddle();
+    const world = page({ ...hand, storage: new TestStorage(entryOf(procedureWith({ status }))) });
+    await world.queue.ready();
+    expect(world.kept()).toEqual({ idCardRecto: front });
+    await world.verify(procedureWith());
+    expect(world.sent()).toEqual([front]);
+  });
+
+  test('it may say that the photo is there', async () => {
+    const hand = await closedInTheMiddle();
+    const stored = new TestStorage(entryOf(procedureHaving(['idCardRecto'])));
+    const world = page({ ...hand, storage: stored });
+    await world.verify(procedureHaving(['idCardRecto']));
+    expect(world.sent()).toEqual([front]);
+  });
+
+  test.each([
+    ['be empty', null],
+    ['belong to another link', { token: 'another-token', procedure: procedureWith() }],
+  ])('it may %s', async (_what, entry) => {
+    const hand = await closedInTheMiddle();
+    const world = page({ ...hand, storage: new TestStorage(entry) });
+    await world.verify(procedureWith());
+    expect(world.sent()).toEqual([front]);
+  });
+
+  test.each(notStarted)('nor does what another tab stores, such as %s', async (status) => {
+    const hand = phone();
+    const world = page(hand);
+    await world.verify(procedureWith());
+    world.device.connect(false);
+    void world.queue.add(recto);
+    await settled();
+    hand.storage.otherPageWrites(entryOf(procedureWith({ status })));
+    world.device.show(true);
+    await settled();
+    expect(world.kept()).toEqual({ idCardRecto: front });
+    expect(world.sent(), 'the provider would refuse it').toEqual([]);
+    world.device.connect(true);
+    await world.verify(procedureWith());
+    expect(world.sent()).toEqual([front]);
+  });
+
+  test('an older answer of the provider says nothing about a photo that was put away since', async () => {
+    const hand = phone();
+    const early = page(hand);
+    const answering = early.store.verify(token);
+    await settled();
+    const world = page(hand);
+    await world.verify(procedureWith());
+    void world.queue.add(recto);
+    await settled();
+    early.repository.procedure = procedureWith({ status: 'active' });
+    await early.calls.answer();
+    await answering;
+    await settled();
+    expect(world.kept()).toEqual({ idCardRecto: front });
+  });
+});
+
+describe('a phone whose storage is older than the photo that it keeps', () => {
+  test('shows the procedure as started, until the provider has answered', async () => {
+    const hand = await closedInTheMiddle();
+    const stored = new TestStorage(entryOf(procedureWith({ status: 'active' })));
+    const world = page({ ...hand, storage: stored });
+    await world.queue.ready();
+    expect(world.store.getSnapshot()).toMatchObject({
+      entry: { procedure: { status: 'started' } },
+      provider: null,
+    });
+    expect(world.states()).toEqual({ idCardRecto: { name: 'waiting' } });
+    expect(stored.entry?.procedure.status).toBe('started');
+  });
+
+  test('does not where the storage knows of its end, or the provider has answered', async () => {
+    const hand = await closedInTheMiddle();
+    const finished = new TestStorage(entryOf(procedureWith({ status: 'finished' })));
+    const world = page({ ...hand, storage: finished });
+    await world.queue.ready();
+    expect(world.store.getSnapshot().entry?.procedure.status).toBe('finished');
+    world.store.assumeStarted(token);
+    await world.verify(procedureWith({ status: 'active' }));
+    world.store.assumeStarted(token);
+    expect(world.store.getSnapshot().entry?.procedure.status).toBe('active');
+  });
+});
+
 describe('nothing is kept any more', () => {
-  test.each(['finished', 'refused', 'expired', 'active'] satisfies ProcedureStatus[])(
-    'when the procedure is %s now',
-    async (status) => {
-      const world = page(await closedInTheMiddle());
-      await world.queue.ready();
-      await world.verify(procedureWith({ status }));
-      expect(world.states()).toEqual({});
-      expect(world.kept()).toEqual({});
-      expect(world.sent()).toEqual([]);
-    },
-  );
+  test.each(notStarted)('when the provider says that the procedure is %s now', async (status) => {
+    const world = page(await closedInTheMiddle());
+    await world.queue.ready();
+    await world.verify(procedureWith({ status }));
+    expect(world.states()).toEqual({});
+    expect(world.kept()).toEqual({});
+    expect(world.sent()).toEqual([]);
+  });
 
   test('when it is finished here, while something was still on its way', async () => {
     const world = page();
     const outcome = world.queue.add(recto);
+    await settled();
     const finished = world.store.finish();
     await world.calls.answer(undefined, 1);
     await finished;
@@ -149,16 +238,18 @@ describe('nothing is kept any more', () => {
     await settled();
     expect(world.kept()).toEqual({});
   });
+});
 
-  test('when another link is opened', async () => {
-    const hand = await closedInTheMiddle();
-    const world = page(hand);
-    await world.queue.ready();
-    await world.verify(procedureWith(), 'another-token');
-    expect(world.states()).toEqual({});
-    expect(world.kept()).toEqual({});
-    expect(world.sent()).toEqual([]);
-  });
+test('another link that is opened shows and sends none of it, and leaves it where it is', async () => {
+  const hand = await closedInTheMiddle();
+  const world = page(hand);
+  await world.queue.ready();
+  await world.verify(procedureWith(), 'another-token');
+  expect(world.states()).toEqual({});
+  expect(world.sent()).toEqual([]);
+  expect(world.kept()).toEqual({ idCardRecto: front });
+  await world.verify(procedureWith());
+  expect(world.sent()).toEqual([front]);
 });
 
 describe('a link that was refused has left a photo, which goes after 24 hours', () => {
@@ -171,7 +262,7 @@ describe('a link that was refused has left a photo, which goes after 24 hours', 
     world.store.forget('a-token');
     hand.storage.clear();
     await settled();
-    const names = () => hand.shelf.list('a-token').map(({ photo }) => photo);
+    const names = () => hand.shelf.list('a-token').kept.map(({ photo }) => photo);
     expect(names()).toEqual(['idCardRecto']);
     return { world, names, passTime: (ms: number) => (time += ms), newPage: () => page(hand, vault()) };
   }

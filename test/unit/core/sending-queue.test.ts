@@ -39,18 +39,19 @@ describe('a photo', () => {
     expect(world.toasts.texts, 'who waits tells of it').toEqual([]);
   });
 
-  test('does not wait for the vault', async () => {
+  test('waits for the vault a second at most', async () => {
     const never: PhotoVaultPort = {
       open: () => new Promise(() => {}),
-      sweep: () => new Promise(() => {}),
       list: () => new Promise(() => {}),
       keep: () => new Promise(() => {}),
-      release: async () => {},
-      forget: async () => {},
-      forgetAll: async () => {},
+      noteAttempt: () => new Promise(() => {}),
+      remove: async () => {},
     };
     const world = page(phone(), never);
     const outcome = world.queue.add(recto);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(world.sent()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
     await world.calls.answer();
     await expect(outcome).resolves.toBe('sent');
   });
@@ -59,6 +60,7 @@ describe('a photo', () => {
     const world = page();
     void world.queue.add(picked);
     expect(world.states()).toEqual({ clientPicture: { name: 'sending', progress: 0 } });
+    await settled();
     world.calls.requests[0]?.options.onProgress?.(0.5);
     expect(world.states()).toEqual({ clientPicture: { name: 'sending', progress: 0.5 } });
   });
@@ -66,6 +68,7 @@ describe('a photo', () => {
   test('takes the place of the one of its name, which is sent no more', async () => {
     const world = page();
     const first = world.queue.add(recto);
+    await settled();
     const second = world.queue.add({ ...recto, image: back });
     await expect(first).resolves.toBe('dropped');
     expect(world.calls.requests[0]?.options.signal?.aborted).toBe(true);
@@ -101,6 +104,7 @@ describe('one after the other', () => {
     void world.queue.add(recto);
     void world.queue.add(verso);
     world.device.connect(true);
+    await settled();
     expect(world.sent()).toEqual([front]);
     void world.queue.add(picked);
     expect(world.sent()).toEqual([front]);
@@ -152,6 +156,7 @@ describe('without an answer', () => {
     expect(world.sent(), 'somebody answers: it is tried again').toEqual([front, back, front]);
     await world.calls.fail(nobodyAnswers());
     void world.queue.add(picked);
+    await settled();
     expect(world.sent().at(-1), 'who is waited for goes first all the same').toBe(jpegFile);
   });
 
@@ -220,7 +225,12 @@ describe('without a network', () => {
     void world.queue.add(recto).then((first) => (outcome = first));
     await settled();
     expect(outcome).toBeNull();
-    written({ ...recto, keptAt: 1, kept: 'durable' });
+    written({
+      ...recto,
+      keptAt: 1,
+      kept: 'durable',
+      facts: { status: 'started', providerHad: 'unknown', attempted: false },
+    });
     await settled();
     expect(outcome).toBe('waiting');
     expect(world.sent()).toEqual([]);
@@ -229,6 +239,7 @@ describe('without a network', () => {
   test('what is on its way waits too', async () => {
     const world = page();
     const outcome = world.queue.add(recto);
+    await settled();
     world.device.connect(false);
     await expect(outcome).resolves.toBe('waiting');
     expect(world.calls.requests[0]?.options.signal?.aborted).toBe(true);
@@ -299,6 +310,7 @@ test('a mistake of ours comes through to who waits; the photo is still here, and
   await caught;
   expect(world.states()).toEqual({ idCardRecto: { name: 'failed' } });
   void world.queue.add(verso);
+  await settled();
   expect(world.sent()).toEqual([front, back]);
 });
 

@@ -1,4 +1,10 @@
-import { RepositoryError, type CapturedImage, type PhotoName, type PhotoToKeep } from '@recto/core';
+import {
+  PhotoShelf,
+  RepositoryError,
+  type CapturedImage,
+  type PhotoName,
+  type PhotoToKeep,
+} from '@recto/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { imageOf, procedureWith, token } from './doubles/procedures.ts';
 import { Browser, SilentStorage } from './doubles/two-tabs-world.ts';
@@ -77,7 +83,7 @@ describe('a photo that both tabs hold', () => {
   test('nor is it sent again while the phone is slow to let it go', async () => {
     const { browser, first, second } = await bothHolding();
     const releases = new Waiting<void, void>();
-    first.vault.waitFor.release = () => releases.ask();
+    first.vault.waitFor.remove = () => releases.ask();
     first.device.connect(true);
     await settled();
     second.device.connect(true);
@@ -147,6 +153,7 @@ describe('a photo that both tabs hold', () => {
     await browser.calls.answer();
     await expect(finished).resolves.toBe(true);
     second.device.connect(true);
+    second.device.show(true);
     await settled();
     expect(second.store.getSnapshot().entry?.procedure.status).toBe('finished');
     expect([first.states(), second.states()]).toEqual([{}, {}]);
@@ -201,14 +208,14 @@ test('a photo that follows one of another tab is not taken for that one, which m
   void second.queue.add(takenOf(newer));
   await settled();
   expect(browser.sent()).toEqual([front]);
-  const kept = browser.shelf.open(token, Date.now());
-  expect(kept).toMatchObject([{ image: newer, followsUnanswered: true }]);
+  const kept = browser.shelf.open(token);
+  expect(kept).toMatchObject([{ image: newer, facts: { providerHad: 'unknown' } }]);
 });
 
-test('another link wipes the vault: what a tab has in memory is sent all the same, and its storage is left alone', async () => {
+test('another link in another tab changes nothing: the photos of this one are sent, and its storage is left alone', async () => {
   const { browser, first } = await bothHolding();
   await browser.openTab(procedureWith(), 'another-link');
-  expect(browser.kept()).toEqual([]);
+  expect(browser.kept()).toEqual(['idCardRecto']);
   first.device.show(true);
   first.device.connect(true);
   await settled();
@@ -218,7 +225,22 @@ test('another link wipes the vault: what a tab has in memory is sent all the sam
   expect(browser.storage.read()?.token).toBe('another-link');
 });
 
-test('a tab of a link whose place was taken does not wipe what the other one keeps', async () => {
+test('a photo that the browser has lost while a tab holds it is written again', async () => {
+  const { browser, first, second } = await bothHolding();
+  browser.shelf.restore(new PhotoShelf());
+  first.device.show(true);
+  await settled();
+  expect(first.states()).toEqual({ idCardRecto: 'waiting' });
+  expect(browser.kept()).toEqual(['idCardRecto']);
+  first.device.connect(true);
+  await settled();
+  await browser.calls.answer();
+  expect(browser.sent()).toEqual([front]);
+  expect(browser.kept()).toEqual([]);
+  expect(second.states(), 'which knows that it was written anew').toEqual({});
+});
+
+test('each link keeps its own', async () => {
   const { browser, first } = await bothHolding();
   const other = await browser.openTab(procedureWith(), 'another-link');
   other.device.connect(false);
@@ -227,5 +249,5 @@ test('a tab of a link whose place was taken does not wipe what the other one kee
   first.device.show(true);
   await settled();
   expect(browser.kept('another-link')).toEqual(['idCardRecto']);
-  expect(browser.kept(token)).toEqual([]);
+  expect(browser.kept(token)).toEqual(['idCardRecto']);
 });

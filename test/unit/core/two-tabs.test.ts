@@ -13,7 +13,12 @@ const otherLink = { token: 'another-link', procedure: procedureWith({ status: 'a
 function tabWith(procedure: Procedure) {
   const calls = new Waiting<Call, void>();
   const storage = new TestStorage(entryOf(procedure));
-  const parts = { repository: new TestRepository(calls.ask), storage, toasts: new TestToasts() };
+  const parts = {
+    repository: new TestRepository(calls.ask),
+    storage,
+    toasts: new TestToasts(),
+    now: () => Date.now(),
+  };
   return { store: new ProcedureStore(parts), calls, storage, repository: parts.repository };
 }
 

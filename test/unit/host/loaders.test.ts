@@ -60,7 +60,7 @@ function procedureIn(status: ProcedureStatus, part: Partial<Procedure> = {}): Pr
 function host(device = new FakeDevice(), vault = new MemoryPhotoVault()): HostApp {
   const toasts = new FakeToasts();
   const storage = new MemoryStorage();
-  const store = new ProcedureStore({ repository, storage, toasts });
+  const store = new ProcedureStore({ repository, storage, toasts, now: () => Date.now() });
   const sending = new SendingQueue({
     store,
     vault,

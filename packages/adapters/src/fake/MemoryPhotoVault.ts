@@ -3,9 +3,11 @@ import {
   risingClock,
   type KeptPhoto,
   type KeptPhotoId,
-  type PhotoName,
+  type PhotoFacts,
   type PhotoToKeep,
   type PhotoVaultPort,
+  type Removal,
+  type VaultContents,
 } from '@recto/core';
 
 export interface MemoryPhotoVaultSettings {
@@ -28,32 +30,23 @@ export class MemoryPhotoVault implements PhotoVaultPort {
   }
 
   async open(token: string): Promise<readonly KeptPhoto[]> {
-    return this.#settings.shelf.open(token, this.#settings.now());
+    return this.#settings.shelf.open(token);
   }
 
-  async sweep(): Promise<void> {
-    this.#settings.shelf.sweep(this.#settings.now());
-  }
-
-  async list(token: string): Promise<readonly KeptPhotoId[] | null> {
+  async list(token: string): Promise<VaultContents | null> {
     return this.#settings.kept === 'durable' ? this.#settings.shelf.list(token) : null;
   }
 
-  async keep(token: string, photo: PhotoToKeep): Promise<KeptPhoto> {
-    const kept = { ...photo, keptAt: this.#nextTime(), kept: this.#settings.kept };
-    this.#settings.shelf.keep(token, kept);
-    return kept;
+  async keep(token: string, photo: PhotoToKeep, facts: PhotoFacts): Promise<KeptPhoto> {
+    const { shelf, kept } = this.#settings;
+    return shelf.keep(token, photo, facts, { keptAt: this.#nextTime(), kept });
   }
 
-  async release(token: string, kept: KeptPhotoId): Promise<void> {
-    this.#settings.shelf.release(token, kept);
+  async noteAttempt(token: string, kept: KeptPhotoId): Promise<void> {
+    this.#settings.shelf.noteAttempt(token, kept);
   }
 
-  async forget(token: string, photo: PhotoName): Promise<void> {
-    this.#settings.shelf.forget(token, photo);
-  }
-
-  async forgetAll(token: string): Promise<void> {
-    this.#settings.shelf.forgetAll(token);
+  async remove(removal: Removal): Promise<void> {
+    this.#settings.shelf.remove(removal, this.#settings.now());
   }
 }

@@ -1,53 +1,104 @@
-import type { KeptPhoto, KeptPhotoId } from '../ports/photo-vault.ts';
-import type { PhotoName } from '../procedure/procedure.ts';
-import { isKeptTooLong } from './keeping-time.ts';
+import type {
+  KeptPhoto,
+  KeptPhotoId,
+  PhotoFacts,
+  PhotoToKeep,
+  Removal,
+  VaultContents,
+} from '../ports/photo-vault.ts';
+import {
+  factsAfter,
+  isExpired,
+  isMeant,
+  noteWithPossibleAge,
+  removedNote,
+  type PhotoNote,
+} from './photo-note.ts';
 
 interface ShelvedPhoto {
   readonly token: string;
-  readonly kept: KeptPhoto;
+  readonly id: KeptPhotoId;
+  readonly note: PhotoNote;
+  /** Null once it was removed. */
+  readonly kept: KeptPhoto | null;
 }
 
 /** The rules of PhotoVaultPort for photos in memory: a fake's whole vault, and what a real one falls back on. */
 export class PhotoShelf {
-  #photos: readonly ShelvedPhoto[] = [];
+  #photos: readonly ShelvedPhoto[];
 
-  /** Wipes the photos of other tokens and those that are too old. @returns what is left, the oldest first. */
-  open(token: string, now: number): readonly KeptPhoto[] {
-    this.sweep(now);
-    this.#photos = this.#photos.filter((each) => each.token === token);
-    return this.#photos.map(({ kept }) => kept);
+  /** @param photos what is there already: another shelf's `snapshot`. */
+  constructor(photos: PhotoShelf | null = null) {
+    this.#photos = photos === null ? [] : photos.#photos;
   }
 
-  /** Wipes the photos that are too old. */
-  sweep(now: number): void {
-    this.#photos = this.#photos.filter(({ kept }) => !isKeptTooLong(kept.keptAt, now));
+  /** This shelf as it is now; later changes don't reach it. */
+  snapshot(): PhotoShelf {
+    return new PhotoShelf(this);
   }
 
-  /** Tells what is there for this token. */
-  list(token: string): readonly KeptPhotoId[] {
-    return this.#photos.filter((each) => each.token === token).map(({ kept }) => kept);
+  /** Puts the shelf back to what a snapshot holds. */
+  restore(snapshot: PhotoShelf): void {
+    this.#photos = snapshot.#photos;
+  }
+
+  /** The photos of a link, the oldest first. */
+  open(token: string): readonly KeptPhoto[] {
+    return this.#of(token).flatMap(({ kept }) => (kept === null ? [] : [kept]));
+  }
+
+  list(token: string): VaultContents {
+    const all = this.#of(token);
+    return {
+      kept: all.flatMap(({ id, kept }) => (kept === null ? [] : [id])),
+      removed: all.flatMap(({ id, note: { removed } }) =>
+        removed === null ? [] : [{ ...id, reason: removed }],
+      ),
+    };
   }
 
   /** Keeps a photo in place of the one of that name. */
-  keep(token: string, kept: KeptPhoto): void {
-    this.forget(token, kept.photo);
-    this.#photos = [...this.#photos, { token, kept }];
+  keep(
+    token: string,
+    photo: PhotoToKeep,
+    facts: PhotoFacts,
+    { keptAt, kept: place }: Pick<KeptPhoto, 'keptAt' | 'kept'>,
+  ): KeptPhoto {
+    const earlier = this.#of(token).filter(({ id }) => id.photo === photo.photo);
+    const allFacts = factsAfter(
+      facts,
+      earlier.map(({ note }) => note),
+    );
+    this.remove({ reason: 'takenBack', token, photo: photo.photo }, keptAt);
+    const id: KeptPhotoId = { photo: photo.photo, keptAt };
+    const kept: KeptPhoto = { ...photo, keptAt, kept: place, facts: allFacts };
+    const note: PhotoNote = { facts: allFacts, bytes: 0, agesFrom: keptAt, removed: null };
+    this.#photos = [...this.#photos, { token, id, note, kept }];
+    return kept;
   }
 
-  /** Forgets this very photo, and none that was kept later under its name. */
-  release(token: string, { photo, keptAt }: KeptPhotoId): void {
-    this.#drop(token, (kept) => kept.photo === photo && kept.keptAt === keptAt);
+  noteAttempt(token: string, { photo, keptAt }: KeptPhotoId): void {
+    this.#photos = this.#photos.map((each) => {
+      const isIt = each.token === token && each.id.photo === photo && each.id.keptAt === keptAt;
+      if (!isIt) return each;
+      const facts = { ...each.note.facts, attempted: true };
+      return { ...each, note: { ...each.note, facts }, kept: each.kept && { ...each.kept, facts } };
+    });
   }
 
-  forget(token: string, photo: PhotoName): void {
-    this.#drop(token, (kept) => kept.photo === photo);
+  /** @param now in ms since 1970. */
+  remove(removal: Removal, now: number): void {
+    const isOther = (token: string) => removal.reason !== 'expired' && removal.token !== token;
+    this.#photos = this.#photos.flatMap((each) => {
+      const note = noteWithPossibleAge(each.note, now) ?? each.note;
+      const aged = { ...each, note };
+      if (each.kept === null) return removal.reason === 'expired' && isExpired(note, now) ? [] : [aged];
+      if (isOther(each.token) || !isMeant(removal, each.id, note, now)) return [aged];
+      return [{ ...aged, kept: null, note: removedNote(note, removal.reason, now) }];
+    });
   }
 
-  forgetAll(token: string): void {
-    this.#drop(token, () => true);
-  }
-
-  #drop(token: string, isMeant: (kept: KeptPhoto) => boolean): void {
-    this.#photos = this.#photos.filter((each) => each.token !== token || !isMeant(each.kept));
+  #of(token: string): readonly ShelvedPhoto[] {
+    return this.#photos.filter((each) => each.token === token);
   }
 }

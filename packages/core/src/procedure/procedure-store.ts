@@ -1,5 +1,5 @@
 import { SnapshotStore, type Observable } from '../app/snapshot-store.ts';
-import type { PhotoToKeep } from '../ports/photo-vault.ts';
+import type { PhotoFacts, PhotoToKeep } from '../ports/photo-vault.ts';
 import {
   RepositoryError,
   type CallOptions,
@@ -8,30 +8,56 @@ import {
 } from '../ports/procedure-repository.ts';
 import type { StoragePort, StoredProcedure } from '../ports/storage.ts';
 import type { ToastPort } from '../ports/toasts.ts';
-import { hasArrivedMeanwhile } from '../sending/arrived-meanwhile.ts';
+import { hasArrivedUnnoticed, type DeliveryFacts } from '../sending/arrived-unnoticed.ts';
 import { sendContent } from '../sending/send-content.ts';
 import { CommonEntry } from './common-entry.ts';
-import { hasPhoto, type PhotoName, type Procedure, type ProcedureStatus, type Thumb } from './procedure.ts';
+import {
+  hasPhoto,
+  photoNames,
+  type PhotoName,
+  type Procedure,
+  type ProcedureStatus,
+  type Thumb,
+} from './procedure.ts';
 
-/** How long a person waits, in ms, to be told where the procedure stands after a failed call. */
-const readAgainLimitMs = 5000;
+/**
+ * After a failed call, how long a person waits for call 2 to say where the procedure stands before the
+ * failure is shown, in ms; and how long that answer is still used when it comes later.
+ */
+const readAgainMs = { wait: 2000, limit: 10_000 };
+
+const nothingKnown: DeliveryFacts = { providerHad: 'unknown', mayHaveArrived: false };
 
 /** A status change that is on its way to the provider. */
 export type ProcedureAction = 'start' | 'finish' | 'reset';
 
 export interface ProcedureSnapshot {
-  /** Null before the link was verified, where nothing is stored either. */
+  /** What the screens show. Null before the link was verified, where nothing is stored either. */
   readonly entry: StoredProcedure | null;
-  /** Whether the provider has said so since the page was loaded (call 2); before, it is what was stored. */
-  readonly verified: boolean;
+  /**
+   * What the provider itself has said of this link since the page was loaded; null before it has. What
+   * was stored, by an earlier page or by another tab, changes `entry` and never this: only the provider's
+   * word decides what becomes of a photo.
+   */
+  readonly provider: ProviderWord | null;
   /** The status change in progress; no other can be begun meanwhile. */
   readonly pending: ProcedureAction | null;
+}
+
+export interface ProviderWord {
+  readonly status: ProcedureStatus;
+  /** Which photos it has; null where it has not said so. */
+  readonly photos: Readonly<Record<PhotoName, boolean>> | null;
+  /** When it was asked for the status, in ms since 1970. */
+  readonly askedAt: number;
 }
 
 export interface ProcedureStoreParts {
   readonly repository: ProcedureRepository;
   readonly storage: StoragePort;
   readonly toasts: ToastPort;
+  /** The time of day, in ms since 1970. */
+  readonly now: () => number;
 }
 
 /** The one place that knows the procedure: it speaks with the provider, and what the provider agreed to is stored (§3). */
@@ -49,7 +75,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
     this.#stored = new CommonEntry(parts.storage, () => this.catchUp());
     this.#state = new SnapshotStore<ProcedureSnapshot>({
       entry: this.#stored.read(),
-      verified: false,
+      provider: null,
       pending: null,
     });
   }
@@ -74,13 +100,14 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
     this.#openedToken = token;
     for (;;) {
       const changes = this.#changes;
+      const askedAt = this.#parts.now();
       const procedure = await this.#parts.repository.readProcedure(token, options);
       if (this.#openedToken !== token) return procedure;
       // What was agreed to meanwhile, on a screen that shows the stored procedure, this answer may not know.
       if (changes !== this.#changes) continue;
       const entry = { token, procedure };
       this.#stored.take(entry);
-      this.#set({ entry, verified: true });
+      this.#set({ entry, provider: wordOf(procedure, askedAt) });
       return procedure;
     }
   }
@@ -90,11 +117,30 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
     this.#openedToken = token;
   }
 
+  /**
+   * A photo that waits on the phone was taken when this procedure was started: where it was stored as
+   * not yet started, what was stored is older. Says nothing against the provider's own word.
+   */
+  assumeStarted(token: string): void {
+    const { entry, provider } = this.getSnapshot();
+    if (provider !== null || entry?.token !== token || entry.procedure.status !== 'active') return;
+    const started = { token, procedure: { ...entry.procedure, status: 'started' as const } };
+    this.#stored.keep(started);
+    this.#set({ entry: started });
+  }
+
+  /** What the provider has under this name, as far as it has said so since the page was loaded. */
+  providerHad(photo: PhotoName): PhotoFacts['providerHad'] {
+    const { entry, provider } = this.getSnapshot();
+    if (entry === null || provider === null || provider.photos === null) return 'unknown';
+    return provider.photos[photo] || hasPhoto(entry.procedure, photo) ? 'photo' : 'none';
+  }
+
   /** The provider does not know this link any more: neither does the phone. */
   forget(token: string): void {
     if (this.getSnapshot().entry?.token !== token) return;
     this.#stored.clear(token);
-    this.#set({ entry: null, verified: false });
+    this.#set({ entry: null, provider: null });
   }
 
   /**
@@ -105,7 +151,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
     if (this.#expectEntry().procedure.status === 'started') return true;
     return this.#change('start', 'started', async (token) => {
       await this.#parts.repository.setStarted(token);
-      this.#update(token, (procedure) => ({ ...procedure, status: 'started' }));
+      this.#setStatus(token, 'started');
     });
   }
 
@@ -113,7 +159,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
   finish(): Promise<boolean> {
     return this.#change('finish', 'finished', async (token) => {
       await this.#parts.repository.setFinished(token);
-      this.#update(token, (procedure) => ({ ...procedure, status: 'finished' }));
+      this.#setStatus(token, 'finished');
     });
   }
 
@@ -121,24 +167,37 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
   reset(): Promise<boolean> {
     return this.#change('reset', 'active', async (token) => {
       const procedure = await this.#parts.repository.reset(token);
-      this.#update(token, () => procedure);
+      this.#update(
+        token,
+        () => procedure,
+        () => wordOf(procedure, this.#parts.now()),
+      );
     });
   }
 
   /**
-   * Call 6 for a photo that the camera took, call 7 for a picked file. Where the provider refuses one
-   * that it has got after all, since an answer was lost on its way, the photo counts as sent.
+   * Call 6 for a photo that the camera took, call 7 for a picked file.
+   * @param facts what is known of earlier attempts; nothing by default.
+   * @returns `acknowledged` by the answer of the call; `there` where the provider refused a photo that it
+   * has already, since an earlier answer was lost on its way.
    * @throws RepositoryError; the abort reason when the signal was aborted.
    */
-  async sendPhoto(content: PhotoToKeep, options: UploadOptions = {}): Promise<void> {
-    const { token, procedure } = this.#expectEntry();
+  async sendPhoto(
+    content: PhotoToKeep,
+    options: UploadOptions = {},
+    facts: DeliveryFacts = nothingKnown,
+  ): Promise<'acknowledged' | 'there'> {
+    const { token } = this.#expectEntry();
     const { photo } = content;
     try {
       this.#keepThumb(token, photo, await sendContent(this.#parts.repository, token, content, options));
+      return 'acknowledged';
     } catch (error) {
       if (!(error instanceof RepositoryError) || error.code !== 'refused') throw error;
-      await this.#readAgain(token);
-      if (!this.#holds(token, (now) => hasArrivedMeanwhile(content, procedure, now))) throw error;
+      const delivery = { ...facts, mayHaveArrived: facts.mayHaveArrived || error.mayHaveArrived };
+      const isKnown = await this.#readAgain(token);
+      if (!isKnown || !this.#holds(token, (now) => hasArrivedUnnoticed(photo, delivery, now))) throw error;
+      return 'there';
     }
   }
 
@@ -147,11 +206,15 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
     const isGone = (procedure: Procedure) => !hasPhoto(procedure, name);
     return this.#attempt(isGone, async (token) => {
       await this.#parts.repository.deletePhoto(token, name);
-      this.#update(token, (procedure) => ({
-        ...procedure,
-        photos: { ...procedure.photos, [name]: null },
-        thumbs: { ...procedure.thumbs, [name]: null },
-      }));
+      this.#update(
+        token,
+        (procedure) => ({
+          ...procedure,
+          photos: { ...procedure.photos, [name]: null },
+          thumbs: { ...procedure.thumbs, [name]: null },
+        }),
+        (word) => withPhoto(word, name, false),
+      );
     });
   }
 
@@ -196,16 +259,34 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
     return false;
   }
 
-  /** Asks the provider where the procedure stands (call 2), and stores what it says. @returns whether it said so. */
-  async #readAgain(token: string): Promise<boolean> {
+  /**
+   * Asks the provider where the procedure stands (call 2), and stores what it says, also when the answer
+   * comes too late for the person who waits.
+   * @returns whether it said so in time.
+   */
+  #readAgain(token: string): Promise<boolean> {
+    return Promise.race([this.#askAgain(token), after(readAgainMs.wait, false)]);
+  }
+
+  async #askAgain(token: string): Promise<boolean> {
     const run = new AbortController();
-    const timer = setTimeout(() => run.abort(), readAgainLimitMs);
+    const timer = setTimeout(() => run.abort(), readAgainMs.limit);
     try {
-      const procedure = await this.#parts.repository.readProcedure(token, { signal: run.signal });
-      this.#update(token, () => procedure, true);
-      return true;
+      for (;;) {
+        const changes = this.#changes;
+        const askedAt = this.#parts.now();
+        const procedure = await this.#parts.repository.readProcedure(token, { signal: run.signal });
+        // The answer may not know what was agreed to meanwhile.
+        if (changes !== this.#changes) continue;
+        this.#update(
+          token,
+          () => procedure,
+          () => wordOf(procedure, askedAt),
+        );
+        return true;
+      }
     } catch (error) {
-      // Nothing new is known; the failure that led here is told.
+      // Nothing new is known; the failure that led here is shown.
       if (!run.signal.aborted && !(error instanceof RepositoryError)) throw error;
       return false;
     } finally {
@@ -219,23 +300,41 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
     return entry?.token === token && isSo(entry.procedure);
   }
 
-  #keepThumb(token: string, name: PhotoName, thumb: Thumb): void {
-    this.#update(token, (procedure) => ({ ...procedure, thumbs: { ...procedure.thumbs, [name]: thumb } }));
+  #setStatus(token: string, status: ProcedureStatus): void {
+    const askedAt = this.#parts.now();
+    this.#update(
+      token,
+      (procedure) => ({ ...procedure, status }),
+      (word) => ({ photos: word?.photos ?? null, status, askedAt }),
+    );
   }
 
-  /** Changes the procedure of this token; an answer that belongs to another link is let go. */
+  #keepThumb(token: string, name: PhotoName, thumb: Thumb): void {
+    this.#update(
+      token,
+      (procedure) => ({ ...procedure, thumbs: { ...procedure.thumbs, [name]: thumb } }),
+      (word) => withPhoto(word, name, true),
+    );
+  }
+
+  /**
+   * Changes the procedure of this token as the provider has agreed to; an answer that belongs to another
+   * link is let go.
+   * @param change of what is shown, on top of what other tabs have stored.
+   * @param speak of the provider's own word.
+   */
   #update(
     token: string,
     change: (procedure: Procedure) => Procedure,
-    verified = this.getSnapshot().verified,
+    speak: (word: ProviderWord | null) => ProviderWord | null,
   ): void {
     this.catchUp();
-    const { entry } = this.getSnapshot();
+    const { entry, provider } = this.getSnapshot();
     if (entry?.token !== token) return;
     this.#changes += 1;
     const changed = { token, procedure: change(entry.procedure) };
     this.#stored.keep(changed);
-    this.#set({ entry: changed, verified });
+    this.#set({ entry: changed, provider: speak(provider) });
   }
 
   #set(part: Partial<ProcedureSnapshot>): void {
@@ -247,4 +346,19 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
     if (entry === null) throw new Error('There is no procedure: the link was not verified.');
     return entry;
   }
+}
+
+/** What the provider says with a whole procedure (calls 2 and 5). */
+function wordOf(procedure: Procedure, askedAt: number): ProviderWord {
+  const photos = Object.fromEntries(photoNames.map((name) => [name, hasPhoto(procedure, name)]));
+  return { status: procedure.status, photos: photos as Record<PhotoName, boolean>, askedAt };
+}
+
+function withPhoto(word: ProviderWord | null, name: PhotoName, isThere: boolean): ProviderWord | null {
+  if (word === null || word.photos === null) return word;
+  return { ...word, photos: { ...word.photos, [name]: isThere } };
+}
+
+function after<T>(ms: number, value: T): Promise<T> {
+  return new Promise((resolve) => setTimeout(() => resolve(value), ms));
 }

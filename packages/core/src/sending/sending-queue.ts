@@ -1,6 +1,6 @@
 import type { Observable } from '../app/snapshot-store.ts';
 import type { DevicePort, Unsubscribe } from '../ports/device.ts';
-import type { KeptPhoto, PhotoToKeep, PhotoVaultPort } from '../ports/photo-vault.ts';
+import type { KeptPhoto, PhotoFacts, PhotoToKeep, PhotoVaultPort } from '../ports/photo-vault.ts';
 import { RepositoryError } from '../ports/procedure-repository.ts';
 import type { StoragePort } from '../ports/storage.ts';
 import type { ToastPort } from '../ports/toasts.ts';
@@ -8,13 +8,19 @@ import { hasPhoto, type PhotoName } from '../procedure/procedure.ts';
 import type { ProcedureStore } from '../procedure/procedure-store.ts';
 import { canBeRead } from './can-be-read.ts';
 import type { Exclusively } from './exclusively.ts';
-import { KeptPhotos } from './kept-photos.ts';
+import { Outbox } from './outbox.ts';
 import { outcomeToasts } from './outcome-toasts.ts';
 import { RetryPause } from './retry-pause.ts';
 import { Unanswered } from './unanswered.ts';
 import { UnsentList } from './unsent-list.ts';
 import { Unsent } from './unsent.ts';
 import type { SendingOutcome, SendingSnapshot } from './unsent-photo.ts';
+
+/**
+ * How long a person who waits is left without a word that their photo is kept in memory only, in ms.
+ * A provider that answers sooner makes the word needless.
+ */
+const memoryNoticeMs = 2_000;
 
 export interface SendingParts {
   readonly store: ProcedureStore;
@@ -36,20 +42,21 @@ export class SendingQueue implements Observable<SendingSnapshot> {
   readonly #parts: SendingParts;
   readonly #list = new UnsentList();
   readonly #pause: RetryPause;
-  readonly #kept: KeptPhotos;
+  readonly #outbox: Outbox;
   #isSending = false;
   readonly #unanswered = new Unanswered();
 
   constructor(parts: SendingParts) {
     this.#parts = parts;
     this.#pause = new RetryPause(parts, () => void this.#send());
-    this.#kept = new KeptPhotos(parts, {
+    this.#outbox = new Outbox(parts, {
       onOver: () => this.#list.clear(),
       onRestored: (photos) => this.#restore(photos),
-      onVerified: (isNeedless) => this.#check(isNeedless),
+      onStarted: () => this.#sendRestored(),
     });
     parts.device.watchOnline((online) => (online ? this.#resume() : this.#interrupt()));
     parts.device.watchVisibility((visible) => visible && this.#comeBack());
+    parts.store.subscribe(() => void this.#send());
     // Another tab has reached the provider; perhaps with what waits here.
     parts.storage.watch(() => this.#resume());
   }
@@ -64,7 +71,7 @@ export class SendingQueue implements Observable<SendingSnapshot> {
 
   /** Resolves when the photos kept by an earlier page are here; late ones join when they come. */
   ready(): Promise<void> {
-    return this.#kept.ready();
+    return this.#outbox.ready();
   }
 
   /**
@@ -72,8 +79,8 @@ export class SendingQueue implements Observable<SendingSnapshot> {
    * the person of it; what comes of the photo later is told in a toast.
    */
   add(content: PhotoToKeep): Promise<SendingOutcome> {
-    const marked = this.#unanswered.marked(content, this.#parts.store.getSnapshot().verified);
-    const item = new Unsent(marked, this.#kept.keep(marked), 'new');
+    const facts = this.#factsOf(content.photo);
+    const item = new Unsent(content, facts, this.#outbox.keep(content, facts), 'new');
     this.#list.add(item);
     return this.#attend(item);
   }
@@ -101,12 +108,20 @@ export class SendingQueue implements Observable<SendingSnapshot> {
   drop(photo: PhotoName): void {
     const item = this.#list.of(photo);
     if (item !== undefined) this.#list.remove(item, 'dropped');
-    this.#kept.forget(photo);
+    this.#outbox.takeBack(photo);
     this.#list.tell();
+  }
+
+  #factsOf(photo: PhotoName): PhotoFacts {
+    const { store } = this.#parts;
+    const status = store.getSnapshot().entry?.procedure.status ?? 'started';
+    const providerHad = this.#unanswered.has(photo) ? 'unknown' : store.providerHad(photo);
+    return { status, providerHad, attempted: false };
   }
 
   #attend(item: Unsent): Promise<SendingOutcome> {
     const outcome = item.attend();
+    this.#tellOfMemory(item, outcome);
     if (!this.#parts.device.isOnline()) {
       this.#pause.begin();
       // Nobody goes on before the photo would outlive the page.
@@ -115,6 +130,21 @@ export class SendingQueue implements Observable<SendingSnapshot> {
     void this.#send();
     this.#list.tell();
     return outcome;
+  }
+
+  /** Who waits is told soon of a photo that ends with the page, and not only when its attempt has ended. */
+  #tellOfMemory(item: Unsent, outcome: Promise<SendingOutcome>): void {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const stop = () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+    outcome.then(stop, stop);
+    const begin = ({ kept }: KeptPhoto) => {
+      if (kept === 'memory' && !isOver) timer = setTimeout(() => item.settle('waiting'), memoryNoticeMs);
+    };
+    void item.kept.then(begin);
   }
 
   /** Sends what is due, one photo after the other, until nothing is. */
@@ -134,7 +164,10 @@ export class SendingQueue implements Observable<SendingSnapshot> {
     void this.#send(); // What became due in the last moment.
   }
 
+  /** Whose turn it is. None has one in a procedure that is not started: the provider would refuse it. */
   #due(): Unsent | undefined {
+    const { entry } = this.#parts.store.getSnapshot();
+    if (entry?.procedure.status !== 'started') return undefined;
     return this.#list.due(this.#parts.device.isOnline(), this.#pause.isOver);
   }
 
@@ -145,7 +178,6 @@ export class SendingQueue implements Observable<SendingSnapshot> {
     const { source } = item.content;
     const run = new AbortController();
     item.run = run;
-    this.#unanswered.add(item.content.photo);
     const report = (progress: number | null) => {
       // Where there seems to be no network it is tried without a word.
       if (item.run !== run || (!device.isOnline() && progress === null)) return;
@@ -153,22 +185,30 @@ export class SendingQueue implements Observable<SendingSnapshot> {
       this.#list.tell();
     };
     report(source === 'taken' || !device.isOnline() ? null : 0);
+    let how: 'acknowledged' | 'there';
+    let hasLeft = false;
     try {
-      await store.sendPhoto(item.content, { signal: run.signal, onProgress: report });
+      // Before the photo leaves, the phone knows that it may have.
+      await this.#outbox.noteAttempt(item);
+      run.signal.throwIfAborted();
+      hasLeft = true;
+      this.#unanswered.add(item.content.photo);
+      how = await store.sendPhoto(item.content, { signal: run.signal, onProgress: report }, item.delivery);
     } catch (error) {
       item.run = null;
+      if (hasLeft && !isDefiniteRefusal(error)) item.mayHaveArrived = true;
       return await this.#notAcknowledged(item, run.signal.aborted ? null : error);
     }
     item.run = null;
-    await this.#acknowledged(item);
+    await this.#acknowledged(item, how);
   }
 
-  async #acknowledged(item: Unsent): Promise<void> {
+  async #acknowledged(item: Unsent, how: 'acknowledged' | 'there'): Promise<void> {
     this.#pause.end();
     this.#unanswered.delete(item.content.photo);
     if (!this.#list.has(item)) return;
     const isTold = this.#list.remove(item, 'sent');
-    const released = this.#kept.release(item);
+    const released = this.#outbox.release(item, how);
     if (!isTold) this.#parts.toasts.show(outcomeToasts.sent);
     this.#list.tell();
     await released;
@@ -211,11 +251,14 @@ export class SendingQueue implements Observable<SendingSnapshot> {
 
   /** Takes over what another tab has done with the photos. */
   async #lookAround(): Promise<void> {
-    const { gone, found } = await this.#kept.look(() => this.#list.items);
+    const { gone, found, lost } = await this.#outbox.look(() => this.#list.items);
+    // What the browser has lost is written again.
+    for (const item of lost) void item.keepAs(this.#outbox.keep(item.content, item.facts));
     if (gone.length === 0 && found.length === 0) return;
     const { entry } = this.#parts.store.getSnapshot();
-    for (const item of gone) {
-      const isSent = entry !== null && hasPhoto(entry.procedure, item.content.photo);
+    for (const { item, reason } of gone) {
+      const isThere = entry !== null && hasPhoto(entry.procedure, item.content.photo);
+      const isSent = reason === 'acknowledged' || (reason === 'providerSays' && isThere);
       this.#list.remove(item, isSent ? 'sent' : 'dropped');
     }
     for (const kept of found) this.#list.add(this.#fromVault(kept, 'new'));
@@ -228,21 +271,21 @@ export class SendingQueue implements Observable<SendingSnapshot> {
   }
 
   #fromVault(kept: KeptPhoto, origin: 'new' | 'unchecked'): Unsent {
-    this.#unanswered.add(kept.photo);
-    return new Unsent(kept, kept, origin);
+    if (kept.facts.attempted) this.#unanswered.add(kept.photo);
+    return new Unsent(kept, kept.facts, kept, origin);
   }
 
-  /** What was kept without need is released; the rest may be sent now. */
-  #check(isNeedless: (content: PhotoToKeep) => boolean): void {
+  /** What an earlier page has kept may be sent now. */
+  #sendRestored(): void {
     const unchecked = this.#list.items.filter((item) => item.unchecked);
     if (unchecked.length === 0) return;
-    for (const item of unchecked) {
-      item.unchecked = false;
-      if (!isNeedless(item.content)) continue;
-      this.#list.remove(item, 'dropped');
-      void this.#kept.release(item);
-    }
+    for (const item of unchecked) item.unchecked = false;
     void this.#send();
     this.#list.tell();
   }
+}
+
+/** Whether the provider has refused every try, so that none of them can have arrived. */
+function isDefiniteRefusal(error: unknown): boolean {
+  return error instanceof RepositoryError && error.code === 'refused' && !error.mayHaveArrived;
 }

@@ -1,4 +1,5 @@
-import type { KeptPhoto, KeptPhotoId, PhotoToKeep } from '../ports/photo-vault.ts';
+import type { KeptPhoto, PhotoFacts, PhotoToKeep } from '../ports/photo-vault.ts';
+import type { DeliveryFacts } from './arrived-unnoticed.ts';
 import type { SendingOutcome, SendingState, UnsentPhoto } from './unsent-photo.ts';
 
 /** Somebody who waits for the first outcome of a photo. */
@@ -10,25 +11,63 @@ interface Attendant {
 /** The queue's own record of one photo. */
 export class Unsent {
   readonly content: PhotoToKeep;
-  /** Resolves when the vault has it. */
-  readonly kept: Promise<KeptPhoto>;
-  /** Which one it is in the vault, and where; null as long as that has not said that it keeps it. */
-  id: (KeptPhotoId & Pick<KeptPhoto, 'kept'>) | null;
+  /** Whether an attempt may have reached the provider without an answer. */
+  mayHaveArrived: boolean;
   /** It comes from the vault, and what call 2 says of it is not known yet. */
   unchecked: boolean;
   /** The attempt that is going on. */
   run: AbortController | null = null;
+  readonly #facts: PhotoFacts;
+  #kept: Promise<KeptPhoto>;
+  #id: KeptPhoto | null = null;
   #state: SendingState = { name: 'waiting' };
   #view: UnsentPhoto;
   #attendant: Attendant | null = null;
 
-  constructor(content: PhotoToKeep, kept: KeptPhoto | Promise<KeptPhoto>, origin: 'new' | 'unchecked') {
+  /** @param facts what was known when it was put away. */
+  constructor(
+    content: PhotoToKeep,
+    facts: PhotoFacts,
+    kept: KeptPhoto | Promise<KeptPhoto>,
+    origin: 'new' | 'unchecked',
+  ) {
     this.content = content;
-    this.kept = Promise.resolve(kept);
-    this.id = kept instanceof Promise ? null : kept;
-    if (this.id === null) void this.kept.then((id) => (this.id = id));
+    this.#facts = facts;
+    this.mayHaveArrived = facts.attempted;
+    this.#kept = this.keepAs(kept);
     this.unchecked = origin === 'unchecked';
     this.#view = { content, state: this.#state };
+  }
+
+  /** Resolves when the vault has it. */
+  get kept(): Promise<KeptPhoto> {
+    return this.#kept;
+  }
+
+  /** Which one it is in the vault, and where; null as long as that has not said that it keeps it. */
+  get id(): KeptPhoto | null {
+    return this.#id;
+  }
+
+  /** The vault has it, or is about to, under a new identity. */
+  keepAs(kept: KeptPhoto | Promise<KeptPhoto>): Promise<KeptPhoto> {
+    this.#id = kept instanceof Promise ? null : kept;
+    const keeping = Promise.resolve(kept);
+    this.#kept = keeping;
+    if (this.#id === null) void keeping.then((id) => this.#kept === keeping && (this.#id = id));
+    return keeping;
+  }
+
+  /** What the provider's refusal has to be compared with. */
+  get delivery(): DeliveryFacts {
+    const { providerHad } = this.#id?.facts ?? this.#facts;
+    return { providerHad, mayHaveArrived: this.mayHaveArrived };
+  }
+
+  /** What the vault has to know of it, were it kept again. */
+  get facts(): PhotoFacts {
+    const { providerHad, mayHaveArrived } = this.delivery;
+    return { ...this.#facts, providerHad, attempted: mayHaveArrived };
   }
 
   get state(): SendingState {
@@ -47,7 +86,7 @@ export class Unsent {
 
   /** Whether it would be there after the end of the page. */
   get isDurable(): boolean {
-    return this.id?.kept === 'durable';
+    return this.#id?.kept === 'durable';
   }
 
   get isAttended(): boolean {
@@ -66,7 +105,7 @@ export class Unsent {
   settle(outcome: SendingOutcome): boolean {
     const attendant = this.#attendant;
     this.#attendant = null;
-    attendant?.resolve(outcome === 'waiting' && this.id?.kept === 'memory' ? 'waitingInMemory' : outcome);
+    attendant?.resolve(outcome === 'waiting' && this.#id?.kept === 'memory' ? 'waitingInMemory' : outcome);
     return attendant !== null;
   }
 

@@ -38,7 +38,12 @@ export function captureWorld(procedure: Procedure | null = procedureWith(), vaul
   const device = new TestDevice();
   const toasts = new TestToasts();
   const storage = new TestStorage(procedure === null ? null : entryOf(procedure));
-  const store = new ProcedureStore({ repository: new TestRepository(calls.ask), storage, toasts });
+  const store = new ProcedureStore({
+    repository: new TestRepository(calls.ask),
+    storage,
+    toasts,
+    now: () => Date.now(),
+  });
   const sending = sendingQueue({ store, storage, device, toasts, ...(vault && { vault }) });
   const session = new CaptureSession({
     camera,

@@ -18,7 +18,12 @@ export function confirmWorld(procedure: Procedure | null = procedureWith(), vaul
   const calls = new Waiting<Call, void>();
   const toasts = new TestToasts();
   const storage = new TestStorage(procedure === null ? null : entryOf(procedure));
-  const store = new ProcedureStore({ repository: new TestRepository(calls.ask), storage, toasts });
+  const store = new ProcedureStore({
+    repository: new TestRepository(calls.ask),
+    storage,
+    toasts,
+    now: () => Date.now(),
+  });
   const device = new TestDevice();
   const sending = sendingQueue({ store, storage, device, toasts, ...(vault && { vault }) });
   const session = new ConfirmSession({ store, sending, device, toasts });

@@ -69,7 +69,7 @@ export class RandomCapture {
       if (call.method === 'readProcedure') throw new RepositoryError('unreachable');
       await this.#save(call);
     });
-    this.store = new ProcedureStore({ repository, storage, toasts });
+    this.store = new ProcedureStore({ repository, storage, toasts, now: () => Date.now() });
     const { camera, store, device } = this;
     this.sending = sendingQueue({ store, storage, device, toasts });
     this.session = new CaptureSession({

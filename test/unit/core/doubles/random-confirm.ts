@@ -38,7 +38,7 @@ export class RandomConfirm {
     const toasts = new TestToasts();
     const repository = new TestRepository((call) => this.#answer(call));
     const storage = new TestStorage(entryOf(procedure));
-    this.store = new ProcedureStore({ repository, storage, toasts });
+    this.store = new ProcedureStore({ repository, storage, toasts, now: () => Date.now() });
     const { store, device } = this;
     this.sending = sendingQueue({ store, storage, device, toasts });
     this.session = new ConfirmSession({ store, sending: this.sending, device, toasts });

@@ -96,7 +96,7 @@ export class RandomSending {
     const device = new TestDevice();
     const toasts = new TestToasts();
     const repository: TestRepository = new TestRepository((call) => this.#answer(page, repository, call));
-    const store = new ProcedureStore({ repository, storage: this.#storage, toasts });
+    const store = new ProcedureStore({ repository, storage: this.#storage, toasts, now: () => Date.now() });
     const vault = new MemoryPhotoVault({ shelf: this.#shelf });
     const page: Page = {
       store,

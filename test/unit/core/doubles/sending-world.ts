@@ -4,6 +4,7 @@ import {
   ProcedureStore,
   type PhotoToKeep,
   type PhotoVaultPort,
+  risingClock,
   type Procedure,
 } from '@recto/core';
 import { entryOf, procedureWith, token } from './procedures.ts';
@@ -18,28 +19,31 @@ import { settled, Waiting } from './waiting.ts';
 export interface Phone {
   readonly shelf: PhotoShelf;
   readonly storage: TestStorage;
+  /** One clock for all of its pages, which never gives the same time twice. */
+  readonly now: () => number;
 }
 
 export function phone(procedure: Procedure | null = procedureWith()): Phone {
   return {
     shelf: new PhotoShelf(),
     storage: new TestStorage(procedure === null ? null : entryOf(procedure)),
+    now: risingClock(() => Date.now()),
   };
 }
 
 /** A page with a sending queue, whose provider waits for the test's answers. */
-export function page({ shelf, storage }: Phone = phone(), vault?: PhotoVaultPort) {
+export function page({ shelf, storage, now }: Phone = phone(), vault?: PhotoVaultPort) {
   const calls = new Waiting<Call, void>();
   const repository = new TestRepository(calls.ask);
   const toasts = new TestToasts();
   const device = new TestDevice();
-  const store = new ProcedureStore({ repository, storage, toasts });
+  const store = new ProcedureStore({ repository, storage, toasts, now });
   const queue = sendingQueue({
     store,
     storage,
     device,
     toasts,
-    vault: vault ?? new MemoryPhotoVault({ shelf }),
+    vault: vault ?? new MemoryPhotoVault({ shelf, now }),
   });
   return {
     store,
@@ -61,7 +65,7 @@ export function page({ shelf, storage }: Phone = phone(), vault?: PhotoVaultPort
       calls.requests.filter(({ method }) => /^(save|upload)Photo$/.test(method)).map(({ body }) => body),
     states: () => Object.fromEntries(queue.getSnapshot().map(({ content, state }) => [content.photo, state])),
     /** What the vault would give to the next page. */
-    kept: () => contentsOf(shelf.open(token, Date.now())),
+    kept: () => contentsOf(shelf.open(token)),
   };
 }
 

@@ -6,8 +6,8 @@ import {
   SendingQueue,
   type Exclusively,
   type KeptPhoto,
-  type KeptPhotoId,
   type Procedure,
+  type Removal,
   type Unsubscribe,
 } from '@recto/core';
 import { entryOf, procedureWith, token } from './procedures.ts';
@@ -18,8 +18,8 @@ import { settled, Waiting } from './waiting.ts';
 
 /** A vault whose disk takes its time, as long as the test says. */
 class LateVault extends MemoryPhotoVault {
-  /** What opening, and letting a photo go, wait for. */
-  readonly waitFor = { open: async () => {}, release: async () => {} };
+  /** What opening, and removing a photo, wait for. */
+  readonly waitFor = { open: async () => {}, remove: async () => {} };
 
   override async open(link: string): Promise<readonly KeptPhoto[]> {
     const photos = await super.open(link);
@@ -27,9 +27,9 @@ class LateVault extends MemoryPhotoVault {
     return photos;
   }
 
-  override async release(link: string, kept: KeptPhotoId): Promise<void> {
-    await this.waitFor.release();
-    return super.release(link, kept);
+  override async remove(removal: Removal): Promise<void> {
+    await this.waitFor.remove();
+    return super.remove(removal);
   }
 }
 
@@ -61,7 +61,7 @@ export class Browser {
 
   /** The names of the photos that the vault has for a link. */
   kept(link = token): readonly string[] {
-    return this.shelf.list(link).map(({ photo }) => photo);
+    return this.shelf.list(link).kept.map(({ photo }) => photo);
   }
 
   /** A Web Lock. */
@@ -84,7 +84,7 @@ export class Browser {
     const repository = new TestRepository(calls.ask);
     const [toasts, device] = [new TestToasts(), new TestDevice()];
     const storage = new Storage(this.storage);
-    const store = new ProcedureStore({ repository, storage, toasts });
+    const store = new ProcedureStore({ repository, storage, toasts, now: this.#now });
     const vault = new LateVault({ shelf: this.shelf, now: this.#now });
     const { exclusively } = this;
     const queue = new SendingQueue({ store, vault, storage, device, toasts, exclusively, random: () => 1 });

@@ -22,16 +22,18 @@ export class Waiting<Request, Answer> {
 
   /** Answers the oldest open question, or the one of that index; what hangs on it has run when this resolves. */
   async answer(value: Answer, index = 0): Promise<void> {
-    this.#take(index).resolve(value);
+    (await this.#take(index)).resolve(value);
     await settled();
   }
 
   async fail(error: unknown, index = 0): Promise<void> {
-    this.#take(index).reject(error);
+    (await this.#take(index)).reject(error);
     await settled();
   }
 
-  #take(index: number): Question<Request, Answer> {
+  async #take(index: number): Promise<Question<Request, Answer>> {
+    // What leads to the question may have to run first, such as the vault of a sending queue.
+    if (index >= this.#open.length) await settled();
     const [question] = this.#open.splice(index, 1);
     if (question === undefined) throw new Error(`Nobody asked: ${this.#open.length} open questions.`);
     return question;

@@ -3,12 +3,14 @@ import {
   risingClock,
   type KeptPhoto,
   type KeptPhotoId,
-  type PhotoName,
+  type PhotoFacts,
   type PhotoToKeep,
   type PhotoVaultPort,
+  type Removal,
+  type VaultContents,
 } from '@recto/core';
+import { EncryptedPhotos } from './EncryptedPhotos.ts';
 import type { PhotoVaultEnvironment } from './photo-vault-environment.ts';
-import { SealedPhotos } from './SealedPhotos.ts';
 
 /**
  * The vault in the browser's IndexedDB, each photo encrypted with AES-GCM. What can't be written there
@@ -16,7 +18,7 @@ import { SealedPhotos } from './SealedPhotos.ts';
  */
 export class IndexedDbPhotoVault implements PhotoVaultPort {
   readonly #environment: PhotoVaultEnvironment;
-  readonly #disk: SealedPhotos;
+  readonly #disk: EncryptedPhotos;
   readonly #memory = new PhotoShelf();
   readonly #nextTime: () => number;
   /** Settles when the calls before have taken effect. */
@@ -24,80 +26,69 @@ export class IndexedDbPhotoVault implements PhotoVaultPort {
 
   constructor(environment: PhotoVaultEnvironment) {
     this.#environment = environment;
-    this.#disk = new SealedPhotos(environment);
+    this.#disk = new EncryptedPhotos(environment);
     this.#nextTime = risingClock(environment.now);
   }
 
   open(token: string): Promise<readonly KeptPhoto[]> {
     return this.#inTurn(async () => {
-      const inMemory = this.#memory.open(token, this.#environment.now());
       const onDisk = await orElse([], () => this.#disk.open(token));
-      return newestOfEachName([...inMemory, ...onDisk]);
+      return newestOfEachName([...this.#memory.open(token), ...onDisk]);
     });
   }
 
-  sweep(): Promise<void> {
-    return this.#inTurn(async () => {
-      this.#memory.sweep(this.#environment.now());
-      await orElse(undefined, () => this.#disk.sweep());
-    });
-  }
-
-  list(token: string): Promise<readonly KeptPhotoId[] | null> {
+  list(token: string): Promise<VaultContents | null> {
     return this.#inTurn(async () => {
       const onDisk = await orElse(null, () => this.#disk.list(token));
-      return onDisk && [...this.#memory.list(token), ...onDisk];
+      if (onDisk === null) return null;
+      const inMemory = this.#memory.list(token);
+      return {
+        kept: [...inMemory.kept, ...onDisk.kept],
+        removed: [...inMemory.removed, ...onDisk.removed],
+      };
     });
   }
 
-  keep(token: string, photo: PhotoToKeep): Promise<KeptPhoto> {
+  keep(token: string, photo: PhotoToKeep, facts: PhotoFacts): Promise<KeptPhoto> {
     const keptAt = this.#nextTime();
     return this.#inTurn(async () => {
-      const isOnDisk = await orElse(false, async () => {
-        await this.#disk.keep(token, photo, keptAt);
-        return true;
-      });
-      if (isOnDisk) {
-        this.#memory.forget(token, photo.photo);
-        return { ...photo, keptAt, kept: 'durable' };
+      const onDisk = await orElse(null, () => this.#disk.keep(token, photo, facts, keptAt));
+      const replaced: Removal = { reason: 'takenBack', token, photo: photo.photo };
+      if (onDisk !== null) {
+        this.#memory.remove(replaced, keptAt);
+        return { ...photo, keptAt, kept: 'durable', facts: onDisk };
       }
-      const inMemory: KeptPhoto = { ...photo, keptAt, kept: 'memory' };
-      this.#memory.keep(token, inMemory);
+      // What the disk knows of earlier photos is not known here.
+      const unsure: PhotoFacts = { ...facts, providerHad: 'unknown' };
+      const inMemory = this.#memory.keep(token, photo, unsure, { keptAt, kept: 'memory' });
       // The one that it replaces must not come back when the page is loaded again.
-      await orElse(undefined, () => this.#disk.forget(token, photo.photo));
+      await orElse(undefined, () => this.#disk.remove(replaced));
       return inMemory;
     });
   }
 
-  release(token: string, kept: KeptPhotoId): Promise<void> {
+  noteAttempt(token: string, kept: KeptPhotoId): Promise<void> {
     return this.#inTurn(async () => {
-      this.#memory.release(token, kept);
-      await orElse(undefined, () => this.#disk.release(token, kept));
+      this.#memory.noteAttempt(token, kept);
+      await orElse(undefined, () => this.#disk.noteAttempt(token, kept));
     });
   }
 
-  forget(token: string, photo: PhotoName): Promise<void> {
+  remove(removal: Removal): Promise<void> {
     return this.#inTurn(async () => {
-      this.#memory.forget(token, photo);
-      await orElse(undefined, () => this.#disk.forget(token, photo));
-    });
-  }
-
-  forgetAll(token: string): Promise<void> {
-    return this.#inTurn(async () => {
-      this.#memory.forgetAll(token);
-      await orElse(undefined, () => this.#disk.forgetAll(token));
+      this.#memory.remove(removal, this.#environment.now());
+      await orElse(undefined, () => this.#disk.remove(removal));
     });
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const run = this.#turn.then(work);
-    this.#turn = run.catch(() => undefined); // rejected: that call's own caller is told
+    this.#turn = run.catch(() => undefined); // rejected: that call's own caller gets the error
     return run;
   }
 }
 
-/** The disk may fail for any reason; which one makes no difference to anybody. */
+/** The disk may fail in many ways; each of them has the same consequence. */
 async function orElse<T>(otherwise: T, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,8 +1,9 @@
 import { inTime, isLate } from './in-time.ts';
-import { inTransaction, storeName } from './photo-transaction.ts';
+import { inTransaction, storeNames, type Durability, type VaultStores } from './photo-transaction.ts';
 
 const databaseName = 'recto';
-const databaseVersion = 1;
+/** 1 had no notes. */
+const databaseVersion = 2;
 
 /** The longest that the browser may take to open the database, in ms. Some never answer. */
 const openingLimitMs = 3000;
@@ -16,39 +17,33 @@ export class PhotoDatabase {
   #connection: Promise<IDBDatabase> | null = null;
   /** The browser has been asked, and has not answered yet. */
   #isOpening = false;
-  #wasOpened = false;
-  #wasCleared = false;
 
   constructor(databases: () => IDBFactory | undefined) {
     this.#databases = databases;
   }
 
   /**
-   * Whether everything was wiped under this page, as browsers do that run out of room, or for somebody
-   * who clears the site's data. Then nothing follows from a photo that is not there any more.
-   */
-  get wasCleared(): boolean {
-    return this.#wasCleared;
-  }
-
-  /**
    * Runs a transaction; a second time, on a new connection, where it failed without being late.
    * @throws as `inTransaction`; Error or DOMException where there is no database.
    */
-  async transact<T>(mode: 'readonly' | 'readwrite', work: (store: IDBObjectStore) => Promise<T>): Promise<T> {
+  async transact<T>(
+    mode: 'readonly' | 'readwrite',
+    work: (stores: VaultStores) => Promise<T>,
+    durability?: Durability,
+  ): Promise<T> {
     const connection = await this.#connected();
     try {
-      return await inTransaction(connection, mode, work);
+      return await inTransaction(connection, mode, work, durability);
     } catch (error) {
       connection.close();
       this.#connection = null;
       if (isLate(error)) throw error;
-      return inTransaction(await this.#connected(), mode, work);
+      return inTransaction(await this.#connected(), mode, work, durability);
     }
   }
 
   async #connected(): Promise<IDBDatabase> {
-    // Transactions come one by one, so this answer is late already: nobody waits for it a second time.
+    // Transactions come one by one, so this answer is late already: a second wait would be in vain.
     if (this.#isOpening) throw new Error('The browser has not opened its database yet.');
     this.#connection ??= this.#connect();
     return inTime(openingLimitMs, this.#connection);
@@ -57,10 +52,7 @@ export class PhotoDatabase {
   async #connect(): Promise<IDBDatabase> {
     this.#isOpening = true;
     try {
-      const { connection, isNew } = await open(this.#databases);
-      this.#wasCleared ||= isNew && this.#wasOpened;
-      this.#wasOpened = true;
-      return connection;
+      return await open(this.#databases);
     } catch (error) {
       this.#connection = null;
       throw error;
@@ -70,28 +62,36 @@ export class PhotoDatabase {
   }
 }
 
-interface Opened {
-  readonly connection: IDBDatabase;
-  /** There was none before. */
-  readonly isNew: boolean;
+/** @throws DOMException or Error where there is no database, or one that this version can't use. */
+async function open(databases: () => IDBFactory | undefined): Promise<IDBDatabase> {
+  const factory = databases();
+  if (factory === undefined) throw new Error('This browser has no database.');
+  const connection = await openVersion(factory, databaseVersion).catch((error: unknown) => {
+    // A newer version of the app was here: its photos stay, and its stores are used where they fit.
+    if (error instanceof DOMException && error.name === 'VersionError') return openVersion(factory);
+    throw error;
+  });
+  const hasStores = Object.values(storeNames).every((name) => connection.objectStoreNames.contains(name));
+  if (hasStores) return connection;
+  connection.close();
+  throw new Error('The database belongs to another version of the app.');
 }
 
-function open(databases: () => IDBFactory | undefined): Promise<Opened> {
+function openVersion(factory: IDBFactory, version?: number): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    let isNew = false;
-    const factory = databases();
-    if (factory === undefined) throw new Error('This browser has no database.');
-    const request = factory.open(databaseName, databaseVersion);
+    const request = factory.open(databaseName, version);
     request.addEventListener('upgradeneeded', () => {
-      isNew = true;
-      request.result.createObjectStore(storeName);
+      const { result: database } = request;
+      for (const name of Object.values(storeNames)) {
+        if (!database.objectStoreNames.contains(name)) database.createObjectStore(name);
+      }
     });
     request.addEventListener('error', () => reject(request.error!));
     request.addEventListener('success', () => {
       const connection = request.result;
       // Another tab wants to change or delete the database: here it is opened anew when it is needed.
       connection.addEventListener('versionchange', () => connection.close());
-      resolve({ connection, isNew });
+      resolve(connection);
     });
   });
 }

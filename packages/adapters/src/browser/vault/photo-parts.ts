@@ -7,34 +7,29 @@ export interface PhotoParts {
   readonly content: BufferSource;
 }
 
-type Description = Pick<PhotoToKeep, 'followsUnanswered'> &
-  (
-    | { readonly source: 'taken' }
-    /** `name` is null for a file that has none. */
-    | { readonly source: 'picked'; readonly name: string | null; readonly mimeType: string }
-  );
+type Description =
+  | { readonly source: 'taken' }
+  /** `name` is null for a file that has none. */
+  | { readonly source: 'picked'; readonly name: string | null; readonly mimeType: string };
 
 /** The longest that a picked file may take to be read, in ms: it may lie in a cloud. */
 const readingLimitMs = 10_000;
 
 /** @throws DOMException when the file can't be read, or not in time. */
 export async function partsOf(photo: PhotoToKeep): Promise<PhotoParts> {
-  const mark = markOf(photo);
   if (photo.source === 'taken')
-    return parts({ ...mark, source: 'taken' }, new TextEncoder().encode(photo.image.dataUrl));
+    return parts({ source: 'taken' }, new TextEncoder().encode(photo.image.dataUrl));
   const { file } = photo;
   const name = file instanceof File ? file.name : null;
   const bytes = await inTime(readingLimitMs, file.arrayBuffer());
-  return parts({ ...mark, source: 'picked', name, mimeType: file.type }, bytes);
+  return parts({ source: 'picked', name, mimeType: file.type }, bytes);
 }
 
 /** @throws SyntaxError or TypeError when the parts are not those of a photo. */
 export function photoOf(photo: PhotoName, { description, content }: PhotoParts): PhotoToKeep {
   const described = JSON.parse(new TextDecoder().decode(description)) as Description;
-  const mark = markOf(described);
   if (described.source === 'taken') {
     return {
-      ...mark,
       source: 'taken',
       photo,
       image: capturedImageFromDataUrl(new TextDecoder().decode(content)),
@@ -42,11 +37,7 @@ export function photoOf(photo: PhotoName, { description, content }: PhotoParts):
   }
   const { name, mimeType: type } = described;
   const file = name === null ? new Blob([content], { type }) : new File([content], name, { type });
-  return { ...mark, source: 'picked', photo, file };
-}
-
-function markOf({ followsUnanswered }: Pick<PhotoToKeep, 'followsUnanswered'>) {
-  return followsUnanswered === true ? { followsUnanswered } : {};
+  return { source: 'picked', photo, file };
 }
 
 function parts(description: Description, content: BufferSource): PhotoParts {

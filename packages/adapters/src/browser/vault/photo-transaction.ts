@@ -1,6 +1,16 @@
 import { inTime } from './in-time.ts';
 
-export const storeName = 'photos';
+/** The images, encrypted, and beside each of them what has to be known without reading it. */
+export const storeNames = { photos: 'photos', notes: 'notes' } as const;
+
+/** The two stores within one transaction. */
+export interface VaultStores {
+  readonly photos: IDBObjectStore;
+  readonly notes: IDBObjectStore;
+}
+
+/** `strict`: on the disk when it ends. `relaxed`: with the operating system, which survives the browser. */
+export type Durability = 'strict' | 'relaxed';
 
 /** The longest that one transaction may take, in ms: on a slow phone, 20 MB take a second or two. */
 const transactionLimitMs = 8000;
@@ -14,19 +24,22 @@ export function answerOf<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 /**
- * Does all of the work or nothing of it. What it wrote is on the disk when this resolves.
- * @param work may wait for requests of this store, and for nothing else: else the transaction ends under it.
+ * Does all of the work or nothing of it, in both stores.
+ * @param work may wait for requests of these stores, and for nothing else: else the transaction ends under it.
  * @throws whatever the work throws; the reason of IndexedDB, such as a DOMException
  * `QuotaExceededError`; a DOMException `TimeoutError` when no answer came.
  */
 export async function inTransaction<T>(
   database: IDBDatabase,
   mode: 'readonly' | 'readwrite',
-  work: (store: IDBObjectStore) => Promise<T>,
+  work: (stores: VaultStores) => Promise<T>,
+  durability: Durability = 'strict',
 ): Promise<T> {
-  const transaction = database.transaction(storeName, mode, { durability: 'strict' });
+  const { photos, notes } = storeNames;
+  const transaction = database.transaction([photos, notes], mode, { durability });
+  const stores = { photos: transaction.objectStore(photos), notes: transaction.objectStore(notes) };
   try {
-    const done = Promise.all([work(transaction.objectStore(storeName)), endOf(transaction)]);
+    const done = Promise.all([work(stores), endOf(transaction)]);
     const [result] = await inTime(transactionLimitMs, done);
     return result;
   } catch (error) {

@@ -6,4 +6,6 @@ export interface PhotoVaultEnvironment {
   readonly crypto: () => Pick<Crypto, 'subtle' | 'getRandomValues'> | undefined;
   /** The time of day, in ms since 1970. */
   readonly now: () => number;
+  /** The room for the photos of all links, in bytes; `photoKeepingBytes` where it is left out. */
+  readonly limitBytes?: number;
 }

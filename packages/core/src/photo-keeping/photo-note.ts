@@ -1,0 +1,77 @@
+import type { KeptPhotoId, PhotoFacts, Removal, RemovalReason } from '../ports/photo-vault.ts';
+import { photoKeepingMs } from './keeping-limits.ts';
+
+/** What a vault writes beside each photo. It outlives the photo by 24 hours. */
+export interface PhotoNote {
+  readonly facts: PhotoFacts;
+  /** The size of the image on the phone. */
+  readonly bytes: number;
+  /** The time from which its 24 hours count, in ms since 1970: of the photo, later of its removal. */
+  readonly agesFrom: number;
+  /** Why the photo is not there any more; null while it is. */
+  readonly removed: RemovalReason | null;
+}
+
+/** The note of a photo that has none, since an earlier version of the app kept it: all is possible. */
+export function unknownNote(keptAt: number): PhotoNote {
+  const facts: PhotoFacts = { status: 'started', providerHad: 'unknown', attempted: true };
+  return { facts, bytes: 0, agesFrom: keptAt, removed: null };
+}
+
+/**
+ * What is known of a photo that is put away.
+ * @param earlier the notes of earlier photos of the same link and name, also of those that have gone.
+ */
+export function factsAfter(facts: PhotoFacts, earlier: readonly PhotoNote[]): PhotoFacts {
+  const mayHaveArrived = earlier.some(
+    (note) => note.facts.attempted && note.removed !== 'acknowledged' && note.removed !== 'providerSays',
+  );
+  return mayHaveArrived ? { ...facts, providerHad: 'unknown' } : facts;
+}
+
+/**
+ * Whether a removal means this photo. The caller has compared the link already.
+ * @param now in ms since 1970.
+ */
+export function isMeant(
+  removal: Removal,
+  { photo, keptAt }: KeptPhotoId,
+  note: PhotoNote,
+  now: number,
+): boolean {
+  switch (removal.reason) {
+    case 'acknowledged':
+      return removal.photo.photo === photo && removal.photo.keptAt === keptAt;
+    case 'providerSays': {
+      const { answer } = removal;
+      if ('has' in answer) return answer.has.photo === photo && answer.has.keptAt === keptAt;
+      return keptAt <= answer.askedAt;
+    }
+    case 'takenBack':
+      return removal.photo === photo;
+    case 'expired':
+      return isExpired(note, now);
+  }
+}
+
+/** Whether 24 hours have passed by the phone's clock. */
+export function isExpired({ agesFrom }: PhotoNote, now: number): boolean {
+  return now - agesFrom >= photoKeepingMs;
+}
+
+/**
+ * The note as it has to be written anew when it is looked at, or null where it can stay. A photo that
+ * seems to come from the future, since the phone's clock was set back, ages from now on: it is kept a
+ * little longer rather than for ever, or not at all.
+ */
+export function noteWithPossibleAge(note: PhotoNote, now: number): PhotoNote | null {
+  return note.agesFrom > now ? { ...note, agesFrom: now } : null;
+}
+
+/**
+ * What stays of a photo that was removed, for 24 hours from now: so another tab knows that the photo has
+ * left the vault, and why.
+ */
+export function removedNote(note: PhotoNote, removed: RemovalReason, now: number): PhotoNote {
+  return { ...note, removed, agesFrom: now };
+}

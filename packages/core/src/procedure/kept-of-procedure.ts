@@ -1,0 +1,19 @@
+import { photoNames, type PhotoName, type Procedure } from './procedure.ts';
+
+const noPhotos = Object.fromEntries(photoNames.map((name) => [name, null])) as Record<PhotoName, null>;
+
+/**
+ * What local storage keeps of a procedure (§3). Once it has ended, that is what the status screen and
+ * `/mobile` show: neither the customer's name nor a picture stays on the phone.
+ */
+export function keptOfProcedure(procedure: Procedure): Procedure {
+  const { status, adminComment } = procedure;
+  if (status === 'active' || status === 'started') return procedure;
+  return {
+    ...procedure,
+    photos: noPhotos,
+    thumbs: noPhotos,
+    adminComment: status === 'refused' ? adminComment : null,
+    appointment: { customer: { lastname: null } },
+  };
+}

@@ -1,0 +1,233 @@
+import type { DevicePort } from '../ports/device.ts';
+import type {
+  KeptPhoto,
+  KeptPhotoId,
+  PhotoFacts,
+  PhotoToKeep,
+  PhotoVaultPort,
+  RemovalReason,
+} from '../ports/photo-vault.ts';
+import type { PhotoName } from '../procedure/procedure.ts';
+import type { ProcedureStore, ProviderWord } from '../procedure/procedure-store.ts';
+import type { Unsent } from './unsent.ts';
+
+/** The longest that a screen waits for the vault, in ms: some browsers never open their database. */
+const longestRestoreMs = 2_000;
+
+/** The longest that a photo waits for the vault before it is sent, in ms. */
+const longestNoteMs = 1_000;
+
+export interface OutboxParts {
+  readonly store: ProcedureStore;
+  readonly vault: PhotoVaultPort;
+  readonly device: DevicePort;
+}
+
+/** How the photos in the vault differ from those that the queue holds: other tabs have changed them. */
+export interface OutboxChanges {
+  /** Sent, taken back or replaced in another tab; or deleted after 24 hours. */
+  readonly gone: readonly { readonly item: Unsent; readonly reason: RemovalReason }[];
+  /** Kept by another tab. */
+  readonly found: readonly KeptPhoto[];
+  /** Not in the vault any more, and no tab has removed them: the browser has lost them. */
+  readonly lost: readonly Unsent[];
+}
+
+const noChanges: OutboxChanges = { gone: [], found: [], lost: [] };
+
+/** What the queue has to do. */
+export interface OutboxListener {
+  /** Another link was opened, or the procedure has ended: what the queue holds does not belong to it. */
+  readonly onOver: () => void;
+  /** These were kept by an earlier page. */
+  readonly onRestored: (photos: readonly KeptPhoto[]) => void;
+  /** The provider itself says that the procedure is started: photos can be sent. */
+  readonly onStarted: () => void;
+}
+
+/**
+ * The photos of the open link in the vault. The only part of the app that deletes a photo from there,
+ * and only for a reason of `Removal`: what is stored, here or by another tab, never leads to it.
+ */
+export class Outbox {
+  readonly #parts: OutboxParts;
+  readonly #listener: OutboxListener;
+  #token: string | null = null;
+  /** The provider's word that was acted on last. */
+  #word: ProviderWord | null = null;
+  #restored: Promise<void> = Promise.resolve();
+  /** How many times something was decided about a photo here, and when about which: what the vault said before is old. */
+  #decisions = 0;
+  readonly #decidedAt = new Map<PhotoName, number>();
+  /** Kept photos that could not be read, so that they are not read at every look. */
+  readonly #unreadable = new Set<string>();
+
+  constructor(parts: OutboxParts, listener: OutboxListener) {
+    this.#parts = parts;
+    this.#listener = listener;
+    // The first call, so that what has expired is not opened.
+    void parts.vault.remove({ reason: 'expired' });
+    parts.store.subscribe(() => this.#follow());
+    this.#follow();
+    parts.device.watchVisibility((visible) => visible && void parts.vault.remove({ reason: 'expired' }));
+  }
+
+  /** Resolves when the photos that an earlier page kept are in the queue, or after 2 s; late ones join it later. */
+  async ready(): Promise<void> {
+    await withinMs(longestRestoreMs, this.#restored);
+  }
+
+  /** Resolves when the vault has the photo, which can take long. */
+  keep(content: PhotoToKeep, facts: PhotoFacts): Promise<KeptPhoto> {
+    if (this.#token === null) throw new Error('There is no procedure: the link was not verified.');
+    this.#decide(content.photo);
+    return this.#parts.vault.keep(this.#token, content, facts);
+  }
+
+  /**
+   * A call with this photo is about to leave: waits until the vault has the photo and has noted the
+   * attempt, or until it has taken too long.
+   */
+  async noteAttempt({ kept }: Unsent): Promise<void> {
+    const token = this.#token;
+    if (token === null) return;
+    await withinMs(
+      longestNoteMs,
+      kept.then((photo) => this.#parts.vault.noteAttempt(token, photo)),
+    );
+  }
+
+  /**
+   * The provider has this very photo: it acknowledged it, or says that it is there. Resolves when other
+   * tabs can know it.
+   */
+  async release({ content, id, kept }: Unsent, how: 'acknowledged' | 'there'): Promise<void> {
+    const token = this.#token;
+    if (token === null) return;
+    this.#decide(content.photo);
+    const remove = (photo: KeptPhotoId) =>
+      how === 'acknowledged'
+        ? this.#parts.vault.remove({ reason: 'acknowledged', token, photo })
+        : this.#parts.vault.remove({ reason: 'providerSays', token, answer: { has: photo } });
+    if (id !== null) return remove(id);
+    void kept.then(remove);
+  }
+
+  /** The person has taken the photo of this name back. */
+  takeBack(photo: PhotoName): void {
+    this.#decide(photo);
+    if (this.#token === null) return;
+    void this.#parts.vault.remove({ reason: 'takenBack', token: this.#token, photo });
+  }
+
+  /**
+   * Compares what the queue holds with what the vault keeps.
+   * @param held all that the queue holds at this moment.
+   */
+  async look(held: () => readonly Unsent[]): Promise<OutboxChanges> {
+    const token = this.#token;
+    if (token === null) return noChanges;
+    const since = this.#decisions;
+    const contents = await this.#parts.vault.list(token);
+    if (contents === null || token !== this.#token) return noChanges;
+    const isUnknown = (id: KeptPhotoId) =>
+      !this.#unreadable.has(nameOf(id)) && !held().some((item) => isSame(item.id, id));
+    const unknown = contents.kept.filter(isUnknown);
+    const opened = unknown.length === 0 ? [] : await this.#open(token, unknown);
+    // Other tabs store what the provider has agreed to before they let a photo go.
+    this.#parts.store.catchUp();
+    if (token !== this.#token) return noChanges;
+
+    const isCurrent = ({ photo }: { readonly photo: PhotoName }) =>
+      (this.#decidedAt.get(photo) ?? 0) <= since;
+    const settled = held().filter(({ id, content }) => id?.kept === 'durable' && isCurrent(content));
+    const missing = settled.filter(({ id }) => !contents.kept.some((other) => isSame(id, other)));
+    const reasonOf = ({ id, content }: Unsent): RemovalReason | undefined => {
+      const removed = contents.removed.find((other) => isSame(id, other));
+      if (removed !== undefined) return removed.reason;
+      // The browser has lost it, and the person has put another one of its name away since.
+      const isNewer = ({ photo, keptAt }: KeptPhotoId) => photo === content.photo && keptAt > id!.keptAt;
+      return [...contents.kept, ...contents.removed].some(isNewer) ? 'takenBack' : undefined;
+    };
+    return {
+      gone: missing.flatMap((item) => {
+        const reason = reasonOf(item);
+        return reason === undefined ? [] : [{ item, reason }];
+      }),
+      found: opened.filter((photo) => isUnknown(photo) && isCurrent(photo)),
+      lost: missing.filter((item) => reasonOf(item) === undefined),
+    };
+  }
+
+  #decide(photo: PhotoName): void {
+    this.#decisions += 1;
+    this.#decidedAt.set(photo, this.#decisions);
+  }
+
+  async #open(token: string, listed: readonly KeptPhotoId[]): Promise<readonly KeptPhoto[]> {
+    const photos = await this.#parts.vault.open(token);
+    for (const id of listed) {
+      if (!photos.some((photo) => isSame(photo, id))) this.#unreadable.add(nameOf(id));
+    }
+    return photos;
+  }
+
+  #follow(): void {
+    const { entry, provider } = this.#parts.store.getSnapshot();
+    if (entry === null) return this.#close();
+    if (entry.token !== this.#token) this.#enter(entry.token);
+    if (provider !== null && provider !== this.#word) this.#hear(entry.token, provider);
+  }
+
+  #enter(token: string): void {
+    this.#token = token;
+    this.#word = null;
+    const since = this.#decisions;
+    this.#listener.onOver();
+    this.#restored = this.#parts.vault.open(token).then((photos) => this.#restore(token, photos, since));
+  }
+
+  /** The provider refuses this link. What is kept stays for its time: the answer may have been a mistake. */
+  #close(): void {
+    if (this.#token === null) return;
+    this.#token = null;
+    this.#word = null;
+    this.#listener.onOver();
+  }
+
+  #restore(token: string, photos: readonly KeptPhoto[], since: number): void {
+    if (token !== this.#token || (this.#word !== null && this.#word.status !== 'started')) return;
+    this.#listener.onRestored(photos.filter(({ photo }) => (this.#decidedAt.get(photo) ?? 0) <= since));
+    if (photos.some(({ facts }) => facts.status === 'started')) this.#parts.store.assumeStarted(token);
+    if (this.#word !== null) this.#listener.onStarted();
+  }
+
+  #hear(token: string, word: ProviderWord): void {
+    this.#word = word;
+    const { status, askedAt } = word;
+    if (status === 'started') return this.#listener.onStarted();
+    this.#listener.onOver();
+    void this.#parts.vault.remove({ reason: 'providerSays', token, answer: { status, askedAt } });
+  }
+}
+
+function isSame(one: KeptPhotoId | null, other: KeptPhotoId): boolean {
+  return one?.photo === other.photo && one.keptAt === other.keptAt;
+}
+
+function nameOf({ photo, keptAt }: KeptPhotoId): string {
+  return `${photo} ${keptAt}`;
+}
+
+/** Waits for work, but not for ever. The work itself goes on. */
+async function withinMs(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,26 @@
+import { keptOfProcedure } from '@recto/core';
+import { expect, test } from 'vitest';
+import { procedureHaving } from './doubles/procedures.ts';
+
+const whole = {
+  ...procedureHaving(['idCardRecto']),
+  adminComment: 'Blurred.',
+  redirectUrl: 'https://a.example',
+};
+const ended = {
+  ...procedureHaving([]),
+  redirectUrl: 'https://a.example',
+  appointment: { customer: { lastname: null } },
+};
+
+test.each(['active', 'started'] as const)('a procedure that is %s is kept as it is', (status) => {
+  expect(keptOfProcedure({ ...whole, status })).toEqual({ ...whole, status });
+});
+
+test.each([
+  ['finished', null],
+  ['expired', null],
+  ['refused', 'Blurred.'],
+] as const)('of one that is %s, no name and no picture is kept', (status, adminComment) => {
+  expect(keptOfProcedure({ ...whole, status })).toEqual({ ...ended, status, adminComment });
+});
