@@ -16,6 +16,7 @@ export * from './device/browser-family.ts';
 export * from './device/browser-support.ts';
 export * from './device/in-app-browser.ts';
 export * from './device/mobile-device.ts';
+export * from './device/user-agent.ts';
 export * from './photo-keeping/keeping-time.ts';
 export * from './photo-keeping/photo-shelf.ts';
 export * from './photo-keeping/rising-clock.ts';
