@@ -12,7 +12,10 @@ export interface BrowserSample {
   readonly userAgents: readonly string[];
 }
 
-/** By rule, as browsers and apps really send them: from public logs, device databases and vendors' documentation. */
+/**
+ * By rule. Most are from public device databases and vendors' documentation, as browsers and apps send them;
+ * some follow a known form with another version.
+ */
 export const browserSamples: Readonly<Record<string, readonly BrowserSample[]>> = {
   'a browser that §5 names counts by its own version': [
     {
