@@ -85,7 +85,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   serviceWorker: [`${browser}service-worker.ts`],
   visibilityState: [`${browser}page-visibility.ts`],
   onLine: [`${browser}BrowserDevice.ts`],
-  matchMedia: [`${browser}orientation.ts`],
+  matchMedia: [`${browser}orientation.ts`, `${browser}pointer.ts`],
   location: [`${browser}BrowserDevice.ts`, 'host/src/'],
   localStorage: ['host/src/main.tsx'],
   getItem: [`${browser}LocalStorage.ts`, `${browser}SessionMarks.ts`, `${browser}reload-count.ts`],

@@ -2,7 +2,7 @@ import { BrowserDevice } from '@recto/adapters/browser';
 import { testDevice } from './device.contract.ts';
 
 /** A page of its own in a frame: its window can be turned, hidden and loaded again without harm to the test. */
-testDevice('BrowserDevice', async () => {
+testDevice('BrowserDevice', async (claimed) => {
   const frame = document.createElement('iframe');
   const size = (width: number, height: number) => {
     frame.style.width = `${width}px`;
@@ -14,6 +14,16 @@ testDevice('BrowserDevice', async () => {
 
   const pretend = (target: object, property: string, value: unknown) =>
     Object.defineProperty(target, property, { configurable: true, value });
+
+  if (claimed !== undefined) {
+    const { hasCoarsePointer, platform, isHomeScreenApp } = claimed;
+    pretend(page, 'matchMedia', (query: string) => ({
+      matches: query === '(pointer: coarse)' && hasCoarsePointer,
+    }));
+    // Safari tells nothing of its platform, and only Safari on iOS knows of a home screen.
+    pretend(page.navigator, 'userAgentData', platform === null ? undefined : { platform });
+    pretend(page.navigator, 'standalone', isHomeScreenApp ? true : undefined);
+  }
 
   return {
     device: new BrowserDevice(page),

@@ -1,6 +1,16 @@
 import type { DevicePort, Orientation, Unsubscribe } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+/** What a device says of itself beside its user agent. */
+export type Claims = Pick<DevicePort, 'hasCoarsePointer' | 'platform' | 'isHomeScreenApp'>;
+
+/** A phone that asks for desktop pages, an app on an iPhone's home screen, and a laptop. */
+const claims: readonly Claims[] = [
+  { hasCoarsePointer: true, platform: 'Linux', isHomeScreenApp: false },
+  { hasCoarsePointer: true, platform: null, isHomeScreenApp: true },
+  { hasCoarsePointer: false, platform: null, isHomeScreenApp: false },
+];
+
 /** A device, and the hand that holds it. It is upright, in sight and online to begin with. */
 export interface DeviceUnderTest {
   readonly device: DevicePort;
@@ -17,8 +27,12 @@ export interface DeviceUnderTest {
 /**
  * What every adapter of DevicePort keeps to.
  * @param name the adapter's.
+ * @param setUp makes a device, which says of itself what is claimed.
  */
-export function testDevice(name: string, setUp: () => Promise<DeviceUnderTest> | DeviceUnderTest): void {
+export function testDevice(
+  name: string,
+  setUp: (claimed?: Claims) => Promise<DeviceUnderTest> | DeviceUnderTest,
+): void {
   describe(`${name}, as any device,`, () => {
     let hand: DeviceUnderTest;
     let device: DevicePort;
@@ -31,6 +45,13 @@ export function testDevice(name: string, setUp: () => Promise<DeviceUnderTest> |
     it('tells what it is', () => {
       expect(device.userAgent).toMatch(/^Mozilla\/5\.0 /);
       expect(device.maxTouchPoints).toBeGreaterThanOrEqual(0);
+    });
+
+    it.each(claims)('says what it is beside its user agent: %o', async (claimed) => {
+      const { device: claiming, close } = await setUp(claimed);
+      const { hasCoarsePointer, platform, isHomeScreenApp } = claiming;
+      expect({ hasCoarsePointer, platform, isHomeScreenApp }).toEqual(claimed);
+      close();
     });
 
     it('loads the page again', async () => {

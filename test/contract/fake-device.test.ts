@@ -1,9 +1,9 @@
-import { FakeDevice } from '@recto/adapters/fake';
+import { androidPhone, FakeDevice } from '@recto/adapters/fake';
 import { expect, it } from 'vitest';
 import { testDevice } from './device.contract.ts';
 
-testDevice('FakeDevice', () => {
-  const device = new FakeDevice();
+testDevice('FakeDevice', (claimed) => {
+  const device = new FakeDevice({ ...androidPhone, ...claimed });
   return {
     device,
     turn: (orientation) => device.turn(orientation),

@@ -74,6 +74,35 @@ test.describe('an iPad that calls itself a Macintosh', () => {
   });
 });
 
+test.describe('a phone that asks for desktop pages', () => {
+  test.use({ userAgent: userAgents.desktopChrome });
+
+  test('is a mobile device', async ({ page, procedures, customer }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'maxTouchPoints', { get: () => 5 });
+    });
+    await customer.open(await procedures.make(everything));
+    await customer.sees('start');
+  });
+});
+
+test.describe('a laptop with a touch screen', () => {
+  test.use({
+    userAgent: userAgents.desktopChrome,
+    viewport: { width: 1280, height: 800 },
+    isMobile: false,
+    hasTouch: false,
+  });
+
+  test('is a desktop', async ({ page, procedures, customer }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'maxTouchPoints', { get: () => 10 });
+    });
+    await customer.open(await procedures.make(everything));
+    await customer.sees('mobile');
+  });
+});
+
 test.describe('a Macintosh without a touch screen', () => {
   test.use({ userAgent: userAgents.macintoshSafari, isMobile: false, hasTouch: false });
 

@@ -65,6 +65,16 @@ for (const browser of ['firefox96', 'androidWebView'] as const) {
   });
 }
 
+test.describe('in a browser that §5 does not name, on an engine that it does', () => {
+  test.use({ userAgent: userAgents.yandex });
+
+  test('start opens the camera view', async ({ procedures, customer }) => {
+    await customer.open(await procedures.make(idCardOnly));
+    await customer.tap('start');
+    await customer.sees('capture');
+  });
+});
+
 test.describe('where the camera view is supported', () => {
   test('add opens the camera for that photo alone', async ({ procedures, customer }) => {
     await customer.open(await procedures.started(idCardOnly), '/confirm?language=en-gb');

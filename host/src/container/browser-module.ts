@@ -42,7 +42,7 @@ export function browserModule({
           isSecure: () => window.isSecureContext,
           policy: () => featurePolicyOf(window.document),
           timers: window,
-          isIos: isIos(window.navigator),
+          isIos: isIos(device),
         }),
     );
     provide(bind, ports.repository, [], () => new HttpProcedureRepository(configuration, http));

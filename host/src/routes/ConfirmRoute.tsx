@@ -10,7 +10,7 @@ export function ConfirmRoute({ app }: { readonly app: App }) {
   return (
     <ConfirmScreen
       session={app.confirm}
-      captureSupported={isCaptureSupported(app.device.userAgent)}
+      captureSupported={isCaptureSupported(app.device)}
       cameraAdvice={<BrowserAdvice diagnosis={diagnoseBrowser(app.device)} share={share} />}
       onCapture={(photo) => goTo('capture', { viewStep: viewStepOf(photo) })}
       onFinished={() => goTo('status', { viewStep: null, replace: true })}

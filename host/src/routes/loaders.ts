@@ -68,7 +68,7 @@ export function createLoaders(host: HostApp): Loaders {
       await guarded('capture', args);
       await app.sending.ready();
       const viewStep = new URL(args.request.url).searchParams.get('viewStep');
-      const canCapture = isCaptureSupported(app.device.userAgent) && app.capture.prepare(viewStep);
+      const canCapture = isCaptureSupported(app.device) && app.capture.prepare(viewStep);
       return canCapture ? proceed : redirectOnwards(pathOf([tokenOf(args), 'confirm']), args);
     },
 

@@ -18,6 +18,7 @@ export * from './device/in-app-browser.ts';
 export * from './device/mobile-device.ts';
 export * from './photo-keeping/keeping-limits.ts';
 export * from './photo-keeping/photo-note.ts';
+export * from './device/user-agent.ts';
 export * from './photo-keeping/photo-shelf.ts';
 export * from './photo-keeping/rising-clock.ts';
 export * from './ports/camera.ts';

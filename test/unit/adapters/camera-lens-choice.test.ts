@@ -3,9 +3,10 @@ import {
   bestCamera,
   facingModeOfLabel,
   rankCameras,
+  type LensAbilities,
   type ListedCamera,
 } from '../../../packages/adapters/src/browser/camera-lens-choice.ts';
-import { phoneProfiles } from './phone-profiles.ts';
+import { frontLabels, phoneProfiles, rearLabels } from './phone-profiles.ts';
 
 describe.each(phoneProfiles)('$phone', ({ labels, rear, front }) => {
   const cameras = labels.map(camera);
@@ -57,6 +58,62 @@ describe('the order in which the switch goes through the cameras', () => {
   it('believes the browser rather than the label', () => {
     const cameras: ListedCamera[] = [{ deviceId: 'a', label: 'Kamera ABC', facingMode: 'environment' }];
     expect(bestCamera(cameras, 'environment')?.deviceId).toBe('a');
+  });
+});
+
+describe.each(rearLabels)('on an iPhone in %s', (_language, plain, dualWide) => {
+  it('cards are photographed with the dual-wide camera, in whatever order the cameras are listed', () => {
+    const cameras = [plain, dualWide].map(camera);
+    expect(cameras.map(({ facingMode }) => facingMode)).toEqual(['environment', 'environment']);
+    for (const listed of [cameras, cameras.toReversed()]) {
+      expect(bestCamera(listed, 'environment')?.label).toBe(dualWide);
+    }
+  });
+});
+
+it.each(frontLabels)('%s looks at the person', (label) => {
+  expect(facingModeOfLabel(label)).toBe('user');
+});
+
+describe('where the labels tell no lens', () => {
+  const untold: LensAbilities = { minZoom: null, nearestFocus: null, longestSide: null };
+  const lens = (deviceId: string, abilities?: Partial<LensAbilities>): ListedCamera => ({
+    deviceId,
+    label: 'ກ້ອງ',
+    facingMode: 'environment',
+    ...(abilities && { abilities: { ...untold, ...abilities } }),
+  });
+  const best = (...cameras: readonly ListedCamera[]) => bestCamera(cameras, 'environment')?.deviceId;
+
+  it('a camera that is joined to an ultra-wide lens is best', () => {
+    const single = lens('single', { minZoom: 1, nearestFocus: 0.15, longestSide: 4032 });
+    const joined = lens('joined', { minZoom: 0.5, longestSide: 4032 });
+    expect(best(single, joined)).toBe('joined');
+    expect(best(joined, single)).toBe('joined');
+  });
+
+  it('a lens that is sharp at a card’s distance comes before one that is not, or does not tell', () => {
+    const far = lens('far', { nearestFocus: 0.6 });
+    const near = lens('near', { nearestFocus: 0.2 });
+    expect(best(far, near)).toBe('near');
+    expect(best(far, lens('untold'))).toBe('untold');
+    expect(best(lens('untold'), near)).toBe('near');
+  });
+
+  it('a camera too small for the resolution that is asked for (§9) comes last', () => {
+    const small = lens('small', { nearestFocus: 0.05, longestSide: 1600 });
+    expect(best(small, lens('large', { longestSide: 1920 }))).toBe('large');
+    expect(best(small, lens('untold'))).toBe('untold');
+  });
+
+  it('the browser’s order stands where nothing tells them apart', () => {
+    expect(best(lens('first'), lens('second'))).toBe('first');
+    expect(best(lens('first', { longestSide: 1920 }), lens('second', { longestSide: 4032 }))).toBe('first');
+  });
+
+  it('a lens that its label names is taken by its label', () => {
+    const named: ListedCamera = { ...lens('named'), label: 'Back Triple Camera' };
+    expect(best(lens('near', { minZoom: 0.5, nearestFocus: 0.1 }), named)).toBe('named');
   });
 });
 

@@ -17,6 +17,9 @@ const safari = (version: string) => `${macintosh} Version/${version} Safari/605.
 const iosSafari = (version: string, device = 'iPhone; CPU iPhone OS 10_3_1 like Mac OS X') =>
   `Mozilla/5.0 (${device}) AppleWebKit/603.1.30 (KHTML, like Gecko) Version/${version} Mobile/14E304 Safari/602.1`;
 
+/** On a phone, unless its touch points say otherwise. */
+const supports = (userAgent: string, maxTouchPoints = 5) => isCaptureSupported({ userAgent, maxTouchPoints });
+
 /** §5, one row a browser: below, at and above its minimum. */
 const minima: readonly [string, (version: string) => string, string, string, string][] = [
   ['Firefox 97+', firefox, '96.0', '97.0', '133.0'],
@@ -29,9 +32,11 @@ const minima: readonly [string, (version: string) => string, string, string, str
 ];
 
 describe.each(minima)('%s', (_row, userAgent, below, at, above) => {
-  test(`not in ${below}`, () => expect(isCaptureSupported(userAgent(below))).toBe(false));
-  test(`in ${at}`, () => expect(isCaptureSupported(userAgent(at))).toBe(true));
-  test(`in ${above}`, () => expect(isCaptureSupported(userAgent(above))).toBe(true));
+  // A Mac has no touch points; what else calls itself a Macintosh is an iPad, and has a row of its own below.
+  const asked = (version: string) => supports(userAgent(version), userAgent === safari ? 0 : 5);
+  test(`not in ${below}`, () => expect(asked(below)).toBe(false));
+  test(`in ${at}`, () => expect(asked(at)).toBe(true));
+  test(`in ${above}`, () => expect(asked(above)).toBe(true));
 });
 
 test.each([
@@ -49,7 +54,7 @@ test.each([
     true,
   ],
   ['an iPad that calls itself a Macintosh, Safari 15', safari('15.6'), true],
-  ['an iPad that calls itself a Macintosh, Safari 13', safari('13.1'), false],
+  ['an iPad that calls itself a Macintosh, Safari 13 (iOS 10+)', safari('13.1'), true],
   ['an iPad that says so', iosSafari('12.1.2', 'iPad; CPU OS 12_5 like Mac OS X'), true],
   ['an iPod', iosSafari('12.0', 'iPod touch; CPU iPhone OS 12_0 like Mac OS X'), true],
   [
@@ -68,10 +73,10 @@ test.each([
     true,
   ],
 ])('%s: %s', (_title, userAgent, supported) => {
-  expect(isCaptureSupported(userAgent)).toBe(supported);
+  expect(supports(userAgent)).toBe(supported);
 });
 
-describe('browsers that §5 does not name, and the insides of other apps, use the file picker', () => {
+describe('the insides of other apps, and engines that can not show a camera, use the file picker', () => {
   test.each([
     ['nothing', ''],
     ['unknown', 'Mozilla/5.0'],
@@ -100,6 +105,22 @@ describe('browsers that §5 does not name, and the insides of other apps, use th
     ['Line', `${iPhone} Mobile/15E148 Safari Line/13.20.0`],
     ['WeChat', `${iPhone} Mobile/15E148 MicroMessenger/8.0.44(0x18002c2f) NetType/WIFI Language/fr`],
     ['Google app', `${iPhone} GSA/304.0.615594197 Mobile/15E148 Safari/604.1`],
+    [
+      'Edge, before Chromium',
+      'Mozilla/5.0 (Windows Phone 10.0; Android 6.0.1; Microsoft; Lumia 950) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/52.0.2743.116 Mobile Safari/537.36 Edge/15.15063',
+    ],
+    [
+      'BlackBerry 10',
+      'Mozilla/5.0 (BB10; Touch) AppleWebKit/537.35+ (KHTML, like Gecko) Version/10.3.3.2205 Mobile Safari/537.35+',
+    ],
+    ['Internet Explorer', 'Mozilla/5.0 (Windows NT 6.1; WOW64; Trident/7.0; rv:11.0) like Gecko'],
+  ])('%s', (_title, userAgent) => {
+    expect(supports(userAgent)).toBe(false);
+  });
+});
+
+describe('a browser that §5 does not name counts by its engine', () => {
+  test.each([
     ['DuckDuckGo, iOS', `${iPhone} Version/17.4 Mobile/15E148 DuckDuckGo/7 Safari/605.1.15`],
     ['DuckDuckGo, Android', `${linux} Version/4.0 Chrome/120.0.0.0 Mobile DuckDuckGo/5 Safari/537.36`],
     ['Edge, Android', `${linux} Chrome/120.0.0.0 Mobile Safari/537.36 EdgA/120.0.2210.84`],
@@ -108,10 +129,6 @@ describe('browsers that §5 does not name, and the insides of other apps, use th
       'Edge, desktop',
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36 Edg/120.0.0.0',
     ],
-    [
-      'Edge, before Chromium',
-      'Mozilla/5.0 (Windows Phone 10.0; Android 6.0.1; Microsoft; Lumia 950) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/52.0.2743.116 Mobile Safari/537.36 Edge/15.15063',
-    ],
     ['Opera Touch, iOS', `${iPhone} Version/17.4 Mobile/15E148 Safari/604.1 OPT/4.7.0`],
     ['Yandex', `${linux} Chrome/120.0.0.0 YaBrowser/24.1.0.0 Mobile Safari/537.36`],
     ['UC', `${linux} Version/4.0 Chrome/100.0.0.0 UCBrowser/13.4.0.1306 Mobile Safari/537.36`],
@@ -119,12 +136,21 @@ describe('browsers that §5 does not name, and the insides of other apps, use th
       'Silk',
       'Mozilla/5.0 (Linux; Android 9; KFMAWI) AppleWebKit/537.36 (KHTML, like Gecko) Silk/120.3.1 like Chrome/120.0.6099.230 Safari/537.36',
     ],
-    [
-      'BlackBerry 10',
-      'Mozilla/5.0 (BB10; Touch) AppleWebKit/537.35+ (KHTML, like Gecko) Version/10.3.3.2205 Mobile Safari/537.35+',
-    ],
-    ['Internet Explorer', 'Mozilla/5.0 (Windows NT 6.1; WOW64; Trident/7.0; rv:11.0) like Gecko'],
   ])('%s', (_title, userAgent) => {
-    expect(isCaptureSupported(userAgent)).toBe(false);
+    expect(supports(userAgent)).toBe(true);
+  });
+
+  const yandex = (engine: string) => `${linux} Chrome/${engine} YaBrowser/24.1.0.0 Mobile Safari/537.36`;
+  const fork = (engine: string) => firefox(engine).replace('rv', 'Mobile; rv') + ' Fork/200.0';
+  const duck = (ios: string) =>
+    `${iPhone.replace('17_4', `${ios}_0`)} Version/${ios}.0 Mobile/15E148 Safari/604.1 Ddg/${ios}.0`;
+
+  test.each([
+    ['Chromium', yandex, '97.0.4692.98', '98.0.4758.101'],
+    ['Gecko', fork, '96.0', '97.0'],
+    ['the WebKit of iOS', duck, '14', '15'],
+  ] as const)('%s', (_engine, userAgent, below, at) => {
+    expect(supports(userAgent(below))).toBe(false);
+    expect(supports(userAgent(at))).toBe(true);
   });
 });

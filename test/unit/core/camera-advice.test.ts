@@ -76,6 +76,11 @@ const cases: readonly (readonly [string, Diagnosis, readonly AdviceStep[]])[] = 
   ['so does Firefox', { ...denied, family: family('android', 'firefox') }, ['firefoxSite', 'reload']],
   ['Safari asks again', { ...denied, asksAgain: true, family: safari }, ['reloadAndAllow', 'safariSite']],
   [
+    'an app on the home screen has no address bar to look in',
+    { ...denied, asksAgain: true, family: { ...safari, isHomeScreenApp: true } },
+    ['reloadAndAllow', 'settingsIos'],
+  ],
+  [
     'Chrome on iOS has no place of its own',
     { ...denied, asksAgain: true, family: family('ios', 'chrome') },
     ['reloadAndAllow', 'settingsIos'],

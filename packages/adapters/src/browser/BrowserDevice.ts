@@ -4,7 +4,14 @@ import { listenToAll } from './listen-to-all.ts';
 import { ObservedValue } from './ObservedValue.ts';
 import { orientationOf } from './orientation.ts';
 import { pageVisibility } from './page-visibility.ts';
+import { hasCoarsePointer } from './pointer.ts';
 import { noteReload, reloadsInARow } from './reload-count.ts';
+
+/** What only some browsers tell: Chromium the first, Safari on iOS the second. */
+interface ToldNavigator extends Navigator {
+  readonly userAgentData?: { readonly platform?: string };
+  readonly standalone?: boolean;
+}
 
 /** The device, as the browser tells of it. */
 export class BrowserDevice implements DevicePort {
@@ -41,6 +48,19 @@ export class BrowserDevice implements DevicePort {
 
   get maxTouchPoints(): number {
     return this.#window.navigator.maxTouchPoints;
+  }
+
+  get hasCoarsePointer(): boolean {
+    return hasCoarsePointer(this.#window);
+  }
+
+  get platform(): string | null {
+    const { userAgentData } = this.#window.navigator as ToldNavigator;
+    return userAgentData?.platform ?? null;
+  }
+
+  get isHomeScreenApp(): boolean {
+    return (this.#window.navigator as ToldNavigator).standalone === true;
   }
 
   orientation(): Orientation {

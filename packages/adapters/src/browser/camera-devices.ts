@@ -22,15 +22,32 @@ export function listCameras({ mediaDevices, timers }: CameraEnvironment): Promis
   });
 }
 
-function toListedCamera(device: MediaDeviceInfo): ListedCamera {
-  const { deviceId, label } = device;
-  return { deviceId, label, facingMode: reportedFacingMode(device) ?? facingModeOfLabel(label) };
+/** What browsers tell of a camera beyond TypeScript's own type. */
+interface CameraCapabilities extends MediaTrackCapabilities {
+  readonly zoom?: DoubleRange;
+  readonly focusDistance?: DoubleRange;
 }
 
-/** Only Chromium and newer Safaris tell the capabilities of a camera that is not open. */
-function reportedFacingMode(device: MediaDeviceInfo): FacingMode | null {
+function toListedCamera(device: MediaDeviceInfo): ListedCamera {
+  const { deviceId, label } = device;
+  const capabilities = capabilitiesOf(device);
+  const { facingMode, zoom, focusDistance, width, height } = capabilities;
+  return {
+    deviceId,
+    label,
+    facingMode: facingModeOf(facingMode?.[0]) ?? facingModeOfLabel(label),
+    abilities: {
+      minZoom: zoom?.min ?? null,
+      nearestFocus: focusDistance?.min ?? null,
+      longestSide: width?.max === undefined ? null : Math.max(width.max, height?.max ?? 0),
+    },
+  };
+}
+
+/** Chromium, Firefox and newer Safaris tell what a camera can do that is not open; others tell nothing. */
+function capabilitiesOf(device: MediaDeviceInfo): CameraCapabilities {
   const { getCapabilities } = device as Partial<InputDeviceInfo>;
-  return facingModeOf(getCapabilities?.call(device).facingMode?.[0]);
+  return getCapabilities?.call(device) ?? {};
 }
 
 /** One of the two ways a phone's camera can look; null for `left`, `right` and what is not known. */

@@ -1,4 +1,4 @@
-import type { FacingMode } from '@recto/core';
+import { requestedResolution, type FacingMode } from '@recto/core';
 
 /** A camera in the browser's list. Its label is empty until the person has allowed the camera. */
 export interface ListedCamera {
@@ -6,11 +6,28 @@ export interface ListedCamera {
   readonly label: string;
   /** Which way it looks, where the browser or the label tells. */
   readonly facingMode: FacingMode | null;
+  /** What it can do, where the browser tells it of a camera that is not open. */
+  readonly abilities?: LensAbilities;
 }
 
-/** iOS translates its labels, into the phone's language and not the page's; Android writes English. */
-const rearWords = /back|rear|environment|arrière|rück|traser|posterior|achter/i;
-const frontWords = /front|user|facetime|truedepth|selfie|avant|anterior|delanter|voor/i;
+/** Each is null where the browser does not tell it. */
+export interface LensAbilities {
+  /** 1 is the main lens's own view. Below 1, an ultra-wide lens is joined to it. */
+  readonly minZoom: number | null;
+  /** The shortest distance at which it is sharp, in metres. */
+  readonly nearestFocus: number | null;
+  /** Of its largest picture, in pixels. */
+  readonly longestSide: number | null;
+}
+
+/**
+ * iOS translates its labels, into the phone's language and not the page's; Android writes English. The
+ * names are from Microblink's in-browser SDK (camera utilities), which lists them by language.
+ */
+const rearWords =
+  /back|rear|environment|arrière|rück|traser|traseir|trás|posterior|achter|spate|אחורי|артқы|πίσω|[后後]置|[后後背]面|задн|darrere|zadn|خلفي|belakang|tyln|baksid|bagsid|\bbak\b|háts|hátold|후면|\barka\b|takakamera|बैक|หลัง|mặt sau|stražnj/i;
+const frontWords =
+  /front|user|facetime|truedepth|selfie|avant|anterior|delanter|voor|vorder|frente|framsid|forsid|etukamera|μπροστ|davant|передн|przedn|față|elül|předn|predn|أمامي|קדמי|(?:^|\s)ön\s|前[面置]|전면|หน้า|depan|फ्रंट/i;
 
 /** Which way a camera looks, by its label; null when the label does not tell. */
 export function facingModeOfLabel(label: string): FacingMode | null {
@@ -21,24 +38,29 @@ export function facingModeOfLabel(label: string): FacingMode | null {
 /** Cameras that take no photos of documents or faces: infrared and depth sensors, programs that pose as cameras. */
 const notForPhotos = /infrared|infrarouge|infrarot|\bir\b|\bdepth|lidar|virtual|\bobs\b|desk view/i;
 
-const dual = /dual|double|doppel|doble|doppia|dubbel/i;
-const wide = /wide|grand.angle|weitwinkel|gran angular|grandangol|groothoek/i;
+/** Both words of the rear dual-wide camera, by the same source. */
+const dual =
+  /dual|duál|double|doppel|doble|doppia|dubbel|dublă|dupla|dobbelt|כפול|қос|διπλ|[雙双]|двойн|مزدوج|здвоєн|dwikamera|ganda|dwuobiektyw|kettős|듀얼|çift|kaksois|ड्युअल|คู่|kép|デュアル|dvostruk/i;
+const wide =
+  /wide|grand.angle|grande.angular|weitwinkel|gran angular|grandangol|groothoek|superangular|רחב|кең бұрыш|ευρεία|[廣广広]角|широк|širok|عريض|amplia|lebar|szerokokąt|vidvinkel|széles|와이드|geniş|laajakulma|वाइड|กว้าง|rộng/i;
 
 /**
- * Lenses from the best for a card to the worst. The joined cameras of iPhones come first: they change
+ * By their labels, lenses from the best for a card to the worst. The joined cameras of iPhones come first: they change
  * to the lens that can focus close by themselves. Ultra-wide bends edges, telephoto can't come close.
  */
 const lenses: readonly ((label: string) => boolean)[] = [
-  (label) => /tripl|tripel|dreifach|drievoudig/i.test(label),
+  (label) => /tripl|tripel|dreifach|drievoudig|トリプル/i.test(label),
   (label) => dual.test(label) && wide.test(label),
   (label) => dual.test(label),
-  (label) => !/ultra|t[ée]l[ée]|macro/i.test(label),
-  (label) => /ultra/i.test(label),
+  (label) => !/ultra|t[ée]l[ée]|macro|超|望遠/i.test(label),
+  (label) => /ultra|超/i.test(label),
 ];
 
 /**
  * The cameras that a person may use, in the order in which the control cycles through them: those
- * that look away from the person, then those that look at them, each from the best lens down.
+ * that look away from the person, then those that look at them, each from the best lens down. What the
+ * labels do not tell, the abilities do; where neither does, the browser's own order stands: iOS lists the
+ * joined cameras before their single lenses.
  */
 export function rankCameras(cameras: readonly ListedCamera[]): readonly ListedCamera[] {
   const fit = cameras.filter(({ label }) => !notForPhotos.test(label));
@@ -47,6 +69,7 @@ export function rankCameras(cameras: readonly ListedCamera[]): readonly ListedCa
     (one, other) =>
       facingRank(one) - facingRank(other) ||
       lensRank(one) - lensRank(other) ||
+      abilityRank(one) - abilityRank(other) ||
       numberOf(one) - numberOf(other),
   );
 }
@@ -63,6 +86,22 @@ function facingRank({ facingMode }: ListedCamera): number {
 function lensRank({ label }: ListedCamera): number {
   const rank = lenses.findIndex((isLens) => isLens(label));
   return rank === -1 ? lenses.length : rank;
+}
+
+/** A card is photographed from 20 to 25 cm (decisions, "Distance"); telephoto lenses need more, in metres. */
+const farthestNearFocus = 0.3;
+
+/**
+ * Lower is better. WebKit gives a zoom below 1 to the joined cameras with an ultra-wide lens, and to no
+ * other (`cameraZoomScaleFactor` in its AVVideoCaptureSource.mm). What is not told counts for nothing.
+ */
+function abilityRank({ abilities }: ListedCamera): number {
+  if (abilities === undefined) return 2;
+  const { minZoom, nearestFocus, longestSide } = abilities;
+  if (longestSide !== null && longestSide < requestedResolution.width) return 4;
+  if (minZoom !== null && minZoom < 1) return 0;
+  if (nearestFocus === null) return 2;
+  return nearestFocus <= farthestNearFocus ? 1 : 3;
 }
 
 /** Android numbers its cameras (`camera2 0, facing back`); 0 is the main one of the phone. */

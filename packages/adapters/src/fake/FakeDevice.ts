@@ -1,11 +1,8 @@
-import type { DevicePort, Orientation, Unsubscribe } from '@recto/core';
+import type { DeviceFacts, DevicePort, Orientation, Unsubscribe } from '@recto/core';
 import { Listeners } from '../listeners.ts';
 
-/** What a fake device is. */
-export interface FakeDeviceModel {
-  readonly userAgent: string;
-  readonly maxTouchPoints: number;
-}
+/** What a fake device says of itself. Left out, it has a coarse pointer if it has a touch screen, and says no more. */
+export type FakeDeviceModel = DeviceFacts;
 
 /** A phone on which the product runs in full. */
 export const androidPhone: FakeDeviceModel = {
@@ -18,6 +15,9 @@ export const androidPhone: FakeDeviceModel = {
 export class FakeDevice implements DevicePort {
   readonly userAgent: string;
   readonly maxTouchPoints: number;
+  readonly hasCoarsePointer: boolean;
+  readonly platform: string | null;
+  readonly isHomeScreenApp: boolean;
   readonly #orientationListeners = new Listeners<Orientation>();
   readonly #visibilityListeners = new Listeners<boolean>();
   readonly #onlineListeners = new Listeners<boolean>();
@@ -28,9 +28,12 @@ export class FakeDevice implements DevicePort {
   #reloads = 0;
   #copied: string | null = null;
 
-  constructor({ userAgent, maxTouchPoints }: FakeDeviceModel = androidPhone) {
-    this.userAgent = userAgent;
-    this.maxTouchPoints = maxTouchPoints;
+  constructor(model: FakeDeviceModel = androidPhone) {
+    this.userAgent = model.userAgent;
+    this.maxTouchPoints = model.maxTouchPoints;
+    this.hasCoarsePointer = model.hasCoarsePointer ?? model.maxTouchPoints > 0;
+    this.platform = model.platform ?? null;
+    this.isHomeScreenApp = model.isHomeScreenApp ?? false;
   }
 
   get reloads(): number {

@@ -82,10 +82,12 @@ function stepsFor(diagnosis: Diagnosis): readonly AdviceStep[] {
   }
 }
 
-/** Where this browser keeps what it allows a site. On iOS only Safari has such a place. */
+/** Where this browser keeps what it allows a site. On iOS only Safari has such a place, in its address bar. */
 function siteStep(family: BrowserFamily): AdviceStep {
-  const { platform, browser } = family;
-  if (platform === 'ios') return browser === 'safari' ? 'safariSite' : settingsStep(family);
+  const { platform, browser, isHomeScreenApp } = family;
+  if (platform === 'ios') {
+    return browser === 'safari' && isHomeScreenApp !== true ? 'safariSite' : settingsStep(family);
+  }
   if (browser === 'chrome') return 'chromeSite';
   return browser === 'firefox' ? 'firefoxSite' : 'browserSite';
 }

@@ -1,5 +1,6 @@
 import { browserFamily, type BrowserFamily } from '../device/browser-family.ts';
-import { inAppBrowser, type InAppBrowser } from '../device/in-app-browser.ts';
+import { inAppBrowser } from '../device/in-app-browser.ts';
+import type { DeviceFacts, InAppBrowser } from '../device/user-agent.ts';
 import type { CameraError, CameraErrorCode, CameraFacts } from '../ports/camera.ts';
 import type { DevicePort } from '../ports/device.ts';
 
@@ -46,7 +47,7 @@ export type Diagnosis = Circumstances &
 /** So many restarts in a row without a camera, and the same advice is not given again. */
 export const restartsUntilPersistent = 2;
 
-type Patient = Pick<DevicePort, 'userAgent' | 'maxTouchPoints' | 'reloads'>;
+type Patient = DeviceFacts & Pick<DevicePort, 'reloads'>;
 
 /** Names the real cause of a camera's failure. */
 export function diagnose({ code, facts }: Pick<CameraError, 'code' | 'facts'>, device: Patient): Diagnosis {

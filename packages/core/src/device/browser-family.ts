@@ -1,5 +1,4 @@
-import { isIos } from './mobile-device.ts';
-import type { DevicePort } from '../ports/device.ts';
+import { parseUserAgent, type BrowserProduct, type DeviceFacts } from './user-agent.ts';
 
 /** The browsers whose menus differ, so that what they call things can be named. */
 export const browserNames = ['safari', 'chrome', 'firefox', 'samsung', 'edge', 'opera', 'other'] as const;
@@ -8,36 +7,39 @@ export type BrowserName = (typeof browserNames)[number];
 export const platforms = ['ios', 'android', 'other'] as const;
 export type Platform = (typeof platforms)[number];
 
-/** Which browser on which system somebody holds: what the steps through its menus depend on. */
+/** The browser and the system, as far as the steps through their menus depend on them. */
 export interface BrowserFamily {
   readonly platform: Platform;
   readonly browser: BrowserName;
   /** iOS 18 and later list the apps in a place of their own in Settings; `false` elsewhere. */
   readonly hasAppsInSettings: boolean;
+  /** Opened from iOS's home screen, where Safari shows no address bar and so no menu for the site. */
+  readonly isHomeScreenApp?: true;
 }
 
-/** Rows are tried in order, so that a browser which also carries another's name comes first. */
-const names: readonly (readonly [pattern: RegExp, browser: BrowserName])[] = [
-  [/SamsungBrowser\//, 'samsung'],
-  [/\b(?:EdgA?|Edge|EdgiOS)\//, 'edge'],
-  [/\b(?:OPR|OPT|OPiOS)\//, 'opera'],
-  [/\b(?:Firefox|FxiOS)\//, 'firefox'],
-  [/\bCriOS\//, 'chrome'],
-  [/\b(?:YaBrowser|UCBrowser|DuckDuckGo|Ddg|Silk|HuaweiBrowser|MiuiBrowser|VivoBrowser)\//, 'other'],
-  [/\bChrome\//, 'chrome'],
-  [/ Version\/\S+ (?:Mobile\/\S+ )?Safari\//, 'safari'],
-];
+const nameOf: Readonly<Record<BrowserProduct, BrowserName>> = {
+  samsung: 'samsung',
+  edge: 'edge',
+  opera: 'opera',
+  otherOpera: 'opera',
+  firefox: 'firefox',
+  firefoxIos: 'firefox',
+  chrome: 'chrome',
+  chromeIos: 'chrome',
+  safari: 'safari',
+  safariIos: 'safari',
+  other: 'other',
+};
 
-/** The browser family, by what the device tells of itself. */
-export function browserFamily(device: Pick<DevicePort, 'userAgent' | 'maxTouchPoints'>): BrowserFamily {
-  const { userAgent } = device;
-  const browser = names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'other';
-  if (isIos(device)) return { platform: 'ios', browser, hasAppsInSettings: iosVersion(userAgent) >= 18 };
-  const platform = /Android/.test(userAgent) ? 'android' : 'other';
-  return { platform, browser, hasAppsInSettings: false };
-}
-
-/** An iPad that calls itself a Macintosh does not tell; such a one is likely to be a new one. */
-function iosVersion(userAgent: string): number {
-  return Number(/ OS (\d+)_/.exec(userAgent)?.[1] ?? Number.POSITIVE_INFINITY);
+/** The browser family, by what the device says of itself. */
+export function browserFamily(device: DeviceFacts): BrowserFamily {
+  const { browser, system } = parseUserAgent(device);
+  const isIos = system.name === 'ios';
+  return {
+    platform: isIos ? 'ios' : system.name === 'android' ? 'android' : 'other',
+    browser: nameOf[browser.product],
+    // An iPad that does not tell its version is likely to be a new one.
+    hasAppsInSettings: isIos && (system.version ?? Number.POSITIVE_INFINITY) >= 18,
+    ...(isIos && device.isHomeScreenApp === true && { isHomeScreenApp: true }),
+  };
 }

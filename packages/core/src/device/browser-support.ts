@@ -1,40 +1,36 @@
+import { parseUserAgent, type BrowserProduct, type DeviceFacts, type Engine } from './user-agent.ts';
+
 /**
- * The browser table (§5): where the camera view is available. Rows are tried in order and the first
- * that knows the browser decides, so that browsers which also carry another's name come first.
+ * The browser table (§5): the lowest major version with a camera view. "iOS 10+" is Safari on iOS: if it
+ * meant every browser there, "Chrome iOS 98+" would say nothing.
  */
-interface BrowserRule {
-  readonly browser: string;
-  /** Its first group is the major version; a browser that §5 does not name needs none. */
-  readonly pattern: RegExp;
-  /** The lowest major version with a camera view; null for a browser that §5 does not name. */
-  readonly minimum: number | null;
-}
+const minimumVersions: Readonly<Partial<Record<BrowserProduct, number>>> = {
+  firefox: 97,
+  samsung: 13,
+  chrome: 98,
+  opera: 98,
+  chromeIos: 98,
+  safari: 15,
+  safariIos: 10,
+};
 
-const rules: readonly BrowserRule[] = [
-  {
-    browser: 'a browser that §5 does not name, or the inside of another app',
-    pattern:
-      /; wv\)|\b(?:EdgiOS|EdgA?|Edge|FxiOS|OPT|OPiOS|YaBrowser|UCBrowser|DuckDuckGo|FBA[NV]|Line|GSA|MicroMessenger|Silk)\/|\bInstagram /,
-    minimum: null,
-  },
-  { browser: 'Samsung', pattern: /SamsungBrowser\/(\d+)/, minimum: 13 },
-  { browser: 'Opera', pattern: /OPR\/(\d+)/, minimum: 98 },
-  { browser: 'Firefox', pattern: /Firefox\/(\d+)/, minimum: 97 },
-  { browser: 'Chrome iOS', pattern: /CriOS\/(\d+)/, minimum: 98 },
-  { browser: 'Chrome', pattern: /Chrome\/(\d+)/, minimum: 98 },
-  {
-    browser: 'iOS (its own Safari)',
-    pattern: /\(iP(?:hone|ad|od).* Version\/(\d+)\S* Mobile\/\S+ Safari\//,
-    minimum: 10,
-  },
-  { browser: 'Safari', pattern: /Version\/(\d+)\S* Safari\//, minimum: 15 },
-];
+/** For a browser that §5 does not name: the engine of the one that it names (decision 8). */
+const minimumEngineVersions: Readonly<Record<Engine, number>> = {
+  chromium: 98,
+  gecko: 97,
+  webkit: 15,
+  other: Number.POSITIVE_INFINITY,
+};
 
-/** Whether the camera view is available in this browser (§5); elsewhere the file picker is used. */
-export function isCaptureSupported(userAgent: string): boolean {
-  for (const { pattern, minimum } of rules) {
-    const match = pattern.exec(userAgent);
-    if (match) return minimum !== null && Number(match[1]) >= minimum;
-  }
-  return false;
+/**
+ * Whether the camera view is available in this browser (§5); elsewhere the file picker is used. Inside
+ * another app it never is: whether there is a camera there depends on that app, not on a version.
+ */
+export function isCaptureSupported(device: DeviceFacts): boolean {
+  const { app, browser, engine } = parseUserAgent(device);
+  if (app !== null) return false;
+  const minimum = minimumVersions[browser.product];
+  return minimum === undefined
+    ? (engine.version ?? 0) >= minimumEngineVersions[engine.name]
+    : (browser.version ?? 0) >= minimum;
 }

@@ -1,23 +1,25 @@
-import type { DevicePort } from '../ports/device.ts';
-
-/** The mobile table (§6): devices that may use the flow. */
-const mobilePattern = /Android|webOS|iPhone|iPad|iPod|BlackBerry|Windows Phone/i;
-
-type DeviceName = Pick<DevicePort, 'userAgent' | 'maxTouchPoints'>;
+import { parseUserAgent, type DeviceFacts, type System } from './user-agent.ts';
 
 /**
- * Whether this is a mobile device (§6). An iPad that calls itself a Macintosh is told by its
- * touch points (decisions, "iPadOS").
+ * The mobile table (§6): systems whose devices may use the flow. HarmonyOS stands for the Android that
+ * the same phones ran before.
  */
-export function isMobile(device: DeviceName): boolean {
-  return mobilePattern.test(device.userAgent) || isDisguisedIpad(device);
+const isMobileSystem: Readonly<Record<System, boolean>> = {
+  android: true,
+  harmony: true,
+  ios: true,
+  webos: true,
+  blackberry: true,
+  windowsPhone: true,
+  other: false,
+};
+
+/** Whether this is a mobile device (§6), also where it calls itself a computer (decisions, "iPadOS"). */
+export function isMobile(device: DeviceFacts): boolean {
+  return isMobileSystem[parseUserAgent(device).system.name];
 }
 
 /** Whether this device runs iOS or iPadOS, whatever it calls itself. */
-export function isIos(device: DeviceName): boolean {
-  return /iPhone|iPad|iPod/.test(device.userAgent) || isDisguisedIpad(device);
-}
-
-function isDisguisedIpad({ userAgent, maxTouchPoints }: DeviceName): boolean {
-  return /Macintosh/.test(userAgent) && maxTouchPoints > 1;
+export function isIos(device: DeviceFacts): boolean {
+  return parseUserAgent(device).system.name === 'ios';
 }

@@ -8,6 +8,12 @@ export interface DevicePort {
   readonly userAgent: string;
   /** How many fingers the screen can tell apart; 0 for a mouse-only device. */
   readonly maxTouchPoints: number;
+  /** Whether what the person mainly points with is a finger, rather than a mouse or a touchpad. */
+  readonly hasCoarsePointer: boolean;
+  /** The system as the browser names it beside the user agent (`Android`, `Linux`); null where it does not. */
+  readonly platform: string | null;
+  /** Whether the page runs as an app from iOS's home screen; false on every other system. */
+  readonly isHomeScreenApp: boolean;
 
   orientation(): Orientation;
   /** Calls the listener when the orientation has changed; looked at every 100 ms (§9). */

@@ -4,6 +4,9 @@ import type { DevicePort, Orientation, Unsubscribe } from '@recto/core';
 export class TestDevice implements DevicePort {
   readonly userAgent = '';
   readonly maxTouchPoints = 5;
+  readonly hasCoarsePointer = true;
+  readonly platform = null;
+  readonly isHomeScreenApp = false;
   reloads = 0;
   readonly address = '';
   #orientation: Orientation = 'portrait';

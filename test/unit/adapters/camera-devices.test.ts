@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { listCameras } from '../../../packages/adapters/src/browser/camera-devices.ts';
+import type { CameraEnvironment } from '../../../packages/adapters/src/browser/camera-environment.ts';
+
+/** The cameras as read from a browser that lists these devices. */
+function listed(...devices: readonly Partial<InputDeviceInfo>[]) {
+  const environment: Pick<CameraEnvironment, 'mediaDevices' | 'timers'> = {
+    mediaDevices: () => ({
+      enumerateDevices: async () => devices as MediaDeviceInfo[],
+      getUserMedia: () => Promise.reject(new DOMException('', 'NotFoundError')),
+    }),
+    timers: { setTimeout: () => 0, clearTimeout: () => undefined },
+  };
+  return listCameras(environment as CameraEnvironment);
+}
+
+it('what a camera can do is read without opening it', async () => {
+  const capabilities = {
+    facingMode: ['environment'],
+    zoom: { min: 0.5, max: 10 },
+    focusDistance: { min: 0.2 },
+    width: { min: 1, max: 3024 },
+    height: { min: 1, max: 4032 },
+  };
+  const camera = { kind: 'videoinput', deviceId: 'a', label: 'ກ້ອງ', getCapabilities: () => capabilities };
+  expect(await listed(camera as Partial<InputDeviceInfo>)).toEqual([
+    {
+      deviceId: 'a',
+      label: 'ກ້ອງ',
+      facingMode: 'environment',
+      abilities: { minZoom: 0.5, nearestFocus: 0.2, longestSide: 4032 },
+    },
+  ]);
+});
+
+it('a browser that tells nothing leaves everything open but the label', async () => {
+  const untold = { minZoom: null, nearestFocus: null, longestSide: null };
+  const silent = { kind: 'videoinput', deviceId: 'a', label: 'Back Camera' } as const;
+  const empty = { kind: 'videoinput', deviceId: 'b', label: '', getCapabilities: () => ({}) } as const;
+  expect(await listed(silent, empty)).toEqual([
+    { deviceId: 'a', label: 'Back Camera', facingMode: 'environment', abilities: untold },
+    { deviceId: 'b', label: '', facingMode: null, abilities: untold },
+  ]);
+});

@@ -1,0 +1,21 @@
+import { browserFamily, inAppBrowser, isCaptureSupported, isMobile, type DeviceFacts } from '@recto/core';
+import { describe, expect, test } from 'vitest';
+import { browserSamples } from './browser-samples.ts';
+
+describe.each(Object.entries(browserSamples))('%s', (_rule, samples) => {
+  const cases = samples.flatMap(({ answers, facts, userAgents }) =>
+    userAgents.map((userAgent) => [userAgent, { maxTouchPoints: 5, ...facts }, answers] as const),
+  );
+
+  test.each(cases)('%s, %o: %s', (userAgent, facts, answers) => {
+    expect(answersFor({ ...facts, userAgent })).toBe(answers);
+  });
+});
+
+/** The three questions that are asked of a device, in one line. */
+function answersFor(device: DeviceFacts): string {
+  const { platform, browser } = browserFamily(device);
+  const advice = [platform, browser, inAppBrowser(device)].filter((part) => part !== null).join(' ');
+  const camera = isCaptureSupported(device) ? 'camera' : 'picker';
+  return [camera, advice, isMobile(device) ? 'mobile' : 'desktop'].join(', ');
+}
