@@ -173,7 +173,31 @@ test.describe('after a reload', () => {
     await expect.poll(() => keptPhotos(again.page)).toEqual([]);
   });
 
-  test('a photo whose answer was lost is not sent again', async ({
+  test('a photo whose answer was lost is sent again, and replaces itself', async ({
+    page,
+    procedures,
+    customer,
+    operator,
+    watch,
+  }) => {
+    watch.allowFailedRequests();
+    const procedure = await procedures.started(idCardOnly);
+    await operator.addFault({ call: 'savePhoto', kind: 'dropAfter' });
+    await customer.open(procedure, '/capture');
+    await customer.take('idCardRecto');
+    await customer.seesCapture('capture', 'idCardVerso');
+    const [arrived] = (await operator.get(procedure.token)).received;
+    await operator.clearFaults();
+    await operator.clearCalls();
+    await page.reload();
+    await customer.seesCapture('capture', 'idCardVerso');
+    await expect.poll(() => keptPhotos(page)).toEqual([]);
+    expect(await operator.callNames()).toContain('savePhoto');
+    const { received } = await operator.get(procedure.token);
+    expect(received.map(({ name, sha256 }) => [name, sha256])).toEqual([['idCardRecto', arrived!.sha256]]);
+  });
+
+  test('a photo whose answer was lost counts as sent where the provider refuses to take it again', async ({
     page,
     procedures,
     customer,
@@ -187,16 +211,12 @@ test.describe('after a reload', () => {
     await customer.take('idCardRecto');
     await customer.seesCapture('capture', 'idCardVerso');
     await operator.clearFaults();
-    await operator.clearCalls();
-    // Nothing but the reload may send it.
-    await page.route(savePhotoCall, (route) => route.abort());
+    await operator.addFault({ call: 'savePhoto', kind: 'status', status: 409 });
     await page.reload();
     await customer.seesCapture('capture', 'idCardVerso');
     await expect.poll(() => keptPhotos(page)).toEqual([]);
     await customer.open(procedure, '/confirm');
     await customer.seesTile('idCardRecto', 'filled');
-    expect(await operator.callNames()).not.toContain('savePhoto');
-    expect((await operator.get(procedure.token)).received).toHaveLength(1);
   });
 
   test('an image that the provider answered to with an error is not lost either', async ({
@@ -250,21 +270,35 @@ test.describe('nothing stays on the phone', () => {
       await expect.poll(() => keptPhotos(page)).toEqual([]);
     });
   }
+});
 
-  test('once another link is opened', async ({ page, context, procedures, customer, watch }) => {
-    watch.allowFailedRequests();
-    const other = await procedures.started(idCardOnly);
-    await customer.open(await procedures.started(idCardOnly), '/capture');
-    await customer.seesCapture('capture', 'idCardRecto');
-    await context.setOffline(true);
-    await customer.take('idCardRecto');
-    await expect.poll(() => keptPhotos(page)).toEqual(['idCardRecto']);
-    await page.route(savePhotoCall, (route) => route.abort());
-    await context.setOffline(false);
-    await customer.open(other, '/confirm');
-    await customer.seesTile('idCardRecto', 'empty');
-    await expect.poll(() => keptPhotos(page)).toEqual([]);
-  });
+test('a photo that waits stays when another link is opened, and is sent when its own is opened again', async ({
+  page,
+  context,
+  procedures,
+  customer,
+  operator,
+  watch,
+}) => {
+  watch.allowFailedRequests();
+  const [own, other] = [await procedures.started(idCardOnly), await procedures.started(idCardOnly)];
+  await customer.open(own, '/capture');
+  await customer.seesCapture('capture', 'idCardRecto');
+  await page.route(savePhotoCall, (route) => route.abort());
+  await context.setOffline(true);
+  await customer.take('idCardRecto');
+  await customer.seesCapture('capture', 'idCardVerso');
+  await expect.poll(() => keptPhotos(page)).toEqual(['idCardRecto']);
+  await context.setOffline(false);
+  await customer.open(other, '/confirm');
+  await customer.seesTile('idCardRecto', 'empty');
+  expect(await keptPhotos(page)).toEqual(['idCardRecto']);
+  await page.unroute(savePhotoCall);
+  await customer.open(own, '/confirm');
+  await customer.seesTile('idCardRecto', 'filled');
+  expect(await operator.photosReceived(own.token)).toEqual(['idCardRecto']);
+  expect(await operator.photosReceived(other.token)).toEqual([]);
+  await expect.poll(() => keptPhotos(page)).toEqual([]);
 });
 
 /**

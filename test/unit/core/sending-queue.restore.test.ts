@@ -9,7 +9,7 @@ import {
 } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { entryOf, imageOf, procedureHaving, procedureWith, thumbOf, token } from './doubles/procedures.ts';
-import { page, phone, type Phone } from './doubles/sending-world.ts';
+import { closedInTheMiddle, page, phone } from './doubles/sending-world.ts';
 import { TestStorage } from './doubles/test-storage.ts';
 import { settled } from './doubles/waiting.ts';
 
@@ -19,19 +19,9 @@ const recto: PhotoToKeep = { source: 'taken', photo: 'idCardRecto', image: front
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A phone whose page was closed while a photo was on its way. */
-async function closedInTheMiddle(procedure = procedureWith()): Promise<Phone> {
-  const hand = phone(procedure);
-  const world = page(hand);
-  await world.verify(procedure);
-  void world.queue.add(recto);
-  await settled();
-  return hand;
-}
-
 describe('a page that is loaded again', () => {
   test('has the photo before the link is checked, and sends it after', async () => {
-    const world = page(await closedInTheMiddle());
+    const world = page(await closedInTheMiddle(recto));
     await world.queue.ready();
     expect(world.states()).toEqual({ idCardRecto: { name: 'waiting' } });
     world.device.show(true);
@@ -45,14 +35,14 @@ describe('a page that is loaded again', () => {
   });
 
   test('does not know whether the photo has arrived', async () => {
-    const world = page(await closedInTheMiddle());
+    const world = page(await closedInTheMiddle(recto));
     await world.queue.ready();
     expect(world.queue.mayHaveArrived('idCardRecto')).toBe(true);
     expect(world.queue.mayHaveArrived('idCardVerso')).toBe(false);
   });
 
   test('sends it also where the provider has one of that name: that may be another photo', async () => {
-    const world = page(await closedInTheMiddle());
+    const world = page(await closedInTheMiddle(recto));
     await world.queue.ready();
     await world.verify(procedureHaving(['idCardRecto']));
     expect(world.sent()).toEqual([front]);
@@ -62,7 +52,7 @@ describe('a page that is loaded again', () => {
   });
 
   test('lets it go where the provider refuses it and has it already', async () => {
-    const world = page(await closedInTheMiddle());
+    const world = page(await closedInTheMiddle(recto));
     await world.queue.ready();
     await world.verify(procedureHaving(['idCardRecto']));
     await world.calls.fail(new RepositoryError('refused'));
@@ -73,7 +63,7 @@ describe('a page that is loaded again', () => {
   });
 
   test('sends it also where the provider answers before the vault', async () => {
-    const hand = await closedInTheMiddle();
+    const hand = await closedInTheMiddle(recto);
     const kept = hand.shelf.open('a-token');
     let answer: (photos: readonly KeptPhoto[]) => void = () => undefined;
     const slow = new MemoryPhotoVault({ shelf: hand.shelf });
@@ -86,7 +76,7 @@ describe('a page that is loaded again', () => {
   });
 
   test('sends a photo that was to replace one, even where its address is another one now', async () => {
-    const world = page(await closedInTheMiddle(procedureHaving(['idCardRecto'])));
+    const world = page(await closedInTheMiddle(recto, procedureHaving(['idCardRecto'])));
     await world.queue.ready();
     const signedAnew = { displayUrl: `${thumbOf('idCardRecto').displayUrl}?signature=2` };
     await world.verify(procedureWith({ thumbs: { ...procedureWith().thumbs, idCardRecto: signedAnew } }));
@@ -94,14 +84,14 @@ describe('a page that is loaded again', () => {
   });
 
   test('sends it where nothing was stored, since nothing is known then', async () => {
-    const { shelf } = await closedInTheMiddle();
+    const { shelf } = await closedInTheMiddle(recto);
     const world = page({ ...phone(null), shelf });
     await world.verify(procedureHaving(['idCardRecto']));
     expect(world.sent()).toEqual([front]);
   });
 
   test('sends the newer one of two that were taken under one name, before the vault had answered', async () => {
-    const hand = await closedInTheMiddle();
+    const hand = await closedInTheMiddle(recto);
     const world = page(hand);
     const newer = imageOf('newer');
     void world.queue.add({ ...recto, image: newer });
@@ -126,106 +116,18 @@ describe('a page that is loaded again', () => {
   });
 });
 
-const notStarted = ['finished', 'refused', 'expired', 'active'] as const satisfies ProcedureStatus[];
-
-describe('what is stored never decides what becomes of a photo:', () => {
-  test.each(notStarted)('it may say %s', async (status) => {
-    const hand = await closedInTheMiddle();
-    const world = page({ ...hand, storage: new TestStorage(entryOf(procedureWith({ status }))) });
-    await world.queue.ready();
-    expect(world.kept()).toEqual({ idCardRecto: front });
-    await world.verify(procedureWith());
-    expect(world.sent()).toEqual([front]);
-  });
-
-  test('it may say that the photo is there', async () => {
-    const hand = await closedInTheMiddle();
-    const stored = new TestStorage(entryOf(procedureHaving(['idCardRecto'])));
-    const world = page({ ...hand, storage: stored });
-    await world.verify(procedureHaving(['idCardRecto']));
-    expect(world.sent()).toEqual([front]);
-  });
-
-  test.each([
-    ['be empty', null],
-    ['belong to another link', { token: 'another-token', procedure: procedureWith() }],
-  ])('it may %s', async (_what, entry) => {
-    const hand = await closedInTheMiddle();
-    const world = page({ ...hand, storage: new TestStorage(entry) });
-    await world.verify(procedureWith());
-    expect(world.sent()).toEqual([front]);
-  });
-
-  test.each(notStarted)('nor does what another tab stores, such as %s', async (status) => {
-    const hand = phone();
-    const world = page(hand);
-    await world.verify(procedureWith());
-    world.device.connect(false);
-    void world.queue.add(recto);
-    await settled();
-    hand.storage.otherPageWrites(entryOf(procedureWith({ status })));
-    world.device.show(true);
-    await settled();
-    expect(world.kept()).toEqual({ idCardRecto: front });
-    expect(world.sent(), 'the provider would refuse it').toEqual([]);
-    world.device.connect(true);
-    await world.verify(procedureWith());
-    expect(world.sent()).toEqual([front]);
-  });
-
-  test('an older answer of the provider says nothing about a photo that was put away since', async () => {
-    const hand = phone();
-    const early = page(hand);
-    const answering = early.store.verify(token);
-    await settled();
-    const world = page(hand);
-    await world.verify(procedureWith());
-    void world.queue.add(recto);
-    await settled();
-    early.repository.procedure = procedureWith({ status: 'active' });
-    await early.calls.answer();
-    await answering;
-    await settled();
-    expect(world.kept()).toEqual({ idCardRecto: front });
-  });
-});
-
-describe('a phone whose storage is older than the photo that it keeps', () => {
-  test('shows the procedure as started, until the provider has answered', async () => {
-    const hand = await closedInTheMiddle();
-    const stored = new TestStorage(entryOf(procedureWith({ status: 'active' })));
-    const world = page({ ...hand, storage: stored });
-    await world.queue.ready();
-    expect(world.store.getSnapshot()).toMatchObject({
-      entry: { procedure: { status: 'started' } },
-      provider: null,
-    });
-    expect(world.states()).toEqual({ idCardRecto: { name: 'waiting' } });
-    expect(stored.entry?.procedure.status).toBe('started');
-  });
-
-  test('does not where the storage knows of its end, or the provider has answered', async () => {
-    const hand = await closedInTheMiddle();
-    const finished = new TestStorage(entryOf(procedureWith({ status: 'finished' })));
-    const world = page({ ...hand, storage: finished });
-    await world.queue.ready();
-    expect(world.store.getSnapshot().entry?.procedure.status).toBe('finished');
-    world.store.assumeStarted(token);
-    await world.verify(procedureWith({ status: 'active' }));
-    world.store.assumeStarted(token);
-    expect(world.store.getSnapshot().entry?.procedure.status).toBe('active');
-  });
-});
-
 describe('nothing is kept any more', () => {
-  test.each(notStarted)('when the provider says that the procedure is %s now', async (status) => {
-    const world = page(await closedInTheMiddle());
-    await world.queue.ready();
-    await world.verify(procedureWith({ status }));
-    expect(world.states()).toEqual({});
-    expect(world.kept()).toEqual({});
-    expect(world.sent()).toEqual([]);
-  });
+  test.each(['finished', 'refused', 'expired', 'active'] satisfies ProcedureStatus[])(
+    'when the provider says that the procedure is %s now',
+    async (status) => {
+      const world = page(await closedInTheMiddle(recto));
+      await world.queue.ready();
+      await world.verify(procedureWith({ status }));
+      expect(world.states()).toEqual({});
+      expect(world.kept()).toEqual({});
+      expect(world.sent()).toEqual([]);
+    },
+  );
 
   test('when it is finished here, while something was still on its way', async () => {
     const world = page();
@@ -241,7 +143,7 @@ describe('nothing is kept any more', () => {
 });
 
 test('another link that is opened shows and sends none of it, and leaves it where it is', async () => {
-  const hand = await closedInTheMiddle();
+  const hand = await closedInTheMiddle(recto);
   const world = page(hand);
   await world.queue.ready();
   await world.verify(procedureWith(), 'another-token');
@@ -254,7 +156,7 @@ test('another link that is opened shows and sends none of it, and leaves it wher
 
 describe('a link that was refused has left a photo, which goes after 24 hours', () => {
   async function refused() {
-    const hand = await closedInTheMiddle();
+    const hand = await closedInTheMiddle(recto);
     let time = Date.now();
     const vault = () => new MemoryPhotoVault({ shelf: hand.shelf, now: () => time });
     const world = page(hand, vault());
@@ -308,7 +210,7 @@ test('a photo that waits in an open page for 24 hours is taken for old there too
 });
 
 test('a link that the provider refuses shows nothing; opened again, what was kept is there', async () => {
-  const world = page(await closedInTheMiddle());
+  const world = page(await closedInTheMiddle(recto));
   await world.queue.ready();
   world.store.forget('a-token');
   expect(world.states()).toEqual({});

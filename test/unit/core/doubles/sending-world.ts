@@ -74,3 +74,13 @@ function contentsOf(photos: readonly PhotoToKeep[]) {
     photos.map((kept) => [kept.photo, kept.source === 'taken' ? kept.image : kept.file]),
   );
 }
+
+/** A phone whose page was closed while a photo of this content was on its way. */
+export async function closedInTheMiddle(content: PhotoToKeep, procedure = procedureWith()): Promise<Phone> {
+  const hand = phone(procedure);
+  const world = page(hand);
+  await world.verify(procedure);
+  void world.queue.add(content);
+  await settled();
+  return hand;
+}

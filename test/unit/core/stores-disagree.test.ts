@@ -1,0 +1,107 @@
+import type { PhotoToKeep, ProcedureStatus } from '@recto/core';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { entryOf, imageOf, procedureHaving, procedureWith, token } from './doubles/procedures.ts';
+import { closedInTheMiddle, page, phone } from './doubles/sending-world.ts';
+import { TestStorage } from './doubles/test-storage.ts';
+import { settled } from './doubles/waiting.ts';
+
+/** The decision page "When two stores disagree" names these tests. */
+
+const front = imageOf('front');
+const recto: PhotoToKeep = { source: 'taken', photo: 'idCardRecto', image: front };
+const notStarted = ['finished', 'refused', 'expired', 'active'] as const satisfies ProcedureStatus[];
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+describe('local storage that is older or newer than the vault', () => {
+  test.each(notStarted)(
+    'says %s: the photos stay, and are sent when the provider has answered',
+    async (status) => {
+      const hand = await closedInTheMiddle(recto);
+      const world = page({ ...hand, storage: new TestStorage(entryOf(procedureWith({ status }))) });
+      await world.queue.ready();
+      expect(world.kept()).toEqual({ idCardRecto: front });
+      await world.verify(procedureWith());
+      expect(world.sent()).toEqual([front]);
+    },
+  );
+
+  test('says that the photo is there: the photo is sent again', async () => {
+    const hand = await closedInTheMiddle(recto);
+    const stored = new TestStorage(entryOf(procedureHaving(['idCardRecto'])));
+    const world = page({ ...hand, storage: stored });
+    await world.verify(procedureHaving(['idCardRecto']));
+    expect(world.sent()).toEqual([front]);
+  });
+
+  test.each([
+    ['is empty', null],
+    ['belongs to another link', { token: 'another-token', procedure: procedureWith() }],
+  ])('%s: the photos stay, whatever link is stored', async (_what, entry) => {
+    const hand = await closedInTheMiddle(recto);
+    const world = page({ ...hand, storage: new TestStorage(entry) });
+    await world.verify(procedureWith());
+    expect(world.sent()).toEqual([front]);
+  });
+
+  test.each(notStarted)('decides nothing, nor does what another tab stores, such as %s', async (status) => {
+    const hand = phone();
+    const world = page(hand);
+    await world.verify(procedureWith());
+    world.device.connect(false);
+    void world.queue.add(recto);
+    await settled();
+    hand.storage.otherPageWrites(entryOf(procedureWith({ status })));
+    world.device.show(true);
+    await settled();
+    expect(world.kept()).toEqual({ idCardRecto: front });
+    expect(world.sent(), 'the provider would refuse it').toEqual([]);
+    world.device.connect(true);
+    await world.verify(procedureWith());
+    expect(world.sent()).toEqual([front]);
+  });
+
+  test('an older answer of the provider says nothing about a photo that was put away since', async () => {
+    const hand = phone();
+    const early = page(hand);
+    const answering = early.store.verify(token);
+    await settled();
+    const world = page(hand);
+    await world.verify(procedureWith());
+    void world.queue.add(recto);
+    await settled();
+    early.repository.procedure = procedureWith({ status: 'active' });
+    await early.calls.answer();
+    await answering;
+    await settled();
+    expect(world.kept()).toEqual({ idCardRecto: front });
+  });
+});
+
+describe('a phone whose storage is older than the photo that it keeps', () => {
+  test('shows the procedure as started, until the provider has answered', async () => {
+    const hand = await closedInTheMiddle(recto);
+    const stored = new TestStorage(entryOf(procedureWith({ status: 'active' })));
+    const world = page({ ...hand, storage: stored });
+    await world.queue.ready();
+    expect(world.store.getSnapshot()).toMatchObject({
+      entry: { procedure: { status: 'started' } },
+      provider: null,
+    });
+    expect(world.states()).toEqual({ idCardRecto: { name: 'waiting' } });
+    expect(stored.entry?.procedure.status).toBe('started');
+  });
+
+  test('does not where the storage knows of its end, or the provider has answered', async () => {
+    const hand = await closedInTheMiddle(recto);
+    const finished = new TestStorage(entryOf(procedureWith({ status: 'finished' })));
+    const world = page({ ...hand, storage: finished });
+    await world.queue.ready();
+    expect(world.store.getSnapshot().entry?.procedure.status).toBe('finished');
+    world.store.assumeStarted(token);
+    await world.verify(procedureWith({ status: 'active' }));
+    world.store.assumeStarted(token);
+    expect(world.store.getSnapshot().entry?.procedure.status).toBe('active');
+  });
+});
