@@ -1,5 +1,7 @@
-import { everything, idCardOnly } from './fixtures/procedures.ts';
+import type { Customer } from './fixtures/customer.ts';
+import { everything, idCardOnly, type Procedures } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
+import { textsIn } from './fixtures/texts.ts';
 
 const markup = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
 
@@ -110,7 +112,7 @@ test('an answer of 50 MB counts as a failed call, and the person goes on', async
   });
 });
 
-test('an answer that would pollute, or is nested without end, changes nothing that it does not name', async ({
+test('an answer that would pollute changes nothing that it does not name', async ({
   page,
   procedures,
   customer,
@@ -121,7 +123,7 @@ test('an answer that would pollute, or is nested without end, changes nothing th
     const polluting = `{
       "__proto__": {"polluted": true, "status": "finished"},
       "constructor": {"prototype": {"polluted": true}},
-      "photos": {"idCardRecto": ${'['.repeat(100_000)}${']'.repeat(100_000)}, "__proto__": {"idCardVerso": 1}},`;
+      "photos": {"idCardRecto": [[]], "__proto__": {"idCardVerso": 1}},`;
     await route.fulfill({
       body: answer
         .replace('"data":{', () => `"data":${polluting}`)
@@ -133,3 +135,50 @@ test('an answer that would pollute, or is nested without end, changes nothing th
   await customer.seesTile('idCardVerso', 'empty');
   expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
 });
+
+/** What a person does to make a call, and what is seen while its answers are nested without end. */
+const nestings = [
+  {
+    call: 'set-started',
+    path: '/start',
+    make: (procedures: Procedures) => procedures.make(idCardOnly),
+    act: (customer: Customer) => customer.tap('start'),
+    after: (customer: Customer) => customer.seesCapture('capture', 'idCardRecto'),
+  },
+  {
+    call: 'set-finished',
+    path: '/confirm',
+    make: (procedures: Procedures) => procedures.complete(),
+    act: (customer: Customer) => customer.tap('confirm'),
+    after: (customer: Customer) => customer.sees('status'),
+  },
+  {
+    call: 'photo/idCardRecto',
+    path: '/confirm',
+    make: (procedures: Procedures) => procedures.started(idCardOnly, ['idCardRecto']),
+    act: async (customer: Customer) => {
+      await customer.tileAction('idCardRecto', 'delete').tap();
+      await customer.tap('delete-yes');
+    },
+    after: (customer: Customer) => customer.seesTile('idCardRecto', 'empty'),
+  },
+];
+
+for (const { call, path, make, act, after } of nestings) {
+  test(`an answer to ${call} that is nested without end counts as failed, and the person goes on`, async ({
+    page,
+    procedures,
+    customer,
+  }) => {
+    const t = await textsIn('fr-fr');
+    const address = `**/procedures/${call}`;
+    const nested = `{"success":true,"data":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+    await page.route(address, (route) => route.fulfill({ body: nested }));
+    await customer.open(await make(procedures), path);
+    await act(customer);
+    await expect(page.getByRole('alert')).toContainText(t('Errors.internalError'));
+    await page.unroute(address);
+    await act(customer);
+    await after(customer);
+  });
+}

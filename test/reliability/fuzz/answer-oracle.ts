@@ -51,10 +51,22 @@ export function isGrant(value: unknown): boolean {
 
 const isVisible = (sign: string) => sign > ' ' && sign < '\x7f';
 
-/** The answer's JSON, or undefined for what is none. */
+/** An answer that says neither yes nor no: no body, or an object in which nothing is said of success. */
+export function isSilence(bytes: Uint8Array): boolean {
+  if (new TextDecoder().decode(bytes).trim() === '') return true;
+  const answer = jsonOf(bytes);
+  return answer === null || (isObject(answer) && isAbsent(field(answer, 'success')));
+}
+
+/** Deeper than anything that a provider says on purpose. */
+const isEndless = (text: string) => text.includes('['.repeat(1000));
+
+/** The answer's JSON, or undefined for what is none, or is nested without end. */
 export function jsonOf(bytes: Uint8Array): unknown {
+  const text = new TextDecoder().decode(bytes);
+  if (isEndless(text)) return undefined;
   try {
-    return JSON.parse(new TextDecoder().decode(bytes));
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

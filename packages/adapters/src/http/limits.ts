@@ -29,3 +29,6 @@ export const renewalMarginMs = 30_000;
 
 /** The longest answer that is read: room for all photos and thumbs as data URLs. */
 export const maximumAnswerBytes = 8 * 1024 * 1024;
+
+/** The deepest answer that is read, in levels of lists and objects: §3 needs five. */
+export const maximumAnswerDepth = 100;
