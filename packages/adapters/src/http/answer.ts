@@ -5,17 +5,24 @@ import { maximumAnswerDepth } from './limits.ts';
 import { retryAfterMs } from './retry-after.ts';
 
 /**
+ * Request Timeout, Too Early and Too Many Requests (RFC 9110, 8470, 6585): the only 4xx that judge the
+ * moment and not the request. They say that nothing was done.
+ */
+const laterStatuses: readonly number[] = [408, 425, 429];
+
+/**
  * Lets an answer pass whose status is a success.
  * @param nowMs the time of day, in ms since 1970.
- * @throws PassingFailure for 429 and 5xx; RepositoryError `refused` for any other 4xx, `malformed` for
+ * @throws PassingFailure for "later" and 5xx; RepositoryError `refused` for any other 4xx, `malformed` for
  * a status that no provider of §7 has a reason to send.
  */
 export function expectSuccess({ status, retryAfter }: HttpAnswer, nowMs: number): void {
   const reason = `The provider answered ${status}.`;
-  if (status === 429 || status >= 500) {
+  const saysLater = laterStatuses.includes(status);
+  if (saysLater || status >= 500) {
     throw new PassingFailure('unavailable', reason, {
       retryAfterMs: retryAfterMs(retryAfter, nowMs),
-      mayHaveArrived: status >= 500, // 429 says that nothing was done
+      mayHaveArrived: !saysLater,
     });
   }
   if (status >= 400) throw refused(reason);
