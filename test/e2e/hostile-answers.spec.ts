@@ -1,3 +1,4 @@
+import type { Procedure } from '@recto/core';
 import type { Customer } from './fixtures/customer.ts';
 import { everything, idCardOnly, type Procedures } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -40,7 +41,7 @@ test('a thumb whose address is none of an image is not loaded: a placeholder sta
     'javascript:alert(1)',
     'data:text/html,<b>x</b>',
     'file:///etc/passwd',
-    'x',
+    ' ',
     '',
   ]) {
     await test.step(`"${displayUrl}"`, async () => {
@@ -51,6 +52,54 @@ test('a thumb whose address is none of an image is not loaded: a placeholder sta
       await expect(customer.tileAction('idCardRecto', 'delete')).toBeVisible();
     });
   }
+});
+
+for (const [what, relative] of [
+  ['of a path', (pathname: string) => pathname],
+  ['below its endpoint', (pathname: string) => pathname.replace('/provider/', '../')],
+] as const) {
+  test(`a thumb whose address is a relative one (${what}) is shown`, async ({
+    page,
+    procedures,
+    customer,
+  }) => {
+    await page.route('**/procedures/token', async (route) => {
+      const { data } = (await (await route.fetch()).json()) as { data: Procedure };
+      const { pathname } = new URL(data.thumbs.idCardRecto!.displayUrl!);
+      const thumbs = { idCardRecto: { displayUrl: relative(pathname) } };
+      await route.fulfill({ json: { success: true, data: { ...data, thumbs } } });
+    });
+    await customer.open(await procedures.started(everything, ['idCardRecto']), '/confirm');
+    const picture = customer.tile('idCardRecto').locator('img');
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  });
+}
+
+test('odd fields keep nobody out: what can’t be used counts as absent', async ({
+  page,
+  procedures,
+  customer,
+}) => {
+  const odd = {
+    status: 'started',
+    language: 7,
+    idCardRequired: true,
+    driverLicenseRequired: null,
+    photos: [],
+    thumbs: { idCardRecto: { displayUrl: null }, idCardVerso: 'https://provider.example/1' },
+    webappUrl: {},
+    redirectUrl: false,
+    adminComment: ['x'],
+    appointment: 'tomorrow',
+  };
+  await page.route('**/procedures/token', (route) => route.fulfill({ json: { success: true, data: odd } }));
+  await customer.open(await procedures.started(idCardOnly), '/confirm');
+  await customer.seesTile('idCardRecto', 'filled');
+  await customer.seesTile('idCardVerso', 'filled');
+  await expect(customer.tile('driverLicenseRecto')).toHaveCount(0);
+  await expect(customer.action('confirm')).toBeEnabled();
+  await page.reload();
+  await customer.seesTile('idCardVerso', 'filled');
 });
 
 test('a thumb that can’t be loaded gives way to a placeholder', async ({

@@ -12,6 +12,7 @@ import { testEnvironment } from '../../unit/adapters/http/test-environment.ts';
 import { jpegFile } from '../../unit/core/doubles/files.ts';
 import { imageOf } from '../../unit/core/doubles/procedures.ts';
 import {
+  answerOf,
   expectProcedure,
   expectPrototypesUntouched,
   expectThumb,
@@ -19,7 +20,6 @@ import {
   isProcedure,
   isSilence,
   isThumb,
-  jsonOf,
 } from './answer-oracle.ts';
 import { fuzz, fuzzTimeoutMs } from './fuzz.ts';
 import { anyGrant, anyProcedure, anyThumb, mutatedBytes } from './valid-answers.ts';
@@ -148,7 +148,7 @@ test.each(Object.entries<FuzzedCall>(calls))(
       fc.asyncProperty(mutatedBytes(valid), anyStatus, anyRetryAfter, async (bytes, status, retryAfter) => {
         const provider = { grant: grantBytes, answer: bytes, status, retryAfter };
         const outcome = await outcomeOf(make(repositoryAnswered(provider)));
-        const raw = jsonOf(bytes) as { success?: unknown; data?: unknown } | undefined;
+        const raw = answerOf(bytes) as { success?: unknown; data?: unknown } | undefined;
         const says = raw?.success === true && allowed(raw.data);
         const agreed = status < 300 && (says || (mayBeSilent && isSilence(bytes)));
         seen.add(agreed);
@@ -171,7 +171,7 @@ test(
         const answer = new TextEncoder().encode('{"success":true}');
         const provider = { grant: bytes, answer, status: 200, retryAfter: null };
         const outcome = await outcomeOf(repositoryAnswered(provider).setStarted('token'));
-        expect('value' in outcome, 'accepted').toBe(isGrant(jsonOf(bytes)));
+        expect('value' in outcome, 'accepted').toBe(isGrant(answerOf(bytes)));
         expectPrototypesUntouched();
       }),
       fuzz('answers', 'token', { short: 300, full: 1500 }),

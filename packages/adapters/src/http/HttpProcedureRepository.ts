@@ -9,7 +9,6 @@ import {
   type UploadOptions,
 } from '@recto/core';
 import * as v from 'valibot';
-import { procedureSchema, thumbSchema } from '../procedure-schema.ts';
 import { AccessToken } from './AccessToken.ts';
 import { readAgreement, readEnvelope } from './answer.ts';
 import type { Configuration } from './configuration.ts';
@@ -17,6 +16,7 @@ import { asMayHaveArrived, malformed } from './failures.ts';
 import { requestGrant } from './grant.ts';
 import type { HttpEnvironment } from './http-environment.ts';
 import { neverFalling } from './never-falling.ts';
+import { providerSchemas, type ProviderSchemas } from './provider-schemas.ts';
 import { ProviderClient } from './ProviderClient.ts';
 
 const empty = { kind: 'empty' } as const;
@@ -32,6 +32,7 @@ function readNothing(text: string): void {
  */
 export class HttpProcedureRepository implements ProcedureRepository {
   readonly #provider: ProviderClient;
+  readonly #schemas: ProviderSchemas;
 
   constructor(configuration: Configuration, http: HttpEnvironment) {
     /** Call 1. */
@@ -41,6 +42,7 @@ export class HttpProcedureRepository implements ProcedureRepository {
         url: `${configuration.authEndpointUrl}/oauth2/token`,
         ...grantRequest(configuration),
       });
+    this.#schemas = providerSchemas(configuration.idEndpointUrl, http.appOrigin);
     this.#provider = new ProviderClient(configuration.idEndpointUrl, new AccessToken(grant, http.now), http);
   }
 
@@ -50,7 +52,7 @@ export class HttpProcedureRepository implements ProcedureRepository {
       method: 'POST',
       path: '/procedures/token',
       body: empty,
-      read: (text) => readEnvelope(text, procedureSchema),
+      read: (text) => readEnvelope(text, this.#schemas.procedure),
       repeatable: true,
     });
   }
@@ -83,7 +85,7 @@ export class HttpProcedureRepository implements ProcedureRepository {
       method: 'PATCH',
       path: '/procedures/reset',
       body: empty,
-      read: (text) => readAgreement(text, v.nullish(procedureSchema, null)),
+      read: (text) => readAgreement(text, v.nullish(this.#schemas.procedure, null)),
       repeatable: false,
     });
     return procedure ?? this.#readAfterReset(token, options);
@@ -95,7 +97,7 @@ export class HttpProcedureRepository implements ProcedureRepository {
       method: 'POST',
       path: '/procedures/photo',
       body: { kind: 'json', value: { imageName: name, base64: image.base64 } },
-      read: (text) => readEnvelope(text, thumbSchema),
+      read: (text) => readEnvelope(text, this.#schemas.thumb),
       repeatable: true,
     });
   }
@@ -109,7 +111,7 @@ export class HttpProcedureRepository implements ProcedureRepository {
       method: 'POST',
       path: '/procedures/upload',
       body: { kind: 'form', form, onProgress: neverFalling(options.onProgress) },
-      read: (text) => readEnvelope(text, thumbSchema),
+      read: (text) => readEnvelope(text, this.#schemas.thumb),
       repeatable: true,
     });
   }

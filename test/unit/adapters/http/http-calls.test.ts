@@ -1,3 +1,4 @@
+import { HttpProcedureRepository } from '@recto/adapters/http';
 import type { ProcedureRepository } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { calls, errorOf, openRepository, success, type CallRow } from './call-table.ts';
@@ -182,6 +183,72 @@ describe('call 5 that is answered without the procedure', () => {
     provider.script(read.call, answer);
     expect(await errorOf(reset.run(repository))).toMatchObject({ code, mayHaveArrived: true });
     expect(provider.requestsOf(reset.call)).toHaveLength(1);
+  });
+});
+
+describe('addresses in an answer', () => {
+  const answered = async (fields: object) => {
+    provider.script(read.call, { body: { success: true, data: { ...(read.data as object), ...fields } } });
+    return repository.readProcedure('link-1');
+  };
+
+  it.each([
+    ['https://images.example', 'https://images.example'],
+    ['https://münchen.example/1?a= b', 'https://münchen.example/1?a= b'],
+    ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
+    ['javascript:alert(1)', 'javascript:alert(1)'], // no link and no image is made of it (`safe-url.ts`)
+    ['photos/1', '{id}/photos/1'],
+    ['/photos/1', '{origin}/photos/1'],
+    ['?photo=1', '{id}/?photo=1'],
+    ['//images.example/1', 'http://images.example/1'],
+    ['', null],
+    [' \n', null],
+    ['https//:', '{id}/https//:'],
+    ['//', null],
+  ])('of an image are resolved below {id}: %j', async (displayUrl, expected) => {
+    const absolute =
+      expected?.replace('{id}', `${provider.origin}/id`).replace('{origin}', provider.origin) ?? null;
+    const { thumbs } = await answered({ thumbs: { idCardRecto: { displayUrl } } });
+    expect(thumbs.idCardRecto).toEqual({ displayUrl: absolute });
+    const photo = calls.find(({ name }) => name === 'call 6')!;
+    provider.script(photo.call, { body: { success: true, data: { displayUrl } } });
+    expect(await photo.run(repository)).toEqual({ displayUrl: absolute });
+  });
+
+  it.each([
+    ['https://shop.example', 'https://shop.example'],
+    ['suite', 'https://app.example/suite'],
+    ['/link-1?a=b#c', 'https://app.example/link-1?a=b#c'],
+    ['//shop.example', 'https://shop.example/'],
+    ['', null],
+    [null, null],
+  ])('of a page are resolved against the app’s origin: %j', async (address, expected) => {
+    expect(await answered({ webappUrl: address, redirectUrl: address })).toMatchObject({
+      webappUrl: expected,
+      redirectUrl: expected,
+    });
+  });
+
+  it('of an image start at the app’s origin where {id} is a path there', async () => {
+    const configuration = {
+      authEndpointUrl: `${provider.origin}/auth`,
+      idEndpointUrl: '/id',
+      clientId: 'recto',
+      clientSecret: null,
+      clientAuthentication: 'both',
+    } as const;
+    const fetch: typeof globalThis.fetch = (url, init) =>
+      globalThis.fetch(new URL(url as string, provider.origin), init);
+    provider.script(read.call, {
+      body: {
+        success: true,
+        data: { status: 'active', thumbs: { idCardRecto: { displayUrl: 'photos/1' } } },
+      },
+    });
+    const own = new HttpProcedureRepository(configuration, { ...environment, fetch });
+    expect((await own.readProcedure('link-1')).thumbs.idCardRecto).toEqual({
+      displayUrl: 'https://app.example/id/photos/1',
+    });
   });
 });
 

@@ -216,7 +216,7 @@ describe('call 7', () => {
     expect(requests.map(({ headers }) => headers['Authorization'])).toEqual(['Bearer old', 'Bearer new']);
   });
 
-  it.each(['', '<!doctype html>', '{"success":true}', '{"success":true,"data":{"displayUrl":7}}'])(
+  it.each(['', '<!doctype html>', '{"success":true}', '{"success":true,"data":["x"]}'])(
     'is malformed when the answer is %j',
     async (body) => {
       const outcome = upload();
@@ -225,6 +225,12 @@ describe('call 7', () => {
       expect(requests).toHaveLength(1);
     },
   );
+
+  it('gives a thumb without an address when the answer has none that can be used', async () => {
+    const outcome = upload();
+    (await request()).answer(200, { success: true, data: { displayUrl: 7 } });
+    expect(await outcome).toEqual({ displayUrl: null });
+  });
 
   it('is malformed when the answer is too long, without waiting for its end', async () => {
     const outcome = upload();
