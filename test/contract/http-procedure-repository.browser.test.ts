@@ -73,6 +73,27 @@ describe('HttpProcedureRepository over a network with faults', () => {
     expect((await repository.readProcedure(token)).thumbs.idCardRecto).toBeNull();
   });
 
+  it('takes an answer without a body for a yes where nothing else is read, and reads again where more is', async () => {
+    const repository = await openRepository(withoutPauses);
+    const token = await createProcedure({ idCardRequired: true });
+    const acknowledged = async (call: 'setStarted' | 'deletePhoto' | 'setFinished' | 'reset') =>
+      setFault({ call, kind: 'noContent', times: 1 });
+    await acknowledged('setStarted');
+    await repository.setStarted(token);
+    await repository.savePhoto(token, 'idCardRecto', jpegImage);
+    await repository.savePhoto(token, 'idCardVerso', jpegImage);
+    await acknowledged('deletePhoto');
+    await repository.deletePhoto(token, 'idCardVerso');
+    expect((await repository.readProcedure(token)).thumbs.idCardVerso).toBeNull();
+    await repository.savePhoto(token, 'idCardVerso', jpegImage);
+    await acknowledged('setFinished');
+    await repository.setFinished(token);
+    await ask('POST', `/operator/api/procedures/${token}/refuse`, { comment: '' });
+    await acknowledged('reset');
+    expect(await repository.reset(token)).toMatchObject({ status: 'active', idCardRequired: true });
+    expect(await countFaults()).toBe(0);
+  });
+
   it('shares one access token among calls that begin together', async () => {
     const repository = await openRepository(withoutPauses);
     const tokens = [await createProcedure({}), await createProcedure({}), await createProcedure({})];

@@ -23,15 +23,25 @@ for (const { status, action } of ends) {
       await expect(customer.page).toHaveURL(redirectUrl);
     });
 
+    test('leads to a relative address on the app’s own origin, and to any other letter by letter', async ({
+      procedures,
+      customer,
+      origin,
+    }) => {
+      for (const [redirectUrl, href] of [
+        ['suite', `${origin}/suite`],
+        ['/suite?dossier=7', `${origin}/suite?dossier=7`],
+        ['https://exämple.org', 'https://exämple.org'],
+      ] as const) {
+        await test.step(redirectUrl, async () => {
+          await customer.open(await procedures.make(everything, { status, patch: { redirectUrl } }));
+          await expect(customer.action(action)).toHaveAttribute('href', href);
+        });
+      }
+    });
+
     test('shows no link for an address that is no web address', async ({ procedures, customer }) => {
-      for (const redirectUrl of [
-        null,
-        'javascript:alert(1)',
-        'data:text/html,x',
-        '//example.org',
-        'suite',
-        '',
-      ]) {
+      for (const redirectUrl of [null, 'javascript:alert(1)', 'data:text/html,x', '']) {
         await test.step(`${redirectUrl}`, async () => {
           await customer.open(await procedures.make(everything, { status, patch: { redirectUrl } }));
           await expect(customer.screen('status')).toHaveAttribute('data-status', status);

@@ -12,6 +12,42 @@ const unreachable = [
   ['call 1 is answered by nobody', { call: 'token', kind: 'dropBefore' }],
 ] as const satisfies readonly (readonly [string, FaultInput])[];
 
+/**
+ * What answers is not the provider, or not in its right mind: that says nothing of the link (decision
+ * "Which answers judge a link").
+ */
+const senseless = [
+  ['call 2 is answered with 408', { call: 'readProcedure', kind: 'status', status: 408, retryAfter: 0 }],
+  ['call 2 is answered with another shape', { call: 'readProcedure', kind: 'wrongShape' }],
+  ['call 2 is answered with a page', { call: 'readProcedure', kind: 'html' }],
+  ['call 2 is answered with broken JSON', { call: 'readProcedure', kind: 'notJson' }],
+  ['call 2 is answered with nothing', { call: 'readProcedure', kind: 'empty' }],
+  ['call 2 is answered with 204', { call: 'readProcedure', kind: 'noContent' }],
+  ['call 2 is answered with 50 MB', { call: 'readProcedure', kind: 'huge' }],
+  ['call 1 is answered with another shape', { call: 'token', kind: 'wrongShape' }],
+] as const satisfies readonly (readonly [string, FaultInput])[];
+
+for (const [what, fault] of senseless) {
+  test(`${what}: /404 says that the service can’t be reached, and "try again" leads back`, async ({
+    procedures,
+    customer,
+    operator,
+    watch,
+  }) => {
+    watch.allowFailedRequests();
+    const t = await textsIn('fr-fr');
+    await operator.addFault(fault);
+    const procedure = await procedures.started(everything);
+    await customer.open(procedure, '/confirm?campaign=1');
+    await customer.sees('not-found');
+    await customer.seesText(t('notFound.unreachable.title'));
+    await operator.clearFaults();
+    await customer.tap('retry');
+    await customer.sees('confirm');
+    expect(customer.address).toBe(`/${procedure.token}/confirm?campaign=1`);
+  });
+}
+
 for (const [what, fault] of unreachable) {
   test(`${what}: /404 says so, and "try again" leads back to the link with its query`, async ({
     procedures,
@@ -110,14 +146,12 @@ for (const fault of [
   });
 }
 
-/** The provider says no, or nothing that makes sense. */
+/** The provider says no. */
 const refused = [
-  ['call 2 is refused', { call: 'readProcedure', kind: 'status', status: 403 }],
+  ['call 2 is refused with 401 twice', { call: 'readProcedure', kind: 'status', status: 401 }],
+  ['call 2 is refused with 403', { call: 'readProcedure', kind: 'status', status: 403 }],
+  ['call 2 is refused with 410', { call: 'readProcedure', kind: 'status', status: 410 }],
   ['call 2 is answered with success: false', { call: 'readProcedure', kind: 'successFalse' }],
-  ['call 2 is answered with another shape', { call: 'readProcedure', kind: 'wrongShape' }],
-  ['call 2 is answered with a page', { call: 'readProcedure', kind: 'html' }],
-  ['call 2 is answered with broken JSON', { call: 'readProcedure', kind: 'notJson' }],
-  ['call 2 is answered with nothing', { call: 'readProcedure', kind: 'empty' }],
 ] as const satisfies readonly (readonly [string, FaultInput])[];
 
 for (const [what, fault] of refused) {

@@ -1,5 +1,8 @@
-import { everything, idCardOnly } from './fixtures/procedures.ts';
+import type { Procedure } from '@recto/core';
+import type { Customer } from './fixtures/customer.ts';
+import { everything, idCardOnly, type Procedures } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
+import { textsIn } from './fixtures/texts.ts';
 
 const markup = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
 
@@ -38,7 +41,7 @@ test('a thumb whose address is none of an image is not loaded: a placeholder sta
     'javascript:alert(1)',
     'data:text/html,<b>x</b>',
     'file:///etc/passwd',
-    'x',
+    ' ',
     '',
   ]) {
     await test.step(`"${displayUrl}"`, async () => {
@@ -49,6 +52,54 @@ test('a thumb whose address is none of an image is not loaded: a placeholder sta
       await expect(customer.tileAction('idCardRecto', 'delete')).toBeVisible();
     });
   }
+});
+
+for (const [what, relative] of [
+  ['of a path', (pathname: string) => pathname],
+  ['below its endpoint', (pathname: string) => pathname.replace('/provider/', '../')],
+] as const) {
+  test(`a thumb whose address is a relative one (${what}) is shown`, async ({
+    page,
+    procedures,
+    customer,
+  }) => {
+    await page.route('**/procedures/token', async (route) => {
+      const { data } = (await (await route.fetch()).json()) as { data: Procedure };
+      const { pathname } = new URL(data.thumbs.idCardRecto!.displayUrl!);
+      const thumbs = { idCardRecto: { displayUrl: relative(pathname) } };
+      await route.fulfill({ json: { success: true, data: { ...data, thumbs } } });
+    });
+    await customer.open(await procedures.started(everything, ['idCardRecto']), '/confirm');
+    const picture = customer.tile('idCardRecto').locator('img');
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  });
+}
+
+test('odd fields keep nobody out: what can’t be used counts as absent', async ({
+  page,
+  procedures,
+  customer,
+}) => {
+  const odd = {
+    status: 'started',
+    language: 7,
+    idCardRequired: true,
+    driverLicenseRequired: null,
+    photos: [],
+    thumbs: { idCardRecto: { displayUrl: null }, idCardVerso: 'https://provider.example/1' },
+    webappUrl: {},
+    redirectUrl: false,
+    adminComment: ['x'],
+    appointment: 'tomorrow',
+  };
+  await page.route('**/procedures/token', (route) => route.fulfill({ json: { success: true, data: odd } }));
+  await customer.open(await procedures.started(idCardOnly), '/confirm');
+  await customer.seesTile('idCardRecto', 'filled');
+  await customer.seesTile('idCardVerso', 'filled');
+  await expect(customer.tile('driverLicenseRecto')).toHaveCount(0);
+  await expect(customer.action('confirm')).toBeEnabled();
+  await page.reload();
+  await customer.seesTile('idCardVerso', 'filled');
 });
 
 test('a thumb that can’t be loaded gives way to a placeholder', async ({
@@ -110,7 +161,7 @@ test('an answer of 50 MB counts as a failed call, and the person goes on', async
   });
 });
 
-test('an answer that would pollute, or is nested without end, changes nothing that it does not name', async ({
+test('an answer that would pollute changes nothing that it does not name', async ({
   page,
   procedures,
   customer,
@@ -121,7 +172,7 @@ test('an answer that would pollute, or is nested without end, changes nothing th
     const polluting = `{
       "__proto__": {"polluted": true, "status": "finished"},
       "constructor": {"prototype": {"polluted": true}},
-      "photos": {"idCardRecto": ${'['.repeat(100_000)}${']'.repeat(100_000)}, "__proto__": {"idCardVerso": 1}},`;
+      "photos": {"idCardRecto": [[]], "__proto__": {"idCardVerso": 1}},`;
     await route.fulfill({
       body: answer
         .replace('"data":{', () => `"data":${polluting}`)
@@ -133,3 +184,50 @@ test('an answer that would pollute, or is nested without end, changes nothing th
   await customer.seesTile('idCardVerso', 'empty');
   expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
 });
+
+/** What a person does to make a call, and what is seen while its answers are nested without end. */
+const nestings = [
+  {
+    call: 'set-started',
+    path: '/start',
+    make: (procedures: Procedures) => procedures.make(idCardOnly),
+    act: (customer: Customer) => customer.tap('start'),
+    after: (customer: Customer) => customer.seesCapture('capture', 'idCardRecto'),
+  },
+  {
+    call: 'set-finished',
+    path: '/confirm',
+    make: (procedures: Procedures) => procedures.complete(),
+    act: (customer: Customer) => customer.tap('confirm'),
+    after: (customer: Customer) => customer.sees('status'),
+  },
+  {
+    call: 'photo/idCardRecto',
+    path: '/confirm',
+    make: (procedures: Procedures) => procedures.started(idCardOnly, ['idCardRecto']),
+    act: async (customer: Customer) => {
+      await customer.tileAction('idCardRecto', 'delete').tap();
+      await customer.tap('delete-yes');
+    },
+    after: (customer: Customer) => customer.seesTile('idCardRecto', 'empty'),
+  },
+];
+
+for (const { call, path, make, act, after } of nestings) {
+  test(`an answer to ${call} that is nested without end counts as failed, and the person goes on`, async ({
+    page,
+    procedures,
+    customer,
+  }) => {
+    const t = await textsIn('fr-fr');
+    const address = `**/procedures/${call}`;
+    const nested = `{"success":true,"data":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+    await page.route(address, (route) => route.fulfill({ body: nested }));
+    await customer.open(await make(procedures), path);
+    await act(customer);
+    await expect(page.getByRole('alert')).toContainText(t('Errors.internalError'));
+    await page.unroute(address);
+    await act(customer);
+    await after(customer);
+  });
+}

@@ -66,6 +66,45 @@ for (const { call, make, path, action, after } of lostAnswers) {
   });
 }
 
+for (const { call, make, path, action, after } of lostAnswers) {
+  test(`${call} that is answered with 204: the customer goes on, and is told of no failure`, async ({
+    procedures,
+    customer,
+    operator,
+  }) => {
+    const procedure = await make(procedures);
+    await operator.addFault({ call, kind: 'noContent' });
+    await customer.open(procedure, path);
+    await customer.action(action).tap({ trial: true });
+    await operator.clearCalls();
+    const alerts = await noteAlerts(customer.page);
+    await customer.tap(action);
+    await after(customer);
+    expect(await alerts()).toEqual([]);
+    const calls = await operator.callNames();
+    // Only call 5 has to know more than that it was done.
+    expect(calls.filter((each) => each === call || each === 'readProcedure')).toEqual(
+      call === 'reset' ? [call, 'readProcedure'] : [call],
+    );
+  });
+}
+
+test('a deletion that is answered with 204: the photo is gone, and no failure is told', async ({
+  procedures,
+  customer,
+  operator,
+}) => {
+  const procedure = await procedures.started(idCardOnly, [photo]);
+  await operator.addFault({ call: 'deletePhoto', kind: 'noContent' });
+  await customer.open(procedure, '/confirm');
+  const alerts = await noteAlerts(customer.page);
+  await customer.tileAction(photo, 'delete').tap();
+  await customer.tap('delete-yes');
+  await customer.seesTile(photo, 'empty');
+  expect(await alerts()).toEqual([]);
+  expect((await operator.get(procedure.token)).received).toEqual([]);
+});
+
 interface End {
   readonly status: 'expired' | 'refused';
   readonly end: (operator: Operator, token: string) => Promise<unknown>;

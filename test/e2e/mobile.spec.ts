@@ -28,6 +28,25 @@ test.describe('on a desktop', () => {
     expect(await decode(await code.screenshot())).toBe(webappUrl);
   });
 
+  test('the QR code holds the address letter by letter, without a slash or a spelling of ours', async ({
+    procedures,
+    customer,
+    origin,
+  }) => {
+    for (const [webappUrl, encoded] of [
+      ['https://recto.example.org', 'https://recto.example.org'],
+      ['HTTPS://Exämple.org?from=QR', 'HTTPS://Exämple.org?from=QR'],
+      ['link?from=qr', `${origin}/link?from=qr`],
+    ] as const) {
+      await customer.open(await procedures.make(everything, { patch: { webappUrl } }));
+      await customer.sees('mobile');
+      const code = customer.screen('mobile').getByRole('img');
+      await code.click({ trial: true });
+      expect(await decode(await code.screenshot())).toBe(encoded);
+      await expect(customer.screen('mobile')).toContainText(encoded);
+    }
+  });
+
   test('a webapp address that is no web address shows no code', async ({ procedures, customer }) => {
     const webappUrl = 'javascript:alert(1)';
     await customer.open(await procedures.make(everything, { patch: { webappUrl } }));

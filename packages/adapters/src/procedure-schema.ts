@@ -5,8 +5,9 @@ import * as v from 'valibot';
  * A procedure and a thumb at the boundary (§3), for everything that arrives from outside: the
  * provider's answers and local storage's entry.
  *
- * What §3 names is checked, and a wrong type is malformed. Null, undefined and missing are the same
- * thing, absent, wherever §3 allows a field to be so; the status and the three flags are always there.
+ * Only a procedure without a known status is malformed (decisions, "Lenient where nothing is at
+ * stake"). Any other field of the wrong type counts as absent, like one that is null or missing; a flag
+ * is then false, and a thumb that is there without an address that can be used has none.
  *
  * What §3 does not name is let through but not carried: the parsed objects are built anew from the
  * named fields. What the product does not know it can't use, and personal data that it can't use has
@@ -15,7 +16,8 @@ import * as v from 'valibot';
  * itself, or anything of any depth.
  */
 
-const text = v.nullish(v.string(), null);
+const text = v.fallback(v.nullable(v.string()), null);
+const flag = v.fallback(v.boolean(), false);
 
 /** The longest name and comment that are shown, in UTF-16 units: a longer one would hold up the phone. */
 const longestName = 200;
@@ -27,29 +29,39 @@ const presence = v.pipe(
   v.transform((photo) => (photo === null ? null : true)),
 );
 
-export const thumbSchema = v.object({ displayUrl: v.string() }) satisfies v.GenericSchema<unknown, Thumb>;
+/** The thumb of calls 6 and 7: an object, whose address may be missing. */
+export const thumbSchema: v.GenericSchema<unknown, Thumb> = v.pipe(
+  v.unknown(),
+  v.check((value) => !Array.isArray(value), 'Expected an object but received a list'),
+  v.object({ displayUrl: text }),
+);
 
-export const procedureSchema = v.object({
+/** In a procedure anything that is there is a photo that is present (decisions, "When is a photo present"). */
+const thumbOfProcedure = v.pipe(
+  v.nullish(v.unknown(), null),
+  v.transform((thumb) => (thumb === null ? null : v.parse(v.fallback(thumbSchema, noAddress), thumb))),
+);
+const noAddress: Thumb = { displayUrl: null };
+
+export const procedureSchema: v.GenericSchema<unknown, Procedure> = v.object({
   status: v.picklist(procedureStatuses),
   language: text,
-  idCardRequired: v.boolean(),
-  driverLicenseRequired: v.boolean(),
-  driverPictureRequired: v.boolean(),
-  photos: absentAsEmpty(v.object(perPhoto(presence))),
-  thumbs: absentAsEmpty(v.object(perPhoto(v.nullish(thumbSchema, null)))),
+  idCardRequired: flag,
+  driverLicenseRequired: flag,
+  driverPictureRequired: flag,
+  photos: objectOrEmpty(perPhoto(presence)),
+  thumbs: objectOrEmpty(perPhoto(thumbOfProcedure)),
   webappUrl: text,
   redirectUrl: text,
   adminComment: shownText(longestComment),
-  appointment: absentAsEmpty(
-    v.object({ customer: absentAsEmpty(v.object({ lastname: shownText(longestName) })) }),
-  ),
-}) satisfies v.GenericSchema<unknown, Procedure>;
+  appointment: objectOrEmpty({ customer: objectOrEmpty({ lastname: shownText(longestName) }) }),
+});
 
 /** A text that is cut where it is too long to be shown, between two whole signs. */
 function shownText(longest: number) {
   const cut = (value: string) =>
     value.length <= longest ? value : value.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '');
-  return v.nullish(v.pipe(v.string(), v.transform(cut)), null);
+  return v.fallback(v.nullable(v.pipe(v.string(), v.transform(cut))), null);
 }
 
 /** The same schema for each of the five photos. */
@@ -63,8 +75,9 @@ function perPhoto<Schema>(schema: Schema): Record<PhotoName, Schema> {
   };
 }
 
-/** An object that may be missing, all of whose fields are absent then. A list is not an object. */
-function absentAsEmpty<Output>(schema: v.GenericSchema<unknown, Output>) {
-  const notAList = v.check((value) => !Array.isArray(value), 'Expected an object but received a list');
-  return v.nullish(v.pipe(v.unknown(), notAList, schema), {});
+/** An object whose fields may all be absent. What is none, such as a list, has none of them. */
+function objectOrEmpty<Entries extends v.ObjectEntries>(entries: Entries) {
+  const isObject = (value: unknown) => typeof value === 'object' && !Array.isArray(value);
+  const orEmpty = v.transform((value: unknown) => (isObject(value) ? value : {}));
+  return v.nullish(v.pipe(v.unknown(), orEmpty, v.object(entries)), {});
 }

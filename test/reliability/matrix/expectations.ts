@@ -5,6 +5,10 @@ import type { Outcome } from './outcome.ts';
 /**
  * What must come of each call under each kind of fault: written from the specification (§4, §7, §8),
  * its decisions and the promises of README's reliability section, before it was run.
+ *
+ * On entry only the provider's own no leads to the plain `/404`: an answer that can't be read says
+ * nothing of the link, so it is told as a provider that can't be reached (decision "Which answers judge
+ * a link"). A 2xx without a body is a success of calls 3, 4, 5 and 8 (decisions, "2xx without a body").
  */
 
 /** §8: a token check that fails leads to `/404`. */
@@ -46,16 +50,20 @@ const entry: Record<FaultMeaning, Outcome> = {
   answerLost: entered,
   later: unreachable,
   no: notFound,
-  nonsense: notFound,
+  nonsense: unreachable,
+  bare: unreachable,
 };
 
-/** Call 1. A no to the app, or nonsense, says nothing about the link. */
-const access: Record<FaultMeaning, Outcome> = { ...entry, no: unreachable, nonsense: unreachable };
+/** Call 1. A no to the app says nothing about the link. */
+const access: Record<FaultMeaning, Outcome> = { ...entry, no: unreachable };
 
-/** §8: `Errors.internalError`, and the person stays, with the same control for another try. */
-function told(stays: Outcome): Omit<Record<FaultMeaning, Outcome>, 'answerLost'> {
+/**
+ * §8: `Errors.internalError`, and the person stays, with the same control for another try. Where it was
+ * done all the same, they go on.
+ */
+function told(stays: Outcome, goesOn: Outcome): Record<FaultMeaning, Outcome> {
   const outcome: Outcome = { ...stays, toast: 'Errors.internalError' };
-  return { lost: outcome, later: outcome, no: outcome, nonsense: outcome };
+  return { lost: outcome, later: outcome, no: outcome, nonsense: outcome, answerLost: goesOn, bare: goesOn };
 }
 
 /** Call 6. Nothing but the provider's own answer stops a person from going on to the next photo. */
@@ -98,20 +106,14 @@ const uploadFailed: Outcome = {
 export const expectations: Readonly<Record<MatrixCallName, Readonly<Record<FaultMeaning, Outcome>>>> = {
   token: access,
   readProcedure: entry,
-  setStarted: {
-    ...told(entered),
-    answerLost: {
-      ...nextPhoto,
-      shows: { state: 'capture', photo: 'idCardRecto' },
-    },
-  },
-  setFinished: {
-    ...told({
+  setStarted: told(entered, { ...nextPhoto, shows: { state: 'capture', photo: 'idCardRecto' } }),
+  setFinished: told(
+    {
       ...onConfirm,
       wayOn: 'confirm',
       held: { status: 'started', photos: ['idCardRecto', 'idCardVerso'] },
-    }),
-    answerLost: {
+    },
+    {
       screen: 'status',
       path: 'status',
       toast: null,
@@ -119,24 +121,25 @@ export const expectations: Readonly<Record<MatrixCallName, Readonly<Record<Fault
       wayOn: null,
       held: { status: 'finished', photos: ['idCardRecto', 'idCardVerso'] },
     },
-  },
-  reset: {
-    ...told({
+  ),
+  reset: told(
+    {
       screen: 'status',
       path: 'status',
       toast: null,
       shows: { status: 'refused' },
       wayOn: 'restart',
       held: { status: 'refused', photos: [] },
-    }),
-    answerLost: entered,
-  },
+    },
+    entered,
+  ),
   savePhoto: {
     lost: { ...nextPhoto, toast: 'Toasts.photoKept' },
     answerLost: { ...nextPhoto, held: { status: 'started', photos: ['idCardRecto'] } },
     later: captureError,
     no: captureError,
     nonsense: captureError,
+    bare: { ...captureError, held: { status: 'started', photos: ['idCardRecto'] } },
   },
   uploadPhoto: {
     lost: { ...onConfirm, toast: 'Toasts.photoKept', shows: { tile: 'waiting' } },
@@ -149,14 +152,15 @@ export const expectations: Readonly<Record<MatrixCallName, Readonly<Record<Fault
     later: uploadFailed,
     no: uploadFailed,
     nonsense: uploadFailed,
+    bare: { ...uploadFailed, held: { status: 'started', photos: ['idCardRecto'] } },
   },
-  deletePhoto: {
-    ...told({
+  deletePhoto: told(
+    {
       ...onConfirm,
       shows: { tile: 'filled' },
       wayOn: 'delete',
       held: { status: 'started', photos: ['idCardRecto'] },
-    }),
-    answerLost: { ...onConfirm, toast: 'Toasts.photoDeleted', shows: { tile: 'empty' } },
-  },
+    },
+    { ...onConfirm, toast: 'Toasts.photoDeleted', shows: { tile: 'empty' } },
+  ),
 };

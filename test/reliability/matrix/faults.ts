@@ -11,7 +11,9 @@ export type FaultMeaning =
   /** The provider says no. */
   | 'no'
   /** What came is no answer. */
-  | 'nonsense';
+  | 'nonsense'
+  /** It was done, and a status without a body is all that says so. */
+  | 'bare';
 
 export interface MatrixFault {
   readonly name: string;
@@ -41,7 +43,7 @@ export const matrixFaults: readonly MatrixFault[] = [
   status(500, 'later'),
   status(503, 'later'),
   { name: 'success: false', meaning: 'no', fault: { kind: 'successFalse' } },
-  { name: 'empty', meaning: 'nonsense', fault: { kind: 'empty' } },
+  { name: '204', meaning: 'bare', fault: { kind: 'noContent' } },
   { name: 'not JSON', meaning: 'nonsense', fault: { kind: 'notJson' } },
   { name: 'HTML', meaning: 'nonsense', fault: { kind: 'html' } },
   { name: 'wrong shape', meaning: 'nonsense', fault: { kind: 'wrongShape' } },

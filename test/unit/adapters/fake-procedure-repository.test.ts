@@ -41,7 +41,7 @@ describe('FakeProcedureRepository', () => {
   it('shows a picked file as it was picked', async () => {
     const repository = new FakeProcedureRepository([['link-1', procedure]]);
     const { displayUrl } = await repository.uploadPhoto('link-1', 'idCardRecto', jpeg);
-    const shown = await (await fetch(displayUrl)).arrayBuffer();
+    const shown = await (await fetch(displayUrl!)).arrayBuffer();
     expect(new Uint8Array(shown)).toEqual(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]));
   });
 

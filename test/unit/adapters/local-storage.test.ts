@@ -94,7 +94,7 @@ describe('garbage counts as absent:', () => {
     ['no JSON', 'newer', '{"status":'],
     ['null', 'newer', 'null'],
     ['a list', 'newer', `[${procedureText}]`],
-    ['another shape', 'newer', '{"status":"started"}'],
+    ['another shape', 'newer', '{"state":"started"}'],
     ['a status that is not known', 'newer', procedureText.replace('"active"', '"deleted"')],
     ['a polluting key', 'newer', `{"__proto__":${procedureText}}`],
   ])('%s', (_what, token, text) => {

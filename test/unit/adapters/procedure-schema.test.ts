@@ -77,29 +77,63 @@ describe('a procedure at the boundary', () => {
     },
   );
 
+  it.each([['deleted'], [undefined], [null], [7], [['active']]])(
+    'is malformed when its status is %j',
+    (status) => {
+      expect(isMalformed({ ...whole, status })).toBe(true);
+    },
+  );
+
+  it.each([[undefined], [null], ['yes'], [1], [0], [{}], [[]]])(
+    'takes a flag that is %j as false',
+    (value) => {
+      for (const flag of ['idCardRequired', 'driverLicenseRequired', 'driverPictureRequired']) {
+        expect(parse({ ...whole, [flag]: value })).toEqual({ ...whole, [flag]: false });
+        expect(parse(without(flag))).toEqual({ ...whole, [flag]: false });
+      }
+    },
+  );
+
+  it.each([[7], [true], [{}], [[]], [['text']]])('takes a text that is %j as absent', (value) => {
+    for (const field of ['language', 'webappUrl', 'redirectUrl', 'adminComment']) {
+      expect(parse({ ...whole, [field]: value })).toEqual({ ...whole, [field]: null });
+    }
+    const { appointment } = parse({ ...whole, appointment: { customer: { lastname: value } } });
+    expect(appointment).toEqual({ customer: { lastname: null } });
+  });
+
+  it.each([['all'], [7], [true], [[]], [[{ displayUrl: 'x' }]]])(
+    'takes an object that is %j as empty',
+    (value) => {
+      for (const field of ['photos', 'thumbs']) {
+        expect(parse({ ...whole, [field]: value })).toEqual({ ...whole, [field]: noPhotos });
+      }
+      for (const appointment of [value, { customer: value }]) {
+        expect(parse({ ...whole, appointment }).appointment).toEqual({ customer: { lastname: null } });
+      }
+    },
+  );
+
   it.each([
-    ['status', 'deleted'],
-    ['status', undefined],
-    ['status', null],
-    ['language', 7],
-    ['idCardRequired', 'yes'],
-    ['idCardRequired', undefined],
-    ['driverLicenseRequired', null],
-    ['driverPictureRequired', 1],
-    ['photos', 'all'],
-    ['photos', []],
-    ['thumbs', [{ displayUrl: 'x' }]],
-    ['thumbs', { idCardRecto: 'https://provider.example/1' }],
-    ['thumbs', { idCardRecto: {} }],
-    ['thumbs', { idCardRecto: { displayUrl: 1 } }],
-    ['webappUrl', {}],
-    ['redirectUrl', false],
-    ['adminComment', ['text']],
-    ['appointment', 'tomorrow'],
-    ['appointment', { customer: 'Müller' }],
-    ['appointment', { customer: { lastname: 7 } }],
-  ])('is malformed when its %s is %j', (field, value) => {
-    expect(isMalformed({ ...whole, [field]: value })).toBe(true);
+    [{}],
+    [[]],
+    ['https://provider.example/1'],
+    [0],
+    [false],
+    [true],
+    [{ displayUrl: null }],
+    [{ displayUrl: 7 }],
+  ])('takes a thumb that is %j as one of a present photo, without an address', (thumb) => {
+    const { thumbs } = parse({ ...whole, thumbs: { clientPicture: thumb } });
+    expect(thumbs).toEqual({ ...noPhotos, clientPicture: { displayUrl: null } });
+  });
+
+  it('is read back the same from what was made of it', () => {
+    const odd = { status: 'started', thumbs: { idCardRecto: {} }, photos: { idCardVerso: 1 }, language: 7 };
+    for (const value of [whole, odd, { status: 'active' }]) {
+      const procedure = parse(value);
+      expect(parse(JSON.parse(JSON.stringify(procedure)))).toEqual(procedure);
+    }
   });
 
   it.each([undefined, null, 'text', 7, true, [], [whole]])('is malformed when it is %j itself', (value) => {
@@ -166,7 +200,11 @@ describe('a thumb at the boundary', () => {
     });
   });
 
-  it.each([undefined, null, 'x', [], {}, { displayUrl: null }, { displayUrl: 7 }])(
+  it.each([{}, { displayUrl: null }, { displayUrl: 7 }])('has no address as %j', (value) => {
+    expect(v.parse(thumbSchema, value)).toEqual({ displayUrl: null });
+  });
+
+  it.each([[undefined], [null], ['x'], [7], [true], [[]], [[{ displayUrl: 'x' }]]])(
     'is malformed as %j',
     (value) => {
       expect(v.is(thumbSchema, value)).toBe(false);

@@ -42,7 +42,7 @@ describe.each<[RepositoryErrorCode, 'refused' | 'unreachable']>([
   ['unreachable', 'unreachable'],
   ['unavailable', 'unreachable'],
   ['refused', 'refused'],
-  ['malformed', 'refused'],
+  ['malformed', 'unreachable'],
 ])('%s', (code, name) => {
   test(`ends as ${name}, without a toast, and is not remembered`, async () => {
     const { entry, calls, toasts, storage } = entryWithCalls();

@@ -1,4 +1,4 @@
-import { safeImage, safeLink } from '@recto/core';
+import { absoluteAddress, safeImage, safeLink } from '@recto/core';
 import { describe, expect, test } from 'vitest';
 
 const png = 'data:image/png;base64,iVBORw0KGgo=';
@@ -46,11 +46,51 @@ describe.each([
   });
 });
 
-test('a good address is given back as it was sent', () => {
-  expect(safeLink('https://customer.example/back?a=b#c')).toBe('https://customer.example/back?a=b#c');
+test.each([
+  'https://customer.example',
+  'https://customer.example/back?a=b#c',
+  'HTTPS://Customer.example/%7Eme/../x',
+  'https://münchen.example/über?ä=ö',
+  'http://customer.example:80/',
+])('%s is given back letter by letter', (address) => {
+  expect(safeLink(address)).toBe(address);
+  expect(safeImage(address)).toBe(address);
+});
+
+test('an image in the page’s own memory is given back as it was sent', () => {
   expect(safeImage(png)).toBe(png);
 });
 
-test('an address is given back as it was understood: never as a path of our own', () => {
-  expect(safeLink('https:customer.example/back')).toBe('https://customer.example/back');
+test.each([
+  ['https:customer.example/back', 'https://customer.example/back'],
+  [' https://customer.example\n', 'https://customer.example/'],
+  ['https://customer\t.example/a\nb', 'https://customer.example/ab'],
+  ['https:\\\\customer.example\\a', 'https://customer.example/a'],
+  ['https://customer.example/a b', 'https://customer.example/a%20b'],
+  ['https://customer.example/\u0000a', 'https://customer.example/%00a'],
+])('%j, which readers could take for different ones, is given back as it was understood', (address, href) => {
+  expect(safeLink(address)).toBe(href);
+});
+
+describe('a relative address', () => {
+  test.each([
+    ['/back', 'https://app.example/back'],
+    ['back', 'https://app.example/a/back'],
+    ['//customer.example', 'https://customer.example/'],
+    ['https://customer.example', 'https://customer.example'],
+    ['javascript:alert(1)', 'javascript:alert(1)'],
+    [null, null],
+    ['', null],
+    [' ', null],
+    ['//', null],
+  ])('%j is absolute as %j', (address, expected) => {
+    expect(absoluteAddress(address, 'https://app.example/a/')).toBe(expected);
+  });
+
+  test.each([' javascript:alert(1)', 'java\nscript:alert(1)', '\u0001javascript:alert(1)'])(
+    'does not hide a script: %j',
+    (address) => {
+      expect(safeLink(absoluteAddress(address, 'https://app.example/'))).toBeNull();
+    },
+  );
 });

@@ -93,6 +93,21 @@ describe('the kinds of faults', () => {
     expect(hasPhoto()).toBe(true);
   });
 
+  test('noContent acts, and answers a success without a body', async () => {
+    const { call, hasPhoto } = await setUp({ kind: 'noContent' });
+    const answer = await call();
+    expect(answer.status).toBe(204);
+    expect(await answer.text()).toBe('');
+    expect(hasPhoto()).toBe(true);
+  });
+
+  test('noContent leaves a refusal as it is', async () => {
+    const server = await testServer();
+    const { client } = await started(server);
+    server.sandbox.faults.add({ call: 'reset', kind: 'noContent' });
+    expect((await client.send('PATCH', 'reset')).status).toBe(409);
+  });
+
   test.each([
     ['successFalse', 'application/json', '{"success":false,"error":"fault"}'],
     ['empty', null, ''],

@@ -30,7 +30,7 @@ describe.each(Object.entries(calls))('%s', (name, call) => {
     const { displayUrl } = await thumbOf(await call(client, bytes));
 
     expect(displayUrl).toMatch(new RegExp(`^${server.origin}/provider/photos/[0-9a-f]{32}$`));
-    const image = await fetch(displayUrl);
+    const image = await fetch(displayUrl!);
     expect(new Uint8Array(await image.arrayBuffer())).toEqual(bytes);
     expect(Object.fromEntries(image.headers)).toMatchObject({
       'content-type': contentType,
@@ -73,8 +73,8 @@ describe.each(Object.entries(calls))('%s', (name, call) => {
     const { client } = await started(await testServer({ dataDir }));
     const first = await thumbOf(await call(client, jpeg(64, 1)));
     const second = await thumbOf(await call(client, jpeg(64, 2)));
-    expect((await fetch(first.displayUrl)).status).toBe(404);
-    expect((await fetch(second.displayUrl)).status).toBe(200);
+    expect((await fetch(first.displayUrl!)).status).toBe(404);
+    expect((await fetch(second.displayUrl!)).status).toBe(200);
     expect(readdirSync(join(dataDir, 'images'))).toHaveLength(1);
   });
 
@@ -168,6 +168,6 @@ test('call 8 takes a photo back, and a photo that is not there counts as taken b
     null,
     null,
   ]);
-  expect((await fetch(displayUrl)).status).toBe(404);
+  expect((await fetch(displayUrl!)).status).toBe(404);
   expect((await client.send('DELETE', 'photo/passport')).status).toBe(404);
 });

@@ -37,6 +37,7 @@ const window = {
 const real = browserModule({
   window,
   http: {
+    appOrigin: 'https://app.example',
     fetch: () => Promise.reject(new Error('No test asks the network here.')),
     createXhr: () => {
       throw new Error('No test asks the network here.');

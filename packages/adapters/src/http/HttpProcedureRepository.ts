@@ -9,18 +9,22 @@ import {
   type UploadOptions,
 } from '@recto/core';
 import * as v from 'valibot';
-import { procedureSchema, thumbSchema } from '../procedure-schema.ts';
 import { AccessToken } from './AccessToken.ts';
+import { readAgreement, readEnvelope } from './answer.ts';
 import type { Configuration } from './configuration.ts';
+import { asMayHaveArrived, malformed } from './failures.ts';
 import { requestGrant } from './grant.ts';
 import type { HttpEnvironment } from './http-environment.ts';
 import { neverFalling } from './never-falling.ts';
+import { providerSchemas, type ProviderSchemas } from './provider-schemas.ts';
 import { ProviderClient } from './ProviderClient.ts';
 
 const empty = { kind: 'empty' } as const;
 
 /** Of the answers to calls 3, 4 and 8 only `success` is read (§7). */
-const nothing = v.unknown();
+function readNothing(text: string): void {
+  readAgreement(text, v.unknown());
+}
 
 /**
  * The provider over HTTP: the eight calls of §7, and nowhere else. What surrounds each of them (access
@@ -28,6 +32,7 @@ const nothing = v.unknown();
  */
 export class HttpProcedureRepository implements ProcedureRepository {
   readonly #provider: ProviderClient;
+  readonly #schemas: ProviderSchemas;
 
   constructor(configuration: Configuration, http: HttpEnvironment) {
     /** Call 1. */
@@ -37,6 +42,7 @@ export class HttpProcedureRepository implements ProcedureRepository {
         url: `${configuration.authEndpointUrl}/oauth2/token`,
         ...grantRequest(configuration),
       });
+    this.#schemas = providerSchemas(configuration.idEndpointUrl, http.appOrigin);
     this.#provider = new ProviderClient(configuration.idEndpointUrl, new AccessToken(grant, http.now), http);
   }
 
@@ -46,7 +52,7 @@ export class HttpProcedureRepository implements ProcedureRepository {
       method: 'POST',
       path: '/procedures/token',
       body: empty,
-      answer: procedureSchema,
+      read: (text) => readEnvelope(text, this.#schemas.procedure),
       repeatable: true,
     });
   }
@@ -57,7 +63,7 @@ export class HttpProcedureRepository implements ProcedureRepository {
       method: 'PATCH',
       path: '/procedures/set-started',
       body: empty,
-      answer: nothing,
+      read: readNothing,
       repeatable: false,
     });
   }
@@ -68,20 +74,21 @@ export class HttpProcedureRepository implements ProcedureRepository {
       method: 'PATCH',
       path: '/procedures/set-finished',
       body: empty,
-      answer: nothing,
+      read: readNothing,
       repeatable: false,
     });
   }
 
-  /** Call 5. */
-  reset(token: string, options: CallOptions = {}): Promise<Procedure> {
-    return this.#provider.call(token, options, {
+  /** Call 5, and call 2 where the provider agrees without the procedure (decisions, "2xx without a body"). */
+  async reset(token: string, options: CallOptions = {}): Promise<Procedure> {
+    const procedure = await this.#provider.call(token, options, {
       method: 'PATCH',
       path: '/procedures/reset',
       body: empty,
-      answer: procedureSchema,
+      read: (text) => readAgreement(text, v.nullish(this.#schemas.procedure, null)),
       repeatable: false,
     });
+    return procedure ?? this.#readAfterReset(token, options);
   }
 
   /** Call 6. */
@@ -90,7 +97,7 @@ export class HttpProcedureRepository implements ProcedureRepository {
       method: 'POST',
       path: '/procedures/photo',
       body: { kind: 'json', value: { imageName: name, base64: image.base64 } },
-      answer: thumbSchema,
+      read: (text) => readEnvelope(text, this.#schemas.thumb),
       repeatable: true,
     });
   }
@@ -104,7 +111,7 @@ export class HttpProcedureRepository implements ProcedureRepository {
       method: 'POST',
       path: '/procedures/upload',
       body: { kind: 'form', form, onProgress: neverFalling(options.onProgress) },
-      answer: thumbSchema,
+      read: (text) => readEnvelope(text, this.#schemas.thumb),
       repeatable: true,
     });
   }
@@ -115,8 +122,16 @@ export class HttpProcedureRepository implements ProcedureRepository {
       method: 'DELETE',
       path: `/procedures/photo/${encodeURIComponent(name)}`,
       body: empty,
-      answer: nothing,
+      read: readNothing,
       repeatable: true,
     });
+  }
+
+  async #readAfterReset(token: string, options: CallOptions): Promise<Procedure> {
+    const procedure = await this.readProcedure(token, options).catch((error: unknown) => {
+      throw asMayHaveArrived(error);
+    });
+    if (procedure.status === 'refused') throw malformed('The provider agreed to a reset that it did not do.');
+    return procedure;
   }
 }

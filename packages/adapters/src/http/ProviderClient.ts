@@ -1,7 +1,6 @@
 import type { CallOptions } from '@recto/core';
-import type * as v from 'valibot';
 import type { AccessToken } from './AccessToken.ts';
-import { expectSuccess, readEnvelope } from './answer.ts';
+import { expectSuccess } from './answer.ts';
 import { refused } from './failures.ts';
 import type { HttpEnvironment } from './http-environment.ts';
 import type { HttpAnswer, HttpRequest } from './http-message.ts';
@@ -28,7 +27,8 @@ export interface ProviderCall<Data> {
   readonly body: CallBody;
   /** Whether it may be tried again by itself (decisions, "Retry"). */
   readonly repeatable: boolean;
-  readonly answer: v.GenericSchema<unknown, Data>;
+  /** Reads the text of an answer whose status is a success. @throws RepositoryError */
+  readonly read: (text: string) => Data;
 }
 
 /** Makes the calls 2 to 8: both headers, retries, time limits, one renewal of the access token, the answer. */
@@ -62,7 +62,7 @@ export class ProviderClient {
         return attempt();
       }
       expectSuccess(answer, this.#http.now());
-      return readEnvelope(answer.text, call.answer);
+      return call.read(answer.text);
     };
     return tryAgain(attempt, call.repeatable ? maximumTries : 1, this.#http, signal);
   }

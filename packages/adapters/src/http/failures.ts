@@ -34,6 +34,12 @@ export const refused = (reason: string) => new RepositoryError('refused', { caus
 export const malformed = (reason: string) =>
   new RepositoryError('malformed', { cause: new Error(reason), mayHaveArrived: true });
 
+/** The same failure of a call of which an earlier part may have been done. */
+export function asMayHaveArrived(error: unknown): unknown {
+  if (!(error instanceof RepositoryError) || error.mayHaveArrived) return error;
+  return new RepositoryError(error.code, { cause: error.cause, mayHaveArrived: true });
+}
+
 /** There was no answer, so whether the provider has acted is not known. */
 export const unreachable = (cause: Error) =>
   new RepositoryError('unreachable', { cause, mayHaveArrived: true });

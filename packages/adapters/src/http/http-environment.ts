@@ -2,6 +2,8 @@ import type { Sleep } from '../sleep.ts';
 
 /** What the HTTP adapter needs of its surroundings. The host passes `browserHttp()`; a test passes its own. */
 export interface HttpEnvironment {
+  /** The app's own origin, such as `https://app.example`. */
+  readonly appOrigin: string;
   readonly fetch: typeof globalThis.fetch;
   /** Makes the request of call 7: only XMLHttpRequest tells how much of a file has left. */
   readonly createXhr: () => XMLHttpRequest;

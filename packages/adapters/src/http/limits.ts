@@ -6,7 +6,10 @@ export const smallCallLimitMs = 15_000;
 /** For one try of call 6: an image of about half a megabyte over a slow mobile network. */
 export const imageCallLimitMs = 60_000;
 
-/** Call 7 tells its progress, so it may last as long as it moves; this is how long it may stand still. */
+/**
+ * Call 7 tells its progress, so it may last as long as its file moves. This is how long the file may
+ * stand still, and, once all of it has left, how long the whole answer may take.
+ */
 export const stallLimitMs = 30_000;
 
 /** For the configuration file, which comes from the same host as the page. */
@@ -26,3 +29,6 @@ export const renewalMarginMs = 30_000;
 
 /** The longest answer that is read: room for all photos and thumbs as data URLs. */
 export const maximumAnswerBytes = 8 * 1024 * 1024;
+
+/** The deepest answer that is read, in levels of lists and objects: §3 needs five. */
+export const maximumAnswerDepth = 100;

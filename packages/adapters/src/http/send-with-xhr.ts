@@ -8,8 +8,9 @@ import { StallLimit } from './stall-limit.ts';
 /**
  * Sends a request once, with XMLHttpRequest, and tells how much of its body has left.
  * @param onProgress told a fraction, 0 to 1; 1 once the whole body has left.
- * @throws PassingFailure when the network failed; RepositoryError `unreachable` when nothing moved for
- * `stallLimitMs`, `malformed` when the answer is too long; the signal's reason when it is aborted.
+ * @throws PassingFailure when the network failed; RepositoryError `unreachable` when the body stood
+ * still for `stallLimitMs`, or the answer took longer than that once the body had left; `malformed` when
+ * the answer is too long; the signal's reason when it is aborted.
  */
 export function sendWithXhr(
   request: HttpRequest,
@@ -32,7 +33,9 @@ export function sendWithXhr(
     };
     const cancel = () => fail(abortReason(signal));
     const stall = new StallLimit(stallLimitMs, sleep, () =>
-      fail(unreachable(new Error(`Nothing moved for ${stallLimitMs} ms.`))),
+      fail(
+        unreachable(new Error(`The file stood still, or its answer did not come, for ${stallLimitMs} ms.`)),
+      ),
     );
 
     xhr.upload.addEventListener('progress', (event) => {
@@ -43,8 +46,8 @@ export function sendWithXhr(
       stall.moved();
       onProgress(1);
     });
+    // Not counted as movement: an answer that trickles would hold up the photos behind this one for ever.
     xhr.addEventListener('progress', (event) => {
-      stall.moved();
       if (event.loaded > maximumAnswerBytes) fail(malformed('The answer is too long.'));
     });
     xhr.addEventListener('load', () => {

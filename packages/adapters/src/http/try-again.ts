@@ -1,6 +1,6 @@
 import { RepositoryError } from '@recto/core';
 import type { HttpEnvironment } from './http-environment.ts';
-import { PassingFailure } from './failures.ts';
+import { asMayHaveArrived, PassingFailure } from './failures.ts';
 import { firstBackOffMs, longestRetryAfterMs } from './limits.ts';
 
 /**
@@ -22,6 +22,7 @@ export async function tryAgain<T>(
     try {
       return await attempt();
     } catch (error) {
+      // A definite answer to this try says nothing of the tries before it.
       if (!(error instanceof PassingFailure)) throw mayHaveArrived ? asMayHaveArrived(error) : error;
       mayHaveArrived ||= error.mayHaveArrived;
       if (tried >= tries) throw new RepositoryError(error.code, { cause: error, mayHaveArrived });
@@ -29,10 +30,4 @@ export async function tryAgain<T>(
       await sleep(Math.min(error.retryAfterMs ?? backOffMs, longestRetryAfterMs), signal);
     }
   }
-}
-
-/** A definite answer to the last try says nothing of the tries before it. */
-function asMayHaveArrived(error: unknown): unknown {
-  if (!(error instanceof RepositoryError) || error.mayHaveArrived) return error;
-  return new RepositoryError(error.code, { cause: error.cause, mayHaveArrived: true });
 }

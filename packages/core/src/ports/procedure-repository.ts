@@ -41,7 +41,10 @@ export interface ProcedureRepository {
 export const repositoryErrorCodes = [
   /** No answer came: network error, or time limit. Whether the provider has acted is not known. */
   'unreachable',
-  /** The provider answered "later": 429 or 5xx, however often it was asked; or it gave the app no access (call 1). */
+  /**
+   * The provider, or what stands before it, answered "later": 408, 425, 429 or 5xx, however often it was
+   * asked; or it gave the app no access (call 1).
+   */
   'unavailable',
   /** The provider said no to this call of this link: any other 4xx, or `success: false`. */
   'refused',

@@ -8,9 +8,12 @@ import { whenOnlineOrAfter } from './when-online-or-after.ts';
 export type EntryOutcome =
   /** The store holds the procedure now: the provider's, or the stored one where no answer comes. */
   | { readonly name: 'entered' }
-  /** The provider does not know this token, or answers what can't be used: the plain `/404`. */
+  /** The provider does not know this token: the plain `/404`. */
   | { readonly name: 'refused' }
-  /** The provider could not be reached, or can't answer now: `/404` says so and offers to try again. */
+  /**
+   * The provider could not be reached, can't answer now, or what came is no answer of its own (a page of
+   * a gateway, say): `/404` says so and offers to try again.
+   */
   | { readonly name: 'unreachable' };
 
 /** How far the link that is open was checked. */
@@ -38,7 +41,7 @@ const outcomes = {
   unreachable: 'unreachable',
   unavailable: 'unreachable',
   refused: 'refused',
-  malformed: 'refused',
+  malformed: 'unreachable',
 } as const satisfies Record<Answer, EntryOutcome['name']>;
 
 export interface EntryParts {

@@ -15,9 +15,10 @@ export const procedureStatuses = ['active', 'started', 'finished', 'refused', 'e
 
 export type ProcedureStatus = (typeof procedureStatuses)[number];
 
-/** A photo that the provider holds, as far as §3 names it. `displayUrl` comes from the server: check it before use. */
+/** A photo that the provider holds, as far as §3 names it. */
 export interface Thumb {
-  readonly displayUrl: string;
+  /** Comes from the server: check it before use (`safeImage`). Null where it gave none that can be used. */
+  readonly displayUrl: string | null;
 }
 
 /** A procedure as the provider sends it (§3) and as local storage keeps it. Everything in it is the provider's word. */

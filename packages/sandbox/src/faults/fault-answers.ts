@@ -2,7 +2,7 @@ import type { CallName } from '../provider/call-names.ts';
 import type { Fault } from './fault.ts';
 
 /** The faults that are an answer in the provider's place. */
-export type AnsweringFault = Exclude<Fault, { kind: 'delay' | 'dropBefore' | 'dropAfter' }>;
+export type AnsweringFault = Exclude<Fault, { kind: 'delay' | 'dropBefore' | 'dropAfter' | 'noContent' }>;
 
 /** @returns what the call answers instead of its own answer. */
 export function answerOf(call: CallName, fault: AnsweringFault): Response {

@@ -23,6 +23,12 @@ export function faulty(faults: FaultList, call: CallName): MiddlewareHandler<Ser
         c.res = undefined;
         c.res = drop(c);
         return;
+      case 'noContent':
+        await next();
+        if (!c.res.ok) return;
+        c.res = undefined;
+        c.res = new Response(null, { status: 204 });
+        return;
       default:
         return answerOf(call, fault);
     }

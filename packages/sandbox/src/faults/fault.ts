@@ -11,6 +11,8 @@ export const faultKinds = [
   'dropBefore',
   /** Acts, then breaks the connection in place of an answer. */
   'dropAfter',
+  /** Acts, then answers 204 without a body in place of a success. */
+  'noContent',
   /** Answers 200 with `success: false`; the provider does not act. */
   'successFalse',
   /** Answers 200 without a body; the provider does not act. */
@@ -47,7 +49,7 @@ export const faultSchema = v.variant('kind', [
     ),
   }),
   v.strictObject({ ...common, kind: v.literal('delay'), ms: whole(0, 600_000) }),
-  v.strictObject({ ...common, kind: v.picklist(['dropBefore', 'dropAfter']) }),
+  v.strictObject({ ...common, kind: v.picklist(['dropBefore', 'dropAfter', 'noContent']) }),
   v.strictObject({
     ...common,
     kind: v.picklist(['successFalse', 'empty', 'notJson', 'html', 'wrongShape', 'huge']),

@@ -9,7 +9,7 @@ function absoluteAddress(address: string, origin: string): string {
 }
 
 export function publishedThumb(thumb: Thumb, origin: string): Thumb {
-  return { displayUrl: absoluteAddress(thumb.displayUrl, origin) };
+  return { displayUrl: thumb.displayUrl && absoluteAddress(thumb.displayUrl, origin) };
 }
 
 /** A procedure as the provider sends it (§3). */

@@ -26,7 +26,7 @@ describe('the status of an answer', () => {
     expect(() => check(status)).not.toThrow();
   });
 
-  it.each([429, 500, 502, 503, 504, 599])('%i may pass by itself', (status) => {
+  it.each([408, 425, 429, 500, 502, 503, 504, 599])('%i may pass by itself', (status) => {
     expect(failureOf(() => check(status))).toBeInstanceOf(PassingFailure);
   });
 

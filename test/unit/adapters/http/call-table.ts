@@ -23,6 +23,8 @@ export interface CallRow {
   readonly data: unknown;
   readonly result: unknown;
   readonly repeatable: boolean;
+  /** Whether the status alone says that it was done (decisions, "2xx without a body"). */
+  readonly mayBeSilent: boolean;
 }
 
 /** Calls 2 to 6 and 8 of §7; call 7, which is no fetch call, is in `upload.test.ts`. */
@@ -35,6 +37,7 @@ export const calls: readonly CallRow[] = [
     data: procedure,
     result: procedure,
     repeatable: true,
+    mayBeSilent: false,
   },
   {
     name: 'call 3',
@@ -44,6 +47,7 @@ export const calls: readonly CallRow[] = [
     data: undefined,
     result: undefined,
     repeatable: false,
+    mayBeSilent: true,
   },
   {
     name: 'call 4',
@@ -53,6 +57,7 @@ export const calls: readonly CallRow[] = [
     data: undefined,
     result: undefined,
     repeatable: false,
+    mayBeSilent: true,
   },
   {
     name: 'call 5',
@@ -62,6 +67,7 @@ export const calls: readonly CallRow[] = [
     data: procedure,
     result: procedure,
     repeatable: false,
+    mayBeSilent: true,
   },
   {
     name: 'call 6',
@@ -71,6 +77,7 @@ export const calls: readonly CallRow[] = [
     data: thumb,
     result: thumb,
     repeatable: true,
+    mayBeSilent: false,
   },
   {
     name: 'call 8',
@@ -80,6 +87,7 @@ export const calls: readonly CallRow[] = [
     data: undefined,
     result: undefined,
     repeatable: true,
+    mayBeSilent: true,
   },
 ];
 

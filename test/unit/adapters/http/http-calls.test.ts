@@ -1,3 +1,4 @@
+import { HttpProcedureRepository } from '@recto/adapters/http';
 import type { ProcedureRepository } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { calls, errorOf, openRepository, success, type CallRow } from './call-table.ts';
@@ -17,6 +18,11 @@ afterEach(() => provider.close());
 
 const repeatableCalls = calls.filter(({ repeatable }) => repeatable);
 const singleCalls = calls.filter(({ repeatable }) => !repeatable);
+
+/** The call's good answer with one more field in its data, which is given as JSON. */
+function withField({ data }: CallRow, json: string): string {
+  return `{"success":true,"data":${JSON.stringify({ ...(data as object), x: 'x' }).replace('"x":"x"', () => `"x":${json}`)}}`;
+}
 
 describe.each(calls)('$name', (row) => {
   const { call, body, run, result } = row;
@@ -46,10 +52,16 @@ describe.each(calls)('$name', (row) => {
   });
 
   it.each([
-    ['is empty', ''],
     ['is a page', '<!doctype html><title>Sign in</title>'],
     ['has another shape', '{"success":"true","data":{"status":"unheard of","displayUrl":7}}'],
+    ['is a text', '"done"'],
+    ['is a list', '[]'],
     ['is too long', `{"success":true,"data":"${'x'.repeat(8 * 1024 * 1024)}"}`],
+    ['is nested without end', withField(row, `${'['.repeat(100_000)}${']'.repeat(100_000)}`)],
+    [
+      'is nested without end in what is not read',
+      `{"success":true,"x":${'{"x":'.repeat(9e4)}1${'}'.repeat(9e4)}}`,
+    ],
   ])('is malformed when the answer %s, and not repeated', async (_what, answer) => {
     provider.script(call, { body: answer });
     expect(await errorOf(run(repository))).toMatchObject({ code: 'malformed' });
@@ -116,9 +128,133 @@ describe.each(calls)('$name', (row) => {
   });
 });
 
+const silences = [
+  ['204', { status: 204 }],
+  ['205', { status: 205 }],
+  ['200 without a body', { body: '' }],
+  ['201 with a blank body', { status: 201, body: ' \n' }],
+  ['null', { body: 'null' }],
+  ['an object without success', { body: { message: 'done' } }],
+  ['a success that is null', { body: { success: null, data: null } }],
+] as const;
+
+describe.each(calls.filter(({ mayBeSilent }) => !mayBeSilent))(
+  '$name, which has to say something,',
+  (row) => {
+    it.each(silences)('is malformed when the answer is %s, and not repeated', async (_what, answer) => {
+      provider.script(row.call, answer);
+      expect(await errorOf(row.run(repository))).toMatchObject({ code: 'malformed' });
+      expect(provider.requestsOf(row.call)).toHaveLength(1);
+    });
+  },
+);
+
+const [read, , , reset] = calls as [CallRow, CallRow, CallRow, CallRow];
+const silentCalls = calls.filter(({ mayBeSilent }) => mayBeSilent);
+
+describe.each(silentCalls)('$name, whose status says it all,', (row) => {
+  it.each(silences)('is done when the answer is %s', async (_what, answer) => {
+    provider.script(read.call, success(read));
+    provider.script(row.call, answer);
+    expect(await row.run(repository)).toEqual(row.result);
+    expect(provider.requestsOf(row.call)).toHaveLength(1);
+  });
+});
+
+describe('call 5 that is answered without the procedure', () => {
+  it.each([{ status: 204 }, { body: { success: true } }, { body: { success: true, data: null } }] as const)(
+    'reads it with call 2 (%j)',
+    async (answer) => {
+      const procedure = { ...(read.data as object), language: 'nl-nl' };
+      provider.script(reset.call, answer);
+      provider.script(read.call, { body: { success: true, data: procedure } });
+      expect(await reset.run(repository)).toEqual(procedure);
+      expect(provider.requests.map(({ call }) => call)).toEqual([tokenCall, reset.call, read.call]);
+    },
+  );
+
+  it.each([
+    ['unavailable', { status: 503 }],
+    ['refused', { status: 403 }],
+    ['malformed', { body: '' }],
+    ['malformed', { body: { success: true, data: { ...(read.data as object), status: 'refused' } } }],
+  ] as const)('is %s, and may have arrived, when call 2 answers %j', async (code, answer) => {
+    provider.script(reset.call, { status: 204 });
+    provider.script(read.call, answer);
+    expect(await errorOf(reset.run(repository))).toMatchObject({ code, mayHaveArrived: true });
+    expect(provider.requestsOf(reset.call)).toHaveLength(1);
+  });
+});
+
+describe('addresses in an answer', () => {
+  const answered = async (fields: object) => {
+    provider.script(read.call, { body: { success: true, data: { ...(read.data as object), ...fields } } });
+    return repository.readProcedure('link-1');
+  };
+
+  it.each([
+    ['https://images.example', 'https://images.example'],
+    ['https://münchen.example/1?a= b', 'https://münchen.example/1?a= b'],
+    ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
+    ['javascript:alert(1)', 'javascript:alert(1)'], // no link and no image is made of it (`safe-url.ts`)
+    ['photos/1', '{id}/photos/1'],
+    ['/photos/1', '{origin}/photos/1'],
+    ['?photo=1', '{id}/?photo=1'],
+    ['//images.example/1', 'http://images.example/1'],
+    ['', null],
+    [' \n', null],
+    ['https//:', '{id}/https//:'],
+    ['//', null],
+  ])('of an image are resolved below {id}: %j', async (displayUrl, expected) => {
+    const absolute =
+      expected?.replace('{id}', `${provider.origin}/id`).replace('{origin}', provider.origin) ?? null;
+    const { thumbs } = await answered({ thumbs: { idCardRecto: { displayUrl } } });
+    expect(thumbs.idCardRecto).toEqual({ displayUrl: absolute });
+    const photo = calls.find(({ name }) => name === 'call 6')!;
+    provider.script(photo.call, { body: { success: true, data: { displayUrl } } });
+    expect(await photo.run(repository)).toEqual({ displayUrl: absolute });
+  });
+
+  it.each([
+    ['https://shop.example', 'https://shop.example'],
+    ['suite', 'https://app.example/suite'],
+    ['/link-1?a=b#c', 'https://app.example/link-1?a=b#c'],
+    ['//shop.example', 'https://shop.example/'],
+    ['', null],
+    [null, null],
+  ])('of a page are resolved against the app’s origin: %j', async (address, expected) => {
+    expect(await answered({ webappUrl: address, redirectUrl: address })).toMatchObject({
+      webappUrl: expected,
+      redirectUrl: expected,
+    });
+  });
+
+  it('of an image start at the app’s origin where {id} is a path there', async () => {
+    const configuration = {
+      authEndpointUrl: `${provider.origin}/auth`,
+      idEndpointUrl: '/id',
+      clientId: 'recto',
+      clientSecret: null,
+      clientAuthentication: 'both',
+    } as const;
+    const fetch: typeof globalThis.fetch = (url, init) =>
+      globalThis.fetch(new URL(url as string, provider.origin), init);
+    provider.script(read.call, {
+      body: {
+        success: true,
+        data: { status: 'active', thumbs: { idCardRecto: { displayUrl: 'photos/1' } } },
+      },
+    });
+    const own = new HttpProcedureRepository(configuration, { ...environment, fetch });
+    expect((await own.readProcedure('link-1')).thumbs.idCardRecto).toEqual({
+      displayUrl: 'https://app.example/id/photos/1',
+    });
+  });
+});
+
 describe('two calls with the same access token', () => {
   it('renew it once when both get a 401', async () => {
-    const [read, start] = calls as [CallRow, CallRow];
+    const start = calls[1]!;
     provider.script(tokenCall, { body: { accessToken: 'old' } }, { body: { accessToken: 'new' } });
     provider.script(read.call, { status: 401 }, success(read));
     provider.script(start.call, { status: 401 }, success(start));

@@ -17,6 +17,7 @@ export function testEnvironment({ random = 0.5 } = {}): TestEnvironment {
   const limits = new Set<() => void>();
   let nowMs = Date.UTC(2026, 0, 1);
   return {
+    appOrigin: 'https://app.example',
     fetch: globalThis.fetch,
     createXhr: () => {
       throw new Error('Node has no XMLHttpRequest.');

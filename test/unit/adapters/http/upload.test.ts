@@ -1,7 +1,7 @@
 import { HttpProcedureRepository } from '@recto/adapters/http';
 import type { UploadOptions } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { maximumAnswerBytes } from '../../../../packages/adapters/src/http/limits.ts';
+import { maximumAnswerBytes, stallLimitMs } from '../../../../packages/adapters/src/http/limits.ts';
 import { ScriptedProvider, tokenCall } from './scripted-provider.ts';
 import { ScriptedXhr } from './scripted-xhr.ts';
 import { testEnvironment, type TestEnvironment } from './test-environment.ts';
@@ -128,7 +128,6 @@ describe('call 7', () => {
   it.each([
     ['a part has left', (xhr: ScriptedXhr) => xhr.left(10, 100)],
     ['all has left', (xhr: ScriptedXhr) => xhr.allLeft()],
-    ['the answer has begun', (xhr: ScriptedXhr) => xhr.came(10)],
   ])('begins to count anew when %s', async (_what, move) => {
     const limits: { signal: AbortSignal | undefined }[] = [];
     const { sleep } = environment;
@@ -148,6 +147,28 @@ describe('call 7', () => {
     xhr.answer(200, answer);
     await outcome;
     expect(limits.at(-1)!.signal!.aborted).toBe(true);
+  });
+
+  it('is unreachable when the answer trickles beyond its limit, and not repeated', async () => {
+    let limits = 0;
+    const { sleep } = environment;
+    environment = {
+      ...environment,
+      sleep: (ms, signal) => {
+        if (ms >= stallLimitMs) limits += 1;
+        return sleep(ms, signal);
+      },
+    };
+    const outcome = upload();
+    const xhr = await request();
+    xhr.allLeft();
+    const untilAllLeft = limits;
+    for (let bytes = 1; bytes <= 100; bytes += 1) xhr.came(bytes);
+    expect(limits, 'the answer is given no new limit').toBe(untilAllLeft);
+    environment.reachLimits();
+    expect(await outcome).toMatchObject({ code: 'unreachable', mayHaveArrived: true });
+    expect(xhr.aborted).toBe(true);
+    expect(requests).toHaveLength(1);
   });
 
   it('is tried again after a network error, 429 or 5xx, and honours Retry-After', async () => {
@@ -195,7 +216,7 @@ describe('call 7', () => {
     expect(requests.map(({ headers }) => headers['Authorization'])).toEqual(['Bearer old', 'Bearer new']);
   });
 
-  it.each(['', '<!doctype html>', '{"success":true}', '{"success":true,"data":{"displayUrl":7}}'])(
+  it.each(['', '<!doctype html>', '{"success":true}', '{"success":true,"data":["x"]}'])(
     'is malformed when the answer is %j',
     async (body) => {
       const outcome = upload();
@@ -204,6 +225,12 @@ describe('call 7', () => {
       expect(requests).toHaveLength(1);
     },
   );
+
+  it('gives a thumb without an address when the answer has none that can be used', async () => {
+    const outcome = upload();
+    (await request()).answer(200, { success: true, data: { displayUrl: 7 } });
+    expect(await outcome).toEqual({ displayUrl: null });
+  });
 
   it('is malformed when the answer is too long, without waiting for its end', async () => {
     const outcome = upload();

@@ -1,0 +1,31 @@
+import { absoluteAddress, type PhotoName, type Procedure, type Thumb } from '@recto/core';
+import * as v from 'valibot';
+import { procedureSchema, thumbSchema } from '../procedure-schema.ts';
+
+/** What calls 2 and 5, and calls 6 and 7, answer with, its addresses made absolute. */
+export interface ProviderSchemas {
+  readonly procedure: v.GenericSchema<unknown, Procedure>;
+  readonly thumb: v.GenericSchema<unknown, Thumb>;
+}
+
+/**
+ * Knows where the provider's relative addresses start (decision "Relative addresses"): those of images
+ * below `{id}`, as the paths of the calls do; those of pages at the app's origin.
+ * @param idEndpointUrl `{id}`, without a slash at its end; perhaps a path on the app's origin.
+ */
+export function providerSchemas(idEndpointUrl: string, appOrigin: string): ProviderSchemas {
+  const images = new URL(`${idEndpointUrl}/`, appOrigin).href;
+  const thumb = ({ displayUrl }: Thumb): Thumb => ({ displayUrl: absoluteAddress(displayUrl, images) });
+  const procedure = ({ thumbs, webappUrl, redirectUrl, ...rest }: Procedure): Procedure => ({
+    ...rest,
+    thumbs: Object.fromEntries(
+      Object.entries(thumbs).map(([name, each]) => [name, each && thumb(each)]),
+    ) as Record<PhotoName, Thumb | null>,
+    webappUrl: absoluteAddress(webappUrl, appOrigin),
+    redirectUrl: absoluteAddress(redirectUrl, appOrigin),
+  });
+  return {
+    procedure: v.pipe(procedureSchema, v.transform(procedure)),
+    thumb: v.pipe(thumbSchema, v.transform(thumb)),
+  };
+}
