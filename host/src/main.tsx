@@ -6,7 +6,7 @@ import {
   SessionMarks,
 } from '@recto/adapters/browser';
 import { loadConfiguration } from '@recto/adapters/http';
-import { chooseLanguage } from '@recto/core';
+import { chooseLanguage, isRoutablePath, notFoundPath } from '@recto/core';
 import {
   ConfigurationErrorView,
   createTranslations,
@@ -30,6 +30,10 @@ const serviceWorkerUrl = '/service-worker.js';
 
 /** Starts the app: texts and configuration are loaded side by side, then the routes take over. */
 async function start(window: Window & typeof globalThis, place: Element): Promise<void> {
+  const { pathname, search, href } = window.location;
+  // With a full load, and before the router sees the path.
+  if (!isRoutablePath(pathname)) return window.location.replace(notFoundPath + search);
+
   const translations = createTranslations();
   const device = new BrowserDevice(window);
   const opening = [...place.childNodes];
@@ -62,7 +66,6 @@ async function start(window: Window & typeof globalThis, place: Element): Promis
     load: (address) => window.location.assign(address),
     marks: new SessionMarks(() => window.sessionStorage),
   });
-  const { search, href } = window.location;
   const query = new URLSearchParams(search);
   const language = new SpokenLanguage(translations, reloads);
   const wanted = chooseLanguage(query.get('language'), storage.read()?.procedure.language ?? null);
