@@ -7,13 +7,7 @@ import {
 } from '@recto/adapters/browser';
 import { loadConfiguration } from '@recto/adapters/http';
 import { chooseLanguage, isRoutablePath, notFoundPath } from '@recto/core';
-import {
-  ConfigurationErrorView,
-  createTranslations,
-  GlobalStyle,
-  LoadingErrorView,
-  LoadingIndicator,
-} from '@recto/ui';
+import { createTranslations, GlobalStyle, LoadingErrorView, LoadingIndicator } from '@recto/ui';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
@@ -23,6 +17,7 @@ import { createApp } from './container/container.ts';
 import { ReloadOnce } from './lazy/ReloadOnce.ts';
 import { SpokenLanguage } from './lazy/SpokenLanguage.ts';
 import { reportCrash } from './report-crash.ts';
+import { ConfigurationErrorRoute } from './routes/ConfigurationErrorRoute.tsx';
 import { createRoutes } from './routes/routes.tsx';
 
 const configurationUrl = '/assets/config.json';
@@ -66,9 +61,12 @@ async function start(window: Window & typeof globalThis, place: Element): Promis
     load: (address) => window.location.assign(address),
     marks: new SessionMarks(() => window.sessionStorage),
   });
-  const query = new URLSearchParams(search);
   const language = new SpokenLanguage(translations, reloads);
-  const wanted = chooseLanguage(query.get('language'), storage.read()?.procedure.language ?? null);
+  const wanted = chooseLanguage({
+    query: new URLSearchParams(search).get('language'),
+    procedure: storage.read()?.procedure ?? null,
+    browser: device.languages,
+  });
   const [texts, configuration] = await Promise.allSettled([
     language.begin(wanted, href),
     loadConfiguration(http, configurationUrl),
@@ -77,7 +75,8 @@ async function start(window: Window & typeof globalThis, place: Element): Promis
   if (configuration.status === 'rejected') {
     // oxlint-disable-next-line no-console -- §8 asks for these very words; they hold nothing personal.
     console.error('Could not load configuration');
-    return show(<ConfigurationErrorView onRetry={reload} />);
+    const element = <ConfigurationErrorRoute i18n={translations.i18n} onRetry={reload} />;
+    return show(<RouterProvider router={createBrowserRouter([{ path: '*', element }])} />);
   }
   if (texts.status === 'rejected') return show(<LoadingErrorView onRetry={reload} />);
 

@@ -31,6 +31,7 @@ export function testDevice(name: string, setUp: () => Promise<DeviceUnderTest> |
     it('tells what it is', () => {
       expect(device.userAgent).toMatch(/^Mozilla\/5\.0 /);
       expect(device.maxTouchPoints).toBeGreaterThanOrEqual(0);
+      for (const language of device.languages) expect(language).toMatch(/^[a-z]{2,3}\b/i);
     });
 
     it('loads the page again', async () => {

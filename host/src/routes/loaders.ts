@@ -34,11 +34,14 @@ export function createLoaders(host: HostApp): Loaders {
   /** Where no procedure says it any more, the language stays. */
   let spoken: Language | null = null;
 
-  /** Speaks the query's language, or the procedure's. */
   async function speak({ request }: LoaderFunctionArgs): Promise<void> {
     const { entry } = app.store.getSnapshot();
-    const queryLanguage = new URL(request.url).searchParams.get('language');
-    const wanted = chooseLanguage(queryLanguage, entry === null ? spoken : entry.procedure.language);
+    const before = spoken === null ? null : { language: spoken };
+    const wanted = chooseLanguage({
+      query: new URL(request.url).searchParams.get('language'),
+      procedure: entry?.procedure ?? before,
+      browser: app.device.languages,
+    });
     spoken = await language.speak(wanted, { address: request.url, isSafe: () => isSafeToReload(app) });
   }
 

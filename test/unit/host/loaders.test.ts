@@ -1,4 +1,5 @@
 import {
+  androidPhone,
   FakeDevice,
   FakeProcedureRepository,
   FakeToasts,
@@ -18,7 +19,7 @@ import {
   type ProcedureStatus,
 } from '@recto/core';
 import { createTranslations } from '@recto/ui';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { facingModes } from '../../../host/src/container/facing-modes.ts';
 import type { HostApp } from '../../../host/src/host-app.ts';
 import { ReloadOnce } from '../../../host/src/lazy/ReloadOnce.ts';
@@ -57,9 +58,12 @@ function procedureIn(status: ProcedureStatus, part: Partial<Procedure> = {}): Pr
   return { ...fresh, status, ...part };
 }
 
-function host(device = new FakeDevice(), vault = new MemoryPhotoVault()): HostApp {
+function host(
+  device = new FakeDevice(),
+  vault = new MemoryPhotoVault(),
+  storage = new MemoryStorage(),
+): HostApp {
   const toasts = new FakeToasts();
-  const storage = new MemoryStorage();
   const store = new ProcedureStore({ repository, storage, toasts });
   const sending = new SendingQueue({
     store,
@@ -205,6 +209,21 @@ describe('the language (§1)', () => {
 
   it('is French on /404 where nothing is known', async () => {
     await outcome(createLoaders(host()).notFound, '/404');
+    expect(spoken).toEqual(['fr-fr']);
+  });
+
+  it('is the browser’s on /404 where no procedure says it', async () => {
+    const device = new FakeDevice({ ...androidPhone, languages: ['pt-PT', 'de-AT', 'en'] });
+    const load = createLoaders(host(device));
+    await outcome(load.notFound, '/404');
+    await outcome(load.notFound, '/404?language=it-it');
+    expect(spoken).toEqual(['de-de', 'it-it']);
+  });
+
+  it('is not the browser’s where there is a procedure, also one whose language the product does not speak', async () => {
+    const device = new FakeDevice({ ...androidPhone, languages: ['de-AT'] });
+    repository.put(token, procedureIn('active', { language: 'pt-pt' }));
+    await outcome(createLoaders(host(device)).child('start'), `/${token}/start`);
     expect(spoken).toEqual(['fr-fr']);
   });
 });

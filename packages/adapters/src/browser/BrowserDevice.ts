@@ -43,6 +43,10 @@ export class BrowserDevice implements DevicePort {
     return this.#window.navigator.maxTouchPoints;
   }
 
+  get languages(): readonly string[] {
+    return this.#window.navigator.languages;
+  }
+
   orientation(): Orientation {
     return this.#orientation.now();
   }

@@ -5,6 +5,8 @@ import { Listeners } from '../listeners.ts';
 export interface FakeDeviceModel {
   readonly userAgent: string;
   readonly maxTouchPoints: number;
+  /** Those of the browser; none where left out, so that the product's default is spoken. */
+  readonly languages?: readonly string[];
 }
 
 /** A phone on which the product runs in full. */
@@ -18,6 +20,7 @@ export const androidPhone: FakeDeviceModel = {
 export class FakeDevice implements DevicePort {
   readonly userAgent: string;
   readonly maxTouchPoints: number;
+  readonly languages: readonly string[];
   readonly #orientationListeners = new Listeners<Orientation>();
   readonly #visibilityListeners = new Listeners<boolean>();
   readonly #onlineListeners = new Listeners<boolean>();
@@ -28,9 +31,10 @@ export class FakeDevice implements DevicePort {
   #reloads = 0;
   #copied: string | null = null;
 
-  constructor({ userAgent, maxTouchPoints }: FakeDeviceModel = androidPhone) {
+  constructor({ userAgent, maxTouchPoints, languages = [] }: FakeDeviceModel = androidPhone) {
     this.userAgent = userAgent;
     this.maxTouchPoints = maxTouchPoints;
+    this.languages = languages;
   }
 
   get reloads(): number {

@@ -8,6 +8,8 @@ export interface DevicePort {
   readonly userAgent: string;
   /** How many fingers the screen can tell apart; 0 for a mouse-only device. */
   readonly maxTouchPoints: number;
+  /** The languages that the person has set in the browser, as BCP 47 tags, the preferred one first. */
+  readonly languages: readonly string[];
 
   orientation(): Orientation;
   /** Calls the listener when the orientation has changed; looked at every 100 ms (§9). */

@@ -30,10 +30,6 @@ export const deDe: Texts = {
     choosePhoto: 'Foto auswählen',
   },
 
-  languageSwitcher: {
-    label: 'Sprache',
-  },
-
   documents: {
     title: {
       idCard: 'Personalausweis',

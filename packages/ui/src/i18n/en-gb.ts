@@ -30,10 +30,6 @@ export const enGb: Texts = {
     choosePhoto: 'Choose a photo',
   },
 
-  languageSwitcher: {
-    label: 'Language',
-  },
-
   documents: {
     title: {
       idCard: 'ID card',

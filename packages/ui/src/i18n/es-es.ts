@@ -30,10 +30,6 @@ export const esEs: Texts = {
     choosePhoto: 'Elegir una foto',
   },
 
-  languageSwitcher: {
-    label: 'Idioma',
-  },
-
   documents: {
     title: {
       idCard: 'Documento de identidad',

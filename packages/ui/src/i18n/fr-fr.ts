@@ -38,10 +38,6 @@ export const frFr = {
     choosePhoto: 'Choisir une photo',
   },
 
-  languageSwitcher: {
-    label: 'Langue',
-  },
-
   documents: {
     title: {
       idCard: 'Carte d’identité',

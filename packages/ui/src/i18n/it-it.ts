@@ -30,10 +30,6 @@ export const itIt: Texts = {
     choosePhoto: 'Scegli una foto',
   },
 
-  languageSwitcher: {
-    label: 'Lingua',
-  },
-
   documents: {
     title: {
       idCard: 'Carta d’identità',

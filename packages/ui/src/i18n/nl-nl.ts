@@ -30,10 +30,6 @@ export const nlNl: Texts = {
     choosePhoto: 'Foto kiezen',
   },
 
-  languageSwitcher: {
-    label: 'Taal',
-  },
-
   documents: {
     title: {
       idCard: 'Identiteitskaart',

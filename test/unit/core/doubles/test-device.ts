@@ -4,6 +4,7 @@ import type { DevicePort, Orientation, Unsubscribe } from '@recto/core';
 export class TestDevice implements DevicePort {
   readonly userAgent = '';
   readonly maxTouchPoints = 5;
+  readonly languages: readonly string[] = [];
   reloads = 0;
   readonly address = '';
   #orientation: Orientation = 'portrait';
