@@ -56,6 +56,9 @@ export function createLoaders(host: HostApp): Loaders {
 
   async function guarded(screen: string, args: LoaderFunctionArgs): Promise<null> {
     await enter(args);
+    // What was stored may be older than the photos on this phone, from which the store learns that the
+    // procedure was started.
+    if (!app.store.getSnapshot().verified) await app.sending.ready();
     const { entry } = app.store.getSnapshot();
     if (entry === null) throw redirectTo(notFoundPath, args);
     const elsewhere = guardRedirect(entry.procedure.status, screen);
@@ -69,6 +72,7 @@ export function createLoaders(host: HostApp): Loaders {
 
     capture: async (args) => {
       await guarded('capture', args);
+      // Photos that wait to be sent are taken.
       await app.sending.ready();
       const viewStep = new URL(args.request.url).searchParams.get('viewStep');
       const canCapture = isCaptureSupported(app.device.userAgent) && app.capture.prepare(viewStep);

@@ -228,6 +228,38 @@ describe('the language (§1)', () => {
   });
 });
 
+describe('a link that opens from what is stored, without the provider’s word', () => {
+  function offline() {
+    const device = new FakeDevice();
+    device.setOnline(false);
+    const storage = new MemoryStorage({ token, procedure: procedureIn('active') });
+    return { storage, ...host(device, new MemoryPhotoVault(), storage) };
+  }
+
+  it('is guarded once the photos on this phone are known, from which it may turn out to be started', async () => {
+    const { storage, ...app } = offline();
+    vi.spyOn(app.app.sending, 'ready').mockImplementation(async () => {
+      storage.write({ token, procedure: procedureIn('started') });
+      app.app.store.catchUp();
+    });
+    expect(await outcome(createLoaders(app).child('confirm'), `/${token}/confirm`)).toBeNull();
+  });
+
+  it('waits for them no longer than the sending queue does', async () => {
+    const app = offline();
+    const ready = vi.spyOn(app.app.sending, 'ready').mockResolvedValue();
+    expect(await outcome(createLoaders(app).child('confirm'), `/${token}/confirm`)).toBe(`/${token}/start`);
+    expect(ready).toHaveBeenCalledOnce();
+  });
+
+  it('does not wait for them where the provider has answered', async () => {
+    repository.put(token, procedureIn('started'));
+    const app = host();
+    vi.spyOn(app.app.sending, 'ready').mockReturnValue(new Promise(() => undefined));
+    expect(await outcome(createLoaders(app).child('confirm'), `/${token}/confirm`)).toBeNull();
+  });
+});
+
 describe('the capture route', () => {
   it('leads to confirm in a browser without a camera view (§5)', async () => {
     repository.put(token, procedureIn('started'));
