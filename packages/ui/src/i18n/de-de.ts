@@ -289,6 +289,7 @@ export const deDe: Texts = {
     finished: {
       title: 'Geschafft, vielen Dank',
       text: 'Wir haben Ihre Fotos erhalten.',
+      textNothing: 'Wir haben Ihre Bestätigung erhalten.',
       continue: 'Weiter',
     },
     refused: {

@@ -282,6 +282,7 @@ export const enGb: Texts = {
     finished: {
       title: 'All done, thank you',
       text: 'We have received your photos.',
+      textNothing: 'We have received your confirmation.',
       continue: 'Continue',
     },
     refused: {

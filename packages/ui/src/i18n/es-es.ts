@@ -282,6 +282,7 @@ export const esEs: Texts = {
     finished: {
       title: 'Listo, muchas gracias',
       text: 'Hemos recibido sus fotos.',
+      textNothing: 'Hemos recibido su confirmación.',
       continue: 'Continuar',
     },
     refused: {

@@ -311,6 +311,7 @@ export const frFr = {
     finished: {
       title: 'Merci, c’est terminé',
       text: 'Nous avons bien reçu vos photos.',
+      textNothing: 'Nous avons bien reçu votre confirmation.',
       continue: 'Continuer',
     },
     refused: {

@@ -284,6 +284,7 @@ export const itIt: Texts = {
     finished: {
       title: 'Tutto fatto, grazie',
       text: 'Abbiamo ricevuto le sue foto.',
+      textNothing: 'Abbiamo ricevuto la sua conferma.',
       continue: 'Continua',
     },
     refused: {

@@ -281,6 +281,7 @@ export const nlNl: Texts = {
     finished: {
       title: 'Klaar, dank u wel',
       text: 'We hebben uw foto’s ontvangen.',
+      textNothing: 'We hebben uw bevestiging ontvangen.',
       continue: 'Verder',
     },
     refused: {
