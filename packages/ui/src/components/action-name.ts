@@ -20,6 +20,7 @@ export type ActionName =
   | 'delete-yes'
   | 'delete-no'
   | 'continue'
+  | 'continue-meanwhile'
   | 'back'
   | 'language'
   | 'copy-link'
