@@ -11,6 +11,7 @@ export type ActionName =
   | 'start-camera'
   | 'restart'
   | 'retry'
+  | 'send-later'
   | 'confirm'
   | 'add'
   | 'take-photo'

@@ -215,6 +215,7 @@ export const deDe: Texts = {
       text: 'Es ist nicht verloren. Versuchen Sie es gleich noch einmal.',
       retry: 'Erneut versuchen',
       retake: 'Foto wiederholen',
+      sendLater: 'Weiter und später senden',
     },
     announce: {
       tapNeeded: 'Die Kamera ist bereit. Tippen Sie auf „Bild anzeigen“.',

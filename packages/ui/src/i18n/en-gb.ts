@@ -209,6 +209,7 @@ export const enGb: Texts = {
       text: 'It is not lost. Please try again in a moment.',
       retry: 'Try again',
       retake: 'Retake the photo',
+      sendLater: 'Continue and send it later',
     },
     announce: {
       tapNeeded: 'The camera is ready. Tap “Show the picture”.',

@@ -210,6 +210,7 @@ export const esEs: Texts = {
       text: 'No se ha perdido. Vuelva a intentarlo en un momento.',
       retry: 'Reintentar',
       retake: 'Repetir la foto',
+      sendLater: 'Continuar y enviarla más tarde',
     },
     announce: {
       tapNeeded: 'La cámara está lista. Toque «Mostrar la imagen».',

@@ -231,6 +231,7 @@ export const frFr = {
       text: 'Elle n’est pas perdue. Réessayez dans un instant.',
       retry: 'Réessayer',
       retake: 'Reprendre la photo',
+      sendLater: 'Continuer et l’envoyer plus tard',
     },
     /** Told to a screen reader, not shown. */
     announce: {

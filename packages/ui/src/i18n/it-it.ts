@@ -212,6 +212,7 @@ export const itIt: Texts = {
       text: 'La foto non è andata persa. Riprovi tra un momento.',
       retry: 'Riprova',
       retake: 'Rifai la foto',
+      sendLater: 'Continua e inviala più tardi',
     },
     announce: {
       tapNeeded: 'La fotocamera è pronta. Tocchi «Mostra l’immagine».',

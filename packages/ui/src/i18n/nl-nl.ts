@@ -209,6 +209,7 @@ export const nlNl: Texts = {
       text: 'De foto is niet verloren. Probeer het zo meteen opnieuw.',
       retry: 'Opnieuw proberen',
       retake: 'Foto opnieuw maken',
+      sendLater: 'Verdergaan en later versturen',
     },
     announce: {
       tapNeeded: 'De camera is klaar. Tik op ‘Beeld tonen’.',
