@@ -6,14 +6,8 @@ import {
   SessionMarks,
 } from '@recto/adapters/browser';
 import { loadConfiguration } from '@recto/adapters/http';
-import { chooseLanguage } from '@recto/core';
-import {
-  ConfigurationErrorView,
-  createTranslations,
-  GlobalStyle,
-  LoadingErrorView,
-  LoadingIndicator,
-} from '@recto/ui';
+import { chooseLanguage, isRoutablePath, notFoundPath } from '@recto/core';
+import { createTranslations, GlobalStyle, LoadingErrorView, LoadingIndicator } from '@recto/ui';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
@@ -23,6 +17,7 @@ import { createApp } from './container/container.ts';
 import { ReloadOnce } from './lazy/ReloadOnce.ts';
 import { SpokenLanguage } from './lazy/SpokenLanguage.ts';
 import { reportCrash } from './report-crash.ts';
+import { ConfigurationErrorRoute } from './routes/ConfigurationErrorRoute.tsx';
 import { createRoutes } from './routes/routes.tsx';
 
 const configurationUrl = '/assets/config.json';
@@ -30,6 +25,10 @@ const serviceWorkerUrl = '/service-worker.js';
 
 /** Starts the app: texts and configuration are loaded side by side, then the routes take over. */
 async function start(window: Window & typeof globalThis, place: Element): Promise<void> {
+  const { pathname, search, href } = window.location;
+  // With a full load, and before the router sees the path.
+  if (!isRoutablePath(pathname)) return window.location.replace(notFoundPath + search);
+
   const translations = createTranslations();
   const device = new BrowserDevice(window);
   const opening = [...place.childNodes];
@@ -62,10 +61,12 @@ async function start(window: Window & typeof globalThis, place: Element): Promis
     load: (address) => window.location.assign(address),
     marks: new SessionMarks(() => window.sessionStorage),
   });
-  const { search, href } = window.location;
-  const query = new URLSearchParams(search);
   const language = new SpokenLanguage(translations, reloads);
-  const wanted = chooseLanguage(query.get('language'), storage.read()?.procedure.language ?? null);
+  const wanted = chooseLanguage({
+    query: new URLSearchParams(search).get('language'),
+    procedure: storage.read()?.procedure ?? null,
+    browser: device.languages,
+  });
   const [texts, configuration] = await Promise.allSettled([
     language.begin(wanted, href),
     loadConfiguration(http, configurationUrl),
@@ -74,7 +75,8 @@ async function start(window: Window & typeof globalThis, place: Element): Promis
   if (configuration.status === 'rejected') {
     // oxlint-disable-next-line no-console -- §8 asks for these very words; they hold nothing personal.
     console.error('Could not load configuration');
-    return show(<ConfigurationErrorView onRetry={reload} />);
+    const element = <ConfigurationErrorRoute i18n={translations.i18n} onRetry={reload} />;
+    return show(<RouterProvider router={createBrowserRouter([{ path: '*', element }])} />);
   }
   if (texts.status === 'rejected') return show(<LoadingErrorView onRetry={reload} />);
 

@@ -90,6 +90,7 @@ export const captureActions: CaptureActions = {
   retake: fn(),
   use: fn(),
   retry: fn(),
+  sendLater: fn(),
   goOnMeanwhile: fn(),
   switchCamera: fn(),
   startCamera: fn(),

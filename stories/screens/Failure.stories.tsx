@@ -1,13 +1,26 @@
 import { ConfigurationErrorView, CrashView, LoadingErrorView } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { useGlobals } from 'storybook/preview-api';
+import { lookOf } from '../../.storybook/toolbar.ts';
 import { screenModes } from '../../.storybook/chromatic-modes.ts';
 
 const meta = {
   title: 'Screens/Failure',
   parameters: { chromatic: screenModes },
   component: ConfigurationErrorView,
-  args: { onRetry: fn() },
+  args: { onRetry: fn(), language: 'fr-fr', onLanguageChange: fn() },
+  // The switcher and Storybook's toolbar are one and the same language.
+  render: function Render(args) {
+    const [globals, updateGlobals] = useGlobals();
+    return (
+      <ConfigurationErrorView
+        {...args}
+        language={lookOf(globals).language}
+        onLanguageChange={(language) => updateGlobals({ language })}
+      />
+    );
+  },
 } satisfies Meta<typeof ConfigurationErrorView>;
 export default meta;
 
@@ -15,6 +28,6 @@ type Story = StoryObj<typeof meta>;
 
 export const TheConfigurationIsMissing: Story = {};
 
-export const APartCouldNotBeLoaded: Story = { render: (args) => <LoadingErrorView {...args} /> };
+export const APartCouldNotBeLoaded: Story = { render: (args) => <LoadingErrorView onRetry={args.onRetry} /> };
 
-export const AScreenBroke: Story = { render: (args) => <CrashView {...args} /> };
+export const AScreenBroke: Story = { render: (args) => <CrashView onRetry={args.onRetry} /> };

@@ -12,7 +12,7 @@ type StatusViewProps = ComponentProps<typeof StatusView>;
 
 /** One sample a status: a new one does not compile until it has a story. */
 const samples = {
-  finished: { status: 'finished', redirectUrl: 'https://example.com/done' },
+  finished: { status: 'finished', photosRequired: true, redirectUrl: 'https://example.com/done' },
   refused: {
     status: 'refused',
     adminComment: 'Le verso de la carte d’identité est flou : le numéro n’est pas lisible.',
@@ -35,6 +35,8 @@ type Story = StoryObj<typeof meta>;
 export const Finished: Story = { args: samples.finished };
 
 export const FinishedWithNowhereToGo: Story = { args: { ...samples.finished, redirectUrl: null } };
+
+export const FinishedWithoutAnyPhoto: Story = { args: { ...samples.finished, photosRequired: false } };
 
 export const FinishedWithAnAddressThatMayNotBeFollowed = unsafe(procedures.finished);
 

@@ -45,6 +45,7 @@ export function testDevice(
     it('tells what it is', () => {
       expect(device.userAgent).toMatch(/^Mozilla\/5\.0 /);
       expect(device.maxTouchPoints).toBeGreaterThanOrEqual(0);
+      for (const language of device.languages) expect(language).toMatch(/^[a-z]{2,3}\b/i);
     });
 
     it.each(claims)('says what it is beside its user agent: %o', async (claimed) => {

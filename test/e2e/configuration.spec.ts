@@ -38,3 +38,33 @@ for (const [what, fault] of faults) {
     expect(customer.address).toBe(`/${procedure.token}/start?language=de-de`);
   });
 }
+
+test.describe('on a phone that is set to English', () => {
+  test.use({ locale: 'en-US' });
+
+  test('the page speaks English; another language can be chosen, also without any texts, and stays after the reload', async ({
+    page,
+    customer,
+    operator,
+    origin,
+    watch,
+  }) => {
+    watch.allowFailedRequests();
+    watch.allow(/^Could not load configuration$/);
+    await page.route(/\/assets\/(en-gb|fr-fr|it-it)-/, (route) => route.abort());
+    await operator.addFault({ call: 'config', kind: 'status', status: 404 });
+    await page.goto(`${origin}/a-token/start?a=1&a=2`);
+    await customer.sees('configuration-error');
+    await customer.seesText((await textsIn('en-gb'))('failure.configuration.title'));
+    await expect(page.getByLabel('Language')).toHaveValue('en-gb');
+
+    const italian = (await textsIn('it-it'))('failure.configuration.title');
+    await customer.action('language').selectOption('it-it');
+    await customer.seesText(italian);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'it-IT');
+    expect(customer.address).toBe('/a-token/start?a=1&a=2&language=it-it');
+    await customer.tap('retry');
+    await expect.poll(() => operator.callsOf('config')).toHaveLength(2);
+    await customer.seesText(italian);
+  });
+});

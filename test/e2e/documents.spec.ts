@@ -2,6 +2,7 @@ import type { PhotoName } from '@recto/core';
 import type { NewProcedure } from './fixtures/operator.ts';
 import { driverLicenseOnly, idCardOnly, selfieOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
+import { textsIn } from './fixtures/texts.ts';
 
 /** Each flag of §1 alone: the photos that it asks for, from the start button to the end. */
 const cases: readonly { name: string; kind: NewProcedure; photos: readonly PhotoName[] }[] = [
@@ -22,6 +23,7 @@ for (const { name, kind, photos } of cases) {
     camera,
     operator,
   }) => {
+    const t = await textsIn('fr-fr');
     const procedure = await procedures.make(kind);
     await camera.show('idCardRecto');
     await customer.open(procedure);
@@ -36,6 +38,7 @@ for (const { name, kind, photos } of cases) {
     for (const photo of photos) await customer.seesTile(photo, 'filled');
     await customer.tap('confirm');
     await expect(customer.screen('status')).toHaveAttribute('data-status', 'finished');
+    await customer.seesText(t(photos.length > 0 ? 'status.finished.text' : 'status.finished.textNothing'));
 
     const { procedure: kept, received } = await operator.get(procedure.token);
     expect(kept.status).toBe('finished');

@@ -1,6 +1,8 @@
+import { keptPhotos } from './fixtures/kept-photos.ts';
 import type { Fault } from './fixtures/operator.ts';
 import { idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
+import { textsIn } from './fixtures/texts.ts';
 
 /** Every way in which the provider can answer with an error to a photo from the capture view. */
 const faults = [
@@ -78,6 +80,46 @@ test('instead of retry the photo can be taken anew', async ({ procedures, custom
   await customer.tap('retake');
   await customer.take('idCardRecto');
   await customer.seesCapture('capture', 'idCardVerso');
+});
+
+test('the person goes on without a photo that could not be sent, and sends it from its tile', async ({
+  page,
+  procedures,
+  customer,
+  operator,
+  watch,
+}) => {
+  watch.allowFailedRequests();
+  const t = await textsIn('fr-fr');
+  const procedure = await procedures.started(idCardOnly);
+  const fault = { call: 'savePhoto', kind: 'status', status: 500, retryAfter: 0 } as const;
+  // Three tries make one attempt; the back of the card meets no fault.
+  await operator.addFault({ ...fault, times: 3 });
+  await customer.open(procedure, '/capture');
+  await customer.take('idCardRecto');
+  await customer.seesCapture('error', 'idCardRecto');
+  await customer.tap('send-later');
+  const name = t('photos.name.idCardRecto');
+  await expect(customer.screen('capture').getByRole('status')).toContainText([
+    t('capture.announce.kept', { photo: name }),
+  ]);
+  await customer.take('idCardVerso');
+
+  await customer.sees('confirm');
+  await customer.seesTile('idCardRecto', 'failed');
+  await customer.seesTile('idCardVerso', 'filled');
+  await expect(customer.action('confirm')).toBeDisabled();
+  expect(await keptPhotos(page)).toEqual(['idCardRecto']);
+
+  await operator.addFault(fault);
+  await page.reload();
+  await customer.seesTile('idCardRecto', 'failed');
+  await operator.clearFaults();
+  await customer.tileAction('idCardRecto', 'retry').tap();
+  await customer.seesTile('idCardRecto', 'filled');
+  await customer.tap('confirm');
+  await customer.sees('status');
+  expect((await operator.photosReceived(procedure.token)).toSorted()).toEqual(['idCardRecto', 'idCardVerso']);
 });
 
 test('an access token that has run out is renewed, and the photo arrives', async ({

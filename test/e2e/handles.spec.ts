@@ -16,13 +16,13 @@ const attributes = [
 type Attribute = (typeof attributes)[number];
 
 /**
- * Handles that need a browser with other cameras, which is launched anew: `camera-denied.spec.ts` holds
+ * Handles that need a browser with other cameras, which is launched anew, or a slow line: `camera-denied.spec.ts` holds
  * `cameraAccess`, `camera-doctor.spec.ts` taps its `other-phone` and `close`,
- * `two-cameras.spec.ts` taps `switch-camera`, `camera-life.spec.ts` taps `start-camera`.
+ * `no-network.spec.ts` taps `continue-meanwhile`, `two-cameras.spec.ts` taps `switch-camera`, `camera-life.spec.ts` taps `start-camera`.
  */
 const seenElsewhere: Partial<Record<Attribute, readonly string[]>> = {
   'data-error': ['cameraAccess'],
-  'data-action': ['switch-camera', 'start-camera', 'other-phone', 'close'],
+  'data-action': ['switch-camera', 'start-camera', 'other-phone', 'close', 'continue-meanwhile'],
 };
 
 test('README’s handles are those of the running app', async ({

@@ -63,7 +63,7 @@ test('the switcher on /404 changes the language, the title and the address, and 
   customer,
   origin,
 }) => {
-  await page.goto(`${origin}/404?campaign=1`);
+  await page.goto(`${origin}/404?campaign=1&campaign=a%20b&flag`);
   await customer.sees('not-found');
   await expect(customer.action('language')).toHaveValue('fr-fr');
   for (const language of languages.toReversed()) {
@@ -72,8 +72,38 @@ test('the switcher on /404 changes the language, the title and the address, and 
     await customer.seesText(t('notFound.title'));
     await expect(page.locator('html')).toHaveAttribute('lang', languageTag(language));
     await expect(page).toHaveTitle(t('documentTitle.notFound'));
-    expect(customer.address).toBe(`/404?campaign=1&language=${language}`);
+    expect(customer.address).toBe(`/404?campaign=1&campaign=a%20b&flag&language=${language}`);
   }
+});
+
+test.describe('where no procedure names a language, the browser does', () => {
+  test.use({ locale: 'de-AT' });
+
+  test('/404 is in German; the switcher’s choice wins over it', async ({ page, customer, origin, watch }) => {
+    watch.allowFailedRequests();
+    await page.goto(`${origin}/unknown/start`);
+    await customer.seesText((await textsIn('de-de'))('notFound.title'));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+    await customer.action('language').selectOption('nl-nl');
+    await customer.seesText((await textsIn('nl-nl'))('notFound.title'));
+  });
+
+  test('a service that can’t be reached is named in German; the procedure then speaks its own language', async ({
+    page,
+    procedures,
+    customer,
+    operator,
+    watch,
+  }) => {
+    watch.allowFailedRequests();
+    await operator.addFault({ call: 'readProcedure', kind: 'status', status: 503, retryAfter: 0 });
+    await customer.open(await procedures.make({ ...everything, language: 'es-es' }));
+    await customer.seesText((await textsIn('de-de'))('notFound.unreachable.title'));
+    await operator.clearFaults();
+    await customer.tap('retry');
+    await customer.sees('start');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES');
+  });
 });
 
 test('one bundle a language is loaded, and no other', async ({ page, procedures, customer }) => {

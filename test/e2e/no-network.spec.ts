@@ -99,7 +99,7 @@ test('a photo that nobody answers to waits, and is sent as soon as somebody look
   await customer.seesTile('idCardRecto', 'filled');
 });
 
-test('nobody waits for a slow line: "continue" leads on, and the photo is sent meanwhile', async ({
+test('nobody waits for a slow line: "continue-meanwhile" leads on, and the photo is sent meanwhile', async ({
   procedures,
   customer,
   operator,
@@ -109,7 +109,7 @@ test('nobody waits for a slow line: "continue" leads on, and the photo is sent m
   await customer.open(procedure, '/capture');
   await customer.take('idCardRecto');
   await customer.seesCapture('upload', 'idCardRecto');
-  await customer.tap('continue');
+  await customer.tap('continue-meanwhile');
   await customer.take('idCardVerso');
   await customer.sees('confirm');
   await customer.seesTile('idCardRecto', 'uploading');

@@ -1,18 +1,20 @@
-import type { Language } from '@recto/core';
+import { languageOf, type Language } from '@recto/core';
 import { NotFoundView, ToastArea, useLanguage, useScreenTitle } from '@recto/ui';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { HostApp } from '../host-app.ts';
 import { useUnreachableLink } from './use-unreachable-link.ts';
+import { withLanguage } from './with-language.ts';
 
 /** `/404` (§2, §8): where the provider could not be reached, it says so and leads back to the link. */
 export function NotFoundRoute({ host }: { readonly host: HostApp }) {
   useScreenTitle('notFound');
   const navigate = useNavigate();
-  const [query, setQuery] = useSearchParams();
+  const { search } = useLocation();
+  const [query] = useSearchParams();
   const { link, state } = useUnreachableLink(host.links);
 
   const speak = (language: Language) =>
-    setQuery({ ...Object.fromEntries(query), language }, { replace: true, state });
+    void navigate({ search: withLanguage(search, language) }, { replace: true, state });
 
   return (
     <>
@@ -20,7 +22,7 @@ export function NotFoundRoute({ host }: { readonly host: HostApp }) {
       <NotFoundView
         cause={link === null ? 'notFound' : 'unreachable'}
         onRetry={() => {
-          if (link !== null) void navigate(withLanguage(link, query.get('language')), { replace: true });
+          if (link !== null) void navigate(inLanguage(link, query.get('language')), { replace: true });
         }}
         language={useLanguage()}
         onLanguageChange={speak}
@@ -30,10 +32,9 @@ export function NotFoundRoute({ host }: { readonly host: HostApp }) {
 }
 
 /** The language that was chosen here is spoken there too. */
-function withLanguage(link: string, language: string | null): string {
+function inLanguage(link: string, queryLanguage: string | null): string {
+  const language = languageOf(queryLanguage);
   if (language === null) return link;
   const [path = '', search = ''] = link.split('?');
-  const query = new URLSearchParams(search);
-  query.set('language', language);
-  return `${path}?${query.toString()}`;
+  return path + withLanguage(search, language);
 }

@@ -34,11 +34,14 @@ export function createLoaders(host: HostApp): Loaders {
   /** Where no procedure says it any more, the language stays. */
   let spoken: Language | null = null;
 
-  /** Speaks the query's language, or the procedure's. */
   async function speak({ request }: LoaderFunctionArgs): Promise<void> {
     const { entry } = app.store.getSnapshot();
-    const queryLanguage = new URL(request.url).searchParams.get('language');
-    const wanted = chooseLanguage(queryLanguage, entry === null ? spoken : entry.procedure.language);
+    const before = spoken === null ? null : { language: spoken };
+    const wanted = chooseLanguage({
+      query: new URL(request.url).searchParams.get('language'),
+      procedure: entry?.procedure ?? before,
+      browser: app.device.languages,
+    });
     spoken = await language.speak(wanted, { address: request.url, isSafe: () => isSafeToReload(app) });
   }
 
@@ -53,6 +56,9 @@ export function createLoaders(host: HostApp): Loaders {
 
   async function guarded(screen: string, args: LoaderFunctionArgs): Promise<null> {
     await enter(args);
+    // What was stored may be older than the photos on this phone, from which the store learns that the
+    // procedure was started.
+    if (app.store.getSnapshot().provider === null) await app.sending.ready();
     const { entry } = app.store.getSnapshot();
     if (entry === null) throw redirectTo(notFoundPath, args);
     const elsewhere = guardRedirect(entry.procedure.status, screen);
@@ -66,6 +72,7 @@ export function createLoaders(host: HostApp): Loaders {
 
     capture: async (args) => {
       await guarded('capture', args);
+      // Photos that wait to be sent are taken.
       await app.sending.ready();
       const viewStep = new URL(args.request.url).searchParams.get('viewStep');
       const canCapture = isCaptureSupported(app.device) && app.capture.prepare(viewStep);

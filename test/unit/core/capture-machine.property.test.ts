@@ -28,6 +28,7 @@ const anyEvent = fc.oneof<fc.Arbitrary<CaptureEvent>[]>(
   fc.record({ type: fc.constant('uploadSucceeded'), next: anyPhoto }),
   fc.constant({ type: 'uploadFailed' }),
   fc.constant({ type: 'retry' }),
+  fc.record({ type: fc.constant('sendLater'), next: anyPhoto }),
 );
 
 /** What can happen next in each state, from §4 and §8; `reload` is the page's restart, outside the machine. */
@@ -42,7 +43,9 @@ function waysOn(state: CaptureState): readonly (CaptureEvent | 'reload')[] {
     case 'upload':
       return [{ type: 'uploadSucceeded', next: 'clientPicture' }, { type: 'uploadFailed' }];
     case 'error':
-      return state.type === 'internal' ? [{ type: 'retry' }] : ['reload', { type: 'cameraReady' }];
+      return state.type === 'internal'
+        ? [{ type: 'retry' }, { type: 'sendLater', next: 'clientPicture' }]
+        : ['reload', { type: 'cameraReady' }];
   }
 }
 
@@ -65,7 +68,7 @@ test(
 );
 
 test(
-  'an image goes only when the person retakes it or the provider has it, and is never another one',
+  'an image goes only when the person retakes it, or the provider or the queue has it, and is never another one',
   () => {
     fc.assert(
       fc.property(walk, ({ photo, events }) => {
@@ -76,7 +79,7 @@ test(
           const held = heldImage(before);
           if (held === null || heldImage(state) === held) continue;
           expect(heldImage(state)).toBeNull();
-          expect(['retake', 'uploadSucceeded']).toContain(event.type);
+          expect(['retake', 'uploadSucceeded', 'sendLater']).toContain(event.type);
         }
       }),
       fuzz('sequences', 'capture machine: images', { short: 1500, full: 2000 }),
@@ -86,7 +89,7 @@ test(
 );
 
 test(
-  'the photo changes only after an image was sent',
+  'the photo changes only after an image was sent, or is to be sent later',
   () => {
     fc.assert(
       fc.property(walk, ({ photo, events }) => {
@@ -95,7 +98,11 @@ test(
           const before = state;
           state = transition(before, event);
           if (state.photo !== before.photo) {
-            expect([before.name, event.type]).toEqual(['upload', 'uploadSucceeded']);
+            const change = [before.name, event.type];
+            expect([
+              ['upload', 'uploadSucceeded'],
+              ['error', 'sendLater'],
+            ]).toContainEqual(change);
           }
         }
       }),

@@ -34,6 +34,7 @@ const events = {
   imageKept: { type: 'imageKept', next: 'clientPicture' },
   uploadFailed: { type: 'uploadFailed' },
   retry: { type: 'retry' },
+  sendLater: { type: 'sendLater', next: 'driverLicenseRecto' },
 } satisfies { [Type in CaptureEvent['type']]: Extract<CaptureEvent, { type: Type }> };
 
 type StateName = keyof typeof states;
@@ -61,7 +62,11 @@ const transitions: Record<StateName, Partial<Record<EventName, CaptureState>>> =
   slow: afterUpload,
   // The camera that was tried again, below the error view.
   'camera access': { cameraReady: states.capture, cameraFailed: accessFailed },
-  internal: { retry: states.upload, retake: states.capture },
+  internal: {
+    retry: states.upload,
+    retake: states.capture,
+    sendLater: { name: 'capture', photo: 'driverLicenseRecto' },
+  },
 };
 
 const stateNames = Object.keys(states) as StateName[];

@@ -1,7 +1,10 @@
-import { CameraError, RepositoryError } from '@recto/core';
+import { MemoryPhotoVault } from '@recto/adapters/fake';
+import { CameraError, photoNames, RepositoryError } from '@recto/core';
 import { describe, expect, test } from 'vitest';
 import { captureWorld, rearAndWide } from './doubles/capture-world.ts';
-import { imageOf, procedureWith } from './doubles/procedures.ts';
+import { imageOf, procedureHaving, procedureWith } from './doubles/procedures.ts';
+import { failUnexplained } from './doubles/test-repository.ts';
+import { settled } from './doubles/waiting.ts';
 
 const image = imageOf('card');
 
@@ -32,6 +35,74 @@ test('not so when the person asks for another photo; it stays among those that w
   expect(world.sending.getSnapshot()).toMatchObject([
     { content: { photo: 'idCardRecto' }, state: { name: 'failed' } },
   ]);
+});
+
+describe('an image that could not be sent, and is to be sent later,', () => {
+  async function sentLater(world = captureWorld(), viewStep: string | null = null) {
+    const leave = world.open(viewStep);
+    await world.takeImage(image);
+    const used = world.session.use();
+    await failUnexplained(world.calls, new RepositoryError('unavailable'));
+    await used;
+    world.session.sendLater();
+    return { ...world, leave };
+  }
+  const failedFront = [{ content: { photo: 'idCardRecto', image }, state: { name: 'failed' } }];
+
+  test('is kept as failed, and the next photo is taken', async () => {
+    const world = await sentLater();
+    expect(world.state()).toEqual({ name: 'capture', photo: 'idCardVerso' });
+    expect(world.cameraStatus()).toBe('starting');
+    expect(world.session.getSnapshot().unsent).toEqual(['idCardRecto']);
+    expect(world.sending.getSnapshot()).toMatchObject(failedFront);
+    expect(world.toasts.texts).toEqual([]);
+    expect(world.doneCount()).toBe(0);
+  });
+
+  test('is not asked for again, whether the person stays or comes back', async () => {
+    const world = await sentLater();
+    world.leave();
+    expect(world.session.prepare(null)).toBe(true);
+    expect(world.state()).toEqual({ name: 'init', photo: 'idCardVerso' });
+    expect(world.session.prepare('0'), 'it is taken: confirm shows it').toBe(false);
+  });
+
+  test.each([
+    [
+      'the last one that was missing',
+      procedureHaving(photoNames.filter((name) => name !== 'idCardRecto')),
+      null,
+    ],
+    ['the only one of a single-capture session', procedureWith(), '0'],
+  ])('leads to confirm when it was %s', async (_what, procedure, viewStep) => {
+    const world = await sentLater(captureWorld(procedure), viewStep);
+    expect(world.doneCount()).toBe(1);
+    expect(world.camera.lit.size).toBe(0);
+    expect(world.sending.getSnapshot()).toMatchObject(failedFront);
+  });
+
+  test('is sent again from its tile', async () => {
+    const world = await sentLater();
+    const retried = world.sending.retry('idCardRecto');
+    await settled();
+    await world.calls.answer();
+    expect(await retried).toBe('sent');
+    expect(world.state()).toEqual({ name: 'capture', photo: 'idCardVerso' });
+  });
+
+  test('ends with the page where the phone gives no place, and the person is told so', async () => {
+    const world = await sentLater(captureWorld(procedureWith(), new MemoryPhotoVault({ kept: 'memory' })));
+    expect(world.toasts.texts).toEqual(['info Toasts.photoKeptInPage']);
+  });
+
+  test('is a way on from that error only', async () => {
+    const world = captureWorld();
+    world.open();
+    world.session.sendLater();
+    await world.openings.fail(new CameraError('denied'));
+    world.session.sendLater();
+    expect(world.state()).toMatchObject({ name: 'error', type: 'cameraAccess', photo: 'idCardRecto' });
+  });
 });
 
 describe('an image in the preview that the person has left', () => {

@@ -20,6 +20,7 @@ const actions = {
   retake: (world) => world.retake(),
   use: (world) => world.run(world.session.use()),
   retry: (world) => world.run(world.session.retry()),
+  'send later': (world) => world.session.sendLater(),
   switch: (world) => world.session.switchCamera(),
   hide: (world) => world.device.show(false),
   show: (world) => world.device.show(true),

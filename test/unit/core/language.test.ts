@@ -19,7 +19,23 @@ test.each([
   [null, null, 'fr-fr'],
   ['xx', 'yy', 'fr-fr'],
 ])('the link says %j, the procedure %j: %s is spoken', (query, procedure, spoken) => {
-  expect(chooseLanguage(query, procedure)).toBe(spoken);
+  const browser = ['it-IT'];
+  expect(chooseLanguage({ query, procedure: { language: procedure }, browser })).toBe(spoken);
+});
+
+test.each([
+  [null, ['en'], 'en-gb'],
+  [null, ['en-US', 'de-DE'], 'en-gb'],
+  [null, ['de-AT'], 'de-de'],
+  [null, ['DE-ch-1996'], 'de-de'],
+  [null, ['pt-BR', 'zh-Hans-CN', 'nl-BE', 'en'], 'nl-nl'],
+  [null, ['pt-BR', 'ja'], 'fr-fr'],
+  [null, ['', 'deu', 'd'], 'fr-fr'],
+  [null, [], 'fr-fr'],
+  ['it-it', ['en-GB'], 'it-it'],
+  ['xx-xx', ['en-GB'], 'en-gb'],
+])('without a procedure, the link says %j, the browser %j: %s is spoken', (query, browser, spoken) => {
+  expect(chooseLanguage({ query, procedure: null, browser })).toBe(spoken);
 });
 
 test.each(languages)('%s is known, in any case', (language) => {

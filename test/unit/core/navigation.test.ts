@@ -1,4 +1,4 @@
-import { NavigationCommandError, pathOf } from '@recto/core';
+import { isRoutablePath, NavigationCommandError, pathOf } from '@recto/core';
 import { describe, expect, test } from 'vitest';
 
 test.each([
@@ -33,6 +33,30 @@ describe('§5: a command that names no segment throws', () => {
 
   test.each([['.'], ['..']])('%j, which every browser takes for "up" or "here", even escaped', (dots) => {
     expect(() => pathOf([dots, 'start'])).toThrow(NavigationCommandError);
+  });
+});
+
+describe('a path that the router can read', () => {
+  const controls = [...Array(32).keys(), 127].map((code) => `%${code.toString(16).padStart(2, '0')}`);
+
+  test.each([...controls, '%5c', '%5Cstart', '%E0%A4%A', '%ff', '%ED%A0%80', '%'])('/%s is none', (text) => {
+    expect(isRoutablePath(`/${text}`)).toBe(false);
+    expect(isRoutablePath(`/a-token/${text}`)).toBe(false);
+  });
+
+  test.each([
+    '/',
+    '//',
+    '/404',
+    '/a-token/start',
+    '/%20',
+    '/%2f',
+    '/..%2f',
+    '/%25',
+    '/caf%C3%A9',
+    '/%F0%9F%AA%AA',
+  ])('%s is one', (path) => {
+    expect(isRoutablePath(path)).toBe(true);
   });
 });
 

@@ -1,4 +1,5 @@
 import {
+  androidPhone,
   FakeDevice,
   FakeProcedureRepository,
   FakeToasts,
@@ -18,7 +19,7 @@ import {
   type ProcedureStatus,
 } from '@recto/core';
 import { createTranslations } from '@recto/ui';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { facingModes } from '../../../host/src/container/facing-modes.ts';
 import type { HostApp } from '../../../host/src/host-app.ts';
 import { ReloadOnce } from '../../../host/src/lazy/ReloadOnce.ts';
@@ -57,9 +58,12 @@ function procedureIn(status: ProcedureStatus, part: Partial<Procedure> = {}): Pr
   return { ...fresh, status, ...part };
 }
 
-function host(device = new FakeDevice(), vault = new MemoryPhotoVault()): HostApp {
+function host(
+  device = new FakeDevice(),
+  vault = new MemoryPhotoVault(),
+  storage = new MemoryStorage(),
+): HostApp {
   const toasts = new FakeToasts();
-  const storage = new MemoryStorage();
   const store = new ProcedureStore({ repository, storage, toasts, now: () => Date.now() });
   const sending = new SendingQueue({
     store,
@@ -206,6 +210,53 @@ describe('the language (§1)', () => {
   it('is French on /404 where nothing is known', async () => {
     await outcome(createLoaders(host()).notFound, '/404');
     expect(spoken).toEqual(['fr-fr']);
+  });
+
+  it('is the browser’s on /404 where no procedure says it', async () => {
+    const device = new FakeDevice({ ...androidPhone, languages: ['pt-PT', 'de-AT', 'en'] });
+    const load = createLoaders(host(device));
+    await outcome(load.notFound, '/404');
+    await outcome(load.notFound, '/404?language=it-it');
+    expect(spoken).toEqual(['de-de', 'it-it']);
+  });
+
+  it('is not the browser’s where there is a procedure, also one whose language the product does not speak', async () => {
+    const device = new FakeDevice({ ...androidPhone, languages: ['de-AT'] });
+    repository.put(token, procedureIn('active', { language: 'pt-pt' }));
+    await outcome(createLoaders(host(device)).child('start'), `/${token}/start`);
+    expect(spoken).toEqual(['fr-fr']);
+  });
+});
+
+describe('a link that opens from what is stored, without the provider’s word', () => {
+  function offline() {
+    const device = new FakeDevice();
+    device.setOnline(false);
+    const storage = new MemoryStorage({ token, procedure: procedureIn('active') });
+    return { storage, ...host(device, new MemoryPhotoVault(), storage) };
+  }
+
+  it('is guarded once the photos on this phone are known, from which it may turn out to be started', async () => {
+    const { storage, ...app } = offline();
+    vi.spyOn(app.app.sending, 'ready').mockImplementation(async () => {
+      storage.write({ token, procedure: procedureIn('started') });
+      app.app.store.catchUp();
+    });
+    expect(await outcome(createLoaders(app).child('confirm'), `/${token}/confirm`)).toBeNull();
+  });
+
+  it('waits for them no longer than the sending queue does', async () => {
+    const app = offline();
+    const ready = vi.spyOn(app.app.sending, 'ready').mockResolvedValue();
+    expect(await outcome(createLoaders(app).child('confirm'), `/${token}/confirm`)).toBe(`/${token}/start`);
+    expect(ready).toHaveBeenCalledOnce();
+  });
+
+  it('does not wait for them where the provider has answered', async () => {
+    repository.put(token, procedureIn('started'));
+    const app = host();
+    vi.spyOn(app.app.sending, 'ready').mockReturnValue(new Promise(() => undefined));
+    expect(await outcome(createLoaders(app).child('confirm'), `/${token}/confirm`)).toBeNull();
   });
 });
 

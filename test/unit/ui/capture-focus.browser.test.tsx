@@ -13,6 +13,14 @@ test('the focus follows the state to its heading', async () => {
   }
 });
 
+test('the focus follows to the next photo where one is to be sent later', async () => {
+  const screen = await captureScreen(snapshotOf(states.internal));
+  screen.action('send-later').focus();
+  screen.see(snapshotOf({ name: 'capture', photo: 'idCardVerso' }, { unsent: ['idCardRecto'] }));
+  expect(document.activeElement).toBe(screen.find('h1'));
+  expect(screen.find('h1').textContent).toContain('back');
+});
+
 test('the focus follows to the heading of the next photo', async () => {
   const screen = await captureScreen(snapshotOf(states.capture));
   screen.action('shutter').focus();

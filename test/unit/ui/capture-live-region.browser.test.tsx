@@ -58,6 +58,18 @@ test('an image that could not be sent is told, and so is the next try', async ()
   expect(hear(snapshotOf(states.upload))).toBe('Sending the photo.');
 });
 
+test('that such an image is kept is told when the person goes on without it, and nothing where it is taken anew', async () => {
+  const { hear, see } = await listen(snapshotOf(states.internal));
+  expect(hear(snapshotOf(nextPhoto, { unsent: ['idCardRecto'] }))).toContain(
+    'Photo kept, to be sent later: front',
+  );
+  hear(snapshotOf(states.upload));
+  see(snapshotOf(states.internal));
+  expect(hear(snapshotOf(nextPhoto, { unsent: ['idCardRecto'] })), 'at once').toContain('Photo kept');
+  hear(snapshotOf(states.internal));
+  expect(hear(snapshotOf(states.capture, { camera: starting }))).not.toContain('Photo');
+});
+
 test('a switch is told by where the camera looks now', async () => {
   const { hear } = await listen(snapshotOf(states.capture));
   const switching = snapshotOf(states.capture, { camera: starting });

@@ -53,6 +53,7 @@ export function captureActions(): { [Action in keyof CaptureActions]: Mock<() =>
     retake: vi.fn(),
     use: vi.fn(),
     retry: vi.fn(),
+    sendLater: vi.fn(),
     goOnMeanwhile: vi.fn(),
     switchCamera: vi.fn(),
     startCamera: vi.fn(),

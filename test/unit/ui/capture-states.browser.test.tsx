@@ -11,7 +11,7 @@ test.each<[keyof typeof states, string, string[]]>([
   ['preview', 'preview', ['retake', 'use']],
   ['upload', 'upload', []],
   ['cameraAccess', 'error', ['restart', 'choose-file', 'other-phone', 'copy-link']],
-  ['internal', 'error', ['retry', 'retake']],
+  ['internal', 'error', ['retry', 'retake', 'send-later']],
 ])('%s carries its handles, and offers exactly its controls', async (sample, name, actions) => {
   const screen = await captureScreen(snapshotOf(states[sample]));
   expect(Object.fromEntries(Object.entries(screen.root().dataset))).toEqual({
@@ -28,7 +28,7 @@ test.each<
   [
     keyof typeof states,
     string,
-    'shutter' | 'switchCamera' | 'chooseFile' | 'retake' | 'use' | 'restart' | 'retry',
+    'shutter' | 'switchCamera' | 'chooseFile' | 'retake' | 'use' | 'restart' | 'retry' | 'sendLater',
   ]
 >([
   ['capture', 'shutter', 'shutter'],
@@ -40,6 +40,7 @@ test.each<
   ['cameraAccess', 'choose-file', 'chooseFile'],
   ['internal', 'retry', 'retry'],
   ['internal', 'retake', 'retake'],
+  ['internal', 'send-later', 'sendLater'],
 ])('in %s, a click on %s does that and nothing else', async (sample, action, called) => {
   const screen = await captureScreen(snapshotOf(states[sample]));
   await userEvent.click(screen.action(action));

@@ -1,4 +1,4 @@
-import { StartView } from '@recto/ui';
+import { StartView, StatusView } from '@recto/ui';
 import { expect, test } from 'vitest';
 import { actionsIn, confirmScreen, snapshotOf } from './confirm-screen.tsx';
 import { onScreen } from './on-screen.tsx';
@@ -21,4 +21,13 @@ test('with nothing to check, the confirm screen asks for nothing but the confirm
   expect(find('h1').textContent).toBe('Just one thing left: confirm');
   expect(actionsIn(screen)).toEqual(['confirm']);
   expect(action('confirm').disabled).toBe(false);
+});
+
+test.each([
+  [true, 'We have received your photos.'],
+  [false, 'We have received your confirmation.'],
+])('once finished, the status screen names what was asked for (photos: %s)', async (photosRequired, text) => {
+  const { show, find } = await onScreen();
+  show(<StatusView status="finished" photosRequired={photosRequired} redirectUrl={null} />);
+  expect(find('h1 + p').textContent).toBe(text);
 });

@@ -63,6 +63,10 @@ export class BrowserDevice implements DevicePort {
     return (this.#window.navigator as ToldNavigator).standalone === true;
   }
 
+  get languages(): readonly string[] {
+    return this.#window.navigator.languages;
+  }
+
   orientation(): Orientation {
     return this.#orientation.now();
   }

@@ -2,7 +2,10 @@ import type { DeviceFacts, DevicePort, Orientation, Unsubscribe } from '@recto/c
 import { Listeners } from '../listeners.ts';
 
 /** What a fake device says of itself. Left out, it has a coarse pointer if it has a touch screen, and says no more. */
-export type FakeDeviceModel = DeviceFacts;
+export type FakeDeviceModel = DeviceFacts & {
+  /** Those of the browser; none where left out, so that the product's default is spoken. */
+  readonly languages?: readonly string[];
+};
 
 /** A phone on which the product runs in full. */
 export const androidPhone: FakeDeviceModel = {
@@ -18,6 +21,7 @@ export class FakeDevice implements DevicePort {
   readonly hasCoarsePointer: boolean;
   readonly platform: string | null;
   readonly isHomeScreenApp: boolean;
+  readonly languages: readonly string[];
   readonly #orientationListeners = new Listeners<Orientation>();
   readonly #visibilityListeners = new Listeners<boolean>();
   readonly #onlineListeners = new Listeners<boolean>();
@@ -34,6 +38,7 @@ export class FakeDevice implements DevicePort {
     this.hasCoarsePointer = model.hasCoarsePointer ?? model.maxTouchPoints > 0;
     this.platform = model.platform ?? null;
     this.isHomeScreenApp = model.isHomeScreenApp ?? false;
+    this.languages = model.languages ?? [];
   }
 
   get reloads(): number {

@@ -47,7 +47,9 @@ export type CaptureEvent =
   /** The image waits for the network, or is sent in the background; `next` as above. */
   | { readonly type: 'imageKept'; readonly next: PhotoName }
   | { readonly type: 'uploadFailed' }
-  | { readonly type: 'retry' };
+  | { readonly type: 'retry' }
+  /** The person goes on without sending the image again now; `next` as above. */
+  | { readonly type: 'sendLater'; readonly next: PhotoName };
 
 export function initialCaptureState(photo: PhotoName): CaptureState {
   return { name: 'init', photo };
@@ -56,7 +58,7 @@ export function initialCaptureState(photo: PhotoName): CaptureState {
 /**
  * The state after an event; the very same state where the event means nothing in it.
  * An image leaves the states only with `retake` (the person says so), `uploadSucceeded` (the provider
- * has it) or `imageKept` (it is the sending queue's to send).
+ * has it), `imageKept` or `sendLater` (the sending queue has it).
  */
 export function transition(state: CaptureState, event: CaptureEvent): CaptureState {
   const { photo } = state;
@@ -92,6 +94,7 @@ export function transition(state: CaptureState, event: CaptureEvent): CaptureSta
       }
       if (event.type === 'retry') return { name: 'upload', photo, image: state.image, slow: false };
       if (event.type === 'retake') return { name: 'capture', photo };
+      if (event.type === 'sendLater') return { name: 'capture', photo: event.next };
       return state;
   }
 }

@@ -23,6 +23,9 @@ import { StepOrder } from './step-order.ts';
 /** How often a camera whose picture is black is tried again, in ms: nobody tells when its lens is free. */
 const darkLensRetryMs = 10_000;
 
+/** What leads on to the next photo. */
+type GoingOn = Extract<CaptureEvent, { readonly next: PhotoName }>;
+
 /**
  * The conductor of the capture view: all of its async work, one place. It outlives the view, so that
  * an image that the provider does not have yet is still there when the person comes back.
@@ -135,6 +138,18 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     return this.#sendAfter({ type: 'retry' });
   }
 
+  /**
+   * Goes on after a failure without sending the image again now (decisions, "The internal error view"). The
+   * sending queue keeps it as failed: it counts as taken, and is sent again from its tile on confirm.
+   */
+  sendLater(): void {
+    const { state } = this.getSnapshot();
+    if (state.name !== 'error' || state.type !== 'internal') return;
+    // Where the phone gives no place, the person has to know that the photo ends with the page.
+    if (!this.#parts.sending.isDurable) this.#parts.toasts.show(outcomeToasts.waitingInMemory);
+    this.#goOn('sendLater', state.photo);
+  }
+
   /** Goes on while an image is sent that takes long (its state says `slow`). */
   goOnMeanwhile(): void {
     this.#parts.sending.goOnWithout(this.getSnapshot().state.photo);
@@ -175,7 +190,11 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     if (outcome === 'failed') return this.#dispatch({ type: 'uploadFailed' });
     if (outcome === 'dropped') return this.#show(initialCaptureState(photo));
     if (outcome !== 'sent') this.#parts.toasts.show(outcomeToasts[outcome]);
-    const type = outcome === 'sent' ? 'uploadSucceeded' : 'imageKept';
+    this.#goOn(outcome === 'sent' ? 'uploadSucceeded' : 'imageKept', photo);
+  }
+
+  /** On to the photo that follows this one, or to confirm. */
+  #goOn(type: GoingOn['type'], photo: PhotoName): void {
     const next = this.#steps.after(photo);
     this.#done = next === null;
     this.#dispatch({ type, next: next ?? photo });

@@ -14,6 +14,8 @@ export interface DevicePort {
   readonly platform: string | null;
   /** Whether the page runs as an app from iOS's home screen; false on every other system. */
   readonly isHomeScreenApp: boolean;
+  /** The languages that the person has set in the browser, as BCP 47 tags, the preferred one first. */
+  readonly languages: readonly string[];
 
   orientation(): Orientation;
   /** Calls the listener when the orientation has changed; looked at every 100 ms (§9). */

@@ -18,6 +18,23 @@ export function isPagePath(path: string): boolean {
   return !otherPaths.test(path) && !filePath.test(path);
 }
 
+// oxlint-disable-next-line no-control-regex -- these are the characters that are looked for
+const unroutable = /[\u0000-\u001f\u007f\\]/;
+
+/**
+ * Whether the router can read this path. Three things break it, and none is part of a link that a provider
+ * gave out: an escape that is not UTF-8 (the router also logs such a path, with the token), a control
+ * character (no header can carry it as a token), and a backslash (browsers take it for a slash).
+ * @param path as the address holds it, escaped.
+ */
+export function isRoutablePath(path: string): boolean {
+  try {
+    return !unroutable.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+}
+
 /** A navigation command held null, undefined or no name where a path segment belongs (§5). */
 export class NavigationCommandError extends Error {
   override readonly name = 'NavigationCommandError';

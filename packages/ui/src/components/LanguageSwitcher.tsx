@@ -20,7 +20,7 @@ export function LanguageSwitcher({ language, onChange }: LanguageSwitcherProps) 
   const { t } = useTranslation();
   return (
     <Field>
-      <VisuallyHidden>{t('languageSwitcher.label')}</VisuallyHidden>
+      <VisuallyHidden>{t('failure.language')}</VisuallyHidden>
       <Start>
         <GlobeIcon size={size.iconSmall} />
       </Start>

@@ -30,10 +30,6 @@ export const deDe: Texts = {
     choosePhoto: 'Foto auswählen',
   },
 
-  languageSwitcher: {
-    label: 'Sprache',
-  },
-
   documents: {
     title: {
       idCard: 'Personalausweis',
@@ -219,6 +215,7 @@ export const deDe: Texts = {
       text: 'Es ist nicht verloren. Versuchen Sie es gleich noch einmal.',
       retry: 'Erneut versuchen',
       retake: 'Foto wiederholen',
+      sendLater: 'Weiter und später senden',
     },
     announce: {
       tapNeeded: 'Die Kamera ist bereit. Tippen Sie auf „Bild anzeigen“.',
@@ -293,6 +290,7 @@ export const deDe: Texts = {
     finished: {
       title: 'Geschafft, vielen Dank',
       text: 'Wir haben Ihre Fotos erhalten.',
+      textNothing: 'Wir haben Ihre Bestätigung erhalten.',
       continue: 'Weiter',
     },
     refused: {

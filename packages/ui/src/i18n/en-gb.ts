@@ -30,10 +30,6 @@ export const enGb: Texts = {
     choosePhoto: 'Choose a photo',
   },
 
-  languageSwitcher: {
-    label: 'Language',
-  },
-
   documents: {
     title: {
       idCard: 'ID card',
@@ -213,6 +209,7 @@ export const enGb: Texts = {
       text: 'It is not lost. Please try again in a moment.',
       retry: 'Try again',
       retake: 'Retake the photo',
+      sendLater: 'Continue and send it later',
     },
     announce: {
       tapNeeded: 'The camera is ready. Tap “Show the picture”.',
@@ -286,6 +283,7 @@ export const enGb: Texts = {
     finished: {
       title: 'All done, thank you',
       text: 'We have received your photos.',
+      textNothing: 'We have received your confirmation.',
       continue: 'Continue',
     },
     refused: {

@@ -30,10 +30,6 @@ export const esEs: Texts = {
     choosePhoto: 'Elegir una foto',
   },
 
-  languageSwitcher: {
-    label: 'Idioma',
-  },
-
   documents: {
     title: {
       idCard: 'Documento de identidad',
@@ -214,6 +210,7 @@ export const esEs: Texts = {
       text: 'No se ha perdido. Vuelva a intentarlo en un momento.',
       retry: 'Reintentar',
       retake: 'Repetir la foto',
+      sendLater: 'Continuar y enviarla más tarde',
     },
     announce: {
       tapNeeded: 'La cámara está lista. Toque «Mostrar la imagen».',
@@ -286,6 +283,7 @@ export const esEs: Texts = {
     finished: {
       title: 'Listo, muchas gracias',
       text: 'Hemos recibido sus fotos.',
+      textNothing: 'Hemos recibido su confirmación.',
       continue: 'Continuar',
     },
     refused: {

@@ -15,6 +15,8 @@ export type FailureTexts = {
   readonly crash: Failure;
   readonly reload: string;
   readonly retry: string;
+  /** Names the language switcher, which some of these screens have. */
+  readonly language: string;
 };
 
 type Failure = {
@@ -39,6 +41,7 @@ export const failureTexts: Readonly<Record<Language, FailureTexts>> = {
     },
     reload: 'Recharger la page',
     retry: 'Réessayer',
+    language: 'Langue',
   },
   'en-gb': {
     documentTitle: 'Service unavailable – Photos of your documents',
@@ -56,6 +59,7 @@ export const failureTexts: Readonly<Record<Language, FailureTexts>> = {
     },
     reload: 'Reload the page',
     retry: 'Try again',
+    language: 'Language',
   },
   'de-de': {
     documentTitle: 'Dienst nicht verfügbar – Fotos Ihrer Dokumente',
@@ -73,6 +77,7 @@ export const failureTexts: Readonly<Record<Language, FailureTexts>> = {
     },
     reload: 'Seite neu laden',
     retry: 'Erneut versuchen',
+    language: 'Sprache',
   },
   'es-es': {
     documentTitle: 'Servicio no disponible – Fotos de sus documentos',
@@ -90,6 +95,7 @@ export const failureTexts: Readonly<Record<Language, FailureTexts>> = {
     },
     reload: 'Recargar la página',
     retry: 'Reintentar',
+    language: 'Idioma',
   },
   'it-it': {
     documentTitle: 'Servizio non disponibile – Foto dei documenti',
@@ -107,6 +113,7 @@ export const failureTexts: Readonly<Record<Language, FailureTexts>> = {
     },
     reload: 'Ricarica la pagina',
     retry: 'Riprova',
+    language: 'Lingua',
   },
   'nl-nl': {
     documentTitle: 'Dienst niet beschikbaar – Foto’s van uw documenten',
@@ -124,5 +131,6 @@ export const failureTexts: Readonly<Record<Language, FailureTexts>> = {
     },
     reload: 'Pagina opnieuw laden',
     retry: 'Opnieuw proberen',
+    language: 'Taal',
   },
 };

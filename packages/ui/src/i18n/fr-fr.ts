@@ -38,10 +38,6 @@ export const frFr = {
     choosePhoto: 'Choisir une photo',
   },
 
-  languageSwitcher: {
-    label: 'Langue',
-  },
-
   documents: {
     title: {
       idCard: 'Carte d’identité',
@@ -235,6 +231,7 @@ export const frFr = {
       text: 'Elle n’est pas perdue. Réessayez dans un instant.',
       retry: 'Réessayer',
       retake: 'Reprendre la photo',
+      sendLater: 'Continuer et l’envoyer plus tard',
     },
     /** Told to a screen reader, not shown. */
     announce: {
@@ -315,6 +312,7 @@ export const frFr = {
     finished: {
       title: 'Merci, c’est terminé',
       text: 'Nous avons bien reçu vos photos.',
+      textNothing: 'Nous avons bien reçu votre confirmation.',
       continue: 'Continuer',
     },
     refused: {

@@ -30,10 +30,6 @@ export const itIt: Texts = {
     choosePhoto: 'Scegli una foto',
   },
 
-  languageSwitcher: {
-    label: 'Lingua',
-  },
-
   documents: {
     title: {
       idCard: 'Carta d’identità',
@@ -216,6 +212,7 @@ export const itIt: Texts = {
       text: 'La foto non è andata persa. Riprovi tra un momento.',
       retry: 'Riprova',
       retake: 'Rifai la foto',
+      sendLater: 'Continua e inviala più tardi',
     },
     announce: {
       tapNeeded: 'La fotocamera è pronta. Tocchi «Mostra l’immagine».',
@@ -288,6 +285,7 @@ export const itIt: Texts = {
     finished: {
       title: 'Tutto fatto, grazie',
       text: 'Abbiamo ricevuto le sue foto.',
+      textNothing: 'Abbiamo ricevuto la sua conferma.',
       continue: 'Continua',
     },
     refused: {

@@ -30,10 +30,6 @@ export const nlNl: Texts = {
     choosePhoto: 'Foto kiezen',
   },
 
-  languageSwitcher: {
-    label: 'Taal',
-  },
-
   documents: {
     title: {
       idCard: 'Identiteitskaart',
@@ -213,6 +209,7 @@ export const nlNl: Texts = {
       text: 'De foto is niet verloren. Probeer het zo meteen opnieuw.',
       retry: 'Opnieuw proberen',
       retake: 'Foto opnieuw maken',
+      sendLater: 'Verdergaan en later versturen',
     },
     announce: {
       tapNeeded: 'De camera is klaar. Tik op ‘Beeld tonen’.',
@@ -285,6 +282,7 @@ export const nlNl: Texts = {
     finished: {
       title: 'Klaar, dank u wel',
       text: 'We hebben uw foto’s ontvangen.',
+      textNothing: 'We hebben uw bevestiging ontvangen.',
       continue: 'Verder',
     },
     refused: {

@@ -7,6 +7,7 @@ export class TestDevice implements DevicePort {
   readonly hasCoarsePointer = true;
   readonly platform = null;
   readonly isHomeScreenApp = false;
+  readonly languages: readonly string[] = [];
   reloads = 0;
   readonly address = '';
   #orientation: Orientation = 'portrait';

@@ -30,6 +30,7 @@ export function CaptureScreen({ session, onDone, share }: CaptureScreenProps) {
       retake: () => session.retake(),
       use: () => void session.use(),
       retry: () => void session.retry(),
+      sendLater: () => session.sendLater(),
       goOnMeanwhile: () => session.goOnMeanwhile(),
       switchCamera: () => session.switchCamera(),
       startCamera: () => session.startCamera(),

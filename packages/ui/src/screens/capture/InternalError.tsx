@@ -10,10 +10,13 @@ import { TakenImage } from './TakenImage.tsx';
 export interface InternalErrorProps {
   readonly photo: PhotoName;
   readonly image: CapturedImage;
-  readonly actions: Pick<CaptureActions, 'retry' | 'retake'>;
+  readonly actions: Pick<CaptureActions, 'retry' | 'retake' | 'sendLater'>;
 }
 
-/** The image could not be sent (§8). It is shown, so that the person sees that nothing is lost. */
+/**
+ * The image could not be sent (§8). It is shown, so that the person sees that nothing is lost. Three ways lead
+ * on: again, another photo, or the next step, with this photo kept (decisions, "The internal error view").
+ */
 export function InternalError({ photo, image, actions }: InternalErrorProps) {
   const { t } = useTranslation();
   return (
@@ -31,6 +34,9 @@ export function InternalError({ photo, image, actions }: InternalErrorProps) {
       </Button>
       <Button action="retake" variant="secondary" onClick={actions.retake}>
         {t('capture.internalError.retake')}
+      </Button>
+      <Button action="send-later" variant="quiet" onClick={actions.sendLater}>
+        {t('capture.internalError.sendLater')}
       </Button>
     </ErrorPanel>
   );

@@ -39,7 +39,7 @@ export function Uploading({ state, step, actions }: UploadingProps) {
         </StateWords>
         {slow && (
           <GoOn>
-            <Button action="continue" variant="secondary" onClick={actions.goOnMeanwhile}>
+            <Button action="continue-meanwhile" variant="secondary" onClick={actions.goOnMeanwhile}>
               {t('capture.upload.goOn')}
             </Button>
           </GoOn>

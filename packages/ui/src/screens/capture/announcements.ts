@@ -44,10 +44,10 @@ export function narrate(before: Narration, snapshot: CaptureSnapshot): Narration
 /**
  * Whether an announcement that is still waiting for its turn has to be told although another one, or
  * silence, has come after it. Outcomes have to: what became of a photo is said once, and "the camera
- * is ready" comes right behind it. Only the next try puts an end to "not sent".
+ * is ready" comes right behind it. Only the next try, or going on, puts an end to "not sent".
  */
 export function mustBeTold(waiting: Announcement | null, next: Announcement | null): boolean {
-  if (waiting?.name === 'failed') return next?.name !== 'sending';
+  if (waiting?.name === 'failed') return next?.name !== 'sending' && next?.name !== 'kept';
   return waiting?.name === 'sent' || waiting?.name === 'kept';
 }
 
@@ -70,13 +70,20 @@ function newsOfState(before: CaptureState, { state: now, unsent }: CaptureSnapsh
     case 'upload':
       return { name: now.slow ? 'slow' : 'sending' };
     case 'capture':
-      if (before.name !== 'upload') return null;
-      return { name: unsent.includes(before.photo) ? 'kept' : 'sent', photo: before.photo };
+      return newsOfGoingOn(before, unsent);
     case 'error':
       return now.type === 'internal' ? { name: 'failed' } : null;
     case 'init':
       return null;
   }
+}
+
+/** What became of the image, once the view has gone on from it; null where it was taken anew, or there was none. */
+function newsOfGoingOn(before: CaptureState, unsent: readonly PhotoName[]): Announcement | null {
+  const { name, photo } = before;
+  if (name !== 'upload' && name !== 'error') return null;
+  if (unsent.includes(photo)) return { name: 'kept', photo };
+  return name === 'upload' ? { name: 'sent', photo } : null;
 }
 
 function newsOfCamera(before: Narration, { state, camera }: CaptureSnapshot): Announcement | null {

@@ -5,6 +5,8 @@ export interface CaptureActions {
   readonly use: () => void;
   /** Sends the image again. */
   readonly retry: () => void;
+  /** Goes on after a failure; the image is sent again later, from its tile. */
+  readonly sendLater: () => void;
   /** Goes on while the image is sent, which takes long. */
   readonly goOnMeanwhile: () => void;
   readonly switchCamera: () => void;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button.tsx';
 import { Pictogram } from '../../components/drawings/Pictogram.tsx';
@@ -13,15 +14,17 @@ export interface FailurePageProps {
   readonly text: string;
   /** What the button does. */
   readonly way: 'reload' | 'retry';
+  /** At the end of the header, such as the language switcher. */
+  readonly headerEnd?: ReactNode;
   readonly onRetry: () => void;
 }
 
 /** A failure of a whole page, with one way on. Its texts come with the first bundle, so they are always there. */
-export function FailurePage({ name, title, text, way, onRetry }: FailurePageProps) {
+export function FailurePage({ name, title, text, way, headerEnd, onRetry }: FailurePageProps) {
   const { t } = useTranslation();
   useDocumentLanguage(t('failure.documentTitle'));
   return (
-    <Page>
+    <Page headerEnd={headerEnd}>
       <Screen
         name={name}
         actions={

@@ -5,12 +5,14 @@ import { Screen } from '../../components/layout/Screen.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
 
 export interface FinishedViewProps {
+  /** Whether the procedure asked for any photo. */
+  readonly photosRequired: boolean;
   /** Where the person goes on, checked already (`safeLink` in core); null shows no link. */
   readonly redirectUrl: string | null;
 }
 
 /** Everything was sent and confirmed (§2). */
-export function FinishedView({ redirectUrl }: FinishedViewProps) {
+export function FinishedView({ photosRequired, redirectUrl }: FinishedViewProps) {
   const { t } = useTranslation();
   return (
     <Screen
@@ -27,7 +29,7 @@ export function FinishedView({ redirectUrl }: FinishedViewProps) {
       <Message
         pictogram={<Pictogram sign="check" tone="success" />}
         title={t('status.finished.title')}
-        text={t('status.finished.text')}
+        text={photosRequired ? t('status.finished.text') : t('status.finished.textNothing')}
       >
         {redirectUrl === null && <p>{t('status.closePage')}</p>}
       </Message>

@@ -1,4 +1,4 @@
-import { safeLink, type ProcedureStore } from '@recto/core';
+import { requiredPhotos, safeLink, type ProcedureStore } from '@recto/core';
 import { useScreenTitle } from '../../i18n/use-screen-title.ts';
 import { useSnapshot } from '../../use-snapshot.ts';
 import { StatusView } from './StatusView.tsx';
@@ -16,8 +16,15 @@ export function StatusScreen({ store, onReset }: StatusScreenProps) {
   const procedure = entry?.procedure;
   switch (procedure?.status) {
     case 'finished':
+      return (
+        <StatusView
+          status="finished"
+          photosRequired={requiredPhotos(procedure).length > 0}
+          redirectUrl={safeLink(procedure.redirectUrl)}
+        />
+      );
     case 'expired':
-      return <StatusView status={procedure.status} redirectUrl={safeLink(procedure.redirectUrl)} />;
+      return <StatusView status="expired" redirectUrl={safeLink(procedure.redirectUrl)} />;
     case 'refused':
       return (
         <StatusView
