@@ -11,13 +11,14 @@ import { temporaryFolder } from './support/temporary-folder.ts';
 const page = readFileSync(join(import.meta.dirname, '../../../stories/about/5-deployment.mdx'), 'utf8');
 
 const program = ['nginx', '/usr/sbin/nginx'].find((name) => spawnSync(name, ['-v']).status === 0);
-const where = program === undefined ? 'skipped: nginx is not installed' : 'in nginx itself';
+const where = program === undefined ? 'left out: nginx is not installed' : 'in nginx itself';
 
-describe.skipIf(program === undefined)(`the page’s nginx configuration, ${where}`, () => {
+describe(`the page’s nginx configuration, ${where}`, () => {
   let folder: string;
   let get: (path: string) => Promise<RawAnswer>;
 
-  beforeEach(async () => {
+  beforeEach(async ({ skip }) => {
+    skip(program === undefined, 'nginx is not installed');
     folder = temporaryFolder();
     for (const [file, content] of Object.entries(build)) write(join(folder, 'app'), file, content);
     get = await startNginx(folder);
