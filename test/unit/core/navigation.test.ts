@@ -1,4 +1,4 @@
-import { NavigationCommandError, pathOf } from '@recto/core';
+import { isRoutePath, NavigationCommandError, pathOf } from '@recto/core';
 import { describe, expect, test } from 'vitest';
 
 test.each([
@@ -45,4 +45,44 @@ test('an error carries no token', () => {
     }
   };
   expect(messageOf(['secret-token', null])).toBe('Navigation command 1 names no path segment.');
+});
+
+describe('§2: the app’s own routes', () => {
+  test.each([
+    '/',
+    '/404',
+    '/mobile',
+    '/3fGk29',
+    '/3fGk29/',
+    '/3fGk29/start',
+    '/3fGk29/capture/',
+    '/3fGk29/confirm',
+    '/3fGk29/status',
+    '/eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.dozjgNryP4J3jVmNHl0w5N_XgL0n3I9PlFUP0THsR8U',
+    '/a.pdf/start',
+    '/%E0%A4%A/start',
+  ])('%s is one', (path) => {
+    expect(isRoutePath(path)).toBe(true);
+  });
+
+  test.each([
+    '/privacy.html',
+    '/terms.pdf',
+    '/TERMS.PDF',
+    '/legal/terms.html',
+    '/legal/privacy',
+    '/3fGk29/start/more',
+    '/3fGk29/start.html',
+    '/a/b/c',
+    '/assets/config.json',
+    '/assets',
+    '/operator',
+    '/operator/start',
+    '/provider/id/procedures/token',
+    '/service-worker.js',
+    '/.well-known/assetlinks.json',
+    '/.well-known/change-password',
+  ])('%s is none', (path) => {
+    expect(isRoutePath(path)).toBe(false);
+  });
 });
