@@ -95,11 +95,27 @@ async function start(window: Window & typeof globalThis, place: Element): Promis
     links: { unreachable: null },
     version: __RECTO_VERSION__,
   });
-  show(<RouterProvider router={createBrowserRouter(routes)} onError={reportCrash} />);
+  const router = createBrowserRouter(routes);
+  show(<RouterProvider router={router} onError={reportCrash} />);
 
   if (import.meta.env.PROD) {
-    await installServiceWorker(window, { url: serviceWorkerUrl, script: import.meta.url });
+    // Before, the language is not known, and the first screen needs the line.
+    await firstScreen(router);
+    const parts = [translations.i18n.language];
+    await installServiceWorker(window, { url: serviceWorkerUrl, script: import.meta.url, parts });
   }
+}
+
+/** Resolves when the first navigation has ended. */
+function firstScreen(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
 }
 
 void start(window, document.querySelector('#root')!);
