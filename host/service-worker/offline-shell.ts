@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { languages } from '../../packages/core/src/procedure/language.ts';
 
 /** Where the worker is served: at the root, or its scope would not be the whole app. */
 const workerFile = 'service-worker.js';
@@ -11,6 +12,9 @@ const leftOut = /^(assets\/config\.json|service-worker\.js|.*\.map)$/;
 
 /** A file whose name Vite made from its content. */
 const hashed = /^assets\/.+-[\w-]{8}\.\w+$/;
+
+/** What a phone keeps only once it uses it: a language's texts, and letters that only some names need. */
+const part = new RegExp(`^assets/(${languages.join('|')}|[\\w-]+-latin-ext-[\\w-]+)-[\\w-]{8}\\.\\w+$`);
 
 /**
  * Builds the service worker behind the app's own build, with the list of all files that are there: each
@@ -58,6 +62,16 @@ async function buildWorker(root: string, outDir: string): Promise<void> {
 
 /** @returns the `ShellFile`s of `src/globals.d.ts`. */
 function shellOf(outDir: string) {
+  const shell = filesOf(outDir);
+  for (const language of languages) {
+    if (shell.filter((file) => file.part === language).length !== 1) {
+      throw new Error(`The service worker needs one file with the texts of ${language}.`);
+    }
+  }
+  return shell;
+}
+
+function filesOf(outDir: string) {
   return readdirSync(outDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) =>
@@ -71,6 +85,11 @@ function shellOf(outDir: string) {
       const digest = createHash('sha256')
         .update(readFileSync(join(outDir, file)))
         .digest('base64');
-      return { url: `/${file}`, revision: hashed.test(file) ? null : digest, integrity: `sha256-${digest}` };
+      return {
+        url: `/${file}`,
+        part: part.exec(file)?.[1] ?? null,
+        revision: hashed.test(file) ? null : digest,
+        integrity: `sha256-${digest}`,
+      };
     });
 }

@@ -6,7 +6,7 @@ import {
   SessionMarks,
 } from '@recto/adapters/browser';
 import { loadConfiguration } from '@recto/adapters/http';
-import { chooseLanguage, isRoutablePath, notFoundPath } from '@recto/core';
+import { chooseLanguage, isReadablePath, notFoundPath } from '@recto/core';
 import { createTranslations, GlobalStyle, LoadingErrorView, LoadingIndicator } from '@recto/ui';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -27,7 +27,7 @@ const serviceWorkerUrl = '/service-worker.js';
 async function start(window: Window & typeof globalThis, place: Element): Promise<void> {
   const { pathname, search, href } = window.location;
   // With a full load, and before the router sees the path.
-  if (!isRoutablePath(pathname)) return window.location.replace(notFoundPath + search);
+  if (!isReadablePath(pathname)) return window.location.replace(notFoundPath + search);
 
   const translations = createTranslations();
   const device = new BrowserDevice(window);
@@ -97,11 +97,27 @@ async function start(window: Window & typeof globalThis, place: Element): Promis
     links: { unreachable: null },
     version: __RECTO_VERSION__,
   });
-  show(<RouterProvider router={createBrowserRouter(routes)} onError={reportCrash} />);
+  const router = createBrowserRouter(routes);
+  show(<RouterProvider router={router} onError={reportCrash} />);
 
   if (import.meta.env.PROD) {
-    await installServiceWorker(window, { url: serviceWorkerUrl, script: import.meta.url });
+    // Before, the language is not known, and the first screen needs the line.
+    await firstScreen(router);
+    const parts = [translations.i18n.language];
+    await installServiceWorker(window, { url: serviceWorkerUrl, script: import.meta.url, parts });
   }
+}
+
+/** Resolves when the first navigation has ended. */
+function firstScreen(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
 }
 
 void start(window, document.querySelector('#root')!);

@@ -42,6 +42,7 @@ const places: readonly (readonly [path: string, names: readonly string[]])[] = [
   ['host/src/', []],
   ['host/service-worker/src/shell.ts', ['__RECTO_SHELL__']],
   ['host/service-worker/src/kept-page.ts', ['Response', 'caches']],
+  ['host/service-worker/src/parts.ts', ['Request', 'caches', 'fetch']],
   ['host/service-worker/src/page.ts', ['AbortSignal', 'Response', 'fetch']],
   ['host/service-worker/src/', ['Request', 'Response', 'fetch', 'self']],
 ];
@@ -94,8 +95,8 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   XMLHttpRequest: [`${browser}browser-http.ts`],
   fetch: [`${browser}browser-http.ts`, 'packages/adapters/src/http/'],
   sessionStorage: ['host/src/main.tsx', `${browser}reload-count.ts`],
-  // What is kept of answers is Workbox's business.
-  caches: [],
+  // What is kept of answers is the worker's business; the page only names what it uses.
+  caches: [`${browser}service-worker.ts`],
   indexedDB: [wiring],
   cookie: [],
   pushState: [],

@@ -1,8 +1,18 @@
+import { appendFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { languages, type Language } from '@recto/core';
 import { pageLimitMs } from '../../host/service-worker/src/limits.ts';
 import { keptPhotos } from './fixtures/kept-photos.ts';
-import { goOffline, keptAnswers, openAndKeep, test, versionHasTakenOver } from './fixtures/offline.ts';
+import {
+  appIsKept,
+  goOffline,
+  keptAnswers,
+  openAndKeep,
+  test,
+  versionHasTakenOver,
+} from './fixtures/offline.ts';
 import { idCardOnly } from './fixtures/procedures.ts';
 import { expect } from './fixtures/test.ts';
 import { textsIn } from './fixtures/texts.ts';
@@ -153,6 +163,101 @@ test('the operator’s pages and what they ask are none of its business', async 
   await expect(page.reload()).rejects.toThrow(/ERR_/);
   await context.setOffline(false);
   await server.comeBack();
+});
+
+/** The languages whose texts this address holds. */
+const languagesIn = (urls: readonly string[]) =>
+  languages.filter((language) => urls.some((url) => url.includes(`/assets/${language}-`)));
+
+test('the texts of a language are fetched once it is spoken, and kept from then on, also by a new version', async ({
+  page,
+  context,
+  procedures,
+  customer,
+  server,
+}) => {
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(request.url()));
+  const keptLanguages = async () => languagesIn((await keptAnswers(page)).map(({ url }) => url));
+  const { link } = await procedures.make({ ...idCardOnly, language: 'de-de' });
+  const opens = async (language: Language, query = '') => {
+    await page.goto(link + query);
+    await customer.seesText((await textsIn(language))('start.intro'));
+  };
+
+  await test.step('the first visit asks for the spoken language only', async () => {
+    await opens('de-de', '?language=de-de');
+    await appIsKept(page);
+    expect(languagesIn(asked)).toEqual(['de-de']);
+    expect(await keptLanguages()).toEqual(['de-de']);
+  });
+  await test.step('so does the second, where the procedure says it', async () => {
+    await opens('de-de');
+    expect(languagesIn(asked)).toEqual(['de-de']);
+  });
+  await test.step('another language is fetched when it is asked for, and opens without a network then', async () => {
+    await opens('nl-nl', '?language=nl-nl');
+    await expect.poll(keptLanguages).toEqual(['de-de', 'nl-nl']);
+    await goOffline(server, context);
+    await opens('nl-nl', '?language=nl-nl');
+    await opens('de-de');
+    await server.comeBack();
+    await context.setOffline(false);
+  });
+  await test.step('a new version fetches both, and no other', async () => {
+    await deploy(server, '9.9.11');
+    await opens('de-de');
+    await expect(version(page)).toContainText('9.9.11');
+    await versionHasTakenOver(page);
+    expect(languagesIn(asked)).toEqual(['de-de', 'nl-nl']);
+    await goOffline(server, context);
+    await opens('nl-nl', '?language=nl-nl');
+    await opens('de-de');
+    await expect(version(page)).toContainText('9.9.11');
+    await server.comeBack();
+    await context.setOffline(false);
+  });
+});
+
+test('texts that a host rewrote are spoken, and not kept', async ({
+  page,
+  context,
+  procedures,
+  customer,
+  server,
+}) => {
+  const { link } = await procedures.make({ ...idCardOnly, language: 'de-de' });
+  await openAndKeep(customer, { link });
+  const [file] = (await readdir(join(server.app, 'assets'))).filter((name) => name.startsWith('nl-nl-'));
+  await appendFile(join(server.app, 'assets', file!), '\n/* rewritten */\n');
+  await page.goto(`${link}?language=nl-nl`);
+  await customer.seesText((await textsIn('nl-nl'))('start.intro'));
+  expect(languagesIn((await keptAnswers(page)).map(({ url }) => url))).not.toContain('nl-nl');
+  await context.setOffline(false);
+});
+
+test('other pages of the origin are none of its business, however slow they are', async ({
+  page,
+  context,
+  origin,
+  procedures,
+  customer,
+}) => {
+  await openAndKeep(customer, await procedures.make(idCardOnly));
+  const paths = ['/privacy.html', '/terms.pdf', '/legal/imprint', '/a/b/c'];
+  await context.route(
+    (url) => paths.includes(url.pathname),
+    async (route) => {
+      await sleep(2 * pageLimitMs);
+      await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Imprint</title>' });
+    },
+  );
+  for (const path of paths) {
+    const answer = await page.goto(origin + path);
+    expect(answer?.fromServiceWorker(), path).toBe(false);
+    await expect(page, path).toHaveTitle('Imprint');
+  }
+  await context.unrouteAll({ behavior: 'wait' });
 });
 
 test('a new version: an open page keeps its own parts, the next full load brings the new one, and a photo that waits outlives both', async ({

@@ -1,12 +1,12 @@
-import { isPagePath } from '@recto/core';
+import { isRoutePath } from '@recto/core';
 import type { RouteHandlerCallback, RouteMatchCallback } from 'workbox-core';
 import { matchPrecache } from 'workbox-precaching';
 import { keptPage, renewHeaders } from './kept-page.ts';
 import { latePageLimitMs, pageLimitMs } from './limits.ts';
 
-/** Each full load of one of the app's pages; what else lives on the origin is left alone. */
+/** Each full load of one of the app's routes; what else is on the origin goes to the network untouched. */
 export const isPage: RouteMatchCallback = ({ request, url, sameOrigin }) =>
-  sameOrigin && request.mode === 'navigate' && isPagePath(url.pathname);
+  sameOrigin && request.mode === 'navigate' && isRoutePath(url.pathname);
 
 /**
  * The page as the host has it now, so that a new version is there at the next full load; where the

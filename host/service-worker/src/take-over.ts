@@ -1,4 +1,4 @@
-import { isPagePath } from '@recto/core';
+import { isRoutePath } from '@recto/core';
 import { shell } from './shell.ts';
 
 /**
@@ -12,6 +12,6 @@ export async function takeOver(worker: ServiceWorkerGlobalScope, script: unknown
   const isThisVersion = shell.some(({ url }) => url === script);
   if (!isThisVersion) return;
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const pages = windows.filter(({ url }) => isPagePath(new URL(url).pathname));
+  const pages = windows.filter(({ url }) => isRoutePath(new URL(url).pathname));
   if (pages.length <= 1) await worker.skipWaiting();
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { checkAppForm } from './app-form.ts';
 import type { CallLimit } from './call-limit.ts';
+import { callerOf } from './caller.ts';
 import { maximumFormBytes } from './limits.ts';
 import { readLimited } from './read-limited.ts';
 import { Refusal } from './refusal.ts';
@@ -24,7 +25,7 @@ export async function answerCall(
   if (!isAppOrigin(request, settings)) throw new Refusal(403, 'origin_not_allowed');
   if (request.method === 'OPTIONS') return null;
   if (request.method !== 'POST') throw new Refusal(405, 'method_not_allowed');
-  const wait = limit.count(addressOf(request, settings));
+  const wait = limit.count(callerOf(addressOf(request, settings)));
   if (wait !== null) throw new Refusal(429, 'too_many_requests', wait);
   const body = await readLimited(request, maximumFormBytes, () => new Refusal(413, 'form_too_long'));
   checkAppForm(request.headers['content-type'], body, settings.clientId);

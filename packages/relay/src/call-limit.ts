@@ -1,7 +1,7 @@
 import { countingTimeMs } from './limits.ts';
 
 /**
- * Counts calls over a minute, for each address and in all. What it remembers is bounded by the limit of
+ * Counts calls over a minute, for each caller and in all. What it remembers is bounded by the limit of
  * all, and forgotten with the minute.
  */
 export class CallLimit {
@@ -18,15 +18,19 @@ export class CallLimit {
     this.#since = now();
   }
 
-  /** Counts a call. @returns null when it may be passed on, else after how many seconds to come again. */
-  count(address: string): number | null {
+  /**
+   * Counts a call.
+   * @param caller as `callerOf` names it.
+   * @returns null when it may be passed on, else after how many seconds to come again.
+   */
+  count(caller: string): number | null {
     const now = this.#now();
     if (now - this.#since >= countingTimeMs) this.#begin(now);
-    const ofAddress = this.#calls.get(address) ?? 0;
-    if (ofAddress >= this.#perMinute.ofOneAddress || this.#all >= this.#perMinute.inAll) {
+    const ofCaller = this.#calls.get(caller) ?? 0;
+    if (ofCaller >= this.#perMinute.ofOneAddress || this.#all >= this.#perMinute.inAll) {
       return Math.ceil((this.#since + countingTimeMs - now) / 1000);
     }
-    this.#calls.set(address, ofAddress + 1);
+    this.#calls.set(caller, ofCaller + 1);
     this.#all += 1;
     return null;
   }

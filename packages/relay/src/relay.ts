@@ -3,7 +3,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { answerCall, isAppOrigin } from './answer-call.ts';
 import { CallLimit } from './call-limit.ts';
-import { arrivalLimitMs, maximumConnections } from './limits.ts';
+import { limitConnections } from './connection-limit.ts';
+import {
+  arrivalLimitMs,
+  headersLimitMs,
+  lateCheckMs,
+  maximumConnections,
+  maximumConnectionsOfOneCaller,
+} from './limits.ts';
 import { Refusal } from './refusal.ts';
 import type { RelaySettings } from './settings.ts';
 
@@ -24,10 +31,16 @@ export async function startRelay(
 ): Promise<RunningRelay> {
   const limit = new CallLimit(settings.perMinute, () => performance.now());
   const server = createServer(
-    { headersTimeout: arrivalLimitMs, requestTimeout: arrivalLimitMs, maxHeaderSize: 8 * 1024 },
+    {
+      headersTimeout: headersLimitMs,
+      requestTimeout: arrivalLimitMs,
+      connectionsCheckingInterval: lateCheckMs,
+      maxHeaderSize: 8 * 1024,
+    },
     (request, response) => void respond(request, response, settings, limit, log),
   );
   server.maxConnections = maximumConnections;
+  if (!settings.behindProxy) limitConnections(server, maximumConnectionsOfOneCaller);
   server.listen(settings.port, settings.host);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -1,5 +1,5 @@
 import { installServiceWorker } from '@recto/adapters/browser';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 type ServiceWorkerWindow = Parameters<typeof installServiceWorker>[0];
 
@@ -22,7 +22,11 @@ class FakeRegistration extends EventTarget {
   waiting: FakeWorker | null = null;
 }
 
-const page = { url: '/service-worker.js', script: 'https://recto.example/assets/index-12345678.js' };
+const page = {
+  url: '/service-worker.js',
+  script: 'https://recto.example/assets/index-12345678.js',
+  parts: ['de-de'],
+};
 const offer = { takeOver: '/assets/index-12345678.js' };
 
 function windowWith(register: () => Promise<FakeRegistration>): ServiceWorkerWindow {
@@ -68,8 +72,25 @@ describe('the page offers itself to the worker of a new version', () => {
   });
 });
 
+test('the parts in use are named before the worker is installed, which keeps them too', async () => {
+  const order: string[] = [];
+  await installServiceWorker(
+    {
+      ...windowWith(async () => {
+        order.push('registered');
+        return new FakeRegistration();
+      }),
+      caches: { open: async (name) => order.push(name) as never },
+    },
+    { ...page, parts: ['de-de', 'letters'] },
+  );
+  expect(order).toEqual(['recto-part-de-de', 'recto-part-letters', 'registered']);
+});
+
 test('where there can be no service worker, nothing happens', async () => {
-  await installServiceWorker({ navigator: {} }, page);
+  const open = vi.fn<CacheStorage['open']>();
+  await installServiceWorker({ navigator: {}, caches: { open } }, page);
+  expect(open).not.toHaveBeenCalled();
   await installServiceWorker(
     windowWith(() => Promise.reject(new Error('SecurityError'))),
     page,

@@ -1,4 +1,4 @@
-import { isRoutablePath, NavigationCommandError, pathOf } from '@recto/core';
+import { isReadablePath, isRoutePath, NavigationCommandError, pathOf } from '@recto/core';
 import { describe, expect, test } from 'vitest';
 
 test.each([
@@ -40,8 +40,8 @@ describe('a path that the router can read', () => {
   const controls = [...Array(32).keys(), 127].map((code) => `%${code.toString(16).padStart(2, '0')}`);
 
   test.each([...controls, '%5c', '%5Cstart', '%E0%A4%A', '%ff', '%ED%A0%80', '%'])('/%s is none', (text) => {
-    expect(isRoutablePath(`/${text}`)).toBe(false);
-    expect(isRoutablePath(`/a-token/${text}`)).toBe(false);
+    expect(isReadablePath(`/${text}`)).toBe(false);
+    expect(isReadablePath(`/a-token/${text}`)).toBe(false);
   });
 
   test.each([
@@ -56,7 +56,7 @@ describe('a path that the router can read', () => {
     '/caf%C3%A9',
     '/%F0%9F%AA%AA',
   ])('%s is one', (path) => {
-    expect(isRoutablePath(path)).toBe(true);
+    expect(isReadablePath(path)).toBe(true);
   });
 });
 
@@ -69,4 +69,44 @@ test('an error carries no token', () => {
     }
   };
   expect(messageOf(['secret-token', null])).toBe('Navigation command 1 names no path segment.');
+});
+
+describe('§2: the app’s own routes', () => {
+  test.each([
+    '/',
+    '/404',
+    '/mobile',
+    '/3fGk29',
+    '/3fGk29/',
+    '/3fGk29/start',
+    '/3fGk29/capture/',
+    '/3fGk29/confirm',
+    '/3fGk29/status',
+    '/eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.dozjgNryP4J3jVmNHl0w5N_XgL0n3I9PlFUP0THsR8U',
+    '/a.pdf/start',
+    '/%E0%A4%A/start',
+  ])('%s is one', (path) => {
+    expect(isRoutePath(path)).toBe(true);
+  });
+
+  test.each([
+    '/privacy.html',
+    '/terms.pdf',
+    '/TERMS.PDF',
+    '/legal/terms.html',
+    '/legal/privacy',
+    '/3fGk29/start/more',
+    '/3fGk29/start.html',
+    '/a/b/c',
+    '/assets/config.json',
+    '/assets',
+    '/operator',
+    '/operator/start',
+    '/provider/id/procedures/token',
+    '/service-worker.js',
+    '/.well-known/assetlinks.json',
+    '/.well-known/change-password',
+  ])('%s is none', (path) => {
+    expect(isRoutePath(path)).toBe(false);
+  });
 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -25,8 +25,8 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function start(environment: Record<string, string>) {
-  return spawn(process.execPath, [join(folder, 'relay.mjs')], {
+function start(environment: Record<string, string>, args: readonly string[] = []) {
+  return spawn(process.execPath, [join(folder, 'relay.mjs'), ...args], {
     cwd: folder,
     env: {
       RELAY_CLIENT_ID: 'recto-web',
@@ -60,4 +60,26 @@ test('settings that can not be used are told, and end it', async () => {
   const [errors, [code]] = await Promise.all([text(relay.stderr), once(relay, 'exit')]);
   expect(code).toBe(1);
   expect(errors).toBe('RELAY_AUTH_ENDPOINT_URL must be an https address, without query or fragment.\n');
+});
+
+test.each(['--help', '-h'])('%s prints a line for each setting, and starts nothing', async (help) => {
+  const relay = start({}, [help]);
+  const [printed, errors, [code]] = await Promise.all([
+    text(relay.stdout),
+    text(relay.stderr),
+    once(relay, 'exit'),
+  ]);
+  expect({ code, errors }).toEqual({ code: 0, errors: '' });
+  expect(printed).toMatch(/^Usage: /);
+  const source = readFileSync(join(repository, 'packages/relay/src/settings.ts'), 'utf8');
+  const names = new Set(source.match(/(?<=')RELAY_\w+(?=')/g));
+  expect(names.size).toBeGreaterThan(10);
+  for (const name of names) expect(printed).toMatch(new RegExp(`^  ${name}  +\\S`, 'm'));
+});
+
+test('an argument that means nothing is refused, with the usage', async () => {
+  const relay = start({}, ['--port']);
+  const [errors, [code]] = await Promise.all([text(relay.stderr), once(relay, 'exit')]);
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^The relay takes no arguments\.\nUsage: /);
 });

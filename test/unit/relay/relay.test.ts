@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
 import type { ServerResponse } from 'node:http';
-import { describe, expect, test } from 'vitest';
+import { connect, type Socket } from 'node:net';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { authorizationServer } from './support/authorization-server.ts';
 import { appForm, appOrigin, callOf, runningRelay, secret } from './support/running-relay.ts';
 
@@ -200,4 +202,97 @@ describe('the limit of calls', () => {
     expect(await from(bare, '10.0.0.1')).toBe(200);
     expect(await from(bare, '10.0.0.2')).toBe(429);
   });
+
+  test('a whole IPv6 prefix counts as one caller, so that nobody uses up the limit of all', async () => {
+    const server = await authorizationServer();
+    const relay = await runningRelay(server.url, {
+      perMinute: { ofOneAddress: 2, inAll: 5 },
+      behindProxy: true,
+    });
+    const from = async (forwarded: string) =>
+      (await callOf(relay.url, { headers: { 'x-forwarded-for': forwarded } })).status;
+    const statuses: number[] = [];
+    for (let host = 1; host <= 6; host += 1) statuses.push(await from(`2001:db8:1:2::${host}`));
+    expect(statuses).toEqual([200, 200, 429, 429, 429, 429]);
+    expect(await from('2001:db8:1:3::1')).toBe(200);
+    expect(await from('192.0.2.1')).toBe(200);
+    expect(await from('::ffff:192.0.2.1')).toBe(200);
+    expect(await from('192.0.2.1')).toBe(429);
+  });
+});
+
+describe('many connections', () => {
+  // Two callers are two addresses of this machine; only Linux has them from the start.
+  beforeEach(({ skip }) => skip(process.platform !== 'linux', 'Linux has more than one loopback address'));
+
+  /** Connects from this address of the machine. @returns once it is open, or was broken. */
+  async function connection(url: string, localAddress: string): Promise<Socket> {
+    const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', localAddress });
+    socket.on('error', () => undefined);
+    onTestFinished(() => void socket.destroy());
+    await once(socket, 'connect');
+    socket.resume();
+    return socket;
+  }
+
+  test('hundreds of one caller, silent or slow, keep the relay from no other caller', async () => {
+    const server = await authorizationServer();
+    const relay = await runningRelay(server.url);
+    const sockets = await Promise.all(Array.from({ length: 600 }, () => connection(relay.url, '127.0.0.2')));
+    for (const socket of sockets.slice(300)) socket.write('POST /oauth2/token HTTP/1.1\r\nX-Slow: ');
+    expect(await callFrom(relay.url, '127.0.0.1')).toBe(200);
+    await expect.poll(() => sockets.filter(({ closed }) => !closed).length).toBeLessThanOrEqual(20);
+    expect(await callFrom(relay.url, '127.0.0.1')).toBe(200);
+  });
+
+  test('a caller with too many calls under way gets no more connections until some have ended', async () => {
+    const held: ServerResponse[] = [];
+    let isHolding = true;
+    const server = await authorizationServer((response) => {
+      if (isHolding) held.push(response);
+      else response.writeHead(500).end();
+    });
+    const relay = await runningRelay(server.url);
+    const calls = Array.from({ length: 20 }, () => callFrom(relay.url, '127.0.0.1'));
+    await expect.poll(() => held).toHaveLength(20);
+    await expect(callFrom(relay.url, '127.0.0.1')).rejects.toThrow(/socket hang up|ECONNRESET/);
+    isHolding = false;
+    for (const response of held) response.writeHead(500).end();
+    expect(new Set(await Promise.all(calls))).toEqual(new Set([503]));
+    await expect.poll(() => callFrom(relay.url, '127.0.0.1').catch(() => null)).toBe(503);
+  });
+
+  test('behind a proxy, whose connections all are, they are not counted', async () => {
+    const server = await authorizationServer();
+    const relay = await runningRelay(server.url, { behindProxy: true });
+    await Promise.all(Array.from({ length: 50 }, () => connection(relay.url, '127.0.0.1')));
+    expect(await callFrom(relay.url, '127.0.0.1')).toBe(200);
+  });
+
+  test('a silent one is ended before the authorization server is given up', async () => {
+    const silent = await authorizationServer(() => undefined);
+    const relay = await runningRelay(silent.url);
+    const order: string[] = [];
+    const socket = await connection(relay.url, '127.0.0.2');
+    const ended = once(socket, 'close').then(() => order.push('silent connection'));
+    const status = await callFrom(relay.url, '127.0.0.1');
+    order.push(`call: ${status}`);
+    await ended;
+    expect(order).toEqual(['silent connection', 'call: 504']);
+  });
+
+  /** Call 1 from this address of the machine. @returns the answer's status. */
+  function callFrom(url: string, localAddress: string): Promise<number | undefined> {
+    return new Promise((resolve, reject) => {
+      const sent = request(`${url}/oauth2/token`, {
+        method: 'POST',
+        agent: false,
+        localAddress,
+        headers: { origin: appOrigin, 'content-type': 'application/x-www-form-urlencoded' },
+      });
+      sent.on('response', (answer) => resolve(answer.resume().statusCode));
+      sent.on('error', reject);
+      sent.end(new URLSearchParams(appForm).toString());
+    });
+  }
 });

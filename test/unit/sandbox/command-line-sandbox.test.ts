@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSandbox } from '@recto/sandbox';
 import { expect, test } from 'vitest';
 import { runSandbox } from '../../../packages/sandbox/src/cli/run-sandbox.ts';
 import { sandboxArguments } from '../../../packages/sandbox/src/cli/sandbox-arguments.ts';
 import { sandboxCommands } from '../../../packages/sandbox/src/cli/sandbox-commands.ts';
-import { jpeg } from './support/images.ts';
+import { jpeg, png } from './support/images.ts';
 import { readBlocks } from './support/read-blocks.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 import { started, testServer } from './support/test-server.ts';
@@ -70,6 +71,24 @@ test('show tells of a procedure and its photos', async () => {
   expect(printed).toMatch(/ {2}idCardRecto {2}image\/jpeg {2}321 bytes {2}sha-256 [0-9a-f]{64}\n/);
 });
 
+test('photos saves the photos as files, byte for byte, and replaces those of before', async () => {
+  const dataDir = temporaryFolder();
+  const folder = join(temporaryFolder(), 'new/photos');
+  const { record, client } = await started(await testServer({ dataDir }));
+  const { run } = commandLine(dataDir);
+  expect(run('photos', record.token, '--out', folder)).toBe('No photos have been received.');
+  expect(existsSync(folder)).toBe(false);
+
+  await client.savePhoto('idCardRecto', jpeg(321));
+  await client.uploadPhoto('clientPicture', png());
+  run('photos', record.token, '--out', folder);
+  await client.savePhoto('idCardRecto', jpeg(99));
+  const files = [join(folder, 'idCardRecto.jpg'), join(folder, 'clientPicture.png')];
+  expect(run('photos', record.token, '--out', folder).split('\n')).toEqual(files);
+  expect(files.map((file) => new Uint8Array(readFileSync(file)))).toEqual([jpeg(99), png()]);
+  expect(statSync(files[0]!).mode & 0o777).toBe(0o600);
+});
+
 test('refuse and expire change what a running server answers', async () => {
   const dataDir = temporaryFolder();
   const { run } = commandLine(dataDir);
@@ -101,6 +120,7 @@ test.each([
   ['a name that every object has', ['constructor'], /^There is no command [^]*Usage: /],
   ['an option that is not known', ['list', '--all'], /'--all'[^]*Usage: /],
   ['no token', ['show'], /^The token of a procedure is missing\.$/],
+  ['no folder for the photos', ['photos', 'nobody'], /^--out is missing/],
   ['a token of no procedure', ['expire', 'nobody'], /^No procedure has this token\.$/],
   ['a language that is not spoken', ['create', '--language', 'xx'], /^language: [^]*Usage: /],
   ['an address that is none', ['create', '--redirect', 'javascript:x'], /^redirectUrl: [^]*Usage: /],
@@ -134,7 +154,7 @@ test('the examples of the usage can be followed', () => {
     .split('\n')
     .flatMap((line) => /^ {2}\S.* {2}(\S.*)$/.exec(line)?.[1] ?? [])
     .filter((example) => !/--(data|help)/.test(example));
-  expect(examples).toHaveLength(21);
+  expect(examples).toHaveLength(23);
   for (const example of examples) {
     const words = example.replace('3fGk29', token).match(/"[^"]*"|\S+/g)!;
     expect(() => run(...words.map((word) => word.replaceAll('"', ''))), example).not.toThrow();

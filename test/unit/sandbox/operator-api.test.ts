@@ -1,6 +1,10 @@
+import { request } from 'node:http';
 import type { RunningServer } from '@recto/sandbox';
-import { describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { procedureSchema } from '../../../packages/adapters/src/procedure-schema.ts';
 import { jpeg } from './support/images.ts';
+import { rawRequest } from './support/raw-request.ts';
 import { Client, started, statusAndBody, testServer } from './support/test-server.ts';
 
 async function ask(server: RunningServer, method: string, path: string, body?: unknown) {
@@ -82,6 +86,52 @@ test('refuses with a comment, and lets expire', async () => {
     status: 200,
     body: { procedure: { status: 'expired' } },
   });
+});
+
+test('refuses with a comment as long as the app shows, and no longer', async () => {
+  const server = await testServer();
+  const { record } = await started(server);
+  const refuse = (comment: string) => ask(server, 'POST', `procedures/${record.token}/refuse`, { comment });
+  const longest = 'ä'.repeat(10_000);
+  const refused = await refuse(longest);
+  expect(refused).toMatchObject({ status: 200, body: { procedure: { adminComment: longest } } });
+  const { procedure } = refused.body as { procedure: unknown };
+  const shown = v.parse(procedureSchema, procedure).adminComment;
+  expect(shown).toBe(longest);
+  expect((await refuse(`${longest}a`)).status).toBe(400);
+  const page = await fetch(`${server.origin}/operator/procedures/${record.token}`);
+  expect(await page.text()).toContain(`maxlength="${longest.length}"`);
+});
+
+test.each([
+  ['that says its length', { 'content-length': 200_000_000 }],
+  ['without its length', { 'transfer-encoding': 'chunked' }],
+])('a body of 200 MB %s is refused before it has come', async (_, length) => {
+  const { origin } = await testServer();
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const sent = request(`${origin}/operator/api/procedures`, {
+      method: 'POST',
+      agent: false,
+      headers: { 'content-type': 'application/json', ...length },
+    });
+    onTestFinished(() => void sent.destroy());
+    sent.on('response', (answer) => resolve(answer.resume().statusCode));
+    sent.on('error', reject);
+    sent.write(' '.repeat(1024 * 1024 + 1)); // and never the rest
+  });
+  expect(status).toBe(413);
+});
+
+test('a body of a megabyte is taken, and one without its length', async () => {
+  const { origin } = await testServer();
+  const create = (length: Record<string, string>) =>
+    rawRequest(`${origin}/operator/api/procedures`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...length },
+      body: `${' '.repeat(1024 * 1024 - 2)}{}`,
+    });
+  expect((await create({})).status).toBe(201);
+  expect((await create({ 'transfer-encoding': 'chunked' })).status).toBe(201);
 });
 
 test('sets any status and any field, also hostile ones', async () => {

@@ -6,6 +6,6 @@ export { featurePolicyOf } from './feature-policy.ts';
 export { GetUserMediaCamera } from './GetUserMediaCamera.ts';
 export { oneTabAtATime } from './one-tab-at-a-time.ts';
 export { SessionMarks } from './SessionMarks.ts';
-export { installServiceWorker } from './service-worker.ts';
+export { installServiceWorker, partCacheName } from './service-worker.ts';
 export { IndexedDbPhotoVault } from './vault/IndexedDbPhotoVault.ts';
 export type { PhotoVaultEnvironment } from './vault/photo-vault-environment.ts';

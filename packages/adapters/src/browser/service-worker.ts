@@ -1,6 +1,7 @@
 /** The part of a window that is used. `trustedTypes` is there where scripts' addresses must be vouched for. */
 export interface ServiceWorkerWindow {
   readonly navigator: { readonly serviceWorker?: Pick<ServiceWorkerContainer, 'register'> };
+  readonly caches?: Pick<CacheStorage, 'open'>;
   readonly trustedTypes?: {
     createPolicy(
       name: string,
@@ -10,19 +11,33 @@ export interface ServiceWorkerWindow {
 }
 
 /**
+ * The cache of a part of the app that a phone keeps only once it uses it.
+ * @param part such as a language.
+ */
+export function partCacheName(part: string): string {
+  return `recto-part-${part}`;
+}
+
+/**
  * Installs the service worker, so that the app opens without a network. Where that can't be done, as in
  * a private window or over plain HTTP, the app works as before: it only needs a network to open.
  * @param url the worker's address.
  * @param script the address of the page's own script; by it a new version's worker knows a page of its
  * own, and takes over.
+ * @param parts what this page uses of the parts that not every phone keeps: the worker keeps them too.
  */
 export async function installServiceWorker(
-  { navigator, trustedTypes }: ServiceWorkerWindow,
-  { url, script }: { readonly url: string; readonly script: string },
+  { navigator, caches, trustedTypes }: ServiceWorkerWindow,
+  {
+    url,
+    script,
+    parts,
+  }: { readonly url: string; readonly script: string; readonly parts: readonly string[] },
 ): Promise<void> {
   try {
-    const registration = await navigator.serviceWorker?.register(trusted(url, trustedTypes));
-    if (registration === undefined) return;
+    if (navigator.serviceWorker === undefined) return;
+    for (const part of parts) await caches?.open(partCacheName(part));
+    const registration = await navigator.serviceWorker.register(trusted(url, trustedTypes));
     const takeOver = new URL(script).pathname;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one origin only
     const offer = (worker: ServiceWorker | null) => worker?.postMessage({ takeOver });

@@ -27,12 +27,26 @@ const unroutable = /[\u0000-\u001f\u007f\\]/;
  * character (no header can carry it as a token), and a backslash (browsers take it for a slash).
  * @param path as the address holds it, escaped.
  */
-export function isRoutablePath(path: string): boolean {
+export function isReadablePath(path: string): boolean {
   try {
     return !unroutable.test(decodeURIComponent(path));
   } catch {
     return false;
   }
+}
+
+/** What ends like a file's name, such as `.pdf`. A token with a dot in it rarely ends so. */
+const fileName = /\.[a-z][a-z\d]{1,4}$/i;
+
+/**
+ * Whether the path has the form of one of the app's routes (§2): `/`, `/404`, `/mobile`, `/<token>` or
+ * `/<token>/<child>`. What else is on the app's origin, such as `/terms.pdf`, belongs to the operator.
+ * @param path as the address holds it, escaped.
+ */
+export function isRoutePath(path: string): boolean {
+  if (!isPagePath(path) || fileName.test(path)) return false;
+  const [, child, ...deeper] = path.replace(/^\/|\/$/g, '').split('/');
+  return deeper.length === 0 && (child === undefined || childScreens.some((screen) => screen === child));
 }
 
 /** A navigation command held null, undefined or no name where a path segment belongs (§5). */

@@ -23,7 +23,7 @@ import { UsageError } from './usage-error.ts';
 export async function runStart(options: StartOptions, root: string, output: Output): Promise<RunningServer> {
   const { port, dataDir, lan, json } = options;
   const network = lan ? await lanNetwork() : ({ kind: 'loopback' } as const);
-  const openWebHost = options.dev ? await devWebHost(root) : builtWebHost(root, output);
+  const openWebHost = options.dev ? await devWebHost(root, dataDir) : builtWebHost(root, output);
   const server = await startServer({ port, dataDir, network, openWebHost, report: output.note }).catch(
     explain,
   );
@@ -58,10 +58,10 @@ function builtWebHost(root: string, { note }: Output): OpenWebHost {
   };
 }
 
-async function devWebHost(root: string): Promise<OpenWebHost> {
+async function devWebHost(root: string, dataDir: string): Promise<OpenWebHost> {
   // Vite takes its time to load, and only the development server needs it.
   const { devHost } = await import('../web/dev-host.ts');
-  return devHost(root);
+  return devHost(root, dataDir);
 }
 
 async function lanNetwork(): Promise<Network> {

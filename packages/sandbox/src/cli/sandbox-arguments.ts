@@ -22,6 +22,7 @@ export function sandboxArguments(args: readonly string[], environment: NodeJS.Pr
           language: { type: 'string' },
           name: { type: 'string' },
           redirect: { type: 'string' },
+          out: { type: 'string' },
           comment: { type: 'string' },
           call: { type: 'string' },
           kind: { type: 'string' },

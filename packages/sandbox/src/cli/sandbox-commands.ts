@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { faultSchema } from '../faults/fault.ts';
 import { describe } from '../faults/describe.ts';
@@ -38,6 +39,14 @@ export const sandboxCommands: Readonly<Record<string, (context: CommandContext) 
     const record = context.sandbox.operator.get(tokenOf(context));
     const link = linkOf(record, context.origin);
     return `${procedureText(record)}\n${link}\n${qrCode(link, context.colour)}`;
+  },
+
+  photos: (context) => {
+    const token = tokenOf(context);
+    const { out } = context.values;
+    if (!out) throw new UsageError('--out is missing: the folder to save the photos in.');
+    const files = context.sandbox.operator.savePhotos(token, resolve(out));
+    return files.join('\n') || 'No photos have been received.';
   },
 
   refuse: (context) => {

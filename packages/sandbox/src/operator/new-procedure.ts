@@ -1,10 +1,10 @@
 import { defaultLanguage, languages, safeLink } from '@recto/core';
 import * as v from 'valibot';
 
-const textOrNull = v.pipe(
-  v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(200))),
-  v.transform((text) => text || null),
-);
+/** How long an administrator's comment may be, in characters: as much as the app shows. */
+export const longestComment = 10_000;
+
+const textOrNull = textUpTo(200);
 
 /** What an operator says of a new procedure; what is left out is not required, or empty. An empty text counts as none. */
 export const newProcedureSchema = v.strictObject({
@@ -25,4 +25,12 @@ export const newProcedureSchema = v.strictObject({
   ),
 });
 
-export const refusalSchema = v.strictObject({ comment: v.optional(textOrNull, null) });
+export const refusalSchema = v.strictObject({ comment: v.optional(textUpTo(longestComment), null) });
+
+/** @param length in characters, without the white space around. */
+function textUpTo(length: number) {
+  return v.pipe(
+    v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(length))),
+    v.transform((text) => text || null),
+  );
+}

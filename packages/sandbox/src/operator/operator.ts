@@ -1,4 +1,6 @@
-import { providerRules, type PhotoName, type Procedure } from '@recto/core';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { photoNames, providerRules, type PhotoName, type Procedure } from '@recto/core';
 import type { ImageStore } from '../state/image-store.ts';
 import type { ProcedureRecord, ReceivedPhoto } from '../state/procedure-record.ts';
 import type { ProcedureInput, ProcedureStore } from '../state/procedure-store.ts';
@@ -61,6 +63,22 @@ export class Operator {
     const photo = this.get(token).received[name];
     const bytes = photo && (await this.#images.read(photo.imageId));
     return photo && bytes && { photo, bytes };
+  }
+
+  /**
+   * Saves the photos that are held as files such as `idCardRecto.jpg`; files of these names are replaced.
+   * @param folder made when it is not there and there is something to save.
+   * @returns the files.
+   */
+  savePhotos(token: string, folder: string): readonly string[] {
+    const { received } = this.get(token);
+    return photoNames.flatMap((name) => {
+      const photo = received[name];
+      if (photo === null) return [];
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      const file = join(folder, `${name}.${photo.contentType === 'image/png' ? 'png' : 'jpg'}`);
+      return this.#images.copy(photo.imageId, file) ? [file] : [];
+    });
   }
 
   #change(token: string, change: (procedure: Procedure) => Procedure): ProcedureRecord {

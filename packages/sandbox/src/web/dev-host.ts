@@ -5,20 +5,44 @@ import { createServer as createViteServer } from 'vite';
 import type { ServerEnv } from '../server-env.ts';
 import type { OpenWebHost } from './web-host.ts';
 
+/** What the app's pages are made of, in the repository. Vite would serve all of it, at `/@fs/`. */
+const servedFolders = [
+  'host',
+  'packages/core/src',
+  'packages/adapters/src',
+  'packages/ui/src',
+  'node_modules',
+];
+
+/** Vite's own, which a list of one's own replaces. */
+const neverServed = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**'];
+
 /**
  * Serves the host's sources with hot reload, through Vite. Vite answers by itself, so its answers don't
- * carry the security headers, which its inline scripts would not pass.
+ * carry the security headers, which its inline scripts would not pass. It answers whoever reaches the
+ * server, without the operator's key: so it gives out what the app is made of, and nothing else.
  * @param root the repository.
+ * @param dataDir the state folder, which is not served wherever it is.
  */
-export function devHost(root: string): OpenWebHost {
+export function devHost(root: string, dataDir: string): OpenWebHost {
   return async (server) => {
     const vite = await createViteServer({
       configFile: join(root, 'vite.config.ts'),
-      server: { middlewareMode: true, hmr: { server } },
+      server: {
+        middlewareMode: true,
+        hmr: { server },
+        fs: {
+          strict: true,
+          allow: servedFolders.map((folder) => join(root, folder)),
+          deny: [...neverServed, `${escapeGlob(dataDir)}/**`],
+        },
+      },
       appType: 'spa',
       logLevel: 'warn',
     });
     const routes = new Hono<ServerEnv>();
+    // Vite would open any file in this machine's editor, for whoever asks.
+    routes.all('/__open-in-editor/*', (c) => c.notFound());
     routes.all(
       '*',
       (c) =>
@@ -30,4 +54,9 @@ export function devHost(root: string): OpenWebHost {
     );
     return { routes, close: () => vite.close() };
   };
+}
+
+/** A path as a pattern that means nothing but itself. */
+function escapeGlob(path: string): string {
+  return path.replaceAll('\\', '/').replace(/[!*?()[\]{}+@|]/g, String.raw`\$&`);
 }

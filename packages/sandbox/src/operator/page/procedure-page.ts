@@ -1,5 +1,6 @@
 import { requiredDocuments } from '@recto/core';
 import { html } from 'hono/html';
+import { longestComment } from '../new-procedure.ts';
 import type { ProcedureView, ReceivedPhotoView } from '../procedure-view.ts';
 import { documentLabels, moment } from './overview-page.ts';
 import { page, type Markup } from './page.ts';
@@ -28,7 +29,8 @@ export function procedurePage(view: ProcedureView): Markup {
         <h2 id="decision">Decision</h2>
         <form data-send="POST" data-to="${api}/refuse">
           <label
-            >Comment for the customer <textarea name="comment" rows="3" maxlength="200"></textarea>
+            >Comment for the customer
+            <textarea name="comment" rows="3" maxlength="${longestComment}"></textarea>
           </label>
           <button>Refuse</button>
         </form>
