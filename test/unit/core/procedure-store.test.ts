@@ -6,7 +6,7 @@ import {
   type Procedure,
   keptOfProcedure,
 } from '@recto/core';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { entryOf, imageOf, procedureHaving, procedureWith, thumbOf, token } from './doubles/procedures.ts';
 import { failUnexplained, TestRepository, type Call } from './doubles/test-repository.ts';
 import { TestStorage } from './doubles/test-storage.ts';
@@ -377,5 +377,51 @@ describe('a failed call whose procedure has moved on', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+});
+
+describe('a failure whose reason the provider is asked for', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  const refused = new RepositoryError('refused');
+
+  test('is shown after two seconds, where the provider does not answer', async () => {
+    const { store, calls, toasts } = storeHaving(started);
+    const finishing = store.finish();
+    await calls.fail(refused);
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(toasts.shown).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(finishing).resolves.toBe(false);
+    expect(toasts.texts).toEqual(['error Errors.internalError']);
+  });
+
+  test('is corrected by an answer that comes later', async () => {
+    const { store, calls, repository, procedure } = storeHaving(started);
+    const finishing = store.finish();
+    await calls.fail(refused);
+    await vi.advanceTimersByTimeAsync(2000);
+    await finishing;
+    repository.procedure = { ...started, status: 'finished' };
+    await calls.answer();
+    expect(procedure()?.status).toBe('finished');
+  });
+
+  test('is not mistaken: an answer from before a later change is asked for again', async () => {
+    const { store, calls, repository, procedure } = storeHaving(procedureWith({ status: 'active' }));
+    const starting = store.start();
+    await calls.fail(refused);
+    await vi.advanceTimersByTimeAsync(2000);
+    await starting;
+    repository.procedure = procedureWith({ status: 'active' });
+    const again = store.start();
+    await calls.answer(undefined, 1);
+    await expect(again).resolves.toBe(true);
+    await calls.answer();
+    expect(procedure()?.status).toBe('started');
+    repository.procedure = procedureWith({ status: 'started' });
+    await calls.answer();
+    expect(store.getSnapshot().provider?.status).toBe('started');
   });
 });

@@ -26,6 +26,29 @@ describe('on a phone that gives no place', () => {
     expect(world.states()).toEqual({});
   });
 
+  test('after two seconds, where the provider does not answer and the attempt goes on,', async () => {
+    const world = noPlace();
+    let outcome: string | null = null;
+    void world.queue.add(recto).then((first) => (outcome = first));
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(outcome).toBeNull();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(outcome).toBe('waitingInMemory');
+    expect(world.states()).toEqual({ idCardRecto: { name: 'sending', progress: null } });
+    await world.calls.answer();
+    expect(world.toasts.texts).toEqual(['success Toasts.photoSent']);
+  });
+
+  test('not where the provider answers sooner,', async () => {
+    const world = noPlace();
+    const outcome = world.queue.add(recto);
+    await vi.advanceTimersByTimeAsync(1999);
+    await world.calls.answer();
+    await expect(outcome).resolves.toBe('sent');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(world.toasts.texts).toEqual([]);
+  });
+
   test('without a network,', async () => {
     const world = noPlace();
     world.device.connect(false);
@@ -79,6 +102,40 @@ describe('it is known whether all would be there after a reload:', () => {
     expect(world.states()).toEqual({ idCardRecto: { name: 'waiting' } });
     expect(world.queue.isDurable).toBe(true);
   });
+});
+
+test('a photo leaves the phone only once the vault knows that it may have', async () => {
+  const hand = phone();
+  const vault = new MemoryPhotoVault({ shelf: hand.shelf, now: hand.now });
+  const noteAttempt = vault.noteAttempt.bind(vault);
+  let note: () => void = () => undefined;
+  vault.noteAttempt = (...photo) =>
+    new Promise((resolve) => (note = () => void noteAttempt(...photo).then(resolve)));
+  const world = page(hand, vault);
+  await world.verify(procedureWith());
+  void world.queue.add(recto);
+  await settled();
+  expect(world.sent()).toEqual([]);
+  note();
+  await settled();
+  expect(world.sent()).toEqual([recto.source === 'taken' && recto.image]);
+  const facts = { status: 'started', providerHad: 'none', attempted: true };
+  expect(hand.shelf.open('a-token')).toMatchObject([{ facts }]);
+});
+
+test('a photo that is taken back while its attempt is noted does not leave', async () => {
+  const hand = phone();
+  const vault = new MemoryPhotoVault({ shelf: hand.shelf, now: hand.now });
+  let noted: () => void = () => undefined;
+  vault.noteAttempt = () => new Promise((resolve) => (noted = resolve));
+  const world = page(hand, vault);
+  void world.queue.add(recto);
+  await settled();
+  world.queue.drop('idCardRecto');
+  noted();
+  await settled();
+  expect(world.sent()).toEqual([]);
+  expect(world.queue.mayHaveArrived('idCardRecto')).toBe(false);
 });
 
 test('whether the provider may have a photo is known: from the attempt on, until it has said so', async () => {
