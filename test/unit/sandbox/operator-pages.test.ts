@@ -19,10 +19,11 @@ test('the overview lists each procedure with its state, newest first', async () 
   const newer = sandbox.operator.create({ ...allRequired, lastname: 'Newer', driverPictureRequired: false });
   const page = await pageAt(`${origin}/operator`);
 
+  expect(page).toContain('>2 procedures<');
   expect(page.indexOf('Newer')).toBeLessThan(page.indexOf('Older'));
   expect(page).toContain(`href="/operator/procedures/${newer.token}"`);
   expect(page).toContain('data-status="expired"');
-  expect(page).toContain('ID card, Driver licence · 0 of 4 photos · de-de');
+  expect(page).toContain('ID card, Driving licence · 0 of 4 photos · de-de');
 });
 
 test('the page of a procedure shows its link, its photos and what can be decided', async () => {
@@ -77,7 +78,7 @@ test('the faults that are set are told in words', async () => {
   const page = await pageAt(`${origin}/operator`);
   expect(page).toContain('<li>token: status 503 (Retry-After: 4), once</li>');
   expect(page).toContain('<li>reset: delay of 250 ms, 3 times</li>');
-  expect(page).toContain('<li>config: html, for ever</li>');
+  expect(page).toContain('<li>config: html, always</li>');
 });
 
 test('the style sheets and the script are served as what they are', async () => {

@@ -30,7 +30,7 @@ async function quietPage(url: string): Promise<Page> {
 test('the form creates a procedure and leads to its page', async () => {
   const { origin, sandbox } = await testServer();
   const page = await quietPage(`${origin}/operator`);
-  await page.getByLabel('Driver licence').uncheck();
+  await page.getByLabel('Driving licence').uncheck();
   await page.getByLabel('Language').selectOption('it-it');
   await page.getByLabel('Last name').fill('Rossi');
   await page.getByRole('button', { name: 'Create' }).click();
@@ -67,8 +67,8 @@ test('a fault is set with the fields of its kind only, and cleared', async () =>
   await page.getByLabel('Kind').selectOption('delay');
   expect(await page.getByLabel('Retry-After in seconds').isVisible()).toBe(false);
   await page.getByLabel('Delay in ms').fill('1500');
-  await page.getByRole('button', { name: 'Set' }).click();
-  await page.getByText('savePhoto: delay of 1500 ms, for ever').waitFor();
+  await page.getByRole('button', { name: 'Add fault' }).click();
+  await page.getByText('savePhoto: delay of 1500 ms, always').waitFor();
   expect(sandbox.faults.list()).toEqual([{ call: 'savePhoto', kind: 'delay', ms: 1500, times: null }]);
   await page.getByRole('button', { name: 'Clear all faults' }).click();
   await expect.poll(() => sandbox.faults.list()).toEqual([]);
@@ -81,9 +81,32 @@ test('a photo appears by itself, and a refusal with its comment is kept', async 
   await page.getByText('None yet.').waitFor();
   await page.getByLabel('Comment for the customer').fill('Too <b>dark</b>');
   await client.savePhoto('idCardRecto', jpeg());
-  await page.getByRole('img', { name: 'idCardRecto' }).waitFor({ state: 'attached' });
-  await page.getByRole('button', { name: 'Refuse' }).click();
+  await page.getByRole('img', { name: 'ID card, front' }).waitFor({ state: 'attached' });
+  await answering(page, false, () => page.getByRole('button', { name: 'Refuse' }).click());
+  expect(server.sandbox.operator.get(record.token).procedure.status).toBe('started');
+  await answering(page, true, () => page.getByRole('button', { name: 'Refuse' }).click());
   await page.getByText('refused', { exact: true }).waitFor();
   await page.getByText('Too <b>dark</b>', { exact: true }).waitFor();
   expect(server.sandbox.operator.get(record.token).procedure.adminComment).toBe('Too <b>dark</b>');
 });
+
+test('a procedure is marked as expired once the question is answered with yes', async () => {
+  const server = await testServer();
+  const { record } = await started(server);
+  const page = await quietPage(`${server.origin}/operator/procedures/${record.token}`);
+  const press = () => page.getByRole('button', { name: 'Mark as expired' }).click();
+  expect(await answering(page, false, press)).toMatch(/^Mark this procedure as expired\?/);
+  expect(server.sandbox.operator.get(record.token).procedure.status).toBe('started');
+  await answering(page, true, press);
+  await expect.poll(() => server.sandbox.operator.get(record.token).procedure.status).toBe('expired');
+});
+
+/** Answers the question that this brings up. @returns the question. */
+async function answering(page: Page, yes: boolean, act: () => Promise<void>): Promise<string> {
+  const asked = page.waitForEvent('dialog').then(async (dialog) => {
+    await (yes ? dialog.accept() : dialog.dismiss());
+    return dialog.message();
+  });
+  const [question] = await Promise.all([asked, act()]);
+  return question;
+}

@@ -31,7 +31,7 @@ export function banner({ link, operator, lan, faults }: Started, colour: boolean
 
 const onPhone = [
   'Scan the code with a phone on the same network. The phone warns that the certificate is not trusted: it was ' +
-    'made on this computer a moment ago. Go on all the same (Android: "Advanced", iPhone: "Show details").',
+    'made on this computer a moment ago. Continue anyway (Android: "Advanced", iPhone: "Show details").',
 ];
 
 const onThisComputer = [

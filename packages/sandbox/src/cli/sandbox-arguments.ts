@@ -5,7 +5,7 @@ import { orUsageError } from './usage-error.ts';
 
 /**
  * Reads the command line of `npm run sandbox`.
- * @param environment `RECTO_DATA` counts; the option `--data` counts more.
+ * @param environment `RECTO_DATA`; the option `--data` takes precedence.
  * @throws UsageError for an option that is not known.
  */
 export function sandboxArguments(args: readonly string[], environment: NodeJS.ProcessEnv) {

@@ -11,7 +11,7 @@ export interface StartOptions {
   readonly lan: boolean;
   /** Serve the sources with hot reload. */
   readonly dev: boolean;
-  /** Say it in one line of JSON. */
+  /** Print the addresses as one line of JSON. */
   readonly json: boolean;
   /** The state folder. */
   readonly dataDir: string;
@@ -29,7 +29,7 @@ export const startUsage = usageText('[PORT=4173] [RECTO_DATA=DIR] npm start -- [
     lines: [
       ['--lan', 'serve HTTPS on the network, for a real phone', 'npm start -- --lan'],
       ['--dev', 'serve the sources with hot reload', 'npm start -- --dev'],
-      ['--json', 'say the addresses in one line of JSON', 'npm start -- --json'],
+      ['--json', 'print the addresses as JSON', 'npm start -- --json'],
       ['--data DIR', 'the state folder, .sandbox by default', 'npm start -- --data /tmp/recto'],
       ['--help, -h', 'this text', 'npm start -- --help'],
     ],
@@ -38,7 +38,7 @@ export const startUsage = usageText('[PORT=4173] [RECTO_DATA=DIR] npm start -- [
     title: 'Environment',
     lines: [
       ['PORT', `where to listen, ${defaultPort} by default; 0 for any free port`, 'PORT=4200 npm start'],
-      ['RECTO_DATA', 'the state folder; --data counts more', 'RECTO_DATA=/tmp/recto npm start'],
+      ['RECTO_DATA', 'the state folder; --data takes precedence', 'RECTO_DATA=/tmp/recto npm start'],
     ],
   },
 ]);
@@ -46,7 +46,7 @@ export const startUsage = usageText('[PORT=4173] [RECTO_DATA=DIR] npm start -- [
 /**
  * Reads the command line of `npm start`.
  * @param args what follows the program's name.
- * @param environment `PORT` and `RECTO_DATA` count; an option counts more.
+ * @param environment `PORT` and `RECTO_DATA`; an option takes precedence.
  * @throws UsageError
  */
 export function startOptions(args: readonly string[], environment: NodeJS.ProcessEnv): StartOptions {

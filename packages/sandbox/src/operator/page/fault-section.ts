@@ -34,8 +34,8 @@ export function faultSection(faults: readonly Fault[]): Markup {
       <label data-kind="delay"
         >Delay in ms <input name="ms" type="number" min="0" max="600000" value="3000" required
       /></label>
-      <label>Times (empty: for ever) <input name="times" type="number" min="1" /></label>
-      <button>Set</button>
+      <label>How many times (blank = always) <input name="times" type="number" min="1" /></label>
+      <button>Add fault</button>
     </form>
     <form data-send="DELETE" data-to="/operator/api/faults">
       <button class="quiet">Clear all faults</button>

@@ -20,6 +20,7 @@ setInterval(() => {
 }, refreshMs);
 
 async function send(form) {
+  if (form.dataset.question && !confirm(form.dataset.question)) return;
   const button = form.querySelector('button');
   button.disabled = true;
   try {

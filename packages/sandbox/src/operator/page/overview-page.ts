@@ -7,7 +7,7 @@ import { page, type Markup } from './page.ts';
 
 export const documentLabels: Readonly<Record<DocumentName, string>> = {
   idCard: 'ID card',
-  driverLicense: 'Driver licence',
+  driverLicense: 'Driving licence',
   clientPicture: 'Selfie',
 };
 
@@ -17,7 +17,7 @@ export function overviewPage(views: readonly ProcedureView[], faults: readonly F
     'Procedures',
     html`<section aria-labelledby="list">
         <div data-live="procedures">
-          <h2 id="list">Kept in this sandbox: ${views.length}</h2>
+          <h2 id="list">${views.length === 1 ? '1 procedure' : `${views.length} procedures`}</h2>
           <ul class="procedures">
             ${views.map(procedureItem)}
           </ul>
@@ -50,7 +50,7 @@ function newProcedureSection(): Markup {
         <legend>Asks for</legend>
         <label class="choice"><input type="checkbox" name="idCardRequired" checked /> ID card</label>
         <label class="choice"
-          ><input type="checkbox" name="driverLicenseRequired" checked /> Driver licence</label
+          ><input type="checkbox" name="driverLicenseRequired" checked /> Driving licence</label
         >
         <label class="choice"><input type="checkbox" name="driverPictureRequired" checked /> Selfie</label>
       </fieldset>

@@ -1,4 +1,4 @@
-import { requiredDocuments } from '@recto/core';
+import { requiredDocuments, type PhotoName } from '@recto/core';
 import { html } from 'hono/html';
 import { longestComment } from '../new-procedure.ts';
 import type { ProcedureView, ReceivedPhotoView } from '../procedure-view.ts';
@@ -27,25 +27,45 @@ export function procedurePage(view: ProcedureView): Markup {
       </section>
       <section aria-labelledby="decision">
         <h2 id="decision">Decision</h2>
-        <form data-send="POST" data-to="${api}/refuse">
+        <form
+          data-send="POST"
+          data-to="${api}/refuse"
+          data-question="Refuse this procedure? The customer will see your comment."
+        >
           <label
             >Comment for the customer
             <textarea name="comment" rows="3" maxlength="${longestComment}"></textarea>
           </label>
           <button>Refuse</button>
         </form>
-        <form data-send="POST" data-to="${api}/expire"><button class="quiet">Let it expire</button></form>
+        <form
+          data-send="POST"
+          data-to="${api}/expire"
+          data-question="Mark this procedure as expired? The customer can’t continue then."
+        >
+          <button class="quiet">Mark as expired</button>
+        </form>
       </section>
       ${details(view)}`,
   );
 }
 
+const photoLabels: Readonly<Record<PhotoName, string>> = {
+  idCardRecto: 'ID card, front',
+  idCardVerso: 'ID card, back',
+  driverLicenseRecto: 'Driving licence, front',
+  driverLicenseVerso: 'Driving licence, back',
+  clientPicture: 'Selfie',
+};
+
 function figure(api: string, photo: ReceivedPhotoView): Markup {
   const address = `${api}/photos/${photo.name}?version=${photo.sha256.slice(0, 8)}`;
   return html`<figure>
-    <a href="${address}" target="_blank"><img src="${address}" alt="${photo.name}" loading="lazy" /></a>
+    <a href="${address}" target="_blank"
+      ><img src="${address}" alt="${photoLabels[photo.name]}" loading="lazy"
+    /></a>
     <figcaption>
-      <strong>${photo.name}</strong>
+      <strong>${photoLabels[photo.name]}</strong>
       <small>
         ${photo.contentType} · ${Math.ceil(photo.bytes / 1024)} kB ·
         ${photo.call === 'savePhoto' ? 'camera' : 'file'} · ${moment(photo.receivedAt)}
