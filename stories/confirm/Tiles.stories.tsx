@@ -19,12 +19,13 @@ import {
 const meta = {
   title: 'Confirm/Tiles',
   decorators: [inColumn],
-  args: { captureSupported: true, actions: confirmActions },
+  args: { captureSupported: true, hasCamera: true, actions: confirmActions },
 } satisfies Meta<Args>;
 export default meta;
 
 interface Args {
   readonly captureSupported: boolean;
+  readonly hasCamera: boolean;
   readonly actions: ConfirmActions;
 }
 type Story = StoryObj<Args>;

@@ -61,12 +61,7 @@ const wiring = 'host/src/container/browser-module.ts';
 const doors: Readonly<Record<string, readonly string[]>> = {
   getUserMedia: [`${browser}camera-stream.ts`],
   enumerateDevices: [`${browser}camera-devices.ts`],
-  mediaDevices: [
-    `${browser}camera-stream.ts`,
-    `${browser}camera-devices.ts`,
-    `${browser}camera-loss.ts`,
-    wiring,
-  ],
+  mediaDevices: [`${browser}camera-stream.ts`, `${browser}camera-devices.ts`, wiring],
   permissions: [
     `${browser}GetUserMediaCamera.ts`,
     `${browser}camera-facts.ts`,

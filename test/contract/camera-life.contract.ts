@@ -150,6 +150,23 @@ export function lifeContract(makeHarness: CameraHarnessMaker): void {
       expect(listener).toHaveBeenCalledOnce();
     });
 
+    it('has a camera, and an opening does not change that', async () => {
+      const { camera } = stage.harnessFor();
+      expect(camera.hasCamera()).toBe(true);
+      await stage.open(camera);
+      expect(camera.hasCamera()).toBe(true);
+    });
+
+    it.each([
+      ['notFound', false],
+      ['denied', true],
+      ['inUse', true],
+    ] as const)('after an opening that failed (%s) it has a camera: %s', async (script, hasCamera) => {
+      const { camera } = stage.harnessFor({ script });
+      await expect(stage.open(camera)).rejects.toMatchObject({ code: script });
+      expect(camera.hasCamera()).toBe(hasCamera);
+    });
+
     it('tells once when the camera ends by itself, and takes no photo after that', async () => {
       const harness = stage.harnessFor();
       const feed = await stage.open(harness.camera);

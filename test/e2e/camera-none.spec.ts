@@ -18,3 +18,10 @@ test('without a camera the customer is sent to confirm, and told why', async ({
   await customer.tapAndChoose(customer.tileAction('idCardRecto', 'choose-file'), await files.jpeg());
   await customer.seesTile('idCardRecto', 'filled');
 });
+
+test('once that is known, "add" opens the picker at once', async ({ procedures, customer, files }) => {
+  await customer.open(await procedures.started(idCardOnly), '/capture');
+  await customer.sees('confirm');
+  await customer.tapAndChoose(customer.tileAction('idCardRecto', 'add'), await files.jpeg());
+  await customer.seesTile('idCardRecto', 'filled');
+});

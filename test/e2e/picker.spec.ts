@@ -94,3 +94,32 @@ test.describe('where the camera view is supported', () => {
     expect(received).toMatchObject([{ name: photo, call: 'uploadPhoto', contentType: 'image/png' }]);
   });
 });
+
+test('where the device lists no camera, add opens the picker at once; once it lists one, the camera view', async ({
+  page,
+  procedures,
+  customer,
+  files,
+}) => {
+  await page.addInitScript(() => {
+    const { mediaDevices } = navigator;
+    const all = mediaDevices.enumerateDevices.bind(mediaDevices);
+    let isPlugged = false;
+    mediaDevices.enumerateDevices = async () =>
+      (await all()).filter(({ kind }) => isPlugged || kind !== 'videoinput');
+    Object.assign(window, {
+      plugIn: () => {
+        isPlugged = true;
+        mediaDevices.dispatchEvent(new Event('devicechange'));
+      },
+    });
+  });
+  await customer.open(await procedures.started(idCardOnly), '/confirm');
+  await customer.tapAndChoose(customer.tileAction('idCardRecto', 'add'), await files.jpeg());
+  await customer.seesTile('idCardRecto', 'filled');
+
+  await page.evaluate(() => (window as unknown as { plugIn: () => void }).plugIn());
+  await page.evaluate(() => navigator.mediaDevices.enumerateDevices());
+  await customer.tileAction('idCardVerso', 'add').tap();
+  await customer.seesCapture('capture', 'idCardVerso');
+});

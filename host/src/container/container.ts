@@ -1,5 +1,6 @@
 import type {
   AppReadiness,
+  CameraPort,
   CaptureSession,
   ConfirmSession,
   DevicePort,
@@ -21,6 +22,7 @@ export interface App {
   readonly capture: CaptureSession;
   readonly confirm: ConfirmSession;
   readonly readiness: AppReadiness;
+  readonly camera: CameraPort;
   readonly device: DevicePort;
   readonly toasts: ToastPort;
 }
@@ -41,6 +43,7 @@ export function createApp(portsModule: ContainerModule): App {
     capture: get(app.capture),
     confirm: get(app.confirm),
     readiness: get(app.readiness),
+    camera: get(ports.camera),
     device: get(ports.device),
     toasts: get(ports.toasts),
   };

@@ -77,6 +77,8 @@ function host(
   const camera = {
     open: () => Promise.reject(new Error('No test opens a camera here.')),
     watchAccess: () => () => undefined,
+    hasCamera: () => true,
+    watchPresence: () => () => undefined,
   };
   const reloads = new ReloadOnce({ device, load: () => {}, marks: { add: () => false, remove: () => {} } });
   const translations = {
@@ -90,6 +92,7 @@ function host(
     app: {
       store,
       sending,
+      camera,
       device,
       entry: new Entry({ store, device }),
       capture: new CaptureSession({

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { PhotoName } from '@recto/core';
-import { confirmScreen, empty, snapshotOf } from './confirm-screen.tsx';
+import { actionsIn, confirmScreen, empty, snapshotOf } from './confirm-screen.tsx';
 
 const front: PhotoName = 'idCardRecto';
 const file = new File(['a picture'], 'card.jpg', { type: 'image/jpeg' });
@@ -37,6 +37,17 @@ test.each([
   expect(input?.multiple).toBe(false);
   expect(input?.getAttribute('capture') ?? '').toBe(capture);
   expect(did.openCamera).not.toHaveBeenCalled();
+});
+
+test('where the device has no camera, add opens the picker, and the words stay as they are', async () => {
+  const { tile, tileAction, did, find } = await confirmScreen(snapshotOf({ idCardRecto: empty }), {
+    hasCamera: false,
+  });
+  const input = await opened(tileAction(front, 'add'));
+  expect(input?.hasAttribute('capture')).toBe(false);
+  expect(did.openCamera).not.toHaveBeenCalled();
+  expect(actionsIn(tile(front))).toEqual(['add', 'choose-file']);
+  expect(find('[data-screen]').textContent).not.toContain('browser');
 });
 
 test('a selfie is taken with the camera that looks at the person', async () => {

@@ -50,18 +50,26 @@ function confirmActions(): { [Action in keyof ConfirmActions]: Mock<ConfirmActio
 
 interface ConfirmScreenOptions {
   readonly captureSupported?: boolean;
+  readonly hasCamera?: boolean;
   readonly language?: Language | undefined;
 }
 
 /** The confirm view, which a test moves from snapshot to snapshot. */
 export async function confirmScreen(
   first: ConfirmSnapshot,
-  { captureSupported = true, language }: ConfirmScreenOptions = {},
+  { captureSupported = true, hasCamera = true, language }: ConfirmScreenOptions = {},
 ) {
   const screen = await onScreen(language);
   const actions = confirmActions();
   const see = (snapshot: ConfirmSnapshot) =>
-    screen.show(<ConfirmView snapshot={snapshot} captureSupported={captureSupported} actions={actions} />);
+    screen.show(
+      <ConfirmView
+        snapshot={snapshot}
+        captureSupported={captureSupported}
+        hasCamera={hasCamera}
+        actions={actions}
+      />,
+    );
   see(first);
   const tile = (photo: PhotoName) => screen.find(`[data-screen="confirm"] [data-photo="${photo}"]`);
   return {

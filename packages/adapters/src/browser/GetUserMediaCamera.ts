@@ -14,6 +14,7 @@ import { GetUserMediaFeed } from './camera-feed.ts';
 import { firstPicture } from './camera-first-picture.ts';
 import { openCamera } from './camera-opening.ts';
 import { watchPermission } from './camera-permission.ts';
+import { CameraPresence } from './camera-presence.ts';
 import { stopStream } from './camera-stream.ts';
 import { playOrAskForTap } from './camera-tap.ts';
 import { hideStream, showStream } from './camera-video.ts';
@@ -25,10 +26,12 @@ import { hideStream, showStream } from './camera-video.ts';
 export class GetUserMediaCamera implements CameraPort {
   readonly #environment: CameraEnvironment;
   readonly #accessListeners = new Listeners<void>();
+  readonly #presence: CameraPresence;
   #feed: CameraFeed | null = null;
 
   constructor(environment: CameraEnvironment) {
     this.#environment = environment;
+    this.#presence = new CameraPresence(environment);
   }
 
   async open(request: CameraRequest): Promise<CameraFeed> {
@@ -38,11 +41,22 @@ export class GetUserMediaCamera implements CameraPort {
     this.#feed = null;
     try {
       this.#feed = await this.#openFeed(request);
+      this.#presence.note(true);
       return this.#feed;
     } catch (error) {
       throwIfAborted(signal);
-      throw await this.#explained(error, signal);
+      const explained = await this.#explained(error, signal);
+      if (explained.code === 'notFound') this.#presence.note(false);
+      throw explained;
     }
+  }
+
+  hasCamera(): boolean {
+    return this.#presence.isThere;
+  }
+
+  watchPresence(listener: (hasCamera: boolean) => void): Unsubscribe {
+    return this.#presence.watch(listener);
   }
 
   watchAccess(listener: () => void): Unsubscribe {

@@ -1,4 +1,4 @@
-import type { FacingMode } from '@recto/core';
+import type { FacingMode, Unsubscribe } from '@recto/core';
 import type { CameraEnvironment } from './camera-environment.ts';
 import { facingModeOfLabel, type ListedCamera } from './camera-lens-choice.ts';
 import { deviceListLimitMs } from './camera-limits.ts';
@@ -7,19 +7,35 @@ import { deviceListLimitMs } from './camera-limits.ts';
  * The browser's cameras, in its own order; before the permission they have neither names nor labels.
  * Never rejects: without a list there is nothing to switch to, and the camera opens all the same.
  */
-export function listCameras({ mediaDevices, timers }: CameraEnvironment): Promise<readonly ListedCamera[]> {
+export async function listCameras(environment: CameraEnvironment): Promise<readonly ListedCamera[]> {
+  return (await knownCameras(environment)) ?? [];
+}
+
+/** The same; null where the browser has no list, or does not give it in time. */
+export function knownCameras({
+  mediaDevices,
+  timers,
+}: CameraEnvironment): Promise<readonly ListedCamera[] | null> {
   return new Promise((resolve) => {
-    const timer = timers.setTimeout(() => resolve([]), deviceListLimitMs);
-    const finish = (cameras: readonly ListedCamera[]) => {
+    const timer = timers.setTimeout(() => resolve(null), deviceListLimitMs);
+    const finish = (cameras: readonly ListedCamera[] | null) => {
       timers.clearTimeout(timer);
       resolve(cameras);
     };
-    const listed = mediaDevices()?.enumerateDevices?.() ?? Promise.resolve([]);
+    const listed = mediaDevices()?.enumerateDevices?.();
+    if (listed === undefined) return finish(null);
     listed.then(
       (devices) => finish(devices.filter(({ kind }) => kind === 'videoinput').map(toListedCamera)),
-      () => finish([]),
+      () => finish(null),
     );
   });
+}
+
+/** Calls the listener when a device was plugged in or pulled out; never in old browsers, which do not tell. */
+export function watchDevices({ mediaDevices }: CameraEnvironment, listener: () => void): Unsubscribe {
+  const devices = mediaDevices();
+  devices?.addEventListener?.('devicechange', listener);
+  return () => devices?.removeEventListener?.('devicechange', listener);
 }
 
 /** What browsers tell of a camera beyond TypeScript's own type. */

@@ -1,6 +1,6 @@
 import { CameraError } from '@recto/core';
 import type { CameraEnvironment, Timers } from './camera-environment.ts';
-import { listCameras } from './camera-devices.ts';
+import { listCameras, watchDevices } from './camera-devices.ts';
 import { mutedLimitMs } from './camera-limits.ts';
 
 /**
@@ -44,17 +44,15 @@ export function watchUnplugging(
   deviceId: string,
   onLost: (error: CameraError) => void,
 ): () => void {
-  const devices = environment.mediaDevices();
   let watching = deviceId !== '';
   const look = async () => {
     const cameras = await listCameras(environment);
     const isThere = cameras.some((camera) => camera.deviceId === deviceId);
     if (watching && !isThere) onLost(new CameraError('lost'));
   };
-  const listener = () => void look();
-  devices?.addEventListener?.('devicechange', listener);
+  const stopWatching = watchDevices(environment, () => void look());
   return () => {
     watching = false;
-    devices?.removeEventListener?.('devicechange', listener);
+    stopWatching();
   };
 }

@@ -22,6 +22,7 @@ export class FakeCamera implements CameraPort {
   #settings: FakeCameraSettings;
   readonly #wait: Sleep;
   readonly #accessListeners = new Listeners<void>();
+  readonly #presenceListeners = new Listeners<boolean>();
   #feed: FakeCameraFeed | null = null;
 
   constructor(settings: Partial<FakeCameraSettings> = {}, wait: Sleep = sleep) {
@@ -40,7 +41,7 @@ export class FakeCamera implements CameraPort {
    * @returns when the new picture has been drawn.
    */
   async change(settings: Partial<FakeCameraSettings>): Promise<void> {
-    this.#settings = { ...this.#settings, ...settings };
+    this.#adopt(settings);
     const feed = this.#feed;
     if (feed === null) return;
     if (settings.script === 'lost') return feed.lose();
@@ -50,12 +51,20 @@ export class FakeCamera implements CameraPort {
 
   /** The person allows the camera after all, as in the browser's settings. */
   allow(): void {
-    this.#settings = { ...this.#settings, script: 'works' };
+    this.#adopt({ script: 'works' });
     this.#accessListeners.tell();
   }
 
   watchAccess(listener: () => void): Unsubscribe {
     return this.#accessListeners.add(listener);
+  }
+
+  hasCamera(): boolean {
+    return this.#settings.script !== 'notFound';
+  }
+
+  watchPresence(listener: (hasCamera: boolean) => void): Unsubscribe {
+    return this.#presenceListeners.add(listener);
   }
 
   async open({ surface, signal, onTapNeeded, ...wanted }: CameraRequest): Promise<CameraFeed> {
@@ -75,6 +84,12 @@ export class FakeCamera implements CameraPort {
     this.#feed = feed;
     if (this.#settings.script === 'lost') feed.lose();
     return feed;
+  }
+
+  #adopt(settings: Partial<FakeCameraSettings>): void {
+    const hadCamera = this.hasCamera();
+    this.#settings = { ...this.#settings, ...settings };
+    if (this.hasCamera() !== hadCamera) this.#presenceListeners.tell(this.hasCamera());
   }
 
   /** @throws CameraError as the script says, or the signal's reason. */

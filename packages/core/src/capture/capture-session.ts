@@ -23,9 +23,6 @@ import { StepOrder } from './step-order.ts';
 /** How often a camera whose picture is black is tried again, in ms: nobody tells when its lens is free. */
 const darkLensRetryMs = 10_000;
 
-/** What leads on to the next photo. */
-type GoingOn = Extract<CaptureEvent, { readonly next: PhotoName }>;
-
 /**
  * The conductor of the capture view: all of its async work, one place. It outlives the view, so that
  * an image that the provider does not have yet is still there when the person comes back.
@@ -61,7 +58,10 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
       onFailed: (error) => this.#cameraFailed(error),
     });
     this.#handover = new ImageHandover(parts.sending, () => this.#dispatch({ type: 'uploadIsSlow' }));
-    parts.store.subscribe(() => this.#dropWhenOver());
+    parts.store.subscribe(() => {
+      const { state } = this.getSnapshot();
+      if (this.#held.isOver(state)) this.#show(initialCaptureState(state.photo));
+    });
   }
 
   readonly getSnapshot = (): CaptureSnapshot => this.#state.getSnapshot();
@@ -138,14 +138,10 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     return this.#sendAfter({ type: 'retry' });
   }
 
-  /**
-   * Goes on after a failure without sending the image again now (decisions, "The internal error view"). The
-   * sending queue keeps it as failed: it counts as taken, and is sent again from its tile on confirm.
-   */
+  /** Goes on after a failure. The queue keeps the image as failed, to be sent again from its tile (decisions). */
   sendLater(): void {
     const { state } = this.getSnapshot();
     if (state.name !== 'error' || state.type !== 'internal') return;
-    // Where the phone gives no place, the person has to know that the photo ends with the page.
     if (!this.#parts.sending.isDurable) this.#parts.toasts.show(outcomeToasts.waitingInMemory);
     this.#goOn('sendLater', state.photo);
   }
@@ -194,19 +190,11 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   }
 
   /** On to the photo that follows this one, or to confirm. */
-  #goOn(type: GoingOn['type'], photo: PhotoName): void {
+  #goOn(type: 'uploadSucceeded' | 'imageKept' | 'sendLater', photo: PhotoName): void {
     const next = this.#steps.after(photo);
     this.#done = next === null;
     this.#dispatch({ type, next: next ?? photo });
     if (this.#done) this.#stage?.onDone();
-  }
-
-  /** An image of a procedure that has ended or begins again belongs to nothing any more. */
-  #dropWhenOver(): void {
-    const { state } = this.getSnapshot();
-    const { entry } = this.#parts.store.getSnapshot();
-    if (entry?.procedure.status === 'started' || heldImage(state) === null) return;
-    this.#show(initialCaptureState(state.photo));
   }
 
   #cameraFailed(error: CameraError): void {
@@ -247,20 +235,12 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   #steerCamera(): void {
     const { state } = this.getSnapshot();
     const stage = this.#done || !this.#parts.device.isVisible() ? null : this.#stage;
-    const photo = this.#photoToFrame();
+    const photo = this.#steps.toFrame(state, this.#tryingAgain);
     this.#nextTry.steer(stage !== null && isWithoutCamera(state) && state.diagnosis.cause === 'noPicture');
     if (stage === null) this.#control.off();
     else if (photo !== null) this.#control.want(this.#parts.facingModes[photo], stage.surface);
     else if (heldImage(state) !== null) this.#control.rest();
     else this.#control.off();
-  }
-
-  /** While an image is on its way, the camera warms up for the photo that follows. */
-  #photoToFrame(): PhotoName | null {
-    const { state } = this.getSnapshot();
-    if (state.name === 'init' || state.name === 'capture') return state.photo;
-    if (isWithoutCamera(state)) return this.#tryingAgain ? state.photo : null;
-    return state.name === 'upload' ? this.#steps.after(state.photo) : null;
   }
 
   #set(part: Partial<CaptureSnapshot>): void {

@@ -2,7 +2,7 @@ import type { Procedure, PhotoName, Thumb } from '../procedure/procedure.ts';
 import type { ProcedureStore } from '../procedure/procedure-store.ts';
 import type { SendingQueue } from '../sending/sending-queue.ts';
 import { hasFailed } from '../sending/unsent-photo.ts';
-import type { CaptureState } from './capture-machine.ts';
+import { heldImage, type CaptureState } from './capture-machine.ts';
 import { selectedPhoto } from './steps.ts';
 
 export interface HeldImageParts {
@@ -23,6 +23,12 @@ export class HeldImage {
   /** An image of this photo is taken. */
   begin(photo: PhotoName): void {
     this.#replaced = this.#parts.store.getSnapshot().entry?.procedure.thumbs[photo] ?? null;
+  }
+
+  /** Of a procedure that has ended or begins again, it belongs to nothing any more. */
+  isOver(state: CaptureState): boolean {
+    const { entry } = this.#parts.store.getSnapshot();
+    return entry?.procedure.status !== 'started' && heldImage(state) !== null;
   }
 
   /**

@@ -3,6 +3,7 @@ import type { PhotoName } from '../procedure/procedure.ts';
 import type { ProcedureStore } from '../procedure/procedure-store.ts';
 import type { SendingQueue } from '../sending/sending-queue.ts';
 import { unsentNames } from '../sending/unsent-photo.ts';
+import { isWithoutCamera, type CaptureState } from './capture-machine.ts';
 import { nextPhoto, selectedPhoto } from './steps.ts';
 
 export interface StepOrderParts {
@@ -39,6 +40,17 @@ export class StepOrder {
     const { entry } = this.#parts.store.getSnapshot();
     if (this.#single || entry === null) return null;
     return nextPhoto(entry.procedure, [...this.unsent(), photo]);
+  }
+
+  /**
+   * The photo that the camera is wanted for; null for none. While an image is on its way, the camera warms up for
+   * the photo that follows.
+   * @param isTryingAgain whether a camera that could not be had is tried again, below the error view.
+   */
+  toFrame(state: CaptureState, isTryingAgain: boolean): PhotoName | null {
+    if (state.name === 'init' || state.name === 'capture') return state.photo;
+    if (isWithoutCamera(state)) return isTryingAgain ? state.photo : null;
+    return state.name === 'upload' ? this.after(state.photo) : null;
   }
 
   /** Where a photo stands among those that the procedure asks for: `1` of `5`. */

@@ -41,6 +41,14 @@ export interface CameraPort {
    * it after all, wherever they did, or has answered a question that nobody waited for any more.
    */
   watchAccess(listener: () => void): Unsubscribe;
+
+  /**
+   * Whether the device has a camera, as far as is known without asking the person. False only where an opening
+   * has found none, or the device lists none; true again once it lists one.
+   */
+  hasCamera(): boolean;
+  /** Calls the listener when `hasCamera` has changed. The device's list is looked at once somebody watches. */
+  watchPresence(listener: (hasCamera: boolean) => void): Unsubscribe;
 }
 
 /** A camera that is switched on. */

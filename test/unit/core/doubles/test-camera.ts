@@ -57,6 +57,14 @@ export class TestCamera implements CameraPort {
     return () => this.#accessListeners.delete(listener);
   }
 
+  hasCamera(): boolean {
+    return true;
+  }
+
+  watchPresence(): Unsubscribe {
+    return () => undefined;
+  }
+
   /** The person allows the camera after all. */
   allow(): void {
     for (const listener of this.#accessListeners) listener();

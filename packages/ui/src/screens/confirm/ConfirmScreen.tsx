@@ -8,7 +8,9 @@ export interface ConfirmScreenProps {
   readonly session: ConfirmSession;
   /** Whether this browser has a camera view (§5); elsewhere a file picker is used. */
   readonly captureSupported: boolean;
-  /** Where it has none: how to get at one all the same. */
+  /** Whether the device has a camera, as far as it is known; where it has none, "Add" opens the picker at once. */
+  readonly hasCamera?: boolean;
+  /** Where the browser has no camera view: how to get at one all the same. */
   readonly cameraAdvice?: ReactNode;
   /** The person wants to take this photo with the camera. */
   readonly onCapture: (photo: PhotoName) => void;
@@ -18,12 +20,13 @@ export interface ConfirmScreenProps {
 
 /** The confirm screen (§2) on its session. */
 export function ConfirmScreen(props: ConfirmScreenProps) {
-  const { session, captureSupported, cameraAdvice, onCapture, onFinished } = props;
+  const { session, captureSupported, hasCamera = true, cameraAdvice, onCapture, onFinished } = props;
   useScreenTitle('confirm');
   return (
     <ConfirmView
       snapshot={useSnapshot(session)}
       captureSupported={captureSupported}
+      hasCamera={hasCamera}
       cameraAdvice={cameraAdvice}
       actions={{
         openCamera: onCapture,

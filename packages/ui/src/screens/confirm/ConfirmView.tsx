@@ -18,13 +18,16 @@ export interface ConfirmViewProps {
   readonly snapshot: ConfirmSnapshot;
   /** Whether this browser has a camera view (§5); elsewhere a file picker is used. */
   readonly captureSupported: boolean;
-  /** Where it has none: how to get at one all the same. */
+  /** Whether the device has a camera, as far as it is known; where it has none, "Add" opens the picker at once. */
+  readonly hasCamera?: boolean;
+  /** Where the browser has no camera view: how to get at one all the same. */
   readonly cameraAdvice?: ReactNode;
   readonly actions: ConfirmActions;
 }
 
 /** The confirm screen (§2) as a function of its session's snapshot. */
-export function ConfirmView({ snapshot, captureSupported, cameraAdvice, actions }: ConfirmViewProps) {
+export function ConfirmView(props: ConfirmViewProps) {
+  const { snapshot, captureSupported, hasCamera = true, cameraAdvice, actions } = props;
   const { sections, deletion, missing, finishing } = snapshot;
   const { t } = useTranslation();
   const reasonId = useId();
@@ -63,6 +66,7 @@ export function ConfirmView({ snapshot, captureSupported, cameraAdvice, actions 
           section={section}
           deletion={deletion}
           captureSupported={captureSupported}
+          hasCamera={hasCamera}
           actions={actions}
         />
       ))}

@@ -11,11 +11,13 @@ export interface DocumentSectionProps {
   readonly section: ConfirmSection;
   readonly deletion: Deletion;
   readonly captureSupported: boolean;
+  readonly hasCamera: boolean;
   readonly actions: ConfirmActions;
 }
 
 /** One document and the tiles of its photos (§2). */
-export function DocumentSection({ section, deletion, captureSupported, actions }: DocumentSectionProps) {
+export function DocumentSection(props: DocumentSectionProps) {
+  const { section, deletion, captureSupported, hasCamera, actions } = props;
   const { t } = useTranslation();
   return (
     <Section title={t(`documents.title.${section.document}`)}>
@@ -28,6 +30,7 @@ export function DocumentSection({ section, deletion, captureSupported, actions }
             alone={section.tiles.length === 1}
             questioned={deletion.status !== 'none' && deletion.photo === photo}
             captureSupported={captureSupported}
+            hasCamera={hasCamera}
             actions={actions}
           />
         ))}

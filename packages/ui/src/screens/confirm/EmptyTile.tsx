@@ -13,15 +13,16 @@ export interface EmptyTileProps {
   readonly photo: PhotoName;
   readonly caption: ReactElement;
   readonly captureSupported: boolean;
+  readonly hasCamera: boolean;
   readonly actions: Pick<ConfirmActions, 'openCamera' | 'choose'>;
 }
 
 /**
- * A photo that is missing (decisions, "Add button of a tile"). The camera app and the file picker are
+ * A photo that is missing (decisions, "Add button of a tile", "No camera on this device"). The camera app and the file picker are
  * two controls: on Android 14 and newer, an input for images opens a picker that has no camera. Side by
  * side their words are much alike, so each then has an icon.
  */
-export function EmptyTile({ photo, caption, captureSupported, actions }: EmptyTileProps) {
+export function EmptyTile({ photo, caption, captureSupported, hasCamera, actions }: EmptyTileProps) {
   const { t } = useTranslation();
   const picker = useRef<HTMLInputElement>(null);
   const cameraApp = useRef<HTMLInputElement>(null);
@@ -31,7 +32,7 @@ export function EmptyTile({ photo, caption, captureSupported, actions }: EmptyTi
     <>
       <AddArea
         photo={photo}
-        onClick={() => (captureSupported ? actions.openCamera(photo) : picker.current?.click())}
+        onClick={() => (captureSupported && hasCamera ? actions.openCamera(photo) : picker.current?.click())}
       />
       <div>
         {caption}

@@ -21,6 +21,7 @@ export interface PhotoTileProps {
   /** The modal asks about this tile. */
   readonly questioned: boolean;
   readonly captureSupported: boolean;
+  readonly hasCamera: boolean;
   readonly actions: ConfirmActions;
 }
 
@@ -51,11 +52,17 @@ export function PhotoTile(props: PhotoTileProps) {
 }
 
 function TileContent(props: PhotoTileProps & { readonly caption: ReactElement }): ReactElement {
-  const { photo, state, caption, captureSupported, actions } = props;
+  const { photo, state, caption, captureSupported, hasCamera, actions } = props;
   switch (state.name) {
     case 'empty':
       return (
-        <EmptyTile photo={photo} caption={caption} captureSupported={captureSupported} actions={actions} />
+        <EmptyTile
+          photo={photo}
+          caption={caption}
+          captureSupported={captureSupported}
+          hasCamera={hasCamera}
+          actions={actions}
+        />
       );
     case 'waiting':
       return (

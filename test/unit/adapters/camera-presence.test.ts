@@ -1,0 +1,123 @@
+import { GetUserMediaCamera, type CameraEnvironment } from '@recto/adapters/browser';
+import { expect, test, vi } from 'vitest';
+import { ManualTimers } from '../../contract/camera-manual-timers.ts';
+import { settled } from '../core/doubles/waiting.ts';
+
+const aCamera = { kind: 'videoinput', deviceId: '', label: '', groupId: '' };
+const aMicrophone = { ...aCamera, kind: 'audioinput' };
+
+/** A device whose list the test writes, and on which no camera opens. */
+function device(list: readonly object[], part: Partial<CameraEnvironment> = {}) {
+  const mediaDevices = Object.assign(new EventTarget(), {
+    enumerateDevices: vi.fn(async () => list as MediaDeviceInfo[]),
+    getUserMedia: async () => Promise.reject(new DOMException('', 'NotFoundError')),
+  });
+  const timers = new ManualTimers();
+  const camera = new GetUserMediaCamera({
+    mediaDevices: () => mediaDevices,
+    permissions: () => undefined,
+    isSecure: () => true,
+    policy: () => undefined,
+    timers,
+    isIos: false,
+    ...part,
+  });
+  const told: boolean[] = [];
+  return {
+    camera,
+    timers,
+    mediaDevices,
+    told,
+    watch: async () => {
+      const stop = camera.watchPresence((hasCamera) => told.push(hasCamera));
+      await settled();
+      return stop;
+    },
+    /** A device was plugged in, or pulled out. */
+    change: async (now: readonly object[]) => {
+      mediaDevices.enumerateDevices.mockResolvedValue(now as MediaDeviceInfo[]);
+      mediaDevices.dispatchEvent(new Event('devicechange'));
+      await settled();
+    },
+    open: async () => {
+      const request = {
+        facingMode: 'environment',
+        deviceId: null,
+        surface: {},
+        onTapNeeded: () => undefined,
+      } as const;
+      const opening = camera.open({ ...request, signal: new AbortController().signal });
+      await expect(opening).rejects.toMatchObject({ code: 'notFound' });
+    },
+  };
+}
+
+test('a list without a camera is known once somebody watches; nobody is asked for a permission', async () => {
+  const { camera, watch, told, mediaDevices } = device([aMicrophone]);
+  const asked = vi.spyOn(mediaDevices, 'getUserMedia');
+  expect(camera.hasCamera()).toBe(true);
+  await watch();
+  expect(camera.hasCamera()).toBe(false);
+  expect(told).toEqual([false]);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('a camera that appears is there, one that goes is not', async () => {
+  const { watch, told, change } = device([aMicrophone]);
+  const stop = await watch();
+  await change([aMicrophone, aCamera]);
+  await change([aCamera, aCamera]);
+  await change([]);
+  expect(told).toEqual([false, true, false]);
+  stop();
+  await change([aCamera]);
+  expect(told).toHaveLength(3);
+});
+
+test('an opening that found none counts for more than the list, until that changes', async () => {
+  const { camera, watch, told, change, open } = device([aCamera]);
+  await open();
+  expect(camera.hasCamera()).toBe(false);
+  await watch();
+  expect(camera.hasCamera()).toBe(false);
+  await change([aMicrophone]);
+  expect(camera.hasCamera()).toBe(false);
+  await change([aMicrophone, aCamera]);
+  expect(camera.hasCamera()).toBe(true);
+  expect(told).toEqual([true]);
+});
+
+test('a camera that appeared while nobody watched is noticed, after an opening that found none', async () => {
+  const { camera, change, open } = device([]);
+  await open();
+  await change([aCamera]);
+  expect(camera.hasCamera()).toBe(true);
+});
+
+test.each<[string, Partial<CameraEnvironment>]>([
+  ['a browser without the API', { mediaDevices: () => undefined }],
+  ['a page that may not use cameras', { policy: () => ({ allowsFeature: () => false }) }],
+  [
+    'a list that can’t be had',
+    {
+      mediaDevices: () => ({
+        getUserMedia: () => Promise.reject(new Error('not asked')),
+        enumerateDevices: () => Promise.reject(new DOMException('', 'NotAllowedError')),
+      }),
+    },
+  ],
+])('nothing is known of %s', async (_what, part) => {
+  const { camera, watch, told } = device([], part);
+  await watch();
+  expect(camera.hasCamera()).toBe(true);
+  expect(told).toEqual([]);
+});
+
+test('nothing is known where the list does not come in time', async () => {
+  const { camera, watch, mediaDevices, timers } = device([]);
+  mediaDevices.enumerateDevices.mockReturnValue(new Promise(() => undefined));
+  await watch();
+  timers.advance(3_600_000);
+  await settled();
+  expect(camera.hasCamera()).toBe(true);
+});
