@@ -14,16 +14,15 @@ const inEachLanguage: Readonly<Record<string, Mode>> = Object.fromEntries(
   languages.map((language) => [language, { viewport: 'small', language }]),
 );
 
-const inLandscapeAndDark: Readonly<Record<string, Mode>> = {
-  landscape: { viewport: 'landscape' },
-  dark: { viewport: 'phone', theme: 'dark' },
-};
+const dark: Mode = { viewport: 'phone', theme: 'dark' };
+
+const landscape: Mode = { viewport: 'landscape' };
 
 /** For every story: the parameter `chromatic` of `preview.tsx`. */
 export const usualModes = { modes: { usual } };
 
 /** For screens. */
-export const screenModes = { modes: { usual, ...inEachLanguage } };
+export const screenModes = { modes: { usual, dark, ...inEachLanguage } };
 
 /** For the capture and the confirm screen. */
-export const cameraModes = { modes: { usual, ...inEachLanguage, ...inLandscapeAndDark } };
+export const cameraModes = { modes: { usual, dark, landscape, ...inEachLanguage } };

@@ -32,6 +32,7 @@ const preview: Preview = {
           ['1 ID card front', '2 ID card back', '3 Licence front', '4 Licence back', '5 Selfie', '*'],
           'Confirm',
           ['Screen', '*'],
+          'App',
           'Components',
           'Flows',
           ['From the link to the end', '*'],

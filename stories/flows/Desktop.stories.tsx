@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import type { FlowSettings } from '../wiring/flow-settings.ts';
+import { links, procedureOf } from '../wiring/links.ts';
 import { onFakes } from '../wiring/on-fakes.tsx';
 import { Person } from '../wiring/Person.ts';
-import { procedures } from '../wiring/procedures.ts';
+import type { World } from '../wiring/world.ts';
 
-const meta = { title: 'Flows/Desktop', ...onFakes } satisfies Meta<FlowSettings>;
+const meta = { title: 'Flows/Desktop', ...onFakes } satisfies Meta<World>;
 export default meta;
 
 /** A desktop visitor is sent to /mobile (§6), with a code that leads on. */
@@ -16,6 +16,6 @@ export const TheLinkIsOpenedAtADesk: StoryObj<typeof meta> = {
     const { canvas } = context;
     const screen = await new Person(context).sees({ screen: 'mobile' });
     await waitFor(() => expect(canvas.getByRole('img')).toBeVisible());
-    await expect(screen).toHaveTextContent(procedures.everything.webappUrl!);
+    await expect(screen).toHaveTextContent(procedureOf(links.everything).webappUrl!);
   },
 };

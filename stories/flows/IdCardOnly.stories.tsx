@@ -1,14 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { links } from '../wiring/links.ts';
 import { fakeHostOf, onFakes } from '../wiring/on-fakes.tsx';
-import type { FlowSettings } from '../wiring/flow-settings.ts';
 import { Person } from '../wiring/Person.ts';
+import type { World } from '../wiring/world.ts';
 
-const meta = { title: 'Flows/ID card only', ...onFakes } satisfies Meta<FlowSettings>;
+const meta = { title: 'Flows/ID card only', ...onFakes } satisfies Meta<World>;
 export default meta;
 
 /** Two photos, and a screen reader is told of the camera and of the photo. */
 export const OnlyTheIdCardIsAskedFor: StoryObj<typeof meta> = {
-  args: { procedure: 'idCardOnly' },
+  args: links.idCardOnly,
   play: async (context) => {
     const { step } = context;
     const { i18n } = fakeHostOf(context).host.translations;

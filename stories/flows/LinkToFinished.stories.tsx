@@ -2,12 +2,12 @@ import { photoNames } from '@recto/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { samplePhoto } from '../screens/sample-photos.ts';
-import type { FlowSettings } from '../wiring/flow-settings.ts';
+import { token } from '../wiring/links.ts';
 import { fakeHostOf, onFakes } from '../wiring/on-fakes.tsx';
 import { Person } from '../wiring/Person.ts';
-import { token } from '../wiring/procedures.ts';
+import type { World } from '../wiring/world.ts';
 
-const meta = { title: 'Flows/From the link to the end', ...onFakes } satisfies Meta<FlowSettings>;
+const meta = { title: 'Flows/From the link to the end', ...onFakes } satisfies Meta<World>;
 export default meta;
 
 /** Five photos, each of what was asked for: the fake camera's own pixels reach the provider. */

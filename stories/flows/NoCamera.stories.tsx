@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import type { FlowSettings } from '../wiring/flow-settings.ts';
+import { links, token } from '../wiring/links.ts';
 import { fakeHostOf, onFakes } from '../wiring/on-fakes.tsx';
 import { Person } from '../wiring/Person.ts';
-import { token } from '../wiring/procedures.ts';
+import type { World } from '../wiring/world.ts';
 
 const meta = {
   title: 'Flows/No camera',
   ...onFakes,
-  args: { ...onFakes.args, at: `/${token}/capture`, procedure: 'idCardStarted' },
-} satisfies Meta<FlowSettings>;
+  args: { ...onFakes.args, at: `/${token}/capture`, ...links.idCardStarted },
+} satisfies Meta<World>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -43,6 +43,5 @@ export const ThePhoneHasNoCamera: Story = {
     const person = new Person(context);
     await person.hears(i18n.t('Toasts.cameraNotFound'));
     await person.sees({ screen: 'confirm' });
-    await person.waitsForToastsToGo();
   },
 };

@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import type { FlowSettings } from '../wiring/flow-settings.ts';
+import { links, token } from '../wiring/links.ts';
 import { fakeHostOf, onFakes } from '../wiring/on-fakes.tsx';
 import { Person } from '../wiring/Person.ts';
-import { token } from '../wiring/procedures.ts';
+import type { World } from '../wiring/world.ts';
 
-const meta = { title: 'Flows/No network', ...onFakes } satisfies Meta<FlowSettings>;
+const meta = { title: 'Flows/No network', ...onFakes } satisfies Meta<World>;
 export default meta;
 
 /** Photos are taken all the same. They wait on the phone, and are sent when the network is back. */
 export const ThePhotosWaitAndAreSent: StoryObj<typeof meta> = {
-  args: { at: `/${token}/capture`, procedure: 'idCardStarted' },
+  args: { at: `/${token}/capture`, ...links.idCardStarted },
   play: async (context) => {
     const { step } = context;
     const { host, fakes } = fakeHostOf(context);

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import type { FlowSettings } from '../wiring/flow-settings.ts';
 import { fakeHostOf, onFakes } from '../wiring/on-fakes.tsx';
 import { Person } from '../wiring/Person.ts';
+import type { World } from '../wiring/world.ts';
 
-const meta = { title: 'Flows/Provider unreachable', ...onFakes } satisfies Meta<FlowSettings>;
+const meta = { title: 'Flows/Provider unreachable', ...onFakes } satisfies Meta<World>;
 export default meta;
 
 /** The link may be right: /404 says so, and its button leads back to it. */

@@ -1,23 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import type { FlowSettings } from '../wiring/flow-settings.ts';
+import { links } from '../wiring/links.ts';
 import { onFakes } from '../wiring/on-fakes.tsx';
 import { Person } from '../wiring/Person.ts';
-import { procedures } from '../wiring/procedures.ts';
+import type { World } from '../wiring/world.ts';
 
-const meta = { title: 'Flows/Refused', ...onFakes } satisfies Meta<FlowSettings>;
+const meta = { title: 'Flows/Refused', ...onFakes } satisfies Meta<World>;
 export default meta;
 
 /** The reason is shown, and everything begins again. */
 export const ThePhotosWereRefused: StoryObj<typeof meta> = {
-  args: { procedure: 'refused' },
+  args: links.refused,
   play: async (context) => {
     const { step } = context;
     const person = new Person(context);
 
     await step('The link tells why', async () => {
       const screen = await person.sees({ screen: 'status', status: 'refused' });
-      await expect(screen).toHaveTextContent(procedures.refused.adminComment!);
+      await expect(screen).toHaveTextContent(links.refused.adminComment);
       await person.presses('restart');
     });
 

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import type { FlowSettings } from '../wiring/flow-settings.ts';
+import { links, token } from '../wiring/links.ts';
 import { fakeHostOf, onFakes } from '../wiring/on-fakes.tsx';
 import { Person } from '../wiring/Person.ts';
-import { token } from '../wiring/procedures.ts';
+import type { World } from '../wiring/world.ts';
 
 const meta = {
   title: 'Flows/Unknown address',
@@ -13,7 +13,7 @@ const meta = {
     const screen = await new Person(context).sees({ screen: 'not-found' });
     await expect(screen).toHaveTextContent(i18n.t('notFound.title'));
   },
-} satisfies Meta<FlowSettings>;
+} satisfies Meta<World>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -23,5 +23,5 @@ export const NothingWasEverThere: Story = { args: { at: '/nothing/was/ever/here'
 
 /** The guard lets `photos` pass (§4), but there is no such screen. */
 export const TheGuardKnowsItButThereIsNoScreen: Story = {
-  args: { at: `/${token}/photos`, procedure: 'idCardStarted' },
+  args: { at: `/${token}/photos`, ...links.idCardStarted },
 };

@@ -1,18 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import type { FlowSettings } from '../wiring/flow-settings.ts';
+import { links, token } from '../wiring/links.ts';
 import { fakeHostOf, onFakes } from '../wiring/on-fakes.tsx';
 import { Person } from '../wiring/Person.ts';
-import { token } from '../wiring/procedures.ts';
+import type { World } from '../wiring/world.ts';
 
-const meta = { title: 'Flows/An upload fails', ...onFakes } satisfies Meta<FlowSettings>;
+const meta = { title: 'Flows/An upload fails', ...onFakes } satisfies Meta<World>;
 export default meta;
 
 /** The image is kept and shown until the provider takes it. */
 export const TheProviderIsAwayForAMoment: StoryObj<typeof meta> = {
   args: {
     at: `/${token}/capture`,
-    procedure: 'idCardStarted',
+    ...links.idCardStarted,
     failingCalls: ['savePhoto'],
     failure: 'unavailable',
   },

@@ -4,7 +4,7 @@ import { StatusScreen, StatusView } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn } from 'storybook/test';
-import { procedures, token } from '../wiring/procedures.ts';
+import { links, procedureOf, token } from '../wiring/links.ts';
 import { screenModes } from '../../.storybook/chromatic-modes.ts';
 import { inShell } from './in-shell.tsx';
 
@@ -38,7 +38,7 @@ export const FinishedWithNowhereToGo: Story = { args: { ...samples.finished, red
 
 export const FinishedWithoutAnyPhoto: Story = { args: { ...samples.finished, photosRequired: false } };
 
-export const FinishedWithAnAddressThatMayNotBeFollowed = unsafe(procedures.finished);
+export const FinishedWithAnAddressThatMayNotBeFollowed = unsafe(procedureOf(links.finished));
 
 export const Refused: Story = { args: samples.refused };
 
@@ -65,7 +65,7 @@ export const Expired: Story = { args: samples.expired };
 
 export const ExpiredWithNowhereToGo: Story = { args: { ...samples.expired, redirectUrl: null } };
 
-export const ExpiredWithAnAddressThatMayNotBeFollowed = unsafe(procedures.expired);
+export const ExpiredWithAnAddressThatMayNotBeFollowed = unsafe(procedureOf(links.expired));
 
 /** The screen on the store, as in the app: that is where an address is checked. */
 function unsafe(procedure: Procedure): StoryObj {

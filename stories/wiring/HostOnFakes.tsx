@@ -5,13 +5,12 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { noteRoutes } from '../../.storybook/inspection/shown-routes.ts';
 import { createRoutes } from '../../host/src/routes/routes.tsx';
 import type { FakeHost } from './fake-host.ts';
-import type { FlowSettings } from './flow-settings.ts';
-import { useLiveSettings } from './use-live-settings.ts';
+import { useLiveWorld } from './use-live-world.ts';
+import type { World } from './world.ts';
 
 export interface HostOnFakesProps {
-  /** Only the first one counts: Storybook makes another at each move of a control, while the app goes on. */
   readonly fakeHost: FakeHost;
-  readonly settings: FlowSettings;
+  readonly world: World;
   readonly language: Language;
 }
 
@@ -19,13 +18,13 @@ export interface HostOnFakesProps {
  * The host app with its real routes, on fakes: no camera, no network, and an address of its own. The
  * toolbar's language goes into that address, so that it is spoken from whatever screen is open.
  */
-export function HostOnFakes({ fakeHost, settings, language }: HostOnFakesProps) {
-  const [{ fakes, host }] = useState(fakeHost);
-  useLiveSettings(fakes, settings);
+export function HostOnFakes({ fakeHost, world, language }: HostOnFakesProps) {
+  const { fakes, host } = fakeHost;
+  useLiveWorld(fakes, world);
 
   const [router] = useState(() => {
     const routes = createRoutes(host);
-    const created = createMemoryRouter(routes, { initialEntries: [inLanguage(settings.at, language)] });
+    const created = createMemoryRouter(routes, { initialEntries: [inLanguage(world.at, language)] });
     noteRoutes(routes, created);
     return created;
   });

@@ -1,8 +1,12 @@
 import type { PhotoName } from '@recto/core';
+import type { StoryContext } from '@storybook/react-vite';
 import { userEvent, waitFor } from 'storybook/test';
 
 /** The stable handles of the markup (README), without their `data-`. */
 type Handles = Partial<Record<'screen' | 'state' | 'photo' | 'error' | 'status' | 'action', string>>;
+
+/** What speaks to a screen reader when its words change. */
+const liveRegions = '[role="status"], [role="alert"]';
 
 /** What fails is said without the whole page's markup. */
 const briefly = { onTimeout: (error: Error) => error };
@@ -13,9 +17,29 @@ const briefly = { onTimeout: (error: Error) => error };
  */
 export class Person {
   readonly #page: HTMLElement;
+  /** All that a screen reader has been told since the person came, in order. */
+  readonly #told: string[] = [];
+  /** The words of each live region at this moment. */
+  readonly #now = new Map<Element, string>();
+  /** Where in `#told` the person has come to. */
+  #heard = 0;
 
-  constructor({ canvasElement }: { readonly canvasElement: HTMLElement }) {
+  /** @param context the story's: what is told is noted until the story is left, however briefly it is there. */
+  constructor({ canvasElement, abortSignal }: Pick<StoryContext, 'canvasElement' | 'abortSignal'>) {
     this.#page = canvasElement;
+    this.#listen();
+    const ear = new MutationObserver(() => this.#listen());
+    ear.observe(canvasElement, { subtree: true, childList: true, characterData: true });
+    abortSignal.addEventListener('abort', () => ear.disconnect());
+  }
+
+  #listen(): void {
+    for (const region of this.#page.querySelectorAll(liveRegions)) {
+      const words = textOf(region);
+      if (words === (this.#now.get(region) ?? '')) continue;
+      this.#now.set(region, words);
+      if (words !== '') this.#told.push(words);
+    }
   }
 
   /** Waits until an element with these handles can be seen. @throws Error naming it when it never can. */
@@ -62,21 +86,14 @@ export class Person {
     await this.presses('add', photo);
   }
 
-  /** Waits until a screen reader is told this. */
+  /** Waits until a screen reader has been told this, after what was heard before. It may be gone by now. */
   async hears(words: string): Promise<void> {
     await waitFor(() => {
-      const told = [...this.#page.querySelectorAll('[role="status"], [role="alert"]')];
-      if (!told.some(({ textContent }) => textContent.includes(words))) {
-        throw new Error(`A screen reader is not told "${words}", but "${told.map(textOf).join('" "')}".`);
+      const index = this.#told.findIndex((told, at) => at >= this.#heard && told.includes(words));
+      if (index < 0) {
+        throw new Error(`A screen reader is not told "${words}", but "${this.#told.join('" "')}".`);
       }
-    }, briefly);
-  }
-
-  /** Waits until the last toast is gone. */
-  async waitsForToastsToGo(): Promise<void> {
-    await waitFor(() => {
-      const toasts = this.#page.querySelectorAll('section > :is([role="status"], [role="alert"]) > *');
-      if (toasts.length > 0) throw new Error(`A toast is still there: ${textOf(toasts[0]!)}`);
+      this.#heard = index;
     }, briefly);
   }
 }

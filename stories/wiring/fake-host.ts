@@ -14,28 +14,30 @@ import type { HostApp } from '../../host/src/host-app.ts';
 import { ReloadOnce } from '../../host/src/lazy/ReloadOnce.ts';
 import { SpokenLanguage } from '../../host/src/lazy/SpokenLanguage.ts';
 import { devices } from './devices.ts';
-import type { FlowSettings } from './flow-settings.ts';
-import { procedures, token } from './procedures.ts';
+import { procedureWithPhotos, token } from './links.ts';
 import { turnToWhatIsAsked } from './turn-to-what-is-asked.ts';
+import type { World } from './world.ts';
 
 /** A host app on fakes, wired as `host/src/main.tsx` wires the real one, and the fakes below it. */
 export interface FakeHost {
   readonly fakes: Fakes;
   readonly host: HostApp & { readonly translations: Translations };
+  /** Resolves when an open camera shows what was last laid before it. */
+  readonly cameraDrawn: () => Promise<void>;
 }
 
 /** A story is not loaded again. */
 const noMarks = { add: () => false, remove: () => {} };
 
 /** @param language the first that is spoken: its texts are there when this resolves. */
-export async function createFakeHost(settings: FlowSettings, language: Language): Promise<FakeHost> {
-  const { script, cameras, moving } = settings;
+export async function createFakeHost(world: World, language: Language): Promise<FakeHost> {
+  const { script, cameras, moving } = world;
   const camera = new FakeCamera({ script, cameras, moving });
   const repository = new FakeProcedureRepository(
-    [[token, procedures[settings.procedure]]],
-    providerSettings(settings),
+    [[token, await procedureWithPhotos(world)]],
+    providerSettings(world),
   );
-  const device = new FakeDevice(devices[settings.device]);
+  const device = new FakeDevice(devices[world.device]);
   const fakes = {
     camera,
     repository,
@@ -46,7 +48,7 @@ export async function createFakeHost(settings: FlowSettings, language: Language)
   };
 
   const app = createApp(fakeModule(fakes));
-  turnToWhatIsAsked(camera, app);
+  const cameraDrawn = turnToWhatIsAsked(camera, app);
 
   const translations = createTranslations();
   await translations.changeLanguage(language);
@@ -54,15 +56,16 @@ export async function createFakeHost(settings: FlowSettings, language: Language)
   const speech = new SpokenLanguage(translations, reloads);
   return {
     fakes,
+    cameraDrawn,
     host: { app, translations, language: speech, reloads, links: { unreachable: null }, version: '1.0.0' },
   };
 }
 
-/** What the fake provider is told, of the settings. */
+/** What the fake provider is told of the world. */
 export function providerSettings({
   latencyMs,
   failingCalls,
   failure,
-}: Pick<FlowSettings, 'latencyMs' | 'failingCalls' | 'failure'>): Omit<FakeProviderSettings, 'uploadSteps'> {
+}: Pick<World, 'latencyMs' | 'failingCalls' | 'failure'>): Omit<FakeProviderSettings, 'uploadSteps'> {
   return { latencyMs, failing: Object.fromEntries(failingCalls.map((call) => [call, failure])) };
 }

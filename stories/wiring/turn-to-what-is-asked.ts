@@ -3,15 +3,23 @@ import { missingPhotos, type PhotoName } from '@recto/core';
 import type { App } from '../../host/src/container/container.ts';
 import { sceneOf } from '../screens/sample-photos.ts';
 
-/** Lays before the rear cameras what the capture screen asks for, as a person does who turns the card over. */
-export function turnToWhatIsAsked(camera: FakeCamera, app: Pick<App, 'capture' | 'store'>): void {
+/**
+ * Lays before the rear cameras what the capture screen asks for, as a person does who turns the card over.
+ * @returns what resolves when an open camera shows what was laid there last.
+ */
+export function turnToWhatIsAsked(
+  camera: FakeCamera,
+  app: Pick<App, 'capture' | 'store'>,
+): () => Promise<void> {
+  let drawn = Promise.resolve();
   let shown: PhotoName | null = null;
   app.capture.subscribe(() => {
     const asked = photoToFrame(app);
     if (asked === shown) return;
     shown = asked;
-    void camera.change({ scene: sceneOf[asked] });
+    drawn = camera.change({ scene: sceneOf[asked] });
   });
+  return () => drawn;
 }
 
 /** While an image is on its way, the camera warms up for the photo that follows. */

@@ -49,18 +49,51 @@ async function unstick(page: Page): Promise<() => Promise<void>> {
 const still = { animations: 'disabled', caret: 'hide', scale: 'css' } as const;
 
 const gap = 8;
+const ground = '#777';
 
 /** Pictures side by side, each as long as it is, as PNG. */
 export async function sheetOf(pictures: readonly Buffer[]): Promise<Buffer> {
-  const sizes = await Promise.all(pictures.map((picture) => sharp(picture).metadata()));
-  const lefts = sizes.map((_, index) =>
-    sizes.slice(0, index).reduce((sum, { width }) => sum + width + gap, 0),
+  return inLine(pictures, 'right');
+}
+
+/** How wide each picture of a row is, in pixels. */
+const smallWidth = 200;
+
+/** Small pictures side by side, as PNG: a story's row on the sheet of its page. */
+export async function rowOf(pictures: readonly Buffer[]): Promise<Buffer> {
+  return inLine(
+    await Promise.all(
+      pictures.map((picture) => sharp(picture).resize({ width: smallWidth }).png().toBuffer()),
+    ),
+    'right',
   );
-  const width = sizes.reduce((sum, size) => sum + size.width + gap, -gap);
-  const height = Math.max(...sizes.map((size) => size.height));
+}
+
+/** Rows in two columns, as PNG: the sheet of a page. The first half of the rows is on the left. */
+export async function sheetOfRows(rows: readonly Buffer[]): Promise<Buffer> {
+  const half = Math.ceil(rows.length / 2);
+  const columns = await Promise.all(
+    [rows.slice(0, half), rows.slice(half)].map((column) => inLine(column, 'down')),
+  );
+  return inLine(columns, 'right');
+}
+
+/** Pictures one after the other with a gap between them, as PNG. */
+async function inLine(pictures: readonly Buffer[], direction: 'right' | 'down'): Promise<Buffer> {
+  const [along, across] =
+    direction === 'right' ? (['width', 'height'] as const) : (['height', 'width'] as const);
+  const sizes = await Promise.all(pictures.map((picture) => sharp(picture).metadata()));
+  const starts = sizes.map((_, index) =>
+    sizes.slice(0, index).reduce((sum, before) => sum + before[along] + gap, 0),
+  );
+  const size = {
+    [along]: sizes.reduce((sum, one) => sum + one[along] + gap, -gap),
+    [across]: Math.max(...sizes.map((one) => one[across])),
+  } as Record<'width' | 'height', number>;
+  const start = direction === 'right' ? 'left' : 'top';
   return (
-    sharp({ create: { width, height, channels: 3, background: '#777' } })
-      .composite(pictures.map((input, index) => ({ input, left: lefts[index]!, top: 0 })))
+    sharp({ create: { ...size, channels: 3, background: ground } })
+      .composite(pictures.map((input, index) => ({ input, left: 0, top: 0, [start]: starts[index]! })))
       // Nobody keeps it as PNG.
       .png({ compressionLevel: 1 })
       .toBuffer()

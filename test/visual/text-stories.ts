@@ -1,7 +1,7 @@
 import type { Evidence } from './evidence.ts';
 
 /** Where a translator sees a text best: a screen as it stands, rather than a moment of a flow. */
-const roots = ['screens', 'capture', 'confirm', 'components', 'flows'];
+const roots = ['screens', 'capture', 'confirm', 'components', 'app', 'flows'];
 
 /** For each key of the texts a story that shows it, in the order of the texts; a key that none shows is left out. */
 export function storyForEachText(stories: readonly Evidence[]): Readonly<Record<string, string>> {

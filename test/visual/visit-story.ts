@@ -5,12 +5,13 @@ import { lookInEachLanguage } from './each-language.ts';
 import { noteEvidence } from './evidence.ts';
 import { inTheDark, lookAt, lookAway, onItsSide } from './looks.ts';
 import { sheetOf, takePicture } from './picture.ts';
+import { addRow } from './sheet-rows.ts';
 import { whatToPicture } from './what-to-picture.ts';
 
 /** Notes what the story has shown, takes its pictures, and checks its layout. @throws Error with all that is wrong. */
 export async function visitStory(page: Page, { id, title }: { id: string; title: string }): Promise<void> {
   const { tags } = await getStoryContext(page, { id, title, name: '' });
-  const { landscapeAndDark, layout, languages } = whatToPicture(title, tags);
+  const { landscape, dark, layout, languages, row } = whatToPicture(title, tags);
   const catalogues = await page.evaluate(() => ({
     shown: globalThis.rectoInspection!.shown(),
     everything: globalThis.rectoInspection!.everything(),
@@ -28,21 +29,24 @@ export async function visitStory(page: Page, { id, title }: { id: string; title:
   }
 
   await picture(id, () => takePicture(page));
-  if (landscapeAndDark) {
-    for (const [suffix, look] of [
-      ['landscape', onItsSide],
-      ['dark', inTheDark],
-    ] as const) {
-      await picture(`${id}.${suffix}`, async () => {
-        await lookAt(page, look);
-        return takePicture(page);
-      });
-    }
+  const looks = [
+    ...(landscape ? [['landscape', onItsSide] as const] : []),
+    ...(dark ? [['dark', inTheDark] as const] : []),
+  ];
+  for (const [suffix, look] of looks) {
+    await picture(`${id}.${suffix}`, async () => {
+      await lookAt(page, look);
+      return takePicture(page);
+    });
   }
   if (layout !== null) {
-    const found = await lookInEachLanguage(page, layout, languages);
+    const found = await lookInEachLanguage(page, layout, { languages: languages || row, dark: row });
     problems.push(...found.problems);
     if (languages) await picture(`${id}.languages`, () => sheetOf(found.pictures));
+    if (row && found.dark !== null) {
+      const sheet = await addRow(page, id, [...found.pictures, found.dark]);
+      if (sheet !== null) await picture(sheet.name, () => Promise.resolve(sheet.picture));
+    }
   }
   await lookAway(page);
 

@@ -1,13 +1,12 @@
 import type { CallName, FakeCameraScript } from '@recto/adapters/fake';
 import type { Orientation, RepositoryErrorCode } from '@recto/core';
 import type { DeviceName } from './devices.ts';
-import { token, type ProcedureName } from './procedures.ts';
+import { links, token, type Link } from './links.ts';
 
-/** The world that a flow story plays in: its args, each with a control. */
-export interface FlowSettings {
+/** The world that a story on the fakes plays in: its args, each with a control. */
+export interface World extends Link {
   /** The address that is opened, below the app's origin. */
   readonly at: string;
-  readonly procedure: ProcedureName;
   readonly device: DeviceName;
   readonly orientation: Orientation;
   readonly online: boolean;
@@ -23,9 +22,9 @@ export interface FlowSettings {
 }
 
 /** A phone with two cameras, a provider that answers at once, and a link that asks for everything. */
-export const fairWorld: FlowSettings = {
+export const fairWorld: World = {
+  ...links.everything,
   at: `/${token}/`,
-  procedure: 'everything',
   device: 'phone',
   orientation: 'portrait',
   online: true,
@@ -36,3 +35,8 @@ export const fairWorld: FlowSettings = {
   failingCalls: [],
   failure: 'unreachable',
 };
+
+/** Names the visit: where this differs, the link is opened anew, by another person or on another device. */
+export function visitOf({ at, device, status, lastname, asked, there, adminComment }: World): string {
+  return JSON.stringify([at, device, status, lastname, asked, there, adminComment]);
+}

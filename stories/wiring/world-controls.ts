@@ -1,9 +1,8 @@
 import type { CallName, FakeCameraScript } from '@recto/adapters/fake';
-import { repositoryErrorCodes } from '@recto/core';
+import { documents, photoNames, procedureStatuses, repositoryErrorCodes } from '@recto/core';
 import type { ArgTypes } from '@storybook/react-vite';
 import { devices } from './devices.ts';
-import type { FlowSettings } from './flow-settings.ts';
-import { procedures } from './procedures.ts';
+import type { World } from './world.ts';
 
 /** A new script of the camera, or a new call, does not compile until a control offers it. */
 const scripts = {
@@ -33,9 +32,23 @@ const link = { category: 'The link (begins anew)' };
 const phone = { category: 'The phone' };
 const provider = { category: 'The provider' };
 
-export const flowControls: Required<ArgTypes<FlowSettings>> = {
+/** What a designer can turn, in the words of the product. */
+export const worldControls: Required<ArgTypes<World>> = {
   at: { name: 'Address', control: 'text', table: link },
-  procedure: { name: 'Procedure', control: 'select', options: Object.keys(procedures), table: link },
+  status: { name: 'Status', control: 'select', options: procedureStatuses, table: link },
+  lastname: { name: 'Last name', control: 'text', table: link },
+  asked: {
+    name: 'Asked for',
+    control: 'inline-check',
+    options: documents.map(({ name }) => name),
+    table: link,
+  },
+  there: { name: 'Photos already there', control: 'inline-check', options: photoNames, table: link },
+  adminComment: {
+    name: 'Reason of a refusal',
+    control: 'text',
+    table: link,
+  },
   device: { name: 'Opened with', control: 'select', options: Object.keys(devices), table: link },
   orientation: {
     name: 'Held',

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import type { Fakes } from '../../host/src/container/fake-module.ts';
 import { providerSettings } from './fake-host.ts';
-import type { FlowSettings } from './flow-settings.ts';
+import type { World } from './world.ts';
 
 /** Hands a control that was moved to the fake that it is about, while the app goes on. */
-export function useLiveSettings({ camera, repository, device }: Fakes, settings: FlowSettings): void {
-  const { script, cameras, moving, orientation, online, latencyMs, failingCalls, failure } = settings;
+export function useLiveWorld({ camera, repository, device }: Fakes, world: World): void {
+  const { script, cameras, moving, orientation, online, latencyMs, failingCalls, failure } = world;
   useEffect(() => {
     void camera.change({ script, cameras, moving });
   }, [camera, script, cameras, moving]);
