@@ -4,8 +4,15 @@ import { runStep, type Counts } from '../run/step.ts';
 import { runFuzz } from './fuzz/run-fuzz.ts';
 import { longForm } from './long-form.ts';
 
-/** `npm run test:reliability`: the long forms, with the figures that README promises. Names choose some of them. */
+/**
+ * `npm run test:reliability`: the long forms, with the figures that README promises. Names choose some of
+ * them; what follows from the first option on goes to Playwright: `kill -- --grep "two links"`.
+ */
 
+const given = process.argv.slice(2);
+const firstOption = given.findIndex((each) => each.startsWith('-'));
+const asked = firstOption === -1 ? given : given.slice(0, firstOption);
+const options = given.slice(asked.length);
 const reports = 'node_modules/.cache/test-reports';
 
 const parts: Readonly<Record<string, () => Promise<Counts>>> = {
@@ -21,14 +28,13 @@ function inBrowser(name: string): Promise<Counts> {
   const reporters = ['--reporter', 'line,json,./test/reliability/TableReporter.ts'];
   return runStep({
     name,
-    command: ['playwright', 'test', ...config, ...reporters, `/${name}/`],
+    command: ['playwright', 'test', ...config, ...reporters, `/${name}/`, ...options],
     env: { ...longForm, PLAYWRIGHT_JSON_OUTPUT_NAME: `${process.cwd()}/${file}` },
     report: { file, count: countPlaywright },
   });
 }
 
 await mkdir(reports, { recursive: true });
-const asked = process.argv.slice(2);
 const names = asked.length > 0 ? asked : Object.keys(parts);
 const results: (Counts & { readonly name: string })[] = [];
 for (const name of names) {

@@ -1,90 +1,61 @@
-import { photoNames, type PhotoName } from '@recto/core';
-import type { Page } from '@playwright/test';
-import { idCardOnly } from '../../e2e/fixtures/procedures.ts';
-import { expect, test } from '../../e2e/fixtures/test.ts';
+import { test as base } from '@playwright/test';
+import { Operator } from '../../e2e/fixtures/operator.ts';
+import { originOf } from '../../e2e/server/origins.ts';
 import { isLongForm } from '../long-form.ts';
-import { randomFrom } from '../random.ts';
-import { reportRow } from '../report-row.ts';
+import { reportSum } from '../report-row.ts';
+import { longJourneys, shortJourneys, titleOf, type Journey } from './journeys.ts';
 import { KillablePhone } from './KillablePhone.ts';
-import { KilledJourney, type OnStep } from './KilledJourney.ts';
-import { longRuns, momentWords, shortRuns, type KillRun } from './kill-runs.ts';
+import { puttingAwayMs } from './Person.ts';
+import { JourneyPlayer, type Outcome } from './play-journey.ts';
 
-test.use({ cameras: 'two' });
+/** No browser but the phone's own. */
+const test = base.extend<{ operator: Operator; phone: KillablePhone }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what the fixture needs.
+  operator: async ({}, provide, { parallelIndex }) => {
+    const operator = new Operator(originOf(parallelIndex));
+    await operator.clearFaults();
+    await provide(operator);
+    await operator.clearFaults();
+  },
+  // oxlint-disable-next-line no-empty-pattern -- as above.
+  phone: async ({}, provide) => {
+    const phone = await KillablePhone.make();
+    await provide(phone);
+    await phone.discard();
+  },
+});
 
 const seed = Number(process.env['RECTO_KILL_SEED'] ?? 20261121);
 
-/** What the customer's journey does at each step: cut the network at the first shot, and end with the browser. */
-function stepsOf(phone: KillablePhone, { weather, moment }: KillRun): OnStep {
-  let times = 0;
-  return async (step) => {
-    if (weather.offline && step === 'preview') await phone.setOffline(true);
-    if (moment.kind !== 'step' || moment.step !== step) return;
-    times += 1;
-    if (times === moment.time) await phone.kill();
-  };
-}
+// Somebody leaves the phone for minutes, and a provider that hangs is noticed after one.
+test.describe.configure({ timeout: 900_000 });
 
-/** Plays the journey until the browser is killed; at the latest when nothing goes on any more. */
-async function playUntilKilled(
-  phone: KillablePhone,
-  page: Page,
-  journey: KilledJourney,
-  killAfterMs: number | null,
-) {
-  const timer = killAfterMs === null ? undefined : setTimeout(() => void phone.kill(), killAfterMs);
-  try {
-    await journey.goOn(page);
-    await phone.kill();
-  } catch (error) {
-    if (phone.isRunning) throw error;
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-for (const [index, run] of (isLongForm() ? longRuns : shortRuns).entries()) {
-  const { weather, moment } = run;
-  test(`${index + 1}: ${weather.name}, killed at: ${momentWords(moment)}`, async ({ operator }) => {
-    const { token, link } = await operator.create(idCardOnly);
-    const phone = await KillablePhone.make();
+for (const [index, journey] of (isLongForm() ? longJourneys(seed) : shortJourneys(seed)).entries()) {
+  test(`${index + 1}: ${titleOf(journey)}`, async ({ operator, phone }) => {
+    const player = await JourneyPlayer.make(phone, operator, journey);
     try {
-      if (weather.fault !== null) await operator.addFault({ call: 'savePhoto', ...weather.fault });
-      const before = new KilledJourney(stepsOf(phone, run));
-      const page = await phone.start();
-      await page.goto(link);
-      const afterMs =
-        moment.kind === 'random' ? Math.round(moment.withinMs * randomFrom(seed + index)()) : null;
-      await playUntilKilled(phone, page, before, afterMs);
-      const address = page.url();
-
-      await operator.clearFaults();
-      const after = new KilledJourney(() => Promise.resolve());
-      for (const [photo, sha] of before.taken) after.taken.set(photo, sha);
-      const reopened = await phone.start();
-      await reopened.goto(address);
-      await after.goOn(reopened);
-
-      const { procedure, received } = await operator.get(token);
-      const shaOf = (name: PhotoName) => received.find((photo) => photo.name === name)?.sha256;
-      const same = [...before.taken].filter(([photo, sha]) => shaOf(photo) === sha);
-      reportRow({
-        table: `Kill test (seed ${seed})`,
-        head: ['Run', 'Until then', 'Killed at', 'Step seen last', 'Taken before', 'There after', 'Then'],
-        cells: [
-          index + 1,
-          weather.name,
-          afterMs === null ? momentWords(moment) : `${afterMs} ms`,
-          before.lastStep ?? '',
-          before.taken.size,
-          same.length,
-          procedure.status,
-        ],
-      });
-      expect(procedure.status).toBe('finished');
-      expect(same).toEqual([...before.taken]);
-      expect(received.map(({ name }) => name)).toEqual(photoNames.slice(0, 2));
+      await player.play();
     } finally {
-      await phone.discard();
+      report(journey, player.outcome);
     }
+  });
+}
+
+function report(journey: Journey, { putAway, thereAfter, wasBehind }: Outcome): void {
+  const what = `Kill test (seed ${seed}; a photo is put away ${puttingAwayMs} ms after "Use")`;
+  const head = ['Journeys', 'Storage was behind', 'Put away', 'There after'];
+  const sums = [1, wasBehind ? 1 : 0, putAway, thereAfter];
+  const { story, network, ending, profile } = journey;
+  reportSum({
+    table: `${what}, by network, end and disk`,
+    head: ['Network', 'The browser ends by', 'Local storage then', ...head],
+    names: [network, ending, profile.kind],
+    sums,
+  });
+  reportSum({
+    table: `${what}, by story and disk`,
+    head: ['Story', 'Local storage then', ...head],
+    names: [story.kind, profile.kind],
+    sums,
   });
 }
