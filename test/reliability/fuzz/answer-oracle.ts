@@ -59,7 +59,20 @@ export function jsonOf(bytes: Uint8Array): unknown {
 
 /** Likewise of an answer, where what is nested deeper than anybody means it is none. */
 export function answerOf(bytes: Uint8Array): unknown {
-  return new TextDecoder().decode(bytes).includes('['.repeat(1000)) ? undefined : jsonOf(bytes);
+  const answer = jsonOf(bytes);
+  return depthOf(answer) > 1000 ? undefined : answer;
+}
+
+function depthOf(value: unknown): number {
+  let deepest = 0;
+  const open: { readonly value: unknown; readonly depth: number }[] = [{ value, depth: 0 }];
+  for (let each = open.pop(); each !== undefined; each = open.pop()) {
+    const { depth } = each;
+    deepest = Math.max(deepest, depth);
+    if (typeof each.value !== 'object' || each.value === null) continue;
+    for (const child of Object.values(each.value)) open.push({ value: child, depth: depth + 1 });
+  }
+  return deepest;
 }
 
 /** A procedure as it reached the app: only what §3 names, as the provider said it, and no address that does harm. */

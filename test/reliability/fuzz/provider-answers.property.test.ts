@@ -9,7 +9,6 @@ import {
 } from '../../../packages/adapters/src/http/limits.ts';
 import { ScriptedXhr } from '../../unit/adapters/http/scripted-xhr.ts';
 import { testEnvironment } from '../../unit/adapters/http/test-environment.ts';
-import { jpegFile } from '../../unit/core/doubles/files.ts';
 import { imageOf } from '../../unit/core/doubles/procedures.ts';
 import {
   answerOf,
@@ -32,6 +31,8 @@ interface Answered {
   readonly status: number;
   readonly retryAfter: string | null;
 }
+
+const jpegFile = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'card.jpg');
 
 const grantBytes = new TextEncoder().encode('{"accessToken":"access","expires_in":3600}');
 

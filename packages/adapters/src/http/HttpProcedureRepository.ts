@@ -16,6 +16,7 @@ import { asMayHaveArrived, malformed } from './failures.ts';
 import { requestGrant } from './grant.ts';
 import type { HttpEnvironment } from './http-environment.ts';
 import { neverFalling } from './never-falling.ts';
+import { uploadForm } from './upload-form.ts';
 import { providerSchemas, type ProviderSchemas } from './provider-schemas.ts';
 import { ProviderClient } from './ProviderClient.ts';
 
@@ -103,10 +104,8 @@ export class HttpProcedureRepository implements ProcedureRepository {
   }
 
   /** Call 7. */
-  uploadPhoto(token: string, name: PhotoName, file: Blob, options: UploadOptions = {}): Promise<Thumb> {
-    const form = new FormData();
-    form.append('imageName', name);
-    form.append('file', file);
+  async uploadPhoto(token: string, name: PhotoName, file: Blob, options: UploadOptions = {}): Promise<Thumb> {
+    const form = await uploadForm(name, file);
     return this.#provider.call(token, options, {
       method: 'POST',
       path: '/procedures/upload',

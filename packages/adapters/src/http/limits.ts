@@ -21,8 +21,12 @@ export const maximumTries = 3;
 /** The longest pause before the second try; it doubles with each further one. */
 export const firstBackOffMs = 1_000;
 
-/** The longest that a provider's `Retry-After` is waited for: somebody is looking at the screen. */
-export const longestRetryAfterMs = 20_000;
+/**
+ * The longest that a provider's `Retry-After` is waited for. Somebody is looking at the screen, and may
+ * wait twice: when it asks for longer, the call fails at once, and the person is told (decision
+ * "Retry-After").
+ */
+export const longestRetryAfterMs = 5_000;
 
 /** How long before its end an access token is renewed; half its lifetime for a very short one. */
 export const renewalMarginMs = 30_000;

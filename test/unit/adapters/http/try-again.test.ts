@@ -80,10 +80,19 @@ describe('trying again', () => {
     expect(outcome).toMatchObject({ code: codeOf(failures.at(-1)!), mayHaveArrived });
   });
 
-  it('waits as long as the provider asks, up to a limit', async () => {
-    expect((await run([passing(0), passing(7000)])).pauses).toEqual([0, 7000]);
-    expect((await run([passing(86_400_000)])).pauses).toEqual([longestRetryAfterMs]);
+  it('waits as long as the provider asks', async () => {
+    expect((await run([passing(0), passing(longestRetryAfterMs)])).pauses).toEqual([0, longestRetryAfterMs]);
   });
+
+  it.each([longestRetryAfterMs + 1, 86_400_000, Infinity])(
+    'ends at once, without a pause, when the provider asks to wait %i ms',
+    async (retryAfterMs) => {
+      const { outcome, attempts, pauses } = await run([passing(retryAfterMs)]);
+      expect(outcome).toMatchObject({ code: 'unavailable', mayHaveArrived: true });
+      expect({ attempts, pauses }).toEqual({ attempts: 1, pauses: [] });
+      expect((await run([passing(0), passing(retryAfterMs)])).attempts).toBe(2);
+    },
+  );
 
   it('gives up with the reason of the signal that was aborted in a pause', async () => {
     const controller = new AbortController();

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => provider.close());
 
-function upload(options: UploadOptions = {}) {
+function upload(options: UploadOptions = {}, picked: Blob = file) {
   const createXhr = () => {
     const xhr = new ScriptedXhr(() => waiting.get(requests.push(xhr))?.(xhr));
     return xhr as unknown as XMLHttpRequest;
@@ -39,7 +39,7 @@ function upload(options: UploadOptions = {}) {
     { ...environment, createXhr },
   );
   const outcome = repository
-    .uploadPhoto('link-1', 'driverLicenseRecto', file, options)
+    .uploadPhoto('link-1', 'driverLicenseRecto', picked, options)
     .catch((e: unknown) => e);
   return outcome;
 }
@@ -62,6 +62,53 @@ describe('call 7', () => {
     expect(await (xhr.form!.get('file') as File).text()).toBe('picture');
     xhr.answer(200, answer);
     expect(await outcome).toEqual(thumb);
+  });
+
+  const bytesOf = {
+    png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2],
+    jpeg: [0xff, 0xd8, 0xff, 0xe0, 1, 2],
+    gif: [0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 1, 2],
+  };
+
+  it.each([
+    ['png', 'x.gif', 'image/gif', 'x.png', 'image/png'],
+    ['png', 'SCAN.PNG', '', 'SCAN.PNG', 'image/png'],
+    ['jpeg', 'IMG_1.HEIC', 'image/heic', 'IMG_1.jpg', 'image/jpeg'],
+    ['jpeg', 'IMG_1.Jpeg', 'image/jpeg', 'IMG_1.Jpeg', 'image/jpeg'],
+    ['jpeg', 'carte d’identité.recto.png', 'text/html', 'carte d’identité.recto.jpg', 'image/jpeg'],
+    ['jpeg', 'scan', 'application/octet-stream', 'scan.jpg', 'image/jpeg'],
+    ['jpeg', '.png', '', 'photo.jpg', 'image/jpeg'],
+    ['jpeg', '', '', 'photo.jpg', 'image/jpeg'],
+    ['gif', 'x.gif', 'image/gif', 'x.gif', 'image/gif'],
+  ] as const)(
+    'declares a %s as what it is, whatever its name is (%j, %j)',
+    async (kind, name, type, ...sent) => {
+      const bytes = new Uint8Array(bytesOf[kind]);
+      const outcome = upload({}, new File([bytes], name, { type }));
+      const part = (await request()).form!.get('file') as File;
+      expect([part.name, part.type]).toEqual(sent);
+      expect(new Uint8Array(await part.arrayBuffer())).toEqual(bytes);
+      requests[0]!.answer(200, answer);
+      await outcome;
+    },
+  );
+
+  it('names a picture that has no name, as those of the photo vault may', async () => {
+    const outcome = upload({}, new Blob([new Uint8Array(bytesOf.png)]));
+    const part = (await request()).form!.get('file') as File;
+    expect([part.name, part.type]).toEqual(['photo.png', 'image/png']);
+    requests[0]!.answer(200, answer);
+    await outcome;
+  });
+
+  it('sends a file that can not be read any more as it is: the browser says so', async () => {
+    const gone = new File(['picture'], 'x.gif', { type: 'image/gif' });
+    gone.slice = () => {
+      throw new DOMException('Gone.', 'NotReadableError');
+    };
+    const outcome = upload({}, gone);
+    for (const count of [1, 2, 3]) (await request(count)).fail();
+    expect(await outcome).toMatchObject({ code: 'unreachable' });
   });
 
   it('tells how much has left, up to all of it', async () => {
