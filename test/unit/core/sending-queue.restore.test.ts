@@ -8,9 +8,8 @@ import {
   type ProcedureStatus,
 } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { entryOf, imageOf, procedureHaving, procedureWith, thumbOf, token } from './doubles/procedures.ts';
+import { imageOf, procedureHaving, procedureWith, thumbOf } from './doubles/procedures.ts';
 import { closedInTheMiddle, page, phone } from './doubles/sending-world.ts';
-import { TestStorage } from './doubles/test-storage.ts';
 import { settled } from './doubles/waiting.ts';
 
 const front = imageOf('front');
