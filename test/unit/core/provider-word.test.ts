@@ -1,6 +1,6 @@
 import type { PhotoToKeep } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { imageOf, procedureWith, token } from './doubles/procedures.ts';
+import { entryOf, imageOf, procedureWith, token } from './doubles/procedures.ts';
 import { page, phone } from './doubles/sending-world.ts';
 import { settled } from './doubles/waiting.ts';
 
@@ -66,4 +66,15 @@ describe('what the provider answers to an earlier question says nothing about a 
     await finishing;
     expect(late.kept()).toEqual({ idCardRecto: front });
   });
+});
+
+test('a photo that is acknowledged leaves the vault, also where this page had heard last that the procedure was not started', async () => {
+  const hand = phone();
+  const world = page(hand);
+  await world.verify(procedureWith({ status: 'active' }));
+  hand.storage.otherPageWrites(entryOf(procedureWith()));
+  void world.queue.add(recto);
+  await settled();
+  await world.calls.answer();
+  expect(world.kept()).toEqual({});
 });

@@ -53,8 +53,8 @@ export class Outbox {
   readonly #parts: OutboxParts;
   readonly #listener: OutboxListener;
   #token: string | null = null;
-  /** The provider's word that was acted on last. */
-  #word: ProviderWord | null = null;
+  /** The provider's word on the status that was acted on last. */
+  #word: Pick<ProviderWord, 'status' | 'askedAt'> | null = null;
   #restored: Promise<void> = Promise.resolve();
   /** How many times something was decided about a photo here, and when about which: what the vault said before is old. */
   #decisions = 0;
@@ -176,7 +176,10 @@ export class Outbox {
     const { entry, provider } = this.#parts.store.getSnapshot();
     if (entry === null) return this.#close();
     if (entry.token !== this.#token) this.#enter(entry.token);
-    if (provider !== null && provider !== this.#word) this.#hear(entry.token, provider);
+    const { status, askedAt } = this.#word ?? {};
+    // A word on a photo alone says no more about the status than before.
+    const isNews = provider !== null && (provider.status !== status || provider.askedAt !== askedAt);
+    if (isNews) this.#hear(entry.token, provider);
   }
 
   #enter(token: string): void {
