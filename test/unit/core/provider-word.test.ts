@@ -1,8 +1,9 @@
-import type { PhotoToKeep } from '@recto/core';
+import { MemoryPhotoVault } from '@recto/adapters/fake';
+import type { KeptPhoto, PhotoToKeep } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { entryOf, imageOf, procedureWith, token } from './doubles/procedures.ts';
-import { page, phone } from './doubles/sending-world.ts';
-import { settled } from './doubles/waiting.ts';
+import { closedInTheMiddle, page, phone } from './doubles/sending-world.ts';
+import { settled, Waiting } from './doubles/waiting.ts';
 
 /** Found by the model (`sending.model.property.test.ts`). */
 
@@ -77,4 +78,18 @@ test('a photo that is acknowledged leaves the vault, also where this page had he
   await settled();
   await world.calls.answer();
   expect(world.kept()).toEqual({});
+});
+
+test('a link that is refused and opened again while the vault is slow shows each photo once', async () => {
+  const hand = await closedInTheMiddle(recto);
+  const vault = new MemoryPhotoVault(hand);
+  const openings = new Waiting<string, readonly KeptPhoto[]>();
+  vault.open = openings.ask;
+  const world = page(hand, vault);
+  world.store.forget(token);
+  await world.verify(procedureWith());
+  const photos = hand.shelf.open(token);
+  await openings.answer(photos);
+  await openings.answer(photos);
+  expect(world.queue.getSnapshot()).toHaveLength(1);
 });

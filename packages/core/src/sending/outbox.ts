@@ -56,6 +56,8 @@ export class Outbox {
   /** The provider's word on the status that was acted on last. */
   #word: Pick<ProviderWord, 'status' | 'askedAt'> | null = null;
   #restored: Promise<void> = Promise.resolve();
+  /** How many times a link was entered: what the vault answers to an earlier one is old, also where it was this link. */
+  #visits = 0;
   /** How many times something was decided about a photo here, and when about which: what the vault said before is old. */
   #decisions = 0;
   readonly #decidedAt = new Map<PhotoName, number>();
@@ -185,9 +187,12 @@ export class Outbox {
   #enter(token: string): void {
     this.#token = token;
     this.#word = null;
-    const since = this.#decisions;
+    this.#visits += 1;
+    const [visit, since] = [this.#visits, this.#decisions];
     this.#listener.onOver();
-    this.#restored = this.#parts.vault.open(token).then((photos) => this.#restore(token, photos, since));
+    this.#restored = this.#parts.vault.open(token).then((photos) => {
+      if (visit === this.#visits) this.#restore(token, photos, since);
+    });
   }
 
   /** The provider refuses this link. What is kept stays for its time: the answer may have been a mistake. */
