@@ -4,6 +4,7 @@ import {
   installServiceWorker,
   LocalStorage,
   SessionMarks,
+  restrictConnections,
 } from '@recto/adapters/browser';
 import { loadConfiguration } from '@recto/adapters/http';
 import { chooseLanguage } from '@recto/core';
@@ -77,6 +78,11 @@ async function start(window: Window & typeof globalThis, place: Element): Promis
     return show(<ConfigurationErrorView onRetry={reload} />);
   }
   if (texts.status === 'rejected') return show(<LoadingErrorView onRetry={reload} />);
+
+  if (import.meta.env.PROD) {
+    const { authEndpointUrl, idEndpointUrl } = configuration.value;
+    restrictConnections(window.document, [authEndpointUrl, idEndpointUrl], window.origin);
+  }
 
   const app = createApp(
     browserModule({
