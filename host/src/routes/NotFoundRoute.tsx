@@ -2,6 +2,7 @@ import type { Language } from '@recto/core';
 import { NotFoundView, ToastArea, useLanguage, useScreenTitle } from '@recto/ui';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { HostApp } from '../host-app.ts';
+import { useOnline } from './use-online.ts';
 import { useUnreachableLink } from './use-unreachable-link.ts';
 
 /** `/404` (§2, §8): where the provider could not be reached, it says so and leads back to the link. */
@@ -10,6 +11,7 @@ export function NotFoundRoute({ host }: { readonly host: HostApp }) {
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const { link, state } = useUnreachableLink(host.links);
+  const online = useOnline(host.app.device);
 
   const speak = (language: Language) =>
     setQuery({ ...Object.fromEntries(query), language }, { replace: true, state });
@@ -18,7 +20,7 @@ export function NotFoundRoute({ host }: { readonly host: HostApp }) {
     <>
       <ToastArea />
       <NotFoundView
-        cause={link === null ? 'notFound' : 'unreachable'}
+        cause={link === null ? 'notFound' : online ? 'unreachable' : 'offline'}
         onRetry={() => {
           if (link !== null) void navigate(withLanguage(link, query.get('language')), { replace: true });
         }}

@@ -240,6 +240,7 @@ describe('call 7', () => {
     for (const count of [1, 2, 3]) (await request(count)).fail();
     expect(await outcome).toMatchObject({ code: 'unreachable' });
     expect(requests).toHaveLength(3);
+    expect(environment.silent).toContain('https://provider.example');
   });
 
   it.each([400, 403, 404, 413, 415])('is refused with %i, and not repeated', async (status) => {
