@@ -4,6 +4,7 @@ import {
   installServiceWorker,
   LocalStorage,
   SessionMarks,
+  restrictConnections,
 } from '@recto/adapters/browser';
 import { loadConfiguration } from '@recto/adapters/http';
 import { chooseLanguage, isReadablePath, notFoundPath } from '@recto/core';
@@ -79,6 +80,11 @@ async function start(window: Window & typeof globalThis, place: Element): Promis
     return show(<RouterProvider router={createBrowserRouter([{ path: '*', element }])} />);
   }
   if (texts.status === 'rejected') return show(<LoadingErrorView onRetry={reload} />);
+
+  if (import.meta.env.PROD) {
+    const { authEndpointUrl, idEndpointUrl } = configuration.value;
+    restrictConnections(window.document, [authEndpointUrl, idEndpointUrl], window.origin);
+  }
 
   const app = createApp(
     browserModule({

@@ -29,3 +29,5 @@ type Story = StoryObj<typeof meta>;
 export const NothingIsThere: Story = {};
 
 export const TheProviderCannotBeReached: Story = { args: { cause: 'unreachable' } };
+
+export const ThereIsNoConnection: Story = { args: { cause: 'offline' } };

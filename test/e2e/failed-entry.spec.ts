@@ -1,7 +1,11 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { FaultInput } from '@recto/sandbox';
 import { everything } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 import { textsIn } from './fixtures/texts.ts';
+import { withoutHeaders } from './fixtures/without-headers.ts';
 
 /** The provider can't be reached (decisions, "Token check fails"). */
 const unreachable = [
@@ -189,4 +193,37 @@ test('what an earlier link left in the storage does not open a link that is refu
   await customer.sees('start');
   await page.goto(`${origin}/unknown/confirm`);
   await customer.sees('not-found');
+});
+
+test('a provider on another origin that sends no CORS headers is told as a service that can’t be reached; the console says why', async ({
+  page,
+  procedures,
+  customer,
+  watch,
+  origin,
+}) => {
+  const t = await textsIn('fr-fr');
+  const provider = createServer((_, response) => response.end('{}'));
+  await once(provider.listen(0, '127.0.0.1'), 'listening');
+  provider.unref();
+  const address = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  watch.allowForeign(address);
+  watch.allow(/CORS policy|^Failed to load resource/); // what Chromium notes
+  await withoutHeaders(page, origin); // they name the sandbox's own origin alone
+  await page.route('**/assets/config.json', async (route) => {
+    const endpoints = { authEndpointUrl: `${address}/auth`, idEndpointUrl: `${address}/id` };
+    await route.fulfill({ json: { ...(await (await route.fetch()).json()), ...endpoints } });
+  });
+  const warnings: string[] = [];
+  page.on('console', (message) => message.text().includes('gave no answer') && warnings.push(message.text()));
+
+  await customer.open(await procedures.make(everything));
+  await customer.sees('not-found');
+  await customer.seesText(t('notFound.unreachable.text'));
+  await expect(customer.screen('not-found')).not.toContainText(t('notFound.unreachable.offline'));
+  expect(warnings).toEqual([
+    expect.stringMatching(new RegExp(`^${address} gave no answer .*CORS.*${origin}`)),
+  ]);
+  await page.context().setOffline(true);
+  await customer.seesText(t('notFound.unreachable.offline'));
 });

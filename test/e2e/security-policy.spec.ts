@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { everything, idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
+import { withoutHeaders } from './fixtures/without-headers.ts';
 
 // That nothing of the app breaks the policy is checked in every spec (fixtures/page-watch.ts).
 
@@ -139,30 +140,53 @@ test('no other page may show this one in a frame', async ({ page, procedures, co
   await expect.poll(() => frame?.url().startsWith('chrome-error:')).toBe(true);
 });
 
-test('a redirect leads no picked file to another origin', async ({
+for (const [host, prepare] of [
+  ['a host with the security headers', () => Promise.resolve()],
+  ['a host without any', withoutHeaders],
+] as const) {
+  test(`on ${host} a redirect leads no picked file to another origin`, async ({
+    page,
+    procedures,
+    customer,
+    files,
+    watch,
+    origin,
+  }) => {
+    const asked: string[] = [];
+    const stranger = createServer((request, response) => {
+      asked.push(`${request.method} ${request.url}`);
+      const everyone = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
+      response.writeHead(200, everyone).end();
+    });
+    await once(stranger.listen(0, '127.0.0.1'), 'listening');
+    stranger.unref();
+    const { port } = stranger.address() as AddressInfo;
+    await prepare(page, origin);
+    await page.route('**/procedures/upload', (route) =>
+      route.fulfill({ status: 307, headers: { location: `http://127.0.0.1:${port}/taken` } }),
+    );
+    watch.allowFailedRequests();
+    watch.allowForeign(`http://127.0.0.1:${port}`); // what was blocked is listed as a request, too
+    watch.allowViolation(/connect-src/);
+    await customer.open(await procedures.started(idCardOnly), '/confirm');
+    await customer.tapAndChoose(customer.tileAction('idCardRecto', 'choose-file'), await files.jpeg());
+    await customer.seesTile('idCardRecto', 'waiting');
+    expect(asked).toEqual([]);
+  });
+}
+
+test('without the security headers, too, the page reaches no stranger', async ({
   page,
   procedures,
   customer,
-  files,
   watch,
+  origin,
 }) => {
-  const asked: string[] = [];
-  const stranger = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
-    const everyone = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
-    response.writeHead(200, everyone).end();
-  });
-  await once(stranger.listen(0, '127.0.0.1'), 'listening');
-  stranger.unref();
-  const { port } = stranger.address() as AddressInfo;
-  await page.route('**/procedures/upload', (route) =>
-    route.fulfill({ status: 307, headers: { location: `http://127.0.0.1:${port}/taken` } }),
-  );
-  watch.allowFailedRequests();
-  watch.allowForeign(`http://127.0.0.1:${port}`); // what was blocked is listed as a request, too
-  watch.allowViolation(/connect-src/);
-  await customer.open(await procedures.started(idCardOnly), '/confirm');
-  await customer.tapAndChoose(customer.tileAction('idCardRecto', 'choose-file'), await files.jpeg());
-  await customer.seesTile('idCardRecto', 'waiting');
-  expect(asked).toEqual([]);
+  await withoutHeaders(page, origin);
+  watch.allowViolation(/connect-src|Content Security Policy/);
+  watch.allowForeign('https://stranger.example');
+  await customer.open(await procedures.make(everything));
+  await customer.sees('start');
+  await page.evaluate(() => fetch('https://stranger.example/', { mode: 'no-cors' }).catch(() => undefined));
+  await expect.poll(() => watch.violations()).toContainEqual(expect.stringContaining('connect-src blocked'));
 });

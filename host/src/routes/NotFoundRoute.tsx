@@ -2,6 +2,7 @@ import { languageOf, type Language } from '@recto/core';
 import { NotFoundView, ToastArea, useLanguage, useScreenTitle } from '@recto/ui';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { HostApp } from '../host-app.ts';
+import { useOnline } from './use-online.ts';
 import { useUnreachableLink } from './use-unreachable-link.ts';
 import { withLanguage } from './with-language.ts';
 
@@ -12,6 +13,7 @@ export function NotFoundRoute({ host }: { readonly host: HostApp }) {
   const { search } = useLocation();
   const [query] = useSearchParams();
   const { link, state } = useUnreachableLink(host.links);
+  const online = useOnline(host.app.device);
 
   const speak = (language: Language) =>
     void navigate({ search: withLanguage(search, language) }, { replace: true, state });
@@ -20,7 +22,7 @@ export function NotFoundRoute({ host }: { readonly host: HostApp }) {
     <>
       <ToastArea />
       <NotFoundView
-        cause={link === null ? 'notFound' : 'unreachable'}
+        cause={link === null ? 'notFound' : online ? 'unreachable' : 'offline'}
         onRetry={() => {
           if (link !== null) void navigate(inLanguage(link, query.get('language')), { replace: true });
         }}

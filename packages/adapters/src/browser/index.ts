@@ -1,6 +1,7 @@
 export type { CameraEnvironment, Timers } from './camera-environment.ts';
 export { BrowserDevice } from './BrowserDevice.ts';
 export { browserHttp } from './browser-http.ts';
+export { restrictConnections } from './connect-policy.ts';
 export { LocalStorage, type WebStorage } from './LocalStorage.ts';
 export { featurePolicyOf } from './feature-policy.ts';
 export { GetUserMediaCamera } from './GetUserMediaCamera.ts';

@@ -10,6 +10,8 @@ export interface HttpEnvironment {
   /** The time of day, in ms since 1970. */
   readonly now: () => number;
   readonly sleep: Sleep;
+  /** Told the origin of a server that is not the app's own and gave no answer that can be read. */
+  readonly onNoAnswerFrom: (origin: string) => void;
   /** At least 0, below 1. */
   readonly random: () => number;
 }

@@ -1,7 +1,7 @@
 import { RepositoryError } from '@recto/core';
-import { PassingFailure } from './failures.ts';
 import type { HttpEnvironment } from './http-environment.ts';
 import type { HttpAnswer, HttpRequest } from './http-message.ts';
+import { noAnswer } from './no-answer.ts';
 import { readText } from './read-text.ts';
 import { withTimeLimit } from './with-time-limit.ts';
 
@@ -16,12 +16,12 @@ import { withTimeLimit } from './with-time-limit.ts';
 export function sendWithFetch(
   { url, ...request }: HttpRequest,
   limitMs: number,
-  { fetch, sleep }: Pick<HttpEnvironment, 'fetch' | 'sleep'>,
+  http: Pick<HttpEnvironment, 'fetch' | 'sleep' | 'appOrigin' | 'onNoAnswerFrom'>,
   signal: AbortSignal | undefined,
 ): Promise<HttpAnswer> {
-  return withTimeLimit(limitMs, sleep, signal, async (limited) => {
+  return withTimeLimit(limitMs, http.sleep, signal, async (limited) => {
     try {
-      const response = await fetch(url, {
+      const response = await http.fetch(url, {
         ...request,
         credentials: 'omit',
         cache: 'no-store',
@@ -34,10 +34,8 @@ export function sendWithFetch(
         text: response.ok ? await readText(response) : '',
       };
     } catch (error) {
-      // What fetch throws can hold an address, so it is not passed on.
-      throw error instanceof RepositoryError
-        ? error
-        : new PassingFailure('unreachable', 'The network failed.');
+      if (error instanceof RepositoryError || limited.aborted) throw error;
+      throw noAnswer(url, http);
     }
   });
 }

@@ -1,8 +1,9 @@
 import { abortReason } from '../abort.ts';
-import { malformed, PassingFailure, unreachable } from './failures.ts';
+import { malformed, unreachable } from './failures.ts';
 import type { HttpEnvironment } from './http-environment.ts';
 import type { HttpAnswer, HttpRequest } from './http-message.ts';
 import { maximumAnswerBytes, stallLimitMs } from './limits.ts';
+import { noAnswer } from './no-answer.ts';
 import { StallLimit } from './stall-limit.ts';
 
 /**
@@ -15,12 +16,12 @@ import { StallLimit } from './stall-limit.ts';
 export function sendWithXhr(
   request: HttpRequest,
   onProgress: (fraction: number) => void,
-  { createXhr, sleep }: Pick<HttpEnvironment, 'createXhr' | 'sleep'>,
+  http: Pick<HttpEnvironment, 'createXhr' | 'sleep' | 'appOrigin' | 'onNoAnswerFrom'>,
   signal: AbortSignal | undefined,
 ): Promise<HttpAnswer> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(abortReason(signal));
-    const xhr = createXhr();
+    const xhr = http.createXhr();
 
     const end = () => {
       stall.stop();
@@ -32,7 +33,7 @@ export function sendWithXhr(
       xhr.abort();
     };
     const cancel = () => fail(abortReason(signal));
-    const stall = new StallLimit(stallLimitMs, sleep, () =>
+    const stall = new StallLimit(stallLimitMs, http.sleep, () =>
       fail(
         unreachable(new Error(`The file stood still, or its answer did not come, for ${stallLimitMs} ms.`)),
       ),
@@ -54,7 +55,7 @@ export function sendWithXhr(
       end();
       resolve(answerOf(xhr));
     });
-    xhr.addEventListener('error', () => fail(new PassingFailure('unreachable', 'The network failed.')));
+    xhr.addEventListener('error', () => fail(noAnswer(request.url, http)));
 
     signal?.addEventListener('abort', cancel, { once: true });
     stall.moved();

@@ -1,10 +1,5 @@
 import { imageTypeOf, signatureBytes, type AllowedImageType, type PhotoName } from '@recto/core';
 
-const extensions = { 'image/png': 'png', 'image/jpeg': 'jpg' } as const satisfies Record<
-  AllowedImageType,
-  string
->;
-
 /**
  * The form of call 7. The file is declared as what its first bytes say that it is, under a name that
  * fits: browsers declare a type by the name's ending, which is often wrong or unknown, and a provider
@@ -16,7 +11,7 @@ export async function uploadForm(name: PhotoName, file: Blob): Promise<FormData>
   form.append('imageName', name);
   const type = await typeOf(file);
   if (type === null) form.append('file', file);
-  else form.append('file', file.slice(0, file.size, type), fileName(file, extensions[type]));
+  else form.append('file', file.slice(0, file.size, type), fileName(file, type));
   return form;
 }
 
@@ -28,12 +23,12 @@ async function typeOf(file: Blob): Promise<AllowedImageType | null> {
   }
 }
 
-/** `IMG_1.heic` is `IMG_1.jpg`; a name that fits already stays. */
-function fileName(file: Blob & { readonly name?: string }, extension: string): string {
+/** `IMG_1.heic` is `IMG_1.jpeg`; a name that fits already stays. */
+function fileName(file: Blob & { readonly name?: string }, type: AllowedImageType): string {
   const name = file.name ?? '';
+  const extension = type.slice(type.indexOf('/') + 1);
   const [ending = ''] = /\.[^.]*$/.exec(name) ?? [];
-  if (ending.toLowerCase() === `.${extension}` || (extension === 'jpg' && /^\.jpeg$/i.test(ending)))
-    return name;
+  if (ending.toLowerCase().replace(/^\.jpg$/, '.jpeg') === `.${extension}`) return name;
   const base = ending === '' ? name : name.slice(0, -ending.length);
   return `${base === '' ? 'photo' : base}.${extension}`;
 }

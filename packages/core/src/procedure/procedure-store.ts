@@ -104,7 +104,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
       const procedure = await this.#parts.repository.readProcedure(token, options);
       if (this.#openedToken !== token) return procedure;
       // What was agreed to meanwhile, on a screen that shows the stored procedure, this answer may not know.
-      if (changes !== this.#changes) continue;
+      if (changes !== this.#changes || this.#isClockBefore(askedAt)) continue;
       const entry = { token, procedure };
       this.#stored.take(entry);
       this.#set({ entry, provider: wordOf(procedure, askedAt) });
@@ -149,28 +149,28 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
    */
   async start(): Promise<boolean> {
     if (this.#expectEntry().procedure.status === 'started') return true;
-    return this.#change('start', 'started', async (token) => {
+    return this.#change('start', 'started', async (token, askedAt) => {
       await this.#parts.repository.setStarted(token);
-      this.#setStatus(token, 'started');
+      this.#setStatus(token, 'started', askedAt);
     });
   }
 
   /** Call 4. @returns whether the procedure is finished now; a failure has been told in a toast (§8). */
   finish(): Promise<boolean> {
-    return this.#change('finish', 'finished', async (token) => {
+    return this.#change('finish', 'finished', async (token, askedAt) => {
       await this.#parts.repository.setFinished(token);
-      this.#setStatus(token, 'finished');
+      this.#setStatus(token, 'finished', askedAt);
     });
   }
 
   /** Call 5. @returns whether the procedure begins again now; a failure has been told in a toast (§8). */
   reset(): Promise<boolean> {
-    return this.#change('reset', 'active', async (token) => {
+    return this.#change('reset', 'active', async (token, askedAt) => {
       const procedure = await this.#parts.repository.reset(token);
       this.#update(
         token,
         () => procedure,
-        () => wordOf(procedure, this.#parts.now()),
+        () => wordOf(procedure, askedAt),
       );
     });
   }
@@ -221,7 +221,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
   async #change(
     action: ProcedureAction,
     wanted: ProcedureStatus,
-    call: (token: string) => Promise<void>,
+    call: (token: string, askedAt: number) => Promise<void>,
   ): Promise<boolean> {
     this.#expectEntry();
     if (this.getSnapshot().pending !== null) return false;
@@ -237,15 +237,16 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
    * Makes a call and tells of its failure, unless it failed because the procedure has moved on: then
    * the screen of its new status says more than a toast. An answer can be lost after the provider has
    * acted, so after a failure call 2 tells whether it has.
+   * @param call is given when it is made, in ms since 1970.
    * @returns whether the procedure is as it was wanted.
    */
   async #attempt(
     isAsWanted: (procedure: Procedure) => boolean,
-    call: (token: string) => Promise<void>,
+    call: (token: string, askedAt: number) => Promise<void>,
   ): Promise<boolean> {
     const { token, procedure } = this.#expectEntry();
     try {
-      await call(token);
+      await call(token, this.#parts.now());
       return true;
     } catch (error) {
       if (!(error instanceof RepositoryError)) throw error;
@@ -277,7 +278,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
         const askedAt = this.#parts.now();
         const procedure = await this.#parts.repository.readProcedure(token, { signal: run.signal });
         // The answer may not know what was agreed to meanwhile.
-        if (changes !== this.#changes) continue;
+        if (changes !== this.#changes || this.#isClockBefore(askedAt)) continue;
         this.#update(
           token,
           () => procedure,
@@ -294,14 +295,21 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
     }
   }
 
+  /**
+   * Whether the phone's clock was set back since the provider was asked: then nobody can say which photos
+   * were put away after that, and it is asked again.
+   */
+  #isClockBefore(askedAt: number): boolean {
+    return this.#parts.now() < askedAt;
+  }
+
   /** Whether the procedure of this token is still the one that is open, and so. */
   #holds(token: string, isSo: (procedure: Procedure) => boolean): boolean {
     const { entry } = this.getSnapshot();
     return entry?.token === token && isSo(entry.procedure);
   }
 
-  #setStatus(token: string, status: ProcedureStatus): void {
-    const askedAt = this.#parts.now();
+  #setStatus(token: string, status: ProcedureStatus, askedAt: number): void {
     this.#update(
       token,
       (procedure) => ({ ...procedure, status }),

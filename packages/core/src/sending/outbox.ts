@@ -53,9 +53,11 @@ export class Outbox {
   readonly #parts: OutboxParts;
   readonly #listener: OutboxListener;
   #token: string | null = null;
-  /** The provider's word that was acted on last. */
-  #word: ProviderWord | null = null;
+  /** The provider's word on the status that was acted on last. */
+  #word: Pick<ProviderWord, 'status' | 'askedAt'> | null = null;
   #restored: Promise<void> = Promise.resolve();
+  /** How many times a link was entered: what the vault answers to an earlier one is old, also where it was this link. */
+  #visits = 0;
   /** How many times something was decided about a photo here, and when about which: what the vault said before is old. */
   #decisions = 0;
   readonly #decidedAt = new Map<PhotoName, number>();
@@ -176,15 +178,21 @@ export class Outbox {
     const { entry, provider } = this.#parts.store.getSnapshot();
     if (entry === null) return this.#close();
     if (entry.token !== this.#token) this.#enter(entry.token);
-    if (provider !== null && provider !== this.#word) this.#hear(entry.token, provider);
+    const { status, askedAt } = this.#word ?? {};
+    // A word on a photo alone says no more about the status than before.
+    const isNews = provider !== null && (provider.status !== status || provider.askedAt !== askedAt);
+    if (isNews) this.#hear(entry.token, provider);
   }
 
   #enter(token: string): void {
     this.#token = token;
     this.#word = null;
-    const since = this.#decisions;
+    this.#visits += 1;
+    const [visit, since] = [this.#visits, this.#decisions];
     this.#listener.onOver();
-    this.#restored = this.#parts.vault.open(token).then((photos) => this.#restore(token, photos, since));
+    this.#restored = this.#parts.vault.open(token).then((photos) => {
+      if (visit === this.#visits) this.#restore(token, photos, since);
+    });
   }
 
   /** The provider refuses this link. What is kept stays for its time: the answer may have been a mistake. */

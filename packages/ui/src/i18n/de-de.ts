@@ -321,7 +321,9 @@ export const deDe: Texts = {
     text: 'Dieser Link ist unvollständig oder nicht mehr gültig. Öffnen Sie noch einmal den Link, den Sie erhalten haben. Klappt es nicht, wenden Sie sich bitte an den Absender.',
     unreachable: {
       title: 'Der Dienst antwortet nicht',
-      text: 'Wir konnten Ihren Link nicht prüfen. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
+      text: 'Wir konnten Ihren Link nicht prüfen, weil der Dienst gerade nicht erreichbar ist. Versuchen Sie es in einigen Minuten erneut.',
+      offline:
+        'Wir konnten Ihren Link nicht prüfen. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
       retry: 'Erneut versuchen',
     },
   },
@@ -347,9 +349,9 @@ export const deDe: Texts = {
   Toasts: {
     photoSent: 'Foto gesendet.',
     photoKept:
-      'Das Foto ist auf diesem Smartphone gesichert. Es wird gesendet, sobald die Verbindung es zulässt.',
+      'Das Foto ist auf diesem Smartphone gesichert. Es wird automatisch gesendet, sobald es möglich ist.',
     photoKeptInPage:
-      'Das Foto bleibt erhalten, solange diese Seite geöffnet ist. Es wird gesendet, sobald die Verbindung es zulässt.',
+      'Das Foto bleibt erhalten, solange diese Seite geöffnet ist. Es wird automatisch gesendet, sobald es möglich ist.',
     photoDeleted: 'Foto gelöscht.',
     cameraNotFound: 'Keine Kamera gefunden. Bitte wählen Sie Ihre Fotos hier aus.',
     languageUnavailable: 'Ihre Sprache konnte nicht geladen werden. Die Seite erscheint vorerst auf Deutsch.',

@@ -314,7 +314,8 @@ export const enGb: Texts = {
     text: 'This link is incomplete or no longer valid. Please open the one you received again. If it still doesn’t work, contact whoever sent it.',
     unreachable: {
       title: 'The service is not responding',
-      text: 'We couldn’t check your link. Check your internet connection, then try again.',
+      text: 'We couldn’t check your link because the service can’t be reached at the moment. Please try again in a few minutes.',
+      offline: 'We couldn’t check your link. Check your internet connection, then try again.',
       retry: 'Try again',
     },
   },
@@ -339,9 +340,9 @@ export const enGb: Texts = {
   },
   Toasts: {
     photoSent: 'Photo sent.',
-    photoKept: 'Photo kept on this phone. It will be sent as soon as the connection allows.',
+    photoKept: 'Photo kept on this phone. It will be sent automatically as soon as possible.',
     photoKeptInPage:
-      'Photo kept for as long as this page stays open. It will be sent as soon as the connection allows.',
+      'Photo kept for as long as this page stays open. It will be sent automatically as soon as possible.',
     photoDeleted: 'Photo deleted.',
     cameraNotFound: 'No camera found. Please choose your photos here.',
     languageUnavailable: 'Your language couldn’t be loaded. The page is shown in English for now.',

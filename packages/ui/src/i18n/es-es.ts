@@ -314,7 +314,8 @@ export const esEs: Texts = {
     text: 'Este enlace está incompleto o ya no es válido. Vuelva a abrir el que recibió. Si no funciona, contacte con quien se lo mandó.',
     unreachable: {
       title: 'El servicio no responde',
-      text: 'No hemos podido comprobar su enlace. Compruebe su conexión a internet y vuelva a intentarlo.',
+      text: 'No hemos podido comprobar su enlace porque el servicio no está disponible en este momento. Vuelva a intentarlo dentro de unos minutos.',
+      offline: 'No hemos podido comprobar su enlace. Compruebe su conexión a internet y vuelva a intentarlo.',
       retry: 'Reintentar',
     },
   },
@@ -339,9 +340,9 @@ export const esEs: Texts = {
   },
   Toasts: {
     photoSent: 'Foto enviada.',
-    photoKept: 'Foto guardada en este móvil. Se enviará en cuanto la conexión lo permita.',
+    photoKept: 'Foto guardada en este móvil. Se enviará automáticamente en cuanto sea posible.',
     photoKeptInPage:
-      'La foto se conserva mientras esta página siga abierta. Se enviará en cuanto la conexión lo permita.',
+      'La foto se conserva mientras esta página siga abierta. Se enviará automáticamente en cuanto sea posible.',
     photoDeleted: 'Foto eliminada.',
     cameraNotFound: 'No se ha encontrado ninguna cámara. Elija aquí sus fotos.',
     languageUnavailable: 'No se ha podido cargar su idioma. Por ahora, la página se muestra en español.',

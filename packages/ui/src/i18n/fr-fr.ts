@@ -345,7 +345,10 @@ export const frFr = {
     /** The provider could not be reached: the link may well be right. */
     unreachable: {
       title: 'Le service ne répond pas',
-      text: 'Nous n’avons pas pu vérifier votre lien. Vérifiez votre connexion à Internet, puis réessayez.',
+      text: 'Nous n’avons pas pu vérifier votre lien, car le service est injoignable pour le moment. Réessayez dans quelques minutes.',
+      /** Where the phone knows that it has no network. */
+      offline:
+        'Nous n’avons pas pu vérifier votre lien. Vérifiez votre connexion à Internet, puis réessayez.',
       retry: 'Réessayer',
     },
   },
@@ -371,9 +374,9 @@ export const frFr = {
   },
   Toasts: {
     photoSent: 'Photo envoyée.',
-    photoKept: 'Photo conservée sur ce téléphone. Elle sera envoyée dès que la connexion le permettra.',
+    photoKept: 'Photo conservée sur ce téléphone. Elle sera envoyée automatiquement dès que possible.',
     photoKeptInPage:
-      'Photo conservée tant que cette page reste ouverte. Elle sera envoyée dès que la connexion le permettra.',
+      'Photo conservée tant que cette page reste ouverte. Elle sera envoyée automatiquement dès que possible.',
     photoDeleted: 'Photo supprimée.',
     cameraNotFound: 'Aucun appareil photo trouvé. Choisissez vos photos ici.',
     languageUnavailable:

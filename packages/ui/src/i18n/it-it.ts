@@ -316,7 +316,8 @@ export const itIt: Texts = {
     text: 'Questo link è incompleto o non è più valido. Riapra quello che ha ricevuto. Se non funziona, contatti chi glielo ha mandato.',
     unreachable: {
       title: 'Il servizio non risponde',
-      text: 'Non abbiamo potuto verificare il link. Controlli la connessione a Internet, poi riprovi.',
+      text: 'Non abbiamo potuto verificare il link perché al momento il servizio non è raggiungibile. Riprovi tra qualche minuto.',
+      offline: 'Non abbiamo potuto verificare il link. Controlli la connessione a Internet, poi riprovi.',
       retry: 'Riprova',
     },
   },
@@ -341,9 +342,9 @@ export const itIt: Texts = {
   },
   Toasts: {
     photoSent: 'Foto inviata.',
-    photoKept: 'Foto conservata su questo telefono. Sarà inviata appena la connessione lo permette.',
+    photoKept: 'Foto conservata su questo telefono. Sarà inviata automaticamente appena possibile.',
     photoKeptInPage:
-      'Foto conservata finché questa pagina resta aperta. Sarà inviata appena la connessione lo permette.',
+      'Foto conservata finché questa pagina resta aperta. Sarà inviata automaticamente appena possibile.',
     photoDeleted: 'Foto eliminata.',
     cameraNotFound: 'Nessuna fotocamera trovata. Scelga qui le sue foto.',
     languageUnavailable: 'Non è stato possibile caricare la sua lingua. Per ora la pagina è in italiano.',

@@ -313,7 +313,8 @@ export const nlNl: Texts = {
     text: 'Deze link is onvolledig of niet meer geldig. Open de link die u hebt ontvangen nog eens. Werkt dat niet, neem dan contact op met de afzender.',
     unreachable: {
       title: 'De dienst reageert niet',
-      text: 'We konden uw link niet controleren. Controleer uw internetverbinding en probeer het opnieuw.',
+      text: 'We konden uw link niet controleren, omdat de dienst op dit moment niet bereikbaar is. Probeer het over een paar minuten opnieuw.',
+      offline: 'We konden uw link niet controleren. Controleer uw internetverbinding en probeer het opnieuw.',
       retry: 'Opnieuw proberen',
     },
   },
@@ -338,9 +339,9 @@ export const nlNl: Texts = {
   },
   Toasts: {
     photoSent: 'Foto verstuurd.',
-    photoKept: 'De foto is op deze telefoon bewaard en wordt verstuurd zodra de verbinding dat toelaat.',
+    photoKept: 'De foto is op deze telefoon bewaard en wordt automatisch verstuurd zodra het kan.',
     photoKeptInPage:
-      'De foto blijft bewaard zolang deze pagina openstaat en wordt verstuurd zodra de verbinding dat toelaat.',
+      'De foto blijft bewaard zolang deze pagina openstaat en wordt automatisch verstuurd zodra het kan.',
     photoDeleted: 'Foto verwijderd.',
     cameraNotFound: 'Geen camera gevonden. Kies uw foto’s hier.',
     languageUnavailable:

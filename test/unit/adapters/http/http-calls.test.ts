@@ -186,6 +186,31 @@ describe('call 5 that is answered without the procedure', () => {
   });
 });
 
+describe('an origin that gives no answer', () => {
+  it('is told when it is not the app’s own', async () => {
+    provider.script(read.call, 'drop', { status: 500 }, { body: '' });
+    await errorOf(read.run(repository));
+    expect(environment.silent).toEqual([provider.origin]);
+  });
+
+  it('is not told when it is the app’s own', async () => {
+    provider.script(read.call, 'drop');
+    await errorOf(read.run(openRepository(provider, { ...environment, appOrigin: provider.origin })));
+    expect(environment.silent).toEqual([]);
+  });
+
+  it('is not told when the call was given up, or lasted too long', async () => {
+    provider.script(read.call, 'hang');
+    const controller = new AbortController();
+    const outcomes = [read.run(repository, { signal: controller.signal }), read.run(repository)].map(errorOf);
+    await provider.received(3);
+    controller.abort();
+    environment.reachLimits();
+    await Promise.all(outcomes);
+    expect(environment.silent).toEqual([]);
+  });
+});
+
 describe('addresses in an answer', () => {
   const answered = async (fields: object) => {
     provider.script(read.call, { body: { success: true, data: { ...(read.data as object), ...fields } } });

@@ -5,6 +5,8 @@ import { smallCallLimitMs } from '../../../../packages/adapters/src/http/limits.
 export interface TestEnvironment extends HttpEnvironment {
   /** The pauses between tries so far, in ms. */
   readonly pauses: readonly number[];
+  /** The origins that gave no answer that can be read, as often as they were told. */
+  readonly silent: readonly string[];
   /** Lets time pass; limits are reached by `reachLimits` alone. */
   tick(ms: number): void;
   /** Every time limit that runs now is reached. */
@@ -14,10 +16,13 @@ export interface TestEnvironment extends HttpEnvironment {
 /** @param random what the environment's `random` gives; 0.5 by default. */
 export function testEnvironment({ random = 0.5 } = {}): TestEnvironment {
   const pauses: number[] = [];
+  const silent: string[] = [];
   const limits = new Set<() => void>();
   let nowMs = Date.UTC(2026, 0, 1);
   return {
     appOrigin: 'https://app.example',
+    onNoAnswerFrom: (origin) => silent.push(origin),
+    silent,
     fetch: globalThis.fetch,
     createXhr: () => {
       throw new Error('Node has no XMLHttpRequest.');

@@ -73,12 +73,13 @@ describe('call 7', () => {
   it.each([
     ['png', 'x.gif', 'image/gif', 'x.png', 'image/png'],
     ['png', 'SCAN.PNG', '', 'SCAN.PNG', 'image/png'],
-    ['jpeg', 'IMG_1.HEIC', 'image/heic', 'IMG_1.jpg', 'image/jpeg'],
+    ['jpeg', 'IMG_1.HEIC', 'image/heic', 'IMG_1.jpeg', 'image/jpeg'],
     ['jpeg', 'IMG_1.Jpeg', 'image/jpeg', 'IMG_1.Jpeg', 'image/jpeg'],
-    ['jpeg', 'carte d’identité.recto.png', 'text/html', 'carte d’identité.recto.jpg', 'image/jpeg'],
-    ['jpeg', 'scan', 'application/octet-stream', 'scan.jpg', 'image/jpeg'],
-    ['jpeg', '.png', '', 'photo.jpg', 'image/jpeg'],
-    ['jpeg', '', '', 'photo.jpg', 'image/jpeg'],
+    ['jpeg', 'carte d’identité.recto.png', 'text/html', 'carte d’identité.recto.jpeg', 'image/jpeg'],
+    ['jpeg', 'scan', 'application/octet-stream', 'scan.jpeg', 'image/jpeg'],
+    ['jpeg', 'IMG_2.JPG', '', 'IMG_2.JPG', 'image/jpeg'],
+    ['jpeg', '.png', '', 'photo.jpeg', 'image/jpeg'],
+    ['jpeg', '', '', 'photo.jpeg', 'image/jpeg'],
     ['gif', 'x.gif', 'image/gif', 'x.gif', 'image/gif'],
   ] as const)(
     'declares a %s as what it is, whatever its name is (%j, %j)',
@@ -239,6 +240,7 @@ describe('call 7', () => {
     for (const count of [1, 2, 3]) (await request(count)).fail();
     expect(await outcome).toMatchObject({ code: 'unreachable' });
     expect(requests).toHaveLength(3);
+    expect(environment.silent).toContain('https://provider.example');
   });
 
   it.each([400, 403, 404, 413, 415])('is refused with %i, and not repeated', async (status) => {

@@ -8,18 +8,27 @@ import { Page } from '../../components/layout/Page.tsx';
 import { Screen } from '../../components/layout/Screen.tsx';
 
 export interface NotFoundViewProps {
-  /** There is no such page or link, or the provider could not be asked (decisions, "Token check fails"). */
-  readonly cause: 'notFound' | 'unreachable';
+  /**
+   * There is no such page or link, the provider could not be asked (decisions, "Token check fails"), or
+   * could not because the phone has no network. Only the last is told as the person's own connection.
+   */
+  readonly cause: 'notFound' | 'unreachable' | 'offline';
   /** Back to the link that could not be checked. */
   readonly onRetry: () => void;
   readonly language: Language;
   readonly onLanguageChange: (language: Language) => void;
 }
 
+const texts = {
+  notFound: 'notFound.text',
+  unreachable: 'notFound.unreachable.text',
+  offline: 'notFound.unreachable.offline',
+} as const satisfies Record<NotFoundViewProps['cause'], string>;
+
 /** `/404` (§2, §8). */
 export function NotFoundView({ cause, onRetry, language, onLanguageChange }: NotFoundViewProps) {
   const { t } = useTranslation();
-  const unreachable = cause === 'unreachable';
+  const unreachable = cause !== 'notFound';
   return (
     <Page headerEnd={<LanguageSwitcher language={language} onChange={onLanguageChange} />}>
       <Screen
@@ -37,7 +46,7 @@ export function NotFoundView({ cause, onRetry, language, onLanguageChange }: Not
             <Pictogram sign={unreachable ? 'alert' : 'question'} tone={unreachable ? 'warn' : 'info'} />
           }
           title={unreachable ? t('notFound.unreachable.title') : t('notFound.title')}
-          text={unreachable ? t('notFound.unreachable.text') : t('notFound.text')}
+          text={t(texts[cause])}
         />
       </Screen>
     </Page>

@@ -1,0 +1,95 @@
+import { MemoryPhotoVault } from '@recto/adapters/fake';
+import type { KeptPhoto, PhotoToKeep } from '@recto/core';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { entryOf, imageOf, procedureWith, token } from './doubles/procedures.ts';
+import { closedInTheMiddle, page, phone } from './doubles/sending-world.ts';
+import { settled, Waiting } from './doubles/waiting.ts';
+
+/** Found by the model (`sending.model.property.test.ts`). */
+
+const front = imageOf('front');
+const recto: PhotoToKeep = { source: 'taken', photo: 'idCardRecto', image: front };
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** A phone whose clock can be set back, with two pages. */
+function twoPages() {
+  const hand = phone();
+  let setBackMs = 0;
+  const clocked = { ...hand, now: () => hand.now() - setBackMs };
+  return {
+    early: page(clocked),
+    late: page(clocked),
+    setClockBack: (ms: number) => (setBackMs += ms),
+  };
+}
+
+describe('what the provider answers to an earlier question says nothing about a photo that was put away since:', () => {
+  test('call 2, where the phone’s clock was set back meanwhile, is asked again', async () => {
+    const { early, late, setClockBack } = twoPages();
+    const answering = early.store.verify(token);
+    await settled();
+    setClockBack(3_600_000);
+    await late.verify(procedureWith());
+    void late.queue.add(recto);
+    await settled();
+    early.repository.procedure = procedureWith({ status: 'active' });
+    await early.calls.answer();
+    expect(late.kept()).toEqual({ idCardRecto: front });
+    early.repository.procedure = procedureWith();
+    await early.calls.answer();
+    await answering;
+    expect(late.kept()).toEqual({ idCardRecto: front });
+  });
+
+  test('call 5', async () => {
+    const { early, late } = twoPages();
+    await early.verify(procedureWith({ status: 'refused' }));
+    const resetting = early.store.reset();
+    await late.verify(procedureWith());
+    void late.queue.add(recto);
+    await settled();
+    early.repository.procedure = procedureWith({ status: 'active' });
+    await early.calls.answer();
+    await resetting;
+    expect(late.kept()).toEqual({ idCardRecto: front });
+  });
+
+  test('call 4', async () => {
+    const { early, late } = twoPages();
+    await early.verify(procedureWith());
+    const finishing = early.store.finish();
+    await late.verify(procedureWith());
+    void late.queue.add(recto);
+    await settled();
+    await early.calls.answer();
+    await finishing;
+    expect(late.kept()).toEqual({ idCardRecto: front });
+  });
+});
+
+test('a photo that is acknowledged leaves the vault, also where this page had heard last that the procedure was not started', async () => {
+  const hand = phone();
+  const world = page(hand);
+  await world.verify(procedureWith({ status: 'active' }));
+  hand.storage.otherPageWrites(entryOf(procedureWith()));
+  void world.queue.add(recto);
+  await settled();
+  await world.calls.answer();
+  expect(world.kept()).toEqual({});
+});
+
+test('a link that is refused and opened again while the vault is slow shows each photo once', async () => {
+  const hand = await closedInTheMiddle(recto);
+  const vault = new MemoryPhotoVault(hand);
+  const openings = new Waiting<string, readonly KeptPhoto[]>();
+  vault.open = openings.ask;
+  const world = page(hand, vault);
+  world.store.forget(token);
+  await world.verify(procedureWith());
+  const photos = hand.shelf.open(token);
+  await openings.answer(photos);
+  await openings.answer(photos);
+  expect(world.queue.getSnapshot()).toHaveLength(1);
+});
