@@ -27,7 +27,9 @@ const calls = (method: RegExp, isMeant: (call: string) => boolean) =>
   );
 
 test('the vault has one way to delete, which takes a reason, and there are four', () => {
-  expectTypeOf<keyof PhotoVaultPort>().toEqualTypeOf<'open' | 'list' | 'keep' | 'noteAttempt' | 'remove'>();
+  expectTypeOf<keyof PhotoVaultPort>().toEqualTypeOf<
+    'open' | 'list' | 'keep' | 'noteAttempt' | 'noteDeletion' | 'remove'
+  >();
   expectTypeOf<RemovalReason>().toEqualTypeOf<'acknowledged' | 'providerSays' | 'takenBack' | 'expired'>();
 });
 

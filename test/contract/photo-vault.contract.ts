@@ -1,4 +1,10 @@
-import { photoKeepingMs, type KeptPhotoId, type PhotoFacts, type PhotoVaultPort } from '@recto/core';
+import {
+  arrivedNames,
+  photoKeepingMs,
+  type KeptPhotoId,
+  type PhotoFacts,
+  type PhotoVaultPort,
+} from '@recto/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   facts,
@@ -217,7 +223,7 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
         await vault.remove({ reason: 'providerSays', token: 'link-1', answer });
         const removed = [
           { ...idOf(front), reason: 'takenBack' },
-          { ...idOf(newer), reason: 'acknowledged' },
+          { ...idOf(newer), reason: 'providerSays' },
           { ...idOf(back), reason: 'takenBack' },
           { ...idOf(selfie), reason: 'providerSays' },
         ];
@@ -227,6 +233,32 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
         world.passTime(photoKeepingMs);
         await vault.remove({ reason: 'expired' });
         expect(await vault.list('link-1')).toEqual({ kept: [], removed: [] });
+      });
+
+      it('lists a photo that had arrived as taken back once the provider has deleted it, and no other', async () => {
+        const front = await vault.keep('link-1', takenFront, facts);
+        const back = await vault.keep('link-1', pickedBack, facts);
+        const waiting = await vault.keep('link-1', pickedSelfie, facts);
+        for (const photo of [front, back]) {
+          await vault.remove({ reason: 'acknowledged', token: 'link-1', photo });
+        }
+        await vault.noteDeletion('link-2', 'idCardVerso');
+        await vault.noteDeletion('link-1', 'idCardRecto');
+        await vault.noteDeletion('link-1', 'clientPicture');
+        const contents = (await world.newPage().list('link-1'))!;
+        expect(arrivedNames(contents)).toEqual(['idCardVerso']);
+        expect(contents.kept.map(idOf)).toEqual([idOf(waiting)]);
+      });
+
+      it('lists no photo as arrived once the procedure is not started any more', async () => {
+        const front = await vault.keep('link-1', takenFront, facts);
+        await vault.remove({ reason: 'acknowledged', token: 'link-1', photo: front });
+        expect(arrivedNames((await vault.list('link-1'))!)).toEqual(['idCardRecto']);
+        const answer = { status: 'refused', askedAt: front.keptAt } as const;
+        await vault.remove({ reason: 'providerSays', token: 'link-2', answer });
+        expect(arrivedNames((await vault.list('link-1'))!)).toEqual(['idCardRecto']);
+        await vault.remove({ reason: 'providerSays', token: 'link-1', answer });
+        expect(arrivedNames((await vault.list('link-1'))!)).toEqual([]);
       });
 
       it('says for 24 hours that a photo has expired, so that no other page keeps it again', async () => {

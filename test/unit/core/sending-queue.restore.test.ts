@@ -106,6 +106,7 @@ describe('a page that is loaded again', () => {
       list: () => new Promise(() => {}),
       keep: () => new Promise(() => {}),
       noteAttempt: () => new Promise(() => {}),
+      noteDeletion: async () => {},
       remove: async () => {},
     };
     const { queue } = page(phone(), never);

@@ -45,6 +45,7 @@ describe('a photo', () => {
       list: () => new Promise(() => {}),
       keep: () => new Promise(() => {}),
       noteAttempt: () => new Promise(() => {}),
+      noteDeletion: async () => {},
       remove: async () => {},
     };
     const world = page(phone(), never);

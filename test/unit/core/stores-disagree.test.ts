@@ -1,4 +1,4 @@
-import type { PhotoToKeep, ProcedureStatus } from '@recto/core';
+import { hasPhoto, photoNames, type PhotoToKeep, type ProcedureStatus } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { entryOf, imageOf, procedureHaving, procedureWith, token } from './doubles/procedures.ts';
 import { closedInTheMiddle, page, phone } from './doubles/sending-world.ts';
@@ -93,15 +93,52 @@ describe('a phone whose storage is older than the photo that it keeps', () => {
     expect(stored.entry?.procedure.status).toBe('started');
   });
 
+  test('shows the photos as present that have arrived, and asks for no other in their place', async () => {
+    const hand = phone();
+    const world = page(hand);
+    await world.verify(procedureWith());
+    for (const photo of ['idCardRecto', 'idCardVerso', 'clientPicture'] as const) {
+      void world.queue.add({ ...recto, photo });
+      await world.calls.answer();
+    }
+    world.queue.noteDeletion('idCardVerso');
+    void world.queue.add({ ...recto, photo: 'clientPicture' });
+    await settled();
+    const stored = new TestStorage(entryOf(procedureWith({ status: 'active' })));
+    const later = page({ ...hand, storage: stored });
+    await later.queue.ready();
+    const { procedure } = later.store.getSnapshot().entry!;
+    expect(procedure.status).toBe('started');
+    expect(photoNames.filter((photo) => hasPhoto(procedure, photo))).toEqual(['idCardRecto']);
+    expect(later.states()).toEqual({ clientPicture: { name: 'waiting' } });
+    expect(later.store.getSnapshot().provider).toBeNull();
+    await later.verify(procedureHaving(['idCardVerso']));
+    const verified = later.store.getSnapshot().entry!.procedure;
+    expect(photoNames.filter((photo) => hasPhoto(verified, photo))).toEqual(['idCardVerso']);
+  });
+
+  test('shows none of a round that has ended', async () => {
+    const hand = phone();
+    const world = page(hand);
+    await world.verify(procedureWith());
+    void world.queue.add(recto);
+    await world.calls.answer();
+    await world.verify(procedureWith({ status: 'refused' }));
+    const stored = new TestStorage(entryOf(procedureWith({ status: 'active' })));
+    const later = page({ ...hand, storage: stored });
+    await later.queue.ready();
+    expect(later.store.getSnapshot().entry!.procedure).toEqual(procedureWith({ status: 'active' }));
+  });
+
   test('does not where the storage knows of its end, or the provider has answered', async () => {
     const hand = await closedInTheMiddle(recto);
     const finished = new TestStorage(entryOf(procedureWith({ status: 'finished' })));
     const world = page({ ...hand, storage: finished });
     await world.queue.ready();
     expect(world.store.getSnapshot().entry?.procedure.status).toBe('finished');
-    world.store.assumeStarted(token);
+    world.store.assume(token, { isStarted: true, arrived: ['idCardVerso'] });
     await world.verify(procedureWith({ status: 'active' }));
-    world.store.assumeStarted(token);
+    world.store.assume(token, { isStarted: true, arrived: ['idCardVerso'] });
     expect(world.store.getSnapshot().entry?.procedure.status).toBe('active');
   });
 });

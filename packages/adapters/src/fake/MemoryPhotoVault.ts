@@ -4,6 +4,7 @@ import {
   type KeptPhoto,
   type KeptPhotoId,
   type PhotoFacts,
+  type PhotoName,
   type PhotoToKeep,
   type PhotoVaultPort,
   type Removal,
@@ -44,6 +45,10 @@ export class MemoryPhotoVault implements PhotoVaultPort {
 
   async noteAttempt(token: string, kept: KeptPhotoId): Promise<void> {
     this.#settings.shelf.noteAttempt(token, kept);
+  }
+
+  async noteDeletion(token: string, photo: PhotoName): Promise<void> {
+    this.#settings.shelf.noteDeletion(token, photo);
   }
 
   async remove(removal: Removal): Promise<void> {

@@ -141,6 +141,7 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
       if (isUnsent) sending.drop(photo);
       const isOnlyHere = isUnsent && !sending.mayHaveArrived(photo);
       const deleted = isOnlyHere || (await store.deletePhoto(photo));
+      if (deleted) sending.noteDeletion(photo);
       if (deleted) toasts.show({ kind: 'success', code: 'Toasts.photoDeleted', sticky: false });
     } finally {
       this.#setDeletion({ status: 'none' });

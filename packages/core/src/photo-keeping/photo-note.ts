@@ -1,4 +1,5 @@
-import type { KeptPhotoId, PhotoFacts, Removal, RemovalReason } from '../ports/photo-vault.ts';
+import type { KeptPhotoId, PhotoFacts, Removal, RemovalReason, VaultContents } from '../ports/photo-vault.ts';
+import type { PhotoName } from '../procedure/procedure.ts';
 import { photoKeepingMs } from './keeping-limits.ts';
 
 /** What a vault writes beside each photo. It outlives the photo by 24 hours. */
@@ -66,6 +67,22 @@ export function isExpired({ agesFrom }: PhotoNote, now: number): boolean {
  */
 export function noteWithPossibleAge(note: PhotoNote, now: number): PhotoNote | null {
   return note.agesFrom > now ? { ...note, agesFrom: now } : null;
+}
+
+/**
+ * The note of a photo that had arrived, and that the provider does not have any more: it was deleted
+ * there, or its procedure has begun again. Null where the note can stay as it is.
+ */
+export function noLongerThere(note: PhotoNote, removed: 'takenBack' | 'providerSays'): PhotoNote | null {
+  if (note.removed !== 'acknowledged') return null;
+  return { ...note, removed, facts: { ...note.facts, attempted: false } };
+}
+
+/** The names whose newest photo on this phone has reached the provider and, as far as is known, is still there. */
+export function arrivedNames({ kept, removed }: VaultContents): readonly PhotoName[] {
+  const isNewest = ({ photo, keptAt }: KeptPhotoId) =>
+    [...kept, ...removed].every((other) => other.photo !== photo || other.keptAt <= keptAt);
+  return removed.filter((id) => id.reason === 'acknowledged' && isNewest(id)).map(({ photo }) => photo);
 }
 
 /**

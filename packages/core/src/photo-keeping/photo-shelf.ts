@@ -6,10 +6,12 @@ import type {
   Removal,
   VaultContents,
 } from '../ports/photo-vault.ts';
+import type { PhotoName } from '../procedure/procedure.ts';
 import {
   factsAfter,
   isExpired,
   isMeant,
+  noLongerThere,
   noteWithPossibleAge,
   removedNote,
   type PhotoNote,
@@ -86,13 +88,25 @@ export class PhotoShelf {
     });
   }
 
+  noteDeletion(token: string, photo: PhotoName): void {
+    this.#photos = this.#photos.map((each) => {
+      if (each.token !== token || each.id.photo !== photo || each.kept !== null) return each;
+      return { ...each, note: noLongerThere(each.note, 'takenBack') ?? each.note };
+    });
+  }
+
   /** @param now in ms since 1970. */
   remove(removal: Removal, now: number): void {
     const isOther = (token: string) => removal.reason !== 'expired' && removal.token !== token;
     this.#photos = this.#photos.flatMap((each) => {
       const note = noteWithPossibleAge(each.note, now) ?? each.note;
       const aged = { ...each, note };
-      if (each.kept === null) return removal.reason === 'expired' && isExpired(note, now) ? [] : [aged];
+      if (each.kept === null) {
+        if (removal.reason === 'expired' && isExpired(note, now)) return [];
+        const isOver = removal.reason === 'providerSays' && !isOther(each.token);
+        const changed = isOver && isMeant(removal, each.id, note, now) && noLongerThere(note, 'providerSays');
+        return [changed ? { ...aged, note: changed } : aged];
+      }
       if (isOther(each.token) || !isMeant(removal, each.id, note, now)) return [aged];
       return [{ ...aged, kept: null, note: removedNote(note, removal.reason, now) }];
     });

@@ -106,6 +106,9 @@ export interface PhotoVaultPort {
   /** Notes that a call with this photo is about to leave the phone. */
   noteAttempt(token: string, kept: KeptPhotoId): Promise<void>;
 
+  /** Notes that the provider has deleted the photo of this name: one that has arrived is not there any more. */
+  noteDeletion(token: string, photo: PhotoName): Promise<void>;
+
   /** Deletes photos, for one of the four reasons. What can't be deleted now is deleted once it has expired. */
   remove(removal: Removal): Promise<void>;
 }

@@ -52,6 +52,14 @@ export interface ProviderWord {
   readonly askedAt: number;
 }
 
+/** What the photo vault knows of a procedure, perhaps better than local storage. */
+export interface VaultKnowledge {
+  /** Whether a photo was put away when it was started. */
+  readonly isStarted: boolean;
+  /** The photos that the provider has acknowledged, and that were not deleted since. */
+  readonly arrived: readonly PhotoName[];
+}
+
 export interface ProcedureStoreParts {
   readonly repository: ProcedureRepository;
   readonly storage: StoragePort;
@@ -118,15 +126,20 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
   }
 
   /**
-   * A photo that waits on the phone was taken when this procedure was started: where it was stored as
-   * not yet started, what was stored is older. Says nothing against the provider's own word.
+   * Shows what the notes of the photo vault say, where what was stored is older: the procedure was
+   * started, these photos have arrived. Says nothing against the provider's own word.
    */
-  assumeStarted(token: string): void {
+  assume(token: string, { isStarted, arrived }: VaultKnowledge): void {
     const { entry, provider } = this.getSnapshot();
-    if (provider !== null || entry?.token !== token || entry.procedure.status !== 'active') return;
-    const started = { token, procedure: { ...entry.procedure, status: 'started' as const } };
-    this.#stored.keep(started);
-    this.#set({ entry: started });
+    if (provider !== null || entry?.token !== token) return;
+    const { procedure } = entry;
+    const status = isStarted && procedure.status === 'active' ? 'started' : procedure.status;
+    const unknown = arrived.filter((name) => !hasPhoto(procedure, name));
+    if (status !== 'started' || (status === procedure.status && unknown.length === 0)) return;
+    const photos = { ...procedure.photos, ...Object.fromEntries(unknown.map((name) => [name, true])) };
+    const assumed = { token, procedure: { ...procedure, status, photos } };
+    this.#stored.keep(assumed);
+    this.#set({ entry: assumed });
   }
 
   /** What the provider has under this name, as far as it has said so since the page was loaded. */

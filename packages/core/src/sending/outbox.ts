@@ -1,3 +1,4 @@
+import { arrivedNames } from '../photo-keeping/photo-note.ts';
 import type { DevicePort } from '../ports/device.ts';
 import type {
   KeptPhoto,
@@ -6,6 +7,7 @@ import type {
   PhotoToKeep,
   PhotoVaultPort,
   RemovalReason,
+  VaultContents,
 } from '../ports/photo-vault.ts';
 import type { PhotoName } from '../procedure/procedure.ts';
 import type { ProcedureStore, ProviderWord } from '../procedure/procedure-store.ts';
@@ -122,6 +124,11 @@ export class Outbox {
     void this.#parts.vault.remove({ reason: 'takenBack', token: this.#token, photo });
   }
 
+  /** The provider has deleted the photo of this name (call 8). */
+  noteDeletion(photo: PhotoName): void {
+    if (this.#token !== null) void this.#parts.vault.noteDeletion(this.#token, photo);
+  }
+
   /**
    * Compares what the queue holds with what the vault keeps.
    * @param held all that the queue holds at this moment.
@@ -190,8 +197,10 @@ export class Outbox {
     this.#visits += 1;
     const [visit, since] = [this.#visits, this.#decisions];
     this.#listener.onOver();
-    this.#restored = this.#parts.vault.open(token).then((photos) => {
-      if (visit === this.#visits) this.#restore(token, photos, since);
+    const { vault } = this.#parts;
+    const reading = Promise.all([vault.open(token), vault.list(token)]);
+    this.#restored = reading.then(([photos, contents]) => {
+      if (visit === this.#visits) this.#restore(token, photos, contents, since);
     });
   }
 
@@ -203,10 +212,12 @@ export class Outbox {
     this.#listener.onOver();
   }
 
-  #restore(token: string, photos: readonly KeptPhoto[], since: number): void {
+  #restore(token: string, photos: readonly KeptPhoto[], contents: VaultContents | null, since: number): void {
     if (token !== this.#token || (this.#word !== null && this.#word.status !== 'started')) return;
     this.#listener.onRestored(photos.filter(({ photo }) => (this.#decidedAt.get(photo) ?? 0) <= since));
-    if (photos.some(({ facts }) => facts.status === 'started')) this.#parts.store.assumeStarted(token);
+    const arrived = contents === null ? [] : arrivedNames(contents);
+    const isStarted = arrived.length > 0 || photos.some(({ facts }) => facts.status === 'started');
+    this.#parts.store.assume(token, { isStarted, arrived });
     if (this.#word !== null) this.#listener.onStarted();
   }
 

@@ -112,6 +112,11 @@ export class SendingQueue implements Observable<SendingSnapshot> {
     this.#list.tell();
   }
 
+  /** The provider has deleted the photo of this name (call 8). */
+  noteDeletion(photo: PhotoName): void {
+    this.#outbox.noteDeletion(photo);
+  }
+
   #factsOf(photo: PhotoName): PhotoFacts {
     const { store } = this.#parts;
     const status = store.getSnapshot().entry?.procedure.status ?? 'started';

@@ -2,6 +2,7 @@ import {
   factsAfter,
   isExpired,
   isMeant,
+  noLongerThere,
   noteWithPossibleAge,
   photoKeepingBytes,
   removedNote,
@@ -9,6 +10,7 @@ import {
   type KeptPhoto,
   type KeptPhotoId,
   type PhotoFacts,
+  type PhotoName,
   type PhotoNote,
   type PhotoToKeep,
   type Removal,
@@ -104,6 +106,17 @@ export class EncryptedPhotos {
     await this.#database.transact('readwrite', work, 'relaxed');
   }
 
+  async noteDeletion(token: string, photo: PhotoName): Promise<void> {
+    const owner = await this.#ownerOf(token);
+    await this.#database.transact('readwrite', async (stores) => {
+      for (const { key, note, isKept } of await entriesIn(stores)) {
+        const isIt = !isKept && key.owner === owner && key.photo === photo;
+        const changed = isIt ? noLongerThere(note, 'takenBack') : null;
+        if (changed !== null) await answerOf(stores.notes.put(changed, databaseKeyOf(key)));
+      }
+    });
+  }
+
   async remove(removal: Removal): Promise<void> {
     const owner = removal.reason === 'expired' ? null : await this.#ownerOf(removal.token);
     const now = this.#environment.now();
@@ -190,15 +203,18 @@ async function removeFrom(
     const databaseKey = databaseKeyOf(key);
     const changed = noteWithPossibleAge(written, now);
     const note = changed ?? written;
-    const isOver = !isKept && removal.reason === 'expired' && isExpired(note, now);
     const isTheirs = owner === null || key.owner === owner;
-    if (isOver) {
+    const isIt = isTheirs && isMeant(removal, idOf(key), note, now);
+    if (!isKept && removal.reason === 'expired' && isExpired(note, now)) {
       await answerOf(notes.delete(databaseKey));
-    } else if (isKept && isTheirs && isMeant(removal, idOf(key), note, now)) {
-      await answerOf(photos.delete(databaseKey));
-      await answerOf(notes.put(removedNote(note, removal.reason, now), databaseKey));
-    } else if (changed !== null) {
-      await answerOf(notes.put(changed, databaseKey));
+      continue;
     }
+    if (isKept && isIt) await answerOf(photos.delete(databaseKey));
+    const isOver = !isKept && isIt && removal.reason === 'providerSays';
+    const next =
+      isKept && isIt
+        ? removedNote(note, removal.reason, now)
+        : ((isOver ? noLongerThere(note, 'providerSays') : null) ?? changed);
+    if (next !== null) await answerOf(notes.put(next, databaseKey));
   }
 }

@@ -4,6 +4,7 @@ import {
   type KeptPhoto,
   type KeptPhotoId,
   type PhotoFacts,
+  type PhotoName,
   type PhotoToKeep,
   type PhotoVaultPort,
   type Removal,
@@ -71,6 +72,13 @@ export class IndexedDbPhotoVault implements PhotoVaultPort {
     return this.#inTurn(async () => {
       this.#memory.noteAttempt(token, kept);
       await orElse(undefined, () => this.#disk.noteAttempt(token, kept));
+    });
+  }
+
+  noteDeletion(token: string, photo: PhotoName): Promise<void> {
+    return this.#inTurn(async () => {
+      this.#memory.noteDeletion(token, photo);
+      await orElse(undefined, () => this.#disk.noteDeletion(token, photo));
     });
   }
 
