@@ -38,7 +38,7 @@ const real = browserModule({
   window,
   http: {
     appOrigin: 'https://app.example',
-  onNoAnswerFrom: () => undefined,
+    onNoAnswerFrom: () => undefined,
     fetch: () => Promise.reject(new Error('No test asks the network here.')),
     createXhr: () => {
       throw new Error('No test asks the network here.');
