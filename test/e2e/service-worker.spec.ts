@@ -236,6 +236,22 @@ test('texts that a host rewrote are spoken, and not kept', async ({
   await context.setOffline(false);
 });
 
+test('an app that a host rewrote runs, and its service worker is not installed', async ({
+  page,
+  procedures,
+  customer,
+  server,
+}) => {
+  const { link } = await procedures.make(idCardOnly);
+  const assets = join(server.app, 'assets');
+  const [file] = (await readdir(assets)).filter((name) => /^CaptureRoute-.*\.js$/.test(name));
+  await appendFile(join(assets, file!), '\n/* rewritten */\n');
+  const worker = await watchInstalling(page);
+  await page.goto(link);
+  await customer.sees('start');
+  await expect.poll(worker).toBe('redundant');
+});
+
 test('other pages of the origin are none of its business, however slow they are', async ({
   page,
   context,
@@ -325,3 +341,20 @@ test('a new version waits while a page of the old one is open', async ({
   await customer.tap('start');
   await customer.seesCapture('capture', 'idCardRecto');
 });
+
+/**
+ * To be called before the page is opened.
+ * @returns what has become of the worker that the page, as it is now loaded, wanted to install.
+ */
+async function watchInstalling(page: Page): Promise<() => Promise<string | undefined>> {
+  await page.addInitScript(() => {
+    const { prototype } = ServiceWorkerContainer;
+    const { register } = prototype;
+    prototype.register = async function (...parts) {
+      const registration = await register.apply(this, parts);
+      Object.assign(window, { worker: registration.installing ?? registration.active });
+      return registration;
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { worker?: ServiceWorker }).worker?.state);
+}
