@@ -7,7 +7,7 @@ import { inShell, type ShellParameters } from '../screens/in-shell.tsx';
 import { picturesAreThere } from '../screens/pictures-are-there.ts';
 import { samplePhoto } from '../screens/sample-photos.ts';
 import { captureActions, moments, sampleSnapshot, type Differences, type Moment } from './capture-samples.ts';
-import { CaptureOnStage } from './CaptureOnStage.tsx';
+import { CaptureFilm } from './CaptureFilm.tsx';
 
 type Story = StoryObj<{ actions: CaptureActions }>;
 
@@ -74,12 +74,21 @@ export function captureStories(photo: PhotoName) {
 
 /** What a screen reader says first is the heading, for that is where the focus is. */
 function captureStory(photo: PhotoName, moment: Moment, differences: Differences = {}): Story {
-  const snapshotWith = (image: CapturedImage) => sampleSnapshot(moments[moment](photo, image), differences);
+  const snapshotWith = (image: CapturedImage, different = differences) =>
+    sampleSnapshot(moments[moment](photo, image), different);
   return {
     loaders: [async () => ({ image: await samplePhoto(photo) })],
-    render: ({ actions }, { loaded }) => (
-      <CaptureOnStage snapshot={snapshotWith(loaded['image'] as CapturedImage)} actions={actions} />
-    ),
+    render: ({ actions }, { loaded }) => {
+      const image = loaded['image'] as CapturedImage;
+      // A phone is upright before it lies on its side. On a busy machine Storybook hides the first
+      // rendering for a moment: a notice that took the focus there would have lost it.
+      const upright = { ...differences, orientation: 'portrait' } as const;
+      const film =
+        differences.orientation === 'landscape'
+          ? [snapshotWith(image, upright), snapshotWith(image)]
+          : [snapshotWith(image)];
+      return <CaptureFilm snapshots={film} actions={actions} />;
+    },
     play: async ({ canvas, canvasElement, loaded }) => {
       const { camera } = snapshotWith(loaded['image'] as CapturedImage);
       await picturesAreThere(canvasElement, 'facingMode' in camera);

@@ -2,7 +2,7 @@ import { photoNames, type PhotoName } from '@recto/core';
 import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { captureActions } from '../../../stories/capture/capture-samples.ts';
-import type { CaptureOnStageProps } from '../../../stories/capture/CaptureOnStage.tsx';
+import type { CaptureFilmProps } from '../../../stories/capture/CaptureFilm.tsx';
 import { captureStories } from '../../../stories/capture/capture-stories.tsx';
 import * as idCardFront from '../../../stories/capture/IdCardFront.stories.tsx';
 import * as idCardBack from '../../../stories/capture/IdCardBack.stories.tsx';
@@ -33,5 +33,5 @@ type Render = NonNullable<(typeof idCardFront)['TheCameraStarts']['render']>;
 function photoShownBy({ render }: { readonly render?: Render }): PhotoName {
   const context = { loaded: { image: null } } as unknown as Parameters<Render>[1];
   const shown = render!({ actions: captureActions }, context);
-  return (shown as ReactElement<CaptureOnStageProps>).props.snapshot.state.photo;
+  return (shown as ReactElement<CaptureFilmProps>).props.snapshots[0]!.state.photo;
 }
