@@ -2,7 +2,7 @@
 
 /** One photo on the disk; its shape is the adapter's business. */
 export interface DiskRecord {
-  readonly key: CryptoKey;
+  readonly salt: ArrayBuffer;
   readonly description: { readonly iv: ArrayBuffer; readonly bytes: ArrayBuffer };
   readonly content: { readonly iv: ArrayBuffer; readonly bytes: ArrayBuffer };
 }

@@ -74,7 +74,7 @@ export class EncryptedPhotos {
    */
   async keep(token: string, photo: PhotoToKeep, facts: PhotoFacts, keptAt: number): Promise<PhotoFacts> {
     const key: PhotoKey = { owner: await this.#ownerOf(token), photo: photo.photo, keptAt };
-    const record = await sealed(this.#sealer(), bindingOf(token, key), await partsOf(photo));
+    const record = await sealed(this.#sealer(), token, bindingOf(key), await partsOf(photo));
     const bytes = record.content.bytes.byteLength;
     const isSameName = (other: PhotoKey) => other.owner === key.owner && other.photo === key.photo;
     return this.#database.transact('readwrite', async (stores) => {
@@ -137,7 +137,7 @@ export class EncryptedPhotos {
       const record = await this.#database.transact('readonly', ({ photos }) =>
         answerOf<unknown>(photos.get(databaseKeyOf(key))),
       );
-      const parts = await unsealed(this.#sealer(), bindingOf(token, key), record);
+      const parts = await unsealed(this.#sealer(), token, bindingOf(key), record);
       return parts && photoOf(key.photo, parts);
     } catch {
       return null; // The others may be readable all the same.
@@ -156,9 +156,9 @@ export class EncryptedPhotos {
   }
 }
 
-/** The token itself is in the binding: who has the disk alone can't make a record that opens. */
-function bindingOf(token: string, { photo, keptAt }: PhotoKey): readonly unknown[] {
-  return [token, photo, keptAt];
+/** So that no record opens in the place of another one. */
+function bindingOf({ photo, keptAt }: PhotoKey): readonly unknown[] {
+  return [photo, keptAt];
 }
 
 function idOf({ photo, keptAt }: PhotoKey): KeptPhotoId {

@@ -4,12 +4,12 @@ import type { PhotoParts } from './photo-parts.ts';
 export type Sealer = Pick<Crypto, 'subtle' | 'getRandomValues'>;
 
 /**
- * A photo as the database holds it. Each has a key of its own, which no script can read: so no two
- * tabs can disagree about a common one, and the key goes when the photo goes.
+ * A photo as the database holds it. Its key is made of the link's token and of a salt of its own, and is
+ * not written: browsers write even a key that no script can read to the disk as it is.
  * The bytes are ArrayBuffers, since old versions of iOS lose Blobs.
  */
 export interface SealedRecord {
-  readonly key: CryptoKey;
+  readonly salt: ArrayBuffer;
   readonly description: SealedBytes;
   readonly content: SealedBytes;
 }
@@ -22,47 +22,49 @@ interface SealedBytes {
 const algorithm = 'AES-GCM';
 const keyBits = 256;
 const ivBytes = 12;
+const saltBytes = 32;
 
 /** What WebCrypto says of bytes that do not belong to the key, the IV or the binding. */
 const wrongTagError = 'OperationError';
 
 /**
  * Encrypts a photo.
+ * @param token of the link: without it nothing opens.
  * @param binding what the record belongs to. It is not written, and the record opens with no other.
  * @throws DOMException when WebCrypto fails.
  */
 export async function sealed(
   sealer: Sealer,
+  token: string,
   binding: readonly unknown[],
   parts: PhotoParts,
 ): Promise<SealedRecord> {
-  const key = await sealer.subtle.generateKey({ name: algorithm, length: keyBits }, false, [
-    'encrypt',
-    'decrypt',
-  ]);
+  const salt = sealer.getRandomValues(new Uint8Array(saltBytes)).buffer;
+  const key = await keyOf(sealer, token, salt);
   const encrypt = async (part: keyof PhotoParts): Promise<SealedBytes> => {
     const iv = sealer.getRandomValues(new Uint8Array(ivBytes));
     const bytes = await sealer.subtle.encrypt(parameters(iv, binding, part), key, parts[part]);
     return { iv: iv.buffer, bytes };
   };
-  return { key, description: await encrypt('description'), content: await encrypt('content') };
+  return { salt, description: await encrypt('description'), content: await encrypt('content') };
 }
 
 /**
  * Decrypts a photo.
  * @param record whatever the database holds.
- * @returns null when it is not a record of this binding, or was changed.
+ * @returns null when it is not a record of this token and binding, or was changed.
  * @throws whatever WebCrypto throws for another reason, such as too little memory: the photo may be whole.
  */
 export async function unsealed(
   sealer: Sealer,
+  token: string,
   binding: readonly unknown[],
   record: unknown,
 ): Promise<PhotoParts | null> {
   if (!isRecord(record)) return null;
-  const { key, ...encrypted } = record;
+  const key = await keyOf(sealer, token, record.salt);
   const decrypt = (part: keyof PhotoParts) =>
-    sealer.subtle.decrypt(parameters(encrypted[part].iv, binding, part), key, encrypted[part].bytes);
+    sealer.subtle.decrypt(parameters(record[part].iv, binding, part), key, record[part].bytes);
   try {
     return { description: await decrypt('description'), content: await decrypt('content') };
   } catch (error) {
@@ -71,9 +73,18 @@ export async function unsealed(
   }
 }
 
+async function keyOf({ subtle }: Sealer, token: string, salt: ArrayBuffer): Promise<CryptoKey> {
+  const secret = await subtle.importKey('raw', new TextEncoder().encode(token), 'HKDF', false, ['deriveKey']);
+  const derivation = { name: 'HKDF', hash: 'SHA-256', salt, info: new TextEncoder().encode('recto photo') };
+  return subtle.deriveKey(derivation, secret, { name: algorithm, length: keyBits }, false, [
+    'encrypt',
+    'decrypt',
+  ]);
+}
+
 function isRecord(value: unknown): value is SealedRecord {
-  const { key, description, content } = (value ?? {}) as Partial<SealedRecord>;
-  return typeof key === 'object' && isSealed(description) && isSealed(content);
+  const { salt, description, content } = (value ?? {}) as Partial<SealedRecord>;
+  return salt instanceof ArrayBuffer && isSealed(description) && isSealed(content);
 }
 
 function isSealed(value: Partial<SealedBytes> | null | undefined): boolean {
