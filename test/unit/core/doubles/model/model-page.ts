@@ -87,6 +87,11 @@ export class ModelPage {
     return this.queue.getSnapshot().map(({ content }) => bodyOf(content));
   }
 
+  /** The link that it shows as started; null where there is none, or the page is dead. */
+  get started(): string | null {
+    return this.alive && this.#status === 'started' ? this.#link : null;
+  }
+
   open(link: string): void {
     if (this.#link !== link) this.#isEntered = false;
     this.#link = link;
@@ -133,6 +138,7 @@ export class ModelPage {
   takeBack(photo: PhotoName): void {
     if (this.#status !== 'started' || unsentOf(this.queue.getSnapshot(), photo) === undefined) return;
     this.#takenBack.push({ link: this.#link!, photo });
+    this.#parts.ledger.letGo(this.#link!, photo);
     this.queue.drop(photo);
   }
 

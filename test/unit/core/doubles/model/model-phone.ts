@@ -135,7 +135,7 @@ export class ModelPhone {
     if (this.#hasClockGoneBack || this.#settings.secondPhotos === 'refused') return;
     this.#hasLostData = true;
     this.#shelf.restore(snapshot);
-    this.ledger.loseData(bodiesIn(this.#shelf));
+    this.ledger.loseData(bodiesIn(this.#shelf), this.pages);
   }
 
   /** Whatever can run on without a new event has run; then all must be in order. */
@@ -166,14 +166,14 @@ export class ModelPhone {
   async heal(): Promise<void> {
     this.isDiskSlow = false;
     this.provider.secondPhotos = 'replaced';
-    for (const link of links) {
-      this.provider.change(link, (procedure) => ({ ...procedure, status: 'started' }));
-    }
     this.connect(true);
     for (const page of this.pages) while (page.vault.step());
     await this.settle();
     await this.#checkWritten();
     await this.answerAll();
+    for (const link of links) {
+      this.provider.change(link, (procedure) => ({ ...procedure, status: 'started' }));
+    }
     for (const page of this.pages) page.verify();
     await this.#untilSent();
     const open = this.pages.flatMap(({ link }) => (link === null ? [] : [link]));
@@ -212,7 +212,8 @@ export class ModelPhone {
 
   /** What a page holds is in the vault once somebody has looked, also where the browser had lost it. */
   async #checkWritten(): Promise<void> {
-    for (const { device } of this.pages) {
+    // Twice, since what one tab writes is news to the other.
+    for (const { device } of [...this.pages, ...this.pages]) {
       device.show(true);
       await this.settle();
     }

@@ -12,6 +12,13 @@ export type Body = CapturedImage | Blob;
 /** Why the model agrees that a photo has gone: one of the four reasons, or the browser has lost it. */
 type Excuse = RemovalReason | 'lostByBrowser';
 
+/** A page that may hold photos. */
+interface Holder {
+  readonly bodies: readonly Body[];
+  /** The link that it shows as started; null where there is none, or the page is dead. */
+  readonly started: string | null;
+}
+
 /** The model's own record of one photo of this phone. */
 interface PhotoRecord {
   readonly link: string;
@@ -34,8 +41,8 @@ interface PhotoRecord {
   isInVault: boolean;
   /** The vault was put back to an earlier state: it has forgotten what became of this photo. */
   isForgotten: boolean;
-  /** The browser has lost it while the page still had it: it has to be written again. */
-  isLost: boolean;
+  /** The browser has lost it, and these pages held it: they have to write it again. Null where it has not. */
+  lostBy: readonly Holder[] | null;
   readonly excuses: Set<Excuse>;
 }
 
@@ -73,6 +80,7 @@ export class PhotoLedger {
 
   /** The person puts a photo away, on a page. */
   decide(page: object, link: string, name: PhotoName, body: Body, clock: number): void {
+    this.letGo(link, name);
     this.#photos.set(body, {
       link,
       name,
@@ -86,9 +94,14 @@ export class PhotoLedger {
       lowestLook: Infinity,
       isInVault: false,
       isForgotten: false,
-      isLost: false,
+      lostBy: null,
       excuses: new Set(),
     });
+  }
+
+  /** The person takes back the photo of this name, or puts another one away: no page need write it again. */
+  letGo(link: string, name: PhotoName): void {
+    for (const record of this.#named(link, name)) if (record.lostBy !== null) record.lostBy = [];
   }
 
   /** The vault has the photo. @param keptAt the time that the vault knows it by. */
@@ -99,12 +112,18 @@ export class PhotoLedger {
         if (other !== record && other.putAway !== null) other.excuses.add('takenBack');
       }
     }
-    const since = record.putAway === null ? record.lowestClock : clock;
+    const isAgain = record.putAway !== null;
+    // A known limit: a tab that writes an older photo again takes the place of a newer one of another
+    // tab, since what tells which is newer is lost too.
+    for (const other of isAgain ? this.#named(record.link, record.name) : []) {
+      if (other !== record && other.lostBy !== null) other.excuses.add('lostByBrowser');
+    }
+    const since = isAgain ? clock : record.lowestClock;
     record.putAway ??= this.now();
     record.lowestClock = Math.min(since, keptAt);
     record.lowestLook = keptAt;
     record.isInVault = true;
-    record.isLost = false;
+    record.lostBy = null;
   }
 
   /** What the person took back is being removed. */
@@ -176,12 +195,17 @@ export class PhotoLedger {
     }
   }
 
-  /** The browser has put the vault back to an earlier state. @param bodies what it has now. */
-  loseData(bodies: ReadonlySet<Body>): void {
+  /**
+   * The browser has put the vault back to an earlier state.
+   * @param bodies what it has now.
+   * @param pages which are open.
+   */
+  loseData(bodies: ReadonlySet<Body>, pages: readonly Holder[]): void {
     this.#lastForgetting = this.now();
     for (const record of this.#photos.values()) {
       record.isForgotten = true;
-      if (record.isInVault && !bodies.has(record.body)) record.isLost = true;
+      const isLost = record.isInVault && !bodies.has(record.body);
+      if (isLost) record.lostBy = pages.filter((page) => page.bodies.includes(record.body));
       record.isInVault = bodies.has(record.body);
     }
   }
@@ -196,8 +220,11 @@ export class PhotoLedger {
       const { body, excuses } = record;
       const wasInVault = record.isInVault;
       record.isInVault = bodies.has(body);
-      if (record.isLost && !held.has(body)) {
-        record.isLost = false;
+      if (record.lostBy !== null && !held.has(body)) {
+        const isLetGo = record.lostBy.some((page) => page.started === record.link);
+        if (isLetGo && excuses.size === 0)
+          this.#complain(record, 'was lost by the browser, and let go by its page');
+        record.lostBy = null;
         excuses.add('lostByBrowser');
       }
       if (!wasInVault || record.isInVault) continue;
