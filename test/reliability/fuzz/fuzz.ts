@@ -4,6 +4,7 @@ import * as fc from 'fast-check';
 /** The figures that the product promises for what is tried at random. */
 export const fuzzFamilies = {
   sequences: 'random event sequences on the machines and stores',
+  photos: 'random stories of a phone and its photos, beside a model',
   answers: 'mutated answers on the parsers',
   files: 'mutated files on the picker',
 } as const;

@@ -8,7 +8,12 @@ import { printTable } from '../table.ts';
 import { fuzzFamilies, fuzzVariables, type FuzzFamily, type FuzzRecord } from './fuzz.ts';
 
 /** How much is tried at least, in the long form. */
-const promised: Readonly<Record<FuzzFamily, number>> = { sequences: 10_000, answers: 10_000, files: 1000 };
+const promised: Readonly<Record<FuzzFamily, number>> = {
+  sequences: 10_000,
+  photos: 10_000,
+  answers: 10_000,
+  files: 1000,
+};
 
 /** The long form of the fuzz: every property with as many runs as are promised; each is printed with its seed. */
 export async function runFuzz(): Promise<Counts> {

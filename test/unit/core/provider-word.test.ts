@@ -3,6 +3,7 @@ import type { KeptPhoto, PhotoToKeep } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { entryOf, imageOf, procedureWith, token } from './doubles/procedures.ts';
 import { closedInTheMiddle, page, phone } from './doubles/sending-world.ts';
+import { Browser, SilentStorage } from './doubles/two-tabs-world.ts';
 import { settled, Waiting } from './doubles/waiting.ts';
 
 /** Found by the model (`sending.model.property.test.ts`). */
@@ -92,4 +93,16 @@ test('a link that is refused and opened again while the vault is slow shows each
   await openings.answer(photos);
   await openings.answer(photos);
   expect(world.queue.getSnapshot()).toHaveLength(1);
+});
+
+test('a photo that is put away knows of the one that another tab has sent, also where the browser is slow to say so', async () => {
+  const browser = new Browser();
+  const first = await browser.openTab();
+  const second = await browser.openTab(procedureWith(), token, SilentStorage);
+  void first.queue.add(recto);
+  await settled();
+  await browser.calls.answer();
+  void second.queue.add({ ...recto, image: imageOf('newer') });
+  await settled();
+  expect(browser.shelf.open(token)).toMatchObject([{ facts: { providerHad: 'photo' } }]);
 });

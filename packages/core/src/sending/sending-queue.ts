@@ -119,6 +119,8 @@ export class SendingQueue implements Observable<SendingSnapshot> {
 
   #factsOf(photo: PhotoName): PhotoFacts {
     const { store } = this.#parts;
+    // Another tab may have sent one of this name, and the browser may be slow to say so.
+    store.catchUp();
     const status = store.getSnapshot().entry?.procedure.status ?? 'started';
     const providerHad = this.#unanswered.has(photo) ? 'unknown' : store.providerHad(photo);
     return { status, providerHad, attempted: false };

@@ -2,7 +2,7 @@
  * A picked file whose first bytes can be read at once, so that a test needs no file system's time.
  * @param bytes what it begins with.
  */
-function pickedFile(bytes: readonly number[], name = 'card.jpg'): File {
+export function pickedFile(bytes: readonly number[], name = 'card.jpg'): File {
   const content = new Uint8Array(bytes);
   const file = new File([content], name);
   file.slice = () => ({ arrayBuffer: () => Promise.resolve(content.buffer) }) as Blob;

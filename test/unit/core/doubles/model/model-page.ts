@@ -1,0 +1,215 @@
+import { MemoryStorage } from '@recto/adapters/fake';
+import {
+  Entry,
+  ProcedureStore,
+  RepositoryError,
+  SendingQueue,
+  unsentOf,
+  type Exclusively,
+  type PhotoName,
+  type PhotoShelf,
+  type PhotoToKeep,
+  type StoragePort,
+  type StoredProcedure,
+  type Unsubscribe,
+} from '@recto/core';
+import { TestDevice } from '../test-device.ts';
+import { TestToasts } from '../test-toasts.ts';
+import type { ModelProvider } from './model-provider.ts';
+import type { Body, PhotoLedger } from './photo-ledger.ts';
+import { ScheduledVault, type ScheduledVaultParts, type VaultEffect } from './scheduled-vault.ts';
+
+/** Whether a page is told what another one stores, or sees it only when it looks. */
+export type StorageEvents = 'told' | 'silent';
+
+export interface ModelPageParts extends Pick<ScheduledVaultParts, 'shelf' | 'now' | 'isSlow'> {
+  readonly ledger: PhotoLedger;
+  readonly provider: ModelProvider;
+  readonly storage: MemoryStorage;
+  readonly storageEvents: StorageEvents;
+  readonly isOnline: boolean;
+  readonly exclusively: (page: ModelPage) => Exclusively;
+}
+
+export const links = ['first-link', 'second-link'] as const;
+
+/** What the vault has, of both links. */
+export function bodiesIn(shelf: PhotoShelf): ReadonlySet<Body> {
+  return new Set(links.flatMap((link) => shelf.open(link).map(bodyOf)));
+}
+
+export function bodyOf(content: PhotoToKeep): Body {
+  return content.source === 'taken' ? content.image : content.file;
+}
+
+/** One page of the phone, with the real queue, store and entry, and what a person does on its screens. */
+export class ModelPage {
+  alive = true;
+  readonly device = new TestDevice();
+  readonly store: ProcedureStore;
+  readonly queue: SendingQueue;
+  readonly vault: ScheduledVault;
+  readonly #parts: ModelPageParts;
+  readonly #entry: Entry;
+  /** The link that the person has opened here last. */
+  #link: string | null = null;
+  #isEntered = false;
+  /** What the person has taken back here, and the vault has not removed yet. */
+  readonly #takenBack: { readonly link: string; readonly photo: PhotoName }[] = [];
+
+  constructor(parts: ModelPageParts) {
+    this.#parts = parts;
+    const { shelf, now, isSlow, provider } = parts;
+    if (!parts.isOnline) this.device.connect(false);
+    const { device } = this;
+    const storage = new PageStorage(parts.storage, parts.storageEvents, this);
+    const [toasts, repository] = [new TestToasts(), provider.repositoryFor(this)];
+    this.vault = new ScheduledVault({ shelf, now, isSlow, onEffect: (effect) => this.#tellLedger(effect) });
+    this.store = new ProcedureStore({ repository, storage, toasts, now });
+    this.queue = new SendingQueue({
+      store: this.store,
+      vault: this.vault,
+      storage,
+      device,
+      toasts,
+      random: () => 1,
+      exclusively: parts.exclusively(this),
+    });
+    this.#entry = new Entry({ store: this.store, device });
+  }
+
+  get link(): string | null {
+    return this.#link;
+  }
+
+  /** What the queue holds. */
+  get bodies(): readonly Body[] {
+    return this.queue.getSnapshot().map(({ content }) => bodyOf(content));
+  }
+
+  /** The link that it shows as started; null where there is none, or the page is dead. */
+  get started(): string | null {
+    return this.alive && this.#status === 'started' ? this.#link : null;
+  }
+
+  open(link: string): void {
+    if (this.#link !== link) this.#isEntered = false;
+    this.#link = link;
+    this.#run(async () => {
+      const { name } = await this.#entry.open(link);
+      if (this.#link === link) this.#isEntered = name === 'entered';
+    });
+  }
+
+  /** Asks the provider again, as a link that is opened again does. */
+  verify(): void {
+    if (this.#link === null) return;
+    this.#isEntered = true;
+    this.#run(() => this.store.verify(this.#link!));
+  }
+
+  /** What the screens of the link show; null while there are none. */
+  get #shown(): StoredProcedure | null {
+    const { entry } = this.store.getSnapshot();
+    const isShown = this.#isEntered && entry?.token === this.#link;
+    return isShown && this.#entry.getSnapshot().name !== 'refused' ? entry : null;
+  }
+
+  get #status() {
+    return this.#shown?.procedure.status ?? null;
+  }
+
+  /** The button of the start, confirm or status screen. */
+  press(action: 'start' | 'finish' | 'reset'): void {
+    const from = { start: 'active', finish: 'started', reset: 'refused' } as const;
+    if (this.#status !== from[action]) return;
+    this.#run(() => this.store[action]());
+  }
+
+  /** "Use", or a picked file. */
+  use(content: PhotoToKeep): void {
+    if (this.#status !== 'started') return;
+    const { ledger, now } = this.#parts;
+    ledger.decide(this, this.#link!, content.photo, bodyOf(content), now());
+    this.#run(() => this.queue.add(content));
+  }
+
+  /** Cancel, or "Retake" after a failure. */
+  takeBack(photo: PhotoName): void {
+    if (this.#status !== 'started' || unsentOf(this.queue.getSnapshot(), photo) === undefined) return;
+    this.#takenBack.push({ link: this.#link!, photo });
+    this.#parts.ledger.letGo(this.#link!, photo);
+    this.queue.drop(photo);
+  }
+
+  /** "Delete", as the confirm screen does it. */
+  delete(photo: PhotoName): void {
+    if (this.#status !== 'started') return;
+    this.takeBack(photo);
+    this.#run(() => this.store.deletePhoto(photo));
+  }
+
+  retryFailed(): void {
+    for (const { content, state } of this.queue.getSnapshot()) {
+      if (state.name === 'failed') this.#run(() => this.queue.retry(content.photo));
+    }
+  }
+
+  /** The page dies at once: nothing that it waits for ever comes. */
+  end(effects: number, callsArrive: boolean): void {
+    this.vault.end(effects);
+    this.alive = false;
+    this.#parts.provider.end(this, callsArrive);
+  }
+
+  /** A provider's error is the screen's business; any other is a defect. */
+  #run(work: () => Promise<unknown>): void {
+    work().catch((error: unknown) => {
+      if (!(error instanceof RepositoryError)) this.#parts.ledger.mishaps.push(String(error));
+    });
+  }
+
+  #tellLedger(effect: VaultEffect): void {
+    const { ledger, now, shelf } = this.#parts;
+    if (effect.name === 'kept') return ledger.keep(bodyOf(effect.photo), effect.photo.keptAt, now());
+    const { removal, at } = effect;
+    ledger.look(at, removal.reason === 'expired', bodiesIn(shelf));
+    if (removal.reason === 'takenBack') {
+      const index = this.#takenBack.findIndex(
+        ({ link, photo }) => link === removal.token && photo === removal.photo,
+      );
+      if (index >= 0) this.#takenBack.splice(index, 1);
+      if (index >= 0) ledger.takeBack(removal.token, removal.photo);
+    }
+  }
+}
+
+/** A page's local storage: a page that has died writes nothing, and hears of nothing. */
+class PageStorage implements StoragePort {
+  readonly #storage: MemoryStorage;
+  readonly #events: StorageEvents;
+  readonly #page: { readonly alive: boolean };
+
+  constructor(common: MemoryStorage, events: StorageEvents, page: { readonly alive: boolean }) {
+    this.#storage = new MemoryStorage(common);
+    this.#events = events;
+    this.#page = page;
+  }
+
+  read(): StoredProcedure | null {
+    return this.#storage.read();
+  }
+
+  write(entry: StoredProcedure): void {
+    if (this.#page.alive) this.#storage.write(entry);
+  }
+
+  clear(): void {
+    if (this.#page.alive) this.#storage.clear();
+  }
+
+  watch(listener: () => void): Unsubscribe {
+    if (this.#events === 'silent') return () => {};
+    return this.#storage.watch(() => this.#page.alive && listener());
+  }
+}

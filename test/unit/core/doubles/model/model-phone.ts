@@ -1,0 +1,269 @@
+import { MemoryStorage } from '@recto/adapters/fake';
+import { PhotoShelf, unsentNames, type Exclusively, type PhotoName, type StoredProcedure } from '@recto/core';
+import { vi } from 'vitest';
+import { pickedFile } from '../files.ts';
+import { imageOf } from '../procedures.ts';
+import { settled } from '../waiting.ts';
+import { bodiesIn, links, ModelPage, type StorageEvents } from './model-page.ts';
+import { ModelProvider, type Failure, type SecondPhotos } from './model-provider.ts';
+import { PhotoLedger } from './photo-ledger.ts';
+
+export const hourMs = 3_600_000;
+
+const lost: Failure = { code: 'unreachable', acts: false, mayHaveArrived: true };
+
+/** What differs between phones, browsers and providers. */
+export interface PhoneSettings {
+  readonly secondPhotos: SecondPhotos;
+  readonly storageEvents: StorageEvents;
+}
+
+/** What local storage is put back to: the n-th of what it was, nothing, or the other link's. */
+export type StorageLoss = 'none' | 'older' | 'missing' | 'foreign';
+
+/** One phone: two tabs, a vault, local storage and a clock; the provider; and the record of what must be true. */
+export class ModelPhone {
+  readonly ledger = new PhotoLedger();
+  readonly provider: ModelProvider;
+  readonly tabs: (ModelPage | null)[] = [null, null];
+  isDiskSlow = false;
+  readonly #settings: PhoneSettings;
+  readonly #shelf = new PhotoShelf();
+  readonly #storage = new MemoryStorage();
+  readonly #storagePast: (StoredProcedure | null)[] = [null];
+  readonly #vaultPast: PhotoShelf[] = [];
+  readonly #lock: { readonly page: ModelPage; readonly begin: () => void }[] = [];
+  #isOnline = true;
+  #clock = Date.UTC(2026, 10, 21);
+  #jumps = 0;
+  #hasClockGoneBack = false;
+  #hasLostData = false;
+  #taken = 0;
+
+  constructor(settings: PhoneSettings) {
+    this.#settings = settings;
+    this.provider = new ModelProvider(this.ledger, links, settings.secondPhotos);
+  }
+
+  get pages(): readonly ModelPage[] {
+    return this.tabs.filter((page) => page !== null);
+  }
+
+  /** No two events have the same time. */
+  readonly now = (): number => (this.#clock += 1);
+
+  /** Opens a link in a tab; where another one is open there, in the same page or in a new one. */
+  open(tab: number, link: string, inSamePage: boolean): void {
+    const former = this.tabs[tab];
+    if (former != null && former.link !== link && !inSamePage) this.kill(tab, 0);
+    this.tabs[tab] ??= new ModelPage({
+      ledger: this.ledger,
+      provider: this.provider,
+      shelf: this.#shelf,
+      storage: this.#storage,
+      storageEvents: this.#settings.storageEvents,
+      now: this.now,
+      isSlow: () => this.isDiskSlow,
+      isOnline: this.#isOnline,
+      exclusively: (page) => this.#exclusively(page),
+    });
+    this.tabs[tab].open(link);
+  }
+
+  take(page: ModelPage, photo: PhotoName): void {
+    page.use({ source: 'taken', photo, image: imageOf(`${photo} ${(this.#taken += 1)}`) });
+  }
+
+  pick(page: ModelPage, photo: PhotoName): void {
+    const file = pickedFile([0xff, 0xd8, 0xff], `${photo} ${(this.#taken += 1)}.jpg`);
+    page.use({ source: 'picked', photo, file });
+  }
+
+  connect(isOnline: boolean): void {
+    this.#isOnline = isOnline;
+    for (const { device } of this.pages) device.connect(isOnline);
+  }
+
+  /**
+   * Time passes, by the phone's clock and for the timers of pages, which need no more than minutes. Every
+   * call has a time limit, so none is open after an hour.
+   */
+  pass(ms: number): void {
+    if (ms >= hourMs) this.#loseCalls();
+    this.#setClock(this.#clock + ms);
+    vi.advanceTimersByTime(Math.min(ms, 120_000));
+  }
+
+  /** Somebody, or the network, sets the clock. */
+  setClockBy(ms: number): void {
+    if (ms < 0 && this.#hasLostData) return;
+    this.#hasClockGoneBack ||= ms < 0;
+    this.#jumps += 1;
+    // An odd time, so that no photo gets the time of an earlier one.
+    this.#setClock(this.#clock + ms + this.#jumps * 7919);
+  }
+
+  /** A page is killed. @param chance how far its calls got before. */
+  kill(tab: number, chance: number): void {
+    const page = this.tabs[tab];
+    if (page == null) return;
+    page.end(chance >> 1, chance % 2 === 1);
+    this.tabs[tab] = null;
+    const hadLock = this.#lock[0]?.page === page;
+    const others = this.#lock.filter((each) => each.page !== page);
+    this.#lock.splice(0, this.#lock.length, ...others);
+    if (hadLock) this.#lock[0]?.begin();
+  }
+
+  /** The browser is killed, and its local storage is older than the vault when it is opened again. */
+  killBrowser(chance: number, loss: StorageLoss, link: string): void {
+    for (const tab of this.tabs.keys()) this.kill(tab, chance);
+    const older = this.#storagePast[chance % this.#storagePast.length]!;
+    const foreign = { token: link, procedure: this.provider.procedureOf(link) };
+    const stored = { none: this.#storage.read(), older, missing: null, foreign }[loss];
+    if (stored === null) this.#storage.clear();
+    else this.#storage.write(stored);
+  }
+
+  /**
+   * The browser loses data: the vault is what it was at an earlier time. What an open tab holds is to be
+   * written again. Not where the clock was set back, or the provider refuses second photos: what would be
+   * needed to tell photos apart was in the notes that have gone too.
+   */
+  loseVaultData(index: number): void {
+    const snapshot = this.#vaultPast[index % Math.max(this.#vaultPast.length, 1)] ?? new PhotoShelf();
+    if (this.#hasClockGoneBack || this.#settings.secondPhotos === 'refused') return;
+    this.#hasLostData = true;
+    this.#shelf.restore(snapshot);
+    this.ledger.loseData(bodiesIn(this.#shelf), this.pages);
+  }
+
+  /** Whatever can run on without a new event has run; then all must be in order. */
+  async settle(): Promise<void> {
+    await settled();
+    this.ledger.check(
+      bodiesIn(this.#shelf),
+      new Set(this.pages.flatMap(({ bodies }) => bodies)),
+      this.#clock,
+    );
+    for (const { queue } of this.pages) this.#checkQueue(queue.getSnapshot());
+    const stored = this.#storage.read();
+    if (stored !== this.#storagePast.at(-1)) this.#storagePast.push(stored);
+    this.#vaultPast.push(this.#shelf.snapshot());
+    const mishap = this.ledger.mishaps[0];
+    if (mishap !== undefined) throw new Error(mishap);
+  }
+
+  /** Every open call is answered as the provider wants, and what follows from it too. */
+  async answerAll(): Promise<void> {
+    for (let calls = 0; this.provider.openCount > 0 && calls < 60; calls += 1) {
+      this.provider.answer(0);
+      await this.settle();
+    }
+  }
+
+  /** Nothing bad happens any more: the administrator opens both procedures, the person opens both links. */
+  async heal(): Promise<void> {
+    this.isDiskSlow = false;
+    this.provider.secondPhotos = 'replaced';
+    this.connect(true);
+    for (const page of this.pages) while (page.vault.step());
+    await this.settle();
+    await this.#checkWritten();
+    await this.answerAll();
+    for (const link of links) {
+      this.provider.change(link, (procedure) => ({ ...procedure, status: 'started' }));
+    }
+    for (const page of this.pages) page.verify();
+    await this.#untilSent();
+    const open = this.pages.flatMap(({ link }) => (link === null ? [] : [link]));
+    this.#checkArrived(open);
+    await this.#reload();
+    this.#checkArrived(links);
+    const { sendings } = this.provider;
+    await this.#reload();
+    if (this.provider.sendings > sendings) this.ledger.mishaps.push('a photo was sent after all had arrived');
+    await this.settle();
+  }
+
+  async #reload(): Promise<void> {
+    for (const [tab, link] of links.entries()) {
+      this.kill(tab, 0);
+      this.open(tab, link, false);
+    }
+    await this.#untilSent();
+  }
+
+  async #untilSent(): Promise<void> {
+    for (let turn = 0; turn < 12; turn += 1) {
+      await this.settle();
+      await this.answerAll();
+      for (const page of this.pages) {
+        page.device.show(true);
+        page.retryFailed();
+      }
+      await this.settle();
+      await this.answerAll();
+      const isQuiet = this.pages.every(({ queue }) => queue.getSnapshot().length === 0);
+      if (isQuiet && turn > 1) return;
+      this.pass(61_000);
+    }
+  }
+
+  /** What a page holds is in the vault once somebody has looked, also where the browser had lost it. */
+  async #checkWritten(): Promise<void> {
+    // Twice, since what one tab writes is news to the other.
+    for (const { device } of [...this.pages, ...this.pages]) {
+      device.show(true);
+      await this.settle();
+    }
+    const written = bodiesIn(this.#shelf);
+    const isMissing = this.pages.some(({ bodies }) => bodies.some((body) => !written.has(body)));
+    if (isMissing) this.ledger.mishaps.push('a page holds a photo that it has not written again');
+  }
+
+  #checkArrived(open: readonly string[]): void {
+    this.ledger.checkArrived(open, (link, name) => this.provider.bodyOf(link, name));
+    for (const link of open) {
+      const kept = this.#shelf.list(link).kept.map(({ photo }) => photo);
+      if (kept.length > 0) this.ledger.mishaps.push(`${kept.join()} of ${link} stay in the vault`);
+    }
+    for (const { queue } of this.pages) {
+      const unsent = unsentNames(queue.getSnapshot());
+      if (unsent.length > 0) this.ledger.mishaps.push(`${unsent.join()} stay in the queue`);
+    }
+  }
+
+  #checkQueue(snapshot: ReturnType<ModelPage['queue']['getSnapshot']>): void {
+    const names = unsentNames(snapshot);
+    if (new Set(names).size !== names.length) this.ledger.mishaps.push('the queue has two photos of a name');
+    const sending = snapshot.filter(({ state }) => state.name === 'sending').length;
+    if (sending > 1) this.ledger.mishaps.push('the queue sends two photos at once');
+  }
+
+  #loseCalls(): void {
+    while (this.provider.openCount > 0) this.provider.fail(0, lost);
+  }
+
+  #setClock(clock: number): void {
+    this.#clock = clock;
+    this.ledger.setClock(clock);
+  }
+
+  /** A Web Lock; a page that dies lets go of it. */
+  #exclusively(page: ModelPage): Exclusively {
+    return (work) =>
+      new Promise((resolve, reject) => {
+        if (!page.alive) return;
+        const begin = () => void work().then(resolve, reject).finally(release);
+        const release = () => {
+          if (this.#lock[0] !== turn) return;
+          this.#lock.shift();
+          this.#lock[0]?.begin();
+        };
+        const turn = { page, begin };
+        this.#lock.push(turn);
+        if (this.#lock.length === 1) begin();
+      });
+  }
+}

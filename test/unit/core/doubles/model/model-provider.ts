@@ -1,0 +1,242 @@
+import {
+  hasPhoto,
+  photoNames,
+  providerRules,
+  RepositoryError,
+  type CallOptions,
+  type PhotoName,
+  type Procedure,
+  type ProcedureRepository,
+  type RepositoryErrorCode,
+} from '@recto/core';
+import { procedureWith, thumbOf } from '../procedures.ts';
+import type { Body, PhotoLedger } from './photo-ledger.ts';
+
+/** A page, as far as the provider's answers need one. */
+export interface Caller {
+  readonly alive: boolean;
+}
+
+/** What the provider does with a photo of a name that it has. */
+export type SecondPhotos = 'replaced' | 'refused';
+
+/** How a call ends where it is not simply answered. */
+export interface Failure {
+  readonly code: RepositoryErrorCode;
+  /** Whether the provider acts all the same. */
+  readonly acts: boolean;
+  readonly mayHaveArrived: boolean;
+}
+
+interface OpenCall {
+  readonly caller: Caller;
+  readonly method: keyof ProcedureRepository;
+  readonly link: string;
+  readonly photo: PhotoName | null;
+  readonly body: Body | null;
+  readonly asked: number;
+  readonly resolve: (procedure: Procedure) => void;
+  readonly reject: (error: unknown) => void;
+  /** What the provider has done; null while the call has not arrived. */
+  outcome: { readonly procedure: Procedure | null; readonly formed: number } | null;
+}
+
+interface Held {
+  procedure: Procedure;
+  readonly bodies: Map<PhotoName, Body | null>;
+}
+
+/**
+ * A provider with the sandbox's rules for several links. Each call arrives and is answered when the test
+ * says so; it is done in between.
+ */
+export class ModelProvider {
+  secondPhotos: SecondPhotos;
+  readonly #ledger: PhotoLedger;
+  readonly #held: ReadonlyMap<string, Held>;
+  #open: readonly OpenCall[] = [];
+  /** How many photos were sent, by calls 6 and 7. */
+  sendings = 0;
+
+  constructor(ledger: PhotoLedger, links: readonly string[], secondPhotos: SecondPhotos) {
+    this.#ledger = ledger;
+    this.secondPhotos = secondPhotos;
+    const procedure = procedureWith({
+      status: 'active',
+      driverLicenseRequired: false,
+      driverPictureRequired: false,
+    });
+    this.#held = new Map(links.map((link) => [link, { procedure, bodies: new Map() }]));
+  }
+
+  get openCount(): number {
+    return this.#open.length;
+  }
+
+  procedureOf(link: string): Procedure {
+    return this.#of(link).procedure;
+  }
+
+  bodyOf(link: string, name: PhotoName): Body | null {
+    const { procedure, bodies } = this.#of(link);
+    return hasPhoto(procedure, name) ? (bodies.get(name) ?? null) : null;
+  }
+
+  /** What an administrator or another phone does. */
+  change(link: string, change: (procedure: Procedure) => Procedure): void {
+    const held = this.#of(link);
+    held.procedure = change(held.procedure);
+  }
+
+  /** Another phone sends a photo. */
+  sendFromElsewhere(link: string, photo: PhotoName): void {
+    if (this.#keep(link, photo, null)) this.#ledger.acceptOther(link, photo);
+  }
+
+  /** A call arrives, and waits for its answer. @param index of the open calls, the oldest first. */
+  arrive(index: number): void {
+    const call = this.#at(index);
+    if (call !== undefined) this.#act(call);
+  }
+
+  answer(index: number): void {
+    const call = this.#take(index);
+    if (call === undefined) return;
+    const { procedure, formed } = this.#act(call);
+    if (procedure === null) return call.reject(new RepositoryError('refused'));
+    this.#tellLedger(call, procedure, formed);
+    call.resolve(procedure);
+  }
+
+  fail(index: number, { code, acts, mayHaveArrived }: Failure): void {
+    const call = this.#take(index);
+    if (call === undefined) return;
+    if (acts) this.#act(call);
+    call.reject(new RepositoryError(code, { mayHaveArrived }));
+  }
+
+  /** A page dies. @param arrives whether what it has asked arrives all the same. */
+  end(caller: Caller, arrives: boolean): void {
+    for (const call of this.#open.filter((each) => each.caller === caller)) if (arrives) this.#act(call);
+    this.#open = this.#open.filter((call) => call.caller !== caller);
+  }
+
+  repositoryFor(caller: Caller): ProcedureRepository {
+    const call = (method: keyof ProcedureRepository, link: string, options?: CallOptions) =>
+      this.#call({ caller, method, link, photo: null, body: null }, options);
+    const send = async (
+      method: keyof ProcedureRepository,
+      link: string,
+      photo: PhotoName,
+      body: Body,
+      options?: CallOptions,
+    ) => {
+      await this.#call({ caller, method, link, photo, body }, options);
+      return thumbOf(photo);
+    };
+    return {
+      readProcedure: (link, options) => call('readProcedure', link, options),
+      setStarted: async (link, options) => void (await call('setStarted', link, options)),
+      setFinished: async (link, options) => void (await call('setFinished', link, options)),
+      reset: (link, options) => call('reset', link, options),
+      savePhoto: (link, photo, image, options) => send('savePhoto', link, photo, image, options),
+      uploadPhoto: (link, photo, file, options) => send('uploadPhoto', link, photo, file, options),
+      deletePhoto: async (link, photo, options) =>
+        void (await this.#call({ caller, method: 'deletePhoto', link, photo, body: null }, options)),
+    };
+  }
+
+  /** An aborted call rejects at once, as the port says; what has not arrived by then never does. */
+  #call(
+    call: Pick<OpenCall, 'caller' | 'method' | 'link' | 'photo' | 'body'>,
+    { signal }: CallOptions = {},
+  ): Promise<Procedure> {
+    return new Promise((resolve, reject) => {
+      if (!call.caller.alive) return;
+      if (call.body !== null) this.#noteSending(call.link, call.body);
+      const open: OpenCall = { ...call, asked: this.#ledger.now(), resolve, reject, outcome: null };
+      this.#open = [...this.#open, open];
+      signal?.addEventListener('abort', () => {
+        this.#open = this.#open.filter((other) => other !== open);
+        reject(signal.reason as Error);
+      });
+    });
+  }
+
+  #noteSending(link: string, body: Body): void {
+    this.sendings += 1;
+    this.#ledger.send(link, body);
+    if (this.#open.some((other) => other.body !== null))
+      this.#ledger.mishaps.push('two photos were sent at once');
+  }
+
+  #act(call: OpenCall): { readonly procedure: Procedure | null; readonly formed: number } {
+    return (call.outcome ??= { procedure: this.#applied(call), formed: this.#ledger.now() });
+  }
+
+  /** @returns null where the provider refuses. */
+  #applied({ method, link, photo, body }: OpenCall): Procedure | null {
+    const held = this.#of(link);
+    if (body !== null && photo !== null) {
+      if (!this.#keep(link, photo, body)) return null;
+      this.#ledger.accept(body);
+      return held.procedure;
+    }
+    const rules: Partial<Record<typeof method, (procedure: Procedure) => Procedure>> = {
+      setStarted: providerRules.start,
+      setFinished: providerRules.finish,
+      reset: providerRules.reset,
+      deletePhoto: (procedure) => providerRules.deletePhoto(procedure, photo!),
+    };
+    const isAllowed = this.#allows(() => (held.procedure = (rules[method] ?? same)(held.procedure)));
+    return isAllowed ? held.procedure : null;
+  }
+
+  #keep(link: string, photo: PhotoName, body: Body | null): boolean {
+    const held = this.#of(link);
+    if (this.secondPhotos === 'refused' && hasPhoto(held.procedure, photo)) return false;
+    return this.#allows(() => {
+      held.procedure = providerRules.keepPhoto(held.procedure, photo, thumbOf(photo));
+      held.bodies.set(photo, body);
+    });
+  }
+
+  #allows(work: () => void): boolean {
+    try {
+      work();
+      return true;
+    } catch (error) {
+      if (error instanceof providerRules.ProviderRuleError) return false;
+      throw error;
+    }
+  }
+
+  #tellLedger({ method, caller, link, body, asked }: OpenCall, procedure: Procedure, formed: number): void {
+    if (body !== null) this.#ledger.acknowledge(body, caller);
+    if (method === 'setFinished') this.#ledger.hear(link, 'finished', asked);
+    if (method !== 'readProcedure' && method !== 'reset') return;
+    this.#ledger.hear(link, procedure.status, asked);
+    const names = photoNames.filter((name) => hasPhoto(procedure, name));
+    this.#ledger.show(caller, link, names, formed);
+  }
+
+  #take(index: number): OpenCall | undefined {
+    const call = this.#at(index);
+    this.#open = this.#open.filter((other) => other !== call);
+    return call;
+  }
+
+  #at(index: number): OpenCall | undefined {
+    return this.#open[index % Math.max(this.#open.length, 1)];
+  }
+
+  #of(link: string): Held {
+    const held = this.#held.get(link);
+    if (held === undefined) throw new Error('The provider was asked for a token that it does not know.');
+    return held;
+  }
+}
+
+function same(procedure: Procedure): Procedure {
+  return procedure;
+}

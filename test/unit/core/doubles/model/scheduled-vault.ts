@@ -1,0 +1,111 @@
+import {
+  risingClock,
+  type KeptPhoto,
+  type KeptPhotoId,
+  type PhotoFacts,
+  type PhotoShelf,
+  type PhotoToKeep,
+  type PhotoVaultPort,
+  type Removal,
+  type VaultContents,
+} from '@recto/core';
+
+/** A call that waits. Like a transaction, it takes effect as a whole, and is answered later. */
+interface WaitingCall {
+  readonly takeEffect: () => void;
+  readonly answer: () => void;
+  hasEffect: boolean;
+}
+
+export interface ScheduledVaultParts {
+  /** The disk. */
+  readonly shelf: PhotoShelf;
+  /** The time of day, in ms since 1970. */
+  readonly now: () => number;
+  /** Whether calls wait for `step`. */
+  readonly isSlow: () => boolean;
+  /** Called when a call has taken effect. */
+  readonly onEffect: (effect: VaultEffect) => void;
+}
+
+export type VaultEffect =
+  | { readonly name: 'kept'; readonly photo: KeptPhoto }
+  /** `at`: what the clock said, in ms since 1970. */
+  | { readonly name: 'removed'; readonly removal: Removal; readonly at: number };
+
+/** A page's vault, whose calls take effect, in their order, and are answered when the test wants. */
+export class ScheduledVault implements PhotoVaultPort {
+  readonly #parts: ScheduledVaultParts;
+  readonly #nextTime: () => number;
+  readonly #waiting: WaitingCall[] = [];
+  #isOver = false;
+
+  constructor(parts: ScheduledVaultParts) {
+    this.#parts = parts;
+    this.#nextTime = risingClock(parts.now);
+  }
+
+  open(token: string): Promise<readonly KeptPhoto[]> {
+    return this.#call(() => this.#parts.shelf.open(token));
+  }
+
+  list(token: string): Promise<VaultContents | null> {
+    return this.#call(() => this.#parts.shelf.list(token));
+  }
+
+  keep(token: string, photo: PhotoToKeep, facts: PhotoFacts): Promise<KeptPhoto> {
+    const keptAt = this.#nextTime();
+    return this.#call(() => {
+      const kept = this.#parts.shelf.keep(token, photo, facts, { keptAt, kept: 'durable' });
+      this.#parts.onEffect({ name: 'kept', photo: kept });
+      return kept;
+    });
+  }
+
+  noteAttempt(token: string, kept: KeptPhotoId): Promise<void> {
+    return this.#call(() => this.#parts.shelf.noteAttempt(token, kept));
+  }
+
+  remove(removal: Removal): Promise<void> {
+    return this.#call(() => {
+      const at = this.#parts.now();
+      this.#parts.shelf.remove(removal, at);
+      this.#parts.onEffect({ name: 'removed', removal, at });
+    });
+  }
+
+  /** The oldest call takes effect; or, when it has, is answered. @returns false where none waits. */
+  step(): boolean {
+    const call = this.#waiting[0];
+    if (call === undefined) return false;
+    if (call.hasEffect) {
+      this.#waiting.shift();
+      call.answer();
+    } else {
+      call.hasEffect = true;
+      call.takeEffect();
+    }
+    return true;
+  }
+
+  /** The page dies. @param effects how many of the calls that wait take effect before. */
+  end(effects: number): void {
+    const waiting = this.#waiting.filter(({ hasEffect }) => !hasEffect);
+    for (const { takeEffect } of waiting.slice(0, effects)) takeEffect();
+    this.#waiting.length = 0;
+    this.#isOver = true;
+  }
+
+  #call<T>(effect: () => T): Promise<T> {
+    return new Promise((resolve) => {
+      if (this.#isOver) return;
+      let result: T;
+      this.#waiting.push({
+        takeEffect: () => void (result = effect()),
+        answer: () => resolve(result),
+        hasEffect: false,
+      });
+      if (!this.#parts.isSlow()) while (this.step());
+    });
+  }
+}

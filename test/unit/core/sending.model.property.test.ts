@@ -1,0 +1,164 @@
+import { providerRules, type PhotoName } from '@recto/core';
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, test, vi } from 'vitest';
+import { fuzz, fuzzTimeoutMs } from '../../reliability/fuzz/fuzz.ts';
+import { links, type ModelPage } from './doubles/model/model-page.ts';
+import { hourMs, ModelPhone } from './doubles/model/model-phone.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+interface Step {
+  readonly tab: number;
+  readonly link: string;
+  readonly photo: PhotoName;
+  /** Which one, of whatever there are several. */
+  readonly n: number;
+}
+
+type Action = readonly [weight: number, act: (phone: ModelPhone, step: Step) => void | Promise<void>];
+
+/** What a person does on a page; nothing where the tab has none. */
+const onPage =
+  (act: (page: ModelPage, step: Step, phone: ModelPhone) => void) => (phone: ModelPhone, step: Step) => {
+    const page = phone.tabs[step.tab];
+    if (page != null) act(page, step, phone);
+  };
+
+/** Whatever people, phones, browsers and networks can do, with how often it is tried. */
+const actions = {
+  'opens a link': [5, (phone, { tab, link, n }) => phone.open(tab, link, n % 2 === 0)],
+  starts: [2, onPage((page) => page.press('start'))],
+  'takes a photo': [9, onPage((page, { photo }, phone) => phone.take(page, photo))],
+  'picks a file': [2, onPage((page, { photo }, phone) => phone.pick(page, photo))],
+  'takes it back': [2, onPage((page, { photo }) => page.takeBack(photo))],
+  deletes: [1, onPage((page, { photo }) => page.delete(photo))],
+  'goes on': [1, onPage((page, { photo }) => page.queue.goOnWithout(photo))],
+  'retries what failed': [2, onPage((page) => page.retryFailed())],
+  finishes: [2, onPage((page) => page.press('finish'))],
+  'restarts after a refusal': [2, onPage((page) => page.press('reset'))],
+  looks: [3, onPage((page) => page.device.show(true))],
+
+  disconnects: [2, (phone) => phone.connect(false)],
+  connects: [2, (phone) => phone.connect(true)],
+  'seconds pass': [4, (phone) => phone.pass(5000)],
+  'a minute passes': [3, (phone) => phone.pass(61_000)],
+  'an hour passes': [1, (phone) => phone.pass(hourMs)],
+  '25 hours pass': [1, (phone) => phone.pass(25 * hourMs)],
+  'the clock is set back': [2, (phone, { n }) => phone.setClockBy(-[0.5, 1, 25, 48][n % 4]! * hourMs)],
+  'the clock is set forward': [1, (phone, { n }) => phone.setClockBy([1, 25][n % 2]! * hourMs)],
+
+  'is refused': [
+    2,
+    ({ provider }, { link }) => provider.change(link, (held) => providerRules.refuse(held, null)),
+  ],
+  'runs out': [1, ({ provider }, { link }) => provider.change(link, providerRules.expire)],
+  'begins again elsewhere': [
+    1,
+    ({ provider }, { link }) =>
+      provider.change(link, (held) => providerRules.reset({ ...held, status: 'refused' })),
+  ],
+  'is opened again': [
+    2,
+    ({ provider }, { link }) => provider.change(link, (held) => ({ ...held, status: 'started' })),
+  ],
+  'another phone sends a photo': [
+    2,
+    ({ provider }, { link, photo }) => provider.sendFromElsewhere(link, photo),
+  ],
+
+  'a call arrives': [6, ({ provider }, { n }) => provider.arrive(n)],
+  'a call is answered': [8, ({ provider }, { n }) => provider.answer(n)],
+  'all calls are answered': [4, (phone) => phone.answerAll()],
+  'a call is lost': [3, fails('unreachable', { acts: false, mayHaveArrived: true })],
+  'an answer is lost': [4, fails('unreachable', { acts: true, mayHaveArrived: true })],
+  'a call is refused': [2, fails('refused', { acts: false, mayHaveArrived: false })],
+  'a call is refused at its second try': [2, fails('refused', { acts: false, mayHaveArrived: true })],
+  'a call is refused at its second try, after it had arrived': [
+    2,
+    fails('refused', { acts: true, mayHaveArrived: true }),
+  ],
+  'a call is put off': [1, fails('unavailable', { acts: false, mayHaveArrived: true })],
+  'an answer is malformed': [2, fails('malformed', { acts: true, mayHaveArrived: true })],
+
+  'the disk is slow': [2, (phone) => void (phone.isDiskSlow = true)],
+  'the disk is quick': [
+    2,
+    (phone) => {
+      phone.isDiskSlow = false;
+      for (const { vault } of phone.pages) while (vault.step());
+    },
+  ],
+  'the disk does something': [4, onPage((page) => void page.vault.step())],
+
+  'a page is killed': [4, (phone, { tab, n }) => phone.kill(tab, n)],
+  'the browser is killed': [2, (phone, { n, link }) => phone.killBrowser(n, 'none', link)],
+  'the browser is killed, its storage is older': [
+    4,
+    (phone, { n, link }) => phone.killBrowser(n, 'older', link),
+  ],
+  'the browser is killed, its storage is missing': [
+    1,
+    (phone, { n, link }) => phone.killBrowser(n, 'missing', link),
+  ],
+  'the browser is killed, its storage is another link’s': [
+    1,
+    (phone, { n, link }) => phone.killBrowser(n, 'foreign', link),
+  ],
+  'the browser loses photos': [2, (phone, { n }) => phone.loseVaultData(n)],
+} satisfies Record<string, Action>;
+
+function fails(
+  code: Parameters<ModelPhone['provider']['fail']>[1]['code'],
+  how: { readonly acts: boolean; readonly mayHaveArrived: boolean },
+): Action[1] {
+  return ({ provider }, { n }) => provider.fail(n, { code, ...how });
+}
+
+type ActionName = keyof typeof actions;
+
+const step = fc.record({
+  name: fc.oneof(
+    ...(Object.keys(actions) as ActionName[]).map((name) => ({
+      weight: actions[name][0],
+      arbitrary: fc.constant(name),
+    })),
+  ),
+  // What is rare comes second: the same tab, link and photo meet more often.
+  tab: fc.constantFrom(0, 0, 1),
+  link: fc.constantFrom(links[0], links[0], links[0], links[1]),
+  photo: fc.constantFrom<PhotoName>('idCardRecto', 'idCardRecto', 'idCardVerso'),
+  n: fc.nat({ max: 15 }),
+});
+
+const story = fc.record({
+  settings: fc.record({
+    secondPhotos: fc.constantFrom('replaced', 'replaced', 'refused'),
+    storageEvents: fc.constantFrom('told', 'told', 'silent'),
+  }),
+  /** In how many tabs the first link is open, and its procedure started, when the story begins. */
+  tabs: fc.constantFrom(1, 2, 0),
+  steps: fc.array(step, { minLength: 1, maxLength: 60, size: 'max' }),
+});
+
+test(
+  'whatever happens, a photo that was put away leaves the vault for four reasons only, and arrives where none of them holds',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(story, async ({ settings, tabs, steps }) => {
+        vi.clearAllTimers();
+        const phone = new ModelPhone(settings);
+        if (tabs > 0) for (const link of links) phone.provider.change(link, providerRules.start);
+        for (let tab = 0; tab < tabs; tab += 1) phone.open(tab, links[0], false);
+        await phone.answerAll();
+        for (const { name, ...what } of steps) {
+          await actions[name][1](phone, what);
+          await phone.settle();
+        }
+        await phone.heal();
+      }),
+      fuzz('photos', 'photos of a phone', { short: 300, full: 10_000 }),
+    );
+  },
+  fuzzTimeoutMs,
+);
