@@ -146,7 +146,9 @@ export class ModelPage {
   delete(photo: PhotoName): void {
     if (this.#status !== 'started') return;
     this.takeBack(photo);
-    this.#run(() => this.store.deletePhoto(photo));
+    this.#run(async () => {
+      if (await this.store.deletePhoto(photo)) this.queue.noteDeletion(photo);
+    });
   }
 
   retryFailed(): void {

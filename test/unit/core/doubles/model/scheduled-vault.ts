@@ -3,6 +3,7 @@ import {
   type KeptPhoto,
   type KeptPhotoId,
   type PhotoFacts,
+  type PhotoName,
   type PhotoShelf,
   type PhotoToKeep,
   type PhotoVaultPort,
@@ -64,6 +65,10 @@ export class ScheduledVault implements PhotoVaultPort {
 
   noteAttempt(token: string, kept: KeptPhotoId): Promise<void> {
     return this.#call(() => this.#parts.shelf.noteAttempt(token, kept));
+  }
+
+  noteDeletion(token: string, photo: PhotoName): Promise<void> {
+    return this.#call(() => this.#parts.shelf.noteDeletion(token, photo));
   }
 
   remove(removal: Removal): Promise<void> {
