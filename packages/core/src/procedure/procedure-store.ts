@@ -150,27 +150,30 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
   async start(): Promise<boolean> {
     if (this.#expectEntry().procedure.status === 'started') return true;
     return this.#change('start', 'started', async (token) => {
+      const askedAt = this.#parts.now();
       await this.#parts.repository.setStarted(token);
-      this.#setStatus(token, 'started');
+      this.#setStatus(token, 'started', askedAt);
     });
   }
 
   /** Call 4. @returns whether the procedure is finished now; a failure has been told in a toast (§8). */
   finish(): Promise<boolean> {
     return this.#change('finish', 'finished', async (token) => {
+      const askedAt = this.#parts.now();
       await this.#parts.repository.setFinished(token);
-      this.#setStatus(token, 'finished');
+      this.#setStatus(token, 'finished', askedAt);
     });
   }
 
   /** Call 5. @returns whether the procedure begins again now; a failure has been told in a toast (§8). */
   reset(): Promise<boolean> {
     return this.#change('reset', 'active', async (token) => {
+      const askedAt = this.#parts.now();
       const procedure = await this.#parts.repository.reset(token);
       this.#update(
         token,
         () => procedure,
-        () => wordOf(procedure, this.#parts.now()),
+        () => wordOf(procedure, askedAt),
       );
     });
   }
@@ -300,8 +303,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
     return entry?.token === token && isSo(entry.procedure);
   }
 
-  #setStatus(token: string, status: ProcedureStatus): void {
-    const askedAt = this.#parts.now();
+  #setStatus(token: string, status: ProcedureStatus, askedAt: number): void {
     this.#update(
       token,
       (procedure) => ({ ...procedure, status }),
