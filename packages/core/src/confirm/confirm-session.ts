@@ -87,7 +87,7 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
 
   /** Sends a picked file (call 7); one that §5 does not allow, or that can't be read, is refused before a byte is sent. */
   async choose(photo: PhotoName, file: Blob): Promise<void> {
-    if (this.#checks.has(photo) || this.#unsent(photo) !== undefined) return;
+    if (this.#checks.has(photo)) return;
     const run = new AbortController();
     this.#checks.set(photo, run);
     this.#refresh();
