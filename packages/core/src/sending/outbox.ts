@@ -55,7 +55,8 @@ export class Outbox {
   #token: string | null = null;
   /** The provider's word that was acted on last. */
   #word: ProviderWord | null = null;
-  #restored: Promise<void> = Promise.resolve();
+  /** What the vault has of the link that is open now is being read; null once that is done. */
+  #restoring: Promise<void> | null = null;
   /** How many times something was decided about a photo here, and when about which: what the vault said before is old. */
   #decisions = 0;
   readonly #decidedAt = new Map<PhotoName, number>();
@@ -72,9 +73,14 @@ export class Outbox {
     parts.device.watchVisibility((visible) => visible && void parts.vault.remove({ reason: 'expired' }));
   }
 
-  /** Resolves when the photos that an earlier page kept are in the queue, or after 2 s; late ones join it later. */
+  /** Whether the photos that an earlier page kept are in the queue. */
+  get isReady(): boolean {
+    return this.#restoring === null;
+  }
+
+  /** Resolves when they are, or after 2 s; late ones join it later. */
   async ready(): Promise<void> {
-    await withinMs(longestRestoreMs, this.#restored);
+    if (this.#restoring !== null) await withinMs(longestRestoreMs, this.#restoring);
   }
 
   /** Resolves when the vault has the photo, which can take long. */
@@ -184,7 +190,13 @@ export class Outbox {
     this.#word = null;
     const since = this.#decisions;
     this.#listener.onOver();
-    this.#restored = this.#parts.vault.open(token).then((photos) => this.#restore(token, photos, since));
+    const restoring: Promise<void> = this.#parts.vault.open(token).then((photos) => {
+      // Another link, or this one anew, was opened since.
+      if (this.#restoring !== restoring) return;
+      this.#restoring = null;
+      this.#restore(token, photos, since);
+    });
+    this.#restoring = restoring;
   }
 
   /** The provider refuses this link. What is kept stays for its time: the answer may have been a mistake. */
@@ -192,11 +204,12 @@ export class Outbox {
     if (this.#token === null) return;
     this.#token = null;
     this.#word = null;
+    this.#restoring = null;
     this.#listener.onOver();
   }
 
   #restore(token: string, photos: readonly KeptPhoto[], since: number): void {
-    if (token !== this.#token || (this.#word !== null && this.#word.status !== 'started')) return;
+    if (this.#word !== null && this.#word.status !== 'started') return;
     this.#listener.onRestored(photos.filter(({ photo }) => (this.#decidedAt.get(photo) ?? 0) <= since));
     if (photos.some(({ facts }) => facts.status === 'started')) this.#parts.store.assumeStarted(token);
     if (this.#word !== null) this.#listener.onStarted();
