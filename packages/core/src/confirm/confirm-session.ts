@@ -147,8 +147,14 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
     }
   }
 
-  /** The confirm button (call 4). @returns whether the procedure is finished now. */
+  /**
+   * The confirm button (call 4). The phone has to say first which photos wait: one that is to replace a
+   * photo of the provider would be lost with the end of the procedure.
+   * @returns whether the procedure is finished now.
+   */
   async finish(): Promise<boolean> {
+    const { sending } = this.#parts;
+    if (!sending.isReady) await sending.ready();
     if (this.getSnapshot().missing.length > 0) return false;
     return this.#parts.store.finish();
   }

@@ -69,7 +69,12 @@ export class SendingQueue implements Observable<SendingSnapshot> {
     return this.#list.items.every((item) => item.isDurable);
   }
 
-  /** Resolves when the photos kept by an earlier page are here; late ones join when they come. */
+  /** Whether the photos kept by an earlier page are here. */
+  get isReady(): boolean {
+    return this.#outbox.isReady;
+  }
+
+  /** Resolves when they are, or after 2 s; late ones join when they come. */
   ready(): Promise<void> {
     return this.#outbox.ready();
   }
