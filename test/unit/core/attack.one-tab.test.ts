@@ -60,7 +60,7 @@ test('O1 a picked file that can’t be read any more is sent from the copy on th
   await settled();
   await vi.advanceTimersByTimeAsync(60_000);
   await settled();
-  if (world.states().idCardRecto?.name === 'failed') void world.queue.retry('idCardRecto');
+  if (world.states()['idCardRecto']?.name === 'failed') void world.queue.retry('idCardRecto');
   await settled();
   const last = world.sent().at(-1) as Blob;
   await expect(last.slice(0, 1).arrayBuffer()).resolves.toBeDefined();

@@ -1,4 +1,5 @@
 import type { DevicePort } from '../ports/device.ts';
+import { photoKeepingMs } from '../photo-keeping/keeping-limits.ts';
 import type {
   KeptPhoto,
   KeptPhotoId,
@@ -146,20 +147,37 @@ export class Outbox {
 
     const isCurrent = ({ photo }: { readonly photo: PhotoName }) =>
       (this.#decidedAt.get(photo) ?? 0) <= since;
-    const settled = held().filter(({ id, content }) => id?.kept === 'durable' && isCurrent(content));
-    const missing = settled.filter(({ id }) => !contents.kept.some((other) => isSame(id, other)));
-    const reasonOf = ({ id, content }: Unsent): RemovalReason | undefined => {
-      const removed = contents.removed.find((other) => isSame(id, other));
+    const settled = held().filter(({ id, content }) => id !== null && isCurrent(content));
+    const durable = settled.filter(({ id }) => id?.kept === 'durable');
+    const missing = durable.filter(({ id }) => !contents.kept.some((other) => isSame(id, other)));
+    const isAfter =
+      ({ id, content }: Unsent) =>
+      ({ photo, keptAt }: KeptPhotoId) =>
+        photo === content.photo && keptAt > id!.keptAt;
+    const reasonOf = (item: Unsent): RemovalReason | undefined => {
+      const removed = contents.removed.find((other) => isSame(item.id, other));
       if (removed !== undefined) return removed.reason;
       // The browser has lost it, and the person has put another one of its name away since.
-      const isNewer = ({ photo, keptAt }: KeptPhotoId) => photo === content.photo && keptAt > id!.keptAt;
-      return [...contents.kept, ...contents.removed].some(isNewer) ? 'takenBack' : undefined;
+      if ([...contents.kept, ...contents.removed].some(isAfter(item))) return 'takenBack';
+      // By now, the note that would say why it left is gone too.
+      return contents.now - item.id!.keptAt >= photoKeepingMs ? 'expired' : undefined;
     };
+    // This tab has it in memory only, so another one, which did not know of it, could not replace it.
+    const overtaken = settled.filter(
+      (item) =>
+        item.id?.kept === 'memory' &&
+        [...contents.kept, ...contents.removed.filter(({ reason }) => reason !== 'takenBack')].some(
+          isAfter(item),
+        ),
+    );
     return {
-      gone: missing.flatMap((item) => {
-        const reason = reasonOf(item);
-        return reason === undefined ? [] : [{ item, reason }];
-      }),
+      gone: [
+        ...overtaken.map((item) => ({ item, reason: 'takenBack' as const })),
+        ...missing.flatMap((item) => {
+          const reason = reasonOf(item);
+          return reason === undefined ? [] : [{ item, reason }];
+        }),
+      ],
       found: opened.filter((photo) => isUnknown(photo) && isCurrent(photo)),
       lost: missing.filter((item) => reasonOf(item) === undefined),
     };
