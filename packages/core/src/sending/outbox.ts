@@ -44,6 +44,8 @@ export interface OutboxListener {
   readonly onRestored: (photos: readonly KeptPhoto[]) => void;
   /** The provider itself says that the procedure is started: photos can be sent. */
   readonly onStarted: () => void;
+  /** It was not, before: photos that were put away after the provider was asked are in the vault, and not in the queue. */
+  readonly onBegunAgain: () => void;
 }
 
 /**
@@ -234,9 +236,13 @@ export class Outbox {
   }
 
   #hear(token: string, word: ProviderWord): void {
+    const wasOver = this.#word !== null && this.#word.status !== 'started';
     this.#word = word;
     const { status, askedAt } = word;
-    if (status === 'started') return this.#listener.onStarted();
+    if (status === 'started') {
+      this.#listener.onStarted();
+      return wasOver ? this.#listener.onBegunAgain() : undefined;
+    }
     this.#listener.onOver();
     void this.#parts.vault.remove({ reason: 'providerSays', token, answer: { status, askedAt } });
   }

@@ -53,6 +53,7 @@ export class SendingQueue implements Observable<SendingSnapshot> {
       onOver: () => this.#list.clear(),
       onRestored: (photos) => this.#restore(photos),
       onStarted: () => this.#sendRestored(),
+      onBegunAgain: () => this.#lookAndSend(),
     });
     parts.device.watchOnline((online) => (online ? this.#resume() : this.#interrupt()));
     parts.device.watchVisibility((visible) => visible && this.#comeBack());
@@ -251,6 +252,10 @@ export class SendingQueue implements Observable<SendingSnapshot> {
   /** Somebody looks: what was done in another tab meanwhile is shown here too. */
   #comeBack(): void {
     this.#resume();
+    this.#lookAndSend();
+  }
+
+  #lookAndSend(): void {
     void this.#lookAround().then(() => this.#send());
   }
 
