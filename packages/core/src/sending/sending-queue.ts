@@ -22,6 +22,12 @@ import type { SendingOutcome, SendingSnapshot } from './unsent-photo.ts';
  */
 const memoryNoticeMs = 2_000;
 
+/**
+ * How often it is looked, in ms, whether another tab has replaced a photo that is on its way here. That
+ * tab waits for this one only so long (`Exclusively`), and then the older photo must not come last.
+ */
+const lookWhileSendingMs = 5_000;
+
 export interface SendingParts {
   readonly store: ProcedureStore;
   readonly vault: PhotoVaultPort;
@@ -193,6 +199,7 @@ export class SendingQueue implements Observable<SendingSnapshot> {
     report(source === 'taken' || !device.isOnline() ? null : 0);
     let how: 'acknowledged' | 'there';
     let hasLeft = false;
+    const looking = setInterval(() => void this.#lookAround(), lookWhileSendingMs);
     try {
       // Before the photo leaves, the phone knows that it may have.
       await this.#outbox.noteAttempt(item);
@@ -204,6 +211,8 @@ export class SendingQueue implements Observable<SendingSnapshot> {
       item.run = null;
       if (hasLeft && !isDefiniteRefusal(error)) item.mayHaveArrived = true;
       return await this.#notAcknowledged(item, run.signal.aborted ? null : error);
+    } finally {
+      clearInterval(looking);
     }
     item.run = null;
     await this.#acknowledged(item, how);
