@@ -60,6 +60,8 @@ export class Outbox {
   #word: ProviderWord | null = null;
   /** What the vault has of the link that is open now is being read; null once that is done. */
   #restoring: Promise<void> | null = null;
+  /** How many times a link was opened or closed. */
+  #visit = 0;
   /** How many times something was decided about a photo here, and when about which: what the vault said before is old. */
   #decisions = 0;
   readonly #decidedAt = new Map<PhotoName, number>();
@@ -210,13 +212,10 @@ export class Outbox {
     this.#word = null;
     const since = this.#decisions;
     this.#listener.onOver();
-    const restoring: Promise<void> = this.#parts.vault.open(token).then((photos) => {
-      // Another link, or this one anew, was opened since.
-      if (this.#restoring !== restoring) return;
-      this.#restoring = null;
-      this.#restore(token, photos, since);
-    });
-    this.#restoring = restoring;
+    const visit = (this.#visit += 1);
+    this.#restoring = this.#parts.vault
+      .open(token)
+      .then((photos) => this.#restore(token, photos, since, visit));
   }
 
   /** The provider refuses this link. What is kept stays for its time: the answer may have been a mistake. */
@@ -225,10 +224,14 @@ export class Outbox {
     this.#token = null;
     this.#word = null;
     this.#restoring = null;
+    this.#visit += 1;
     this.#listener.onOver();
   }
 
-  #restore(token: string, photos: readonly KeptPhoto[], since: number): void {
+  #restore(token: string, photos: readonly KeptPhoto[], since: number, visit: number): void {
+    // Another link, or this one anew, was opened since.
+    if (visit !== this.#visit) return;
+    this.#restoring = null;
     if (this.#word !== null && this.#word.status !== 'started') return;
     this.#listener.onRestored(photos.filter(({ photo }) => (this.#decidedAt.get(photo) ?? 0) <= since));
     if (photos.some(({ facts }) => facts.status === 'started')) this.#parts.store.assumeStarted(token);

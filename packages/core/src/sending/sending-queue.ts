@@ -199,7 +199,7 @@ export class SendingQueue implements Observable<SendingSnapshot> {
     report(source === 'taken' || !device.isOnline() ? null : 0);
     let how: 'acknowledged' | 'there';
     let hasLeft = false;
-    const looking = setInterval(() => void this.#lookAround(), lookWhileSendingMs);
+    const stopLooking = this.#keepLooking();
     try {
       // Before the photo leaves, the phone knows that it may have.
       await this.#outbox.noteAttempt(item);
@@ -212,7 +212,7 @@ export class SendingQueue implements Observable<SendingSnapshot> {
       if (hasLeft && !isDefiniteRefusal(error)) item.mayHaveArrived = true;
       return await this.#notAcknowledged(item, run.signal.aborted ? null : error);
     } finally {
-      clearInterval(looking);
+      stopLooking();
     }
     item.run = null;
     await this.#acknowledged(item, how);
@@ -266,6 +266,20 @@ export class SendingQueue implements Observable<SendingSnapshot> {
 
   #lookAndSend(): void {
     void this.#lookAround().then(() => this.#send());
+  }
+
+  /** @returns what to call when the attempt has ended. */
+  #keepLooking(): () => void {
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      timer = setTimeout(look, lookWhileSendingMs);
+    };
+    const look = () => {
+      void this.#lookAround();
+      wait();
+    };
+    wait();
+    return () => clearTimeout(timer);
   }
 
   /** Takes over what another tab has done with the photos. */
