@@ -81,6 +81,8 @@ async function goOnToTheEnd(world: RandomConfirm, scheduler: fc.Scheduler): Prom
   };
   await everythingAnswered();
   world.session.keep();
+  // It was finished while a photo was being deleted: then no other is put away.
+  if (world.store.getSnapshot().entry?.procedure.status === 'finished') return;
   for (const photo of world.session.getSnapshot().missing) {
     world.run(world.session.retry(photo));
     world.run(world.session.choose(photo, jpegFile));

@@ -162,6 +162,7 @@ describe('confirm', () => {
 
   test('finishes the procedure once, however often it is tapped', async () => {
     const { session, calls, store } = confirmWorld(procedureHaving(photoNames));
+    await settled(); // The phone has said which photos wait.
     expect(session.getSnapshot()).toMatchObject({ missing: [], finishing: false });
     const taps = Promise.all([session.finish(), session.finish()]);
     expect(session.getSnapshot().finishing).toBe(true);

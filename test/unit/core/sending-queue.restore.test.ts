@@ -157,7 +157,7 @@ test('another link that is opened shows and sends none of it, and leaves it wher
 describe('a link that was refused has left a photo, which goes after 24 hours', () => {
   async function refused() {
     const hand = await closedInTheMiddle(recto);
-    let time = Date.now();
+    let time = hand.now();
     const vault = () => new MemoryPhotoVault({ shelf: hand.shelf, now: () => time });
     const world = page(hand, vault());
     await world.verify(procedureWith());

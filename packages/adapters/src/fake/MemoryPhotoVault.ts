@@ -35,7 +35,8 @@ export class MemoryPhotoVault implements PhotoVaultPort {
   }
 
   async list(token: string): Promise<VaultContents | null> {
-    return this.#settings.kept === 'durable' ? this.#settings.shelf.list(token) : null;
+    const { shelf, kept, now } = this.#settings;
+    return kept === 'durable' ? { ...shelf.list(token), now: now() } : null;
   }
 
   async keep(token: string, photo: PhotoToKeep, facts: PhotoFacts): Promise<KeptPhoto> {

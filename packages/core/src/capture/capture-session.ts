@@ -124,7 +124,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   /** Drops the image that is shown, and goes back to the viewfinder. */
   retake(): void {
     const { state } = this.getSnapshot();
-    if (state.name === 'error') this.#parts.sending.drop(state.photo);
+    if (state.name === 'error') this.#handover.takeBack(state);
     this.#dispatch({ type: 'retake' });
   }
 

@@ -1,6 +1,7 @@
 import type { PhotoName } from '../procedure/procedure.ts';
 import type { SendingQueue } from '../sending/sending-queue.ts';
-import { hasFailed, type SendingOutcome } from '../sending/unsent-photo.ts';
+import { hasFailed, unsentOf, type SendingOutcome } from '../sending/unsent-photo.ts';
+import type { CaptureState } from './capture-machine.ts';
 import type { CapturedImage } from './captured-image.ts';
 
 /** How long a person watches a photo being sent before they may go on meanwhile, in ms. */
@@ -34,5 +35,12 @@ export class ImageHandover {
     } finally {
       clearTimeout(timer);
     }
+  }
+
+  /** The person drops the image that the error view shows; one that has taken its place meanwhile stays. */
+  takeBack(state: CaptureState): void {
+    if (!('image' in state)) return;
+    const content = unsentOf(this.#sending.getSnapshot(), state.photo)?.content;
+    if (content?.source === 'taken' && content.image === state.image) this.#sending.drop(state.photo);
   }
 }

@@ -87,7 +87,7 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
 
   /** Sends a picked file (call 7); one that §5 does not allow, or that can't be read, is refused before a byte is sent. */
   async choose(photo: PhotoName, file: Blob): Promise<void> {
-    if (this.#checks.has(photo) || this.#unsent(photo) !== undefined) return;
+    if (this.#checks.has(photo)) return;
     const run = new AbortController();
     this.#checks.set(photo, run);
     this.#refresh();
@@ -148,8 +148,14 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
     }
   }
 
-  /** The confirm button (call 4). @returns whether the procedure is finished now. */
+  /**
+   * The confirm button (call 4). The phone has to say first which photos wait: one that is to replace a
+   * photo of the provider would be lost with the end of the procedure.
+   * @returns whether the procedure is finished now.
+   */
   async finish(): Promise<boolean> {
+    const { sending } = this.#parts;
+    if (!sending.isReady) await sending.ready();
     if (this.getSnapshot().missing.length > 0) return false;
     return this.#parts.store.finish();
   }

@@ -51,7 +51,8 @@ export function isMeant(
     case 'takenBack':
       return removal.photo === photo;
     case 'expired':
-      return isExpired(note, now);
+      // A clock that was wrong for a while has aged the note, and is right again: the photo is as old as it says.
+      return isExpired(note, now) && !(keptAt <= now && now - keptAt < photoKeepingMs);
   }
 }
 

@@ -49,7 +49,7 @@ export class PhotoShelf {
     return this.#of(token).flatMap(({ kept }) => (kept === null ? [] : [kept]));
   }
 
-  list(token: string): VaultContents {
+  list(token: string): Omit<VaultContents, 'now'> {
     const all = this.#of(token);
     return {
       kept: all.flatMap(({ id, kept }) => (kept === null ? [] : [id])),

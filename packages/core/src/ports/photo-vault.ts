@@ -69,6 +69,8 @@ export type RemovalReason = Removal['reason'];
 
 /** What the vault knows of one link. */
 export interface VaultContents {
+  /** The time of day of the phone when it said so, in ms since 1970. */
+  readonly now: number;
   readonly kept: readonly KeptPhotoId[];
   /** The photos that left it in the last 24 hours, with the reason: a missing photo alone says nothing. */
   readonly removed: readonly (KeptPhotoId & { readonly reason: RemovalReason })[];

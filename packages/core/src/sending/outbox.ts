@@ -1,5 +1,6 @@
 import { arrivedNames } from '../photo-keeping/photo-note.ts';
 import type { DevicePort } from '../ports/device.ts';
+import { photoKeepingMs } from '../photo-keeping/keeping-limits.ts';
 import type {
   KeptPhoto,
   KeptPhotoId,
@@ -33,9 +34,11 @@ export interface OutboxChanges {
   readonly found: readonly KeptPhoto[];
   /** Not in the vault any more, and no tab has removed them: the browser has lost them. */
   readonly lost: readonly Unsent[];
+  /** In memory only, while the phone says what it keeps: the disk may have failed for a moment. */
+  readonly inMemory: readonly Unsent[];
 }
 
-const noChanges: OutboxChanges = { gone: [], found: [], lost: [] };
+const noChanges: OutboxChanges = { gone: [], found: [], lost: [], inMemory: [] };
 
 /** What the queue has to do. */
 export interface OutboxListener {
@@ -45,6 +48,8 @@ export interface OutboxListener {
   readonly onRestored: (photos: readonly KeptPhoto[]) => void;
   /** The provider itself says that the procedure is started: photos can be sent. */
   readonly onStarted: () => void;
+  /** It was not, before: photos that were put away after the provider was asked are in the vault, and not in the queue. */
+  readonly onBegunAgain: () => void;
 }
 
 /**
@@ -57,9 +62,10 @@ export class Outbox {
   #token: string | null = null;
   /** The provider's word on the status that was acted on last. */
   #word: Pick<ProviderWord, 'status' | 'askedAt'> | null = null;
-  #restored: Promise<void> = Promise.resolve();
-  /** How many times a link was entered: what the vault answers to an earlier one is old, also where it was this link. */
-  #visits = 0;
+  /** What the vault has of the link that is open now is being read; null once that is done. */
+  #restoring: Promise<void> | null = null;
+  /** How many times a link was opened or closed: what the vault answers to an earlier visit is old. */
+  #visit = 0;
   /** How many times something was decided about a photo here, and when about which: what the vault said before is old. */
   #decisions = 0;
   readonly #decidedAt = new Map<PhotoName, number>();
@@ -76,9 +82,14 @@ export class Outbox {
     parts.device.watchVisibility((visible) => visible && void parts.vault.remove({ reason: 'expired' }));
   }
 
-  /** Resolves when the photos that an earlier page kept are in the queue, or after 2 s; late ones join it later. */
+  /** Whether the photos that an earlier page kept are in the queue. */
+  get isReady(): boolean {
+    return this.#restoring === null;
+  }
+
+  /** Resolves when they are, or after 2 s; late ones join it later. */
   async ready(): Promise<void> {
-    await withinMs(longestRestoreMs, this.#restored);
+    if (this.#restoring !== null) await withinMs(longestRestoreMs, this.#restoring);
   }
 
   /** Resolves when the vault has the photo, which can take long. */
@@ -149,23 +160,48 @@ export class Outbox {
 
     const isCurrent = ({ photo }: { readonly photo: PhotoName }) =>
       (this.#decidedAt.get(photo) ?? 0) <= since;
-    const settled = held().filter(({ id, content }) => id?.kept === 'durable' && isCurrent(content));
-    const missing = settled.filter(({ id }) => !contents.kept.some((other) => isSame(id, other)));
-    const reasonOf = ({ id, content }: Unsent): RemovalReason | undefined => {
-      const removed = contents.removed.find((other) => isSame(id, other));
+    const settled = held().filter(({ id, content }) => id !== null && isCurrent(content));
+    const durable = settled.filter(({ id }) => id?.kept === 'durable');
+    const missing = durable.filter(({ id }) => !contents.kept.some((other) => isSame(id, other)));
+    const isAfter =
+      ({ id, content }: Unsent) =>
+      ({ photo, keptAt }: KeptPhotoId) =>
+        photo === content.photo && keptAt > id!.keptAt;
+    const reasonOf = (item: Unsent): RemovalReason | undefined => {
+      const removed = contents.removed.find((other) => isSame(item.id, other));
       if (removed !== undefined) return removed.reason;
       // The browser has lost it, and the person has put another one of its name away since.
-      const isNewer = ({ photo, keptAt }: KeptPhotoId) => photo === content.photo && keptAt > id!.keptAt;
-      return [...contents.kept, ...contents.removed].some(isNewer) ? 'takenBack' : undefined;
+      if ([...contents.kept, ...contents.removed].some(isAfter(item))) return 'takenBack';
+      // By now, the note that would say why it left is gone too.
+      return contents.now - item.id!.keptAt >= photoKeepingMs ? 'expired' : undefined;
     };
+    // This tab has it in memory only, so another one, which did not know of it, could not replace it.
+    const overtaken = settled.filter(
+      (item) =>
+        item.id?.kept === 'memory' &&
+        [...contents.kept, ...contents.removed.filter(({ reason }) => reason !== 'takenBack')].some(
+          isAfter(item),
+        ),
+    );
     return {
-      gone: missing.flatMap((item) => {
-        const reason = reasonOf(item);
-        return reason === undefined ? [] : [{ item, reason }];
-      }),
+      gone: [
+        ...overtaken.map((item) => ({ item, reason: 'takenBack' as const })),
+        ...missing.flatMap((item) => {
+          const reason = reasonOf(item);
+          return reason === undefined ? [] : [{ item, reason }];
+        }),
+      ],
       found: opened.filter((photo) => isUnknown(photo) && isCurrent(photo)),
       lost: missing.filter((item) => reasonOf(item) === undefined),
+      inMemory: settled.filter((item) => item.id?.kept === 'memory' && !overtaken.includes(item)),
     };
+  }
+
+  /** The vault's copy of this photo; null where it has none. */
+  async copyOf({ id }: Unsent): Promise<KeptPhoto | null> {
+    if (this.#token === null || id === null) return null;
+    const photos = await this.#parts.vault.open(this.#token);
+    return photos.find((photo) => isSame(id, photo)) ?? null;
   }
 
   #decide(photo: PhotoName): void {
@@ -194,13 +230,12 @@ export class Outbox {
   #enter(token: string): void {
     this.#token = token;
     this.#word = null;
-    this.#visits += 1;
-    const [visit, since] = [this.#visits, this.#decisions];
+    this.#visit += 1;
+    const [visit, since] = [this.#visit, this.#decisions];
     this.#listener.onOver();
     const { vault } = this.#parts;
-    const reading = Promise.all([vault.open(token), vault.list(token)]);
-    this.#restored = reading.then(([photos, contents]) => {
-      if (visit === this.#visits) this.#restore(token, photos, contents, since);
+    this.#restoring = Promise.all([vault.open(token), vault.list(token)]).then(([photos, contents]) => {
+      if (visit === this.#visit) this.#restore(token, photos, contents, since);
     });
   }
 
@@ -209,11 +244,14 @@ export class Outbox {
     if (this.#token === null) return;
     this.#token = null;
     this.#word = null;
+    this.#restoring = null;
+    this.#visit += 1;
     this.#listener.onOver();
   }
 
   #restore(token: string, photos: readonly KeptPhoto[], contents: VaultContents | null, since: number): void {
-    if (token !== this.#token || (this.#word !== null && this.#word.status !== 'started')) return;
+    this.#restoring = null;
+    if (this.#word !== null && this.#word.status !== 'started') return;
     this.#listener.onRestored(photos.filter(({ photo }) => (this.#decidedAt.get(photo) ?? 0) <= since));
     const arrived = contents === null ? [] : arrivedNames(contents);
     const isStarted = arrived.length > 0 || photos.some(({ facts }) => facts.status === 'started');
@@ -222,9 +260,13 @@ export class Outbox {
   }
 
   #hear(token: string, word: ProviderWord): void {
+    const wasOver = this.#word !== null && this.#word.status !== 'started';
     this.#word = word;
     const { status, askedAt } = word;
-    if (status === 'started') return this.#listener.onStarted();
+    if (status === 'started') {
+      this.#listener.onStarted();
+      return wasOver ? this.#listener.onBegunAgain() : undefined;
+    }
     this.#listener.onOver();
     void this.#parts.vault.remove({ reason: 'providerSays', token, answer: { status, askedAt } });
   }

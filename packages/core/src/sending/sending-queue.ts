@@ -22,6 +22,12 @@ import type { SendingOutcome, SendingSnapshot } from './unsent-photo.ts';
  */
 const memoryNoticeMs = 2_000;
 
+/**
+ * How often it is looked, in ms, whether another tab has replaced a photo that is on its way here. That
+ * tab waits for this one only so long (`Exclusively`), and then the older photo must not come last.
+ */
+const lookWhileSendingMs = 5_000;
+
 export interface SendingParts {
   readonly store: ProcedureStore;
   readonly vault: PhotoVaultPort;
@@ -53,10 +59,11 @@ export class SendingQueue implements Observable<SendingSnapshot> {
       onOver: () => this.#list.clear(),
       onRestored: (photos) => this.#restore(photos),
       onStarted: () => this.#sendRestored(),
+      onBegunAgain: () => this.#lookAndSend(),
     });
     parts.device.watchOnline((online) => (online ? this.#resume() : this.#interrupt()));
     parts.device.watchVisibility((visible) => visible && this.#comeBack());
-    parts.store.subscribe(() => void this.#send());
+    parts.store.subscribe(() => this.#followStatus());
     // Another tab has reached the provider; perhaps with what waits here.
     parts.storage.watch(() => this.#resume());
   }
@@ -69,16 +76,23 @@ export class SendingQueue implements Observable<SendingSnapshot> {
     return this.#list.items.every((item) => item.isDurable);
   }
 
-  /** Resolves when the photos kept by an earlier page are here; late ones join when they come. */
+  /** Whether the photos kept by an earlier page are here. */
+  get isReady(): boolean {
+    return this.#outbox.isReady;
+  }
+
+  /** Resolves when they are, or after 2 s; late ones join when they come. */
   ready(): Promise<void> {
     return this.#outbox.ready();
   }
 
   /**
    * Keeps a photo and sends it, in place of the one of its name. Whoever waits for the outcome tells
-   * the person of it; what comes of the photo later is told in a toast.
+   * the person of it; what comes of the photo later is told in a toast. Where the procedure has ended, as
+   * the provider itself says, the photo is not put away.
    */
   add(content: PhotoToKeep): Promise<SendingOutcome> {
+    if (this.#isOver) return Promise.resolve('dropped');
     const facts = this.#factsOf(content.photo);
     const item = new Unsent(content, facts, this.#outbox.keep(content, facts), 'new');
     this.#list.add(item);
@@ -129,11 +143,10 @@ export class SendingQueue implements Observable<SendingSnapshot> {
   #attend(item: Unsent): Promise<SendingOutcome> {
     const outcome = item.attend();
     this.#tellOfMemory(item, outcome);
-    if (!this.#parts.device.isOnline()) {
-      this.#pause.begin();
-      // Nobody goes on before the photo would outlive the page.
-      void item.kept.then(() => item.settle('waiting'));
-    }
+    const isOnline = this.#parts.device.isOnline();
+    if (!isOnline) this.#pause.begin();
+    // Whoever waits goes on only once the photo would outlive the page.
+    if (!isOnline || !this.#isStarted) void item.kept.then(() => item.settle('waiting'));
     void this.#send();
     this.#list.tell();
     return outcome;
@@ -171,10 +184,25 @@ export class SendingQueue implements Observable<SendingSnapshot> {
     void this.#send(); // What became due in the last moment.
   }
 
+  /** Whether this page knows from the provider itself that no photo is expected. */
+  get #isOver(): boolean {
+    const { provider } = this.#parts.store.getSnapshot();
+    return !this.#isStarted && provider !== null && provider.status !== 'started';
+  }
+
+  get #isStarted(): boolean {
+    return this.#parts.store.getSnapshot().entry?.procedure.status === 'started';
+  }
+
+  /** Where the procedure is not started any more, nothing is sent, and no one waits for it. */
+  #followStatus(): void {
+    if (this.#isStarted) void this.#send();
+    else for (const item of this.#list.items) item.settle('waiting');
+  }
+
   /** Whose turn it is. None has one in a procedure that is not started: the provider would refuse it. */
   #due(): Unsent | undefined {
-    const { entry } = this.#parts.store.getSnapshot();
-    if (entry?.procedure.status !== 'started') return undefined;
+    if (!this.#isStarted) return undefined;
     return this.#list.due(this.#parts.device.isOnline(), this.#pause.isOver);
   }
 
@@ -194,6 +222,7 @@ export class SendingQueue implements Observable<SendingSnapshot> {
     report(source === 'taken' || !device.isOnline() ? null : 0);
     let how: 'acknowledged' | 'there';
     let hasLeft = false;
+    const stopLooking = this.#keepLooking();
     try {
       // Before the photo leaves, the phone knows that it may have.
       await this.#outbox.noteAttempt(item);
@@ -205,6 +234,8 @@ export class SendingQueue implements Observable<SendingSnapshot> {
       item.run = null;
       if (hasLeft && !isDefiniteRefusal(error)) item.mayHaveArrived = true;
       return await this.#notAcknowledged(item, run.signal.aborted ? null : error);
+    } finally {
+      stopLooking();
     }
     item.run = null;
     await this.#acknowledged(item, how);
@@ -226,7 +257,9 @@ export class SendingQueue implements Observable<SendingSnapshot> {
     const isOurs = error !== null && !(error instanceof RepositoryError);
     const isLost = error === null || (error instanceof RepositoryError && error.code === 'unreachable');
     const { content } = item;
-    const waits = isLost && (content.source === 'taken' || (await canBeRead(content.file)));
+    const canRepeat = content.source === 'taken' || (await canBeRead(content.file));
+    if (isLost && !canRepeat && (await this.#useCopy(item))) return;
+    const waits = isLost && canRepeat;
     if (this.#list.has(item)) {
       const outcome = waits ? 'waiting' : 'failed';
       item.state = { name: outcome };
@@ -237,6 +270,20 @@ export class SendingQueue implements Observable<SendingSnapshot> {
       this.#list.tell();
     }
     if (isOurs) throw error;
+  }
+
+  /** A picked file that the device can't read any more: the vault may have its bytes. @returns whether it has. */
+  async #useCopy(item: Unsent): Promise<boolean> {
+    const copy = await this.#outbox.copyOf(item);
+    const isUseful = copy?.source === 'picked' && (await canBeRead(copy.file));
+    if (!isUseful || !this.#list.has(item)) return false;
+    item.settle('waiting');
+    const again = this.#fromVault(copy, 'new');
+    again.mayHaveArrived = item.mayHaveArrived;
+    this.#list.add(again);
+    this.#pause.begin();
+    this.#list.tell();
+    return true;
   }
 
   /** There is a network again, or somebody looks: now. */
@@ -253,14 +300,33 @@ export class SendingQueue implements Observable<SendingSnapshot> {
   /** Somebody looks: what was done in another tab meanwhile is shown here too. */
   #comeBack(): void {
     this.#resume();
-    void this.#lookAround().then(() => this.#send());
+    this.#lookAndSend();
+  }
+
+  #lookAndSend(): void {
+    void this.#lookAround('and write again').then(() => this.#send());
+  }
+
+  /** @returns what to call when the attempt has ended. */
+  #keepLooking(): () => void {
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      timer = setTimeout(look, lookWhileSendingMs);
+    };
+    const look = () => {
+      void this.#lookAround();
+      wait();
+    };
+    wait();
+    return () => clearTimeout(timer);
   }
 
   /** Takes over what another tab has done with the photos. */
-  async #lookAround(): Promise<void> {
-    const { gone, found, lost } = await this.#outbox.look(() => this.#list.items);
-    // What the browser has lost is written again.
-    for (const item of lost) void item.keepAs(this.#outbox.keep(item.content, item.facts));
+  async #lookAround(alsoInMemory?: 'and write again'): Promise<void> {
+    const { gone, found, lost, inMemory } = await this.#outbox.look(() => this.#list.items);
+    // What the browser has lost is written again; so is, when somebody looks, what the disk did not take.
+    const unwritten = alsoInMemory === undefined ? lost : [...lost, ...inMemory];
+    for (const item of unwritten) void item.keepAs(this.#outbox.keep(item.content, item.facts));
     if (gone.length === 0 && found.length === 0) return;
     const { entry } = this.#parts.store.getSnapshot();
     for (const { item, reason } of gone) {
@@ -268,7 +334,8 @@ export class SendingQueue implements Observable<SendingSnapshot> {
       const isSent = reason === 'acknowledged' || (reason === 'providerSays' && isThere);
       this.#list.remove(item, isSent ? 'sent' : 'dropped');
     }
-    for (const kept of found) this.#list.add(this.#fromVault(kept, 'new'));
+    // In a procedure that has ended, they only wait for their removal.
+    for (const kept of this.#isOver ? [] : found) this.#list.add(this.#fromVault(kept, 'new'));
     this.#list.tell();
   }
 

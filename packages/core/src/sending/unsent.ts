@@ -67,7 +67,7 @@ export class Unsent {
   /** What the vault has to know of it, were it kept again. */
   get facts(): PhotoFacts {
     const { providerHad, mayHaveArrived } = this.delivery;
-    return { ...this.#facts, providerHad, attempted: mayHaveArrived };
+    return { ...this.#facts, providerHad, attempted: mayHaveArrived || this.run !== null };
   }
 
   get state(): SendingState {

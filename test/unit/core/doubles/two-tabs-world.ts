@@ -97,6 +97,6 @@ export class Browser {
     };
     const states = () =>
       Object.fromEntries(queue.getSnapshot().map(({ content, state }) => [content.photo, state.name]));
-    return { store, queue, device, toasts, vault, verify, states };
+    return { store, queue, device, toasts, vault, repository, verify, states };
   }
 }

@@ -59,6 +59,7 @@ export class EncryptedPhotos {
   async list(token: string): Promise<VaultContents> {
     const entries = await this.#entriesOf(token);
     return {
+      now: this.#environment.now(),
       kept: entries.filter(({ isKept }) => isKept).map(({ key }) => idOf(key)),
       removed: entries.flatMap(({ key, note: { removed } }) =>
         removed === null ? [] : [{ ...idOf(key), reason: removed }],

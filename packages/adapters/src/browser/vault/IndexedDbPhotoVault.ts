@@ -44,6 +44,7 @@ export class IndexedDbPhotoVault implements PhotoVaultPort {
       if (onDisk === null) return null;
       const inMemory = this.#memory.list(token);
       return {
+        now: onDisk.now,
         kept: [...inMemory.kept, ...onDisk.kept],
         removed: [...inMemory.removed, ...onDisk.removed],
       };

@@ -36,6 +36,8 @@ interface PhotoRecord {
   acknowledgedTo: { readonly alive: boolean } | null;
   /** The lowest time that the phone's clock has shown since it was put away, in ms since 1970. */
   lowestClock: number;
+  /** The time that the vault knows it by, in ms since 1970. */
+  keptAt: number;
   /** The lowest time that the vault can have seen since, by which it has to let go of an old photo. */
   lowestLook: number;
   isInVault: boolean;
@@ -92,6 +94,7 @@ export class PhotoLedger {
       acknowledgedTo: null,
       lowestClock: clock,
       lowestLook: Infinity,
+      keptAt: Infinity,
       isInVault: false,
       isForgotten: false,
       lostBy: null,
@@ -122,6 +125,7 @@ export class PhotoLedger {
     record.putAway ??= this.now();
     record.lowestClock = Math.min(since, keptAt);
     record.lowestLook = keptAt;
+    record.keptAt = keptAt;
     record.isInVault = true;
     record.lostBy = null;
   }
@@ -190,7 +194,9 @@ export class PhotoLedger {
   look(clock: number, isSweep: boolean, bodies: ReadonlySet<Body>): void {
     for (const record of this.#photos.values()) {
       record.lowestLook = Math.min(record.lowestLook, clock);
-      const isOld = clock - record.lowestLook >= photoKeepingMs;
+      // With a clock that is right again, a photo is as old as its own time says.
+      const isYoung = record.keptAt <= clock && clock - record.keptAt < photoKeepingMs;
+      const isOld = clock - record.lowestLook >= photoKeepingMs && !isYoung;
       if (isSweep && isOld && bodies.has(record.body)) this.#complain(record, 'is kept though it is too old');
     }
   }
@@ -221,6 +227,8 @@ export class PhotoLedger {
       const wasInVault = record.isInVault;
       record.isInVault = bodies.has(body);
       if (record.lostBy !== null && !held.has(body)) {
+        // After 24 hours the note that would say why it has gone would be gone too.
+        if (clock - record.lowestClock >= photoKeepingMs) excuses.add('expired');
         const isLetGo = record.lostBy.some((page) => page.started === record.link);
         if (isLetGo && excuses.size === 0)
           this.#complain(record, 'was lost by the browser, and let go by its page');

@@ -51,7 +51,7 @@ export class ScheduledVault implements PhotoVaultPort {
   }
 
   list(token: string): Promise<VaultContents | null> {
-    return this.#call(() => this.#parts.shelf.list(token));
+    return this.#call(() => ({ ...this.#parts.shelf.list(token), now: this.#parts.now() }));
   }
 
   keep(token: string, photo: PhotoToKeep, facts: PhotoFacts): Promise<KeptPhoto> {

@@ -1,0 +1,219 @@
+import { MemoryPhotoVault } from '@recto/adapters/fake';
+import {
+  ConfirmSession,
+  photoKeepingMs,
+  PhotoShelf,
+  RepositoryError,
+  type KeptPhoto,
+  type PhotoToKeep,
+} from '@recto/core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { captureWorld } from './doubles/capture-world.ts';
+import { confirmWorld } from './doubles/confirm-world.ts';
+import { imageOf, procedureHaving, procedureWith, token } from './doubles/procedures.ts';
+import { closedInTheMiddle, page, phone } from './doubles/sending-world.ts';
+import { settled } from './doubles/waiting.ts';
+
+const front = imageOf('front');
+const newer = imageOf('newer');
+const recto: PhotoToKeep = { source: 'taken', photo: 'idCardRecto', image: front };
+const all = [
+  'idCardRecto',
+  'idCardVerso',
+  'driverLicenseRecto',
+  'driverLicenseVerso',
+  'clientPicture',
+] as const;
+const jpeg = () =>
+  new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])], 'a.jpg', { type: 'image/jpeg' });
+
+beforeEach(
+  () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }),
+);
+afterEach(() => void vi.useRealTimers());
+
+/** A vault that copies files, as a disk does. */
+class CopyingVault extends MemoryPhotoVault {
+  override async keep(...[link, photo, facts]: Parameters<MemoryPhotoVault['keep']>): Promise<KeptPhoto> {
+    if (photo.source === 'taken') return super.keep(link, photo, facts);
+    const file = new File([await photo.file.arrayBuffer()], 'a.jpg', { type: photo.file.type });
+    const kept = await super.keep(link, { ...photo, file }, facts);
+    return { ...kept, file: photo.file } as KeptPhoto;
+  }
+}
+
+test('O1 a picked file that can’t be read any more is sent from the copy on the phone', async () => {
+  const hand = phone();
+  const world = page(hand, new CopyingVault({ shelf: hand.shelf, now: hand.now }));
+  await world.verify(procedureWith());
+  world.device.connect(false);
+  const file = jpeg();
+  void world.queue.add({ source: 'picked', photo: 'idCardRecto', file });
+  await settled();
+  expect(world.queue.isDurable).toBe(true);
+  // The file is moved, or the phone withdraws the right to read it.
+  file.slice = () =>
+    ({ arrayBuffer: () => Promise.reject(new DOMException('Gone.', 'NotReadableError')) }) as never;
+  world.device.connect(true);
+  await settled();
+  await world.calls.fail(new RepositoryError('unreachable')); // which the browser says of a body that it can't read
+  await settled();
+  await vi.advanceTimersByTimeAsync(60_000);
+  await settled();
+  if (world.states()['idCardRecto']?.name === 'failed') void world.queue.retry('idCardRecto');
+  await settled();
+  const last = world.sent().at(-1) as Blob;
+  await expect(last.slice(0, 1).arrayBuffer()).resolves.toBeDefined();
+});
+
+test('O2 nothing is finished before the phone has said which photos wait: one that was to replace another would be lost', async () => {
+  const hand = await closedInTheMiddle({ ...recto, image: newer }, procedureHaving([...all]));
+  let answer: () => void = () => undefined;
+  const slow = new MemoryPhotoVault({ shelf: hand.shelf });
+  const open = slow.open.bind(slow);
+  slow.open = async (link) => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    return open(link);
+  };
+  const world = page(hand, slow);
+  const session = new ConfirmSession({ ...world, sending: world.queue });
+  await world.verify(procedureHaving([...all]));
+  expect(session.getSnapshot().missing).toEqual([]);
+  const finishing = session.finish();
+  await settled();
+  expect(world.calls.requests.map(({ method }) => method)).not.toContain('setFinished');
+  answer();
+  await settled();
+  await expect(finishing).resolves.toBe(false);
+});
+
+test('O3 a photo put away after the question to which the answer was "not started" is shown once it is started', async () => {
+  const hand = phone();
+  const world = page(hand);
+  // Entered with what was stored; the provider is slow.
+  const verifying = world.store.verify(token);
+  await settled();
+  void world.queue.add(recto);
+  await settled();
+  world.repository.procedure = procedureWith({ status: 'active' });
+  await world.calls.answer(undefined, 0);
+  await verifying;
+  await settled();
+  expect(world.kept()).toEqual({ idCardRecto: front });
+  const starting = world.store.start();
+  await world.calls.answer(undefined, world.calls.openCount - 1);
+  await starting;
+  await settled();
+  expect(world.states()).toHaveProperty('idCardRecto');
+});
+
+test('O4 a clock that was wrong for a moment does not age a photo by a day', async () => {
+  let time = Date.UTC(2026, 10, 21, 12);
+  const shelf = new PhotoShelf();
+  const vault = () => new MemoryPhotoVault({ shelf, now: () => time });
+  await vault().keep(token, recto, { status: 'started', providerHad: 'none', attempted: false });
+  // The phone's battery was empty: it starts with the wrong date, without a network, and the app is looked at.
+  time -= 300 * photoKeepingMs;
+  await vault().remove({ reason: 'expired' });
+  // The network is back, and with it the right time, five minutes later.
+  time += 300 * photoKeepingMs + 5 * 60_000;
+  await vault().remove({ reason: 'expired' });
+  expect(shelf.open(token)).toHaveLength(1);
+});
+
+test('O5 a picked file is put away, also where a photo that waited was found while the picker was open', async () => {
+  const world = confirmWorld();
+  world.device.connect(false);
+  // Found late by the vault, or put away in another tab, while the picker is open.
+  void world.sending.add(recto);
+  await settled();
+  const file = jpeg();
+  void world.session.choose('idCardRecto', file);
+  await vi.advanceTimersByTimeAsync(10);
+  await settled();
+  await settled();
+  expect(world.sending.getSnapshot().map(({ content }) => content)).toMatchObject([{ source: 'picked' }]);
+});
+
+test('O6 a link that is closed and opened again while the vault is slow shows each photo once', async () => {
+  const hand = await closedInTheMiddle(recto);
+  const answers: (() => void)[] = [];
+  const slow = new MemoryPhotoVault({ shelf: hand.shelf });
+  const open = slow.open.bind(slow);
+  slow.open = async (link) => {
+    await new Promise<void>((resolve) => answers.push(resolve));
+    return open(link);
+  };
+  const world = page(hand, slow);
+  world.store.forget(token);
+  await world.verify(procedureWith());
+  for (const answer of answers) answer();
+  await settled();
+  expect(world.queue.getSnapshot()).toHaveLength(1);
+});
+
+test('O7 a photo that was kept in memory since the disk was late once is written later, when somebody looks', async () => {
+  const hand = phone();
+  const vault = new MemoryPhotoVault({ shelf: hand.shelf, now: hand.now });
+  const memory = new MemoryPhotoVault({ kept: 'memory', now: hand.now });
+  const keep = vault.keep.bind(vault);
+  vault.keep = (...photo) => memory.keep(...photo);
+  const world = page(hand, vault);
+  await world.verify(procedureWith());
+  world.device.connect(false);
+  void world.queue.add(recto);
+  await settled();
+  vault.keep = keep;
+  world.device.show(true);
+  await settled();
+  expect(world.kept()).toEqual({ idCardRecto: front });
+});
+
+test('O8 a photo in memory is not sent twice nor lost when the link is refused and then accepted', async () => {
+  const hand = phone();
+  const vault = new MemoryPhotoVault({ kept: 'memory', now: hand.now });
+  const world = page(hand, vault);
+  await world.verify(procedureWith());
+  void world.queue.add(recto);
+  await settled();
+  world.store.forget(token);
+  await world.verify(procedureWith());
+  await settled();
+  expect(world.queue.getSnapshot()).toHaveLength(1);
+});
+
+test('O9 a photo that is taken back while it is being written does not come back', async () => {
+  const hand = phone();
+  const world = page(hand);
+  await world.verify(procedureWith());
+  void world.queue.add(recto);
+  world.queue.drop('idCardRecto');
+  await settled();
+  world.device.show(true);
+  await settled();
+  expect(world.kept()).toEqual({});
+  expect(world.states()).toEqual({});
+});
+
+test('O10 Retake in the error view does not take back the newer photo that another tab has put in the place of the shown one', async () => {
+  const shelf = new PhotoShelf();
+  const world = captureWorld(procedureWith(), new MemoryPhotoVault({ shelf }));
+  world.open();
+  await world.takeImage(front);
+  const used = world.session.use();
+  await world.calls.fail(new RepositoryError('malformed'));
+  await used;
+  expect(world.state()).toMatchObject({ name: 'error', type: 'internal', image: front });
+  const otherTab = new MemoryPhotoVault({ shelf, now: () => Date.now() + 1000 });
+  await otherTab.keep(
+    token,
+    { ...recto, image: newer },
+    { status: 'started', providerHad: 'none', attempted: false },
+  );
+  world.device.connect(false);
+  world.device.show(true);
+  await settled();
+  world.session.retake();
+  await settled();
+  expect(shelf.open(token)).toMatchObject([{ image: newer }]);
+});

@@ -1,0 +1,156 @@
+import { MemoryPhotoVault } from '@recto/adapters/fake';
+import {
+  photoKeepingMs,
+  RepositoryError,
+  SendingQueue,
+  ProcedureStore,
+  PhotoShelf,
+  risingClock,
+  type CapturedImage,
+  type PhotoName,
+  type PhotoToKeep,
+  type KeptPhoto,
+} from '@recto/core';
+import { MemoryStorage } from '@recto/adapters/fake';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { entryOf, imageOf, procedureWith, token } from './doubles/procedures.ts';
+import { TestDevice } from './doubles/test-device.ts';
+import { TestRepository, type Call } from './doubles/test-repository.ts';
+import { TestToasts } from './doubles/test-toasts.ts';
+import { Browser, SilentStorage } from './doubles/two-tabs-world.ts';
+import { settled, Waiting } from './doubles/waiting.ts';
+
+const front = imageOf('front');
+const newer = imageOf('newer');
+const takenOf = (image: CapturedImage, photo: PhotoName = 'idCardRecto'): PhotoToKeep => ({
+  source: 'taken',
+  photo,
+  image,
+});
+
+beforeEach(
+  () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }),
+);
+afterEach(() => void vi.useRealTimers());
+
+/** A browser without Web Locks, or whose other tab has been waited for for 20 s. */
+class LocklessBrowser extends Browser {
+  override readonly exclusively = (work: () => Promise<void>) => work();
+}
+
+test('T1 lock given up: an older photo that is still on its way in one tab does not replace the newer one of another', async () => {
+  const browser = new LocklessBrowser();
+  const [first, second] = [await browser.openTab(), await browser.openTab()];
+  browser.calls.requests.length = 0;
+  void first.queue.add(takenOf(front));
+  await settled();
+  second.device.show(true);
+  await settled();
+  void second.queue.add(takenOf(newer));
+  await settled();
+  await vi.advanceTimersByTimeAsync(20_000);
+  const [old] = browser.calls.requests;
+  expect(old!.body).toBe(front);
+  expect(old!.options.signal?.aborted, 'the older one is given up').toBe(true);
+});
+
+test('T2 an older photo that one tab has in memory only does not replace the newer one that another tab has sent', async () => {
+  const browser = new Browser();
+  const first = await browser.openTab();
+  const keep = first.vault.keep.bind(first.vault);
+  const memory = new MemoryPhotoVault({ kept: 'memory' });
+  // This photo finds no place.
+  first.vault.keep = (...photo) => memory.keep(...photo);
+  first.device.connect(false);
+  void first.queue.add(takenOf(front));
+  await settled();
+  first.vault.keep = keep;
+  await vi.advanceTimersByTimeAsync(10);
+  // The person opens the link again, in a new tab, where nothing waits.
+  const second = await browser.openTab();
+  expect(second.states()).toEqual({});
+  // The first tab was woken by what the second one has stored, and found no network.
+  if (browser.calls.openCount > 0) await browser.calls.fail(new RepositoryError('unreachable'));
+  browser.calls.requests.length = 0;
+  void second.queue.add(takenOf(newer));
+  await browser.calls.answer();
+  expect(second.states()).toEqual({});
+  expect(browser.sent()).toEqual([newer]);
+  first.device.connect(true);
+  first.device.show(true);
+  await settled();
+  await settled();
+  expect(browser.sent()).toEqual([newer]);
+});
+
+test('T3 a tab that slept for more than 24 hours does not send again what another one has sent and replaced since', async () => {
+  let offset = 0;
+  const now = risingClock(() => Date.now() + offset);
+  const shelf = new PhotoShelf();
+  const storage = new MemoryStorage(entryOf(procedureWith()));
+  const calls = new Waiting<Call, void>();
+  const open = async (Storage = MemoryStorage) => {
+    const repository = new TestRepository(calls.ask);
+    const [toasts, device] = [new TestToasts(), new TestDevice()];
+    const own = new Storage(storage);
+    const store = new ProcedureStore({ repository, storage: own, toasts, now });
+    const vault = new MemoryPhotoVault({ shelf, now });
+    const queue = new SendingQueue({
+      store,
+      vault,
+      storage: own,
+      device,
+      toasts,
+      exclusively: (work) => work(),
+      random: () => 1,
+    });
+    const verifying = store.verify(token);
+    await calls.answer(undefined, calls.openCount - 1);
+    await verifying;
+    await settled();
+    return { store, queue, device };
+  };
+  const sleeping = await open(SilentStorage);
+  sleeping.device.connect(false);
+  void sleeping.queue.add(takenOf(front));
+  await settled();
+  // Another tab sends it, and a newer one after it.
+  const other = await open();
+  expect(other.queue.getSnapshot()).toHaveLength(1);
+  await calls.answer();
+  void other.queue.add(takenOf(newer));
+  await settled();
+  while (calls.openCount > 0) await calls.answer();
+  expect(shelf.open(token)).toEqual([]);
+  // A day later: the notes of both are deleted, and the first tab wakes up.
+  offset += photoKeepingMs + 60_000;
+  other.device.show(true);
+  await settled();
+  expect(shelf.list(token).removed).toEqual([]);
+  const before = calls.requests.length;
+  sleeping.device.show(true);
+  sleeping.device.connect(true);
+  await settled();
+  await settled();
+  expect(calls.requests.slice(before).map(({ body }) => body)).toEqual([]);
+  expect(shelf.open(token)).toEqual([]);
+});
+
+test('T4 call 5 whose answer is late does not delete a photo that was put away after the procedure had begun again', async () => {
+  const browser = new Browser(procedureWith({ status: 'refused' }));
+  const first = await browser.openTab(procedureWith({ status: 'refused' }));
+  first.repository.procedure = procedureWith({ status: 'active' });
+  const resetting = first.store.reset();
+  await settled();
+  // Call 5 has arrived, its answer is slow. The person opens the link anew and goes on there.
+  const second = await browser.openTab(procedureWith({ status: 'started' }));
+  second.device.connect(false);
+  void second.queue.add(takenOf(newer));
+  await settled();
+  expect(browser.kept()).toEqual(['idCardRecto']);
+  // The answer to call 5 comes now.
+  await browser.calls.answer(undefined, 0);
+  await resetting;
+  await settled();
+  expect(browser.kept()).toEqual(['idCardRecto']);
+});
