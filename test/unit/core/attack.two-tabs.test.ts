@@ -9,7 +9,6 @@ import {
   type CapturedImage,
   type PhotoName,
   type PhotoToKeep,
-  type KeptPhoto,
 } from '@recto/core';
 import { MemoryStorage } from '@recto/adapters/fake';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

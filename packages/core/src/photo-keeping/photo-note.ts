@@ -49,7 +49,7 @@ export function isMeant(
       return keptAt <= answer.askedAt;
     }
     case 'takenBack':
-      return removal.photo === photo;
+      return removal.photo === photo && keptAt <= (removal.until ?? Infinity);
     case 'expired':
       // A clock that was wrong for a while has aged the note, and is right again: the photo is as old as it says.
       return isExpired(note, now) && !(keptAt <= now && now - keptAt < photoKeepingMs);

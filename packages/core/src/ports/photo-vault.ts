@@ -61,7 +61,13 @@ export type Removal =
         | { readonly status: NotStarted; readonly askedAt: number };
     }
   /** The person took back the photo of this name, or put another one in its place. */
-  | { readonly reason: 'takenBack'; readonly token: string; readonly photo: PhotoName }
+  | {
+      readonly reason: 'takenBack';
+      readonly token: string;
+      readonly photo: PhotoName;
+      /** Photos that were kept later, in ms since 1970, stay; for a removal that is made late. */
+      readonly until?: number;
+    }
   /** It is older than 24 hours, whichever link it belongs to. */
   | { readonly reason: 'expired' };
 

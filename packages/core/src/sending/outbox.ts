@@ -234,9 +234,10 @@ export class Outbox {
     const [visit, since] = [this.#visit, this.#decisions];
     this.#listener.onOver();
     const { vault } = this.#parts;
-    this.#restoring = Promise.all([vault.open(token), vault.list(token)]).then(([photos, contents]) => {
+    const restore = ([photos, contents]: [readonly KeptPhoto[], VaultContents | null]) => {
       if (visit === this.#visit) this.#restore(token, photos, contents, since);
-    });
+    };
+    this.#restoring = Promise.all([vault.open(token), vault.list(token)]).then(restore);
   }
 
   /** The provider refuses this link. What is kept stays for its time: the answer may have been a mistake. */

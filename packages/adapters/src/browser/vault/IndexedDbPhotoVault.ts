@@ -22,6 +22,8 @@ export class IndexedDbPhotoVault implements PhotoVaultPort {
   readonly #disk: EncryptedPhotos;
   readonly #memory = new PhotoShelf();
   readonly #nextTime: () => number;
+  /** What the disk refused to delete: it is tried again before the disk is asked anything else. */
+  #refused: readonly Removal[] = [];
   /** Settles when the calls before have taken effect. */
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -64,7 +66,7 @@ export class IndexedDbPhotoVault implements PhotoVaultPort {
       const unsure: PhotoFacts = { ...facts, providerHad: 'unknown' };
       const inMemory = this.#memory.keep(token, photo, unsure, { keptAt, kept: 'memory' });
       // The one that it replaces must not come back when the page is loaded again.
-      await orElse(undefined, () => this.#disk.remove(replaced));
+      await this.#removeFromDisk(replaced, keptAt);
       return inMemory;
     });
   }
@@ -85,13 +87,35 @@ export class IndexedDbPhotoVault implements PhotoVaultPort {
 
   remove(removal: Removal): Promise<void> {
     return this.#inTurn(async () => {
-      this.#memory.remove(removal, this.#environment.now());
-      await orElse(undefined, () => this.#disk.remove(removal));
+      const now = this.#environment.now();
+      this.#memory.remove(removal, now);
+      await this.#removeFromDisk(removal, now);
     });
   }
 
+  /** @param until what was kept later stays, should the removal be made late. */
+  async #removeFromDisk(removal: Removal, until: number): Promise<void> {
+    const isDone = await orElse(false, async () => {
+      await this.#disk.remove(removal);
+      return true;
+    });
+    if (isDone || removal.reason === 'expired') return;
+    this.#refused = [...this.#refused, removal.reason === 'takenBack' ? { until, ...removal } : removal];
+  }
+
+  /** Until the disk refuses again. */
+  async #removeRefused(): Promise<void> {
+    for (let [removal] = this.#refused; removal !== undefined; [removal] = this.#refused) {
+      await this.#disk.remove(removal);
+      this.#refused = this.#refused.slice(1);
+    }
+  }
+
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const run = this.#turn.then(work);
+    const run = this.#turn.then(async () => {
+      await orElse(undefined, () => this.#removeRefused());
+      return work();
+    });
     this.#turn = run.catch(() => undefined); // rejected: that call's own caller gets the error
     return run;
   }
