@@ -38,7 +38,7 @@ export function bodiesIn(shelf: PhotoShelf): ReadonlySet<Body> {
   return new Set(links.flatMap((link) => shelf.open(link).map(bodyOf)));
 }
 
-export function bodyOf(content: PhotoToKeep): Body {
+function bodyOf(content: PhotoToKeep): Body {
   return content.source === 'taken' ? content.image : content.file;
 }
 

@@ -39,7 +39,11 @@ interface PhotoRecord {
   /** The lowest time that the vault can have seen since, by which it has to let go of an old photo. */
   lowestLook: number;
   isInVault: boolean;
-  /** The vault was put back to an earlier state: it has forgotten what became of this photo. */
+  /**
+   * The vault has forgotten what became of this photo: it was put back to an earlier state, or 24 hours
+   * have passed, after which its notes go. A known limit: a tab that still holds the photo, and has not
+   * looked since, takes it for lost.
+   */
   isForgotten: boolean;
   /** The browser has lost it, and these pages held it: they have to write it again. Null where it has not. */
   lostBy: readonly Holder[] | null;
@@ -114,9 +118,9 @@ export class PhotoLedger {
     }
     const isAgain = record.putAway !== null;
     // A known limit: a tab that writes an older photo again takes the place of a newer one of another
-    // tab, since what tells which is newer is lost too.
+    // tab, since what tells which is newer was lost too.
     for (const other of isAgain ? this.#named(record.link, record.name) : []) {
-      if (other !== record && other.lostBy !== null) other.excuses.add('lostByBrowser');
+      if (other !== record && other.putAway !== null) other.excuses.add('lostByBrowser');
     }
     const since = isAgain ? clock : record.lowestClock;
     record.putAway ??= this.now();
@@ -183,7 +187,10 @@ export class PhotoLedger {
   }
 
   setClock(clock: number): void {
-    for (const record of this.#photos.values()) record.lowestClock = Math.min(record.lowestClock, clock);
+    for (const record of this.#photos.values()) {
+      record.lowestClock = Math.min(record.lowestClock, clock);
+      if (clock - record.lowestClock >= photoKeepingMs) record.isForgotten = true;
+    }
   }
 
   /** The vault looks at the age of its photos. @param isSweep and lets go of the old ones. */
@@ -252,7 +259,7 @@ export class PhotoLedger {
     if (accepted === null || newest.excuses.has('takenBack')) return;
     for (const older of this.#named(newest.link, newest.name)) {
       const isLate = older.decided < decided && older.accepted !== null && older.accepted > accepted;
-      if (isLate) this.#complain(older, 'took the place of a newer one');
+      if (isLate && !older.isForgotten) this.#complain(older, 'took the place of a newer one');
     }
   }
 
