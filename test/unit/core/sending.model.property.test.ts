@@ -86,7 +86,7 @@ const actions = {
     2,
     (phone) => {
       phone.isDiskSlow = false;
-      for (const { vault } of phone.pages) while (vault.step());
+      phone.finishDiskWork();
     },
   ],
   'the disk does something': [4, onPage((page) => void page.vault.step())],

@@ -94,13 +94,22 @@ export class ModelPhone {
     vi.advanceTimersByTime(Math.min(ms, 120_000));
   }
 
-  /** Somebody, or the network, sets the clock. */
+  /**
+   * Somebody, or the network, sets the clock; back not while the disk works, which it does for seconds: a
+   * removal that has begun compares times of both sides.
+   */
   setClockBy(ms: number): void {
     if (ms < 0 && this.#hasLostData) return;
+    if (ms < 0) this.finishDiskWork();
     this.#hasClockGoneBack ||= ms < 0;
     this.#jumps += 1;
     // An odd time, so that no photo gets the time of an earlier one.
     this.#setClock(this.#clock + ms + this.#jumps * 7919);
+  }
+
+  /** All that waits for the disk takes effect, and is answered. */
+  finishDiskWork(): void {
+    for (const { vault } of this.pages) while (vault.step());
   }
 
   /** A page is killed. @param chance how far its calls got before. */
@@ -167,7 +176,7 @@ export class ModelPhone {
     this.isDiskSlow = false;
     this.provider.secondPhotos = 'replaced';
     this.connect(true);
-    for (const page of this.pages) while (page.vault.step());
+    this.finishDiskWork();
     await this.settle();
     await this.#checkWritten();
     await this.answerAll();

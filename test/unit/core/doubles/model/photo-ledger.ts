@@ -36,6 +36,8 @@ interface PhotoRecord {
   acknowledgedTo: { readonly alive: boolean } | null;
   /** The lowest time that the phone's clock has shown since it was put away, in ms since 1970. */
   lowestClock: number;
+  /** The same, since the person put it away for the first time. */
+  lowestEver: number;
   /** The lowest time that the vault can have seen since, by which it has to let go of an old photo. */
   lowestLook: number;
   isInVault: boolean;
@@ -95,6 +97,7 @@ export class PhotoLedger {
       accepted: null,
       acknowledgedTo: null,
       lowestClock: clock,
+      lowestEver: clock,
       lowestLook: Infinity,
       isInVault: false,
       isForgotten: false,
@@ -189,6 +192,7 @@ export class PhotoLedger {
   setClock(clock: number): void {
     for (const record of this.#photos.values()) {
       record.lowestClock = Math.min(record.lowestClock, clock);
+      record.lowestEver = Math.min(record.lowestEver, clock);
       if (clock - record.lowestClock >= photoKeepingMs) record.isForgotten = true;
     }
   }
@@ -211,6 +215,8 @@ export class PhotoLedger {
     this.#lastForgetting = this.now();
     for (const record of this.#photos.values()) {
       record.isForgotten = true;
+      // What is there again may be what was kept first.
+      record.lowestClock = record.lowestEver;
       const isLost = record.isInVault && !bodies.has(record.body);
       if (isLost) record.lostBy = pages.filter((page) => page.bodies.includes(record.body));
       record.isInVault = bodies.has(record.body);
