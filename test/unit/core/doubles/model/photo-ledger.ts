@@ -218,6 +218,7 @@ export class PhotoLedger {
       // What is there again may be what was kept first.
       record.lowestClock = record.lowestEver;
       const isLost = record.isInVault && !bodies.has(record.body);
+      if (bodies.has(record.body)) record.lostBy = null;
       if (isLost) record.lostBy = pages.filter((page) => page.bodies.includes(record.body));
       record.isInVault = bodies.has(record.body);
     }
