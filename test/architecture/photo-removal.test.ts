@@ -44,7 +44,6 @@ test('only the outbox asks the vault to delete', () => {
       // A photo that is kept takes the place of the one of its name.
       'packages/adapters/src/browser/vault/EncryptedPhotos.ts',
       'packages/adapters/src/browser/vault/IndexedDbPhotoVault.ts',
-      'packages/core/src/photo-keeping/photo-shelf.ts',
       outbox,
       'packages/core/src/ports/photo-vault.ts',
     ].toSorted(),

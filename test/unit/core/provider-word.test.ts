@@ -57,10 +57,14 @@ describe('what the provider answers to an earlier question says nothing about a 
     expect(late.kept()).toEqual({ idCardRecto: front });
   });
 
-  test('call 4', async () => {
-    const { early, late } = twoPages();
+  test.each([
+    ['call 4', 0],
+    ['call 4, where the phone’s clock was set back meanwhile', 3_600_000],
+  ])('%s', async (_what, ms) => {
+    const { early, late, setClockBack } = twoPages();
     await early.verify(procedureWith());
     const finishing = early.store.finish();
+    setClockBack(ms);
     await late.verify(procedureWith());
     void late.queue.add(recto);
     await settled();

@@ -86,7 +86,7 @@ const actions = {
     2,
     (phone) => {
       phone.isDiskSlow = false;
-      for (const { vault } of phone.pages) while (vault.step());
+      phone.finishDiskWork();
     },
   ],
   'the disk does something': [4, onPage((page) => void page.vault.step())],
@@ -133,11 +133,11 @@ const step = fc.record({
 
 const story = fc.record({
   settings: fc.record({
-    secondPhotos: fc.constantFrom('replaced', 'replaced', 'refused'),
-    storageEvents: fc.constantFrom('told', 'told', 'silent'),
+    secondPhotos: fc.constantFrom('replaced', 'refused'),
+    storageEvents: fc.constantFrom('told', 'silent'),
   }),
   /** In how many tabs the first link is open, and its procedure started, when the story begins. */
-  tabs: fc.constantFrom(1, 2, 0),
+  tabs: fc.constantFrom(1, 2, 2, 0),
   steps: fc.array(step, { minLength: 1, maxLength: 60, size: 'max' }),
 });
 

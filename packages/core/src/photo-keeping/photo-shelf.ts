@@ -71,7 +71,11 @@ export class PhotoShelf {
       facts,
       earlier.map(({ note }) => note),
     );
-    this.remove({ reason: 'takenBack', token, photo: photo.photo }, keptAt);
+    // No other photo is looked at: a photo can be kept long after `keptAt`, which would make them look old.
+    this.#photos = this.#photos.map((each) => {
+      if (each.kept === null || !earlier.includes(each)) return each;
+      return { ...each, kept: null, note: removedNote(each.note, 'takenBack', keptAt) };
+    });
     const id: KeptPhotoId = { photo: photo.photo, keptAt };
     const kept: KeptPhoto = { ...photo, keptAt, kept: place, facts: allFacts };
     const note: PhotoNote = { facts: allFacts, bytes: 0, agesFrom: keptAt, removed: null };

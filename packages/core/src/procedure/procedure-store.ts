@@ -183,7 +183,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
       this.#update(
         token,
         () => procedure,
-        () => wordOf(procedure, askedAt),
+        () => wordOf(procedure, this.#comparable(askedAt)),
       );
     });
   }
@@ -316,6 +316,11 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
     return this.#parts.now() < askedAt;
   }
 
+  /** When a call was made that is not made again: before all photos, where the clock can't say. */
+  #comparable(askedAt: number): number {
+    return this.#isClockBefore(askedAt) ? -Infinity : askedAt;
+  }
+
   /** Whether the procedure of this token is still the one that is open, and so. */
   #holds(token: string, isSo: (procedure: Procedure) => boolean): boolean {
     const { entry } = this.getSnapshot();
@@ -326,7 +331,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
     this.#update(
       token,
       (procedure) => ({ ...procedure, status }),
-      (word) => ({ photos: word?.photos ?? null, status, askedAt }),
+      (word) => ({ photos: word?.photos ?? null, status, askedAt: this.#comparable(askedAt) }),
     );
   }
 

@@ -88,7 +88,8 @@ export class EncryptedPhotos {
       const earlier = entries.filter((entry) => isSameName(entry.key)).map(({ note }) => note);
       const known = factsAfter(facts, earlier);
       const replaced: Removal = { reason: 'takenBack', token, photo: photo.photo };
-      await removeFrom(stores, entries, replaced, key.owner, keptAt);
+      // By the time that it is now: with `keptAt`, which can be long ago, other photos would look old.
+      await removeFrom(stores, entries, replaced, key.owner, this.#environment.now());
       const note: PhotoNote = { facts: known, bytes, agesFrom: keptAt, removed: null };
       await answerOf(stores.photos.put(record, databaseKeyOf(key)));
       await answerOf(stores.notes.put(note, databaseKeyOf(key)));

@@ -49,8 +49,8 @@ export class ModelPhone {
     return this.tabs.filter((page) => page !== null);
   }
 
-  /** No two events have the same time. */
-  readonly now = (): number => (this.#clock += 1);
+  /** No two events have the same time, nor one that a clock that can't fall makes of an earlier one. */
+  readonly now = (): number => (this.#clock += 17);
 
   /** Opens a link in a tab; where another one is open there, in the same page or in a new one. */
   open(tab: number, link: string, inSamePage: boolean): void {
@@ -94,13 +94,25 @@ export class ModelPhone {
     vi.advanceTimersByTime(Math.min(ms, 120_000));
   }
 
-  /** Somebody, or the network, sets the clock. */
+  /**
+   * Somebody, or the network, sets the clock; back not while the disk works, which it does for seconds: a
+   * removal that has begun compares times of both sides.
+   */
   setClockBy(ms: number): void {
     if (ms < 0 && this.#hasLostData) return;
+    if (ms < 0) {
+      this.finishDiskWork();
+      this.#checkVault();
+    }
     this.#hasClockGoneBack ||= ms < 0;
     this.#jumps += 1;
     // An odd time, so that no photo gets the time of an earlier one.
     this.#setClock(this.#clock + ms + this.#jumps * 7919);
+  }
+
+  /** All that waits for the disk takes effect, and is answered. */
+  finishDiskWork(): void {
+    for (const { vault } of this.pages) while (vault.step());
   }
 
   /** A page is killed. @param chance how far its calls got before. */
@@ -141,11 +153,7 @@ export class ModelPhone {
   /** Whatever can run on without a new event has run; then all must be in order. */
   async settle(): Promise<void> {
     await settled();
-    this.ledger.check(
-      bodiesIn(this.#shelf),
-      new Set(this.pages.flatMap(({ bodies }) => bodies)),
-      this.#clock,
-    );
+    this.#checkVault();
     for (const { queue } of this.pages) this.#checkQueue(queue.getSnapshot());
     const stored = this.#storage.read();
     if (stored !== this.#storagePast.at(-1)) this.#storagePast.push(stored);
@@ -167,7 +175,7 @@ export class ModelPhone {
     this.isDiskSlow = false;
     this.provider.secondPhotos = 'replaced';
     this.connect(true);
-    for (const page of this.pages) while (page.vault.step());
+    this.finishDiskWork();
     await this.settle();
     await this.#checkWritten();
     await this.answerAll();
@@ -232,6 +240,11 @@ export class ModelPhone {
       const unsent = unsentNames(queue.getSnapshot());
       if (unsent.length > 0) this.ledger.mishaps.push(`${unsent.join()} stay in the queue`);
     }
+  }
+
+  #checkVault(): void {
+    const held = new Set(this.pages.flatMap(({ bodies }) => bodies));
+    this.ledger.check(bodiesIn(this.#shelf), held, this.#clock);
   }
 
   #checkQueue(snapshot: ReturnType<ModelPage['queue']['getSnapshot']>): void {

@@ -36,12 +36,18 @@ interface PhotoRecord {
   acknowledgedTo: { readonly alive: boolean } | null;
   /** The lowest time that the phone's clock has shown since it was put away, in ms since 1970. */
   lowestClock: number;
+  /** The same, since the person put it away for the first time. */
+  lowestEver: number;
   /** The time that the vault knows it by, in ms since 1970. */
   keptAt: number;
   /** The lowest time that the vault can have seen since, by which it has to let go of an old photo. */
   lowestLook: number;
   isInVault: boolean;
-  /** The vault was put back to an earlier state: it has forgotten what became of this photo. */
+  /**
+   * The vault has forgotten what became of this photo: it was put back to an earlier state, or 24 hours
+   * have passed, after which its notes go. A known limit: a tab that still holds the photo, and has not
+   * looked since, takes it for lost.
+   */
   isForgotten: boolean;
   /** The browser has lost it, and these pages held it: they have to write it again. Null where it has not. */
   lostBy: readonly Holder[] | null;
@@ -93,6 +99,7 @@ export class PhotoLedger {
       accepted: null,
       acknowledgedTo: null,
       lowestClock: clock,
+      lowestEver: clock,
       lowestLook: Infinity,
       keptAt: Infinity,
       isInVault: false,
@@ -117,9 +124,9 @@ export class PhotoLedger {
     }
     const isAgain = record.putAway !== null;
     // A known limit: a tab that writes an older photo again takes the place of a newer one of another
-    // tab, since what tells which is newer is lost too.
+    // tab, since what tells which is newer was lost too.
     for (const other of isAgain ? this.#named(record.link, record.name) : []) {
-      if (other !== record && other.lostBy !== null) other.excuses.add('lostByBrowser');
+      if (other !== record && other.putAway !== null) other.excuses.add('lostByBrowser');
     }
     const since = isAgain ? clock : record.lowestClock;
     record.putAway ??= this.now();
@@ -187,7 +194,11 @@ export class PhotoLedger {
   }
 
   setClock(clock: number): void {
-    for (const record of this.#photos.values()) record.lowestClock = Math.min(record.lowestClock, clock);
+    for (const record of this.#photos.values()) {
+      record.lowestClock = Math.min(record.lowestClock, clock);
+      record.lowestEver = Math.min(record.lowestEver, clock);
+      if (clock - record.lowestClock >= photoKeepingMs) record.isForgotten = true;
+    }
   }
 
   /** The vault looks at the age of its photos. @param isSweep and lets go of the old ones. */
@@ -210,7 +221,10 @@ export class PhotoLedger {
     this.#lastForgetting = this.now();
     for (const record of this.#photos.values()) {
       record.isForgotten = true;
+      // What is there again may be what was kept first.
+      record.lowestClock = record.lowestEver;
       const isLost = record.isInVault && !bodies.has(record.body);
+      if (bodies.has(record.body)) record.lostBy = null;
       if (isLost) record.lostBy = pages.filter((page) => page.bodies.includes(record.body));
       record.isInVault = bodies.has(record.body);
     }
@@ -260,7 +274,7 @@ export class PhotoLedger {
     if (accepted === null || newest.excuses.has('takenBack')) return;
     for (const older of this.#named(newest.link, newest.name)) {
       const isLate = older.decided < decided && older.accepted !== null && older.accepted > accepted;
-      if (isLate) this.#complain(older, 'took the place of a newer one');
+      if (isLate && !older.isForgotten) this.#complain(older, 'took the place of a newer one');
     }
   }
 
