@@ -11,7 +11,7 @@ export interface ListedCamera {
 }
 
 /** Each is null where the browser does not tell it. */
-export interface LensAbilities {
+interface LensAbilities {
   /** 1 is the main lens's own view. Below 1, an ultra-wide lens is joined to it. */
   readonly minZoom: number | null;
   /** The shortest distance at which it is sharp, in metres. */
