@@ -1,4 +1,4 @@
-import { appendFile, readdir } from 'node:fs/promises';
+import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
@@ -18,6 +18,7 @@ import { expect } from './fixtures/test.ts';
 import { textsIn } from './fixtures/texts.ts';
 import { deploy } from './server/deploy.ts';
 import { openTestRelay } from './server/open-test-relay.ts';
+import type { OwnServer } from './server/own-server.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -228,11 +229,11 @@ test('texts that a host rewrote are spoken, and not kept', async ({
 }) => {
   const { link } = await procedures.make({ ...idCardOnly, language: 'de-de' });
   await openAndKeep(customer, { link });
-  const [file] = (await readdir(join(server.app, 'assets'))).filter((name) => name.startsWith('nl-nl-'));
-  await appendFile(join(server.app, 'assets', file!), '\n/* rewritten */\n');
-  await page.goto(`${link}?language=nl-nl`);
-  await customer.seesText((await textsIn('nl-nl'))('start.intro'));
-  expect(languagesIn((await keptAnswers(page)).map(({ url }) => url))).not.toContain('nl-nl');
+  await withRewritten(server, /^nl-nl-/, async () => {
+    await page.goto(`${link}?language=nl-nl`);
+    await customer.seesText((await textsIn('nl-nl'))('start.intro'));
+    expect(languagesIn((await keptAnswers(page)).map(({ url }) => url))).not.toContain('nl-nl');
+  });
   await context.setOffline(false);
 });
 
@@ -243,13 +244,12 @@ test('an app that a host rewrote runs, and its service worker is not installed',
   server,
 }) => {
   const { link } = await procedures.make(idCardOnly);
-  const assets = join(server.app, 'assets');
-  const [file] = (await readdir(assets)).filter((name) => /^CaptureRoute-.*\.js$/.test(name));
-  await appendFile(join(assets, file!), '\n/* rewritten */\n');
-  const worker = await watchInstalling(page);
-  await page.goto(link);
-  await customer.sees('start');
-  await expect.poll(worker).toBe('redundant');
+  await withRewritten(server, /^CaptureRoute-.*\.js$/, async () => {
+    const worker = await watchInstalling(page);
+    await page.goto(link);
+    await customer.sees('start');
+    await expect.poll(worker).toBe('redundant');
+  });
 });
 
 test('other pages of the origin are none of its business, however slow they are', async ({
@@ -341,6 +341,25 @@ test('a new version waits while a page of the old one is open', async ({
   await customer.tap('start');
   await customer.seesCapture('capture', 'idCardRecto');
 });
+
+/**
+ * Does the work while the host serves this file changed. Then the file is as it was built again: the
+ * server is the next test's too, whose service worker would not be installed.
+ */
+async function withRewritten({ app }: OwnServer, name: RegExp, work: () => Promise<void>): Promise<void> {
+  const assets = join(app, 'assets');
+  const file = join(
+    assets,
+    (await readdir(assets)).find((each) => name.test(each))!,
+  );
+  const built = await readFile(file);
+  await appendFile(file, '\n/* rewritten */\n');
+  try {
+    await work();
+  } finally {
+    await writeFile(file, built);
+  }
+}
 
 /**
  * To be called before the page is opened.

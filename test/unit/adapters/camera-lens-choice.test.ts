@@ -3,7 +3,6 @@ import {
   bestCamera,
   facingModeOfLabel,
   rankCameras,
-  type LensAbilities,
   type ListedCamera,
 } from '../../../packages/adapters/src/browser/camera-lens-choice.ts';
 import { frontLabels, phoneProfiles, rearLabels } from './phone-profiles.ts';
@@ -76,8 +75,12 @@ it.each(frontLabels)('%s looks at the person', (label) => {
 });
 
 describe('where the labels tell no lens', () => {
-  const untold: LensAbilities = { minZoom: null, nearestFocus: null, longestSide: null };
-  const lens = (deviceId: string, abilities?: Partial<LensAbilities>): ListedCamera => ({
+  const untold: Required<ListedCamera>['abilities'] = {
+    minZoom: null,
+    nearestFocus: null,
+    longestSide: null,
+  };
+  const lens = (deviceId: string, abilities?: Partial<ListedCamera['abilities']>): ListedCamera => ({
     deviceId,
     label: 'ກ້ອງ',
     facingMode: 'environment',
