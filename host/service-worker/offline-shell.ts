@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { languages } from '../../packages/core/src/procedure/language.ts';
+import { languages } from '../../packages/core/src/model/language.ts';
 
 /** Where the worker is served: at the root, or its scope would not be the whole app. */
 const workerFile = 'service-worker.js';

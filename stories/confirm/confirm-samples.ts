@@ -4,7 +4,7 @@ import {
   type ConfirmSection,
   type ConfirmSnapshot,
   type PhotoName,
-  type PhotoToKeep,
+  type PhotoUpload,
   type TileState,
 } from '@recto/core';
 import type { ConfirmActions } from '@recto/ui';
@@ -14,7 +14,7 @@ import { samplePhoto } from '../screens/sample-photos.ts';
 /** Sample snapshots of the confirm screen. A new state of a tile does not compile until it is here. */
 
 /** A picked file that is too large to be shown before it is sent. */
-const largeFile: PhotoToKeep = {
+const largeFile: PhotoUpload = {
   source: 'picked',
   photo: 'idCardRecto',
   file: new Blob([new Uint8Array(5 * 1024 * 1024)]),

@@ -30,7 +30,7 @@ const figures: readonly (readonly [figure: number, folder: RegExp])[] = [
 ];
 
 /** The drawn camera has a size of its own, and a slowness for demonstrations. */
-const drawnCamera = /^packages\/adapters\/src\/fake\/fake-camera-(scene|settings)\.ts$/;
+const drawnCamera = /^packages\/adapters\/src\/fake\/camera\/(scene|settings)\.ts$/;
 
 function repeatedFigures(file: SourceFile): readonly Finding[] {
   if (file.path === constants || drawnCamera.test(file.path)) return [];
@@ -71,7 +71,7 @@ const codes = [
     ['packages/core/src/confirm/upload-rules.ts', 'packages/core/src/ports/toasts.ts'],
   ],
   ['image/png', [constants, 'packages/core/src/confirm/upload-rules.ts']],
-  ['driverPictureRequired', ['packages/core/src/procedure/documents.ts']],
+  ['driverPictureRequired', ['packages/core/src/model/documents.ts']],
   ['Could not load configuration', ['host/src/main.tsx']],
 ] as const;
 

@@ -6,7 +6,7 @@ import { isNode, nodesOfType, type SyntaxNode } from './source/syntax-tree.ts';
 /** A photo that was put away leaves the phone for four reasons, through one function. */
 
 const files = sourcesIn(...productFolders);
-const outbox = 'packages/core/src/sending/outbox.ts';
+const outbox = 'packages/core/src/uploads/outbox.ts';
 const disk = 'packages/adapters/src/browser/vault/EncryptedPhotos.ts';
 
 /** The calls of a method, as `object.method`, wherever the object comes from. */

@@ -7,9 +7,9 @@ import {
   badPictureLimitMs,
   promptedAnswerLimitMs,
   restLimitMs,
-} from '../../packages/adapters/src/browser/camera-limits.ts';
+} from '../../packages/adapters/src/browser/camera/camera-limits.ts';
 import { configurationSchema } from '../../packages/adapters/src/http/configuration.ts';
-import { photoKeepingBytes, photoKeepingMs } from '../../packages/core/src/photo-keeping/keeping-limits.ts';
+import { photoKeepingBytes, photoKeepingMs } from '../../packages/core/src/vault/vault-limits.ts';
 
 /** What README says of files, commands, fields and figures, compared with the code. */
 

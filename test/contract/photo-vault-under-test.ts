@@ -1,8 +1,8 @@
 import {
   capturedImageFromDataUrl,
-  type KeptPhoto,
+  type StoredUpload,
   type PhotoFacts,
-  type PhotoToKeep,
+  type PhotoUpload,
   type PhotoVaultPort,
 } from '@recto/core';
 
@@ -12,7 +12,7 @@ export interface VaultUnderTest {
   newPage(): PhotoVaultPort;
   passTime(ms: number): void;
   /** What the phone can do. */
-  readonly kept: KeptPhoto['kept'];
+  readonly kept: StoredUpload['kept'];
 }
 
 /** A clock that stands still, but for `passTime`. */
@@ -30,19 +30,19 @@ function bytes(signature: readonly number[], step: number): Uint8Array<ArrayBuff
 
 const base64 = btoa(String.fromCharCode(...bytes([0xff, 0xd8, 0xff, 0xe0], 7)));
 
-export const takenFront: PhotoToKeep = {
+export const takenFront: PhotoUpload = {
   source: 'taken',
   photo: 'idCardRecto',
   image: capturedImageFromDataUrl(`data:image/jpeg;base64,${base64}`),
 };
 
-export const pickedFront: PhotoToKeep = {
+export const pickedFront: PhotoUpload = {
   source: 'picked',
   photo: 'idCardRecto',
   file: new File([bytes([0xff, 0xd8, 0xff, 0xe0], 11)], 'Älteres Foto "1".jpg', { type: 'image/jpeg' }),
 };
 
-export const pickedBack: PhotoToKeep = {
+export const pickedBack: PhotoUpload = {
   source: 'picked',
   photo: 'idCardVerso',
   file: new File([bytes([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], 13)], 'back.png', {
@@ -50,7 +50,7 @@ export const pickedBack: PhotoToKeep = {
   }),
 };
 
-export const pickedSelfie: PhotoToKeep = {
+export const pickedSelfie: PhotoUpload = {
   source: 'picked',
   photo: 'clientPicture',
   file: new Blob([bytes([0xff, 0xd8, 0xff], 17)], { type: 'image/jpeg' }),
@@ -60,7 +60,7 @@ export const pickedSelfie: PhotoToKeep = {
 export const facts: PhotoFacts = { status: 'started', providerHad: 'unknown', attempted: false };
 
 /** A photo as plain data, of a file its fingerprint, so that two can be compared byte for byte. */
-export async function plain(photo: PhotoToKeep): Promise<object> {
+export async function plain(photo: PhotoUpload): Promise<object> {
   if (photo.source === 'taken') return photo;
   const { file, ...rest } = photo;
   const name = file instanceof File ? file.name : null;

@@ -1,7 +1,7 @@
 import {
   arrivedNames,
   photoKeepingMs,
-  type KeptPhotoId,
+  type StoredUploadId,
   type PhotoFacts,
   type PhotoVaultPort,
 } from '@recto/core';
@@ -296,7 +296,7 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
           [
             'was acknowledged',
             'none',
-            async (former: KeptPhotoId) =>
+            async (former: StoredUploadId) =>
               vault.remove({ reason: 'acknowledged', token: 'link-1', photo: former }),
           ],
         ] as const)(
@@ -321,11 +321,11 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
   });
 }
 
-function idOf({ photo, keptAt }: KeptPhotoId): KeptPhotoId {
+function idOf({ photo, keptAt }: StoredUploadId): StoredUploadId {
   return { photo, keptAt };
 }
 
-async function listed(vault: PhotoVaultPort, token: string): Promise<readonly KeptPhotoId[]> {
+async function listed(vault: PhotoVaultPort, token: string): Promise<readonly StoredUploadId[]> {
   const { kept } = (await vault.list(token))!;
   return kept.map(idOf).toSorted((a, b) => a.keptAt - b.keptAt);
 }

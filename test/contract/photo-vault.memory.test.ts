@@ -1,11 +1,11 @@
 import { MemoryPhotoVault } from '@recto/adapters/fake';
-import { PhotoShelf } from '@recto/core';
+import { MemoryPhotos } from '@recto/core';
 import { testPhotoVault } from './photo-vault.contract.ts';
 import { manualClock } from './photo-vault-under-test.ts';
 
 testPhotoVault('MemoryPhotoVault', () => {
   const { now, passTime } = manualClock();
-  const shelf = new PhotoShelf();
+  const shelf = new MemoryPhotos();
   return { kept: 'durable', passTime, newPage: () => new MemoryPhotoVault({ now, shelf }) };
 });
 

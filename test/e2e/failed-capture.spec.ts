@@ -1,4 +1,4 @@
-import { keptPhotos } from './fixtures/kept-photos.ts';
+import { keptPhotos } from './fixtures/stored-photos.ts';
 import type { Fault } from './fixtures/operator.ts';
 import { idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { photoNames } from '@recto/core';
 import type { Page } from '@playwright/test';
 import { Customer } from './fixtures/customer.ts';
-import { keptPhotos } from './fixtures/kept-photos.ts';
+import { keptPhotos } from './fixtures/stored-photos.ts';
 import { everything, idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 import { textsIn } from './fixtures/texts.ts';

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { languages, type Language } from '@recto/core';
 import { pageLimitMs } from '../../host/service-worker/src/limits.ts';
-import { keptPhotos } from './fixtures/kept-photos.ts';
+import { keptPhotos } from './fixtures/stored-photos.ts';
 import {
   appIsKept,
   goOffline,

@@ -1,5 +1,5 @@
 import { Customer } from './fixtures/customer.ts';
-import { keptPhotos } from './fixtures/kept-photos.ts';
+import { keptPhotos } from './fixtures/stored-photos.ts';
 import type { Operator } from './fixtures/operator.ts';
 import { idCardOnly } from './fixtures/procedures.ts';
 import { expect, test as base } from './fixtures/test.ts';

@@ -4,7 +4,7 @@ import {
   ConfirmSession,
   Entry,
   ProcedureStore,
-  SendingQueue,
+  UploadQueue,
 } from '@recto/core';
 import { ContainerModule } from 'inversify';
 import { provide } from './token.ts';
@@ -24,7 +24,7 @@ export const appModule = new ContainerModule(({ bind }) => {
     app.sending,
     [app.store, ports.vault, ports.storage, ports.device, ports.toasts, ports.exclusively],
     (store, vault, storage, device, toasts, exclusively) =>
-      new SendingQueue({ store, vault, storage, device, toasts, exclusively, random: () => Math.random() }),
+      new UploadQueue({ store, vault, storage, device, toasts, exclusively, random: () => Math.random() }),
   );
   provide(bind, app.entry, [app.store, ports.device], (store, device) => new Entry({ store, device }));
   provide(

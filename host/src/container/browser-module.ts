@@ -2,7 +2,7 @@ import {
   featurePolicyOf,
   GetUserMediaCamera,
   IndexedDbPhotoVault,
-  oneTabAtATime,
+  webLocksMutex,
 } from '@recto/adapters/browser';
 import { HttpProcedureRepository, type Configuration, type HttpEnvironment } from '@recto/adapters/http';
 import { isIos, type DevicePort, type StoragePort } from '@recto/core';
@@ -58,7 +58,7 @@ export function browserModule({
           now: () => Date.now(),
         }),
     );
-    provide(bind, ports.exclusively, [], () => oneTabAtATime(() => window.navigator.locks, http.sleep));
+    provide(bind, ports.exclusively, [], () => webLocksMutex(() => window.navigator.locks, http.sleep));
     provide(bind, ports.device, [], () => device);
     provide(bind, ports.toasts, [], () => new HotToasts());
     provide(bind, ports.facingModes, [], () => facingModes(production));

@@ -6,7 +6,7 @@ import type {
   DevicePort,
   Entry,
   ProcedureStore,
-  SendingQueue,
+  UploadQueue,
   ToastPort,
 } from '@recto/core';
 import { Container, type ContainerModule } from 'inversify';
@@ -17,7 +17,7 @@ import { app, ports } from './tokens.ts';
 /** What the routes work with. */
 export interface App {
   readonly store: ProcedureStore;
-  readonly sending: SendingQueue;
+  readonly sending: UploadQueue;
   readonly entry: Entry;
   readonly capture: CaptureSession;
   readonly confirm: ConfirmSession;

@@ -5,12 +5,12 @@ import type {
   ConfirmSession,
   DevicePort,
   Entry,
-  Exclusively,
+  Mutex,
   FacingModes,
   PhotoVaultPort,
   ProcedureRepository,
   ProcedureStore,
-  SendingQueue,
+  UploadQueue,
   StoragePort,
   ToastPort,
 } from '@recto/core';
@@ -23,7 +23,7 @@ export const ports = {
   storage: token<StoragePort>('StoragePort'),
   vault: token<PhotoVaultPort>('PhotoVaultPort'),
   /** So that only one tab sends. */
-  exclusively: token<Exclusively>('Exclusively'),
+  exclusively: token<Mutex>('Mutex'),
   device: token<DevicePort>('DevicePort'),
   toasts: token<ToastPort>('ToastPort'),
   facingModes: token<FacingModes>('FacingModes'),
@@ -32,7 +32,7 @@ export const ports = {
 /** What the app module makes of the ports. */
 export const app = {
   store: token<ProcedureStore>('ProcedureStore'),
-  sending: token<SendingQueue>('SendingQueue'),
+  sending: token<UploadQueue>('UploadQueue'),
   entry: token<Entry>('Entry'),
   capture: token<CaptureSession>('CaptureSession'),
   confirm: token<ConfirmSession>('ConfirmSession'),

@@ -1,4 +1,4 @@
-import type { Timers } from './browser/camera-environment.ts';
+import type { Timers } from './browser/camera/camera-environment.ts';
 
 /** What the promise brings within this time, in ms, else the other value. Rejects where the promise does. */
 export function within<Value>(

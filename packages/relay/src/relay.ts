@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerCall, isAppOrigin } from './answer-call.ts';
+import { answerCall, isAppOrigin } from './respond-to-call.ts';
 import { CallLimit } from './call-limit.ts';
 import { limitConnections } from './connection-limit.ts';
 import {

@@ -26,7 +26,7 @@ export { useScreenTitle } from './i18n/use-screen-title.ts';
 export { loadPart, PartUnavailableError } from './lazy/load-part.ts';
 export { CaptureScreen } from './screens/capture/CaptureScreen.tsx';
 export { CaptureView, type CaptureActions, type LinkToShare } from './screens/capture/CaptureView.tsx';
-export { BrowserAdvice } from './screens/capture/doctor/BrowserAdvice.tsx';
+export { BrowserAdvice } from './screens/capture/troubleshooting/BrowserAdvice.tsx';
 export { ConfirmScreen } from './screens/confirm/ConfirmScreen.tsx';
 export { ConfirmView, type ConfirmActions } from './screens/confirm/ConfirmView.tsx';
 export { ContinueOnPhoneView } from './screens/continue-on-phone/ContinueOnPhoneView.tsx';

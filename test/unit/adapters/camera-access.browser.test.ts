@@ -5,7 +5,7 @@ import {
   factsLimitMs,
   promptedAnswerLimitMs,
   answerLimitMs,
-} from '../../../packages/adapters/src/browser/camera-limits.ts';
+} from '../../../packages/adapters/src/browser/camera/camera-limits.ts';
 import { DrawnDevices, drawnCameras } from '../../contract/camera-drawn-devices.ts';
 import { eventually } from '../../contract/camera-stage.ts';
 import { frame, setCameraBench } from './camera-bench.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { constraintLadder } from '../../../packages/adapters/src/browser/camera-constraints.ts';
+import { constraintLadder } from '../../../packages/adapters/src/browser/camera/opening/constraints.ts';
 
 const size = { width: { ideal: 1920 }, height: { ideal: 1080 } };
 const rear = { facingMode: { ideal: 'environment' } };

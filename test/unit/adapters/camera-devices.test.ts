@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { listCameras } from '../../../packages/adapters/src/browser/camera-devices.ts';
-import type { CameraEnvironment } from '../../../packages/adapters/src/browser/camera-environment.ts';
+import { listCameras } from '../../../packages/adapters/src/browser/camera/opening/device-list.ts';
+import type { CameraEnvironment } from '../../../packages/adapters/src/browser/camera/camera-environment.ts';
 
 /** The cameras as read from a browser that lists these devices. */
 function listed(...devices: readonly Partial<InputDeviceInfo>[]) {

@@ -1,6 +1,6 @@
 import { CameraError } from '@recto/core';
 import { describe, expect, it } from 'vitest';
-import { cameraErrorOf } from '../../../packages/adapters/src/browser/camera-errors.ts';
+import { cameraErrorOf } from '../../../packages/adapters/src/browser/camera/failure/camera-errors.ts';
 
 const overconstrained = (constraint?: string) =>
   Object.assign(new Error(), { name: 'OverconstrainedError', constraint });

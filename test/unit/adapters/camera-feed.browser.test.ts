@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { mutedLimitMs } from '../../../packages/adapters/src/browser/camera-limits.ts';
+import { mutedLimitMs } from '../../../packages/adapters/src/browser/camera/camera-limits.ts';
 import { DrawnDevices, drawnCameras, testCard } from '../../contract/camera-drawn-devices.ts';
 import { eventually } from '../../contract/camera-stage.ts';
 import { frame, setCameraBench, trackOf } from './camera-bench.ts';

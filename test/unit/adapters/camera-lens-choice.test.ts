@@ -4,7 +4,7 @@ import {
   facingModeOfLabel,
   rankCameras,
   type ListedCamera,
-} from '../../../packages/adapters/src/browser/camera-lens-choice.ts';
+} from '../../../packages/adapters/src/browser/camera/opening/lens-choice.ts';
 import { frontLabels, phoneProfiles, rearLabels } from './phone-profiles.ts';
 
 describe.each(phoneProfiles)('$phone', ({ labels, rear, front }) => {

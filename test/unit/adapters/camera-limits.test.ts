@@ -5,7 +5,7 @@ import {
   mutedLimitMs,
   pictureCheckMs,
   pictureLimitMs,
-} from '../../../packages/adapters/src/browser/camera-limits.ts';
+} from '../../../packages/adapters/src/browser/camera/camera-limits.ts';
 
 /** What README's "Reliability" promises of the camera; the other tests move by these numbers, whatever they are. */
 

@@ -1,6 +1,6 @@
 import type { CameraRequest } from '@recto/core';
 import { expect, it, vi } from 'vitest';
-import { pictureLimitMs } from '../../../packages/adapters/src/browser/camera-limits.ts';
+import { pictureLimitMs } from '../../../packages/adapters/src/browser/camera/camera-limits.ts';
 import { DrawnDevices, drawnCameras } from '../../contract/camera-drawn-devices.ts';
 import { eventually } from '../../contract/camera-stage.ts';
 import { frame, setCameraBench, trackOf } from './camera-bench.ts';

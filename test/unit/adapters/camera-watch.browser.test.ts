@@ -4,7 +4,7 @@ import {
   badPictureLimitMs,
   pictureCheckMs,
   restLimitMs,
-} from '../../../packages/adapters/src/browser/camera-limits.ts';
+} from '../../../packages/adapters/src/browser/camera/camera-limits.ts';
 import { DrawnDevices, drawnCameras, testCard } from '../../contract/camera-drawn-devices.ts';
 import { eventually } from '../../contract/camera-stage.ts';
 import { frame, setCameraBench, trackOf } from './camera-bench.ts';

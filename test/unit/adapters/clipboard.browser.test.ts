@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { copyText } from '../../../packages/adapters/src/browser/clipboard.ts';
+import { copyText } from '../../../packages/adapters/src/browser/device/clipboard.ts';
 
 const link = 'https://recto.example.com/token';
 

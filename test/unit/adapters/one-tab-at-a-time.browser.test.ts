@@ -1,4 +1,4 @@
-import { oneTabAtATime } from '@recto/adapters/browser';
+import { webLocksMutex } from '@recto/adapters/browser';
 import { expect, onTestFinished, test } from 'vitest';
 
 /** Never over, unless it is given up. */
@@ -32,8 +32,8 @@ function work(name: string, log: string[]) {
 test('another tab waits until the work here has ended, also when it fails', async () => {
   const log: string[] = [];
   const { navigator: elsewhere } = otherTab();
-  const here = oneTabAtATime(() => navigator.locks, forEver);
-  const there = oneTabAtATime(() => elsewhere.locks, forEver);
+  const here = webLocksMutex(() => navigator.locks, forEver);
+  const there = webLocksMutex(() => elsewhere.locks, forEver);
   const [first, second, third] = [work('first', log), work('second', log), work('third', log)];
   const failing = expect(here(first.run)).rejects.toThrow('no network');
   await expect.poll(() => log).toEqual(['first']);
@@ -55,9 +55,9 @@ test('a tab that does not come to an end is not waited for', async () => {
   const log: string[] = [];
   const asleep = work('asleep', log);
   const { navigator: elsewhere } = otherTab();
-  const sleeping = oneTabAtATime(() => elsewhere.locks, forEver)(asleep.run);
+  const sleeping = webLocksMutex(() => elsewhere.locks, forEver)(asleep.run);
   await expect.poll(() => log).toEqual(['asleep']);
-  await oneTabAtATime(() => navigator.locks, atOnce)(async () => void log.push('here'));
+  await webLocksMutex(() => navigator.locks, atOnce)(async () => void log.push('here'));
   expect(log).toEqual(['asleep', 'here']);
   asleep.end();
   await sleeping;
@@ -65,8 +65,8 @@ test('a tab that does not come to an end is not waited for', async () => {
 
 test('without locks, or where they are forbidden, the work is done', async () => {
   const log: string[] = [];
-  await oneTabAtATime(() => undefined, forEver)(async () => void log.push('old browser'));
+  await webLocksMutex(() => undefined, forEver)(async () => void log.push('old browser'));
   const forbidden = { request: () => Promise.reject(new DOMException('No.', 'SecurityError')) };
-  await oneTabAtATime(() => forbidden, forEver)(async () => void log.push('forbidden'));
+  await webLocksMutex(() => forbidden, forEver)(async () => void log.push('forbidden'));
   expect(log).toEqual(['old browser', 'forbidden']);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orientationOf } from '../../../packages/adapters/src/browser/orientation.ts';
+import { orientationOf } from '../../../packages/adapters/src/browser/device/orientation.ts';
 
 interface Row {
   readonly what: string;

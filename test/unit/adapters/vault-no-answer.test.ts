@@ -1,5 +1,5 @@
 import { IndexedDbPhotoVault } from '@recto/adapters/browser';
-import type { PhotoFacts, PhotoToKeep } from '@recto/core';
+import type { PhotoFacts, PhotoUpload } from '@recto/core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 /** A browser whose every request stays without an answer, until somebody gives one. */
@@ -50,7 +50,7 @@ class SilentDatabases extends EventTarget {
   }
 }
 
-const photo: PhotoToKeep = { source: 'picked', photo: 'idCardRecto', file: new File(['bytes'], 'a.jpg') };
+const photo: PhotoUpload = { source: 'picked', photo: 'idCardRecto', file: new File(['bytes'], 'a.jpg') };
 
 const facts: PhotoFacts = { status: 'started', providerHad: 'none', attempted: false };
 

@@ -2,10 +2,10 @@ import { MemoryPhotoVault } from '@recto/adapters/fake';
 import {
   ConfirmSession,
   photoKeepingMs,
-  PhotoShelf,
+  MemoryPhotos,
   RepositoryError,
-  type KeptPhoto,
-  type PhotoToKeep,
+  type StoredUpload,
+  type PhotoUpload,
 } from '@recto/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { captureWorld } from './doubles/capture-world.ts';
@@ -16,7 +16,7 @@ import { settled } from './doubles/waiting.ts';
 
 const front = imageOf('front');
 const newer = imageOf('newer');
-const recto: PhotoToKeep = { source: 'taken', photo: 'idCardRecto', image: front };
+const recto: PhotoUpload = { source: 'taken', photo: 'idCardRecto', image: front };
 const all = [
   'idCardRecto',
   'idCardVerso',
@@ -34,11 +34,11 @@ afterEach(() => void vi.useRealTimers());
 
 /** A vault that copies files, as a disk does. */
 class CopyingVault extends MemoryPhotoVault {
-  override async keep(...[link, photo, facts]: Parameters<MemoryPhotoVault['keep']>): Promise<KeptPhoto> {
+  override async keep(...[link, photo, facts]: Parameters<MemoryPhotoVault['keep']>): Promise<StoredUpload> {
     if (photo.source === 'taken') return super.keep(link, photo, facts);
     const file = new File([await photo.file.arrayBuffer()], 'a.jpg', { type: photo.file.type });
     const kept = await super.keep(link, { ...photo, file }, facts);
-    return { ...kept, file: photo.file } as KeptPhoto;
+    return { ...kept, file: photo.file } as StoredUpload;
   }
 }
 
@@ -109,7 +109,7 @@ test('O3 a photo put away after the question to which the answer was "not starte
 
 test('O4 a clock that was wrong for a moment does not age a photo by a day', async () => {
   let time = Date.UTC(2026, 10, 21, 12);
-  const shelf = new PhotoShelf();
+  const shelf = new MemoryPhotos();
   const vault = () => new MemoryPhotoVault({ shelf, now: () => time });
   await vault().keep(token, recto, { status: 'started', providerHad: 'none', attempted: false });
   // The phone's battery was empty: it starts with the wrong date, without a network, and the app is looked at.
@@ -196,7 +196,7 @@ test('O9 a photo that is taken back while it is being written does not come back
 });
 
 test('O10 Retake in the error view does not take back the newer photo that another tab has put in the place of the shown one', async () => {
-  const shelf = new PhotoShelf();
+  const shelf = new MemoryPhotos();
   const world = captureWorld(procedureWith(), new MemoryPhotoVault({ shelf }));
   world.open();
   await world.takeImage(front);

@@ -2,13 +2,13 @@ import { MemoryPhotoVault } from '@recto/adapters/fake';
 import {
   photoKeepingMs,
   RepositoryError,
-  SendingQueue,
+  UploadQueue,
   ProcedureStore,
-  PhotoShelf,
-  risingClock,
+  MemoryPhotos,
+  monotonicClock,
   type CapturedImage,
   type PhotoName,
-  type PhotoToKeep,
+  type PhotoUpload,
 } from '@recto/core';
 import { MemoryStorage } from '@recto/adapters/fake';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -21,7 +21,7 @@ import { settled, Waiting } from './doubles/waiting.ts';
 
 const front = imageOf('front');
 const newer = imageOf('newer');
-const takenOf = (image: CapturedImage, photo: PhotoName = 'idCardRecto'): PhotoToKeep => ({
+const takenOf = (image: CapturedImage, photo: PhotoName = 'idCardRecto'): PhotoUpload => ({
   source: 'taken',
   photo,
   image,
@@ -84,8 +84,8 @@ test('T2 an older photo that one tab has in memory only does not replace the new
 
 test('T3 a tab that slept for more than 24 hours does not send again what another one has sent and replaced since', async () => {
   let offset = 0;
-  const now = risingClock(() => Date.now() + offset);
-  const shelf = new PhotoShelf();
+  const now = monotonicClock(() => Date.now() + offset);
+  const shelf = new MemoryPhotos();
   const storage = new MemoryStorage(entryOf(procedureWith()));
   const calls = new Waiting<Call, void>();
   const open = async (Storage = MemoryStorage) => {
@@ -94,7 +94,7 @@ test('T3 a tab that slept for more than 24 hours does not send again what anothe
     const own = new Storage(storage);
     const store = new ProcedureStore({ repository, storage: own, toasts, now });
     const vault = new MemoryPhotoVault({ shelf, now });
-    const queue = new SendingQueue({
+    const queue = new UploadQueue({
       store,
       vault,
       storage: own,

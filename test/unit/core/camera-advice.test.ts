@@ -4,12 +4,12 @@ import {
   cameraCauses,
   browserNames,
   platforms,
-  waysOn,
+  recoveryActions,
   type AdviceStep,
   type BrowserFamily,
   type CameraCause,
   type Diagnosis,
-  type WayOn,
+  type RecoveryAction,
 } from '@recto/core';
 import { describe, expect, test } from 'vitest';
 
@@ -53,7 +53,7 @@ describe('whatever the cause, the browser and the number of restarts', () => {
 
   test('each of the ways on is there, once', () => {
     for (const diagnosis of everyDiagnosis) {
-      expect(cameraAdvice(diagnosis).ways.toSorted()).toEqual(waysOn.toSorted());
+      expect(cameraAdvice(diagnosis).ways.toSorted()).toEqual(recoveryActions.toSorted());
     }
   });
 
@@ -126,7 +126,7 @@ const expectedAdvice = {
   noAnswer: [['acceptQuestion', 'reload'], 'restart'],
   noPicture: [['uncoverLens', 'cameraSwitch', 'reload'], 'restart'],
   lost: [['closeOthers', 'reload'], 'restart'],
-} as const satisfies Record<CameraCause, readonly [readonly AdviceStep[], WayOn]>;
+} as const satisfies Record<CameraCause, readonly [readonly AdviceStep[], RecoveryAction]>;
 
 test.each(cameraCauses)('what is to be done about %s, and the main way on from it', (cause) => {
   const diagnosis: Diagnosis = { cause, family: chrome, persistent: false, asksAgain: false, app: 'unknown' };

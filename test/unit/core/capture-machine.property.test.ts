@@ -32,7 +32,7 @@ const anyEvent = fc.oneof<fc.Arbitrary<CaptureEvent>[]>(
 );
 
 /** What can happen next in each state, from §4 and §8; `reload` is the page's restart, outside the machine. */
-function waysOn(state: CaptureState): readonly (CaptureEvent | 'reload')[] {
+function recoveryActions(state: CaptureState): readonly (CaptureEvent | 'reload')[] {
   switch (state.name) {
     case 'init':
       return [{ type: 'cameraReady' }, { type: 'cameraFailed', diagnosis: diagnosisOf('denied') }];
@@ -57,7 +57,7 @@ test(
     fc.assert(
       fc.property(walk, ({ photo, events }) => {
         const state = events.reduce(transition, initialCaptureState(photo));
-        for (const way of waysOn(state)) {
+        for (const way of recoveryActions(state)) {
           if (way !== 'reload') expect(transition(state, way)).not.toBe(state);
         }
       }),

@@ -2,7 +2,7 @@ import {
   ProcedureStore,
   RepositoryError,
   repositoryErrorCodes,
-  type PhotoToKeep,
+  type PhotoUpload,
   type Procedure,
   keptOfProcedure,
 } from '@recto/core';
@@ -161,8 +161,8 @@ describe('verify', () => {
   });
 });
 
-const taken: PhotoToKeep = { source: 'taken', photo: 'idCardRecto', image };
-const picked: PhotoToKeep = { source: 'picked', photo: 'idCardRecto', file };
+const taken: PhotoUpload = { source: 'taken', photo: 'idCardRecto', image };
+const picked: PhotoUpload = { source: 'picked', photo: 'idCardRecto', file };
 
 describe.each([
   { call: 6, method: 'savePhoto', content: taken, body: image },

@@ -1,5 +1,5 @@
 import { MemoryPhotoVault } from '@recto/adapters/fake';
-import type { KeptPhoto, PhotoToKeep } from '@recto/core';
+import type { StoredUpload, PhotoUpload } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { entryOf, imageOf, procedureWith, token } from './doubles/procedures.ts';
 import { closedInTheMiddle, page, phone } from './doubles/sending-world.ts';
@@ -9,7 +9,7 @@ import { settled, Waiting } from './doubles/waiting.ts';
 /** Found by the model (`sending.model.property.test.ts`). */
 
 const front = imageOf('front');
-const recto: PhotoToKeep = { source: 'taken', photo: 'idCardRecto', image: front };
+const recto: PhotoUpload = { source: 'taken', photo: 'idCardRecto', image: front };
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
@@ -88,7 +88,7 @@ test('a photo that is acknowledged leaves the vault, also where this page had he
 test('a link that is refused and opened again while the vault is slow shows each photo once', async () => {
   const hand = await closedInTheMiddle(recto);
   const vault = new MemoryPhotoVault(hand);
-  const openings = new Waiting<string, readonly KeptPhoto[]>();
+  const openings = new Waiting<string, readonly StoredUpload[]>();
   vault.open = openings.ask;
   const world = page(hand, vault);
   world.store.forget(token);

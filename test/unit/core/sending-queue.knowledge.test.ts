@@ -1,12 +1,12 @@
 import { MemoryPhotoVault } from '@recto/adapters/fake';
-import { firstPauseMs, RepositoryError, type PhotoToKeep } from '@recto/core';
+import { firstPauseMs, RepositoryError, type PhotoUpload } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { imageOf, procedureWith } from './doubles/procedures.ts';
 import { page, phone } from './doubles/sending-world.ts';
 import { settled } from './doubles/waiting.ts';
 
-const recto: PhotoToKeep = { source: 'taken', photo: 'idCardRecto', image: imageOf('front') };
-const verso: PhotoToKeep = { source: 'taken', photo: 'idCardVerso', image: imageOf('back') };
+const recto: PhotoUpload = { source: 'taken', photo: 'idCardRecto', image: imageOf('front') };
+const verso: PhotoUpload = { source: 'taken', photo: 'idCardVerso', image: imageOf('back') };
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());

@@ -2,8 +2,8 @@ import { MemoryPhotoVault } from '@recto/adapters/fake';
 import {
   photoKeepingMs,
   RepositoryError,
-  type KeptPhoto,
-  type PhotoToKeep,
+  type StoredUpload,
+  type PhotoUpload,
   type PhotoVaultPort,
   type ProcedureStatus,
 } from '@recto/core';
@@ -13,7 +13,7 @@ import { closedInTheMiddle, page, phone } from './doubles/sending-world.ts';
 import { settled } from './doubles/waiting.ts';
 
 const front = imageOf('front');
-const recto: PhotoToKeep = { source: 'taken', photo: 'idCardRecto', image: front };
+const recto: PhotoUpload = { source: 'taken', photo: 'idCardRecto', image: front };
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
@@ -64,7 +64,7 @@ describe('a page that is loaded again', () => {
   test('sends it also where the provider answers before the vault', async () => {
     const hand = await closedInTheMiddle(recto);
     const kept = hand.shelf.open('a-token');
-    let answer: (photos: readonly KeptPhoto[]) => void = () => undefined;
+    let answer: (photos: readonly StoredUpload[]) => void = () => undefined;
     const slow = new MemoryPhotoVault({ shelf: hand.shelf });
     slow.open = () => new Promise((resolve) => (answer = resolve));
     const world = page(hand, slow);

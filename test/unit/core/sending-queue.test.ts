@@ -3,8 +3,8 @@ import {
   firstPauseMs,
   longestPauseMs,
   RepositoryError,
-  type KeptPhoto,
-  type PhotoToKeep,
+  type StoredUpload,
+  type PhotoUpload,
   type PhotoVaultPort,
 } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -15,9 +15,9 @@ import { settled } from './doubles/waiting.ts';
 
 const front = imageOf('front');
 const back = imageOf('back');
-const recto: PhotoToKeep = { source: 'taken', photo: 'idCardRecto', image: front };
-const verso: PhotoToKeep = { source: 'taken', photo: 'idCardVerso', image: back };
-const picked: PhotoToKeep = { source: 'picked', photo: 'clientPicture', file: jpegFile };
+const recto: PhotoUpload = { source: 'taken', photo: 'idCardRecto', image: front };
+const verso: PhotoUpload = { source: 'taken', photo: 'idCardVerso', image: back };
+const picked: PhotoUpload = { source: 'picked', photo: 'clientPicture', file: jpegFile };
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
@@ -217,7 +217,7 @@ describe('without a network', () => {
   });
 
   test('nobody goes on before the vault has the photo', async () => {
-    let written: (kept: KeptPhoto) => void = () => undefined;
+    let written: (kept: StoredUpload) => void = () => undefined;
     const vault = new MemoryPhotoVault();
     vault.keep = () => new Promise((resolve) => (written = resolve));
     const world = page(phone(), vault);

@@ -1,9 +1,9 @@
 import {
-  PhotoShelf,
+  MemoryPhotos,
   RepositoryError,
   type CapturedImage,
   type PhotoName,
-  type PhotoToKeep,
+  type PhotoUpload,
 } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { imageOf, procedureWith, token } from './doubles/procedures.ts';
@@ -12,7 +12,7 @@ import { settled, Waiting } from './doubles/waiting.ts';
 
 const front = imageOf('front');
 const newer = imageOf('newer');
-const takenOf = (image: CapturedImage, photo: PhotoName = 'idCardRecto'): PhotoToKeep => ({
+const takenOf = (image: CapturedImage, photo: PhotoName = 'idCardRecto'): PhotoUpload => ({
   source: 'taken',
   photo,
   image,
@@ -227,7 +227,7 @@ test('another link in another tab changes nothing: the photos of this one are se
 
 test('a photo that the browser has lost while a tab holds it is written again', async () => {
   const { browser, first, second } = await bothHolding();
-  browser.shelf.restore(new PhotoShelf());
+  browser.shelf.restore(new MemoryPhotos());
   first.device.show(true);
   await settled();
   expect(first.states()).toEqual({ idCardRecto: 'waiting' });

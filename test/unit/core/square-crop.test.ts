@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centredSquare } from '../../../packages/core/src/capture/square-crop.ts';
+import { centredSquare } from '../../../packages/core/src/model/square-crop.ts';
 
 describe('the centred square of a frame (§9)', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { hasPhoto, photoNames, type PhotoToKeep, type ProcedureStatus } from '@recto/core';
+import { hasPhoto, photoNames, type PhotoUpload, type ProcedureStatus } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { entryOf, imageOf, procedureHaving, procedureWith, token } from './doubles/procedures.ts';
 import { closedInTheMiddle, page, phone } from './doubles/sending-world.ts';
@@ -8,7 +8,7 @@ import { settled } from './doubles/waiting.ts';
 /** The decision page "When two stores disagree" names these tests. */
 
 const front = imageOf('front');
-const recto: PhotoToKeep = { source: 'taken', photo: 'idCardRecto', image: front };
+const recto: PhotoUpload = { source: 'taken', photo: 'idCardRecto', image: front };
 const notStarted = ['finished', 'refused', 'expired', 'active'] as const satisfies ProcedureStatus[];
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));

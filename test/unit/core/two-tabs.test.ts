@@ -1,4 +1,4 @@
-import { ProcedureStore, type PhotoToKeep, type Procedure } from '@recto/core';
+import { ProcedureStore, type PhotoUpload, type Procedure } from '@recto/core';
 import { describe, expect, test } from 'vitest';
 import { entryOf, imageOf, procedureHaving, procedureWith, thumbOf, token } from './doubles/procedures.ts';
 import { TestRepository, type Call } from './doubles/test-repository.ts';
@@ -6,7 +6,7 @@ import { TestStorage } from './doubles/test-storage.ts';
 import { TestToasts } from './doubles/test-toasts.ts';
 import { Waiting } from './doubles/waiting.ts';
 
-const recto: PhotoToKeep = { source: 'taken', photo: 'idCardRecto', image: imageOf('recto') };
+const recto: PhotoUpload = { source: 'taken', photo: 'idCardRecto', image: imageOf('recto') };
 const otherLink = { token: 'another-link', procedure: procedureWith({ status: 'active' }) };
 
 /** This tab, with what is stored for all tabs. */

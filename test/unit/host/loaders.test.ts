@@ -12,7 +12,7 @@ import {
   ConfirmSession,
   Entry,
   ProcedureStore,
-  SendingQueue,
+  UploadQueue,
   providerRules,
   type Language,
   type Procedure,
@@ -65,7 +65,7 @@ function host(
 ): HostApp {
   const toasts = new FakeToasts();
   const store = new ProcedureStore({ repository, storage, toasts, now: () => Date.now() });
-  const sending = new SendingQueue({
+  const sending = new UploadQueue({
     store,
     vault,
     storage,

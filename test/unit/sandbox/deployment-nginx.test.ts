@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { write } from './support/fixture-repository.ts';
-import { rawRequest, type RawAnswer } from './support/raw-request.ts';
+import { rawRequest, type RawResponse } from './support/raw-request.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../../stories/about/5-deployment.mdx'), 'utf8');
@@ -15,7 +15,7 @@ const where = program === undefined ? 'left out: nginx is not installed' : 'in n
 
 describe(`the page’s nginx configuration, ${where}`, () => {
   let folder: string;
-  let get: (path: string) => Promise<RawAnswer>;
+  let get: (path: string) => Promise<RawResponse>;
 
   beforeEach(async ({ skip }) => {
     skip(program === undefined, 'nginx is not installed');
@@ -91,7 +91,7 @@ function block(opening: string): string {
  * Runs nginx with the blocks of the page, at a socket of its own; it ends with the test.
  * @returns makes a GET request.
  */
-async function startNginx(folder: string): Promise<(path: string) => Promise<RawAnswer>> {
+async function startNginx(folder: string): Promise<(path: string) => Promise<RawResponse>> {
   const socket = join(folder, 'nginx.sock');
   const server = block('nginx').replace('/srv/recto', `${folder}/app`);
   write(folder, 'recto-headers.conf', block('nginx headers'));

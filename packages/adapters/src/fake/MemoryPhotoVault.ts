@@ -1,11 +1,11 @@
 import {
-  PhotoShelf,
-  risingClock,
-  type KeptPhoto,
-  type KeptPhotoId,
+  MemoryPhotos,
+  monotonicClock,
+  type StoredUpload,
+  type StoredUploadId,
   type PhotoFacts,
   type PhotoName,
-  type PhotoToKeep,
+  type PhotoUpload,
   type PhotoVaultPort,
   type Removal,
   type VaultContents,
@@ -13,9 +13,9 @@ import {
 
 export interface MemoryPhotoVaultSettings {
   /** What outlives the vault: hand the same shelf to the next one, and it is as if the page had been loaded again. */
-  readonly shelf: PhotoShelf;
+  readonly shelf: MemoryPhotos;
   /** What the vault says of its photos: `memory` plays a phone that gives no place. */
-  readonly kept: KeptPhoto['kept'];
+  readonly kept: StoredUpload['kept'];
   /** The time of day, in ms since 1970. */
   readonly now: () => number;
 }
@@ -26,11 +26,11 @@ export class MemoryPhotoVault implements PhotoVaultPort {
   readonly #nextTime: () => number;
 
   constructor(settings: Partial<MemoryPhotoVaultSettings> = {}) {
-    this.#settings = { shelf: new PhotoShelf(), kept: 'durable', now: () => Date.now(), ...settings };
-    this.#nextTime = risingClock(this.#settings.now);
+    this.#settings = { shelf: new MemoryPhotos(), kept: 'durable', now: () => Date.now(), ...settings };
+    this.#nextTime = monotonicClock(this.#settings.now);
   }
 
-  async open(token: string): Promise<readonly KeptPhoto[]> {
+  async open(token: string): Promise<readonly StoredUpload[]> {
     return this.#settings.shelf.open(token);
   }
 
@@ -39,12 +39,12 @@ export class MemoryPhotoVault implements PhotoVaultPort {
     return kept === 'durable' ? { ...shelf.list(token), now: now() } : null;
   }
 
-  async keep(token: string, photo: PhotoToKeep, facts: PhotoFacts): Promise<KeptPhoto> {
+  async keep(token: string, photo: PhotoUpload, facts: PhotoFacts): Promise<StoredUpload> {
     const { shelf, kept } = this.#settings;
     return shelf.keep(token, photo, facts, { keptAt: this.#nextTime(), kept });
   }
 
-  async noteAttempt(token: string, kept: KeptPhotoId): Promise<void> {
+  async noteAttempt(token: string, kept: StoredUploadId): Promise<void> {
     this.#settings.shelf.noteAttempt(token, kept);
   }
 

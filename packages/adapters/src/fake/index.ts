@@ -7,6 +7,6 @@ export {
 export { FakeToasts } from './FakeToasts.ts';
 export { MemoryPhotoVault, type MemoryPhotoVaultSettings } from './MemoryPhotoVault.ts';
 export { MemoryStorage } from './MemoryStorage.ts';
-export { FakeCamera } from './FakeCamera.ts';
-export { type FakeCameraScript, type FakeCameraSettings } from './fake-camera-settings.ts';
-export { scenes, sceneSvg, type Scene } from './fake-camera-scene.ts';
+export { FakeCamera } from './camera/FakeCamera.ts';
+export { type FakeCameraScript, type FakeCameraSettings } from './camera/settings.ts';
+export { scenes, sceneSvg, type Scene } from './camera/scene.ts';

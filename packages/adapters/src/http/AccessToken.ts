@@ -1,5 +1,5 @@
 import { throwIfAborted, unlessAborted } from '../abort.ts';
-import type { Grant } from './grant.ts';
+import type { AccessTokenResponse } from './access-token-response.ts';
 import { renewalMarginMs } from './limits.ts';
 
 /**
@@ -7,7 +7,7 @@ import { renewalMarginMs } from './limits.ts';
  * many calls wait for it (decisions, "Call 1", "Concurrent calls").
  */
 export class AccessToken {
-  readonly #request: () => Promise<Grant>;
+  readonly #request: () => Promise<AccessTokenResponse>;
   readonly #now: () => number;
   #current: { readonly value: string; readonly renewAt: number } | null = null;
   #pending: Promise<string> | null = null;
@@ -16,7 +16,7 @@ export class AccessToken {
    * @param request makes call 1.
    * @param now the time of day, in ms.
    */
-  constructor(request: () => Promise<Grant>, now: () => number) {
+  constructor(request: () => Promise<AccessTokenResponse>, now: () => number) {
     this.#request = request;
     this.#now = now;
   }

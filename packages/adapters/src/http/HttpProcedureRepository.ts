@@ -10,12 +10,12 @@ import {
 } from '@recto/core';
 import * as v from 'valibot';
 import { AccessToken } from './AccessToken.ts';
-import { readAgreement, readEnvelope } from './answer.ts';
+import { readAcknowledgement, readEnvelope } from './response.ts';
 import type { Configuration } from './configuration.ts';
-import { asMayHaveArrived, malformed } from './failures.ts';
-import { requestGrant } from './grant.ts';
+import { asMayHaveArrived, malformed } from './http-errors.ts';
+import { requestAccessToken } from './access-token-response.ts';
 import type { HttpEnvironment } from './http-environment.ts';
-import { neverFalling } from './never-falling.ts';
+import { monotonicProgress } from './monotonic-progress.ts';
 import { uploadForm } from './upload-form.ts';
 import { providerSchemas, type ProviderSchemas } from './provider-schemas.ts';
 import { ProviderClient } from './ProviderClient.ts';
@@ -24,7 +24,7 @@ const empty = { kind: 'empty' } as const;
 
 /** Of the answers to calls 3, 4 and 8 only `success` is read (§7). */
 function readNothing(text: string): void {
-  readAgreement(text, v.unknown());
+  readAcknowledgement(text, v.unknown());
 }
 
 /**
@@ -38,7 +38,7 @@ export class HttpProcedureRepository implements ProcedureRepository {
   constructor(configuration: Configuration, http: HttpEnvironment) {
     /** Call 1. */
     const grant = () =>
-      requestGrant(http, {
+      requestAccessToken(http, {
         method: 'POST',
         url: `${configuration.authEndpointUrl}/oauth2/token`,
         ...grantRequest(configuration),
@@ -86,7 +86,7 @@ export class HttpProcedureRepository implements ProcedureRepository {
       method: 'PATCH',
       path: '/procedures/reset',
       body: empty,
-      read: (text) => readAgreement(text, v.nullish(this.#schemas.procedure, null)),
+      read: (text) => readAcknowledgement(text, v.nullish(this.#schemas.procedure, null)),
       repeatable: false,
     });
     return procedure ?? this.#readAfterReset(token, options);
@@ -109,7 +109,7 @@ export class HttpProcedureRepository implements ProcedureRepository {
     return this.#provider.call(token, options, {
       method: 'POST',
       path: '/procedures/upload',
-      body: { kind: 'form', form, onProgress: neverFalling(options.onProgress) },
+      body: { kind: 'form', form, onProgress: monotonicProgress(options.onProgress) },
       read: (text) => readEnvelope(text, this.#schemas.thumb),
       repeatable: true,
     });

@@ -1,13 +1,13 @@
 import type { CallOptions } from '@recto/core';
 import type { AccessToken } from './AccessToken.ts';
-import { expectSuccess } from './answer.ts';
-import { refused } from './failures.ts';
+import { expectSuccess } from './response.ts';
+import { refused } from './http-errors.ts';
 import type { HttpEnvironment } from './http-environment.ts';
-import type { HttpAnswer, HttpRequest } from './http-message.ts';
+import type { HttpResponse, HttpRequest } from './http-message.ts';
 import { imageCallLimitMs, maximumTries, smallCallLimitMs } from './limits.ts';
 import { sendWithFetch } from './send-with-fetch.ts';
 import { sendWithXhr } from './send-with-xhr.ts';
-import { tryAgain } from './try-again.ts';
+import { tryAgain } from './retry.ts';
 
 /** What a call carries (§7). The kind decides how it is sent, and how long it may take. */
 type CallBody =
@@ -72,7 +72,7 @@ export class ProviderClient {
     accessToken: string,
     token: string,
     signal: AbortSignal | undefined,
-  ): Promise<HttpAnswer> {
+  ): Promise<HttpResponse> {
     const url = this.#idEndpointUrl + path;
     const headers = { Authorization: `Bearer ${accessToken}`, 'x-api-key': token };
     switch (body.kind) {

@@ -7,7 +7,7 @@ export interface HttpRequest {
 }
 
 /** What the adapter reads of an answer, whichever way it came. */
-export interface HttpAnswer {
+export interface HttpResponse {
   readonly status: number;
   /** The `Retry-After` header. */
   readonly retryAfter: string | null;

@@ -1,4 +1,4 @@
-import { malformed } from './failures.ts';
+import { malformed } from './http-errors.ts';
 import { maximumAnswerBytes } from './limits.ts';
 
 /**

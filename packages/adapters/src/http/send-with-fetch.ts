@@ -1,7 +1,7 @@
 import { RepositoryError } from '@recto/core';
 import type { HttpEnvironment } from './http-environment.ts';
-import type { HttpAnswer, HttpRequest } from './http-message.ts';
-import { noAnswer } from './no-answer.ts';
+import type { HttpResponse, HttpRequest } from './http-message.ts';
+import { noAnswer } from './no-response.ts';
 import { readText } from './read-text.ts';
 import { withTimeLimit } from './with-time-limit.ts';
 
@@ -10,7 +10,7 @@ import { withTimeLimit } from './with-time-limit.ts';
  * without credentials a 401 can't make the browser ask for a password. No call is answered from
  * elsewhere: a redirect would carry the procedure token, and perhaps an image, to another server.
  * @param limitMs how long the answer, body included, may take.
- * @throws PassingFailure when the network failed; RepositoryError `unreachable` when the limit was
+ * @throws TransientError when the network failed; RepositoryError `unreachable` when the limit was
  * reached, `malformed` when the answer is too long; the signal's reason when it is aborted.
  */
 export function sendWithFetch(
@@ -18,7 +18,7 @@ export function sendWithFetch(
   limitMs: number,
   http: Pick<HttpEnvironment, 'fetch' | 'sleep' | 'appOrigin' | 'onNoAnswerFrom'>,
   signal: AbortSignal | undefined,
-): Promise<HttpAnswer> {
+): Promise<HttpResponse> {
   return withTimeLimit(limitMs, http.sleep, signal, async (limited) => {
     try {
       const response = await http.fetch(url, {

@@ -1,15 +1,15 @@
 import { abortReason } from '../abort.ts';
-import { malformed, unreachable } from './failures.ts';
+import { malformed, unreachable } from './http-errors.ts';
 import type { HttpEnvironment } from './http-environment.ts';
-import type { HttpAnswer, HttpRequest } from './http-message.ts';
+import type { HttpResponse, HttpRequest } from './http-message.ts';
 import { maximumAnswerBytes, stallLimitMs } from './limits.ts';
-import { noAnswer } from './no-answer.ts';
-import { StallLimit } from './stall-limit.ts';
+import { noAnswer } from './no-response.ts';
+import { StallDetector } from './stall-detector.ts';
 
 /**
  * Sends a request once, with XMLHttpRequest, and tells how much of its body has left.
  * @param onProgress told a fraction, 0 to 1; 1 once the whole body has left.
- * @throws PassingFailure when the network failed; RepositoryError `unreachable` when the body stood
+ * @throws TransientError when the network failed; RepositoryError `unreachable` when the body stood
  * still for `stallLimitMs`, or the answer took longer than that once the body had left; `malformed` when
  * the answer is too long; the signal's reason when it is aborted.
  */
@@ -18,7 +18,7 @@ export function sendWithXhr(
   onProgress: (fraction: number) => void,
   http: Pick<HttpEnvironment, 'createXhr' | 'sleep' | 'appOrigin' | 'onNoAnswerFrom'>,
   signal: AbortSignal | undefined,
-): Promise<HttpAnswer> {
+): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(abortReason(signal));
     const xhr = http.createXhr();
@@ -33,7 +33,7 @@ export function sendWithXhr(
       xhr.abort();
     };
     const cancel = () => fail(abortReason(signal));
-    const stall = new StallLimit(stallLimitMs, http.sleep, () =>
+    const stall = new StallDetector(stallLimitMs, http.sleep, () =>
       fail(
         unreachable(new Error(`The file stood still, or its answer did not come, for ${stallLimitMs} ms.`)),
       ),
@@ -65,7 +65,7 @@ export function sendWithXhr(
   });
 }
 
-function answerOf(xhr: XMLHttpRequest): HttpAnswer {
+function answerOf(xhr: XMLHttpRequest): HttpResponse {
   // `getResponseHeader` would log an error where a provider on another origin does not expose the header.
   const retryAfter = /^retry-after:[ \t]*(.*?)[ \t]*$/im.exec(xhr.getAllResponseHeaders());
   return { status: xhr.status, retryAfter: retryAfter?.[1] ?? null, text: xhr.responseText };

@@ -1,6 +1,6 @@
 import { abortReason, throwIfAborted } from '../abort.ts';
 import type { Sleep } from '../sleep.ts';
-import { unreachable } from './failures.ts';
+import { unreachable } from './http-errors.ts';
 
 /**
  * Runs work that ends within `limitMs`, or is aborted. A limit that was reached is not repeated: the

@@ -1,6 +1,6 @@
-import type { PhotoName } from '../procedure/procedure.ts';
-import type { Diagnosis } from './camera-diagnosis.ts';
-import type { CapturedImage } from './captured-image.ts';
+import type { PhotoName } from '../model/procedure.ts';
+import type { Diagnosis } from '../camera/diagnosis.ts';
+import type { CapturedImage } from '../model/captured-image.ts';
 
 /** The capture view's states and transitions (§4), without a camera, a network or a clock. */
 

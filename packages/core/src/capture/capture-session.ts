@@ -1,11 +1,11 @@
 import { SnapshotStore, type Observable } from '../app/snapshot-store.ts';
 import type { CameraError } from '../ports/camera.ts';
 import type { Unsubscribe } from '../ports/device.ts';
-import type { PhotoName } from '../procedure/procedure.ts';
-import { outcomeToasts } from '../sending/outcome-toasts.ts';
-import type { SendingOutcome } from '../sending/unsent-photo.ts';
-import { CameraControl } from './camera-control.ts';
-import { diagnose, mayBeOver } from './camera-diagnosis.ts';
+import type { PhotoName } from '../model/procedure.ts';
+import { outcomeToasts } from '../uploads/outcome-toasts.ts';
+import type { UploadOutcome } from '../uploads/upload-state.ts';
+import { CameraControl } from '../camera/camera-control.ts';
+import { diagnose, mayBeOver } from '../camera/diagnosis.ts';
 import {
   heldImage,
   initialCaptureState,
@@ -182,7 +182,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     }
   }
 
-  #goOnAfter(outcome: SendingOutcome, photo: PhotoName): void {
+  #goOnAfter(outcome: UploadOutcome, photo: PhotoName): void {
     if (outcome === 'failed') return this.#dispatch({ type: 'uploadFailed' });
     if (outcome === 'dropped') return this.#show(initialCaptureState(photo));
     if (outcome !== 'sent') this.#parts.toasts.show(outcomeToasts[outcome]);

@@ -1,10 +1,10 @@
 import type { CameraPort, CameraSurface, FacingMode } from '../ports/camera.ts';
 import type { DevicePort, Orientation } from '../ports/device.ts';
 import type { ToastPort } from '../ports/toasts.ts';
-import type { PhotoName } from '../procedure/procedure.ts';
+import type { PhotoName } from '../model/procedure.ts';
 import type { ProcedureStore } from '../procedure/procedure-store.ts';
-import type { SendingQueue } from '../sending/sending-queue.ts';
-import type { CameraView } from './camera-control.ts';
+import type { UploadQueue } from '../uploads/upload-queue.ts';
+import type { CameraView } from '../camera/camera-control.ts';
 import type { CaptureState } from './capture-machine.ts';
 
 /** Which camera each photo is taken with (§9); the host's wiring says so. */
@@ -24,7 +24,7 @@ export interface CaptureSnapshot {
 export interface CaptureSessionParts {
   readonly camera: CameraPort;
   readonly store: ProcedureStore;
-  readonly sending: SendingQueue;
+  readonly sending: UploadQueue;
   readonly device: DevicePort;
   readonly toasts: ToastPort;
   readonly facingModes: FacingModes;

@@ -1,13 +1,13 @@
-import type { Procedure, PhotoName, Thumb } from '../procedure/procedure.ts';
+import type { Procedure, PhotoName, Thumb } from '../model/procedure.ts';
 import type { ProcedureStore } from '../procedure/procedure-store.ts';
-import type { SendingQueue } from '../sending/sending-queue.ts';
-import { hasFailed } from '../sending/unsent-photo.ts';
+import type { UploadQueue } from '../uploads/upload-queue.ts';
+import { hasFailed } from '../uploads/upload-state.ts';
 import { heldImage, type CaptureState } from './capture-machine.ts';
 import { selectedPhoto } from './steps.ts';
 
 export interface HeldImageParts {
   readonly store: ProcedureStore;
-  readonly sending: SendingQueue;
+  readonly sending: UploadQueue;
 }
 
 /** Whether an image that the view has held is still what the person comes back for. */

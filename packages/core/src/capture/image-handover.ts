@@ -1,19 +1,19 @@
-import type { PhotoName } from '../procedure/procedure.ts';
-import type { SendingQueue } from '../sending/sending-queue.ts';
-import { hasFailed, unsentOf, type SendingOutcome } from '../sending/unsent-photo.ts';
+import type { PhotoName } from '../model/procedure.ts';
+import type { UploadQueue } from '../uploads/upload-queue.ts';
+import { hasFailed, pendingPhotoOf, type UploadOutcome } from '../uploads/upload-state.ts';
 import type { CaptureState } from './capture-machine.ts';
-import type { CapturedImage } from './captured-image.ts';
+import type { CapturedImage } from '../model/captured-image.ts';
 
 /** How long a person watches a photo being sent before they may go on meanwhile, in ms. */
 const slowUploadMs = 6_000;
 
 /** Hands an image that the person uses to the sending queue, and waits for it, but not for ever. */
 export class ImageHandover {
-  readonly #sending: SendingQueue;
+  readonly #sending: UploadQueue;
   readonly #onSlow: () => void;
 
   /** @param onSlow called when it takes so long that the person may go on meanwhile. */
-  constructor(sending: SendingQueue, onSlow: () => void) {
+  constructor(sending: UploadQueue, onSlow: () => void) {
     this.#sending = sending;
     this.#onSlow = onSlow;
   }
@@ -22,7 +22,7 @@ export class ImageHandover {
    * Sends an image, or sends it again. Where another photo is still on its way the line is slow: then
    * nobody is made to wait for two.
    */
-  async send(photo: PhotoName, image: CapturedImage): Promise<SendingOutcome> {
+  async send(photo: PhotoName, image: CapturedImage): Promise<UploadOutcome> {
     const unsent = this.#sending.getSnapshot();
     const isBusy = unsent.some(({ state }) => state.name === 'sending');
     const outcome = hasFailed(unsent, photo, image)
@@ -40,7 +40,7 @@ export class ImageHandover {
   /** The person drops the image that the error view shows; one that has taken its place meanwhile stays. */
   takeBack(state: CaptureState): void {
     if (!('image' in state)) return;
-    const content = unsentOf(this.#sending.getSnapshot(), state.photo)?.content;
+    const content = pendingPhotoOf(this.#sending.getSnapshot(), state.photo)?.content;
     if (content?.source === 'taken' && content.image === state.image) this.#sending.drop(state.photo);
   }
 }

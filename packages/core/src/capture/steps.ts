@@ -1,5 +1,5 @@
-import { missingPhotos, requiredPhotos } from '../procedure/documents.ts';
-import { photoNames, type PhotoName, type Procedure } from '../procedure/procedure.ts';
+import { missingPhotos, requiredPhotos } from '../model/documents.ts';
+import { photoNames, type PhotoName, type Procedure } from '../model/procedure.ts';
 
 /** The step order (§4): which photo is taken next. Step indices are those of `photoNames` (§2, §9). */
 

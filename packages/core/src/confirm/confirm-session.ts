@@ -1,29 +1,24 @@
 import { SnapshotStore, type Observable } from '../app/snapshot-store.ts';
 import type { DevicePort, Unsubscribe } from '../ports/device.ts';
-import type { PhotoToKeep } from '../ports/photo-vault.ts';
+import type { PhotoUpload } from '../ports/photo-vault.ts';
 import type { ToastPort } from '../ports/toasts.ts';
-import {
-  missingPhotos,
-  requiredDocuments,
-  requiredPhotos,
-  type DocumentName,
-} from '../procedure/documents.ts';
-import { hasPhoto, type PhotoName, type Procedure, type Thumb } from '../procedure/procedure.ts';
+import { missingPhotos, requiredDocuments, requiredPhotos, type DocumentName } from '../model/documents.ts';
+import { hasPhoto, type PhotoName, type Procedure, type Thumb } from '../model/procedure.ts';
 import type { ProcedureStore } from '../procedure/procedure-store.ts';
-import { outcomeToasts } from '../sending/outcome-toasts.ts';
-import type { SendingQueue } from '../sending/sending-queue.ts';
-import { unsentOf, type SendingOutcome, type UnsentPhoto } from '../sending/unsent-photo.ts';
+import { outcomeToasts } from '../uploads/outcome-toasts.ts';
+import type { UploadQueue } from '../uploads/upload-queue.ts';
+import { pendingPhotoOf, type UploadOutcome, type PendingPhoto } from '../uploads/upload-state.ts';
 import { rejectionOf } from './upload-rules.ts';
 
 /** What one tile shows (§2, "Confirm screen"). */
 export type TileState =
   | { readonly name: 'empty' }
   /** For the network, or for its turn: `content` is the photo itself. */
-  | { readonly name: 'waiting'; readonly content: PhotoToKeep }
+  | { readonly name: 'waiting'; readonly content: PhotoUpload }
   /** `progress` is the share of the file that has left, 0 to 1; null where that is not known. */
   | { readonly name: 'uploading'; readonly progress: number | null }
   /** The provider answered with an error. */
-  | { readonly name: 'failed'; readonly content: PhotoToKeep }
+  | { readonly name: 'failed'; readonly content: PhotoUpload }
   /** `thumb` is null where the provider has the photo but sent no thumb of it. */
   | { readonly name: 'filled'; readonly thumb: Thumb | null };
 
@@ -60,7 +55,7 @@ export interface ConfirmSnapshot {
 
 export interface ConfirmSessionParts {
   readonly store: ProcedureStore;
-  readonly sending: SendingQueue;
+  readonly sending: UploadQueue;
   readonly device: DevicePort;
   readonly toasts: ToastPort;
 }
@@ -166,13 +161,13 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
     this.#tell(await outcome);
   }
 
-  #tell(outcome: SendingOutcome): void {
+  #tell(outcome: UploadOutcome): void {
     const toast = outcomeToasts[outcome];
     if (toast !== null) this.#parts.toasts.show(toast);
   }
 
-  #unsent(photo: PhotoName): UnsentPhoto | undefined {
-    return unsentOf(this.#parts.sending.getSnapshot(), photo);
+  #unsent(photo: PhotoName): PendingPhoto | undefined {
+    return pendingPhotoOf(this.#parts.sending.getSnapshot(), photo);
   }
 
   #endCheck(photo: PhotoName): void {
@@ -224,7 +219,7 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
   }
 }
 
-function tileStateOf({ content, state }: UnsentPhoto): TileState {
+function tileStateOf({ content, state }: PendingPhoto): TileState {
   if (state.name === 'sending') return { name: 'uploading', progress: state.progress };
   return { name: state.name, content };
 }

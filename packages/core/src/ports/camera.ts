@@ -1,4 +1,4 @@
-import type { CapturedImage } from '../capture/captured-image.ts';
+import type { CapturedImage } from '../model/captured-image.ts';
 import type { Unsubscribe } from './device.ts';
 
 /** Which way the camera looks: away from the person, or at them. */

@@ -1,8 +1,8 @@
-import type { CapturedImage } from '../capture/captured-image.ts';
-import type { PhotoName, ProcedureStatus } from '../procedure/procedure.ts';
+import type { CapturedImage } from '../model/captured-image.ts';
+import type { PhotoName, ProcedureStatus } from '../model/procedure.ts';
 
 /** An image that the person has decided to send: what call 6 or call 7 takes. */
-export type PhotoToKeep =
+export type PhotoUpload =
   | { readonly source: 'taken'; readonly photo: PhotoName; readonly image: CapturedImage }
   /** Where the file is a `File`, its name is kept with it. */
   | { readonly source: 'picked'; readonly photo: PhotoName; readonly file: Blob };
@@ -24,7 +24,7 @@ export interface PhotoFacts {
 }
 
 /** What tells a kept photo from every other of its link. */
-export interface KeptPhotoId {
+export interface StoredUploadId {
   readonly photo: PhotoName;
   /**
    * When it was kept, in ms since 1970. No two photos that one page keeps under one name have the same
@@ -33,8 +33,8 @@ export interface KeptPhotoId {
   readonly keptAt: number;
 }
 
-export type KeptPhoto = PhotoToKeep &
-  KeptPhotoId & {
+export type StoredUpload = PhotoUpload &
+  StoredUploadId & {
     /** `durable`: it survives the end of the page and of the browser. `memory`: it ends with the page. */
     readonly kept: 'durable' | 'memory';
     readonly facts: PhotoFacts;
@@ -46,14 +46,14 @@ export type NotStarted = Exclude<ProcedureStatus, 'started'>;
 /** Why a photo may leave the vault: these four reasons, and no other. */
 export type Removal =
   /** The provider has acknowledged this very photo (calls 6 and 7). */
-  | { readonly reason: 'acknowledged'; readonly token: string; readonly photo: KeptPhotoId }
+  | { readonly reason: 'acknowledged'; readonly token: string; readonly photo: StoredUploadId }
   /** The provider itself, asked since this page was loaded, says that the photo is not needed any more. */
   | {
       readonly reason: 'providerSays';
       readonly token: string;
       readonly answer:
         /** It has this very photo already. */
-        | { readonly has: KeptPhotoId }
+        | { readonly has: StoredUploadId }
         /**
          * The procedure is not started. `askedAt`, in ms since 1970, is when the provider was asked: the
          * answer says nothing about photos that were put away later.
@@ -77,9 +77,9 @@ export type RemovalReason = Removal['reason'];
 export interface VaultContents {
   /** The time of day of the phone when it said so, in ms since 1970. */
   readonly now: number;
-  readonly kept: readonly KeptPhotoId[];
+  readonly kept: readonly StoredUploadId[];
   /** The photos that left it in the last 24 hours, with the reason: a missing photo alone says nothing. */
-  readonly removed: readonly (KeptPhotoId & { readonly reason: RemovalReason })[];
+  readonly removed: readonly (StoredUploadId & { readonly reason: RemovalReason })[];
 }
 
 /**
@@ -94,7 +94,7 @@ export interface VaultContents {
  */
 export interface PhotoVaultPort {
   /** Reads the photos of a link. Can be called again, to look again. @returns the oldest first. */
-  open(token: string): Promise<readonly KeptPhoto[]>;
+  open(token: string): Promise<readonly StoredUpload[]>;
 
   /**
    * Says which photos of a link are kept now and which have left, also through other tabs of this
@@ -109,10 +109,10 @@ export interface PhotoVaultPort {
    * @param facts what the caller knows. What the vault knows of earlier photos of this name is added:
    * where one of them may have arrived unnoticed, `providerHad` becomes `unknown`.
    */
-  keep(token: string, photo: PhotoToKeep, facts: PhotoFacts): Promise<KeptPhoto>;
+  keep(token: string, photo: PhotoUpload, facts: PhotoFacts): Promise<StoredUpload>;
 
   /** Notes that a call with this photo is about to leave the phone. */
-  noteAttempt(token: string, kept: KeptPhotoId): Promise<void>;
+  noteAttempt(token: string, kept: StoredUploadId): Promise<void>;
 
   /** Notes that the provider has deleted the photo of this name: one that has arrived is not there any more. */
   noteDeletion(token: string, photo: PhotoName): Promise<void>;

@@ -1,5 +1,5 @@
-import type { CapturedImage } from '../capture/captured-image.ts';
-import type { PhotoName, Procedure, Thumb } from '../procedure/procedure.ts';
+import type { CapturedImage } from '../model/captured-image.ts';
+import type { PhotoName, Procedure, Thumb } from '../model/procedure.ts';
 
 export interface CallOptions {
   /** Aborting rejects the call with the signal's reason (a DOMException `AbortError` by default). */

@@ -1,5 +1,5 @@
 import type { Unsubscribe } from './device.ts';
-import type { Procedure } from '../procedure/procedure.ts';
+import type { Procedure } from '../model/procedure.ts';
 
 /** The keys of the two entries of §3, "Local storage". */
 export const storageKeys = { token: 'procedureToken', procedure: 'procedure' } as const;

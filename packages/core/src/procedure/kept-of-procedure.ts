@@ -1,4 +1,4 @@
-import { photoNames, type PhotoName, type Procedure } from './procedure.ts';
+import { photoNames, type PhotoName, type Procedure } from '../model/procedure.ts';
 
 const noPhotos = Object.fromEntries(photoNames.map((name) => [name, null])) as Record<PhotoName, null>;
 

@@ -1,5 +1,5 @@
 import { SnapshotStore, type Observable } from '../app/snapshot-store.ts';
-import type { PhotoFacts, PhotoToKeep } from '../ports/photo-vault.ts';
+import type { PhotoFacts, PhotoUpload } from '../ports/photo-vault.ts';
 import {
   RepositoryError,
   type CallOptions,
@@ -8,9 +8,9 @@ import {
 } from '../ports/procedure-repository.ts';
 import type { StoragePort, StoredProcedure } from '../ports/storage.ts';
 import type { ToastPort } from '../ports/toasts.ts';
-import { hasArrivedUnnoticed, type DeliveryFacts } from '../sending/arrived-unnoticed.ts';
-import { sendContent } from '../sending/send-content.ts';
-import { CommonEntry } from './common-entry.ts';
+import { hasArrivedUnnoticed, type DeliveryFacts } from '../uploads/arrived-unnoticed.ts';
+import { sendContent } from '../uploads/deliver.ts';
+import { SharedEntry } from './shared-entry.ts';
 import {
   hasPhoto,
   photoNames,
@@ -18,7 +18,7 @@ import {
   type Procedure,
   type ProcedureStatus,
   type Thumb,
-} from './procedure.ts';
+} from '../model/procedure.ts';
 
 /**
  * After a failed call, how long a person waits for call 2 to say where the procedure stands before the
@@ -71,7 +71,7 @@ export interface ProcedureStoreParts {
 /** The one place that knows the procedure: it speaks with the provider, and what the provider agreed to is stored (§3). */
 export class ProcedureStore implements Observable<ProcedureSnapshot> {
   readonly #parts: Omit<ProcedureStoreParts, 'storage'>;
-  readonly #stored: CommonEntry;
+  readonly #stored: SharedEntry;
   readonly #state: SnapshotStore<ProcedureSnapshot>;
   /** The link that was opened last; an earlier one's answer that comes late is not stored. */
   #openedToken: string | null = null;
@@ -80,7 +80,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
 
   constructor(parts: ProcedureStoreParts) {
     this.#parts = parts;
-    this.#stored = new CommonEntry(parts.storage, () => this.catchUp());
+    this.#stored = new SharedEntry(parts.storage, () => this.catchUp());
     this.#state = new SnapshotStore<ProcedureSnapshot>({
       entry: this.#stored.read(),
       provider: null,
@@ -196,7 +196,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
    * @throws RepositoryError; the abort reason when the signal was aborted.
    */
   async sendPhoto(
-    content: PhotoToKeep,
+    content: PhotoUpload,
     options: UploadOptions = {},
     facts: DeliveryFacts = nothingKnown,
   ): Promise<'acknowledged' | 'there'> {

@@ -1,12 +1,12 @@
 import { imageTypeOf, isAllowedSize, type AllowedImageType } from '../confirm/upload-rules.ts';
-import { missingPhotos } from '../procedure/documents.ts';
+import { missingPhotos } from '../model/documents.ts';
 import {
   photoNames,
   type PhotoName,
   type Procedure,
   type ProcedureStatus,
   type Thumb,
-} from '../procedure/procedure.ts';
+} from '../model/procedure.ts';
 
 /**
  * What a provider allows (§4, §5), for the two providers that are ours: the sandbox and

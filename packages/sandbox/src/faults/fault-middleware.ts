@@ -3,7 +3,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { CallName } from '../provider/call-names.ts';
 import type { ServerEnv } from '../server-env.ts';
-import { answerOf } from './fault-answers.ts';
+import { answerOf } from './fault-responses.ts';
 import type { FaultList } from './fault-list.ts';
 
 /** Lets a call meet the faults that are set for it, before anything else looks at the request. */

@@ -1,6 +1,6 @@
 import { HttpProcedureRepository, type HttpEnvironment } from '@recto/adapters/http';
 import { providerRules, type CallOptions, type Procedure, type ProcedureRepository } from '@recto/core';
-import type { ScriptedAnswer, ScriptedProvider } from './scripted-provider.ts';
+import type { ScriptedResponse, ScriptedProvider } from './scripted-provider.ts';
 
 const procedure: Procedure = providerRules.createProcedure({
   language: 'fr-fr',
@@ -91,7 +91,7 @@ export const calls: readonly CallRow[] = [
   },
 ];
 
-export const success = ({ data }: CallRow): ScriptedAnswer => ({ body: { success: true, data } });
+export const success = ({ data }: CallRow): ScriptedResponse => ({ body: { success: true, data } });
 
 export const errorOf = (running: Promise<unknown>) => running.catch((error: unknown) => error);
 

@@ -11,7 +11,7 @@ export interface ReceivedRequest {
 }
 
 /** One answer of a script. An object is sent as JSON, a text as it is. */
-export type ScriptedAnswer =
+export type ScriptedResponse =
   | {
       readonly status?: number;
       readonly headers?: Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ export const tokenCall = 'POST /auth/oauth2/token';
 /** A server on a real socket that answers each call from a script, and remembers what it was asked. */
 export class ScriptedProvider {
   readonly requests: ReceivedRequest[] = [];
-  readonly #scripts = new Map<string, readonly ScriptedAnswer[]>();
+  readonly #scripts = new Map<string, readonly ScriptedResponse[]>();
   readonly #waiters: { readonly count: number; readonly resolve: () => void }[] = [];
   readonly #server: Server;
   #giveUp: () => void = () => undefined;
@@ -53,7 +53,7 @@ export class ScriptedProvider {
   }
 
   /** Answers a call with these in turn; the last one stays. */
-  script(call: string, ...answers: readonly ScriptedAnswer[]): void {
+  script(call: string, ...answers: readonly ScriptedResponse[]): void {
     this.#scripts.set(call, answers);
   }
 
@@ -92,7 +92,7 @@ export class ScriptedProvider {
     response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
   }
 
-  #next(call: string): ScriptedAnswer {
+  #next(call: string): ScriptedResponse {
     const [first = { status: 404 }, ...rest] = this.#scripts.get(call) ?? [];
     if (rest.length > 0) this.#scripts.set(call, rest);
     return first;

@@ -1,8 +1,8 @@
 import { RepositoryError } from '@recto/core';
 import { describe, expect, it } from 'vitest';
-import { PassingFailure, refused } from '../../../../packages/adapters/src/http/failures.ts';
+import { TransientError, refused } from '../../../../packages/adapters/src/http/http-errors.ts';
 import { longestRetryAfterMs, maximumTries } from '../../../../packages/adapters/src/http/limits.ts';
-import { tryAgain } from '../../../../packages/adapters/src/http/try-again.ts';
+import { tryAgain } from '../../../../packages/adapters/src/http/retry.ts';
 
 /** Runs an attempt that fails as told, then succeeds; gives the pauses and what came out. */
 async function run(failures: readonly Error[], { tries = maximumTries, random = 0.5 } = {}) {
@@ -25,11 +25,11 @@ async function run(failures: readonly Error[], { tries = maximumTries, random = 
 }
 
 const passing = (retryAfterMs: number | null = null) =>
-  new PassingFailure('unavailable', 'later', { retryAfterMs });
-const tooMany = () => new PassingFailure('unavailable', 'too many', { mayHaveArrived: false });
-const noAnswer = () => new PassingFailure('unreachable', 'nobody');
+  new TransientError('unavailable', 'later', { retryAfterMs });
+const tooMany = () => new TransientError('unavailable', 'too many', { mayHaveArrived: false });
+const noAnswer = () => new TransientError('unreachable', 'nobody');
 
-const codeOf = (failure: PassingFailure | RepositoryError) => failure.code;
+const codeOf = (failure: TransientError | RepositoryError) => failure.code;
 
 describe('trying again', () => {
   it('does not, after a success', async () => {

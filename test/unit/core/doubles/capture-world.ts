@@ -9,7 +9,7 @@ import {
 } from '@recto/core';
 import { entryOf, procedureWith } from './procedures.ts';
 import { sendingQueue } from './sending-parts.ts';
-import { TestCamera, type Grant, type TestFeed } from './test-camera.ts';
+import { TestCamera, type AccessTokenResponse, type TestFeed } from './test-camera.ts';
 import { TestDevice } from './test-device.ts';
 import { TestRepository, type Call } from './test-repository.ts';
 import { TestStorage } from './test-storage.ts';
@@ -25,12 +25,12 @@ export const productionFacingModes: CaptureSessionParts['facingModes'] = {
   clientPicture: 'user',
 };
 
-export const rearAndWide: Grant = { deviceId: 'rear', deviceIds: ['rear', 'wide'] };
-export const front: Grant = { deviceId: 'front', deviceIds: ['front'] };
+export const rearAndWide: AccessTokenResponse = { deviceId: 'rear', deviceIds: ['rear', 'wide'] };
+export const front: AccessTokenResponse = { deviceId: 'front', deviceIds: ['front'] };
 
 /** A capture session whose camera and provider wait for the test's answers. */
 export function captureWorld(procedure: Procedure | null = procedureWith(), vault?: PhotoVaultPort) {
-  const openings = new Waiting<CameraRequest, Grant>();
+  const openings = new Waiting<CameraRequest, AccessTokenResponse>();
   const shots = new Waiting<TestFeed, CapturedImage>();
   const wakes = new Waiting<TestFeed, void>();
   const calls = new Waiting<Call, void>();
@@ -82,7 +82,7 @@ export function captureWorld(procedure: Procedure | null = procedureWith(), vaul
       return session.enter(stage);
     },
     /** From the opened view to the preview of an image. */
-    takeImage: async (image: CapturedImage, grant: Grant = rearAndWide) => {
+    takeImage: async (image: CapturedImage, grant: AccessTokenResponse = rearAndWide) => {
       if (openings.openCount > 0) await openings.answer(grant);
       if (wakes.openCount > 0) await wakes.answer();
       const shutter = session.shutter();

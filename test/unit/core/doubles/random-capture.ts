@@ -10,12 +10,12 @@ import {
   type PhotoName,
   type Procedure,
   type RepositoryErrorCode,
-  type SendingQueue,
+  type UploadQueue,
 } from '@recto/core';
 import type * as fc from 'fast-check';
 import { productionFacingModes, rearAndWide } from './capture-world.ts';
 import { entryOf, imageOf } from './procedures.ts';
-import { ScheduledAnswers } from './scheduled-answers.ts';
+import { ScheduledResponses } from './scheduled-responses.ts';
 import { sendingQueue } from './sending-parts.ts';
 import { TestCamera } from './test-camera.ts';
 import { TestDevice } from './test-device.ts';
@@ -33,12 +33,12 @@ export interface Misfortunes {
 export class RandomCapture {
   readonly session: CaptureSession;
   readonly store: ProcedureStore;
-  readonly sending: SendingQueue;
+  readonly sending: UploadQueue;
   readonly camera: TestCamera;
   readonly device = new TestDevice();
-  readonly openings: ScheduledAnswers<CameraErrorCode>;
-  readonly shots: ScheduledAnswers<CameraErrorCode>;
-  readonly saves: ScheduledAnswers<RepositoryErrorCode>;
+  readonly openings: ScheduledResponses<CameraErrorCode>;
+  readonly shots: ScheduledResponses<CameraErrorCode>;
+  readonly saves: ScheduledResponses<RepositoryErrorCode>;
   /** Images that went without the person's or the provider's word, and ones sent under a wrong name. */
   readonly mishaps: string[] = [];
   /** The view was told to go to confirm, and has not left yet. */
@@ -54,9 +54,9 @@ export class RandomCapture {
 
   constructor(scheduler: fc.Scheduler, procedure: Procedure, misfortunes: Misfortunes) {
     this.#scheduler = scheduler;
-    this.openings = new ScheduledAnswers(scheduler, misfortunes.openings);
-    this.shots = new ScheduledAnswers(scheduler, misfortunes.shots);
-    this.saves = new ScheduledAnswers(scheduler, misfortunes.saves);
+    this.openings = new ScheduledResponses(scheduler, misfortunes.openings);
+    this.shots = new ScheduledResponses(scheduler, misfortunes.shots);
+    this.saves = new ScheduledResponses(scheduler, misfortunes.saves);
     this.camera = new TestCamera({
       open: ({ signal }) => this.#open(signal),
       take: () => this.#take(),

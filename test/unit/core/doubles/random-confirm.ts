@@ -5,11 +5,11 @@ import {
   type PhotoName,
   type Procedure,
   type RepositoryErrorCode,
-  type SendingQueue,
+  type UploadQueue,
 } from '@recto/core';
 import type * as fc from 'fast-check';
 import { entryOf } from './procedures.ts';
-import { ScheduledAnswers } from './scheduled-answers.ts';
+import { ScheduledResponses } from './scheduled-responses.ts';
 import { sendingQueue } from './sending-parts.ts';
 import { TestDevice } from './test-device.ts';
 import { TestRepository, type Call } from './test-repository.ts';
@@ -21,8 +21,8 @@ export class RandomConfirm {
   readonly session: ConfirmSession;
   readonly store: ProcedureStore;
   readonly device = new TestDevice();
-  readonly sending: SendingQueue;
-  readonly answers: ScheduledAnswers<RepositoryErrorCode>;
+  readonly sending: UploadQueue;
+  readonly answers: ScheduledResponses<RepositoryErrorCode>;
   /** What the provider did against the rules of the screen. */
   readonly mishaps: string[] = [];
   /** The uploads that the provider is told of, with their progress. */
@@ -34,7 +34,7 @@ export class RandomConfirm {
     procedure: Procedure,
     failures: readonly (RepositoryErrorCode | null)[],
   ) {
-    this.answers = new ScheduledAnswers(scheduler, failures);
+    this.answers = new ScheduledResponses(scheduler, failures);
     const toasts = new TestToasts();
     const repository = new TestRepository((call) => this.#answer(call));
     const storage = new TestStorage(entryOf(procedure));

@@ -1,5 +1,5 @@
 import { MemoryPhotoVault } from '@recto/adapters/fake';
-import { SendingQueue, type PhotoVaultPort, type ProcedureStore, type StoragePort } from '@recto/core';
+import { UploadQueue, type PhotoVaultPort, type ProcedureStore, type StoragePort } from '@recto/core';
 import type { TestDevice } from './test-device.ts';
 import type { TestToasts } from './test-toasts.ts';
 
@@ -12,6 +12,6 @@ interface SendingWorld {
 }
 
 /** A sending queue in one tab, whose pauses are as long as they can be. */
-export function sendingQueue({ vault = new MemoryPhotoVault(), ...parts }: SendingWorld): SendingQueue {
-  return new SendingQueue({ ...parts, vault, random: () => 1, exclusively: (work) => work() });
+export function sendingQueue({ vault = new MemoryPhotoVault(), ...parts }: SendingWorld): UploadQueue {
+  return new UploadQueue({ ...parts, vault, random: () => 1, exclusively: (work) => work() });
 }

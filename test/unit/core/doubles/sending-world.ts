@@ -1,10 +1,10 @@
 import { MemoryPhotoVault } from '@recto/adapters/fake';
 import {
-  PhotoShelf,
+  MemoryPhotos,
   ProcedureStore,
-  type PhotoToKeep,
+  type PhotoUpload,
   type PhotoVaultPort,
-  risingClock,
+  monotonicClock,
   type Procedure,
 } from '@recto/core';
 import { entryOf, procedureWith, token } from './procedures.ts';
@@ -17,7 +17,7 @@ import { settled, Waiting } from './waiting.ts';
 
 /** What outlives a page: the phone's two stores, and the provider. */
 export interface Phone {
-  readonly shelf: PhotoShelf;
+  readonly shelf: MemoryPhotos;
   readonly storage: TestStorage;
   /** One clock for all of its pages, which never gives the same time twice. */
   readonly now: () => number;
@@ -25,9 +25,9 @@ export interface Phone {
 
 export function phone(procedure: Procedure | null = procedureWith()): Phone {
   return {
-    shelf: new PhotoShelf(),
+    shelf: new MemoryPhotos(),
     storage: new TestStorage(procedure === null ? null : entryOf(procedure)),
-    now: risingClock(() => Date.now()),
+    now: monotonicClock(() => Date.now()),
   };
 }
 
@@ -69,14 +69,14 @@ export function page({ shelf, storage, now }: Phone = phone(), vault?: PhotoVaul
   };
 }
 
-function contentsOf(photos: readonly PhotoToKeep[]) {
+function contentsOf(photos: readonly PhotoUpload[]) {
   return Object.fromEntries(
     photos.map((kept) => [kept.photo, kept.source === 'taken' ? kept.image : kept.file]),
   );
 }
 
 /** A phone whose page was closed while a photo of this content was on its way. */
-export async function closedInTheMiddle(content: PhotoToKeep, procedure = procedureWith()): Promise<Phone> {
+export async function closedInTheMiddle(content: PhotoUpload, procedure = procedureWith()): Promise<Phone> {
   const hand = phone(procedure);
   const world = page(hand);
   await world.verify(procedure);

@@ -9,7 +9,7 @@ import {
 } from '@recto/core';
 
 /** What the device says when a camera is asked for. */
-export interface Grant {
+export interface AccessTokenResponse {
   readonly deviceId: string;
   readonly deviceIds: readonly string[];
   /** The camera ends before anybody can listen. */
@@ -18,7 +18,7 @@ export interface Grant {
 
 export interface CameraAnswers {
   /** Rejects where no camera can be had. */
-  readonly open: (request: CameraRequest) => Promise<Grant>;
+  readonly open: (request: CameraRequest) => Promise<AccessTokenResponse>;
   /** Rejects where no frame can be taken. */
   readonly take: (feed: TestFeed) => Promise<CapturedImage>;
   /** Rejects where a camera does not come back from its rest. */
@@ -90,7 +90,12 @@ export class TestFeed implements CameraFeed {
   #onLost: ((error: CameraError) => void) | null = null;
   #lost = false;
 
-  constructor(facingMode: FacingMode, grant: Grant, answers: CameraAnswers, light: (lit: boolean) => void) {
+  constructor(
+    facingMode: FacingMode,
+    grant: AccessTokenResponse,
+    answers: CameraAnswers,
+    light: (lit: boolean) => void,
+  ) {
     this.facingMode = facingMode;
     this.mirrored = facingMode === 'user';
     this.deviceId = grant.deviceId;

@@ -1,11 +1,11 @@
 import { MemoryPhotoVault, MemoryStorage } from '@recto/adapters/fake';
 import {
-  PhotoShelf,
+  MemoryPhotos,
   ProcedureStore,
-  risingClock,
-  SendingQueue,
-  type Exclusively,
-  type KeptPhoto,
+  monotonicClock,
+  UploadQueue,
+  type Mutex,
+  type StoredUpload,
   type Procedure,
   type Removal,
   type Unsubscribe,
@@ -21,7 +21,7 @@ class LateVault extends MemoryPhotoVault {
   /** What opening, and removing a photo, wait for. */
   readonly waitFor = { open: async () => {}, remove: async () => {} };
 
-  override async open(link: string): Promise<readonly KeptPhoto[]> {
+  override async open(link: string): Promise<readonly StoredUpload[]> {
     const photos = await super.open(link);
     await this.waitFor.open();
     return photos;
@@ -43,10 +43,10 @@ export class SilentStorage extends MemoryStorage {
 /** One phone, on which tabs are opened. What is asked of the provider, in whichever tab, waits for the test. */
 export class Browser {
   readonly calls = new Waiting<Call, void>();
-  readonly shelf = new PhotoShelf();
+  readonly shelf = new MemoryPhotos();
   readonly storage: MemoryStorage;
   /** Nobody takes two photos within one millisecond, whichever tabs they use. */
-  readonly #now = risingClock(() => Date.now());
+  readonly #now = monotonicClock(() => Date.now());
   #lock: Promise<unknown> = Promise.resolve();
 
   constructor(procedure: Procedure | null = procedureWith()) {
@@ -65,7 +65,7 @@ export class Browser {
   }
 
   /** A Web Lock. */
-  readonly exclusively: Exclusively = (work) => {
+  readonly exclusively: Mutex = (work) => {
     const run = this.#lock.then(work);
     this.#lock = run.catch(() => undefined); // rejected: told to whoever asked for the lock
     return run;
@@ -87,7 +87,7 @@ export class Browser {
     const store = new ProcedureStore({ repository, storage, toasts, now: this.#now });
     const vault = new LateVault({ shelf: this.shelf, now: this.#now });
     const { exclusively } = this;
-    const queue = new SendingQueue({ store, vault, storage, device, toasts, exclusively, random: () => 1 });
+    const queue = new UploadQueue({ store, vault, storage, device, toasts, exclusively, random: () => 1 });
     const verify = async (procedure: Procedure, link = token) => {
       repository.procedure = procedure;
       const verifying = store.verify(link);

@@ -2,7 +2,7 @@ import { request as requestHttp, type IncomingHttpHeaders, type RequestOptions }
 import { request as requestHttps } from 'node:https';
 import { text } from 'node:stream/consumers';
 
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number | undefined;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
@@ -12,7 +12,7 @@ export interface RawAnswer {
 export function rawRequest(
   url: string,
   options: RequestOptions & { readonly ca?: string; readonly body?: string } = {},
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const { body, ...rest } = options;
   return new Promise((resolve, reject) => {
     const send = url.startsWith('https:') ? requestHttps : requestHttp;

@@ -7,12 +7,12 @@ import {
   photoKeepingBytes,
   removedNote,
   unknownNote,
-  type KeptPhoto,
-  type KeptPhotoId,
+  type StoredUpload,
+  type StoredUploadId,
   type PhotoFacts,
   type PhotoName,
   type PhotoNote,
-  type PhotoToKeep,
+  type PhotoUpload,
   type Removal,
   type VaultContents,
 } from '@recto/core';
@@ -21,7 +21,7 @@ import { databaseKeyOf, photoKeyOf, type PhotoKey } from './photo-key.ts';
 import { partsOf, photoOf } from './photo-parts.ts';
 import { answerOf, type VaultStores } from './photo-transaction.ts';
 import type { PhotoVaultEnvironment } from './photo-vault-environment.ts';
-import { sealed, unsealed, type Sealer } from './sealed-record.ts';
+import { sealed, unsealed, type Sealer } from './encrypted-record.ts';
 
 /** A photo of the database, or what is left of one: only its note. */
 interface VaultEntry {
@@ -45,9 +45,9 @@ export class EncryptedPhotos {
   }
 
   /** @returns the photos of a link that can be read, in no order. */
-  async open(token: string): Promise<readonly KeptPhoto[]> {
+  async open(token: string): Promise<readonly StoredUpload[]> {
     const entries = (await this.#entriesOf(token)).filter(({ isKept }) => isKept);
-    const photos: KeptPhoto[] = [];
+    const photos: StoredUpload[] = [];
     // One after the other: five files of 20 MB are too much for a phone at once.
     for (const { key, note } of entries) {
       const photo = await this.#read(token, key);
@@ -73,7 +73,7 @@ export class EncryptedPhotos {
    * @throws DOMException `QuotaExceededError` also where the photos of all links would take more than
    * `photoKeepingBytes`.
    */
-  async keep(token: string, photo: PhotoToKeep, facts: PhotoFacts, keptAt: number): Promise<PhotoFacts> {
+  async keep(token: string, photo: PhotoUpload, facts: PhotoFacts, keptAt: number): Promise<PhotoFacts> {
     const key: PhotoKey = { owner: await this.#ownerOf(token), photo: photo.photo, keptAt };
     const record = await sealed(this.#sealer(), token, bindingOf(key), await partsOf(photo));
     const bytes = record.content.bytes.byteLength;
@@ -98,7 +98,7 @@ export class EncryptedPhotos {
   }
 
   /** Notes an attempt. With the operating system is enough: only the browser may be killed now. */
-  async noteAttempt(token: string, { photo, keptAt }: KeptPhotoId): Promise<void> {
+  async noteAttempt(token: string, { photo, keptAt }: StoredUploadId): Promise<void> {
     const key = databaseKeyOf({ owner: await this.#ownerOf(token), photo, keptAt });
     const work = async ({ notes }: VaultStores) => {
       const note = (await answerOf(notes.get(key))) as PhotoNote | undefined;
@@ -134,7 +134,7 @@ export class EncryptedPhotos {
   }
 
   /** @returns null for a photo that is damaged, or that can't be read now: it stays until it has expired. */
-  async #read(token: string, key: PhotoKey): Promise<PhotoToKeep | null> {
+  async #read(token: string, key: PhotoKey): Promise<PhotoUpload | null> {
     try {
       const record = await this.#database.transact('readonly', ({ photos }) =>
         answerOf<unknown>(photos.get(databaseKeyOf(key))),
@@ -163,7 +163,7 @@ function bindingOf({ photo, keptAt }: PhotoKey): readonly unknown[] {
   return [photo, keptAt];
 }
 
-function idOf({ photo, keptAt }: PhotoKey): KeptPhotoId {
+function idOf({ photo, keptAt }: PhotoKey): StoredUploadId {
   return { photo, keptAt };
 }
 

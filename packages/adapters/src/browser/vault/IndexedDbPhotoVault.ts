@@ -1,11 +1,11 @@
 import {
-  PhotoShelf,
-  risingClock,
-  type KeptPhoto,
-  type KeptPhotoId,
+  MemoryPhotos,
+  monotonicClock,
+  type StoredUpload,
+  type StoredUploadId,
   type PhotoFacts,
   type PhotoName,
-  type PhotoToKeep,
+  type PhotoUpload,
   type PhotoVaultPort,
   type Removal,
   type VaultContents,
@@ -20,7 +20,7 @@ import type { PhotoVaultEnvironment } from './photo-vault-environment.ts';
 export class IndexedDbPhotoVault implements PhotoVaultPort {
   readonly #environment: PhotoVaultEnvironment;
   readonly #disk: EncryptedPhotos;
-  readonly #memory = new PhotoShelf();
+  readonly #memory = new MemoryPhotos();
   readonly #nextTime: () => number;
   /** What the disk refused to delete: it is tried again before the disk is asked anything else. */
   #refused: readonly Removal[] = [];
@@ -30,10 +30,10 @@ export class IndexedDbPhotoVault implements PhotoVaultPort {
   constructor(environment: PhotoVaultEnvironment) {
     this.#environment = environment;
     this.#disk = new EncryptedPhotos(environment);
-    this.#nextTime = risingClock(environment.now);
+    this.#nextTime = monotonicClock(environment.now);
   }
 
-  open(token: string): Promise<readonly KeptPhoto[]> {
+  open(token: string): Promise<readonly StoredUpload[]> {
     return this.#inTurn(async () => {
       const onDisk = await orElse([], () => this.#disk.open(token));
       return newestOfEachName([...this.#memory.open(token), ...onDisk]);
@@ -53,7 +53,7 @@ export class IndexedDbPhotoVault implements PhotoVaultPort {
     });
   }
 
-  keep(token: string, photo: PhotoToKeep, facts: PhotoFacts): Promise<KeptPhoto> {
+  keep(token: string, photo: PhotoUpload, facts: PhotoFacts): Promise<StoredUpload> {
     const keptAt = this.#nextTime();
     return this.#inTurn(async () => {
       const onDisk = await orElse(null, () => this.#disk.keep(token, photo, facts, keptAt));
@@ -71,7 +71,7 @@ export class IndexedDbPhotoVault implements PhotoVaultPort {
     });
   }
 
-  noteAttempt(token: string, kept: KeptPhotoId): Promise<void> {
+  noteAttempt(token: string, kept: StoredUploadId): Promise<void> {
     return this.#inTurn(async () => {
       this.#memory.noteAttempt(token, kept);
       await orElse(undefined, () => this.#disk.noteAttempt(token, kept));
@@ -131,8 +131,8 @@ async function orElse<T>(otherwise: T, work: () => Promise<T>): Promise<T> {
 }
 
 /** The oldest first. A photo can be in both places: where the disk answered late, or another tab kept one. */
-function newestOfEachName(photos: readonly KeptPhoto[]): readonly KeptPhoto[] {
-  const isNewest = (kept: KeptPhoto) =>
+function newestOfEachName(photos: readonly StoredUpload[]): readonly StoredUpload[] {
+  const isNewest = (kept: StoredUpload) =>
     photos.every((other) => other.photo !== kept.photo || other.keptAt <= kept.keptAt);
   const byName = new Map(photos.filter(isNewest).map((kept) => [kept.photo, kept]));
   return [...byName.values()].sort((a, b) => a.keptAt - b.keptAt);

@@ -1,4 +1,4 @@
-import { capturedImageFromDataUrl, type PhotoName, type PhotoToKeep } from '@recto/core';
+import { capturedImageFromDataUrl, type PhotoName, type PhotoUpload } from '@recto/core';
 import { inTime } from './in-time.ts';
 
 /** A photo in bytes. The file's name may be personal, so it is one of the parts that are encrypted. */
@@ -16,7 +16,7 @@ type Description =
 const readingLimitMs = 10_000;
 
 /** @throws DOMException when the file can't be read, or not in time. */
-export async function partsOf(photo: PhotoToKeep): Promise<PhotoParts> {
+export async function partsOf(photo: PhotoUpload): Promise<PhotoParts> {
   if (photo.source === 'taken')
     return parts({ source: 'taken' }, new TextEncoder().encode(photo.image.dataUrl));
   const { file } = photo;
@@ -26,7 +26,7 @@ export async function partsOf(photo: PhotoToKeep): Promise<PhotoParts> {
 }
 
 /** @throws SyntaxError or TypeError when the parts are not those of a photo. */
-export function photoOf(photo: PhotoName, { description, content }: PhotoParts): PhotoToKeep {
+export function photoOf(photo: PhotoName, { description, content }: PhotoParts): PhotoUpload {
   const described = JSON.parse(new TextDecoder().decode(description)) as Description;
   if (described.source === 'taken') {
     return {

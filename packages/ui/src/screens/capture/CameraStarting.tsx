@@ -4,7 +4,7 @@ import { Spinner } from '../../components/Spinner.tsx';
 import { space } from '../../theme/tokens.ts';
 import { largeText } from './capture-layout.tsx';
 import { InSquare } from './InSquare.tsx';
-import { StateWords } from './StateWords.tsx';
+import { StateText } from './StateText.tsx';
 
 export interface CameraStartingProps {
   /** For the first time, so the phone may ask whether it is allowed. */
@@ -22,13 +22,13 @@ export function CameraStarting({ first, overdue }: CameraStartingProps) {
         <Spinner size={space.x10} />
       </Aside>
       {overdue ? (
-        <StateWords title={t('capture.overdue.title')} brief>
+        <StateText title={t('capture.overdue.title')} brief>
           {t('capture.overdue.text')}
-        </StateWords>
+        </StateText>
       ) : (
-        <StateWords title={t('capture.init.title')}>
+        <StateText title={t('capture.init.title')}>
           {first ? t('capture.init.permission') : undefined}
-        </StateWords>
+        </StateText>
       )}
     </InSquare>
   );

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { safeArea, size, space, viewfinder } from '../../theme/tokens.ts';
-import { useSettled } from '../use-settled.ts';
+import { useDoubleTapGuard } from '../use-double-tap-guard.ts';
 import { StateHeading } from './StateHeading.tsx';
 
 export interface ErrorPanelProps {
@@ -28,7 +28,7 @@ export function ErrorPanel({ picture, title, text, advice, children }: ErrorPane
           {advice !== undefined && <Advice>{advice}</Advice>}
         </Column>
       </Body>
-      <Ways $settled={useSettled()}>{children}</Ways>
+      <Ways $settled={useDoubleTapGuard()}>{children}</Ways>
     </Panel>
   );
 }

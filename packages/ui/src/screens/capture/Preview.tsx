@@ -8,7 +8,7 @@ import { space } from '../../theme/tokens.ts';
 import { Controls, narrow, Square, Words } from './capture-layout.tsx';
 import type { CaptureActions } from './capture-actions.ts';
 import { StateHeading } from './StateHeading.tsx';
-import { Hint } from './StepWords.tsx';
+import { Hint } from './StepText.tsx';
 import { TakenImage } from './TakenImage.tsx';
 
 export interface PreviewProps {

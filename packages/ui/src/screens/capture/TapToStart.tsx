@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../../components/Button.tsx';
 import { CameraIcon } from '../../components/icons/icons.tsx';
-import { useSettled } from '../use-settled.ts';
+import { useDoubleTapGuard } from '../use-double-tap-guard.ts';
 import { InSquare } from './InSquare.tsx';
-import { StateWords } from './StateWords.tsx';
+import { StateText } from './StateText.tsx';
 
 export interface TapToStartProps {
   /** To be called while the tap is dealt with. */
@@ -15,8 +15,8 @@ export interface TapToStartProps {
 export function TapToStart({ onStart }: TapToStartProps) {
   const { t } = useTranslation();
   return (
-    <Place $settled={useSettled()}>
-      <StateWords title={t('capture.tap.title')}>{t('capture.tap.text')}</StateWords>
+    <Place $settled={useDoubleTapGuard()}>
+      <StateText title={t('capture.tap.title')}>{t('capture.tap.text')}</StateText>
       <Button action="start-camera" size="compact" icon={<CameraIcon />} onClick={onStart}>
         {t('capture.tap.action')}
       </Button>

@@ -6,8 +6,8 @@ import { Spinner } from '../../components/Spinner.tsx';
 import { radius, space, viewfinder } from '../../theme/tokens.ts';
 import type { CaptureActions } from './capture-actions.ts';
 import { Controls, small, Square } from './capture-layout.tsx';
-import { StateWords } from './StateWords.tsx';
-import { StepWords } from './StepWords.tsx';
+import { StateText } from './StateText.tsx';
+import { StepText } from './StepText.tsx';
 import { TakenImage } from './TakenImage.tsx';
 
 export interface UploadingProps {
@@ -26,7 +26,7 @@ export function Uploading({ state, step, actions }: UploadingProps) {
   const { photo, image, slow } = state;
   return (
     <>
-      <StepWords photo={photo} step={step} />
+      <StepText photo={photo} step={step} />
       <Covered>
         <TakenImage photo={photo} image={image} />
         <Disc>
@@ -34,9 +34,9 @@ export function Uploading({ state, step, actions }: UploadingProps) {
         </Disc>
       </Covered>
       <Controls>
-        <StateWords title={t('capture.upload.title')} brief={slow}>
+        <StateText title={t('capture.upload.title')} brief={slow}>
           {slow ? t('capture.upload.slow') : t('capture.upload.text')}
-        </StateWords>
+        </StateText>
         {slow && (
           <GoOn>
             <Button action="continue-meanwhile" variant="secondary" onClick={actions.goOnMeanwhile}>

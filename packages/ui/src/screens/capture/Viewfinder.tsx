@@ -10,7 +10,7 @@ import { Controls, Square } from './capture-layout.tsx';
 import type { CaptureActions } from './capture-actions.ts';
 import { Shutter } from './Shutter.tsx';
 import { SideControl } from './SideControl.tsx';
-import { StepWords } from './StepWords.tsx';
+import { StepText } from './StepText.tsx';
 import { TapToStart } from './TapToStart.tsx';
 
 export interface ViewfinderProps {
@@ -27,9 +27,9 @@ export function Viewfinder({ snapshot: { state, camera, step }, actions }: Viewf
   const seeing = camera.status === 'live' || camera.status === 'taking';
   return (
     <>
-      <StepWords photo={state.photo} step={step}>
+      <StepText photo={state.photo} step={step}>
         {t(`capture.instruction.${state.photo}`)}
-      </StepWords>
+      </StepText>
       <Square>
         {seeing && <CameraMask photo={state.photo} />}
         {camera.status === 'tapNeeded' && <TapToStart onStart={actions.startCamera} />}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { layer, safeArea, size, space, target, viewfinder } from '../../theme/tokens.ts';
-import { useSettled } from '../use-settled.ts';
+import { useDoubleTapGuard } from '../use-double-tap-guard.ts';
 
 /**
  * The places of the capture screen, from top to bottom: words, the camera's square, controls. The
@@ -108,7 +108,7 @@ const WordsColumn = styled.div`
 
 /** What can be pressed in this state. */
 export function Controls({ children }: { readonly children: ReactNode }) {
-  return <ControlsPlace $settled={useSettled()}>{children}</ControlsPlace>;
+  return <ControlsPlace $settled={useDoubleTapGuard()}>{children}</ControlsPlace>;
 }
 
 const ControlsPlace = styled.div<{ readonly $settled: boolean }>`

@@ -2,7 +2,7 @@ import type { CaptureSnapshot } from '@recto/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { beginNarration, mustBeTold, narrate, type Announcement } from './announcements.ts';
-import { useCalm } from './use-calm.ts';
+import { useThrottledAnnouncement } from './use-throttled-announcement.ts';
 
 /** The text for the capture screen's live region; null while there is nothing to tell. */
 export function useAnnouncement(snapshot: CaptureSnapshot): string | null {
@@ -10,7 +10,7 @@ export function useAnnouncement(snapshot: CaptureSnapshot): string | null {
   const [narration, setNarration] = useState(() => beginNarration(snapshot));
   if (narration.snapshot !== snapshot) setNarration(narrate(narration, snapshot));
 
-  const announcement = useCalm(narration.announcement, mustBeTold);
+  const announcement = useThrottledAnnouncement(narration.announcement, mustBeTold);
   return announcement === null ? null : words(announcement);
 
   function words(told: Announcement): string {

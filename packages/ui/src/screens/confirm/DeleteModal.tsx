@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../../components/Button.tsx';
 import { Modal } from '../../components/Modal.tsx';
-import { useSettled } from '../use-settled.ts';
+import { useDoubleTapGuard } from '../use-double-tap-guard.ts';
 
 export interface DeleteModalProps {
   readonly photo: PhotoName;
@@ -17,7 +17,7 @@ export interface DeleteModalProps {
 export function DeleteModal({ photo, deleting, onNo, onYes }: DeleteModalProps) {
   const { t } = useTranslation();
   return (
-    <Shield $settled={useSettled()}>
+    <Shield $settled={useDoubleTapGuard()}>
       <Modal
         title={t('confirm.deleteModal.title')}
         text={t('confirm.deleteModal.text', { photo: t(`photos.name.${photo}`) })}

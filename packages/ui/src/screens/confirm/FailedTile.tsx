@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button.tsx';
 import { RetakeIcon, TrashIcon } from '../../components/icons/icons.tsx';
 import { size } from '../../theme/tokens.ts';
-import { UnsentTile, type UnsentTileProps } from './UnsentTile.tsx';
+import { PendingTile, type PendingTileProps } from './PendingTile.tsx';
 
-export interface FailedTileProps extends Omit<UnsentTileProps, 'children'> {
+export interface FailedTileProps extends Omit<PendingTileProps, 'children'> {
   readonly onRetry: () => void;
   readonly onDelete: () => void;
 }
@@ -14,7 +14,7 @@ export function FailedTile({ onRetry, onDelete, ...unsent }: FailedTileProps) {
   const { t } = useTranslation();
   const name = { photo: t(`photos.name.${unsent.photo}`) };
   return (
-    <UnsentTile {...unsent}>
+    <PendingTile {...unsent}>
       <Button
         action="retry"
         variant="quiet"
@@ -35,6 +35,6 @@ export function FailedTile({ onRetry, onDelete, ...unsent }: FailedTileProps) {
       >
         {t('confirm.tile.delete')}
       </Button>
-    </UnsentTile>
+    </PendingTile>
   );
 }

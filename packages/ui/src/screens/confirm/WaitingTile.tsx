@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button.tsx';
-import { UnsentTile, type UnsentTileProps } from './UnsentTile.tsx';
+import { PendingTile, type PendingTileProps } from './PendingTile.tsx';
 
-export interface WaitingTileProps extends Omit<UnsentTileProps, 'children'> {
+export interface WaitingTileProps extends Omit<PendingTileProps, 'children'> {
   readonly onCancel: () => void;
 }
 
@@ -10,7 +10,7 @@ export interface WaitingTileProps extends Omit<UnsentTileProps, 'children'> {
 export function WaitingTile({ onCancel, ...unsent }: WaitingTileProps) {
   const { t } = useTranslation();
   return (
-    <UnsentTile {...unsent}>
+    <PendingTile {...unsent}>
       <Button
         action="cancel"
         variant="quiet"
@@ -20,6 +20,6 @@ export function WaitingTile({ onCancel, ...unsent }: WaitingTileProps) {
       >
         {t('actions.cancel')}
       </Button>
-    </UnsentTile>
+    </PendingTile>
   );
 }

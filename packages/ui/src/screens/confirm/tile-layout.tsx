@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { color, radius, space } from '../../theme/tokens.ts';
-import { useSettled } from '../use-settled.ts';
+import { useDoubleTapGuard } from '../use-double-tap-guard.ts';
 
 /** Two columns where a tile's words fit into one; else one. */
 export const tileColumns = css`
@@ -27,7 +27,7 @@ export const area = css<AreaLook>`
 
 /** What can be done with the tile, below its picture or beside it. */
 export function TileControls({ children }: { readonly children: ReactNode }) {
-  return <Controls $settled={useSettled()}>{children}</Controls>;
+  return <Controls $settled={useDoubleTapGuard()}>{children}</Controls>;
 }
 
 const Controls = styled.div<{ readonly $settled: boolean }>`

@@ -3,12 +3,12 @@ import {
   Entry,
   ProcedureStore,
   RepositoryError,
-  SendingQueue,
-  unsentOf,
-  type Exclusively,
+  UploadQueue,
+  pendingPhotoOf,
+  type Mutex,
   type PhotoName,
-  type PhotoShelf,
-  type PhotoToKeep,
+  type MemoryPhotos,
+  type PhotoUpload,
   type StoragePort,
   type StoredProcedure,
   type Unsubscribe,
@@ -28,17 +28,17 @@ export interface ModelPageParts extends Pick<ScheduledVaultParts, 'shelf' | 'now
   readonly storage: MemoryStorage;
   readonly storageEvents: StorageEvents;
   readonly isOnline: boolean;
-  readonly exclusively: (page: ModelPage) => Exclusively;
+  readonly exclusively: (page: ModelPage) => Mutex;
 }
 
 export const links = ['first-link', 'second-link'] as const;
 
 /** What the vault has, of both links. */
-export function bodiesIn(shelf: PhotoShelf): ReadonlySet<Body> {
+export function bodiesIn(shelf: MemoryPhotos): ReadonlySet<Body> {
   return new Set(links.flatMap((link) => shelf.open(link).map(bodyOf)));
 }
 
-function bodyOf(content: PhotoToKeep): Body {
+function bodyOf(content: PhotoUpload): Body {
   return content.source === 'taken' ? content.image : content.file;
 }
 
@@ -47,7 +47,7 @@ export class ModelPage {
   alive = true;
   readonly device = new TestDevice();
   readonly store: ProcedureStore;
-  readonly queue: SendingQueue;
+  readonly queue: UploadQueue;
   readonly vault: ScheduledVault;
   readonly #parts: ModelPageParts;
   readonly #entry: Entry;
@@ -66,7 +66,7 @@ export class ModelPage {
     const [toasts, repository] = [new TestToasts(), provider.repositoryFor(this)];
     this.vault = new ScheduledVault({ shelf, now, isSlow, onEffect: (effect) => this.#tellLedger(effect) });
     this.store = new ProcedureStore({ repository, storage, toasts, now });
-    this.queue = new SendingQueue({
+    this.queue = new UploadQueue({
       store: this.store,
       vault: this.vault,
       storage,
@@ -127,7 +127,7 @@ export class ModelPage {
   }
 
   /** "Use", or a picked file. */
-  use(content: PhotoToKeep): void {
+  use(content: PhotoUpload): void {
     if (this.#status !== 'started') return;
     const { ledger, now } = this.#parts;
     ledger.decide(this, this.#link!, content.photo, bodyOf(content), now());
@@ -136,7 +136,7 @@ export class ModelPage {
 
   /** Cancel, or "Retake" after a failure. */
   takeBack(photo: PhotoName): void {
-    if (this.#status !== 'started' || unsentOf(this.queue.getSnapshot(), photo) === undefined) return;
+    if (this.#status !== 'started' || pendingPhotoOf(this.queue.getSnapshot(), photo) === undefined) return;
     this.#takenBack.push({ link: this.#link!, photo });
     this.#parts.ledger.letGo(this.#link!, photo);
     this.queue.drop(photo);

@@ -1,5 +1,11 @@
 import { MemoryStorage } from '@recto/adapters/fake';
-import { PhotoShelf, unsentNames, type Exclusively, type PhotoName, type StoredProcedure } from '@recto/core';
+import {
+  MemoryPhotos,
+  pendingPhotoNames,
+  type Mutex,
+  type PhotoName,
+  type StoredProcedure,
+} from '@recto/core';
 import { vi } from 'vitest';
 import { pickedFile } from '../files.ts';
 import { imageOf } from '../procedures.ts';
@@ -28,10 +34,10 @@ export class ModelPhone {
   readonly tabs: (ModelPage | null)[] = [null, null];
   isDiskSlow = false;
   readonly #settings: PhoneSettings;
-  readonly #shelf = new PhotoShelf();
+  readonly #shelf = new MemoryPhotos();
   readonly #storage = new MemoryStorage();
   readonly #storagePast: (StoredProcedure | null)[] = [null];
-  readonly #vaultPast: PhotoShelf[] = [];
+  readonly #vaultPast: MemoryPhotos[] = [];
   readonly #lock: { readonly page: ModelPage; readonly begin: () => void }[] = [];
   #isOnline = true;
   #clock = Date.UTC(2026, 10, 21);
@@ -143,7 +149,7 @@ export class ModelPhone {
    * needed to tell photos apart was in the notes that have gone too.
    */
   loseVaultData(index: number): void {
-    const snapshot = this.#vaultPast[index % Math.max(this.#vaultPast.length, 1)] ?? new PhotoShelf();
+    const snapshot = this.#vaultPast[index % Math.max(this.#vaultPast.length, 1)] ?? new MemoryPhotos();
     if (this.#hasClockGoneBack || this.#settings.secondPhotos === 'refused') return;
     this.#hasLostData = true;
     this.#shelf.restore(snapshot);
@@ -237,7 +243,7 @@ export class ModelPhone {
       if (kept.length > 0) this.ledger.mishaps.push(`${kept.join()} of ${link} stay in the vault`);
     }
     for (const { queue } of this.pages) {
-      const unsent = unsentNames(queue.getSnapshot());
+      const unsent = pendingPhotoNames(queue.getSnapshot());
       if (unsent.length > 0) this.ledger.mishaps.push(`${unsent.join()} stay in the queue`);
     }
   }
@@ -248,7 +254,7 @@ export class ModelPhone {
   }
 
   #checkQueue(snapshot: ReturnType<ModelPage['queue']['getSnapshot']>): void {
-    const names = unsentNames(snapshot);
+    const names = pendingPhotoNames(snapshot);
     if (new Set(names).size !== names.length) this.ledger.mishaps.push('the queue has two photos of a name');
     const sending = snapshot.filter(({ state }) => state.name === 'sending').length;
     if (sending > 1) this.ledger.mishaps.push('the queue sends two photos at once');
@@ -264,7 +270,7 @@ export class ModelPhone {
   }
 
   /** A Web Lock; a page that dies lets go of it. */
-  #exclusively(page: ModelPage): Exclusively {
+  #exclusively(page: ModelPage): Mutex {
     return (work) =>
       new Promise((resolve, reject) => {
         if (!page.alive) return;

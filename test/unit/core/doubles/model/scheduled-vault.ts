@@ -1,11 +1,11 @@
 import {
-  risingClock,
-  type KeptPhoto,
-  type KeptPhotoId,
+  monotonicClock,
+  type StoredUpload,
+  type StoredUploadId,
   type PhotoFacts,
   type PhotoName,
-  type PhotoShelf,
-  type PhotoToKeep,
+  type MemoryPhotos,
+  type PhotoUpload,
   type PhotoVaultPort,
   type Removal,
   type VaultContents,
@@ -20,7 +20,7 @@ interface WaitingCall {
 
 export interface ScheduledVaultParts {
   /** The disk. */
-  readonly shelf: PhotoShelf;
+  readonly shelf: MemoryPhotos;
   /** The time of day, in ms since 1970. */
   readonly now: () => number;
   /** Whether calls wait for `step`. */
@@ -30,7 +30,7 @@ export interface ScheduledVaultParts {
 }
 
 export type VaultEffect =
-  | { readonly name: 'kept'; readonly photo: KeptPhoto }
+  | { readonly name: 'kept'; readonly photo: StoredUpload }
   /** `at`: what the clock said, in ms since 1970. */
   | { readonly name: 'removed'; readonly removal: Removal; readonly at: number };
 
@@ -43,10 +43,10 @@ export class ScheduledVault implements PhotoVaultPort {
 
   constructor(parts: ScheduledVaultParts) {
     this.#parts = parts;
-    this.#nextTime = risingClock(parts.now);
+    this.#nextTime = monotonicClock(parts.now);
   }
 
-  open(token: string): Promise<readonly KeptPhoto[]> {
+  open(token: string): Promise<readonly StoredUpload[]> {
     return this.#call(() => this.#parts.shelf.open(token));
   }
 
@@ -54,7 +54,7 @@ export class ScheduledVault implements PhotoVaultPort {
     return this.#call(() => ({ ...this.#parts.shelf.list(token), now: this.#parts.now() }));
   }
 
-  keep(token: string, photo: PhotoToKeep, facts: PhotoFacts): Promise<KeptPhoto> {
+  keep(token: string, photo: PhotoUpload, facts: PhotoFacts): Promise<StoredUpload> {
     const keptAt = this.#nextTime();
     return this.#call(() => {
       const kept = this.#parts.shelf.keep(token, photo, facts, { keptAt, kept: 'durable' });
@@ -63,7 +63,7 @@ export class ScheduledVault implements PhotoVaultPort {
     });
   }
 
-  noteAttempt(token: string, kept: KeptPhotoId): Promise<void> {
+  noteAttempt(token: string, kept: StoredUploadId): Promise<void> {
     return this.#call(() => this.#parts.shelf.noteAttempt(token, kept));
   }
 

@@ -1,0 +1,95 @@
+import {
+  CameraError,
+  type CameraFeed,
+  type CameraPort,
+  type CameraRequest,
+  type Unsubscribe,
+} from '@recto/core';
+import { throwIfAborted } from '../../abort.ts';
+import { Listeners } from '../../listeners.ts';
+import type { CameraEnvironment } from './camera-environment.ts';
+import { cameraErrorOf } from './failure/camera-errors.ts';
+import { cameraFacts } from './failure/camera-facts.ts';
+import { GetUserMediaFeed } from './camera-feed.ts';
+import { firstPicture } from './picture/first-picture.ts';
+import { openCamera } from './opening/open-camera.ts';
+import { watchPermission } from './opening/permission.ts';
+import { CameraPresence } from './watch/presence.ts';
+import { stopStream } from './opening/open-stream.ts';
+import { playOrAskForTap } from './picture/tap-to-play.ts';
+import { hideStream, showStream } from './picture/video-element.ts';
+
+/**
+ * The device's camera, through `getUserMedia`. One camera is open at a time, since phones give no
+ * more: opening one closes the one before.
+ */
+export class GetUserMediaCamera implements CameraPort {
+  readonly #environment: CameraEnvironment;
+  readonly #accessListeners = new Listeners<void>();
+  readonly #presence: CameraPresence;
+  #feed: CameraFeed | null = null;
+
+  constructor(environment: CameraEnvironment) {
+    this.#environment = environment;
+    this.#presence = new CameraPresence(environment);
+  }
+
+  async open(request: CameraRequest): Promise<CameraFeed> {
+    const { signal } = request;
+    throwIfAborted(signal);
+    this.#feed?.close();
+    this.#feed = null;
+    try {
+      this.#feed = await this.#openFeed(request);
+      this.#presence.note(true);
+      return this.#feed;
+    } catch (error) {
+      throwIfAborted(signal);
+      const explained = await this.#explained(error, signal);
+      if (explained.code === 'notFound') this.#presence.note(false);
+      throw explained;
+    }
+  }
+
+  hasCamera(): boolean {
+    return this.#presence.isThere;
+  }
+
+  watchPresence(listener: (hasCamera: boolean) => void): Unsubscribe {
+    return this.#presence.watch(listener);
+  }
+
+  watchAccess(listener: () => void): Unsubscribe {
+    const stopPermission = watchPermission(this.#environment.permissions(), listener);
+    const stopLate = this.#accessListeners.add(listener);
+    return () => {
+      stopPermission();
+      stopLate();
+    };
+  }
+
+  /** The same failure, with what the browser tells of it. */
+  async #explained(failure: unknown, signal: AbortSignal): Promise<CameraError> {
+    const { code, cause } = cameraErrorOf(failure);
+    const facts = await cameraFacts(this.#environment, code, cause);
+    throwIfAborted(signal);
+    return new CameraError(code, { cause, ...(facts && { facts }) });
+  }
+
+  async #openFeed(request: CameraRequest): Promise<CameraFeed> {
+    const { surface, signal, onTapNeeded } = request;
+    const onLate = () => this.#accessListeners.tell();
+    const opened = await openCamera(this.#environment, request, { signal, onLate });
+    const mirrored = opened.facingMode === 'user';
+    const video = showStream(surface, opened.stream, mirrored);
+    try {
+      await playOrAskForTap(this.#environment, video, opened.track, { signal, onTapNeeded });
+      await firstPicture(this.#environment, video, opened.track, signal);
+    } catch (error) {
+      stopStream(opened.stream);
+      hideStream(video);
+      throw error;
+    }
+    return new GetUserMediaFeed({ ...opened, video, mirrored }, this.#environment);
+  }
+}

@@ -1,0 +1,58 @@
+import type { CameraRequest, FacingMode } from '@recto/core';
+import { throwIfAborted } from '../../../abort.ts';
+import { facingModeOf, listCameras } from './device-list.ts';
+import type { CameraEnvironment } from '../camera-environment.ts';
+import { bestCamera, facingModeOfLabel, rankCameras } from './lens-choice.ts';
+import { openStream, stopStream, type Waiting } from './open-stream.ts';
+
+/** A camera that is on, and shown nowhere yet. */
+export interface OpenedCamera {
+  readonly stream: MediaStream;
+  readonly track: MediaStreamTrack;
+  readonly facingMode: FacingMode;
+  readonly deviceId: string;
+  readonly deviceIds: readonly string[];
+}
+
+/**
+ * Opens the camera that was chosen, or the best lens that looks the right way. Browsers name their
+ * cameras only to those who were allowed one: so the first time the browser picks, and where it picked
+ * a worse lens, that one is switched off and the better one on, before anything is shown.
+ */
+export async function openCamera(
+  environment: CameraEnvironment,
+  { facingMode, deviceId }: Pick<CameraRequest, 'facingMode' | 'deviceId'>,
+  waiting: Waiting,
+): Promise<OpenedCamera> {
+  const { signal } = waiting;
+  const known = deviceId ?? bestCamera(await listCameras(environment), facingMode)?.deviceId ?? null;
+  throwIfAborted(signal);
+  let stream = await openStream(environment, { facingMode, deviceId: known }, waiting);
+  try {
+    const cameras = await listCameras(environment);
+    throwIfAborted(signal);
+    const better = known === null ? bestCamera(cameras, facingMode) : null;
+    if (better !== null && better.deviceId !== videoTrackOf(stream).getSettings().deviceId) {
+      stopStream(stream);
+      stream = await openStream(environment, { facingMode, deviceId: better.deviceId }, waiting);
+    }
+    const track = videoTrackOf(stream);
+    const settings = track.getSettings();
+    const opened = settings.deviceId ?? cameras.find(({ label }) => label === track.label)?.deviceId ?? '';
+    const deviceIds = rankCameras(cameras).map((camera) => camera.deviceId);
+    return {
+      stream,
+      track,
+      facingMode: facingModeOf(settings.facingMode) ?? facingModeOfLabel(track.label) ?? facingMode,
+      deviceId: opened,
+      deviceIds: deviceIds.includes(opened) ? deviceIds : [opened, ...deviceIds],
+    };
+  } catch (error) {
+    stopStream(stream);
+    throw error;
+  }
+}
+
+function videoTrackOf(stream: MediaStream): MediaStreamTrack {
+  return stream.getVideoTracks()[0]!;
+}

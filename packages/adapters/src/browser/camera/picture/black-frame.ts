@@ -1,0 +1,24 @@
+import { blackLuma } from '../camera-limits.ts';
+
+/** Side of the grid of pixels that are looked at. */
+const samples = 32;
+
+/**
+ * Whether a picture is black all over: every pixel of a coarse grid. The pixels are picked, not
+ * averaged, so that the noise of a camera in a dark room remains and the picture counts as one.
+ */
+export function isBlack(picture: HTMLVideoElement | HTMLCanvasElement): boolean {
+  const canvas = picture.ownerDocument.createElement('canvas');
+  canvas.width = samples;
+  canvas.height = samples;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (context === null) return false;
+  context.imageSmoothingEnabled = false;
+  context.drawImage(picture, 0, 0, samples, samples);
+  const { data } = context.getImageData(0, 0, samples, samples);
+  for (let index = 0; index < data.length; index += 4) {
+    const luma = 0.299 * data[index]! + 0.587 * data[index + 1]! + 0.114 * data[index + 2]!;
+    if (luma > blackLuma) return false;
+  }
+  return true;
+}

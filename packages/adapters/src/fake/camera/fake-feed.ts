@@ -1,0 +1,88 @@
+import { CameraError, type CameraFeed, type CapturedImage, type FacingMode } from '@recto/core';
+import { throwIfAborted } from '../../abort.ts';
+import { takeSquarePhoto } from '../../browser/camera/picture/take-photo.ts';
+import type { FakeDeviceCamera } from './fake-devices.ts';
+import type { FakeCameraPicture } from './fake-picture.ts';
+
+/** A drawn camera that is on. */
+export class FakeCameraFeed implements CameraFeed {
+  readonly facingMode: FacingMode;
+  readonly deviceId: string;
+  readonly mirrored: boolean;
+  readonly deviceIds: readonly string[];
+  readonly camera: FakeDeviceCamera;
+  readonly picture: FakeCameraPicture;
+  readonly #draw: () => Promise<void>;
+  readonly #listeners = new Set<(error: CameraError) => void>();
+  #state: 'on' | 'resting' | 'lost' | 'closed' = 'on';
+
+  /** @param draw draws the picture, anew after a rest. */
+  constructor(
+    camera: FakeDeviceCamera,
+    picture: FakeCameraPicture,
+    deviceIds: readonly string[],
+    draw: () => Promise<void>,
+  ) {
+    this.facingMode = camera.facingMode;
+    this.deviceId = camera.deviceId;
+    this.mirrored = camera.facingMode === 'user';
+    this.deviceIds = deviceIds;
+    this.camera = camera;
+    this.picture = picture;
+    this.#draw = draw;
+  }
+
+  get isOn(): boolean {
+    return this.#state === 'on';
+  }
+
+  get isSending(): boolean {
+    return this.isOn;
+  }
+
+  async takePhoto(): Promise<CapturedImage> {
+    if (!this.isOn) throw new CameraError('lost');
+    return takeSquarePhoto(this.picture.canvas, this.picture.canvas);
+  }
+
+  onLost(listener: (error: CameraError) => void): () => void {
+    this.#listeners.add(listener);
+    if (this.#state === 'lost') queueMicrotask(() => this.#tell());
+    return () => this.#listeners.delete(listener);
+  }
+
+  rest(): void {
+    if (!this.isOn) return;
+    this.#state = 'resting';
+    this.picture.stop();
+  }
+
+  async wake(signal: AbortSignal): Promise<void> {
+    throwIfAborted(signal);
+    if (this.#state !== 'resting') throw new CameraError('lost');
+    this.#state = 'on';
+    await this.#draw();
+    throwIfAborted(signal);
+  }
+
+  /** Ends by itself, as when the cable is pulled. */
+  lose(): void {
+    if (this.#state === 'lost' || this.#state === 'closed') return;
+    this.#state = 'lost';
+    this.picture.stop();
+    this.#tell();
+  }
+
+  close(): void {
+    this.#state = 'closed';
+    this.#listeners.clear();
+    this.picture.stop();
+    this.picture.canvas.remove();
+  }
+
+  #tell(): void {
+    const listeners = [...this.#listeners];
+    this.#listeners.clear();
+    for (const listener of listeners) listener(new CameraError('lost'));
+  }
+}

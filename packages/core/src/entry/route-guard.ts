@@ -1,0 +1,28 @@
+import type { ProcedureStatus } from '../model/procedure.ts';
+
+/** The route guard's table (§4): which child routes each status allows, and where anything else goes. */
+
+interface GuardRule {
+  readonly allowed: readonly string[];
+  readonly otherwise: 'start' | 'status';
+}
+
+const ended: GuardRule = { allowed: ['status'], otherwise: 'status' };
+
+const rules: Readonly<Record<ProcedureStatus, GuardRule>> = {
+  active: { allowed: ['start'], otherwise: 'start' },
+  // §4 names `photos`, §2 has no such screen: allowed here, it ends at /404 (decisions).
+  started: { allowed: ['start', 'capture', 'photos', 'confirm'], otherwise: 'start' },
+  finished: ended,
+  refused: ended,
+  expired: ended,
+};
+
+/**
+ * @param child the path below the token, such as `capture`.
+ * @returns where the person is sent instead, or null when the child route is allowed.
+ */
+export function guardRedirect(status: ProcedureStatus, child: string): 'start' | 'status' | null {
+  const { allowed, otherwise } = rules[status];
+  return allowed.includes(child) ? null : otherwise;
+}

@@ -1,0 +1,88 @@
+import type { RepositoryError } from '@recto/core';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { expectSuccess, readEnvelope, readJson } from '../../../../packages/adapters/src/http/response.ts';
+import { TransientError } from '../../../../packages/adapters/src/http/http-errors.ts';
+
+const now = Date.UTC(2026, 0, 1);
+const data = v.object({ displayUrl: v.string() });
+
+function failureOf(run: () => unknown): unknown {
+  try {
+    run();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('It did not fail.');
+}
+
+const codeOf = (run: () => unknown) => (failureOf(run) as RepositoryError).code;
+
+describe('the status of an answer', () => {
+  const check = (status: number, retryAfter: string | null = null) =>
+    expectSuccess({ status, retryAfter, text: '' }, now);
+
+  it.each([200, 201, 204, 299])('%i passes', (status) => {
+    expect(() => check(status)).not.toThrow();
+  });
+
+  it.each([408, 425, 429, 500, 502, 503, 504, 599])('%i may pass by itself', (status) => {
+    expect(failureOf(() => check(status))).toBeInstanceOf(TransientError);
+  });
+
+  it.each([400, 401, 403, 404, 409, 413, 415, 422])('%i is a refusal', (status) => {
+    expect(codeOf(() => check(status))).toBe('refused');
+  });
+
+  it.each([0, 204 - 100, 302, 304])('%i is no agreed answer', (status) => {
+    expect(codeOf(() => check(status))).toBe('malformed');
+  });
+
+  it('carries Retry-After along', () => {
+    expect(failureOf(() => check(503, '4'))).toMatchObject({ retryAfterMs: 4000 });
+    expect(failureOf(() => check(503))).toMatchObject({ retryAfterMs: null });
+  });
+});
+
+describe('the envelope of an answer', () => {
+  const read = (text: string) => readEnvelope(text, data);
+
+  it('gives its data', () => {
+    expect(read('{"success":true,"data":{"displayUrl":"x"}}')).toEqual({ displayUrl: 'x' });
+  });
+
+  it('may come without data where none are read', () => {
+    expect(readEnvelope('{"success":true}', v.unknown())).toBeUndefined();
+  });
+
+  it('is a refusal when success is false, whatever the data', () => {
+    expect(codeOf(() => read('{"success":false}'))).toBe('refused');
+    expect(codeOf(() => read('{"success":false,"data":{"displayUrl":"x"}}'))).toBe('refused');
+  });
+
+  it.each([
+    ['empty', ''],
+    ['blank', '  \n'],
+    ['a page', '<!doctype html><title>Sign in</title>'],
+    ['cut off', '{"success":true,"data":{"displayUrl":'],
+    ['null', 'null'],
+    ['a list', '[{"success":true}]'],
+    ['a number', '42'],
+    ['without success', '{"data":{"displayUrl":"x"}}'],
+    ['of a success that is a text', '{"success":"true","data":{"displayUrl":"x"}}'],
+    ['of a success that is null', '{"success":null,"data":{"displayUrl":"x"}}'],
+    ['without data', '{"success":true}'],
+    ['of data that are null', '{"success":true,"data":null}'],
+    ['of data of another shape', '{"success":true,"data":{"displayUrl":7}}'],
+    ['of data in a prototype', '{"__proto__":{"success":true,"data":{"displayUrl":"x"}}}'],
+  ])('is malformed when it is %s', (_what, text) => {
+    expect(codeOf(() => read(text))).toBe('malformed');
+  });
+
+  it('says where it does not fit, and quotes nothing of the answer', () => {
+    const { cause } = failureOf(() => read('{"success":true,"data":{"displayUrl":["secret"]}}')) as Error;
+    expect((cause as Error).message).toBe('The answer does not fit at displayUrl.');
+    const { cause: noJson } = failureOf(() => readJson('secret', data)) as Error;
+    expect(String(noJson)).not.toContain('secret');
+  });
+});
