@@ -28,7 +28,7 @@ const calls = (method: RegExp, isMeant: (call: string) => boolean) =>
 
 test('the vault has one way to delete, which takes a reason, and there are four', () => {
   expectTypeOf<keyof PhotoVaultPort>().toEqualTypeOf<
-    'open' | 'list' | 'keep' | 'noteAttempt' | 'noteDeletion' | 'remove'
+    'open' | 'list' | 'store' | 'noteAttempt' | 'noteDeletion' | 'remove'
   >();
   expectTypeOf<RemovalReason>().toEqualTypeOf<'acknowledged' | 'providerSays' | 'takenBack' | 'expired'>();
 });
@@ -41,7 +41,7 @@ test('only the outbox asks the vault to delete', () => {
   );
   expect([...asking].toSorted()).toEqual(
     [
-      // A photo that is kept takes the place of the one of its name.
+      // A stored photo replaces the one of its name.
       'packages/adapters/src/browser/vault/EncryptedPhotos.ts',
       'packages/adapters/src/browser/vault/IndexedDbPhotoVault.ts',
       outbox,

@@ -9,7 +9,7 @@ import {
   restLimitMs,
 } from '../../packages/adapters/src/browser/camera/camera-limits.ts';
 import { configurationSchema } from '../../packages/adapters/src/http/configuration.ts';
-import { photoKeepingBytes, photoKeepingMs } from '../../packages/core/src/vault/vault-limits.ts';
+import { vaultCapacityBytes, photoRetentionMs } from '../../packages/core/src/vault/vault-limits.ts';
 
 /** What README says of files, commands, fields and figures, compared with the code. */
 
@@ -33,8 +33,8 @@ const seconds = (ms: number) => ms / 1000;
 const words: Readonly<Record<number, string>> = { 6: 'six', 60: 'a minute' };
 
 test.each([
-  ['how long a photo is kept', `older than ${photoKeepingMs / 3_600_000} hours`],
-  ['the photos of all links', `more than ${photoKeepingBytes / 1024 / 1024} MB`],
+  ['how long a photo is kept', `older than ${photoRetentionMs / 3_600_000} hours`],
+  ['the photos of all links', `more than ${vaultCapacityBytes / 1024 / 1024} MB`],
   ['the worker’s wait for the configuration', `within ${seconds(configurationLimitMs)} seconds`],
   ['a camera that fails', `within about ${words[seconds(badPictureLimitMs)]} seconds`],
   ['a camera that rests', `after ${words[seconds(restLimitMs)]}`],

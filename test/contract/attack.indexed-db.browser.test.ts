@@ -24,10 +24,10 @@ afterEach(async () => {
 
 it('D1 a photo that was replaced while the disk failed does not come back once the newer one was acknowledged', async () => {
   const vault = open();
-  await vault.keep('link-1', takenFront, facts);
+  await vault.store('link-1', takenFront, facts);
   failing();
-  const newer = await vault.keep('link-1', pickedFront, facts);
-  expect(newer.kept).toBe('memory');
+  const newer = await vault.store('link-1', pickedFront, facts);
+  expect(newer.storedIn).toBe('memory');
   vi.restoreAllMocks();
   await vault.remove({ reason: 'acknowledged', token: 'link-1', photo: newer });
   expect(await vault.open('link-1')).toEqual([]);
@@ -35,10 +35,10 @@ it('D1 a photo that was replaced while the disk failed does not come back once t
 
 it('D2 a photo that was acknowledged, or taken back, while the disk failed does not come back', async () => {
   const vault = open();
-  const kept = await vault.keep('link-1', takenFront, facts);
+  const kept = await vault.store('link-1', takenFront, facts);
   failing();
   await vault.remove({ reason: 'acknowledged', token: 'link-1', photo: kept });
   vi.restoreAllMocks();
   expect(await vault.open('link-1')).toEqual([]);
-  expect((await vault.list('link-1'))!.kept).toEqual([]);
+  expect((await vault.list('link-1'))!.stored).toEqual([]);
 });

@@ -8,7 +8,7 @@ export interface DiskRecord {
 }
 
 export interface DiskEntry {
-  readonly key: readonly [owner: string, photo: string, keptAt: number];
+  readonly key: readonly [owner: string, photo: string, storedAt: number];
   readonly record: DiskRecord;
 }
 

@@ -12,7 +12,7 @@ export interface VaultUnderTest {
   newPage(): PhotoVaultPort;
   passTime(ms: number): void;
   /** What the phone can do. */
-  readonly kept: StoredUpload['kept'];
+  readonly storedIn: StoredUpload['storedIn'];
 }
 
 /** A clock that stands still, but for `passTime`. */

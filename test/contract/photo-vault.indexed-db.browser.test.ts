@@ -1,4 +1,4 @@
-import { photoKeepingMs } from '@recto/core';
+import { photoRetentionMs } from '@recto/core';
 import { IndexedDbPhotoVault, type PhotoVaultEnvironment } from '@recto/adapters/browser';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
@@ -40,7 +40,7 @@ afterEach(async () => {
 
 testPhotoVault('IndexedDbPhotoVault', () => {
   const { now, passTime } = manualClock();
-  return { kept: 'durable', passTime, newPage: () => open({ now }) };
+  return { storedIn: 'disk', passTime, newPage: () => open({ now }) };
 });
 
 const blocked = () => {
@@ -57,15 +57,15 @@ const missing: readonly (readonly [what: string, changes: Partial<PhotoVaultEnvi
 for (const [what, changes] of missing) {
   testPhotoVault(`IndexedDbPhotoVault ${what}`, () => {
     const { now, passTime } = manualClock();
-    return { kept: 'memory', passTime, newPage: () => open({ now, ...changes }) };
+    return { storedIn: 'memory', passTime, newPage: () => open({ now, ...changes }) };
   });
 }
 
 describe('on the disk', () => {
   it('there is nothing of the image, its file name or the token', async () => {
     const vault = open();
-    await vault.keep('the-secret-token', takenFront, facts);
-    await vault.keep('the-secret-token', pickedBack, facts);
+    await vault.store('the-secret-token', takenFront, facts);
+    await vault.store('the-secret-token', pickedBack, facts);
     const disk = await wholeDisk();
     expect(Object.keys(disk)).toEqual(['recto/notes', 'recto/photos']);
     const written = latin1Of(disk);
@@ -82,7 +82,7 @@ describe('on the disk', () => {
 
   it('there is no key, also none that no script can read, and no two encryptions share a salt or an IV', async () => {
     const vault = open();
-    for (const photo of [takenFront, pickedBack, pickedSelfie]) await vault.keep('link-1', photo, facts);
+    for (const photo of [takenFront, pickedBack, pickedSelfie]) await vault.store('link-1', photo, facts);
     const records = (await diskEntries()).map(({ record }) => record);
     expect(records).toHaveLength(3);
     for (const record of records) {
@@ -110,37 +110,37 @@ describe('on the disk', () => {
     ['it is something else', () => 'garbage'],
   ])('a photo counts as absent, stays for its 24 hours and hides no other when %s', async (_what, damage) => {
     const vault = open();
-    await vault.keep('link-1', takenFront, facts);
-    const back = await vault.keep('link-1', pickedBack, facts);
+    await vault.store('link-1', takenFront, facts);
+    const back = await vault.store('link-1', pickedBack, facts);
     const entry = (await diskEntries()).find(({ key }) => key[1] === 'idCardRecto')!;
     const damaged = damage(entry.record);
     await writeDisk([...entry.key], damaged === undefined ? entry.record : damaged);
     expect(await holding(open(), 'link-1')).toEqual([await plain(back)]);
     expect((await diskEntries()).map(({ key }) => key[1])).toEqual(['idCardRecto', 'idCardVerso']);
-    await open({ now: () => Date.now() + photoKeepingMs }).remove({ reason: 'expired' });
+    await open({ now: () => Date.now() + photoRetentionMs }).remove({ reason: 'expired' });
     expect(await diskEntries()).toEqual([]);
   });
 
   it('a photo does not open under another key, name, time or procedure', async () => {
     const vault = open();
-    await vault.keep('link-1', takenFront, facts);
-    await vault.keep('link-1', pickedBack, facts);
-    await vault.keep('link-2', pickedSelfie, facts);
+    await vault.store('link-1', takenFront, facts);
+    await vault.store('link-1', pickedBack, facts);
+    await vault.store('link-2', pickedSelfie, facts);
     const entries = await diskEntries();
     const of = (photo: string) => entries.find(({ key }) => key[1] === photo)!;
     const [front, back, others] = [of('idCardRecto'), of('idCardVerso'), of('clientPicture')];
-    const [owner, , keptAt] = front.key;
+    const [owner, , storedAt] = front.key;
     await writeDisk([...front.key], { ...front.record, salt: back.record.salt });
     await writeDisk([...back.key], front.record);
-    await writeDisk([owner, 'idCardRecto', keptAt - 1], front.record);
-    await writeDisk([owner, 'driverLicenseRecto', keptAt], front.record);
+    await writeDisk([owner, 'idCardRecto', storedAt - 1], front.record);
+    await writeDisk([owner, 'driverLicenseRecto', storedAt], front.record);
     await writeDisk([owner, 'clientPicture', others.key[2]], others.record);
     expect(await open().open('link-1')).toEqual([]);
   });
 
   it('what is not ours stays and disturbs nothing', async () => {
     const vault = open();
-    const kept = await vault.keep('link-1', takenFront, facts);
+    const kept = await vault.store('link-1', takenFront, facts);
     const [{ key, record }] = (await diskEntries()) as [
       { key: readonly [string, string, number]; record: DiskRecord },
     ];
@@ -148,7 +148,7 @@ describe('on the disk', () => {
       await writeDisk(stray, record);
     }
     expect(await holding(vault, 'link-1')).toEqual([await plain(kept)]);
-    expect((await vault.list('link-1'))!.kept).toHaveLength(1);
+    expect((await vault.list('link-1'))!.stored).toHaveLength(1);
     await vault.remove({ reason: 'expired' });
     await vault.remove({ reason: 'acknowledged', token: 'link-1', photo: kept });
     expect(await diskEntries()).toHaveLength(5);
@@ -156,14 +156,14 @@ describe('on the disk', () => {
 
   it('nothing is left of what was forgotten, released, wiped or replaced', async () => {
     const vault = open();
-    await vault.keep('link-1', takenFront, facts);
-    const later = await vault.keep('link-1', pickedFront, facts);
-    expect(await diskEntries()).toMatchObject([{ key: { 2: later.keptAt } }]);
+    await vault.store('link-1', takenFront, facts);
+    const later = await vault.store('link-1', pickedFront, facts);
+    expect(await diskEntries()).toMatchObject([{ key: { 2: later.storedAt } }]);
     await vault.remove({ reason: 'acknowledged', token: 'link-1', photo: later });
     expect(await diskEntries()).toEqual([]);
-    await vault.keep('link-1', pickedBack, facts);
+    await vault.store('link-1', pickedBack, facts);
     await vault.remove({ reason: 'takenBack', token: 'link-1', photo: 'idCardVerso' });
-    await vault.keep('link-1', pickedSelfie, facts);
+    await vault.store('link-1', pickedSelfie, facts);
     const answer = { status: 'finished', askedAt: Infinity } as const;
     await vault.remove({ reason: 'providerSays', token: 'link-1', answer });
     expect(await diskEntries()).toEqual([]);
@@ -171,34 +171,36 @@ describe('on the disk', () => {
 
   it('photos of an earlier version, which wrote no notes, are kept, sent and removed as others', async () => {
     const vault = open();
-    const kept = await vault.keep('link-1', takenFront, facts);
+    const kept = await vault.store('link-1', takenFront, facts);
     const [entry] = await diskEntries();
     await wipeDisk();
     await writeVersionOne(entry!);
     const [photo] = await open().open('link-1');
     const unknown = { status: 'started', providerHad: 'unknown', attempted: true };
-    expect(photo).toMatchObject({ ...takenFront, keptAt: kept.keptAt, facts: unknown });
+    expect(photo).toMatchObject({ ...takenFront, storedAt: kept.storedAt, facts: unknown });
     await open().remove({ reason: 'acknowledged', token: 'link-1', photo: kept });
     expect(await diskEntries()).toEqual([]);
   });
 
   it('a newer version of the database is used, and nothing in it is deleted', async () => {
-    await open().keep('link-1', takenFront, facts);
+    await open().store('link-1', takenFront, facts);
     await raiseVersion(7);
     expect(await open().open('link-1')).toHaveLength(1);
-    expect((await open().keep('link-1', pickedBack, facts)).kept).toBe('durable');
+    expect((await open().store('link-1', pickedBack, facts)).storedIn).toBe('disk');
     expect(await diskEntries()).toHaveLength(2);
   });
 
   it('the photos of all links take a limited room: one that does not fit is kept in memory, and none is deleted', async () => {
     const vault = open({ limitBytes: 12_000 });
-    const front = await vault.keep('link-1', pickedFront, facts);
-    expect((await vault.keep('link-1', pickedBack, facts)).kept).toBe('durable');
-    expect((await vault.keep('link-2', pickedSelfie, facts)).kept).toBe('memory');
-    expect((await vault.keep('link-1', pickedBack, facts)).kept, 'it takes the place of one').toBe('durable');
+    const front = await vault.store('link-1', pickedFront, facts);
+    expect((await vault.store('link-1', pickedBack, facts)).storedIn).toBe('disk');
+    expect((await vault.store('link-2', pickedSelfie, facts)).storedIn).toBe('memory');
+    expect((await vault.store('link-1', pickedBack, facts)).storedIn, 'it takes the place of one').toBe(
+      'disk',
+    );
     expect(await open().open('link-1')).toHaveLength(2);
     await vault.remove({ reason: 'acknowledged', token: 'link-1', photo: front });
-    expect((await vault.keep('link-2', pickedSelfie, facts)).kept).toBe('durable');
+    expect((await vault.store('link-2', pickedSelfie, facts)).storedIn).toBe('disk');
   });
 });
 
@@ -215,29 +217,29 @@ describe('where the phone has no room left', () => {
 
   it('a photo is kept in memory, and smaller ones on the disk as before', async () => {
     const vault = open();
-    const back = await vault.keep('link-1', large, facts);
-    expect(back.kept).toBe('memory');
-    const front = await vault.keep('link-1', takenFront, facts);
-    expect(front.kept).toBe('durable');
+    const back = await vault.store('link-1', large, facts);
+    expect(back.storedIn).toBe('memory');
+    const front = await vault.store('link-1', takenFront, facts);
+    expect(front.storedIn).toBe('disk');
     expect(await holding(vault, 'link-1')).toEqual([await plain(back), await plain(front)]);
     expect(await holding(open(), 'link-1')).toEqual([await plain(front)]);
-    expect((await vault.list('link-1'))!.kept).toHaveLength(2);
-    expect((await open().list('link-1'))!.kept).toHaveLength(1);
+    expect((await vault.list('link-1'))!.stored).toHaveLength(2);
+    expect((await open().list('link-1'))!.stored).toHaveLength(1);
   });
 
   it('the photo that was replaced does not come back after a reload', async () => {
     const vault = open();
-    await vault.keep('link-1', pickedBack, facts);
-    expect((await vault.keep('link-1', large, facts)).kept).toBe('memory');
+    await vault.store('link-1', pickedBack, facts);
+    expect((await vault.store('link-1', large, facts)).storedIn).toBe('memory');
     expect(await open().open('link-1')).toEqual([]);
   });
 
   it('a later photo of that name goes to the disk again, and not into memory', async () => {
     const vault = open();
-    expect((await vault.keep('link-1', large, facts)).kept).toBe('memory');
+    expect((await vault.store('link-1', large, facts)).storedIn).toBe('memory');
     await forgetQuota();
-    const later = await vault.keep('link-1', pickedBack, facts);
-    expect(later.kept).toBe('durable');
+    const later = await vault.store('link-1', pickedBack, facts);
+    expect(later.storedIn).toBe('disk');
     await open().remove({ reason: 'takenBack', token: 'link-1', photo: 'idCardVerso' });
     expect(await vault.open('link-1')).toEqual([]);
   });
@@ -247,38 +249,38 @@ describe('where everything was cleared under the page', () => {
   it('lists what is missing neither as kept nor as removed, and keeps what comes', async () => {
     const { origin } = window.location;
     const vault = open();
-    await vault.keep('link-1', takenFront, facts);
+    await vault.store('link-1', takenFront, facts);
     await cdp().send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
     // The browser may still be at it, and then says nothing.
-    await expect.poll(() => vault.list('link-1')).toMatchObject({ kept: [], removed: [] });
-    expect((await vault.keep('link-1', pickedBack, facts)).kept).toBe('durable');
-    expect((await open().list('link-1'))!.kept).toHaveLength(1);
+    await expect.poll(() => vault.list('link-1')).toMatchObject({ stored: [], removed: [] });
+    expect((await vault.store('link-1', pickedBack, facts)).storedIn).toBe('disk');
+    expect((await open().list('link-1'))!.stored).toHaveLength(1);
   });
 });
 
 describe('the connection', () => {
   it('serves two tabs at once', async () => {
     const [one, other] = [open(), open()];
-    await Promise.all([one.keep('link-1', takenFront, facts), other.keep('link-1', pickedBack, facts)]);
+    await Promise.all([one.store('link-1', takenFront, facts), other.store('link-1', pickedBack, facts)]);
     expect(await one.open('link-1')).toHaveLength(2);
-    const later = await other.keep('link-1', pickedFront, facts);
-    expect(await one.open('link-1')).toContainEqual(expect.objectContaining({ keptAt: later.keptAt }));
+    const later = await other.store('link-1', pickedFront, facts);
+    expect(await one.open('link-1')).toContainEqual(expect.objectContaining({ storedAt: later.storedAt }));
   });
 
   it('stands in no other tab’s way, and is made anew', async () => {
     const vault = open();
-    await vault.keep('link-1', takenFront, facts);
+    await vault.store('link-1', takenFront, facts);
     await wipeDisk();
-    expect((await vault.keep('link-1', takenFront, facts)).kept).toBe('durable');
+    expect((await vault.store('link-1', takenFront, facts)).storedIn).toBe('disk');
     expect(await open().open('link-1')).toHaveLength(1);
   });
 
   it('is made anew when the browser has cut it without a word', async () => {
     const opened = vi.spyOn(IDBFactory.prototype, 'open');
     const vault = open();
-    await vault.keep('link-1', takenFront, facts);
+    await vault.store('link-1', takenFront, facts);
     (opened.mock.results[0]!.value as IDBOpenDBRequest).result.close();
-    expect((await vault.keep('link-1', pickedBack, facts)).kept).toBe('durable');
+    expect((await vault.store('link-1', pickedBack, facts)).storedIn).toBe('disk');
     expect(opened).toHaveBeenCalledTimes(2);
   });
 
@@ -288,7 +290,7 @@ describe('the connection', () => {
       throw new DOMException('Lost.', 'UnknownError');
     });
     const closed = vi.spyOn(IDBDatabase.prototype, 'close');
-    expect((await vault.keep('link-1', takenFront, facts)).kept).toBe('durable');
+    expect((await vault.store('link-1', takenFront, facts)).storedIn).toBe('disk');
     expect(begun.mock.contexts[1]).not.toBe(begun.mock.contexts[0]);
     expect(closed.mock.contexts).toEqual([begun.mock.contexts[0]]);
   });
@@ -297,22 +299,22 @@ describe('the connection', () => {
     const databases = vi.fn(browser.databases).mockImplementationOnce(blocked);
     const vault = open({ databases });
     // The first attempt writes, and finds none; the second one deletes what was there before.
-    expect((await vault.keep('link-1', takenFront, facts)).kept).toBe('memory');
-    expect((await vault.keep('link-1', pickedBack, facts)).kept).toBe('durable');
+    expect((await vault.store('link-1', takenFront, facts)).storedIn).toBe('memory');
+    expect((await vault.store('link-1', pickedBack, facts)).storedIn).toBe('disk');
     expect(databases).toHaveBeenCalledTimes(2);
   });
 
   it('is one for all calls', async () => {
     const opened = vi.spyOn(IDBFactory.prototype, 'open');
     const vault = open();
-    for (const photo of [takenFront, pickedBack, pickedFront]) await vault.keep('link-1', photo, facts);
+    for (const photo of [takenFront, pickedBack, pickedFront]) await vault.store('link-1', photo, facts);
     await vault.open('link-1');
     expect(opened).toHaveBeenCalledTimes(1);
   });
 
   it('asks that a photo be on the disk before it says so', async () => {
     const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
-    await open().keep('link-1', takenFront, facts);
+    await open().store('link-1', takenFront, facts);
     expect(begun.mock.calls).toEqual([[['photos', 'notes'], 'readwrite', { durability: 'strict' }]]);
   });
 });
@@ -320,14 +322,14 @@ describe('the connection', () => {
 it('a file that can’t be read is kept as it is, in memory', async () => {
   const file = new File(['gone'], 'gone.jpg');
   file.arrayBuffer = () => Promise.reject(new DOMException('Moved.', 'NotReadableError'));
-  const kept = await open().keep('link-1', { ...pickedFront, source: 'picked', file }, facts);
-  expect(kept).toMatchObject({ kept: 'memory', file });
+  const kept = await open().store('link-1', { ...pickedFront, source: 'picked', file }, facts);
+  expect(kept).toMatchObject({ storedIn: 'memory', file });
   expect(await diskEntries()).toEqual([]);
 });
 
 it('a photo that can’t be written leaves the former one whole, until that can be deleted', async () => {
   const vault = open();
-  const former = await vault.keep('link-1', takenFront, facts);
+  const former = await vault.store('link-1', takenFront, facts);
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('A key can’t be stored here.', 'DataCloneError');
   });
@@ -336,16 +338,16 @@ it('a photo that can’t be written leaves the former one whole, until that can 
     if (put.mock.calls.length > 1) throw new DOMException('No more.', 'UnknownError');
     return remove.call(this, key);
   });
-  const later = await vault.keep('link-1', pickedFront, facts);
-  expect(later.kept).toBe('memory');
+  const later = await vault.store('link-1', pickedFront, facts);
+  expect(later.storedIn).toBe('memory');
   expect(await holding(open(), 'link-1')).toEqual([await plain(former)]);
   expect(await holding(vault, 'link-1')).toEqual([await plain(later)]);
 });
 
 it('a photo that can’t be read now is left for later, and hides no other', async () => {
   const vault = open();
-  const front = await vault.keep('link-1', takenFront, facts);
-  const back = await vault.keep('link-1', pickedBack, facts);
+  const front = await vault.store('link-1', takenFront, facts);
+  const back = await vault.store('link-1', pickedBack, facts);
   const get = IDBObjectStore.prototype.get;
   vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
     if ((key as string[])[1] === 'idCardRecto') throw new DOMException('Not now.', 'UnknownError');
@@ -361,7 +363,7 @@ it.each([
   ['WebCrypto fails', new DOMException('Not now.', 'UnknownError')],
 ])('a photo that can’t be decrypted since %s is left for later', async (_why, failure) => {
   const vault = open();
-  const front = await vault.keep('link-1', takenFront, facts);
+  const front = await vault.store('link-1', takenFront, facts);
   vi.spyOn(SubtleCrypto.prototype, 'decrypt').mockRejectedValueOnce(failure);
   expect(await vault.open('link-1')).toEqual([]);
   expect(await holding(vault, 'link-1')).toEqual([await plain(front)]);

@@ -5,11 +5,11 @@ import { manualClock } from './photo-vault-under-test.ts';
 
 testPhotoVault('MemoryPhotoVault', () => {
   const { now, passTime } = manualClock();
-  const shelf = new MemoryPhotos();
-  return { kept: 'durable', passTime, newPage: () => new MemoryPhotoVault({ now, shelf }) };
+  const photos = new MemoryPhotos();
+  return { storedIn: 'disk', passTime, newPage: () => new MemoryPhotoVault({ now, photos }) };
 });
 
 testPhotoVault('MemoryPhotoVault of a phone that gives no place', () => {
   const { now, passTime } = manualClock();
-  return { kept: 'memory', passTime, newPage: () => new MemoryPhotoVault({ now, kept: 'memory' }) };
+  return { storedIn: 'memory', passTime, newPage: () => new MemoryPhotoVault({ now, storedIn: 'memory' }) };
 });

@@ -21,24 +21,33 @@ export const appModule = new ContainerModule(({ bind }) => {
   );
   provide(
     bind,
-    app.sending,
-    [app.store, ports.vault, ports.storage, ports.device, ports.toasts, ports.exclusively],
-    (store, vault, storage, device, toasts, exclusively) =>
-      new UploadQueue({ store, vault, storage, device, toasts, exclusively, random: () => Math.random() }),
+    app.uploads,
+    [ports.repository, app.store, ports.vault, ports.storage, ports.device, ports.toasts, ports.mutex],
+    (repository, store, vault, storage, device, toasts, mutex) =>
+      new UploadQueue({
+        repository,
+        store,
+        vault,
+        storage,
+        device,
+        toasts,
+        mutex,
+        random: () => Math.random(),
+      }),
   );
   provide(bind, app.entry, [app.store, ports.device], (store, device) => new Entry({ store, device }));
   provide(
     bind,
     app.capture,
-    [ports.camera, app.store, app.sending, ports.device, ports.toasts, ports.facingModes],
-    (camera, store, sending, device, toasts, facingModes) =>
-      new CaptureSession({ camera, store, sending, device, toasts, facingModes }),
+    [ports.camera, app.store, app.uploads, ports.device, ports.toasts, ports.facingModes],
+    (camera, store, uploads, device, toasts, facingModes) =>
+      new CaptureSession({ camera, store, uploads, device, toasts, facingModes }),
   );
   provide(
     bind,
     app.confirm,
-    [app.store, app.sending, ports.device, ports.toasts],
-    (store, sending, device, toasts) => new ConfirmSession({ store, sending, device, toasts }),
+    [app.store, app.uploads, ports.device, ports.toasts],
+    (store, uploads, device, toasts) => new ConfirmSession({ store, uploads, device, toasts }),
   );
   provide(bind, app.readiness, [], () => new AppReadiness());
 });

@@ -58,7 +58,7 @@ export function browserModule({
           now: () => Date.now(),
         }),
     );
-    provide(bind, ports.exclusively, [], () => webLocksMutex(() => window.navigator.locks, http.sleep));
+    provide(bind, ports.mutex, [], () => webLocksMutex(() => window.navigator.locks, http.sleep));
     provide(bind, ports.device, [], () => device);
     provide(bind, ports.toasts, [], () => new HotToasts());
     provide(bind, ports.facingModes, [], () => facingModes(production));

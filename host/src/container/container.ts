@@ -17,7 +17,7 @@ import { app, ports } from './tokens.ts';
 /** What the routes work with. */
 export interface App {
   readonly store: ProcedureStore;
-  readonly sending: UploadQueue;
+  readonly uploads: UploadQueue;
   readonly entry: Entry;
   readonly capture: CaptureSession;
   readonly confirm: ConfirmSession;
@@ -38,7 +38,7 @@ export function createApp(portsModule: ContainerModule): App {
   const get = <Service>(token: Token<Service>): Service => container.get<Service>(token);
   return {
     store: get(app.store),
-    sending: get(app.sending),
+    uploads: get(app.uploads),
     entry: get(app.entry),
     capture: get(app.capture),
     confirm: get(app.confirm),

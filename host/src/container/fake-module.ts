@@ -27,7 +27,7 @@ export function fakeModule({ camera, repository, storage, vault, device, toasts 
     provide(bind, ports.repository, [], () => repository);
     provide(bind, ports.storage, [], () => storage);
     provide(bind, ports.vault, [], () => vault);
-    provide(bind, ports.exclusively, [], () => (work) => work());
+    provide(bind, ports.mutex, [], () => (work) => work());
     provide(bind, ports.device, [], () => device);
     provide(bind, ports.toasts, [], () => toasts);
     provide(bind, ports.facingModes, [], () => facingModes(true));

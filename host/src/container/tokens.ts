@@ -23,7 +23,7 @@ export const ports = {
   storage: token<StoragePort>('StoragePort'),
   vault: token<PhotoVaultPort>('PhotoVaultPort'),
   /** So that only one tab sends. */
-  exclusively: token<Mutex>('Mutex'),
+  mutex: token<Mutex>('Mutex'),
   device: token<DevicePort>('DevicePort'),
   toasts: token<ToastPort>('ToastPort'),
   facingModes: token<FacingModes>('FacingModes'),
@@ -32,7 +32,7 @@ export const ports = {
 /** What the app module makes of the ports. */
 export const app = {
   store: token<ProcedureStore>('ProcedureStore'),
-  sending: token<UploadQueue>('UploadQueue'),
+  uploads: token<UploadQueue>('UploadQueue'),
   entry: token<Entry>('Entry'),
   capture: token<CaptureSession>('CaptureSession'),
   confirm: token<ConfirmSession>('ConfirmSession'),

@@ -58,7 +58,7 @@ export function createLoaders(host: HostApp): Loaders {
     await enter(args);
     // What was stored may be older than the photos on this phone, from which the store learns that the
     // procedure was started.
-    if (app.store.getSnapshot().provider === null) await app.sending.ready();
+    if (app.store.getSnapshot().provider === null) await app.uploads.ready();
     const { entry } = app.store.getSnapshot();
     if (entry === null) throw redirectTo(notFoundPath, args);
     const elsewhere = guardRedirect(entry.procedure.status, screen);
@@ -73,7 +73,7 @@ export function createLoaders(host: HostApp): Loaders {
     capture: async (args) => {
       await guarded('capture', args);
       // Photos that wait to be sent are taken.
-      await app.sending.ready();
+      await app.uploads.ready();
       const viewStep = new URL(args.request.url).searchParams.get('viewStep');
       const canCapture = isCaptureSupported(app.device) && app.capture.prepare(viewStep);
       return canCapture ? proceed : redirectOnwards(pathOf([tokenOf(args), 'confirm']), args);

@@ -1,5 +1,5 @@
-export * from './app/app-readiness.ts';
-export * from './app/snapshot-store.ts';
+export * from './entry/app-readiness.ts';
+export * from './observable/snapshot-store.ts';
 export * from './business-constants.ts';
 export * from './camera/advice.ts';
 export type { CameraView } from './camera/camera-control.ts';
@@ -20,7 +20,7 @@ export * from './device/user-agent.ts';
 export * from './vault/vault-limits.ts';
 export * from './vault/photo-note.ts';
 export * from './vault/memory-photos.ts';
-export * from './vault/monotonic-clock.ts';
+export * from './time/monotonic-clock.ts';
 export * from './ports/camera.ts';
 export * from './ports/device.ts';
 export * from './ports/photo-vault.ts';
@@ -29,7 +29,7 @@ export * from './ports/storage.ts';
 export * from './ports/toasts.ts';
 export * from './model/documents.ts';
 export * from './entry/entry.ts';
-export * from './procedure/kept-of-procedure.ts';
+export * from './procedure/storable-procedure.ts';
 export * from './model/language.ts';
 export * from './entry/navigation.ts';
 export * from './model/procedure.ts';
@@ -38,10 +38,20 @@ export * from './procedure/procedure-store.ts';
 export * from './entry/route-guard.ts';
 export * from './model/safe-url.ts';
 export * from './entry/when-online-or-after.ts';
-export { firstPauseMs, longestPauseMs } from './uploads/back-off.ts';
+export { deliver, type DeliveryHistory } from './uploads/deliver.ts';
+export { firstPauseMs, longestPauseMs } from './uploads/retry-schedule.ts';
 export type { Mutex } from './ports/mutex.ts';
 export * from './uploads/upload-queue.ts';
-export * from './uploads/upload-state.ts';
+export {
+  hasFailed,
+  pendingPhotoNames,
+  pendingPhotoOf,
+  type PendingPhoto,
+  type UploadOutcome,
+  type UploadQueueSnapshot,
+  type UploadState,
+} from './uploads/pending-upload.ts';
+export * from './time/with-timeout.ts';
 export * from './provider/client-credentials.ts';
 export * as providerRules from './provider/provider-rules.ts';
 export { ProviderRuleError } from './provider/provider-rules.ts';

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { entryOf, procedureWith } from '../../unit/core/doubles/procedures.ts';
-import { sendingQueue } from '../../unit/core/doubles/sending-parts.ts';
+import { testUploadQueue } from '../../unit/core/doubles/test-upload-queue.ts';
 import { TestDevice } from '../../unit/core/doubles/test-device.ts';
 import { TestRepository } from '../../unit/core/doubles/test-repository.ts';
 import { TestStorage } from '../../unit/core/doubles/test-storage.ts';
@@ -93,8 +93,8 @@ test(
         const storage = new TestStorage(entryOf(procedureWith()));
         const store = new ProcedureStore({ repository, storage, toasts, now: () => Date.now() });
         const device = new TestDevice();
-        const sending = sendingQueue({ store, storage, device, toasts });
-        await new ConfirmSession({ store, sending, device, toasts }).choose('idCardRecto', file);
+        const uploads = testUploadQueue({ repository, store, storage, device, toasts });
+        await new ConfirmSession({ store, uploads, device, toasts }).choose('idCardRecto', file);
 
         const verdict = shouldBe(file, bytes);
         seen.add(verdict);

@@ -1,6 +1,6 @@
 import {
   hasPhoto,
-  keptOfProcedure,
+  storableProcedure,
   photoNames,
   procedureStatuses,
   providerRules,
@@ -63,7 +63,7 @@ function expectOrder(world: RandomStore): void {
   const { entry, pending } = world.store.getSnapshot();
   expect(world.mishaps).toEqual([]);
   expect(world.storage.entry, 'what is shown is what is stored').toEqual(
-    entry && { token: entry.token, procedure: keptOfProcedure(entry.procedure) },
+    entry && { token: entry.token, procedure: storableProcedure(entry.procedure) },
   );
   expect(pending !== null, 'a status change is told while it lasts').toBe(world.changing > 0);
   if (entry === null) return;
@@ -111,7 +111,7 @@ test(
         await settled();
         expect(world.storage.entry).toEqual({
           token: links[0],
-          procedure: keptOfProcedure(world.provider.procedureOf(links[0])),
+          procedure: storableProcedure(world.provider.procedureOf(links[0])),
         });
       }),
       fuzz('sequences', 'procedure store', { short: 300, full: 3000 }),

@@ -1,10 +1,13 @@
 import {
+  deliver,
   hasPhoto,
   ProcedureStore,
   RepositoryError,
   type PhotoName,
   type Procedure,
+  type PhotoUpload,
   type ProcedureStatus,
+  type UploadOptions,
 } from '@recto/core';
 import type * as fc from 'fast-check';
 import { jpegFile } from '../../unit/core/doubles/files.ts';
@@ -65,7 +68,7 @@ export class RandomStore {
 
   save(photo: PhotoName): void {
     const token = this.token!;
-    const saved = this.store.sendPhoto({ source: 'taken', photo, image: imageOf(photo) }).then(
+    const saved = this.#send({ source: 'taken', photo, image: imageOf(photo) }).then(
       () => this.#expectHeld(`savePhoto ${photo}`, token, (procedure) => hasPhoto(procedure, photo)),
       (error: unknown) => expectRepositoryError(error),
     );
@@ -75,13 +78,18 @@ export class RandomStore {
   upload(photo: PhotoName): void {
     const { signal } = this.#upload;
     const token = this.token!;
-    const sent = this.store.sendPhoto({ source: 'picked', photo, file: jpegFile }, { signal }).then(
+    const sent = this.#send({ source: 'picked', photo, file: jpegFile }, { signal }).then(
       () => this.#expectHeld(`uploadPhoto ${photo}`, token, (procedure) => hasPhoto(procedure, photo)),
       (error: unknown) => {
         if (!signal.aborted) expectRepositoryError(error);
       },
     );
     this.run(sent);
+  }
+
+  #send(upload: PhotoUpload, options: UploadOptions = {}) {
+    const { provider: repository, store } = this;
+    return deliver({ repository, store }, upload, { providerHad: 'unknown', mayHaveArrived: false }, options);
   }
 
   cancel(): void {

@@ -71,23 +71,23 @@ it('a photo is kept in memory when the browser does not open its database within
   const { databases, vault } = setUp();
   const settled = vi.fn();
   const asked = databases.asked();
-  const keeping = vault.keep('link-1', photo, facts).finally(settled);
+  const keeping = vault.store('link-1', photo, facts).finally(settled);
   await asked;
   await vi.advanceTimersByTimeAsync(2999);
   expect(settled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(await keeping).toMatchObject({ kept: 'memory', photo: 'idCardRecto' });
+  expect(await keeping).toMatchObject({ storedIn: 'memory', photo: 'idCardRecto' });
 });
 
 it('nobody waits a second time for a database that does not open', async () => {
   const { databases, vault } = setUp();
   const asked = databases.asked();
-  const keeping = vault.keep('link-1', photo, facts);
+  const keeping = vault.store('link-1', photo, facts);
   await asked;
   await vi.advanceTimersByTimeAsync(3000);
   const kept = await keeping;
-  expect(await vault.keep('link-1', { ...photo, photo: 'idCardVerso' }, facts)).toMatchObject({
-    kept: 'memory',
+  expect(await vault.store('link-1', { ...photo, photo: 'idCardVerso' }, facts)).toMatchObject({
+    storedIn: 'memory',
   });
   await vault.remove({ reason: 'acknowledged', token: 'link-1', photo: kept });
   expect(await vault.open('link-1')).toMatchObject([{ photo: 'idCardVerso' }]);
@@ -97,13 +97,13 @@ it('nobody waits a second time for a database that does not open', async () => {
 it('a database that opens late is used from then on', async () => {
   const { databases, vault } = setUp();
   const asked = databases.asked();
-  const keeping = vault.keep('link-1', photo, facts);
+  const keeping = vault.store('link-1', photo, facts);
   await asked;
   await vi.advanceTimersByTimeAsync(3000);
   await keeping;
   databases.opens();
   const askedAgain = databases.asked();
-  void vault.keep('link-1', photo, facts);
+  void vault.store('link-1', photo, facts);
   await askedAgain;
   expect(databases.transactions).toHaveLength(1);
 });
@@ -112,7 +112,7 @@ it('a transaction without an answer is given up after 8 s, and the photo kept in
   const { databases, vault } = setUp();
   const settled = vi.fn();
   const asked = databases.asked();
-  const keeping = vault.keep('link-1', photo, facts).finally(settled);
+  const keeping = vault.store('link-1', photo, facts).finally(settled);
   await asked;
   await openAndAsk(databases); // to write the photo
   const askedAgain = databases.asked();
@@ -123,7 +123,7 @@ it('a transaction without an answer is given up after 8 s, and the photo kept in
   await vi.advanceTimersByTimeAsync(7999);
   expect(settled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(await keeping).toMatchObject({ kept: 'memory' });
+  expect(await keeping).toMatchObject({ storedIn: 'memory' });
   expect(databases.transactions).toHaveLength(2);
 });
 
@@ -136,13 +136,13 @@ it('a file that is not read within 10 s is kept as it is, in memory', async () =
       return new Promise(() => undefined);
     };
   });
-  const keeping = vault.keep('link-1', { ...photo, source: 'picked', file }, facts);
+  const keeping = vault.store('link-1', { ...photo, source: 'picked', file }, facts);
   const asked = databases.asked();
   await read;
   await vi.advanceTimersByTimeAsync(10_000);
   await asked; // for the former photo's deletion
   await vi.advanceTimersByTimeAsync(3000);
-  expect(await keeping).toMatchObject({ kept: 'memory', file });
+  expect(await keeping).toMatchObject({ storedIn: 'memory', file });
 });
 
 /** Answers the opening of the database, and waits for the first request to it. */

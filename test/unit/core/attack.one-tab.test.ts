@@ -1,7 +1,7 @@
 import { MemoryPhotoVault } from '@recto/adapters/fake';
 import {
   ConfirmSession,
-  photoKeepingMs,
+  photoRetentionMs,
   MemoryPhotos,
   RepositoryError,
   type StoredUpload,
@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { captureWorld } from './doubles/capture-world.ts';
 import { confirmWorld } from './doubles/confirm-world.ts';
 import { imageOf, procedureHaving, procedureWith, token } from './doubles/procedures.ts';
-import { closedInTheMiddle, page, phone } from './doubles/sending-world.ts';
+import { closedInTheMiddle, page, phone } from './doubles/upload-world.ts';
 import { settled } from './doubles/waiting.ts';
 
 const front = imageOf('front');
@@ -34,17 +34,19 @@ afterEach(() => void vi.useRealTimers());
 
 /** A vault that copies files, as a disk does. */
 class CopyingVault extends MemoryPhotoVault {
-  override async keep(...[link, photo, facts]: Parameters<MemoryPhotoVault['keep']>): Promise<StoredUpload> {
-    if (photo.source === 'taken') return super.keep(link, photo, facts);
+  override async store(
+    ...[link, photo, facts]: Parameters<MemoryPhotoVault['store']>
+  ): Promise<StoredUpload> {
+    if (photo.source === 'taken') return super.store(link, photo, facts);
     const file = new File([await photo.file.arrayBuffer()], 'a.jpg', { type: photo.file.type });
-    const kept = await super.keep(link, { ...photo, file }, facts);
+    const kept = await super.store(link, { ...photo, file }, facts);
     return { ...kept, file: photo.file } as StoredUpload;
   }
 }
 
 test('O1 a picked file that can’t be read any more is sent from the copy on the phone', async () => {
   const hand = phone();
-  const world = page(hand, new CopyingVault({ shelf: hand.shelf, now: hand.now }));
+  const world = page(hand, new CopyingVault({ photos: hand.photos, now: hand.now }));
   await world.verify(procedureWith());
   world.device.connect(false);
   const file = jpeg();
@@ -69,14 +71,14 @@ test('O1 a picked file that can’t be read any more is sent from the copy on th
 test('O2 nothing is finished before the phone has said which photos wait: one that was to replace another would be lost', async () => {
   const hand = await closedInTheMiddle({ ...recto, image: newer }, procedureHaving([...all]));
   let answer: () => void = () => undefined;
-  const slow = new MemoryPhotoVault({ shelf: hand.shelf });
+  const slow = new MemoryPhotoVault({ photos: hand.photos });
   const open = slow.open.bind(slow);
   slow.open = async (link) => {
     await new Promise<void>((resolve) => (answer = resolve));
     return open(link);
   };
   const world = page(hand, slow);
-  const session = new ConfirmSession({ ...world, sending: world.queue });
+  const session = new ConfirmSession({ ...world, uploads: world.queue });
   await world.verify(procedureHaving([...all]));
   expect(session.getSnapshot().missing).toEqual([]);
   const finishing = session.finish();
@@ -99,7 +101,7 @@ test('O3 a photo put away after the question to which the answer was "not starte
   await world.calls.answer(undefined, 0);
   await verifying;
   await settled();
-  expect(world.kept()).toEqual({ idCardRecto: front });
+  expect(world.stored()).toEqual({ idCardRecto: front });
   const starting = world.store.start();
   await world.calls.answer(undefined, world.calls.openCount - 1);
   await starting;
@@ -109,36 +111,36 @@ test('O3 a photo put away after the question to which the answer was "not starte
 
 test('O4 a clock that was wrong for a moment does not age a photo by a day', async () => {
   let time = Date.UTC(2026, 10, 21, 12);
-  const shelf = new MemoryPhotos();
-  const vault = () => new MemoryPhotoVault({ shelf, now: () => time });
-  await vault().keep(token, recto, { status: 'started', providerHad: 'none', attempted: false });
+  const photos = new MemoryPhotos();
+  const vault = () => new MemoryPhotoVault({ photos, now: () => time });
+  await vault().store(token, recto, { status: 'started', providerHad: 'none', attempted: false });
   // The phone's battery was empty: it starts with the wrong date, without a network, and the app is looked at.
-  time -= 300 * photoKeepingMs;
+  time -= 300 * photoRetentionMs;
   await vault().remove({ reason: 'expired' });
   // The network is back, and with it the right time, five minutes later.
-  time += 300 * photoKeepingMs + 5 * 60_000;
+  time += 300 * photoRetentionMs + 5 * 60_000;
   await vault().remove({ reason: 'expired' });
-  expect(shelf.open(token)).toHaveLength(1);
+  expect(photos.open(token)).toHaveLength(1);
 });
 
 test('O5 a picked file is put away, also where a photo that waited was found while the picker was open', async () => {
   const world = confirmWorld();
   world.device.connect(false);
   // Found late by the vault, or put away in another tab, while the picker is open.
-  void world.sending.add(recto);
+  void world.uploads.add(recto);
   await settled();
   const file = jpeg();
   void world.session.choose('idCardRecto', file);
   await vi.advanceTimersByTimeAsync(10);
   await settled();
   await settled();
-  expect(world.sending.getSnapshot().map(({ content }) => content)).toMatchObject([{ source: 'picked' }]);
+  expect(world.uploads.getSnapshot().map(({ content }) => content)).toMatchObject([{ source: 'picked' }]);
 });
 
 test('O6 a link that is closed and opened again while the vault is slow shows each photo once', async () => {
   const hand = await closedInTheMiddle(recto);
   const answers: (() => void)[] = [];
-  const slow = new MemoryPhotoVault({ shelf: hand.shelf });
+  const slow = new MemoryPhotoVault({ photos: hand.photos });
   const open = slow.open.bind(slow);
   slow.open = async (link) => {
     await new Promise<void>((resolve) => answers.push(resolve));
@@ -154,24 +156,24 @@ test('O6 a link that is closed and opened again while the vault is slow shows ea
 
 test('O7 a photo that was kept in memory since the disk was late once is written later, when somebody looks', async () => {
   const hand = phone();
-  const vault = new MemoryPhotoVault({ shelf: hand.shelf, now: hand.now });
-  const memory = new MemoryPhotoVault({ kept: 'memory', now: hand.now });
-  const keep = vault.keep.bind(vault);
-  vault.keep = (...photo) => memory.keep(...photo);
+  const vault = new MemoryPhotoVault({ photos: hand.photos, now: hand.now });
+  const memory = new MemoryPhotoVault({ storedIn: 'memory', now: hand.now });
+  const store = vault.store.bind(vault);
+  vault.store = (...photo) => memory.store(...photo);
   const world = page(hand, vault);
   await world.verify(procedureWith());
   world.device.connect(false);
   void world.queue.add(recto);
   await settled();
-  vault.keep = keep;
+  vault.store = store;
   world.device.show(true);
   await settled();
-  expect(world.kept()).toEqual({ idCardRecto: front });
+  expect(world.stored()).toEqual({ idCardRecto: front });
 });
 
 test('O8 a photo in memory is not sent twice nor lost when the link is refused and then accepted', async () => {
   const hand = phone();
-  const vault = new MemoryPhotoVault({ kept: 'memory', now: hand.now });
+  const vault = new MemoryPhotoVault({ storedIn: 'memory', now: hand.now });
   const world = page(hand, vault);
   await world.verify(procedureWith());
   void world.queue.add(recto);
@@ -191,21 +193,21 @@ test('O9 a photo that is taken back while it is being written does not come back
   await settled();
   world.device.show(true);
   await settled();
-  expect(world.kept()).toEqual({});
+  expect(world.stored()).toEqual({});
   expect(world.states()).toEqual({});
 });
 
 test('O10 Retake in the error view does not take back the newer photo that another tab has put in the place of the shown one', async () => {
-  const shelf = new MemoryPhotos();
-  const world = captureWorld(procedureWith(), new MemoryPhotoVault({ shelf }));
+  const photos = new MemoryPhotos();
+  const world = captureWorld(procedureWith(), new MemoryPhotoVault({ photos }));
   world.open();
   await world.takeImage(front);
   const used = world.session.use();
   await world.calls.fail(new RepositoryError('malformed'));
   await used;
   expect(world.state()).toMatchObject({ name: 'error', type: 'internal', image: front });
-  const otherTab = new MemoryPhotoVault({ shelf, now: () => Date.now() + 1000 });
-  await otherTab.keep(
+  const otherTab = new MemoryPhotoVault({ photos, now: () => Date.now() + 1000 });
+  await otherTab.store(
     token,
     { ...recto, image: newer },
     { status: 'started', providerHad: 'none', attempted: false },
@@ -215,5 +217,5 @@ test('O10 Retake in the error view does not take back the newer photo that anoth
   await settled();
   world.session.retake();
   await settled();
-  expect(shelf.open(token)).toMatchObject([{ image: newer }]);
+  expect(photos.open(token)).toMatchObject([{ image: newer }]);
 });

@@ -1,6 +1,6 @@
 import { MemoryPhotoVault } from '@recto/adapters/fake';
 import {
-  photoKeepingMs,
+  photoRetentionMs,
   RepositoryError,
   UploadQueue,
   ProcedureStore,
@@ -34,7 +34,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** A browser without Web Locks, or whose other tab has been waited for for 20 s. */
 class LocklessBrowser extends Browser {
-  override readonly exclusively = (work: () => Promise<void>) => work();
+  override readonly mutex = (work: () => Promise<void>) => work();
 }
 
 test('T1 lock given up: an older photo that is still on its way in one tab does not replace the newer one of another', async () => {
@@ -56,14 +56,14 @@ test('T1 lock given up: an older photo that is still on its way in one tab does 
 test('T2 an older photo that one tab has in memory only does not replace the newer one that another tab has sent', async () => {
   const browser = new Browser();
   const first = await browser.openTab();
-  const keep = first.vault.keep.bind(first.vault);
-  const memory = new MemoryPhotoVault({ kept: 'memory' });
+  const store = first.vault.store.bind(first.vault);
+  const memory = new MemoryPhotoVault({ storedIn: 'memory' });
   // This photo finds no place.
-  first.vault.keep = (...photo) => memory.keep(...photo);
+  first.vault.store = (...photo) => memory.store(...photo);
   first.device.connect(false);
   void first.queue.add(takenOf(front));
   await settled();
-  first.vault.keep = keep;
+  first.vault.store = store;
   await vi.advanceTimersByTimeAsync(10);
   // The person opens the link again, in a new tab, where nothing waits.
   const second = await browser.openTab();
@@ -85,7 +85,7 @@ test('T2 an older photo that one tab has in memory only does not replace the new
 test('T3 a tab that slept for more than 24 hours does not send again what another one has sent and replaced since', async () => {
   let offset = 0;
   const now = monotonicClock(() => Date.now() + offset);
-  const shelf = new MemoryPhotos();
+  const photos = new MemoryPhotos();
   const storage = new MemoryStorage(entryOf(procedureWith()));
   const calls = new Waiting<Call, void>();
   const open = async (Storage = MemoryStorage) => {
@@ -93,14 +93,15 @@ test('T3 a tab that slept for more than 24 hours does not send again what anothe
     const [toasts, device] = [new TestToasts(), new TestDevice()];
     const own = new Storage(storage);
     const store = new ProcedureStore({ repository, storage: own, toasts, now });
-    const vault = new MemoryPhotoVault({ shelf, now });
+    const vault = new MemoryPhotoVault({ photos, now });
     const queue = new UploadQueue({
+      repository,
       store,
       vault,
       storage: own,
       device,
       toasts,
-      exclusively: (work) => work(),
+      mutex: (work) => work(),
       random: () => 1,
     });
     const verifying = store.verify(token);
@@ -120,19 +121,19 @@ test('T3 a tab that slept for more than 24 hours does not send again what anothe
   void other.queue.add(takenOf(newer));
   await settled();
   while (calls.openCount > 0) await calls.answer();
-  expect(shelf.open(token)).toEqual([]);
+  expect(photos.open(token)).toEqual([]);
   // A day later: the notes of both are deleted, and the first tab wakes up.
-  offset += photoKeepingMs + 60_000;
+  offset += photoRetentionMs + 60_000;
   other.device.show(true);
   await settled();
-  expect(shelf.list(token).removed).toEqual([]);
+  expect(photos.list(token).removed).toEqual([]);
   const before = calls.requests.length;
   sleeping.device.show(true);
   sleeping.device.connect(true);
   await settled();
   await settled();
   expect(calls.requests.slice(before).map(({ body }) => body)).toEqual([]);
-  expect(shelf.open(token)).toEqual([]);
+  expect(photos.open(token)).toEqual([]);
 });
 
 test('T4 call 5 whose answer is late does not delete a photo that was put away after the procedure had begun again', async () => {

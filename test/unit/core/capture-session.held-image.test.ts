@@ -32,7 +32,7 @@ test('not so when the person asks for another photo; it stays among those that w
   const world = await leftWithAnUnsentImage();
   expect(world.session.prepare('2')).toBe(true);
   expect(world.state()).toEqual({ name: 'init', photo: 'driverLicenseRecto' });
-  expect(world.sending.getSnapshot()).toMatchObject([
+  expect(world.uploads.getSnapshot()).toMatchObject([
     { content: { photo: 'idCardRecto' }, state: { name: 'failed' } },
   ]);
 });
@@ -54,7 +54,7 @@ describe('an image that could not be sent, and is to be sent later,', () => {
     expect(world.state()).toEqual({ name: 'capture', photo: 'idCardVerso' });
     expect(world.cameraStatus()).toBe('starting');
     expect(world.session.getSnapshot().unsent).toEqual(['idCardRecto']);
-    expect(world.sending.getSnapshot()).toMatchObject(failedFront);
+    expect(world.uploads.getSnapshot()).toMatchObject(failedFront);
     expect(world.toasts.texts).toEqual([]);
     expect(world.doneCount()).toBe(0);
   });
@@ -78,12 +78,12 @@ describe('an image that could not be sent, and is to be sent later,', () => {
     const world = await sentLater(captureWorld(procedure), viewStep);
     expect(world.doneCount()).toBe(1);
     expect(world.camera.lit.size).toBe(0);
-    expect(world.sending.getSnapshot()).toMatchObject(failedFront);
+    expect(world.uploads.getSnapshot()).toMatchObject(failedFront);
   });
 
   test('is sent again from its tile', async () => {
     const world = await sentLater();
-    const retried = world.sending.retry('idCardRecto');
+    const retried = world.uploads.retry('idCardRecto');
     await settled();
     await world.calls.answer();
     expect(await retried).toBe('sent');
@@ -91,7 +91,9 @@ describe('an image that could not be sent, and is to be sent later,', () => {
   });
 
   test('ends with the page where the phone gives no place, and the person is told so', async () => {
-    const world = await sentLater(captureWorld(procedureWith(), new MemoryPhotoVault({ kept: 'memory' })));
+    const world = await sentLater(
+      captureWorld(procedureWith(), new MemoryPhotoVault({ storedIn: 'memory' })),
+    );
     expect(world.toasts.texts).toEqual(['info Toasts.photoKeptInPage']);
   });
 
@@ -126,7 +128,7 @@ describe('an image in the preview that the person has left', () => {
     expect(world.state()).toEqual({ name: 'init', photo: 'driverLicenseRecto' });
     await world.openings.answer(rearAndWide);
     expect(world.state()).toEqual({ name: 'capture', photo: 'driverLicenseRecto' });
-    expect(world.sending.getSnapshot()).toEqual([]);
+    expect(world.uploads.getSnapshot()).toEqual([]);
   });
 });
 
@@ -148,14 +150,14 @@ test('an image on its way goes on in the background when the person asks for ano
 
 test('not so when it was taken back on the confirm screen meanwhile', async () => {
   const world = await leftWithAnUnsentImage();
-  world.sending.drop('idCardRecto');
+  world.uploads.drop('idCardRecto');
   expect(world.session.prepare(null)).toBe(true);
   expect(world.state()).toEqual({ name: 'init', photo: 'idCardRecto' });
 });
 
 test('not so when it was sent again from the confirm screen meanwhile', async () => {
   const world = await leftWithAnUnsentImage();
-  void world.sending.retry('idCardRecto');
+  void world.uploads.retry('idCardRecto');
   expect(world.session.prepare(null)).toBe(true);
   expect(world.state()).toEqual({ name: 'init', photo: 'idCardVerso' });
 });

@@ -79,10 +79,10 @@ test('a mistake of ours keeps the image too, and comes through', async () => {
 });
 
 test.each([
-  ['durable', 'info Toasts.photoKept'],
+  ['disk', 'info Toasts.photoKept'],
   ['memory', 'info Toasts.photoKeptInPage'],
-] as const)('a photo that waits leads on, and where it is kept (%s) is said', async (kept, toast) => {
-  const world = captureWorld(procedureWith(), new MemoryPhotoVault({ kept }));
+] as const)('a photo that waits leads on, and where it is kept (%s) is said', async (storedIn, toast) => {
+  const world = captureWorld(procedureWith(), new MemoryPhotoVault({ storedIn }));
   world.open();
   await world.takeImage(image);
   world.device.connect(false);

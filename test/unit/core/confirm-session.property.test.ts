@@ -50,7 +50,7 @@ function expectOrder(world: RandomConfirm): void {
   const { sections, missing, finishing, deletion } = world.session.getSnapshot();
   const { procedure } = world.store.getSnapshot().entry!;
   expect(world.mishaps).toEqual([]);
-  const unsent = pendingPhotoNames(world.sending.getSnapshot());
+  const unsent = pendingPhotoNames(world.uploads.getSnapshot());
   const isMissing = (photo: PhotoName) => missingPhotos(procedure).includes(photo) || unsent.includes(photo);
   expect(missing).toEqual(photoNames.filter(isMissing));
   for (const { photo, state } of sections.flatMap(({ tiles }) => tiles)) {

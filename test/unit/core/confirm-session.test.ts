@@ -1,4 +1,4 @@
-import { photoNames, RepositoryError, type Procedure } from '@recto/core';
+import { deliver, photoNames, RepositoryError, type Procedure } from '@recto/core';
 import { describe, expect, test } from 'vitest';
 import { confirmWorld } from './doubles/confirm-world.ts';
 import { jpegFile } from './doubles/files.ts';
@@ -184,10 +184,15 @@ describe('confirm', () => {
 });
 
 test('the screen hears of every change, also of one that another screen made', async () => {
-  const { session, store, calls, tile } = confirmWorld();
+  const { session, store, repository, calls, tile } = confirmWorld();
   let told = 0;
   session.subscribe(() => (told += 1));
-  const saved = store.sendPhoto({ source: 'picked', photo: 'clientPicture', file: jpegFile });
+  const saved = deliver(
+    { repository, store },
+    { source: 'picked', photo: 'clientPicture', file: jpegFile },
+    { providerHad: 'unknown', mayHaveArrived: false },
+    {},
+  );
   await calls.answer();
   await saved;
   expect(told).toBe(1);

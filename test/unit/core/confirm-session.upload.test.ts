@@ -98,7 +98,7 @@ describe('a chosen file', () => {
   });
 
   test('that waits on a phone that gives no place is said to end with the page', async () => {
-    const vault = new MemoryPhotoVault({ kept: 'memory' });
+    const vault = new MemoryPhotoVault({ storedIn: 'memory' });
     const { session, device, tile, toasts } = confirmWorld(procedureHaving([]), vault);
     device.connect(false);
     await session.choose(photo, jpegFile);

@@ -1,5 +1,6 @@
 import { FakeDevice } from '@recto/adapters/fake';
 import {
+  deliver,
   Entry,
   entryPatienceMs,
   ProcedureStore,
@@ -213,7 +214,12 @@ test('an answer from before a photo was sent does not take that photo away again
   void entry.open('a');
   await later(entryPatienceMs);
   const image = { dataUrl: 'data:image/jpeg;base64,AA==', mimeType: 'image/jpeg', base64: 'AA==' } as const;
-  const saved = store.sendPhoto({ source: 'taken', photo: 'idCardRecto', image });
+  const saved = deliver(
+    { repository, store },
+    { source: 'taken', photo: 'idCardRecto', image },
+    { providerHad: 'unknown', mayHaveArrived: false },
+    {},
+  );
   await calls.answer(undefined, 1);
   await saved;
   const { procedure } = store.getSnapshot().entry!;

@@ -1,4 +1,4 @@
-import { photoKeepingMs, MemoryPhotos, type PhotoFacts } from '@recto/core';
+import { photoRetentionMs, MemoryPhotos, type PhotoFacts } from '@recto/core';
 import { expect, test } from 'vitest';
 import { imageOf, token } from './doubles/procedures.ts';
 
@@ -6,11 +6,14 @@ const facts: PhotoFacts = { status: 'started', providerHad: 'none', attempted: f
 const image = imageOf('any');
 
 test('a photo that is kept long after the person had put it away makes no other one look old', () => {
-  const shelf = new MemoryPhotos();
-  const [earlier, now] = [1_000, 1_000 + photoKeepingMs];
-  const place = { kept: 'durable' } as const;
-  shelf.keep(token, { source: 'taken', photo: 'idCardRecto', image }, facts, { ...place, keptAt: now });
-  shelf.keep(token, { source: 'taken', photo: 'idCardVerso', image }, facts, { ...place, keptAt: earlier });
-  shelf.remove({ reason: 'expired' }, now);
-  expect(shelf.list(token).kept).toEqual([{ photo: 'idCardRecto', keptAt: now }]);
+  const photos = new MemoryPhotos();
+  const [earlier, now] = [1_000, 1_000 + photoRetentionMs];
+  const place = { storedIn: 'disk' } as const;
+  photos.store(token, { source: 'taken', photo: 'idCardRecto', image }, facts, { ...place, storedAt: now });
+  photos.store(token, { source: 'taken', photo: 'idCardVerso', image }, facts, {
+    ...place,
+    storedAt: earlier,
+  });
+  photos.remove({ reason: 'expired' }, now);
+  expect(photos.list(token).stored).toEqual([{ photo: 'idCardRecto', storedAt: now }]);
 });

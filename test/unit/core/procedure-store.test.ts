@@ -1,10 +1,11 @@
 import {
+  deliver,
   ProcedureStore,
   RepositoryError,
   repositoryErrorCodes,
   type PhotoUpload,
   type Procedure,
-  keptOfProcedure,
+  storableProcedure,
 } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { entryOf, imageOf, procedureHaving, procedureWith, thumbOf, token } from './doubles/procedures.ts';
@@ -24,7 +25,17 @@ function storeHaving(procedure: Procedure | null) {
   const storage = new TestStorage(procedure === null ? null : entryOf(procedure));
   const toasts = new TestToasts();
   const store = new ProcedureStore({ repository, storage, toasts, now: () => Date.now() });
-  return { store, calls, repository, storage, toasts, procedure: () => store.getSnapshot().entry?.procedure };
+  const send = (content: PhotoUpload) =>
+    deliver({ repository, store }, content, { providerHad: 'unknown', mayHaveArrived: false }, {});
+  return {
+    store,
+    send,
+    calls,
+    repository,
+    storage,
+    toasts,
+    procedure: () => store.getSnapshot().entry?.procedure,
+  };
 }
 
 /** The calls 3 to 8, each on a procedure that allows it, with what the procedure is afterwards. */
@@ -74,7 +85,7 @@ describe.each(actions)('$method', ({ method, before, act, after, request }) => {
     await calls.answer();
     await expect(result).resolves.toBe(true);
     expect(procedure()).toEqual(after);
-    expect(storage.entry).toEqual({ token, procedure: keptOfProcedure(after) });
+    expect(storage.entry).toEqual({ token, procedure: storableProcedure(after) });
     expect(toasts.shown).toEqual([]);
   });
 
@@ -164,89 +175,6 @@ describe('verify', () => {
 const taken: PhotoUpload = { source: 'taken', photo: 'idCardRecto', image };
 const picked: PhotoUpload = { source: 'picked', photo: 'idCardRecto', file };
 
-describe.each([
-  { call: 6, method: 'savePhoto', content: taken, body: image },
-  { call: 7, method: 'uploadPhoto', content: picked, body: file },
-])('a photo that is sent with call $call', ({ method, content, body }) => {
-  test('leaves its thumb', async () => {
-    const { store, calls, storage } = storeHaving(started);
-    const result = store.sendPhoto(content);
-    expect(calls.requests).toEqual([expect.objectContaining({ method, token, photo: 'idCardRecto', body })]);
-    await calls.answer();
-    await result;
-    expect(storage.entry).toEqual({ token, procedure: withRecto });
-  });
-
-  test.each(repositoryErrorCodes)('rejects without a toast (%s): its sender tells of it', async (code) => {
-    const { store, calls, storage, toasts } = storeHaving(started);
-    const caught = expect(store.sendPhoto(content)).rejects.toMatchObject({ code });
-    await failUnexplained(calls, new RepositoryError(code));
-    await caught;
-    expect(toasts.shown).toEqual([]);
-    expect(storage.writes).toBe(0);
-  });
-
-  test.each([
-    ['an earlier attempt', true, false],
-    ['an earlier try of this call', false, true],
-  ])(
-    'counts as there when it is refused, and %s may have brought it to the provider, which had none',
-    async (_what, earlier, now) => {
-      const { store, calls, repository, procedure } = storeHaving(started);
-      repository.procedure = withRecto;
-      const facts = { providerHad: 'none', mayHaveArrived: earlier } as const;
-      const sent = store.sendPhoto(content, {}, facts);
-      await calls.fail(new RepositoryError('refused', { mayHaveArrived: now }));
-      await calls.answer();
-      await expect(sent).resolves.toBe('there');
-      expect(procedure()).toEqual(withRecto);
-    },
-  );
-
-  test.each([
-    ['the provider had one before: that may be another', 'photo', true, withRecto],
-    ['it is not known what the provider had before', 'unknown', true, withRecto],
-    ['no attempt can have arrived: another phone may have sent one', 'none', false, withRecto],
-    ['the provider has none now', 'none', true, started],
-  ] as const)('is refused where %s', async (_what, providerHad, mayHaveArrived, now) => {
-    const { store, calls, repository } = storeHaving(started);
-    repository.procedure = now;
-    const caught = expect(
-      store.sendPhoto(content, {}, { providerHad, mayHaveArrived }),
-    ).rejects.toMatchObject({ code: 'refused' });
-    await calls.fail(new RepositoryError('refused'));
-    await calls.answer();
-    await caught;
-  });
-
-  test('is refused where the provider does not say what it has now, whatever is stored', async () => {
-    const { store, calls, storage } = storeHaving(started);
-    storage.otherPageWrites({ token, procedure: withRecto });
-    const facts = { providerHad: 'none', mayHaveArrived: true } as const;
-    const caught = expect(store.sendPhoto(content, {}, facts)).rejects.toMatchObject({ code: 'refused' });
-    await calls.fail(new RepositoryError('refused'));
-    await calls.fail(new RepositoryError('unreachable'));
-    await caught;
-  });
-
-  test('rejects with the reason of its signal', async () => {
-    const { store, toasts, procedure } = storeHaving(started);
-    const run = new AbortController();
-    const caught = expect(store.sendPhoto(content, { signal: run.signal })).rejects.toThrow('taken back');
-    run.abort(new Error('taken back'));
-    await caught;
-    expect(toasts.shown).toEqual([]);
-    expect(procedure()).toBe(started);
-  });
-
-  test('lets a mistake of ours through', async () => {
-    const { store, calls } = storeHaving(started);
-    const caught = expect(store.sendPhoto(content)).rejects.toThrow('a mistake');
-    await calls.fail(new TypeError('a mistake'));
-    await caught;
-  });
-});
-
 test('a photo that is deleted, though the answer was lost, counts as deleted', async () => {
   const { store, calls, repository, toasts, procedure } = storeHaving(withRecto);
   repository.procedure = started;
@@ -273,11 +201,11 @@ test('a photo that was never known is deleted only where somebody says so', asyn
 });
 
 test('photos that are saved at the same time are all kept', async () => {
-  const { store, calls, procedure } = storeHaving(procedureWith());
+  const { send, calls, procedure } = storeHaving(procedureWith());
   const saves = [
-    store.sendPhoto(taken),
-    store.sendPhoto({ source: 'picked', photo: 'idCardVerso', file }),
-    store.sendPhoto({ source: 'taken', photo: 'clientPicture', image }),
+    send(taken),
+    send({ source: 'picked', photo: 'idCardVerso', file }),
+    send({ source: 'taken', photo: 'clientPicture', image }),
   ];
   await calls.answer(undefined, 2);
   await calls.answer(undefined, 0);
@@ -292,8 +220,8 @@ test('photos that are saved at the same time are all kept', async () => {
 });
 
 test('an answer that comes after another link was opened does not touch the new procedure', async () => {
-  const { store, calls, storage } = storeHaving(started);
-  const save = store.sendPhoto(taken);
+  const { store, send, calls, storage } = storeHaving(started);
+  const save = send(taken);
   const entering = store.verify('another-token');
   await calls.answer(undefined, 1);
   await entering;
@@ -303,8 +231,8 @@ test('an answer that comes after another link was opened does not touch the new 
 });
 
 test('a file that is refused after another link was opened is not told as sent', async () => {
-  const { store, calls } = storeHaving(started);
-  const caught = expect(store.sendPhoto(picked)).rejects.toMatchObject({ code: 'refused' });
+  const { store, send, calls } = storeHaving(started);
+  const caught = expect(send(picked)).rejects.toMatchObject({ code: 'refused' });
   const entering = store.verify('another-token');
   await calls.answer(undefined, 1);
   await entering;
@@ -355,9 +283,9 @@ describe('a failed call whose procedure has moved on', () => {
   });
 
   test('an image that is refused since the procedure has expired is told as refused, with the new status', async () => {
-    const { store, calls, repository, procedure } = storeHaving(started);
+    const { send, calls, repository, procedure } = storeHaving(started);
     repository.procedure = { ...started, status: 'expired' };
-    const saved = expect(store.sendPhoto(taken)).rejects.toThrow(RepositoryError);
+    const saved = expect(send(taken)).rejects.toThrow(RepositoryError);
     await calls.fail(new RepositoryError('refused'));
     await calls.answer();
     await saved;

@@ -1,7 +1,7 @@
 import { hasPhoto, photoNames, type PhotoUpload, type ProcedureStatus } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { entryOf, imageOf, procedureHaving, procedureWith, token } from './doubles/procedures.ts';
-import { closedInTheMiddle, page, phone } from './doubles/sending-world.ts';
+import { closedInTheMiddle, page, phone } from './doubles/upload-world.ts';
 import { TestStorage } from './doubles/test-storage.ts';
 import { settled } from './doubles/waiting.ts';
 
@@ -21,7 +21,7 @@ describe('local storage that is older or newer than the vault', () => {
       const hand = await closedInTheMiddle(recto);
       const world = page({ ...hand, storage: new TestStorage(entryOf(procedureWith({ status }))) });
       await world.queue.ready();
-      expect(world.kept()).toEqual({ idCardRecto: front });
+      expect(world.stored()).toEqual({ idCardRecto: front });
       await world.verify(procedureWith());
       expect(world.sent()).toEqual([front]);
     },
@@ -55,7 +55,7 @@ describe('local storage that is older or newer than the vault', () => {
     hand.storage.otherPageWrites(entryOf(procedureWith({ status })));
     world.device.show(true);
     await settled();
-    expect(world.kept()).toEqual({ idCardRecto: front });
+    expect(world.stored()).toEqual({ idCardRecto: front });
     expect(world.sent(), 'the provider would refuse it').toEqual([]);
     world.device.connect(true);
     await world.verify(procedureWith());
@@ -75,7 +75,7 @@ describe('local storage that is older or newer than the vault', () => {
     await early.calls.answer();
     await answering;
     await settled();
-    expect(world.kept()).toEqual({ idCardRecto: front });
+    expect(world.stored()).toEqual({ idCardRecto: front });
   });
 });
 

@@ -1,4 +1,4 @@
-import { ProcedureStore, type PhotoUpload, type Procedure } from '@recto/core';
+import { deliver, ProcedureStore, type PhotoUpload, type Procedure } from '@recto/core';
 import { describe, expect, test } from 'vitest';
 import { entryOf, imageOf, procedureHaving, procedureWith, thumbOf, token } from './doubles/procedures.ts';
 import { TestRepository, type Call } from './doubles/test-repository.ts';
@@ -19,7 +19,10 @@ function tabWith(procedure: Procedure) {
     toasts: new TestToasts(),
     now: () => Date.now(),
   };
-  return { store: new ProcedureStore(parts), calls, storage, repository: parts.repository };
+  const store = new ProcedureStore(parts);
+  const send = () =>
+    deliver({ ...parts, store }, recto, { providerHad: 'unknown', mayHaveArrived: false }, {});
+  return { store, send, calls, storage, repository: parts.repository };
 }
 
 describe('another tab with the same link', () => {
@@ -41,12 +44,12 @@ describe('another tab with the same link', () => {
   });
 
   test('a photo of each tab, at the same time: neither undoes the other, told or not yet told', async () => {
-    const { store, calls, storage } = tabWith(procedureWith({ status: 'started' }));
-    const sending = store.sendPhoto(recto);
+    const { store, send, calls, storage } = tabWith(procedureWith({ status: 'started' }));
+    const sent = send();
     // The other tab has stored it; the browser has not told so yet.
     storage.entry = entryOf(procedureHaving(['idCardVerso']));
     await calls.answer(undefined);
-    await sending;
+    await sent;
     const { thumbs } = storage.entry.procedure;
     expect(thumbs).toMatchObject({
       idCardRecto: thumbOf('idCardRecto'),
@@ -69,12 +72,12 @@ describe('another tab with the same link', () => {
 
 describe('another tab with another link', () => {
   test('this one goes on with its own, and leaves the place to the link that was opened last', async () => {
-    const { store, calls, storage } = tabWith(procedureWith({ status: 'started' }));
+    const { store, send, calls, storage } = tabWith(procedureWith({ status: 'started' }));
     storage.otherPageWrites(otherLink);
     expect(store.getSnapshot().entry?.token).toBe(token);
-    const sending = store.sendPhoto(recto);
+    const sent = send();
     await calls.answer(undefined);
-    await sending;
+    await sent;
     expect(store.getSnapshot().entry?.procedure.thumbs.idCardRecto).toEqual(thumbOf('idCardRecto'));
     expect(storage.entry).toBe(otherLink);
   });

@@ -13,6 +13,6 @@ test.each<[string, CaptureState, boolean, boolean]>([
   ['a photo was taken and not used yet', preview, true, false],
   ['a photo waits that the phone gives no place', capture, false, false],
 ])('%s', (_, state, isDurable, expected) => {
-  const app = { capture: { getSnapshot: () => ({ state }) }, sending: { isDurable } };
+  const app = { capture: { getSnapshot: () => ({ state }) }, uploads: { isDurable } };
   expect(isSafeToReload(app as unknown as App)).toBe(expected);
 });

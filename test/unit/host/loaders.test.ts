@@ -65,14 +65,15 @@ function host(
 ): HostApp {
   const toasts = new FakeToasts();
   const store = new ProcedureStore({ repository, storage, toasts, now: () => Date.now() });
-  const sending = new UploadQueue({
+  const uploads = new UploadQueue({
+    repository,
     store,
     vault,
     storage,
     device,
     toasts,
     random: () => 0,
-    exclusively: (work) => work(),
+    mutex: (work) => work(),
   });
   const camera = {
     open: () => Promise.reject(new Error('No test opens a camera here.')),
@@ -91,19 +92,19 @@ function host(
   return {
     app: {
       store,
-      sending,
+      uploads,
       camera,
       device,
       entry: new Entry({ store, device }),
       capture: new CaptureSession({
         camera,
         store,
-        sending,
+        uploads,
         device,
         toasts,
         facingModes: facingModes(true),
       }),
-      confirm: new ConfirmSession({ store, sending, device, toasts }),
+      confirm: new ConfirmSession({ store, uploads, device, toasts }),
       toasts,
       readiness: new AppReadiness(),
     },
@@ -241,7 +242,7 @@ describe('a link that opens from what is stored, without the provider’s word',
 
   it('is guarded once the photos on this phone are known, from which it may turn out to be started', async () => {
     const { storage, ...app } = offline();
-    vi.spyOn(app.app.sending, 'ready').mockImplementation(async () => {
+    vi.spyOn(app.app.uploads, 'ready').mockImplementation(async () => {
       storage.write({ token, procedure: procedureIn('started') });
       app.app.store.catchUp();
     });
@@ -250,7 +251,7 @@ describe('a link that opens from what is stored, without the provider’s word',
 
   it('waits for them no longer than the sending queue does', async () => {
     const app = offline();
-    const ready = vi.spyOn(app.app.sending, 'ready').mockResolvedValue();
+    const ready = vi.spyOn(app.app.uploads, 'ready').mockResolvedValue();
     expect(await outcome(createLoaders(app).child('confirm'), `/${token}/confirm`)).toBe(`/${token}/start`);
     expect(ready).toHaveBeenCalledOnce();
   });
@@ -258,7 +259,7 @@ describe('a link that opens from what is stored, without the provider’s word',
   it('does not wait for them where the provider has answered', async () => {
     repository.put(token, procedureIn('started'));
     const app = host();
-    vi.spyOn(app.app.sending, 'ready').mockReturnValue(new Promise(() => undefined));
+    vi.spyOn(app.app.uploads, 'ready').mockReturnValue(new Promise(() => undefined));
     expect(await outcome(createLoaders(app).child('confirm'), `/${token}/confirm`)).toBeNull();
   });
 });

@@ -12,47 +12,47 @@ import {
 } from '@recto/core';
 
 export interface MemoryPhotoVaultSettings {
-  /** What outlives the vault: hand the same shelf to the next one, and it is as if the page had been loaded again. */
-  readonly shelf: MemoryPhotos;
-  /** What the vault says of its photos: `memory` plays a phone that gives no place. */
-  readonly kept: StoredUpload['kept'];
+  /** The "disk". A second vault with the same photos is another tab, or the page after a reload. */
+  readonly photos: MemoryPhotos;
+  /** Where the vault says that its photos are: `memory` stands for a phone whose disk can't be used. */
+  readonly storedIn: StoredUpload['storedIn'];
   /** The time of day, in ms since 1970. */
   readonly now: () => number;
 }
 
-/** A vault that writes nothing anywhere. */
+/** A photo vault that writes nothing to the disk. */
 export class MemoryPhotoVault implements PhotoVaultPort {
   readonly #settings: MemoryPhotoVaultSettings;
   readonly #nextTime: () => number;
 
   constructor(settings: Partial<MemoryPhotoVaultSettings> = {}) {
-    this.#settings = { shelf: new MemoryPhotos(), kept: 'durable', now: () => Date.now(), ...settings };
+    this.#settings = { photos: new MemoryPhotos(), storedIn: 'disk', now: () => Date.now(), ...settings };
     this.#nextTime = monotonicClock(this.#settings.now);
   }
 
   async open(token: string): Promise<readonly StoredUpload[]> {
-    return this.#settings.shelf.open(token);
+    return this.#settings.photos.open(token);
   }
 
   async list(token: string): Promise<VaultContents | null> {
-    const { shelf, kept, now } = this.#settings;
-    return kept === 'durable' ? { ...shelf.list(token), now: now() } : null;
+    const { photos, storedIn, now } = this.#settings;
+    return storedIn === 'disk' ? { ...photos.list(token), now: now() } : null;
   }
 
-  async keep(token: string, photo: PhotoUpload, facts: PhotoFacts): Promise<StoredUpload> {
-    const { shelf, kept } = this.#settings;
-    return shelf.keep(token, photo, facts, { keptAt: this.#nextTime(), kept });
+  async store(token: string, photo: PhotoUpload, facts: PhotoFacts): Promise<StoredUpload> {
+    const { photos, storedIn } = this.#settings;
+    return photos.store(token, photo, facts, { storedAt: this.#nextTime(), storedIn });
   }
 
-  async noteAttempt(token: string, kept: StoredUploadId): Promise<void> {
-    this.#settings.shelf.noteAttempt(token, kept);
+  async noteAttempt(token: string, id: StoredUploadId): Promise<void> {
+    this.#settings.photos.noteAttempt(token, id);
   }
 
   async noteDeletion(token: string, photo: PhotoName): Promise<void> {
-    this.#settings.shelf.noteDeletion(token, photo);
+    this.#settings.photos.noteDeletion(token, photo);
   }
 
   async remove(removal: Removal): Promise<void> {
-    this.#settings.shelf.remove(removal, this.#settings.now());
+    this.#settings.photos.remove(removal, this.#settings.now());
   }
 }

@@ -1,9 +1,8 @@
-import { SnapshotStore, type Observable } from '../app/snapshot-store.ts';
+import { SnapshotStore, type Observable } from '../observable/snapshot-store.ts';
 import type { CameraError } from '../ports/camera.ts';
 import type { Unsubscribe } from '../ports/device.ts';
 import type { PhotoName } from '../model/procedure.ts';
-import { outcomeToasts } from '../uploads/outcome-toasts.ts';
-import type { UploadOutcome } from '../uploads/upload-state.ts';
+import { outcomeToasts, type UploadOutcome } from '../uploads/pending-upload.ts';
 import { CameraControl } from '../camera/camera-control.ts';
 import { diagnose, mayBeOver } from '../camera/diagnosis.ts';
 import {
@@ -57,7 +56,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
       onReady: () => this.#dispatch({ type: 'cameraReady' }),
       onFailed: (error) => this.#cameraFailed(error),
     });
-    this.#handover = new ImageHandover(parts.sending, () => this.#dispatch({ type: 'uploadIsSlow' }));
+    this.#handover = new ImageHandover(parts.uploads, () => this.#dispatch({ type: 'uploadIsSlow' }));
     parts.store.subscribe(() => {
       const { state } = this.getSnapshot();
       if (this.#held.isOver(state)) this.#show(initialCaptureState(state.photo));
@@ -142,13 +141,13 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   sendLater(): void {
     const { state } = this.getSnapshot();
     if (state.name !== 'error' || state.type !== 'internal') return;
-    if (!this.#parts.sending.isDurable) this.#parts.toasts.show(outcomeToasts.waitingInMemory);
+    if (!this.#parts.uploads.isDurable) this.#parts.toasts.show(outcomeToasts.waitingInMemory);
     this.#goOn('sendLater', state.photo);
   }
 
   /** Goes on while an image is sent that takes long (its state says `slow`). */
   goOnMeanwhile(): void {
-    this.#parts.sending.goOnWithout(this.getSnapshot().state.photo);
+    this.#parts.uploads.goOnWithout(this.getSnapshot().state.photo);
   }
 
   /** The camera-switch control. */

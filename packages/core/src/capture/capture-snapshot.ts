@@ -24,7 +24,7 @@ export interface CaptureSnapshot {
 export interface CaptureSessionParts {
   readonly camera: CameraPort;
   readonly store: ProcedureStore;
-  readonly sending: UploadQueue;
+  readonly uploads: UploadQueue;
   readonly device: DevicePort;
   readonly toasts: ToastPort;
   readonly facingModes: FacingModes;

@@ -1,13 +1,13 @@
 import type { Procedure, PhotoName, Thumb } from '../model/procedure.ts';
 import type { ProcedureStore } from '../procedure/procedure-store.ts';
 import type { UploadQueue } from '../uploads/upload-queue.ts';
-import { hasFailed } from '../uploads/upload-state.ts';
+import { hasFailed } from '../uploads/pending-upload.ts';
 import { heldImage, type CaptureState } from './capture-machine.ts';
 import { selectedPhoto } from './steps.ts';
 
 export interface HeldImageParts {
   readonly store: ProcedureStore;
-  readonly sending: UploadQueue;
+  readonly uploads: UploadQueue;
 }
 
 /** Whether an image that the view has held is still what the person comes back for. */
@@ -41,6 +41,6 @@ export class HeldImage {
     if (state.name === 'preview') return procedure.thumbs[state.photo] === this.#replaced;
     if (state.name !== 'error') return state.name === 'upload';
     if (state.type !== 'internal') return false;
-    return hasFailed(this.#parts.sending.getSnapshot(), state.photo, state.image);
+    return hasFailed(this.#parts.uploads.getSnapshot(), state.photo, state.image);
   }
 }

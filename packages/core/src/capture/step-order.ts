@@ -2,13 +2,13 @@ import { requiredPhotos } from '../model/documents.ts';
 import type { PhotoName } from '../model/procedure.ts';
 import type { ProcedureStore } from '../procedure/procedure-store.ts';
 import type { UploadQueue } from '../uploads/upload-queue.ts';
-import { pendingPhotoNames } from '../uploads/upload-state.ts';
+import { pendingPhotoNames } from '../uploads/pending-upload.ts';
 import { isWithoutCamera, type CaptureState } from './capture-machine.ts';
 import { nextPhoto, selectedPhoto } from './steps.ts';
 
 export interface StepOrderParts {
   readonly store: ProcedureStore;
-  readonly sending: UploadQueue;
+  readonly uploads: UploadQueue;
 }
 
 /** Which photo the capture view is about, and which one follows (§4), by what the provider has and what waits to be sent. */
@@ -62,6 +62,6 @@ export class StepOrder {
 
   /** The photos that are taken, and that the provider does not have. */
   unsent(): readonly PhotoName[] {
-    return pendingPhotoNames(this.#parts.sending.getSnapshot());
+    return pendingPhotoNames(this.#parts.uploads.getSnapshot());
   }
 }

@@ -1,13 +1,17 @@
-import { SnapshotStore, type Observable } from '../app/snapshot-store.ts';
+import { SnapshotStore, type Observable } from '../observable/snapshot-store.ts';
 import type { DevicePort, Unsubscribe } from '../ports/device.ts';
 import type { PhotoUpload } from '../ports/photo-vault.ts';
 import type { ToastPort } from '../ports/toasts.ts';
 import { missingPhotos, requiredDocuments, requiredPhotos, type DocumentName } from '../model/documents.ts';
 import { hasPhoto, type PhotoName, type Procedure, type Thumb } from '../model/procedure.ts';
 import type { ProcedureStore } from '../procedure/procedure-store.ts';
-import { outcomeToasts } from '../uploads/outcome-toasts.ts';
+import {
+  outcomeToasts,
+  pendingPhotoOf,
+  type PendingPhoto,
+  type UploadOutcome,
+} from '../uploads/pending-upload.ts';
 import type { UploadQueue } from '../uploads/upload-queue.ts';
-import { pendingPhotoOf, type UploadOutcome, type PendingPhoto } from '../uploads/upload-state.ts';
 import { rejectionOf } from './upload-rules.ts';
 
 /** What one tile shows (§2, "Confirm screen"). */
@@ -55,7 +59,7 @@ export interface ConfirmSnapshot {
 
 export interface ConfirmSessionParts {
   readonly store: ProcedureStore;
-  readonly sending: UploadQueue;
+  readonly uploads: UploadQueue;
   readonly device: DevicePort;
   readonly toasts: ToastPort;
 }
@@ -73,7 +77,7 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
     this.#state = new SnapshotStore(this.#compose());
     const refresh = () => this.#refresh();
     parts.store.subscribe(refresh);
-    parts.sending.subscribe(refresh);
+    parts.uploads.subscribe(refresh);
     parts.device.watchOnline(refresh);
   }
 
@@ -102,14 +106,14 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
 
   /** The tile's retry button, after the provider has answered with an error. */
   async retry(photo: PhotoName): Promise<void> {
-    this.#tell(await this.#parts.sending.retry(photo));
+    this.#tell(await this.#parts.uploads.retry(photo));
   }
 
   /** The tile's cancel button: the photo is sent no more. */
   cancel(photo: PhotoName): void {
     this.#checks.get(photo)?.abort();
     this.#endCheck(photo);
-    if (this.#unsent(photo) !== undefined) this.#parts.sending.drop(photo);
+    if (this.#unsent(photo) !== undefined) this.#parts.uploads.drop(photo);
   }
 
   /** The tile's delete button: asks first (§2). */
@@ -129,14 +133,14 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
   async delete(): Promise<void> {
     if (this.#deletion.status !== 'asking') return;
     const { photo } = this.#deletion;
-    const { store, sending, toasts } = this.#parts;
+    const { store, uploads, toasts } = this.#parts;
     this.#setDeletion({ status: 'deleting', photo });
     try {
       const isUnsent = this.#unsent(photo) !== undefined;
-      if (isUnsent) sending.drop(photo);
-      const isOnlyHere = isUnsent && !sending.mayHaveArrived(photo);
+      if (isUnsent) uploads.drop(photo);
+      const isOnlyHere = isUnsent && !uploads.mayHaveArrived(photo);
       const deleted = isOnlyHere || (await store.deletePhoto(photo));
-      if (deleted) sending.noteDeletion(photo);
+      if (deleted) uploads.noteDeletion(photo);
       if (deleted) toasts.show({ kind: 'success', code: 'Toasts.photoDeleted', sticky: false });
     } finally {
       this.#setDeletion({ status: 'none' });
@@ -149,14 +153,14 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
    * @returns whether the procedure is finished now.
    */
   async finish(): Promise<boolean> {
-    const { sending } = this.#parts;
-    if (!sending.isReady) await sending.ready();
+    const { uploads } = this.#parts;
+    if (!uploads.isReady) await uploads.ready();
     if (this.getSnapshot().missing.length > 0) return false;
     return this.#parts.store.finish();
   }
 
   async #send(photo: PhotoName, file: Blob): Promise<void> {
-    const outcome = this.#parts.sending.add({ source: 'picked', photo, file });
+    const outcome = this.#parts.uploads.add({ source: 'picked', photo, file });
     this.#endCheck(photo);
     this.#tell(await outcome);
   }
@@ -167,7 +171,7 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
   }
 
   #unsent(photo: PhotoName): PendingPhoto | undefined {
-    return pendingPhotoOf(this.#parts.sending.getSnapshot(), photo);
+    return pendingPhotoOf(this.#parts.uploads.getSnapshot(), photo);
   }
 
   #endCheck(photo: PhotoName): void {

@@ -1,4 +1,4 @@
-import { SnapshotStore, type Observable } from '../app/snapshot-store.ts';
+import { SnapshotStore, type Observable } from '../observable/snapshot-store.ts';
 import type { DevicePort } from '../ports/device.ts';
 import { RepositoryError, type RepositoryErrorCode } from '../ports/procedure-repository.ts';
 import type { ProcedureStore } from '../procedure/procedure-store.ts';

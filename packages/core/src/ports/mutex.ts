@@ -1,5 +1,5 @@
 /**
- * Runs work that only one tab of this browser may be at. Resolves, or rejects, as the work does; the
- * work is begun when no other tab is at it. With one tab, that is at once.
+ * Runs work in at most one tab of this browser at a time: it begins once no other tab is running such
+ * work, with one tab at once. Resolves, or rejects, as the work does.
  */
 export type Mutex = (work: () => Promise<void>) => Promise<void>;

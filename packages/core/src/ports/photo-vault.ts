@@ -1,53 +1,54 @@
 import type { CapturedImage } from '../model/captured-image.ts';
 import type { PhotoName, ProcedureStatus } from '../model/procedure.ts';
 
-/** An image that the person has decided to send: what call 6 or call 7 takes. */
+/** An image that the person has decided to send: the input of call 6 or call 7 (§7). */
 export type PhotoUpload =
   | { readonly source: 'taken'; readonly photo: PhotoName; readonly image: CapturedImage }
-  /** Where the file is a `File`, its name is kept with it. */
+  /** If the file is a `File`, its name is stored with it. */
   | { readonly source: 'picked'; readonly photo: PhotoName; readonly file: Blob };
 
 /**
  * What must still be known about a photo after a crash. The vault writes it in the same transaction as
- * the photo, so it can't disagree with what is kept.
+ * the photo, so the two always agree.
  */
 export interface PhotoFacts {
-  /** The procedure's status when the photo was put away. */
+  /** The procedure's status when the photo was stored. */
   readonly status: ProcedureStatus;
   /**
-   * What the provider had under this name before. `none` only where the provider itself said so on the
-   * page that put the photo away, and no earlier photo of this name can have arrived unnoticed.
+   * What the provider had under this name before. `none` only if the provider itself reported that to the
+   * page that stored the photo, and no earlier photo of this name can have arrived without a response.
    */
   readonly providerHad: 'none' | 'photo' | 'unknown';
   /** Whether a call with this photo may have left the phone. */
   readonly attempted: boolean;
 }
 
-/** What tells a kept photo from every other of its link. */
+/** Identifies a stored photo among those of its link. */
 export interface StoredUploadId {
   readonly photo: PhotoName;
   /**
-   * When it was kept, in ms since 1970. No two photos that one page keeps under one name have the same
-   * time, so it tells a photo from the one that replaced it.
+   * When it was stored, in ms since 1970. No two photos that one page stores under one name have the same
+   * time, so it distinguishes a photo from the one that replaced it.
    */
-  readonly keptAt: number;
+  readonly storedAt: number;
 }
 
+/** A photo in the vault. */
 export type StoredUpload = PhotoUpload &
   StoredUploadId & {
-    /** `durable`: it survives the end of the page and of the browser. `memory`: it ends with the page. */
-    readonly kept: 'durable' | 'memory';
+    /** `disk`: it survives the end of the page and of the browser. `memory`: it is lost with the page. */
+    readonly storedIn: 'disk' | 'memory';
     readonly facts: PhotoFacts;
   };
 
 /** A status in which the provider expects no photo (§4). */
 export type NotStarted = Exclude<ProcedureStatus, 'started'>;
 
-/** Why a photo may leave the vault: these four reasons, and no other. */
+/** Why a photo may be removed from the vault: these four reasons, and no other. */
 export type Removal =
   /** The provider has acknowledged this very photo (calls 6 and 7). */
   | { readonly reason: 'acknowledged'; readonly token: string; readonly photo: StoredUploadId }
-  /** The provider itself, asked since this page was loaded, says that the photo is not needed any more. */
+  /** The provider itself has reported, since this page was loaded, that the photo is not needed any more. */
   | {
       readonly reason: 'providerSays';
       readonly token: string;
@@ -55,17 +56,17 @@ export type Removal =
         /** It has this very photo already. */
         | { readonly has: StoredUploadId }
         /**
-         * The procedure is not started. `askedAt`, in ms since 1970, is when the provider was asked: the
-         * answer says nothing about photos that were put away later.
+         * The procedure is not started. `askedAt`, in ms since 1970, is when the provider was asked:
+         * photos that were stored later are not affected.
          */
         | { readonly status: NotStarted; readonly askedAt: number };
     }
-  /** The person took back the photo of this name, or put another one in its place. */
+  /** The person took back the photo of this name, or replaced it. */
   | {
       readonly reason: 'takenBack';
       readonly token: string;
       readonly photo: PhotoName;
-      /** Photos that were kept later, in ms since 1970, stay; for a removal that is made late. */
+      /** Photos that were stored after this time, in ms since 1970, stay. For a removal that is repeated later. */
       readonly until?: number;
     }
   /** It is older than 24 hours, whichever link it belongs to. */
@@ -73,50 +74,50 @@ export type Removal =
 
 export type RemovalReason = Removal['reason'];
 
-/** What the vault knows of one link. */
+/** The vault's contents for one link. */
 export interface VaultContents {
-  /** The time of day of the phone when it said so, in ms since 1970. */
+  /** The phone's time when they were read, in ms since 1970. */
   readonly now: number;
-  readonly kept: readonly StoredUploadId[];
-  /** The photos that left it in the last 24 hours, with the reason: a missing photo alone says nothing. */
+  readonly stored: readonly StoredUploadId[];
+  /** The photos that were removed in the last 24 hours, with the reason: a missing photo alone shows none. */
   readonly removed: readonly (StoredUploadId & { readonly reason: RemovalReason })[];
 }
 
 /**
- * Keeps the photos that the person has decided to send and that the provider has not acknowledged,
- * each under its name and bound to the procedure token of its link. Photos of several links can be kept
- * side by side. Only `remove` deletes a photo, and `keep` the one that it replaces.
+ * Stores the photos that the person has decided to send and that the provider has not acknowledged,
+ * each under its name and bound to the procedure token of its link. Photos of several links can be stored
+ * side by side. Only `remove` deletes a photo, and `store` the one that it replaces.
  *
- * Nothing here throws, since a photo must not be lost because it can't be stored: where the phone gives
- * no place (old or private browser, no room, blocked, damaged), a photo is kept in memory, and its `kept`
- * says so. A durable photo that can't be decrypted counts as absent, but stays until it has expired. Calls
+ * No method throws, since a photo must not be lost because the disk fails: where the disk can't be used
+ * (old or private browser, full, blocked, damaged), a photo is stored in memory, and its `storedIn` says
+ * so. A photo on the disk that can't be decrypted counts as absent, but stays until it has expired. Calls
  * take effect in the order in which they were made.
  */
 export interface PhotoVaultPort {
-  /** Reads the photos of a link. Can be called again, to look again. @returns the oldest first. */
+  /** Reads the photos of a link. @returns the oldest first. */
   open(token: string): Promise<readonly StoredUpload[]>;
 
   /**
-   * Says which photos of a link are kept now and which have left, also through other tabs of this
+   * Lists which photos of a link are stored now and which were removed, also by other tabs of this
    * browser. Reads no image.
-   * @returns in no order; null where the phone does not say what it has.
+   * @returns in no order; null if the disk can't be read.
    */
   list(token: string): Promise<VaultContents | null>;
 
   /**
-   * Keeps a photo, in place of the one of the same name, if any: a reader finds either the former or
-   * the new one. When it resolves with `durable`, the photo and its facts are on the disk.
-   * @param facts what the caller knows. What the vault knows of earlier photos of this name is added:
-   * where one of them may have arrived unnoticed, `providerHad` becomes `unknown`.
+   * Stores a photo, in place of the one of the same name, if any: a reader finds either the former or
+   * the new one. When it resolves with storedIn `disk`, the photo and its facts are on the disk.
+   * @param facts what the caller knows. The vault adds what it knows about earlier photos of this name:
+   * if one of them may have arrived without a response, `providerHad` becomes `unknown`.
    */
-  keep(token: string, photo: PhotoUpload, facts: PhotoFacts): Promise<StoredUpload>;
+  store(token: string, photo: PhotoUpload, facts: PhotoFacts): Promise<StoredUpload>;
 
   /** Notes that a call with this photo is about to leave the phone. */
-  noteAttempt(token: string, kept: StoredUploadId): Promise<void>;
+  noteAttempt(token: string, id: StoredUploadId): Promise<void>;
 
-  /** Notes that the provider has deleted the photo of this name: one that has arrived is not there any more. */
+  /** Notes that the provider has deleted the photo of this name, so that an acknowledged one is not there any more. */
   noteDeletion(token: string, photo: PhotoName): Promise<void>;
 
-  /** Deletes photos, for one of the four reasons. What can't be deleted now is deleted once it has expired. */
+  /** Deletes photos, for one of the four reasons. A photo that can't be deleted now is deleted once it has expired. */
   remove(removal: Removal): Promise<void>;
 }

@@ -4,23 +4,23 @@ import type { Procedure } from '../model/procedure.ts';
 /** The keys of the two entries of §3, "Local storage". */
 export const storageKeys = { token: 'procedureToken', procedure: 'procedure' } as const;
 
-/** What is kept between two loads of the page (§3): the link's token, and the procedure as last known. */
+/** What is stored between two loads of the page (§3): the link's token, and the procedure as last known. */
 export interface StoredProcedure {
   readonly token: string;
   readonly procedure: Procedure;
 }
 
 /**
- * Keeps the two entries of §3. Never throws: where the browser's storage is full, blocked or holds
- * garbage, an adapter goes on in memory, and garbage counts as absent (decisions, "Storage that fails").
+ * Stores the two entries of §3. Never throws: if the browser's storage is full or blocked, an adapter
+ * goes on in memory; entries that can't be parsed count as absent (decisions, "Storage that fails").
  */
 export interface StoragePort {
   read(): StoredProcedure | null;
   write(entry: StoredProcedure): void;
   clear(): void;
   /**
-   * Calls the listener when another page of this browser has changed an entry, as another tab with the
-   * same link does. What this page writes is not told. Never called where the browser does not tell.
+   * Calls the listener when another page of this browser has changed an entry, such as another tab with
+   * the same link; not after changes by this page. Some browsers never report such changes.
    */
   watch(listener: () => void): Unsubscribe;
 }

@@ -1,15 +1,13 @@
-import { SnapshotStore, type Observable } from '../app/snapshot-store.ts';
-import type { PhotoFacts, PhotoUpload } from '../ports/photo-vault.ts';
+import { SnapshotStore, type Observable } from '../observable/snapshot-store.ts';
+import type { PhotoFacts } from '../ports/photo-vault.ts';
 import {
   RepositoryError,
   type CallOptions,
   type ProcedureRepository,
-  type UploadOptions,
 } from '../ports/procedure-repository.ts';
 import type { StoragePort, StoredProcedure } from '../ports/storage.ts';
 import type { ToastPort } from '../ports/toasts.ts';
-import { hasArrivedUnnoticed, type DeliveryFacts } from '../uploads/arrived-unnoticed.ts';
-import { sendContent } from '../uploads/deliver.ts';
+import { withTimeout } from '../time/with-timeout.ts';
 import { SharedEntry } from './shared-entry.ts';
 import {
   hasPhoto,
@@ -21,40 +19,38 @@ import {
 } from '../model/procedure.ts';
 
 /**
- * After a failed call, how long a person waits for call 2 to say where the procedure stands before the
- * failure is shown, in ms; and how long that answer is still used when it comes later.
+ * After a failed call, call 2 is asked for the procedure: how long the failure is held back for the
+ * response, in ms, and after how long a late response is ignored.
  */
 const readAgainMs = { wait: 2000, limit: 10_000 };
 
-const nothingKnown: DeliveryFacts = { providerHad: 'unknown', mayHaveArrived: false };
-
-/** A status change that is on its way to the provider. */
+/** A status change that the provider is asked for. */
 export type ProcedureAction = 'start' | 'finish' | 'reset';
 
 export interface ProcedureSnapshot {
-  /** What the screens show. Null before the link was verified, where nothing is stored either. */
+  /** What the screens show. Null before the link was verified, if local storage has no entry either. */
   readonly entry: StoredProcedure | null;
   /**
-   * What the provider itself has said of this link since the page was loaded; null before it has. What
-   * was stored, by an earlier page or by another tab, changes `entry` and never this: only the provider's
-   * word decides what becomes of a photo.
+   * What the provider itself has reported about this link since the page was loaded; null before that.
+   * Local storage, written by an earlier page or another tab, changes `entry` and never this: only the
+   * provider's own report decides whether a photo is removed.
    */
-  readonly provider: ProviderWord | null;
-  /** The status change in progress; no other can be begun meanwhile. */
+  readonly provider: ProviderReport | null;
+  /** The status change in progress; no other can begin meanwhile. */
   readonly pending: ProcedureAction | null;
 }
 
-export interface ProviderWord {
+export interface ProviderReport {
   readonly status: ProcedureStatus;
-  /** Which photos it has; null where it has not said so. */
+  /** Which photos it has; null while that is not known. */
   readonly photos: Readonly<Record<PhotoName, boolean>> | null;
   /** When it was asked for the status, in ms since 1970. */
   readonly askedAt: number;
 }
 
-/** What the photo vault knows of a procedure, perhaps better than local storage. */
+/** What the photo vault's notes say about a procedure. They may be newer than local storage. */
 export interface VaultKnowledge {
-  /** Whether a photo was put away when it was started. */
+  /** Whether a photo was stored while it was started. */
   readonly isStarted: boolean;
   /** The photos that the provider has acknowledged, and that were not deleted since. */
   readonly arrived: readonly PhotoName[];
@@ -68,21 +64,24 @@ export interface ProcedureStoreParts {
   readonly now: () => number;
 }
 
-/** The one place that knows the procedure: it speaks with the provider, and what the provider agreed to is stored (§3). */
+/**
+ * The one place that holds the procedure. It makes the calls that read and change it (calls 2 to 5 and 8),
+ * and stores what the provider has confirmed (§3).
+ */
 export class ProcedureStore implements Observable<ProcedureSnapshot> {
   readonly #parts: Omit<ProcedureStoreParts, 'storage'>;
-  readonly #stored: SharedEntry;
+  readonly #shared: SharedEntry;
   readonly #state: SnapshotStore<ProcedureSnapshot>;
-  /** The link that was opened last; an earlier one's answer that comes late is not stored. */
+  /** The link that was opened last. A late response for an earlier one is not stored. */
   #openedToken: string | null = null;
-  /** How many changes the provider has agreed to. */
+  /** Counts the changes that the provider has confirmed, here or in another tab. */
   #changes = 0;
 
   constructor(parts: ProcedureStoreParts) {
     this.#parts = parts;
-    this.#stored = new SharedEntry(parts.storage, () => this.catchUp());
+    this.#shared = new SharedEntry(parts.storage, () => this.catchUp());
     this.#state = new SnapshotStore<ProcedureSnapshot>({
-      entry: this.#stored.read(),
+      entry: this.#shared.read(),
       provider: null,
       pending: null,
     });
@@ -91,18 +90,18 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
   readonly getSnapshot = (): ProcedureSnapshot => this.#state.getSnapshot();
   readonly subscribe = (listener: () => void) => this.#state.subscribe(listener);
 
-  /** Takes over what another tab of this browser has agreed on with the provider, for the same link. */
+  /** Takes over what another tab of this browser has stored for the same link. */
   catchUp(): void {
     const { entry } = this.getSnapshot();
-    const newer = entry === null ? null : this.#stored.newerThan(entry);
+    const newer = entry === null ? null : this.#shared.newerThan(entry);
     if (newer === null) return;
     this.#changes += 1;
     this.#set({ entry: newer });
   }
 
   /**
-   * Verifies the link's token with the provider, and stores both (§6, call 2).
-   * @throws RepositoryError; what was stored before stays as it was.
+   * Verifies the link's token with the provider, and stores token and procedure (§6, call 2).
+   * @throws RepositoryError; then the stored entry is unchanged.
    */
   async verify(token: string, options: CallOptions = {}): Promise<Procedure> {
     this.#openedToken = token;
@@ -111,23 +110,23 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
       const askedAt = this.#parts.now();
       const procedure = await this.#parts.repository.readProcedure(token, options);
       if (this.#openedToken !== token) return procedure;
-      // What was agreed to meanwhile, on a screen that shows the stored procedure, this answer may not know.
+      // A screen may already show the stored procedure: this response may be older than a change made there.
       if (changes !== this.#changes || this.#isClockBefore(askedAt)) continue;
       const entry = { token, procedure };
-      this.#stored.take(entry);
-      this.#set({ entry, provider: wordOf(procedure, askedAt) });
+      this.#shared.replace(entry);
+      this.#set({ entry, provider: reportOf(procedure, askedAt) });
       return procedure;
     }
   }
 
-  /** Goes on with the procedure as it was stored, until the provider can be asked. */
+  /** Uses the stored procedure until the provider can be asked. */
   resume(token: string): void {
     this.#openedToken = token;
   }
 
   /**
-   * Shows what the notes of the photo vault say, where what was stored is older: the procedure was
-   * started, these photos have arrived. Says nothing against the provider's own word.
+   * Shows what the photo vault's notes say where the stored entry is older: the procedure is started,
+   * these photos have arrived. Has no effect once the provider itself has reported.
    */
   assume(token: string, { isStarted, arrived }: VaultKnowledge): void {
     const { entry, provider } = this.getSnapshot();
@@ -138,27 +137,27 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
     if (status !== 'started' || (status === procedure.status && unknown.length === 0)) return;
     const photos = { ...procedure.photos, ...Object.fromEntries(unknown.map((name) => [name, true])) };
     const assumed = { token, procedure: { ...procedure, status, photos } };
-    this.#stored.keep(assumed);
+    this.#shared.update(assumed);
     this.#set({ entry: assumed });
   }
 
-  /** What the provider has under this name, as far as it has said so since the page was loaded. */
+  /** What the provider has under this name, as far as it has reported since the page was loaded. */
   providerHad(photo: PhotoName): PhotoFacts['providerHad'] {
     const { entry, provider } = this.getSnapshot();
     if (entry === null || provider === null || provider.photos === null) return 'unknown';
     return provider.photos[photo] || hasPhoto(entry.procedure, photo) ? 'photo' : 'none';
   }
 
-  /** The provider does not know this link any more: neither does the phone. */
+  /** The provider does not know this link any more: its entry is deleted. */
   forget(token: string): void {
     if (this.getSnapshot().entry?.token !== token) return;
-    this.#stored.clear(token);
+    this.#shared.clear(token);
     this.#set({ entry: null, provider: null });
   }
 
   /**
    * Call 3; no call for a procedure that is started already.
-   * @returns whether the procedure is started now; a failure has been told in a toast (§8).
+   * @returns whether the procedure is started now; a failure was shown in a toast (§8).
    */
   async start(): Promise<boolean> {
     if (this.#expectEntry().procedure.status === 'started') return true;
@@ -168,7 +167,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
     });
   }
 
-  /** Call 4. @returns whether the procedure is finished now; a failure has been told in a toast (§8). */
+  /** Call 4. @returns whether the procedure is finished now; a failure was shown in a toast (§8). */
   finish(): Promise<boolean> {
     return this.#change('finish', 'finished', async (token, askedAt) => {
       await this.#parts.repository.setFinished(token);
@@ -176,45 +175,37 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
     });
   }
 
-  /** Call 5. @returns whether the procedure begins again now; a failure has been told in a toast (§8). */
+  /** Call 5. @returns whether the procedure begins again now; a failure was shown in a toast (§8). */
   reset(): Promise<boolean> {
     return this.#change('reset', 'active', async (token, askedAt) => {
       const procedure = await this.#parts.repository.reset(token);
       this.#update(
         token,
         () => procedure,
-        () => wordOf(procedure, this.#comparable(askedAt)),
+        () => reportOf(procedure, this.#comparable(askedAt)),
       );
     });
   }
 
-  /**
-   * Call 6 for a photo that the camera took, call 7 for a picked file.
-   * @param facts what is known of earlier attempts; nothing by default.
-   * @returns `acknowledged` by the answer of the call; `there` where the provider refused a photo that it
-   * has already, since an earlier answer was lost on its way.
-   * @throws RepositoryError; the abort reason when the signal was aborted.
-   */
-  async sendPhoto(
-    content: PhotoUpload,
-    options: UploadOptions = {},
-    facts: DeliveryFacts = nothingKnown,
-  ): Promise<'acknowledged' | 'there'> {
-    const { token } = this.#expectEntry();
-    const { photo } = content;
-    try {
-      this.#keepThumb(token, photo, await sendContent(this.#parts.repository, token, content, options));
-      return 'acknowledged';
-    } catch (error) {
-      if (!(error instanceof RepositoryError) || error.code !== 'refused') throw error;
-      const delivery = { ...facts, mayHaveArrived: facts.mayHaveArrived || error.mayHaveArrived };
-      const isKnown = await this.#readAgain(token);
-      if (!isKnown || !this.#holds(token, (now) => hasArrivedUnnoticed(photo, delivery, now))) throw error;
-      return 'there';
-    }
+  /** The provider has acknowledged a photo with this thumb (calls 6 and 7). */
+  recordThumb(token: string, name: PhotoName, thumb: Thumb): void {
+    this.#update(
+      token,
+      (procedure) => ({ ...procedure, thumbs: { ...procedure.thumbs, [name]: thumb } }),
+      (report) => withPhoto(report, name, true),
+    );
   }
 
-  /** Call 8. @returns whether the photo is gone now; a failure has been told in a toast (§8). */
+  /**
+   * Reads the procedure again (call 2) after a failed call, and stores it, even where the response comes
+   * too late for the caller.
+   * @returns whether it was read within 2 s.
+   */
+  readAgain(token: string): Promise<boolean> {
+    return withTimeout(readAgainMs.wait, this.#askAgain(token), () => false);
+  }
+
+  /** Call 8. @returns whether the photo is gone now; a failure was shown in a toast (§8). */
   async deletePhoto(name: PhotoName): Promise<boolean> {
     const isGone = (procedure: Procedure) => !hasPhoto(procedure, name);
     return this.#attempt(isGone, async (token) => {
@@ -226,7 +217,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
           photos: { ...procedure.photos, [name]: null },
           thumbs: { ...procedure.thumbs, [name]: null },
         }),
-        (word) => withPhoto(word, name, false),
+        (report) => withPhoto(report, name, false),
       );
     });
   }
@@ -247,11 +238,12 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
   }
 
   /**
-   * Makes a call and tells of its failure, unless it failed because the procedure has moved on: then
-   * the screen of its new status says more than a toast. An answer can be lost after the provider has
-   * acted, so after a failure call 2 tells whether it has.
-   * @param call is given when it is made, in ms since 1970.
-   * @returns whether the procedure is as it was wanted.
+   * Makes a call. A response can be lost after the provider has acted, so after a failure call 2 is asked.
+   * A failure is shown in a toast, unless the status has changed: then the screen of the new status says
+   * more.
+   * @param isAsWanted whether the call has had its effect.
+   * @param call gets the time at which it is made, in ms since 1970.
+   * @returns whether the procedure is as wanted.
    */
   async #attempt(
     isAsWanted: (procedure: Procedure) => boolean,
@@ -263,23 +255,14 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
       return true;
     } catch (error) {
       if (!(error instanceof RepositoryError)) throw error;
-      const isKnown = await this.#readAgain(token);
-      // What had seemed so before the call was made does not count.
+      const isKnown = await this.readAgain(token);
+      // If it seemed so before the call already, only the provider can confirm it.
       if ((isKnown || !isAsWanted(procedure)) && this.#holds(token, isAsWanted)) return true;
     }
     if (this.#holds(token, ({ status }) => status === procedure.status)) {
       this.#parts.toasts.show({ kind: 'error', code: 'Errors.internalError', sticky: false });
     }
     return false;
-  }
-
-  /**
-   * Asks the provider where the procedure stands (call 2), and stores what it says, also when the answer
-   * comes too late for the person who waits.
-   * @returns whether it said so in time.
-   */
-  #readAgain(token: string): Promise<boolean> {
-    return Promise.race([this.#askAgain(token), after(readAgainMs.wait, false)]);
   }
 
   async #askAgain(token: string): Promise<boolean> {
@@ -290,17 +273,17 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
         const changes = this.#changes;
         const askedAt = this.#parts.now();
         const procedure = await this.#parts.repository.readProcedure(token, { signal: run.signal });
-        // The answer may not know what was agreed to meanwhile.
+        // The response may be older than a change made meanwhile.
         if (changes !== this.#changes || this.#isClockBefore(askedAt)) continue;
         this.#update(
           token,
           () => procedure,
-          () => wordOf(procedure, askedAt),
+          () => reportOf(procedure, askedAt),
         );
         return true;
       }
     } catch (error) {
-      // Nothing new is known; the failure that led here is shown.
+      // The procedure could not be read; the caller shows the first failure.
       if (!run.signal.aborted && !(error instanceof RepositoryError)) throw error;
       return false;
     } finally {
@@ -309,58 +292,49 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
   }
 
   /**
-   * Whether the phone's clock was set back since the provider was asked: then nobody can say which photos
-   * were put away after that, and it is asked again.
+   * Whether the phone's clock was set back since the provider was asked: then the times do not show which
+   * photos were stored after that, and it is asked again.
    */
   #isClockBefore(askedAt: number): boolean {
     return this.#parts.now() < askedAt;
   }
 
-  /** When a call was made that is not made again: before all photos, where the clock can't say. */
+  /** The time of a call that is not repeated; before all photos if the clock was set back since. */
   #comparable(askedAt: number): number {
     return this.#isClockBefore(askedAt) ? -Infinity : askedAt;
   }
 
-  /** Whether the procedure of this token is still the one that is open, and so. */
-  #holds(token: string, isSo: (procedure: Procedure) => boolean): boolean {
+  /** Whether the link is still open and its procedure meets the condition. */
+  #holds(token: string, condition: (procedure: Procedure) => boolean): boolean {
     const { entry } = this.getSnapshot();
-    return entry?.token === token && isSo(entry.procedure);
+    return entry?.token === token && condition(entry.procedure);
   }
 
   #setStatus(token: string, status: ProcedureStatus, askedAt: number): void {
     this.#update(
       token,
       (procedure) => ({ ...procedure, status }),
-      (word) => ({ photos: word?.photos ?? null, status, askedAt: this.#comparable(askedAt) }),
-    );
-  }
-
-  #keepThumb(token: string, name: PhotoName, thumb: Thumb): void {
-    this.#update(
-      token,
-      (procedure) => ({ ...procedure, thumbs: { ...procedure.thumbs, [name]: thumb } }),
-      (word) => withPhoto(word, name, true),
+      (report) => ({ photos: report?.photos ?? null, status, askedAt: this.#comparable(askedAt) }),
     );
   }
 
   /**
-   * Changes the procedure of this token as the provider has agreed to; an answer that belongs to another
-   * link is let go.
-   * @param change of what is shown, on top of what other tabs have stored.
-   * @param speak of the provider's own word.
+   * Applies a change that the provider has confirmed. Ignored if another link is open by now.
+   * @param change applied to the procedure, after what other tabs have stored was taken over.
+   * @param changeReport applied to the provider's own report.
    */
   #update(
     token: string,
     change: (procedure: Procedure) => Procedure,
-    speak: (word: ProviderWord | null) => ProviderWord | null,
+    changeReport: (report: ProviderReport | null) => ProviderReport | null,
   ): void {
     this.catchUp();
     const { entry, provider } = this.getSnapshot();
     if (entry?.token !== token) return;
     this.#changes += 1;
     const changed = { token, procedure: change(entry.procedure) };
-    this.#stored.keep(changed);
-    this.#set({ entry: changed, provider: speak(provider) });
+    this.#shared.update(changed);
+    this.#set({ entry: changed, provider: changeReport(provider) });
   }
 
   #set(part: Partial<ProcedureSnapshot>): void {
@@ -374,17 +348,13 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
   }
 }
 
-/** What the provider says with a whole procedure (calls 2 and 5). */
-function wordOf(procedure: Procedure, askedAt: number): ProviderWord {
+/** The report that comes with a whole procedure (calls 2 and 5). */
+function reportOf(procedure: Procedure, askedAt: number): ProviderReport {
   const photos = Object.fromEntries(photoNames.map((name) => [name, hasPhoto(procedure, name)]));
   return { status: procedure.status, photos: photos as Record<PhotoName, boolean>, askedAt };
 }
 
-function withPhoto(word: ProviderWord | null, name: PhotoName, isThere: boolean): ProviderWord | null {
-  if (word === null || word.photos === null) return word;
-  return { ...word, photos: { ...word.photos, [name]: isThere } };
-}
-
-function after<T>(ms: number, value: T): Promise<T> {
-  return new Promise((resolve) => setTimeout(() => resolve(value), ms));
+function withPhoto(report: ProviderReport | null, name: PhotoName, isThere: boolean): ProviderReport | null {
+  if (report === null || report.photos === null) return report;
+  return { ...report, photos: { ...report.photos, [name]: isThere } };
 }

@@ -1,11 +1,11 @@
 import type { StoragePort, StoredProcedure } from '../ports/storage.ts';
-import { keptOfProcedure } from './kept-of-procedure.ts';
+import { storableProcedure } from './storable-procedure.ts';
 
-/** What this page stores, where other tabs of the browser may store too: the link that was opened last has the place. */
+/** The entry in local storage, which all tabs of the browser share. It belongs to the link that was opened last. */
 export class SharedEntry {
   readonly #storage: StoragePort;
 
-  /** @param onChange told when another tab has stored something. */
+  /** @param onChange called when another tab has changed the entry. */
   constructor(storage: StoragePort, onChange: () => void) {
     this.#storage = storage;
     storage.watch(onChange);
@@ -15,34 +15,34 @@ export class SharedEntry {
     return this.#storage.read();
   }
 
-  /** What is stored for the link of this entry, when it is not the same; else null. */
+  /** The stored entry of the same link if it differs from this one; else null. */
   newerThan(entry: StoredProcedure): StoredProcedure | null {
     const stored = this.#storage.read();
     if (stored?.token !== entry.token || stored.procedure === entry.procedure) return null;
-    const own = JSON.stringify(keptOfProcedure(entry.procedure));
+    const own = JSON.stringify(storableProcedure(entry.procedure));
     return JSON.stringify(stored.procedure) === own ? null : stored;
   }
 
-  /** A link was opened: the place is its own now. */
-  take(entry: StoredProcedure): void {
+  /** A link was opened: its entry replaces any other. */
+  replace(entry: StoredProcedure): void {
     this.#write(entry);
   }
 
-  /** Something has changed; where another link was opened meanwhile, in another tab, that is not stored. */
-  keep(entry: StoredProcedure): void {
-    if (!this.#isAnothers(entry.token)) this.#write(entry);
+  /** The procedure has changed. Nothing is stored if another tab has opened another link since. */
+  update(entry: StoredProcedure): void {
+    if (!this.#belongsToAnother(entry.token)) this.#write(entry);
   }
 
-  /** This link is not known any more; what was stored for another one stays. */
+  /** Deletes the entry of this link; that of another link stays. */
   clear(token: string): void {
-    if (!this.#isAnothers(token)) this.#storage.clear();
+    if (!this.#belongsToAnother(token)) this.#storage.clear();
   }
 
   #write({ token, procedure }: StoredProcedure): void {
-    this.#storage.write({ token, procedure: keptOfProcedure(procedure) });
+    this.#storage.write({ token, procedure: storableProcedure(procedure) });
   }
 
-  #isAnothers(token: string): boolean {
+  #belongsToAnother(token: string): boolean {
     const stored = this.#storage.read();
     return stored !== null && stored.token !== token;
   }

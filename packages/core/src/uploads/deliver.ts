@@ -1,15 +1,92 @@
-import type { PhotoUpload } from '../ports/photo-vault.ts';
-import type { ProcedureRepository, UploadOptions } from '../ports/procedure-repository.ts';
-import type { Thumb } from '../model/procedure.ts';
+import { hasPhoto, type Procedure, type Thumb } from '../model/procedure.ts';
+import type { PhotoFacts, PhotoUpload } from '../ports/photo-vault.ts';
+import {
+  RepositoryError,
+  type ProcedureRepository,
+  type UploadOptions,
+} from '../ports/procedure-repository.ts';
+import type { ProcedureStore } from '../procedure/procedure-store.ts';
 
-/** Call 6 for a photo that the camera took, call 7 for a picked file. @throws RepositoryError */
-export function sendContent(
+/** What is known about earlier attempts to deliver a photo. */
+export interface DeliveryHistory {
+  readonly providerHad: PhotoFacts['providerHad'];
+  /** Whether an attempt with this very photo may have reached the provider. */
+  readonly mayHaveArrived: boolean;
+}
+
+/**
+ * How a delivery succeeded. `acknowledged`: by the response of the call. `alreadyThere`: the provider
+ * refused the photo because it has it; the response of an earlier call was lost.
+ */
+export type Delivery = 'acknowledged' | 'alreadyThere';
+
+export interface DeliverParts {
+  readonly repository: ProcedureRepository;
+  readonly store: ProcedureStore;
+}
+
+/**
+ * Delivers a photo to the provider: call 6 for a taken one, call 7 for a picked file (§7). Where the
+ * provider refuses it, call 2 is asked whether the photo has arrived with an earlier attempt.
+ * @throws RepositoryError; the abort reason when the signal was aborted.
+ */
+export async function deliver(
+  { repository, store }: DeliverParts,
+  upload: PhotoUpload,
+  history: DeliveryHistory,
+  options: UploadOptions,
+): Promise<Delivery> {
+  const { entry } = store.getSnapshot();
+  if (entry === null) throw new Error('There is no procedure: the link was not verified.');
+  const { token } = entry;
+  try {
+    store.recordThumb(token, upload.photo, await send(repository, token, upload, options));
+    return 'acknowledged';
+  } catch (error) {
+    if (!(error instanceof RepositoryError) || error.code !== 'refused') throw error;
+    const mayHaveArrived = history.mayHaveArrived || error.mayHaveArrived;
+    const isKnown = await store.readAgain(token);
+    const now = store.getSnapshot().entry;
+    if (!isKnown || now?.token !== token) throw error;
+    if (!hasArrived(upload, { ...history, mayHaveArrived }, now.procedure)) throw error;
+    return 'alreadyThere';
+  }
+}
+
+function send(
   repository: ProcedureRepository,
   token: string,
-  content: PhotoUpload,
+  upload: PhotoUpload,
   options: UploadOptions,
 ): Promise<Thumb> {
-  const { photo } = content;
-  if (content.source === 'taken') return repository.savePhoto(token, photo, content.image, options);
-  return repository.uploadPhoto(token, photo, content.file, options);
+  const { photo } = upload;
+  if (upload.source === 'taken') return repository.savePhoto(token, photo, upload.image, options);
+  return repository.uploadPhoto(token, photo, upload.file, options);
+}
+
+/**
+ * Whether a refused photo has arrived with an earlier attempt: one may have reached the provider, which
+ * had no photo of this name before and has one now. A photo that is not refused is simply sent again,
+ * which replaces the first copy; a wrong "it has arrived" would lose the photo.
+ * @param now the response of call 2 after the refusal.
+ */
+function hasArrived(
+  { photo }: PhotoUpload,
+  { providerHad, mayHaveArrived }: DeliveryHistory,
+  now: Procedure,
+): boolean {
+  return mayHaveArrived && providerHad === 'none' && hasPhoto(now, photo);
+}
+
+/**
+ * Whether the device can still read a picked file: it may have been moved, or be in a cloud. A call with
+ * an unreadable file fails like one without a response, and would do so at every attempt.
+ */
+export async function canBeRead(file: Blob): Promise<boolean> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,9 +1,72 @@
-import type { StoredUpload, PhotoFacts, PhotoUpload } from '../ports/photo-vault.ts';
-import type { DeliveryFacts } from './arrived-unnoticed.ts';
-import type { UploadOutcome, UploadState, PendingPhoto } from './upload-state.ts';
+import type { CapturedImage } from '../model/captured-image.ts';
+import type { PhotoName } from '../model/procedure.ts';
+import { SnapshotStore, type Observable } from '../observable/snapshot-store.ts';
+import type { Unsubscribe } from '../ports/device.ts';
+import type { PhotoFacts, PhotoUpload, StoredUpload } from '../ports/photo-vault.ts';
+import type { Toast } from '../ports/toasts.ts';
+import type { DeliveryHistory } from './deliver.ts';
 
-/** Somebody who waits for the first outcome of a photo. */
-interface Attendant {
+/** The state of a photo that the provider has not acknowledged. */
+export type UploadState =
+  /** For the network, or for its turn. */
+  | { readonly name: 'waiting' }
+  /** `progress` is the sent share of a picked file, 0 to 1; null for a taken photo: call 6 reports none. */
+  | { readonly name: 'sending'; readonly progress: number | null }
+  /** The provider answered with an error (§8). It is sent again when the person asks for it, or after a reload. */
+  | { readonly name: 'failed' };
+
+/** What screens see of a photo in the queue. */
+export interface PendingPhoto {
+  /** The same object as long as it is the same photo. */
+  readonly content: PhotoUpload;
+  readonly state: UploadState;
+}
+
+/** The photos that the provider has not acknowledged, at most one per name, in the order in which they are sent. */
+export type UploadQueueSnapshot = readonly PendingPhoto[];
+
+/** The first outcome of a photo, for the screen that waits for it. */
+export type UploadOutcome =
+  /** The provider has acknowledged it. */
+  | 'sent'
+  /** There was no response, or it is sent in the background: the person can go on. */
+  | 'waiting'
+  /** The same, but the phone could not store the photo: it is lost with the page. */
+  | 'waitingInMemory'
+  /** The provider answered with an error. */
+  | 'failed'
+  /** It was taken back, or its procedure has ended. */
+  | 'dropped';
+
+/** The toast for each outcome (§8); null for none. */
+export const outcomeToasts = {
+  sent: { kind: 'success', code: 'Toasts.photoSent', sticky: false },
+  waiting: { kind: 'info', code: 'Toasts.photoKept', sticky: false },
+  waitingInMemory: { kind: 'info', code: 'Toasts.photoKeptInPage', sticky: false },
+  failed: { kind: 'error', code: 'Errors.internalError', sticky: false },
+  dropped: null,
+} as const satisfies Record<UploadOutcome, Toast | null>;
+
+/** The pending photo of this name; undefined if there is none. */
+export function pendingPhotoOf(snapshot: UploadQueueSnapshot, photo: PhotoName): PendingPhoto | undefined {
+  return snapshot.find(({ content }) => content.photo === photo);
+}
+
+/** Whether the provider has answered this very image with an error, and it was not sent again since. */
+export function hasFailed(snapshot: UploadQueueSnapshot, photo: PhotoName, image: CapturedImage): boolean {
+  const pending = pendingPhotoOf(snapshot, photo);
+  return (
+    pending?.state.name === 'failed' && pending.content.source === 'taken' && pending.content.image === image
+  );
+}
+
+/** The names of the pending photos, in the order in which they are sent. */
+export function pendingPhotoNames(snapshot: UploadQueueSnapshot): readonly PhotoName[] {
+  return snapshot.map(({ content }) => content.photo);
+}
+
+/** A caller that waits for the first outcome of a photo. */
+interface Waiter {
   readonly resolve: (outcome: UploadOutcome) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -11,63 +74,65 @@ interface Attendant {
 /** The queue's own record of one photo. */
 export class PendingUpload {
   readonly content: PhotoUpload;
-  /** Whether an attempt may have reached the provider without an answer. */
+  /** Whether an attempt may have reached the provider. */
   mayHaveArrived: boolean;
-  /** It comes from the vault, and what call 2 says of it is not known yet. */
-  unchecked: boolean;
-  /** The attempt that is going on. */
-  run: AbortController | null = null;
+  /** It was restored from the vault, and is not sent before the provider says that the procedure is started. */
+  isOnHold: boolean;
+  /** Aborts the current attempt; null while there is none. */
+  attempt: AbortController | null = null;
   readonly #facts: PhotoFacts;
-  #kept: Promise<StoredUpload>;
-  #id: StoredUpload | null = null;
+  #whenStored: Promise<StoredUpload>;
+  #stored: StoredUpload | null = null;
   #state: UploadState = { name: 'waiting' };
   #view: PendingPhoto;
-  #attendant: Attendant | null = null;
+  #waiter: Waiter | null = null;
 
-  /** @param facts what was known when it was put away. */
+  /** @param facts what was known when the photo was added. */
   constructor(
     content: PhotoUpload,
     facts: PhotoFacts,
-    kept: StoredUpload | Promise<StoredUpload>,
-    origin: 'new' | 'unchecked',
+    stored: StoredUpload | Promise<StoredUpload>,
+    origin: 'new' | 'restored',
   ) {
     this.content = content;
     this.#facts = facts;
     this.mayHaveArrived = facts.attempted;
-    this.#kept = this.keepAs(kept);
-    this.unchecked = origin === 'unchecked';
+    this.#whenStored = this.storeAs(stored);
+    this.isOnHold = origin === 'restored';
     this.#view = { content, state: this.#state };
   }
 
-  /** Resolves when the vault has it. */
-  get kept(): Promise<StoredUpload> {
-    return this.#kept;
+  /** Resolves when the vault has stored it. */
+  get whenStored(): Promise<StoredUpload> {
+    return this.#whenStored;
   }
 
-  /** Which one it is in the vault, and where; null as long as that has not said that it keeps it. */
-  get id(): StoredUpload | null {
-    return this.#id;
+  /** The photo in the vault; null until the vault has stored it. */
+  get stored(): StoredUpload | null {
+    return this.#stored;
   }
 
-  /** The vault has it, or is about to, under a new identity. */
-  keepAs(kept: StoredUpload | Promise<StoredUpload>): Promise<StoredUpload> {
-    this.#id = kept instanceof Promise ? null : kept;
-    const keeping = Promise.resolve(kept);
-    this.#kept = keeping;
-    if (this.#id === null) void keeping.then((id) => this.#kept === keeping && (this.#id = id));
-    return keeping;
+  /** The vault has stored it, or is about to, under a new identity. */
+  storeAs(stored: StoredUpload | Promise<StoredUpload>): Promise<StoredUpload> {
+    this.#stored = stored instanceof Promise ? null : stored;
+    const storing = Promise.resolve(stored);
+    this.#whenStored = storing;
+    if (this.#stored === null) {
+      void storing.then((result) => this.#whenStored === storing && (this.#stored = result));
+    }
+    return storing;
   }
 
-  /** What the provider's refusal has to be compared with. */
-  get delivery(): DeliveryFacts {
-    const { providerHad } = this.#id?.facts ?? this.#facts;
+  /** What is known about earlier attempts, for a delivery that the provider refuses. */
+  get history(): DeliveryHistory {
+    const { providerHad } = this.#stored?.facts ?? this.#facts;
     return { providerHad, mayHaveArrived: this.mayHaveArrived };
   }
 
-  /** What the vault has to know of it, were it kept again. */
+  /** What the vault has to record when it stores the photo again. */
   get facts(): PhotoFacts {
-    const { providerHad, mayHaveArrived } = this.delivery;
-    return { ...this.#facts, providerHad, attempted: mayHaveArrived || this.run !== null };
+    const { providerHad, mayHaveArrived } = this.history;
+    return { ...this.#facts, providerHad, attempted: mayHaveArrived || this.attempt !== null };
   }
 
   get state(): UploadState {
@@ -79,41 +144,109 @@ export class PendingUpload {
     this.#view = { content: this.content, state };
   }
 
-  /** What others see of it: the same object until something has changed. */
+  /** What screens see of it: the same object until something has changed. */
   get view(): PendingPhoto {
     return this.#view;
   }
 
-  /** Whether it would be there after the end of the page. */
+  /** Whether it survives a reload of the page. */
   get isDurable(): boolean {
-    return this.#id?.kept === 'durable';
+    return this.#stored?.storedIn === 'disk';
   }
 
-  get isAttended(): boolean {
-    return this.#attendant !== null;
+  get hasWaiter(): boolean {
+    return this.#waiter !== null;
   }
 
-  /** @returns the first thing that comes of it from now on. Who waited before is told that it waits. */
-  attend(): Promise<UploadOutcome> {
-    this.settle('waiting');
+  /** @returns the first outcome from now on. An earlier waiter gets `waiting`. */
+  waitForOutcome(): Promise<UploadOutcome> {
+    this.resolveWaiter('waiting');
     return new Promise((resolve, reject) => {
-      this.#attendant = { resolve, reject };
+      this.#waiter = { resolve, reject };
     });
   }
 
-  /** @returns whether somebody was waiting to be told. */
-  settle(outcome: UploadOutcome): boolean {
-    const attendant = this.#attendant;
-    this.#attendant = null;
-    attendant?.resolve(outcome === 'waiting' && this.#id?.kept === 'memory' ? 'waitingInMemory' : outcome);
-    return attendant !== null;
+  /** @returns whether there was a waiter. */
+  resolveWaiter(outcome: UploadOutcome): boolean {
+    const waiter = this.#waiter;
+    this.#waiter = null;
+    const isInMemory = outcome === 'waiting' && this.#stored?.storedIn === 'memory';
+    waiter?.resolve(isInMemory ? 'waitingInMemory' : outcome);
+    return waiter !== null;
   }
 
-  /** Hands a mistake of ours to whoever waits. @returns whether somebody did. */
-  fail(error: unknown): boolean {
-    const attendant = this.#attendant;
-    this.#attendant = null;
-    attendant?.reject(error);
-    return attendant !== null;
+  /** Hands a defect of the app to the waiter. @returns whether there was one. */
+  rejectWaiter(error: unknown): boolean {
+    const waiter = this.#waiter;
+    this.#waiter = null;
+    waiter?.reject(error);
+    return waiter !== null;
+  }
+}
+
+/** The queue's records, at most one per name, in the order in which they are sent; screens see a snapshot of them. */
+export class PendingUploads implements Observable<UploadQueueSnapshot> {
+  readonly #snapshots = new SnapshotStore<UploadQueueSnapshot>([]);
+  #items: readonly PendingUpload[] = [];
+
+  readonly getSnapshot = (): UploadQueueSnapshot => this.#snapshots.getSnapshot();
+  readonly subscribe = (listener: () => void): Unsubscribe => this.#snapshots.subscribe(listener);
+
+  get items(): readonly PendingUpload[] {
+    return this.#items;
+  }
+
+  has(item: PendingUpload): boolean {
+    return this.#items.includes(item);
+  }
+
+  of(photo: PhotoName): PendingUpload | undefined {
+    return this.#items.find(({ content }) => content.photo === photo);
+  }
+
+  /**
+   * The next photo to send; undefined if none is due. A photo with a waiter goes first and ignores the
+   * pause, unless the device is offline.
+   */
+  due(isOnline: boolean, isPauseOver: boolean): PendingUpload | undefined {
+    const waiting = this.#items.filter(({ state, isOnHold }) => state.name === 'waiting' && !isOnHold);
+    const withWaiter = waiting.find((item) => isOnline && item.hasWaiter);
+    return withWaiter ?? (isPauseOver ? waiting[0] : undefined);
+  }
+
+  /** Adds an item, in place of the one of its name. */
+  add(item: PendingUpload): void {
+    const former = this.of(item.content.photo);
+    if (former !== undefined) this.remove(former, 'dropped');
+    this.#items = [...this.#items, item];
+  }
+
+  /** Adds items that are older than all others, and of other names. */
+  addFirst(items: readonly PendingUpload[]): void {
+    this.#items = [...items, ...this.#items];
+  }
+
+  /** Moves an item behind all others after a failed attempt, so that it does not block them. */
+  moveLast(item: PendingUpload): void {
+    this.#items = [...this.#items.filter((other) => other !== item), item];
+  }
+
+  /** Removes an item and aborts its attempt. @returns whether there was a waiter for the outcome. */
+  remove(item: PendingUpload, outcome: UploadOutcome): boolean {
+    this.#items = this.#items.filter((other) => other !== item);
+    item.attempt?.abort();
+    return item.resolveWaiter(outcome);
+  }
+
+  /** Drops all items. */
+  clear(): void {
+    for (const item of this.#items) this.remove(item, 'dropped');
+    this.publish();
+  }
+
+  /** Replaces the snapshot that screens see. */
+  publish(): void {
+    if (this.#items.length === 0 && this.getSnapshot().length === 0) return;
+    this.#snapshots.set(this.#items.map(({ view }) => view));
   }
 }

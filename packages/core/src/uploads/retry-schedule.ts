@@ -1,5 +1,13 @@
 import type { DevicePort } from '../ports/device.ts';
-import { longestPauseMs, pauseMs } from './back-off.ts';
+
+/** The pause after the first attempt without a response, in ms. It doubles with each further one. */
+export const firstPauseMs = 2_000;
+
+/**
+ * The longest pause between two attempts, in ms. It is also used while the device reports that it is
+ * offline: some devices report that wrongly, so photos are tried all the same.
+ */
+export const longestPauseMs = 60_000;
 
 export interface RetryScheduleParts {
   readonly device: DevicePort;
@@ -7,25 +15,26 @@ export interface RetryScheduleParts {
   readonly random: () => number;
 }
 
-/** The time after an attempt that nobody has answered, in which nothing is tried again by itself. */
+/** The pauses between attempts that got no response: exponential back-off with jitter. */
 export class RetrySchedule {
   readonly #parts: RetryScheduleParts;
   readonly #onOver: () => void;
   #timer: ReturnType<typeof setTimeout> | null = null;
-  /** Attempts in a row that nobody has answered. */
+  /** Attempts in a row without a response. */
   #failures = 0;
 
-  /** @param onOver called when a pause is over by itself. */
+  /** @param onOver called when a pause has run its full time. */
   constructor(parts: RetryScheduleParts, onOver: () => void) {
     this.#parts = parts;
     this.#onOver = onOver;
   }
 
+  /** Whether no pause is running. */
   get isOver(): boolean {
     return this.#timer === null;
   }
 
-  /** Begins a pause, longer than the one before; the longest while there is no network. */
+  /** Begins a pause, longer than the one before; the longest one while the device is offline. */
   begin(): void {
     const { device, random } = this.#parts;
     this.#stop();
@@ -37,7 +46,7 @@ export class RetrySchedule {
     }, ms);
   }
 
-  /** Ends the pause; the next one is the shortest again. */
+  /** Ends the pause without calling `onOver`; the next pause is the shortest again. */
   end(): void {
     this.#failures = 0;
     this.#stop();
@@ -47,4 +56,15 @@ export class RetrySchedule {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
   }
+}
+
+/**
+ * The length of a pause, in ms: half of it fixed, half random, so that many phones do not retry at the
+ * same moment.
+ * @param failures attempts in a row without a response, at least 1.
+ * @param random at least 0, below 1.
+ */
+function pauseMs(failures: number, random: number): number {
+  const whole = Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs);
+  return whole / 2 + (random * whole) / 2;
 }

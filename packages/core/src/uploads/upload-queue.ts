@@ -1,34 +1,37 @@
-import type { Observable } from '../app/snapshot-store.ts';
+import { hasPhoto, type PhotoName } from '../model/procedure.ts';
+import type { Observable } from '../observable/snapshot-store.ts';
 import type { DevicePort, Unsubscribe } from '../ports/device.ts';
-import type { StoredUpload, PhotoFacts, PhotoUpload, PhotoVaultPort } from '../ports/photo-vault.ts';
-import { RepositoryError } from '../ports/procedure-repository.ts';
+import type { Mutex } from '../ports/mutex.ts';
+import type { PhotoFacts, PhotoUpload, PhotoVaultPort, StoredUpload } from '../ports/photo-vault.ts';
+import { RepositoryError, type ProcedureRepository } from '../ports/procedure-repository.ts';
 import type { StoragePort } from '../ports/storage.ts';
 import type { ToastPort } from '../ports/toasts.ts';
-import { hasPhoto, type PhotoName } from '../model/procedure.ts';
 import type { ProcedureStore } from '../procedure/procedure-store.ts';
-import { canBeRead } from './can-be-read.ts';
-import type { Mutex } from '../ports/mutex.ts';
+import { canBeRead, deliver, type Delivery } from './deliver.ts';
 import { Outbox } from './outbox.ts';
-import { outcomeToasts } from './outcome-toasts.ts';
+import {
+  outcomeToasts,
+  PendingUpload,
+  PendingUploads,
+  type UploadOutcome,
+  type UploadQueueSnapshot,
+} from './pending-upload.ts';
 import { RetrySchedule } from './retry-schedule.ts';
-import { Unanswered } from './unanswered.ts';
-import { PendingUploads } from './pending-uploads.ts';
-import { PendingUpload } from './pending-upload.ts';
-import type { UploadOutcome, UploadQueueSnapshot } from './upload-state.ts';
 
 /**
- * How long a person who waits is left without a word that their photo is kept in memory only, in ms.
- * A provider that answers sooner makes the word needless.
+ * After this time, in ms, a waiter is informed that the photo is in memory only. If the provider answers
+ * sooner, that is not needed.
  */
 const memoryNoticeMs = 2_000;
 
 /**
- * How often it is looked, in ms, whether another tab has replaced a photo that is on its way here. That
- * tab waits for this one only so long (`Mutex`), and then the older photo must not come last.
+ * How often the queue checks during an attempt whether another tab has replaced the photo, in ms. That
+ * tab waits only a limited time for this one (`Mutex`), and the older photo must not arrive last.
  */
-const lookWhileSendingMs = 5_000;
+const compareIntervalMs = 5_000;
 
 export interface UploadQueueParts {
+  readonly repository: ProcedureRepository;
   readonly store: ProcedureStore;
   readonly vault: PhotoVaultPort;
   readonly storage: StoragePort;
@@ -36,94 +39,95 @@ export interface UploadQueueParts {
   readonly toasts: ToastPort;
   /** At least 0, below 1. */
   readonly random: () => number;
-  readonly exclusively: Mutex;
+  readonly mutex: Mutex;
 }
 
 /**
- * Holds each photo from the moment that the person has decided to send it until the provider has
- * acknowledged it, and is the only one to send them: one at a time, again and again while nobody
- * answers. What it holds is in the vault too, so that it outlives the page.
+ * Holds each photo from the moment that the person decides to send it until the provider acknowledges
+ * it, and is the only part that sends photos: one at a time, again and again until there is a response.
+ * Its photos are in the vault too, so that they survive the page.
  */
 export class UploadQueue implements Observable<UploadQueueSnapshot> {
   readonly #parts: UploadQueueParts;
-  readonly #list = new PendingUploads();
-  readonly #pause: RetrySchedule;
+  readonly #pending = new PendingUploads();
+  readonly #schedule: RetrySchedule;
   readonly #outbox: Outbox;
   #isSending = false;
-  readonly #unanswered = new Unanswered();
+  /** The names under which a photo may have arrived, sent here or in another tab, without an acknowledgement. */
+  readonly #mayHaveArrived = new Set<PhotoName>();
 
   constructor(parts: UploadQueueParts) {
     this.#parts = parts;
-    this.#pause = new RetrySchedule(parts, () => void this.#send());
+    this.#schedule = new RetrySchedule(parts, () => void this.#send());
     this.#outbox = new Outbox(parts, {
-      onOver: () => this.#list.clear(),
+      onEnded: () => this.#pending.clear(),
       onRestored: (photos) => this.#restore(photos),
       onStarted: () => this.#sendRestored(),
-      onBegunAgain: () => this.#lookAndSend(),
+      onRestarted: () => this.#followOtherTabsAndSend(),
     });
-    parts.device.watchOnline((online) => (online ? this.#resume() : this.#interrupt()));
-    parts.device.watchVisibility((visible) => visible && this.#comeBack());
+    parts.device.watchOnline((online) => (online ? this.#sendNow() : this.#abortAttempts()));
+    parts.device.watchVisibility((visible) => visible && this.#onVisible());
     parts.store.subscribe(() => this.#followStatus());
-    // Another tab has reached the provider; perhaps with what waits here.
-    parts.storage.watch(() => this.#resume());
+    // Another tab has reached the provider, perhaps with a photo that waits here.
+    parts.storage.watch(() => this.#sendNow());
   }
 
-  readonly getSnapshot = (): UploadQueueSnapshot => this.#list.getSnapshot();
-  readonly subscribe = (listener: () => void): Unsubscribe => this.#list.subscribe(listener);
+  readonly getSnapshot = (): UploadQueueSnapshot => this.#pending.getSnapshot();
+  readonly subscribe = (listener: () => void): Unsubscribe => this.#pending.subscribe(listener);
 
-  /** Whether all that it holds would be there after a reload: kept in memory only, or not yet, it would not. */
+  /** Whether all photos of the queue are on the disk, and so survive a reload. */
   get isDurable(): boolean {
-    return this.#list.items.every((item) => item.isDurable);
+    return this.#pending.items.every((item) => item.isDurable);
   }
 
-  /** Whether the photos kept by an earlier page are here. */
+  /** Whether the photos that an earlier page stored are in the queue. */
   get isReady(): boolean {
     return this.#outbox.isReady;
   }
 
-  /** Resolves when they are, or after 2 s; late ones join when they come. */
+  /** Resolves when they are, or after 2 s; late ones are added when they arrive. */
   ready(): Promise<void> {
     return this.#outbox.ready();
   }
 
   /**
-   * Keeps a photo and sends it, in place of the one of its name. Whoever waits for the outcome tells
-   * the person of it; what comes of the photo later is told in a toast. Where the procedure has ended, as
-   * the provider itself says, the photo is not put away.
+   * Stores a photo and sends it, in place of the one of its name. Where the provider itself says that the
+   * procedure is not started, the photo is dropped.
+   * @returns the first outcome, for the caller to show; a later one is shown in a toast.
    */
   add(content: PhotoUpload): Promise<UploadOutcome> {
-    if (this.#isOver) return Promise.resolve('dropped');
+    if (this.#hasEnded) return Promise.resolve('dropped');
     const facts = this.#factsOf(content.photo);
-    const item = new PendingUpload(content, facts, this.#outbox.keep(content, facts), 'new');
-    this.#list.add(item);
-    return this.#attend(item);
+    const item = new PendingUpload(content, facts, this.#outbox.add(content, facts), 'new');
+    this.#pending.add(item);
+    return this.#sendAndWait(item);
   }
 
-  /** Sends a photo again after the provider has answered with an error. */
+  /** Sends a photo again after the provider has answered with an error. @returns as `add`. */
   async retry(photo: PhotoName): Promise<UploadOutcome> {
-    const item = this.#list.of(photo);
+    const item = this.#pending.of(photo);
     if (item?.state.name !== 'failed') return 'dropped';
     item.state = { name: 'waiting' };
-    return this.#attend(item);
+    return this.#sendAndWait(item);
   }
 
-  /** Nobody waits for this photo any longer, once it is known where it is kept: it is sent in the background. */
+  /** The person goes on, once it is known where the photo is stored: it is sent in the background. */
   goOnWithout(photo: PhotoName): void {
-    const item = this.#list.of(photo);
-    void item?.kept.then(() => item.settle('waiting'));
+    const item = this.#pending.of(photo);
+    void item?.whenStored.then(() => item.resolveWaiter('waiting'));
   }
 
-  /** Whether the provider may have an unsent photo of this name all the same: an answer can be lost. */
+  /** Whether the provider may have a pending photo of this name: a response can be lost. */
   mayHaveArrived(photo: PhotoName): boolean {
-    return this.#unanswered.has(photo);
+    return this.#mayHaveArrived.has(photo);
   }
 
-  /** The person takes the photo back. It is sent no more; what the provider has of it, it keeps. */
+  /** The person takes the photo back: it is not sent any more. A copy that has arrived stays with the provider. */
   drop(photo: PhotoName): void {
-    const item = this.#list.of(photo);
-    if (item !== undefined) this.#list.remove(item, 'dropped');
+    const item = this.#pending.of(photo);
+    if (item !== undefined) this.#pending.remove(item, 'dropped');
     this.#outbox.takeBack(photo);
-    this.#list.tell();
+    this.#pending.publish();
   }
 
   /** The provider has deleted the photo of this name (call 8). */
@@ -133,59 +137,61 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
 
   #factsOf(photo: PhotoName): PhotoFacts {
     const { store } = this.#parts;
-    // Another tab may have sent one of this name, and the browser may be slow to say so.
+    // Another tab may have sent one of this name, and the browser's storage event may be late.
     store.catchUp();
     const status = store.getSnapshot().entry?.procedure.status ?? 'started';
-    const providerHad = this.#unanswered.has(photo) ? 'unknown' : store.providerHad(photo);
+    const providerHad = this.#mayHaveArrived.has(photo) ? 'unknown' : store.providerHad(photo);
     return { status, providerHad, attempted: false };
   }
 
-  #attend(item: PendingUpload): Promise<UploadOutcome> {
-    const outcome = item.attend();
-    this.#tellOfMemory(item, outcome);
+  #sendAndWait(item: PendingUpload): Promise<UploadOutcome> {
+    const outcome = item.waitForOutcome();
+    this.#noticeIfInMemory(item, outcome);
     const isOnline = this.#parts.device.isOnline();
-    if (!isOnline) this.#pause.begin();
-    // Whoever waits goes on only once the photo would outlive the page.
-    if (!isOnline || !this.#isStarted) void item.kept.then(() => item.settle('waiting'));
+    if (!isOnline) this.#schedule.begin();
+    // The person goes on only once the photo would survive the page.
+    if (!isOnline || !this.#isStarted) void item.whenStored.then(() => item.resolveWaiter('waiting'));
     void this.#send();
-    this.#list.tell();
+    this.#pending.publish();
     return outcome;
   }
 
-  /** Who waits is told soon of a photo that ends with the page, and not only when its attempt has ended. */
-  #tellOfMemory(item: PendingUpload, outcome: Promise<UploadOutcome>): void {
+  /** Informs the waiter soon that a photo is in memory only, not just when its attempt ends. */
+  #noticeIfInMemory(item: PendingUpload, outcome: Promise<UploadOutcome>): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isOver = false;
+    let isDone = false;
     const stop = () => {
-      isOver = true;
+      isDone = true;
       clearTimeout(timer);
     };
     outcome.then(stop, stop);
-    const begin = ({ kept }: StoredUpload) => {
-      if (kept === 'memory' && !isOver) timer = setTimeout(() => item.settle('waiting'), memoryNoticeMs);
+    const begin = ({ storedIn }: StoredUpload) => {
+      if (storedIn === 'memory' && !isDone) {
+        timer = setTimeout(() => item.resolveWaiter('waiting'), memoryNoticeMs);
+      }
     };
-    void item.kept.then(begin);
+    void item.whenStored.then(begin);
   }
 
-  /** Sends what is due, one photo after the other, until nothing is. */
+  /** Sends the photos that are due, one after the other. */
   async #send(): Promise<void> {
     if (this.#isSending || this.#due() === undefined) return;
     this.#isSending = true;
     try {
-      await this.#parts.exclusively(async () => {
+      await this.#parts.mutex(async () => {
         for (let item = this.#due(); item !== undefined; item = this.#due()) await this.#attempt(item);
       });
     } catch (error) {
-      this.#pause.begin();
+      this.#schedule.begin();
       throw error;
     } finally {
       this.#isSending = false;
     }
-    void this.#send(); // What became due in the last moment.
+    void this.#send(); // For what became due in the last moment.
   }
 
-  /** Whether this page knows from the provider itself that no photo is expected. */
-  get #isOver(): boolean {
+  /** Whether the provider itself has said that no photo is expected. */
+  get #hasEnded(): boolean {
     const { provider } = this.#parts.store.getSnapshot();
     return !this.#isStarted && provider !== null && provider.status !== 'started';
   }
@@ -194,172 +200,175 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
     return this.#parts.store.getSnapshot().entry?.procedure.status === 'started';
   }
 
-  /** Where the procedure is not started any more, nothing is sent, and no one waits for it. */
+  /** In a procedure that is not started any more, nothing is sent, so no caller waits for it. */
   #followStatus(): void {
     if (this.#isStarted) void this.#send();
-    else for (const item of this.#list.items) item.settle('waiting');
+    else for (const item of this.#pending.items) item.resolveWaiter('waiting');
   }
 
-  /** Whose turn it is. None has one in a procedure that is not started: the provider would refuse it. */
+  /** The next photo to send. There is none in a procedure that is not started: the provider would refuse it. */
   #due(): PendingUpload | undefined {
     if (!this.#isStarted) return undefined;
-    return this.#list.due(this.#parts.device.isOnline(), this.#pause.isOver);
+    return this.#pending.due(this.#parts.device.isOnline(), this.#schedule.isOver);
   }
 
   async #attempt(item: PendingUpload): Promise<void> {
-    if (item.id !== null) await this.#lookAround();
-    if (!this.#list.has(item)) return;
-    const { store, device } = this.#parts;
-    const { source } = item.content;
-    const run = new AbortController();
-    item.run = run;
-    const report = (progress: number | null) => {
-      // Where there seems to be no network it is tried without a word.
-      if (item.run !== run || (!device.isOnline() && progress === null)) return;
+    if (item.stored !== null) await this.#followOtherTabs();
+    if (!this.#pending.has(item)) return;
+    const { device } = this.#parts;
+    const { content } = item;
+    const attempt = new AbortController();
+    const { signal } = attempt;
+    item.attempt = attempt;
+    const onProgress = (progress: number | null) => {
+      // While the device seems offline, an attempt is not shown before a part of the photo has left.
+      if (item.attempt !== attempt || (!device.isOnline() && progress === null)) return;
       item.state = { name: 'sending', progress };
-      this.#list.tell();
+      this.#pending.publish();
     };
-    report(source === 'taken' || !device.isOnline() ? null : 0);
-    let how: 'acknowledged' | 'there';
+    onProgress(content.source === 'taken' || !device.isOnline() ? null : 0);
+    let delivery: Delivery;
     let hasLeft = false;
-    const stopLooking = this.#keepLooking();
+    const stopWatching = this.#watchOtherTabs();
     try {
-      // Before the photo leaves, the phone knows that it may have.
+      // The vault notes the attempt before the photo leaves.
       await this.#outbox.noteAttempt(item);
-      run.signal.throwIfAborted();
+      signal.throwIfAborted();
       hasLeft = true;
-      this.#unanswered.add(item.content.photo);
-      how = await store.sendPhoto(item.content, { signal: run.signal, onProgress: report }, item.delivery);
+      this.#mayHaveArrived.add(content.photo);
+      delivery = await deliver(this.#parts, content, item.history, { signal, onProgress });
     } catch (error) {
-      item.run = null;
+      item.attempt = null;
       if (hasLeft && !isDefiniteRefusal(error)) item.mayHaveArrived = true;
-      return await this.#notAcknowledged(item, run.signal.aborted ? null : error);
+      return await this.#onFailure(item, signal.aborted ? null : error);
     } finally {
-      stopLooking();
+      stopWatching();
     }
-    item.run = null;
-    await this.#acknowledged(item, how);
+    item.attempt = null;
+    await this.#onDelivered(item, delivery);
   }
 
-  async #acknowledged(item: PendingUpload, how: 'acknowledged' | 'there'): Promise<void> {
-    this.#pause.end();
-    this.#unanswered.delete(item.content.photo);
-    if (!this.#list.has(item)) return;
-    const isTold = this.#list.remove(item, 'sent');
-    const released = this.#outbox.release(item, how);
-    if (!isTold) this.#parts.toasts.show(outcomeToasts.sent);
-    this.#list.tell();
+  async #onDelivered(item: PendingUpload, delivery: Delivery): Promise<void> {
+    this.#schedule.end();
+    this.#mayHaveArrived.delete(item.content.photo);
+    if (!this.#pending.has(item)) return;
+    const hadWaiter = this.#pending.remove(item, 'sent');
+    const released = this.#outbox.release(item, delivery);
+    if (!hadWaiter) this.#parts.toasts.show(outcomeToasts.sent);
+    this.#pending.publish();
     await released;
   }
 
-  /** @param error what came instead; null where the attempt was broken off. */
-  async #notAcknowledged(item: PendingUpload, error: unknown): Promise<void> {
-    const isOurs = error !== null && !(error instanceof RepositoryError);
+  /** @param error why the attempt failed; null if it was aborted. */
+  async #onFailure(item: PendingUpload, error: unknown): Promise<void> {
+    const isDefect = error !== null && !(error instanceof RepositoryError);
     const isLost = error === null || (error instanceof RepositoryError && error.code === 'unreachable');
     const { content } = item;
     const canRepeat = content.source === 'taken' || (await canBeRead(content.file));
-    if (isLost && !canRepeat && (await this.#useCopy(item))) return;
+    if (isLost && !canRepeat && (await this.#useStoredCopy(item))) return;
     const waits = isLost && canRepeat;
-    if (this.#list.has(item)) {
+    if (this.#pending.has(item)) {
       const outcome = waits ? 'waiting' : 'failed';
       item.state = { name: outcome };
-      if (waits) this.#list.moveLast(item);
-      if (waits) this.#pause.begin();
-      if (isOurs && item.fail(error)) return this.#list.tell();
-      if (!item.settle(outcome) && outcome === 'failed') this.#parts.toasts.show(outcomeToasts.failed);
-      this.#list.tell();
+      if (waits) this.#pending.moveLast(item);
+      if (waits) this.#schedule.begin();
+      if (isDefect && item.rejectWaiter(error)) return this.#pending.publish();
+      if (!item.resolveWaiter(outcome) && outcome === 'failed') this.#parts.toasts.show(outcomeToasts.failed);
+      this.#pending.publish();
     }
-    if (isOurs) throw error;
+    if (isDefect) throw error;
   }
 
-  /** A picked file that the device can't read any more: the vault may have its bytes. @returns whether it has. */
-  async #useCopy(item: PendingUpload): Promise<boolean> {
+  /** Replaces a picked file that the device can't read any more by the vault's copy. @returns whether there is one. */
+  async #useStoredCopy(item: PendingUpload): Promise<boolean> {
     const copy = await this.#outbox.copyOf(item);
-    const isUseful = copy?.source === 'picked' && (await canBeRead(copy.file));
-    if (!isUseful || !this.#list.has(item)) return false;
-    item.settle('waiting');
+    const isUsable = copy?.source === 'picked' && (await canBeRead(copy.file));
+    if (!isUsable || !this.#pending.has(item)) return false;
+    item.resolveWaiter('waiting');
     const again = this.#fromVault(copy, 'new');
     again.mayHaveArrived = item.mayHaveArrived;
-    this.#list.add(again);
-    this.#pause.begin();
-    this.#list.tell();
+    this.#pending.add(again);
+    this.#schedule.begin();
+    this.#pending.publish();
     return true;
   }
 
-  /** There is a network again, or somebody looks: now. */
-  #resume(): void {
-    this.#pause.end();
+  /** Sends without waiting for the end of the pause: the network, or the person, has come back. */
+  #sendNow(): void {
+    this.#schedule.end();
     void this.#send();
   }
 
-  /** There is no network any more: what is on its way will get no answer. */
-  #interrupt(): void {
-    for (const { run } of this.#list.items) run?.abort();
+  /** The device is offline: the current attempt will get no response. */
+  #abortAttempts(): void {
+    for (const { attempt } of this.#pending.items) attempt?.abort();
   }
 
-  /** Somebody looks: what was done in another tab meanwhile is shown here too. */
-  #comeBack(): void {
-    this.#resume();
-    this.#lookAndSend();
+  #onVisible(): void {
+    this.#sendNow();
+    this.#followOtherTabsAndSend();
   }
 
-  #lookAndSend(): void {
-    void this.#lookAround('and write again').then(() => this.#send());
+  #followOtherTabsAndSend(): void {
+    void this.#followOtherTabs('lostAndInMemory').then(() => this.#send());
   }
 
-  /** @returns what to call when the attempt has ended. */
-  #keepLooking(): () => void {
+  /** Follows other tabs regularly during an attempt. @returns stops it. */
+  #watchOtherTabs(): () => void {
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
-      timer = setTimeout(look, lookWhileSendingMs);
+      timer = setTimeout(follow, compareIntervalMs);
     };
-    const look = () => {
-      void this.#lookAround();
+    const follow = () => {
+      void this.#followOtherTabs();
       wait();
     };
     wait();
     return () => clearTimeout(timer);
   }
 
-  /** Takes over what another tab has done with the photos. */
-  async #lookAround(alsoInMemory?: 'and write again'): Promise<void> {
-    const { gone, found, lost, inMemory } = await this.#outbox.look(() => this.#list.items);
-    // What the browser has lost is written again; so is, when somebody looks, what the disk did not take.
-    const unwritten = alsoInMemory === undefined ? lost : [...lost, ...inMemory];
-    for (const item of unwritten) void item.keepAs(this.#outbox.keep(item.content, item.facts));
+  /**
+   * Takes over what other tabs have done with the photos.
+   * @param storeAgain which photos are written to the vault again: those that the browser has lost, or
+   * also those that the disk did not take before.
+   */
+  async #followOtherTabs(storeAgain: 'lost' | 'lostAndInMemory' = 'lost'): Promise<void> {
+    const { gone, found, lost, inMemory } = await this.#outbox.compare(() => this.#pending.items);
+    const unstored = storeAgain === 'lost' ? lost : [...lost, ...inMemory];
+    for (const item of unstored) void item.storeAs(this.#outbox.add(item.content, item.facts));
     if (gone.length === 0 && found.length === 0) return;
     const { entry } = this.#parts.store.getSnapshot();
     for (const { item, reason } of gone) {
       const isThere = entry !== null && hasPhoto(entry.procedure, item.content.photo);
       const isSent = reason === 'acknowledged' || (reason === 'providerSays' && isThere);
-      this.#list.remove(item, isSent ? 'sent' : 'dropped');
+      this.#pending.remove(item, isSent ? 'sent' : 'dropped');
     }
     // In a procedure that has ended, they only wait for their removal.
-    for (const kept of this.#isOver ? [] : found) this.#list.add(this.#fromVault(kept, 'new'));
-    this.#list.tell();
+    for (const stored of this.#hasEnded ? [] : found) this.#pending.add(this.#fromVault(stored, 'new'));
+    this.#pending.publish();
   }
 
   #restore(photos: readonly StoredUpload[]): void {
-    this.#list.addFirst(photos.map((kept) => this.#fromVault(kept, 'unchecked')));
-    this.#list.tell();
+    this.#pending.addFirst(photos.map((stored) => this.#fromVault(stored, 'restored')));
+    this.#pending.publish();
   }
 
-  #fromVault(kept: StoredUpload, origin: 'new' | 'unchecked'): PendingUpload {
-    if (kept.facts.attempted) this.#unanswered.add(kept.photo);
-    return new PendingUpload(kept, kept.facts, kept, origin);
+  #fromVault(stored: StoredUpload, origin: 'new' | 'restored'): PendingUpload {
+    if (stored.facts.attempted) this.#mayHaveArrived.add(stored.photo);
+    return new PendingUpload(stored, stored.facts, stored, origin);
   }
 
-  /** What an earlier page has kept may be sent now. */
+  /** The photos that an earlier page stored may be sent now. */
   #sendRestored(): void {
-    const unchecked = this.#list.items.filter((item) => item.unchecked);
-    if (unchecked.length === 0) return;
-    for (const item of unchecked) item.unchecked = false;
+    const onHold = this.#pending.items.filter((item) => item.isOnHold);
+    if (onHold.length === 0) return;
+    for (const item of onHold) item.isOnHold = false;
     void this.#send();
-    this.#list.tell();
+    this.#pending.publish();
   }
 }
 
-/** Whether the provider has refused every try, so that none of them can have arrived. */
+/** Whether the provider has refused every try of a call, so that none of them can have arrived. */
 function isDefiniteRefusal(error: unknown): boolean {
   return error instanceof RepositoryError && error.code === 'refused' && !error.mayHaveArrived;
 }

@@ -8,7 +8,7 @@ import {
   type Procedure,
 } from '@recto/core';
 import { entryOf, procedureWith } from './procedures.ts';
-import { sendingQueue } from './sending-parts.ts';
+import { testUploadQueue } from './test-upload-queue.ts';
 import { TestCamera, type AccessTokenResponse, type TestFeed } from './test-camera.ts';
 import { TestDevice } from './test-device.ts';
 import { TestRepository, type Call } from './test-repository.ts';
@@ -38,17 +38,18 @@ export function captureWorld(procedure: Procedure | null = procedureWith(), vaul
   const device = new TestDevice();
   const toasts = new TestToasts();
   const storage = new TestStorage(procedure === null ? null : entryOf(procedure));
+  const repository = new TestRepository(calls.ask);
   const store = new ProcedureStore({
-    repository: new TestRepository(calls.ask),
+    repository,
     storage,
     toasts,
     now: () => Date.now(),
   });
-  const sending = sendingQueue({ store, storage, device, toasts, ...(vault && { vault }) });
+  const uploads = testUploadQueue({ repository, store, storage, device, toasts, ...(vault && { vault }) });
   const session = new CaptureSession({
     camera,
     store,
-    sending,
+    uploads,
     device,
     toasts,
     facingModes: productionFacingModes,
@@ -68,7 +69,7 @@ export function captureWorld(procedure: Procedure | null = procedureWith(), vaul
     toasts,
     storage,
     store,
-    sending,
+    uploads,
     stage,
     /** How many listen to the device since the view was entered. */
     viewListeners: () => device.listenerCount - listenersAtFirst,

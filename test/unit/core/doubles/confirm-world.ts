@@ -6,7 +6,7 @@ import {
   type Procedure,
 } from '@recto/core';
 import { entryOf, procedureWith } from './procedures.ts';
-import { sendingQueue } from './sending-parts.ts';
+import { testUploadQueue } from './test-upload-queue.ts';
 import { TestDevice } from './test-device.ts';
 import { TestRepository, type Call } from './test-repository.ts';
 import { TestStorage } from './test-storage.ts';
@@ -18,19 +18,21 @@ export function confirmWorld(procedure: Procedure | null = procedureWith(), vaul
   const calls = new Waiting<Call, void>();
   const toasts = new TestToasts();
   const storage = new TestStorage(procedure === null ? null : entryOf(procedure));
+  const repository = new TestRepository(calls.ask);
   const store = new ProcedureStore({
-    repository: new TestRepository(calls.ask),
+    repository,
     storage,
     toasts,
     now: () => Date.now(),
   });
   const device = new TestDevice();
-  const sending = sendingQueue({ store, storage, device, toasts, ...(vault && { vault }) });
-  const session = new ConfirmSession({ store, sending, device, toasts });
+  const uploads = testUploadQueue({ repository, store, storage, device, toasts, ...(vault && { vault }) });
+  const session = new ConfirmSession({ store, uploads, device, toasts });
   return {
     session,
     store,
-    sending,
+    repository,
+    uploads,
     device,
     calls,
     toasts,

@@ -16,7 +16,7 @@ import type * as fc from 'fast-check';
 import { productionFacingModes, rearAndWide } from './capture-world.ts';
 import { entryOf, imageOf } from './procedures.ts';
 import { ScheduledResponses } from './scheduled-responses.ts';
-import { sendingQueue } from './sending-parts.ts';
+import { testUploadQueue } from './test-upload-queue.ts';
 import { TestCamera } from './test-camera.ts';
 import { TestDevice } from './test-device.ts';
 import { TestRepository, type Call } from './test-repository.ts';
@@ -33,7 +33,7 @@ export interface Misfortunes {
 export class RandomCapture {
   readonly session: CaptureSession;
   readonly store: ProcedureStore;
-  readonly sending: UploadQueue;
+  readonly uploads: UploadQueue;
   readonly camera: TestCamera;
   readonly device = new TestDevice();
   readonly openings: ScheduledResponses<CameraErrorCode>;
@@ -71,11 +71,11 @@ export class RandomCapture {
     });
     this.store = new ProcedureStore({ repository, storage, toasts, now: () => Date.now() });
     const { camera, store, device } = this;
-    this.sending = sendingQueue({ store, storage, device, toasts });
+    this.uploads = testUploadQueue({ repository, store, storage, device, toasts });
     this.session = new CaptureSession({
       camera,
       store,
-      sending: this.sending,
+      uploads: this.uploads,
       device,
       toasts,
       facingModes: productionFacingModes,
@@ -128,8 +128,8 @@ export class RandomCapture {
 
   /** What the confirm screen's retry buttons do. */
   retryFailed(): void {
-    for (const { content, state } of this.sending.getSnapshot()) {
-      if (state.name === 'failed') this.run(this.sending.retry(content.photo));
+    for (const { content, state } of this.uploads.getSnapshot()) {
+      if (state.name === 'failed') this.run(this.uploads.retry(content.photo));
     }
   }
 
@@ -201,7 +201,7 @@ export class RandomCapture {
     let held: CapturedImage | null = null;
     this.session.subscribe(() => {
       const now = heldImage(this.session.getSnapshot().state);
-      const kept = this.sending.getSnapshot().map(({ content }) => content);
+      const kept = this.uploads.getSnapshot().map(({ content }) => content);
       const isKept = kept.some((content) => content.source === 'taken' && content.image === held);
       if (held !== null && now !== held && !this.#lettingGo && !isKept && !this.#saved.has(held)) {
         this.mishaps.push('an image went that nobody had');

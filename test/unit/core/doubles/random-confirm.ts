@@ -10,7 +10,7 @@ import {
 import type * as fc from 'fast-check';
 import { entryOf } from './procedures.ts';
 import { ScheduledResponses } from './scheduled-responses.ts';
-import { sendingQueue } from './sending-parts.ts';
+import { testUploadQueue } from './test-upload-queue.ts';
 import { TestDevice } from './test-device.ts';
 import { TestRepository, type Call } from './test-repository.ts';
 import { TestStorage } from './test-storage.ts';
@@ -21,7 +21,7 @@ export class RandomConfirm {
   readonly session: ConfirmSession;
   readonly store: ProcedureStore;
   readonly device = new TestDevice();
-  readonly sending: UploadQueue;
+  readonly uploads: UploadQueue;
   readonly answers: ScheduledResponses<RepositoryErrorCode>;
   /** What the provider did against the rules of the screen. */
   readonly mishaps: string[] = [];
@@ -40,8 +40,8 @@ export class RandomConfirm {
     const storage = new TestStorage(entryOf(procedure));
     this.store = new ProcedureStore({ repository, storage, toasts, now: () => Date.now() });
     const { store, device } = this;
-    this.sending = sendingQueue({ store, storage, device, toasts });
-    this.session = new ConfirmSession({ store, sending: this.sending, device, toasts });
+    this.uploads = testUploadQueue({ repository, store, storage, device, toasts });
+    this.session = new ConfirmSession({ store, uploads: this.uploads, device, toasts });
   }
 
   run(action: Promise<unknown>): void {

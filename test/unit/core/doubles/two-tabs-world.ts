@@ -43,7 +43,7 @@ export class SilentStorage extends MemoryStorage {
 /** One phone, on which tabs are opened. What is asked of the provider, in whichever tab, waits for the test. */
 export class Browser {
   readonly calls = new Waiting<Call, void>();
-  readonly shelf = new MemoryPhotos();
+  readonly photos = new MemoryPhotos();
   readonly storage: MemoryStorage;
   /** Nobody takes two photos within one millisecond, whichever tabs they use. */
   readonly #now = monotonicClock(() => Date.now());
@@ -61,11 +61,11 @@ export class Browser {
 
   /** The names of the photos that the vault has for a link. */
   kept(link = token): readonly string[] {
-    return this.shelf.list(link).kept.map(({ photo }) => photo);
+    return this.photos.list(link).stored.map(({ photo }) => photo);
   }
 
   /** A Web Lock. */
-  readonly exclusively: Mutex = (work) => {
+  readonly mutex: Mutex = (work) => {
     const run = this.#lock.then(work);
     this.#lock = run.catch(() => undefined); // rejected: told to whoever asked for the lock
     return run;
@@ -85,9 +85,18 @@ export class Browser {
     const [toasts, device] = [new TestToasts(), new TestDevice()];
     const storage = new Storage(this.storage);
     const store = new ProcedureStore({ repository, storage, toasts, now: this.#now });
-    const vault = new LateVault({ shelf: this.shelf, now: this.#now });
-    const { exclusively } = this;
-    const queue = new UploadQueue({ store, vault, storage, device, toasts, exclusively, random: () => 1 });
+    const vault = new LateVault({ photos: this.photos, now: this.#now });
+    const { mutex } = this;
+    const queue = new UploadQueue({
+      repository,
+      store,
+      vault,
+      storage,
+      device,
+      toasts,
+      mutex,
+      random: () => 1,
+    });
     const verify = async (procedure: Procedure, link = token) => {
       repository.procedure = procedure;
       const verifying = store.verify(link);

@@ -4,15 +4,15 @@ import type { Sleep } from '../../sleep.ts';
 const lockName = 'recto-sending';
 
 /**
- * How long another tab is waited for, in ms. One that the phone has put to sleep in the middle of its
- * work may hold the lock for ever.
+ * The longest wait for another tab, in ms. A tab that the phone has suspended in the middle of its work
+ * may never release the lock.
  */
 const longestWaitMs = 20_000;
 
 /**
- * Lets one tab of this browser work at a time, by a Web Lock. Where the browser has none, or another
- * tab does not come to an end, the work is begun all the same: to send a photo twice is harmless, not
- * to send it is not.
+ * A mutex between the tabs of this browser, by a Web Lock. If the browser has no Web Locks, or another tab
+ * does not release its lock, the work begins without it: sending a photo twice is harmless, not sending
+ * it is not.
  * @param locks `() => window.navigator.locks`, which old browsers and plain HTTP lack.
  */
 export function webLocksMutex(locks: () => Pick<LockManager, 'request'> | undefined, sleep: Sleep): Mutex {
@@ -24,14 +24,14 @@ export function webLocksMutex(locks: () => Pick<LockManager, 'request'> | undefi
     void sleep(longestWaitMs, begun.signal).then(
       () => waiting.abort(),
       () => undefined,
-    ); // rejected: it has begun
+    ); // rejected: the work has begun
     try {
       await manager.request(lockName, { signal: waiting.signal }, async () => {
         begun.abort();
         await work();
       });
     } catch (error) {
-      // What the work itself throws is the caller's; a lock that can't be had is nobody's.
+      // An error of the work goes to the caller; without the lock, the work begins all the same.
       if (begun.signal.aborted) throw error;
       begun.abort();
       await work();

@@ -5,30 +5,30 @@ import { procedureSchema } from '../../procedure-schema.ts';
 /** The part of the browser's storage that is used. */
 export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Tells each change that another page of this origin has made. */
+/** Reports each change that another page of this origin has made. */
 export type StorageEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
 /**
- * The two entries of §3 in the browser's local storage. Where that is blocked, full or absent, what
- * was written last is kept in memory (decisions, "Storage that fails").
+ * The two entries of §3 in the browser's local storage. If that is blocked, full or absent, the latest
+ * entries are kept in memory (decisions, "Storage that fails").
  */
 export class LocalStorage implements StoragePort {
   readonly #storage: () => WebStorage;
   readonly #page: StorageEvents;
   #latest: StoredProcedure | null = null;
-  /** False once the browser has refused a change: then what it still holds is out of date. */
+  /** False once the browser has refused a change: then its entries are out of date. */
   #upToDate = true;
 
   /**
    * @param storage `() => window.localStorage`; merely reading that property can throw.
-   * @param page the window, which tells what other pages change.
+   * @param page the window, which reports the changes of other pages.
    */
   constructor(storage: () => WebStorage, page: StorageEvents) {
     this.#storage = storage;
     this.#page = page;
   }
 
-  /** Reads the entries anew, so another tab's change is seen. Garbage, or one entry alone, is null. */
+  /** Reads the entries every time, so that another tab's change is seen. Null if either is missing or can't be parsed. */
   read(): StoredProcedure | null {
     if (!this.#upToDate) return this.#latest;
     try {
@@ -45,7 +45,7 @@ export class LocalStorage implements StoragePort {
       storage.setItem(storageKeys.token, entry.token);
       storage.setItem(storageKeys.procedure, JSON.stringify(entry.procedure));
     });
-    // An older entry, or half of this one, must not be found when the page is loaded again.
+    // After a reload, neither an older entry nor half of this one may be found.
     if (!this.#upToDate) this.#change(removeBoth);
   }
 
@@ -55,15 +55,15 @@ export class LocalStorage implements StoragePort {
   }
 
   watch(listener: () => void): Unsubscribe {
-    const hear = (event: Event) => {
+    const onStorage = (event: Event) => {
       const { key } = event as StorageEvent; // null when everything was cleared
       if (key === null || key === storageKeys.token || key === storageKeys.procedure) listener();
     };
-    this.#page.addEventListener('storage', hear);
-    return () => this.#page.removeEventListener('storage', hear);
+    this.#page.addEventListener('storage', onStorage);
+    return () => this.#page.removeEventListener('storage', onStorage);
   }
 
-  /** @returns whether the browser took the change. Why it did not makes no difference to anybody. */
+  /** @returns whether the change succeeded; every error has the same effect. */
   #change(change: (storage: WebStorage) => void): boolean {
     try {
       change(this.#storage());

@@ -14,18 +14,18 @@ import { EncryptedPhotos } from './EncryptedPhotos.ts';
 import type { PhotoVaultEnvironment } from './photo-vault-environment.ts';
 
 /**
- * The vault in the browser's IndexedDB, each photo encrypted with AES-GCM. What can't be written there
- * is kept in memory, and the next photo is tried on the disk again.
+ * The vault in the browser's IndexedDB, each photo encrypted with AES-GCM. A photo that can't be written
+ * there is stored in memory; the next one is tried on the disk again.
  */
 export class IndexedDbPhotoVault implements PhotoVaultPort {
   readonly #environment: PhotoVaultEnvironment;
   readonly #disk: EncryptedPhotos;
   readonly #memory = new MemoryPhotos();
   readonly #nextTime: () => number;
-  /** What the disk refused to delete: it is tried again before the disk is asked anything else. */
-  #refused: readonly Removal[] = [];
-  /** Settles when the calls before have taken effect. */
-  #turn: Promise<unknown> = Promise.resolve();
+  /** Removals that failed on the disk. They are repeated before any other work. */
+  #failed: readonly Removal[] = [];
+  /** Settles when the earlier calls have taken effect. */
+  #queue: Promise<unknown> = Promise.resolve();
 
   constructor(environment: PhotoVaultEnvironment) {
     this.#environment = environment;
@@ -34,106 +34,109 @@ export class IndexedDbPhotoVault implements PhotoVaultPort {
   }
 
   open(token: string): Promise<readonly StoredUpload[]> {
-    return this.#inTurn(async () => {
+    return this.#enqueue(async () => {
       const onDisk = await orElse([], () => this.#disk.open(token));
       return newestOfEachName([...this.#memory.open(token), ...onDisk]);
     });
   }
 
   list(token: string): Promise<VaultContents | null> {
-    return this.#inTurn(async () => {
+    return this.#enqueue(async () => {
       const onDisk = await orElse(null, () => this.#disk.list(token));
       if (onDisk === null) return null;
       const inMemory = this.#memory.list(token);
       return {
         now: onDisk.now,
-        kept: [...inMemory.kept, ...onDisk.kept],
+        stored: [...inMemory.stored, ...onDisk.stored],
         removed: [...inMemory.removed, ...onDisk.removed],
       };
     });
   }
 
-  keep(token: string, photo: PhotoUpload, facts: PhotoFacts): Promise<StoredUpload> {
-    const keptAt = this.#nextTime();
-    return this.#inTurn(async () => {
-      const onDisk = await orElse(null, () => this.#disk.keep(token, photo, facts, keptAt));
+  store(token: string, photo: PhotoUpload, facts: PhotoFacts): Promise<StoredUpload> {
+    const storedAt = this.#nextTime();
+    return this.#enqueue(async () => {
+      const onDisk = await orElse(null, () => this.#disk.store(token, photo, facts, storedAt));
       const replaced: Removal = { reason: 'takenBack', token, photo: photo.photo };
       if (onDisk !== null) {
-        this.#memory.remove(replaced, keptAt);
-        return { ...photo, keptAt, kept: 'durable', facts: onDisk };
+        this.#memory.remove(replaced, storedAt);
+        return { ...photo, storedAt, storedIn: 'disk', facts: onDisk };
       }
-      // What the disk knows of earlier photos is not known here.
+      // The disk's notes on earlier photos could not be read.
       const unsure: PhotoFacts = { ...facts, providerHad: 'unknown' };
-      const inMemory = this.#memory.keep(token, photo, unsure, { keptAt, kept: 'memory' });
-      // The one that it replaces must not come back when the page is loaded again.
-      await this.#removeFromDisk(replaced, keptAt);
+      const inMemory = this.#memory.store(token, photo, unsure, { storedAt, storedIn: 'memory' });
+      // The replaced photo must not come back after a reload.
+      await this.#removeFromDisk(replaced, storedAt);
       return inMemory;
     });
   }
 
-  noteAttempt(token: string, kept: StoredUploadId): Promise<void> {
-    return this.#inTurn(async () => {
-      this.#memory.noteAttempt(token, kept);
-      await orElse(undefined, () => this.#disk.noteAttempt(token, kept));
+  noteAttempt(token: string, id: StoredUploadId): Promise<void> {
+    return this.#enqueue(async () => {
+      this.#memory.noteAttempt(token, id);
+      await orElse(undefined, () => this.#disk.noteAttempt(token, id));
     });
   }
 
   noteDeletion(token: string, photo: PhotoName): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#enqueue(async () => {
       this.#memory.noteDeletion(token, photo);
       await orElse(undefined, () => this.#disk.noteDeletion(token, photo));
     });
   }
 
   remove(removal: Removal): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#enqueue(async () => {
       const now = this.#environment.now();
       this.#memory.remove(removal, now);
       await this.#removeFromDisk(removal, now);
     });
   }
 
-  /** @param until what was kept later stays, should the removal be made late. */
+  /** @param until photos that were stored later stay if the removal has to be repeated, in ms since 1970. */
   async #removeFromDisk(removal: Removal, until: number): Promise<void> {
     const isDone = await orElse(false, async () => {
       await this.#disk.remove(removal);
       return true;
     });
     if (isDone || removal.reason === 'expired') return;
-    this.#refused = [...this.#refused, removal.reason === 'takenBack' ? { until, ...removal } : removal];
+    this.#failed = [...this.#failed, removal.reason === 'takenBack' ? { until, ...removal } : removal];
   }
 
-  /** Until the disk refuses again. */
-  async #removeRefused(): Promise<void> {
-    for (let [removal] = this.#refused; removal !== undefined; [removal] = this.#refused) {
+  /** Repeats the failed removals, until one fails again. */
+  async #repeatRemovals(): Promise<void> {
+    for (let [removal] = this.#failed; removal !== undefined; [removal] = this.#failed) {
       await this.#disk.remove(removal);
-      this.#refused = this.#refused.slice(1);
+      this.#failed = this.#failed.slice(1);
     }
   }
 
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const run = this.#turn.then(async () => {
-      await orElse(undefined, () => this.#removeRefused());
+  #enqueue<T>(work: () => Promise<T>): Promise<T> {
+    const run = this.#queue.then(async () => {
+      await orElse(undefined, () => this.#repeatRemovals());
       return work();
     });
-    this.#turn = run.catch(() => undefined); // rejected: that call's own caller gets the error
+    this.#queue = run.catch(() => undefined); // rejected: the caller of that call gets the error
     return run;
   }
 }
 
-/** The disk may fail in many ways; each of them has the same consequence. */
-async function orElse<T>(otherwise: T, work: () => Promise<T>): Promise<T> {
+/** The result of the work, or the fallback if the disk fails, in whatever way. */
+async function orElse<T>(fallback: T, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch {
-    return otherwise;
+    return fallback;
   }
 }
 
-/** The oldest first. A photo can be in both places: where the disk answered late, or another tab kept one. */
+/**
+ * The newest photo of each name, the oldest name first. A name can be in memory and on the disk: if the
+ * disk took effect after a timeout, or another tab has stored a photo.
+ */
 function newestOfEachName(photos: readonly StoredUpload[]): readonly StoredUpload[] {
-  const isNewest = (kept: StoredUpload) =>
-    photos.every((other) => other.photo !== kept.photo || other.keptAt <= kept.keptAt);
-  const byName = new Map(photos.filter(isNewest).map((kept) => [kept.photo, kept]));
-  return [...byName.values()].sort((a, b) => a.keptAt - b.keptAt);
+  const isNewest = (photo: StoredUpload) =>
+    photos.every((other) => other.photo !== photo.photo || other.storedAt <= photo.storedAt);
+  const byName = new Map(photos.filter(isNewest).map((each) => [each.photo, each]));
+  return [...byName.values()].sort((a, b) => a.storedAt - b.storedAt);
 }

@@ -1,21 +1,21 @@
-import { inTime, isLate } from './in-time.ts';
+import { isTimeout, withTimeout } from '@recto/core';
 import { inTransaction, storeNames, type Durability, type VaultStores } from './photo-transaction.ts';
 
 const databaseName = 'recto';
-/** 1 had no notes. */
+/** Version 1 had no notes. */
 const databaseVersion = 2;
 
 /** The longest that the browser may take to open the database, in ms. Some never answer. */
 const openingLimitMs = 3000;
 
 /**
- * The connection to IndexedDB, opened when it is needed, for one caller at a time. It never stands in
- * another tab's way, and comes back after the browser has cut it, as phones do to a page in the background.
+ * The connection to IndexedDB, opened on demand, for one caller at a time. It never blocks another tab,
+ * and is opened again after the browser has closed it, as phones do to a page in the background.
  */
 export class PhotoDatabase {
   readonly #databases: () => IDBFactory | undefined;
   #connection: Promise<IDBDatabase> | null = null;
-  /** The browser has been asked, and has not answered yet. */
+  /** The browser was asked to open the database and has not answered yet. */
   #isOpening = false;
 
   constructor(databases: () => IDBFactory | undefined) {
@@ -23,8 +23,8 @@ export class PhotoDatabase {
   }
 
   /**
-   * Runs a transaction; a second time, on a new connection, where it failed without being late.
-   * @throws as `inTransaction`; Error or DOMException where there is no database.
+   * Runs a transaction. Where it fails other than by a timeout, it is run a second time on a new connection.
+   * @throws as `inTransaction`; Error or DOMException if there is no database.
    */
   async transact<T>(
     mode: 'readonly' | 'readwrite',
@@ -37,16 +37,16 @@ export class PhotoDatabase {
     } catch (error) {
       connection.close();
       this.#connection = null;
-      if (isLate(error)) throw error;
+      if (isTimeout(error)) throw error;
       return inTransaction(await this.#connected(), mode, work, durability);
     }
   }
 
   async #connected(): Promise<IDBDatabase> {
-    // Transactions come one by one, so this answer is late already: a second wait would be in vain.
+    // Transactions run one by one, so an earlier one has waited already, and a second wait would be in vain.
     if (this.#isOpening) throw new Error('The browser has not opened its database yet.');
     this.#connection ??= this.#connect();
-    return inTime(openingLimitMs, this.#connection);
+    return withTimeout(openingLimitMs, this.#connection);
   }
 
   async #connect(): Promise<IDBDatabase> {
@@ -62,12 +62,12 @@ export class PhotoDatabase {
   }
 }
 
-/** @throws DOMException or Error where there is no database, or one that this version can't use. */
+/** @throws DOMException or Error if there is no database, or one that this version can't use. */
 async function open(databases: () => IDBFactory | undefined): Promise<IDBDatabase> {
   const factory = databases();
   if (factory === undefined) throw new Error('This browser has no database.');
   const connection = await openVersion(factory, databaseVersion).catch((error: unknown) => {
-    // A newer version of the app was here: its photos stay, and its stores are used where they fit.
+    // A newer version of the app has used it: its photos stay, and its stores are used if they fit.
     if (error instanceof DOMException && error.name === 'VersionError') return openVersion(factory);
     throw error;
   });
@@ -89,7 +89,7 @@ function openVersion(factory: IDBFactory, version?: number): Promise<IDBDatabase
     request.addEventListener('error', () => reject(request.error!));
     request.addEventListener('success', () => {
       const connection = request.result;
-      // Another tab wants to change or delete the database: here it is opened anew when it is needed.
+      // Another tab wants to upgrade or delete the database: this tab opens it again on demand.
       connection.addEventListener('versionchange', () => connection.close());
       resolve(connection);
     });

@@ -1,11 +1,11 @@
 import type { PhotoParts } from './photo-parts.ts';
 
 /** The part of WebCrypto that is used. */
-export type Sealer = Pick<Crypto, 'subtle' | 'getRandomValues'>;
+export type WebCrypto = Pick<Crypto, 'subtle' | 'getRandomValues'>;
 
 /**
- * A photo as the database holds it. Its key is made of the link's token and of a salt of its own, and is
- * not written: browsers write even a key that no script can read to the disk as it is.
+ * A photo as the database holds it. Its key is derived from the link's token and a random salt, and is not
+ * stored: browsers write even non-extractable keys to the disk in plain form.
  * The bytes are ArrayBuffers, since old versions of iOS lose Blobs.
  */
 export interface EncryptedRecord {
@@ -24,26 +24,26 @@ const keyBits = 256;
 const ivBytes = 12;
 const saltBytes = 32;
 
-/** What WebCrypto says of bytes that do not belong to the key, the IV or the binding. */
+/** WebCrypto's error for bytes that do not match the key, the IV or the additional data. */
 const wrongTagError = 'OperationError';
 
 /**
  * Encrypts a photo.
- * @param token of the link: without it nothing opens.
- * @param binding what the record belongs to. It is not written, and the record opens with no other.
+ * @param token of the link: without it the record can't be decrypted.
+ * @param binding authenticated data that is not stored: the record can be decrypted with the same data only.
  * @throws DOMException when WebCrypto fails.
  */
-export async function sealed(
-  sealer: Sealer,
+export async function encrypted(
+  crypto: WebCrypto,
   token: string,
   binding: readonly unknown[],
   parts: PhotoParts,
 ): Promise<EncryptedRecord> {
-  const salt = sealer.getRandomValues(new Uint8Array(saltBytes)).buffer;
-  const key = await keyOf(sealer, token, salt);
+  const salt = crypto.getRandomValues(new Uint8Array(saltBytes)).buffer;
+  const key = await keyOf(crypto, token, salt);
   const encrypt = async (part: keyof PhotoParts): Promise<EncryptedBytes> => {
-    const iv = sealer.getRandomValues(new Uint8Array(ivBytes));
-    const bytes = await sealer.subtle.encrypt(parameters(iv, binding, part), key, parts[part]);
+    const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
+    const bytes = await crypto.subtle.encrypt(parameters(iv, binding, part), key, parts[part]);
     return { iv: iv.buffer, bytes };
   };
   return { salt, description: await encrypt('description'), content: await encrypt('content') };
@@ -51,20 +51,20 @@ export async function sealed(
 
 /**
  * Decrypts a photo.
- * @param record whatever the database holds.
+ * @param record a value from the database, of any form.
  * @returns null when it is not a record of this token and binding, or was changed.
- * @throws whatever WebCrypto throws for another reason, such as too little memory: the photo may be whole.
+ * @throws whatever WebCrypto throws for another reason, such as too little memory: the photo may be intact.
  */
-export async function unsealed(
-  sealer: Sealer,
+export async function decrypted(
+  crypto: WebCrypto,
   token: string,
   binding: readonly unknown[],
   record: unknown,
 ): Promise<PhotoParts | null> {
   if (!isRecord(record)) return null;
-  const key = await keyOf(sealer, token, record.salt);
+  const key = await keyOf(crypto, token, record.salt);
   const decrypt = (part: keyof PhotoParts) =>
-    sealer.subtle.decrypt(parameters(record[part].iv, binding, part), key, record[part].bytes);
+    crypto.subtle.decrypt(parameters(record[part].iv, binding, part), key, record[part].bytes);
   try {
     return { description: await decrypt('description'), content: await decrypt('content') };
   } catch (error) {
@@ -73,7 +73,7 @@ export async function unsealed(
   }
 }
 
-async function keyOf({ subtle }: Sealer, token: string, salt: ArrayBuffer): Promise<CryptoKey> {
+async function keyOf({ subtle }: WebCrypto, token: string, salt: ArrayBuffer): Promise<CryptoKey> {
   const secret = await subtle.importKey('raw', new TextEncoder().encode(token), 'HKDF', false, ['deriveKey']);
   const derivation = { name: 'HKDF', hash: 'SHA-256', salt, info: new TextEncoder().encode('recto photo') };
   return subtle.deriveKey(derivation, secret, { name: algorithm, length: keyBits }, false, [
@@ -84,10 +84,10 @@ async function keyOf({ subtle }: Sealer, token: string, salt: ArrayBuffer): Prom
 
 function isRecord(value: unknown): value is EncryptedRecord {
   const { salt, description, content } = (value ?? {}) as Partial<EncryptedRecord>;
-  return salt instanceof ArrayBuffer && isSealed(description) && isSealed(content);
+  return salt instanceof ArrayBuffer && isEncrypted(description) && isEncrypted(content);
 }
 
-function isSealed(value: Partial<EncryptedBytes> | null | undefined): boolean {
+function isEncrypted(value: Partial<EncryptedBytes> | null | undefined): boolean {
   return value?.iv instanceof ArrayBuffer && value.bytes instanceof ArrayBuffer;
 }
 

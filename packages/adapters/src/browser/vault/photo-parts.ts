@@ -1,7 +1,6 @@
-import { capturedImageFromDataUrl, type PhotoName, type PhotoUpload } from '@recto/core';
-import { inTime } from './in-time.ts';
+import { capturedImageFromDataUrl, withTimeout, type PhotoName, type PhotoUpload } from '@recto/core';
 
-/** A photo in bytes. The file's name may be personal, so it is one of the parts that are encrypted. */
+/** A photo as bytes. The file's name may be personal, so it belongs to the encrypted parts. */
 export interface PhotoParts {
   readonly description: BufferSource;
   readonly content: BufferSource;
@@ -12,20 +11,20 @@ type Description =
   /** `name` is null for a file that has none. */
   | { readonly source: 'picked'; readonly name: string | null; readonly mimeType: string };
 
-/** The longest that a picked file may take to be read, in ms: it may lie in a cloud. */
+/** The longest that reading a picked file may take, in ms: it may be in a cloud. */
 const readingLimitMs = 10_000;
 
-/** @throws DOMException when the file can't be read, or not in time. */
+/** Turns a photo into bytes. @throws DOMException when the file can't be read, or not within 10 s. */
 export async function partsOf(photo: PhotoUpload): Promise<PhotoParts> {
   if (photo.source === 'taken')
     return parts({ source: 'taken' }, new TextEncoder().encode(photo.image.dataUrl));
   const { file } = photo;
   const name = file instanceof File ? file.name : null;
-  const bytes = await inTime(readingLimitMs, file.arrayBuffer());
+  const bytes = await withTimeout(readingLimitMs, file.arrayBuffer());
   return parts({ source: 'picked', name, mimeType: file.type }, bytes);
 }
 
-/** @throws SyntaxError or TypeError when the parts are not those of a photo. */
+/** Turns bytes back into a photo. @throws SyntaxError or TypeError when they are not those of a photo. */
 export function photoOf(photo: PhotoName, { description, content }: PhotoParts): PhotoUpload {
   const described = JSON.parse(new TextDecoder().decode(description)) as Description;
   if (described.source === 'taken') {

@@ -1,6 +1,6 @@
-import { inTime } from './in-time.ts';
+import { withTimeout } from '@recto/core';
 
-/** The images, encrypted, and beside each of them what has to be known without reading it. */
+/** The encrypted images, and a note for each of them that can be read without the image. */
 export const storeNames = { photos: 'photos', notes: 'notes' } as const;
 
 /** The two stores within one transaction. */
@@ -9,14 +9,14 @@ export interface VaultStores {
   readonly notes: IDBObjectStore;
 }
 
-/** `strict`: on the disk when it ends. `relaxed`: with the operating system, which survives the browser. */
+/** `strict`: on the disk when it ends. `relaxed`: handed to the operating system, so it survives the browser. */
 export type Durability = 'strict' | 'relaxed';
 
 /** The longest that one transaction may take, in ms: on a slow phone, 20 MB take a second or two. */
 const transactionLimitMs = 8000;
 
-/** What IndexedDB answers to a request. */
-export function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+/** The result of a request. @throws DOMException as IndexedDB reports it. */
+export function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error!));
@@ -24,10 +24,10 @@ export function answerOf<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 /**
- * Does all of the work or nothing of it, in both stores.
- * @param work may wait for requests of these stores, and for nothing else: else the transaction ends under it.
- * @throws whatever the work throws; the reason of IndexedDB, such as a DOMException
- * `QuotaExceededError`; a DOMException `TimeoutError` when no answer came.
+ * Runs work in one transaction over both stores: it takes effect as a whole or not at all.
+ * @param work may await requests of these stores and nothing else, or the transaction ends before it.
+ * @throws whatever the work throws; the error of IndexedDB, such as a DOMException
+ * `QuotaExceededError`; a DOMException `TimeoutError` when it takes too long.
  */
 export async function inTransaction<T>(
   database: IDBDatabase,
@@ -40,7 +40,7 @@ export async function inTransaction<T>(
   const stores = { photos: transaction.objectStore(photos), notes: transaction.objectStore(notes) };
   try {
     const done = Promise.all([work(stores), endOf(transaction)]);
-    const [result] = await inTime(transactionLimitMs, done);
+    const [result] = await withTimeout(transactionLimitMs, done);
     return result;
   } catch (error) {
     abort(transaction);
@@ -52,7 +52,7 @@ function endOf(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve());
     transaction.addEventListener('abort', () => {
-      reject(transaction.error ?? new DOMException('The transaction was given up.', 'AbortError'));
+      reject(transaction.error ?? new DOMException('The transaction was aborted.', 'AbortError'));
     });
   });
 }
@@ -61,6 +61,6 @@ function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort();
   } catch {
-    // It has ended by itself.
+    // It has ended already.
   }
 }

@@ -1,4 +1,4 @@
-/** What `IndexedDbPhotoVault` needs of the browser; the host hands it over. */
+/** What `IndexedDbPhotoVault` needs from the browser; the host provides it. */
 export interface PhotoVaultEnvironment {
   /** `() => window.indexedDB`: merely reading that property can throw, and some browsers have none. */
   readonly databases: () => IDBFactory | undefined;
@@ -6,6 +6,6 @@ export interface PhotoVaultEnvironment {
   readonly crypto: () => Pick<Crypto, 'subtle' | 'getRandomValues'> | undefined;
   /** The time of day, in ms since 1970. */
   readonly now: () => number;
-  /** The room for the photos of all links, in bytes; `photoKeepingBytes` where it is left out. */
+  /** The space for the photos of all links, in bytes; `vaultCapacityBytes` by default. */
   readonly limitBytes?: number;
 }

@@ -22,20 +22,20 @@ import { ScheduledVault, type ScheduledVaultParts, type VaultEffect } from './sc
 /** Whether a page is told what another one stores, or sees it only when it looks. */
 export type StorageEvents = 'told' | 'silent';
 
-export interface ModelPageParts extends Pick<ScheduledVaultParts, 'shelf' | 'now' | 'isSlow'> {
+export interface ModelPageParts extends Pick<ScheduledVaultParts, 'photos' | 'now' | 'isSlow'> {
   readonly ledger: PhotoLedger;
   readonly provider: ModelProvider;
   readonly storage: MemoryStorage;
   readonly storageEvents: StorageEvents;
   readonly isOnline: boolean;
-  readonly exclusively: (page: ModelPage) => Mutex;
+  readonly mutex: (page: ModelPage) => Mutex;
 }
 
 export const links = ['first-link', 'second-link'] as const;
 
 /** What the vault has, of both links. */
-export function bodiesIn(shelf: MemoryPhotos): ReadonlySet<Body> {
-  return new Set(links.flatMap((link) => shelf.open(link).map(bodyOf)));
+export function bodiesIn(photos: MemoryPhotos): ReadonlySet<Body> {
+  return new Set(links.flatMap((link) => photos.open(link).map(bodyOf)));
 }
 
 function bodyOf(content: PhotoUpload): Body {
@@ -59,21 +59,22 @@ export class ModelPage {
 
   constructor(parts: ModelPageParts) {
     this.#parts = parts;
-    const { shelf, now, isSlow, provider } = parts;
+    const { photos, now, isSlow, provider } = parts;
     if (!parts.isOnline) this.device.connect(false);
     const { device } = this;
     const storage = new PageStorage(parts.storage, parts.storageEvents, this);
     const [toasts, repository] = [new TestToasts(), provider.repositoryFor(this)];
-    this.vault = new ScheduledVault({ shelf, now, isSlow, onEffect: (effect) => this.#tellLedger(effect) });
+    this.vault = new ScheduledVault({ photos, now, isSlow, onEffect: (effect) => this.#tellLedger(effect) });
     this.store = new ProcedureStore({ repository, storage, toasts, now });
     this.queue = new UploadQueue({
+      repository,
       store: this.store,
       vault: this.vault,
       storage,
       device,
       toasts,
       random: () => 1,
-      exclusively: parts.exclusively(this),
+      mutex: parts.mutex(this),
     });
     this.#entry = new Entry({ store: this.store, device });
   }
@@ -172,10 +173,10 @@ export class ModelPage {
   }
 
   #tellLedger(effect: VaultEffect): void {
-    const { ledger, now, shelf } = this.#parts;
-    if (effect.name === 'kept') return ledger.keep(bodyOf(effect.photo), effect.photo.keptAt, now());
+    const { ledger, now, photos } = this.#parts;
+    if (effect.name === 'kept') return ledger.keep(bodyOf(effect.photo), effect.photo.storedAt, now());
     const { removal, at } = effect;
-    ledger.look(at, removal.reason === 'expired', bodiesIn(shelf));
+    ledger.look(at, removal.reason === 'expired', bodiesIn(photos));
     if (removal.reason === 'takenBack') {
       const index = this.#takenBack.findIndex(
         ({ link, photo }) => link === removal.token && photo === removal.photo,

@@ -34,7 +34,7 @@ export class ModelPhone {
   readonly tabs: (ModelPage | null)[] = [null, null];
   isDiskSlow = false;
   readonly #settings: PhoneSettings;
-  readonly #shelf = new MemoryPhotos();
+  readonly #photos = new MemoryPhotos();
   readonly #storage = new MemoryStorage();
   readonly #storagePast: (StoredProcedure | null)[] = [null];
   readonly #vaultPast: MemoryPhotos[] = [];
@@ -65,13 +65,13 @@ export class ModelPhone {
     this.tabs[tab] ??= new ModelPage({
       ledger: this.ledger,
       provider: this.provider,
-      shelf: this.#shelf,
+      photos: this.#photos,
       storage: this.#storage,
       storageEvents: this.#settings.storageEvents,
       now: this.now,
       isSlow: () => this.isDiskSlow,
       isOnline: this.#isOnline,
-      exclusively: (page) => this.#exclusively(page),
+      mutex: (page) => this.#mutex(page),
     });
     this.tabs[tab].open(link);
   }
@@ -152,8 +152,8 @@ export class ModelPhone {
     const snapshot = this.#vaultPast[index % Math.max(this.#vaultPast.length, 1)] ?? new MemoryPhotos();
     if (this.#hasClockGoneBack || this.#settings.secondPhotos === 'refused') return;
     this.#hasLostData = true;
-    this.#shelf.restore(snapshot);
-    this.ledger.loseData(bodiesIn(this.#shelf), this.pages);
+    this.#photos.restore(snapshot);
+    this.ledger.loseData(bodiesIn(this.#photos), this.pages);
   }
 
   /** Whatever can run on without a new event has run; then all must be in order. */
@@ -163,7 +163,7 @@ export class ModelPhone {
     for (const { queue } of this.pages) this.#checkQueue(queue.getSnapshot());
     const stored = this.#storage.read();
     if (stored !== this.#storagePast.at(-1)) this.#storagePast.push(stored);
-    this.#vaultPast.push(this.#shelf.snapshot());
+    this.#vaultPast.push(this.#photos.snapshot());
     const mishap = this.ledger.mishaps[0];
     if (mishap !== undefined) throw new Error(mishap);
   }
@@ -231,7 +231,7 @@ export class ModelPhone {
       device.show(true);
       await this.settle();
     }
-    const written = bodiesIn(this.#shelf);
+    const written = bodiesIn(this.#photos);
     const isMissing = this.pages.some(({ bodies }) => bodies.some((body) => !written.has(body)));
     if (isMissing) this.ledger.mishaps.push('a page holds a photo that it has not written again');
   }
@@ -239,7 +239,7 @@ export class ModelPhone {
   #checkArrived(open: readonly string[]): void {
     this.ledger.checkArrived(open, (link, name) => this.provider.bodyOf(link, name));
     for (const link of open) {
-      const kept = this.#shelf.list(link).kept.map(({ photo }) => photo);
+      const kept = this.#photos.list(link).stored.map(({ photo }) => photo);
       if (kept.length > 0) this.ledger.mishaps.push(`${kept.join()} of ${link} stay in the vault`);
     }
     for (const { queue } of this.pages) {
@@ -250,7 +250,7 @@ export class ModelPhone {
 
   #checkVault(): void {
     const held = new Set(this.pages.flatMap(({ bodies }) => bodies));
-    this.ledger.check(bodiesIn(this.#shelf), held, this.#clock);
+    this.ledger.check(bodiesIn(this.#photos), held, this.#clock);
   }
 
   #checkQueue(snapshot: ReturnType<ModelPage['queue']['getSnapshot']>): void {
@@ -270,7 +270,7 @@ export class ModelPhone {
   }
 
   /** A Web Lock; a page that dies lets go of it. */
-  #exclusively(page: ModelPage): Mutex {
+  #mutex(page: ModelPage): Mutex {
     return (work) =>
       new Promise((resolve, reject) => {
         if (!page.alive) return;

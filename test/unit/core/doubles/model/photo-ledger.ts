@@ -1,5 +1,5 @@
 import {
-  photoKeepingMs,
+  photoRetentionMs,
   type CapturedImage,
   type PhotoName,
   type ProcedureStatus,
@@ -39,7 +39,7 @@ interface PhotoRecord {
   /** The same, since the person put it away for the first time. */
   lowestEver: number;
   /** The time that the vault knows it by, in ms since 1970. */
-  keptAt: number;
+  storedAt: number;
   /** The lowest time that the vault can have seen since, by which it has to let go of an old photo. */
   lowestLook: number;
   isInVault: boolean;
@@ -101,7 +101,7 @@ export class PhotoLedger {
       lowestClock: clock,
       lowestEver: clock,
       lowestLook: Infinity,
-      keptAt: Infinity,
+      storedAt: Infinity,
       isInVault: false,
       isForgotten: false,
       lostBy: null,
@@ -114,8 +114,8 @@ export class PhotoLedger {
     for (const record of this.#named(link, name)) if (record.lostBy !== null) record.lostBy = [];
   }
 
-  /** The vault has the photo. @param keptAt the time that the vault knows it by. */
-  keep(body: Body, keptAt: number, clock: number): void {
+  /** The vault has the photo. @param storedAt the time that the vault knows it by. */
+  keep(body: Body, storedAt: number, clock: number): void {
     const record = this.#of(body);
     if (record.putAway === null) {
       for (const other of this.#named(record.link, record.name)) {
@@ -130,9 +130,9 @@ export class PhotoLedger {
     }
     const since = isAgain ? clock : record.lowestClock;
     record.putAway ??= this.now();
-    record.lowestClock = Math.min(since, keptAt);
-    record.lowestLook = keptAt;
-    record.keptAt = keptAt;
+    record.lowestClock = Math.min(since, storedAt);
+    record.lowestLook = storedAt;
+    record.storedAt = storedAt;
     record.isInVault = true;
     record.lostBy = null;
   }
@@ -197,7 +197,7 @@ export class PhotoLedger {
     for (const record of this.#photos.values()) {
       record.lowestClock = Math.min(record.lowestClock, clock);
       record.lowestEver = Math.min(record.lowestEver, clock);
-      if (clock - record.lowestClock >= photoKeepingMs) record.isForgotten = true;
+      if (clock - record.lowestClock >= photoRetentionMs) record.isForgotten = true;
     }
   }
 
@@ -206,8 +206,8 @@ export class PhotoLedger {
     for (const record of this.#photos.values()) {
       record.lowestLook = Math.min(record.lowestLook, clock);
       // With a clock that is right again, a photo is as old as its own time says.
-      const isYoung = record.keptAt <= clock && clock - record.keptAt < photoKeepingMs;
-      const isOld = clock - record.lowestLook >= photoKeepingMs && !isYoung;
+      const isYoung = record.storedAt <= clock && clock - record.storedAt < photoRetentionMs;
+      const isOld = clock - record.lowestLook >= photoRetentionMs && !isYoung;
       if (isSweep && isOld && bodies.has(record.body)) this.#complain(record, 'is kept though it is too old');
     }
   }
@@ -242,7 +242,7 @@ export class PhotoLedger {
       record.isInVault = bodies.has(body);
       if (record.lostBy !== null && !held.has(body)) {
         // After 24 hours the note that would say why it has gone would be gone too.
-        if (clock - record.lowestClock >= photoKeepingMs) excuses.add('expired');
+        if (clock - record.lowestClock >= photoRetentionMs) excuses.add('expired');
         const isLetGo = record.lostBy.some((page) => page.started === record.link);
         if (isLetGo && excuses.size === 0)
           this.#complain(record, 'was lost by the browser, and let go by its page');
@@ -250,7 +250,7 @@ export class PhotoLedger {
         excuses.add('lostByBrowser');
       }
       if (!wasInVault || record.isInVault) continue;
-      if (clock - record.lowestClock >= photoKeepingMs) excuses.add('expired');
+      if (clock - record.lowestClock >= photoRetentionMs) excuses.add('expired');
       if (excuses.size === 0) this.#complain(record, 'has left the vault without a reason');
     }
   }

@@ -20,7 +20,7 @@ interface WaitingCall {
 
 export interface ScheduledVaultParts {
   /** The disk. */
-  readonly shelf: MemoryPhotos;
+  readonly photos: MemoryPhotos;
   /** The time of day, in ms since 1970. */
   readonly now: () => number;
   /** Whether calls wait for `step`. */
@@ -47,34 +47,34 @@ export class ScheduledVault implements PhotoVaultPort {
   }
 
   open(token: string): Promise<readonly StoredUpload[]> {
-    return this.#call(() => this.#parts.shelf.open(token));
+    return this.#call(() => this.#parts.photos.open(token));
   }
 
   list(token: string): Promise<VaultContents | null> {
-    return this.#call(() => ({ ...this.#parts.shelf.list(token), now: this.#parts.now() }));
+    return this.#call(() => ({ ...this.#parts.photos.list(token), now: this.#parts.now() }));
   }
 
-  keep(token: string, photo: PhotoUpload, facts: PhotoFacts): Promise<StoredUpload> {
-    const keptAt = this.#nextTime();
+  store(token: string, photo: PhotoUpload, facts: PhotoFacts): Promise<StoredUpload> {
+    const storedAt = this.#nextTime();
     return this.#call(() => {
-      const kept = this.#parts.shelf.keep(token, photo, facts, { keptAt, kept: 'durable' });
+      const kept = this.#parts.photos.store(token, photo, facts, { storedAt, storedIn: 'disk' });
       this.#parts.onEffect({ name: 'kept', photo: kept });
       return kept;
     });
   }
 
   noteAttempt(token: string, kept: StoredUploadId): Promise<void> {
-    return this.#call(() => this.#parts.shelf.noteAttempt(token, kept));
+    return this.#call(() => this.#parts.photos.noteAttempt(token, kept));
   }
 
   noteDeletion(token: string, photo: PhotoName): Promise<void> {
-    return this.#call(() => this.#parts.shelf.noteDeletion(token, photo));
+    return this.#call(() => this.#parts.photos.noteDeletion(token, photo));
   }
 
   remove(removal: Removal): Promise<void> {
     return this.#call(() => {
       const at = this.#parts.now();
-      this.#parts.shelf.remove(removal, at);
+      this.#parts.photos.remove(removal, at);
       this.#parts.onEffect({ name: 'removed', removal, at });
     });
   }

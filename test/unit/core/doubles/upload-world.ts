@@ -8,7 +8,7 @@ import {
   type Procedure,
 } from '@recto/core';
 import { entryOf, procedureWith, token } from './procedures.ts';
-import { sendingQueue } from './sending-parts.ts';
+import { testUploadQueue } from './test-upload-queue.ts';
 import { TestDevice } from './test-device.ts';
 import { TestRepository, type Call } from './test-repository.ts';
 import { TestStorage } from './test-storage.ts';
@@ -17,7 +17,7 @@ import { settled, Waiting } from './waiting.ts';
 
 /** What outlives a page: the phone's two stores, and the provider. */
 export interface Phone {
-  readonly shelf: MemoryPhotos;
+  readonly photos: MemoryPhotos;
   readonly storage: TestStorage;
   /** One clock for all of its pages, which never gives the same time twice. */
   readonly now: () => number;
@@ -25,25 +25,26 @@ export interface Phone {
 
 export function phone(procedure: Procedure | null = procedureWith()): Phone {
   return {
-    shelf: new MemoryPhotos(),
+    photos: new MemoryPhotos(),
     storage: new TestStorage(procedure === null ? null : entryOf(procedure)),
     now: monotonicClock(() => Date.now()),
   };
 }
 
 /** A page with a sending queue, whose provider waits for the test's answers. */
-export function page({ shelf, storage, now }: Phone = phone(), vault?: PhotoVaultPort) {
+export function page({ photos, storage, now }: Phone = phone(), vault?: PhotoVaultPort) {
   const calls = new Waiting<Call, void>();
   const repository = new TestRepository(calls.ask);
   const toasts = new TestToasts();
   const device = new TestDevice();
   const store = new ProcedureStore({ repository, storage, toasts, now });
-  const queue = sendingQueue({
+  const queue = testUploadQueue({
+    repository,
     store,
     storage,
     device,
     toasts,
-    vault: vault ?? new MemoryPhotoVault({ shelf, now }),
+    vault: vault ?? new MemoryPhotoVault({ photos, now }),
   });
   return {
     store,
@@ -65,7 +66,7 @@ export function page({ shelf, storage, now }: Phone = phone(), vault?: PhotoVaul
       calls.requests.filter(({ method }) => /^(save|upload)Photo$/.test(method)).map(({ body }) => body),
     states: () => Object.fromEntries(queue.getSnapshot().map(({ content, state }) => [content.photo, state])),
     /** What the vault would give to the next page. */
-    kept: () => contentsOf(shelf.open(token)),
+    stored: () => contentsOf(photos.open(token)),
   };
 }
 

@@ -1,13 +1,14 @@
 import type { Unsubscribe } from '../ports/device.ts';
 
-/** Something that a view can watch: React binds to it with `useSyncExternalStore`. */
+/** State that a view can watch: React binds to it with `useSyncExternalStore`. */
 export interface Observable<Snapshot> {
-  /** The present snapshot: the same object until something has changed. */
+  /** The current snapshot: the same object until something has changed. */
   readonly getSnapshot: () => Snapshot;
+  /** Calls the listener after each change. */
   readonly subscribe: (listener: () => void) => Unsubscribe;
 }
 
-/** Holds one immutable snapshot and tells its listeners when it has been replaced. */
+/** Holds one immutable snapshot and calls its listeners when the snapshot is replaced. */
 export class SnapshotStore<Snapshot> implements Observable<Snapshot> {
   #snapshot: Snapshot;
   readonly #listeners = new Set<() => void>();
@@ -23,7 +24,7 @@ export class SnapshotStore<Snapshot> implements Observable<Snapshot> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Replaces the snapshot; listeners hear nothing of one that is the same. */
+  /** Replaces the snapshot. Setting the same object again calls no listener. */
   set(snapshot: Snapshot): void {
     if (Object.is(snapshot, this.#snapshot)) return;
     this.#snapshot = snapshot;

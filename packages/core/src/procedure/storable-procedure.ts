@@ -3,10 +3,10 @@ import { photoNames, type PhotoName, type Procedure } from '../model/procedure.t
 const noPhotos = Object.fromEntries(photoNames.map((name) => [name, null])) as Record<PhotoName, null>;
 
 /**
- * What local storage keeps of a procedure (§3). Once it has ended, that is what the status screen and
- * `/mobile` show: neither the customer's name nor a picture stays on the phone.
+ * What local storage may hold of a procedure (§3). Once it has ended, that is only what the status screen
+ * and `/mobile` show: neither the customer's name nor a picture stays on the phone.
  */
-export function keptOfProcedure(procedure: Procedure): Procedure {
+export function storableProcedure(procedure: Procedure): Procedure {
   const { status, adminComment } = procedure;
   if (status === 'active' || status === 'started') return procedure;
   return {

@@ -1,5 +1,5 @@
 import { appReadyDelayMs } from '../business-constants.ts';
-import { SnapshotStore, type Observable } from './snapshot-store.ts';
+import { SnapshotStore, type Observable } from '../observable/snapshot-store.ts';
 
 /** The app's state (§4): the loading indicator covers the screen while it is `loading`. */
 export type AppState = 'loading' | 'ready';

@@ -1,4 +1,4 @@
-import { keptOfProcedure } from '@recto/core';
+import { storableProcedure } from '@recto/core';
 import { expect, test } from 'vitest';
 import { procedureHaving } from './doubles/procedures.ts';
 
@@ -14,7 +14,7 @@ const ended = {
 };
 
 test.each(['active', 'started'] as const)('a procedure that is %s is kept as it is', (status) => {
-  expect(keptOfProcedure({ ...whole, status })).toEqual({ ...whole, status });
+  expect(storableProcedure({ ...whole, status })).toEqual({ ...whole, status });
 });
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   ['expired', null],
   ['refused', 'Blurred.'],
 ] as const)('of one that is %s, no name and no picture is kept', (status, adminComment) => {
-  expect(keptOfProcedure({ ...whole, status })).toEqual({ ...ended, status, adminComment });
+  expect(storableProcedure({ ...whole, status })).toEqual({ ...ended, status, adminComment });
 });

@@ -2,11 +2,11 @@ import { MemoryPhotoVault } from '@recto/adapters/fake';
 import type { StoredUpload, PhotoUpload } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { entryOf, imageOf, procedureWith, token } from './doubles/procedures.ts';
-import { closedInTheMiddle, page, phone } from './doubles/sending-world.ts';
+import { closedInTheMiddle, page, phone } from './doubles/upload-world.ts';
 import { Browser, SilentStorage } from './doubles/two-tabs-world.ts';
 import { settled, Waiting } from './doubles/waiting.ts';
 
-/** Found by the model (`sending.model.property.test.ts`). */
+/** Found by the model (`upload-queue.model.property.test.ts`). */
 
 const front = imageOf('front');
 const recto: PhotoUpload = { source: 'taken', photo: 'idCardRecto', image: front };
@@ -37,11 +37,11 @@ describe('what the provider answers to an earlier question says nothing about a 
     await settled();
     early.repository.procedure = procedureWith({ status: 'active' });
     await early.calls.answer();
-    expect(late.kept()).toEqual({ idCardRecto: front });
+    expect(late.stored()).toEqual({ idCardRecto: front });
     early.repository.procedure = procedureWith();
     await early.calls.answer();
     await answering;
-    expect(late.kept()).toEqual({ idCardRecto: front });
+    expect(late.stored()).toEqual({ idCardRecto: front });
   });
 
   test('call 5', async () => {
@@ -54,7 +54,7 @@ describe('what the provider answers to an earlier question says nothing about a 
     early.repository.procedure = procedureWith({ status: 'active' });
     await early.calls.answer();
     await resetting;
-    expect(late.kept()).toEqual({ idCardRecto: front });
+    expect(late.stored()).toEqual({ idCardRecto: front });
   });
 
   test.each([
@@ -70,7 +70,7 @@ describe('what the provider answers to an earlier question says nothing about a 
     await settled();
     await early.calls.answer();
     await finishing;
-    expect(late.kept()).toEqual({ idCardRecto: front });
+    expect(late.stored()).toEqual({ idCardRecto: front });
   });
 });
 
@@ -82,7 +82,7 @@ test('a photo that is acknowledged leaves the vault, also where this page had he
   void world.queue.add(recto);
   await settled();
   await world.calls.answer();
-  expect(world.kept()).toEqual({});
+  expect(world.stored()).toEqual({});
 });
 
 test('a link that is refused and opened again while the vault is slow shows each photo once', async () => {
@@ -93,7 +93,7 @@ test('a link that is refused and opened again while the vault is slow shows each
   const world = page(hand, vault);
   world.store.forget(token);
   await world.verify(procedureWith());
-  const photos = hand.shelf.open(token);
+  const photos = hand.photos.open(token);
   await openings.answer(photos);
   await openings.answer(photos);
   expect(world.queue.getSnapshot()).toHaveLength(1);
@@ -108,5 +108,5 @@ test('a photo that is put away knows of the one that another tab has sent, also 
   await browser.calls.answer();
   void second.queue.add({ ...recto, image: imageOf('newer') });
   await settled();
-  expect(browser.shelf.open(token)).toMatchObject([{ facts: { providerHad: 'photo' } }]);
+  expect(browser.photos.open(token)).toMatchObject([{ facts: { providerHad: 'photo' } }]);
 });

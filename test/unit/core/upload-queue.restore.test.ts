@@ -1,6 +1,6 @@
 import { MemoryPhotoVault } from '@recto/adapters/fake';
 import {
-  photoKeepingMs,
+  photoRetentionMs,
   RepositoryError,
   type StoredUpload,
   type PhotoUpload,
@@ -9,7 +9,7 @@ import {
 } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { imageOf, procedureHaving, procedureWith, thumbOf } from './doubles/procedures.ts';
-import { closedInTheMiddle, page, phone } from './doubles/sending-world.ts';
+import { closedInTheMiddle, page, phone } from './doubles/upload-world.ts';
 import { settled } from './doubles/waiting.ts';
 
 const front = imageOf('front');
@@ -29,7 +29,7 @@ describe('a page that is loaded again', () => {
     expect(world.sent()).toEqual([front]);
     await world.calls.answer();
     await settled();
-    expect(world.kept()).toEqual({});
+    expect(world.stored()).toEqual({});
     expect(world.toasts.texts).toEqual(['success Toasts.photoSent']);
   });
 
@@ -45,9 +45,9 @@ describe('a page that is loaded again', () => {
     await world.queue.ready();
     await world.verify(procedureHaving(['idCardRecto']));
     expect(world.sent()).toEqual([front]);
-    expect(world.kept(), 'until it is acknowledged').toEqual({ idCardRecto: front });
+    expect(world.stored(), 'until it is acknowledged').toEqual({ idCardRecto: front });
     await world.calls.answer();
-    expect(world.kept()).toEqual({});
+    expect(world.stored()).toEqual({});
   });
 
   test('lets it go where the provider refuses it and has it already', async () => {
@@ -57,15 +57,15 @@ describe('a page that is loaded again', () => {
     await world.calls.fail(new RepositoryError('refused'));
     await world.calls.answer();
     expect(world.states()).toEqual({});
-    expect(world.kept()).toEqual({});
+    expect(world.stored()).toEqual({});
     expect(world.toasts.texts).toEqual(['success Toasts.photoSent']);
   });
 
   test('sends it also where the provider answers before the vault', async () => {
     const hand = await closedInTheMiddle(recto);
-    const kept = hand.shelf.open('a-token');
+    const kept = hand.photos.open('a-token');
     let answer: (photos: readonly StoredUpload[]) => void = () => undefined;
-    const slow = new MemoryPhotoVault({ shelf: hand.shelf });
+    const slow = new MemoryPhotoVault({ photos: hand.photos });
     slow.open = () => new Promise((resolve) => (answer = resolve));
     const world = page(hand, slow);
     await world.verify(procedureHaving(['idCardRecto']));
@@ -83,8 +83,8 @@ describe('a page that is loaded again', () => {
   });
 
   test('sends it where nothing was stored, since nothing is known then', async () => {
-    const { shelf } = await closedInTheMiddle(recto);
-    const world = page({ ...phone(null), shelf });
+    const { photos } = await closedInTheMiddle(recto);
+    const world = page({ ...phone(null), photos });
     await world.verify(procedureHaving(['idCardRecto']));
     expect(world.sent()).toEqual([front]);
   });
@@ -104,7 +104,7 @@ describe('a page that is loaded again', () => {
     const never: PhotoVaultPort = {
       open: () => new Promise(() => {}),
       list: () => new Promise(() => {}),
-      keep: () => new Promise(() => {}),
+      store: () => new Promise(() => {}),
       noteAttempt: () => new Promise(() => {}),
       noteDeletion: async () => {},
       remove: async () => {},
@@ -124,7 +124,7 @@ describe('nothing is kept any more', () => {
       await world.queue.ready();
       await world.verify(procedureWith({ status }));
       expect(world.states()).toEqual({});
-      expect(world.kept()).toEqual({});
+      expect(world.stored()).toEqual({});
       expect(world.sent()).toEqual([]);
     },
   );
@@ -138,7 +138,7 @@ describe('nothing is kept any more', () => {
     await finished;
     await expect(outcome).resolves.toBe('dropped');
     await settled();
-    expect(world.kept()).toEqual({});
+    expect(world.stored()).toEqual({});
   });
 });
 
@@ -149,7 +149,7 @@ test('another link that is opened shows and sends none of it, and leaves it wher
   await world.verify(procedureWith(), 'another-token');
   expect(world.states()).toEqual({});
   expect(world.sent()).toEqual([]);
-  expect(world.kept()).toEqual({ idCardRecto: front });
+  expect(world.stored()).toEqual({ idCardRecto: front });
   await world.verify(procedureWith());
   expect(world.sent()).toEqual([front]);
 });
@@ -158,13 +158,13 @@ describe('a link that was refused has left a photo, which goes after 24 hours', 
   async function refused() {
     const hand = await closedInTheMiddle(recto);
     let time = hand.now();
-    const vault = () => new MemoryPhotoVault({ shelf: hand.shelf, now: () => time });
+    const vault = () => new MemoryPhotoVault({ photos: hand.photos, now: () => time });
     const world = page(hand, vault());
     await world.verify(procedureWith());
     world.store.forget('a-token');
     hand.storage.clear();
     await settled();
-    const names = () => hand.shelf.list('a-token').kept.map(({ photo }) => photo);
+    const names = () => hand.photos.list('a-token').stored.map(({ photo }) => photo);
     expect(names()).toEqual(['idCardRecto']);
     return { world, names, passTime: (ms: number) => (time += ms), newPage: () => page(hand, vault()) };
   }
@@ -174,7 +174,7 @@ describe('a link that was refused has left a photo, which goes after 24 hours', 
     world.device.show(true);
     await settled();
     expect(names()).toEqual(['idCardRecto']);
-    passTime(photoKeepingMs);
+    passTime(photoRetentionMs);
     world.device.show(false);
     await settled();
     expect(names()).toEqual(['idCardRecto']);
@@ -188,7 +188,7 @@ describe('a link that was refused has left a photo, which goes after 24 hours', 
     newPage();
     await settled();
     expect(names()).toEqual(['idCardRecto']);
-    passTime(photoKeepingMs);
+    passTime(photoRetentionMs);
     newPage();
     await settled();
     expect(names()).toEqual([]);
@@ -198,11 +198,11 @@ describe('a link that was refused has left a photo, which goes after 24 hours', 
 test('a photo that waits in an open page for 24 hours is taken for old there too', async () => {
   const hand = phone();
   let time = Date.now();
-  const world = page(hand, new MemoryPhotoVault({ shelf: hand.shelf, now: () => time }));
+  const world = page(hand, new MemoryPhotoVault({ photos: hand.photos, now: () => time }));
   world.device.connect(false);
   void world.queue.add(recto);
   await settled();
-  time += photoKeepingMs;
+  time += photoRetentionMs;
   world.device.show(true);
   await settled();
   expect(world.states()).toEqual({});

@@ -10,7 +10,7 @@ import {
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { jpegFile, unreadableFile } from './doubles/files.ts';
 import { imageOf, procedureHaving, procedureWith } from './doubles/procedures.ts';
-import { page, phone } from './doubles/sending-world.ts';
+import { page, phone } from './doubles/upload-world.ts';
 import { settled } from './doubles/waiting.ts';
 
 const front = imageOf('front');
@@ -30,12 +30,12 @@ describe('a photo', () => {
     const outcome = world.queue.add(recto);
     expect(world.states()).toEqual({ idCardRecto: { name: 'sending', progress: null } });
     await settled();
-    expect(world.kept()).toEqual({ idCardRecto: front });
+    expect(world.stored()).toEqual({ idCardRecto: front });
     await world.calls.answer();
     await expect(outcome).resolves.toBe('sent');
     await settled();
     expect(world.states()).toEqual({});
-    expect(world.kept()).toEqual({});
+    expect(world.stored()).toEqual({});
     expect(world.toasts.texts, 'who waits tells of it').toEqual([]);
   });
 
@@ -43,7 +43,7 @@ describe('a photo', () => {
     const never: PhotoVaultPort = {
       open: () => new Promise(() => {}),
       list: () => new Promise(() => {}),
-      keep: () => new Promise(() => {}),
+      store: () => new Promise(() => {}),
       noteAttempt: () => new Promise(() => {}),
       noteDeletion: async () => {},
       remove: async () => {},
@@ -75,7 +75,7 @@ describe('a photo', () => {
     expect(world.calls.requests[0]?.options.signal?.aborted).toBe(true);
     await settled();
     expect(world.sent()).toEqual([front, back]);
-    expect(world.kept()).toEqual({ idCardRecto: back });
+    expect(world.stored()).toEqual({ idCardRecto: back });
     await world.calls.answer(undefined, 1);
     await expect(second).resolves.toBe('sent');
   });
@@ -88,7 +88,7 @@ describe('a photo', () => {
     await expect(outcome).resolves.toBe('dropped');
     await settled();
     expect(world.states()).toEqual({});
-    expect(world.kept()).toEqual({});
+    expect(world.stored()).toEqual({});
     await vi.advanceTimersByTimeAsync(longestPauseMs);
     expect(world.sent()).toEqual([front]);
   });
@@ -219,7 +219,7 @@ describe('without a network', () => {
   test('nobody goes on before the vault has the photo', async () => {
     let written: (kept: StoredUpload) => void = () => undefined;
     const vault = new MemoryPhotoVault();
-    vault.keep = () => new Promise((resolve) => (written = resolve));
+    vault.store = () => new Promise((resolve) => (written = resolve));
     const world = page(phone(), vault);
     world.device.connect(false);
     let outcome: string | null = null;
@@ -228,8 +228,8 @@ describe('without a network', () => {
     expect(outcome).toBeNull();
     written({
       ...recto,
-      keptAt: 1,
-      kept: 'durable',
+      storedAt: 1,
+      storedIn: 'disk',
       facts: { status: 'started', providerHad: 'unknown', attempted: false },
     });
     await settled();
@@ -273,7 +273,7 @@ describe('an answer that is an error', () => {
       if (world.calls.openCount > 0) await world.calls.answer();
       await expect(outcome).resolves.toBe('failed');
       expect(world.states()).toEqual({ idCardRecto: { name: 'failed' } });
-      expect(world.kept(), 'it is still here').toEqual({ idCardRecto: front });
+      expect(world.stored(), 'it is still here').toEqual({ idCardRecto: front });
       world.device.show(true);
       await vi.advanceTimersByTimeAsync(longestPauseMs);
       expect(world.sent()).toEqual([front]);

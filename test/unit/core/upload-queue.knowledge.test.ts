@@ -2,7 +2,7 @@ import { MemoryPhotoVault } from '@recto/adapters/fake';
 import { firstPauseMs, RepositoryError, type PhotoUpload } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { imageOf, procedureWith } from './doubles/procedures.ts';
-import { page, phone } from './doubles/sending-world.ts';
+import { page, phone } from './doubles/upload-world.ts';
 import { settled } from './doubles/waiting.ts';
 
 const recto: PhotoUpload = { source: 'taken', photo: 'idCardRecto', image: imageOf('front') };
@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers());
 const nobodyAnswers = () => new RepositoryError('unreachable');
 
 describe('on a phone that gives no place', () => {
-  const noPlace = () => page(phone(), new MemoryPhotoVault({ kept: 'memory' }));
+  const noPlace = () => page(phone(), new MemoryPhotoVault({ storedIn: 'memory' }));
 
   test('who waits is told that the photo ends with the page: without an answer,', async () => {
     const world = noPlace();
@@ -82,8 +82,8 @@ describe('it is known whether all would be there after a reload:', () => {
     world.device.connect(false);
     void world.queue.add(recto);
     await settled();
-    const keep = vault.keep.bind(vault);
-    vault.keep = async (...photo) => ({ ...(await keep(...photo)), kept: 'memory' });
+    const keep = vault.store.bind(vault);
+    vault.store = async (...photo) => ({ ...(await keep(...photo)), storedIn: 'memory' });
     void world.queue.add(verso);
     await settled();
     expect(world.queue.isDurable).toBe(false);
@@ -106,7 +106,7 @@ describe('it is known whether all would be there after a reload:', () => {
 
 test('a photo leaves the phone only once the vault knows that it may have', async () => {
   const hand = phone();
-  const vault = new MemoryPhotoVault({ shelf: hand.shelf, now: hand.now });
+  const vault = new MemoryPhotoVault({ photos: hand.photos, now: hand.now });
   const noteAttempt = vault.noteAttempt.bind(vault);
   let note: () => void = () => undefined;
   vault.noteAttempt = (...photo) =>
@@ -120,12 +120,12 @@ test('a photo leaves the phone only once the vault knows that it may have', asyn
   await settled();
   expect(world.sent()).toEqual([recto.source === 'taken' && recto.image]);
   const facts = { status: 'started', providerHad: 'none', attempted: true };
-  expect(hand.shelf.open('a-token')).toMatchObject([{ facts }]);
+  expect(hand.photos.open('a-token')).toMatchObject([{ facts }]);
 });
 
 test('a photo that is taken back while its attempt is noted does not leave', async () => {
   const hand = phone();
-  const vault = new MemoryPhotoVault({ shelf: hand.shelf, now: hand.now });
+  const vault = new MemoryPhotoVault({ photos: hand.photos, now: hand.now });
   let noted: () => void = () => undefined;
   vault.noteAttempt = () => new Promise((resolve) => (noted = resolve));
   const world = page(hand, vault);
@@ -166,5 +166,5 @@ test('a photo that is kept before the link was checked may follow one that nobod
   await world.verify(procedureWith());
   void world.queue.add(verso);
   await settled();
-  expect(hand.shelf.open('a-token').map(({ facts }) => facts.providerHad)).toEqual(['unknown', 'none']);
+  expect(hand.photos.open('a-token').map(({ facts }) => facts.providerHad)).toEqual(['unknown', 'none']);
 });

@@ -1,5 +1,5 @@
 /**
- * A clock that never gives the same time twice, nor an earlier one, so that a time is an identity too.
+ * A clock that never gives the same time twice, nor an earlier one, so that a time also identifies an event.
  * @param now the time of day, in ms since 1970.
  */
 export function monotonicClock(now: () => number): () => number {

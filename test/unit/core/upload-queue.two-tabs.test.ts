@@ -208,7 +208,7 @@ test('a photo that follows one of another tab is not taken for that one, which m
   void second.queue.add(takenOf(newer));
   await settled();
   expect(browser.sent()).toEqual([front]);
-  const kept = browser.shelf.open(token);
+  const kept = browser.photos.open(token);
   expect(kept).toMatchObject([{ image: newer, facts: { providerHad: 'unknown' } }]);
 });
 
@@ -227,7 +227,7 @@ test('another link in another tab changes nothing: the photos of this one are se
 
 test('a photo that the browser has lost while a tab holds it is written again', async () => {
   const { browser, first, second } = await bothHolding();
-  browser.shelf.restore(new MemoryPhotos());
+  browser.photos.restore(new MemoryPhotos());
   first.device.show(true);
   await settled();
   expect(first.states()).toEqual({ idCardRecto: 'waiting' });

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { importsOf, resolveRelative } from './source/imports.ts';
+import { sourcesIn, type Finding } from './source/source-file.ts';
+
+/**
+ * What each folder of core may import. A folder names only folders above it, so there is no cycle. Every
+ * folder may import `business-constants.ts`, and `index.ts` exports them all.
+ */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  model: [],
+  time: [],
+  ports: ['model'],
+  observable: ['ports'],
+  device: ['ports'],
+  vault: ['model', 'ports'],
+  camera: ['model', 'ports', 'observable', 'device'],
+  procedure: ['model', 'time', 'ports', 'observable'],
+  uploads: ['model', 'time', 'ports', 'observable', 'vault', 'procedure'],
+  capture: ['model', 'time', 'ports', 'observable', 'camera', 'procedure', 'uploads'],
+  confirm: ['model', 'time', 'ports', 'observable', 'procedure', 'uploads'],
+  provider: ['model', 'confirm'],
+  entry: ['model', 'time', 'ports', 'observable', 'procedure'],
+};
+
+const folderOf = (path: string) => path.match(/^packages\/core\/src\/([^/]+)\//)?.[1] ?? null;
+
+test('the folders of core form no cycle', () => {
+  const folders = Object.keys(mayImport);
+  const upward = Object.entries(mayImport).flatMap(([folder, imported]) =>
+    imported.filter((other) => !folders.slice(0, folders.indexOf(folder)).includes(other)),
+  );
+  expect(upward).toEqual([]);
+});
+
+test('each folder of core imports only what the table allows', () => {
+  const crossings = sourcesIn('packages/core/src').flatMap((file): readonly Finding[] => {
+    const folder = folderOf(file.path);
+    if (folder === null) return [];
+    const allowed = [...(mayImport[folder] ?? []), folder, null];
+    return importsOf(file)
+      .map((specifier) => resolveRelative(file, specifier))
+      .filter((target) => target !== null && !allowed.includes(folderOf(target)))
+      .map((target) => `${file.path} imports ${target}`);
+  });
+  expect(crossings).toEqual([]);
+});

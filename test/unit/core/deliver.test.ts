@@ -1,0 +1,118 @@
+import {
+  deliver,
+  ProcedureStore,
+  RepositoryError,
+  repositoryErrorCodes,
+  type DeliveryHistory,
+  type PhotoUpload,
+  type UploadOptions,
+} from '@recto/core';
+import { describe, expect, test } from 'vitest';
+import { entryOf, imageOf, procedureHaving, token } from './doubles/procedures.ts';
+import { failUnexplained, TestRepository, type Call } from './doubles/test-repository.ts';
+import { TestStorage } from './doubles/test-storage.ts';
+import { TestToasts } from './doubles/test-toasts.ts';
+import { Waiting } from './doubles/waiting.ts';
+
+const file = new Blob(['bytes']);
+const image = imageOf('card');
+const started = procedureHaving(['idCardVerso']);
+const withRecto = procedureHaving(['idCardRecto', 'idCardVerso']);
+const noHistory: DeliveryHistory = { providerHad: 'unknown', mayHaveArrived: false };
+
+function world() {
+  const calls = new Waiting<Call, void>();
+  const repository = new TestRepository(calls.ask);
+  const storage = new TestStorage(entryOf(started));
+  const toasts = new TestToasts();
+  const store = new ProcedureStore({ repository, storage, toasts, now: () => Date.now() });
+  const send = (content: PhotoUpload, history = noHistory, options: UploadOptions = {}) =>
+    deliver({ repository, store }, content, history, options);
+  return { send, calls, repository, storage, toasts, procedure: () => store.getSnapshot().entry?.procedure };
+}
+
+const taken: PhotoUpload = { source: 'taken', photo: 'idCardRecto', image };
+const picked: PhotoUpload = { source: 'picked', photo: 'idCardRecto', file };
+
+describe.each([
+  { call: 6, method: 'savePhoto', content: taken, body: image },
+  { call: 7, method: 'uploadPhoto', content: picked, body: file },
+])('a photo that is sent with call $call', ({ method, content, body }) => {
+  test('leaves its thumb', async () => {
+    const { send, calls, storage } = world();
+    const result = send(content);
+    expect(calls.requests).toEqual([expect.objectContaining({ method, token, photo: 'idCardRecto', body })]);
+    await calls.answer();
+    await result;
+    expect(storage.entry).toEqual({ token, procedure: withRecto });
+  });
+
+  test.each(repositoryErrorCodes)('rejects without a toast (%s): its sender tells of it', async (code) => {
+    const { send, calls, storage, toasts } = world();
+    const caught = expect(send(content)).rejects.toMatchObject({ code });
+    await failUnexplained(calls, new RepositoryError(code));
+    await caught;
+    expect(toasts.shown).toEqual([]);
+    expect(storage.writes).toBe(0);
+  });
+
+  test.each([
+    ['an earlier attempt', true, false],
+    ['an earlier try of this call', false, true],
+  ])(
+    'counts as there when it is refused, and %s may have brought it to the provider, which had none',
+    async (_what, earlier, now) => {
+      const { send, calls, repository, procedure } = world();
+      repository.procedure = withRecto;
+      const facts = { providerHad: 'none', mayHaveArrived: earlier } as const;
+      const sent = send(content, facts);
+      await calls.fail(new RepositoryError('refused', { mayHaveArrived: now }));
+      await calls.answer();
+      await expect(sent).resolves.toBe('alreadyThere');
+      expect(procedure()).toEqual(withRecto);
+    },
+  );
+
+  test.each([
+    ['the provider had one before: that may be another', 'photo', true, withRecto],
+    ['it is not known what the provider had before', 'unknown', true, withRecto],
+    ['no attempt can have arrived: another phone may have sent one', 'none', false, withRecto],
+    ['the provider has none now', 'none', true, started],
+  ] as const)('is refused where %s', async (_what, providerHad, mayHaveArrived, now) => {
+    const { send, calls, repository } = world();
+    repository.procedure = now;
+    const caught = expect(send(content, { providerHad, mayHaveArrived })).rejects.toMatchObject({
+      code: 'refused',
+    });
+    await calls.fail(new RepositoryError('refused'));
+    await calls.answer();
+    await caught;
+  });
+
+  test('is refused where the provider does not say what it has now, whatever is stored', async () => {
+    const { send, calls, storage } = world();
+    storage.otherPageWrites({ token, procedure: withRecto });
+    const facts = { providerHad: 'none', mayHaveArrived: true } as const;
+    const caught = expect(send(content, facts)).rejects.toMatchObject({ code: 'refused' });
+    await calls.fail(new RepositoryError('refused'));
+    await calls.fail(new RepositoryError('unreachable'));
+    await caught;
+  });
+
+  test('rejects with the reason of its signal', async () => {
+    const { send, toasts, procedure } = world();
+    const run = new AbortController();
+    const caught = expect(send(content, noHistory, { signal: run.signal })).rejects.toThrow('taken back');
+    run.abort(new Error('taken back'));
+    await caught;
+    expect(toasts.shown).toEqual([]);
+    expect(procedure()).toBe(started);
+  });
+
+  test('lets a mistake of ours through', async () => {
+    const { send, calls } = world();
+    const caught = expect(send(content)).rejects.toThrow('a mistake');
+    await calls.fail(new TypeError('a mistake'));
+    await caught;
+  });
+});
