@@ -1,5 +1,6 @@
 import type { DevicePort } from '../ports/device.ts';
-import { longestPauseMs, pauseMs } from './back-off.ts';
+import { backOffMs } from '../time/back-off.ts';
+import { longestPauseMs, uploadBackOff } from './back-off.ts';
 
 export interface RetryScheduleParts {
   readonly device: DevicePort;
@@ -30,7 +31,7 @@ export class RetrySchedule {
     const { device, random } = this.#parts;
     this.#stop();
     this.#failures += 1;
-    const ms = device.isOnline() ? pauseMs(this.#failures, random()) : longestPauseMs;
+    const ms = device.isOnline() ? backOffMs(uploadBackOff, this.#failures, random()) : longestPauseMs;
     this.#timer = setTimeout(() => {
       this.#timer = null;
       this.#onOver();

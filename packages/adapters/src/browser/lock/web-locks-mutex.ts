@@ -1,5 +1,4 @@
-import type { Mutex } from '@recto/core';
-import type { Sleep } from '../../sleep.ts';
+import type { Clock, Mutex } from '@recto/core';
 
 const lockName = 'recto-sending';
 
@@ -15,26 +14,24 @@ const longestWaitMs = 20_000;
  * to send it is not.
  * @param locks `() => window.navigator.locks`, which old browsers and plain HTTP lack.
  */
-export function webLocksMutex(locks: () => Pick<LockManager, 'request'> | undefined, sleep: Sleep): Mutex {
+export function webLocksMutex(locks: () => Pick<LockManager, 'request'> | undefined, clock: Clock): Mutex {
   return async (work) => {
     const manager = locks();
     if (manager === undefined) return work();
     const waiting = new AbortController();
-    const begun = new AbortController();
-    void sleep(longestWaitMs, begun.signal).then(
-      () => waiting.abort(),
-      () => undefined,
-    ); // rejected: it has begun
+    const stopWaiting = clock.after(longestWaitMs, () => waiting.abort());
+    let hasBegun = false;
+    const begin = () => {
+      hasBegun = true;
+      stopWaiting();
+      return work();
+    };
     try {
-      await manager.request(lockName, { signal: waiting.signal }, async () => {
-        begun.abort();
-        await work();
-      });
+      await manager.request(lockName, { signal: waiting.signal }, begin);
     } catch (error) {
-      // What the work itself throws is the caller's; a lock that can't be had is nobody's.
-      if (begun.signal.aborted) throw error;
-      begun.abort();
-      await work();
+      // An error of the work itself is the caller's; one of the lock is not.
+      if (hasBegun) throw error;
+      await begin();
     }
   };
 }

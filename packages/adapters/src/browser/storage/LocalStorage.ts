@@ -1,34 +1,34 @@
 import { storageKeys, type StoragePort, type StoredProcedure, type Unsubscribe } from '@recto/core';
 import * as v from 'valibot';
-import { procedureSchema } from '../../procedure-schema.ts';
+import { storedProcedureSchema } from './stored-procedure-schema.ts';
 
-/** The part of the browser's storage that is used. */
+/** The parts of the browser's storage that are used. */
 export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Tells each change that another page of this origin has made. */
+/** Where `storage` events report the changes that other pages of this origin make. */
 export type StorageEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
 /**
- * The two entries of §3 in the browser's local storage. Where that is blocked, full or absent, what
- * was written last is kept in memory (decisions, "Storage that fails").
+ * The two entries of §3 in the browser's local storage. Where that is blocked, full or missing, the last
+ * written entry is kept in memory (decisions, "Storage that fails").
  */
 export class LocalStorage implements StoragePort {
   readonly #storage: () => WebStorage;
   readonly #page: StorageEvents;
   #latest: StoredProcedure | null = null;
-  /** False once the browser has refused a change: then what it still holds is out of date. */
+  /** False once the browser has refused a change: what it still stores is out of date then. */
   #upToDate = true;
 
   /**
-   * @param storage `() => window.localStorage`; merely reading that property can throw.
-   * @param page the window, which tells what other pages change.
+   * @param storage `() => window.localStorage`; even reading that property can throw.
+   * @param page the window, which receives the `storage` events.
    */
   constructor(storage: () => WebStorage, page: StorageEvents) {
     this.#storage = storage;
     this.#page = page;
   }
 
-  /** Reads the entries anew, so another tab's change is seen. Garbage, or one entry alone, is null. */
+  /** Reads the entries each time, so that another tab's changes count. Garbage, or one entry alone, is null. */
   read(): StoredProcedure | null {
     if (!this.#upToDate) return this.#latest;
     try {
@@ -45,7 +45,7 @@ export class LocalStorage implements StoragePort {
       storage.setItem(storageKeys.token, entry.token);
       storage.setItem(storageKeys.procedure, JSON.stringify(entry.procedure));
     });
-    // An older entry, or half of this one, must not be found when the page is loaded again.
+    // An older entry, or half of this one, must not be there after a reload.
     if (!this.#upToDate) this.#change(removeBoth);
   }
 
@@ -55,15 +55,15 @@ export class LocalStorage implements StoragePort {
   }
 
   watch(listener: () => void): Unsubscribe {
-    const hear = (event: Event) => {
+    const onStorage = (event: Event) => {
       const { key } = event as StorageEvent; // null when everything was cleared
       if (key === null || key === storageKeys.token || key === storageKeys.procedure) listener();
     };
-    this.#page.addEventListener('storage', hear);
-    return () => this.#page.removeEventListener('storage', hear);
+    this.#page.addEventListener('storage', onStorage);
+    return () => this.#page.removeEventListener('storage', onStorage);
   }
 
-  /** @returns whether the browser took the change. Why it did not makes no difference to anybody. */
+  /** @returns whether the browser accepted the change. The reason why not is not needed. */
   #change(change: (storage: WebStorage) => void): boolean {
     try {
       change(this.#storage());
@@ -81,7 +81,7 @@ function removeBoth(storage: WebStorage): void {
 
 function parse(token: string | null, procedureText: string | null): StoredProcedure | null {
   if (!token || procedureText === null) return null;
-  const result = v.safeParse(procedureSchema, json(procedureText));
+  const result = v.safeParse(storedProcedureSchema, json(procedureText));
   return result.success ? { token, procedure: result.output } : null;
 }
 
