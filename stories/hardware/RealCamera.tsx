@@ -1,5 +1,11 @@
 import { featurePolicyOf, GetUserMediaCamera } from '@recto/adapters/browser';
-import { isIos, type CameraFeed, type CapturedImage, type PhotoName } from '@recto/core';
+import {
+  parseUserAgent,
+  systemClock,
+  type CameraFeed,
+  type CapturedImage,
+  type PhotoName,
+} from '@recto/core';
 import { Button, Notice } from '@recto/ui';
 import { useEffect, useRef, useState } from 'react';
 import { CameraMask } from '../../packages/ui/src/screens/capture/CameraMask.tsx';
@@ -115,8 +121,8 @@ function realCamera(): GetUserMediaCamera {
     permissions: () => navigator.permissions,
     isSecure: () => isSecureContext,
     policy: () => featurePolicyOf(document),
-    timers: window,
-    isIos: isIos(navigator),
+    clock: systemClock,
+    isIos: parseUserAgent(navigator).system.name === 'ios',
   });
 }
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { configurationLimitMs } from '../../host/service-worker/src/limits.ts';
 import {
-  answerLimitMs,
+  responseLimitMs,
   badPictureLimitMs,
-  promptedAnswerLimitMs,
+  promptedResponseLimitMs,
   restLimitMs,
 } from '../../packages/adapters/src/browser/camera/camera-limits.ts';
 import { configurationSchema } from '../../packages/adapters/src/http/configuration.ts';
@@ -38,8 +38,8 @@ test.each([
   ['the worker’s wait for the configuration', `within ${seconds(configurationLimitMs)} seconds`],
   ['a camera that fails', `within about ${words[seconds(badPictureLimitMs)]} seconds`],
   ['a camera that rests', `after ${words[seconds(restLimitMs)]}`],
-  ['a camera that does not answer', `up to ${seconds(promptedAnswerLimitMs)} seconds`],
-  ['a camera that is allowed and does not answer', `else ${seconds(answerLimitMs)}`],
+  ['a camera that does not answer', `up to ${seconds(promptedResponseLimitMs)} seconds`],
+  ['a camera that is allowed and does not answer', `else ${seconds(responseLimitMs)}`],
 ])('the figure for %s is the code’s: %s', (_what, figure) => {
   expect(section('Reliability')).toContain(figure);
 });

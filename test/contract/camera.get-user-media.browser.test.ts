@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { cameraContract } from './camera.contract.ts';
 import { DrawnDevices, drawnCameras } from './camera-drawn-devices.ts';
 import type { CameraSituation } from './camera-harness.ts';
-import { ManualTimers } from './camera-manual-timers.ts';
+import { ManualClock } from './manual-clock.ts';
 
 const hour = 3_600_000;
 
@@ -24,7 +24,7 @@ function devicesFor({
 cameraContract('GetUserMediaCamera', (situation) => {
   const { script } = situation;
   const devices = devicesFor(situation);
-  const timers = new ManualTimers();
+  const clock = new ManualClock();
   const streams: MediaStream[] = [];
   const granted = Promise.withResolvers<void>();
   const grants: Promise<unknown>[] = [];
@@ -59,7 +59,7 @@ cameraContract('GetUserMediaCamera', (situation) => {
       permissions: () => ({ query: async () => permission as unknown as PermissionStatus }),
       isSecure: () => true,
       policy: () => undefined,
-      timers,
+      clock,
       isIos: false,
     }),
     isLightOn: () => tracks().some(({ readyState, enabled }) => readyState === 'live' && enabled),
@@ -68,7 +68,7 @@ cameraContract('GetUserMediaCamera', (situation) => {
       granted.resolve();
       await Promise.all(grants);
     },
-    passTime: () => void passTime(timers),
+    passTime: () => void passTime(clock),
     allow: () => {
       permission.state = 'granted';
       permission.dispatchEvent(new Event('change'));
@@ -84,9 +84,9 @@ cameraContract('GetUserMediaCamera', (situation) => {
 });
 
 /** Moves the clock on by hours, once whoever waits has begun to wait. */
-async function passTime(timers: ManualTimers): Promise<void> {
+async function passTime(clock: ManualClock): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
-    timers.advance(hour);
+    clock.advance(hour);
   }
 }

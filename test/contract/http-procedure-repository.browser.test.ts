@@ -1,4 +1,5 @@
 import { browserHttp } from '@recto/adapters/browser';
+import { systemClock } from '@recto/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { jpegFile, jpegImage } from './images.ts';
 import { testProcedureRepository } from './procedure-repository.contract.ts';
@@ -49,9 +50,12 @@ describe('HttpProcedureRepository over a network with faults', () => {
     const pauses: number[] = [];
     const repository = await openRepository({
       ...browserHttp(window),
-      sleep: (ms, signal) => {
-        pauses.push(ms);
-        return browserHttp(window).sleep(ms, signal);
+      clock: {
+        ...systemClock,
+        after: (ms, callback) => {
+          pauses.push(ms);
+          return systemClock.after(ms, callback);
+        },
       },
     });
     const token = await createProcedure({ idCardRequired: true });

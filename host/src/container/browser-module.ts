@@ -5,7 +5,7 @@ import {
   webLocksMutex,
 } from '@recto/adapters/browser';
 import { HttpProcedureRepository, type Configuration, type HttpEnvironment } from '@recto/adapters/http';
-import { isIos, type DevicePort, type StoragePort } from '@recto/core';
+import { parseUserAgent, systemClock, type DevicePort, type StoragePort } from '@recto/core';
 import { HotToasts } from '@recto/ui';
 import { ContainerModule } from 'inversify';
 import { facingModes } from './facing-modes.ts';
@@ -41,8 +41,8 @@ export function browserModule({
           permissions: () => window.navigator.permissions,
           isSecure: () => window.isSecureContext,
           policy: () => featurePolicyOf(window.document),
-          timers: window,
-          isIos: isIos(device),
+          clock: systemClock,
+          isIos: parseUserAgent(device).system.name === 'ios',
         }),
     );
     provide(bind, ports.repository, [], () => new HttpProcedureRepository(configuration, http));
@@ -58,7 +58,7 @@ export function browserModule({
           now: () => Date.now(),
         }),
     );
-    provide(bind, ports.mutex, [], () => webLocksMutex(() => window.navigator.locks, http.sleep));
+    provide(bind, ports.mutex, [], () => webLocksMutex(() => window.navigator.locks, systemClock));
     provide(bind, ports.device, [], () => device);
     provide(bind, ports.toasts, [], () => new HotToasts());
     provide(bind, ports.facingModes, [], () => facingModes(production));

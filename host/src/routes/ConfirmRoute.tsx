@@ -1,4 +1,4 @@
-import { diagnoseBrowser, isCaptureSupported, viewStepOf } from '@recto/core';
+import { diagnoseBrowser, isCaptureSupported, parseUserAgent, viewStepOf } from '@recto/core';
 import { BrowserAdvice, ConfirmScreen } from '@recto/ui';
 import type { App } from '../container/container.ts';
 import { useGoTo } from './use-go-to.ts';
@@ -11,7 +11,7 @@ export function ConfirmRoute({ app }: { readonly app: App }) {
   return (
     <ConfirmScreen
       session={app.confirm}
-      captureSupported={isCaptureSupported(app.device)}
+      captureSupported={isCaptureSupported(parseUserAgent(app.device))}
       hasCamera={useHasCamera(app.camera)}
       cameraAdvice={<BrowserAdvice diagnosis={diagnoseBrowser(app.device)} share={share} />}
       onCapture={(photo) => goTo('capture', { viewStep: viewStepOf(photo) })}

@@ -6,6 +6,7 @@ import {
   isCaptureSupported,
   isMobile,
   notFoundPath,
+  parseUserAgent,
   pathOf,
   type ChildScreen,
   type Language,
@@ -51,7 +52,7 @@ export function createLoaders(host: HostApp): Loaders {
     links.unreachable = outcome.name === 'unreachable' ? link.pathname + link.search : null;
     if (outcome.name !== 'entered') throw redirectTo(notFoundPath, args);
     await speak(args);
-    if (!isMobile(app.device)) throw redirectTo(continueOnPhonePath, args);
+    if (!isMobile(parseUserAgent(app.device))) throw redirectTo(continueOnPhonePath, args);
   }
 
   async function guarded(screen: string, args: LoaderFunctionArgs): Promise<null> {
@@ -75,7 +76,7 @@ export function createLoaders(host: HostApp): Loaders {
       // Photos that wait to be sent are taken.
       await app.uploads.ready();
       const viewStep = new URL(args.request.url).searchParams.get('viewStep');
-      const canCapture = isCaptureSupported(app.device) && app.capture.prepare(viewStep);
+      const canCapture = isCaptureSupported(parseUserAgent(app.device)) && app.capture.prepare(viewStep);
       return canCapture ? proceed : redirectOnwards(pathOf([tokenOf(args), 'confirm']), args);
     },
 

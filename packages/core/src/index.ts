@@ -13,10 +13,13 @@ export * from './capture/steps.ts';
 export * from './confirm/confirm-session.ts';
 export * from './confirm/upload-rules.ts';
 export * from './device/browser-family.ts';
-export * from './device/browser-support.ts';
-export * from './device/in-app-browser.ts';
-export * from './device/mobile-device.ts';
+export * from './device/device-support.ts';
 export * from './device/user-agent.ts';
+export * from './time/abort.ts';
+export * from './time/back-off.ts';
+export * from './time/clock.ts';
+export * from './time/sleep.ts';
+export * from './time/with-timeout.ts';
 export * from './vault/vault-limits.ts';
 export * from './vault/photo-note.ts';
 export * from './vault/memory-photos.ts';
@@ -51,7 +54,7 @@ export {
   type UploadQueueSnapshot,
   type UploadState,
 } from './uploads/pending-upload.ts';
-export * from './time/with-timeout.ts';
+export * from './provider/access-token-response.ts';
 export * from './provider/client-credentials.ts';
 export * as providerRules from './provider/provider-rules.ts';
 export { ProviderRuleError } from './provider/provider-rules.ts';

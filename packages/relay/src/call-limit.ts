@@ -1,18 +1,18 @@
-import { countingTimeMs } from './limits.ts';
+import { countingPeriodMs } from './limits.ts';
 
 /**
- * Counts calls over a minute, for each caller and in all. What it remembers is bounded by the limit of
- * all, and forgotten with the minute.
+ * A rate limit: counts the calls of each minute, per caller and in all. Its memory is bounded by the limit
+ * for all, and cleared every minute.
  */
 export class CallLimit {
-  readonly #perMinute: { readonly ofOneAddress: number; readonly inAll: number };
+  readonly #perMinute: { readonly perCaller: number; readonly total: number };
   readonly #now: () => number;
   readonly #calls = new Map<string, number>();
   #all = 0;
   #since: number;
 
-  /** @param now a clock in ms that never goes back. */
-  constructor(perMinute: { readonly ofOneAddress: number; readonly inAll: number }, now: () => number) {
+  /** @param now a monotonic clock, in ms. */
+  constructor(perMinute: { readonly perCaller: number; readonly total: number }, now: () => number) {
     this.#perMinute = perMinute;
     this.#now = now;
     this.#since = now();
@@ -20,15 +20,15 @@ export class CallLimit {
 
   /**
    * Counts a call.
-   * @param caller as `callerOf` names it.
-   * @returns null when it may be passed on, else after how many seconds to come again.
+   * @param caller the result of `callerOf`.
+   * @returns null when the call is allowed, else the seconds until the next minute.
    */
   count(caller: string): number | null {
     const now = this.#now();
-    if (now - this.#since >= countingTimeMs) this.#begin(now);
+    if (now - this.#since >= countingPeriodMs) this.#begin(now);
     const ofCaller = this.#calls.get(caller) ?? 0;
-    if (ofCaller >= this.#perMinute.ofOneAddress || this.#all >= this.#perMinute.inAll) {
-      return Math.ceil((this.#since + countingTimeMs - now) / 1000);
+    if (ofCaller >= this.#perMinute.perCaller || this.#all >= this.#perMinute.total) {
+      return Math.ceil((this.#since + countingPeriodMs - now) / 1000);
     }
     this.#calls.set(caller, ofCaller + 1);
     this.#all += 1;

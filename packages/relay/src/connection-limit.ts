@@ -1,16 +1,16 @@
 import type { Server } from 'node:http';
-import { callerOf } from './caller.ts';
+import { callerOf } from './caller-address.ts';
 
 /**
- * Lets one caller have only so many connections at the same time, so that others find a free one. A
- * connection above the limit is broken at once. What it remembers is bounded by the server's own limit.
+ * Limits how many connections one caller can have at the same time, so that some stay free for others. A
+ * connection above the limit is closed at once. Its memory is bounded by the server's own limit.
  */
-export function limitConnections(server: Server, ofOneCaller: number): void {
+export function limitConnections(server: Server, perCaller: number): void {
   const open = new Map<string, number>();
   server.on('connection', (socket) => {
     const caller = callerOf(socket.remoteAddress ?? '');
     const count = (open.get(caller) ?? 0) + 1;
-    if (count > ofOneCaller) {
+    if (count > perCaller) {
       socket.destroy();
       return;
     }

@@ -3,7 +3,7 @@ import { startRelay } from './relay.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { usage } from './usage.ts';
 
-// The program: settings from the environment, the relay's address on the standard output.
+// The command line: reads the settings from the environment, prints the relay's address.
 const args = process.argv.slice(2);
 if (args.includes('--help') || args.includes('-h')) {
   console.log(usage);

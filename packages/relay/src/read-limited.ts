@@ -1,18 +1,18 @@
 /**
- * Reads a body as UTF-8, piece by piece.
- * @param tooLong what is thrown when it is longer than `limit` bytes.
+ * Reads a body as UTF-8, chunk by chunk.
+ * @param tooLong creates the error for a body of more than `limit` bytes.
  */
 export async function readLimited(
   body: AsyncIterable<Uint8Array>,
   limit: number,
   tooLong: () => Error,
 ): Promise<string> {
-  const pieces: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const piece of body) {
-    bytes += piece.byteLength;
+  for await (const chunk of body) {
+    bytes += chunk.byteLength;
     if (bytes > limit) throw tooLong();
-    pieces.push(piece);
+    chunks.push(chunk);
   }
-  return Buffer.concat(pieces).toString('utf8');
+  return Buffer.concat(chunks).toString('utf8');
 }

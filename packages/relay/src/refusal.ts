@@ -1,9 +1,9 @@
-/** Why a call is not answered with a token. Each is told to the app as a status and this word, and nothing else. */
+/** Why a request gets no token. The app receives the status and the code, and nothing else. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
   readonly code: string;
-  /** In seconds; null when there is nothing to say. */
+  /** In seconds; null when it is unknown. */
   readonly retryAfter: number | null;
 
   constructor(status: number, code: string, retryAfter: number | null = null) {

@@ -1,29 +1,29 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerCall, isAppOrigin } from './respond-to-call.ts';
 import { CallLimit } from './call-limit.ts';
 import { limitConnections } from './connection-limit.ts';
 import {
   arrivalLimitMs,
+  connectionCheckMs,
   headersLimitMs,
-  lateCheckMs,
   maximumConnections,
-  maximumConnectionsOfOneCaller,
+  maximumConnectionsPerCaller,
 } from './limits.ts';
+import { handleRequest, isAppOrigin } from './handle-request.ts';
 import { Refusal } from './refusal.ts';
 import type { RelaySettings } from './settings.ts';
 
 export interface RunningRelay {
-  /** For `authEndpointUrl` in the app's configuration, or for the proxy that leads there. */
+  /** For `authEndpointUrl` in the app's configuration, or for the proxy in front of the relay. */
   readonly url: string;
   close(): Promise<void>;
 }
 
 /**
- * Starts the relay: it takes call 1 from the app, which has no secret, adds the secret, and gives back
- * the access token.
- * @param log told in words, without a secret, a token or an address, when a call went wrong.
+ * Starts the relay: it receives call 1 from the app, which has no secret, makes it with the secret, and
+ * returns the access token.
+ * @param log receives a line for each failed call, without a secret, a token or an address.
  */
 export async function startRelay(
   settings: RelaySettings,
@@ -34,13 +34,13 @@ export async function startRelay(
     {
       headersTimeout: headersLimitMs,
       requestTimeout: arrivalLimitMs,
-      connectionsCheckingInterval: lateCheckMs,
+      connectionsCheckingInterval: connectionCheckMs,
       maxHeaderSize: 8 * 1024,
     },
     (request, response) => void respond(request, response, settings, limit, log),
   );
   server.maxConnections = maximumConnections;
-  if (!settings.behindProxy) limitConnections(server, maximumConnectionsOfOneCaller);
+  if (!settings.behindProxy) limitConnections(server, maximumConnectionsPerCaller);
   server.listen(settings.port, settings.host);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -62,21 +62,21 @@ async function respond(
     response.setHeader('Access-Control-Expose-Headers', 'Retry-After');
   }
   try {
-    const grant = await answerCall(request, settings, limit);
-    if (grant === null) allow(response);
-    else send(response, 200, grant);
+    const token = await handleRequest(request, settings, limit);
+    if (token === null) allowPreflight(response);
+    else send(response, 200, token);
   } catch (error) {
     const refusal = error instanceof Refusal ? error : new Refusal(500, 'server_error');
     if (refusal.retryAfter !== null) response.setHeader('Retry-After', refusal.retryAfter);
-    // What is left of a request that was refused is not waited for.
+    // The rest of a refused request is not read.
     if (!request.complete) response.setHeader('Connection', 'close');
     send(response, refusal.status, { error: refusal.code });
     if (refusal.status >= 500) log(`A call failed: ${refusal.message}.`);
   }
 }
 
-/** The browser's question before a call from another origin. */
-function allow(response: ServerResponse): void {
+/** The browser's preflight request before a call from another origin. */
+function allowPreflight(response: ServerResponse): void {
   response.setHeader('Access-Control-Allow-Methods', 'POST');
   response.setHeader('Access-Control-Allow-Headers', 'Content-Type');
   response.setHeader('Access-Control-Max-Age', '600');

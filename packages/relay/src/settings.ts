@@ -1,21 +1,21 @@
 import { clientAuthentications, type ClientAuthentication, type ClientCredentials } from '@recto/core';
 
 export interface RelaySettings extends ClientCredentials {
-  /** `{auth}` of §7 as the real server has it: call 1 goes to `{auth}/oauth2/token`. */
+  /** `{auth}` of §7 of the authorization server: call 1 goes to `{auth}/oauth2/token`. */
   readonly authEndpointUrl: string;
   readonly clientSecret: string;
-  /** Origins of the app's pages, such as `https://documents.example.org`. Nobody else is answered. */
+  /** Origins of the app's pages, such as `https://documents.example.org`. Requests from others are refused. */
   readonly appOrigins: readonly string[];
-  /** Calls that are passed on in a minute. */
-  readonly perMinute: { readonly ofOneAddress: number; readonly inAll: number };
-  /** Whether a proxy of one's own stands before the relay, so that `X-Forwarded-For` names the caller. */
+  /** How many calls are allowed in a minute. */
+  readonly perMinute: { readonly perCaller: number; readonly total: number };
+  /** Whether the operator's own proxy forwards the requests, so that `X-Forwarded-For` names the caller. */
   readonly behindProxy: boolean;
-  /** Where the relay listens. */
+  /** The address on which the relay listens. */
   readonly host: string;
   readonly port: number;
 }
 
-/** The settings can't be used. Its message names variables, never values. */
+/** Invalid settings. Its message names variables, never values. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
@@ -28,15 +28,15 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * @throws SettingsError
  */
 export function readSettings(environment: Environment, readFile: (path: string) => string): RelaySettings {
-  const text = (name: string, otherwise?: string): string => {
-    const value = environment[name]?.trim() || otherwise;
+  const text = (name: string, fallback?: string): string => {
+    const value = environment[name]?.trim() || fallback;
     if (value === undefined) throw new SettingsError(`${name} is missing.`);
     return value;
   };
-  const number = (name: string, otherwise: number, least: number): number => {
-    const value = Number(text(name, String(otherwise)));
-    if (Number.isInteger(value) && value >= least) return value;
-    throw new SettingsError(`${name} must be a whole number, at least ${least}.`);
+  const number = (name: string, fallback: number, minimum: number): number => {
+    const value = Number(text(name, String(fallback)));
+    if (Number.isInteger(value) && value >= minimum) return value;
+    throw new SettingsError(`${name} must be a whole number, at least ${minimum}.`);
   };
   return {
     authEndpointUrl: authEndpoint(text('RELAY_AUTH_ENDPOINT_URL')),
@@ -47,8 +47,8 @@ export function readSettings(environment: Environment, readFile: (path: string) 
       .split(/[\s,]+/)
       .map(origin),
     perMinute: {
-      ofOneAddress: number('RELAY_LIMIT_PER_ADDRESS', 60, 1),
-      inAll: number('RELAY_LIMIT', 600, 1),
+      perCaller: number('RELAY_LIMIT_PER_ADDRESS', 60, 1),
+      total: number('RELAY_LIMIT', 600, 1),
     },
     behindProxy: yesOrNo('RELAY_BEHIND_PROXY', text('RELAY_BEHIND_PROXY', 'no')),
     host: text('RELAY_HOST', '127.0.0.1'),
@@ -56,7 +56,7 @@ export function readSettings(environment: Environment, readFile: (path: string) 
   };
 }
 
-/** From a file where one is named, so that it stands in no list of processes. */
+/** From a file where one is named: the environment may be visible to other processes. */
 function secret(environment: Environment, readFile: (path: string) => string): string {
   const file = environment['RELAY_CLIENT_SECRET_FILE'];
   const value = file ? contentOf(file, readFile) : environment['RELAY_CLIENT_SECRET'];
@@ -72,7 +72,7 @@ function contentOf(file: string, readFile: (path: string) => string): string {
   }
 }
 
-/** The secret goes there, so only over HTTPS, or inside this machine. */
+/** The secret is sent there, so only over HTTPS, or on this machine. */
 function authEndpoint(address: string): string {
   const { protocol, hostname, search, hash } = parsed('RELAY_AUTH_ENDPOINT_URL', address);
   const isSafe = protocol === 'https:' || ['127.0.0.1', '[::1]', 'localhost'].includes(hostname);
@@ -90,11 +90,11 @@ function parsed(name: string, address: string): URL {
   try {
     return new URL(address);
   } catch {
-    throw new SettingsError(`${name} is no address.`);
+    throw new SettingsError(`${name} is not a URL.`);
   }
 }
 
-/** Nothing else counts as one of them: a "true" that means "no" would make one address of all callers. */
+/** No other spelling is accepted: behind a proxy, a "true" read as "no" would count all callers as one. */
 function yesOrNo(name: string, text: string): boolean {
   if (text === 'yes' || text === 'no') return text === 'yes';
   throw new SettingsError(`${name} must be yes or no.`);

@@ -1,4 +1,4 @@
-/** Each setting of the environment, what it means, and an example. */
+/** Each environment variable, its meaning, and an example. */
 const variables: readonly (readonly [name: string, meaning: string, example: string])[] = [
   ['RELAY_AUTH_ENDPOINT_URL', 'the real auth address of call 1; HTTPS', 'https://auth.example.org'],
   ['RELAY_CLIENT_ID', 'the app’s clientId', 'recto-web'],

@@ -8,7 +8,7 @@ export const openTestRelay: NonNullable<ServerOptions['openRelay']> = (origin, c
       ...client,
       authEndpointUrl: `${origin}/provider/auth`,
       appOrigins: [origin],
-      perMinute: { ofOneAddress: 10, inAll: 10 },
+      perMinute: { perCaller: 10, total: 10 },
       behindProxy: false,
       host: '127.0.0.1',
       port: 0,

@@ -1,5 +1,11 @@
 import { HttpProcedureRepository } from '@recto/adapters/http';
-import { RepositoryError, type Procedure, type ProcedureRepository, type Thumb } from '@recto/core';
+import {
+  RepositoryError,
+  type Clock,
+  type Procedure,
+  type ProcedureRepository,
+  type Thumb,
+} from '@recto/core';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -41,7 +47,7 @@ function repositoryAnswered({ grant, answer, status, retryAfter }: Answered): Pr
   const headers: Record<string, string> = retryAfter === null ? {} : { 'Retry-After': retryAfter };
   const environment = {
     ...testEnvironment(),
-    sleep,
+    clock,
     fetch: (url: string) =>
       Promise.resolve(
         url.startsWith('/auth') ? new Response(grant) : new Response(answer, { status, headers }),
@@ -70,13 +76,14 @@ function repositoryAnswered({ grant, answer, status, retryAfter }: Answered): Pr
   });
 }
 
-/** Time limits are never reached, and pauses between tries take no time. */
-function sleep(ms: number, signal?: AbortSignal): Promise<void> {
-  if (![smallCallLimitMs, imageCallLimitMs, stallLimitMs].includes(ms)) return Promise.resolve();
-  return new Promise((_, reject) => {
-    signal?.addEventListener('abort', () => reject(signal.reason as Error));
-  });
-}
+/** Time limits never end, and pauses between attempts take no time. */
+const clock: Clock = {
+  now: () => Date.UTC(2026, 0, 1),
+  after: (ms, callback) => {
+    if (![smallCallLimitMs, imageCallLimitMs, stallLimitMs].includes(ms)) queueMicrotask(callback);
+    return () => undefined;
+  },
+};
 
 interface FuzzedCall {
   readonly data: fc.Arbitrary<unknown>;

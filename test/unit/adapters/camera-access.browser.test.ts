@@ -3,8 +3,8 @@ import type { CameraError, CameraFacts } from '@recto/core';
 import { describe, expect, it, vi } from 'vitest';
 import {
   factsLimitMs,
-  promptedAnswerLimitMs,
-  answerLimitMs,
+  promptedResponseLimitMs,
+  responseLimitMs,
 } from '../../../packages/adapters/src/browser/camera/camera-limits.ts';
 import { DrawnDevices, drawnCameras } from '../../contract/camera-drawn-devices.ts';
 import { eventually } from '../../contract/camera-stage.ts';
@@ -64,8 +64,8 @@ describe('a refusal carries what the browser tells', () => {
     const query = vi.fn(() => new Promise<PermissionStatus>(() => undefined));
     const failure = failing(refused, { permissions: () => ({ query }) });
     await eventually(() => expect(query).toHaveBeenCalled());
-    await eventually(() => expect(bench.timers.pending).toBe(1));
-    bench.timers.advance(factsLimitMs);
+    await eventually(() => expect(bench.clock.pending).toBe(1));
+    bench.clock.advance(factsLimitMs);
     expect((await failure).facts?.permission).toBe('unknown');
   });
 });
@@ -109,9 +109,9 @@ describe('whoever waits for the camera hears', () => {
     camera.watchAccess(listener);
     const failure = expect(bench.open(camera)).rejects.toMatchObject({ code: 'noAnswer' });
     await eventually(() => expect(getUserMedia).toHaveBeenCalled());
-    bench.timers.advance(answerLimitMs);
-    await eventually(() => expect(bench.timers.pending).toBe(1));
-    bench.timers.advance(promptedAnswerLimitMs - answerLimitMs);
+    bench.clock.advance(responseLimitMs);
+    await eventually(() => expect(bench.clock.pending).toBe(1));
+    bench.clock.advance(promptedResponseLimitMs - responseLimitMs);
     await failure;
     const late = await new DrawnDevices(drawnCameras, frame).getUserMedia({ video: true });
     grant.resolve(late);

@@ -1,7 +1,7 @@
 import { GetUserMediaCamera, type CameraEnvironment } from '@recto/adapters/browser';
 import type { CameraFeed, CameraRequest } from '@recto/core';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { ManualTimers } from '../../contract/camera-manual-timers.ts';
+import { ManualClock } from '../../contract/manual-clock.ts';
 
 /** The size of the drawn frames, in pixels. */
 export const frame = { width: 640, height: 480 };
@@ -9,7 +9,7 @@ export const frame = { width: 640, height: 480 };
 /** A place to try `GetUserMediaCamera` with devices of a test's own making. */
 export interface CameraBench {
   readonly surface: HTMLElement;
-  readonly timers: ManualTimers;
+  readonly clock: ManualClock;
   cameraOn(
     devices: Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'>,
     environment?: Partial<CameraEnvironment>,
@@ -23,12 +23,12 @@ export interface CameraBench {
 /** Sets a bench up for each test of the file that calls this. */
 export function setCameraBench(): CameraBench {
   let surface: HTMLElement;
-  let timers: ManualTimers;
+  let clock: ManualClock;
   let opened: CameraFeed[];
 
   beforeEach(() => {
     opened = [];
-    timers = new ManualTimers();
+    clock = new ManualClock();
     surface = document.createElement('div');
     Object.assign(surface.style, { width: '200px', height: '200px' });
     document.body.replaceChildren(surface);
@@ -43,8 +43,8 @@ export function setCameraBench(): CameraBench {
     get surface() {
       return surface;
     },
-    get timers() {
-      return timers;
+    get clock() {
+      return clock;
     },
     cameraOn: (devices, environment) =>
       new GetUserMediaCamera({
@@ -52,7 +52,7 @@ export function setCameraBench(): CameraBench {
         permissions: () => undefined,
         isSecure: () => true,
         policy: () => undefined,
-        timers,
+        clock,
         isIos: false,
         ...environment,
       }),

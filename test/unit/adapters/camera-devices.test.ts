@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest';
 import { listCameras } from '../../../packages/adapters/src/browser/camera/opening/device-list.ts';
+import { ManualClock } from '../../contract/manual-clock.ts';
 import type { CameraEnvironment } from '../../../packages/adapters/src/browser/camera/camera-environment.ts';
 
 /** The cameras as read from a browser that lists these devices. */
 function listed(...devices: readonly Partial<InputDeviceInfo>[]) {
-  const environment: Pick<CameraEnvironment, 'mediaDevices' | 'timers'> = {
+  const environment: Pick<CameraEnvironment, 'mediaDevices' | 'clock'> = {
     mediaDevices: () => ({
       enumerateDevices: async () => devices as MediaDeviceInfo[],
       getUserMedia: () => Promise.reject(new DOMException('', 'NotFoundError')),
     }),
-    timers: { setTimeout: () => 0, clearTimeout: () => undefined },
+    clock: new ManualClock(),
   };
   return listCameras(environment as CameraEnvironment);
 }

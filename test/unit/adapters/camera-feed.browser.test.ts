@@ -56,9 +56,9 @@ describe('a camera that falls silent', () => {
     const listener = vi.fn();
     feed.onLost(listener);
     trackOf(bench.video()).dispatchEvent(new Event('mute'));
-    bench.timers.advance(mutedLimitMs - 1);
+    bench.clock.advance(mutedLimitMs - 1);
     expect(listener).not.toHaveBeenCalled();
-    bench.timers.advance(1);
+    bench.clock.advance(1);
     expect(listener).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'lost' }));
   });
 
@@ -67,7 +67,7 @@ describe('a camera that falls silent', () => {
     const feed = await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame)));
     const listener = vi.fn();
     feed.onLost(listener);
-    bench.timers.advance(mutedLimitMs);
+    bench.clock.advance(mutedLimitMs);
     expect(listener).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'lost' }));
   });
 
@@ -78,7 +78,7 @@ describe('a camera that falls silent', () => {
     const track = trackOf(bench.video());
     track.dispatchEvent(new Event('mute'));
     track.dispatchEvent(new Event('unmute'));
-    bench.timers.advance(10 * mutedLimitMs);
+    bench.clock.advance(10 * mutedLimitMs);
     expect(listener).not.toHaveBeenCalled();
   });
 });

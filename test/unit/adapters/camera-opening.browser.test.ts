@@ -33,7 +33,7 @@ describe('the video element', () => {
     feed.close();
     expect(element.srcObject).toBeNull();
     expect(track.readyState).toBe('ended');
-    expect(bench.timers.pending).toBe(0);
+    expect(bench.clock.pending).toBe(0);
   });
 });
 

@@ -1,6 +1,6 @@
 import { GetUserMediaCamera, type CameraEnvironment } from '@recto/adapters/browser';
 import { expect, test, vi } from 'vitest';
-import { ManualTimers } from '../../contract/camera-manual-timers.ts';
+import { ManualClock } from '../../contract/manual-clock.ts';
 import { settled } from '../core/doubles/waiting.ts';
 
 const aCamera = { kind: 'videoinput', deviceId: '', label: '', groupId: '' };
@@ -12,20 +12,20 @@ function device(list: readonly object[], part: Partial<CameraEnvironment> = {}) 
     enumerateDevices: vi.fn(async () => list as MediaDeviceInfo[]),
     getUserMedia: async () => Promise.reject(new DOMException('', 'NotFoundError')),
   });
-  const timers = new ManualTimers();
+  const clock = new ManualClock();
   const camera = new GetUserMediaCamera({
     mediaDevices: () => mediaDevices,
     permissions: () => undefined,
     isSecure: () => true,
     policy: () => undefined,
-    timers,
+    clock,
     isIos: false,
     ...part,
   });
   const told: boolean[] = [];
   return {
     camera,
-    timers,
+    clock,
     mediaDevices,
     told,
     watch: async () => {
@@ -114,10 +114,10 @@ test.each<[string, Partial<CameraEnvironment>]>([
 });
 
 test('nothing is known where the list does not come in time', async () => {
-  const { camera, watch, mediaDevices, timers } = device([]);
+  const { camera, watch, mediaDevices, clock } = device([]);
   mediaDevices.enumerateDevices.mockReturnValue(new Promise(() => undefined));
   await watch();
-  timers.advance(3_600_000);
+  clock.advance(3_600_000);
   await settled();
   expect(camera.hasCamera()).toBe(true);
 });

@@ -26,7 +26,7 @@ function openRefused(times: number, request: Partial<CameraRequest> = {}) {
 it('opens with the tap, and waits for it as long as it takes', async () => {
   const { starts, opening, play } = openRefused(1);
   await eventually(() => expect(starts).toHaveLength(1));
-  bench.timers.advance(10 * pictureLimitMs);
+  bench.clock.advance(10 * pictureLimitMs);
   expect(play).toHaveBeenCalledTimes(1);
   starts[0]!();
   expect(play, 'within the tap itself').toHaveBeenCalledTimes(2);

@@ -1,9 +1,9 @@
 import type { CameraEnvironment } from '@recto/adapters/browser';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
-  answerLimitMs,
+  responseLimitMs,
   pictureLimitMs,
-  promptedAnswerLimitMs,
+  promptedResponseLimitMs,
 } from '../../../packages/adapters/src/browser/camera/camera-limits.ts';
 import { DrawnDevices, drawnCameras, testCard, type Painter } from '../../contract/camera-drawn-devices.ts';
 import { eventually } from '../../contract/camera-stage.ts';
@@ -34,7 +34,7 @@ describe('a browser that does not answer', () => {
 
   it('is given up after its time limit', async () => {
     const { outcome } = await openingOn(askingUntil('granted'));
-    bench.timers.advance(answerLimitMs);
+    bench.clock.advance(responseLimitMs);
     await expect(outcome).resolves.toBe('noAnswer');
   });
 
@@ -47,22 +47,22 @@ describe('a browser that does not answer', () => {
     ['knows no permissions, and may be asking', () => undefined],
   ])('is waited for longer while it %s', async (_what, permissions) => {
     const { grant, outcome } = await openingOn(permissions);
-    bench.timers.advance(answerLimitMs);
-    await eventually(() => expect(bench.timers.pending).toBe(1));
+    bench.clock.advance(responseLimitMs);
+    await eventually(() => expect(bench.clock.pending).toBe(1));
     grant.resolve(await new DrawnDevices(drawnCameras, frame).getUserMedia({ video: true }));
     await expect(outcome).resolves.toBe('open');
   });
 
   it('is given up in the end, and its late stream is stopped', async () => {
     const { grant, outcome } = await openingOn(askingUntil('prompt'));
-    bench.timers.advance(answerLimitMs);
-    await eventually(() => expect(bench.timers.pending).toBe(1));
-    bench.timers.advance(promptedAnswerLimitMs - answerLimitMs);
+    bench.clock.advance(responseLimitMs);
+    await eventually(() => expect(bench.clock.pending).toBe(1));
+    bench.clock.advance(promptedResponseLimitMs - responseLimitMs);
     await expect(outcome).resolves.toBe('noAnswer');
     const late = await new DrawnDevices(drawnCameras, frame).getUserMedia({ video: true });
     grant.resolve(late);
     await eventually(() => expect(late.getVideoTracks()[0]!.readyState).toBe('ended'));
-    expect(bench.timers.pending).toBe(0);
+    expect(bench.clock.pending).toBe(0);
   });
 });
 
@@ -97,8 +97,8 @@ describe('a camera without a picture', () => {
       bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame))),
     ).rejects.toMatchObject({ code: 'noPicture' });
     await eventually(() => expect(bench.video()).not.toBeNull());
-    await eventually(() => expect(bench.timers.pending).toBe(1));
-    bench.timers.advance(pictureLimitMs);
+    await eventually(() => expect(bench.clock.pending).toBe(1));
+    bench.clock.advance(pictureLimitMs);
     await failure;
   });
 
@@ -119,7 +119,7 @@ describe('a camera without a picture', () => {
     const opening = bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame)));
     await eventually(() => expect(bench.video().videoWidth).toBe(640));
     await eventually(() => expect(bench.video().readyState).toBeGreaterThan(1));
-    bench.timers.advance(pictureLimitMs / 2);
+    bench.clock.advance(pictureLimitMs / 2);
     await expect(opening).resolves.toBeDefined();
   });
 });

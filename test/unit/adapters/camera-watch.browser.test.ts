@@ -21,7 +21,7 @@ function watched(feed: CameraFeed) {
 
 /** Lets the picture be looked at so many times. */
 function look(times: number): void {
-  for (let looks = 0; looks < times; looks += 1) bench.timers.advance(pictureCheckMs);
+  for (let looks = 0; looks < times; looks += 1) bench.clock.advance(pictureCheckMs);
 }
 
 const looksUntilBad = badPictureLimitMs / pictureCheckMs;
@@ -171,7 +171,7 @@ describe('a camera that rests', () => {
     const feed = await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame)));
     const track = trackOf(bench.video());
     feed.rest();
-    bench.timers.advance(restLimitMs);
+    bench.clock.advance(restLimitMs);
     expect(track.readyState).toBe('ended');
     await expect(feed.wake(signal)).rejects.toMatchObject({ code: 'lost' });
   });

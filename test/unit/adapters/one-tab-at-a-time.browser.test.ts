@@ -1,12 +1,17 @@
 import { webLocksMutex } from '@recto/adapters/browser';
+import type { Clock } from '@recto/core';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** Never over, unless it is given up. */
-const forEver = (_ms: number, signal?: AbortSignal) =>
-  new Promise<void>((_resolve, reject) =>
-    signal?.addEventListener('abort', () => reject(new Error('given up'))),
-  );
-const atOnce = async () => undefined;
+/** A clock whose time limits never end. */
+const frozen: Clock = { now: () => 0, after: () => () => undefined };
+/** A clock whose time limits end at once. */
+const hasty: Clock = {
+  now: () => 0,
+  after: (_ms, callback) => {
+    queueMicrotask(callback);
+    return () => undefined;
+  },
+};
 
 /** Another page of this origin. */
 function otherTab(): Window {
@@ -32,8 +37,8 @@ function work(name: string, log: string[]) {
 test('another tab waits until the work here has ended, also when it fails', async () => {
   const log: string[] = [];
   const { navigator: elsewhere } = otherTab();
-  const here = webLocksMutex(() => navigator.locks, forEver);
-  const there = webLocksMutex(() => elsewhere.locks, forEver);
+  const here = webLocksMutex(() => navigator.locks, frozen);
+  const there = webLocksMutex(() => elsewhere.locks, frozen);
   const [first, second, third] = [work('first', log), work('second', log), work('third', log)];
   const failing = expect(here(first.run)).rejects.toThrow('no network');
   await expect.poll(() => log).toEqual(['first']);
@@ -55,9 +60,9 @@ test('a tab that does not come to an end is not waited for', async () => {
   const log: string[] = [];
   const asleep = work('asleep', log);
   const { navigator: elsewhere } = otherTab();
-  const sleeping = webLocksMutex(() => elsewhere.locks, forEver)(asleep.run);
+  const sleeping = webLocksMutex(() => elsewhere.locks, frozen)(asleep.run);
   await expect.poll(() => log).toEqual(['asleep']);
-  await webLocksMutex(() => navigator.locks, atOnce)(async () => void log.push('here'));
+  await webLocksMutex(() => navigator.locks, hasty)(async () => void log.push('here'));
   expect(log).toEqual(['asleep', 'here']);
   asleep.end();
   await sleeping;
@@ -65,8 +70,8 @@ test('a tab that does not come to an end is not waited for', async () => {
 
 test('without locks, or where they are forbidden, the work is done', async () => {
   const log: string[] = [];
-  await webLocksMutex(() => undefined, forEver)(async () => void log.push('old browser'));
+  await webLocksMutex(() => undefined, frozen)(async () => void log.push('old browser'));
   const forbidden = { request: () => Promise.reject(new DOMException('No.', 'SecurityError')) };
-  await webLocksMutex(() => forbidden, forEver)(async () => void log.push('forbidden'));
+  await webLocksMutex(() => forbidden, frozen)(async () => void log.push('forbidden'));
   expect(log).toEqual(['old browser', 'forbidden']);
 });

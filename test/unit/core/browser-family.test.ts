@@ -1,4 +1,10 @@
-import { browserFamily, inAppBrowser, type BrowserName, type InAppBrowser, type Platform } from '@recto/core';
+import {
+  browserFamily,
+  parseUserAgent,
+  type BrowserName,
+  type InAppBrowser,
+  type Platform,
+} from '@recto/core';
 import { describe, expect, test } from 'vitest';
 
 const iphone =
@@ -44,19 +50,23 @@ const browsers: readonly (readonly [string, string, Platform, BrowserName, boole
 ];
 
 test.each(browsers)('%s is known', (_name, userAgent, platform, browser, hasAppsInSettings) => {
-  expect(browserFamily({ userAgent, maxTouchPoints: 5 })).toEqual({ platform, browser, hasAppsInSettings });
-  expect(inAppBrowser({ userAgent, maxTouchPoints: 5 })).toBeNull();
+  expect(browserFamily(parseUserAgent({ userAgent, maxTouchPoints: 5 }))).toEqual({
+    platform,
+    browser,
+    hasAppsInSettings,
+  });
+  expect(parseUserAgent({ userAgent, maxTouchPoints: 5 }).app).toBeNull();
 });
 
 test('an iPad that calls itself a Macintosh has iOS’s settings, the new ones', () => {
   const userAgent =
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15';
-  expect(browserFamily({ userAgent, maxTouchPoints: 5 })).toEqual({
+  expect(browserFamily(parseUserAgent({ userAgent, maxTouchPoints: 5 }))).toEqual({
     platform: 'ios',
     browser: 'safari',
     hasAppsInSettings: true,
   });
-  expect(browserFamily({ userAgent, maxTouchPoints: 0 }).platform).toBe('other');
+  expect(browserFamily(parseUserAgent({ userAgent, maxTouchPoints: 0 })).platform).toBe('other');
 });
 
 describe('the inside of another app', () => {
@@ -81,6 +91,6 @@ describe('the inside of another app', () => {
   ];
 
   test.each(insides)('%s: %s', (app, userAgent) => {
-    expect(inAppBrowser({ userAgent, maxTouchPoints: 5 })).toBe(app);
+    expect(parseUserAgent({ userAgent, maxTouchPoints: 5 }).app).toBe(app);
   });
 });

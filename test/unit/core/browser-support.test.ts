@@ -1,4 +1,4 @@
-import { isCaptureSupported } from '@recto/core';
+import { isCaptureSupported, parseUserAgent } from '@recto/core';
 import { describe, expect, test } from 'vitest';
 
 const linux = 'Mozilla/5.0 (Linux; Android 13; SM-S911B) AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -18,7 +18,8 @@ const iosSafari = (version: string, device = 'iPhone; CPU iPhone OS 10_3_1 like 
   `Mozilla/5.0 (${device}) AppleWebKit/603.1.30 (KHTML, like Gecko) Version/${version} Mobile/14E304 Safari/602.1`;
 
 /** On a phone, unless its touch points say otherwise. */
-const supports = (userAgent: string, maxTouchPoints = 5) => isCaptureSupported({ userAgent, maxTouchPoints });
+const supports = (userAgent: string, maxTouchPoints = 5) =>
+  isCaptureSupported(parseUserAgent({ userAgent, maxTouchPoints }));
 
 /** §5, one row a browser: below, at and above its minimum. */
 const minima: readonly [string, (version: string) => string, string, string, string][] = [

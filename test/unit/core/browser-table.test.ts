@@ -1,4 +1,4 @@
-import { browserFamily, inAppBrowser, isCaptureSupported, isMobile, type DeviceFacts } from '@recto/core';
+import { browserFamily, isCaptureSupported, isMobile, parseUserAgent, type DeviceFacts } from '@recto/core';
 import { describe, expect, test } from 'vitest';
 import { browserSamples } from './browser-samples.ts';
 
@@ -14,8 +14,9 @@ describe.each(Object.entries(browserSamples))('%s', (_rule, samples) => {
 
 /** The three questions that are asked of a device, in one line. */
 function answersFor(device: DeviceFacts): string {
-  const { platform, browser } = browserFamily(device);
-  const advice = [platform, browser, inAppBrowser(device)].filter((part) => part !== null).join(' ');
-  const camera = isCaptureSupported(device) ? 'camera' : 'picker';
-  return [camera, advice, isMobile(device) ? 'mobile' : 'desktop'].join(', ');
+  const parsed = parseUserAgent(device);
+  const { platform, browser } = browserFamily(parsed);
+  const advice = [platform, browser, parsed.app].filter((part) => part !== null).join(' ');
+  const camera = isCaptureSupported(parsed) ? 'camera' : 'picker';
+  return [camera, advice, isMobile(parsed) ? 'mobile' : 'desktop'].join(', ');
 }

@@ -1,4 +1,4 @@
-import { grantRequest, type ClientCredentials } from '@recto/core';
+import { accessTokenRequest, type ClientCredentials } from '@recto/core';
 import { expect, it } from 'vitest';
 
 const client: ClientCredentials = {
@@ -20,7 +20,7 @@ it.each([
   ['basic', 'grant_type=client_credentials', basic],
   ['body', 'grant_type=client_credentials&client_id=recto&client_secret=geheim', undefined],
 ] as const)('puts the credentials where "%s" says', (clientAuthentication, body, authorization) => {
-  const credentials = grantRequest({ ...client, clientAuthentication });
+  const credentials = accessTokenRequest({ ...client, clientAuthentication });
   expect(credentials.body).toBe(body);
   expect(credentials.headers['Authorization']).toBe(authorization);
   expect(credentials.headers['Content-Type']).toBe('application/x-www-form-urlencoded');
@@ -29,7 +29,7 @@ it.each([
 it.each(['both', 'basic', 'body'] as const)(
   'leaves the secret to a relay where there is none ("%s")',
   (clientAuthentication) => {
-    const credentials = grantRequest({ ...client, clientSecret: null, clientAuthentication });
+    const credentials = accessTokenRequest({ ...client, clientSecret: null, clientAuthentication });
     expect(credentials.body).toBe('grant_type=client_credentials&client_id=recto');
     expect(credentials.headers).not.toHaveProperty('Authorization');
   },
@@ -41,13 +41,13 @@ it.each([
   ['a b+c', '100%&=?'],
   ['身分', '🪪'],
 ])('brings %s and %s through the Basic header and the body unharmed', (clientId, clientSecret) => {
-  const { headers, body } = grantRequest({ ...client, clientId, clientSecret });
+  const { headers, body } = accessTokenRequest({ ...client, clientId, clientSecret });
   expect(basicPartsOf(headers['Authorization'])).toEqual([clientId, clientSecret]);
   const form = new URLSearchParams(body);
   expect([form.get('client_id'), form.get('client_secret')]).toEqual([clientId, clientSecret]);
 });
 
 it('form-urlencodes as UTF-8 before base64', () => {
-  const { headers } = grantRequest({ ...client, clientId: 'é', clientSecret: 'a b' });
+  const { headers } = accessTokenRequest({ ...client, clientId: 'é', clientSecret: 'a b' });
   expect(headers['Authorization']).toBe(`Basic ${Buffer.from('%C3%A9:a+b').toString('base64')}`);
 });

@@ -1,4 +1,4 @@
-import { isIos, isMobile } from '@recto/core';
+import { isMobile, parseUserAgent } from '@recto/core';
 import { expect, test } from 'vitest';
 
 test.each<[string, string, number, boolean]>([
@@ -64,7 +64,7 @@ test.each<[string, string, number, boolean]>([
   ],
   ['nothing', '', 0, false],
 ])('§6: %s', (_device, userAgent, maxTouchPoints, mobile) => {
-  expect(isMobile({ userAgent, maxTouchPoints })).toBe(mobile);
+  expect(isMobile(parseUserAgent({ userAgent, maxTouchPoints }))).toBe(mobile);
 });
 
 test.each([
@@ -75,5 +75,6 @@ test.each([
   ['Macintosh; Intel Mac OS X 10_15_7', 0, false],
   ['Linux; Android 13; Pixel 7', 5, false],
 ])('%s with %d touch points runs iOS: %s', (system, maxTouchPoints, ios) => {
-  expect(isIos({ userAgent: `Mozilla/5.0 (${system})`, maxTouchPoints })).toBe(ios);
+  const { system: parsed } = parseUserAgent({ userAgent: `Mozilla/5.0 (${system})`, maxTouchPoints });
+  expect(parsed.name === 'ios').toBe(ios);
 });

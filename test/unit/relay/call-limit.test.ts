@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { CallLimit } from '../../../packages/relay/src/call-limit.ts';
 
-test('calls are counted for each address and in all, and forgotten after a minute', () => {
+test('calls are counted per caller and in total, and the counts are cleared after a minute', () => {
   let now = 0;
-  const limit = new CallLimit({ ofOneAddress: 2, inAll: 3 }, () => now);
+  const limit = new CallLimit({ perCaller: 2, total: 3 }, () => now);
   expect(limit.count('a')).toBeNull();
   expect(limit.count('a')).toBeNull();
   now = 20_000;

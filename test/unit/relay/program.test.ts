@@ -13,7 +13,7 @@ const repository = join(import.meta.dirname, '../../..');
 let folder: string;
 
 beforeAll(async () => {
-  // Outside of the repository: nothing of its node_modules can be found from there.
+  // Outside the repository, so that its node_modules can't be resolved.
   folder = mkdtempSync(join(tmpdir(), 'recto-relay-'));
   await build({
     configFile: join(repository, 'packages/relay/vite.config.ts'),
@@ -38,15 +38,15 @@ function start(environment: Record<string, string>, args: readonly string[] = []
   });
 }
 
-test('the built relay is one file that runs by itself, answers the app, and ends when it is asked to', async () => {
+test('the built relay is one file that runs on its own, responds to the app, and stops on SIGTERM', async () => {
   const server = await authorizationServer();
   const relay = start({ RELAY_AUTH_ENDPOINT_URL: server.url });
   const errors = text(relay.stderr);
   const [line] = (await once(relay.stdout, 'data')) as [Buffer];
   const url = /^The relay listens at (\S+)\n$/.exec(line.toString())?.[1];
 
-  const answer = await callOf(url!);
-  expect(await answer.json()).toMatchObject({ accessToken: 'access-1' });
+  const response = await callOf(url!);
+  expect(await response.json()).toMatchObject({ accessToken: 'access-1' });
   expect(server.calls[0]!.form['client_secret']).toBe(secret);
 
   const ended = once(relay, 'exit');
@@ -55,14 +55,14 @@ test('the built relay is one file that runs by itself, answers the app, and ends
   expect(await errors).toBe('');
 });
 
-test('settings that can not be used are told, and end it', async () => {
+test('invalid settings are reported, and the program exits', async () => {
   const relay = start({ RELAY_AUTH_ENDPOINT_URL: 'http://auth.example' });
   const [errors, [code]] = await Promise.all([text(relay.stderr), once(relay, 'exit')]);
   expect(code).toBe(1);
   expect(errors).toBe('RELAY_AUTH_ENDPOINT_URL must be an https address, without query or fragment.\n');
 });
 
-test.each(['--help', '-h'])('%s prints a line for each setting, and starts nothing', async (help) => {
+test.each(['--help', '-h'])('%s prints a line for each setting, and starts no server', async (help) => {
   const relay = start({}, [help]);
   const [printed, errors, [code]] = await Promise.all([
     text(relay.stdout),
@@ -77,7 +77,7 @@ test.each(['--help', '-h'])('%s prints a line for each setting, and starts nothi
   for (const name of names) expect(printed).toMatch(new RegExp(`^  ${name}  +\\S`, 'm'));
 });
 
-test('an argument that means nothing is refused, with the usage', async () => {
+test('an unknown argument is refused, with the usage', async () => {
   const relay = start({}, ['--port']);
   const [errors, [code]] = await Promise.all([text(relay.stderr), once(relay, 'exit')]);
   expect(code).toBe(1);

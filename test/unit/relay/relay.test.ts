@@ -14,11 +14,11 @@ describe('call 1 through the relay', () => {
     ['both', secretForm, basic],
     ['body', secretForm, undefined],
     ['basic', { grant_type: 'client_credentials' }, basic],
-  ] as const)('gets the secret on its way, as the server wants it: %s', async (wanted, form, header) => {
+  ] as const)('is made with the secret, where the server expects it: %s', async (wanted, form, header) => {
     const server = await authorizationServer();
     const relay = await runningRelay(server.url, { clientAuthentication: wanted });
-    const answer = await callOf(relay.url, { headers: { cookie: 'session=1', 'x-api-key': 'token' } });
-    expect(answer.status).toBe(200);
+    const response = await callOf(relay.url, { headers: { cookie: 'session=1', 'x-api-key': 'token' } });
+    expect(response.status).toBe(200);
 
     const [call] = server.calls;
     expect(call).toMatchObject({ path: '/auth/oauth2/token', form });
@@ -28,22 +28,22 @@ describe('call 1 through the relay', () => {
     expect(call!.headers).not.toHaveProperty('origin');
   });
 
-  test('gives back what the app needs, and nothing else, to be kept by nobody', async () => {
+  test('returns what the app needs, and nothing else, and must not be cached', async () => {
     const server = await authorizationServer();
     const relay = await runningRelay(server.url);
-    const answer = await callOf(relay.url);
-    expect(await answer.json()).toEqual({ accessToken: 'access-1', token_type: 'Bearer', expires_in: 300 });
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await callOf(relay.url);
+    expect(await response.json()).toEqual({ accessToken: 'access-1', token_type: 'Bearer', expires_in: 300 });
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'access-control-allow-origin': appOrigin,
       'cache-control': 'no-store',
       'content-type': 'application/json',
       vary: 'Origin',
       'x-content-type-options': 'nosniff',
     });
-    expect(answer.headers.has('access-control-allow-credentials')).toBe(false);
+    expect(response.headers.has('access-control-allow-credentials')).toBe(false);
   });
 
-  test('a secret with signs that a header can not hold arrives as it is', async () => {
+  test('a secret with characters that a header can not carry arrives unchanged', async () => {
     const server = await authorizationServer();
     const clientSecret = 'ä:b&c=d %';
     const relay = await runningRelay(server.url, { clientSecret });
@@ -55,43 +55,47 @@ describe('call 1 through the relay', () => {
     );
   });
 
-  test('a preflight from the app is allowed, for this call alone', async () => {
+  test('a preflight from the app is allowed, for this call only', async () => {
     const relay = await runningRelay('http://127.0.0.1:9');
     const preflight = (origin: string) =>
       fetch(`${relay.url}/oauth2/token`, { method: 'OPTIONS', headers: { origin } });
-    const answer = await preflight(appOrigin);
-    expect(answer.status).toBe(204);
-    expect(answer.headers.get('access-control-allow-origin')).toBe(appOrigin);
-    expect(answer.headers.get('access-control-allow-methods')).toBe('POST');
+    const response = await preflight(appOrigin);
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-origin')).toBe(appOrigin);
+    expect(response.headers.get('access-control-allow-methods')).toBe('POST');
     const stranger = await preflight('https://stranger.example');
     expect(stranger.status).toBe(403);
     expect(stranger.headers.has('access-control-allow-origin')).toBe(false);
   });
 });
 
-describe('what the relay does not pass on', () => {
+describe('requests that the relay refuses', () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const body = new URLSearchParams(appForm).toString();
 
   test.each([
     ['a call from another page', 403, { headers: { ...form, origin: 'https://stranger.example' }, body }],
-    ['a call from no page', 403, { headers: form, body }],
-    ['a call from a page without an origin', 403, { headers: { ...form, origin: 'null' }, body }],
+    ['a call without an origin', 403, { headers: form, body }],
+    ['a call from an opaque origin', 403, { headers: { ...form, origin: 'null' }, body }],
     ['another method', 405, { method: 'PUT', body }],
     ['another path', 404, { path: '/oauth2/introspect', body }],
     ['a path with a query', 404, { path: '/oauth2/token?a=b', body }],
-    ['a body that is no form', 415, { headers: { origin: appOrigin, 'content-type': 'text/plain' }, body }],
-    ['another grant', 400, { body: 'grant_type=password&client_id=recto-web' }],
+    [
+      'a body that is not a form',
+      415,
+      { headers: { origin: appOrigin, 'content-type': 'text/plain' }, body },
+    ],
+    ['another grant type', 400, { body: 'grant_type=password&client_id=recto-web' }],
     ['another client', 400, { body: 'grant_type=client_credentials&client_id=other' }],
-    ['a secret that somebody left in the page', 400, { body: `${body}&client_secret=x` }],
+    ["a secret in the app's form", 400, { body: `${body}&client_secret=x` }],
     ['a long body', 413, { body: `${body}&a=${'a'.repeat(5000)}` }],
   ] as const)('%s: %i', async (_what, status, { path = '/oauth2/token', ...init }: Call) => {
     const server = await authorizationServer();
     const relay = await runningRelay(server.url);
     const headers = { ...form, origin: appOrigin };
-    const answer = await fetch(relay.url + path, { method: 'POST', headers, ...init });
-    expect(answer.status).toBe(status);
-    expect(Object.keys((await answer.json()) as object)).toEqual(['error']);
+    const response = await fetch(relay.url + path, { method: 'POST', headers, ...init });
+    expect(response.status).toBe(status);
+    expect(Object.keys((await response.json()) as object)).toEqual(['error']);
     expect(server.calls).toEqual([]);
   });
 
@@ -102,7 +106,7 @@ describe('what the relay does not pass on', () => {
     readonly body: string;
   }
 
-  test('a body without an end is cut off', async () => {
+  test('an endless body is refused when it is too long', async () => {
     const server = await authorizationServer();
     const relay = await runningRelay(server.url);
     const status = await new Promise<number | undefined>((resolve, reject) => {
@@ -110,63 +114,63 @@ describe('what the relay does not pass on', () => {
         method: 'POST',
         headers: { ...form, origin: appOrigin },
       });
-      sent.on('response', (answer) => resolve(answer.resume().statusCode));
+      sent.on('response', (response) => resolve(response.resume().statusCode));
       sent.on('error', reject);
-      sent.write('a'.repeat(5000)); // and never the end
+      sent.write('a'.repeat(5000)); // never ended
     });
     expect(status).toBe(413);
     expect(server.calls).toEqual([]);
   });
 });
 
-describe('a server that gives no token', () => {
-  const answers: readonly (readonly [string, number, (response: ServerResponse) => void])[] = [
+describe('an authorization server without a usable response', () => {
+  const responses: readonly (readonly [string, number, (response: ServerResponse) => void])[] = [
     ['refuses the secret', 502, (response) => response.writeHead(401).end(`{"error":"${secret}"}`)],
-    ['is in trouble', 503, (response) => response.writeHead(500).end('<h1>Trouble</h1>')],
+    ['fails', 503, (response) => response.writeHead(500).end('<h1>Error</h1>')],
     ['breaks the connection', 504, (response) => response.destroy()],
     [
-      'sends the call elsewhere',
+      'redirects the call',
       504,
       (response) => response.writeHead(307, { location: 'http://127.0.0.1:9' }).end(),
     ],
-    ['answers no JSON', 502, (response) => response.end('access-1')],
-    ['answers a list', 502, (response) => response.end('[]')],
-    ['answers null', 502, (response) => response.end('null')],
-    ['answers without a token', 502, (response) => response.end('{"expires_in":1}')],
+    ['sends no JSON', 502, (response) => response.end('access-1')],
+    ['sends a list', 502, (response) => response.end('[]')],
+    ['sends null', 502, (response) => response.end('null')],
+    ['sends no token', 502, (response) => response.end('{"expires_in":1}')],
     [
-      'answers a token that can not stand in a header',
+      'sends a token that a header can not carry',
       502,
       (response) => response.end('{"access_token":"a\\nb"}'),
     ],
-    ['answers without an end', 502, (response) => response.end(`"${'a'.repeat(100_000)}"`)],
+    ['sends too long a response', 502, (response) => response.end(`"${'a'.repeat(100_000)}"`)],
   ];
 
-  test.each(answers)('%s: the app gets %i and one word', async (_what, status, answer) => {
-    const server = await authorizationServer(answer);
+  test.each(responses)('%s: the app gets %i and an error code only', async (_what, status, respond) => {
+    const server = await authorizationServer(respond);
     const relay = await runningRelay(server.url);
     const received = await callOf(relay.url);
     expect(received.status).toBe(status);
     const text = await received.text();
     expect(Object.keys(JSON.parse(text) as object)).toEqual(['error']);
-    const told = [text, ...relay.logged, ...[...received.headers].flat()].join('\n');
+    const visible = [text, ...relay.logged, ...[...received.headers].flat()].join('\n');
     expect(relay.logged).toHaveLength(1);
-    expect(told).not.toContain(secret);
-    expect(told).not.toContain('access-1');
-    expect(told).not.toContain(server.url);
+    expect(visible).not.toContain(secret);
+    expect(visible).not.toContain('access-1');
+    expect(visible).not.toContain(server.url);
   });
 
-  test.each([429, 503])('%i: the app is told when to come again', async (status) => {
+  test.each([429, 503])('%i: the app gets Retry-After', async (status) => {
     const server = await authorizationServer((response) =>
       response.writeHead(status, { 'retry-after': '7' }).end(),
     );
     const relay = await runningRelay(server.url);
-    const answer = await callOf(relay.url);
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBe('7');
-    expect(answer.headers.get('access-control-expose-headers')).toBe('Retry-After');
+    const response = await callOf(relay.url);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('7');
+    expect(response.headers.get('access-control-expose-headers')).toBe('Retry-After');
   });
 
-  test('a lifetime that is none is left out', async () => {
+  test('an invalid lifetime is left out', async () => {
     const server = await authorizationServer((response) =>
       response.end('{"accessToken":"access-2","expires_in":"soon"}'),
     );
@@ -175,10 +179,10 @@ describe('a server that gives no token', () => {
   });
 });
 
-describe('the limit of calls', () => {
-  test('one address gets so many in a minute', async () => {
+describe('the rate limit', () => {
+  test('one caller can make a limited number of calls in a minute', async () => {
     const server = await authorizationServer();
-    const relay = await runningRelay(server.url, { perMinute: { ofOneAddress: 2, inAll: 100 } });
+    const relay = await runningRelay(server.url, { perMinute: { perCaller: 2, total: 100 } });
     const statuses: number[] = [];
     for (let call = 0; call < 4; call += 1) statuses.push((await callOf(relay.url)).status);
     expect(statuses).toEqual([200, 200, 429, 429]);
@@ -187,9 +191,9 @@ describe('the limit of calls', () => {
     expect(server.calls).toHaveLength(2);
   });
 
-  test('behind a proxy, the address is the one that the proxy saw, not one that a caller invents', async () => {
+  test('behind a proxy, the caller is the address that the proxy added, not one that the client sent', async () => {
     const server = await authorizationServer();
-    const perMinute = { ofOneAddress: 1, inAll: 100 };
+    const perMinute = { perCaller: 1, total: 100 };
     const from = async (relay: { url: string }, forwarded: string) =>
       (await callOf(relay.url, { headers: { 'x-forwarded-for': forwarded } })).status;
 
@@ -203,10 +207,10 @@ describe('the limit of calls', () => {
     expect(await from(bare, '10.0.0.2')).toBe(429);
   });
 
-  test('a whole IPv6 prefix counts as one caller, so that nobody uses up the limit of all', async () => {
+  test('a whole IPv6 prefix counts as one caller, so that one device can not use up the total limit', async () => {
     const server = await authorizationServer();
     const relay = await runningRelay(server.url, {
-      perMinute: { ofOneAddress: 2, inAll: 5 },
+      perMinute: { perCaller: 2, total: 5 },
       behindProxy: true,
     });
     const from = async (forwarded: string) =>
@@ -222,10 +226,10 @@ describe('the limit of calls', () => {
 });
 
 describe('many connections', () => {
-  // Two callers are two addresses of this machine; only Linux has them from the start.
+  // Two callers are two loopback addresses; only Linux has more than one by default.
   beforeEach(({ skip }) => skip(process.platform !== 'linux', 'Linux has more than one loopback address'));
 
-  /** Connects from this address of the machine. @returns once it is open, or was broken. */
+  /** Connects from this local address. Resolves once the connection is open or closed. */
   async function connection(url: string, localAddress: string): Promise<Socket> {
     const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', localAddress });
     socket.on('error', () => undefined);
@@ -235,7 +239,7 @@ describe('many connections', () => {
     return socket;
   }
 
-  test('hundreds of one caller, silent or slow, keep the relay from no other caller', async () => {
+  test('hundreds of silent or slow connections of one caller do not block another caller', async () => {
     const server = await authorizationServer();
     const relay = await runningRelay(server.url);
     const sockets = await Promise.all(Array.from({ length: 600 }, () => connection(relay.url, '127.0.0.2')));
@@ -245,7 +249,7 @@ describe('many connections', () => {
     expect(await callFrom(relay.url, '127.0.0.1')).toBe(200);
   });
 
-  test('a caller with too many calls under way gets no more connections until some have ended', async () => {
+  test('a caller with too many pending calls gets no more connections until some have ended', async () => {
     const held: ServerResponse[] = [];
     let isHolding = true;
     const server = await authorizationServer((response) => {
@@ -262,14 +266,14 @@ describe('many connections', () => {
     await expect.poll(() => callFrom(relay.url, '127.0.0.1').catch(() => null)).toBe(503);
   });
 
-  test('behind a proxy, whose connections all are, they are not counted', async () => {
+  test('behind a proxy, which makes all connections, they are not counted', async () => {
     const server = await authorizationServer();
     const relay = await runningRelay(server.url, { behindProxy: true });
     await Promise.all(Array.from({ length: 50 }, () => connection(relay.url, '127.0.0.1')));
     expect(await callFrom(relay.url, '127.0.0.1')).toBe(200);
   });
 
-  test('a silent one is ended before the authorization server is given up', async () => {
+  test('a silent connection is closed before a call times out', async () => {
     const silent = await authorizationServer(() => undefined);
     const relay = await runningRelay(silent.url);
     const order: string[] = [];
@@ -281,7 +285,7 @@ describe('many connections', () => {
     expect(order).toEqual(['silent connection', 'call: 504']);
   });
 
-  /** Call 1 from this address of the machine. @returns the answer's status. */
+  /** Call 1 from this local address. @returns the status of the response. */
   function callFrom(url: string, localAddress: string): Promise<number | undefined> {
     return new Promise((resolve, reject) => {
       const sent = request(`${url}/oauth2/token`, {
@@ -290,7 +294,7 @@ describe('many connections', () => {
         localAddress,
         headers: { origin: appOrigin, 'content-type': 'application/x-www-form-urlencoded' },
       });
-      sent.on('response', (answer) => resolve(answer.resume().statusCode));
+      sent.on('response', (response) => resolve(response.resume().statusCode));
       sent.on('error', reject);
       sent.end(new URLSearchParams(appForm).toString());
     });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readSettings, SettingsError } from '../../../packages/relay/src/index.ts';
 
-const least = {
+const minimal = {
   RELAY_AUTH_ENDPOINT_URL: 'https://auth.example/realm/',
   RELAY_CLIENT_ID: 'recto-web',
   RELAY_CLIENT_SECRET_FILE: '/run/secrets/recto',
@@ -12,7 +12,7 @@ const files: Readonly<Record<string, string>> = { '/run/secrets/recto': 'from-th
 
 function readFile(path: string): string {
   const content = files[path];
-  if (content === undefined) throw new Error(`${path} is not there`);
+  if (content === undefined) throw new Error(`${path} does not exist`);
   return content;
 }
 
@@ -20,21 +20,21 @@ const read = (environment: Record<string, string>) => readSettings(environment, 
 
 describe('settings', () => {
   test('four variables are enough', () => {
-    expect(read(least)).toEqual({
+    expect(read(minimal)).toEqual({
       authEndpointUrl: 'https://auth.example/realm',
       clientId: 'recto-web',
       clientSecret: 'from-the-file',
       clientAuthentication: 'both',
       appOrigins: ['https://documents.example'],
-      perMinute: { ofOneAddress: 60, inAll: 600 },
+      perMinute: { perCaller: 60, total: 600 },
       behindProxy: false,
       host: '127.0.0.1',
       port: 8787,
     });
   });
 
-  test('the others have their say', () => {
-    const { RELAY_CLIENT_SECRET_FILE: _file, ...rest } = least;
+  test('every variable is read', () => {
+    const { RELAY_CLIENT_SECRET_FILE: _file, ...rest } = minimal;
     const settings = read({
       ...rest,
       RELAY_CLIENT_SECRET: 'from-the-environment',
@@ -50,7 +50,7 @@ describe('settings', () => {
       clientSecret: 'from-the-environment',
       clientAuthentication: 'basic',
       appOrigins: ['https://a.example', 'https://b.example:8443'],
-      perMinute: { ofOneAddress: 5, inAll: 50 },
+      perMinute: { perCaller: 5, total: 50 },
       behindProxy: true,
       host: '0.0.0.0',
       port: 0,
@@ -58,7 +58,7 @@ describe('settings', () => {
   });
 
   test('an authorization server on this machine needs no HTTPS', () => {
-    expect(read({ ...least, RELAY_AUTH_ENDPOINT_URL: 'http://127.0.0.1:4173/auth' }).authEndpointUrl).toBe(
+    expect(read({ ...minimal, RELAY_AUTH_ENDPOINT_URL: 'http://127.0.0.1:4173/auth' }).authEndpointUrl).toBe(
       'http://127.0.0.1:4173/auth',
     );
   });
@@ -80,8 +80,8 @@ describe('settings', () => {
     ['RELAY_BEHIND_PROXY', 'Yes'],
     ['RELAY_LIMIT', '0'],
     ['RELAY_PORT', 'x'],
-  ])('%s="%s" is refused by its name, and no value is told', (name, value) => {
-    const attempt = () => read({ ...least, [name]: value });
+  ])('%s="%s" is refused; the message names the variable and no value', (name, value) => {
+    const attempt = () => read({ ...minimal, [name]: value });
     expect(attempt).toThrow(SettingsError);
     expect(attempt).toThrow(name);
     expect(attempt).not.toThrow('from-the-file');

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import type { RunningServer } from '@recto/sandbox';
 import * as v from 'valibot';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { procedureSchema } from '../../../packages/adapters/src/procedure-schema.ts';
+import { procedureSchema } from '../../../packages/adapters/src/http/procedure-schema.ts';
 import { jpeg } from './support/images.ts';
 import { rawRequest } from './support/raw-request.ts';
 import { Client, started, statusAndBody, testServer } from './support/test-server.ts';

@@ -8,6 +8,7 @@ import {
 } from '@recto/adapters/fake';
 import { HttpProcedureRepository } from '@recto/adapters/http';
 import { BrowserDevice, GetUserMediaCamera, IndexedDbPhotoVault } from '@recto/adapters/browser';
+import { systemClock } from '@recto/core';
 import { Container, ContainerModule } from 'inversify';
 import { describe, expect, it } from 'vitest';
 import { appModule } from '../../../host/src/container/app-module.ts';
@@ -38,13 +39,12 @@ const real = browserModule({
   window,
   http: {
     appOrigin: 'https://app.example',
-    onNoAnswerFrom: () => undefined,
+    onNoResponseFrom: () => undefined,
     fetch: () => Promise.reject(new Error('No test asks the network here.')),
     createXhr: () => {
       throw new Error('No test asks the network here.');
     },
-    now: () => 0,
-    sleep: () => Promise.resolve(),
+    clock: systemClock,
     random: () => 0,
   },
   storage: new MemoryStorage(),

@@ -1,12 +1,12 @@
-export type { CameraEnvironment, Timers } from './camera/camera-environment.ts';
+export type { CameraEnvironment } from './camera/camera-environment.ts';
+export { GetUserMediaCamera } from './camera/GetUserMediaCamera.ts';
 export { BrowserDevice } from './device/BrowserDevice.ts';
+export { webLocksMutex } from './lock/web-locks-mutex.ts';
 export { browserHttp } from './page/browser-http.ts';
 export { restrictConnections } from './page/connect-policy.ts';
-export { LocalStorage, type WebStorage } from './storage/LocalStorage.ts';
-export { featurePolicyOf } from './device/feature-policy.ts';
-export { GetUserMediaCamera } from './camera/GetUserMediaCamera.ts';
-export { webLocksMutex } from './lock/web-locks-mutex.ts';
-export { SessionMarks } from './device/SessionMarks.ts';
+export { featurePolicyOf } from './page/feature-policy.ts';
 export { installServiceWorker, partCacheName } from './page/service-worker.ts';
+export { LocalStorage, type WebStorage } from './storage/LocalStorage.ts';
+export { SessionMarks } from './storage/SessionMarks.ts';
 export { IndexedDbPhotoVault } from './vault/IndexedDbPhotoVault.ts';
 export type { PhotoVaultEnvironment } from './vault/photo-vault-environment.ts';

@@ -1,5 +1,5 @@
 import type { DeviceFacts, DevicePort, Orientation, Unsubscribe } from '@recto/core';
-import { Listeners } from '../listeners.ts';
+import { Listeners } from '../Listeners.ts';
 
 /** What a fake device says of itself. Left out, it has a coarse pointer if it has a touch screen, and says no more. */
 export type FakeDeviceModel = DeviceFacts & {
@@ -63,28 +63,28 @@ export class FakeDevice implements DevicePort {
 
   /** The person comes back to a page that was never hidden, as from the settings on some phones. */
   comeBack(): void {
-    this.#returnListeners.tell();
+    this.#returnListeners.notify();
   }
 
   /** Turns the device; so too below: what it is already is no change, and is not told. */
   turn(orientation: Orientation): void {
     if (orientation === this.#orientation) return;
     this.#orientation = orientation;
-    this.#orientationListeners.tell(orientation);
+    this.#orientationListeners.notify(orientation);
   }
 
   /** Hides the page behind another app, or brings it back. */
   setVisible(visible: boolean): void {
     if (visible === this.#visible) return;
     this.#visible = visible;
-    this.#visibilityListeners.tell(visible);
+    this.#visibilityListeners.notify(visible);
     if (visible) this.comeBack();
   }
 
   setOnline(online: boolean): void {
     if (online === this.#online) return;
     this.#online = online;
-    this.#onlineListeners.tell(online);
+    this.#onlineListeners.notify(online);
   }
 
   orientation(): Orientation {

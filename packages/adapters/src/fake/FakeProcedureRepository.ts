@@ -2,6 +2,8 @@ import {
   providerRules,
   ProviderRuleError,
   RepositoryError,
+  sleep,
+  throwIfAborted,
   type CallOptions,
   type CapturedImage,
   type PhotoName,
@@ -11,8 +13,6 @@ import {
   type Thumb,
   type UploadOptions,
 } from '@recto/core';
-import { throwIfAborted } from '../abort.ts';
-import { sleep } from '../sleep.ts';
 
 /** A call by its method's name. */
 export type CallName = keyof ProcedureRepository;

@@ -1,5 +1,5 @@
 import type { StoragePort, StoredProcedure, Unsubscribe } from '@recto/core';
-import { Listeners } from '../listeners.ts';
+import { Listeners } from '../Listeners.ts';
 
 /** What the pages of one browser have in common. */
 interface CommonMemory {
@@ -37,6 +37,6 @@ export class MemoryStorage implements StoragePort {
   #change(entry: StoredProcedure | null): void {
     if (entry === this.#memory.entry) return;
     this.#memory.entry = entry;
-    for (const page of this.#memory.pages) if (page !== this) page.#changes.tell();
+    for (const page of this.#memory.pages) if (page !== this) page.#changes.notify();
   }
 }

@@ -1,47 +1,45 @@
-import { throwIfAborted, unlessAborted } from '../abort.ts';
-import type { AccessTokenResponse } from './access-token-response.ts';
+import { throwIfAborted, unlessAborted, type AccessTokenResponse, type Clock } from '@recto/core';
 import { renewalMarginMs } from './limits.ts';
 
 /**
- * The access token of call 1: in memory only, renewed before it runs out, and asked for once however
- * many calls wait for it (decisions, "Call 1", "Concurrent calls").
+ * The access token of call 1: kept in memory only, renewed before it expires, and requested once for all
+ * calls that wait for it (decisions, "Call 1", "Concurrent calls").
  */
 export class AccessToken {
   readonly #request: () => Promise<AccessTokenResponse>;
-  readonly #now: () => number;
+  readonly #clock: Pick<Clock, 'now'>;
   #current: { readonly value: string; readonly renewAt: number } | null = null;
   #pending: Promise<string> | null = null;
 
-  /**
-   * @param request makes call 1.
-   * @param now the time of day, in ms.
-   */
-  constructor(request: () => Promise<AccessTokenResponse>, now: () => number) {
+  /** @param request makes call 1. */
+  constructor(request: () => Promise<AccessTokenResponse>, clock: Pick<Clock, 'now'>) {
     this.#request = request;
-    this.#now = now;
+    this.#clock = clock;
   }
 
   /**
-   * A token that is good now. An abort ends only this wait: others may share the request, and the next
-   * call will need its token.
+   * A token that is valid now. An abort ends this wait only: other calls may share the request, and the
+   * next call needs its token.
    * @throws whatever call 1 throws; the signal's reason when it is aborted.
    */
   async get(signal: AbortSignal | undefined): Promise<string> {
     throwIfAborted(signal);
-    if (this.#current !== null && this.#now() < this.#current.renewAt) return this.#current.value;
+    if (this.#current !== null && this.#clock.now() < this.#current.renewAt) return this.#current.value;
     this.#pending ??= this.#renew().finally(() => (this.#pending = null));
     return unlessAborted(this.#pending, signal);
   }
 
-  /** The provider refused this token. Nothing happens when it has been renewed since. */
+  /** The provider refused this token. Has no effect when it has been renewed since. */
   discard(value: string): void {
     if (this.#current?.value === value) this.#current = null;
   }
 
   async #renew(): Promise<string> {
-    const askedAt = this.#now();
-    const { accessToken, lifetimeMs } = await this.#request();
-    const renewAt = askedAt + Math.max(lifetimeMs - renewalMarginMs, lifetimeMs / 2);
+    const requestedAt = this.#clock.now();
+    const { accessToken, lifetimeSeconds } = await this.#request();
+    // Without a lifetime, a 401 shows that the token has expired.
+    const lifetimeMs = (lifetimeSeconds ?? Infinity) * 1000;
+    const renewAt = requestedAt + Math.max(lifetimeMs - renewalMarginMs, lifetimeMs / 2);
     this.#current = { value: accessToken, renewAt };
     return accessToken;
   }

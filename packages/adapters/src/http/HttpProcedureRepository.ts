@@ -1,5 +1,5 @@
 import {
-  grantRequest,
+  accessTokenRequest,
   type CallOptions,
   type CapturedImage,
   type PhotoName,
@@ -10,26 +10,25 @@ import {
 } from '@recto/core';
 import * as v from 'valibot';
 import { AccessToken } from './AccessToken.ts';
-import { readAcknowledgement, readEnvelope } from './response.ts';
 import type { Configuration } from './configuration.ts';
-import { asMayHaveArrived, malformed } from './http-errors.ts';
-import { requestAccessToken } from './access-token-response.ts';
 import type { HttpEnvironment } from './http-environment.ts';
-import { monotonicProgress } from './monotonic-progress.ts';
-import { uploadForm } from './upload-form.ts';
+import { asMayHaveArrived, malformed } from './http-errors.ts';
 import { providerSchemas, type ProviderSchemas } from './provider-schemas.ts';
 import { ProviderClient } from './ProviderClient.ts';
+import { requestAccessToken } from './request-access-token.ts';
+import { readAcknowledgement, readEnvelope } from './response.ts';
+import { uploadForm } from './upload-form.ts';
 
 const empty = { kind: 'empty' } as const;
 
-/** Of the answers to calls 3, 4 and 8 only `success` is read (§7). */
-function readNothing(text: string): void {
+/** Of the responses to calls 3, 4 and 8 only `success` is read (§7). */
+function readSuccess(text: string): void {
   readAcknowledgement(text, v.unknown());
 }
 
 /**
- * The provider over HTTP: the eight calls of §7, and nowhere else. What surrounds each of them (access
- * token, headers, retries, time limits, the answer's form) is in the files beside this one.
+ * The provider over HTTP: the eight calls of §7, and no other file makes them. What they share (access
+ * token, headers, retries, time limits, the form of a response) is in the files beside this one.
  */
 export class HttpProcedureRepository implements ProcedureRepository {
   readonly #provider: ProviderClient;
@@ -37,14 +36,15 @@ export class HttpProcedureRepository implements ProcedureRepository {
 
   constructor(configuration: Configuration, http: HttpEnvironment) {
     /** Call 1. */
-    const grant = () =>
+    const request = () =>
       requestAccessToken(http, {
         method: 'POST',
         url: `${configuration.authEndpointUrl}/oauth2/token`,
-        ...grantRequest(configuration),
+        ...accessTokenRequest(configuration),
       });
+    const accessToken = new AccessToken(request, http.clock);
     this.#schemas = providerSchemas(configuration.idEndpointUrl, http.appOrigin);
-    this.#provider = new ProviderClient(configuration.idEndpointUrl, new AccessToken(grant, http.now), http);
+    this.#provider = new ProviderClient(configuration.idEndpointUrl, accessToken, http);
   }
 
   /** Call 2. */
@@ -64,7 +64,7 @@ export class HttpProcedureRepository implements ProcedureRepository {
       method: 'PATCH',
       path: '/procedures/set-started',
       body: empty,
-      read: readNothing,
+      read: readSuccess,
       repeatable: false,
     });
   }
@@ -75,12 +75,12 @@ export class HttpProcedureRepository implements ProcedureRepository {
       method: 'PATCH',
       path: '/procedures/set-finished',
       body: empty,
-      read: readNothing,
+      read: readSuccess,
       repeatable: false,
     });
   }
 
-  /** Call 5, and call 2 where the provider agrees without the procedure (decisions, "2xx without a body"). */
+  /** Call 5, followed by call 2 where its response holds no procedure (decisions, "2xx without a body"). */
   async reset(token: string, options: CallOptions = {}): Promise<Procedure> {
     const procedure = await this.#provider.call(token, options, {
       method: 'PATCH',
@@ -121,7 +121,7 @@ export class HttpProcedureRepository implements ProcedureRepository {
       method: 'DELETE',
       path: `/procedures/photo/${encodeURIComponent(name)}`,
       body: empty,
-      read: readNothing,
+      read: readSuccess,
       repeatable: true,
     });
   }
@@ -130,7 +130,20 @@ export class HttpProcedureRepository implements ProcedureRepository {
     const procedure = await this.readProcedure(token, options).catch((error: unknown) => {
       throw asMayHaveArrived(error);
     });
-    if (procedure.status === 'refused') throw malformed('The provider agreed to a reset that it did not do.');
+    if (procedure.status === 'refused') throw malformed('The provider confirmed a reset but did not do it.');
     return procedure;
   }
+}
+
+/**
+ * Reports a fraction only when it is larger than all before: a retry of an upload begins at zero, and the
+ * progress bar should wait rather than go back.
+ */
+function monotonicProgress(onProgress: ((fraction: number) => void) | undefined) {
+  let highest = 0;
+  return (fraction: number): void => {
+    if (fraction <= highest) return;
+    highest = fraction;
+    onProgress?.(fraction);
+  };
 }

@@ -1,15 +1,15 @@
 import type { CallOptions } from '@recto/core';
 import type { AccessToken } from './AccessToken.ts';
-import { expectSuccess } from './response.ts';
-import { refused } from './http-errors.ts';
 import type { HttpEnvironment } from './http-environment.ts';
-import type { HttpResponse, HttpRequest } from './http-message.ts';
+import { refused } from './http-errors.ts';
+import type { HttpRequest, HttpResponse } from './http-message.ts';
 import { imageCallLimitMs, maximumTries, smallCallLimitMs } from './limits.ts';
+import { expectSuccess } from './response.ts';
+import { retry } from './retry.ts';
 import { sendWithFetch } from './send-with-fetch.ts';
 import { sendWithXhr } from './send-with-xhr.ts';
-import { tryAgain } from './retry.ts';
 
-/** What a call carries (§7). The kind decides how it is sent, and how long it may take. */
+/** The body of a call (§7). Its kind decides how the call is sent, and its time limit. */
 type CallBody =
   | { readonly kind: 'empty' }
   | { readonly kind: 'json'; readonly value: unknown }
@@ -25,13 +25,13 @@ export interface ProviderCall<Data> {
   /** Below `{id}`. */
   readonly path: string;
   readonly body: CallBody;
-  /** Whether it may be tried again by itself (decisions, "Retry"). */
+  /** Whether it is retried automatically (decisions, "Retry"). */
   readonly repeatable: boolean;
-  /** Reads the text of an answer whose status is a success. @throws RepositoryError */
+  /** Reads the body of a successful response. @throws RepositoryError */
   readonly read: (text: string) => Data;
 }
 
-/** Makes the calls 2 to 8: both headers, retries, time limits, one renewal of the access token, the answer. */
+/** Makes calls 2 to 8: both headers, retries, time limits, one renewal of the access token, reading the response. */
 export class ProviderClient {
   readonly #idEndpointUrl: string;
   readonly #accessToken: AccessToken;
@@ -45,26 +45,26 @@ export class ProviderClient {
 
   /**
    * @param token the procedure token, for the `x-api-key` header.
-   * @returns the answer's data.
+   * @returns the response's data.
    * @throws RepositoryError when the call failed; the signal's reason when it is aborted.
    */
   async call<Data>(token: string, { signal }: CallOptions, call: ProviderCall<Data>): Promise<Data> {
-    // No provider has issued a token that can't stand in a header, so none needs to be asked.
-    if (!/^[\x21-\x7e]+$/.test(token)) throw refused('The procedure token can not stand in a header.');
+    // No provider issues a token that a header can't carry, so no call is needed to refuse it.
+    if (!/^[\x21-\x7e]+$/.test(token)) throw refused('A header can not carry the procedure token.');
 
     let mayRenew = true;
     const attempt = async (): Promise<Data> => {
       const accessToken = await this.#accessToken.get(signal);
-      const answer = await this.#sendOnce(call, accessToken, token, signal);
-      if (answer.status === 401 && mayRenew) {
+      const response = await this.#sendOnce(call, accessToken, token, signal);
+      if (response.status === 401 && mayRenew) {
         mayRenew = false;
         this.#accessToken.discard(accessToken);
         return attempt();
       }
-      expectSuccess(answer, this.#http.now());
-      return call.read(answer.text);
+      expectSuccess(response, this.#http.clock.now());
+      return call.read(response.text);
     };
-    return tryAgain(attempt, call.repeatable ? maximumTries : 1, this.#http, signal);
+    return retry(attempt, call.repeatable ? maximumTries : 1, this.#http, signal);
   }
 
   #sendOnce(

@@ -1,11 +1,11 @@
 import { clientAuthentications, type ClientCredentials } from '@recto/core';
 import * as v from 'valibot';
 
-/** Where and as whom the app calls its provider (§3), as `assets/config.json` says. Everything in it is public. */
+/** The provider's addresses and the app's credentials (§3), from `assets/config.json`. Everything in it is public. */
 export interface Configuration extends ClientCredentials {
-  /** `{auth}` of §7: absolute or relative to the origin, without a slash at its end. */
+  /** `{auth}` of §7: absolute or relative to the origin, without a trailing slash. */
   readonly authEndpointUrl: string;
-  /** `{id}` of §7, likewise. */
+  /** `{id}` of §7, in the same form. */
   readonly idEndpointUrl: string;
 }
 
@@ -15,7 +15,7 @@ const endpoint = v.pipe(
   v.transform((address) => address.replace(/\/+$/, '')),
 );
 
-/** Fields that §3 does not name are let through, and not carried. An empty secret is an absent one. */
+/** Fields that §3 does not name are ignored. An empty secret counts as absent. */
 export const configurationSchema = v.object({
   authEndpointUrl: endpoint,
   idEndpointUrl: endpoint,
@@ -27,7 +27,7 @@ export const configurationSchema = v.object({
   clientAuthentication: v.nullish(v.picklist(clientAuthentications), 'both'),
 }) satisfies v.GenericSchema<unknown, Configuration>;
 
-/** Whether the paths of §7 can be put behind this address: `https://host/path`, or `/path`. */
+/** Whether the paths of §7 can be appended to this address: `https://host/path`, or `/path`. */
 function isEndpoint(address: string): boolean {
   if (/[?#\\\s]/.test(address)) return false;
   if (address.startsWith('/')) return !address.startsWith('//');

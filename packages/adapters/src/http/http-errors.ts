@@ -1,15 +1,16 @@
 import { RepositoryError, type RepositoryErrorCode } from '@recto/core';
+import type { HttpEnvironment } from './http-environment.ts';
 
 /**
- * A failure that may pass by itself: no answer, or one that says "later". Where the call is not
- * repeated, or not any more, `tryAgain` makes it a RepositoryError of its code.
+ * A failure that may not happen again: no response, or one that asks to retry later. `retry` turns the
+ * last one of a call into a RepositoryError with the same code.
  */
 export class TransientError extends Error {
   override readonly name = 'TransientError';
   readonly code: Extract<RepositoryErrorCode, 'unreachable' | 'unavailable'>;
   /** How long the provider asks to wait, in ms; null when it does not say. */
   readonly retryAfterMs: number | null;
-  /** Whether the provider may have acted all the same (`RepositoryError.mayHaveArrived`). */
+  /** Whether the provider may have processed the call (`RepositoryError.mayHaveArrived`). */
   readonly mayHaveArrived: boolean;
 
   constructor(
@@ -27,19 +28,33 @@ export class TransientError extends Error {
   }
 }
 
-/** The provider said no. `reason` is for a developer: no token, name or address. */
+/** The provider refused the call. `reason` is for developers, so it holds no token, name or address. */
 export const refused = (reason: string) => new RepositoryError('refused', { cause: new Error(reason) });
 
-/** The provider's answer is not what was agreed, so whether it has acted is not known. */
+/** The response is not what §7 describes, so the provider may or may not have processed the call. */
 export const malformed = (reason: string) =>
   new RepositoryError('malformed', { cause: new Error(reason), mayHaveArrived: true });
 
-/** The same failure of a call of which an earlier part may have been done. */
+/** No response came in time, so the provider may or may not have processed the call. */
+export const timedOut = (reason: string) =>
+  new RepositoryError('unreachable', { cause: new Error(reason), mayHaveArrived: true });
+
+/** The same failure, of a call of which an earlier part may have been processed. */
 export function asMayHaveArrived(error: unknown): unknown {
   if (!(error instanceof RepositoryError) || error.mayHaveArrived) return error;
   return new RepositoryError(error.code, { cause: error.cause, mayHaveArrived: true });
 }
 
-/** There was no answer, so whether the provider has acted is not known. */
-export const unreachable = (cause: Error) =>
-  new RepositoryError('unreachable', { cause, mayHaveArrived: true });
+/**
+ * The network failed before a response came. The browser's own error is left out: it can hold an address.
+ * A response from another origin without the CORS headers looks the same to the page, so the origin is
+ * reported for developers.
+ */
+export function noResponse(
+  url: string,
+  { appOrigin, onNoResponseFrom }: Pick<HttpEnvironment, 'appOrigin' | 'onNoResponseFrom'>,
+): TransientError {
+  const { origin } = new URL(url, appOrigin);
+  if (origin !== appOrigin) onNoResponseFrom(origin);
+  return new TransientError('unreachable', 'The network failed.');
+}

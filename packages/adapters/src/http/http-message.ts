@@ -1,4 +1,4 @@
-/** One request, ready to be sent. */
+/** A request that is ready to be sent. */
 export interface HttpRequest {
   readonly method: 'POST' | 'PATCH' | 'DELETE';
   readonly url: string;
@@ -6,11 +6,11 @@ export interface HttpRequest {
   readonly body: string | FormData | null;
 }
 
-/** What the adapter reads of an answer, whichever way it came. */
+/** What the adapter reads of a response, from fetch or XMLHttpRequest. */
 export interface HttpResponse {
   readonly status: number;
   /** The `Retry-After` header. */
   readonly retryAfter: string | null;
-  /** The body as text; empty when the status is no success. */
+  /** The body as text; empty when the status is not a success. */
   readonly text: string;
 }

@@ -1,38 +1,39 @@
-/** How long the HTTP adapter waits, how often it tries, and how much it reads. Times in ms, sizes in bytes. */
+import type { BackOff } from '@recto/core';
 
-/** For one try of a call that sends no image. */
+/** Time limits, numbers of attempts and sizes of the HTTP adapter. Times in ms, sizes in bytes. */
+
+/** For one attempt at a call that sends no image. */
 export const smallCallLimitMs = 15_000;
 
-/** For one try of call 6: an image of about half a megabyte over a slow mobile network. */
+/** For one attempt at call 6: an image of about half a megabyte over a slow mobile network. */
 export const imageCallLimitMs = 60_000;
 
 /**
- * Call 7 tells its progress, so it may last as long as its file moves. This is how long the file may
- * stand still, and, once all of it has left, how long the whole answer may take.
+ * Call 7 reports its progress, so it may take as long as its file makes progress. This is the longest
+ * time without progress, and, once the whole file is sent, the longest wait for the whole response.
  */
 export const stallLimitMs = 30_000;
 
 /** For the configuration file, which comes from the same host as the page. */
 export const configurationLimitMs = 15_000;
 
-/** Tries in all of a call that is safe to repeat. */
+/** Attempts in all at a call that is safe to repeat. */
 export const maximumTries = 3;
 
-/** The longest pause before the second try; it doubles with each further one. */
-export const firstBackOffMs = 1_000;
+/** The pauses between the attempts at one call, with full jitter. */
+export const callBackOff: BackOff = { firstMs: 1_000, longestMs: Infinity, jitter: 1 };
 
 /**
- * The longest that a provider's `Retry-After` is waited for. Somebody is looking at the screen, and may
- * wait twice: when it asks for longer, the call fails at once, and the person is told (decision
- * "Retry-After").
+ * The longest `Retry-After` that is waited for. The person is looking at the screen, and may have to wait
+ * twice: when the provider asks for a longer pause, the call fails at once (decision "Retry-After").
  */
 export const longestRetryAfterMs = 5_000;
 
-/** How long before its end an access token is renewed; half its lifetime for a very short one. */
+/** How long before it expires an access token is renewed; half its lifetime for a very short one. */
 export const renewalMarginMs = 30_000;
 
-/** The longest answer that is read: room for all photos and thumbs as data URLs. */
-export const maximumAnswerBytes = 8 * 1024 * 1024;
+/** The longest response that is read: room for all photos and thumbs as data URLs. */
+export const maximumResponseBytes = 8 * 1024 * 1024;
 
-/** The deepest answer that is read, in levels of lists and objects: §3 needs five. */
-export const maximumAnswerDepth = 100;
+/** The deepest response that is read, in levels of lists and objects: §3 needs five. */
+export const maximumResponseDepth = 100;

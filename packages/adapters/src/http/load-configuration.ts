@@ -1,14 +1,14 @@
+import { withTimeout } from '@recto/core';
 import * as v from 'valibot';
 import { configurationSchema, type Configuration } from './configuration.ts';
 import type { HttpEnvironment } from './http-environment.ts';
 import { configurationLimitMs } from './limits.ts';
 import { readText } from './read-text.ts';
-import { withTimeLimit } from './with-time-limit.ts';
 
-/** The configuration can't be had. Its message names fields, never values, so it may be logged. */
+/** The configuration could not be loaded. Its message names fields, never values, so it may be logged. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
-  /** No file came, or it is not a configuration. */
+  /** Either no file came, or it is not a configuration. */
   readonly code: 'unreachable' | 'malformed';
 
   constructor(code: ConfigurationError['code'], reason: string) {
@@ -18,14 +18,14 @@ export class ConfigurationError extends Error {
 }
 
 /**
- * Loads the configuration (§3, and §7 "At startup"). The file is asked for anew each time, so that a
- * replaced one counts at once.
+ * Loads the configuration (§3, and §7 "At startup"). The browser's cache is revalidated each time, so a
+ * replaced file has effect at once.
  * @param url the address of the file, `/assets/config.json`.
- * @throws ConfigurationError `unreachable` when no answer comes in time or its status is no success,
- * `malformed` when it is no JSON, or a field is missing or wrong.
+ * @throws ConfigurationError `unreachable` when no response comes in time or its status is not a success,
+ * `malformed` when it is not JSON, or a field is missing or wrong.
  */
 export async function loadConfiguration(
-  http: Pick<HttpEnvironment, 'fetch' | 'sleep'>,
+  http: Pick<HttpEnvironment, 'fetch' | 'clock'>,
   url: string,
 ): Promise<Configuration> {
   const result = v.safeParse(configurationSchema, parseJson(await read(http, url)));
@@ -35,23 +35,24 @@ export async function loadConfiguration(
 }
 
 async function read(
-  { fetch, sleep }: Pick<HttpEnvironment, 'fetch' | 'sleep'>,
+  { fetch, clock }: Pick<HttpEnvironment, 'fetch' | 'clock'>,
   url: string,
 ): Promise<string> {
-  const answer = await withTimeLimit(configurationLimitMs, sleep, undefined, async (signal) => {
+  const load = async (signal: AbortSignal) => {
     const response = await fetch(url, { cache: 'no-cache', signal });
     return { ok: response.ok, status: response.status, text: await readText(response) };
-  }).catch(() => {
-    throw new ConfigurationError('unreachable', 'The configuration did not come.');
+  };
+  const { ok, status, text } = await withTimeout(configurationLimitMs, load, { clock }).catch(() => {
+    throw new ConfigurationError('unreachable', 'The configuration could not be loaded.');
   });
-  if (answer.ok) return answer.text;
-  throw new ConfigurationError('unreachable', `The configuration was answered with ${answer.status}.`);
+  if (ok) return text;
+  throw new ConfigurationError('unreachable', `The response to the configuration request is ${status}.`);
 }
 
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ConfigurationError('malformed', 'The configuration is no JSON.');
+    throw new ConfigurationError('malformed', 'The configuration is not JSON.');
   }
 }

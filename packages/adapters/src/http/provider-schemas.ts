@@ -1,17 +1,17 @@
 import { absoluteAddress, type PhotoName, type Procedure, type Thumb } from '@recto/core';
 import * as v from 'valibot';
-import { procedureSchema, thumbSchema } from '../procedure-schema.ts';
+import { procedureSchema, thumbSchema } from './procedure-schema.ts';
 
-/** What calls 2 and 5, and calls 6 and 7, answer with, its addresses made absolute. */
+/** The data in the responses to calls 2 and 5, and to calls 6 and 7, with absolute addresses. */
 export interface ProviderSchemas {
   readonly procedure: v.GenericSchema<unknown, Procedure>;
   readonly thumb: v.GenericSchema<unknown, Thumb>;
 }
 
 /**
- * Knows where the provider's relative addresses start (decision "Relative addresses"): those of images
- * below `{id}`, as the paths of the calls do; those of pages at the app's origin.
- * @param idEndpointUrl `{id}`, without a slash at its end; perhaps a path on the app's origin.
+ * The schemas for one provider. Its relative addresses are resolved (decision "Relative addresses"): those
+ * of images against `{id}`, like the paths of the calls; those of pages against the app's origin.
+ * @param idEndpointUrl `{id}`, without a trailing slash; may be a path on the app's origin.
  */
 export function providerSchemas(idEndpointUrl: string, appOrigin: string): ProviderSchemas {
   const images = new URL(`${idEndpointUrl}/`, appOrigin).href;

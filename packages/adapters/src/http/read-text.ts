@@ -1,9 +1,9 @@
 import { malformed } from './http-errors.ts';
-import { maximumAnswerBytes } from './limits.ts';
+import { maximumResponseBytes } from './limits.ts';
 
 /**
- * Reads the body of an answer as UTF-8, piece by piece, so that a hostile one can't fill the memory.
- * @throws RepositoryError `malformed` when it is longer than `maximumAnswerBytes`.
+ * Reads the body of a response as UTF-8, chunk by chunk, so that a hostile one can't fill the memory.
+ * @throws RepositoryError `malformed` when it is longer than `maximumResponseBytes`.
  */
 export async function readText(response: Response): Promise<string> {
   if (response.body === null) return '';
@@ -15,9 +15,9 @@ export async function readText(response: Response): Promise<string> {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     bytes += value.byteLength;
-    if (bytes > maximumAnswerBytes) {
+    if (bytes > maximumResponseBytes) {
       void reader.cancel();
-      throw malformed('The answer is too long.');
+      throw malformed('The response is too long.');
     }
     text += decoder.decode(value, { stream: true });
   }

@@ -1,28 +1,28 @@
 import * as v from 'valibot';
-import { malformed, TransientError, refused } from './http-errors.ts';
+import { malformed, refused, TransientError } from './http-errors.ts';
 import type { HttpResponse } from './http-message.ts';
-import { maximumAnswerDepth } from './limits.ts';
+import { maximumResponseDepth } from './limits.ts';
 import { retryAfterMs } from './retry-after.ts';
 
 /**
- * Request Timeout, Too Early and Too Many Requests (RFC 9110, 8470, 6585): the only 4xx that judge the
- * moment and not the request. They say that nothing was done.
+ * Request Timeout, Too Early and Too Many Requests (RFC 9110, 8470, 6585): the 4xx that ask to retry
+ * later. They say that nothing was done.
  */
-const laterStatuses: readonly number[] = [408, 425, 429];
+const retryLaterStatuses: readonly number[] = [408, 425, 429];
 
 /**
- * Lets an answer pass whose status is a success.
+ * Checks that the status of a response is a success.
  * @param nowMs the time of day, in ms since 1970.
- * @throws TransientError for "later" and 5xx; RepositoryError `refused` for any other 4xx, `malformed` for
- * a status that no provider of §7 has a reason to send.
+ * @throws TransientError for 408, 425, 429 and 5xx; RepositoryError `refused` for any other 4xx,
+ * `malformed` for a status that no provider of §7 has a reason to send.
  */
 export function expectSuccess({ status, retryAfter }: HttpResponse, nowMs: number): void {
-  const reason = `The provider answered ${status}.`;
-  const saysLater = laterStatuses.includes(status);
-  if (saysLater || status >= 500) {
+  const reason = `The status of the response is ${status}.`;
+  const isRetryLater = retryLaterStatuses.includes(status);
+  if (isRetryLater || status >= 500) {
     throw new TransientError('unavailable', reason, {
       retryAfterMs: retryAfterMs(retryAfter, nowMs),
-      mayHaveArrived: !saysLater,
+      mayHaveArrived: !isRetryLater,
     });
   }
   if (status >= 400) throw refused(reason);
@@ -32,59 +32,55 @@ export function expectSuccess({ status, retryAfter }: HttpResponse, nowMs: numbe
 const envelopeSchema = v.object({ success: v.boolean(), data: v.optional(v.unknown()) });
 
 /**
- * Reads `{success, data}`, the form of all answers but call 1's (§7).
- * @throws RepositoryError `refused` when success is false (§8), `malformed` when the text is no JSON,
- * or not of this form, or its data do not fit the schema.
+ * Reads `{success, data}`, the form of all responses but call 1's (§7).
+ * @throws RepositoryError `refused` when success is false (§8), `malformed` when the text is not
+ * JSON or not of this form, or its data do not fit the schema.
  */
 export function readEnvelope<Data>(text: string, data: v.GenericSchema<unknown, Data>): Data {
-  return dataOf(json(text), data);
+  return dataOf(parseJson(text), data);
 }
 
 /**
- * Reads the answer to a call whose status alone says that it was done: many providers answer such a
- * call with 204, or with an object of their own (decisions, "2xx without a body").
+ * Reads the response to a call whose status alone says that it succeeded: many providers respond with 204,
+ * or with an object of their own (decisions, "2xx without a body").
  * @returns null when there is no body or no `success` in it, else the envelope's data.
  * @throws RepositoryError as `readEnvelope` does.
  */
 export function readAcknowledgement<Data>(text: string, data: v.GenericSchema<unknown, Data>): Data | null {
-  const answer = text.trim() === '' ? null : json(text);
-  return isSilent(answer) ? null : dataOf(answer, data);
+  const body = text.trim() === '' ? null : parseJson(text);
+  return lacksSuccess(body) ? null : dataOf(body, data);
 }
 
-/** A text, a number or a list is no silence: no provider of §7 sends one, but what stands before it may. */
-function isSilent(answer: unknown): boolean {
-  if (answer === null) return true;
-  if (typeof answer !== 'object' || Array.isArray(answer)) return false;
-  return ((answer as { readonly success?: unknown }).success ?? null) === null;
+/** A string, a number or a list is malformed instead: a gateway in front of the provider may have sent it. */
+function lacksSuccess(body: unknown): boolean {
+  if (body === null) return true;
+  if (typeof body !== 'object' || Array.isArray(body)) return false;
+  return ((body as { readonly success?: unknown }).success ?? null) === null;
 }
 
-function dataOf<Data>(answer: unknown, data: v.GenericSchema<unknown, Data>): Data {
-  const envelope = parse(envelopeSchema, answer);
-  if (!envelope.success) throw refused('The provider answered success: false.');
+function dataOf<Data>(body: unknown, data: v.GenericSchema<unknown, Data>): Data {
+  const envelope = parse(envelopeSchema, body);
+  if (!envelope.success) throw refused('The response says success: false.');
   return parse(data, envelope.data);
 }
 
-/** @throws RepositoryError `malformed` when the text is no JSON, or does not fit the schema. */
-export function readJson<Output>(text: string, schema: v.GenericSchema<unknown, Output>): Output {
-  return parse(schema, json(text));
-}
-
-function json(text: string): unknown {
-  const value = parseJson(text);
-  if (isDeeperThan(maximumAnswerDepth, value)) throw malformed('The answer is nested too deep.');
+/** @throws RepositoryError `malformed` when the text is not JSON, or nested too deeply. */
+export function parseJson(text: string): unknown {
+  const value = jsonOf(text);
+  if (isDeeperThan(maximumResponseDepth, value)) throw malformed('The response is nested too deeply.');
   return value;
 }
 
-function parseJson(text: string): unknown {
+function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // What JSON.parse throws quotes the text, so it is not passed on.
-    throw malformed('The answer is no JSON.');
+    // The error of JSON.parse quotes the text, so it is not passed on.
+    throw malformed('The response is not JSON.');
   }
 }
 
-/** Goes down level by level, without recursion, which endless nesting would break. */
+/** Goes down level by level, without recursion, so that deep nesting can't overflow the stack. */
 function isDeeperThan(depth: number, value: unknown): boolean {
   let level = [value];
   for (let levels = 0; levels <= depth; levels += 1) {
@@ -97,5 +93,5 @@ function isDeeperThan(depth: number, value: unknown): boolean {
 function parse<Output>(schema: v.GenericSchema<unknown, Output>, value: unknown): Output {
   const result = v.safeParse(schema, value, { abortEarly: true });
   if (result.success) return result.output;
-  throw malformed(`The answer does not fit at ${v.getDotPath(result.issues[0]) ?? 'its root'}.`);
+  throw malformed(`The response does not fit the schema at ${v.getDotPath(result.issues[0]) ?? 'its root'}.`);
 }

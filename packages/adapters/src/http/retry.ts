@@ -1,36 +1,34 @@
-import { RepositoryError } from '@recto/core';
+import { backOffMs, RepositoryError, sleep } from '@recto/core';
 import type { HttpEnvironment } from './http-environment.ts';
 import { asMayHaveArrived, TransientError } from './http-errors.ts';
-import { firstBackOffMs, longestRetryAfterMs } from './limits.ts';
+import { callBackOff, longestRetryAfterMs } from './limits.ts';
 
 /**
- * Runs an attempt up to `tries` times in all, as long as it ends in a TransientError. Between two
- * tries it waits as long as the provider asked for, else a random part of a pause that doubles
- * (exponential back-off with full jitter), so that many phones don't come back at the same moment.
- * When the provider asks for more than `longestRetryAfterMs`, that try was the last.
- * @throws RepositoryError after the last try, with the code of that one's failure, and
- * `mayHaveArrived` when this or an earlier try may have; any other error at once; the signal's reason
- * when it is aborted between two tries.
+ * Runs an attempt up to `tries` times in all, as long as it fails with a TransientError. Between two
+ * attempts it waits as long as the provider asked for, else for the pause of `callBackOff`. When the
+ * provider asks for more than `longestRetryAfterMs`, there is no further attempt.
+ * @throws RepositoryError after the last attempt, with the code of its failure, and `mayHaveArrived` when
+ * any of the attempts may have arrived; any other error at once; the signal's reason when it is aborted
+ * between two attempts.
  */
-export async function tryAgain<T>(
+export async function retry<T>(
   attempt: () => Promise<T>,
   tries: number,
-  { sleep, random }: Pick<HttpEnvironment, 'sleep' | 'random'>,
+  { clock, random }: Pick<HttpEnvironment, 'clock' | 'random'>,
   signal: AbortSignal | undefined,
 ): Promise<T> {
   let mayHaveArrived = false;
-  for (let tried = 1; ; tried += 1) {
+  for (let failures = 1; ; failures += 1) {
     try {
       return await attempt();
     } catch (error) {
-      // A definite answer to this try says nothing of the tries before it.
+      // A definite response to this attempt says nothing about the attempts before it.
       if (!(error instanceof TransientError)) throw mayHaveArrived ? asMayHaveArrived(error) : error;
       mayHaveArrived ||= error.mayHaveArrived;
-      const asksTooMuch = (error.retryAfterMs ?? 0) > longestRetryAfterMs;
-      if (tried >= tries || asksTooMuch)
+      const asksTooLong = (error.retryAfterMs ?? 0) > longestRetryAfterMs;
+      if (failures >= tries || asksTooLong)
         throw new RepositoryError(error.code, { cause: error, mayHaveArrived });
-      const backOffMs = random() * firstBackOffMs * 2 ** (tried - 1);
-      await sleep(error.retryAfterMs ?? backOffMs, signal);
+      await sleep(error.retryAfterMs ?? backOffMs(callBackOff, failures, random()), signal, clock);
     }
   }
 }

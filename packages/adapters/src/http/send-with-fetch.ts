@@ -1,25 +1,24 @@
-import { RepositoryError } from '@recto/core';
+import { isTimeout, RepositoryError, withTimeout } from '@recto/core';
 import type { HttpEnvironment } from './http-environment.ts';
-import type { HttpResponse, HttpRequest } from './http-message.ts';
-import { noAnswer } from './no-response.ts';
+import { noResponse, timedOut } from './http-errors.ts';
+import type { HttpRequest, HttpResponse } from './http-message.ts';
 import { readText } from './read-text.ts';
-import { withTimeLimit } from './with-time-limit.ts';
 
 /**
  * Sends a request once, with fetch. Cookies are left out: access is by the two headers alone (§6), and
- * without credentials a 401 can't make the browser ask for a password. No call is answered from
- * elsewhere: a redirect would carry the procedure token, and perhaps an image, to another server.
- * @param limitMs how long the answer, body included, may take.
- * @throws TransientError when the network failed; RepositoryError `unreachable` when the limit was
- * reached, `malformed` when the answer is too long; the signal's reason when it is aborted.
+ * without credentials a 401 can't make the browser ask for a password. Redirects are refused: they would
+ * send the procedure token, and perhaps an image, to another server.
+ * @param limitMs how long the response, body included, may take.
+ * @throws TransientError when the network failed; RepositoryError `unreachable` when the time is over,
+ * `malformed` when the response is too long; the signal's reason when it is aborted.
  */
-export function sendWithFetch(
+export async function sendWithFetch(
   { url, ...request }: HttpRequest,
   limitMs: number,
-  http: Pick<HttpEnvironment, 'fetch' | 'sleep' | 'appOrigin' | 'onNoAnswerFrom'>,
+  http: Pick<HttpEnvironment, 'fetch' | 'clock' | 'appOrigin' | 'onNoResponseFrom'>,
   signal: AbortSignal | undefined,
 ): Promise<HttpResponse> {
-  return withTimeLimit(limitMs, http.sleep, signal, async (limited) => {
+  const send = async (limited: AbortSignal): Promise<HttpResponse> => {
     try {
       const response = await http.fetch(url, {
         ...request,
@@ -35,7 +34,13 @@ export function sendWithFetch(
       };
     } catch (error) {
       if (error instanceof RepositoryError || limited.aborted) throw error;
-      throw noAnswer(url, http);
+      throw noResponse(url, http);
     }
-  });
+  };
+  try {
+    return await withTimeout(limitMs, send, { signal, clock: http.clock });
+  } catch (error) {
+    // Not retried: the person has waited long enough, and decides.
+    throw isTimeout(error) ? timedOut(`No response within ${limitMs} ms.`) : error;
+  }
 }

@@ -1,22 +1,21 @@
-import { abortReason } from '../abort.ts';
-import { malformed, unreachable } from './http-errors.ts';
+import { abortReason } from '@recto/core';
 import type { HttpEnvironment } from './http-environment.ts';
-import type { HttpResponse, HttpRequest } from './http-message.ts';
-import { maximumAnswerBytes, stallLimitMs } from './limits.ts';
-import { noAnswer } from './no-response.ts';
+import { malformed, noResponse, timedOut } from './http-errors.ts';
+import type { HttpRequest, HttpResponse } from './http-message.ts';
+import { maximumResponseBytes, stallLimitMs } from './limits.ts';
 import { StallDetector } from './stall-detector.ts';
 
 /**
- * Sends a request once, with XMLHttpRequest, and tells how much of its body has left.
- * @param onProgress told a fraction, 0 to 1; 1 once the whole body has left.
- * @throws TransientError when the network failed; RepositoryError `unreachable` when the body stood
- * still for `stallLimitMs`, or the answer took longer than that once the body had left; `malformed` when
- * the answer is too long; the signal's reason when it is aborted.
+ * Sends a request once, with XMLHttpRequest, and reports the progress of its body.
+ * @param onProgress called with a fraction, 0 to 1; 1 once the whole body is sent.
+ * @throws TransientError when the network failed; RepositoryError `unreachable` when the body made no
+ * progress for `stallLimitMs`, or the response took longer than that once the body was sent; `malformed`
+ * when the response is too long; the signal's reason when it is aborted.
  */
 export function sendWithXhr(
   request: HttpRequest,
   onProgress: (fraction: number) => void,
-  http: Pick<HttpEnvironment, 'createXhr' | 'sleep' | 'appOrigin' | 'onNoAnswerFrom'>,
+  http: Pick<HttpEnvironment, 'createXhr' | 'clock' | 'appOrigin' | 'onNoResponseFrom'>,
   signal: AbortSignal | undefined,
 ): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
@@ -33,39 +32,37 @@ export function sendWithXhr(
       xhr.abort();
     };
     const cancel = () => fail(abortReason(signal));
-    const stall = new StallDetector(stallLimitMs, http.sleep, () =>
-      fail(
-        unreachable(new Error(`The file stood still, or its answer did not come, for ${stallLimitMs} ms.`)),
-      ),
+    const stall = new StallDetector(stallLimitMs, http.clock, () =>
+      fail(timedOut(`The file made no progress, or had no response, for ${stallLimitMs} ms.`)),
     );
 
     xhr.upload.addEventListener('progress', (event) => {
-      stall.moved();
+      stall.progressed();
       if (event.lengthComputable) onProgress(event.loaded / event.total);
     });
     xhr.upload.addEventListener('load', () => {
-      stall.moved();
+      stall.progressed();
       onProgress(1);
     });
-    // Not counted as movement: an answer that trickles would hold up the photos behind this one for ever.
+    // Not counted as progress: a response that trickles in would hold up the photos behind this one forever.
     xhr.addEventListener('progress', (event) => {
-      if (event.loaded > maximumAnswerBytes) fail(malformed('The answer is too long.'));
+      if (event.loaded > maximumResponseBytes) fail(malformed('The response is too long.'));
     });
     xhr.addEventListener('load', () => {
       end();
-      resolve(answerOf(xhr));
+      resolve(responseOf(xhr));
     });
-    xhr.addEventListener('error', () => fail(noAnswer(request.url, http)));
+    xhr.addEventListener('error', () => fail(noResponse(request.url, http)));
 
     signal?.addEventListener('abort', cancel, { once: true });
-    stall.moved();
+    stall.progressed();
     xhr.open(request.method, request.url);
     for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
     xhr.send(request.body);
   });
 }
 
-function answerOf(xhr: XMLHttpRequest): HttpResponse {
+function responseOf(xhr: XMLHttpRequest): HttpResponse {
   // `getResponseHeader` would log an error where a provider on another origin does not expose the header.
   const retryAfter = /^retry-after:[ \t]*(.*?)[ \t]*$/im.exec(xhr.getAllResponseHeaders());
   return { status: xhr.status, retryAfter: retryAfter?.[1] ?? null, text: xhr.responseText };

@@ -1,27 +1,26 @@
-import type { Sleep } from '../sleep.ts';
+import type { Clock } from '@recto/core';
 
-/** Notices when something that should move has stood still for `limitMs`. */
+/** Detects that an upload has made no progress for `limitMs`. */
 export class StallDetector {
   readonly #limitMs: number;
-  readonly #sleep: Sleep;
+  readonly #clock: Pick<Clock, 'after'>;
   readonly #onStall: () => void;
-  #waiting = new AbortController();
+  #cancel: () => void = () => undefined;
 
   /** @param onStall called at most once. */
-  constructor(limitMs: number, sleep: Sleep, onStall: () => void) {
+  constructor(limitMs: number, clock: Pick<Clock, 'after'>, onStall: () => void) {
     this.#limitMs = limitMs;
-    this.#sleep = sleep;
+    this.#clock = clock;
     this.#onStall = onStall;
   }
 
-  /** It has begun or gone on: the time counts from here. */
-  moved(): void {
+  /** The upload has started or progressed: the time is measured from here. */
+  progressed(): void {
     this.stop();
-    this.#waiting = new AbortController();
-    void this.#sleep(this.#limitMs, this.#waiting.signal).then(this.#onStall, () => undefined);
+    this.#cancel = this.#clock.after(this.#limitMs, this.#onStall);
   }
 
   stop(): void {
-    this.#waiting.abort();
+    this.#cancel();
   }
 }

@@ -1,10 +1,10 @@
 import { imageTypeOf, signatureBytes, type AllowedImageType, type PhotoName } from '@recto/core';
 
 /**
- * The form of call 7. The file is declared as what its first bytes say that it is, under a name that
- * fits: browsers declare a type by the name's ending, which is often wrong or unknown, and a provider
- * may go by either.
- * @param file of any type; one that is no image is sent as it is, and the provider refuses it.
+ * The form of call 7. The file's type is set from its first bytes, and its name gets the matching
+ * extension: browsers derive the type from the extension, which is often wrong or unknown, and providers
+ * may read either.
+ * @param file of any type; one that is not an allowed image is sent unchanged, and the provider refuses it.
  */
 export async function uploadForm(name: PhotoName, file: Blob): Promise<FormData> {
   const form = new FormData();
@@ -19,11 +19,11 @@ async function typeOf(file: Blob): Promise<AllowedImageType | null> {
   try {
     return imageTypeOf(new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer()));
   } catch {
-    return null; // It can't be read any more: then it can't be sent either, which says so in its own way.
+    return null; // It can't be read any more, so sending it will fail too, and report why.
   }
 }
 
-/** `IMG_1.heic` is `IMG_1.jpeg`; a name that fits already stays. */
+/** `IMG_1.heic` becomes `IMG_1.jpeg`; a name that matches already is not changed. */
 function fileName(file: Blob & { readonly name?: string }, type: AllowedImageType): string {
   const name = file.name ?? '';
   const extension = type.slice(type.indexOf('/') + 1);

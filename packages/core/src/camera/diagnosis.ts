@@ -1,6 +1,5 @@
 import { browserFamily, type BrowserFamily } from '../device/browser-family.ts';
-import { inAppBrowser } from '../device/in-app-browser.ts';
-import type { DeviceFacts, InAppBrowser } from '../device/user-agent.ts';
+import { parseUserAgent, type DeviceFacts, type InAppBrowser } from '../device/user-agent.ts';
 import type { CameraError, CameraErrorCode, CameraFacts } from '../ports/camera.ts';
 import type { DevicePort } from '../ports/device.ts';
 
@@ -54,13 +53,14 @@ export function diagnose(
   { code, facts }: Pick<CameraError, 'code' | 'facts'>,
   device: DeviceInfo,
 ): Diagnosis {
+  const userAgent = parseUserAgent(device);
   const circumstances = {
-    family: browserFamily(device),
+    family: browserFamily(userAgent),
     persistent: device.reloads >= restartsUntilPersistent,
   };
-  const cause = causeOf(code, facts, device);
+  const cause = causeOf(code, facts, userAgent.app);
   if (cause === 'inAppBrowser') {
-    return { ...circumstances, cause, app: inAppBrowser(device) ?? 'unknown' };
+    return { ...circumstances, cause, app: userAgent.app ?? 'unknown' };
   }
   if (cause === 'deniedHere') {
     return { ...circumstances, cause, asksAgain: facts?.permission !== 'denied' };
@@ -86,13 +86,13 @@ const plainCauses: Readonly<Partial<Record<CameraErrorCode, CameraCause>>> = {
   lost: 'lost',
 };
 
-function causeOf(code: CameraErrorCode, facts: CameraFacts | null, device: DeviceInfo): CameraCause {
+function causeOf(code: CameraErrorCode, facts: CameraFacts | null, app: InAppBrowser | null): CameraCause {
   const plain = plainCauses[code];
   if (plain !== undefined) return plain;
   // What hides behind a refusal or a silence, from the most certain to the least.
   if (facts !== null && !facts.isSecure) return 'insecure';
   if (facts !== null && !facts.isAllowedByPolicy) return 'blockedByPolicy';
-  if (inAppBrowser(device) !== null) return 'inAppBrowser';
+  if (app !== null) return 'inAppBrowser';
   if (code === 'unsupported') return 'unsupportedBrowser';
   if (code === 'noAnswer') return 'noAnswer';
   // Where the site is allowed and the answer is no all the same, the no is not the site's.

@@ -1,18 +1,18 @@
 import type { DevicePort } from '../ports/device.ts';
 
-/** What the parse reads of a device. A fact that is left out is unknown. */
+/** The properties of a device that are parsed. One that is left out is unknown. */
 export type DeviceFacts = Pick<DevicePort, 'userAgent' | 'maxTouchPoints'> &
   Partial<Pick<DevicePort, 'hasCoarsePointer' | 'platform' | 'isHomeScreenApp'>>;
 
-/** `other` has no camera API that Recto can use: Internet Explorer, the first Edge, Presto. */
+/** `other` has no camera API that Recto can use: Internet Explorer, EdgeHTML, Presto. */
 export type Engine = 'chromium' | 'gecko' | 'webkit' | 'other';
 
-/** Browsers, as finely as the tables of §5 and of the advice tell them apart. */
+/** Browsers, as far as the table of §5 and the camera advice distinguish them. */
 export type BrowserProduct =
   | 'samsung'
   | 'edge'
   | 'opera'
-  /** Opera GX, Opera Touch and Opera on iOS: they count their versions differently from Opera. */
+  /** Opera GX, Opera Touch and Opera on iOS, whose version numbers differ from Opera's. */
   | 'otherOpera'
   | 'firefox'
   | 'firefoxIos'
@@ -32,7 +32,7 @@ export type System =
   | 'webos'
   | 'other';
 
-/** The apps that open a link inside themselves, by how they name themselves in the user agent. */
+/** Apps with an in-app browser that the user agent names. */
 export const inAppBrowsers = [
   'messenger',
   'facebook',
@@ -47,33 +47,36 @@ export const inAppBrowsers = [
   'line',
   'wechat',
   'google',
-  /** Some other app, such as one for mail. */
+  /** Another app, such as one for mail. */
   'unknown',
 ] as const;
 export type InAppBrowser = (typeof inAppBrowsers)[number];
 
-/** All that is known of a browser. Versions are major versions; null where the device does not say. */
+/** What is known about a browser. Versions are major versions; null where they are unknown. */
 export interface UserAgent {
   readonly engine: { readonly name: Engine; readonly version: number | null };
   readonly browser: { readonly product: BrowserProduct; readonly version: number | null };
   readonly system: { readonly name: System; readonly version: number | null };
-  /** The app inside which the page was opened; null in a browser of its own. */
+  /** The app in whose in-app browser the page is open; null in a real browser. */
   readonly app: InAppBrowser | null;
+  /** Whether the page was opened from iOS's home screen. Safari shows no address bar there. */
+  readonly isHomeScreenApp: boolean;
 }
 
 /**
- * The only place that reads the user agent string. Everything that depends on the browser (§5, §6, the
- * advice about the camera) reads the result.
+ * Parses the user agent. No other code reads that string: all that depends on the browser (§5, §6, the
+ * camera advice) is a function of the result, in the files beside this one.
  */
 export function parseUserAgent(device: DeviceFacts): UserAgent {
   const system = systemOf(device);
   const engine = engineOf(device.userAgent, system);
   const app = appOf(device, system.name);
   const browser = app === null ? browserOf(device, system.name, engine) : unknownBrowser;
-  return { engine, browser, system, app };
+  const isHomeScreenApp = system.name === 'ios' && device.isHomeScreenApp === true;
+  return { engine, browser, system, app, isHomeScreenApp };
 }
 
-/** In this order: Windows Phone also names Android and the iPhone, and copies of iPhones run Android. */
+/** In this order: Windows Phone also names Android and the iPhone, and Android copies of iPhones name both. */
 const systems: readonly (readonly [pattern: RegExp, system: System])[] = [
   [/Windows Phone/i, 'windowsPhone'],
   [/Android/i, 'android'],
@@ -86,25 +89,25 @@ const systems: readonly (readonly [pattern: RegExp, system: System])[] = [
 
 function systemOf(device: DeviceFacts): UserAgent['system'] {
   const { userAgent } = device;
-  const name = systems.find(([pattern]) => pattern.test(userAgent))?.[1] ?? systemInDisguise(device);
+  const name = systems.find(([pattern]) => pattern.test(userAgent))?.[1] ?? systemOfDesktopMode(device);
   if (name === 'ios') return { name, version: numberIn(/ OS (\d+)_/, userAgent) ?? ipadVersion(userAgent) };
   return { name, version: name === 'android' ? numberIn(/Android (\d+)/i, userAgent) : null };
 }
 
-/** Phones and tablets that ask for a page's desktop version call themselves computers. */
-function systemInDisguise({ userAgent, maxTouchPoints, hasCoarsePointer, platform }: DeviceFacts): System {
+/** The user agent of a phone or tablet that requests desktop sites is that of a computer. */
+function systemOfDesktopMode({ userAgent, maxTouchPoints, hasCoarsePointer, platform }: DeviceFacts): System {
   if (platform === 'Android') return 'android';
   if (maxTouchPoints <= 1) return 'other';
   // No Mac has a touch screen (decisions, "iPadOS"), and no browser on an iPad names Chrome's engine.
   if (/Macintosh/.test(userAgent)) return /Chrome\//.test(userAgent) ? 'android' : 'ios';
-  // A laptop with a touch screen has a fine pointer. `hover` is not asked: some phones claim it.
+  // A laptop with a touch screen has a fine pointer. `hover` is not used: some phones report it.
   return hasCoarsePointer === true && /\(X11; Linux /.test(userAgent) ? 'android' : 'other';
 }
 
-/** The first iPadOS that calls itself a Macintosh. */
+/** The first iPadOS whose user agent is that of a Macintosh. */
 const firstDesktopClassIpad = 13;
 
-/** An iPad that calls itself a Macintosh tells its version only in Safari's. */
+/** With the user agent of a Macintosh, an iPad's only version is Safari's. */
 function ipadVersion(userAgent: string): number | null {
   const version = numberIn(/Version\/(\d+)/, userAgent);
   return version !== null && version >= firstDesktopClassIpad ? version : null;
@@ -113,7 +116,7 @@ function ipadVersion(userAgent: string): number | null {
 function engineOf(userAgent: string, system: UserAgent['system']): UserAgent['engine'] {
   const safari = numberIn(/Version\/(\d+)/, userAgent);
   if (system.name === 'ios') {
-    // Every browser on iOS runs the system's WebKit. From iOS 26 on only Safari's version tells which.
+    // Every browser on iOS uses the system's WebKit. From iOS 26 on only Safari's version gives its version.
     const known = system.version === null ? null : Math.max(system.version, safari ?? 0);
     return { name: 'webkit', version: known };
   }
@@ -145,13 +148,13 @@ const apps: readonly (readonly [pattern: RegExp, app: InAppBrowser])[] = [
   [/\bNAVER\(|KAKAOTALK|\bAliApp\(|\bbaiduboxapp\/|\bQQ\/|\bTBS\/|__weibo__/, 'unknown'],
 ];
 
-/** Browsers of their own that are built on the system's web view and so look like the inside of an app. */
+/** Browsers that use the system's web view, and so look like an in-app browser. */
 const webViewBrowsers =
   /Browser\/|\b(?:DuckDuckGo|Ddg|Focus|Klar|Quark|Puffin|Brave|PHX|SznProhlizec|OP[RTX]|OPiOS)\/|\bEcosia\b/i;
 
 /**
- * Android marks a web view with `wv`, and with a `Version/4.0` that Chrome lacks. On iOS it lacks the
- * `Safari/` that browsers carry; so does an app on the home screen, which is Safari all the same.
+ * Android marks a web view with `wv`, and with a `Version/4.0` that Chrome does not have. On iOS a web view
+ * lacks the `Safari/` of browsers; so does an app on the home screen, which is Safari nevertheless.
  */
 function appOf({ userAgent, isHomeScreenApp }: DeviceFacts, system: System): InAppBrowser | null {
   const app = apps.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
@@ -165,7 +168,7 @@ function appOf({ userAgent, isHomeScreenApp }: DeviceFacts, system: System): InA
 
 const unknownBrowser: UserAgent['browser'] = { product: 'other', version: null };
 
-/** Browsers that name themselves. In this order: each of them also carries the name of a later one. */
+/** Browsers with a name of their own. In this order: their user agents also contain names of later ones. */
 const products: readonly (readonly [pattern: RegExp, product: BrowserProduct])[] = [
   [/SamsungBrowser\/(\d+)/, 'samsung'],
   [/\b(?:EdgA?|Edge|EdgiOS)\/(\d+)/, 'edge'],
@@ -176,7 +179,7 @@ const products: readonly (readonly [pattern: RegExp, product: BrowserProduct])[]
   [/\bCriOS\/(\d+)/, 'chromeIos'],
 ];
 
-/** What Chrome and Safari say after the comment. Whoever says more is another browser. */
+/** The tokens of Chrome and Safari after the comment. With any other token it is another browser. */
 const plainTokens = /\b(?:Version|(?:Headless)?Chrome|Mobile|Safari)(?:\/\S+)?/g;
 
 function browserOf(
@@ -200,7 +203,7 @@ function browserOf(
   return /Macintosh/.test(userAgent) ? { product: 'safari', version: safari } : unknownBrowser;
 }
 
-/** The number that the pattern's first group finds; null where it finds none. */
+/** The number in the pattern's first group; null where the pattern does not match. */
 function numberIn(pattern: RegExp, text: string): number | null {
   const found = pattern.exec(text)?.[1];
   return found === undefined ? null : Number(found);

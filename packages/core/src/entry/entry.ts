@@ -2,47 +2,49 @@ import { SnapshotStore, type Observable } from '../observable/snapshot-store.ts'
 import type { DevicePort } from '../ports/device.ts';
 import { RepositoryError, type RepositoryErrorCode } from '../ports/procedure-repository.ts';
 import type { ProcedureStore } from '../procedure/procedure-store.ts';
+import { backOffMs, type BackOff } from '../time/back-off.ts';
+import { withTimeout } from '../time/with-timeout.ts';
 import { whenOnlineOrAfter } from './when-online-or-after.ts';
 
-/** What came of opening a link (§6, §8). */
+/** The result of opening a link (§6, §8). */
 export type EntryOutcome =
-  /** The store holds the procedure now: the provider's, or the stored one where no answer comes. */
+  /** The store holds the procedure now: the provider's, or the stored one where the provider gives no response. */
   | { readonly name: 'entered' }
-  /** The provider does not know this token: the plain `/404`. */
+  /** The provider does not know this token: `/404` without a retry button. */
   | { readonly name: 'refused' }
   /**
-   * The provider could not be reached, can't answer now, or what came is no answer of its own (a page of
-   * a gateway, say): `/404` says so and offers to try again.
+   * The provider could not be reached, or gave no usable response (for example a gateway's error page):
+   * `/404` says so and offers to try again.
    */
   | { readonly name: 'unreachable' };
 
-/** How far the link that is open was checked. */
+/** Whether the provider has verified the open link. */
 export type EntryState =
-  /** The provider has answered, or no link is open. */
+  /** The provider has verified it, or no link is open. */
   | { readonly name: 'settled' }
   /**
-   * The stored procedure is shown; the provider is asked until it answers. `unanswered`: it was asked over
-   * a network, and has not answered, or not in time.
+   * The stored procedure is shown, and the provider is asked until it responds. `unanswered`: it was asked
+   * while the device was online, and has not responded in time.
    */
   | { readonly name: 'unchecked'; readonly unanswered: boolean }
-  /** The stored procedure was shown, and then the provider refused this token. */
+  /** The stored procedure was shown, and the provider then refused this token. */
   | { readonly name: 'refused'; readonly token: string };
 
-/** How long a person waits for the provider, in ms, where the stored procedure can be shown meanwhile. */
+/** How long to wait for the provider, in ms, before the stored procedure is shown instead. */
 export const entryPatienceMs = 4000;
 
-/** Between two checks in the background, in ms: the first pause, and the longest that it grows to. */
-const pauseMs = { first: 2000, longest: 30_000 };
+/** The pauses between two checks in the background. */
+const checkBackOff: BackOff = { firstMs: 2000, longestMs: 30_000, jitter: 0 };
 
-type Answer = 'agreed' | RepositoryErrorCode;
+type Verification = 'verified' | RepositoryErrorCode;
 
 const outcomes = {
-  agreed: 'entered',
+  verified: 'entered',
   unreachable: 'unreachable',
   unavailable: 'unreachable',
   refused: 'refused',
   malformed: 'unreachable',
-} as const satisfies Record<Answer, EntryOutcome['name']>;
+} as const satisfies Record<Verification, EntryOutcome['name']>;
 
 export interface EntryParts {
   readonly store: ProcedureStore;
@@ -50,9 +52,9 @@ export interface EntryParts {
 }
 
 /**
- * Verifies the token once in each load of the page, however many routes ask for it. Without a connection
- * it opens with the procedure that was stored for this very token, and verifies as soon as there is one
- * (decisions, "Entering").
+ * Verifies the link's token once for each load of the page, however many routes ask for it. Without a
+ * connection it opens the link with the procedure that is stored for this token, and verifies it as soon as
+ * there is a connection (decisions, "Entering").
  */
 export class Entry implements Observable<EntryState> {
   readonly #parts: EntryParts;
@@ -66,7 +68,7 @@ export class Entry implements Observable<EntryState> {
   readonly getSnapshot = this.#state.getSnapshot;
   readonly subscribe = this.#state.subscribe;
 
-  /** Only success is remembered: after a failure, the next call asks the provider again. */
+  /** Only a success is remembered: after a failure, the next call asks the provider again. */
   async open(token: string): Promise<EntryOutcome> {
     if (this.#current?.token !== token) {
       this.#state.set({ name: 'settled' });
@@ -87,42 +89,42 @@ export class Entry implements Observable<EntryState> {
     const { store, device } = this.#parts;
     const isStored = store.getSnapshot().entry?.token === token;
     if (isStored && !device.isOnline()) return this.#openStored(token, null);
-    const answering = this.#ask(token);
+    const verifying = this.#verify(token);
     if (isStored) {
-      const answer = await withinPatience(answering);
-      if (answer === 'late') return this.#openStored(token, answering);
-      if (answer === 'unreachable') return this.#openStored(token, null);
+      const result = await unlessLate(verifying);
+      if (result === 'late') return this.#openStored(token, verifying);
+      if (result === 'unreachable') return this.#openStored(token, null);
     }
-    const answer = await answering;
-    if (answer === 'refused') store.forget(token);
-    return { name: outcomes[answer] };
+    const result = await verifying;
+    if (result === 'refused') store.forget(token);
+    return { name: outcomes[result] };
   }
 
-  /** @param answering the provider's answer, where it may still come. */
-  #openStored(token: string, answering: Promise<Answer> | null): EntryOutcome {
+  /** @param verifying the check in progress; null where there is none. */
+  #openStored(token: string, verifying: Promise<Verification> | null): EntryOutcome {
     this.#parts.store.resume(token);
     this.#state.set({ name: 'unchecked', unanswered: this.#parts.device.isOnline() });
-    void this.#askUntilAnswered(token, answering);
+    void this.#verifyInBackground(token, verifying);
     return { name: 'entered' };
   }
 
-  /** Only a plain yes or no ends it: somebody is in the middle of things. */
-  async #askUntilAnswered(token: string, first: Promise<Answer> | null): Promise<void> {
+  /** Repeats the check until the provider accepts or refuses the token: the person may be in the middle of a step. */
+  async #verifyInBackground(token: string, first: Promise<Verification> | null): Promise<void> {
     const isOpen = () => this.#current?.token === token;
-    let answer = await first;
-    for (let ms = pauseMs.first; isOpen(); ms = Math.min(2 * ms, pauseMs.longest)) {
-      if (answer === 'agreed') return this.#state.set({ name: 'settled' });
-      if (answer === 'refused') return this.#leave(token);
-      await whenOnlineOrAfter(ms, this.#parts.device);
+    let result = await first;
+    for (let checks = 1; isOpen(); checks += 1) {
+      if (result === 'verified') return this.#state.set({ name: 'settled' });
+      if (result === 'refused') return this.#leave(token);
+      await whenOnlineOrAfter(backOffMs(checkBackOff, checks, 0), this.#parts.device);
       if (!isOpen()) return;
-      const answering = this.#ask(token);
-      const soon = await withinPatience(answering);
-      if (soon !== 'agreed' && soon !== 'refused' && isOpen()) this.#noteUnanswered();
-      answer = await answering;
+      const verifying = this.#verify(token);
+      const soon = await unlessLate(verifying);
+      if (soon !== 'verified' && soon !== 'refused' && isOpen()) this.#noteUnanswered();
+      result = await verifying;
     }
   }
 
-  /** Without a network, nobody was asked. */
+  /** While the device is offline, no response is expected. */
   #noteUnanswered(): void {
     if (this.#parts.device.isOnline()) this.#state.set({ name: 'unchecked', unanswered: true });
   }
@@ -133,10 +135,10 @@ export class Entry implements Observable<EntryState> {
     this.#parts.store.forget(token);
   }
 
-  async #ask(token: string): Promise<Answer> {
+  async #verify(token: string): Promise<Verification> {
     try {
       await this.#parts.store.verify(token);
-      return 'agreed';
+      return 'verified';
     } catch (error) {
       if (!(error instanceof RepositoryError)) throw error;
       return error.code;
@@ -144,14 +146,6 @@ export class Entry implements Observable<EntryState> {
   }
 }
 
-async function withinPatience(answering: Promise<Answer>): Promise<Answer | 'late'> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), entryPatienceMs);
-  });
-  try {
-    return await Promise.race([answering, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+function unlessLate(verifying: Promise<Verification>): Promise<Verification | 'late'> {
+  return withTimeout(entryPatienceMs, verifying, { otherwise: 'late' as const });
 }

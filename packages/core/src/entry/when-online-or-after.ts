@@ -1,8 +1,8 @@
 import type { DevicePort } from '../ports/device.ts';
 
 /**
- * Waits until the device finds a network again, or for so many ms: a device may not notice that it has
- * one, or that it had none.
+ * Waits until the device comes online, or for `ms`: some devices do not notice that they are online, or
+ * that they were offline.
  */
 export function whenOnlineOrAfter(ms: number, device: Pick<DevicePort, 'watchOnline'>): Promise<void> {
   return new Promise((resolve) => {

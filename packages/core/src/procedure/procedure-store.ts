@@ -202,7 +202,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
    * @returns whether it was read within 2 s.
    */
   readAgain(token: string): Promise<boolean> {
-    return withTimeout(readAgainMs.wait, this.#askAgain(token), () => false);
+    return withTimeout(readAgainMs.wait, this.#askAgain(token), { otherwise: false });
   }
 
   /** Call 8. @returns whether the photo is gone now; a failure was shown in a toast (§8). */

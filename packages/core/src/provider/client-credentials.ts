@@ -9,23 +9,23 @@ export interface ClientCredentials {
   readonly clientAuthentication: ClientAuthentication;
 }
 
-/** The part of call 1 that the credentials decide. */
-export interface GrantRequest {
+/** Headers and body of call 1. */
+export interface AccessTokenRequest {
   readonly headers: Readonly<Record<string, string>>;
-  /** A form. */
+  /** A URL-encoded form. */
   readonly body: string;
 }
 
 /**
  * Headers and form body of call 1 (§7): the client-credentials grant of RFC 6749 §4.4, with the
  * credentials where `clientAuthentication` says; without a secret there is no Basic header. The app
- * makes it, and so does the relay, with the secret that the app has not got.
+ * makes this request, and so does the relay, which adds the secret that the app does not have.
  */
-export function grantRequest({
+export function accessTokenRequest({
   clientId,
   clientSecret,
   clientAuthentication,
-}: ClientCredentials): GrantRequest {
+}: ClientCredentials): AccessTokenRequest {
   const headers: Record<string, string> = { 'Content-Type': 'application/x-www-form-urlencoded' };
   const form = new URLSearchParams({ grant_type: 'client_credentials' });
   if (clientSecret === null) {

@@ -1,27 +1,56 @@
+import { abortReason } from './abort.ts';
+import { systemClock, type Clock } from './clock.ts';
+
+export interface TimeoutOptions<Fallback> {
+  /** Aborting ends the wait. */
+  readonly signal?: AbortSignal | undefined;
+  readonly clock?: Clock;
+  /** The result when the time is over, in place of the TimeoutError. */
+  readonly otherwise?: Fallback;
+}
+
 const timeoutError = 'TimeoutError';
 
 /**
- * Waits for work at most `limitMs`. The work itself is not stopped; what it does later is ignored.
- * @param limitMs the longest wait, in ms.
- * @param fallback gives the result where the limit was reached; without it, reaching the limit is an error.
- * @throws DOMException `TimeoutError` where the limit was reached and there is no fallback; else
- * whatever the work throws.
+ * Waits for work, but no longer than `ms`: some browsers leave a database, a file or a request without
+ * a response.
+ * @param work a promise, which continues when the time is over; or a function, whose signal is aborted
+ * as soon as nobody waits for its result any more.
+ * @throws DOMException `TimeoutError` when the time is over and there is no `otherwise`; the signal's
+ * reason when it is aborted; else whatever the work throws.
  */
-export function withTimeout<T, F = never>(
-  limitMs: number,
-  work: Promise<T>,
-  fallback?: () => F,
-): Promise<T | F> {
+export function withTimeout<Value, Fallback = never>(
+  ms: number,
+  work: Promise<Value> | ((signal: AbortSignal) => Promise<Value>),
+  options: TimeoutOptions<Fallback> = {},
+): Promise<Value | Fallback> {
+  const { signal, clock = systemClock } = options;
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      if (fallback === undefined) reject(new DOMException(`No result within ${limitMs} ms.`, timeoutError));
-      else resolve(fallback());
-    }, limitMs);
-    void work.then(resolve, reject).finally(() => clearTimeout(timer));
+    if (signal?.aborted) return reject(abortReason(signal));
+    const abandoned = new AbortController();
+    const end = () => {
+      cancelTimer();
+      signal?.removeEventListener('abort', onAbort);
+    };
+    const onAbort = () => {
+      end();
+      reject(abortReason(signal));
+      abandoned.abort();
+    };
+    const onTimeout = () => {
+      end();
+      if ('otherwise' in options) resolve(options.otherwise as Fallback);
+      else reject(new DOMException(`No result within ${ms} ms.`, timeoutError));
+      abandoned.abort();
+    };
+    const cancelTimer = clock.after(ms, onTimeout);
+    signal?.addEventListener('abort', onAbort, { once: true });
+    const running = typeof work === 'function' ? work(abandoned.signal) : work;
+    void running.then(resolve, reject).finally(end);
   });
 }
 
-/** Whether `withTimeout` has reached its limit. */
+/** Whether this is the error of `withTimeout`. */
 export function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === timeoutError;
 }

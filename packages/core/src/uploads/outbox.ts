@@ -91,7 +91,8 @@ export class Outbox {
 
   /** Resolves when they are, or after 2 s; late ones are added when they arrive. */
   async ready(): Promise<void> {
-    if (this.#restoring !== null) await withTimeout(longestRestoreMs, this.#restoring, ignoreTimeout);
+    if (this.#restoring !== null)
+      await withTimeout(longestRestoreMs, this.#restoring, { otherwise: undefined });
   }
 
   /** Resolves when the vault has stored the photo, which can take long. */
@@ -109,7 +110,7 @@ export class Outbox {
     const token = this.#token;
     if (token === null) return;
     const noted = whenStored.then((photo) => this.#parts.vault.noteAttempt(token, photo));
-    await withTimeout(longestNoteMs, noted, ignoreTimeout);
+    await withTimeout(longestNoteMs, noted, { otherwise: undefined });
   }
 
   /** Removes a photo that the provider has. Resolves when other tabs can see the removal. */
@@ -282,8 +283,4 @@ function isSame(one: StoredUploadId | null, other: StoredUploadId): boolean {
 
 function keyOf({ photo, storedAt }: StoredUploadId): string {
   return `${photo} ${storedAt}`;
-}
-
-function ignoreTimeout(): void {
-  // The vault is too slow: the app goes on without its result.
 }

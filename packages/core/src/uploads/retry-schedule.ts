@@ -1,4 +1,5 @@
 import type { DevicePort } from '../ports/device.ts';
+import { backOffMs, type BackOff } from '../time/back-off.ts';
 
 /** The pause after the first attempt without a response, in ms. It doubles with each further one. */
 export const firstPauseMs = 2_000;
@@ -8,6 +9,8 @@ export const firstPauseMs = 2_000;
  * offline: some devices report that wrongly, so photos are tried all the same.
  */
 export const longestPauseMs = 60_000;
+
+const backOff: BackOff = { firstMs: firstPauseMs, longestMs: longestPauseMs, jitter: 0.5 };
 
 export interface RetryScheduleParts {
   readonly device: DevicePort;
@@ -39,7 +42,7 @@ export class RetrySchedule {
     const { device, random } = this.#parts;
     this.#stop();
     this.#failures += 1;
-    const ms = device.isOnline() ? pauseMs(this.#failures, random()) : longestPauseMs;
+    const ms = device.isOnline() ? backOffMs(backOff, this.#failures, random()) : longestPauseMs;
     this.#timer = setTimeout(() => {
       this.#timer = null;
       this.#onOver();
@@ -56,15 +59,4 @@ export class RetrySchedule {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
   }
-}
-
-/**
- * The length of a pause, in ms: half of it fixed, half random, so that many phones do not retry at the
- * same moment.
- * @param failures attempts in a row without a response, at least 1.
- * @param random at least 0, below 1.
- */
-function pauseMs(failures: number, random: number): number {
-  const whole = Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs);
-  return whole / 2 + (random * whole) / 2;
 }

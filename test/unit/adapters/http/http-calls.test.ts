@@ -317,7 +317,7 @@ describe.each(repeatableCalls)('$name, which is safe to repeat,', (row) => {
     const seconds = { status: 429, headers: { 'retry-after': '3' } };
     const date = {
       status: 503,
-      headers: { 'retry-after': new Date(environment.now() + 3000 + 4000).toUTCString() },
+      headers: { 'retry-after': new Date(environment.clock.now() + 3000 + 4000).toUTCString() },
     };
     provider.script(call, seconds, date, success(row));
     expect(await run(repository)).toEqual(result);

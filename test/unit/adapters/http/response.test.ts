@@ -1,7 +1,7 @@
 import type { RepositoryError } from '@recto/core';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { expectSuccess, readEnvelope, readJson } from '../../../../packages/adapters/src/http/response.ts';
+import { expectSuccess, readEnvelope } from '../../../../packages/adapters/src/http/response.ts';
 import { TransientError } from '../../../../packages/adapters/src/http/http-errors.ts';
 
 const now = Date.UTC(2026, 0, 1);
@@ -18,7 +18,7 @@ function failureOf(run: () => unknown): unknown {
 
 const codeOf = (run: () => unknown) => (failureOf(run) as RepositoryError).code;
 
-describe('the status of an answer', () => {
+describe('the status of a response', () => {
   const check = (status: number, retryAfter: string | null = null) =>
     expectSuccess({ status, retryAfter, text: '' }, now);
 
@@ -26,7 +26,7 @@ describe('the status of an answer', () => {
     expect(() => check(status)).not.toThrow();
   });
 
-  it.each([408, 425, 429, 500, 502, 503, 504, 599])('%i may pass by itself', (status) => {
+  it.each([408, 425, 429, 500, 502, 503, 504, 599])('%i is a transient failure', (status) => {
     expect(failureOf(() => check(status))).toBeInstanceOf(TransientError);
   });
 
@@ -34,24 +34,24 @@ describe('the status of an answer', () => {
     expect(codeOf(() => check(status))).toBe('refused');
   });
 
-  it.each([0, 204 - 100, 302, 304])('%i is no agreed answer', (status) => {
+  it.each([0, 204 - 100, 302, 304])('%i is malformed', (status) => {
     expect(codeOf(() => check(status))).toBe('malformed');
   });
 
-  it('carries Retry-After along', () => {
+  it('passes Retry-After on', () => {
     expect(failureOf(() => check(503, '4'))).toMatchObject({ retryAfterMs: 4000 });
     expect(failureOf(() => check(503))).toMatchObject({ retryAfterMs: null });
   });
 });
 
-describe('the envelope of an answer', () => {
+describe('the envelope of a response', () => {
   const read = (text: string) => readEnvelope(text, data);
 
-  it('gives its data', () => {
+  it('returns its data', () => {
     expect(read('{"success":true,"data":{"displayUrl":"x"}}')).toEqual({ displayUrl: 'x' });
   });
 
-  it('may come without data where none are read', () => {
+  it('may have no data where none are read', () => {
     expect(readEnvelope('{"success":true}', v.unknown())).toBeUndefined();
   });
 
@@ -79,10 +79,10 @@ describe('the envelope of an answer', () => {
     expect(codeOf(() => read(text))).toBe('malformed');
   });
 
-  it('says where it does not fit, and quotes nothing of the answer', () => {
+  it('reports where it does not fit, and quotes nothing of the response', () => {
     const { cause } = failureOf(() => read('{"success":true,"data":{"displayUrl":["secret"]}}')) as Error;
-    expect((cause as Error).message).toBe('The answer does not fit at displayUrl.');
-    const { cause: noJson } = failureOf(() => readJson('secret', data)) as Error;
+    expect((cause as Error).message).toBe('The response does not fit the schema at displayUrl.');
+    const { cause: noJson } = failureOf(() => read('secret')) as Error;
     expect(String(noJson)).not.toContain('secret');
   });
 });

@@ -1,7 +1,7 @@
 import { HttpProcedureRepository } from '@recto/adapters/http';
 import type { UploadOptions } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { maximumAnswerBytes, stallLimitMs } from '../../../../packages/adapters/src/http/limits.ts';
+import { maximumResponseBytes, stallLimitMs } from '../../../../packages/adapters/src/http/limits.ts';
 import { ScriptedProvider, tokenCall } from './scripted-provider.ts';
 import { ScriptedXhr } from './scripted-xhr.ts';
 import { testEnvironment, type TestEnvironment } from './test-environment.ts';
@@ -177,34 +177,45 @@ describe('call 7', () => {
     ['a part has left', (xhr: ScriptedXhr) => xhr.left(10, 100)],
     ['all has left', (xhr: ScriptedXhr) => xhr.allLeft()],
   ])('begins to count anew when %s', async (_what, move) => {
-    const limits: { signal: AbortSignal | undefined }[] = [];
-    const { sleep } = environment;
+    const limits: { isCancelled: boolean }[] = [];
+    const { clock } = environment;
     environment = {
       ...environment,
-      sleep: (ms, signal) => {
-        limits.push({ signal });
-        return sleep(ms, signal);
+      clock: {
+        ...clock,
+        after: (ms, callback) => {
+          const limit = { isCancelled: false };
+          limits.push(limit);
+          const cancel = clock.after(ms, callback);
+          return () => {
+            limit.isCancelled = true;
+            cancel();
+          };
+        },
       },
     };
     const outcome = upload();
     const xhr = await request();
     const running = limits.at(-1)!;
     move(xhr);
-    expect(running.signal!.aborted).toBe(true);
-    expect(limits.at(-1)!.signal!.aborted).toBe(false);
+    expect(running.isCancelled).toBe(true);
+    expect(limits.at(-1)!.isCancelled).toBe(false);
     xhr.answer(200, answer);
     await outcome;
-    expect(limits.at(-1)!.signal!.aborted).toBe(true);
+    expect(limits.at(-1)!.isCancelled).toBe(true);
   });
 
   it('is unreachable when the answer trickles beyond its limit, and not repeated', async () => {
     let limits = 0;
-    const { sleep } = environment;
+    const { clock } = environment;
     environment = {
       ...environment,
-      sleep: (ms, signal) => {
-        if (ms >= stallLimitMs) limits += 1;
-        return sleep(ms, signal);
+      clock: {
+        ...clock,
+        after: (ms, callback) => {
+          if (ms >= stallLimitMs) limits += 1;
+          return clock.after(ms, callback);
+        },
       },
     };
     const outcome = upload();
@@ -284,7 +295,7 @@ describe('call 7', () => {
   it('is malformed when the answer is too long, without waiting for its end', async () => {
     const outcome = upload();
     const xhr = await request();
-    xhr.came(maximumAnswerBytes + 1);
+    xhr.came(maximumResponseBytes + 1);
     expect(await outcome).toMatchObject({ code: 'malformed' });
     expect(xhr.aborted).toBe(true);
   });

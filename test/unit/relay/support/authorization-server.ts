@@ -10,24 +10,24 @@ interface ReceivedCall {
   readonly form: Readonly<Record<string, string>>;
 }
 
-/** A real authorization server in place of the operator's, on a port of its own. */
+/** A real authorization server in place of the operator's, on its own port. */
 export interface AuthorizationServer {
   readonly url: string;
-  /** What it has received, oldest first. */
+  /** The calls that it has received, oldest first. */
   readonly calls: readonly ReceivedCall[];
 }
 
-const grant = { access_token: 'access-1', token_type: 'Bearer', expires_in: 300, scope: 'all of it' };
+const tokenResponse = { access_token: 'access-1', token_type: 'Bearer', expires_in: 300, scope: 'all of it' };
 
-/** @param answer writes the answer; the usual grant by default. It ends with the test. */
+/** @param respond writes the response; by default one with a token. The server stops when the test ends. */
 export async function authorizationServer(
-  answer: (response: ServerResponse) => void = (response) => response.end(JSON.stringify(grant)),
+  respond: (response: ServerResponse) => void = (response) => response.end(JSON.stringify(tokenResponse)),
 ): Promise<AuthorizationServer> {
   const calls: ReceivedCall[] = [];
   const receive = async (request: IncomingMessage, response: ServerResponse) => {
     const form = Object.fromEntries(new URLSearchParams(await text(request)));
     calls.push({ path: request.url, headers: request.headers, form });
-    answer(response);
+    respond(response);
   };
   const server = createServer((request, response) => void receive(request, response));
   server.listen(0, '127.0.0.1');

@@ -4,7 +4,7 @@ import { startRelay, type RelaySettings } from '../../../../packages/relay/src/i
 export const appOrigin = 'https://documents.example';
 export const secret = 'the-operators-secret';
 
-/** A relay on a free port before this authorization server; it ends with the test. */
+/** A relay on a free port, in front of this authorization server. It stops when the test ends. */
 export async function runningRelay(authEndpointUrl: string, settings: Partial<RelaySettings> = {}) {
   const logged: string[] = [];
   const relay = await startRelay(
@@ -14,7 +14,7 @@ export async function runningRelay(authEndpointUrl: string, settings: Partial<Re
       clientSecret: secret,
       clientAuthentication: 'both',
       appOrigins: [appOrigin],
-      perMinute: { ofOneAddress: 100, inAll: 100 },
+      perMinute: { perCaller: 100, total: 100 },
       behindProxy: false,
       host: '127.0.0.1',
       port: 0,

@@ -1,27 +1,27 @@
 import {
   CameraError,
+  throwIfAborted,
   type CameraFeed,
   type CameraPort,
   type CameraRequest,
   type Unsubscribe,
 } from '@recto/core';
-import { throwIfAborted } from '../../abort.ts';
-import { Listeners } from '../../listeners.ts';
+import { Listeners } from '../../Listeners.ts';
 import type { CameraEnvironment } from './camera-environment.ts';
 import { cameraErrorOf } from './failure/camera-errors.ts';
 import { cameraFacts } from './failure/camera-facts.ts';
-import { GetUserMediaFeed } from './camera-feed.ts';
-import { firstPicture } from './picture/first-picture.ts';
+import { GetUserMediaFeed } from './GetUserMediaFeed.ts';
 import { openCamera } from './opening/open-camera.ts';
-import { watchPermission } from './opening/permission.ts';
-import { CameraPresence } from './watch/presence.ts';
 import { stopStream } from './opening/open-stream.ts';
+import { watchPermission } from './opening/permission.ts';
+import { firstPicture } from './picture/first-picture.ts';
 import { playOrAskForTap } from './picture/tap-to-play.ts';
 import { hideStream, showStream } from './picture/video-element.ts';
+import { CameraPresence } from './watch/CameraPresence.ts';
 
 /**
- * The device's camera, through `getUserMedia`. One camera is open at a time, since phones give no
- * more: opening one closes the one before.
+ * The device's camera, through `getUserMedia`. One camera is open at a time, since phones allow no more:
+ * opening one closes the previous one.
  */
 export class GetUserMediaCamera implements CameraPort {
   readonly #environment: CameraEnvironment;
@@ -52,7 +52,7 @@ export class GetUserMediaCamera implements CameraPort {
   }
 
   hasCamera(): boolean {
-    return this.#presence.isThere;
+    return this.#presence.hasCamera;
   }
 
   watchPresence(listener: (hasCamera: boolean) => void): Unsubscribe {
@@ -68,7 +68,7 @@ export class GetUserMediaCamera implements CameraPort {
     };
   }
 
-  /** The same failure, with what the browser tells of it. */
+  /** The same failure, with what the browser reports about it. */
   async #explained(failure: unknown, signal: AbortSignal): Promise<CameraError> {
     const { code, cause } = cameraErrorOf(failure);
     const facts = await cameraFacts(this.#environment, code, cause);
@@ -78,7 +78,7 @@ export class GetUserMediaCamera implements CameraPort {
 
   async #openFeed(request: CameraRequest): Promise<CameraFeed> {
     const { surface, signal, onTapNeeded } = request;
-    const onLate = () => this.#accessListeners.tell();
+    const onLate = () => this.#accessListeners.notify();
     const opened = await openCamera(this.#environment, request, { signal, onLate });
     const mirrored = opened.facingMode === 'user';
     const video = showStream(surface, opened.stream, mirrored);

@@ -1,26 +1,21 @@
-import type { FeaturePolicy } from '../device/feature-policy.ts';
+import type { Clock } from '@recto/core';
+import type { FeaturePolicy } from '../page/feature-policy.ts';
 
-/** The clock, as `window` offers it. */
-export interface Timers {
-  setTimeout(callback: () => void, ms: number): number;
-  clearTimeout(timer: number): void;
-}
-
-/** Old browsers tell nothing of cameras that come and go. */
+/** Old browsers have no `devicechange` event. */
 type CameraDevices = Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'> &
   Partial<Pick<MediaDevices, 'addEventListener' | 'removeEventListener'>>;
 
-/** What `GetUserMediaCamera` needs of the browser; the host hands it over. */
+/** What `GetUserMediaCamera` needs from the browser. The host passes it. */
 export interface CameraEnvironment {
-  /** Read anew at each opening; absent in an insecure context, in old browsers and inside some apps. */
+  /** Read at each opening; undefined in an insecure context, in old browsers and inside some apps. */
   readonly mediaDevices: () => CameraDevices | undefined;
-  /** Absent in old browsers. */
+  /** Undefined in old browsers. */
   readonly permissions: () => Pick<Permissions, 'query'> | undefined;
-  /** Whether the page came over HTTPS, or from this very machine. */
+  /** Whether the page is a secure context: loaded over HTTPS, or from localhost. */
   readonly isSecure: () => boolean;
-  /** What the page's server and frame allow; absent where the browser does not tell. */
+  /** What the page's server and frame allow; undefined where the browser does not report it. */
   readonly policy: () => FeaturePolicy | undefined;
-  readonly timers: Timers;
+  readonly clock: Clock;
   /** Whether this is iOS or iPadOS, where asking for the height too over-exposes the picture (decisions, "Resolution"). */
   readonly isIos: boolean;
 }

@@ -1,40 +1,40 @@
-/** How long the camera is waited for, and what counts as black. */
+/** Time limits of the camera, and what counts as black. */
 
-/** Without an answer to `getUserMedia`, in ms, where the browser says that no permission prompt is open. */
-export const answerLimitMs = 10_000;
+/** For `getUserMedia` to settle, in ms, where the browser says that no permission prompt is open. */
+export const responseLimitMs = 10_000;
 
 /**
- * The same where a prompt may be open, and somebody may still be reading it. A camera that is allowed
- * later still is asked for again (`watchAccess`), so that a longer wait would help nobody.
+ * The same where a prompt may be open, which the person may still be reading. A longer wait is not needed:
+ * when the person allows the camera after that, it is opened again (`watchAccess`).
  */
-export const promptedAnswerLimitMs = 30_000;
+export const promptedResponseLimitMs = 30_000;
 
-/** For what the browser tells of a refusal, in ms. Without an answer it counts as unknown. */
+/** For the browser's report on the permission after a failure, in ms; after that it counts as unknown. */
 export const factsLimitMs = 1_000;
 
-/** For the list of cameras, in ms. It is a convenience, so the camera is opened without it. */
+/** For the list of cameras, in ms; after that the camera is opened without it. */
 export const deviceListLimitMs = 3_000;
 
-/** For the browser's word on whether it plays, in ms; without it, the first frame tells. */
+/** For `play()` to settle, in ms; after that the first frame shows whether the video plays. */
 export const playLimitMs = 3_000;
 
 /** From an open camera to its first frame that is not black, in ms. */
 export const pictureLimitMs = 10_000;
 
-/** How long a camera may send nothing (`mute`) before it counts as lost, in ms. */
+/** How long a camera may be muted before it counts as lost, in ms. */
 export const mutedLimitMs = 5_000;
 
-/** How often the picture of an open camera is looked at, in ms. */
+/** How often the picture of an open camera is checked, in ms. */
 export const pictureCheckMs = 1_000;
 
-/** How long that picture may stand still or stay black before the camera counts as lost, in ms. */
+/** How long that picture may be frozen or black before the camera counts as lost, in ms. */
 export const badPictureLimitMs = 6_000;
 
-/** How long a camera that rests keeps its stream, in ms; then its light goes off for good. */
+/** How long a resting camera keeps its stream, in ms; then the camera is switched off. */
 export const restLimitMs = 60_000;
 
-/** How often a browser without `requestVideoFrameCallback` is asked for a frame, in ms. */
+/** How often to look for a frame in browsers without `requestVideoFrameCallback`, in ms. */
 export const framePollMs = 50;
 
-/** Brightest luma, 0 to 255, of a pixel that counts as black. The noise of a dark room is above it. */
+/** The brightest luma, 0 to 255, of a pixel that counts as black. Sensor noise in a dark room is above it. */
 export const blackLuma = 6;

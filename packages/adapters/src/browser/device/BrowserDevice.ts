@@ -4,16 +4,17 @@ import { listenToAll } from './listen-to-all.ts';
 import { ObservedValue } from './ObservedValue.ts';
 import { orientationOf } from './orientation.ts';
 import { pageVisibility } from './page-visibility.ts';
-import { hasCoarsePointer } from './pointer.ts';
 import { noteReload, reloadsInARow } from './reload-count.ts';
 
-/** What only some browsers tell: Chromium the first, Safari on iOS the second. */
-interface ToldNavigator extends Navigator {
+/** Properties that only some browsers have. */
+interface ExtendedNavigator extends Navigator {
+  /** In Chromium. */
   readonly userAgentData?: { readonly platform?: string };
+  /** In Safari on iOS. */
   readonly standalone?: boolean;
 }
 
-/** The device, as the browser tells of it. */
+/** The device, as the browser reports it. */
 export class BrowserDevice implements DevicePort {
   readonly #window: Window;
   readonly #orientation: ObservedValue<Orientation>;
@@ -25,19 +26,19 @@ export class BrowserDevice implements DevicePort {
     this.#window = window;
 
     const orientation = () => orientationOf(window);
-    this.#orientation = new ObservedValue(orientation, (see) => {
-      const timer = window.setInterval(() => see(orientation()), orientationCheckIntervalMs);
+    this.#orientation = new ObservedValue(orientation, (update) => {
+      const timer = window.setInterval(() => update(orientation()), orientationCheckIntervalMs);
       return () => window.clearInterval(timer);
     });
 
     this.#visible = pageVisibility(window);
 
     const online = () => navigator.onLine;
-    this.#online = new ObservedValue(online, (see) => {
-      const look = () => see(online());
+    this.#online = new ObservedValue(online, (update) => {
+      const onChange = () => update(online());
       return listenToAll([
-        [window, 'online', look],
-        [window, 'offline', look],
+        [window, 'online', onChange],
+        [window, 'offline', onChange],
       ]);
     });
   }
@@ -51,16 +52,17 @@ export class BrowserDevice implements DevicePort {
   }
 
   get hasCoarsePointer(): boolean {
-    return hasCoarsePointer(this.#window);
+    // Phones say so even while they request desktop pages.
+    return this.#window.matchMedia('(pointer: coarse)').matches;
   }
 
   get platform(): string | null {
-    const { userAgentData } = this.#window.navigator as ToldNavigator;
+    const { userAgentData } = this.#window.navigator as ExtendedNavigator;
     return userAgentData?.platform ?? null;
   }
 
   get isHomeScreenApp(): boolean {
-    return (this.#window.navigator as ToldNavigator).standalone === true;
+    return (this.#window.navigator as ExtendedNavigator).standalone === true;
   }
 
   get languages(): readonly string[] {
@@ -93,14 +95,14 @@ export class BrowserDevice implements DevicePort {
 
   watchReturn(listener: () => void): Unsubscribe {
     const { document } = this.#window;
-    const look = () => {
+    const onEvent = () => {
       if (this.isVisible()) listener();
     };
     return listenToAll([
-      [document, 'visibilitychange', look],
-      [this.#window, 'pageshow', look],
-      [this.#window, 'focus', look],
-      [document, 'resume', look],
+      [document, 'visibilitychange', onEvent],
+      [this.#window, 'pageshow', onEvent],
+      [this.#window, 'focus', onEvent],
+      [document, 'resume', onEvent],
     ]);
   }
 

@@ -1,25 +1,25 @@
 import type { Unsubscribe } from '@recto/core';
-import { Listeners } from '../../listeners.ts';
+import { Listeners } from '../../Listeners.ts';
 
-/** A value that the browser has, and of whose changes listeners are told once each, however often it is seen. */
+/** A value of the browser. Its listeners are called once for each change, however often it is read. */
 export class ObservedValue<Value> {
-  readonly #look: () => Value;
-  readonly #observe: (see: (value: Value) => void) => Unsubscribe;
+  readonly #read: () => Value;
+  readonly #observe: (update: (value: Value) => void) => Unsubscribe;
   readonly #listeners = new Listeners<Value>();
   #stopObserving: Unsubscribe = () => undefined;
 
   /**
-   * @param look the value now.
-   * @param observe begins to look for changes, and is called only while somebody listens; `see` is to
-   * be called with the value whenever it may have changed.
+   * @param read the current value.
+   * @param observe starts to observe changes, and is called only while there are listeners. It calls
+   * `update` with the value whenever that may have changed.
    */
-  constructor(look: () => Value, observe: (see: (value: Value) => void) => Unsubscribe) {
-    this.#look = look;
+  constructor(read: () => Value, observe: (update: (value: Value) => void) => Unsubscribe) {
+    this.#read = read;
     this.#observe = observe;
   }
 
   now(): Value {
-    return this.#look();
+    return this.#read();
   }
 
   watch(listener: (value: Value) => void): Unsubscribe {
@@ -32,11 +32,11 @@ export class ObservedValue<Value> {
   }
 
   #begin(): void {
-    let last = this.#look();
+    let last = this.#read();
     this.#stopObserving = this.#observe((value) => {
       if (value === last) return;
       last = value;
-      this.#listeners.tell(value);
+      this.#listeners.notify(value);
     });
   }
 }

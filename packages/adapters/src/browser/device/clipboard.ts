@@ -1,6 +1,6 @@
 /**
- * Puts a text into the clipboard. Called while a tap is dealt with, or browsers refuse.
- * @returns false where neither the new way nor the old one is allowed.
+ * Copies a text to the clipboard. Must be called in a tap's event handler, or browsers refuse.
+ * @returns false where the browser allows neither the clipboard API nor `execCommand`.
  */
 export async function copyText(window: Window, text: string): Promise<boolean> {
   try {
@@ -11,7 +11,7 @@ export async function copyText(window: Window, text: string): Promise<boolean> {
   }
 }
 
-/** The old way, for pages without HTTPS and for the insides of other apps. */
+/** For pages without HTTPS and for in-app browsers. */
 function copyBySelection(document: Document, text: string): boolean {
   const before = document.activeElement;
   const field = document.createElement('textarea');

@@ -1,6 +1,6 @@
 import type { Unsubscribe } from '@recto/core';
 
-/** Listens to each of these events. @returns what stops all of it. */
+/** Adds all of these event listeners. @returns a function that removes them. */
 export function listenToAll(
   listeners: readonly (readonly [target: EventTarget, event: string, listener: () => void])[],
 ): Unsubscribe {

@@ -1,18 +1,18 @@
 import type { Orientation } from '@recto/core';
 
-/** The part of a window that tells how the device is held. */
+/** The parts of a window that report the orientation. */
 export type OrientationWindow = Pick<Window, 'matchMedia'> & {
   /** Safari before 16.4 has no `orientation` here. */
   readonly screen: { readonly orientation?: Pick<ScreenOrientation, 'type'> };
 };
 
 /**
- * How the device is held: landscape only when both the window is wider than high and, where the
- * browser tells of it, the screen lies on its side.
+ * The device's orientation: landscape only when the window is wider than high and, where the browser
+ * reports it, the screen is in landscape too.
  *
- * The window alone is not enough: on some Android browsers an on-screen keyboard shrinks it to a wide
- * strip. The screen alone is not either: beside a second app on a tablet, or in a phone-sized window
- * on a desktop, the page stands upright on a screen that does not.
+ * The window alone is not enough: on some Android browsers an on-screen keyboard makes it wider than high.
+ * Nor is the screen alone: in split screen on a tablet, or in a phone-sized window on a desktop, a portrait
+ * page is shown on a landscape screen.
  */
 export function orientationOf(window: OrientationWindow): Orientation {
   const screenUpright = window.screen.orientation?.type.startsWith('portrait') ?? false;

@@ -2,32 +2,32 @@ import { listenToAll } from './listen-to-all.ts';
 import { ObservedValue } from './ObservedValue.ts';
 
 /**
- * Whether the page can be seen. After an app switch, the lock screen or a call, a phone may tell with any
- * of these events, or not with all. One that is put away may still call itself visible: the document's
- * word counts again once it is back.
+ * Whether the page is visible. At an app switch, the lock screen or a call, a phone may fire any of these
+ * events, and not always all of them. A page that was hidden may still report itself as visible, so
+ * `visibilityState` counts only once it has been shown again.
  */
 export function pageVisibility(window: Window): ObservedValue<boolean> {
   const { document } = window;
-  const goings = [
+  const hideEvents = [
     [window, 'pagehide'],
     [document, 'freeze'],
   ] as const;
-  const comings = [
+  const showEvents = [
     [window, 'pageshow'],
     [document, 'resume'],
     [window, 'focus'],
     [document, 'visibilitychange'],
   ] as const;
-  let away = false;
+  let isHidden = false;
   const on = (events: readonly (readonly [EventTarget, string])[], listener: () => void) =>
     listenToAll(events.map(([target, event]) => [target, event, listener] as const));
-  // For as long as the page lives, and before all who watch: each of them finds the same answer.
-  on(goings, () => {
-    away = true;
+  // As long as the page exists, and before all other listeners, so that each of them reads the same value.
+  on(hideEvents, () => {
+    isHidden = true;
   });
-  on(comings, () => {
-    away = false;
+  on(showEvents, () => {
+    isHidden = false;
   });
-  const visible = () => !away && document.visibilityState === 'visible';
-  return new ObservedValue(visible, (see) => on([...goings, ...comings], () => see(visible())));
+  const visible = () => !isHidden && document.visibilityState === 'visible';
+  return new ObservedValue(visible, (update) => on([...hideEvents, ...showEvents], () => update(visible())));
 }

@@ -1,17 +1,17 @@
-/** The entry of the session storage: a number, and nothing that tells of a person. */
+/** The entry in session storage: a number, and no personal data. */
 const key = 'recto.reloads';
 
-/** Notes that the app is about to load its page again. */
+/** Counts a reload that the app is about to make. */
 export function noteReload(window: Window): void {
   const reloads = reloadsInARow(window) + 1;
   try {
     window.sessionStorage.setItem(key, String(reloads));
   } catch {
-    // Where the browser keeps nothing, the advice stays at its first level.
+    // Where storage fails, the advice stays at its first level.
   }
 }
 
-/** How many loads in a row came from `noteReload`; 0 for a page that was opened in any other way. */
+/** How many reloads in a row the app has made; 0 for a page that was opened in any other way. */
 export function reloadsInARow(window: Window): number {
   const [navigation] = window.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type !== 'reload') return 0;

@@ -1,40 +1,37 @@
-import type { Mutex } from '@recto/core';
-import type { Sleep } from '../../sleep.ts';
+import type { Clock, Mutex } from '@recto/core';
 
 const lockName = 'recto-sending';
 
 /**
- * The longest wait for another tab, in ms. A tab that the phone has suspended in the middle of its work
- * may never release the lock.
+ * How long another tab is waited for, in ms. One that the phone has put to sleep in the middle of its
+ * work may hold the lock for ever.
  */
 const longestWaitMs = 20_000;
 
 /**
- * A mutex between the tabs of this browser, by a Web Lock. If the browser has no Web Locks, or another tab
- * does not release its lock, the work begins without it: sending a photo twice is harmless, not sending
- * it is not.
+ * Lets one tab of this browser work at a time, by a Web Lock. Where the browser has none, or another
+ * tab does not come to an end, the work is begun all the same: to send a photo twice is harmless, not
+ * to send it is not.
  * @param locks `() => window.navigator.locks`, which old browsers and plain HTTP lack.
  */
-export function webLocksMutex(locks: () => Pick<LockManager, 'request'> | undefined, sleep: Sleep): Mutex {
+export function webLocksMutex(locks: () => Pick<LockManager, 'request'> | undefined, clock: Clock): Mutex {
   return async (work) => {
     const manager = locks();
     if (manager === undefined) return work();
     const waiting = new AbortController();
-    const begun = new AbortController();
-    void sleep(longestWaitMs, begun.signal).then(
-      () => waiting.abort(),
-      () => undefined,
-    ); // rejected: the work has begun
+    const stopWaiting = clock.after(longestWaitMs, () => waiting.abort());
+    let hasBegun = false;
+    const begin = () => {
+      hasBegun = true;
+      stopWaiting();
+      return work();
+    };
     try {
-      await manager.request(lockName, { signal: waiting.signal }, async () => {
-        begun.abort();
-        await work();
-      });
+      await manager.request(lockName, { signal: waiting.signal }, begin);
     } catch (error) {
-      // An error of the work goes to the caller; without the lock, the work begins all the same.
-      if (begun.signal.aborted) throw error;
-      begun.abort();
-      await work();
+      // An error of the work itself is the caller's; one of the lock is not.
+      if (hasBegun) throw error;
+      await begin();
     }
   };
 }

@@ -1,12 +1,11 @@
-/** The part of a document that is used. */
+/** The parts of a document that are used. */
 export type PolicyDocument = Pick<Document, 'createElement' | 'head'>;
 
 /**
- * Lets the page reach its own origin and that of these endpoints, and no other, from now on: also where
- * the host sends no security headers, and also when an endpoint redirects a call. Call 7 goes by
- * XMLHttpRequest, which follows every redirect, so without this a 307 would take the file and the
- * procedure token to any origin (decision 14). It can't be taken back while the page is there. It only
- * ever narrows what the headers allow.
+ * Restricts the page's connections to its own origin and those of the endpoints, also where the host sends
+ * no security headers, and also when an endpoint redirects a call. Call 7 uses XMLHttpRequest, which
+ * follows every redirect, so without this a 307 would send the file and the procedure token to any origin
+ * (decision 14). It can't be undone while the page is loaded, and never allows more than the headers do.
  * @param endpoints absolute addresses, or paths on the page's own origin.
  * @param origin the page's own.
  */
@@ -29,7 +28,7 @@ function connectPolicy(endpoints: readonly string[], origin: string): string {
   return ['connect-src', "'self'", ...new Set(sources)].join(' ');
 }
 
-/** A policy can't name an IPv6 address, so there it allows the scheme rather than break the calls. */
+/** A policy can't contain an IPv6 address; for one it allows the scheme, so that the calls work. */
 function sourceOf({ origin, hostname, protocol }: URL): string {
   return hostname.startsWith('[') ? protocol : origin;
 }

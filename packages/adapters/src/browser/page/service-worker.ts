@@ -1,4 +1,4 @@
-/** The part of a window that is used. `trustedTypes` is there where scripts' addresses must be vouched for. */
+/** The parts of a window that are used. `trustedTypes` exists in browsers that can require Trusted Types. */
 export interface ServiceWorkerWindow {
   readonly navigator: { readonly serviceWorker?: Pick<ServiceWorkerContainer, 'register'> };
   readonly caches?: Pick<CacheStorage, 'open'>;
@@ -11,20 +11,20 @@ export interface ServiceWorkerWindow {
 }
 
 /**
- * The cache of a part of the app that a phone keeps only once it uses it.
- * @param part such as a language.
+ * The name of the cache for a part of the app that is cached only once the phone uses it.
+ * @param part for example a language.
  */
 export function partCacheName(part: string): string {
   return `recto-part-${part}`;
 }
 
 /**
- * Installs the service worker, so that the app opens without a network. Where that can't be done, as in
- * a private window or over plain HTTP, the app works as before: it only needs a network to open.
+ * Installs the service worker, so that the app opens without a network. Where that is not possible, as in
+ * a private window or over plain HTTP, the app works as before, but needs a network to open.
  * @param url the worker's address.
- * @param script the address of the page's own script; by it a new version's worker knows a page of its
- * own, and takes over.
- * @param parts what this page uses of the parts that not every phone keeps: the worker keeps them too.
+ * @param script the address of the page's own script, by which the worker of a new version recognizes a
+ * page of that version, and takes over.
+ * @param parts the parts that this page uses of those that are cached on demand: the worker caches them too.
  */
 export async function installServiceWorker(
   { navigator, caches, trustedTypes }: ServiceWorkerWindow,
@@ -44,18 +44,18 @@ export async function installServiceWorker(
     const offerOnceInstalled = (worker: ServiceWorker | null) =>
       worker?.addEventListener('statechange', () => worker.state === 'installed' && offer(worker));
     offer(registration.waiting);
-    offerOnceInstalled(registration.installing); // found before anybody listened
+    offerOnceInstalled(registration.installing); // found before the listener below was added
     registration.addEventListener('updatefound', () => offerOnceInstalled(registration.installing));
   } catch {
-    // The browser's settings forbid it, or the worker's file did not come.
+    // The browser's settings forbid it, or the worker's file could not be loaded.
   }
 }
 
-/** The one script address that the app makes by itself: the policy `recto` of the page's security headers. */
+/** The address as a Trusted Type, of the policy `recto` that the security headers allow. */
 function trusted(url: string, trustedTypes: ServiceWorkerWindow['trustedTypes']): string {
   const policy = trustedTypes?.createPolicy('recto', {
     createScriptURL: (address) => (address === url ? url : ''),
   });
-  // The browser wants the policy's own object here, which stands for the text.
+  // The browser requires the policy's own object here, in place of the string.
   return (policy?.createScriptURL(url) ?? url) as string;
 }

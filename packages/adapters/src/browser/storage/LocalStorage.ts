@@ -1,34 +1,34 @@
 import { storageKeys, type StoragePort, type StoredProcedure, type Unsubscribe } from '@recto/core';
 import * as v from 'valibot';
-import { procedureSchema } from '../../procedure-schema.ts';
+import { storedProcedureSchema } from './stored-procedure-schema.ts';
 
-/** The part of the browser's storage that is used. */
+/** The parts of the browser's storage that are used. */
 export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Reports each change that another page of this origin has made. */
+/** Where `storage` events report the changes that other pages of this origin make. */
 export type StorageEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
 /**
- * The two entries of §3 in the browser's local storage. If that is blocked, full or absent, the latest
- * entries are kept in memory (decisions, "Storage that fails").
+ * The two entries of §3 in the browser's local storage. Where that is blocked, full or missing, the last
+ * written entry is kept in memory (decisions, "Storage that fails").
  */
 export class LocalStorage implements StoragePort {
   readonly #storage: () => WebStorage;
   readonly #page: StorageEvents;
   #latest: StoredProcedure | null = null;
-  /** False once the browser has refused a change: then its entries are out of date. */
+  /** False once the browser has refused a change: what it still stores is out of date then. */
   #upToDate = true;
 
   /**
-   * @param storage `() => window.localStorage`; merely reading that property can throw.
-   * @param page the window, which reports the changes of other pages.
+   * @param storage `() => window.localStorage`; even reading that property can throw.
+   * @param page the window, which receives the `storage` events.
    */
   constructor(storage: () => WebStorage, page: StorageEvents) {
     this.#storage = storage;
     this.#page = page;
   }
 
-  /** Reads the entries every time, so that another tab's change is seen. Null if either is missing or can't be parsed. */
+  /** Reads the entries each time, so that another tab's changes count. Garbage, or one entry alone, is null. */
   read(): StoredProcedure | null {
     if (!this.#upToDate) return this.#latest;
     try {
@@ -45,7 +45,7 @@ export class LocalStorage implements StoragePort {
       storage.setItem(storageKeys.token, entry.token);
       storage.setItem(storageKeys.procedure, JSON.stringify(entry.procedure));
     });
-    // After a reload, neither an older entry nor half of this one may be found.
+    // An older entry, or half of this one, must not be there after a reload.
     if (!this.#upToDate) this.#change(removeBoth);
   }
 
@@ -63,7 +63,7 @@ export class LocalStorage implements StoragePort {
     return () => this.#page.removeEventListener('storage', onStorage);
   }
 
-  /** @returns whether the change succeeded; every error has the same effect. */
+  /** @returns whether the browser accepted the change. The reason why not is not needed. */
   #change(change: (storage: WebStorage) => void): boolean {
     try {
       change(this.#storage());
@@ -81,7 +81,7 @@ function removeBoth(storage: WebStorage): void {
 
 function parse(token: string | null, procedureText: string | null): StoredProcedure | null {
   if (!token || procedureText === null) return null;
-  const result = v.safeParse(procedureSchema, json(procedureText));
+  const result = v.safeParse(storedProcedureSchema, json(procedureText));
   return result.success ? { token, procedure: result.output } : null;
 }
 

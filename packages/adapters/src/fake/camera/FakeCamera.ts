@@ -1,14 +1,15 @@
 import {
   CameraError,
+  sleep,
+  throwIfAborted,
+  unlessAborted,
   type CameraFeed,
   type CameraPort,
   type CameraRequest,
   type Unsubscribe,
 } from '@recto/core';
-import { throwIfAborted, unlessAborted } from '../../abort.ts';
 import { elementOf, fillSurface } from '../../browser/camera/picture/surface.ts';
-import { Listeners } from '../../listeners.ts';
-import { sleep, type Sleep } from '../../sleep.ts';
+import { Listeners } from '../../Listeners.ts';
 import { chooseFakeCamera, fakeCameras, type FakeDeviceCamera } from './fake-devices.ts';
 import { FakeCameraFeed } from './fake-feed.ts';
 import { FakeCameraPicture } from './fake-picture.ts';
@@ -20,12 +21,12 @@ import { defaultFakeCameraSettings, slowOpeningMs, type FakeCameraSettings } fro
  */
 export class FakeCamera implements CameraPort {
   #settings: FakeCameraSettings;
-  readonly #wait: Sleep;
+  readonly #wait: typeof sleep;
   readonly #accessListeners = new Listeners<void>();
   readonly #presenceListeners = new Listeners<boolean>();
   #feed: FakeCameraFeed | null = null;
 
-  constructor(settings: Partial<FakeCameraSettings> = {}, wait: Sleep = sleep) {
+  constructor(settings: Partial<FakeCameraSettings> = {}, wait: typeof sleep = sleep) {
     this.#settings = { ...defaultFakeCameraSettings, ...settings };
     this.#wait = wait;
   }
@@ -52,7 +53,7 @@ export class FakeCamera implements CameraPort {
   /** The person allows the camera after all, as in the browser's settings. */
   allow(): void {
     this.#adopt({ script: 'works' });
-    this.#accessListeners.tell();
+    this.#accessListeners.notify();
   }
 
   watchAccess(listener: () => void): Unsubscribe {
@@ -89,7 +90,7 @@ export class FakeCamera implements CameraPort {
   #adopt(settings: Partial<FakeCameraSettings>): void {
     const hadCamera = this.hasCamera();
     this.#settings = { ...this.#settings, ...settings };
-    if (this.hasCamera() !== hadCamera) this.#presenceListeners.tell(this.hasCamera());
+    if (this.hasCamera() !== hadCamera) this.#presenceListeners.notify(this.hasCamera());
   }
 
   /** @throws CameraError as the script says, or the signal's reason. */

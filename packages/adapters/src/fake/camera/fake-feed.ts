@@ -1,5 +1,10 @@
-import { CameraError, type CameraFeed, type CapturedImage, type FacingMode } from '@recto/core';
-import { throwIfAborted } from '../../abort.ts';
+import {
+  CameraError,
+  throwIfAborted,
+  type CameraFeed,
+  type CapturedImage,
+  type FacingMode,
+} from '@recto/core';
 import { takeSquarePhoto } from '../../browser/camera/picture/take-photo.ts';
 import type { FakeDeviceCamera } from './fake-devices.ts';
 import type { FakeCameraPicture } from './fake-picture.ts';

@@ -1,6 +1,6 @@
 import { CameraError, type CameraErrorCode } from '@recto/core';
 
-/** The one table from what browsers throw, today's names and older ones, to what it means (§8). */
+/** The names of the errors that browsers throw, current and older ones, and their codes (§8). */
 const codes: Readonly<Record<string, CameraErrorCode>> = {
   NotAllowedError: 'denied',
   PermissionDeniedError: 'denied',
@@ -18,8 +18,8 @@ const codes: Readonly<Record<string, CameraErrorCode>> = {
 };
 
 /**
- * What a failure of the browser's camera means. A name that is not in the table counts as a browser
- * whose camera can't be used.
+ * The CameraError for an error of the browser. A name that is not in the table means that the browser's
+ * camera can't be used.
  */
 export function cameraErrorOf(cause: unknown): CameraError {
   if (cause instanceof CameraError) return cause;
@@ -29,6 +29,6 @@ export function cameraErrorOf(cause: unknown): CameraError {
 function codeOf(cause: unknown): CameraErrorCode {
   const { name, constraint } = (cause ?? {}) as { name?: unknown; constraint?: unknown };
   const code = codes[String(name)] ?? 'unsupported';
-  // WebKit without any camera says that a constraint failed, and names none.
+  // Without any camera, WebKit throws this error and names no constraint.
   return code === 'overconstrained' && !constraint ? 'notFound' : code;
 }

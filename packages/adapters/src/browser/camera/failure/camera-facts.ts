@@ -1,28 +1,28 @@
-import type { CameraErrorCode, CameraFacts } from '@recto/core';
-import { within } from '../../../within.ts';
+import { withTimeout, type CameraErrorCode, type CameraFacts } from '@recto/core';
 import type { CameraEnvironment } from '../camera-environment.ts';
 import { factsLimitMs } from '../camera-limits.ts';
 import { cameraPermission } from '../opening/permission.ts';
 
-/** Failures that have many causes: a refusal, a missing API, a silence. */
+/** Failures with several possible causes: a refusal, a missing API, no response. */
 const ambiguous: readonly CameraErrorCode[] = ['denied', 'unsupported', 'noAnswer'];
 
 /**
- * What the browser tells of such a failure.
+ * What the browser reports that helps to explain a failure.
  * @param cause what it threw.
- * @returns undefined where the failure speaks for itself.
+ * @returns undefined where the failure has one cause only.
  */
 export async function cameraFacts(
-  { permissions, isSecure, policy, timers }: CameraEnvironment,
+  { permissions, isSecure, policy, clock }: CameraEnvironment,
   code: CameraErrorCode,
   cause: unknown,
 ): Promise<CameraFacts | undefined> {
   if (!ambiguous.includes(code)) return undefined;
+  const permission = cameraPermission(permissions());
   return {
-    permission: await within(factsLimitMs, timers, cameraPermission(permissions()), 'unknown'),
+    permission: await withTimeout(factsLimitMs, permission, { clock, otherwise: 'unknown' as const }),
     isSecure: isSecure(),
     isAllowedByPolicy: policy()?.allowsFeature('camera') ?? true,
-    // Chromium's words; no browser has a name of its own for it.
+    // Chromium's message; no browser has an error name for it.
     isRefusedBySystem: / by system/i.test(String((cause as Partial<Error> | null)?.message)),
   };
 }

@@ -2,14 +2,14 @@ import { requestedResolution, type FacingMode } from '@recto/core';
 
 export interface WantedCamera {
   readonly facingMode: FacingMode;
-  /** A certain camera, or null for whichever looks that way. */
+  /** A certain camera, or null for any that faces that way. */
   readonly deviceId: string | null;
   readonly isIos: boolean;
 }
 
 /**
- * What to ask the browser for, from the best to what any camera can give; the next is tried when one
- * fails. The size is only ever `ideal`, so that it refuses nobody (decisions, "Resolution").
+ * The constraints to try, from the best to those that any camera meets; the next are tried when one
+ * attempt fails. The size is only ever `ideal`, so that it excludes no camera (decisions, "Resolution").
  */
 export function constraintLadder({ facingMode, deviceId, isIos }: WantedCamera): MediaStreamConstraints[] {
   const width = { width: { ideal: requestedResolution.width } };

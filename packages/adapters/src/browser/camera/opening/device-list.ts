@@ -1,44 +1,35 @@
-import type { FacingMode, Unsubscribe } from '@recto/core';
+import { withTimeout, type FacingMode, type Unsubscribe } from '@recto/core';
 import type { CameraEnvironment } from '../camera-environment.ts';
-import { facingModeOfLabel, type ListedCamera } from './lens-choice.ts';
 import { deviceListLimitMs } from '../camera-limits.ts';
+import { facingModeOfLabel, type ListedCamera } from './lens-choice.ts';
 
 /**
- * The browser's cameras, in its own order; before the permission they have neither names nor labels.
- * Never rejects: without a list there is nothing to switch to, and the camera opens all the same.
+ * The browser's cameras, in its own order; before the permission they have neither ids nor labels.
+ * @returns null where the browser has no list, or does not give it in time. Never rejects: without a list
+ * the camera opens all the same, and there is none to switch to.
  */
-export async function listCameras(environment: CameraEnvironment): Promise<readonly ListedCamera[]> {
-  return (await knownCameras(environment)) ?? [];
-}
-
-/** The same; null where the browser has no list, or does not give it in time. */
-export function knownCameras({
+export async function listCameras({
   mediaDevices,
-  timers,
+  clock,
 }: CameraEnvironment): Promise<readonly ListedCamera[] | null> {
-  return new Promise((resolve) => {
-    const timer = timers.setTimeout(() => resolve(null), deviceListLimitMs);
-    const finish = (cameras: readonly ListedCamera[] | null) => {
-      timers.clearTimeout(timer);
-      resolve(cameras);
-    };
+  try {
     const listed = mediaDevices()?.enumerateDevices?.();
-    if (listed === undefined) return finish(null);
-    listed.then(
-      (devices) => finish(devices.filter(({ kind }) => kind === 'videoinput').map(toListedCamera)),
-      () => finish(null),
-    );
-  });
+    if (listed === undefined) return null;
+    const devices = await withTimeout(deviceListLimitMs, listed, { clock });
+    return devices.filter(({ kind }) => kind === 'videoinput').map(toListedCamera);
+  } catch {
+    return null; // refused or late
+  }
 }
 
-/** Calls the listener when a device was plugged in or pulled out; never in old browsers, which do not tell. */
+/** Calls the listener when a device was connected or removed; never in old browsers, which do not report it. */
 export function watchDevices({ mediaDevices }: CameraEnvironment, listener: () => void): Unsubscribe {
   const devices = mediaDevices();
   devices?.addEventListener?.('devicechange', listener);
   return () => devices?.removeEventListener?.('devicechange', listener);
 }
 
-/** What browsers tell of a camera beyond TypeScript's own type. */
+/** What browsers report about a camera, beyond TypeScript's own type. */
 interface CameraCapabilities extends MediaTrackCapabilities {
   readonly zoom?: DoubleRange;
   readonly focusDistance?: DoubleRange;
@@ -60,13 +51,13 @@ function toListedCamera(device: MediaDeviceInfo): ListedCamera {
   };
 }
 
-/** Chromium, Firefox and newer Safaris tell what a camera can do that is not open; others tell nothing. */
+/** Chromium, Firefox and newer Safaris report the capabilities of a camera that is not open; others do not. */
 function capabilitiesOf(device: MediaDeviceInfo): CameraCapabilities {
   const { getCapabilities } = device as Partial<InputDeviceInfo>;
   return getCapabilities?.call(device) ?? {};
 }
 
-/** One of the two ways a phone's camera can look; null for `left`, `right` and what is not known. */
+/** Which way a camera faces, as the browser reports it; null for `left`, `right` and unknown values. */
 export function facingModeOf(reported: string | undefined): FacingMode | null {
   return reported === 'user' || reported === 'environment' ? reported : null;
 }

@@ -4,15 +4,15 @@ import { requestedResolution, type FacingMode } from '@recto/core';
 export interface ListedCamera {
   readonly deviceId: string;
   readonly label: string;
-  /** Which way it looks, where the browser or the label tells. */
+  /** Which way it faces, from the browser or the label; null where neither says so. */
   readonly facingMode: FacingMode | null;
-  /** What it can do, where the browser tells it of a camera that is not open. */
+  /** Its capabilities, where the browser reports those of a camera that is not open. */
   readonly abilities?: LensAbilities;
 }
 
-/** Each is null where the browser does not tell it. */
+/** Each is null where the browser does not report it. */
 interface LensAbilities {
-  /** 1 is the main lens's own view. Below 1, an ultra-wide lens is joined to it. */
+  /** 1 is the main lens's own view. Below 1, the camera combines it with an ultra-wide lens. */
   readonly minZoom: number | null;
   /** The shortest distance at which it is sharp, in metres. */
   readonly nearestFocus: number | null;
@@ -29,7 +29,7 @@ const rearWords =
 const frontWords =
   /front|user|facetime|truedepth|selfie|avant|anterior|delanter|voor|vorder|frente|framsid|forsid|etukamera|μπροστ|davant|передн|przedn|față|elül|předn|predn|أمامي|קדמי|(?:^|\s)ön\s|前[面置]|전면|หน้า|depan|फ्रंट/i;
 
-/** Which way a camera looks, by its label; null when the label does not tell. */
+/** Which way a camera faces, by its label; null when the label does not say so. */
 export function facingModeOfLabel(label: string): FacingMode | null {
   if (rearWords.test(label)) return 'environment';
   return frontWords.test(label) ? 'user' : null;
@@ -45,8 +45,8 @@ const wide =
   /wide|grand.angle|grande.angular|weitwinkel|gran angular|grandangol|groothoek|superangular|רחב|кең бұрыш|ευρεία|[廣广広]角|широк|širok|عريض|amplia|lebar|szerokokąt|vidvinkel|széles|와이드|geniş|laajakulma|वाइड|กว้าง|rộng/i;
 
 /**
- * By their labels, lenses from the best for a card to the worst. The joined cameras of iPhones come first: they change
- * to the lens that can focus close by themselves. Ultra-wide bends edges, telephoto can't come close.
+ * Lenses by their labels, from the best for a card to the worst. The combined cameras of iPhones come
+ * first: they switch to the lens that can focus close. Ultra-wide distorts edges, telephoto can't focus close.
  */
 const lenses: readonly ((label: string) => boolean)[] = [
   (label) => /tripl|tripel|dreifach|drievoudig|トリプル/i.test(label),
@@ -57,10 +57,9 @@ const lenses: readonly ((label: string) => boolean)[] = [
 ];
 
 /**
- * The cameras that a person may use, in the order in which the control cycles through them: those
- * that look away from the person, then those that look at them, each from the best lens down. What the
- * labels do not tell, the abilities do; where neither does, the browser's own order stands: iOS lists the
- * joined cameras before their single lenses.
+ * The cameras in the order in which the switch control cycles through them: rear cameras, then front
+ * cameras, each from the best lens down. Where the labels do not decide, the capabilities do; where neither
+ * does, the browser's own order is kept: iOS lists the combined cameras before their single lenses.
  */
 export function rankCameras(cameras: readonly ListedCamera[]): readonly ListedCamera[] {
   const fit = cameras.filter(({ label }) => !notForPhotos.test(label));
@@ -74,7 +73,7 @@ export function rankCameras(cameras: readonly ListedCamera[]): readonly ListedCa
   );
 }
 
-/** The best camera that looks this way; null when none is known to, and the browser should choose. */
+/** The best camera that faces this way; null when none is known to, and the browser should choose. */
 export function bestCamera(cameras: readonly ListedCamera[], facingMode: FacingMode): ListedCamera | null {
   return rankCameras(cameras).find((camera) => camera.facingMode === facingMode) ?? null;
 }
@@ -88,12 +87,12 @@ function lensRank({ label }: ListedCamera): number {
   return rank === -1 ? lenses.length : rank;
 }
 
-/** A card is photographed from 20 to 25 cm (decisions, "Distance"); telephoto lenses need more, in metres. */
+/** In metres. A card is photographed from 20 to 25 cm (decisions, "Distance"); telephoto lenses need more. */
 const farthestNearFocus = 0.3;
 
 /**
- * Lower is better. WebKit gives a zoom below 1 to the joined cameras with an ultra-wide lens, and to no
- * other (`cameraZoomScaleFactor` in its AVVideoCaptureSource.mm). What is not told counts for nothing.
+ * Lower is better. WebKit reports a zoom below 1 for combined cameras with an ultra-wide lens, and for no
+ * other (`cameraZoomScaleFactor` in its AVVideoCaptureSource.mm). What is not reported is not counted.
  */
 function abilityRank({ abilities }: ListedCamera): number {
   if (abilities === undefined) return 2;

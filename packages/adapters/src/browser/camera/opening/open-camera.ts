@@ -1,11 +1,10 @@
-import type { CameraRequest, FacingMode } from '@recto/core';
-import { throwIfAborted } from '../../../abort.ts';
-import { facingModeOf, listCameras } from './device-list.ts';
+import { throwIfAborted, type CameraRequest, type FacingMode } from '@recto/core';
 import type { CameraEnvironment } from '../camera-environment.ts';
+import { facingModeOf, listCameras } from './device-list.ts';
 import { bestCamera, facingModeOfLabel, rankCameras } from './lens-choice.ts';
 import { openStream, stopStream, type Waiting } from './open-stream.ts';
 
-/** A camera that is on, and shown nowhere yet. */
+/** A camera that is on, and not shown yet. */
 export interface OpenedCamera {
   readonly stream: MediaStream;
   readonly track: MediaStreamTrack;
@@ -15,9 +14,9 @@ export interface OpenedCamera {
 }
 
 /**
- * Opens the camera that was chosen, or the best lens that looks the right way. Browsers name their
- * cameras only to those who were allowed one: so the first time the browser picks, and where it picked
- * a worse lens, that one is switched off and the better one on, before anything is shown.
+ * Opens the chosen camera, or the best lens that faces the right way. Browsers list their cameras by name
+ * only once the page may use one: so the first time the browser chooses, and where it chose a worse lens,
+ * that one is stopped and the better one opened before anything is shown.
  */
 export async function openCamera(
   environment: CameraEnvironment,
@@ -25,11 +24,11 @@ export async function openCamera(
   waiting: Waiting,
 ): Promise<OpenedCamera> {
   const { signal } = waiting;
-  const known = deviceId ?? bestCamera(await listCameras(environment), facingMode)?.deviceId ?? null;
+  const known = deviceId ?? bestCamera((await listCameras(environment)) ?? [], facingMode)?.deviceId ?? null;
   throwIfAborted(signal);
   let stream = await openStream(environment, { facingMode, deviceId: known }, waiting);
   try {
-    const cameras = await listCameras(environment);
+    const cameras = (await listCameras(environment)) ?? [];
     throwIfAborted(signal);
     const better = known === null ? bestCamera(cameras, facingMode) : null;
     if (better !== null && better.deviceId !== videoTrackOf(stream).getSettings().deviceId) {

@@ -1,24 +1,23 @@
-import { CameraError } from '@recto/core';
-import { abortReason, throwIfAborted } from '../../../abort.ts';
-import { constraintLadder, type WantedCamera } from './constraints.ts';
+import { abortReason, CameraError, throwIfAborted } from '@recto/core';
 import type { CameraEnvironment } from '../camera-environment.ts';
+import { promptedResponseLimitMs, responseLimitMs } from '../camera-limits.ts';
 import { cameraErrorOf } from '../failure/camera-errors.ts';
-import { answerLimitMs, promptedAnswerLimitMs } from '../camera-limits.ts';
+import { constraintLadder, type WantedCamera } from './constraints.ts';
 import { cameraPermission } from './permission.ts';
 
-/** Failures that may be the request's fault, so that a humbler one is tried. */
+/** Failures that the constraints may have caused, so that weaker ones are tried. */
 const worthAnotherTry = new Set(['overconstrained', 'inUse', 'notFound']);
 
-/** Who waits for the browser's answer. */
+/** How long to wait for the browser, and what to do with a camera that comes later. */
 export interface Waiting {
   readonly signal: AbortSignal;
-  /** Called when a camera came after nobody waited for it any more; it has been switched off again. */
+  /** Called when a camera opened after the wait had ended; it has been stopped again. */
   readonly onLate: () => void;
 }
 
 /**
- * Opens a camera, going down the ladder of constraints.
- * @throws CameraError, or the signal's reason. A stream that comes after that is stopped at once.
+ * Opens a camera, with the next weaker constraints after each failure.
+ * @throws CameraError; the signal's reason when it is aborted. A stream that comes after that is stopped at once.
  */
 export async function openStream(
   environment: CameraEnvironment,
@@ -38,12 +37,12 @@ export async function openStream(
   throw failure;
 }
 
-/** Switches every camera of a stream off. */
+/** Stops every camera of a stream. */
 export function stopStream(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** One `getUserMedia` that always ends: with its answer, the time limit or the signal. */
+/** Calls `getUserMedia` once, and waits no longer than the time limit or the signal allows. */
 function requestStream(
   environment: CameraEnvironment,
   constraints: MediaStreamConstraints,
@@ -64,7 +63,7 @@ function requestStream(
       reject(reason);
     };
     const giveUp = () => fail(abortReason(signal));
-    const cancelLimit = whenUnanswered(environment, () => fail(new CameraError('noAnswer')));
+    const cancelLimit = whenLate(environment, () => fail(new CameraError('noAnswer')));
     signal.addEventListener('abort', giveUp);
     const deliver = (stream: MediaStream) => {
       if (!waited) {
@@ -79,20 +78,20 @@ function requestStream(
 }
 
 /**
- * Calls back when the browser has had its time to answer; more of it while it may be asking the person.
- * @returns a function that stops the clock.
+ * Calls back when the browser's time to respond is over; it has more time while it may be asking the person.
+ * @returns a function that cancels the call.
  */
-function whenUnanswered({ timers, permissions }: CameraEnvironment, callback: () => void): () => void {
+function whenLate({ clock, permissions }: CameraEnvironment, callback: () => void): () => void {
   let stopped = false;
-  const lookAgain = async () => {
+  const checkPermission = async () => {
     const permission = await cameraPermission(permissions());
     if (stopped) return;
     if (permission === 'granted' || permission === 'denied') callback();
-    else timer = timers.setTimeout(callback, promptedAnswerLimitMs - answerLimitMs);
+    else cancel = clock.after(promptedResponseLimitMs - responseLimitMs, callback);
   };
-  let timer = timers.setTimeout(() => void lookAgain(), answerLimitMs);
+  let cancel = clock.after(responseLimitMs, () => void checkPermission());
   return () => {
     stopped = true;
-    timers.clearTimeout(timer);
+    cancel();
   };
 }

@@ -2,19 +2,19 @@ import type { CameraFacts, Unsubscribe } from '@recto/core';
 
 type PermissionsApi = Pick<Permissions, 'query'>;
 
-/** The site's permission for cameras; never rejects. */
+/** The site's camera permission; never rejects. */
 export async function cameraPermission(
   permissions: PermissionsApi | undefined,
 ): Promise<CameraFacts['permission']> {
   try {
     return (await permissions?.query({ name: 'camera' }))?.state ?? 'unknown';
   } catch {
-    // A browser that can't be asked about the camera (Firefox before 131) throws here.
+    // A browser without this permission query (Firefox before 131) throws here.
     return 'unknown';
   }
 }
 
-/** Calls the listener each time that the site is allowed the camera. Silent in browsers that can't be asked. */
+/** Calls the listener each time that the site's camera permission is granted; never in browsers without the query. */
 export function watchPermission(permissions: PermissionsApi | undefined, onGranted: () => void): Unsubscribe {
   const watching = new AbortController();
   const watch = (status: PermissionStatus) => {

@@ -1,11 +1,11 @@
 import { blackLuma } from '../camera-limits.ts';
 
-/** Side of the grid of pixels that are looked at. */
+/** Side of the grid of sampled pixels. */
 const samples = 32;
 
 /**
- * Whether a picture is black all over: every pixel of a coarse grid. The pixels are picked, not
- * averaged, so that the noise of a camera in a dark room remains and the picture counts as one.
+ * Whether a picture is entirely black: every pixel of a coarse grid. The pixels are sampled, not averaged,
+ * so that the sensor noise of a camera in a dark room remains, and such a picture does not count as black.
  */
 export function isBlack(picture: HTMLVideoElement | HTMLCanvasElement): boolean {
   const canvas = picture.ownerDocument.createElement('canvas');

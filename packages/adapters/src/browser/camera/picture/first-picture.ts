@@ -1,17 +1,16 @@
-import { CameraError } from '@recto/core';
-import { abortReason } from '../../../abort.ts';
-import { isBlack } from './black-frame.ts';
+import { abortReason, CameraError } from '@recto/core';
 import type { CameraEnvironment } from '../camera-environment.ts';
-import { whenNextFrame } from './video-frames.ts';
 import { pictureLimitMs } from '../camera-limits.ts';
+import { isBlack } from './black-frame.ts';
+import { whenNextFrame } from './video-frames.ts';
 
 /**
- * Waits for the first frame that shows something.
- * @throws CameraError `noPicture` when none comes in time or all are black, `lost` when the camera
- * ends meanwhile; or the signal's reason.
+ * Waits for the first frame that is not black.
+ * @throws CameraError `noPicture` when there is none in time, `lost` when the camera's track ends first;
+ * the signal's reason when it is aborted.
  */
 export function firstPicture(
-  { timers }: CameraEnvironment,
+  { clock }: CameraEnvironment,
   video: HTMLVideoElement,
   track: MediaStreamTrack,
   signal: AbortSignal,
@@ -21,23 +20,23 @@ export function firstPicture(
     const finish = (settle: () => void) => {
       if (done) return;
       done = true;
-      timers.clearTimeout(limit);
+      cancelLimit();
       signal.removeEventListener('abort', giveUp);
       track.removeEventListener('ended', lose);
       settle();
     };
     const giveUp = () => finish(() => reject(abortReason(signal)));
     const lose = () => finish(() => reject(new CameraError('lost')));
-    const limit = timers.setTimeout(() => finish(() => reject(new CameraError('noPicture'))), pictureLimitMs);
+    const cancelLimit = clock.after(pictureLimitMs, () => finish(() => reject(new CameraError('noPicture'))));
     const look = () => {
       if (done) return;
       if (hasFrame(video) && !isBlack(video)) finish(resolve);
-      else whenNextFrame(video, timers, look);
+      else whenNextFrame(video, clock, look);
     };
     if (signal.aborted) return giveUp();
     signal.addEventListener('abort', giveUp);
     track.addEventListener('ended', lose);
-    whenNextFrame(video, timers, look);
+    whenNextFrame(video, clock, look);
   });
 }
 

@@ -1,10 +1,10 @@
 import type { CameraSurface } from '@recto/core';
 
 /**
- * Puts a camera's picture into the element that the view lends, and nothing else. It fills the element,
- * and what does not fit is cut off evenly: in a square element that leaves the frame's centred square,
- * whatever the frame's shape (decisions, "What the viewfinder shows").
- * @param mirrored whether to show it as a mirror would; what is taken from it is not mirrored.
+ * Shows a camera's picture in the view's element, in place of all else there. It fills the element and is
+ * cropped evenly: a square element shows the frame's centred square, whatever the frame's shape
+ * (decisions, "What the viewfinder shows").
+ * @param mirrored whether to show it as in a mirror; photos taken from it are not mirrored.
  */
 export function fillSurface(
   surface: CameraSurface,

@@ -13,7 +13,7 @@ const photoType = 'image/jpeg';
 /**
  * Takes the centred square of a frame at the frame's own resolution, as a JPEG (§9).
  * @param frame the frame's own size in pixels, never that of its layout.
- * @throws CameraError `noPicture` when the browser gives no image, or a black one.
+ * @throws CameraError `noPicture` when the browser produces no image, or a black one.
  */
 export async function takeSquarePhoto(
   source: HTMLVideoElement | HTMLCanvasElement,
@@ -27,11 +27,11 @@ export async function takeSquarePhoto(
     const context = canvas.getContext('2d', { alpha: false });
     context?.drawImage(source, x, y, side, side, 0, 0, side, side);
     const blob = context === null || isBlack(canvas) ? null : await toJpeg(canvas);
-    // A browser that can't write JPEG would quietly write PNG.
+    // A browser that can't encode JPEG silently produces PNG.
     if (blob?.type !== photoType) throw new CameraError('noPicture');
     return capturedImageFromDataUrl(await toDataUrl(blob));
   } finally {
-    // iOS counts the memory of canvases until they are collected, and stops giving any.
+    // iOS limits the memory of all canvases until they are garbage-collected, and then provides no more.
     canvas.width = 0;
     canvas.height = 0;
   }

@@ -1,31 +1,29 @@
-import { CameraError } from '@recto/core';
-import { abortReason } from '../../../abort.ts';
-import { within } from '../../../within.ts';
+import { abortReason, CameraError, withTimeout } from '@recto/core';
 import type { CameraEnvironment } from '../camera-environment.ts';
 import { playLimitMs } from '../camera-limits.ts';
 import { play } from './video-element.ts';
 
-/** Who can ask the person to tap. */
+/** How to ask the person to tap, and when to stop. */
 interface TapAsking {
   readonly signal: AbortSignal;
   readonly onTapNeeded: (start: () => void) => void;
 }
 
 /**
- * Plays the video; where the browser wants a tap for it, asks for one as often as it takes.
- * @throws CameraError `lost` when the camera ends meanwhile, or the signal's reason.
+ * Plays the video. Where the browser requires a tap, asks for one, again after each tap that fails.
+ * @throws CameraError `lost` when the camera's track ends first; the signal's reason when it is aborted.
  */
 export async function playOrAskForTap(
-  { timers }: CameraEnvironment,
+  { clock }: CameraEnvironment,
   video: HTMLVideoElement,
   track: MediaStreamTrack,
   { signal, onTapNeeded }: TapAsking,
 ): Promise<void> {
-  // A browser that does not say whether it plays shows it by the first picture.
-  let playing = within(playLimitMs, timers, play(video), true);
+  // Some browsers never settle `play()`; there the first picture shows that it plays.
+  let playing = withTimeout(playLimitMs, play(video), { clock, otherwise: true });
   while (!(await unlessEnded(playing, track, signal))) {
     playing = new Promise((resolve) => {
-      // Within the tap itself, or the browser does not count it.
+      // Called synchronously from the tap's event handler, or the browser does not accept it.
       onTapNeeded(() => resolve(play(video)));
     });
   }

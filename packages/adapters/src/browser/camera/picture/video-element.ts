@@ -1,7 +1,7 @@
 import type { CameraSurface } from '@recto/core';
 import { elementOf, fillSurface } from './surface.ts';
 
-/** Shows a stream in the element that the view lends, as phones allow it: inline, silent, by itself. */
+/** Shows a stream in the view's element in the form that phones play automatically: inline and muted. */
 export function showStream(surface: CameraSurface, stream: MediaStream, mirrored: boolean): HTMLVideoElement {
   const video = elementOf(surface).ownerDocument.createElement('video');
   video.muted = true;
@@ -16,8 +16,8 @@ export function showStream(surface: CameraSurface, stream: MediaStream, mirrored
 }
 
 /**
- * Begins to play. @returns false when the browser refuses until somebody taps, as iPhones do in Low
- * Power Mode. Any other failure shows as a picture that does not come.
+ * Starts the video. @returns false when the browser requires a tap first, as iPhones do in Low Power Mode.
+ * Any other failure has the effect that no picture appears.
  */
 export async function play(video: HTMLVideoElement): Promise<boolean> {
   try {
@@ -28,7 +28,7 @@ export async function play(video: HTMLVideoElement): Promise<boolean> {
   }
 }
 
-/** Takes the video out of its surface and lets go of the stream. */
+/** Removes the video from its surface and releases the stream. */
 export function hideStream(video: HTMLVideoElement): void {
   video.pause();
   video.srcObject = null;

@@ -1,16 +1,16 @@
+import type { Clock } from '@recto/core';
 import { framePollMs } from '../camera-limits.ts';
-import type { Timers } from '../camera-environment.ts';
 
-/** Calls back once, at the next frame; a browser that does not tell of frames is asked after a moment. */
-export function whenNextFrame(video: HTMLVideoElement, timers: Timers, callback: () => void): void {
+/** Calls back once, at the next frame; in browsers that do not report frames, after `framePollMs`. */
+export function whenNextFrame(video: HTMLVideoElement, clock: Clock, callback: () => void): void {
   const { requestVideoFrameCallback } = video as Partial<HTMLVideoElement>;
   if (requestVideoFrameCallback) requestVideoFrameCallback.call(video, callback);
-  else timers.setTimeout(callback, framePollMs);
+  else clock.after(framePollMs, callback);
 }
 
 /**
- * How many frames a video has shown so far; 0 for ever where the browser does not count them. Where it
- * has shown a picture, and counts no more, the picture stands still.
+ * How many frames a video has shown so far; always 0 where the browser does not count them. A count that
+ * no longer grows means that the picture is frozen.
  */
 export function frameCount(video: HTMLVideoElement): number {
   return (video as Partial<HTMLVideoElement>).getVideoPlaybackQuality?.call(video).totalVideoFrames ?? 0;

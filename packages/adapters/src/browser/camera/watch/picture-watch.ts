@@ -1,33 +1,32 @@
-import { CameraError } from '@recto/core';
-import { isBlack } from '../picture/black-frame.ts';
-import type { Timers } from '../camera-environment.ts';
-import { frameCount } from '../picture/video-frames.ts';
+import { CameraError, type Clock } from '@recto/core';
 import { badPictureLimitMs, pictureCheckMs } from '../camera-limits.ts';
+import { isBlack } from '../picture/black-frame.ts';
+import { frameCount } from '../picture/video-frames.ts';
 
 /**
- * Looks at the picture of an open camera again and again, and calls back once when it has stayed black,
- * or stood still, for too long: phones do that after a call or an app switch, and say nothing.
- * @returns a function that stops looking.
+ * Checks the picture of an open camera periodically, and calls back once when it has been black or frozen
+ * for too long: after a call or an app switch, phones may deliver such a picture without any event.
+ * @returns a function that stops checking.
  */
 export function watchPicture(
   video: HTMLVideoElement,
-  timers: Timers,
+  clock: Clock,
   onBad: (error: CameraError) => void,
 ): () => void {
   let frames = frameCount(video);
   let moved = false;
   let stillMs = 0;
   let blackMs = 0;
-  const look = () => {
+  const check = () => {
     const now = frameCount(video);
     moved ||= now !== frames;
-    // A browser that never counts a frame says nothing about them.
+    // A count that never grew means that the browser does not count frames.
     stillMs = moved && now === frames ? stillMs + pictureCheckMs : 0;
     blackMs = isBlack(video) ? blackMs + pictureCheckMs : 0;
     frames = now;
     if (Math.max(stillMs, blackMs) >= badPictureLimitMs) onBad(new CameraError('noPicture'));
-    else timer = timers.setTimeout(look, pictureCheckMs);
+    else cancel = clock.after(pictureCheckMs, check);
   };
-  let timer = timers.setTimeout(look, pictureCheckMs);
-  return () => timers.clearTimeout(timer);
+  let cancel = clock.after(pictureCheckMs, check);
+  return () => cancel();
 }

@@ -1,13 +1,13 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** How many of an IPv6 address's eight groups name a customer's network: a /64, of which each device has all. */
+/** How many of an IPv6 address's eight groups identify a customer's network: a /64. */
 const prefixGroups = 4;
 
 /**
- * Who makes a call, for counting: an IPv4 address, or the first 64 bits of an IPv6 address, since one
- * device has as many addresses in a /64 as it likes. An IPv4 address in IPv6 form counts as IPv4.
- * @param address as a socket or a proxy names it; a port, brackets and a zone are passed over.
- * @returns a short text; the same one for everything that is no address.
+ * Identifies a caller for the limits: an IPv4 address, or the first 64 bits of an IPv6 address, since one
+ * device can use any address of its /64. An IPv4 address in IPv6 form counts as IPv4.
+ * @param address as a socket or a proxy gives it; a port, brackets and a zone are ignored.
+ * @returns a short text; `unknown` for anything that is not an address.
  */
 export function callerOf(address: string): string {
   const bare = withoutPort(address.trim()).replace(/%.*$/, '');
@@ -27,7 +27,7 @@ function withoutPort(address: string): string {
 
 /** The eight numbers of an IPv6 address. */
 function groupsOf(address: string): readonly number[] {
-  // A URL writes every form of it in hexadecimal, and the longest row of zeros as `::`.
+  // A URL normalizes every form to hexadecimal, with `::` for the longest run of zeros.
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const numbers = (text: string) => (text === '' ? [] : text.split(':').map((group) => parseInt(group, 16)));
   const [before, after] = [numbers(head), numbers(tail)];

@@ -1,9 +1,9 @@
 /**
- * Why the signal was aborted. Safari 15.0 to 15.3, which the product supports (§5), knows no reason:
- * there it is the `AbortError` that the others give by default.
+ * Why the signal was aborted. Safari 15.0 to 15.3, which the product supports (§5), has no
+ * `AbortSignal.reason`: there it is the `AbortError` that other browsers give by default.
  */
 export function abortReason(signal: AbortSignal | undefined): unknown {
-  return signal?.reason ?? new DOMException('The call was given up.', 'AbortError');
+  return signal?.reason ?? new DOMException('The operation was aborted.', 'AbortError');
 }
 
 /** @throws the signal's reason when it has been aborted. */
@@ -12,8 +12,8 @@ export function throwIfAborted(signal: AbortSignal | undefined): void {
 }
 
 /**
- * Waits for work that others wait for too: an abort ends this wait, and leaves the work alone.
- * @throws the signal's reason when it is aborted first.
+ * Waits for work that other callers wait for too: an abort ends this wait, and the work continues.
+ * @throws the signal's reason when it is aborted first; else whatever the work throws.
  */
 export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   return new Promise((resolve, reject) => {

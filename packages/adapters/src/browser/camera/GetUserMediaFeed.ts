@@ -1,13 +1,18 @@
-import { CameraError, type CameraFeed, type CapturedImage, type FacingMode } from '@recto/core';
-import { throwIfAborted } from '../../abort.ts';
+import {
+  CameraError,
+  throwIfAborted,
+  type CameraFeed,
+  type CapturedImage,
+  type FacingMode,
+} from '@recto/core';
 import type { CameraEnvironment } from './camera-environment.ts';
-import { firstPicture } from './picture/first-picture.ts';
 import { restLimitMs } from './camera-limits.ts';
-import { watchTrack, watchUnplugging } from './watch/loss.ts';
-import { takeSquarePhoto } from './picture/take-photo.ts';
-import { watchPicture } from './watch/picture-watch.ts';
 import { stopStream } from './opening/open-stream.ts';
+import { firstPicture } from './picture/first-picture.ts';
+import { takeSquarePhoto } from './picture/take-photo.ts';
 import { hideStream, play } from './picture/video-element.ts';
+import { watchTrack, watchUnplugging } from './watch/camera-loss.ts';
+import { watchPicture } from './watch/picture-watch.ts';
 
 interface OpenCamera {
   readonly stream: MediaStream;
@@ -19,7 +24,7 @@ interface OpenCamera {
   readonly deviceIds: readonly string[];
 }
 
-/** A stream that is on and shown in a video. */
+/** An open camera: a stream that a video element shows. */
 export class GetUserMediaFeed implements CameraFeed {
   readonly facingMode: FacingMode;
   readonly mirrored: boolean;
@@ -63,12 +68,10 @@ export class GetUserMediaFeed implements CameraFeed {
 
   rest(): void {
     const { stream, track } = this.#camera;
-    const { timers } = this.#environment;
     if (!track.enabled) return;
     this.#stopWatching();
     track.enabled = false;
-    const timer = timers.setTimeout(() => stopStream(stream), restLimitMs);
-    this.#stopWatching = () => timers.clearTimeout(timer);
+    this.#stopWatching = this.#environment.clock.after(restLimitMs, () => stopStream(stream));
   }
 
   async wake(signal: AbortSignal): Promise<void> {
@@ -77,7 +80,7 @@ export class GetUserMediaFeed implements CameraFeed {
     this.#stopWatching();
     if (this.#loss !== null || track.readyState === 'ended') throw this.#loss ?? new CameraError('lost');
     track.enabled = true;
-    // A browser may have paused a video that shows nothing; where it is playing, this does nothing.
+    // The browser may have paused the video while the track was disabled; otherwise this has no effect.
     void play(video);
     await firstPicture(this.#environment, video, track, signal);
     this.#watch();
@@ -92,12 +95,12 @@ export class GetUserMediaFeed implements CameraFeed {
 
   #watch(): void {
     const { track, video, deviceId } = this.#camera;
-    const { timers } = this.#environment;
+    const { clock } = this.#environment;
     const onLost = (error: CameraError) => this.#lose(error);
     const stops = [
-      watchTrack(track, timers, onLost),
+      watchTrack(track, clock, onLost),
       watchUnplugging(this.#environment, deviceId, onLost),
-      watchPicture(video, timers, onLost),
+      watchPicture(video, clock, onLost),
     ];
     this.#stopWatching = () => {
       for (const stop of stops) stop();

@@ -1,7 +1,7 @@
 import { photoNames, procedureStatuses, providerRules } from '@recto/core';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { procedureSchema, thumbSchema } from '../../../packages/adapters/src/procedure-schema.ts';
+import { procedureSchema, thumbSchema } from '../../../../packages/adapters/src/http/procedure-schema.ts';
 
 const whole = {
   status: 'started',

@@ -1,42 +1,40 @@
-import { procedureStatuses, type PhotoName, type Procedure, type Thumb } from '@recto/core';
+import { photoNames, procedureStatuses, type PhotoName, type Procedure, type Thumb } from '@recto/core';
 import * as v from 'valibot';
 
 /**
- * A procedure and a thumb at the boundary (§3), for everything that arrives from outside: the
- * provider's answers and local storage's entry.
+ * A procedure and a thumb (§3) as the provider sends them.
  *
  * Only a procedure without a known status is malformed (decisions, "Lenient where nothing is at
  * stake"). Any other field of the wrong type counts as absent, like one that is null or missing; a flag
- * is then false, and a thumb that is there without an address that can be used has none.
+ * is then false, and a thumb without a usable address gets none.
  *
- * What §3 does not name is let through but not carried: the parsed objects are built anew from the
- * named fields. What the product does not know it can't use, and personal data that it can't use has
- * no business in local storage. It also makes a key such as `__proto__` in an answer harmless.
- * For the same reason only the presence of a photo is carried: what stands for one may be the image
- * itself, or anything of any depth.
+ * Fields that §3 does not name are dropped: the parsed objects are built from the named fields only. The
+ * product has no use for others, which may be personal data and would end up in local storage. It also
+ * makes a key such as `__proto__` in a response harmless. For the same reason only the presence of a
+ * photo is kept: its value may be the image itself, or anything of any depth.
  */
 
 const text = v.fallback(v.nullable(v.string()), null);
 const flag = v.fallback(v.boolean(), false);
 
-/** The longest name and comment that are shown, in UTF-16 units: a longer one would hold up the phone. */
+/** The longest name and comment that are shown, in UTF-16 units: a longer one would slow the phone down. */
 const longestName = 200;
 const longestComment = 10_000;
 
-/** True for anything that is there. */
+/** True for anything but null and undefined. */
 const presence = v.pipe(
   v.nullish(v.unknown(), null),
   v.transform((photo) => (photo === null ? null : true)),
 );
 
-/** The thumb of calls 6 and 7: an object, whose address may be missing. */
+/** The thumb of calls 6 and 7: an object whose address may be missing. */
 export const thumbSchema: v.GenericSchema<unknown, Thumb> = v.pipe(
   v.unknown(),
   v.check((value) => !Array.isArray(value), 'Expected an object but received a list'),
   v.object({ displayUrl: text }),
 );
 
-/** In a procedure anything that is there is a photo that is present (decisions, "When is a photo present"). */
+/** In a procedure any value but null means that the photo is present (decisions, "When is a photo present"). */
 const thumbOfProcedure = v.pipe(
   v.nullish(v.unknown(), null),
   v.transform((thumb) => (thumb === null ? null : v.parse(v.fallback(thumbSchema, noAddress), thumb))),
@@ -57,25 +55,19 @@ export const procedureSchema: v.GenericSchema<unknown, Procedure> = v.object({
   appointment: objectOrEmpty({ customer: objectOrEmpty({ lastname: shownText(longestName) }) }),
 });
 
-/** A text that is cut where it is too long to be shown, between two whole signs. */
+/** A text that is cut where it is too long to be shown, never inside a surrogate pair. */
 function shownText(longest: number) {
   const cut = (value: string) =>
     value.length <= longest ? value : value.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '');
   return v.fallback(v.nullable(v.pipe(v.string(), v.transform(cut))), null);
 }
 
-/** The same schema for each of the five photos. */
+/** The same schema for each of the photos. */
 function perPhoto<Schema>(schema: Schema): Record<PhotoName, Schema> {
-  return {
-    idCardRecto: schema,
-    idCardVerso: schema,
-    driverLicenseRecto: schema,
-    driverLicenseVerso: schema,
-    clientPicture: schema,
-  };
+  return Object.fromEntries(photoNames.map((name) => [name, schema])) as Record<PhotoName, Schema>;
 }
 
-/** An object whose fields may all be absent. What is none, such as a list, has none of them. */
+/** An object whose fields may all be absent. Any other value, such as a list, counts as an empty one. */
 function objectOrEmpty<Entries extends v.ObjectEntries>(entries: Entries) {
   const isObject = (value: unknown) => typeof value === 'object' && !Array.isArray(value);
   const orEmpty = v.transform((value: unknown) => (isObject(value) ? value : {}));

@@ -1,6 +1,6 @@
 import type { Unsubscribe } from '@recto/core';
 
-/** Those who want to hear of something. */
+/** A set of listeners for one event. */
 export class Listeners<Value> {
   readonly #listeners = new Set<(value: Value) => void>();
 
@@ -8,15 +8,15 @@ export class Listeners<Value> {
     return this.#listeners.size === 0;
   }
 
-  /** Adds a listener, also one that is there already: each addition is told, and ended, on its own. */
+  /** Adds a listener. One that is added twice is called twice, and each addition is removed separately. */
   add(listener: (value: Value) => void): Unsubscribe {
     const own = (value: Value) => listener(value);
     this.#listeners.add(own);
     return () => void this.#listeners.delete(own);
   }
 
-  /** Tells all who listen now; who stops listening meanwhile is not told. */
-  tell(value: Value): void {
+  /** Calls all listeners; one that is removed meanwhile is not called. */
+  notify(value: Value): void {
     for (const listener of this.#listeners) listener(value);
   }
 }

@@ -1,19 +1,18 @@
 import { abortReason } from './abort.ts';
+import { systemClock, type Clock } from './clock.ts';
 
 /** Waits `ms`. Rejects with the signal's reason as soon as it is aborted. */
-export type Sleep = (ms: number, signal?: AbortSignal) => Promise<void>;
-
-/** `Sleep` on the real clock. */
-export const sleep: Sleep = (ms, signal) =>
-  new Promise((resolve, reject) => {
+export function sleep(ms: number, signal?: AbortSignal, clock: Clock = systemClock): Promise<void> {
+  return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(abortReason(signal));
     const stop = () => {
-      clearTimeout(timer);
+      cancel();
       reject(abortReason(signal));
     };
-    const timer = setTimeout(() => {
+    const cancel = clock.after(ms, () => {
       signal?.removeEventListener('abort', stop);
       resolve();
-    }, ms);
+    });
     signal?.addEventListener('abort', stop, { once: true });
   });
+}

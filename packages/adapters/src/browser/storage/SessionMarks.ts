@@ -1,15 +1,15 @@
-import type { WebStorage } from '../storage/LocalStorage.ts';
+import type { WebStorage } from './LocalStorage.ts';
 
-/** Names that are remembered as long as the tab is open, also when its page is loaded again. */
+/** Names that are kept in session storage: until the tab is closed, also across reloads. */
 export class SessionMarks {
   readonly #storage: () => WebStorage;
 
-  /** @param storage `() => window.sessionStorage`; merely reading that property can throw. */
+  /** @param storage `() => window.sessionStorage`; even reading that property can throw. */
   constructor(storage: () => WebStorage) {
     this.#storage = storage;
   }
 
-  /** @returns whether the name is newly remembered: false where it was already, or the browser keeps nothing. */
+  /** @returns whether the name is new and was stored; false when it is there already, or storage fails. */
   add(name: string): boolean {
     try {
       const storage = this.#storage();
@@ -25,7 +25,7 @@ export class SessionMarks {
     try {
       this.#storage().removeItem(keyOf(name));
     } catch {
-      // What the browser does not keep is gone anyway.
+      // Where storage fails, nothing was stored.
     }
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callerOf } from '../../../packages/relay/src/caller.ts';
+import { callerOf } from '../../../packages/relay/src/caller-address.ts';
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],

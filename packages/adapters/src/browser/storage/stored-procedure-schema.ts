@@ -1,0 +1,32 @@
+import { photoNames, procedureStatuses, type PhotoName, type Procedure } from '@recto/core';
+import * as v from 'valibot';
+
+/**
+ * The procedure (§3) as `LocalStorage` writes it. Every field must be there with its own type: any other
+ * value was not written by this app, and the whole entry counts as absent (decisions, "Storage that fails").
+ * Fields beyond these, of another version of the app, are dropped.
+ */
+
+const text = v.nullable(v.string());
+const thumb = v.nullable(v.object({ displayUrl: text }));
+/** Of a photo, only its presence is stored. */
+const presence = v.nullable(v.literal(true));
+
+export const storedProcedureSchema: v.GenericSchema<unknown, Procedure> = v.object({
+  status: v.picklist(procedureStatuses),
+  language: text,
+  idCardRequired: v.boolean(),
+  driverLicenseRequired: v.boolean(),
+  driverPictureRequired: v.boolean(),
+  photos: v.object(perPhoto(presence)),
+  thumbs: v.object(perPhoto(thumb)),
+  webappUrl: text,
+  redirectUrl: text,
+  adminComment: text,
+  appointment: v.object({ customer: v.object({ lastname: text }) }),
+});
+
+/** The same schema for each of the photos. */
+function perPhoto<Schema>(schema: Schema): Record<PhotoName, Schema> {
+  return Object.fromEntries(photoNames.map((name) => [name, schema])) as Record<PhotoName, Schema>;
+}

@@ -1,0 +1,35 @@
+import { readAccessTokenResponse, RepositoryError, type AccessTokenResponse } from '@recto/core';
+import type { HttpEnvironment } from './http-environment.ts';
+import { malformed } from './http-errors.ts';
+import type { HttpRequest } from './http-message.ts';
+import { maximumTries, smallCallLimitMs } from './limits.ts';
+import { expectSuccess, parseJson } from './response.ts';
+import { retry } from './retry.ts';
+import { sendWithFetch } from './send-with-fetch.ts';
+
+/**
+ * Makes call 1, with the same retries and time limit as any small call.
+ * @throws RepositoryError `unreachable` or `unavailable` whatever the failure: the provider has not judged
+ * the link, and nothing was asked about its procedure, so `mayHaveArrived` is false.
+ */
+export async function requestAccessToken(
+  http: HttpEnvironment,
+  request: HttpRequest,
+): Promise<AccessTokenResponse> {
+  const attempt = async () => {
+    const response = await sendWithFetch(request, smallCallLimitMs, http, undefined);
+    expectSuccess(response, http.clock.now());
+    return response.text;
+  };
+  try {
+    const text = await retry(attempt, maximumTries, http, undefined);
+    const response = readAccessTokenResponse(parseJson(text));
+    if (response === null) throw malformed('The response to call 1 holds no usable access token.');
+    return response;
+  } catch (error) {
+    if (!(error instanceof RepositoryError)) throw error;
+    // Any other failure, such as a refusal after the secret was replaced, concerns the app and not the link.
+    const code = error.code === 'unreachable' ? 'unreachable' : 'unavailable';
+    throw new RepositoryError(code, { cause: error });
+  }
+}

@@ -1,0 +1,26 @@
+/** What the app needs from the response to call 1 (§7). */
+export interface AccessTokenResponse {
+  readonly accessToken: string;
+  /** `expires_in`, in seconds; null when the response does not say. */
+  readonly lifetimeSeconds: number | null;
+}
+
+/**
+ * Reads the response to call 1: `accessToken` (§7), or the standard's `access_token` (decisions, "Call 1"),
+ * and `expires_in`. The app reads the provider's response with it, and the relay that of the
+ * authorization server.
+ * @param body the parsed JSON.
+ * @returns null when it holds no token that can be sent in a header.
+ */
+export function readAccessTokenResponse(body: unknown): AccessTokenResponse | null {
+  const { accessToken, access_token, expires_in } = (body ?? {}) as Readonly<Record<string, unknown>>;
+  const token = [accessToken, access_token].find(isToken);
+  if (token === undefined) return null;
+  const hasLifetime = typeof expires_in === 'number' && expires_in >= 0;
+  return { accessToken: token, lifetimeSeconds: hasLifetime ? expires_in : null };
+}
+
+/** Printable ASCII without spaces: a header can carry nothing else. */
+function isToken(value: unknown): value is string {
+  return typeof value === 'string' && /^[\x21-\x7e]+$/.test(value);
+}
