@@ -8,6 +8,10 @@ export class Listeners<Value> {
     return this.#listeners.size === 0;
   }
 
+  get size(): number {
+    return this.#listeners.size;
+  }
+
   /** Adds a listener. One that is added twice is called twice, and each addition is removed separately. */
   add(listener: (value: Value) => void): Unsubscribe {
     const own = (value: Value) => listener(value);

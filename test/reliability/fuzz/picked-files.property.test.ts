@@ -1,13 +1,11 @@
+import { FakeDevice, FakeToasts, MemoryStorage } from '@recto/adapters/fake';
 import { ConfirmSession, hasPhoto, ProcedureStore } from '@recto/core';
+import { providerWith } from '../../unit/core/doubles/provider.ts';
 import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { entryOf, procedureWith } from '../../unit/core/doubles/procedures.ts';
 import { testUploadQueue } from '../../unit/core/doubles/test-upload-queue.ts';
-import { TestDevice } from '../../unit/core/doubles/test-device.ts';
-import { TestRepository } from '../../unit/core/doubles/test-repository.ts';
-import { TestStorage } from '../../unit/core/doubles/test-storage.ts';
-import { TestToasts } from '../../unit/core/doubles/test-toasts.ts';
 import { anyByteChange } from './bytes.ts';
 import { fuzz, fuzzTimeoutMs } from './fuzz.ts';
 
@@ -85,14 +83,14 @@ test(
     await fc.assert(
       fc.asyncProperty(fc.noShrink(anyFile), async ({ file, bytes }) => {
         const sent: unknown[] = [];
-        const toasts = new TestToasts();
-        const repository = new TestRepository(({ method, body }) => {
+        const toasts = new FakeToasts();
+        const repository = providerWith(({ method, body }) => {
           if (method === 'uploadPhoto') sent.push(body);
           return Promise.resolve();
         });
-        const storage = new TestStorage(entryOf(procedureWith()));
+        const storage = new MemoryStorage(entryOf(procedureWith()));
         const store = new ProcedureStore({ repository, storage, toasts, now: () => Date.now() });
-        const device = new TestDevice();
+        const device = new FakeDevice();
         const uploads = testUploadQueue({ repository, store, storage, device, toasts });
         await new ConfirmSession({ store, uploads, device, toasts }).choose('idCardRecto', file);
 

@@ -62,7 +62,7 @@ const story = fc.record({
 function expectOrder(world: RandomStore): void {
   const { entry, pending } = world.store.getSnapshot();
   expect(world.mishaps).toEqual([]);
-  expect(world.storage.entry, 'what is shown is what is stored').toEqual(
+  expect(world.storage.read(), 'what is shown is what is stored').toEqual(
     entry && { token: entry.token, procedure: storableProcedure(entry.procedure) },
   );
   expect(pending !== null, 'a status change is told while it lasts').toBe(world.changing > 0);
@@ -109,7 +109,7 @@ test(
         world.verify(links[0]);
         await scheduler.waitIdle();
         await settled();
-        expect(world.storage.entry).toEqual({
+        expect(world.storage.read()).toEqual({
           token: links[0],
           procedure: storableProcedure(world.provider.procedureOf(links[0])),
         });

@@ -1,3 +1,4 @@
+import { FakeToasts, MemoryStorage } from '@recto/adapters/fake';
 import {
   deliver,
   hasPhoto,
@@ -12,16 +13,14 @@ import {
 import type * as fc from 'fast-check';
 import { jpegFile } from '../../unit/core/doubles/files.ts';
 import { imageOf } from '../../unit/core/doubles/procedures.ts';
-import { TestStorage } from '../../unit/core/doubles/test-storage.ts';
-import { TestToasts } from '../../unit/core/doubles/test-toasts.ts';
 import { RandomProvider, type Fate } from './random-provider.ts';
 
 /** A procedure store between a person with two links and a provider whose answers come in any order. */
 export class RandomStore {
   readonly store: ProcedureStore;
   readonly provider: RandomProvider;
-  readonly toasts = new TestToasts();
-  readonly storage = new TestStorage();
+  readonly toasts = new FakeToasts();
+  readonly storage = new MemoryStorage();
   /** What the store said though it is not so. */
   readonly mishaps: string[] = [];
   /** Status changes that were begun and have not ended. */

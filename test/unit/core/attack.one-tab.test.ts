@@ -8,6 +8,7 @@ import {
   type PhotoUpload,
 } from '@recto/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hideAndShow } from './doubles/hide-and-show.ts';
 import { captureWorld } from './doubles/capture-world.ts';
 import { confirmWorld } from './doubles/confirm-world.ts';
 import { imageOf, procedureHaving, procedureWith, token } from './doubles/procedures.ts';
@@ -48,7 +49,7 @@ test('O1 a picked file that can’t be read any more is sent from the copy on th
   const hand = phone();
   const world = page(hand, new CopyingVault({ photos: hand.photos, now: hand.now }));
   await world.verify(procedureWith());
-  world.device.connect(false);
+  world.device.setOnline(false);
   const file = jpeg();
   void world.queue.add({ source: 'picked', photo: 'idCardRecto', file });
   await settled();
@@ -56,7 +57,7 @@ test('O1 a picked file that can’t be read any more is sent from the copy on th
   // The file is moved, or the phone withdraws the right to read it.
   file.slice = () =>
     ({ arrayBuffer: () => Promise.reject(new DOMException('Gone.', 'NotReadableError')) }) as never;
-  world.device.connect(true);
+  world.device.setOnline(true);
   await settled();
   await world.calls.fail(new RepositoryError('unreachable')); // which the browser says of a body that it can't read
   await settled();
@@ -97,7 +98,7 @@ test('O3 a photo put away after the question to which the answer was "not starte
   await settled();
   void world.queue.add(recto);
   await settled();
-  world.repository.procedure = procedureWith({ status: 'active' });
+  world.repository.put(token, procedureWith({ status: 'active' }));
   await world.calls.answer(undefined, 0);
   await verifying;
   await settled();
@@ -125,7 +126,7 @@ test('O4 a clock that was wrong for a moment does not age a photo by a day', asy
 
 test('O5 a picked file is put away, also where a photo that waited was found while the picker was open', async () => {
   const world = confirmWorld();
-  world.device.connect(false);
+  world.device.setOnline(false);
   // Found late by the vault, or put away in another tab, while the picker is open.
   void world.uploads.add(recto);
   await settled();
@@ -162,11 +163,11 @@ test('O7 a photo that was kept in memory since the disk was late once is written
   vault.store = (...photo) => memory.store(...photo);
   const world = page(hand, vault);
   await world.verify(procedureWith());
-  world.device.connect(false);
+  world.device.setOnline(false);
   void world.queue.add(recto);
   await settled();
   vault.store = store;
-  world.device.show(true);
+  hideAndShow(world.device);
   await settled();
   expect(world.stored()).toEqual({ idCardRecto: front });
 });
@@ -191,7 +192,7 @@ test('O9 a photo that is taken back while it is being written does not come back
   void world.queue.add(recto);
   world.queue.drop('idCardRecto');
   await settled();
-  world.device.show(true);
+  hideAndShow(world.device);
   await settled();
   expect(world.stored()).toEqual({});
   expect(world.states()).toEqual({});
@@ -212,8 +213,8 @@ test('O10 Retake in the error view does not take back the newer photo that anoth
     { ...recto, image: newer },
     { status: 'started', providerHad: 'none', attempted: false },
   );
-  world.device.connect(false);
-  world.device.show(true);
+  world.device.setOnline(false);
+  hideAndShow(world.device);
   await settled();
   world.session.retake();
   await settled();

@@ -1,4 +1,4 @@
-import { MemoryPhotoVault } from '@recto/adapters/fake';
+import { type FakeCall, FakeDevice, FakeToasts, MemoryPhotoVault, MemoryStorage } from '@recto/adapters/fake';
 import {
   photoRetentionMs,
   RepositoryError,
@@ -10,12 +10,10 @@ import {
   type PhotoName,
   type PhotoUpload,
 } from '@recto/core';
-import { MemoryStorage } from '@recto/adapters/fake';
+import { hideAndShow } from './doubles/hide-and-show.ts';
+import { waitingProvider } from './doubles/provider.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { entryOf, imageOf, procedureWith, token } from './doubles/procedures.ts';
-import { TestDevice } from './doubles/test-device.ts';
-import { TestRepository, type Call } from './doubles/test-repository.ts';
-import { TestToasts } from './doubles/test-toasts.ts';
 import { Browser, SilentStorage } from './doubles/two-tabs-world.ts';
 import { settled, Waiting } from './doubles/waiting.ts';
 
@@ -43,7 +41,7 @@ test('T1 lock given up: an older photo that is still on its way in one tab does 
   browser.calls.requests.length = 0;
   void first.queue.add(takenOf(front));
   await settled();
-  second.device.show(true);
+  hideAndShow(second.device);
   await settled();
   void second.queue.add(takenOf(newer));
   await settled();
@@ -60,7 +58,7 @@ test('T2 an older photo that one tab has in memory only does not replace the new
   const memory = new MemoryPhotoVault({ storedIn: 'memory' });
   // This photo finds no place.
   first.vault.store = (...photo) => memory.store(...photo);
-  first.device.connect(false);
+  first.device.setOnline(false);
   void first.queue.add(takenOf(front));
   await settled();
   first.vault.store = store;
@@ -75,8 +73,8 @@ test('T2 an older photo that one tab has in memory only does not replace the new
   await browser.calls.answer();
   expect(second.states()).toEqual({});
   expect(browser.sent()).toEqual([newer]);
-  first.device.connect(true);
-  first.device.show(true);
+  first.device.setOnline(true);
+  hideAndShow(first.device);
   await settled();
   await settled();
   expect(browser.sent()).toEqual([newer]);
@@ -87,10 +85,9 @@ test('T3 a tab that slept for more than 24 hours does not send again what anothe
   const now = monotonicClock(() => Date.now() + offset);
   const photos = new MemoryPhotos();
   const storage = new MemoryStorage(entryOf(procedureWith()));
-  const calls = new Waiting<Call, void>();
+  const { calls, repository } = waitingProvider();
   const open = async (Storage = MemoryStorage) => {
-    const repository = new TestRepository(calls.ask);
-    const [toasts, device] = [new TestToasts(), new TestDevice()];
+    const [toasts, device] = [new FakeToasts(), new FakeDevice()];
     const own = new Storage(storage);
     const store = new ProcedureStore({ repository, storage: own, toasts, now });
     const vault = new MemoryPhotoVault({ photos, now });
@@ -111,7 +108,7 @@ test('T3 a tab that slept for more than 24 hours does not send again what anothe
     return { store, queue, device };
   };
   const sleeping = await open(SilentStorage);
-  sleeping.device.connect(false);
+  sleeping.device.setOnline(false);
   void sleeping.queue.add(takenOf(front));
   await settled();
   // Another tab sends it, and a newer one after it.
@@ -124,12 +121,12 @@ test('T3 a tab that slept for more than 24 hours does not send again what anothe
   expect(photos.open(token)).toEqual([]);
   // A day later: the notes of both are deleted, and the first tab wakes up.
   offset += photoRetentionMs + 60_000;
-  other.device.show(true);
+  hideAndShow(other.device);
   await settled();
   expect(photos.list(token).removed).toEqual([]);
   const before = calls.requests.length;
-  sleeping.device.show(true);
-  sleeping.device.connect(true);
+  hideAndShow(sleeping.device);
+  sleeping.device.setOnline(true);
   await settled();
   await settled();
   expect(calls.requests.slice(before).map(({ body }) => body)).toEqual([]);
@@ -139,16 +136,16 @@ test('T3 a tab that slept for more than 24 hours does not send again what anothe
 test('T4 call 5 whose answer is late does not delete a photo that was put away after the procedure had begun again', async () => {
   const browser = new Browser(procedureWith({ status: 'refused' }));
   const first = await browser.openTab(procedureWith({ status: 'refused' }));
-  first.repository.procedure = procedureWith({ status: 'active' });
   const resetting = first.store.reset();
   await settled();
-  // Call 5 has arrived, its answer is slow. The person opens the link anew and goes on there.
+  // Call 5 has arrived, its response is slow. The person opens the link anew and goes on there.
   const second = await browser.openTab(procedureWith({ status: 'started' }));
-  second.device.connect(false);
+  second.device.setOnline(false);
   void second.queue.add(takenOf(newer));
   await settled();
   expect(browser.kept()).toEqual(['idCardRecto']);
-  // The answer to call 5 comes now.
+  // The response of call 5, made before the second tab was opened, comes now.
+  first.repository.put(token, procedureWith({ status: 'refused' }));
   await browser.calls.answer(undefined, 0);
   await resetting;
   await settled();

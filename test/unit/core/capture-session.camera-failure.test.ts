@@ -110,8 +110,8 @@ describe('a camera that can not be had', () => {
     await world.openings.fail(new CameraError('notFound'));
     expect(world.doneCount()).toBe(1);
     expect(world.toasts.texts).toEqual(['info Toasts.cameraNotFound']);
-    world.device.show(false);
-    world.device.show(true);
+    world.device.setVisible(false);
+    world.device.setVisible(true);
     expect(world.openings.openCount, 'it is not looked for again on the way').toBe(0);
   });
 

@@ -99,9 +99,9 @@ describe('the light goes off', () => {
 
   test('when the page is hidden, and comes back with it', async () => {
     const world = await live();
-    world.device.show(false);
+    world.device.setVisible(false);
     expect(world.camera.lit.size).toBe(0);
-    world.device.show(true);
+    world.device.setVisible(true);
     expect(world.cameraStatus()).toBe('starting');
     await world.openings.answer(rearAndWide);
     expect(world.cameraStatus()).toBe('live');
@@ -111,7 +111,7 @@ describe('the light goes off', () => {
   test('when the permission comes while the page is hidden', async () => {
     const world = captureWorld();
     world.open();
-    world.device.show(false);
+    world.device.setVisible(false);
     await world.openings.answer(rearAndWide);
     expect(world.camera.lit.size).toBe(0);
     expect(world.cameraStatus()).toBe('off');
@@ -121,8 +121,8 @@ describe('the light goes off', () => {
     const world = await live();
     await world.takeImage(image);
     expect(world.camera.lit.size).toBe(0);
-    world.device.show(false);
-    world.device.show(true);
+    world.device.setVisible(false);
+    world.device.setVisible(true);
     expect(world.cameraStatus()).toBe('off');
     expect(world.openings.openCount).toBe(0);
   });
@@ -130,7 +130,7 @@ describe('the light goes off', () => {
 
 test('a page that tells of its visibility again opens no second camera', async () => {
   const world = await live();
-  world.device.show(true);
+  world.device.setVisible(true);
   expect(world.openings.requests).toHaveLength(1);
   expect(world.cameraStatus()).toBe('live');
 });
@@ -138,8 +138,8 @@ test('a page that tells of its visibility again opens no second camera', async (
 test('a shutter that never answers is not waited for after the camera came anew', async () => {
   const world = await live();
   void world.session.shutter();
-  world.device.show(false);
-  world.device.show(true);
+  world.device.setVisible(false);
+  world.device.setVisible(true);
   await world.openings.answer(rearAndWide);
   const shutter = world.session.shutter();
   await world.shots.answer(image, 1);
@@ -150,8 +150,8 @@ test('a shutter that never answers is not waited for after the camera came anew'
 test('a shutter that fails late does not disturb the camera that came after it', async () => {
   const world = await live();
   const shutter = world.session.shutter();
-  world.device.show(false);
-  world.device.show(true);
+  world.device.setVisible(false);
+  world.device.setVisible(true);
   await world.openings.answer(rearAndWide);
   await world.shots.fail(new CameraError('lost'));
   await shutter;
@@ -219,8 +219,8 @@ describe('a camera that rests in the preview', () => {
   test('is given back when the page is hidden, and when the view is left', async () => {
     const world = await live();
     await world.takeImage(image);
-    world.device.show(false);
-    world.device.show(true);
+    world.device.setVisible(false);
+    world.device.setVisible(true);
     world.session.retake();
     expect(world.wakes.openCount).toBe(0);
     await world.openings.answer(rearAndWide);
@@ -320,9 +320,9 @@ describe('a camera that takes long to start', () => {
     await world.openings.answer(rearAndWide);
     vi.advanceTimersByTime(10_000);
     expect(world.cameraStatus()).toBe('live');
-    world.device.show(false);
-    world.device.show(true);
-    world.device.show(false);
+    world.device.setVisible(false);
+    world.device.setVisible(true);
+    world.device.setVisible(false);
     vi.advanceTimersByTime(10_000);
     expect(world.cameraStatus()).toBe('off');
   });

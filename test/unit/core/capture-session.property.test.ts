@@ -1,6 +1,7 @@
 import { cameraErrorCodes, missingPhotos, photoNames, repositoryErrorCodes } from '@recto/core';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hideAndShow } from './doubles/hide-and-show.ts';
 import { fuzz, fuzzTimeoutMs } from '../../reliability/fuzz/fuzz.ts';
 import { procedureHaving } from './doubles/procedures.ts';
 import { RandomCapture, type Misfortunes } from './doubles/random-capture.ts';
@@ -22,11 +23,11 @@ const actions = {
   retry: (world) => world.run(world.session.retry()),
   'send later': (world) => world.session.sendLater(),
   switch: (world) => world.session.switchCamera(),
-  hide: (world) => world.device.show(false),
-  show: (world) => world.device.show(true),
+  hide: (world) => world.device.setVisible(false),
+  show: (world) => world.device.setVisible(true),
   turn: (world) => world.device.turn('landscape'),
-  disconnect: (world) => world.device.connect(false),
-  connect: (world) => world.device.connect(true),
+  disconnect: (world) => world.device.setOnline(false),
+  connect: (world) => world.device.setOnline(true),
   'nine seconds pass': () => vi.advanceTimersByTime(9_000),
   'a minute passes': () => vi.advanceTimersByTime(60_000),
   lose: (world) => world.camera.lit.forEach((feed) => feed.lose()),
@@ -83,9 +84,12 @@ function expectOrder(world: RandomCapture): void {
 /** A patient person, to whom nothing bad happens any more. */
 async function goOnToConfirm(world: RandomCapture, scheduler: fc.Scheduler): Promise<void> {
   world.heal();
-  world.device.connect(true);
+  world.device.setOnline(true);
   for (let turn = 0; turn < 60; turn += 1) {
-    world.device.show(true);
+    world.device.setVisible(true);
+    // After a failed attempt, the queue waits; it tries again at once when the person comes back.
+    const states = world.uploads.getSnapshot().map(({ state }) => state.name);
+    if (states.includes('waiting') && !states.includes('sending')) hideAndShow(world.device);
     await scheduler.waitIdle();
     await settled();
     expectOrder(world);

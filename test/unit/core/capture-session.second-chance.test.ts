@@ -56,8 +56,8 @@ describe('a camera that is allowed while the error view is shown', () => {
 describe('when the person comes back', () => {
   test.each(['inUse', 'lost', 'noPicture', 'noAnswer'] as const)('%s is tried again', async (code) => {
     const world = await failed(code);
-    world.device.show(false);
-    world.device.show(true);
+    world.device.setVisible(false);
+    world.device.setVisible(true);
     await world.openings.answer(rearAndWide);
     expect(world.state().name).toBe('capture');
   });
@@ -80,8 +80,8 @@ describe('when the person comes back', () => {
 
   test.each(['denied', 'unsupported'] as const)('%s is not: it would be the same', async (code) => {
     const world = await failed(code);
-    world.device.show(false);
-    world.device.show(true);
+    world.device.setVisible(false);
+    world.device.setVisible(true);
     expect(world.openings.openCount).toBe(0);
   });
 });
@@ -118,11 +118,11 @@ describe('a lens that is covered', () => {
 
   test('is not looked through while nobody sees it', async () => {
     const world = await failed('noPicture');
-    world.device.show(false);
+    world.device.setVisible(false);
     vi.advanceTimersByTime(60_000);
     expect(world.openings.openCount).toBe(0);
     expect(vi.getTimerCount()).toBe(0);
-    world.device.show(true);
+    world.device.setVisible(true);
     await world.openings.fail(new CameraError('noPicture'));
     world.leave();
     expect(vi.getTimerCount()).toBe(0);
@@ -140,7 +140,8 @@ describe('a lens that is covered', () => {
 
 test('two restarts that did not help make the advice go deeper', async () => {
   const world = captureWorld();
-  world.device.reloads = 2;
+  world.device.reload();
+  world.device.reload();
   world.open();
   await world.openings.fail(new CameraError('denied'));
   expect(world.state()).toMatchObject({ diagnosis: { cause: 'deniedHere', persistent: true } });

@@ -3,7 +3,7 @@ import { RepositoryError } from '@recto/core';
 import { expect, test } from 'vitest';
 import { captureWorld, rearAndWide } from './doubles/capture-world.ts';
 import { imageOf, procedureWith } from './doubles/procedures.ts';
-import { failUnexplained } from './doubles/test-repository.ts';
+import { failUnexplained } from './doubles/provider.ts';
 import { settled } from './doubles/waiting.ts';
 
 const image = imageOf('card');
@@ -85,7 +85,7 @@ test.each([
   const world = captureWorld(procedureWith(), new MemoryPhotoVault({ storedIn }));
   world.open();
   await world.takeImage(image);
-  world.device.connect(false);
+  world.device.setOnline(false);
   await world.session.use();
   expect(world.state()).toMatchObject({ photo: 'idCardVerso' });
   expect(world.toasts.texts).toEqual([toast]);

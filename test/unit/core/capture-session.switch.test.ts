@@ -55,8 +55,8 @@ test('the choice holds when the page was hidden and when the view was left', asy
   const world = await live();
   world.session.switchCamera();
   await world.openings.answer(wide);
-  world.device.show(false);
-  world.device.show(true);
+  world.device.setVisible(false);
+  world.device.setVisible(true);
   expect(world.openings.requests.at(-1)?.deviceId).toBe('wide');
   world.leave();
   world.open('2');

@@ -8,6 +8,7 @@ import {
 } from '@recto/core';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hideAndShow } from './doubles/hide-and-show.ts';
 import { fuzz, fuzzTimeoutMs } from '../../reliability/fuzz/fuzz.ts';
 import { jpegFile, textFile } from './doubles/files.ts';
 import { procedureHaving } from './doubles/procedures.ts';
@@ -25,8 +26,8 @@ const actions = {
   keep: (world) => world.session.keep(),
   delete: (world) => world.run(world.session.delete()),
   retry: (world, photo) => world.run(world.session.retry(photo)),
-  disconnect: (world) => world.device.connect(false),
-  connect: (world) => world.device.connect(true),
+  disconnect: (world) => world.device.setOnline(false),
+  connect: (world) => world.device.setOnline(true),
   'a minute passes': () => vi.advanceTimersByTime(60_000),
   finish: (world) => world.run(world.session.finish()),
   'half sent': (world) => world.report(0.5),
@@ -69,10 +70,10 @@ function expectOrder(world: RandomConfirm): void {
 /** A patient person, to whom nothing bad happens any more. */
 async function goOnToTheEnd(world: RandomConfirm, scheduler: fc.Scheduler): Promise<void> {
   world.answers.heal();
-  world.device.connect(true);
+  world.device.setOnline(true);
   const everythingAnswered = async () => {
     for (let photo = 0; photo <= photoNames.length; photo += 1) {
-      world.device.show(true);
+      hideAndShow(world.device);
       await settled();
       await scheduler.waitIdle();
     }

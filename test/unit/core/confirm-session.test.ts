@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { confirmWorld } from './doubles/confirm-world.ts';
 import { jpegFile } from './doubles/files.ts';
 import { photosWith, procedureHaving, procedureWith, thumbOf } from './doubles/procedures.ts';
-import { failUnexplained } from './doubles/test-repository.ts';
+import { failUnexplained } from './doubles/provider.ts';
 import { settled } from './doubles/waiting.ts';
 
 const photo = 'idCardRecto';
@@ -97,7 +97,7 @@ describe('deleting', () => {
       await failUnexplained(world.calls, new RepositoryError('malformed'));
       await chosen;
       expect(world.tile()).toMatchObject({ name: 'failed' });
-      world.toasts.shown.length = 0;
+      world.toasts.clear();
       world.session.askToDelete(photo);
       return world;
     }
@@ -135,7 +135,7 @@ describe('deleting', () => {
 
     test('is deleted at once where it was never sent', async () => {
       const { session, calls, device, tile, toasts } = confirmWorld(procedureWith());
-      device.connect(false);
+      device.setOnline(false);
       await session.choose(photo, jpegFile);
       session.askToDelete(photo);
       await session.delete();

@@ -1,6 +1,7 @@
 import { MemoryPhotoVault } from '@recto/adapters/fake';
 import { RepositoryError } from '@recto/core';
 import { describe, expect, test } from 'vitest';
+import { hideAndShow } from './doubles/hide-and-show.ts';
 import { confirmWorld } from './doubles/confirm-world.ts';
 import { jpegFile, otherJpegFile, textFile, unreadableFile } from './doubles/files.ts';
 import { procedureHaving, thumbOf } from './doubles/procedures.ts';
@@ -89,7 +90,7 @@ describe('a chosen file', () => {
     await chosen;
     expect(tile()).toMatchObject({ name: 'waiting', content: { source: 'picked', photo, file: jpegFile } });
     expect(toasts.texts).toEqual(['info Toasts.photoKept']);
-    device.show(true);
+    hideAndShow(device);
     await settled();
     expect(tile()).toEqual({ name: 'uploading', progress: 0 });
     await calls.answer();
@@ -100,7 +101,7 @@ describe('a chosen file', () => {
   test('that waits on a phone that gives no place is said to end with the page', async () => {
     const vault = new MemoryPhotoVault({ storedIn: 'memory' });
     const { session, device, tile, toasts } = confirmWorld(procedureHaving([]), vault);
-    device.connect(false);
+    device.setOnline(false);
     await session.choose(photo, jpegFile);
     expect(tile()).toMatchObject({ name: 'waiting' });
     expect(toasts.texts).toEqual(['info Toasts.photoKeptInPage']);

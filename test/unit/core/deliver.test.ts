@@ -1,3 +1,4 @@
+import { FakeToasts, MemoryStorage } from '@recto/adapters/fake';
 import {
   deliver,
   ProcedureStore,
@@ -7,28 +8,35 @@ import {
   type PhotoUpload,
   type UploadOptions,
 } from '@recto/core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { jpegFile } from './doubles/files.ts';
 import { entryOf, imageOf, procedureHaving, token } from './doubles/procedures.ts';
-import { failUnexplained, TestRepository, type Call } from './doubles/test-repository.ts';
-import { TestStorage } from './doubles/test-storage.ts';
-import { TestToasts } from './doubles/test-toasts.ts';
+import { failUnexplained, waitingProvider } from './doubles/provider.ts';
 import { Waiting } from './doubles/waiting.ts';
 
-const file = new Blob(['bytes']);
+const file = jpegFile;
 const image = imageOf('card');
 const started = procedureHaving(['idCardVerso']);
 const withRecto = procedureHaving(['idCardRecto', 'idCardVerso']);
 const noHistory: DeliveryHistory = { providerHad: 'unknown', mayHaveArrived: false };
 
 function world() {
-  const calls = new Waiting<Call, void>();
-  const repository = new TestRepository(calls.ask);
-  const storage = new TestStorage(entryOf(started));
-  const toasts = new TestToasts();
+  const { calls, repository } = waitingProvider(started);
+  const storage = new MemoryStorage(entryOf(started));
+  const write = vi.spyOn(storage, 'write');
+  const toasts = new FakeToasts();
   const store = new ProcedureStore({ repository, storage, toasts, now: () => Date.now() });
   const send = (content: PhotoUpload, history = noHistory, options: UploadOptions = {}) =>
     deliver({ repository, store }, content, history, options);
-  return { send, calls, repository, storage, toasts, procedure: () => store.getSnapshot().entry?.procedure };
+  return {
+    send,
+    calls,
+    repository,
+    storage,
+    write,
+    toasts,
+    procedure: () => store.getSnapshot().entry?.procedure,
+  };
 }
 
 const taken: PhotoUpload = { source: 'taken', photo: 'idCardRecto', image };
@@ -44,16 +52,16 @@ describe.each([
     expect(calls.requests).toEqual([expect.objectContaining({ method, token, photo: 'idCardRecto', body })]);
     await calls.answer();
     await result;
-    expect(storage.entry).toEqual({ token, procedure: withRecto });
+    expect(storage.read()).toEqual({ token, procedure: withRecto });
   });
 
   test.each(repositoryErrorCodes)('rejects without a toast (%s): its sender tells of it', async (code) => {
-    const { send, calls, storage, toasts } = world();
+    const { send, calls, write, toasts } = world();
     const caught = expect(send(content)).rejects.toMatchObject({ code });
     await failUnexplained(calls, new RepositoryError(code));
     await caught;
     expect(toasts.shown).toEqual([]);
-    expect(storage.writes).toBe(0);
+    expect(write).not.toHaveBeenCalled();
   });
 
   test.each([
@@ -63,7 +71,7 @@ describe.each([
     'counts as there when it is refused, and %s may have brought it to the provider, which had none',
     async (_what, earlier, now) => {
       const { send, calls, repository, procedure } = world();
-      repository.procedure = withRecto;
+      repository.put(token, withRecto);
       const facts = { providerHad: 'none', mayHaveArrived: earlier } as const;
       const sent = send(content, facts);
       await calls.fail(new RepositoryError('refused', { mayHaveArrived: now }));
@@ -80,7 +88,7 @@ describe.each([
     ['the provider has none now', 'none', true, started],
   ] as const)('is refused where %s', async (_what, providerHad, mayHaveArrived, now) => {
     const { send, calls, repository } = world();
-    repository.procedure = now;
+    repository.put(token, now);
     const caught = expect(send(content, { providerHad, mayHaveArrived })).rejects.toMatchObject({
       code: 'refused',
     });
@@ -91,7 +99,7 @@ describe.each([
 
   test('is refused where the provider does not say what it has now, whatever is stored', async () => {
     const { send, calls, storage } = world();
-    storage.otherPageWrites({ token, procedure: withRecto });
+    new MemoryStorage(storage).write({ token, procedure: withRecto });
     const facts = { providerHad: 'none', mayHaveArrived: true } as const;
     const caught = expect(send(content, facts)).rejects.toMatchObject({ code: 'refused' });
     await calls.fail(new RepositoryError('refused'));

@@ -1,4 +1,4 @@
-import { FakeDevice } from '@recto/adapters/fake';
+import { FakeDevice, FakeToasts, MemoryStorage } from '@recto/adapters/fake';
 import {
   deliver,
   Entry,
@@ -8,11 +8,9 @@ import {
   type RepositoryErrorCode,
   type StoredProcedure,
 } from '@recto/core';
+import { waitingProvider } from './doubles/provider.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { procedureWith } from './doubles/procedures.ts';
-import { TestRepository, type Call } from './doubles/test-repository.ts';
-import { TestStorage } from './doubles/test-storage.ts';
-import { TestToasts } from './doubles/test-toasts.ts';
+import { imageOf, procedureWith } from './doubles/procedures.ts';
 import { settled, Waiting } from './doubles/waiting.ts';
 
 const stored: StoredProcedure = { token: 'a', procedure: procedureWith({ status: 'started' }) };
@@ -26,10 +24,9 @@ afterEach(() => {
 
 /** A phone on which the link `a` was open before. */
 function phone({ online = true, kept = stored }: { online?: boolean; kept?: StoredProcedure | null } = {}) {
-  const calls = new Waiting<Call, void>();
-  const repository = new TestRepository(calls.ask);
-  const storage = new TestStorage(kept);
-  const toasts = new TestToasts();
+  const { calls, repository } = waitingProvider(procedureWith(), ['a', 'b']);
+  const storage = new MemoryStorage(kept);
+  const toasts = new FakeToasts();
   const store = new ProcedureStore({ repository, storage, toasts, now: () => Date.now() });
   const device = new FakeDevice();
   device.setOnline(online);
@@ -69,10 +66,10 @@ describe('the device says that it is offline', () => {
     device.setOnline(true);
     await later(0);
     expect(calls.requests.map(({ method, token }) => [method, token])).toEqual([['readProcedure', 'a']]);
-    repository.procedure = procedureWith({ status: 'expired' });
+    repository.put('a', procedureWith({ status: 'expired' }));
     await calls.answer();
     expect(entry.getSnapshot()).toEqual({ name: 'settled' });
-    expect(storage.entry?.procedure.status).toBe('expired');
+    expect(storage.read()?.procedure.status).toBe('expired');
     await later(120_000);
     expect(calls.requests).toHaveLength(1);
   });
@@ -115,7 +112,7 @@ describe('the device says that it is offline', () => {
     await later(0);
     await calls.fail(new RepositoryError('refused'));
     expect(entry.getSnapshot()).toEqual({ name: 'refused', token: 'a' });
-    expect(storage.entry).toBeNull();
+    expect(storage.read()).toBeNull();
     expect(store.getSnapshot().entry).toBeNull();
 
     device.setOnline(false);
@@ -154,7 +151,7 @@ describe('the device says that it is offline', () => {
     device.setOnline(true);
     await later(120_000);
     expect(calls.requests.map(({ token }) => token)).toEqual(['b']);
-    expect(storage.entry?.token).toBe('b');
+    expect(storage.read()?.token).toBe('b');
   });
 });
 
@@ -176,10 +173,10 @@ describe('the device believes to be online', () => {
     await later(1);
     expect(outcome).toBe('entered');
     expect(entry.getSnapshot()).toEqual({ name: 'unchecked', unanswered: true });
-    repository.procedure = procedureWith({ status: 'finished' });
+    repository.put('a', procedureWith({ status: 'finished' }));
     await calls.answer();
     expect(entry.getSnapshot()).toEqual({ name: 'settled' });
-    expect(storage.entry?.procedure.status).toBe('finished');
+    expect(storage.read()?.procedure.status).toBe('finished');
     expect(calls.requests).toHaveLength(1);
   });
 
@@ -196,7 +193,7 @@ describe('the device believes to be online', () => {
     const opened = entry.open('a');
     await calls.fail(new RepositoryError('refused'));
     await expect(opened).resolves.toEqual({ name: 'refused' });
-    expect(storage.entry).toBeNull();
+    expect(storage.read()).toBeNull();
   });
 
   test('a link of which nothing is stored is waited for', async () => {
@@ -213,7 +210,7 @@ test('an answer from before a photo was sent does not take that photo away again
   const { entry, store, calls, repository, later } = phone();
   void entry.open('a');
   await later(entryPatienceMs);
-  const image = { dataUrl: 'data:image/jpeg;base64,AA==', mimeType: 'image/jpeg', base64: 'AA==' } as const;
+  const image = imageOf('card');
   const saved = deliver(
     { repository, store },
     { source: 'taken', photo: 'idCardRecto', image },
@@ -225,7 +222,7 @@ test('an answer from before a photo was sent does not take that photo away again
   const { procedure } = store.getSnapshot().entry!;
   await calls.answer();
   expect(store.getSnapshot().entry?.procedure.thumbs.idCardRecto).not.toBeNull();
-  repository.procedure = procedure;
+  repository.put('a', procedure);
   await calls.answer();
   expect(calls.requests.map(({ method }) => method)).toEqual(['readProcedure', 'savePhoto', 'readProcedure']);
   expect(entry.getSnapshot()).toEqual({ name: 'settled' });

@@ -1,19 +1,16 @@
+import { FakeDevice, FakeToasts, MemoryStorage } from '@recto/adapters/fake';
 import { Entry, ProcedureStore, RepositoryError, type RepositoryErrorCode } from '@recto/core';
+import { waitingProvider } from './doubles/provider.ts';
 import { describe, expect, test } from 'vitest';
 import { procedureWith } from './doubles/procedures.ts';
-import { TestDevice } from './doubles/test-device.ts';
-import { TestRepository, type Call } from './doubles/test-repository.ts';
-import { TestStorage } from './doubles/test-storage.ts';
-import { TestToasts } from './doubles/test-toasts.ts';
 import { Waiting } from './doubles/waiting.ts';
 
 function entryWithCalls() {
-  const calls = new Waiting<Call, void>();
-  const repository = new TestRepository(calls.ask);
-  const storage = new TestStorage();
-  const toasts = new TestToasts();
+  const { calls, repository } = waitingProvider(procedureWith(), ['a', 'b']);
+  const storage = new MemoryStorage();
+  const toasts = new FakeToasts();
   const store = new ProcedureStore({ repository, storage, toasts, now: () => Date.now() });
-  const device = new TestDevice();
+  const device = new FakeDevice();
   return { entry: new Entry({ store, device }), store, calls, storage, toasts, repository, device };
 }
 
@@ -35,7 +32,7 @@ test('another link is verified by itself', async () => {
   await calls.answer();
   await second;
   expect(calls.requests.map(({ token }) => token)).toEqual(['a', 'b']);
-  expect(storage.entry?.token).toBe('b');
+  expect(storage.read()?.token).toBe('b');
 });
 
 describe.each<[RepositoryErrorCode, 'refused' | 'unreachable']>([
@@ -50,7 +47,7 @@ describe.each<[RepositoryErrorCode, 'refused' | 'unreachable']>([
     await calls.fail(new RepositoryError(code));
     await expect(both).resolves.toEqual([{ name }, { name }]);
     expect(toasts.shown).toEqual([]);
-    expect(storage.entry).toBeNull();
+    expect(storage.read()).toBeNull();
 
     const again = entry.open('a');
     await calls.answer();
@@ -83,12 +80,12 @@ test('a failure that comes late does not undo what was entered meanwhile', async
 
 test('the link that was opened last is the one that is stored, whichever answer comes first', async () => {
   const { entry, calls, storage, repository } = entryWithCalls();
-  repository.procedure = procedureWith();
+  repository.put('a', procedureWith());
   const late = entry.open('a');
   const second = entry.open('b');
   await calls.answer(undefined, 1);
   await second;
   await calls.answer();
   await late;
-  expect(storage.entry?.token).toBe('b');
+  expect(storage.read()?.token).toBe('b');
 });

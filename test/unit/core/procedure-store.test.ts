@@ -1,5 +1,7 @@
+import { FakeToasts, MemoryStorage } from '@recto/adapters/fake';
 import {
   deliver,
+  photoNames,
   ProcedureStore,
   RepositoryError,
   repositoryErrorCodes,
@@ -8,22 +10,21 @@ import {
   storableProcedure,
 } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { jpegFile } from './doubles/files.ts';
 import { entryOf, imageOf, procedureHaving, procedureWith, thumbOf, token } from './doubles/procedures.ts';
-import { failUnexplained, TestRepository, type Call } from './doubles/test-repository.ts';
-import { TestStorage } from './doubles/test-storage.ts';
-import { TestToasts } from './doubles/test-toasts.ts';
+import { failUnexplained, waitingProvider } from './doubles/provider.ts';
 import { Waiting } from './doubles/waiting.ts';
 
-const file = new Blob(['bytes']);
+const file = jpegFile;
 const image = imageOf('card');
 const served = procedureWith({ status: 'active', language: 'nl-nl' });
 
 function storeHaving(procedure: Procedure | null) {
-  const calls = new Waiting<Call, void>();
-  const repository = new TestRepository(calls.ask);
-  repository.procedure = served;
-  const storage = new TestStorage(procedure === null ? null : entryOf(procedure));
-  const toasts = new TestToasts();
+  const { calls, repository } = waitingProvider(procedure ?? served);
+  for (const link of ['new-token', 'another-token']) repository.put(link, served);
+  const storage = new MemoryStorage(procedure === null ? null : entryOf(procedure));
+  const write = vi.spyOn(storage, 'write');
+  const toasts = new FakeToasts();
   const store = new ProcedureStore({ repository, storage, toasts, now: () => Date.now() });
   const send = (content: PhotoUpload) =>
     deliver({ repository, store }, content, { providerHad: 'unknown', mayHaveArrived: false }, {});
@@ -33,6 +34,7 @@ function storeHaving(procedure: Procedure | null) {
     calls,
     repository,
     storage,
+    write,
     toasts,
     procedure: () => store.getSnapshot().entry?.procedure,
   };
@@ -41,6 +43,7 @@ function storeHaving(procedure: Procedure | null) {
 /** The calls 3 to 8, each on a procedure that allows it, with what the procedure is afterwards. */
 const started = procedureHaving(['idCardVerso']);
 const withRecto = procedureHaving(['idCardRecto', 'idCardVerso']);
+const complete = procedureHaving(photoNames);
 const actions = [
   {
     method: 'setStarted',
@@ -51,16 +54,16 @@ const actions = [
   },
   {
     method: 'setFinished',
-    before: started,
+    before: complete,
     act: (store: ProcedureStore) => store.finish(),
-    after: { ...started, status: 'finished' },
+    after: { ...complete, status: 'finished' },
     request: { photo: null, body: null },
   },
   {
     method: 'reset',
     before: procedureWith({ status: 'refused', adminComment: 'blurred' }),
     act: (store: ProcedureStore) => store.reset(),
-    after: served,
+    after: procedureWith({ status: 'active' }),
     request: { photo: null, body: null },
   },
   {
@@ -77,26 +80,26 @@ const actions = [
 
 describe.each(actions)('$method', ({ method, before, act, after, request }) => {
   test('changes the procedure when the provider has agreed, and stores it', async () => {
-    const { store, calls, storage, toasts, procedure } = storeHaving(before);
+    const { store, calls, storage, write, toasts, procedure } = storeHaving(before);
     const result = act(store);
     expect(calls.requests).toEqual([expect.objectContaining({ method, token, ...request })]);
     expect(procedure()).toBe(before);
-    expect(storage.writes).toBe(0);
+    expect(write).not.toHaveBeenCalled();
     await calls.answer();
     await expect(result).resolves.toBe(true);
     expect(procedure()).toEqual(after);
-    expect(storage.entry).toEqual({ token, procedure: storableProcedure(after) });
+    expect(storage.read()).toEqual({ token, procedure: storableProcedure(after) });
     expect(toasts.shown).toEqual([]);
   });
 
   test.each(repositoryErrorCodes)('tells a failure (%s) in a toast and changes nothing', async (code) => {
-    const { store, calls, storage, toasts } = storeHaving(before);
+    const { store, calls, storage, write, toasts } = storeHaving(before);
     const snapshot = store.getSnapshot();
     const result = act(store);
     await failUnexplained(calls, new RepositoryError(code));
     await expect(result).resolves.toBe(false);
     expect(store.getSnapshot()).toEqual(snapshot);
-    expect(storage.writes).toBe(0);
+    expect(write).not.toHaveBeenCalled();
     expect(toasts.shown).toEqual([{ kind: 'error', code: 'Errors.internalError', sticky: false }]);
   });
 
@@ -157,17 +160,17 @@ describe('verify', () => {
     await calls.answer();
     await expect(result).resolves.toBe(served);
     expect(store.getSnapshot().entry).toEqual({ token: 'new-token', procedure: served });
-    expect(storage.entry).toEqual({ token: 'new-token', procedure: served });
+    expect(storage.read()).toEqual({ token: 'new-token', procedure: served });
   });
 
   test('rejects without a toast, and what was stored stays', async () => {
-    const { store, calls, storage, toasts } = storeHaving(started);
+    const { store, calls, storage, write, toasts } = storeHaving(started);
     const result = store.verify('new-token');
     const caught = expect(result).rejects.toThrow(RepositoryError);
     await failUnexplained(calls, new RepositoryError('refused'));
     await caught;
     expect(store.getSnapshot().entry).toEqual(entryOf(started));
-    expect(storage.writes).toBe(0);
+    expect(write).not.toHaveBeenCalled();
     expect(toasts.shown).toEqual([]);
   });
 });
@@ -177,7 +180,7 @@ const picked: PhotoUpload = { source: 'picked', photo: 'idCardRecto', file };
 
 test('a photo that is deleted, though the answer was lost, counts as deleted', async () => {
   const { store, calls, repository, toasts, procedure } = storeHaving(withRecto);
-  repository.procedure = started;
+  repository.put(token, started);
   const deleted = store.deletePhoto('idCardRecto');
   await calls.fail(new RepositoryError('refused'));
   await calls.answer();
@@ -192,7 +195,7 @@ test('a photo that was never known is deleted only where somebody says so', asyn
   await failUnexplained(calls, new RepositoryError('unreachable'));
   await expect(unknown).resolves.toBe(false);
   expect(toasts.texts).toEqual(['error Errors.internalError']);
-  repository.procedure = started;
+  repository.put(token, started);
   const gone = store.deletePhoto('idCardRecto');
   await calls.fail(new RepositoryError('refused'));
   await calls.answer();
@@ -227,7 +230,7 @@ test('an answer that comes after another link was opened does not touch the new 
   await entering;
   await calls.answer();
   await save;
-  expect(storage.entry).toEqual({ token: 'another-token', procedure: served });
+  expect(storage.read()).toEqual({ token: 'another-token', procedure: served });
 });
 
 test('a file that is refused after another link was opened is not told as sent', async () => {
@@ -246,7 +249,7 @@ test('what was stored is verified when the provider has said so', async () => {
   const verifying = store.verify(token);
   await calls.answer();
   await verifying;
-  expect(store.getSnapshot().provider).toMatchObject({ status: 'active' });
+  expect(store.getSnapshot().provider).toMatchObject({ status: 'started' });
 });
 
 describe('a failed call whose procedure has moved on', () => {
@@ -258,7 +261,7 @@ describe('a failed call whose procedure has moved on', () => {
     '%s that was done, though its answer was lost, counts as done',
     async (_method, before, after, act) => {
       const { store, calls, repository, toasts, procedure } = storeHaving(procedureWith({ status: before }));
-      repository.procedure = procedureWith({ status: after });
+      repository.put(token, procedureWith({ status: after }));
       const result = act(store);
       await calls.fail(new RepositoryError('unreachable'));
       await calls.answer();
@@ -273,7 +276,7 @@ describe('a failed call whose procedure has moved on', () => {
     ['deletePhoto', (store: ProcedureStore) => store.deletePhoto('idCardVerso')],
   ] as const)('%s tells nothing when the procedure has expired: its screen does', async (_name, act) => {
     const { store, calls, repository, toasts, procedure } = storeHaving(started);
-    repository.procedure = { ...started, status: 'expired' };
+    repository.put(token, { ...started, status: 'expired' });
     const result = act(store);
     await calls.fail(new RepositoryError('refused'));
     await calls.answer();
@@ -284,7 +287,7 @@ describe('a failed call whose procedure has moved on', () => {
 
   test('an image that is refused since the procedure has expired is told as refused, with the new status', async () => {
     const { send, calls, repository, procedure } = storeHaving(started);
-    repository.procedure = { ...started, status: 'expired' };
+    repository.put(token, { ...started, status: 'expired' });
     const saved = expect(send(taken)).rejects.toThrow(RepositoryError);
     await calls.fail(new RepositoryError('refused'));
     await calls.answer();
@@ -331,7 +334,7 @@ describe('a failure whose reason the provider is asked for', () => {
     await calls.fail(refused);
     await vi.advanceTimersByTimeAsync(2000);
     await finishing;
-    repository.procedure = { ...started, status: 'finished' };
+    repository.put(token, { ...started, status: 'finished' });
     await calls.answer();
     expect(procedure()?.status).toBe('finished');
   });
@@ -342,13 +345,13 @@ describe('a failure whose reason the provider is asked for', () => {
     await calls.fail(refused);
     await vi.advanceTimersByTimeAsync(2000);
     await starting;
-    repository.procedure = procedureWith({ status: 'active' });
+    repository.put(token, procedureWith({ status: 'active' }));
     const again = store.start();
     await calls.answer(undefined, 1);
     await expect(again).resolves.toBe(true);
     await calls.answer();
     expect(procedure()?.status).toBe('started');
-    repository.procedure = procedureWith({ status: 'started' });
+    repository.put(token, procedureWith({ status: 'started' }));
     await calls.answer();
     expect(store.getSnapshot().provider?.status).toBe('started');
   });

@@ -1,7 +1,7 @@
-import { MemoryPhotoVault } from '@recto/adapters/fake';
-import type { StoredUpload, PhotoUpload } from '@recto/core';
+import { MemoryPhotoVault, MemoryStorage } from '@recto/adapters/fake';
+import { photoNames, type StoredUpload, type PhotoUpload } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { entryOf, imageOf, procedureWith, token } from './doubles/procedures.ts';
+import { entryOf, imageOf, procedureHaving, procedureWith, token } from './doubles/procedures.ts';
 import { closedInTheMiddle, page, phone } from './doubles/upload-world.ts';
 import { Browser, SilentStorage } from './doubles/two-tabs-world.ts';
 import { settled, Waiting } from './doubles/waiting.ts';
@@ -35,10 +35,10 @@ describe('what the provider answers to an earlier question says nothing about a 
     await late.verify(procedureWith());
     void late.queue.add(recto);
     await settled();
-    early.repository.procedure = procedureWith({ status: 'active' });
+    early.repository.put(token, procedureWith({ status: 'active' }));
     await early.calls.answer();
     expect(late.stored()).toEqual({ idCardRecto: front });
-    early.repository.procedure = procedureWith();
+    early.repository.put(token, procedureWith());
     await early.calls.answer();
     await answering;
     expect(late.stored()).toEqual({ idCardRecto: front });
@@ -51,7 +51,6 @@ describe('what the provider answers to an earlier question says nothing about a 
     await late.verify(procedureWith());
     void late.queue.add(recto);
     await settled();
-    early.repository.procedure = procedureWith({ status: 'active' });
     await early.calls.answer();
     await resetting;
     expect(late.stored()).toEqual({ idCardRecto: front });
@@ -62,7 +61,7 @@ describe('what the provider answers to an earlier question says nothing about a 
     ['call 4, where the phone’s clock was set back meanwhile', 3_600_000],
   ])('%s', async (_what, ms) => {
     const { early, late, setClockBack } = twoPages();
-    await early.verify(procedureWith());
+    await early.verify(procedureHaving(photoNames));
     const finishing = early.store.finish();
     setClockBack(ms);
     await late.verify(procedureWith());
@@ -78,7 +77,8 @@ test('a photo that is acknowledged leaves the vault, also where this page had he
   const hand = phone();
   const world = page(hand);
   await world.verify(procedureWith({ status: 'active' }));
-  hand.storage.otherPageWrites(entryOf(procedureWith()));
+  world.repository.put(token, procedureWith());
+  new MemoryStorage(hand.storage).write(entryOf(procedureWith()));
   void world.queue.add(recto);
   await settled();
   await world.calls.answer();

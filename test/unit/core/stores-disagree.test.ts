@@ -1,8 +1,9 @@
+import { MemoryStorage } from '@recto/adapters/fake';
 import { hasPhoto, photoNames, type PhotoUpload, type ProcedureStatus } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hideAndShow } from './doubles/hide-and-show.ts';
 import { entryOf, imageOf, procedureHaving, procedureWith, token } from './doubles/procedures.ts';
 import { closedInTheMiddle, page, phone } from './doubles/upload-world.ts';
-import { TestStorage } from './doubles/test-storage.ts';
 import { settled } from './doubles/waiting.ts';
 
 /** The decision page "When two stores disagree" names these tests. */
@@ -19,7 +20,7 @@ describe('local storage that is older or newer than the vault', () => {
     'says %s: the photos stay, and are sent when the provider has answered',
     async (status) => {
       const hand = await closedInTheMiddle(recto);
-      const world = page({ ...hand, storage: new TestStorage(entryOf(procedureWith({ status }))) });
+      const world = page({ ...hand, storage: new MemoryStorage(entryOf(procedureWith({ status }))) });
       await world.queue.ready();
       expect(world.stored()).toEqual({ idCardRecto: front });
       await world.verify(procedureWith());
@@ -29,7 +30,7 @@ describe('local storage that is older or newer than the vault', () => {
 
   test('says that the photo is there: the photo is sent again', async () => {
     const hand = await closedInTheMiddle(recto);
-    const stored = new TestStorage(entryOf(procedureHaving(['idCardRecto'])));
+    const stored = new MemoryStorage(entryOf(procedureHaving(['idCardRecto'])));
     const world = page({ ...hand, storage: stored });
     await world.verify(procedureHaving(['idCardRecto']));
     expect(world.sent()).toEqual([front]);
@@ -40,7 +41,7 @@ describe('local storage that is older or newer than the vault', () => {
     ['belongs to another link', { token: 'another-token', procedure: procedureWith() }],
   ])('%s: the photos stay, whatever link is stored', async (_what, entry) => {
     const hand = await closedInTheMiddle(recto);
-    const world = page({ ...hand, storage: new TestStorage(entry) });
+    const world = page({ ...hand, storage: new MemoryStorage(entry) });
     await world.verify(procedureWith());
     expect(world.sent()).toEqual([front]);
   });
@@ -49,15 +50,15 @@ describe('local storage that is older or newer than the vault', () => {
     const hand = phone();
     const world = page(hand);
     await world.verify(procedureWith());
-    world.device.connect(false);
+    world.device.setOnline(false);
     void world.queue.add(recto);
     await settled();
-    hand.storage.otherPageWrites(entryOf(procedureWith({ status })));
-    world.device.show(true);
+    new MemoryStorage(hand.storage).write(entryOf(procedureWith({ status })));
+    hideAndShow(world.device);
     await settled();
     expect(world.stored()).toEqual({ idCardRecto: front });
     expect(world.sent(), 'the provider would refuse it').toEqual([]);
-    world.device.connect(true);
+    world.device.setOnline(true);
     await world.verify(procedureWith());
     expect(world.sent()).toEqual([front]);
   });
@@ -71,7 +72,7 @@ describe('local storage that is older or newer than the vault', () => {
     await world.verify(procedureWith());
     void world.queue.add(recto);
     await settled();
-    early.repository.procedure = procedureWith({ status: 'active' });
+    early.repository.put(token, procedureWith({ status: 'active' }));
     await early.calls.answer();
     await answering;
     await settled();
@@ -82,7 +83,7 @@ describe('local storage that is older or newer than the vault', () => {
 describe('a phone whose storage is older than the photo that it keeps', () => {
   test('shows the procedure as started, until the provider has answered', async () => {
     const hand = await closedInTheMiddle(recto);
-    const stored = new TestStorage(entryOf(procedureWith({ status: 'active' })));
+    const stored = new MemoryStorage(entryOf(procedureWith({ status: 'active' })));
     const world = page({ ...hand, storage: stored });
     await world.queue.ready();
     expect(world.store.getSnapshot()).toMatchObject({
@@ -90,7 +91,7 @@ describe('a phone whose storage is older than the photo that it keeps', () => {
       provider: null,
     });
     expect(world.states()).toEqual({ idCardRecto: { name: 'waiting' } });
-    expect(stored.entry?.procedure.status).toBe('started');
+    expect(stored.read()?.procedure.status).toBe('started');
   });
 
   test('shows the photos as present that have arrived, and asks for no other in their place', async () => {
@@ -104,7 +105,7 @@ describe('a phone whose storage is older than the photo that it keeps', () => {
     world.queue.noteDeletion('idCardVerso');
     void world.queue.add({ ...recto, photo: 'clientPicture' });
     await settled();
-    const stored = new TestStorage(entryOf(procedureWith({ status: 'active' })));
+    const stored = new MemoryStorage(entryOf(procedureWith({ status: 'active' })));
     const later = page({ ...hand, storage: stored });
     await later.queue.ready();
     const { procedure } = later.store.getSnapshot().entry!;
@@ -124,7 +125,7 @@ describe('a phone whose storage is older than the photo that it keeps', () => {
     void world.queue.add(recto);
     await world.calls.answer();
     await world.verify(procedureWith({ status: 'refused' }));
-    const stored = new TestStorage(entryOf(procedureWith({ status: 'active' })));
+    const stored = new MemoryStorage(entryOf(procedureWith({ status: 'active' })));
     const later = page({ ...hand, storage: stored });
     await later.queue.ready();
     expect(later.store.getSnapshot().entry!.procedure).toEqual(procedureWith({ status: 'active' }));
@@ -132,7 +133,7 @@ describe('a phone whose storage is older than the photo that it keeps', () => {
 
   test('does not where the storage knows of its end, or the provider has answered', async () => {
     const hand = await closedInTheMiddle(recto);
-    const finished = new TestStorage(entryOf(procedureWith({ status: 'finished' })));
+    const finished = new MemoryStorage(entryOf(procedureWith({ status: 'finished' })));
     const world = page({ ...hand, storage: finished });
     await world.queue.ready();
     expect(world.store.getSnapshot().entry?.procedure.status).toBe('finished');

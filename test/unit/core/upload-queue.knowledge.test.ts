@@ -51,7 +51,7 @@ describe('on a phone that gives no place', () => {
 
   test('without a network,', async () => {
     const world = noPlace();
-    world.device.connect(false);
+    world.device.setOnline(false);
     await expect(world.queue.add(recto)).resolves.toBe('waitingInMemory');
   });
 
@@ -79,7 +79,7 @@ describe('it is known whether all would be there after a reload:', () => {
   test('not where one of them is in memory only', async () => {
     const vault = new MemoryPhotoVault();
     const world = page(phone(), vault);
-    world.device.connect(false);
+    world.device.setOnline(false);
     void world.queue.add(recto);
     await settled();
     const keep = vault.store.bind(vault);
@@ -94,7 +94,7 @@ describe('it is known whether all would be there after a reload:', () => {
   test('where an earlier page has kept them', async () => {
     const hand = phone();
     const before = page(hand);
-    before.device.connect(false);
+    before.device.setOnline(false);
     void before.queue.add(recto);
     await settled();
     const world = page(hand);
@@ -141,10 +141,10 @@ test('a photo that is taken back while its attempt is noted does not leave', asy
 test('whether the provider may have a photo is known: from the attempt on, until it has said so', async () => {
   const world = page();
   await world.verify(procedureWith());
-  world.device.connect(false);
+  world.device.setOnline(false);
   void world.queue.add(recto);
   expect(world.queue.mayHaveArrived('idCardRecto')).toBe(false);
-  world.device.connect(true);
+  world.device.setOnline(true);
   await settled();
   await world.calls.fail(nobodyAnswers());
   expect(world.queue.mayHaveArrived('idCardRecto')).toBe(true);
@@ -161,7 +161,7 @@ test('whether the provider may have a photo is known: from the attempt on, until
 test('a photo that is kept before the link was checked may follow one that nobody here knows of', async () => {
   const hand = phone();
   const world = page(hand);
-  world.device.connect(false);
+  world.device.setOnline(false);
   void world.queue.add(recto);
   await world.verify(procedureWith());
   void world.queue.add(verso);

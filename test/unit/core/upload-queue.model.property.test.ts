@@ -1,6 +1,7 @@
 import { providerRules, type PhotoName } from '@recto/core';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, test, vi } from 'vitest';
+import { hideAndShow } from './doubles/hide-and-show.ts';
 import { fuzz, fuzzTimeoutMs } from '../../reliability/fuzz/fuzz.ts';
 import { links, type ModelPage } from './doubles/model/model-page.ts';
 import { hourMs, ModelPhone } from './doubles/model/model-phone.ts';
@@ -37,7 +38,7 @@ const actions = {
   'retries what failed': [2, onPage((page) => page.retryFailed())],
   finishes: [2, onPage((page) => page.press('finish'))],
   'restarts after a refusal': [2, onPage((page) => page.press('reset'))],
-  looks: [3, onPage((page) => page.device.show(true))],
+  looks: [3, onPage((page) => hideAndShow(page.device))],
 
   disconnects: [2, (phone) => phone.connect(false)],
   connects: [2, (phone) => phone.connect(true)],

@@ -1,5 +1,6 @@
 import { MemoryPhotoVault } from '@recto/adapters/fake';
 import {
+  photoNames,
   photoRetentionMs,
   RepositoryError,
   type StoredUpload,
@@ -8,7 +9,8 @@ import {
   type ProcedureStatus,
 } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { imageOf, procedureHaving, procedureWith, thumbOf } from './doubles/procedures.ts';
+import { hideAndShow } from './doubles/hide-and-show.ts';
+import { imageOf, procedureHaving, procedureWith, thumbOf, token } from './doubles/procedures.ts';
 import { closedInTheMiddle, page, phone } from './doubles/upload-world.ts';
 import { settled } from './doubles/waiting.ts';
 
@@ -23,7 +25,7 @@ describe('a page that is loaded again', () => {
     const world = page(await closedInTheMiddle(recto));
     await world.queue.ready();
     expect(world.states()).toEqual({ idCardRecto: { name: 'waiting' } });
-    world.device.show(true);
+    hideAndShow(world.device);
     expect(world.sent(), 'what call 2 says is looked at first').toEqual([]);
     await world.verify(procedureWith());
     expect(world.sent()).toEqual([front]);
@@ -133,6 +135,7 @@ describe('nothing is kept any more', () => {
     const world = page();
     const outcome = world.queue.add(recto);
     await settled();
+    world.repository.put(token, procedureHaving(photoNames));
     const finished = world.store.finish();
     await world.calls.answer(undefined, 1);
     await finished;
@@ -171,14 +174,14 @@ describe('a link that was refused has left a photo, which goes after 24 hours', 
 
   test('when somebody looks at the page again', async () => {
     const { world, names, passTime } = await refused();
-    world.device.show(true);
+    hideAndShow(world.device);
     await settled();
     expect(names()).toEqual(['idCardRecto']);
     passTime(photoRetentionMs);
-    world.device.show(false);
+    world.device.setVisible(false);
     await settled();
     expect(names()).toEqual(['idCardRecto']);
-    world.device.show(true);
+    world.device.setVisible(true);
     await settled();
     expect(names()).toEqual([]);
   });
@@ -199,11 +202,11 @@ test('a photo that waits in an open page for 24 hours is taken for old there too
   const hand = phone();
   let time = Date.now();
   const world = page(hand, new MemoryPhotoVault({ photos: hand.photos, now: () => time }));
-  world.device.connect(false);
+  world.device.setOnline(false);
   void world.queue.add(recto);
   await settled();
   time += photoRetentionMs;
-  world.device.show(true);
+  hideAndShow(world.device);
   await settled();
   expect(world.states()).toEqual({});
   expect(world.sent()).toEqual([]);

@@ -8,8 +8,9 @@ import {
   type PhotoVaultPort,
 } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hideAndShow } from './doubles/hide-and-show.ts';
 import { jpegFile, unreadableFile } from './doubles/files.ts';
-import { imageOf, procedureHaving, procedureWith } from './doubles/procedures.ts';
+import { imageOf, procedureHaving, procedureWith, token } from './doubles/procedures.ts';
 import { page, phone } from './doubles/upload-world.ts';
 import { settled } from './doubles/waiting.ts';
 
@@ -101,10 +102,10 @@ describe('a photo', () => {
 describe('one after the other', () => {
   test('photos are sent, the one that somebody waits for first', async () => {
     const world = page();
-    world.device.connect(false);
+    world.device.setOnline(false);
     void world.queue.add(recto);
     void world.queue.add(verso);
-    world.device.connect(true);
+    world.device.setOnline(true);
     await settled();
     expect(world.sent()).toEqual([front]);
     void world.queue.add(picked);
@@ -145,10 +146,10 @@ describe('without an answer', () => {
 
   test('to one photo, however often it is tried, the others are sent all the same', async () => {
     const world = page();
-    world.device.connect(false);
+    world.device.setOnline(false);
     void world.queue.add(recto);
     void world.queue.add(verso);
-    world.device.connect(true);
+    world.device.setOnline(true);
     await settled();
     await world.calls.fail(nobodyAnswers());
     await vi.advanceTimersByTimeAsync(firstPauseMs);
@@ -163,9 +164,9 @@ describe('without an answer', () => {
 
   test('to any, each is tried in its turn', async () => {
     const world = page();
-    world.device.connect(false);
+    world.device.setOnline(false);
     for (const photo of [recto, verso, picked]) void world.queue.add(photo);
-    world.device.connect(true);
+    world.device.setOnline(true);
     await settled();
     for (let attempt = 1; attempt < 6; attempt += 1) {
       await world.calls.fail(nobodyAnswers());
@@ -175,8 +176,14 @@ describe('without an answer', () => {
   });
 
   test.each([
-    ['there is a network again', (world: ReturnType<typeof page>) => world.device.connect(true)],
-    ['somebody looks at the page', (world: ReturnType<typeof page>) => world.device.show(true)],
+    [
+      'there is a network again',
+      ({ device }: ReturnType<typeof page>) => {
+        device.setOnline(false);
+        device.setOnline(true);
+      },
+    ],
+    ['somebody looks at the page', (world: ReturnType<typeof page>) => hideAndShow(world.device)],
   ])('it is tried at once when %s', async (_when, happens) => {
     const world = page();
     void world.queue.add(recto);
@@ -208,10 +215,10 @@ describe('without an answer', () => {
 describe('without a network', () => {
   test('a photo waits at once, and is sent when the network is back', async () => {
     const world = page();
-    world.device.connect(false);
+    world.device.setOnline(false);
     await expect(world.queue.add(recto)).resolves.toBe('waiting');
     expect(world.sent()).toEqual([]);
-    world.device.connect(true);
+    world.device.setOnline(true);
     await settled();
     expect(world.sent()).toEqual([front]);
   });
@@ -221,7 +228,7 @@ describe('without a network', () => {
     const vault = new MemoryPhotoVault();
     vault.store = () => new Promise((resolve) => (written = resolve));
     const world = page(phone(), vault);
-    world.device.connect(false);
+    world.device.setOnline(false);
     let outcome: string | null = null;
     void world.queue.add(recto).then((first) => (outcome = first));
     await settled();
@@ -241,18 +248,18 @@ describe('without a network', () => {
     const world = page();
     const outcome = world.queue.add(recto);
     await settled();
-    world.device.connect(false);
+    world.device.setOnline(false);
     await expect(outcome).resolves.toBe('waiting');
     expect(world.calls.requests[0]?.options.signal?.aborted).toBe(true);
     expect(world.states()).toEqual({ idCardRecto: { name: 'waiting' } });
-    world.device.connect(true);
+    world.device.setOnline(true);
     await settled();
     expect(world.sent()).toEqual([front, front]);
   });
 
   test('a device that is wrong about it does not hold a photo for ever', async () => {
     const world = page();
-    world.device.connect(false);
+    world.device.setOnline(false);
     void world.queue.add(recto);
     await vi.advanceTimersByTimeAsync(longestPauseMs);
     expect(world.sent()).toEqual([front]);
@@ -267,14 +274,14 @@ describe('an answer that is an error', () => {
     '(%s) ends the attempts: the person says when it is sent again',
     async (code) => {
       const world = page();
-      world.repository.procedure = procedureWith();
+      world.repository.put(token, procedureWith());
       const outcome = world.queue.add(recto);
       await world.calls.fail(new RepositoryError(code));
       if (world.calls.openCount > 0) await world.calls.answer();
       await expect(outcome).resolves.toBe('failed');
       expect(world.states()).toEqual({ idCardRecto: { name: 'failed' } });
       expect(world.stored(), 'it is still here').toEqual({ idCardRecto: front });
-      world.device.show(true);
+      hideAndShow(world.device);
       await vi.advanceTimersByTimeAsync(longestPauseMs);
       expect(world.sent()).toEqual([front]);
       const again = world.queue.retry('idCardRecto');
@@ -287,10 +294,10 @@ describe('an answer that is an error', () => {
 
   test('to a photo that nobody waits for is told in a toast (§8), and does not hold up the others', async () => {
     const world = page();
-    world.device.connect(false);
+    world.device.setOnline(false);
     void world.queue.add(recto);
     void world.queue.add(verso);
-    world.device.connect(true);
+    world.device.setOnline(true);
     await settled();
     await world.calls.fail(new RepositoryError('malformed'));
     expect(world.toasts.texts).toEqual(['error Errors.internalError']);
@@ -317,7 +324,7 @@ test('a mistake of ours comes through to who waits; the photo is still here, and
 
 test('the snapshot is the same until something has changed, and so is each photo in it', async () => {
   const world = page();
-  world.device.connect(false);
+  world.device.setOnline(false);
   void world.queue.add(recto);
   await settled();
   const before = world.queue.getSnapshot();

@@ -1,4 +1,5 @@
 import {
+  photoNames,
   MemoryPhotos,
   RepositoryError,
   type CapturedImage,
@@ -6,7 +7,8 @@ import {
   type PhotoUpload,
 } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { imageOf, procedureWith, token } from './doubles/procedures.ts';
+import { hideAndShow } from './doubles/hide-and-show.ts';
+import { imageOf, procedureHaving, procedureWith, token } from './doubles/procedures.ts';
 import { Browser, SilentStorage } from './doubles/two-tabs-world.ts';
 import { settled, Waiting } from './doubles/waiting.ts';
 
@@ -26,10 +28,10 @@ afterEach(() => void vi.useRealTimers());
 async function bothHolding() {
   const browser = new Browser();
   const [first, second] = [await browser.openTab(), await browser.openTab()];
-  for (const tab of [first, second]) tab.device.connect(false);
+  for (const tab of [first, second]) tab.device.setOnline(false);
   void first.queue.add(recto);
   await settled();
-  second.device.show(true);
+  hideAndShow(second.device);
   await settled();
   await browser.calls.fail(new RepositoryError('unreachable'));
   for (const tab of [first, second]) expect(tab.states()).toEqual({ idCardRecto: 'waiting' });
@@ -40,8 +42,8 @@ async function bothHolding() {
 describe('a photo that both tabs hold', () => {
   test('is sent once, by whichever gets to it, and both know that it was', async () => {
     const { browser, first, second } = await bothHolding();
-    second.device.connect(true);
-    first.device.connect(true);
+    second.device.setOnline(true);
+    first.device.setOnline(true);
     await settled();
     expect(browser.sent()).toEqual([front]);
     expect(first.states()).toEqual({ idCardRecto: 'waiting' });
@@ -59,7 +61,7 @@ describe('a photo that both tabs hold', () => {
 
   test('does not wait for the end of its pause to be known as sent', async () => {
     const { browser, first, second } = await bothHolding();
-    second.device.connect(true);
+    second.device.setOnline(true);
     await settled();
     await browser.calls.answer();
     expect(browser.sent()).toEqual([front]);
@@ -68,11 +70,11 @@ describe('a photo that both tabs hold', () => {
 
   test('tells who waits for it in the other tab that it was sent', async () => {
     const { browser, first, second } = await bothHolding();
-    first.device.connect(true);
+    first.device.setOnline(true);
     await settled();
     await browser.calls.fail(new RepositoryError('malformed'));
     expect(first.states()).toEqual({ idCardRecto: 'failed' });
-    second.device.connect(true);
+    second.device.setOnline(true);
     await settled();
     const outcome = first.queue.retry('idCardRecto');
     await browser.calls.answer();
@@ -84,9 +86,9 @@ describe('a photo that both tabs hold', () => {
     const { browser, first, second } = await bothHolding();
     const releases = new Waiting<void, void>();
     first.vault.waitFor.remove = () => releases.ask();
-    first.device.connect(true);
+    first.device.setOnline(true);
     await settled();
-    second.device.connect(true);
+    second.device.setOnline(true);
     await browser.calls.answer();
     expect(first.states(), 'the person need not wait').toEqual({});
     expect(browser.sent()).toEqual([front]);
@@ -101,7 +103,7 @@ describe('a photo that both tabs hold', () => {
     const second = await browser.openTab(procedureWith(), token, SilentStorage);
     void first.queue.add(recto);
     await settled();
-    second.device.show(true);
+    hideAndShow(second.device);
     await settled();
     await browser.calls.answer();
     expect(browser.sent()).toEqual([front]);
@@ -112,7 +114,7 @@ describe('a photo that both tabs hold', () => {
     const { browser, first, second } = await bothHolding();
     first.queue.drop('idCardRecto');
     await settled();
-    second.device.connect(true);
+    second.device.setOnline(true);
     await settled();
     expect(browser.sent()).toEqual([]);
     expect(second.states()).toEqual({});
@@ -123,10 +125,10 @@ describe('a photo that both tabs hold', () => {
     const { browser, first, second } = await bothHolding();
     void first.queue.add(takenOf(newer));
     await settled();
-    second.device.connect(true);
+    second.device.setOnline(true);
     await settled();
     expect(browser.sent(), 'the tab that held the older one').toEqual([newer]);
-    first.device.connect(true);
+    first.device.setOnline(true);
     await settled();
     await browser.calls.answer();
     expect(browser.sent()).toEqual([newer]);
@@ -136,12 +138,12 @@ describe('a photo that both tabs hold', () => {
 
   test('that was replaced while it was on its way is followed by the newer one', async () => {
     const { browser, first, second } = await bothHolding();
-    second.device.connect(true);
+    second.device.setOnline(true);
     await settled();
     void first.queue.add(takenOf(newer));
     await settled();
     await browser.calls.answer();
-    first.device.connect(true);
+    first.device.setOnline(true);
     await settled();
     expect(browser.sent()).toEqual([front, newer]);
     expect(browser.kept(), 'until the provider has it').toEqual(['idCardRecto']);
@@ -149,11 +151,12 @@ describe('a photo that both tabs hold', () => {
 
   test('is gone in both when the procedure is finished in one', async () => {
     const { browser, first, second } = await bothHolding();
+    browser.repository.put(token, procedureHaving(photoNames));
     const finished = first.store.finish();
     await browser.calls.answer();
     await expect(finished).resolves.toBe(true);
-    second.device.connect(true);
-    second.device.show(true);
+    second.device.setOnline(true);
+    hideAndShow(second.device);
     await settled();
     expect(second.store.getSnapshot().entry?.procedure.status).toBe('finished');
     expect([first.states(), second.states()]).toEqual([{}, {}]);
@@ -167,7 +170,7 @@ describe('a tab that somebody looks at again', () => {
     void second.queue.add(takenOf(newer, 'idCardVerso'));
     await settled();
     expect(first.states()).toEqual({ idCardRecto: 'waiting' });
-    first.device.show(true);
+    hideAndShow(first.device);
     await settled();
     expect(first.states()).toEqual({ idCardRecto: 'waiting', idCardVerso: 'waiting' });
   });
@@ -176,7 +179,7 @@ describe('a tab that somebody looks at again', () => {
     const { first, second } = await bothHolding();
     first.queue.drop('idCardRecto');
     await settled();
-    second.device.show(true);
+    hideAndShow(second.device);
     await settled();
     expect(second.states()).toEqual({});
   });
@@ -187,7 +190,7 @@ describe('a tab that somebody looks at again', () => {
     await settled();
     const answers = new Waiting<void, void>();
     first.vault.waitFor.open = () => answers.ask();
-    first.device.show(true);
+    hideAndShow(first.device);
     await settled();
     first.queue.drop('idCardVerso');
     void first.queue.add(takenOf(newer, 'clientPicture'));
@@ -203,7 +206,7 @@ test('a photo that follows one of another tab is not taken for that one, which m
   const [first, second] = [await browser.openTab(), await browser.openTab()];
   void first.queue.add(recto);
   await settled();
-  second.device.show(true);
+  hideAndShow(second.device);
   await settled();
   void second.queue.add(takenOf(newer));
   await settled();
@@ -216,8 +219,8 @@ test('another link in another tab changes nothing: the photos of this one are se
   const { browser, first } = await bothHolding();
   await browser.openTab(procedureWith(), 'another-link');
   expect(browser.kept()).toEqual(['idCardRecto']);
-  first.device.show(true);
-  first.device.connect(true);
+  hideAndShow(first.device);
+  first.device.setOnline(true);
   await settled();
   expect(first.states()).toEqual({ idCardRecto: 'waiting' });
   await browser.calls.answer();
@@ -228,11 +231,11 @@ test('another link in another tab changes nothing: the photos of this one are se
 test('a photo that the browser has lost while a tab holds it is written again', async () => {
   const { browser, first, second } = await bothHolding();
   browser.photos.restore(new MemoryPhotos());
-  first.device.show(true);
+  hideAndShow(first.device);
   await settled();
   expect(first.states()).toEqual({ idCardRecto: 'waiting' });
   expect(browser.kept()).toEqual(['idCardRecto']);
-  first.device.connect(true);
+  first.device.setOnline(true);
   await settled();
   await browser.calls.answer();
   expect(browser.sent()).toEqual([front]);
@@ -243,10 +246,10 @@ test('a photo that the browser has lost while a tab holds it is written again', 
 test('each link keeps its own', async () => {
   const { browser, first } = await bothHolding();
   const other = await browser.openTab(procedureWith(), 'another-link');
-  other.device.connect(false);
+  other.device.setOnline(false);
   void other.queue.add(recto);
   await settled();
-  first.device.show(true);
+  hideAndShow(first.device);
   await settled();
   expect(browser.kept('another-link')).toEqual(['idCardRecto']);
   expect(browser.kept(token)).toEqual(['idCardRecto']);

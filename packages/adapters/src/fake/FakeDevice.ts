@@ -1,20 +1,20 @@
 import type { DeviceFacts, DevicePort, Orientation, Unsubscribe } from '@recto/core';
 import { Listeners } from '../Listeners.ts';
 
-/** What a fake device says of itself. Left out, it has a coarse pointer if it has a touch screen, and says no more. */
+/** What a fake device reports about itself. Without `hasCoarsePointer`, it has one if it has a touch screen. */
 export type FakeDeviceModel = DeviceFacts & {
-  /** Those of the browser; none where left out, so that the product's default is spoken. */
+  /** Those of the browser; none by default, so that the product's default language is used. */
   readonly languages?: readonly string[];
 };
 
-/** A phone on which the product runs in full. */
+/** A phone that the product fully supports. */
 export const androidPhone: FakeDeviceModel = {
   userAgent:
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',
   maxTouchPoints: 5,
 };
 
-/** A device that does what it is told: upright, in sight and online to begin with. */
+/** A device that a test or a story controls. It begins upright, visible and online. */
 export class FakeDevice implements DevicePort {
   readonly userAgent: string;
   readonly maxTouchPoints: number;
@@ -45,7 +45,7 @@ export class FakeDevice implements DevicePort {
     return this.#reloads;
   }
 
-  /** The address is that of a link to somewhere else: a fake is opened nowhere. */
+  /** An example: a fake has no page. */
   readonly address = 'https://recto.example.com/c0ffee-2026/capture';
 
   /** What is in the clipboard. */
@@ -61,12 +61,12 @@ export class FakeDevice implements DevicePort {
     return this.canCopy;
   }
 
-  /** The person comes back to a page that was never hidden, as from the settings on some phones. */
+  /** The person comes back to a page that was never hidden, as from the settings of some phones. */
   comeBack(): void {
     this.#returnListeners.notify();
   }
 
-  /** Turns the device; so too below: what it is already is no change, and is not told. */
+  /** Turns the device. As below, listeners are called only if something changes. */
   turn(orientation: Orientation): void {
     if (orientation === this.#orientation) return;
     this.#orientation = orientation;
@@ -117,5 +117,15 @@ export class FakeDevice implements DevicePort {
 
   reload(): void {
     this.#reloads += 1;
+  }
+
+  /** How many listeners are registered. */
+  get listenerCount(): number {
+    return (
+      this.#orientationListeners.size +
+      this.#visibilityListeners.size +
+      this.#onlineListeners.size +
+      this.#returnListeners.size
+    );
   }
 }

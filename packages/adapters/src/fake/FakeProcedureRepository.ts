@@ -4,6 +4,7 @@ import {
   RepositoryError,
   sleep,
   throwIfAborted,
+  unlessAborted,
   type CallOptions,
   type CapturedImage,
   type PhotoName,
@@ -17,22 +18,37 @@ import {
 /** A call by its method's name. */
 export type CallName = keyof ProcedureRepository;
 
-/** How a fake provider behaves. It may be changed at any time; calls look at it when they need it. */
-export interface FakeProviderSettings {
-  /** How long each call takes, in ms. Infinity for a provider that never answers. */
-  latencyMs: number;
-  /** The calls that fail, and how. A failing call changes nothing. */
-  failing: Partial<Record<CallName, RepositoryErrorCode>>;
-  /** How many times an upload tells its progress. */
-  uploadSteps: number;
+/** One call to a fake provider. */
+export interface FakeCall {
+  readonly method: CallName;
+  readonly token: string;
+  /** Null for calls 2 to 5. */
+  readonly photo: PhotoName | null;
+  /** What calls 6 and 7 send. */
+  readonly body: CapturedImage | Blob | null;
+  readonly options: UploadOptions;
 }
 
-/** The longest that a timer can wait, in ms: 24 days, which nobody sees the end of. */
+/** How a fake provider behaves. The settings can be changed at any time. */
+export interface FakeProviderSettings {
+  /** How long each call takes, in ms; Infinity for a provider that never answers. */
+  latencyMs: number;
+  /** The calls that fail, and how. A failing call has no effect. */
+  failing: Partial<Record<CallName, RepositoryErrorCode>>;
+  /** How many times an upload reports its progress. */
+  uploadSteps: number;
+  /** Called at the start of each call, which waits for it, and fails with its error. */
+  onCall?: (call: FakeCall) => Promise<void>;
+  /** The address of a photo's thumb; by default, the image itself. */
+  displayUrlOf?: (photo: PhotoName) => string;
+}
+
+/** The longest that a timer can wait, in ms: 24 days. */
 const longestTimerMs = 2 ** 31 - 1;
 
 /**
- * A provider in memory, by the same rules as the sandbox's (`providerRules`). It knows the procedures
- * that it is given, each by its token; their images live as long as the page.
+ * A provider in memory, by the same rules as the sandbox's (`providerRules`). It has the given procedures,
+ * each by its token; their images live as long as the page.
  */
 export class FakeProcedureRepository implements ProcedureRepository {
   readonly settings: FakeProviderSettings;
@@ -43,36 +59,41 @@ export class FakeProcedureRepository implements ProcedureRepository {
     settings: Partial<FakeProviderSettings> = {},
   ) {
     this.#procedures = new Map(procedures);
-    this.settings = { latencyMs: 0, failing: {}, uploadSteps: 10, ...settings };
+    this.settings = {
+      latencyMs: 0,
+      failing: {},
+      uploadSteps: 10,
+      ...settings,
+    };
   }
 
-  /** A procedure as the provider has it now; undefined for a token that it does not know. */
+  /** The present state of a procedure; undefined for an unknown token. */
   procedureOf(token: string): Procedure | undefined {
     return this.#procedures.get(token);
   }
 
-  /** Does what no call can: adds a procedure, or replaces one, as an administrator would. */
+  /** Adds or replaces a procedure, as an administrator would. */
   put(token: string, procedure: Procedure): void {
     this.#procedures.set(token, procedure);
   }
 
   async readProcedure(token: string, options: CallOptions = {}): Promise<Procedure> {
-    await this.#pause(1, options);
+    await this.#begin({ method: 'readProcedure', token, options });
     return this.#apply('readProcedure', token, (procedure) => procedure);
   }
 
   async setStarted(token: string, options: CallOptions = {}): Promise<void> {
-    await this.#pause(1, options);
+    await this.#begin({ method: 'setStarted', token, options });
     this.#apply('setStarted', token, providerRules.start);
   }
 
   async setFinished(token: string, options: CallOptions = {}): Promise<void> {
-    await this.#pause(1, options);
+    await this.#begin({ method: 'setFinished', token, options });
     this.#apply('setFinished', token, providerRules.finish);
   }
 
   async reset(token: string, options: CallOptions = {}): Promise<Procedure> {
-    await this.#pause(1, options);
+    await this.#begin({ method: 'reset', token, options });
     return this.#apply('reset', token, providerRules.reset);
   }
 
@@ -82,11 +103,12 @@ export class FakeProcedureRepository implements ProcedureRepository {
     image: CapturedImage,
     options: CallOptions = {},
   ): Promise<Thumb> {
-    await this.#pause(1, options);
-    return this.#keep('savePhoto', token, name, bytesOf(image), () => image.dataUrl);
+    await this.#begin({ method: 'savePhoto', token, photo: name, body: image, options });
+    return this.#storePhoto('savePhoto', token, name, bytesOf(image), () => image.dataUrl);
   }
 
   async uploadPhoto(token: string, name: PhotoName, file: Blob, options: UploadOptions = {}): Promise<Thumb> {
+    await this.#call({ method: 'uploadPhoto', token, photo: name, body: file, options });
     const steps = this.settings.uploadSteps;
     for (let step = 1; step <= steps; step += 1) {
       await this.#pause(1 / steps, options);
@@ -94,14 +116,26 @@ export class FakeProcedureRepository implements ProcedureRepository {
     }
     const bytes = new Uint8Array(await file.arrayBuffer());
     throwIfAborted(options.signal);
-    return this.#keep('uploadPhoto', token, name, bytes, () => URL.createObjectURL(file));
+    return this.#storePhoto('uploadPhoto', token, name, bytes, () => URL.createObjectURL(file));
   }
 
   async deletePhoto(token: string, name: PhotoName, options: CallOptions = {}): Promise<void> {
-    await this.#pause(1, options);
+    await this.#begin({ method: 'deletePhoto', token, photo: name, options });
     this.#apply('deletePhoto', token, (procedure) =>
       providerRules.deletePhoto(procedure, providerRules.photoNameOf(name)),
     );
+  }
+
+  async #begin(call: Partial<FakeCall> & Pick<FakeCall, 'method' | 'token' | 'options'>): Promise<void> {
+    await this.#call(call);
+    await this.#pause(1, call.options);
+  }
+
+  async #call(call: Partial<FakeCall> & Pick<FakeCall, 'method' | 'token' | 'options'>): Promise<void> {
+    const { signal } = call.options;
+    throwIfAborted(signal);
+    const { onCall } = this.settings;
+    if (onCall !== undefined) await unlessAborted(onCall({ photo: null, body: null, ...call }), signal);
   }
 
   /** Lets a part of the latency pass. */
@@ -111,15 +145,22 @@ export class FakeProcedureRepository implements ProcedureRepository {
     if (ms > 0) await sleep(ms, signal);
   }
 
-  #keep(call: CallName, token: string, name: PhotoName, bytes: Uint8Array, displayUrl: () => string): Thumb {
+  #storePhoto(
+    call: CallName,
+    token: string,
+    name: PhotoName,
+    bytes: Uint8Array,
+    displayUrl: () => string,
+  ): Thumb {
     const procedure = this.#apply(call, token, (before) => {
       providerRules.imageTypeOrRefusal(bytes);
-      return providerRules.keepPhoto(before, providerRules.photoNameOf(name), { displayUrl: displayUrl() });
+      const url = this.settings.displayUrlOf?.(name) ?? displayUrl();
+      return providerRules.keepPhoto(before, providerRules.photoNameOf(name), { displayUrl: url });
     });
     return procedure.thumbs[name]!;
   }
 
-  /** Answers a call: as the settings say, else as the rules say. */
+  /** Applies a call by the rules of the provider, unless the settings let it fail. */
   #apply(call: CallName, token: string, rule: (procedure: Procedure) => Procedure): Procedure {
     const failure = this.settings.failing[call];
     if (failure !== undefined) {

@@ -1,18 +1,18 @@
 import type { StoragePort, StoredProcedure, Unsubscribe } from '@recto/core';
 import { Listeners } from '../Listeners.ts';
 
-/** What the pages of one browser have in common. */
-interface CommonMemory {
+/** What the pages of one browser share. */
+interface SharedMemory {
   entry: StoredProcedure | null;
   readonly pages: Set<MemoryStorage>;
 }
 
-/** Storage that ends with the page. */
+/** Storage in memory. */
 export class MemoryStorage implements StoragePort {
-  readonly #memory: CommonMemory;
+  readonly #memory: SharedMemory;
   readonly #changes = new Listeners<void>();
 
-  /** @param given what is stored already, or a page whose storage this one has too, as a second tab. */
+  /** @param given the stored entry, or the storage of another page of the same browser. */
   constructor(given: StoredProcedure | MemoryStorage | null = null) {
     this.#memory = given instanceof MemoryStorage ? given.#memory : { entry: given, pages: new Set() };
     this.#memory.pages.add(this);

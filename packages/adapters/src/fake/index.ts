@@ -2,6 +2,7 @@ export { androidPhone, FakeDevice, type FakeDeviceModel } from './FakeDevice.ts'
 export {
   FakeProcedureRepository,
   type CallName,
+  type FakeCall,
   type FakeProviderSettings,
 } from './FakeProcedureRepository.ts';
 export { FakeToasts } from './FakeToasts.ts';

@@ -1,3 +1,4 @@
+import { FakeDevice, FakeToasts, MemoryStorage } from '@recto/adapters/fake';
 import {
   CaptureSession,
   ProcedureStore,
@@ -7,13 +8,10 @@ import {
   type PhotoVaultPort,
   type Procedure,
 } from '@recto/core';
+import { waitingProvider } from './provider.ts';
 import { entryOf, procedureWith } from './procedures.ts';
 import { testUploadQueue } from './test-upload-queue.ts';
 import { TestCamera, type AccessTokenResponse, type TestFeed } from './test-camera.ts';
-import { TestDevice } from './test-device.ts';
-import { TestRepository, type Call } from './test-repository.ts';
-import { TestStorage } from './test-storage.ts';
-import { TestToasts } from './test-toasts.ts';
 import { Waiting } from './waiting.ts';
 
 /** §9: the rear camera by default, the front one for the selfie. */
@@ -33,12 +31,11 @@ export function captureWorld(procedure: Procedure | null = procedureWith(), vaul
   const openings = new Waiting<CameraRequest, AccessTokenResponse>();
   const shots = new Waiting<TestFeed, CapturedImage>();
   const wakes = new Waiting<TestFeed, void>();
-  const calls = new Waiting<Call, void>();
   const camera = new TestCamera({ open: openings.ask, take: shots.ask, wake: wakes.ask });
-  const device = new TestDevice();
-  const toasts = new TestToasts();
-  const storage = new TestStorage(procedure === null ? null : entryOf(procedure));
-  const repository = new TestRepository(calls.ask);
+  const device = new FakeDevice();
+  const toasts = new FakeToasts();
+  const storage = new MemoryStorage(procedure === null ? null : entryOf(procedure));
+  const { calls, repository } = waitingProvider(procedure ?? procedureWith());
   const store = new ProcedureStore({
     repository,
     storage,
@@ -68,6 +65,7 @@ export function captureWorld(procedure: Procedure | null = procedureWith(), vaul
     device,
     toasts,
     storage,
+    repository,
     store,
     uploads,
     stage,

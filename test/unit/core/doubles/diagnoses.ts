@@ -1,6 +1,7 @@
+import { FakeDevice } from '@recto/adapters/fake';
 import { diagnose, type CameraErrorCode, type Diagnosis } from '@recto/core';
 
-/** What is made of a failure on a phone of which nothing is known. */
+/** The diagnosis of a failure on the fake device. */
 export function diagnosisOf(code: CameraErrorCode): Diagnosis {
-  return diagnose({ code, facts: null }, { userAgent: '', maxTouchPoints: 5, reloads: 0 });
+  return diagnose({ code, facts: null }, new FakeDevice());
 }

@@ -1,11 +1,12 @@
 /**
- * A picked file whose first bytes can be read at once, so that a test needs no file system's time.
- * @param bytes what it begins with.
+ * A picked file that is read within a microtask, so that tests need not wait for it.
+ * @param bytes its content.
  */
 export function pickedFile(bytes: readonly number[], name = 'card.jpg'): File {
   const content = new Uint8Array(bytes);
   const file = new File([content], name);
   file.slice = () => ({ arrayBuffer: () => Promise.resolve(content.buffer) }) as Blob;
+  file.arrayBuffer = () => Promise.resolve(content.buffer);
   return file;
 }
 

@@ -46,9 +46,9 @@ export function entryOf(procedure: Procedure): StoredProcedure {
   return { token, procedure };
 }
 
-/** An image that can be told from others by its label. */
+/** A JPEG, for the provider's check of the first bytes, that differs from others by its label. */
 export function imageOf(label: string): CapturedImage {
-  const base64 = btoa(label);
+  const base64 = btoa(`\xff\xd8\xff${label}`);
   return { dataUrl: `data:image/jpeg;base64,${base64}`, mimeType: 'image/jpeg', base64 };
 }
 

@@ -1,3 +1,4 @@
+import { type FakeCall, FakeDevice, FakeToasts, MemoryStorage } from '@recto/adapters/fake';
 import {
   CameraError,
   CaptureSession,
@@ -12,16 +13,13 @@ import {
   type RepositoryErrorCode,
   type UploadQueue,
 } from '@recto/core';
+import { providerWith } from './provider.ts';
 import type * as fc from 'fast-check';
 import { productionFacingModes, rearAndWide } from './capture-world.ts';
 import { entryOf, imageOf } from './procedures.ts';
 import { ScheduledResponses } from './scheduled-responses.ts';
 import { testUploadQueue } from './test-upload-queue.ts';
 import { TestCamera } from './test-camera.ts';
-import { TestDevice } from './test-device.ts';
-import { TestRepository, type Call } from './test-repository.ts';
-import { TestStorage } from './test-storage.ts';
-import { TestToasts } from './test-toasts.ts';
 
 export interface Misfortunes {
   readonly openings: readonly (CameraErrorCode | null)[];
@@ -35,7 +33,7 @@ export class RandomCapture {
   readonly store: ProcedureStore;
   readonly uploads: UploadQueue;
   readonly camera: TestCamera;
-  readonly device = new TestDevice();
+  readonly device = new FakeDevice();
   readonly openings: ScheduledResponses<CameraErrorCode>;
   readonly shots: ScheduledResponses<CameraErrorCode>;
   readonly saves: ScheduledResponses<RepositoryErrorCode>;
@@ -45,7 +43,7 @@ export class RandomCapture {
   leaving = false;
   readonly #takenFor = new Map<unknown, PhotoName>();
   readonly #saved = new Set<unknown>();
-  readonly #calls = new Set<Call>();
+  readonly #calls = new Set<FakeCall>();
   readonly #scheduler: fc.Scheduler;
   readonly #running: Promise<unknown>[] = [];
   #leave: (() => void) | null = null;
@@ -62,13 +60,13 @@ export class RandomCapture {
       take: () => this.#take(),
       wake: () => this.#wake(),
     });
-    const toasts = new TestToasts();
-    const storage = new TestStorage(entryOf(procedure));
-    const repository = new TestRepository(async (call) => {
+    const toasts = new FakeToasts();
+    const storage = new MemoryStorage(entryOf(procedure));
+    const repository = providerWith(async (call) => {
       // Asked what became of a failed call, it knows nothing.
       if (call.method === 'readProcedure') throw new RepositoryError('unreachable');
       await this.#save(call);
-    });
+    }, procedure);
     this.store = new ProcedureStore({ repository, storage, toasts, now: () => Date.now() });
     const { camera, store, device } = this;
     this.uploads = testUploadQueue({ repository, store, storage, device, toasts });
@@ -188,7 +186,7 @@ export class RandomCapture {
     return image;
   }
 
-  async #save(call: Call): Promise<void> {
+  async #save(call: FakeCall): Promise<void> {
     const { photo, body: image } = call;
     if (this.#takenFor.get(image) !== photo) this.mishaps.push(`sent as ${photo}, taken as another`);
     this.#calls.add(call);

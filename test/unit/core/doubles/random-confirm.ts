@@ -1,3 +1,4 @@
+import { type FakeCall, FakeDevice, FakeToasts, MemoryStorage } from '@recto/adapters/fake';
 import {
   ConfirmSession,
   ProcedureStore,
@@ -7,26 +8,23 @@ import {
   type RepositoryErrorCode,
   type UploadQueue,
 } from '@recto/core';
+import { providerWith } from './provider.ts';
 import type * as fc from 'fast-check';
 import { entryOf } from './procedures.ts';
 import { ScheduledResponses } from './scheduled-responses.ts';
 import { testUploadQueue } from './test-upload-queue.ts';
-import { TestDevice } from './test-device.ts';
-import { TestRepository, type Call } from './test-repository.ts';
-import { TestStorage } from './test-storage.ts';
-import { TestToasts } from './test-toasts.ts';
 
 /** A confirm session in front of a provider that answers in any order, and sometimes says no. */
 export class RandomConfirm {
   readonly session: ConfirmSession;
   readonly store: ProcedureStore;
-  readonly device = new TestDevice();
+  readonly device = new FakeDevice();
   readonly uploads: UploadQueue;
   readonly answers: ScheduledResponses<RepositoryErrorCode>;
   /** What the provider did against the rules of the screen. */
   readonly mishaps: string[] = [];
   /** The uploads that the provider is told of, with their progress. */
-  readonly #uploads = new Map<PhotoName, Call>();
+  readonly #uploads = new Map<PhotoName, FakeCall>();
   readonly #running: Promise<unknown>[] = [];
 
   constructor(
@@ -35,9 +33,9 @@ export class RandomConfirm {
     failures: readonly (RepositoryErrorCode | null)[],
   ) {
     this.answers = new ScheduledResponses(scheduler, failures);
-    const toasts = new TestToasts();
-    const repository = new TestRepository((call) => this.#answer(call));
-    const storage = new TestStorage(entryOf(procedure));
+    const toasts = new FakeToasts();
+    const repository = providerWith((call) => this.#answer(call), procedure);
+    const storage = new MemoryStorage(entryOf(procedure));
     this.store = new ProcedureStore({ repository, storage, toasts, now: () => Date.now() });
     const { store, device } = this;
     this.uploads = testUploadQueue({ repository, store, storage, device, toasts });
@@ -57,7 +55,7 @@ export class RandomConfirm {
     for (const call of this.#uploads.values()) call.options.onProgress?.(fraction);
   }
 
-  async #answer(call: Call): Promise<void> {
+  async #answer(call: FakeCall): Promise<void> {
     const { method, photo, options } = call;
     if (method === 'setFinished' && this.session.getSnapshot().missing.length > 0) {
       this.mishaps.push('finished with a photo missing');

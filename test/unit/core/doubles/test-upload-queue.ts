@@ -1,4 +1,4 @@
-import { MemoryPhotoVault } from '@recto/adapters/fake';
+import { type FakeDevice, type FakeToasts, MemoryPhotoVault } from '@recto/adapters/fake';
 import {
   UploadQueue,
   type PhotoVaultPort,
@@ -6,14 +6,12 @@ import {
   type ProcedureStore,
   type StoragePort,
 } from '@recto/core';
-import type { TestDevice } from './test-device.ts';
-import type { TestToasts } from './test-toasts.ts';
 
 interface QueueParts {
   readonly repository: ProcedureRepository;
   readonly store: ProcedureStore;
-  readonly device: TestDevice;
-  readonly toasts: TestToasts;
+  readonly device: FakeDevice;
+  readonly toasts: FakeToasts;
   readonly storage: StoragePort;
   readonly vault?: PhotoVaultPort;
 }

@@ -1,4 +1,4 @@
-import { MemoryPhotoVault, MemoryStorage } from '@recto/adapters/fake';
+import { type FakeCall, FakeDevice, FakeToasts, MemoryPhotoVault, MemoryStorage } from '@recto/adapters/fake';
 import {
   MemoryPhotos,
   ProcedureStore,
@@ -10,10 +10,8 @@ import {
   type Removal,
   type Unsubscribe,
 } from '@recto/core';
+import { providerWith } from './provider.ts';
 import { entryOf, procedureWith, token } from './procedures.ts';
-import { TestDevice } from './test-device.ts';
-import { TestRepository, type Call } from './test-repository.ts';
-import { TestToasts } from './test-toasts.ts';
 import { settled, Waiting } from './waiting.ts';
 
 /** A vault whose disk takes its time, as long as the test says. */
@@ -42,7 +40,8 @@ export class SilentStorage extends MemoryStorage {
 
 /** One phone, on which tabs are opened. What is asked of the provider, in whichever tab, waits for the test. */
 export class Browser {
-  readonly calls = new Waiting<Call, void>();
+  readonly calls = new Waiting<FakeCall, void>();
+  readonly repository = providerWith(this.calls.ask);
   readonly photos = new MemoryPhotos();
   readonly storage: MemoryStorage;
   /** Nobody takes two photos within one millisecond, whichever tabs they use. */
@@ -80,9 +79,8 @@ export class Browser {
 
   /** A tab in which no link was verified yet. */
   loadTab(Storage = MemoryStorage) {
-    const { calls } = this;
-    const repository = new TestRepository(calls.ask);
-    const [toasts, device] = [new TestToasts(), new TestDevice()];
+    const { calls, repository } = this;
+    const [toasts, device] = [new FakeToasts(), new FakeDevice()];
     const storage = new Storage(this.storage);
     const store = new ProcedureStore({ repository, storage, toasts, now: this.#now });
     const vault = new LateVault({ photos: this.photos, now: this.#now });
@@ -98,7 +96,7 @@ export class Browser {
       random: () => 1,
     });
     const verify = async (procedure: Procedure, link = token) => {
-      repository.procedure = procedure;
+      repository.put(link, procedure);
       const verifying = store.verify(link);
       await calls.answer(undefined, calls.openCount - 1);
       await verifying;

@@ -1,4 +1,4 @@
-import { MemoryPhotoVault } from '@recto/adapters/fake';
+import { FakeDevice, FakeToasts, MemoryPhotoVault, MemoryStorage } from '@recto/adapters/fake';
 import {
   MemoryPhotos,
   ProcedureStore,
@@ -7,18 +7,15 @@ import {
   monotonicClock,
   type Procedure,
 } from '@recto/core';
+import { waitingProvider } from './provider.ts';
 import { entryOf, procedureWith, token } from './procedures.ts';
 import { testUploadQueue } from './test-upload-queue.ts';
-import { TestDevice } from './test-device.ts';
-import { TestRepository, type Call } from './test-repository.ts';
-import { TestStorage } from './test-storage.ts';
-import { TestToasts } from './test-toasts.ts';
 import { settled, Waiting } from './waiting.ts';
 
 /** What outlives a page: the phone's two stores, and the provider. */
 export interface Phone {
   readonly photos: MemoryPhotos;
-  readonly storage: TestStorage;
+  readonly storage: MemoryStorage;
   /** One clock for all of its pages, which never gives the same time twice. */
   readonly now: () => number;
 }
@@ -26,17 +23,16 @@ export interface Phone {
 export function phone(procedure: Procedure | null = procedureWith()): Phone {
   return {
     photos: new MemoryPhotos(),
-    storage: new TestStorage(procedure === null ? null : entryOf(procedure)),
+    storage: new MemoryStorage(procedure === null ? null : entryOf(procedure)),
     now: monotonicClock(() => Date.now()),
   };
 }
 
 /** A page with a sending queue, whose provider waits for the test's answers. */
 export function page({ photos, storage, now }: Phone = phone(), vault?: PhotoVaultPort) {
-  const calls = new Waiting<Call, void>();
-  const repository = new TestRepository(calls.ask);
-  const toasts = new TestToasts();
-  const device = new TestDevice();
+  const { calls, repository } = waitingProvider(storage.read()?.procedure);
+  const toasts = new FakeToasts();
+  const device = new FakeDevice();
   const store = new ProcedureStore({ repository, storage, toasts, now });
   const queue = testUploadQueue({
     repository,
@@ -55,7 +51,7 @@ export function page({ photos, storage, now }: Phone = phone(), vault?: PhotoVau
     device,
     /** Opens the link: the provider says that the procedure is as given. */
     verify: async (procedure: Procedure, link = token) => {
-      repository.procedure = procedure;
+      repository.put(link, procedure);
       const verifying = store.verify(link);
       await calls.answer(undefined, calls.openCount - 1);
       await verifying;

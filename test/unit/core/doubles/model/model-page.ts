@@ -1,4 +1,4 @@
-import { MemoryStorage } from '@recto/adapters/fake';
+import { FakeDevice, FakeToasts, MemoryStorage } from '@recto/adapters/fake';
 import {
   Entry,
   ProcedureStore,
@@ -13,8 +13,6 @@ import {
   type StoredProcedure,
   type Unsubscribe,
 } from '@recto/core';
-import { TestDevice } from '../test-device.ts';
-import { TestToasts } from '../test-toasts.ts';
 import type { ModelProvider } from './model-provider.ts';
 import type { Body, PhotoLedger } from './photo-ledger.ts';
 import { ScheduledVault, type ScheduledVaultParts, type VaultEffect } from './scheduled-vault.ts';
@@ -45,7 +43,7 @@ function bodyOf(content: PhotoUpload): Body {
 /** One page of the phone, with the real queue, store and entry, and what a person does on its screens. */
 export class ModelPage {
   alive = true;
-  readonly device = new TestDevice();
+  readonly device = new FakeDevice();
   readonly store: ProcedureStore;
   readonly queue: UploadQueue;
   readonly vault: ScheduledVault;
@@ -60,10 +58,10 @@ export class ModelPage {
   constructor(parts: ModelPageParts) {
     this.#parts = parts;
     const { photos, now, isSlow, provider } = parts;
-    if (!parts.isOnline) this.device.connect(false);
+    if (!parts.isOnline) this.device.setOnline(false);
     const { device } = this;
     const storage = new PageStorage(parts.storage, parts.storageEvents, this);
-    const [toasts, repository] = [new TestToasts(), provider.repositoryFor(this)];
+    const [toasts, repository] = [new FakeToasts(), provider.repositoryFor(this)];
     this.vault = new ScheduledVault({ photos, now, isSlow, onEffect: (effect) => this.#tellLedger(effect) });
     this.store = new ProcedureStore({ repository, storage, toasts, now });
     this.queue = new UploadQueue({

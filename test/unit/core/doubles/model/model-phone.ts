@@ -7,6 +7,7 @@ import {
   type StoredProcedure,
 } from '@recto/core';
 import { vi } from 'vitest';
+import { hideAndShow } from '../hide-and-show.ts';
 import { pickedFile } from '../files.ts';
 import { imageOf } from '../procedures.ts';
 import { settled } from '../waiting.ts';
@@ -87,7 +88,7 @@ export class ModelPhone {
 
   connect(isOnline: boolean): void {
     this.#isOnline = isOnline;
-    for (const { device } of this.pages) device.connect(isOnline);
+    for (const { device } of this.pages) device.setOnline(isOnline);
   }
 
   /**
@@ -213,7 +214,7 @@ export class ModelPhone {
       await this.settle();
       await this.answerAll();
       for (const page of this.pages) {
-        page.device.show(true);
+        hideAndShow(page.device);
         page.retryFailed();
       }
       await this.settle();
@@ -228,7 +229,7 @@ export class ModelPhone {
   async #checkWritten(): Promise<void> {
     // Twice, since what one tab writes is news to the other.
     for (const { device } of [...this.pages, ...this.pages]) {
-      device.show(true);
+      hideAndShow(device);
       await this.settle();
     }
     const written = bodiesIn(this.#photos);

@@ -1,0 +1,7 @@
+import type { FakeDevice } from '@recto/adapters/fake';
+
+/** The person leaves the page and comes back to it. */
+export function hideAndShow(device: FakeDevice): void {
+  device.setVisible(false);
+  device.setVisible(true);
+}
