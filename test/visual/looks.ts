@@ -25,8 +25,6 @@ export function small(language: string): Look {
   return { ...usual, width: 320, height: 568, globals: { ...plain, language } };
 }
 
-export const smallInTheDark: Look = { ...small(plain.language), globals: { ...plain, theme: 'dark' } };
-
 /** Text at 200 %, on a phone whose display is zoomed. @param withNotch what a screen has to heed, and a part of one need not */
 export function smallWithLargeText(language: string, withNotch: boolean): Look {
   return {
