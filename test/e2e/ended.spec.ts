@@ -1,7 +1,7 @@
 import { everything } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** The two ends of a procedure, and the control that leads away from each. */
+/** The two final statuses, and the control of each. */
 const ends = [
   { status: 'finished', action: 'continue' },
   { status: 'expired', action: 'back' },
@@ -22,7 +22,7 @@ for (const { status, action } of ends) {
       await expect(page).toHaveURL(redirectUrl);
     });
 
-    test('leads to a relative address on the app’s own origin, and to any other letter by letter', async ({
+    test('leads to a relative address on the app’s own origin, and to any other exactly as it was given', async ({
       procedures,
       customer,
       origin,

@@ -59,7 +59,7 @@ test('a photo that arrived without an answer is sent again, and is there once', 
   expect((await operator.get(procedure.token)).received).toHaveLength(1);
 });
 
-test('instead of retry the photo can be taken anew', async ({ procedures, customer, operator, watch }) => {
+test('instead of retry the photo can be taken again', async ({ procedures, customer, operator, watch }) => {
   watch.allowFailedRequests();
   await operator.addFault({ call: 'savePhoto', kind: 'status', status: 400 });
   await customer.open(await procedures.started(idCardOnly), '/capture');
@@ -71,7 +71,7 @@ test('instead of retry the photo can be taken anew', async ({ procedures, custom
   await customer.seesCapture('capture', 'idCardVerso');
 });
 
-test('the person goes on without a photo that could not be sent, and sends it from its tile', async ({
+test('the person continues without a photo that could not be sent, and sends it from its tile', async ({
   page,
   procedures,
   customer,

@@ -182,7 +182,7 @@ test('what an earlier link left in the storage does not open a link that is refu
   await customer.sees('not-found');
 });
 
-test('a provider on another origin that sends no CORS headers is told as a service that can’t be reached; the console says why', async ({
+test('a provider on another origin that sends no CORS headers is shown as a service that can’t be reached; the console says why', async ({
   page,
   procedures,
   customer,

@@ -67,8 +67,8 @@ export async function lookAway(page: Page): Promise<void> {
 }
 
 /**
- * Waits until a picture may be taken. A key that does nothing is pressed first: whoever uses the keyboard
- * sees where the focus is, while a focus that a script has moved may be shown or not.
+ * Waits until a picture may be taken. A key that does nothing is pressed first: the focus ring is
+ * always shown after the keyboard was used, while it may or may not be shown after a script moved the focus.
  */
 export async function drawn(page: Page): Promise<void> {
   await page.keyboard.press('F9');

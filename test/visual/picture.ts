@@ -26,9 +26,9 @@ export async function takeWords(page: Page): Promise<Buffer> {
 }
 
 /**
- * Gives what is stuck to the edge a place of its own: else the browser goes on showing its words as it
- * drew them at the edge, now and then a pixel higher.
- * @returns what to call when the picture is taken.
+ * Puts sticky elements into the normal flow: otherwise the browser sometimes shows their text a pixel higher,
+ * as it drew it at the edge.
+ * @returns a function that undoes it.
  */
 async function unstick(page: Page): Promise<() => Promise<void>> {
   const stuck = await page.evaluateHandle(() => {
