@@ -2,17 +2,31 @@ import { mkdir } from 'node:fs/promises';
 import { countJest, countPlaywright } from './run/reports.ts';
 import { runStep, type Step, type StepResult } from './run/step.ts';
 
-/** `npm test`: every check that has no need of the cloud; all run, whatever fails. */
+/** `npm test`: every check that runs on this machine. All of them run, even after a failure. */
 
-const reports = 'node_modules/.cache/test-reports';
+const cache = (name: string) => `node_modules/.cache/${name}`;
 
-/** What only reads the source. */
+const reports = cache('test-reports');
+
+/** Checks that only read the sources. */
 const sourceChecks: readonly Step[] = [
   { name: 'types', command: ['tsc', '-b', '--pretty', 'false'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
-  { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+  {
+    name: 'format',
+    command: [
+      'prettier',
+      '--check',
+      '--cache',
+      '--cache-location',
+      cache('prettier'),
+      '--log-level',
+      'warn',
+      '.',
+    ],
+  },
   { name: 'unused code and dependencies', command: ['knip'] },
-  { name: 'undeclared dependencies of what is delivered', command: ['knip', '--strict'] },
+  { name: 'undeclared dependencies of the product', command: ['knip', '--strict'] },
 ];
 
 const units: Step = {
@@ -64,8 +78,8 @@ const endToEnd: Step = {
 };
 
 /**
- * The stages come one after the other; the rows of a stage go side by side, since unit tests and faults
- * wait half of their time. The stories and the app end to end keep two cores busy by themselves.
+ * Stages run one after the other; the rows of a stage run side by side, since unit tests and faults wait
+ * half of the time. The stories and the end to end tests each keep two cores busy.
  */
 const stages: readonly (readonly (readonly Step[])[])[] = [
   [sourceChecks, [units], [...builds, reliability]],

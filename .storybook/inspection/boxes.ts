@@ -1,4 +1,4 @@
-/** Where things lie on the page, in CSS pixels of the viewport. */
+/** Positions on the page, in CSS pixels of the viewport. */
 
 export interface Box {
   readonly left: number;
@@ -7,7 +7,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** One line of a text, and the element that holds it. */
+/** One line of a text, and its element. */
 export interface Line {
   readonly element: HTMLElement;
   readonly words: string;
@@ -43,7 +43,7 @@ export function linesOfText(root: HTMLElement): Line[] {
   return lines;
 }
 
-/** Whether somebody could see it: not what is there for screen readers only, nor what is transparent. */
+/** Whether it is visible: not text for screen readers only, nor a transparent element. */
 export function isDrawn(element: HTMLElement): boolean {
   if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
   for (let part: HTMLElement | null = element; part !== null; part = part.parentElement) {
@@ -53,7 +53,7 @@ export function isDrawn(element: HTMLElement): boolean {
   return true;
 }
 
-/** How a message calls an element. */
+/** An element's name in a message. */
 export function nameOf(element: Element): string {
   const words = element.getAttribute('aria-label') ?? element.textContent.trim();
   return `<${element.localName}> "${words.slice(0, 60)}"`;

@@ -28,7 +28,7 @@ const words = new Set<string>();
 const texts = new Set<string>();
 const components = new Set<string>();
 
-/** Looks at the page at each change of it, from the story's first moment on. Another story begins anew. */
+/** Records what the page shows at each change, from the start of the story. Another story starts a new record. */
 export function watchStory(id: string): void {
   if (story === id) return;
   if (story === '') observe();

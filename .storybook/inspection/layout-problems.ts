@@ -1,7 +1,7 @@
 import { isDrawn, linesOfText, nameOf, stage, type Box, type Line } from './boxes.ts';
 import { whatCutsOff } from './reach.ts';
 
-/** What the device keeps for its notch and its home bar, in CSS pixels. */
+/** What the device's notch and home bar cover, in CSS pixels. */
 export interface SafeArea {
   readonly top: number;
   readonly right: number;
@@ -11,7 +11,7 @@ export interface SafeArea {
 
 const controlSelector = 'button, a[href], input, select, textarea, summary, [role="button"]';
 
-/** What somebody with a small screen or large text could not read or press on the page as it is now; none is right. */
+/** Texts and controls on the current page that a person with a small screen or large text could not read or press. */
 export function layoutProblems(safeArea: SafeArea): string[] {
   const root = stage();
   const lines = linesOfText(root);
@@ -40,7 +40,7 @@ function overlaps(lines: readonly Line[]): string[] {
       .slice(index + 1)
       .filter((other) => other.element !== line.element && layerOf(other) === layerOf(line))
       .filter((other) => overlap(line.box, other.box))
-      .map((other) => `The texts "${line.words}" and "${other.words}" lie on each other.`),
+      .map((other) => `The texts "${line.words}" and "${other.words}" overlap.`),
   );
 }
 
@@ -54,7 +54,7 @@ function isSeen({ element, box }: Line): boolean {
   });
 }
 
-/** Whether this point of the element lies outside a part of the page that scrolls by itself. */
+/** Whether this point of the element lies outside a part of the page with a scrollbar of its own. */
 function isScrolledAway(element: HTMLElement, x: number, y: number): boolean {
   for (let part = element.parentElement; part !== null && part !== document.body; part = part.parentElement) {
     const { left, top, right, bottom } = part.getBoundingClientRect();

@@ -9,7 +9,7 @@ export interface Tolerance {
 /**
  * What keeps a person from seeing the whole box, even by scrolling down: an ancestor that clips it, or
  * the edge of the screen. Scrolling sideways does not count as seeing.
- * @returns words for a message, or null when all of it can be seen.
+ * @returns the cause for a message, or null when all of it can be seen.
  */
 export function whatCutsOff(element: HTMLElement, box: Box, { x, y }: Tolerance): string | null {
   let { top, bottom } = box;

@@ -21,7 +21,7 @@ const patterns = rows.map(({ key, texts }) => {
   return { key, pattern: new RegExp(isPart ? whole : `^${whole}$`, 's') };
 });
 
-/** The keys whose texts stand on the page now, to be read or to be heard. */
+/** The keys of the texts that the page shows or has for screen readers now. */
 export function keysShown(page: Document, known: Set<string>): string[] {
   const fresh = wordsOn(page).filter((words) => !known.has(words));
   fresh.forEach((words) => known.add(words));

@@ -10,7 +10,7 @@ import { moments, sampleSnapshot } from './capture-samples.ts';
 import { captureMeta } from './capture-stories.tsx';
 import { CaptureFilm } from './CaptureFilm.tsx';
 
-/** What a screen reader is told through the capture, beside the heading that gets the focus. What is seen, the steps' stories show. */
+/** What a screen reader announces on the capture screen, beside the heading that gets the focus. */
 const meta = { title: 'Capture/Announcements', ...captureMeta, tags: ['variation'] } satisfies Meta;
 export default meta;
 
@@ -20,7 +20,7 @@ type Text = Translations['i18n']['t'];
 const photo = 'idCardRecto';
 
 /**
- * @param words each of what is told, in order.
+ * @param words the announcements, in order.
  * @param film how it comes about.
  */
 function story(
@@ -41,7 +41,7 @@ function story(
     play: async (context) => {
       const { canvasElement, loaded } = context;
       const person = new Person(context);
-      for (const told of loaded['words'] as string[]) await person.hears(told);
+      for (const announcement of loaded['words'] as string[]) await person.hears(announcement);
       const { camera } = (loaded['film'] as CaptureSnapshot[]).at(-1)!;
       await picturesAreThere(canvasElement, 'facingMode' in camera);
     },
@@ -93,7 +93,7 @@ export const ThePhotoIsOnItsWay = story(
   (image) => [sampleSnapshot(moments.preview(photo, image)), sampleSnapshot(moments.upload(photo, image))],
 );
 
-/** The camera for the next photo is ready at the same time; what became of this one is told first. */
+/** The camera for the next photo is ready at the same time; the outcome of this one is announced first. */
 export const ThePhotoHasBeenSent = story(
   (t) => [t('capture.announce.sent', { photo: t(`photos.name.${photo}`) }), t('capture.announce.ready')],
   (image) => [

@@ -91,8 +91,8 @@ export const TheLinkHasBeenCopied: Story = {
   play: async ({ canvasElement, canvas }) => {
     await press(canvasElement, 'copy-link');
     const shown = () => canvasElement.querySelector('svg + [aria-hidden="true"]')?.textContent;
-    const told = () => canvas.getAllByRole('status').map(({ textContent }) => textContent);
-    await waitFor(() => expect(told()).toContain(shown()));
+    const announced = () => canvas.getAllByRole('status').map(({ textContent }) => textContent);
+    await waitFor(() => expect(announced()).toContain(shown()));
   },
 };
 

@@ -1,24 +1,27 @@
 import type { Meta } from '@storybook/react-vite';
-import { captureMeta, captureStories } from './capture-stories.tsx';
+import { captureStates, captureStory, stepMeta } from './capture-stories.tsx';
 
-const meta = { title: 'Capture/1 ID card front', ...captureMeta } satisfies Meta;
+const meta = { title: 'Capture/1 ID card front', ...stepMeta } satisfies Meta;
 export default meta;
 
-const stories = captureStories('idCardRecto');
+/** Storybook finds stories by their `export const`; `test/unit/stories` checks that none is missing. */
 
-export const TheCameraStarts = stories.TheCameraStarts;
-export const ThePhoneHasTwoCameras = stories.ThePhoneHasTwoCameras;
-export const ThePhoneHasOneCamera = stories.ThePhoneHasOneCamera;
-export const TheCameraIsOff = stories.TheCameraIsOff;
-export const TheCameraComesBack = stories.TheCameraComesBack;
-export const TheCameraTakesLong = stories.TheCameraTakesLong;
-export const TheBrowserWaitsForATap = stories.TheBrowserWaitsForATap;
-export const TheFrameIsBeingTaken = stories.TheFrameIsBeingTaken;
-export const ThePhoneLiesOnItsSide = stories.ThePhoneLiesOnItsSide;
-export const ThePhotoHasBeenTaken = stories.ThePhotoHasBeenTaken;
-export const ThePhotoIsOnItsWay = stories.ThePhotoIsOnItsWay;
-export const ThePhotoTakesLong = stories.ThePhotoTakesLong;
-export const ThePhotoCouldNotBeSent = stories.ThePhotoCouldNotBeSent;
-export const TheCameraIsRefused = stories.TheCameraIsRefused;
-export const ThereIsNoConnection = stories.ThereIsNoConnection;
-export const TheServiceDoesNotAnswer = stories.TheServiceDoesNotAnswer;
+export const CameraStarting = captureStory('idCardRecto', captureStates.CameraStarting);
+export const TwoCameras = captureStory('idCardRecto', captureStates.TwoCameras);
+export const OneCamera = captureStory('idCardRecto', captureStates.OneCamera);
+export const CameraOff = captureStory('idCardRecto', captureStates.CameraOff);
+export const CameraRestarting = captureStory('idCardRecto', captureStates.CameraRestarting);
+export const CameraSlow = captureStory('idCardRecto', captureStates.CameraSlow);
+export const TapNeeded = captureStory('idCardRecto', captureStates.TapNeeded);
+export const TakingPhoto = captureStory('idCardRecto', captureStates.TakingPhoto);
+export const Landscape = {
+  ...captureStory('idCardRecto', captureStates.Landscape),
+  globals: { viewport: { value: 'landscape', isRotated: false } },
+};
+export const Preview = captureStory('idCardRecto', captureStates.Preview);
+export const Uploading = captureStory('idCardRecto', captureStates.Uploading);
+export const UploadSlow = captureStory('idCardRecto', captureStates.UploadSlow);
+export const UploadFailed = captureStory('idCardRecto', captureStates.UploadFailed);
+export const CameraDenied = captureStory('idCardRecto', captureStates.CameraDenied);
+export const NoConnection = captureStory('idCardRecto', captureStates.NoConnection);
+export const ServiceUnavailable = captureStory('idCardRecto', captureStates.ServiceUnavailable);

@@ -3,11 +3,14 @@ import { CaptureView, type CaptureActions, type Connection } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { cameraModes } from '../../.storybook/chromatic-modes.ts';
+import { CurrentConnection } from '../../packages/ui/src/components/layout/connection.ts';
 import { inShell, type ShellParameters } from '../screens/in-shell.tsx';
 import { picturesAreThere } from '../screens/pictures-are-there.ts';
 import { samplePhoto } from '../screens/sample-photos.ts';
 import { captureActions, moments, sampleSnapshot, type Differences, type Moment } from './capture-samples.ts';
 import { CaptureFilm } from './CaptureFilm.tsx';
+import { CaptureOnStage } from './CaptureOnStage.tsx';
+import { StateSheet } from './StateSheet.tsx';
 
 type Story = StoryObj<{ actions: CaptureActions }>;
 
@@ -18,81 +21,125 @@ export const captureMeta = {
   args: { actions: captureActions },
 } satisfies Meta<typeof CaptureView>;
 
-/** Photos are being taken, whatever the connection. */
-const shell = (connection: Connection): ShellParameters => ({ connection, photosWait: true });
+/** For the pages of the steps: a state sheet has no shell. */
+export const stepMeta = { ...captureMeta, decorators: [] } satisfies Meta<typeof CaptureView>;
 
-/** Every state of the capture screen while it is about this photo: the stories of one step (§2, §4). */
-export function captureStories(photo: PhotoName) {
-  const at = (moment: Moment, differences?: Differences) => captureStory(photo, moment, differences);
-  const stories = {
-    TheCameraStarts: at('init'),
-    // Each step has words of its own, so that this story gets its sheet also where the file's others do not.
-    ThePhoneHasTwoCameras: { ...at('capture'), tags: ['!variation'] },
-    ThePhoneHasOneCamera: at('capture', { canSwitch: false }),
-    TheCameraIsOff: at('capture', { status: 'off' }),
-    TheCameraComesBack: at('capture', { status: 'starting' }),
-    TheCameraTakesLong: at('init', { status: 'overdue' }),
-    TheBrowserWaitsForATap: at('init', { status: 'tapNeeded' }),
-    TheFrameIsBeingTaken: at('capture', { status: 'taking' }),
-    ThePhoneLiesOnItsSide: {
-      ...at('capture', { orientation: 'landscape' }),
-      globals: { viewport: { value: 'landscape', isRotated: false } },
-    },
-    ThePhotoHasBeenTaken: at('preview'),
-    ThePhotoIsOnItsWay: at('upload'),
-    ThePhotoTakesLong: at('slow'),
-    ThePhotoCouldNotBeSent: at('internal'),
-    TheCameraIsRefused: at('cameraAccess'),
-    ThereIsNoConnection: { ...at('capture'), parameters: shell('offline') },
-    TheServiceDoesNotAnswer: { ...at('capture'), parameters: shell('unanswered') },
-  } as const satisfies Record<string, Story>;
-
-  // What core's unions know, a story shows.
-  void ({
-    init: stories.TheCameraStarts,
-    capture: stories.ThePhoneHasTwoCameras,
-    preview: stories.ThePhotoHasBeenTaken,
-    upload: stories.ThePhotoIsOnItsWay,
-    slow: stories.ThePhotoTakesLong,
-    internal: stories.ThePhotoCouldNotBeSent,
-    cameraAccess: stories.TheCameraIsRefused,
-  } satisfies Record<Moment, Story>);
-  void ({
-    off: stories.TheCameraIsOff,
-    starting: stories.TheCameraComesBack,
-    overdue: stories.TheCameraTakesLong,
-    tapNeeded: stories.TheBrowserWaitsForATap,
-    live: stories.ThePhoneHasTwoCameras,
-    taking: stories.TheFrameIsBeingTaken,
-  } satisfies Record<CameraView['status'], Story>);
-  void ({
-    portrait: stories.ThePhoneHasTwoCameras,
-    landscape: stories.ThePhoneLiesOnItsSide,
-  } satisfies Record<CaptureSnapshot['orientation'], Story>);
-  return stories;
+/** A state of the capture screen. */
+interface SampleState {
+  readonly moment: Moment;
+  readonly differences?: Differences;
+  readonly connection?: Connection;
 }
 
-/** What a screen reader says first is the heading, for that is where the focus is. */
-function captureStory(photo: PhotoName, moment: Moment, differences: Differences = {}): Story {
-  const snapshotWith = (image: CapturedImage, different = differences) =>
-    sampleSnapshot(moments[moment](photo, image), different);
+/** Every state of the capture screen (§2, §4). */
+export const captureStates = {
+  CameraStarting: { moment: 'init' },
+  TwoCameras: { moment: 'capture' },
+  OneCamera: { moment: 'capture', differences: { canSwitch: false } },
+  CameraOff: { moment: 'capture', differences: { status: 'off' } },
+  CameraRestarting: { moment: 'capture', differences: { status: 'starting' } },
+  CameraSlow: { moment: 'init', differences: { status: 'overdue' } },
+  TapNeeded: { moment: 'init', differences: { status: 'tapNeeded' } },
+  TakingPhoto: { moment: 'capture', differences: { status: 'taking' } },
+  Landscape: { moment: 'capture', differences: { orientation: 'landscape' } },
+  Preview: { moment: 'preview' },
+  Uploading: { moment: 'upload' },
+  UploadSlow: { moment: 'slow' },
+  UploadFailed: { moment: 'internal' },
+  CameraDenied: { moment: 'cameraAccess' },
+  NoConnection: { moment: 'capture', connection: 'offline' },
+  ServiceUnavailable: { moment: 'capture', connection: 'unanswered' },
+} as const satisfies Record<string, SampleState>;
+
+// Every member of core's unions is among them.
+void ({
+  init: captureStates.CameraStarting,
+  capture: captureStates.TwoCameras,
+  preview: captureStates.Preview,
+  upload: captureStates.Uploading,
+  slow: captureStates.UploadSlow,
+  internal: captureStates.UploadFailed,
+  cameraAccess: captureStates.CameraDenied,
+} satisfies { [At in Moment]: { readonly moment: At } });
+void ({
+  off: captureStates.CameraOff,
+  starting: captureStates.CameraRestarting,
+  overdue: captureStates.CameraSlow,
+  tapNeeded: captureStates.TapNeeded,
+  live: captureStates.TwoCameras,
+  taking: captureStates.TakingPhoto,
+} satisfies Record<CameraView['status'], SampleState>);
+void ({
+  portrait: captureStates.TwoCameras,
+  landscape: captureStates.Landscape,
+} satisfies Record<CaptureSnapshot['orientation'], SampleState>);
+
+/** The same for every photo: the story of the first step is enough. */
+const sameForEveryPhoto: ReadonlySet<string> = new Set<keyof typeof captureStates>([
+  'OneCamera',
+  'Landscape',
+]);
+
+const sheetStates: readonly (readonly [name: string, state: SampleState])[] = Object.entries(
+  captureStates,
+).filter(([name]) => !sameForEveryPhoto.has(name));
+
+/** One story with every state of a step that depends on its photo, each as large as the phone. */
+export function everyState(photo: PhotoName): Story {
+  const snapshotsOf = (image: CapturedImage) =>
+    sheetStates.map(([name, state]) => ({ name, state, snapshot: snapshotOf(photo, image, state) }));
   return {
+    tags: ['variation'],
+    loaders: [async () => ({ image: await samplePhoto(photo) })],
+    render: ({ actions }, { loaded }) => (
+      <StateSheet
+        states={snapshotsOf(loaded['image'] as CapturedImage).map(({ name, state, snapshot }) => ({
+          name,
+          screen: (
+            <CurrentConnection value={state.connection ?? 'online'}>
+              <CaptureOnStage snapshot={snapshot} actions={actions} />
+            </CurrentConnection>
+          ),
+        }))}
+      />
+    ),
+    play: async ({ canvasElement, loaded }) => {
+      const filming = snapshotsOf(loaded['image'] as CapturedImage).filter(
+        ({ snapshot: { camera } }) => 'facingMode' in camera,
+      );
+      await picturesAreThere(canvasElement);
+      await waitFor(() => expect(canvasElement.querySelectorAll('canvas')).toHaveLength(filming.length));
+    },
+  };
+}
+
+/** One state as a story. The focus must be on the heading: a screen reader says that first. */
+export function captureStory(photo: PhotoName, state: SampleState): Story {
+  const { connection = 'online', differences } = state;
+  return {
+    decorators: [inShell],
+    parameters: { connection, photosWait: true } satisfies ShellParameters,
     loaders: [async () => ({ image: await samplePhoto(photo) })],
     render: ({ actions }, { loaded }) => {
-      const image = loaded['image'] as CapturedImage;
+      const snapshot = snapshotOf(photo, loaded['image'] as CapturedImage, state);
       // A phone is upright before it lies on its side. On a busy machine Storybook hides the first
       // rendering for a moment: a notice that took the focus there would have lost it.
-      const upright = { ...differences, orientation: 'portrait' } as const;
-      const film =
-        differences.orientation === 'landscape'
-          ? [snapshotWith(image, upright), snapshotWith(image)]
-          : [snapshotWith(image)];
-      return <CaptureFilm snapshots={film} actions={actions} />;
+      const before: CaptureSnapshot[] =
+        differences?.orientation === 'landscape' ? [{ ...snapshot, orientation: 'portrait' }] : [];
+      return <CaptureFilm snapshots={[...before, snapshot]} actions={actions} />;
     },
     play: async ({ canvas, canvasElement, loaded }) => {
-      const { camera } = snapshotWith(loaded['image'] as CapturedImage);
+      const { camera } = snapshotOf(photo, loaded['image'] as CapturedImage, state);
       await picturesAreThere(canvasElement, 'facingMode' in camera);
       await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
     },
   };
+}
+
+function snapshotOf(
+  photo: PhotoName,
+  image: CapturedImage,
+  { moment, differences }: SampleState,
+): CaptureSnapshot {
+  return sampleSnapshot(moments[moment](photo, image), differences);
 }

@@ -1,7 +1,7 @@
 import type { TileState } from '@recto/core';
 import type { ConfirmActions } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { DocumentSection } from '../../packages/ui/src/screens/confirm/DocumentSection.tsx';
 import { inColumn } from '../components/column.tsx';
 import { picturesAreThere } from '../screens/pictures-are-there.ts';
@@ -19,111 +19,106 @@ import {
 const meta = {
   title: 'Confirm/Tiles',
   decorators: [inColumn],
-  args: { captureSupported: true, hasCamera: true, actions: confirmActions },
+  // On a real page each document has one section; here each has one for each state.
+  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+  args: { hasCamera: true, actions: confirmActions },
 } satisfies Meta<Args>;
 export default meta;
 
 interface Args {
-  readonly captureSupported: boolean;
   readonly hasCamera: boolean;
   readonly actions: ConfirmActions;
 }
-type Story = StoryObj<Args>;
 
-function story(tilesNow: () => Tiles | Promise<Tiles>): Story {
-  return {
-    loaders: [async () => ({ tiles: await tilesNow() })],
-    render: (args, { loaded }) => {
-      const { idCardRecto, idCardVerso, clientPicture } = loaded['tiles'] as Tiles;
-      return (
-        <div style={{ display: 'grid', gap: 'var(--recto-space-x6)', width: '100%' }}>
-          {sectionsOf({ idCardRecto, idCardVerso, clientPicture }).map((section) => (
-            <DocumentSection
-              key={section.document}
-              section={section}
-              deletion={{ status: 'none' }}
-              {...args}
-            />
-          ))}
-        </div>
-      );
-    },
-    play: ({ canvasElement }) => picturesAreThere(canvasElement),
-  };
+/** One state of the tiles. */
+interface Sample {
+  readonly tiles: Tiles;
+  readonly captureSupported?: boolean;
+  /** In percent, where the tiles show a progress bar; null where the progress is unknown. */
+  readonly progress?: number | null;
+  /** Whether every thumbnail is replaced by a placeholder. */
+  readonly placeholder?: boolean;
 }
 
-/** A screen reader that asks is told how far each has come, in the words that are seen. */
-function sending(percent: number): Story {
-  return {
-    ...story(() => allTiles({ name: 'uploading', progress: percent / 100 })),
-    play: async ({ canvas }) => {
-      for (const bar of canvas.getAllByRole('progressbar')) {
-        await expect(bar).toHaveAttribute('aria-valuenow', String(percent));
-        const seen = bar.parentElement?.querySelector('[aria-hidden]')?.textContent;
-        await expect(bar.ariaValueText).toBe(seen);
-        await expect(seen).toContain(String(percent));
+async function samples() {
+  const uploading = (progress: number | null): Sample => ({
+    tiles: allTiles({ name: 'uploading', progress: progress === null ? null : progress / 100 }),
+    progress,
+  });
+  const withThumb = (displayUrl: string): TileState => ({ name: 'filled', thumb: { displayUrl } });
+  const placeholder = (state: TileState): Sample => ({ tiles: allTiles(state), placeholder: true });
+  const all = {
+    empty: { tiles: allTiles(tileStates.empty) },
+    emptyWithoutCameraView: { tiles: allTiles(tileStates.empty), captureSupported: false },
+    uploading0: uploading(0),
+    uploading: uploading(42),
+    uploading100: uploading(100),
+    // The progress of a photo from the camera is unknown.
+    uploadingFromCamera: uploading(null),
+    waiting: { tiles: await unsentTiles('waiting') },
+    waitingLargeFile: placeholder(tileStates.waiting),
+    failed: { tiles: await unsentTiles('failed') },
+    filled: { tiles: await filledTiles() },
+    filledWithoutThumbnail: placeholder(tileStates.filled),
+    thumbnailCannotBeLoaded: placeholder(withThumb('data:image/jpeg;base64,AAAA')),
+    thumbnailWithUnsafeAddress: placeholder(withThumb('javascript:alert(1)')),
+  } satisfies Record<TileState['name'], Sample> & Record<string, Sample>;
+  return all as Readonly<Record<string, Sample>>;
+}
+
+/** Every state of a tile, one below the other. */
+export const EveryState: StoryObj<Args> = {
+  loaders: [async () => ({ samples: await samples() })],
+  render: (args, { loaded }) => (
+    <>
+      {Object.entries(loaded['samples'] as Awaited<ReturnType<typeof samples>>).map(
+        ([name, { tiles, captureSupported = true }]) => (
+          <div
+            key={name}
+            data-sample={name}
+            style={{ display: 'grid', gap: 'var(--recto-space-x6)', width: '100%' }}
+          >
+            {sectionsOf({
+              idCardRecto: tiles.idCardRecto,
+              idCardVerso: tiles.idCardVerso,
+              clientPicture: tiles.clientPicture,
+            }).map((section) => (
+              <DocumentSection
+                key={section.document}
+                section={section}
+                deletion={{ status: 'none' }}
+                captureSupported={captureSupported}
+                {...args}
+              />
+            ))}
+          </div>
+        ),
+      )}
+    </>
+  ),
+  play: async ({ canvasElement, loaded }) => {
+    await picturesAreThere(canvasElement);
+    for (const [name, { progress, placeholder }] of Object.entries(
+      loaded['samples'] as Awaited<ReturnType<typeof samples>>,
+    )) {
+      const element = canvasElement.querySelector<HTMLElement>(`[data-sample="${name}"]`)!;
+      const tiles = within(element);
+      if (placeholder) await expect(tiles.queryAllByRole('img')).toEqual([]);
+      if (progress === undefined) continue;
+      const bars = tiles.getAllByRole('progressbar');
+      for (const bar of bars) {
         await expect(bar).toHaveAccessibleName();
+        if (progress === null) await expect(bar).not.toHaveAttribute('aria-valuenow');
+        else await expectProgress(bar, progress);
       }
-    },
-  };
-}
-
-/** Every thumbnail has given way to a placeholder. */
-function withoutThumbnails(state: TileState): Story {
-  return {
-    ...story(() => allTiles(state)),
-    play: async ({ canvas, canvasElement }) => {
-      await picturesAreThere(canvasElement);
-      await expect(canvas.queryAllByRole('img')).toEqual([]);
-    },
-  };
-}
-
-const withThumb = (displayUrl: string): TileState => ({ name: 'filled', thumb: { displayUrl } });
-
-export const ThePhotoIsMissing = story(() => allTiles(tileStates.empty));
-
-export const ThePhotoIsMissingAndTheBrowserHasNoCameraView: Story = {
-  ...ThePhotoIsMissing,
-  args: { captureSupported: false },
-};
-
-export const NothingHasLeftYet = sending(0);
-
-export const FortyTwoPercentHaveLeft = sending(42);
-
-export const EverythingHasLeft = sending(100);
-
-/** Of a photo that the camera took, nobody knows how much has left. */
-export const APartHasLeft: Story = {
-  ...story(() => allTiles({ name: 'uploading', progress: null })),
-  play: async ({ canvas }) => {
-    for (const bar of canvas.getAllByRole('progressbar')) {
-      await expect(bar).not.toHaveAttribute('aria-valuenow');
-      await expect(bar).toHaveAccessibleName();
     }
   },
 };
 
-export const ThePhotoWaits = story(() => unsentTiles('waiting'));
-
-export const ALargeFileWaits = withoutThumbnails(tileStates.waiting);
-
-export const ThePhotoCouldNotBeSent = story(() => unsentTiles('failed'));
-
-export const TheProviderHasThePhoto = story(filledTiles);
-
-export const TheProviderSentNoThumbnail = withoutThumbnails(tileStates.filled);
-
-export const TheThumbnailCanNotBeLoaded = withoutThumbnails(withThumb('data:image/jpeg;base64,AAAA'));
-
-export const TheThumbnailHasAnUnsafeAddress = withoutThumbnails(withThumb('javascript:alert(1)'));
-
-/** A new state of a tile does not compile until it has a story. */
-void ({
-  empty: ThePhotoIsMissing,
-  waiting: ThePhotoWaits,
-  uploading: FortyTwoPercentHaveLeft,
-  failed: ThePhotoCouldNotBeSent,
-  filled: TheProviderHasThePhoto,
-} satisfies Record<TileState['name'], Story>);
+/** A screen reader says the same progress as can be seen. */
+async function expectProgress(bar: HTMLElement, percent: number): Promise<void> {
+  await expect(bar).toHaveAttribute('aria-valuenow', String(percent));
+  const seen = bar.parentElement?.querySelector('[aria-hidden]')?.textContent;
+  await expect(bar.ariaValueText).toBe(seen);
+  await expect(seen).toContain(String(percent));
+}

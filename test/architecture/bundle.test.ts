@@ -32,7 +32,7 @@ function exportedFile(specifier: string): string | null {
 
 const forbidden = /^(packages\/adapters\/src\/fake|packages\/sandbox|test|stories)\/|fake-module/;
 
-test('what the customer loads holds no fake, no sandbox and nothing of tests or stories', () => {
+test('the customer’s bundle contains no fake, no sandbox, no test and no story', () => {
   const bundle = bundleOf('host/src/main.tsx', sourcesIn(...appFolders));
   expect([...bundle]).toEqual(
     expect.arrayContaining(['packages/core/src/index.ts', 'packages/adapters/src/browser/index.ts']),
@@ -44,14 +44,14 @@ test.each([
   `import { FakeCamera } from '@recto/adapters/fake';`,
   `const lazy = () => import('@recto/sandbox');`,
   `export * from '../../stories/screens/in-shell.tsx';`,
-])('the bundle is seen through: %s', (text) => {
+])('an import is followed: %s', (text) => {
   const entry = { path: 'host/src/main.tsx', text: `import './between.ts';` };
   const between = { path: 'host/src/between.ts', text };
   const bundle = bundleOf(entry.path, [entry, between]);
   expect([...bundle].filter((path) => forbidden.test(path))).toHaveLength(1);
 });
 
-test('types alone are no part of the bundle', () => {
+test('imports of types are not part of the bundle', () => {
   const entry = {
     path: 'host/src/main.tsx',
     text: `import type { FakeCamera } from '@recto/adapters/fake';`,

@@ -13,7 +13,7 @@ const raw = [
 function rawColours(file: SourceFile): readonly Finding[] {
   return (
     [...textsOf(file)]
-      // In a mask only the opacity of a colour counts; nobody sees it.
+      // In a mask only the opacity of a colour counts.
       .map((text) => text.replaceAll(/mask(-image)?:[^;]*/g, ''))
       .flatMap((text) => raw.flatMap((pattern) => text.match(pattern) ?? []))
       .map((colour) => `${file.path}: ${colour}`)

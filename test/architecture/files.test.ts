@@ -9,10 +9,10 @@ function baseNameOf({ path }: SourceFile): string {
   return path.replace(/^.*\//, '').replace(/\..*$/, '');
 }
 
-/** Names that say nothing of what is inside, so that everything ends up there. */
+/** Names that say nothing about their content, so that everything ends up there. */
 function emptyNames(file: SourceFile): readonly Finding[] {
   const empty = /(^|[-/])(utils?|helpers?|common|misc|shared|types?)(\.|\/|$)/i;
-  return empty.test(file.path) ? [`${file.path}: a name that says nothing`] : [];
+  return empty.test(file.path) ? [`${file.path}: a name without meaning`] : [];
 }
 
 /** PascalCase for a file that is a component or a class of that name, else kebab-case. */
@@ -33,17 +33,15 @@ function exportedNames(file: SourceFile): readonly string[] {
   );
 }
 
-/** A module that does something when it is merely imported can't be left out of a bundle, nor trusted in a test. */
+/** A module with side effects can't be left out of a bundle, nor imported safely in a test. */
 function sideEffects(file: SourceFile): readonly Finding[] {
   const statements = syntaxTreeOf(file)['body'] as SyntaxNode[];
   return statements
     .filter(({ type }) => /^(Expression|If|For\w*|While|Try|Switch|Throw)Statement$/.test(type))
-    .map(
-      ({ start }) => `${file.path} does something when it is imported: ${file.text.slice(start, start + 40)}`,
-    );
+    .map(({ start }) => `${file.path} has a side effect: ${file.text.slice(start, start + 40)}`);
 }
 
-/** `test.only` and its like make a run green that proves nothing. */
+/** `test.only` and the like make a run green that proves nothing. The linter finds only some of their forms. */
 function leftOut(file: SourceFile): readonly Finding[] {
   return [...nodesOfType(file, 'MemberExpression')]
     .filter(({ object, property }) => {
@@ -54,7 +52,7 @@ function leftOut(file: SourceFile): readonly Finding[] {
     .map(({ start }) => `${file.path}: ${file.text.slice(start, start + 30).split('\n')[0]}`);
 }
 
-test('every name says what is inside', () => {
+test('every name says what the file contains', () => {
   expect([...product, ...others].flatMap(emptyNames)).toEqual([]);
 });
 
@@ -69,7 +67,7 @@ test('no two names differ by case alone', () => {
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-test('no module but the entries does something when it is imported', () => {
+test('only the entry modules have side effects', () => {
   const entries = new Set([
     'host/src/main.tsx',
     'host/service-worker/src/service-worker.ts',
@@ -83,13 +81,13 @@ test('no test is left out', () => {
   expect(others.flatMap(leftOut)).toEqual([]);
 });
 
-describe('the rules bite', () => {
+describe('the rules report', () => {
   test.each(['src/utils.ts', 'src/common/a.ts', 'src/date-helpers.ts', 'src/types.ts', 'src/Helper.tsx'])(
     '%s',
     (path) => expect(emptyNames({ path, text: '' })).toHaveLength(1),
   );
 
-  test('and let pass what only looks alike', () => {
+  test('and not a name that only looks similar', () => {
     expect(emptyNames({ path: 'packages/ui/src/prototypes.ts', text: '' })).toEqual([]);
   });
 

@@ -48,7 +48,7 @@ function numberOf(node: SyntaxNode): number | null {
   return left === null || right === null ? null : left * right;
 }
 
-/** How long something takes has a name: no bare figure in a timer. */
+/** Every delay has a name: no literal in a timer. */
 function bareDelays(file: SourceFile): readonly Finding[] {
   return [...nodesOfType(file, 'CallExpression')]
     .filter(({ callee }) => /^set(Timeout|Interval)$/.test(nameOfCallee(callee)))
@@ -75,13 +75,13 @@ const codes = [
   ['Could not load configuration', ['host/src/main.tsx']],
 ] as const;
 
-test('where call 1 puts the secret is decided once, for the app and for the relay', () => {
+test('one file decides where call 1 puts the secret, for the app and the relay', () => {
   const sources = sourcesIn(...productFolders).filter(({ path }) => !path.startsWith('packages/sandbox/'));
   const setting = sources.filter(({ text }) => /set\('client_secret'|`Basic /.test(text));
   expect(setting.map(({ path }) => path)).toEqual(['packages/core/src/provider/client-credentials.ts']);
 });
 
-test('the eight calls are in HttpProcedureRepository, and nowhere else', () => {
+test('the eight calls are in HttpProcedureRepository only', () => {
   expect(files.flatMap(providerCalls)).toEqual([]);
 });
 
@@ -89,16 +89,16 @@ test('no figure of §9 is repeated', () => {
   expect(files.flatMap(repeatedFigures)).toEqual([]);
 });
 
-test('every wait has a name', () => {
+test('every delay has a name', () => {
   expect(files.flatMap(bareDelays)).toEqual([]);
 });
 
-test.each(codes)('%s is spelt out where it belongs', (code, places) => {
+test.each(codes)('%s is spelled out in its place only', (code, places) => {
   const found = files.filter((file) => [...textsOf(file)].includes(code)).map(({ path }) => path);
   expect(found.toSorted()).toEqual(places.toSorted());
 });
 
-describe('the rules bite', () => {
+describe('the rules report', () => {
   const found = (rule: (file: SourceFile) => readonly Finding[], text: string) =>
     rule({ path: 'packages/ui/src/example.tsx', text });
 
@@ -119,7 +119,7 @@ describe('the rules bite', () => {
     expect(found(bareDelays, text)).toHaveLength(1),
   );
 
-  test('and let pass what has a name', () => {
+  test('and not a named delay', () => {
     expect(found(bareDelays, 'setTimeout(f, delayMs); setTimeout(f, 0); setTimeout(f);')).toEqual([]);
   });
 });

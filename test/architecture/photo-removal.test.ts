@@ -3,7 +3,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { productFolders, sourcesIn, type SourceFile } from './source/source-file.ts';
 import { isNode, nodesOfType, type SyntaxNode } from './source/syntax-tree.ts';
 
-/** A photo that was put away leaves the phone for four reasons, through one function. */
+/** A stored photo is deleted for four reasons, by one function. */
 
 const files = sourcesIn(...productFolders);
 const outbox = 'packages/core/src/uploads/outbox.ts';
@@ -50,7 +50,7 @@ test('only the outbox asks the vault to delete', () => {
   );
 });
 
-test('an image leaves the database in one place', () => {
+test('one line deletes images from the database', () => {
   expect(calls(/^delete$/, (call) => /photos\.delete/i.test(call))).toEqual([`${disk}: photos.delete`]);
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sourcesIn, type Finding, type SourceFile } from './source/source-file.ts';
 import { isNode, nodesOfType, type SyntaxNode } from './source/syntax-tree.ts';
 
-/** Attributes that somebody reads or hears. */
+/** Attributes whose text is shown or spoken. */
 const spoken = new Set([
   'alt',
   'aria-description',
@@ -18,7 +18,7 @@ const spoken = new Set([
 /** The product's own name is the same in every language. */
 const productName = 'Recto';
 
-/** Words in the markup that are no text of `i18n`: they could not be translated. */
+/** Text in the markup that is not in `i18n`: it could not be translated. */
 function words(file: SourceFile): readonly Finding[] {
   const inChildren = [...nodesOfType(file, 'JSXElement', 'JSXFragment')]
     .flatMap(({ children }) => children as SyntaxNode[])
@@ -52,7 +52,7 @@ function literalsOf(node: unknown): readonly string[] {
   }
 }
 
-test('every word is in i18n', () => {
+test('all text is in i18n', () => {
   const files = sourcesIn('packages/ui/src', 'host/src');
   expect(files.flatMap(words)).toEqual([]);
 });
@@ -67,7 +67,7 @@ test.each([
   '<img alt="Une carte" />',
   '<button aria-label={"Fermer"} />',
   '<Tile title={`Photo ${number}`} />',
-])('a word is found: %s', (markup) => {
+])('text is found: %s', (markup) => {
   expect(words({ path: 'packages/ui/src/Example.tsx', text: `const a = ${markup};` })).toHaveLength(1);
 });
 

@@ -4,11 +4,11 @@ export interface FakeCameraOptions {
   readonly video?: string;
   /** How many cameras there are, where no video is given. 1 by default. */
   readonly devices?: number;
-  /** Whether the person says no when the page asks for a camera. */
+  /** Whether the person refuses the camera. */
   readonly deny?: boolean;
 }
 
-/** The arguments with which Chromium gets cameras of its own making, at ten frames a second: more is work for the machine only. */
+/** The arguments for Chromium's fake cameras, at ten frames a second: more would only cost CPU time. */
 export function cameraArgs({ video, devices = 1, deny = false }: FakeCameraOptions = {}): string[] {
   const permission = `--use-fake-ui-for-media-stream${deny ? '=deny' : ''}`;
   const device = `--use-fake-device-for-media-stream=device-count=${video ? 1 : devices},fps=10`;

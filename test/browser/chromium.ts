@@ -19,7 +19,7 @@ const quietArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // What is drawn anew in part differs by some levels from what is drawn at once: a focus ring, for one.
+  // A partial redraw differs slightly in colour from a full one, for example in a focus ring.
   '--disable-partial-raster',
 ];
 

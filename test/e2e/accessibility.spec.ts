@@ -4,79 +4,77 @@ import { everything } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 import { userAgents } from './fixtures/user-agents.ts';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`axe finds nothing (${colorScheme})`, () => {
-    test.use({ colorScheme });
+test.describe('axe finds nothing', () => {
+  test('on start', async ({ procedures, customer }) => {
+    await customer.open(await procedures.make({ ...everything, lastname: 'Moreau' }));
+    await expectAccessible(customer, 'start');
+  });
 
-    test('on start', async ({ procedures, customer }) => {
-      await customer.open(await procedures.make({ ...everything, lastname: 'Moreau' }));
-      await expectAccessible(customer, 'start');
-    });
+  test('in the viewfinder, in preview, and after a failure', async ({
+    procedures,
+    customer,
+    operator,
+    watch,
+  }) => {
+    watch.allowFailedRequests();
+    await operator.addFault({ call: 'savePhoto', kind: 'status', status: 400 });
+    await customer.open(await procedures.started(everything), '/capture');
+    await customer.seesCapture('capture');
+    await expectAccessible(customer, 'shutter');
+    await customer.photograph('idCardRecto');
+    await expectAccessible(customer, 'use');
+    await customer.tap('use');
+    await customer.seesCapture('error');
+    await expectAccessible(customer, 'retry');
+  });
 
-    test('in the viewfinder, in preview, and after a failure', async ({
-      procedures,
-      customer,
-      operator,
-      watch,
-    }) => {
-      watch.allowFailedRequests();
-      await operator.addFault({ call: 'savePhoto', kind: 'status', status: 400 });
-      await customer.open(await procedures.started(everything), '/capture');
-      await customer.seesCapture('capture');
-      await expectAccessible(customer, 'shutter');
-      await customer.photograph('idCardRecto');
-      await expectAccessible(customer, 'use');
-      await customer.tap('use');
-      await customer.seesCapture('error');
-      await expectAccessible(customer, 'retry');
-    });
+  test('on confirm, and with the question open', async ({ procedures, customer }) => {
+    await customer.open(await procedures.started(everything, ['idCardRecto', 'clientPicture']), '/confirm');
+    await expectAccessible(customer, 'choose-file');
+    await customer.tileAction('idCardRecto', 'delete').tap();
+    await expectAccessible(customer, 'delete-no');
+  });
 
-    test('on confirm, and with the question open', async ({ procedures, customer }) => {
-      await customer.open(await procedures.started(everything, ['idCardRecto', 'clientPicture']), '/confirm');
-      await expectAccessible(customer, 'choose-file');
-      await customer.tileAction('idCardRecto', 'delete').tap();
-      await expectAccessible(customer, 'delete-no');
-    });
-
+  test('on status', async ({ procedures, customer }) => {
     for (const [status, action] of [
       ['finished', 'continue'],
       ['refused', 'restart'],
       ['expired', 'back'],
     ] as const) {
-      test(`on status: ${status}`, async ({ procedures, customer }) => {
+      await test.step(status, async () => {
         const patch = { adminComment: 'Le verso est flou.' };
         const redirectUrl = 'https://example.org/';
         await customer.open(await procedures.make({ ...everything, redirectUrl }, { status, patch }));
         await expectAccessible(customer, action);
       });
     }
-
-    test('on /404, also when the provider can’t be reached', async ({
-      page,
-      customer,
-      origin,
-      operator,
-      watch,
-    }) => {
-      watch.allowFailedRequests();
-      await page.goto(`${origin}/404`);
-      await expectAccessible(customer, 'language');
-      await operator.addFault({ call: 'token', kind: 'status', status: 503, retryAfter: 0 });
-      await page.goto(`${origin}/some-token`);
-      await expectAccessible(customer, 'retry');
-    });
-
-    test('on the configuration failure', async ({ page, customer, origin, operator, watch }) => {
-      watch.allowFailedRequests();
-      watch.allow(/^Could not load configuration$/);
-      await operator.addFault({ call: 'config', kind: 'status', status: 404 });
-      await page.goto(origin);
-      await expectAccessible(customer, 'retry');
-    });
   });
-}
 
-test.describe('axe finds nothing', () => {
+  test('on /404, also when the provider can’t be reached', async ({
+    page,
+    customer,
+    origin,
+    operator,
+    watch,
+  }) => {
+    watch.allowFailedRequests();
+    await page.goto(`${origin}/404`);
+    await expectAccessible(customer, 'language');
+    await operator.addFault({ call: 'token', kind: 'status', status: 503, retryAfter: 0 });
+    await page.goto(`${origin}/some-token`);
+    await expectAccessible(customer, 'retry');
+  });
+
+  test('on the configuration failure', async ({ page, customer, origin, operator, watch }) => {
+    watch.allowFailedRequests();
+    watch.allow(/^Could not load configuration$/);
+    await operator.addFault({ call: 'config', kind: 'status', status: 404 });
+    await page.goto(origin);
+    await expectAccessible(customer, 'retry');
+  });
+});
+
+test.describe('axe finds nothing on a desktop', () => {
   test.use({ userAgent: userAgents.desktopChrome, viewport: { width: 1280, height: 800 }, isMobile: false });
 
   test('on /mobile', async ({ page, procedures, customer }) => {
@@ -86,11 +84,19 @@ test.describe('axe finds nothing', () => {
   });
 });
 
-/** Looks once this control can be tapped: the loading indicator is gone then, and what moves has settled. */
+/**
+ * Runs axe in both colour schemes, once this control can be tapped: the loading indicator is gone then, and
+ * nothing moves any more.
+ */
 async function expectAccessible(
   customer: Customer,
   action: Parameters<Customer['action']>[0],
 ): Promise<void> {
+  const { page } = customer;
   await customer.action(action).first().tap({ trial: true });
-  expect(await accessibilityProblems(customer.page)).toEqual([]);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await accessibilityProblems(page), colorScheme).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
 }

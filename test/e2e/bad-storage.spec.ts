@@ -54,10 +54,9 @@ for (const { name, spoil } of conditions) {
     files,
   }) => {
     await page.addInitScript(spoil);
-    const procedure = await procedures.make(idCardOnly);
+    const procedure = await procedures.make(idCardOnly, { photos: ['idCardRecto'] });
     await customer.open(procedure);
     await customer.tap('start');
-    await customer.take('idCardRecto');
     await customer.seesCapture('capture', 'idCardVerso');
     await page.reload();
     await customer.seesCapture('capture', 'idCardVerso');

@@ -4,7 +4,7 @@ import { textsIn } from './fixtures/texts.ts';
 
 test.use({ cameras: 'denied' });
 
-test('a denied camera is told with the camera-access text; restart reloads the page', async ({
+test('a denied camera shows the camera-access error; restart reloads the page', async ({
   page,
   procedures,
   customer,
@@ -22,7 +22,7 @@ test('a denied camera is told with the camera-access text; restart reloads the p
   expect(await operator.callsOf('config')).toHaveLength(2);
 });
 
-test('a denied camera is no dead end: the picker is the way on', async ({ procedures, customer, files }) => {
+test('with a denied camera the picker leads to the end', async ({ procedures, customer, files }) => {
   await customer.open(await procedures.started(idCardOnly), '/capture');
   await customer.seesCapture('error');
   await customer.tap('choose-file');

@@ -5,7 +5,7 @@ import { everything, idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 import { textsIn } from './fixtures/texts.ts';
 
-/** The camera from the first step to the last, and what may become of it in between. */
+/** The camera from the first step to the last. */
 
 test('one stream serves all card steps; the selfie’s camera is the only other one', async ({
   page,
@@ -57,7 +57,7 @@ test('a track that died while the person was away is replaced when they come bac
   await customer.photograph('idCardRecto');
 });
 
-test('a picture that turns black is noticed: opened again once, then told; it comes back by itself', async ({
+test('a picture that turns black: opened again once, then an error, which ends when the picture is back', async ({
   page,
   procedures,
   customer,
@@ -74,7 +74,7 @@ test('a picture that turns black is noticed: opened again once, then told; it co
   await customer.photograph('idCardRecto');
 });
 
-test('a picture that stands still comes back by itself', async ({ page, procedures, customer }) => {
+test('a camera whose picture freezes is opened again', async ({ page, procedures, customer }) => {
   const light = await CameraLight.of(page);
   await customer.open(await procedures.started(idCardOnly), '/capture');
   await customer.seesCapture('capture');

@@ -4,7 +4,7 @@ import { textsIn } from './fixtures/texts.ts';
 
 test.use({ cameras: 'none' });
 
-test('without a camera the customer is sent to confirm, and told why', async ({
+test('without a camera the customer is sent to confirm, with the reason', async ({
   procedures,
   customer,
   files,

@@ -4,7 +4,7 @@ import { idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 import { textsIn } from './fixtures/texts.ts';
 
-/** What a browser throws, and the text that tells the customer. */
+/** What a browser throws, and the text that the customer sees. */
 const troubles = [
   ['deniedHere', 'NotAllowedError'],
   ['inUse', 'NotReadableError'],
@@ -32,7 +32,7 @@ for (const [cause, errorName] of troubles) {
   });
 }
 
-test('a camera that ends by itself is opened again', async ({ page, procedures, customer }) => {
+test('a camera that ends is opened again', async ({ page, procedures, customer }) => {
   const light = await CameraLight.of(page);
   await customer.open(await procedures.started(idCardOnly), '/capture');
   await customer.seesCapture('capture');
@@ -42,11 +42,7 @@ test('a camera that ends by itself is opened again', async ({ page, procedures, 
   await customer.photograph('idCardRecto');
 });
 
-test('a camera that ends again and again is given up, with a way on', async ({
-  page,
-  procedures,
-  customer,
-}) => {
+test('a camera that keeps ending is given up, with a next step', async ({ page, procedures, customer }) => {
   const light = await CameraLight.of(page);
   await customer.open(await procedures.started(idCardOnly), '/capture');
   for (let times = 0; times < 2; times += 1) {
@@ -60,7 +56,7 @@ test('a camera that ends again and again is given up, with a way on', async ({
   await customer.sees('confirm');
 });
 
-test('a browser that does not answer: what can be done is said within seconds, and the camera may still come', async ({
+test('a browser that does not answer: advice within seconds, and the camera can still start', async ({
   page,
   procedures,
   customer,

@@ -88,7 +88,7 @@ test('a browser that never answers is given up, and a late yes starts the camera
   expect(await light.live(), 'the late one was switched off').toEqual([]);
 });
 
-test('allowed while the error is shown, the camera starts by itself', async ({
+test('the camera starts when it is allowed while the error is shown', async ({
   page,
   procedures,
   customer,
@@ -151,7 +151,7 @@ test('the link can be copied, and shown to another phone', async ({
 test.describe('inside another app', () => {
   test.use({ userAgent: userAgents.androidWebView });
 
-  test('the picker is used, and the way to the browser is told', async ({
+  test('the picker is used, and the page says how to open the browser', async ({
     page,
     procedures,
     customer,

@@ -3,17 +3,15 @@ import { everything } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 import { textsIn } from './fixtures/texts.ts';
 
+/** Each malformed file is in `test/unit/adapters/http/configuration.test.ts`. */
 const faults = [
   ['is missing', { kind: 'status', status: 404 }],
-  ['is not JSON', { kind: 'notJson' }],
-  ['is a page', { kind: 'html' }],
-  ['is empty', { kind: 'empty' }],
   ['has wrong fields', { kind: 'wrongShape' }],
   ['does not come', { kind: 'dropBefore' }],
 ] as const satisfies readonly (readonly [string, Fault])[];
 
 for (const [what, fault] of faults) {
-  test(`a configuration that ${what}: a page in words with a reload, and §8’s line on the console`, async ({
+  test(`a configuration that ${what}: a readable page with a reload button, and §8’s line on the console`, async ({
     page,
     procedures,
     customer,

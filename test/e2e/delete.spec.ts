@@ -73,12 +73,7 @@ test.describe('deleting a photo', () => {
     expect(await has()).toBe(false);
   });
 
-  test('that fails is told in a toast, and the photo is still there', async ({
-    procedures,
-    customer,
-    operator,
-    watch,
-  }) => {
+  test('that fails shows a toast, and the photo stays', async ({ procedures, customer, operator, watch }) => {
     watch.allowFailedRequests();
     const t = await textsIn('fr-fr');
     await operator.addFault({ call: 'deletePhoto', kind: 'status', status: 500, retryAfter: 0 });

@@ -1,7 +1,7 @@
 import { everything } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** The two ends of a procedure, and the control that leads away from each. */
+/** The two final statuses, and the control of each. */
 const ends = [
   { status: 'finished', action: 'continue' },
   { status: 'expired', action: 'back' },
@@ -9,21 +9,20 @@ const ends = [
 
 for (const { status, action } of ends) {
   test.describe(`a procedure that is ${status}`, () => {
-    test('leads to the redirect address', async ({ procedures, customer }) => {
+    test('leads to the redirect address', async ({ page, procedures, customer, watch }) => {
       const redirectUrl = 'https://example.org/suite?dossier=7#fin';
+      await page.route(/^https:\/\/example\.org\//, (route) =>
+        route.fulfill({ body: 'The site of the provider.' }),
+      );
+      watch.allowForeign(new URL(redirectUrl).origin);
       await customer.open(await procedures.make({ ...everything, redirectUrl }, { status }));
       await expect(customer.screen('status')).toHaveAttribute('data-status', status);
       await expect(customer.action(action)).toHaveAttribute('href', redirectUrl);
-    });
-
-    test('goes there by a tap', async ({ procedures, customer, origin }) => {
-      const redirectUrl = `${origin}/404`;
-      await customer.open(await procedures.make({ ...everything, redirectUrl }, { status }));
       await customer.tap(action);
-      await expect(customer.page).toHaveURL(redirectUrl);
+      await expect(page).toHaveURL(redirectUrl);
     });
 
-    test('leads to a relative address on the app’s own origin, and to any other letter by letter', async ({
+    test('leads to a relative address on the app’s own origin, and to any other exactly as it was given', async ({
       procedures,
       customer,
       origin,

@@ -2,7 +2,6 @@ import { languages, type PhotoName } from '@recto/core';
 import type { FaultInput, ProcedureView } from '@recto/sandbox';
 import type { Customer } from './fixtures/customer.ts';
 import type { ImageFiles } from './fixtures/image-files.ts';
-import type { Fault } from './fixtures/operator.ts';
 import { everything, idCardOnly, type Procedures } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 import { textsIn } from './fixtures/texts.ts';
@@ -22,7 +21,7 @@ interface Case {
   readonly after: (customer: Customer) => Promise<void>;
 }
 
-/** The calls of §8 whose failure is told in a toast. */
+/** The calls of §8 whose failure is shown in a toast. What other faults lead to is in `test/reliability/matrix`. */
 const cases: readonly Case[] = [
   {
     call: 'setStarted',
@@ -78,44 +77,26 @@ const cases: readonly Case[] = [
   },
 ];
 
-/** Every way in which §8 lets a call fail. */
-const faults = [
-  ['is answered with 500', { kind: 'status', status: 500, retryAfter: 0 }],
-  ['is refused with 409', { kind: 'status', status: 409 }],
-  ['is answered with success: false', { kind: 'successFalse' }],
-  ['is answered with a page', { kind: 'html' }],
-  ['is answered by nobody', { kind: 'dropBefore' }],
-] as const satisfies readonly (readonly [string, Fault])[];
+for (const [index, { call, tries, make, path, act, before, after }] of cases.entries()) {
+  test(`${call} that fails with 500 shows a toast, and can be tried again`, async ({
+    procedures,
+    customer,
+    operator,
+    watch,
+    files,
+  }) => {
+    watch.allowFailedRequests();
+    const language = languages[index % languages.length]!;
+    const t = await textsIn(language);
+    await operator.addFault({ call, kind: 'status', status: 500, retryAfter: 0 });
+    await customer.open(await make(procedures), `${path}?language=${language}`);
+    await act(customer, files);
+    await expect(customer.page.getByRole('alert')).toContainText(t('Errors.internalError'));
+    await before(customer);
+    expect(await operator.callsOf(call)).toHaveLength(tries);
 
-function mayPass(fault: Fault): boolean {
-  return fault.kind === 'dropBefore' || (fault.kind === 'status' && fault.status >= 500);
-}
-
-for (const { call, tries, make, path, act, before, after } of cases) {
-  for (const [index, [what, fault]] of faults.entries()) {
-    // A file that nobody answers to waits (see no-network.spec.ts).
-    if (call === 'uploadPhoto' && fault.kind === 'dropBefore') continue;
-    test(`${call} that ${what} is told in a toast, and can be tried again`, async ({
-      procedures,
-      customer,
-      operator,
-      watch,
-      files,
-    }) => {
-      watch.allowFailedRequests();
-      const language = languages[index % languages.length]!;
-      const t = await textsIn(language);
-      await operator.addFault({ call, ...fault });
-      await customer.open(await make(procedures), `${path}?language=${language}`);
-      await act(customer, files);
-      await expect(customer.page.getByRole('alert')).toContainText(t('Errors.internalError'));
-      await before(customer);
-      const made = await operator.callsOf(call);
-      expect(made).toHaveLength(mayPass(fault) ? tries : 1);
-
-      await operator.clearFaults();
-      await act(customer, files);
-      await after(customer);
-    });
-  }
+    await operator.clearFaults();
+    await act(customer, files);
+    await after(customer);
+  });
 }

@@ -7,50 +7,46 @@ import { expect, test } from './fixtures/test.ts';
 import { textsIn } from './fixtures/texts.ts';
 import { withoutHeaders } from './fixtures/without-headers.ts';
 
+const unavailable = { call: 'readProcedure', kind: 'status', status: 503, retryAfter: 0 } as const;
+
 /** The provider can't be reached (decisions, "Token check fails"). */
 const unreachable = [
-  ['call 2 is answered with 503', { call: 'readProcedure', kind: 'status', status: 503, retryAfter: 0 }],
-  ['call 2 is answered with 429', { call: 'readProcedure', kind: 'status', status: 429, retryAfter: 0 }],
-  ['call 2 is answered by nobody', { call: 'readProcedure', kind: 'dropBefore' }],
-  ['call 1 is answered with 500', { call: 'token', kind: 'status', status: 500, retryAfter: 0 }],
-  ['call 1 is answered by nobody', { call: 'token', kind: 'dropBefore' }],
+  ['call 2 is answered with 503', unavailable],
+  ['call 1 gets no response', { call: 'token', kind: 'dropBefore' }],
 ] as const satisfies readonly (readonly [string, FaultInput])[];
 
 /**
- * What answers is not the provider, or not in its right mind: that says nothing of the link (decision
- * "Which answers judge a link").
+ * Responses that say nothing about the link (decision "Which answers judge a link"), as far as the fault
+ * matrix (`test/reliability/matrix`) does not have them.
  */
-const senseless = [
-  ['call 2 is answered with 408', { call: 'readProcedure', kind: 'status', status: 408, retryAfter: 0 }],
-  ['call 2 is answered with another shape', { call: 'readProcedure', kind: 'wrongShape' }],
-  ['call 2 is answered with a page', { call: 'readProcedure', kind: 'html' }],
-  ['call 2 is answered with broken JSON', { call: 'readProcedure', kind: 'notJson' }],
-  ['call 2 is answered with nothing', { call: 'readProcedure', kind: 'empty' }],
-  ['call 2 is answered with 204', { call: 'readProcedure', kind: 'noContent' }],
-  ['call 2 is answered with 50 MB', { call: 'readProcedure', kind: 'huge' }],
-  ['call 1 is answered with another shape', { call: 'token', kind: 'wrongShape' }],
+const unreadable = [
+  ['408', { call: 'readProcedure', kind: 'status', status: 408, retryAfter: 0 }],
+  ['nothing', { call: 'readProcedure', kind: 'empty' }],
+  ['50 MB', { call: 'readProcedure', kind: 'huge' }],
 ] as const satisfies readonly (readonly [string, FaultInput])[];
 
-for (const [what, fault] of senseless) {
-  test(`${what}: /404 says that the service can’t be reached, and "try again" leads back`, async ({
-    procedures,
-    customer,
-    operator,
-    watch,
-  }) => {
-    watch.allowFailedRequests();
-    const t = await textsIn('fr-fr');
-    await operator.addFault(fault);
-    const procedure = await procedures.started(everything);
-    await customer.open(procedure, '/confirm?campaign=1');
-    await customer.sees('not-found');
-    await customer.seesText(t('notFound.unreachable.title'));
-    await operator.clearFaults();
-    await customer.tap('retry');
-    await customer.sees('confirm');
-    expect(customer.address).toBe(`/${procedure.token}/confirm?campaign=1`);
-  });
-}
+test('a response to call 2 that says nothing about the link counts as a service that can’t be reached', async ({
+  procedures,
+  customer,
+  operator,
+  watch,
+}) => {
+  watch.allowFailedRequests();
+  const t = await textsIn('fr-fr');
+  const procedure = await procedures.started(everything);
+  for (const [what, fault] of unreadable) {
+    await test.step(what, async () => {
+      await operator.addFault(fault);
+      await customer.open(procedure, '/confirm?campaign=1');
+      await customer.sees('not-found');
+      await customer.seesText(t('notFound.unreachable.title'));
+      await operator.clearFaults();
+      await customer.tap('retry');
+      await customer.sees('confirm');
+      expect(customer.address).toBe(`/${procedure.token}/confirm?campaign=1`);
+    });
+  }
+});
 
 for (const [what, fault] of unreachable) {
   test(`${what}: /404 says so, and "try again" leads back to the link with its query`, async ({
@@ -68,7 +64,7 @@ for (const [what, fault] of unreachable) {
     expect(customer.address).toBe('/404?language=en-gb&campaign=1');
     await customer.seesText(t('notFound.unreachable.title'));
     await customer.tap('retry');
-    // Twice the three tries: the second round is over before the provider is well again.
+    // Twice the three tries: the second round is over before the fault is cleared.
     await expect.poll(() => operator.callsOf(fault.call)).toHaveLength(6);
     await customer.seesText(t('notFound.unreachable.title'));
 
@@ -87,7 +83,7 @@ test('"try again" is there after a reload of /404, and leads back to the link wi
   watch,
 }) => {
   watch.allowFailedRequests();
-  await operator.addFault(unreachable[0][1]);
+  await operator.addFault(unavailable);
   const procedure = await procedures.make(everything);
   await customer.open(procedure, '?campaign=1');
   await expect(customer.action('retry')).toBeVisible();
@@ -109,7 +105,7 @@ test('a language that is chosen on /404 is carried back to the link by "try agai
 }) => {
   watch.allowFailedRequests();
   const t = await textsIn('nl-nl');
-  await operator.addFault(unreachable[0][1]);
+  await operator.addFault(unavailable);
   await customer.open(await procedures.make({ ...everything, language: 'fr-fr' }));
   await customer.sees('not-found');
   await customer.action('language').selectOption('nl-nl');
@@ -121,64 +117,55 @@ test('a language that is chosen on /404 is carried back to the link by "try agai
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl-NL');
 });
 
-for (const fault of [
-  { call: 'token', kind: 'status', status: 401 },
-  { call: 'token', kind: 'wrongShape' },
-] as const satisfies readonly FaultInput[]) {
-  test(`the app gets no access (${fault.kind}): nothing was said of the link, so it stays, with its procedure`, async ({
-    page,
-    procedures,
-    customer,
-    operator,
-    watch,
-  }) => {
-    watch.allowFailedRequests();
-    const t = await textsIn('fr-fr');
-    const procedure = await procedures.started(everything);
-    await customer.open(procedure, '/confirm');
-    await customer.sees('confirm');
-    await operator.addFault(fault);
-    await page.reload();
-    await customer.sees('not-found');
-    await customer.seesText(t('notFound.unreachable.title'));
-    expect(await page.evaluate(() => localStorage.length)).toBe(2);
+test('an app without access says nothing about the link, which stays, with its procedure', async ({
+  page,
+  procedures,
+  customer,
+  operator,
+  watch,
+}) => {
+  watch.allowFailedRequests();
+  const t = await textsIn('fr-fr');
+  const procedure = await procedures.started(everything);
+  await customer.open(procedure, '/confirm');
+  await customer.sees('confirm');
+  await operator.addFault({ call: 'token', kind: 'status', status: 401 });
+  await page.reload();
+  await customer.sees('not-found');
+  await customer.seesText(t('notFound.unreachable.title'));
+  expect(await page.evaluate(() => localStorage.length)).toBe(2);
 
-    await operator.clearFaults();
-    await customer.tap('retry');
-    await customer.sees('confirm');
-    expect(customer.address).toBe(`/${procedure.token}/confirm`);
-  });
-}
+  await operator.clearFaults();
+  await customer.tap('retry');
+  await customer.sees('confirm');
+  expect(customer.address).toBe(`/${procedure.token}/confirm`);
+});
 
-/** The provider says no. */
-const refused = [
-  ['call 2 is refused with 401 twice', { call: 'readProcedure', kind: 'status', status: 401 }],
-  ['call 2 is refused with 403', { call: 'readProcedure', kind: 'status', status: 403 }],
-  ['call 2 is refused with 410', { call: 'readProcedure', kind: 'status', status: 410 }],
-  ['call 2 is answered with success: false', { call: 'readProcedure', kind: 'successFalse' }],
-] as const satisfies readonly (readonly [string, FaultInput])[];
-
-for (const [what, fault] of refused) {
-  test(`${what}: the plain /404`, async ({ procedures, customer, operator, watch }) => {
-    watch.allowFailedRequests();
-    const t = await textsIn('fr-fr');
-    await operator.addFault(fault);
-    await customer.open(await procedures.make(everything), '?campaign=1');
+test('a link that the provider refuses: the plain /404', async ({
+  page,
+  procedures,
+  customer,
+  operator,
+  origin,
+  watch,
+}) => {
+  watch.allowFailedRequests();
+  const t = await textsIn('fr-fr');
+  const seesPlainNotFound = async () => {
     await customer.sees('not-found');
     expect(customer.address).toBe('/404?campaign=1');
     await customer.seesText(t('notFound.title'));
     await expect(customer.action('retry')).toHaveCount(0);
+  };
+  await test.step('a token that the provider does not know', async () => {
+    await page.goto(`${origin}/unknown/start?campaign=1`);
+    await seesPlainNotFound();
   });
-}
-
-test('a token that the provider does not know: the plain /404', async ({ page, customer, origin, watch }) => {
-  watch.allowFailedRequests();
-  const t = await textsIn('fr-fr');
-  await page.goto(`${origin}/unknown/start?campaign=1`);
-  await customer.sees('not-found');
-  expect(customer.address).toBe('/404?campaign=1');
-  await customer.seesText(t('notFound.title'));
-  await expect(customer.action('retry')).toHaveCount(0);
+  await test.step('410', async () => {
+    await operator.addFault({ call: 'readProcedure', kind: 'status', status: 410 });
+    await customer.open(await procedures.make(everything), '?campaign=1');
+    await seesPlainNotFound();
+  });
 });
 
 test('what an earlier link left in the storage does not open a link that is refused', async ({
@@ -195,7 +182,7 @@ test('what an earlier link left in the storage does not open a link that is refu
   await customer.sees('not-found');
 });
 
-test('a provider on another origin that sends no CORS headers is told as a service that can’t be reached; the console says why', async ({
+test('a provider on another origin that sends no CORS headers is shown as a service that can’t be reached; the console says why', async ({
   page,
   procedures,
   customer,

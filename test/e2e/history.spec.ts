@@ -1,7 +1,7 @@
 import { everything, idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** Back and forward at every step: no dead end, nothing lost. */
+/** Back and forward at every step: always a next step, and no photo is lost. */
 test.describe('back and forward', () => {
   test('in the viewfinder: start, then the same viewfinder', async ({ page, procedures, customer }) => {
     await customer.open(await procedures.make(idCardOnly));

@@ -5,7 +5,7 @@ import { textsIn } from './fixtures/texts.ts';
 
 const markup = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
 
-test('a name is text, whatever it holds', async ({ page, procedures, customer }) => {
+test('a name is shown as text, whatever it contains', async ({ page, procedures, customer }) => {
   for (const lastname of [markup, '{{lastname}} $t(start.action)', '__proto__']) {
     await customer.open(
       await procedures.make(everything, { patch: { appointment: { customer: { lastname } } } }),
@@ -15,7 +15,7 @@ test('a name is text, whatever it holds', async ({ page, procedures, customer })
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
-test('a name of spaces is no name, and a very long one does not break the page', async ({
+test('a name of spaces counts as none, and a very long one does not break the page', async ({
   page,
   procedures,
   customer,
@@ -66,11 +66,7 @@ test('a thumb whose address is relative to the provider’s endpoint is shown', 
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('odd fields keep nobody out: what can’t be used counts as absent', async ({
-  page,
-  procedures,
-  customer,
-}) => {
+test('unusable fields count as absent, and the link still opens', async ({ page, procedures, customer }) => {
   const odd = {
     status: 'started',
     language: 7,
@@ -93,7 +89,7 @@ test('odd fields keep nobody out: what can’t be used counts as absent', async 
   await customer.seesTile('idCardVerso', 'filled');
 });
 
-test('a thumb that can’t be loaded gives way to a placeholder', async ({
+test('a thumb that can’t be loaded is replaced by a placeholder', async ({
   procedures,
   customer,
   watch,
@@ -107,13 +103,13 @@ test('a thumb that can’t be loaded gives way to a placeholder', async ({
   await expect(customer.tile('idCardRecto').locator('img')).toHaveCount(0);
 });
 
-test('a photo without a thumb counts as there', async ({ procedures, customer }) => {
+test('a photo without a thumb counts as present', async ({ procedures, customer }) => {
   const procedure = await procedures.started(everything, ['idCardRecto']);
   await customer.open(await procedures.patch(procedure, { thumbs: { idCardRecto: null } }), '/capture');
   await customer.seesCapture('capture', 'idCardVerso');
 });
 
-test('an answer of 50 MB counts as a failed call, and the person goes on', async ({
+test('an answer of 50 MB counts as a failed call, and the person continues', async ({
   procedures,
   customer,
   operator,
@@ -152,11 +148,7 @@ test('an answer of 50 MB counts as a failed call, and the person goes on', async
   });
 });
 
-test('an answer that would pollute changes nothing that it does not name', async ({
-  page,
-  procedures,
-  customer,
-}) => {
+test('a response with `__proto__` changes no prototype', async ({ page, procedures, customer }) => {
   const procedure = await procedures.started(idCardOnly);
   await page.route('**/procedures/token', async (route) => {
     const answer = await (await route.fetch()).text();
@@ -205,7 +197,7 @@ const nestings = [
 ];
 
 for (const { call, path, make, act, after } of nestings) {
-  test(`an answer to ${call} that is nested without end counts as failed, and the person goes on`, async ({
+  test(`an answer to ${call} that is nested very deeply counts as failed, and the person continues`, async ({
     page,
     procedures,
     customer,

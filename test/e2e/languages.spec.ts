@@ -4,19 +4,21 @@ import { everything } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 import { textsIn } from './fixtures/texts.ts';
 
-for (const language of languages) {
-  test(`${language}: the procedure’s language is spoken, in the texts, <html lang> and the title`, async ({
-    page,
-    procedures,
-    customer,
-  }) => {
-    const t = await textsIn(language);
-    await customer.open(await procedures.make({ ...everything, language }));
-    await customer.seesText(t('start.intro'));
-    await expect(page.locator('html')).toHaveAttribute('lang', languageTag(language));
-    await expect(page).toHaveTitle(t('documentTitle.start'));
-  });
-}
+test('the app speaks the procedure’s language, in the texts, <html lang> and the title', async ({
+  page,
+  procedures,
+  customer,
+}) => {
+  for (const language of languages) {
+    await test.step(language, async () => {
+      const t = await textsIn(language);
+      await customer.open(await procedures.make({ ...everything, language }));
+      await customer.seesText(t('start.intro'));
+      await expect(page.locator('html')).toHaveAttribute('lang', languageTag(language));
+      await expect(page).toHaveTitle(t('documentTitle.start'));
+    });
+  }
+});
 
 test('the query’s language wins, on every screen that follows', async ({ page, procedures, customer }) => {
   const t = await textsIn('de-de');
@@ -31,13 +33,13 @@ test('the query’s language wins, on every screen that follows', async ({ page,
   await expect(page).toHaveTitle(t('documentTitle.confirm'));
 });
 
-test('the query’s language may be written in capitals', async ({ page, procedures, customer }) => {
+test('the query’s language can be in capitals', async ({ page, procedures, customer }) => {
   await customer.open(await procedures.make(everything), '?language=ES-es');
   await customer.sees('start');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES');
 });
 
-test('a language that the product does not speak is passed over, wherever it comes from', async ({
+test('an unknown language is ignored, in the query and in the procedure', async ({
   page,
   procedures,
   customer,

@@ -33,30 +33,33 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/** How a host answers for a file that it has not got any more. */
+/** How a host can respond for a file that it no longer has. */
 const gone = [
   ['is not there', (route: Route) => route.fulfill({ status: 404, body: 'Not found' })],
   ['is answered with a page', (route: Route) => route.fulfill({ contentType: 'text/html', body: '<p>' })],
   ['breaks off', abort],
 ] as const;
 
-for (const [what, answer] of gone) {
-  test(`a screen’s code that ${what} once is asked for again, and the screen is shown`, async ({
-    page,
-    procedures,
-    customer,
-  }) => {
-    await customer.open(await procedures.make(idCardOnly));
-    await customer.sees('start');
-    const loads = countLoads(page);
-    await page.route(chunk('CaptureRoute'), answer, { times: 1 });
-    await customer.tap('start');
-    await customer.seesCapture('capture', 'idCardRecto');
-    expect(loads()).toBe(0);
-  });
-}
+test('a screen’s code that fails to load once is requested again, and the screen is shown', async ({
+  page,
+  procedures,
+  customer,
+}) => {
+  for (const [what, respond] of gone) {
+    await test.step(`it ${what}`, async () => {
+      await customer.open(await procedures.make(idCardOnly));
+      await customer.sees('start');
+      const loads = countLoads(page);
+      const requests = countRequests(page, 'CaptureRoute');
+      await page.route(chunk('CaptureRoute'), respond, { times: 1 });
+      await customer.tap('start');
+      await customer.seesCapture('capture', 'idCardRecto');
+      expect([loads(), requests()]).toEqual([0, 2]);
+    });
+  }
+});
 
-test('a screen’s code that never comes: one reload, then words and a way on, which works in place', async ({
+test('a screen’s code that never loads: one reload, then an error whose retry works without a reload', async ({
   page,
   procedures,
   customer,
@@ -78,7 +81,7 @@ test('a screen’s code that never comes: one reload, then words and a way on, w
   expect(loads()).toBe(1);
 });
 
-test('without a network the page is not loaded again: it would be lost', async ({
+test('without a network the page is not reloaded, since it would be lost', async ({
   page,
   context,
   procedures,
@@ -98,8 +101,8 @@ test('without a network the page is not loaded again: it would be lost', async (
 });
 
 for (const [where, hasDatabase, reloads] of [
-  ['on the phone is loaded again: they are there after it', true, 1],
-  ['in the page only is not: they would be lost', false, 0],
+  ['on the phone is reloaded, and still has them', true, 1],
+  ['in its memory only is not reloaded, since they would be lost', false, 0],
 ] as const) {
   test(`a page whose photos wait ${where}`, async ({ page, procedures, customer, operator }) => {
     const t = await textsIn('fr-fr');
@@ -118,11 +121,7 @@ for (const [where, hasDatabase, reloads] of [
   });
 }
 
-test('a screen’s code that is never answered is given up after a while', async ({
-  page,
-  procedures,
-  customer,
-}) => {
+test('a request for a screen’s code that never ends is given up', async ({ page, procedures, customer }) => {
   const t = await textsIn('fr-fr');
   await page.clock.install();
   await customer.open(await procedures.started(idCardOnly), '/start');
@@ -146,7 +145,7 @@ test('a screen’s code that is never answered is given up after a while', async
   expect(loads()).toBe(1);
 });
 
-test('a language’s texts that never come: one reload, then French, which is told once; no screen waits for them again', async ({
+test('a language’s texts that never load: one reload, then French with one notice; no screen waits for them again', async ({
   page,
   procedures,
   customer,
@@ -168,7 +167,7 @@ test('a language’s texts that never come: one reload, then French, which is to
   expect([loads(), requests()]).toEqual([2, 0]);
 });
 
-test('the texts of the language that the procedure brings never come: one reload, then French, and that is told', async ({
+test('the texts of the procedure’s language never load: one reload, then French with a notice', async ({
   page,
   procedures,
   customer,
@@ -187,7 +186,7 @@ test('the texts of the language that the procedure brings never come: one reload
   await customer.seesText((await textsIn('de-de'))('start.intro'));
 });
 
-test('a language that is chosen on /404 and never comes: one reload, then the one from before, and that is told', async ({
+test('a language that is chosen on /404 and never loads: one reload, then the previous one with a notice', async ({
   page,
   customer,
   origin,
@@ -202,7 +201,7 @@ test('a language that is chosen on /404 and never comes: one reload, then the on
   await expect(customer.action('language')).toHaveValue('fr-fr');
 });
 
-test('no texts at all: words in the language that was asked for, and a way on', async ({
+test('without any texts: an error in the requested language, and a retry', async ({
   page,
   procedures,
   customer,
@@ -216,7 +215,7 @@ test('no texts at all: words in the language that was asked for, and a way on', 
   await customer.seesText(t('start.intro'));
 });
 
-test('a QR code whose code does not come leaves the address in words, without a reload', async ({
+test('if the QR code’s code does not load, the address is shown as text, without a reload', async ({
   browser,
   origin,
   procedures,
@@ -232,7 +231,7 @@ test('a QR code whose code does not come leaves the address in words, without a 
   await desktop.close();
 });
 
-test('the app’s own script does not come: a way to load the page again, in every language', async ({
+test('the app’s own script does not load: a link that reloads the page, in every language', async ({
   page,
   procedures,
   customer,

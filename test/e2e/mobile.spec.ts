@@ -28,7 +28,7 @@ test.describe('on a desktop', () => {
     expect(await decode(await code.screenshot())).toBe(webappUrl);
   });
 
-  test('the QR code holds the address letter by letter, without a slash or a spelling of ours', async ({
+  test('the QR code contains the address exactly as it was given', async ({
     procedures,
     customer,
     origin,

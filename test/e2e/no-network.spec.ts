@@ -9,7 +9,7 @@ import { textsIn } from './fixtures/texts.ts';
 
 const savePhotoCall = /\/procedures\/photo$/;
 
-test('without a network photos are taken all the same; when it is back they are sent, one at a time', async ({
+test('without a network photos can be taken; when it is back they are sent, one at a time', async ({
   page,
   context,
   procedures,
@@ -58,7 +58,7 @@ test('without a network photos are taken all the same; when it is back they are 
   await customer.sees('status');
 });
 
-test('a network that goes away in the middle of an upload lets the person go on', async ({
+test('if the network is lost in the middle of an upload, the person continues', async ({
   context,
   procedures,
   customer,
@@ -77,7 +77,7 @@ test('a network that goes away in the middle of an upload lets the person go on'
   await expect.poll(() => operator.photosReceived(procedure.token)).toEqual(['idCardRecto']);
 });
 
-test('a photo that nobody answers to waits, and is sent as soon as somebody looks again', async ({
+test('a photo without a response waits, and is sent when the page comes to the foreground', async ({
   page,
   procedures,
   customer,
@@ -99,7 +99,7 @@ test('a photo that nobody answers to waits, and is sent as soon as somebody look
   await customer.seesTile('idCardRecto', 'filled');
 });
 
-test('nobody waits for a slow line: "continue-meanwhile" leads on, and the photo is sent meanwhile', async ({
+test('on a slow connection "continue-meanwhile" leads to the next photo, and the photo is sent meanwhile', async ({
   procedures,
   customer,
   operator,
@@ -120,7 +120,7 @@ test('nobody waits for a slow line: "continue-meanwhile" leads on, and the photo
 });
 
 test.describe('after a reload', () => {
-  test('what waits is there, at the same place, and is sent', async ({
+  test('the waiting photos are there, at the same place, and are sent', async ({
     page,
     procedures,
     customer,
@@ -219,7 +219,7 @@ test.describe('after a reload', () => {
     await customer.seesTile('idCardRecto', 'filled');
   });
 
-  test('an image that the provider answered to with an error is not lost either', async ({
+  test('an image that the provider answered with an error is not lost either', async ({
     page,
     procedures,
     customer,

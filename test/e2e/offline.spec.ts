@@ -143,7 +143,7 @@ test('a provider that answers "later" is not offline: /404 says so, with a way b
   await customer.sees('confirm');
 });
 
-test('a network that carries nothing: after a few seconds the person is where they were, and the late answer counts', async ({
+test('a network that carries nothing: after a few seconds the person is where they were, and the late response counts', async ({
   page,
   procedures,
   customer,

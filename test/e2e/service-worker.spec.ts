@@ -87,7 +87,7 @@ test('a configuration that was replaced counts at the next load, on a slow line 
   await server.comeBack();
 });
 
-test('a configuration that does not come at all is read as it was last', async ({
+test('without a configuration from the network the last one is used', async ({
   page,
   procedures,
   customer,
@@ -148,7 +148,7 @@ test('origins that were replaced without a new build count for the kept page too
   await server.comeBack();
 });
 
-test('the operator’s pages and what they ask are none of its business', async ({
+test('the service worker ignores the operator’s pages and their requests', async ({
   page,
   context,
   origin,
@@ -252,7 +252,7 @@ test('an app that a host rewrote runs, and its service worker is not installed',
   });
 });
 
-test('other pages of the origin are none of its business, however slow they are', async ({
+test('the service worker ignores other pages of the origin, however slow they are', async ({
   page,
   context,
   origin,

@@ -13,7 +13,7 @@ test('the footer shows two lines of text and the version', async ({ page, proced
   await expect(footer).toContainText(manifest.version);
 });
 
-test('a toast closes by itself after 3000 ms', async ({ page, procedures, customer, operator, watch }) => {
+test('a toast closes after its time', async ({ page, procedures, customer, operator, watch }) => {
   watch.allowFailedRequests();
   const t = await textsIn('fr-fr');
   const toast = page.getByRole('alert').getByText(t('Errors.internalError'));

@@ -9,9 +9,9 @@ const executablePath = '/usr/bin/firefox-esr';
 
 /** Firefox on a phone, as the version that is installed here calls itself there. */
 function userAgent(): string {
-  const told = execFileSync(executablePath, ['--version'], { encoding: 'utf8' });
-  const major = /Firefox (\d+)\./.exec(told)?.[1];
-  if (major === undefined) throw new Error(`Firefox tells no version: "${told}".`);
+  const output = execFileSync(executablePath, ['--version'], { encoding: 'utf8' });
+  const major = /Firefox (\d+)\./.exec(output)?.[1];
+  if (major === undefined) throw new Error(`Firefox prints no version: "${output}".`);
   return `Mozilla/5.0 (Android 14; Mobile; rv:${major}.0) Gecko/${major}.0 Firefox/${major}.0`;
 }
 

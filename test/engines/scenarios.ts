@@ -27,7 +27,7 @@ export const scenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'the camera is denied: told, and files lead on to the end',
+    name: 'the camera is denied: an error, and the end with picked files',
     cameras: 'denied',
     async play(customer, operator, files) {
       const { token, link } = await operator.create(idCardOnly);

@@ -23,7 +23,7 @@ export const webkitEngine: Engine = {
     ...(existsSync(driverPath) && browserPath() !== undefined ? [] : ['webkit2gtk-driver']),
     ...(existsSync(displayPath) ? [] : ['xvfb']),
   ],
-  cannot: { denied: 'under automation WebKitGTK allows every camera, and cannot be told to say no' },
+  cannot: { denied: 'under automation WebKitGTK allows every camera, and has no way to refuse' },
   async open(cameras) {
     const display = await startDisplay();
     const port = await freePort();
@@ -67,7 +67,7 @@ function browserPath(): string | undefined {
     .find((path) => existsSync(path));
 }
 
-/** A screen of its own, so that the window is nobody else's. */
+/** A screen of its own, so that no other window is on it. */
 async function startDisplay(): Promise<{ readonly name: string; end: () => Promise<void> }> {
   const size = `${screen.width}x${screen.height + 200}x24`;
   const xvfb = spawn(displayPath, ['-displayfd', '3', '-screen', '0', size, '-nolisten', 'tcp'], {

@@ -5,7 +5,7 @@ import { readFile, rm } from 'node:fs/promises';
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
-  /** A line for each check that failed, where the program told which. */
+  /** A line for each check that failed, if the program reports them. */
   readonly failures?: readonly string[];
 }
 
@@ -15,7 +15,7 @@ export interface Step {
   readonly command: readonly [string, ...string[]];
   /** Environment variables beside the present ones. */
   readonly env?: Readonly<Record<string, string>>;
-  /** The report that the program writes, and how to count what it says; without one, the step counts as one check. */
+  /** The report that the program writes, and how to count it; without one, the step counts as one check. */
   readonly report?: { readonly file: string; readonly count: (report: unknown) => Counts };
 }
 
@@ -48,7 +48,7 @@ function settle(counts: Counts, succeeded: boolean, reports: boolean): Counts {
   return silent ? { ...counts, failed: counts.failed + 1 } : counts;
 }
 
-/** Says what prints the lines that follow. */
+/** A heading for the lines that follow. */
 export function printHeading(name: string): void {
   console.log(`\n── ${name}`);
 }
@@ -81,7 +81,7 @@ async function countReport({ file, count }: NonNullable<Step['report']>): Promis
   try {
     return count(JSON.parse(await readFile(file, 'utf8')));
   } catch {
-    // No report was written: the program's exit code tells.
+    // No report was written: the program's exit code decides.
     return nothing;
   }
 }

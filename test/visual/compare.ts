@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { baselines, differences, pictureList } from './places.ts';
 
 /**
- * Holds a picture against its baseline: every pixel is the same, or the story fails. Under
+ * Compares a picture with its baseline: every pixel must be the same. Under
  * `npm run test:visual:update` the picture becomes the baseline, as WebP without loss.
  * @param picture as PNG
  * @param name of the baseline, without its ending

@@ -8,7 +8,7 @@ import { storyForEachText } from './text-stories.ts';
 /**
  * After a run over all stories: every route of the host, every component of `packages/ui` and every text
  * is shown by a story; the translators' table leads to one that shows the text; no picture is left over.
- * `--update` writes the table's links anew and removes pictures that nobody takes any more.
+ * `--update` rewrites the table's links and removes pictures that no story takes any more.
  */
 const update = process.argv.includes('--update');
 const stories = readEvidence();
@@ -30,7 +30,7 @@ const links = storyForEachText(stories);
 if (update) writeFileSync(textStories, `${JSON.stringify(links, null, 2)}\n`);
 else if (JSON.stringify(links) !== JSON.stringify(JSON.parse(readFileSync(textStories, 'utf8')))) {
   problems.push(
-    `${textStories} leads to other stories than this run found. Write it anew: npm run test:visual:update`,
+    `${textStories} leads to other stories than this run found. Update it: npm run test:visual:update`,
   );
 }
 

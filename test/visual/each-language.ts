@@ -1,51 +1,41 @@
 import { languages } from '@recto/core';
 import type { Page } from 'playwright';
-import { lookAt, small, smallInTheDark, smallWithLargeText, type Look } from './looks.ts';
-import { takePicture, takeWords } from './picture.ts';
+import { lookAt, small, smallWithLargeText, type Look } from './looks.ts';
+import { takeWords } from './picture.ts';
+import { inEachCell } from './sheet-cells.ts';
 
-/** What came up when a story was looked at in each language. */
+/** What was found when a story was looked at in each language. */
 export interface InEachLanguage {
-  /** Words and controls that somebody could not read or press; axe and the pictures don't see these. */
+  /** Texts and controls that a person could not read or press; axe and the pictures don't see these. */
   readonly problems: readonly string[];
-  /** The languages on the smallest phone, as PNG; none where no pictures are wanted. */
+  /** The languages on the smallest phone, as PNG; empty where no pictures are wanted. */
   readonly pictures: readonly Buffer[];
-  /** The same phone in the dark, with its photos; null where no such picture is wanted. */
-  readonly dark: Buffer | null;
 }
 
-/**
- * Looks at the story on the smallest phone, and on one with a notch and text at 200 %.
- * @param pictured which pictures are wanted
- */
+/** Looks at the story on the smallest phone, and on one with a notch and text at 200 %. */
 export async function lookInEachLanguage(
   page: Page,
   layout: 'screen' | 'part',
-  pictured: { readonly languages: boolean; readonly dark: boolean },
+  pictured: boolean,
 ): Promise<InEachLanguage> {
   const problems: string[] = [];
   const pictures: Buffer[] = [];
   for (const language of languages) {
-    problems.push(...(await problemsOf(page, small(language))));
-    if (pictured.languages) pictures.push(await takeWords(page));
+    const look = small(language);
+    await lookAt(page, look);
+    await inEachCell(page, async () => problems.push(...(await problemsOf(page, look))));
+    if (pictured) pictures.push(await takeWords(page));
   }
-  let dark: Buffer | null = null;
-  if (pictured.dark) {
-    await lookAt(page, smallInTheDark);
-    dark = await takePicture(page);
-  }
-  // In a row of its own: a phone that changes its size is drawn anew.
+  // In a second loop: each change of the phone's size redraws the page.
   for (const language of languages) {
-    problems.push(...(await problemsOf(page, smallWithLargeText(language, layout === 'screen'))));
+    const look = smallWithLargeText(language, layout === 'screen');
+    await lookAt(page, look);
+    await inEachCell(page, async () => problems.push(...(await problemsOf(page, look))));
   }
-  return { problems, pictures, dark };
+  return { problems, pictures };
 }
 
-async function problemsOf(page: Page, look: Look): Promise<string[]> {
-  await lookAt(page, look);
-  const found = await page.evaluate(
-    (safeArea) => globalThis.rectoInspection!.layoutProblems(safeArea),
-    look.safeArea,
-  );
-  const { language, text } = look.globals;
+async function problemsOf(page: Page, { safeArea, globals: { language, text } }: Look): Promise<string[]> {
+  const found = await page.evaluate((insets) => globalThis.rectoInspection!.layoutProblems(insets), safeArea);
   return found.map((problem) => `${language}, text at ${text} %: ${problem}`);
 }

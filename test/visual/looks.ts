@@ -25,8 +25,6 @@ export function small(language: string): Look {
   return { ...usual, width: 320, height: 568, globals: { ...plain, language } };
 }
 
-export const smallInTheDark: Look = { ...small(plain.language), globals: { ...plain, theme: 'dark' } };
-
 /** Text at 200 %, on a phone whose display is zoomed. @param withNotch what a screen has to heed, and a part of one need not */
 export function smallWithLargeText(language: string, withNotch: boolean): Look {
   return {
@@ -69,8 +67,8 @@ export async function lookAway(page: Page): Promise<void> {
 }
 
 /**
- * Waits until a picture may be taken. A key that does nothing is pressed first: whoever uses the keyboard
- * sees where the focus is, while a focus that a script has moved may be shown or not.
+ * Waits until a picture may be taken. A key that does nothing is pressed first: the focus ring is
+ * always shown after the keyboard was used, while it may or may not be shown after a script moved the focus.
  */
 export async function drawn(page: Page): Promise<void> {
   await page.keyboard.press('F9');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { drawn } from './looks.ts';
 
-/** The words are the point of a sheet, and the photos are in the story's own picture. */
+/** A sheet is about the texts; the photos are in the story's own picture. */
 const withoutPhotos = 'img, canvas { visibility: hidden !important; }';
 
 /** A picture of the screen as PNG: what moves stands still, and nothing blinks. */
@@ -26,9 +26,9 @@ export async function takeWords(page: Page): Promise<Buffer> {
 }
 
 /**
- * Gives what is stuck to the edge a place of its own: else the browser goes on showing its words as it
- * drew them at the edge, now and then a pixel higher.
- * @returns what to call when the picture is taken.
+ * Puts sticky elements into the normal flow: otherwise the browser sometimes shows their text a pixel higher,
+ * as it drew it at the edge.
+ * @returns a function that undoes it.
  */
 async function unstick(page: Page): Promise<() => Promise<void>> {
   const stuck = await page.evaluateHandle(() => {
@@ -56,26 +56,17 @@ export async function sheetOf(pictures: readonly Buffer[]): Promise<Buffer> {
   return inLine(pictures, 'right');
 }
 
-/** How wide each picture of a row is, in pixels. */
-const smallWidth = 200;
+/** How many cells of a state sheet are side by side. */
+const columns = 5;
 
-/** Small pictures side by side, as PNG: a story's row on the sheet of its page. */
-export async function rowOf(pictures: readonly Buffer[]): Promise<Buffer> {
+/** The cells of a state sheet from left to right, then from top to bottom, as PNG; a single picture as it is. */
+export async function gridOf(pictures: readonly Buffer[]): Promise<Buffer> {
+  if (pictures.length === 1) return pictures[0]!;
+  const starts = pictures.flatMap((_, index) => (index % columns === 0 ? [index] : []));
   return inLine(
-    await Promise.all(
-      pictures.map((picture) => sharp(picture).resize({ width: smallWidth }).png().toBuffer()),
-    ),
-    'right',
+    await Promise.all(starts.map((start) => inLine(pictures.slice(start, start + columns), 'right'))),
+    'down',
   );
-}
-
-/** Rows in two columns, as PNG: the sheet of a page. The first half of the rows is on the left. */
-export async function sheetOfRows(rows: readonly Buffer[]): Promise<Buffer> {
-  const half = Math.ceil(rows.length / 2);
-  const columns = await Promise.all(
-    [rows.slice(0, half), rows.slice(half)].map((column) => inLine(column, 'down')),
-  );
-  return inLine(columns, 'right');
 }
 
 /** Pictures one after the other with a gap between them, as PNG. */
@@ -94,7 +85,7 @@ async function inLine(pictures: readonly Buffer[], direction: 'right' | 'down'):
   return (
     sharp({ create: { ...size, channels: 3, background: ground } })
       .composite(pictures.map((input, index) => ({ input, left: 0, top: 0, [start]: starts[index]! })))
-      // Nobody keeps it as PNG.
+      // It is kept as WebP.
       .png({ compressionLevel: 1 })
       .toBuffer()
   );

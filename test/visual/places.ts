@@ -12,8 +12,5 @@ export const evidence = 'node_modules/.cache/story-evidence';
 /** An empty file for each picture that was taken in the last run, under its name. */
 export const pictureList = 'node_modules/.cache/story-pictures';
 
-/** A folder for each sheet that takes a row from several stories, with the rows of this run. */
-export const sheetRows = 'node_modules/.cache/story-sheet-rows';
-
 /** For each text a story that shows it: the links of the translators' table. */
 export const textStories = 'stories/about/text-stories.json';

@@ -4,14 +4,14 @@ import { comparePicture } from './compare.ts';
 import { lookInEachLanguage } from './each-language.ts';
 import { noteEvidence } from './evidence.ts';
 import { inTheDark, lookAt, lookAway, onItsSide } from './looks.ts';
-import { sheetOf, takePicture } from './picture.ts';
-import { addRow } from './sheet-rows.ts';
+import { gridOf, sheetOf, takePicture } from './picture.ts';
+import { inEachCell } from './sheet-cells.ts';
 import { whatToPicture } from './what-to-picture.ts';
 
-/** Notes what the story has shown, takes its pictures, and checks its layout. @throws Error with all that is wrong. */
+/** Records what the story has shown, takes its pictures, and checks its layout. @throws Error with every problem. */
 export async function visitStory(page: Page, { id, title }: { id: string; title: string }): Promise<void> {
   const { tags } = await getStoryContext(page, { id, title, name: '' });
-  const { landscape, dark, layout, languages, row } = whatToPicture(title, tags);
+  const { landscape, dark, layout, languages } = whatToPicture(title, tags);
   const catalogues = await page.evaluate(() => ({
     shown: globalThis.rectoInspection!.shown(),
     everything: globalThis.rectoInspection!.everything(),
@@ -28,7 +28,7 @@ export async function visitStory(page: Page, { id, title }: { id: string; title:
     }
   }
 
-  await picture(id, () => takePicture(page));
+  await picture(id, async () => gridOf(await inEachCell(page, () => takePicture(page))));
   const looks = [
     ...(landscape ? [['landscape', onItsSide] as const] : []),
     ...(dark ? [['dark', inTheDark] as const] : []),
@@ -40,13 +40,9 @@ export async function visitStory(page: Page, { id, title }: { id: string; title:
     });
   }
   if (layout !== null) {
-    const found = await lookInEachLanguage(page, layout, { languages: languages || row, dark: row });
-    problems.push(...found.problems);
-    if (languages) await picture(`${id}.languages`, () => sheetOf(found.pictures));
-    if (row && found.dark !== null) {
-      const sheet = await addRow(page, id, [...found.pictures, found.dark]);
-      if (sheet !== null) await picture(sheet.name, () => Promise.resolve(sheet.picture));
-    }
+    const { problems: found, pictures } = await lookInEachLanguage(page, layout, languages);
+    problems.push(...found);
+    if (languages) await picture(`${id}.languages`, () => sheetOf(pictures));
   }
   await lookAway(page);
 

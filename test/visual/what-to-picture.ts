@@ -2,46 +2,42 @@
 export interface WhatToPicture {
   readonly landscape: boolean;
   readonly dark: boolean;
-  /** Words and controls that somebody could not read or press are looked for in each language; on a screen, also in a phone's safe area. */
+  /** Whether texts and controls are checked in each language; on a screen, also in a phone's safe area. */
   readonly layout: 'screen' | 'part' | null;
-  /** A sheet: the languages side by side at 320 px. */
+  /** A picture of the languages side by side at 320 px. */
   readonly languages: boolean;
-  /** A row on the sheet of its page, small: the languages, and the dark. */
-  readonly row: boolean;
 }
 
-const asItIs: WhatToPicture = {
-  landscape: false,
-  dark: false,
-  layout: null,
-  languages: false,
-  row: false,
-};
+const asItIs: WhatToPicture = { landscape: false, dark: false, layout: null, languages: false };
 const screen: WhatToPicture = { ...asItIs, dark: true, layout: 'screen', languages: true };
 const cameraScreen: WhatToPicture = { ...screen, landscape: true };
 
 const byRoot: Readonly<Record<string, WhatToPicture>> = {
   Screens: screen,
-  Capture: cameraScreen,
+  // Dark in either theme: the states of the first step prove it.
+  Capture: { ...cameraScreen, dark: false },
   Confirm: cameraScreen,
   App: asItIs,
   Components: { ...asItIs, layout: 'part' },
   Flows: asItIs,
 };
 
-/** Each has the states of the first step, whose stories are pictured in all ways. */
-const laterStep = /^Capture\/[2-5] /;
+const byTitle: Readonly<Record<string, WhatToPicture>> = {
+  'Capture/1 ID card front': cameraScreen,
+  // Announcements are heard, not seen; what is seen with them is in the first step.
+  'Capture/Announcements': asItIs,
+  // In landscape like the panel of the first step.
+  'Capture/Camera errors': { ...screen, dark: false },
+  'Confirm/Tiles': { ...screen, layout: 'part' },
+};
 
 /**
  * @param title of the story's file, by its place in the sidebar: `Capture/1 ID card front`
- * @param tags of the story. `variation` says that another story of the same screen has the same words
- * and the same parts: one of them is enough for the further pictures.
+ * @param tags of the story. `variation`: other stories have the same texts and parts, and get the further pictures.
  */
 export function whatToPicture(title: string, tags: readonly string[]): WhatToPicture {
   const [root = ''] = title.split('/');
-  const pictures = byRoot[root];
-  if (pictures === undefined) throw new Error(`Nobody has said how the stories of ${root} are looked at.`);
-  const row = laterStep.test(title);
-  if (tags.includes('variation')) return { ...asItIs, layout: pictures.layout, row };
-  return { ...pictures, row, layout: title === 'Confirm/Tiles' ? 'part' : pictures.layout };
+  const pictures = byTitle[title] ?? byRoot[root];
+  if (pictures === undefined) throw new Error(`what-to-picture.ts does not say how to look at ${root}.`);
+  return tags.includes('variation') ? { ...asItIs, layout: pictures.layout } : pictures;
 }

@@ -21,7 +21,7 @@ export function importsOf(file: SourceFile): readonly string[] {
   return specifiers;
 }
 
-/** What is left of a file's imports when the types are erased: what its bundle holds. */
+/** A file's imports without those of types: what its bundle contains. */
 export function runtimeImportsOf(file: SourceFile): readonly string[] {
   const specifiers: string[] = [];
   const withSource = [

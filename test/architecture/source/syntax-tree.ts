@@ -25,7 +25,7 @@ export function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
 }
 
-/** The nodes directly below this one, with the name of the field that holds them. */
+/** The nodes directly below this one, with the name of their field. */
 export function* childrenOf(node: SyntaxNode): Generator<readonly [string, SyntaxNode]> {
   for (const [field, value] of Object.entries(node)) {
     for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield [field, child];

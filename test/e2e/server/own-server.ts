@@ -8,7 +8,7 @@ type Deployment = Pick<ServerOptions, 'clientAuthentication' | 'openRelay'>;
 
 const builtApp = join(import.meta.dirname, '../../../host/dist');
 
-/** A server of one test's own: it can be away for a while, and deploy another version of the app. */
+/** A server for one test: it can be stopped for a while, and deploy another version of the app. */
 export class OwnServer {
   readonly #folder: string;
   #running: RunningServer;
@@ -34,7 +34,7 @@ export class OwnServer {
     return join(this.#folder, 'app');
   }
 
-  /** Breaks every connection; nobody answers any more. */
+  /** Breaks every connection, and stops responding. */
   async goAway(): Promise<void> {
     await this.#running.close();
   }
@@ -45,7 +45,7 @@ export class OwnServer {
   }
 
   async end(): Promise<void> {
-    // One that is away already can't be closed once more.
+    // A stopped server can't be closed again.
     await this.#running.close().catch(() => undefined);
     await rm(this.#folder, { recursive: true, force: true });
   }

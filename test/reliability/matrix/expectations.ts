@@ -3,11 +3,11 @@ import type { MatrixCallName } from './matrix-calls.ts';
 import type { Outcome } from './outcome.ts';
 
 /**
- * What must come of each call under each kind of fault: written from the specification (§4, §7, §8),
+ * The outcome of each call under each kind of fault: written from the specification (§4, §7, §8),
  * its decisions and the promises of README's reliability section, before it was run.
  *
- * On entry only the provider's own no leads to the plain `/404`: an answer that can't be read says
- * nothing of the link, so it is told as a provider that can't be reached (decision "Which answers judge
+ * On entry only a refusal by the provider leads to the plain `/404`: a response that can't be read says
+ * nothing about the link, so it counts as a provider that can't be reached (decision "Which answers judge
  * a link"). A 2xx without a body is a success of calls 3, 4, 5 and 8 (decisions, "2xx without a body").
  */
 
@@ -23,7 +23,7 @@ const notFound: Outcome = {
   held: { status: 'active', photos: [] },
 };
 
-/** Decisions, "Token check fails": a provider that can't be reached is told as such, with a way back to the link. */
+/** Decisions, "Token check fails": `/404` says that the provider can't be reached, with a retry. */
 const unreachable: Outcome = {
   screen: 'not-found',
   path: '/404',
@@ -34,7 +34,7 @@ const unreachable: Outcome = {
   held: { status: 'active', photos: [] },
 };
 
-/** Decisions, "Retry": calls 1 and 2 are tried again, so one lost answer is not seen. */
+/** Decisions, "Retry": calls 1 and 2 are tried again, so one lost response is not shown. */
 const entered: Outcome = {
   screen: 'start',
   path: 'start',
@@ -54,19 +54,26 @@ const entry: Record<FaultMeaning, Outcome> = {
   bare: unreachable,
 };
 
-/** Call 1. A no to the app says nothing about the link. */
+/** Call 1. A refusal of the app says nothing about the link. */
 const access: Record<FaultMeaning, Outcome> = { ...entry, no: unreachable };
 
 /**
- * §8: `Errors.internalError`, and the person stays, with the same control for another try. Where it was
- * done all the same, they go on.
+ * §8: `Errors.internalError`, and the person stays, with the same control to try again. If it was done,
+ * they continue.
  */
-function told(stays: Outcome, goesOn: Outcome): Record<FaultMeaning, Outcome> {
+function toast(stays: Outcome, continues: Outcome): Record<FaultMeaning, Outcome> {
   const outcome: Outcome = { ...stays, toast: 'Errors.internalError' };
-  return { lost: outcome, later: outcome, no: outcome, nonsense: outcome, answerLost: goesOn, bare: goesOn };
+  return {
+    lost: outcome,
+    later: outcome,
+    no: outcome,
+    nonsense: outcome,
+    answerLost: continues,
+    bare: continues,
+  };
 }
 
-/** Call 6. Nothing but the provider's own answer stops a person from going on to the next photo. */
+/** Call 6. Only an error from the provider keeps a person from the next photo. */
 const nextPhoto: Outcome = {
   screen: 'capture',
   path: 'capture',
@@ -95,7 +102,7 @@ const onConfirm: Outcome = {
   held: { status: 'started', photos: [] },
 };
 
-/** Call 7: the file is kept, and its tile has a way to send it again. */
+/** Call 7: the file is kept, and its tile has a retry. */
 const uploadFailed: Outcome = {
   ...onConfirm,
   toast: 'Errors.internalError',
@@ -106,8 +113,8 @@ const uploadFailed: Outcome = {
 export const expectations: Readonly<Record<MatrixCallName, Readonly<Record<FaultMeaning, Outcome>>>> = {
   token: access,
   readProcedure: entry,
-  setStarted: told(entered, { ...nextPhoto, shows: { state: 'capture', photo: 'idCardRecto' } }),
-  setFinished: told(
+  setStarted: toast(entered, { ...nextPhoto, shows: { state: 'capture', photo: 'idCardRecto' } }),
+  setFinished: toast(
     {
       ...onConfirm,
       wayOn: 'confirm',
@@ -122,7 +129,7 @@ export const expectations: Readonly<Record<MatrixCallName, Readonly<Record<Fault
       held: { status: 'finished', photos: ['idCardRecto', 'idCardVerso'] },
     },
   ),
-  reset: told(
+  reset: toast(
     {
       screen: 'status',
       path: 'status',
@@ -154,7 +161,7 @@ export const expectations: Readonly<Record<MatrixCallName, Readonly<Record<Fault
     nonsense: uploadFailed,
     bare: { ...uploadFailed, held: { status: 'started', photos: ['idCardRecto'] } },
   },
-  deletePhoto: told(
+  deletePhoto: toast(
     {
       ...onConfirm,
       shows: { tile: 'filled' },

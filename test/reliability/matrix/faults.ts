@@ -1,18 +1,18 @@
 import type { Fault } from '../../e2e/fixtures/operator.ts';
 
-/** What a fault means for the one who called. */
+/** What a fault means for the caller. */
 export type FaultMeaning =
-  /** Nobody answered, and nothing was done. */
+  /** No response, and nothing was done. */
   | 'lost'
-  /** It was done, and the answer was lost. */
+  /** It was done, and the response was lost. */
   | 'answerLost'
-  /** The provider says: later. */
+  /** The provider asks to retry later. */
   | 'later'
-  /** The provider says no. */
+  /** The provider refuses. */
   | 'no'
-  /** What came is no answer. */
+  /** The response can't be read. */
   | 'nonsense'
-  /** It was done, and a status without a body is all that says so. */
+  /** It was done, and the response is a status without a body. */
   | 'bare';
 
 export interface MatrixFault {
@@ -21,7 +21,7 @@ export interface MatrixFault {
   readonly fault: Fault;
 }
 
-/** Longer than any limit of the app, in ms; the page's clock is put forward meanwhile. */
+/** Longer than any limit of the app, in ms; the test advances the page's clock. */
 const beyondTheLimitMs = 600_000;
 
 const status = (code: number, meaning: FaultMeaning, retryAfter: number | null = null): MatrixFault => ({

@@ -2,21 +2,21 @@ import type { PhotoName, ProcedureStatus } from '@recto/core';
 import type { ActionName } from '../../../packages/ui/src/components/action-name.ts';
 import type { ScreenName } from '../../../packages/ui/src/components/layout/screen-name.ts';
 
-/** What must be so after a call has met a fault: what the person sees, where they stand, what the provider holds. */
+/** The state after a call has met a fault: what the person sees, their address, what the provider has. */
 export interface Outcome {
   readonly screen: ScreenName;
   /** The address: `/404`, or the child of the link. */
   readonly path: '/404' | 'start' | 'capture' | 'confirm' | 'status';
-  /** The key of the text that is told in a toast; null for none. */
+  /** The key of the toast's text; null for none. */
   readonly toast:
     'Errors.internalError' | 'Toasts.photoKept' | 'Toasts.photoSent' | 'Toasts.photoDeleted' | null;
   /** What the screen shows beside its name: attributes of its root or of the tile of the photo. */
   readonly shows: Readonly<Partial<Record<'state' | 'error' | 'photo' | 'status' | 'tile', string>>>;
   /** The key of a text that can be read. */
   readonly text?: 'notFound.title' | 'notFound.unreachable.title';
-  /** The way on: a control that can be pressed. */
+  /** The next step: a control that can be pressed. */
   readonly wayOn: ActionName | null;
-  /** A control that is not there. */
+  /** A control that must be absent. */
   readonly without?: ActionName;
   readonly held: { readonly status: ProcedureStatus; readonly photos: readonly PhotoName[] };
 }
@@ -25,10 +25,10 @@ export interface Outcome {
 export function outcomeWords({ screen, path, toast, shows, text, wayOn, held }: Outcome) {
   const attributes = Object.entries(shows).map(([name, value]) => `${name} ${value}`);
   const words = [screen, ...attributes, ...(text === undefined ? [] : [text])];
-  const told = toast === null ? [] : [`toast ${toast}`];
-  const on = wayOn === null ? [] : [`way on: ${wayOn}`];
+  const toasts = toast === null ? [] : [`toast ${toast}`];
+  const on = wayOn === null ? [] : [`next step: ${wayOn}`];
   return {
-    sees: [...words, ...told, ...on].join(', '),
+    sees: [...words, ...toasts, ...on].join(', '),
     stands: path,
     holds: `${held.status}, ${held.photos.length === 0 ? 'no photo' : held.photos.join(' ')}`,
   };
