@@ -40,10 +40,12 @@ const places: readonly (readonly [path: string, names: readonly string[]])[] = [
   ['host/src/main.tsx', ['window', 'document', 'console', '__RECTO_VERSION__']],
   ['host/src/report-crash.ts', ['console']],
   ['host/src/', []],
-  ['host/service-worker/src/shell.ts', ['__RECTO_SHELL__']],
-  ['host/service-worker/src/kept-page.ts', ['Response', 'caches']],
+  ['host/service-worker/src/shell.ts', ['__RECTO_SHELL__', '__RECTO_OTHER_PAGES__']],
   ['host/service-worker/src/parts.ts', ['Request', 'caches', 'fetch']],
-  ['host/service-worker/src/page.ts', ['AbortSignal', 'Response', 'fetch']],
+  [
+    'host/service-worker/src/page.ts',
+    ['AbortSignal', 'Response', 'caches', 'fetch'],
+  ],
   ['host/service-worker/src/', ['Request', 'Response', 'fetch', 'self']],
 ];
 

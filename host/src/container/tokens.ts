@@ -16,20 +16,20 @@ import type {
 } from '@recto/core';
 import { token } from './token.ts';
 
-/** What a ports module binds: hardware, network and wiring. */
+/** What a ports module binds: hardware, network and settings of the host. */
 export const ports = {
   camera: token<CameraPort>('CameraPort'),
   repository: token<ProcedureRepository>('ProcedureRepository'),
   storage: token<StoragePort>('StoragePort'),
   vault: token<PhotoVaultPort>('PhotoVaultPort'),
-  /** So that only one tab sends. */
+  /** Lets only one tab upload at a time. */
   exclusively: token<Mutex>('Mutex'),
   device: token<DevicePort>('DevicePort'),
   toasts: token<ToastPort>('ToastPort'),
   facingModes: token<FacingModes>('FacingModes'),
 } as const;
 
-/** What the app module makes of the ports. */
+/** What the app module creates from the ports. */
 export const app = {
   store: token<ProcedureStore>('ProcedureStore'),
   sending: token<UploadQueue>('UploadQueue'),
