@@ -110,7 +110,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
       const changes = this.#changes;
       const askedAt = this.#parts.now();
       const procedure = await this.#parts.repository.readProcedure(token, options);
-      if (this.#openedToken !== token) return procedure;
+      if (!this.isOpen(token)) return procedure;
       // What was agreed to meanwhile, on a screen that shows the stored procedure, this answer may not know.
       if (changes !== this.#changes || this.#isClockBefore(askedAt)) continue;
       const entry = { token, procedure };
@@ -118,6 +118,11 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
       this.#set({ entry, provider: wordOf(procedure, askedAt) });
       return procedure;
     }
+  }
+
+  /** Whether this is the link that was opened last in this page. */
+  isOpen(token: string): boolean {
+    return this.#openedToken === token;
   }
 
   /** Goes on with the procedure as it was stored, until the provider can be asked. */
