@@ -14,7 +14,7 @@ const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
 /** The host's build (`vite build`), and the unit-test projects (`vitest`). */
 export default defineConfig(({ mode }) => ({
   root: `${root}host`,
-  plugins: [react(), openingPage(), offlineShell()],
+  plugins: [react(), openingPage(), offlineShell({ otherPages: ['operator', 'provider'] })],
   define: { __RECTO_VERSION__: JSON.stringify(version) },
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 800 },
   ...(mode === 'test' ? { test: unitTests() } : {}),

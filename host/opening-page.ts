@@ -4,9 +4,9 @@ import { failureTexts } from '../packages/ui/src/i18n/failure-texts.ts';
 import { languageTag } from '../packages/ui/src/i18n/language-names.ts';
 
 /**
- * Writes into the page what it shows when its script does not come or does not run: a way to load it
- * again, in each language, since without the script nobody knows which. `src/opening.css` keeps it out
- * of sight for a while; the app's first screen takes its place.
+ * Writes into index.html what it shows when its script can't be loaded or run: a reload link in each
+ * language, since without the script the language is unknown. `src/opening.css` hides it at first; the
+ * app's first screen replaces it.
  */
 export function openingPage(): Plugin {
   const links = Object.entries(failureTexts).map(

@@ -4,23 +4,24 @@ import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { languages } from '../../packages/core/src/model/language.ts';
 
-/** Where the worker is served: at the root, or its scope would not be the whole app. */
+/** Served at the root, so that the worker's scope is the whole app. */
 const workerFile = 'service-worker.js';
 
-/** What each deployment replaces for itself, and what no page asks for. */
-const leftOut = /^(assets\/config\.json|service-worker\.js|.*\.map)$/;
+/** Files that each deployment replaces, and files that no page loads. */
+const excluded = /^(assets\/config\.json|service-worker\.js|.*\.map)$/;
 
-/** A file whose name Vite made from its content. */
+/** A file with a content hash in its name. */
 const hashed = /^assets\/.+-[\w-]{8}\.\w+$/;
 
-/** What a phone keeps only once it uses it: a language's texts, and letters that only some names need. */
+/** Files that are cached only once the phone uses them: the texts of a language, and fonts for rare letters. */
 const part = new RegExp(`^assets/(${languages.join('|')}|[\\w-]+-latin-ext-[\\w-]+)-[\\w-]{8}\\.\\w+$`);
 
 /**
- * Builds the service worker behind the app's own build, with the list of all files that are there: each
- * with its hash, so that the worker keeps what was built or nothing, whatever a host answers.
+ * Builds the service worker after the app, with the list of all built files and their hashes, so that the
+ * worker never caches anything but what was built, whatever a host serves.
+ * @param otherPages first path segments of pages on the app's origin that are not the app's.
  */
-export function offlineShell(): Plugin {
+export function offlineShell({ otherPages = [] }: { readonly otherPages?: readonly string[] } = {}): Plugin {
   let root = '';
   let outDir = '';
   return {
@@ -31,12 +32,12 @@ export function offlineShell(): Plugin {
       outDir = resolve(config.root, config.build.outDir);
     },
     async closeBundle(error) {
-      if (error === undefined) await buildWorker(root, outDir);
+      if (error === undefined) await buildWorker(root, outDir, otherPages);
     },
   };
 }
 
-async function buildWorker(root: string, outDir: string): Promise<void> {
+async function buildWorker(root: string, outDir: string, otherPages: readonly string[]): Promise<void> {
   await build({
     configFile: false,
     root,
@@ -44,6 +45,7 @@ async function buildWorker(root: string, outDir: string): Promise<void> {
     logLevel: 'warn',
     define: {
       __RECTO_SHELL__: JSON.stringify(shellOf(outDir)),
+      __RECTO_OTHER_PAGES__: JSON.stringify(otherPages),
       'process.env.NODE_ENV': JSON.stringify('production'),
     },
     build: {
@@ -79,7 +81,7 @@ function filesOf(outDir: string) {
         .slice(outDir.length + 1)
         .replaceAll('\\', '/'),
     )
-    .filter((file) => !leftOut.test(file))
+    .filter((file) => !excluded.test(file))
     .toSorted()
     .map((file) => {
       const digest = createHash('sha256')

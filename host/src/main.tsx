@@ -16,7 +16,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { browserModule } from './container/browser-module.ts';
 import { createApp } from './container/container.ts';
 import { ReloadOnce } from './lazy/ReloadOnce.ts';
-import { SpokenLanguage } from './lazy/SpokenLanguage.ts';
+import { CurrentLanguage } from './lazy/CurrentLanguage.ts';
 import { reportCrash } from './report-crash.ts';
 import { ConfigurationErrorRoute } from './routes/ConfigurationErrorRoute.tsx';
 import { createRoutes } from './routes/routes.tsx';
@@ -24,23 +24,23 @@ import { createRoutes } from './routes/routes.tsx';
 const configurationUrl = '/assets/config.json';
 const serviceWorkerUrl = '/service-worker.js';
 
-/** Starts the app: texts and configuration are loaded side by side, then the routes take over. */
-async function start(window: Window & typeof globalThis, place: Element): Promise<void> {
+/** Starts the app: loads texts and configuration in parallel, then shows the routes. */
+async function start(window: Window & typeof globalThis, rootElement: Element): Promise<void> {
   const { pathname, search, href } = window.location;
-  // With a full load, and before the router sees the path.
+  // With a full page load, before the router reads the path.
   if (!isReadablePath(pathname)) return window.location.replace(notFoundPath + search);
 
   const translations = createTranslations();
   const device = new BrowserDevice(window);
-  const opening = [...place.childNodes];
-  const root = createRoot(place, {
-    // What React would log of a broken screen, with the error's message, the router reports.
+  const opening = [...rootElement.childNodes];
+  const root = createRoot(rootElement, {
+    // React would log the error's message; the router calls reportCrash instead.
     onCaughtError: () => undefined,
-    // Where not even the words about a failure can be shown, those that the page came with are.
+    // Where not even the error view can be shown, show the static content of index.html again.
     onUncaughtError: (error) => {
       reportCrash(error);
-      place.replaceChildren(...opening);
-      place.classList.add('broken');
+      rootElement.replaceChildren(...opening);
+      rootElement.classList.add('broken');
     },
   });
   const show = (content: ReactNode) =>
@@ -62,19 +62,19 @@ async function start(window: Window & typeof globalThis, place: Element): Promis
     load: (address) => window.location.assign(address),
     marks: new SessionMarks(() => window.sessionStorage),
   });
-  const language = new SpokenLanguage(translations, reloads);
+  const language = new CurrentLanguage(translations, reloads);
   const wanted = chooseLanguage({
     query: new URLSearchParams(search).get('language'),
     procedure: storage.read()?.procedure ?? null,
     browser: device.languages,
   });
   const [texts, configuration] = await Promise.allSettled([
-    language.begin(wanted, href),
+    language.start(wanted, href),
     loadConfiguration(http, configurationUrl),
   ]);
 
   if (configuration.status === 'rejected') {
-    // oxlint-disable-next-line no-console -- §8 asks for these very words; they hold nothing personal.
+    // oxlint-disable-next-line no-console -- §8 gives this exact text; it holds no personal data.
     console.error('Could not load configuration');
     const element = <ConfigurationErrorRoute i18n={translations.i18n} onRetry={reload} />;
     return show(<RouterProvider router={createBrowserRouter([{ path: '*', element }])} />);
@@ -100,14 +100,13 @@ async function start(window: Window & typeof globalThis, place: Element): Promis
     app,
     language,
     reloads,
-    links: { unreachable: null },
     version: __RECTO_VERSION__,
   });
   const router = createBrowserRouter(routes);
   show(<RouterProvider router={router} onError={reportCrash} />);
 
   if (import.meta.env.PROD) {
-    // Before, the language is not known, and the first screen needs the line.
+    // Only now is the language known, and the first screen no longer needs the bandwidth.
     await firstScreen(router);
     const parts = [translations.i18n.language];
     await installServiceWorker(window, { url: serviceWorkerUrl, script: import.meta.url, parts });

@@ -1,9 +1,9 @@
 /**
- * Notes on the console that a screen broke. In production only the kind of error: its message, and the
- * addresses in its stack, may hold a name or a token. In development the whole error.
+ * Logs that a screen crashed. In production only the error's name: its message, and the addresses in its
+ * stack, may hold a name or a token. In development the whole error.
  */
 export function reportCrash(error: unknown): void {
-  // oxlint-disable no-console -- a developer must see that something broke; nothing personal is said.
+  // oxlint-disable no-console -- for developers; it holds no personal data.
   if (import.meta.env.DEV) console.error(error);
   else console.error(`A screen broke: ${error instanceof Error ? error.name : typeof error}`);
 }

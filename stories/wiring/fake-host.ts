@@ -12,7 +12,7 @@ import { createApp } from '../../host/src/container/container.ts';
 import { fakeModule, type Fakes } from '../../host/src/container/fake-module.ts';
 import type { HostApp } from '../../host/src/host-app.ts';
 import { ReloadOnce } from '../../host/src/lazy/ReloadOnce.ts';
-import { SpokenLanguage } from '../../host/src/lazy/SpokenLanguage.ts';
+import { CurrentLanguage } from '../../host/src/lazy/CurrentLanguage.ts';
 import { devices } from './devices.ts';
 import { procedureWithPhotos, token } from './links.ts';
 import { turnToWhatIsAsked } from './turn-to-what-is-asked.ts';
@@ -53,11 +53,11 @@ export async function createFakeHost(world: World, language: Language): Promise<
   const translations = createTranslations();
   await translations.changeLanguage(language);
   const reloads = new ReloadOnce({ device, load: () => {}, marks: noMarks });
-  const speech = new SpokenLanguage(translations, reloads);
+  const speech = new CurrentLanguage(translations, reloads);
   return {
     fakes,
     cameraDrawn,
-    host: { app, translations, language: speech, reloads, links: { unreachable: null }, version: '1.0.0' },
+    host: { app, translations, language: speech, reloads, version: '1.0.0' },
   };
 }
 

@@ -8,7 +8,7 @@ export function choiceContract(makeHarness: CameraHarnessMaker): void {
   describe('the choice of a camera', () => {
     const stage = setCameraStage(makeHarness);
 
-    it('names the cameras to switch to, the open one among them', async () => {
+    it('lists the cameras to switch to, including the open one', async () => {
       const { camera } = stage.harnessFor({ cameras: 2 });
       const feed = await stage.open(camera);
       expect(new Set(feed.deviceIds).size).toBe(2);
@@ -32,14 +32,14 @@ export function choiceContract(makeHarness: CameraHarnessMaker): void {
       expect(feed.deviceIds).toContain(feed.deviceId);
     });
 
-    it('opens what there is when no camera looks the right way', async () => {
+    it('opens any camera when none faces the right way', async () => {
       const feed = await stage.open(stage.harnessFor({ cameras: 1, frame: portrait }).camera, {
         facingMode: 'user',
       });
       expect(feed).toMatchObject({ facingMode: 'environment', mirrored: false });
     });
 
-    it('has one camera on at a time: opening closes the one before', async () => {
+    it('has one camera on at a time: opening closes the previous one', async () => {
       const harness = stage.harnessFor();
       const first = await stage.open(harness.camera);
       const second = await stage.open(harness.camera);

@@ -7,7 +7,7 @@ export function lifeContract(makeHarness: CameraHarnessMaker): void {
   describe('its life', () => {
     const stage = setCameraStage(makeHarness);
 
-    it('switches the light off and empties the surface when closed, also twice', async () => {
+    it('stops the camera and empties the surface when closed, also twice', async () => {
       const harness = stage.harnessFor();
       const feed = await stage.open(harness.camera);
       feed.close();
@@ -23,7 +23,7 @@ export function lifeContract(makeHarness: CameraHarnessMaker): void {
       expect((await stage.photoOf(await stage.open(camera))).width).toBe(1080);
     });
 
-    it('opens nothing when it was given up before, and leaves what is open alone', async () => {
+    it('opens nothing when it was aborted before, and keeps the open camera', async () => {
       const harness = stage.harnessFor();
       const signal = AbortSignal.abort();
       await expect(stage.open(harness.camera, { signal })).rejects.toMatchObject({ name: 'AbortError' });
@@ -33,7 +33,7 @@ export function lifeContract(makeHarness: CameraHarnessMaker): void {
       expect((await stage.photoOf(feed)).width).toBe(1080);
     });
 
-    it('gives up at once while the person has not answered, and switches a late camera off', async () => {
+    it('rejects at once when it is aborted during the prompt, and stops a late camera', async () => {
       const harness = stage.harnessFor({ script: 'slow' });
       const controller = new AbortController();
       const opening = stage.open(harness.camera, { signal: controller.signal });
@@ -46,7 +46,7 @@ export function lifeContract(makeHarness: CameraHarnessMaker): void {
       expect(stage.surface.childElementCount).toBe(0);
     });
 
-    it('opens nothing when it is given up at once', async () => {
+    it('opens nothing when it is aborted at once', async () => {
       const harness = stage.harnessFor();
       const controller = new AbortController();
       const opening = stage.open(harness.camera, { signal: controller.signal });
@@ -56,7 +56,7 @@ export function lifeContract(makeHarness: CameraHarnessMaker): void {
       expect(stage.surface.childElementCount).toBe(0);
     });
 
-    it('opens when the person answers late', async () => {
+    it('opens when the person accepts late', async () => {
       const harness = stage.harnessFor({ script: 'slow' });
       const opening = stage.open(harness.camera);
       await eventually(() => expect(harness.isAsked()).toBe(true));
@@ -64,7 +64,7 @@ export function lifeContract(makeHarness: CameraHarnessMaker): void {
       expect((await stage.photoOf(await opening)).width).toBe(1080);
     });
 
-    it('lets a second opening win over one that was given up', async () => {
+    it('opens a second request after an aborted one', async () => {
       const harness = stage.harnessFor({ script: 'slow' });
       const controller = new AbortController();
       const first = stage.open(harness.camera, { signal: controller.signal });
@@ -78,7 +78,7 @@ export function lifeContract(makeHarness: CameraHarnessMaker): void {
       expect(stage.surface.childElementCount).toBe(1);
     });
 
-    it('does not mind a signal that is aborted after it has opened', async () => {
+    it('ignores a signal that is aborted after it has opened', async () => {
       const harness = stage.harnessFor();
       const controller = new AbortController();
       const feed = await stage.open(harness.camera, { signal: controller.signal });
@@ -100,7 +100,7 @@ export function lifeContract(makeHarness: CameraHarnessMaker): void {
       },
     );
 
-    it('rests: films nothing, and wakes with a picture', async () => {
+    it('rests without a picture, and wakes with one', async () => {
       const harness = stage.harnessFor();
       const feed = await stage.open(harness.camera);
       feed.rest();
@@ -114,7 +114,7 @@ export function lifeContract(makeHarness: CameraHarnessMaker): void {
       expect((await stage.photoOf(feed)).width).toBe(1080);
     });
 
-    it('does not wake once it has ended, was closed, or nobody wants it any more', async () => {
+    it('does not wake once it has ended, was closed, or the signal is aborted', async () => {
       const harness = stage.harnessFor();
       const lost = await stage.open(harness.camera);
       lost.rest();
@@ -130,7 +130,7 @@ export function lifeContract(makeHarness: CameraHarnessMaker): void {
       expect(harness.isLightOn()).toBe(false);
     });
 
-    it('asks for a tap where the browser wants one, and opens with it', async () => {
+    it('asks for a tap where the browser requires one, and opens with it', async () => {
       const harness = stage.harnessFor({ script: 'tapNeeded' });
       const asked = Promise.withResolvers<() => void>();
       const opening = stage.open(harness.camera, { onTapNeeded: asked.resolve });
@@ -138,7 +138,7 @@ export function lifeContract(makeHarness: CameraHarnessMaker): void {
       expect((await stage.photoOf(await opening)).width).toBe(1080);
     });
 
-    it('tells who waits for it that it may be had after all, until they stop', async () => {
+    it('reports that it may be available now, until the listener is removed', async () => {
       const harness = stage.harnessFor();
       const listener = vi.fn();
       const stop = harness.camera.watchAccess(listener);
@@ -150,7 +150,7 @@ export function lifeContract(makeHarness: CameraHarnessMaker): void {
       expect(listener).toHaveBeenCalledOnce();
     });
 
-    it('has a camera, and an opening does not change that', async () => {
+    it('has a camera, also after an opening', async () => {
       const { camera } = stage.harnessFor();
       expect(camera.hasCamera()).toBe(true);
       await stage.open(camera);
@@ -167,7 +167,7 @@ export function lifeContract(makeHarness: CameraHarnessMaker): void {
       expect(camera.hasCamera()).toBe(hasCamera);
     });
 
-    it('tells once when the camera ends by itself, and takes no photo after that', async () => {
+    it('reports once that the camera has ended, and takes no photo after that', async () => {
       const harness = stage.harnessFor();
       const feed = await stage.open(harness.camera);
       const listener = vi.fn();
@@ -178,14 +178,14 @@ export function lifeContract(makeHarness: CameraHarnessMaker): void {
       expect(listener).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'lost' }));
     });
 
-    it('tells a listener who comes after the camera has ended', async () => {
+    it('reports it to a listener that is added after the camera has ended', async () => {
       const harness = stage.harnessFor();
       const feed = await stage.open(harness.camera);
       harness.unplug();
       await expect(new Promise((resolve) => feed.onLost(resolve))).resolves.toMatchObject({ code: 'lost' });
     });
 
-    it('tells nobody who stopped listening, and nobody after it was closed', async () => {
+    it('reports it neither to removed listeners, nor after it was closed', async () => {
       const harness = stage.harnessFor();
       const listener = vi.fn();
       const first = await stage.open(harness.camera);

@@ -28,7 +28,7 @@ export function picturesContract(makeHarness: CameraHarnessMaker): void {
       expect(harness.isLightOn()).toBe(true);
     });
 
-    it('puts one thing into the surface, which screen readers pass over', async () => {
+    it('puts one element into the surface, which screen readers ignore', async () => {
       stage.surface.append(document.createElement('p'));
       await stage.open(stage.harnessFor().camera);
       expect(stage.surface.childElementCount).toBe(1);
@@ -45,7 +45,7 @@ export function picturesContract(makeHarness: CameraHarnessMaker): void {
       expect([width, height]).toEqual([1080, 1080]);
     });
 
-    it.each(shapes)('shows exactly the square that it takes, and takes the middle, $name', async (frame) => {
+    it.each(shapes)('shows exactly the square that it takes, the centred one, $name', async (frame) => {
       const harness = stage.harnessFor({ frame });
       const feed = await stage.open(harness.camera);
       const world = pixelsOf(await harness.world('environment'));
@@ -54,7 +54,7 @@ export function picturesContract(makeHarness: CameraHarnessMaker): void {
       expect(feed.mirrored).toBe(false);
     });
 
-    it('mirrors the front camera on the screen, and never what it takes', async () => {
+    it('mirrors the front camera on the screen, and never its photos', async () => {
       const harness = stage.harnessFor({ frame: portrait });
       const feed = await stage.open(harness.camera, { facingMode: 'user' });
       const world = pixelsOf(await harness.world('user'));

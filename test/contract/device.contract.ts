@@ -42,34 +42,34 @@ export function testDevice(
     });
     afterEach(() => hand.close());
 
-    it('tells what it is', () => {
+    it('has a user agent, touch points and languages', () => {
       expect(device.userAgent).toMatch(/^Mozilla\/5\.0 /);
       expect(device.maxTouchPoints).toBeGreaterThanOrEqual(0);
       for (const language of device.languages) expect(language).toMatch(/^[a-z]{2,3}\b/i);
     });
 
-    it.each(claims)('says what it is beside its user agent: %o', async (claimed) => {
+    it.each(claims)('has the properties %o', async (claimed) => {
       const { device: claiming, close } = await setUp(claimed);
       const { hasCoarsePointer, platform, isHomeScreenApp } = claiming;
       expect({ hasCoarsePointer, platform, isHomeScreenApp }).toEqual(claimed);
       close();
     });
 
-    it('loads the page again', async () => {
+    it('reloads the page', async () => {
       const reloaded = hand.reloaded();
       device.reload();
       await reloaded;
     });
 
-    it('was opened, not loaded again', () => {
+    it('has no reloads at first', () => {
       expect(device.reloads).toBe(0);
     });
 
-    it('knows its address', () => {
+    it('has an address', () => {
       expect(() => new URL(device.address)).not.toThrow();
     });
 
-    it('tells that the person has come back, also where the page was never hidden', () => {
+    it('reports that the person has come back, also when the page was never hidden', () => {
       let times = 0;
       const stop = device.watchReturn(() => (times += 1));
       hand.comeBack();
@@ -83,19 +83,19 @@ export function testDevice(
       expect(times).toBe(2);
     });
 
-    it('tells how it is held, without being watched', () => {
+    it('has an orientation without listeners', () => {
       expect(device.orientation()).toBe('portrait');
       hand.turn('landscape');
       expect(device.orientation()).toBe('landscape');
     });
 
-    it('tells whether the page can be seen, without being watched', () => {
+    it('has a visibility without listeners', () => {
       expect(device.isVisible()).toBe(true);
       hand.setVisible(false);
       expect(device.isVisible()).toBe(false);
     });
 
-    it('tells whether there is a network, without being watched', () => {
+    it('is online or offline without listeners', () => {
       expect(device.isOnline()).toBe(true);
       hand.setOnline(false);
       expect(device.isOnline()).toBe(false);
@@ -139,7 +139,7 @@ function testWatching<Value>(
   what: string,
   { watch, change, changeBack, changed, unchanged }: Watching<Value>,
 ) {
-  it(`tells each change of ${what} once, to all who watch`, async () => {
+  it(`reports each change of ${what} once, to all listeners`, async () => {
     const first = new Recorder(watch);
     const second = new Recorder(watch);
     change();
@@ -155,7 +155,7 @@ function testWatching<Value>(
     second.stop();
   });
 
-  it(`tells ${what} no more to one who stopped watching, and stopping twice does no harm`, async () => {
+  it(`does not report ${what} to a removed listener, and removing it twice does no harm`, async () => {
     const first = new Recorder(watch);
     const second = new Recorder(watch);
     first.stop();
@@ -166,7 +166,7 @@ function testWatching<Value>(
     second.stop();
   });
 
-  it(`tells ${what} to the same listener once for each time that it watches`, async () => {
+  it(`reports ${what} to the same listener once for each time that it was added`, async () => {
     const told: Value[] = [];
     const listener = (value: Value) => void told.push(value);
     const stops = [watch(listener), watch(listener)];
@@ -182,7 +182,7 @@ function testWatching<Value>(
     last.stop();
   });
 
-  it(`tells ${what} again to one who watches anew`, async () => {
+  it(`reports ${what} again to a listener that is added again`, async () => {
     new Recorder(watch).stop();
     const again = new Recorder(watch);
     change();

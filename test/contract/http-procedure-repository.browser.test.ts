@@ -67,7 +67,7 @@ describe('HttpProcedureRepository over a network with faults', () => {
     expect((await repository.readProcedure(token)).thumbs.idCardRecto).not.toBeNull();
   });
 
-  it('takes a photo back although the first answer was lost', async () => {
+  it('deletes a photo although the first response was lost', async () => {
     const repository = await openRepository(withoutPauses);
     const token = await createProcedure({});
     await repository.setStarted(token);
@@ -77,7 +77,7 @@ describe('HttpProcedureRepository over a network with faults', () => {
     expect((await repository.readProcedure(token)).thumbs.idCardRecto).toBeNull();
   });
 
-  it('takes an answer without a body for a yes where nothing else is read, and reads again where more is', async () => {
+  it('accepts a response without a body where only success is read, and reads the procedure again after a reset', async () => {
     const repository = await openRepository(withoutPauses);
     const token = await createProcedure({ idCardRequired: true });
     const acknowledged = async (call: 'setStarted' | 'deletePhoto' | 'setFinished' | 'reset') =>
@@ -98,7 +98,7 @@ describe('HttpProcedureRepository over a network with faults', () => {
     expect(await countFaults()).toBe(0);
   });
 
-  it('shares one access token among calls that begin together', async () => {
+  it('shares one access token among calls that start together', async () => {
     const repository = await openRepository(withoutPauses);
     const tokens = [await createProcedure({}), await createProcedure({}), await createProcedure({})];
     await ask('DELETE', '/operator/api/calls', {});

@@ -16,12 +16,12 @@ function openBeside(): LocalStorage {
   return open(frame.contentWindow!);
 }
 
-it('LocalStorage keeps its entry over a reload', () => {
+it('LocalStorage keeps its entry across a reload', () => {
   open().write(firstEntry);
   expect(open().read()).toEqual(firstEntry);
 });
 
-it('LocalStorage goes on in memory when the browser has no room left', () => {
+it('LocalStorage continues in memory when the browser’s storage is full', () => {
   const storage = open();
   storage.write(firstEntry);
   fillUp();

@@ -8,9 +8,9 @@ export const isConfiguration: RouteMatchCallback = ({ url, sameOrigin }) =>
   sameOrigin && url.pathname === configurationPath;
 
 /**
- * The configuration can be replaced at any time, so what the network answers counts. Only where it gives
- * nothing, or nothing in time, the copy of the last answer does. A page that a captive portal or a host
- * sends in its place is not kept.
+ * The configuration can be replaced at any time, so the network comes first. The cached copy of the last
+ * response is used only when the network gives no response, or none in time. An HTML page that a captive
+ * portal or a host sends instead is not cached.
  */
 export function createConfigurationStrategy(): NetworkFirst {
   return new NetworkFirst({
@@ -28,10 +28,10 @@ export function createConfigurationStrategy(): NetworkFirst {
 }
 
 /**
- * Fetches the configuration for the first time: the page that installs the worker has read it already,
- * before there was one. Without it the app can't start, so the worker is not installed.
+ * Caches the configuration at installation: the page that installs the worker has loaded it before there
+ * was a worker. Without it the app can't start, so a failure prevents the installation.
  */
-export async function keepConfiguration(strategy: NetworkFirst, event: ExtendableEvent): Promise<void> {
+export async function cacheConfiguration(strategy: NetworkFirst, event: ExtendableEvent): Promise<void> {
   const request = new Request(configurationPath, { cache: 'no-cache' });
   const [, done] = strategy.handleAll({ event, request });
   await done;

@@ -1,9 +1,12 @@
-/** The files of this build, with what must be in them: put in by the build (`offline-shell.ts`). */
+/** The files of this build: put in by the build (`offline-shell.ts`). */
 declare const __RECTO_SHELL__: readonly ShellFile[];
+
+/** First path segments of pages on the app's origin that are not the app's; put in by the build. */
+declare const __RECTO_OTHER_PAGES__: readonly string[];
 
 interface ShellFile {
   readonly url: string;
-  /** The name of what is kept once it is used, such as a language; null for what is always kept. */
+  /** The name of a part that is cached once it is used, such as a language; null for what is always cached. */
   readonly part: string | null;
   /** Null where the name changes with the content. */
   readonly revision: string | null;

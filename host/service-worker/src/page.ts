@@ -1,37 +1,51 @@
-import { isRoutePath } from '@recto/core';
-import type { RouteHandlerCallback, RouteMatchCallback } from 'workbox-core';
-import { matchPrecache } from 'workbox-precaching';
-import { keptPage, renewHeaders } from './kept-page.ts';
+import { withTimeout } from '@recto/core';
+import { cacheNames, type RouteHandlerCallback, type RouteMatchCallback } from 'workbox-core';
+import { getCacheKeyForURL, matchPrecache } from 'workbox-precaching';
+import { isAppPath } from './app-path.ts';
 import { latePageLimitMs, pageLimitMs } from './limits.ts';
+import { otherPages } from './shell.ts';
 
-/** Each full load of one of the app's routes; what else is on the origin goes to the network untouched. */
+const pageUrl = '/index.html';
+
+/** Each full page load of one of the app's routes; all other requests go to the network. */
 export const isPage: RouteMatchCallback = ({ request, url, sameOrigin }) =>
-  sameOrigin && request.mode === 'navigate' && isRoutePath(url.pathname);
+  sameOrigin && request.mode === 'navigate' && isAppPath(url.pathname, otherPages);
 
 /**
- * The page as the host has it now, so that a new version is there at the next full load; where the
- * network gives none in time, or the host is in trouble, the page of this worker's own version. The
- * answer is not kept: its address is a link. Its headers are, also where it comes too late for this load.
+ * The page from the network, so that a new version has effect at the next full load; where the network
+ * gives none in time, or the host fails, the cached page of this worker's version. The response is not
+ * cached, since its address is a link; its headers are, even when it comes too late for this load.
  */
 export const openPage: RouteHandlerCallback = async ({ request, event }) => {
-  const asking = fromNetwork(request);
-  event.waitUntil(asking.then(renewHeaders));
-  const answer = await Promise.race([asking, nothingAfter(pageLimitMs)]);
-  if (answer !== null && answer.status < 500) return answer;
-  return (await matchPrecache(keptPage)) ?? answer ?? Response.error();
+  const fetching = fromNetwork(request);
+  event.waitUntil(fetching.then(renewHeaders));
+  const response = await withTimeout(pageLimitMs, fetching, { otherwise: null });
+  if (response !== null && response.status < 500) return response;
+  return (await matchPrecache(pageUrl)) ?? response ?? Response.error();
 };
 
 async function fromNetwork(request: Request): Promise<Response | null> {
   try {
-    const answer = await fetch(request, { signal: AbortSignal.timeout(latePageLimitMs) });
-    await answer.clone().arrayBuffer(); // A page that stops half-way is as good as none.
-    return answer;
+    const response = await fetch(request, { signal: AbortSignal.timeout(latePageLimitMs) });
+    await response.clone().arrayBuffer(); // An incomplete page counts as none.
+    return response;
   } catch {
-    // No network, or too slow a one: which of them makes no difference to anybody.
-    return null;
+    return null; // no network, or too slow
   }
 }
 
-function nothingAfter(ms: number): Promise<null> {
-  return new Promise((resolve) => setTimeout(() => resolve(null), ms));
+/**
+ * Gives the cached page the headers that the host sends now. An operator may change them without a new
+ * build, for example when the provider's address changes, and the old ones would block the calls.
+ * @param response the host's page, not read yet; null where there is none. That of another version has no effect.
+ */
+async function renewHeaders(response: Response | null): Promise<void> {
+  if (!response?.ok) return;
+  const content = await response.clone().text();
+  const cache = await caches.open(cacheNames.precache);
+  const key = getCacheKeyForURL(pageUrl)!;
+  const cached = await cache.match(key);
+  if ((await cached?.text()) !== content) return;
+  // A new response has no address; that of the original is a link.
+  await cache.put(key, new Response(content, { headers: response.headers }));
 }

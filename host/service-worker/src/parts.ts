@@ -6,16 +6,16 @@ import { parts } from './shell.ts';
 type Part = (typeof parts)[number];
 
 /**
- * Parts are files that few phones use: each has a cache of its own, which is there once the part was used
- * on this phone. The page opens that of the language that it speaks before it installs the worker.
+ * Matches a part: a file that few phones use. Each part has its own cache, which exists once the part was
+ * used on this phone. The page creates that of its language before it installs the worker.
  */
 export function isPart({ url: wanted }: Part): RouteMatchCallback {
   return ({ url, sameOrigin }) => sameOrigin && url.pathname + url.search === wanted;
 }
 
 /**
- * A part that is kept, or the network's, which is kept from then on. One that is not what was built is
- * passed on, but not kept.
+ * Serves a part from its cache, else from the network, and caches it then. A response that is not the built
+ * file is passed on, but not cached.
  */
 export function createPartStrategy(part: Part): CacheFirst {
   return new CacheFirst({
@@ -30,8 +30,8 @@ export function createPartStrategy(part: Part): CacheFirst {
   });
 }
 
-/** Keeps this version's file of each part that is used on this phone. The worker is not installed without. */
-export async function keepUsedParts(): Promise<void> {
+/** Caches this version's file of each part that is used on this phone. A failure prevents the installation. */
+export async function cacheUsedParts(): Promise<void> {
   const used = parts.map(async (part) => {
     const name = partCacheName(part.part);
     if (await caches.has(name)) await (await caches.open(name)).add(checked(part));
@@ -39,8 +39,8 @@ export async function keepUsedParts(): Promise<void> {
   await Promise.all(used);
 }
 
-/** Removes the files of other versions; that a part is used stays known. */
-export async function forgetOldParts(): Promise<void> {
+/** Deletes the files of other versions; the caches stay, since they show which parts are used. */
+export async function deleteOldParts(): Promise<void> {
   const own = new Set(parts.map(({ url }) => url));
   const cleaned = parts.map(async ({ part }) => {
     const name = partCacheName(part);
@@ -52,7 +52,7 @@ export async function forgetOldParts(): Promise<void> {
   await Promise.all(cleaned);
 }
 
-/** A request that fails where the host does not answer with what was built. */
+/** A request that fails when the host does not send the built file. */
 function checked({ url, integrity }: Part): Request {
   return new Request(url, { integrity, credentials: 'same-origin' });
 }

@@ -1,16 +1,16 @@
 import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import { addRoute, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { createConfigurationStrategy, isConfiguration, keepConfiguration } from './configuration.ts';
+import { createConfigurationStrategy, isConfiguration, cacheConfiguration } from './configuration.ts';
 import { isPage, openPage } from './page.ts';
-import { createPartStrategy, forgetOldParts, isPart, keepUsedParts } from './parts.ts';
+import { createPartStrategy, deleteOldParts, isPart, cacheUsedParts } from './parts.ts';
 import { parts, shell } from './shell.ts';
 import { takeOver } from './take-over.ts';
 
 /**
- * Opens the app without a network: keeps the files of its own version, all that are needed or none, and
- * the configuration. Whatever no route here matches, such as the eight calls and every image, goes to the
- * network as if there were no worker, and is not kept.
+ * Opens the app without a network: caches the configuration and all needed files of its own version, or
+ * none of them. Requests that no route here matches, such as the eight calls and all images, go to the
+ * network as without a worker, and are not cached.
  */
 declare const self: ServiceWorkerGlobalScope;
 
@@ -21,15 +21,15 @@ registerRoute(isPage, openPage);
 registerRoute(isConfiguration, configuration);
 for (const part of parts) registerRoute(isPart(part), createPartStrategy(part));
 precache([...shell]);
-// A directory is a page, and has its route above.
+// Directories are pages, which have their route above.
 addRoute({ cleanURLs: false, directoryIndex: '' });
 clientsClaim();
 
-self.addEventListener('install', (event) => event.waitUntil(keepConfiguration(configuration, event)));
+self.addEventListener('install', (event) => event.waitUntil(cacheConfiguration(configuration, event)));
 
-self.addEventListener('install', (event) => event.waitUntil(keepUsedParts()));
+self.addEventListener('install', (event) => event.waitUntil(cacheUsedParts()));
 
-self.addEventListener('activate', (event) => event.waitUntil(forgetOldParts()));
+self.addEventListener('activate', (event) => event.waitUntil(deleteOldParts()));
 
 self.addEventListener('message', (event) => {
   const message = event.data as { readonly takeOver?: unknown } | null;

@@ -10,7 +10,7 @@ import { ContainerModule } from 'inversify';
 import { provide } from './token.ts';
 import { app, ports } from './tokens.ts';
 
-/** The app itself, on whatever ports are loaded beside it: the same in the host and in Storybook. */
+/** The app's services, on the ports of another module: the same in the host and in Storybook. */
 export const appModule = new ContainerModule(({ bind }) => {
   provide(
     bind,

@@ -21,7 +21,7 @@ export interface BrowserParts {
   readonly production: boolean;
 }
 
-/** The real adapters: this browser's camera, storage and device, and the provider of the configuration. */
+/** Binds the real adapters: the browser's camera, storage and device, and the configured provider. */
 export function browserModule({
   window,
   http,

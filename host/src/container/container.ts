@@ -14,7 +14,7 @@ import { appModule } from './app-module.ts';
 import type { Token } from './token.ts';
 import { app, ports } from './tokens.ts';
 
-/** What the routes work with. */
+/** The services that the routes use. */
 export interface App {
   readonly store: ProcedureStore;
   readonly uploads: UploadQueue;
@@ -28,9 +28,9 @@ export interface App {
 }
 
 /**
- * Wires the app.
- * @param portsModule binds every token of `ports`: the real adapters, or the fakes.
- * @throws Error naming the port that the module left unbound.
+ * Creates the app's services with Inversify.
+ * @param portsModule binds every token of `ports`, to the real adapters or to the fakes.
+ * @throws Error with the name of a port that the module does not bind.
  */
 export function createApp(portsModule: ContainerModule): App {
   const container = new Container();

@@ -20,7 +20,7 @@ export interface Fakes {
   readonly toasts: ToastPort;
 }
 
-/** The fakes, for Storybook and for tests: no camera, no network. */
+/** Binds the fakes, for Storybook and for tests: no camera, no network. */
 export function fakeModule({ camera, repository, storage, vault, device, toasts }: Fakes): ContainerModule {
   return new ContainerModule(({ bind }) => {
     provide(bind, ports.camera, [], () => camera);

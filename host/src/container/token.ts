@@ -1,6 +1,6 @@
 import type { ContainerModuleLoadOptions } from 'inversify';
 
-/** Names a service in the container, and carries its type: the container itself knows symbols only. */
+/** Identifies a service in the container, with its type: Inversify's own identifiers are plain symbols. */
 export type Token<Service> = symbol & { readonly service?: Service };
 
 export function token<Service>(name: string): Token<Service> {
@@ -12,8 +12,8 @@ type Services<Tokens extends readonly Token<unknown>[]> = {
 };
 
 /**
- * Binds a service, made once, of the services that it needs. The compiler checks that what `make`
- * takes is what the tokens stand for; Inversify's own `toResolvedValue` does not.
+ * Binds a service as a singleton, created from the services that it needs. The compiler checks the
+ * parameters of `make` against the tokens; Inversify's own `toResolvedValue` does not.
  */
 export function provide<Service, const Needs extends readonly Token<unknown>[]>(
   bind: ContainerModuleLoadOptions['bind'],

@@ -16,7 +16,7 @@ import type {
 } from '@recto/core';
 import { token } from './token.ts';
 
-/** What a ports module binds: hardware, network and wiring. */
+/** What a ports module binds: hardware, network and settings of the host. */
 export const ports = {
   camera: token<CameraPort>('CameraPort'),
   repository: token<ProcedureRepository>('ProcedureRepository'),
@@ -29,7 +29,7 @@ export const ports = {
   facingModes: token<FacingModes>('FacingModes'),
 } as const;
 
-/** What the app module makes of the ports. */
+/** What the app module creates from the ports. */
 export const app = {
   store: token<ProcedureStore>('ProcedureStore'),
   uploads: token<UploadQueue>('UploadQueue'),

@@ -1,28 +1,28 @@
-import type { DevicePort } from '@recto/core';
+import { sleep, type DevicePort } from '@recto/core';
 import { PartUnavailableError } from '@recto/ui';
 
-/** How long the page may take to go, in ms, once another was asked for. */
+/** How long the browser may take to leave the page, in ms, after a reload was requested. */
 const leavingLimitMs = 10_000;
 
 export interface ReloadOnceParts {
   readonly device: Pick<DevicePort, 'isOnline'>;
-  /** Leaves the page for this address, with a full load, also where it is the page's own. */
+  /** Loads a page, also when the address is that of the current one. */
   readonly load: (address: string) => void;
-  /** What was done already, remembered across the reload. */
+  /** Which reloads were made already; kept across the reload. */
   readonly marks: { add(name: string): boolean; remove(name: string): void };
 }
 
 export interface WantedPart {
   readonly name: string;
-  /** Of the screen that needs it. */
+  /** The address of the screen that needs it. */
   readonly address: string;
-  /** Whether nothing would be lost with the page. */
+  /** Whether a reload would lose no data. */
   readonly isSafe: () => boolean;
 }
 
 /**
- * Loads the whole page again where a part of the app can't be had: after a new deployment, its file is
- * gone, and the new page knows another one. Once for each part, so that it never goes round in circles.
+ * Reloads the page when a part of the app can't be loaded: after a new deployment its file no longer
+ * exists, and the new page refers to another one. Once for each part, so that it can't loop.
  */
 export class ReloadOnce {
   readonly #parts: ReloadOnceParts;
@@ -33,11 +33,10 @@ export class ReloadOnce {
 
   /**
    * Waits for a part.
-   * @throws PartUnavailableError when the part did not come and a reload is of no use: it was made
-   * already, there is no network to load the page from, something would be lost, or the browser does
-   * not remember.
+   * @throws PartUnavailableError when the part can't be loaded and there is no reload: it was made already,
+   * the device is offline, data would be lost, or the browser can't store the mark.
    */
-  async or<Part>(part: Promise<Part>, { name, address, isSafe }: WantedPart): Promise<Part> {
+  async waitFor<Part>(part: Promise<Part>, { name, address, isSafe }: WantedPart): Promise<Part> {
     const { device, load, marks } = this.#parts;
     const mark = `reloaded-for.${name}`;
     try {
@@ -48,7 +47,7 @@ export class ReloadOnce {
       const isMissing = error instanceof PartUnavailableError;
       if (!isMissing || !device.isOnline() || !isSafe() || !marks.add(mark)) throw error;
       load(address);
-      await new Promise((resolve) => setTimeout(resolve, leavingLimitMs));
+      await sleep(leavingLimitMs);
       throw error;
     }
   }

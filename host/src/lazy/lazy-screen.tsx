@@ -7,19 +7,19 @@ export interface LazyScreen<Module> {
   readonly name: string;
   /** The `import()` of the screen's chunk. */
   readonly load: () => Promise<Module>;
-  /** The `import()` of the screen that people go to from here: it may be without a network by then. */
+  /** The `import()` of the next screen, loaded ahead: the network may be gone by then. */
   readonly ahead?: () => Promise<unknown>;
   readonly show: (module: Module) => ReactNode;
-  /** Decides whether the screen may be shown: it gives null then, and a redirect otherwise. */
+  /** Decides whether the screen may be shown: returns null if so, else a redirect. */
   readonly loader: LoaderFunction;
 }
 
 /**
- * Makes the route of a screen that comes as a chunk of its own, loaded beside its loader. The router's
- * own `lazy` remembers a failure for ever; this one tries again with each navigation.
- * @param isSafe whether nothing would be lost if the page were loaded again for want of a chunk.
- * @returns a function that gives the part of a route object; its loader throws PartUnavailableError
- * where the chunk does not come.
+ * Creates the route of a screen in a chunk of its own, which is loaded in parallel with its loader. The
+ * router's own `lazy` keeps a failure forever; this one retries with each navigation.
+ * @param isSafe whether a reload of the page would lose no data.
+ * @returns a function that creates this part of a route object; its loader throws PartUnavailableError when
+ * the chunk can't be loaded.
  */
 export function lazyScreens(reloads: ReloadOnce, isSafe: () => boolean) {
   return <Module,>(screen: LazyScreen<Module>): Pick<RouteObject, 'loader' | 'Component'> => {
@@ -28,11 +28,11 @@ export function lazyScreens(reloads: ReloadOnce, isSafe: () => boolean) {
     return {
       loader: async (args, context) => {
         const loading = loaded === null ? loadPart(load) : Promise.resolve(loaded);
-        loading.catch(() => undefined); // told below, unless the person is sent elsewhere
+        loading.catch(() => undefined); // handled below, unless the loader redirects
         const result: unknown = await loader(args, context);
         if (result !== null) return result;
-        loaded = await reloads.or(loading, { name, address: args.request.url, isSafe });
-        ahead?.().catch(() => undefined); // it is tried again when it is needed
+        loaded = await reloads.waitFor(loading, { name, address: args.request.url, isSafe });
+        ahead?.().catch(() => undefined); // retried when it is needed
         return null;
       },
       Component: () => loaded !== null && show(loaded),

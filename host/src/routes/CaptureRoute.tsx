@@ -5,7 +5,7 @@ import { useShare } from './use-share.ts';
 
 export function CaptureRoute({ app }: { readonly app: App }) {
   const goTo = useGoTo();
-  // Replaced, or "back" on the confirm screen would lead to a capture screen with nothing to capture.
+  // Replaces the entry, or "back" on the confirm screen would lead to a capture screen without a missing photo.
   return (
     <CaptureScreen
       session={app.capture}

@@ -1,8 +1,14 @@
-import { diagnoseBrowser, isCaptureSupported, parseUserAgent, viewStepOf } from '@recto/core';
+import {
+  diagnoseBrowser,
+  isCaptureSupported,
+  parseUserAgent,
+  viewStepOf,
+  type CameraPort,
+} from '@recto/core';
 import { BrowserAdvice, ConfirmScreen } from '@recto/ui';
+import { useCallback, useSyncExternalStore } from 'react';
 import type { App } from '../container/container.ts';
 import { useGoTo } from './use-go-to.ts';
-import { useHasCamera } from './use-has-camera.ts';
 import { useShare } from './use-share.ts';
 
 export function ConfirmRoute({ app }: { readonly app: App }) {
@@ -18,4 +24,10 @@ export function ConfirmRoute({ app }: { readonly app: App }) {
       onFinished={() => goTo('status', { viewStep: null, replace: true })}
     />
   );
+}
+
+/** Whether the device has a camera, as far as it is known. */
+function useHasCamera(camera: CameraPort): boolean {
+  const subscribe = useCallback((listener: () => void) => camera.watchPresence(listener), [camera]);
+  return useSyncExternalStore(subscribe, () => camera.hasCamera());
 }

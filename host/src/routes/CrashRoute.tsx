@@ -2,19 +2,19 @@ import { CrashView, LoadingErrorView, LoadingIndicator, PartUnavailableError } f
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
 import type { Recovery } from './Recovery.ts';
 
-/** Stands where a screen broke, or its code did not come: no blank page. */
+/** Shown in place of a screen that crashed, or whose code could not be loaded. */
 export function CrashRoute({ recovery }: { readonly recovery: Recovery }) {
   const isMissing = useRouteError() instanceof PartUnavailableError;
   const navigate = useNavigate();
-  const isOnItsWay = useNavigation().state !== 'idle';
+  const isNavigating = useNavigation().state !== 'idle';
   const { pathname, search, state } = useLocation();
-  // To where we are: the router's error goes with a navigation, and with nothing that is quicker.
-  const showAnew = () => void navigate({ pathname, search }, { replace: true, state });
+  // A navigation to the current address is the only way to clear the router's error.
+  const rerender = () => void navigate({ pathname, search }, { replace: true, state });
   const View = isMissing ? LoadingErrorView : CrashView;
   return (
     <>
-      <View onRetry={() => recovery.tryAgain(showAnew)} />
-      {isOnItsWay && <LoadingIndicator />}
+      <View onRetry={() => recovery.retry(rerender)} />
+      {isNavigating && <LoadingIndicator />}
     </>
   );
 }

@@ -1,21 +1,21 @@
-import { languageOf, type Language } from '@recto/core';
+import { languageOf, type DevicePort, type Language } from '@recto/core';
 import { NotFoundView, ToastArea, useLanguage, useScreenTitle } from '@recto/ui';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { HostApp } from '../host-app.ts';
+import { useEffect } from 'react';
+import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { NotFoundData } from './loaders.ts';
 import { useOnline } from './use-online.ts';
-import { useUnreachableLink } from './use-unreachable-link.ts';
 import { withLanguage } from './with-language.ts';
 
-/** `/404` (§2, §8): where the provider could not be reached, it says so and leads back to the link. */
-export function NotFoundRoute({ host }: { readonly host: HostApp }) {
+/** `/404` (§2, §8): where the provider could not be reached, it says so and offers to open the link again. */
+export function NotFoundRoute({ device }: { readonly device: DevicePort }) {
   useScreenTitle('notFound');
   const navigate = useNavigate();
   const { search } = useLocation();
   const [query] = useSearchParams();
-  const { link, state } = useUnreachableLink(host.links);
-  const online = useOnline(host.app.device);
+  const { link, state } = useUnreachableLink();
+  const online = useOnline(device);
 
-  const speak = (language: Language) =>
+  const changeLanguage = (language: Language) =>
     void navigate({ search: withLanguage(search, language) }, { replace: true, state });
 
   return (
@@ -27,16 +27,39 @@ export function NotFoundRoute({ host }: { readonly host: HostApp }) {
           if (link !== null) void navigate(inLanguage(link, query.get('language')), { replace: true });
         }}
         language={useLanguage()}
-        onLanguageChange={speak}
+        onLanguageChange={changeLanguage}
       />
     </>
   );
 }
 
-/** The language that was chosen here is spoken there too. */
+/** The link in the language that was chosen on this page. */
 function inLanguage(link: string, queryLanguage: string | null): string {
   const language = languageOf(queryLanguage);
   if (language === null) return link;
   const [path = '', search = ''] = link.split('?');
   return path + withLanguage(search, language);
+}
+
+/**
+ * The link whose provider could not be reached; null where there was none. It is copied from the loader's
+ * data to the state of the history entry: there it survives a reload, and does not appear in the address.
+ */
+function useUnreachableLink(): { readonly link: string | null; readonly state: NotFoundData | null } {
+  const { unreachable } = useLoaderData<NotFoundData>();
+  const navigate = useNavigate();
+  const { state, search } = useLocation();
+  const stored = isNotFoundData(state) ? state : null;
+  const link = unreachable ?? stored?.unreachable ?? null;
+
+  useEffect(() => {
+    if (unreachable === null || stored?.unreachable === unreachable) return;
+    void navigate({ search }, { replace: true, state: { unreachable } satisfies NotFoundData });
+  }, [unreachable, stored?.unreachable, navigate, search]);
+
+  return { link, state: stored };
+}
+
+function isNotFoundData(state: unknown): state is NotFoundData {
+  return typeof (state as Partial<NotFoundData> | null)?.unreachable === 'string';
 }

@@ -1,25 +1,25 @@
 import type { DevicePort } from '@recto/core';
 
-/** How soon, in ms, a screen that breaks again has not recovered. */
-const breaksAgainWithinMs = 10_000;
+/** A screen that crashes again within this time, in ms, has not recovered. */
+const crashesAgainWithinMs = 10_000;
 
 /**
- * What "try again" does where a screen broke: the first time the screen is shown anew in place, so that
- * a photo that was taken is still there; one that breaks again at once needs the whole page anew.
+ * What "try again" does after a screen crashed: the first time it renders the screen again, so that a
+ * photo that was taken is still there; when it crashes again soon, it reloads the page.
  */
 export class Recovery {
   readonly #device: Pick<DevicePort, 'reload'>;
-  #triedAt = -Infinity;
+  #retriedAt = -Infinity;
 
   constructor(device: Pick<DevicePort, 'reload'>) {
     this.#device = device;
   }
 
-  /** @param showAnew shows the screen again. */
-  tryAgain(showAnew: () => void): void {
-    const hasFailed = Date.now() - this.#triedAt < breaksAgainWithinMs;
-    this.#triedAt = Date.now();
+  /** @param rerender renders the screen again. */
+  retry(rerender: () => void): void {
+    const hasFailed = Date.now() - this.#retriedAt < crashesAgainWithinMs;
+    this.#retriedAt = Date.now();
     if (hasFailed) this.#device.reload();
-    else showAnew();
+    else rerender();
   }
 }

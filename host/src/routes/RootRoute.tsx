@@ -1,17 +1,18 @@
+import type { ToastPort } from '@recto/core';
 import { LoadingIndicator, useSnapshot } from '@recto/ui';
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import type { HostApp } from '../host-app.ts';
-import { useTellMissingLanguage } from './use-tell-missing-language.ts';
+import type { CurrentLanguage } from '../lazy/CurrentLanguage.ts';
 
-/** Covers the screen while the app is loading (§2, §9); the screen below is mounted meanwhile. */
+/** The root of all routes: shows the loading indicator over the screen (§2, §9). */
 export function RootRoute({ host }: { readonly host: Pick<HostApp, 'app' | 'language'> }) {
   const { readiness, toasts } = host.app;
-  useTellMissingLanguage(host.language, toasts);
+  useMissingLanguageToast(host.language, toasts);
   const state = useSnapshot(readiness);
   const navigation = useNavigation();
   const { pathname } = useLocation();
-  // A change of the query alone, such as another language, leads to no other screen.
+  // A change of the query alone, for example of the language, does not change the screen.
   const navigating = navigation.location !== undefined && navigation.location.pathname !== pathname;
 
   useEffect(() => {
@@ -25,4 +26,14 @@ export function RootRoute({ host }: { readonly host: Pick<HostApp, 'app' | 'lang
       {state === 'loading' && <LoadingIndicator />}
     </>
   );
+}
+
+/** Tells the person once that the wanted language is not available, as soon as a screen with a toast area is shown. */
+function useMissingLanguageToast(language: CurrentLanguage, toasts: ToastPort): void {
+  const { state } = useNavigation();
+
+  useEffect(() => {
+    if (state !== 'idle' || !language.isNewlyMissing()) return;
+    toasts.show({ kind: 'warn', code: 'Toasts.languageUnavailable', sticky: true });
+  }, [state, language, toasts]);
 }

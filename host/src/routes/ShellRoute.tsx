@@ -2,9 +2,8 @@ import type { EntryState } from '@recto/core';
 import { ProcedureShell, ToastArea, useSnapshot, type Connection } from '@recto/ui';
 import { Outlet } from 'react-router-dom';
 import type { App } from '../container/container.ts';
-import { useFollowEntry } from './use-follow-entry.ts';
-import { useFollowStatus } from './use-follow-status.ts';
 import { useOnline } from './use-online.ts';
+import { useRouteGuard } from './use-route-guard.ts';
 
 export interface ShellRouteProps {
   readonly app: App;
@@ -13,8 +12,7 @@ export interface ShellRouteProps {
 
 /** The parent shell of a procedure's screens (§2). */
 export function ShellRoute({ app, version }: ShellRouteProps) {
-  useFollowStatus(app.store);
-  useFollowEntry(app.entry);
+  useRouteGuard(app);
   const connection = connectionOf(useOnline(app.device), useSnapshot(app.entry));
   const status = useSnapshot(app.store).entry?.procedure.status;
   return (
@@ -29,7 +27,7 @@ export function ShellRoute({ app, version }: ShellRouteProps) {
   );
 }
 
-/** A phone that has a network is not told that it has none, whoever does not answer. */
+/** A device that is online is not shown as offline when the provider does not respond. */
 function connectionOf(isOnline: boolean, entry: EntryState): Connection {
   if (!isOnline) return 'offline';
   return entry.name === 'unchecked' && entry.unanswered ? 'unanswered' : 'online';

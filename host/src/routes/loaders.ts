@@ -15,8 +15,14 @@ import { redirect, replace, type LoaderFunction, type LoaderFunctionArgs } from 
 import type { HostApp } from '../host-app.ts';
 import { isSafeToReload } from '../lazy/is-safe-to-reload.ts';
 
-/** What a loader gives its screen: nothing; the screens read the stores. */
+/** The data of a loader that allows its screen: none, since the screens read the stores. */
 const proceed = null;
+
+/** The data for `/404`. */
+export interface NotFoundData {
+  /** The path and query of the link whose provider could not be reached, for "Try again"; null where there is none. */
+  readonly unreachable: string | null;
+}
 
 export interface Loaders {
   /** A child route of the token (§2): entry, device gate, route guard (decisions, "Entering"). */
@@ -24,41 +30,40 @@ export interface Loaders {
   readonly capture: LoaderFunction;
   readonly toStatus: LoaderFunction;
   readonly mobile: LoaderFunction;
-  readonly notFound: LoaderFunction;
+  readonly notFound: LoaderFunction<NotFoundData>;
   readonly toNotFound: LoaderFunction;
 }
 
-/** All redirects of §2, §4, §6 and §8, and nothing else. Query parameters are kept on each of them (§4). */
-export function createLoaders(host: HostApp): Loaders {
-  const { app, language, links } = host;
+/** All redirects of §2, §4, §6 and §8. Query parameters are kept on each of them (§4). */
+export function createLoaders({ app, language }: Pick<HostApp, 'app' | 'language'>): Loaders {
+  /** Kept where there is no procedure any more to say the language. */
+  let current: Language | null = null;
+  /** A redirect can't carry data, so the loader of `/404` finds it here. */
+  let unreachable: string | null = null;
 
-  /** Where no procedure says it any more, the language stays. */
-  let spoken: Language | null = null;
-
-  async function speak({ request }: LoaderFunctionArgs): Promise<void> {
+  async function changeLanguage({ request }: LoaderFunctionArgs): Promise<void> {
     const { entry } = app.store.getSnapshot();
-    const before = spoken === null ? null : { language: spoken };
+    const previous = current === null ? null : { language: current };
     const wanted = chooseLanguage({
       query: new URL(request.url).searchParams.get('language'),
-      procedure: entry?.procedure ?? before,
+      procedure: entry?.procedure ?? previous,
       browser: app.device.languages,
     });
-    spoken = await language.speak(wanted, { address: request.url, isSafe: () => isSafeToReload(app) });
+    current = await language.change(wanted, { address: request.url, isSafe: () => isSafeToReload(app) });
   }
 
   async function enter(args: LoaderFunctionArgs): Promise<void> {
     const link = new URL(args.request.url);
     const outcome = await app.entry.open(tokenOf(args));
-    links.unreachable = outcome.name === 'unreachable' ? link.pathname + link.search : null;
+    unreachable = outcome.name === 'unreachable' ? link.pathname + link.search : null;
     if (outcome.name !== 'entered') throw redirectTo(notFoundPath, args);
-    await speak(args);
+    await changeLanguage(args);
     if (!isMobile(parseUserAgent(app.device))) throw redirectTo(continueOnPhonePath, args);
   }
 
   async function guarded(screen: string, args: LoaderFunctionArgs): Promise<null> {
     await enter(args);
-    // What was stored may be older than the photos on this phone, from which the store learns that the
-    // procedure was started.
+    // The stored procedure may be older than the photos in the vault, which show that it was started.
     if (app.store.getSnapshot().provider === null) await app.uploads.ready();
     const { entry } = app.store.getSnapshot();
     if (entry === null) throw redirectTo(notFoundPath, args);
@@ -68,16 +73,24 @@ export function createLoaders(host: HostApp): Loaders {
     return proceed;
   }
 
+  /** The same; but when the person comes from another screen of the app, that screen stays in the history. */
+  function redirectFromScreen(path: string, args: LoaderFunctionArgs): Response {
+    const requested = new URL(args.request.url);
+    const shown = new URL(app.device.address);
+    const isShown = shown.pathname + shown.search === requested.pathname + requested.search;
+    return isShown ? redirectTo(path, args) : redirect(path + requested.search);
+  }
+
   return {
     child: (screen) => (args) => guarded(screen, args),
 
     capture: async (args) => {
       await guarded('capture', args);
-      // Photos that wait to be sent are taken.
+      // Pending photos do not count as missing.
       await app.uploads.ready();
       const viewStep = new URL(args.request.url).searchParams.get('viewStep');
       const canCapture = isCaptureSupported(parseUserAgent(app.device)) && app.capture.prepare(viewStep);
-      return canCapture ? proceed : redirectOnwards(pathOf([tokenOf(args), 'confirm']), args);
+      return canCapture ? proceed : redirectFromScreen(pathOf([tokenOf(args), 'confirm']), args);
     },
 
     toStatus: (args) => redirectTo(pathOf([tokenOf(args), 'status']), args),
@@ -85,17 +98,17 @@ export function createLoaders(host: HostApp): Loaders {
     mobile: async (args) => {
       const { entry } = app.store.getSnapshot();
       if (entry === null) return redirectTo(notFoundPath, args);
-      await speak(args);
+      await changeLanguage(args);
       return proceed;
     },
 
     notFound: async (args) => {
-      await speak(args);
-      return proceed;
+      await changeLanguage(args);
+      return { unreachable };
     },
 
     toNotFound: (args) => {
-      links.unreachable = null;
+      unreachable = null;
       return redirectTo(notFoundPath, args);
     },
   };
@@ -110,17 +123,9 @@ function tokenOf({ params }: LoaderFunctionArgs): string {
 }
 
 /**
- * In place of the address that was opened, which must not stay in the history: "back" would lead to it,
- * and on again, for ever.
+ * Replaces the requested address in the history: it must not stay there, or "back" would lead to it, and
+ * from there to the same redirect again.
  */
 function redirectTo(path: string, { request }: LoaderFunctionArgs): Response {
   return replace(path + new URL(request.url).search);
-}
-
-/** The same, unless the person comes from another screen of the app: "back" leads there again. */
-function redirectOnwards(path: string, args: LoaderFunctionArgs): Response {
-  const { pathname, search } = new URL(args.request.url);
-  const shown = (globalThis as Partial<typeof globalThis>).location;
-  const isOpened = shown !== undefined && shown.pathname + shown.search === pathname + search;
-  return isOpened ? redirectTo(path, args) : redirect(path + search);
 }

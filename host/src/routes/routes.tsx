@@ -3,8 +3,8 @@ import type { RouteObject } from 'react-router-dom';
 import type { HostApp } from '../host-app.ts';
 import { isSafeToReload } from '../lazy/is-safe-to-reload.ts';
 import { lazyScreens } from '../lazy/lazy-screen.tsx';
-import { createLoaders } from './loaders.ts';
 import { CrashRoute } from './CrashRoute.tsx';
+import { createLoaders } from './loaders.ts';
 import { NotFoundRoute } from './NotFoundRoute.tsx';
 import { Recovery } from './Recovery.ts';
 import { RootRoute } from './RootRoute.tsx';
@@ -15,7 +15,7 @@ import { StatusRoute } from './StatusRoute.tsx';
 const loadCapture = () => import('./CaptureRoute.tsx');
 const loadConfirm = () => import('./ConfirmRoute.tsx');
 
-/** The routes of §2. Screens that not everybody reaches come as chunks of their own. */
+/** The routes of §2. Screens that not every visit needs are separate chunks. */
 export function createRoutes(host: HostApp): RouteObject[] {
   const load = createLoaders(host);
   const { app, reloads } = host;
@@ -26,7 +26,7 @@ export function createRoutes(host: HostApp): RouteObject[] {
       hydrateFallbackElement: <LoadingIndicator />,
       errorElement: <CrashRoute recovery={new Recovery(app.device)} />,
       children: [
-        { path: '404', loader: load.notFound, element: <NotFoundRoute host={host} /> },
+        { path: '404', loader: load.notFound, element: <NotFoundRoute device={app.device} /> },
         {
           path: 'mobile',
           ...lazy({

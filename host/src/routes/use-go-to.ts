@@ -3,15 +3,15 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 
 export interface GoToOptions {
-  /** The capture screen's step, as `viewStep`; null for none, so that no earlier one is carried along. */
+  /** The query parameter `viewStep` of the capture screen; null removes one that is there. */
   readonly viewStep?: string | null;
-  /** Whether the screen that is left is taken out of the history. */
+  /** Whether the current screen is replaced in the history. */
   readonly replace?: boolean;
 }
 
 /**
- * Goes to another screen of the same procedure. The query is kept (§4), but for `viewStep` where
- * the caller decides about it.
+ * Navigates to another screen of the same procedure. The query is kept (§4), except for `viewStep` when the
+ * caller sets it.
  */
 export function useGoTo(): (screen: ChildScreen, options?: GoToOptions) => void {
   const navigate = useNavigate();

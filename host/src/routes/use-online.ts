@@ -1,7 +1,7 @@
 import type { DevicePort } from '@recto/core';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the device has a network, as far as it knows. */
+/** Whether the device is online, as far as it reports. */
 export function useOnline(device: DevicePort): boolean {
   const subscribe = useCallback((listener: () => void) => device.watchOnline(listener), [device]);
   return useSyncExternalStore(subscribe, () => device.isOnline());

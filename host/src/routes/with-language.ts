@@ -3,9 +3,9 @@ import type { Language } from '@recto/core';
 const isLanguage = (parameter: string) => new URLSearchParams(parameter).has('language');
 
 /**
- * The query with this language in it, in the place of the one before, else at the end. All other parameters
- * stay as they are, character by character and in their order.
- * @param search of an address, with or without its question mark.
+ * Sets the language in a query: in place of the previous one, else at the end. All other parameters keep
+ * their exact spelling and their order.
+ * @param search with or without its question mark.
  * @returns the query with its question mark.
  */
 export function withLanguage(search: string, language: Language): string {

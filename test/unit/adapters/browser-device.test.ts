@@ -43,7 +43,7 @@ function turn(orientation: 'portrait' | 'landscape'): void {
 }
 
 describe('the orientation', () => {
-  it('is looked at every 100 ms, with one timer for all who watch, while somebody watches', () => {
+  it('is checked every 100 ms, with one timer for all listeners, and only while there are listeners', () => {
     expect(page.timers.size).toBe(0);
     const stops = [device.watchOrientation(() => undefined), device.watchOrientation(() => undefined)];
     expect([...page.timers.values()].map(({ ms }) => ms)).toEqual([orientationCheckIntervalMs]);
@@ -56,7 +56,7 @@ describe('the orientation', () => {
     expect(page.timers.size).toBe(1);
   });
 
-  it('is told when it has changed since the last look, and only then', () => {
+  it('is reported when it has changed since the last check, and only then', () => {
     const told: string[] = [];
     device.watchOrientation((orientation) => told.push(orientation));
     page.pass();
@@ -67,7 +67,7 @@ describe('the orientation', () => {
     expect(told).toEqual(['landscape']);
   });
 
-  it('is compared to what it is when the watching begins', () => {
+  it('is compared with its value when the first listener is added', () => {
     turn('landscape');
     const told: string[] = [];
     device.watchOrientation((orientation) => told.push(orientation));
@@ -83,7 +83,7 @@ describe('the visibility', () => {
     device.watchVisibility((visible) => told.push(visible));
   });
 
-  it('is told once when several events tell of the same change', () => {
+  it('is reported once when several events report the same change', () => {
     page.document.visibilityState = 'hidden';
     page.document.dispatchEvent(new Event('visibilitychange'));
     page.dispatchEvent(new Event('pagehide'));
@@ -94,12 +94,12 @@ describe('the visibility', () => {
     expect(told).toEqual([false, true]);
   });
 
-  it('is hidden when the page is put away, also where the document does not say so', () => {
+  it('is hidden after pagehide or freeze, even where the document does not report it', () => {
     page.dispatchEvent(new Event('pagehide'));
     expect(told).toEqual([false]);
   });
 
-  it.each(['pageshow', 'focus'])('is back with %s, also without a visibilitychange', (event) => {
+  it.each(['pageshow', 'focus'])('is visible again after %s, also without a visibilitychange', (event) => {
     page.document.visibilityState = 'hidden';
     page.document.dispatchEvent(new Event('visibilitychange'));
     page.document.visibilityState = 'visible';
@@ -107,7 +107,7 @@ describe('the visibility', () => {
     expect(told).toEqual([false, true]);
   });
 
-  it('is not back with a pageshow in a tab in the background', () => {
+  it('is not visible after a pageshow in a background tab', () => {
     page.document.visibilityState = 'hidden';
     page.document.dispatchEvent(new Event('visibilitychange'));
     page.dispatchEvent(new Event('pageshow'));
@@ -133,13 +133,13 @@ describe('restarts in a row', () => {
     Object.assign(page, { sessionStorage });
   });
 
-  it('are noted under the product’s name, as all that it keeps for a tab', () => {
+  it('are stored under the product’s name, like everything in session storage', () => {
     loaded('navigate');
     device.reload();
     expect([...entries]).toEqual([['recto.reloads', '1']]);
   });
 
-  it('are counted over the loads of the page, until it is opened in another way', () => {
+  it('are counted across reloads, until the page is opened in another way', () => {
     loaded('navigate');
     expect(device.reloads).toBe(0);
     device.reload();
@@ -154,7 +154,7 @@ describe('restarts in a row', () => {
     expect(device.reloads).toBe(1);
   });
 
-  it('are none where the browser keeps nothing', () => {
+  it('are 0 where session storage fails', () => {
     loaded('reload');
     Object.defineProperty(page, 'sessionStorage', {
       get: () => {
@@ -169,7 +169,7 @@ describe('restarts in a row', () => {
 it.each([
   ['freeze', 'resume'],
   ['pagehide', 'pageshow'],
-])('a page that goes with %s is hidden until %s', (away, back) => {
+])('a page is hidden from %s until %s', (away, back) => {
   const told: boolean[] = [];
   device.watchVisibility((visible) => void told.push(visible));
   const answers: boolean[] = [];
@@ -181,14 +181,14 @@ it.each([
   expect(answers, 'who is told and asks gets the same answer').toEqual(told);
 });
 
-describe('a page that is put away', () => {
+describe('a page that was hidden', () => {
   beforeEach(() => void page.dispatchEvent(new Event('pagehide')));
 
-  it('can not be seen, though the document still says so', () => {
+  it('is not visible, though the document still says so', () => {
     expect(device.isVisible()).toBe(false);
   });
 
-  it('and hidden after that, is back once the document says so', () => {
+  it('is visible again once the document says so', () => {
     page.document.visibilityState = 'hidden';
     page.document.dispatchEvent(new Event('visibilitychange'));
     expect(device.isVisible()).toBe(false);
@@ -197,7 +197,7 @@ describe('a page that is put away', () => {
     expect(device.isVisible()).toBe(true);
   });
 
-  it('tells of its return also those who began to watch before the visibility was watched', () => {
+  it('reports its return also to listeners that were added before those of the visibility', () => {
     let returns = 0;
     device.watchReturn(() => (returns += 1));
     page.dispatchEvent(new Event('pageshow'));

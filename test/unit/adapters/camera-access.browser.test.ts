@@ -33,7 +33,7 @@ function failing(refusal: DOMException, environment: Partial<CameraEnvironment> 
 
 const refused = new DOMException('Permission denied', 'NotAllowedError');
 
-describe('a refusal carries what the browser tells', () => {
+describe('a refusal contains what the browser reports', () => {
   const cases: readonly (readonly [
     string,
     DOMException,
@@ -60,7 +60,7 @@ describe('a refusal carries what the browser tells', () => {
     expect(failure.cause).toBe(error);
   });
 
-  it('and does not wait long for an answer about the permission', async () => {
+  it('the wait for the permission state has a time limit', async () => {
     const query = vi.fn(() => new Promise<PermissionStatus>(() => undefined));
     const failure = failing(refused, { permissions: () => ({ query }) });
     await eventually(() => expect(query).toHaveBeenCalled());
@@ -70,21 +70,21 @@ describe('a refusal carries what the browser tells', () => {
   });
 });
 
-it('a camera that another app holds is told without further questions', async () => {
+it('a camera that another app uses is reported without reading the permission', async () => {
   const query = vi.fn();
   const failure = await failing(new DOMException('', 'NotReadableError'), { permissions: () => ({ query }) });
   expect(failure).toMatchObject({ code: 'inUse', facts: null });
   expect(query).not.toHaveBeenCalled();
 });
 
-describe('whoever waits for the camera hears', () => {
+describe('watchAccess reports', () => {
   const status = (state: PermissionState = 'denied') => Object.assign(new EventTarget(), { state });
   const become = (permission: ReturnType<typeof status>, state: PermissionState) => {
     permission.state = state;
     permission.dispatchEvent(new Event('change'));
   };
 
-  it('when the site is allowed it, and only then', async () => {
+  it('that the site’s permission is granted, and no other change', async () => {
     const permission = status();
     const query = () => Promise.resolve(permission as unknown as PermissionStatus);
     const camera = bench.cameraOn(new DrawnDevices(drawnCameras, frame), { permissions: () => ({ query }) });
@@ -100,7 +100,7 @@ describe('whoever waits for the camera hears', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('when an answer comes that nobody waited for any more', async () => {
+  it('that a camera opened after the wait had ended', async () => {
     const grant = Promise.withResolvers<MediaStream>();
     const getUserMedia = vi.fn(() => grant.promise);
     const devices = { getUserMedia, enumerateDevices: () => Promise.resolve([]) };

@@ -4,8 +4,8 @@ import { constraintLadder } from '../../../packages/adapters/src/browser/camera/
 const size = { width: { ideal: 1920 }, height: { ideal: 1080 } };
 const rear = { facingMode: { ideal: 'environment' } };
 
-describe('what is asked of the browser', () => {
-  it('goes from facing mode and size down to any camera, and never asks for sound', () => {
+describe('the constraints', () => {
+  it('go from facing mode and size down to any camera, and never include audio', () => {
     expect(constraintLadder({ facingMode: 'environment', deviceId: null, isIos: false })).toEqual([
       { audio: false, video: { ...rear, ...size } },
       { audio: false, video: rear },
@@ -13,7 +13,7 @@ describe('what is asked of the browser', () => {
     ]);
   });
 
-  it('begins with the chosen camera, and falls back to the facing mode', () => {
+  it('start with the chosen camera, and fall back to the facing mode', () => {
     const chosen = { deviceId: { exact: 'chosen' } };
     const ladder = constraintLadder({ facingMode: 'environment', deviceId: 'chosen', isIos: false });
     expect(ladder.map(({ video }) => video)).toEqual([
@@ -25,7 +25,7 @@ describe('what is asked of the browser', () => {
     ]);
   });
 
-  it('never asks for the height on iOS, where that over-exposes the picture', () => {
+  it('never include the height on iOS, where that over-exposes the picture', () => {
     const ladder = constraintLadder({ facingMode: 'user', deviceId: 'chosen', isIos: true });
     expect(JSON.stringify(ladder)).not.toContain('height');
     expect(ladder[0]).toEqual({
@@ -34,7 +34,7 @@ describe('what is asked of the browser', () => {
     });
   });
 
-  it('demands nothing but a chosen camera', () => {
+  it('require nothing but a chosen camera', () => {
     for (const isIos of [true, false]) {
       const ladder = constraintLadder({ facingMode: 'user', deviceId: null, isIos });
       expect(JSON.stringify(ladder)).not.toContain('exact');

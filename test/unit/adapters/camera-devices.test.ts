@@ -15,7 +15,7 @@ function listed(...devices: readonly Partial<InputDeviceInfo>[]) {
   return listCameras(environment as CameraEnvironment);
 }
 
-it('what a camera can do is read without opening it', async () => {
+it('the capabilities of a camera are read without opening it', async () => {
   const capabilities = {
     facingMode: ['environment'],
     zoom: { min: 0.5, max: 10 },
@@ -34,7 +34,7 @@ it('what a camera can do is read without opening it', async () => {
   ]);
 });
 
-it('a browser that tells nothing leaves everything open but the label', async () => {
+it('without capabilities only the label is known', async () => {
   const untold = { minZoom: null, nearestFocus: null, longestSide: null };
   const silent = { kind: 'videoinput', deviceId: 'a', label: 'Back Camera' } as const;
   const empty = { kind: 'videoinput', deviceId: 'b', label: '', getCapabilities: () => ({}) } as const;

@@ -5,7 +5,7 @@ import { cameraErrorOf } from '../../../packages/adapters/src/browser/camera/fai
 const overconstrained = (constraint?: string) =>
   Object.assign(new Error(), { name: 'OverconstrainedError', constraint });
 
-describe('what a browser throws, and what it means', () => {
+describe('the errors of browsers and their codes', () => {
   it.each([
     ['NotAllowedError', 'denied'],
     ['PermissionDeniedError', 'denied'],
@@ -23,7 +23,7 @@ describe('what a browser throws, and what it means', () => {
     expect(cameraErrorOf(cause)).toMatchObject({ name: 'CameraError', code, cause });
   });
 
-  it('a constraint that is named could not be met', () => {
+  it('a named constraint could not be met', () => {
     expect(cameraErrorOf(overconstrained('deviceId')).code).toBe('overconstrained');
   });
 
@@ -31,16 +31,16 @@ describe('what a browser throws, and what it means', () => {
     expect(cameraErrorOf(overconstrained(constraint)).code).toBe('notFound');
   });
 
-  it('a TypeError is a browser that may not use cameras here', () => {
+  it('a TypeError means that cameras are not available here', () => {
     expect(cameraErrorOf(new TypeError()).code).toBe('unsupported');
   });
 
-  it('a CameraError stays what it is', () => {
+  it('a CameraError is not changed', () => {
     const error = new CameraError('noPicture');
     expect(cameraErrorOf(error)).toBe(error);
   });
 
-  it.each([undefined, null, 'text'])('even %o is a CameraError', (thrown) => {
+  it.each([undefined, null, 'text'])('%o becomes a CameraError', (thrown) => {
     expect(cameraErrorOf(thrown).code).toBe('unsupported');
   });
 });

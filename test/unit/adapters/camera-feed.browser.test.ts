@@ -9,7 +9,7 @@ import { frame, setCameraBench, trackOf } from './camera-bench.ts';
 const bench = setCameraBench();
 
 describe('a photo', () => {
-  it('has the size of the frame at the shutter, also after the phone was turned', async () => {
+  it('has the size of the frame when it is taken, also after a rotation of the phone', async () => {
     const devices = new DrawnDevices(drawnCameras, frame);
     const feed = await bench.open(bench.cameraOn(devices));
     Object.assign(devices.canvas, { width: 320, height: 360 });
@@ -21,7 +21,7 @@ describe('a photo', () => {
     expect([image.width, image.height]).toEqual([320, 320]);
   });
 
-  it('is never a black one', async () => {
+  it('is never black', async () => {
     const devices = new DrawnDevices(drawnCameras, frame);
     const feed = await bench.open(bench.cameraOn(devices));
     const shown = bench.video();
@@ -41,7 +41,7 @@ describe('a photo', () => {
     await expect(feed.takePhoto()).rejects.toMatchObject({ name: 'CameraError', code: 'noPicture' });
   });
 
-  it('gives the memory of its canvas back', async () => {
+  it('releases the memory of its canvas', async () => {
     const feed = await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame)));
     const toBlob = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob');
     await feed.takePhoto();
@@ -50,8 +50,8 @@ describe('a photo', () => {
   });
 });
 
-describe('a camera that falls silent', () => {
-  it('is lost when it stays so', async () => {
+describe('a muted camera', () => {
+  it('is lost when it stays muted', async () => {
     const feed = await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame)));
     const listener = vi.fn();
     feed.onLost(listener);
@@ -62,7 +62,7 @@ describe('a camera that falls silent', () => {
     expect(listener).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'lost' }));
   });
 
-  it('is lost too where it was silent from the start', async () => {
+  it('is lost also when it was muted from the start', async () => {
     vi.spyOn(MediaStreamTrack.prototype, 'muted', 'get').mockReturnValue(true);
     const feed = await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame)));
     const listener = vi.fn();
@@ -71,7 +71,7 @@ describe('a camera that falls silent', () => {
     expect(listener).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'lost' }));
   });
 
-  it('is not lost when it speaks again in time', async () => {
+  it('is not lost when it is unmuted in time', async () => {
     const feed = await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame)));
     const listener = vi.fn();
     feed.onLost(listener);

@@ -10,7 +10,7 @@ import { frontLabels, phoneProfiles, rearLabels } from './phone-profiles.ts';
 describe.each(phoneProfiles)('$phone', ({ labels, rear, front }) => {
   const cameras = labels.map(camera);
 
-  it('photographs cards with the lens that can see them best', () => {
+  it('photographs cards with the best lens', () => {
     expect(bestCamera(cameras, 'environment')?.label).toBe(rear);
   });
 
@@ -40,7 +40,7 @@ describe('the order in which the switch goes through the cameras', () => {
     }
   });
 
-  it('leaves out what takes no photos', () => {
+  it('excludes cameras that take no photos', () => {
     const labels = [
       'Surface IR Camera Front',
       'Surface Camera Front',
@@ -54,7 +54,7 @@ describe('the order in which the switch goes through the cameras', () => {
     expect(rankCameras([camera('OBS Virtual Camera', 0)])).toHaveLength(1);
   });
 
-  it('believes the browser rather than the label', () => {
+  it('prefers the browser’s facing mode to the label', () => {
     const cameras: ListedCamera[] = [{ deviceId: 'a', label: 'Kamera ABC', facingMode: 'environment' }];
     expect(bestCamera(cameras, 'environment')?.deviceId).toBe('a');
   });
@@ -70,11 +70,11 @@ describe.each(rearLabels)('on an iPhone in %s', (_language, plain, dualWide) => 
   });
 });
 
-it.each(frontLabels)('%s looks at the person', (label) => {
+it.each(frontLabels)('%s is a front camera', (label) => {
   expect(facingModeOfLabel(label)).toBe('user');
 });
 
-describe('where the labels tell no lens', () => {
+describe('where the labels name no lens', () => {
   const untold: Required<ListedCamera>['abilities'] = {
     minZoom: null,
     nearestFocus: null,
@@ -88,14 +88,14 @@ describe('where the labels tell no lens', () => {
   });
   const best = (...cameras: readonly ListedCamera[]) => bestCamera(cameras, 'environment')?.deviceId;
 
-  it('a camera that is joined to an ultra-wide lens is best', () => {
+  it('a camera that is combined with an ultra-wide lens is best', () => {
     const single = lens('single', { minZoom: 1, nearestFocus: 0.15, longestSide: 4032 });
     const joined = lens('joined', { minZoom: 0.5, longestSide: 4032 });
     expect(best(single, joined)).toBe('joined');
     expect(best(joined, single)).toBe('joined');
   });
 
-  it('a lens that is sharp at a card’s distance comes before one that is not, or does not tell', () => {
+  it('a lens that is sharp at a card’s distance comes before one that is not, or does not report it', () => {
     const far = lens('far', { nearestFocus: 0.6 });
     const near = lens('near', { nearestFocus: 0.2 });
     expect(best(far, near)).toBe('near');
@@ -103,18 +103,18 @@ describe('where the labels tell no lens', () => {
     expect(best(lens('untold'), near)).toBe('near');
   });
 
-  it('a camera too small for the resolution that is asked for (§9) comes last', () => {
+  it('a camera with less than the requested resolution (§9) comes last', () => {
     const small = lens('small', { nearestFocus: 0.05, longestSide: 1600 });
     expect(best(small, lens('large', { longestSide: 1920 }))).toBe('large');
     expect(best(small, lens('untold'))).toBe('untold');
   });
 
-  it('the browser’s order stands where nothing tells them apart', () => {
+  it('the browser’s order is kept where nothing else decides', () => {
     expect(best(lens('first'), lens('second'))).toBe('first');
     expect(best(lens('first', { longestSide: 1920 }), lens('second', { longestSide: 4032 }))).toBe('first');
   });
 
-  it('a lens that its label names is taken by its label', () => {
+  it('a lens that its label names is ranked by its label', () => {
     const named: ListedCamera = { ...lens('named'), label: 'Back Triple Camera' };
     expect(best(lens('near', { minZoom: 0.5, nearestFocus: 0.1 }), named)).toBe('named');
   });

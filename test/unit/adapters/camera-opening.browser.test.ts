@@ -14,7 +14,7 @@ const samsung = [
 const bench = setCameraBench();
 
 describe('the video element', () => {
-  it('plays as phones allow it: inline, silent, by itself, out of the way', async () => {
+  it('plays as phones allow it automatically: inline and muted', async () => {
     await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame)));
     expect(bench.video()).toMatchObject({
       playsInline: true,
@@ -26,7 +26,7 @@ describe('the video element', () => {
     });
   });
 
-  it('lets go of its stream when closed, and leaves no clock running', async () => {
+  it('releases its stream when closed, and leaves no timer', async () => {
     const feed = await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame)));
     const element = bench.video();
     const track = trackOf(element);
@@ -37,7 +37,7 @@ describe('the video element', () => {
   });
 });
 
-describe('what is asked for', () => {
+describe('the requested size', () => {
   const refusing = (devices: DrawnDevices, ...errors: DOMException[]) => ({
     enumerateDevices: () => devices.enumerateDevices(),
     getUserMedia: (constraints?: MediaStreamConstraints) => {
@@ -46,7 +46,7 @@ describe('what is asked for', () => {
     },
   });
 
-  it('is full HD, as a wish', async () => {
+  it('is full HD, as `ideal`', async () => {
     const devices = new DrawnDevices(drawnCameras, frame);
     await bench.open(bench.cameraOn(devices));
     expect(devices.requests).toEqual([
@@ -60,14 +60,17 @@ describe('what is asked for', () => {
     expect(devices.requests).toEqual([{ facingMode: { ideal: 'environment' }, width: { ideal: 1920 } }]);
   });
 
-  it.each(['OverconstrainedError', 'NotReadableError', 'AbortError'])('is less after %s', async (name) => {
-    const devices = new DrawnDevices(drawnCameras, frame);
-    const error = new DOMException('', name);
-    await bench.open(bench.cameraOn(refusing(devices, error, error)));
-    expect(devices.requests).toEqual([{}]);
-  });
+  it.each(['OverconstrainedError', 'NotReadableError', 'AbortError'])(
+    'is left out after %s',
+    async (name) => {
+      const devices = new DrawnDevices(drawnCameras, frame);
+      const error = new DOMException('', name);
+      await bench.open(bench.cameraOn(refusing(devices, error, error)));
+      expect(devices.requests).toEqual([{}]);
+    },
+  );
 
-  it('is not asked again after a refusal: the person has said no', async () => {
+  it('is not requested again after a refusal', async () => {
     const devices = new DrawnDevices(drawnCameras, frame);
     const camera = bench.cameraOn(refusing(devices, new DOMException('', 'NotAllowedError')));
     await expect(bench.open(camera)).rejects.toMatchObject({ code: 'denied' });
@@ -88,7 +91,7 @@ function tracksOf(devices: DrawnDevices): MediaStreamTrack[] {
 }
 
 describe('which lens is opened', () => {
-  it('is the main one, even where the browser picks the ultra-wide', async () => {
+  it('is the main one, even where the browser chooses the ultra-wide', async () => {
     const devices = new DrawnDevices(samsung, frame, testCard, samsung[0]);
     const shown: string[] = [];
     const observer = new MutationObserver((records) => {
@@ -104,7 +107,7 @@ describe('which lens is opened', () => {
     expect(shown).toEqual(['camera2 0, facing back']);
   });
 
-  it('is the only one whose light stays on', async () => {
+  it('is the only camera that stays on', async () => {
     const devices = new DrawnDevices(samsung, frame, testCard, samsung[0]);
     const given = tracksOf(devices);
     await bench.open(bench.cameraOn(devices));
@@ -114,7 +117,7 @@ describe('which lens is opened', () => {
     ]);
   });
 
-  it('is none, and no light stays on, where nobody wants a camera any more while they are listed', async () => {
+  it('is none, and no camera stays on, when the signal is aborted while cameras are listed', async () => {
     const devices = new DrawnDevices(samsung, frame, testCard, samsung[1]);
     const given = tracksOf(devices);
     const listed = Promise.withResolvers<MediaDeviceInfo[]>();
@@ -130,7 +133,7 @@ describe('which lens is opened', () => {
     expect(given.map(({ readyState }) => readyState)).toEqual(['ended']);
   });
 
-  it('is opened once where the browser picks the right one', async () => {
+  it('is opened once where the browser chooses the right one', async () => {
     const devices = new DrawnDevices(samsung, frame, testCard, samsung[1]);
     expect((await bench.open(bench.cameraOn(devices))).deviceId).toBe('main');
     expect(devices.requests).toHaveLength(1);
@@ -151,7 +154,7 @@ describe('which lens is opened', () => {
     expect(devices.requests).toHaveLength(1);
   });
 
-  it('is whatever opens, where the browser lists nothing', async () => {
+  it('is any camera, where the browser lists none', async () => {
     const devices = new DrawnDevices(samsung, frame);
     const silent = {
       getUserMedia: (constraints?: MediaStreamConstraints) => devices.getUserMedia(constraints),
@@ -162,8 +165,8 @@ describe('which lens is opened', () => {
   });
 });
 
-describe('which way the camera looks', () => {
-  it('is told by the label where the browser does not say', async () => {
+describe('the facing mode', () => {
+  it('is read from the label where the browser does not report it', async () => {
     const devices = new DrawnDevices(drawnCameras, frame);
     const mute = {
       enumerateDevices: () => devices.enumerateDevices(),
@@ -183,7 +186,7 @@ describe('which way the camera looks', () => {
     expect(back).toMatchObject({ facingMode: 'environment', mirrored: false });
   });
 
-  it('is what was asked for where nothing tells', async () => {
+  it('is the requested one where neither is known', async () => {
     const feed = await bench.open(bench.cameraOn(navigator.mediaDevices), { facingMode: 'user' });
     expect(feed).toMatchObject({ facingMode: 'user', mirrored: true });
   });

@@ -52,7 +52,7 @@ function device(list: readonly object[], part: Partial<CameraEnvironment> = {}) 
   };
 }
 
-test('a list without a camera is known once somebody watches; nobody is asked for a permission', async () => {
+test('an empty list is noticed once there is a listener, without a permission prompt', async () => {
   const { camera, watch, told, mediaDevices } = device([aMicrophone]);
   const asked = vi.spyOn(mediaDevices, 'getUserMedia');
   expect(camera.hasCamera()).toBe(true);
@@ -62,7 +62,7 @@ test('a list without a camera is known once somebody watches; nobody is asked fo
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('a camera that appears is there, one that goes is not', async () => {
+test('a connected camera is noticed, and a removed one too', async () => {
   const { watch, told, change } = device([aMicrophone]);
   const stop = await watch();
   await change([aMicrophone, aCamera]);
@@ -74,7 +74,7 @@ test('a camera that appears is there, one that goes is not', async () => {
   expect(told).toHaveLength(3);
 });
 
-test('an opening that found none counts for more than the list, until that changes', async () => {
+test('an attempt that found no camera overrides the list, until the list changes', async () => {
   const { camera, watch, told, change, open } = device([aCamera]);
   await open();
   expect(camera.hasCamera()).toBe(false);
@@ -87,7 +87,7 @@ test('an opening that found none counts for more than the list, until that chang
   expect(told).toEqual([true]);
 });
 
-test('a camera that appeared while nobody watched is noticed, after an opening that found none', async () => {
+test('a camera that was connected without listeners is noticed, after an attempt that found none', async () => {
   const { camera, change, open } = device([]);
   await open();
   await change([aCamera]);
@@ -106,14 +106,14 @@ test.each<[string, Partial<CameraEnvironment>]>([
       }),
     },
   ],
-])('nothing is known of %s', async (_what, part) => {
+])('it is unknown for %s', async (_what, part) => {
   const { camera, watch, told } = device([], part);
   await watch();
   expect(camera.hasCamera()).toBe(true);
   expect(told).toEqual([]);
 });
 
-test('nothing is known where the list does not come in time', async () => {
+test('it is unknown where the list does not come in time', async () => {
   const { camera, watch, mediaDevices, clock } = device([]);
   mediaDevices.enumerateDevices.mockReturnValue(new Promise(() => undefined));
   await watch();

@@ -15,7 +15,7 @@ const black = () => undefined;
 
 const bench = setCameraBench();
 
-describe('a browser that does not answer', () => {
+describe('getUserMedia without a response', () => {
   const askingUntil = (state: PermissionState) => () => ({
     query: () => Promise.resolve({ state } as PermissionStatus),
   });
@@ -32,7 +32,7 @@ describe('a browser that does not answer', () => {
     return { grant, outcome };
   }
 
-  it('is given up after its time limit', async () => {
+  it('fails after its time limit', async () => {
     const { outcome } = await openingOn(askingUntil('granted'));
     bench.clock.advance(responseLimitMs);
     await expect(outcome).resolves.toBe('noAnswer');
@@ -45,7 +45,7 @@ describe('a browser that does not answer', () => {
       () => ({ query: () => Promise.reject(new TypeError()) }),
     ],
     ['knows no permissions, and may be asking', () => undefined],
-  ])('is waited for longer while it %s', async (_what, permissions) => {
+  ])('has a longer time limit while the browser %s', async (_what, permissions) => {
     const { grant, outcome } = await openingOn(permissions);
     bench.clock.advance(responseLimitMs);
     await eventually(() => expect(bench.clock.pending).toBe(1));
@@ -53,7 +53,7 @@ describe('a browser that does not answer', () => {
     await expect(outcome).resolves.toBe('open');
   });
 
-  it('is given up in the end, and its late stream is stopped', async () => {
+  it('fails after that as well, and its late stream is stopped', async () => {
     const { grant, outcome } = await openingOn(askingUntil('prompt'));
     bench.clock.advance(responseLimitMs);
     await eventually(() => expect(bench.clock.pending).toBe(1));
@@ -67,7 +67,7 @@ describe('a browser that does not answer', () => {
 });
 
 describe('a camera without a picture', () => {
-  it('is waited for: the first frames of a phone are often black', async () => {
+  it('has time: the first frames of a phone are often black', async () => {
     const devices = new DrawnDevices(drawnCameras, frame, black);
     const opening = bench.open(bench.cameraOn(devices));
     await eventually(() => expect(bench.video().videoWidth).toBe(640));
@@ -75,7 +75,7 @@ describe('a camera without a picture', () => {
     await expect(opening).resolves.toBeDefined();
   });
 
-  it('is not a dark room, where the sensor makes noise', async () => {
+  it('is not the sensor noise of a dark room', async () => {
     const darkRoom: Painter = (context, { width, height }) => {
       context.fillStyle = 'rgb(2 2 2)';
       context.fillRect(0, 0, width, height);
@@ -90,7 +90,7 @@ describe('a camera without a picture', () => {
     ).resolves.toBeDefined();
   });
 
-  it('is given up when no frame comes', async () => {
+  it('fails when there is no frame', async () => {
     vi.spyOn(HTMLVideoElement.prototype, 'play').mockRejectedValue(new DOMException('', 'AbortError'));
     vi.spyOn(HTMLVideoElement.prototype, 'requestVideoFrameCallback').mockReturnValue(0);
     const failure = expect(
@@ -102,7 +102,7 @@ describe('a camera without a picture', () => {
     await failure;
   });
 
-  it('is one that ended before its first picture', async () => {
+  it('is lost when it ends before its first picture', async () => {
     const failure = expect(
       bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame, black))),
     ).rejects.toMatchObject({ code: 'lost' });
@@ -111,7 +111,7 @@ describe('a camera without a picture', () => {
     await failure;
   });
 
-  it('is asked again and again where the browser does not tell of frames', async () => {
+  it('is checked periodically where the browser does not report frames', async () => {
     const { prototype } = HTMLVideoElement;
     const own = Object.getOwnPropertyDescriptor(prototype, 'requestVideoFrameCallback')!;
     Reflect.deleteProperty(prototype, 'requestVideoFrameCallback');

@@ -37,7 +37,7 @@ async function paint(devices: DrawnDevices, what: 'black' | 'card'): Promise<voi
 }
 
 describe('a picture that turns black', () => {
-  it('is noticed when it stays so', async () => {
+  it('is noticed when it lasts', async () => {
     const devices = new DrawnDevices(drawnCameras, frame);
     const lost = watched(await bench.open(bench.cameraOn(devices)));
     await paint(devices, 'black');
@@ -47,7 +47,7 @@ describe('a picture that turns black', () => {
     expect(lost).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'noPicture' }));
   });
 
-  it('is forgiven when it comes back', async () => {
+  it('is ignored when it ends in time', async () => {
     const devices = new DrawnDevices(drawnCameras, frame);
     const lost = watched(await bench.open(bench.cameraOn(devices)));
     await paint(devices, 'black');
@@ -60,7 +60,7 @@ describe('a picture that turns black', () => {
   });
 });
 
-describe('a picture that stands still', () => {
+describe('a frozen picture', () => {
   /** The browser's count of frames, in the test's hands. */
   function countFrames() {
     const count = { frames: 0 };
@@ -70,7 +70,7 @@ describe('a picture that stands still', () => {
     return count;
   }
 
-  it('is noticed when it stays so', async () => {
+  it('is noticed when it lasts', async () => {
     const count = countFrames();
     const lost = watched(await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame))));
     count.frames = 30;
@@ -80,7 +80,7 @@ describe('a picture that stands still', () => {
     expect(lost).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'noPicture' }));
   });
 
-  it('is not one whose frames come slowly', async () => {
+  it('is not one with a low frame rate', async () => {
     const count = countFrames();
     const lost = watched(await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame))));
     for (let times = 0; times < 3 * looksUntilBad; times += 1) {
@@ -90,7 +90,7 @@ describe('a picture that stands still', () => {
     expect(lost).not.toHaveBeenCalled();
   });
 
-  it('is not one in a browser that counts no frames', async () => {
+  it('is not assumed in a browser that does not count frames', async () => {
     countFrames();
     const lost = watched(await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame))));
     look(3 * looksUntilBad);
@@ -98,7 +98,7 @@ describe('a picture that stands still', () => {
   });
 });
 
-describe('a camera that is unplugged without a word of its track', () => {
+describe('a camera that is unplugged without an event of its track', () => {
   async function openPluggable() {
     const drawn = new DrawnDevices(drawnCameras, frame);
     const plugs = new EventTarget();
@@ -127,7 +127,7 @@ describe('a camera that is unplugged without a word of its track', () => {
     expect(lost.mock.calls[0]![0].code).toBe('lost');
   });
 
-  it('is not another one, and not one that was closed before', async () => {
+  it('is not reported for another camera, or for one that was closed before', async () => {
     const { feed, lost, unplug } = await openPluggable();
     unplug('front');
     await new Promise((resolve) => setTimeout(resolve));
@@ -138,10 +138,10 @@ describe('a camera that is unplugged without a word of its track', () => {
   });
 });
 
-describe('a camera that rests', () => {
+describe('a resting camera', () => {
   const { signal } = new AbortController();
 
-  it('films nothing and keeps its stream; woken, the same stream shows its picture', async () => {
+  it('is disabled and keeps its stream; after waking, the same stream shows its picture', async () => {
     const devices = new DrawnDevices(drawnCameras, frame);
     const feed = await bench.open(bench.cameraOn(devices));
     const track = trackOf(bench.video());
@@ -156,7 +156,7 @@ describe('a camera that rests', () => {
     expect(devices.requests).toHaveLength(1);
   });
 
-  it('is not taken for one whose picture is black', async () => {
+  it('does not count as black', async () => {
     const feed = await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame)));
     const lost = watched(feed);
     feed.rest();
@@ -167,7 +167,7 @@ describe('a camera that rests', () => {
     expect(lost, 'and is watched again when it wakes').toHaveBeenCalledOnce();
   });
 
-  it('is given back after a minute, and then does not wake', async () => {
+  it('is stopped after a minute, and then does not wake', async () => {
     const feed = await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame)));
     const track = trackOf(bench.video());
     feed.rest();
@@ -177,7 +177,7 @@ describe('a camera that rests', () => {
   });
 });
 
-it('tells that it sends nothing where its track is muted or dead', async () => {
+it('reports that it sends nothing when its track is muted or ended', async () => {
   const feed = await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame)));
   const track = trackOf(bench.video());
   const muted = vi.spyOn(track, 'muted', 'get').mockReturnValue(true);

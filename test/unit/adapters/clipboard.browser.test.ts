@@ -7,13 +7,13 @@ function refuseClipboard(): void {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
 }
 
-it('copies with the clipboard', async () => {
+it('copies with the clipboard API', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   expect(await copyText(window, link)).toBe(true);
   expect(write).toHaveBeenCalledExactlyOnceWith(link);
 });
 
-it('copies the old way where the clipboard is refused: the text selected, the focus given back', async () => {
+it('copies with execCommand where the clipboard API is refused, and restores the focus', async () => {
   refuseClipboard();
   const button = document.createElement('button');
   document.body.replaceChildren(button);
@@ -29,7 +29,7 @@ it('copies the old way where the clipboard is refused: the text selected, the fo
   expect(document.querySelector('textarea')).toBeNull();
 });
 
-it('says so where neither is allowed', async () => {
+it('returns false where neither is allowed', async () => {
   refuseClipboard();
   vi.spyOn(document, 'execCommand').mockReturnValue(false);
   expect(await copyText(window, link)).toBe(false);

@@ -7,7 +7,7 @@ import { links, token } from '../../../stories/wiring/links.ts';
 import { fairWorld } from '../../../stories/wiring/world.ts';
 import { onScreen } from '../ui/on-screen.tsx';
 
-/** Lets every view break that shows a photo, until it is told otherwise. */
+/** Makes every view that shows a photo crash, until the test changes that. */
 function breakViewsOfPhotos({ camera }: FakeHost['fakes']) {
   const state = { broken: true, shown: '' };
   const open = camera.open.bind(camera);
@@ -27,7 +27,7 @@ function breakViewsOfPhotos({ camera }: FakeHost['fakes']) {
   return state;
 }
 
-test('a screen that breaks with a photo taken: words, and after "try again" the photo is still there', async () => {
+test('after a crash with a photo in the preview, an error view is shown, and after "try again" the photo is still there', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { host, fakes } = await createFakeHost({ ...fairWorld, ...links.idCardStarted }, 'en-gb');
   const views = breakViewsOfPhotos(fakes);
@@ -46,7 +46,7 @@ test('a screen that breaks with a photo taken: words, and after "try again" the 
   expect(fakes.device.reloads).toBe(0);
 });
 
-test('a screen that breaks again at once is loaded with its page', async () => {
+test('a screen that crashes again soon reloads the page', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { host, fakes } = await createFakeHost({ ...fairWorld, ...links.idCardStarted }, 'en-gb');
   breakViewsOfPhotos(fakes);

@@ -9,9 +9,9 @@ const capture: CaptureState = { name: 'capture', photo: 'idCardRecto' };
 const preview: CaptureState = { name: 'preview', photo: 'idCardRecto', image };
 
 test.each<[string, CaptureState, boolean, boolean]>([
-  ['nothing is held in memory', capture, true, true],
-  ['a photo was taken and not used yet', preview, true, false],
-  ['a photo waits that the phone gives no place', capture, false, false],
+  ['no photo is in memory only', capture, true, true],
+  ['a photo is in the preview', preview, true, false],
+  ['a pending photo could not be stored', capture, false, false],
 ])('%s', (_, state, isDurable, expected) => {
   const app = { capture: { getSnapshot: () => ({ state }) }, uploads: { isDurable } };
   expect(isSafeToReload(app as unknown as App)).toBe(expected);

@@ -23,7 +23,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { facingModes } from '../../../host/src/container/facing-modes.ts';
 import type { HostApp } from '../../../host/src/host-app.ts';
 import { ReloadOnce } from '../../../host/src/lazy/ReloadOnce.ts';
-import { SpokenLanguage } from '../../../host/src/lazy/SpokenLanguage.ts';
+import { CurrentLanguage } from '../../../host/src/lazy/CurrentLanguage.ts';
 import { createLoaders, type Loaders } from '../../../host/src/routes/loaders.ts';
 
 const token = 'a-token';
@@ -108,27 +108,31 @@ function host(
       toasts,
       readiness: new AppReadiness(),
     },
-    language: new SpokenLanguage(translations, reloads),
+    language: new CurrentLanguage(translations, reloads),
     reloads,
-    links: { unreachable: null },
     version: '0.0.0',
   };
 }
 
-/** Where a loader sends the person; null when the screen is shown. */
-async function outcome(loader: Loaders['capture'], path: string): Promise<string | null> {
+/** What a loader returns or redirects to. */
+async function load(loader: Loaders['capture'], path: string): Promise<unknown> {
   const url = new URL(path, 'https://recto.example');
   const args = {
     request: new Request(url),
     params: { token: url.pathname.split('/')[1] },
   } as unknown as Parameters<Loaders['capture']>[0];
   try {
-    const result: unknown = await loader(args, undefined);
-    return result instanceof Response ? result.headers.get('Location') : null;
+    return (await loader(args, undefined)) as unknown;
   } catch (thrown) {
-    if (thrown instanceof Response) return thrown.headers.get('Location');
+    if (thrown instanceof Response) return thrown;
     throw thrown;
   }
+}
+
+/** Where a loader redirects to; null when the screen is shown. */
+async function outcome(loader: Loaders['capture'], path: string): Promise<string | null> {
+  const result = await load(loader, path);
+  return result instanceof Response ? result.headers.get('Location') : null;
 }
 
 describe('the guard of the child routes (§4)', () => {
@@ -153,8 +157,8 @@ describe('the guard of the child routes (§4)', () => {
 
   it.each(rows)('%s, %s: redirects to %s', async (status, child, redirect) => {
     repository.put(token, procedureIn(status));
-    const load = createLoaders(host());
-    const loader = child === 'capture' ? load.capture : load.child(child);
+    const loaders = createLoaders(host());
+    const loader = child === 'capture' ? loaders.capture : loaders.child(child);
     const expected = redirect === null || redirect.startsWith('/') ? redirect : `/${token}/${redirect}`;
     const path = await outcome(loader, `/${token}/${child}?language=de-de&campaign=7`);
     expect(path).toBe(expected === null ? null : `${expected}?language=de-de&campaign=7`);
@@ -162,38 +166,38 @@ describe('the guard of the child routes (§4)', () => {
 });
 
 describe('entering (§6, §8)', () => {
-  it('sends an unknown token to /404, which offers no second try', async () => {
-    const app = host();
-    expect(await outcome(createLoaders(app).child('start'), `/${token}/start`)).toBe('/404');
-    expect(app.links.unreachable).toBeNull();
+  it('redirects an unknown token to /404, which does not offer to try again', async () => {
+    const loaders = createLoaders(host());
+    expect(await outcome(loaders.child('start'), `/${token}/start`)).toBe('/404');
+    expect(await load(loaders.notFound, '/404')).toEqual({ unreachable: null });
   });
 
-  it('sends a link whose provider is out of reach to /404, which leads back with the query', async () => {
+  it('redirects a link whose provider is unreachable to /404, which offers to open it again with its query', async () => {
     repository.put(token, procedureIn('active'));
     repository.settings.failing = { readProcedure: 'unreachable' };
-    const app = host();
-    expect(await outcome(createLoaders(app).child('start'), `/${token}/start?viewStep=1`)).toBe(
-      '/404?viewStep=1',
-    );
-    expect(app.links.unreachable).toBe(`/${token}/start?viewStep=1`);
+    const loaders = createLoaders(host());
+    const link = `/${token}/start?viewStep=1`;
+    expect(await outcome(loaders.child('start'), link)).toBe('/404?viewStep=1');
+    expect(await load(loaders.notFound, '/404?viewStep=1')).toEqual({ unreachable: link });
   });
 
-  it('forgets that link when an unknown path leads to /404', async () => {
-    const app = host();
-    app.links.unreachable = `/${token}/start`;
-    expect(await outcome(createLoaders(app).toNotFound, '/no/such/path')).toBe('/404');
-    expect(app.links.unreachable).toBeNull();
+  it('does not offer that link any more when an unknown path redirects to /404', async () => {
+    repository.settings.failing = { readProcedure: 'unreachable' };
+    const loaders = createLoaders(host());
+    await outcome(loaders.child('start'), `/${token}/start`);
+    expect(await outcome(loaders.toNotFound, '/no/such/path')).toBe('/404');
+    expect(await load(loaders.notFound, '/404')).toEqual({ unreachable: null });
   });
 
-  it('sends a desktop visitor to /mobile, and no further than the stored procedure allows', async () => {
+  it('redirects a desktop visitor to /mobile, and from there to /404 without a stored procedure', async () => {
     repository.put(token, procedureIn('active'));
-    const load = createLoaders(host(new FakeDevice(desktop)));
-    expect(await outcome(load.mobile, '/mobile')).toBe('/404');
-    expect(await outcome(load.child('start'), `/${token}/start`)).toBe('/mobile');
-    expect(await outcome(load.mobile, '/mobile')).toBeNull();
+    const loaders = createLoaders(host(new FakeDevice(desktop)));
+    expect(await outcome(loaders.mobile, '/mobile')).toBe('/404');
+    expect(await outcome(loaders.child('start'), `/${token}/start`)).toBe('/mobile');
+    expect(await outcome(loaders.mobile, '/mobile')).toBeNull();
   });
 
-  it('leads the empty child path to status, with the query', async () => {
+  it('redirects the empty child path to status, with the query', async () => {
     expect(await outcome(createLoaders(host()).toStatus, `/${token}/?language=it-it`)).toBe(
       `/${token}/status?language=it-it`,
     );
@@ -216,15 +220,15 @@ describe('the language (§1)', () => {
     expect(spoken).toEqual(['fr-fr']);
   });
 
-  it('is the browser’s on /404 where no procedure says it', async () => {
+  it('is the browser’s on /404 without a procedure', async () => {
     const device = new FakeDevice({ ...androidPhone, languages: ['pt-PT', 'de-AT', 'en'] });
-    const load = createLoaders(host(device));
-    await outcome(load.notFound, '/404');
-    await outcome(load.notFound, '/404?language=it-it');
+    const loaders = createLoaders(host(device));
+    await outcome(loaders.notFound, '/404');
+    await outcome(loaders.notFound, '/404?language=it-it');
     expect(spoken).toEqual(['de-de', 'it-it']);
   });
 
-  it('is not the browser’s where there is a procedure, also one whose language the product does not speak', async () => {
+  it('is not the browser’s where there is a procedure, even one with an unsupported language', async () => {
     const device = new FakeDevice({ ...androidPhone, languages: ['de-AT'] });
     repository.put(token, procedureIn('active', { language: 'pt-pt' }));
     await outcome(createLoaders(host(device)).child('start'), `/${token}/start`);
@@ -232,7 +236,7 @@ describe('the language (§1)', () => {
   });
 });
 
-describe('a link that opens from what is stored, without the provider’s word', () => {
+describe('a link that is opened from the stored procedure, without a response of the provider', () => {
   function offline() {
     const device = new FakeDevice();
     device.setOnline(false);
@@ -240,7 +244,7 @@ describe('a link that opens from what is stored, without the provider’s word',
     return { storage, ...host(device, new MemoryPhotoVault(), storage) };
   }
 
-  it('is guarded once the photos on this phone are known, from which it may turn out to be started', async () => {
+  it('is guarded once the photos in the vault are known, which may show that it was started', async () => {
     const { storage, ...app } = offline();
     vi.spyOn(app.app.uploads, 'ready').mockImplementation(async () => {
       storage.write({ token, procedure: procedureIn('started') });
@@ -249,14 +253,14 @@ describe('a link that opens from what is stored, without the provider’s word',
     expect(await outcome(createLoaders(app).child('confirm'), `/${token}/confirm`)).toBeNull();
   });
 
-  it('waits for them no longer than the sending queue does', async () => {
+  it('waits for them no longer than the upload queue does', async () => {
     const app = offline();
     const ready = vi.spyOn(app.app.uploads, 'ready').mockResolvedValue();
     expect(await outcome(createLoaders(app).child('confirm'), `/${token}/confirm`)).toBe(`/${token}/start`);
     expect(ready).toHaveBeenCalledOnce();
   });
 
-  it('does not wait for them where the provider has answered', async () => {
+  it('does not wait for them where the provider has responded', async () => {
     repository.put(token, procedureIn('started'));
     const app = host();
     vi.spyOn(app.app.uploads, 'ready').mockReturnValue(new Promise(() => undefined));
@@ -265,13 +269,13 @@ describe('a link that opens from what is stored, without the provider’s word',
 });
 
 describe('the capture route', () => {
-  it('leads to confirm in a browser without a camera view (§5)', async () => {
+  it('redirects to confirm in a browser without the camera view (§5)', async () => {
     repository.put(token, procedureIn('started'));
-    const load = createLoaders(host(new FakeDevice(oldPhone)));
-    expect(await outcome(load.capture, `/${token}/capture`)).toBe(`/${token}/confirm`);
+    const loaders = createLoaders(host(new FakeDevice(oldPhone)));
+    expect(await outcome(loaders.capture, `/${token}/capture`)).toBe(`/${token}/confirm`);
   });
 
-  it('leads to confirm when nothing is missing (§4)', async () => {
+  it('redirects to confirm when nothing is missing (§4)', async () => {
     const thumb = { displayUrl: 'https://recto.example/thumb' };
     const photos = procedureIn('started').thumbs;
     repository.put(
@@ -281,13 +285,24 @@ describe('the capture route', () => {
     expect(await outcome(createLoaders(host()).capture, `/${token}/capture`)).toBe(`/${token}/confirm`);
   });
 
-  it('begins with the step of viewStep, and passes over one that is not required', async () => {
+  it('starts with the step of viewStep, and ignores one that is not required', async () => {
     repository.put(token, procedureIn('started'));
     const app = host();
-    const load = createLoaders(app);
-    expect(await outcome(load.capture, `/${token}/capture?viewStep=1`)).toBeNull();
+    const loaders = createLoaders(app);
+    expect(await outcome(loaders.capture, `/${token}/capture?viewStep=1`)).toBeNull();
     expect(app.app.capture.getSnapshot().state).toEqual({ name: 'init', photo: 'idCardVerso' });
-    expect(await outcome(load.capture, `/${token}/capture?viewStep=4`)).toBeNull();
+    expect(await outcome(loaders.capture, `/${token}/capture?viewStep=4`)).toBeNull();
     expect(app.app.capture.getSnapshot().state).toEqual({ name: 'init', photo: 'idCardRecto' });
+  });
+
+  it.each([
+    ['of the address bar is replaced', `/${token}/capture?a=1`, true],
+    ['of another screen is kept', `/${token}/confirm`, false],
+  ])('when it redirects, the history entry %s', async (_what, shown, isReplaced) => {
+    repository.put(token, procedureIn('started'));
+    const device = Object.assign(new FakeDevice(oldPhone), { address: `https://recto.example${shown}` });
+    const redirect = await load(createLoaders(host(device)).capture, `/${token}/capture?a=1`);
+    expect(redirect).toBeInstanceOf(Response);
+    expect((redirect as Response).headers.has('X-Remix-Replace')).toBe(isReplaced);
   });
 });

@@ -9,23 +9,23 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a screen that broke is shown anew in place; one that breaks again at once is loaded with its page', () => {
+test('a screen that crashed is rendered again; when it crashes again soon, the page is reloaded', () => {
   const device = new FakeDevice();
-  const showAnew = vi.fn();
+  const rerender = vi.fn();
   const recovery = new Recovery(device);
-  recovery.tryAgain(showAnew);
-  expect([showAnew.mock.calls.length, device.reloads]).toEqual([1, 0]);
+  recovery.retry(rerender);
+  expect([rerender.mock.calls.length, device.reloads]).toEqual([1, 0]);
   vi.advanceTimersByTime(9_999);
-  recovery.tryAgain(showAnew);
-  expect([showAnew.mock.calls.length, device.reloads]).toEqual([1, 1]);
+  recovery.retry(rerender);
+  expect([rerender.mock.calls.length, device.reloads]).toEqual([1, 1]);
 });
 
-test('one that held for a while is shown anew in place again', () => {
+test('a screen that crashes again later is rendered again', () => {
   const device = new FakeDevice();
-  const showAnew = vi.fn();
+  const rerender = vi.fn();
   const recovery = new Recovery(device);
-  recovery.tryAgain(showAnew);
+  recovery.retry(rerender);
   vi.advanceTimersByTime(10_000);
-  recovery.tryAgain(showAnew);
-  expect([showAnew.mock.calls.length, device.reloads]).toEqual([2, 0]);
+  recovery.retry(rerender);
+  expect([rerender.mock.calls.length, device.reloads]).toEqual([2, 0]);
 });

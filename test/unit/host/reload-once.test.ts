@@ -17,24 +17,24 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A tab: what it remembers, and where its page was loaded again. */
-function tab({ remembers = true } = {}) {
-  const remembered = new Set<string>();
+/** A tab: the marks that it stores, and where its page was reloaded. */
+function tab({ stores = true } = {}) {
+  const stored = new Set<string>();
   const device = new FakeDevice();
   const loaded: string[] = [];
   const marks = {
     add: (name: string) => {
-      if (!remembers || remembered.has(name)) return false;
-      remembered.add(name);
+      if (!stores || stored.has(name)) return false;
+      stored.add(name);
       return true;
     },
-    remove: (name: string) => void remembered.delete(name),
+    remove: (name: string) => void stored.delete(name),
   };
   const page = () => new ReloadOnce({ device, marks, load: (address) => loaded.push(address) });
-  /** What a page without this part comes to, once it had its time. */
+  /** The outcome for a page without this part, after the time limit. */
   const without = async (wanted: WantedPart, error: unknown = missing) => {
     const result = page()
-      .or(Promise.reject(error as Error), wanted)
+      .waitFor(Promise.reject(error as Error), wanted)
       .catch((thrown: unknown) => thrown);
     await vi.runAllTimersAsync();
     return result;
@@ -42,13 +42,13 @@ function tab({ remembers = true } = {}) {
   return { device, loaded, page, without };
 }
 
-test('a part that comes is handed on', async () => {
+test('a part that is loaded is returned', async () => {
   const { loaded, page } = tab();
-  await expect(page().or(Promise.resolve('a screen'), capture)).resolves.toBe('a screen');
+  await expect(page().waitFor(Promise.resolve('a screen'), capture)).resolves.toBe('a screen');
   expect(loaded).toEqual([]);
 });
 
-test('a part that is missing loads the page again, at the screen that needs it; the second time it is told', async () => {
+test('a missing part reloads the page at the screen that needs it; the second time the error is thrown', async () => {
   const { loaded, without } = tab();
   await without(capture);
   expect(loaded).toEqual([capture.address]);
@@ -56,11 +56,11 @@ test('a part that is missing loads the page again, at the screen that needs it; 
   expect(loaded).toHaveLength(1);
 });
 
-test('nothing goes on while the page is leaving, but not for ever', async () => {
+test('the wait while the page is left has a time limit', async () => {
   const { page } = tab();
   let ended = false;
   void page()
-    .or(Promise.reject(missing), capture)
+    .waitFor(Promise.reject(missing), capture)
     .catch(() => (ended = true));
   await vi.advanceTimersByTimeAsync(9999);
   expect(ended).toBe(false);
@@ -68,19 +68,19 @@ test('nothing goes on while the page is leaving, but not for ever', async () => 
   expect(ended).toBe(true);
 });
 
-test('each part has its own try, and has it back once it came', async () => {
+test('each part has its own reload, and can have another one after it was loaded', async () => {
   const { loaded, page, without } = tab();
   await without(capture);
   await without({ ...capture, name: 'confirm' });
   expect(loaded).toHaveLength(2);
-  await page().or(Promise.resolve('a screen'), capture);
+  await page().waitFor(Promise.resolve('a screen'), capture);
   await without({ ...capture, name: 'confirm' });
   expect(loaded).toHaveLength(2);
   await without(capture);
   expect(loaded).toHaveLength(3);
 });
 
-test('no reload without a network, where something would be lost, where the tab remembers nothing, for another error', async () => {
+test('no reload when offline, when data would be lost, when the tab can not store the mark, and for another error', async () => {
   const offline = tab();
   offline.device.setOnline(false);
   expect(await offline.without(capture)).toBe(missing);
@@ -90,7 +90,7 @@ test('no reload without a network, where something would be lost, where the tab 
   expect(await unsafe.without({ ...capture, isSafe: () => false })).toBe(missing);
   expect(unsafe.loaded).toEqual([]);
 
-  const forgetful = tab({ remembers: false });
+  const forgetful = tab({ stores: false });
   expect(await forgetful.without(capture)).toBe(missing);
   expect(forgetful.loaded).toEqual([]);
 

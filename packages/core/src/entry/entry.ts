@@ -110,7 +110,7 @@ export class Entry implements Observable<EntryState> {
 
   /** Repeats the check until the provider accepts or refuses the token: the person may be in the middle of a step. */
   async #verifyInBackground(token: string, first: Promise<Verification> | null): Promise<void> {
-    const isOpen = () => this.#current?.token === token;
+    const isOpen = () => this.#parts.store.isOpen(token);
     let result = await first;
     for (let checks = 1; isOpen(); checks += 1) {
       if (result === 'verified') return this.#state.set({ name: 'settled' });

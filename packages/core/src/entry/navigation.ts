@@ -1,4 +1,4 @@
-/** The product's own paths (§2), and the one way to build a path from them. */
+/** The product's own paths (§2), and the function that builds a path. */
 
 export const notFoundPath = '/404';
 export const continueOnPhonePath = '/mobile';
@@ -7,25 +7,25 @@ export const continueOnPhonePath = '/mobile';
 export const childScreens = ['start', 'capture', 'confirm', 'status'] as const;
 export type ChildScreen = (typeof childScreens)[number];
 
-/** What is no page of the app: its own parts, and the embedded provider with its operator. */
-const otherPaths = /^\/(assets|provider|operator)(\/|$)/;
+/** The folder of the app's own files. */
+const assetsPath = /^\/assets(\/|$)/;
 
-/** A path that asks for a file, which a page can't stand for. */
+/** A path of a file, for which the app's page must not be served. */
 const filePath = /\.(js|css|map|json|png|svg|ico|woff2|txt)$/i;
 
-/** Whether the app may be shown at this path; it has a page of its own for those that lead nowhere. */
+/** Whether the app's page may be served at this path; for unknown paths it has its own `/404`. */
 export function isPagePath(path: string): boolean {
-  return !otherPaths.test(path) && !filePath.test(path);
+  return !assetsPath.test(path) && !filePath.test(path);
 }
 
-// oxlint-disable-next-line no-control-regex -- these are the characters that are looked for
+// oxlint-disable-next-line no-control-regex -- these are the characters to find
 const unroutable = /[\u0000-\u001f\u007f\\]/;
 
 /**
- * Whether the router can read this path. Three things break it, and none is part of a link that a provider
- * gave out: an escape that is not UTF-8 (the router also logs such a path, with the token), a control
- * character (no header can carry it as a token), and a backslash (browsers take it for a slash).
- * @param path as the address holds it, escaped.
+ * Whether the router can read this path. It can't read an escape that is not UTF-8 (and logs such a path,
+ * with the token), a control character (which no header can carry in a token) or a backslash (which
+ * browsers treat as a slash). No link of a provider contains one of them.
+ * @param path as in the address, escaped.
  */
 export function isReadablePath(path: string): boolean {
   try {
@@ -35,13 +35,13 @@ export function isReadablePath(path: string): boolean {
   }
 }
 
-/** What ends like a file's name, such as `.pdf`. A token with a dot in it rarely ends so. */
+/** A file extension at the end, such as `.pdf`. Tokens with a dot rarely end like this. */
 const fileName = /\.[a-z][a-z\d]{1,4}$/i;
 
 /**
  * Whether the path has the form of one of the app's routes (§2): `/`, `/404`, `/mobile`, `/<token>` or
- * `/<token>/<child>`. What else is on the app's origin, such as `/terms.pdf`, belongs to the operator.
- * @param path as the address holds it, escaped.
+ * `/<token>/<child>`. Other paths on the app's origin, such as `/terms.pdf`, belong to the operator's site.
+ * @param path as in the address, escaped.
  */
 export function isRoutePath(path: string): boolean {
   if (!isPagePath(path) || fileName.test(path)) return false;
@@ -49,7 +49,7 @@ export function isRoutePath(path: string): boolean {
   return deeper.length === 0 && (child === undefined || childScreens.some((screen) => screen === child));
 }
 
-/** A navigation command held null, undefined or no name where a path segment belongs (§5). */
+/** A navigation command contains null, undefined or an unusable name as a path segment (§5). */
 export class NavigationCommandError extends Error {
   override readonly name = 'NavigationCommandError';
 
@@ -61,8 +61,8 @@ export class NavigationCommandError extends Error {
 /**
  * Builds an absolute path from its segments; each is escaped.
  * @param commands path segments without slashes, such as a token and a screen's name.
- * @throws NavigationCommandError when an entry is null, undefined or empty (§5), or is `.` or `..`: a
- * browser takes these for "here" and "up", even escaped.
+ * @throws NavigationCommandError when an entry is null, undefined or empty (§5), or is `.` or `..`, which
+ * browsers resolve as relative segments, even escaped.
  */
 export function pathOf(commands: readonly (string | null | undefined)[]): string {
   const segments = commands.map((command, index) => {

@@ -1,6 +1,6 @@
 import type { ProcedureStatus } from '../model/procedure.ts';
 
-/** The route guard's table (§4): which child routes each status allows, and where anything else goes. */
+/** The route guard's table (§4): the child routes that each status allows, and where all others redirect to. */
 
 interface GuardRule {
   readonly allowed: readonly string[];
@@ -20,7 +20,7 @@ const rules: Readonly<Record<ProcedureStatus, GuardRule>> = {
 
 /**
  * @param child the path below the token, such as `capture`.
- * @returns where the person is sent instead, or null when the child route is allowed.
+ * @returns the screen to redirect to, or null when the child route is allowed.
  */
 export function guardRedirect(status: ProcedureStatus, child: string): 'start' | 'status' | null {
   const { allowed, otherwise } = rules[status];

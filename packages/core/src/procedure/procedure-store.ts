@@ -109,7 +109,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
       const changes = this.#changes;
       const askedAt = this.#parts.now();
       const procedure = await this.#parts.repository.readProcedure(token, options);
-      if (this.#openedToken !== token) return procedure;
+      if (!this.isOpen(token)) return procedure;
       // A screen may already show the stored procedure: this response may be older than a change made there.
       if (changes !== this.#changes || this.#isClockBefore(askedAt)) continue;
       const entry = { token, procedure };
@@ -117,6 +117,11 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
       this.#set({ entry, provider: reportOf(procedure, askedAt) });
       return procedure;
     }
+  }
+
+  /** Whether this is the link that was opened last in this page. */
+  isOpen(token: string): boolean {
+    return this.#openedToken === token;
   }
 
   /** Uses the stored procedure until the provider can be asked. */

@@ -15,7 +15,7 @@ const timeoutError = 'TimeoutError';
  * Waits for work, but no longer than `ms`: some browsers leave a database, a file or a request without
  * a response.
  * @param work a promise, which continues when the time is over; or a function, whose signal is aborted
- * as soon as nobody waits for its result any more.
+ * as soon as its result is no longer needed.
  * @throws DOMException `TimeoutError` when the time is over and there is no `otherwise`; the signal's
  * reason when it is aborted; else whatever the work throws.
  */

@@ -7,6 +7,9 @@ import type { OpenWebHost } from './web-host.ts';
 /** A file whose name Vite made from its content, such as `/assets/index-B2x9_kQa.js`. */
 const hashedPath = /^\/assets\/.+-[\w-]{8}\.\w+$/;
 
+/** The sandbox's own paths, where the app has no page. */
+const sandboxPath = /^\/(provider|operator)(\/|$)/;
+
 /**
  * Serves a production build: its files, and `index.html` for every other path that may be a page, whoever
  * asks; the app has its own `/404`.
@@ -23,7 +26,10 @@ export function staticHost(directory: string): OpenWebHost {
       const mayKeep = c.res.ok && hashedPath.test(c.req.path);
       c.res.headers.set('cache-control', mayKeep ? 'public, max-age=31536000, immutable' : 'no-cache');
     });
-    routes.get('*', file, async (c, next) => (isPagePath(c.req.path) ? page(c, next) : next()));
+    routes.get('*', file, async (c, next) => {
+      const isPage = isPagePath(c.req.path) && !sandboxPath.test(c.req.path);
+      return isPage ? page(c, next) : next();
+    });
     return { routes, close: async () => {} };
   };
 }

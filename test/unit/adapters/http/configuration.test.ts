@@ -32,11 +32,11 @@ async function errorOf(loading: Promise<unknown>): Promise<ConfigurationError> {
 }
 
 describe('the configuration file', () => {
-  it('gives its five fields', async () => {
+  it('is read with its five fields', async () => {
     expect(await load(file)).toEqual(file);
   });
 
-  it('may leave out where the credentials go, and then both places get them', async () => {
+  it('may leave out clientAuthentication, which is then `both`', async () => {
     const { clientAuthentication: _, ...shorter } = file;
     expect(await load(shorter)).toMatchObject({ clientAuthentication: 'both' });
     expect(await load({ ...file, clientAuthentication: null })).toMatchObject({
@@ -48,7 +48,7 @@ describe('the configuration file', () => {
     expect(await load({ ...file, clientSecret })).toMatchObject({ clientSecret: null });
   });
 
-  it('does not carry fields that it does not know', async () => {
+  it('drops unknown fields', async () => {
     expect(await load({ ...file, comment: 'x' })).toEqual(file);
   });
 
@@ -60,7 +60,7 @@ describe('the configuration file', () => {
     ['/provider/id', '/provider/id'],
     ['/provider/id/', '/provider/id'],
     ['/', ''],
-  ])('takes the endpoint %s', async (address, expected) => {
+  ])('accepts the endpoint %s', async (address, expected) => {
     const loaded = await load({ ...file, authEndpointUrl: address, idEndpointUrl: address });
     expect([loaded.authEndpointUrl, loaded.idEndpointUrl]).toEqual([expected, expected]);
   });
@@ -113,7 +113,7 @@ describe('the configuration file', () => {
     },
   );
 
-  it.each([404, 403, 500])('is unreachable when the answer is %i', async (status) => {
+  it.each([404, 403, 500])('is unreachable when the status is %i', async (status) => {
     server.script(`GET ${path}`, { status, body: file });
     const error = await errorOf(loadConfiguration(environment, server.origin + path));
     expect(error.code).toBe('unreachable');

@@ -54,14 +54,14 @@ describe('call 1', () => {
     '{"accessToken":""}',
     '{"accessToken":"two\\nlines"}',
     '{"access_token":"é"}',
-  ])('gives no access when it answers %j', async (body) => {
+  ])('gives no access when its response is %j', async (body) => {
     provider.script(tokenCall, { body });
     expect(await errorOf(repository.readProcedure('link-1'))).toMatchObject({ code: 'unavailable' });
     expect(provider.requests).toHaveLength(1);
   });
 
   it.each([400, 401, 403, 404])(
-    'is asked once and refused with %i: the link was not judged, its call is not made',
+    'is made once when it is refused with %i: the link was not judged, its call is not made',
     async (status) => {
       provider.script(tokenCall, { status });
       expect(await errorOf(repository.readProcedure('link-1'))).toMatchObject({ code: 'unavailable' });
@@ -69,14 +69,14 @@ describe('call 1', () => {
     },
   );
 
-  it.each(calls)('is tried three times in all for $name, not three times three', async ({ run }) => {
+  it.each(calls)('is tried three times in total for $name, not three times three', async ({ run }) => {
     provider.script(tokenCall, { status: 503 });
     expect(await errorOf(run(repository))).toMatchObject({ code: 'unavailable' });
     expect(provider.requests.map(({ call }) => call)).toEqual([tokenCall, tokenCall, tokenCall]);
     expect(environment.pauses).toEqual([500, 1000]);
   });
 
-  it('is made again before the access token runs out', async () => {
+  it('is made again before the access token expires', async () => {
     provider.script(read.call, success(read));
     await repository.readProcedure('link-1');
     environment.tick(3_569_000);

@@ -186,20 +186,20 @@ describe('call 5 that is answered without the procedure', () => {
   });
 });
 
-describe('an origin that gives no answer', () => {
-  it('is told when it is not the app’s own', async () => {
+describe('an origin without a response', () => {
+  it('is reported when it is not the app’s own', async () => {
     provider.script(read.call, 'drop', { status: 500 }, { body: '' });
     await errorOf(read.run(repository));
     expect(environment.silent).toEqual([provider.origin]);
   });
 
-  it('is not told when it is the app’s own', async () => {
+  it('is not reported when it is the app’s own', async () => {
     provider.script(read.call, 'drop');
     await errorOf(read.run(openRepository(provider, { ...environment, appOrigin: provider.origin })));
     expect(environment.silent).toEqual([]);
   });
 
-  it('is not told when the call was given up, or lasted too long', async () => {
+  it('is not reported when the call was aborted, or timed out', async () => {
     provider.script(read.call, 'hang');
     const controller = new AbortController();
     const outcomes = [read.run(repository, { signal: controller.signal }), read.run(repository)].map(errorOf);
@@ -211,7 +211,7 @@ describe('an origin that gives no answer', () => {
   });
 });
 
-describe('addresses in an answer', () => {
+describe('addresses in a response', () => {
   const answered = async (fields: object) => {
     provider.script(read.call, { body: { success: true, data: { ...(read.data as object), ...fields } } });
     return repository.readProcedure('link-1');
@@ -254,7 +254,7 @@ describe('addresses in an answer', () => {
     });
   });
 
-  it('of an image start at the app’s origin where {id} is a path there', async () => {
+  it('of an image are resolved against the app’s origin where {id} is a path there', async () => {
     const configuration = {
       authEndpointUrl: `${provider.origin}/auth`,
       idEndpointUrl: '/id',
@@ -352,7 +352,7 @@ describe.each(calls)('$name', (row) => {
     expect(await errorOf(row.run(repository))).toMatchObject({ mayHaveArrived });
   });
 
-  it('may have arrived when no answer comes in time', async () => {
+  it('may have arrived when no response comes in time', async () => {
     provider.script(row.call, 'hang');
     const error = errorOf(row.run(repository));
     await provider.received(2);
@@ -391,7 +391,7 @@ describe('a procedure token', () => {
     },
   );
 
-  it('stands in no error', async () => {
+  it('is in no error', async () => {
     provider.script(calls[0]!.call, 'drop');
     const error = (await errorOf(repository.readProcedure('link-1'))) as Error;
     const cause = error.cause as Error;

@@ -38,22 +38,22 @@ function without(...fields: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(Object.entries(whole).filter(([field]) => !fields.includes(field)));
 }
 
-describe('a procedure at the boundary', () => {
-  it('passes whole, with every field of §3', () => {
+describe('the schema of a procedure', () => {
+  it('accepts every field of §3', () => {
     expect(parse(whole)).toEqual(whole);
   });
 
-  it('passes as the provider rules make one', () => {
+  it('accepts a procedure of the provider rules', () => {
     const procedure = providerRules.createProcedure({ ...whole, lastname: null });
     expect(parse(procedure)).toEqual(procedure);
   });
 
-  it.each(procedureStatuses)('passes with the status %s', (status) => {
+  it.each(procedureStatuses)('accepts the status %s', (status) => {
     expect(parse({ ...whole, status }).status).toBe(status);
   });
 
   it.each(['language', 'webappUrl', 'redirectUrl', 'adminComment'])(
-    'takes a missing, undefined or null %s as absent',
+    'reads a missing, undefined or null %s as absent',
     (field) => {
       const absent = { ...whole, [field]: null };
       expect(parse(without(field))).toEqual(absent);
@@ -62,7 +62,7 @@ describe('a procedure at the boundary', () => {
     },
   );
 
-  it.each(['photos', 'thumbs'])('takes missing, null or empty %s as five absent ones', (field) => {
+  it.each(['photos', 'thumbs'])('reads missing, null or empty %s as five absent ones', (field) => {
     const absent = { ...whole, [field]: noPhotos };
     expect(parse(without(field))).toEqual(absent);
     expect(parse({ ...whole, [field]: null })).toEqual(absent);
@@ -71,7 +71,7 @@ describe('a procedure at the boundary', () => {
   });
 
   it.each([undefined, null, {}, { customer: null }, { customer: {} }, { customer: { lastname: null } }])(
-    'takes the appointment %j as one without a last name',
+    'reads the appointment %j as one without a last name',
     (appointment) => {
       expect(parse({ ...whole, appointment }).appointment).toEqual({ customer: { lastname: null } });
     },
@@ -85,7 +85,7 @@ describe('a procedure at the boundary', () => {
   );
 
   it.each([[undefined], [null], ['yes'], [1], [0], [{}], [[]]])(
-    'takes a flag that is %j as false',
+    'reads a flag that is %j as false',
     (value) => {
       for (const flag of ['idCardRequired', 'driverLicenseRequired', 'driverPictureRequired']) {
         expect(parse({ ...whole, [flag]: value })).toEqual({ ...whole, [flag]: false });
@@ -94,7 +94,7 @@ describe('a procedure at the boundary', () => {
     },
   );
 
-  it.each([[7], [true], [{}], [[]], [['text']]])('takes a text that is %j as absent', (value) => {
+  it.each([[7], [true], [{}], [[]], [['text']]])('reads a text that is %j as absent', (value) => {
     for (const field of ['language', 'webappUrl', 'redirectUrl', 'adminComment']) {
       expect(parse({ ...whole, [field]: value })).toEqual({ ...whole, [field]: null });
     }
@@ -103,7 +103,7 @@ describe('a procedure at the boundary', () => {
   });
 
   it.each([['all'], [7], [true], [[]], [[{ displayUrl: 'x' }]]])(
-    'takes an object that is %j as empty',
+    'reads an object that is %j as empty',
     (value) => {
       for (const field of ['photos', 'thumbs']) {
         expect(parse({ ...whole, [field]: value })).toEqual({ ...whole, [field]: noPhotos });
@@ -123,12 +123,12 @@ describe('a procedure at the boundary', () => {
     [true],
     [{ displayUrl: null }],
     [{ displayUrl: 7 }],
-  ])('takes a thumb that is %j as one of a present photo, without an address', (thumb) => {
+  ])('reads a thumb that is %j as a present photo without an address', (thumb) => {
     const { thumbs } = parse({ ...whole, thumbs: { clientPicture: thumb } });
     expect(thumbs).toEqual({ ...noPhotos, clientPicture: { displayUrl: null } });
   });
 
-  it('is read back the same from what was made of it', () => {
+  it('accepts its own output unchanged', () => {
     const odd = { status: 'started', thumbs: { idCardRecto: {} }, photos: { idCardVerso: 1 }, language: 7 };
     for (const value of [whole, odd, { status: 'active' }]) {
       const procedure = parse(value);
@@ -140,7 +140,7 @@ describe('a procedure at the boundary', () => {
     expect(isMalformed(value)).toBe(true);
   });
 
-  it('does not carry what §3 does not name', () => {
+  it('drops fields that §3 does not name', () => {
     const answer = {
       ...whole,
       id: 7,
@@ -162,14 +162,14 @@ describe('a procedure at the boundary', () => {
     false,
     '',
     JSON.parse('['.repeat(5000) + ']'.repeat(5000)),
-  ])('carries of a photo that it is there, and not what it is (%#)', (photo) => {
+  ])('keeps only the presence of a photo (%#)', (photo) => {
     expect(parse({ ...whole, photos: { clientPicture: photo } }).photos).toEqual({
       ...noPhotos,
       clientPicture: true,
     });
   });
 
-  it('cuts a name and a comment that nobody could read, between two signs', () => {
+  it('cuts a name and a comment that are too long, never inside a surrogate pair', () => {
     const named = (lastname: string) =>
       parse({ ...whole, appointment: { customer: { lastname } } }).appointment.customer.lastname;
     expect(named('n'.repeat(200))).toBe('n'.repeat(200));
@@ -178,7 +178,7 @@ describe('a procedure at the boundary', () => {
     expect(parse({ ...whole, adminComment: 'c'.repeat(7_000_000) }).adminComment).toHaveLength(10_000);
   });
 
-  it('is not moved by a polluting key', () => {
+  it('is not affected by a polluting key', () => {
     const hostile = JSON.parse(
       `{"__proto__": {"status": "finished", "polluted": true},
         "constructor": {"prototype": {"polluted": true}},
@@ -193,7 +193,7 @@ describe('a procedure at the boundary', () => {
   });
 });
 
-describe('a thumb at the boundary', () => {
+describe('the schema of a thumb', () => {
   it('keeps its address and nothing else', () => {
     expect(v.parse(thumbSchema, { displayUrl: 'https://provider.example/1', size: 3 })).toEqual({
       displayUrl: 'https://provider.example/1',

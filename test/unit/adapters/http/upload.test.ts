@@ -52,7 +52,7 @@ function request(count = 1): Promise<ScriptedXhr> {
 }
 
 describe('call 7', () => {
-  it('sends the name and the file as a form, with both headers, and gives the thumb', async () => {
+  it('sends the name and the file as a form, with both headers, and returns the thumb', async () => {
     const outcome = upload();
     const xhr = await request();
     expect(xhr.call).toBe('POST https://provider.example/id/procedures/upload');
@@ -94,7 +94,7 @@ describe('call 7', () => {
     },
   );
 
-  it('names a picture that has no name, as those of the photo vault may', async () => {
+  it('gives a name to a file without one, as the photo vault may have', async () => {
     const outcome = upload({}, new Blob([new Uint8Array(bytesOf.png)]));
     const part = (await request()).form!.get('file') as File;
     expect([part.name, part.type]).toEqual(['photo.png', 'image/png']);
@@ -102,7 +102,7 @@ describe('call 7', () => {
     await outcome;
   });
 
-  it('sends a file that can not be read any more as it is: the browser says so', async () => {
+  it('sends a file that can not be read any more unchanged, and the browser fails', async () => {
     const gone = new File(['picture'], 'x.gif', { type: 'image/gif' });
     gone.slice = () => {
       throw new DOMException('Gone.', 'NotReadableError');
@@ -112,7 +112,7 @@ describe('call 7', () => {
     expect(await outcome).toMatchObject({ code: 'unreachable' });
   });
 
-  it('tells how much has left, up to all of it', async () => {
+  it('reports its progress, up to 1', async () => {
     const told: number[] = [];
     const outcome = upload({ onProgress: (fraction) => told.push(fraction) });
     const xhr = await request();
@@ -125,7 +125,7 @@ describe('call 7', () => {
     expect(told).toEqual([0.25, 0.75, 1]);
   });
 
-  it('never tells less than before, also when it begins again', async () => {
+  it('never reports less than before, also after a retry', async () => {
     const told: number[] = [];
     const outcome = upload({ onProgress: (fraction) => told.push(fraction) });
     const first = await request();
@@ -141,7 +141,7 @@ describe('call 7', () => {
     expect(told).toEqual([0.6, 0.8, 1]);
   });
 
-  it('is cancelled with the reason of the signal, and tells nothing more', async () => {
+  it('is cancelled with the reason of the signal, and reports nothing more', async () => {
     const told: number[] = [];
     const controller = new AbortController();
     const outcome = upload({ signal: controller.signal, onProgress: (fraction) => told.push(fraction) });
@@ -154,7 +154,7 @@ describe('call 7', () => {
     expect(told).toEqual([0.1]);
   });
 
-  it('is not sent when it was cancelled while the access token was on its way', async () => {
+  it('is not sent when it was cancelled while the access token was requested', async () => {
     provider.script(tokenCall, 'hang');
     const controller = new AbortController();
     const outcome = upload({ signal: controller.signal });
@@ -164,7 +164,7 @@ describe('call 7', () => {
     expect(requests).toHaveLength(0);
   });
 
-  it('is unreachable when nothing moves for the limit, and not repeated', async () => {
+  it('is unreachable after the time limit without progress, and not repeated', async () => {
     const outcome = upload();
     const xhr = await request();
     environment.reachLimits();
@@ -176,7 +176,7 @@ describe('call 7', () => {
   it.each([
     ['a part has left', (xhr: ScriptedXhr) => xhr.left(10, 100)],
     ['all has left', (xhr: ScriptedXhr) => xhr.allLeft()],
-  ])('begins to count anew when %s', async (_what, move) => {
+  ])('has a new time limit when %s', async (_what, move) => {
     const limits: { isCancelled: boolean }[] = [];
     const { clock } = environment;
     environment = {
@@ -205,7 +205,7 @@ describe('call 7', () => {
     expect(limits.at(-1)!.isCancelled).toBe(true);
   });
 
-  it('is unreachable when the answer trickles beyond its limit, and not repeated', async () => {
+  it('is unreachable when the response is slower than the limit, and not repeated', async () => {
     let limits = 0;
     const { clock } = environment;
     environment = {
@@ -230,7 +230,7 @@ describe('call 7', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('is tried again after a network error, 429 or 5xx, and honours Retry-After', async () => {
+  it('is retried after a network error, 429 or 5xx, and honours Retry-After', async () => {
     const outcome = upload();
     (await request()).answer(503, '', 'content-type: text/html\r\nretry-after: 2\r\n');
     (await request(2)).fail();
@@ -239,14 +239,14 @@ describe('call 7', () => {
     expect(environment.pauses).toEqual([2000, 1000]);
   });
 
-  it('is unavailable after three answers that say so', async () => {
+  it('is unavailable after three such responses', async () => {
     const outcome = upload();
     for (const count of [1, 2, 3]) (await request(count)).answer(500);
     expect(await outcome).toMatchObject({ code: 'unavailable' });
     expect(requests).toHaveLength(3);
   });
 
-  it('is unreachable after three tries that nobody answered', async () => {
+  it('is unreachable after three attempts without a response', async () => {
     const outcome = upload();
     for (const count of [1, 2, 3]) (await request(count)).fail();
     expect(await outcome).toMatchObject({ code: 'unreachable' });
@@ -286,13 +286,13 @@ describe('call 7', () => {
     },
   );
 
-  it('gives a thumb without an address when the answer has none that can be used', async () => {
+  it('returns a thumb without an address when the response has no usable one', async () => {
     const outcome = upload();
     (await request()).answer(200, { success: true, data: { displayUrl: 7 } });
     expect(await outcome).toEqual({ displayUrl: null });
   });
 
-  it('is malformed when the answer is too long, without waiting for its end', async () => {
+  it('is malformed when the response is too long, without waiting for its end', async () => {
     const outcome = upload();
     const xhr = await request();
     xhr.came(maximumResponseBytes + 1);

@@ -3,15 +3,15 @@ import type { Clock, Mutex } from '@recto/core';
 const lockName = 'recto-sending';
 
 /**
- * How long another tab is waited for, in ms. One that the phone has put to sleep in the middle of its
- * work may hold the lock for ever.
+ * How long to wait for another tab, in ms. One that the phone suspends in the middle of its work may keep
+ * the lock forever.
  */
 const longestWaitMs = 20_000;
 
 /**
- * Lets one tab of this browser work at a time, by a Web Lock. Where the browser has none, or another
- * tab does not come to an end, the work is begun all the same: to send a photo twice is harmless, not
- * to send it is not.
+ * Lets one tab of this browser work at a time, with a Web Lock. Where the browser has none, or another tab
+ * does not release it in time, the work begins all the same: sending a photo twice does no harm, not
+ * sending it does.
  * @param locks `() => window.navigator.locks`, which old browsers and plain HTTP lack.
  */
 export function webLocksMutex(locks: () => Pick<LockManager, 'request'> | undefined, clock: Clock): Mutex {

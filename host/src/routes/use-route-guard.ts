@@ -1,0 +1,47 @@
+import { guardRedirect, notFoundPath, pathOf, type Entry, type ProcedureStore } from '@recto/core';
+import { useSnapshot } from '@recto/ui';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useNavigation, useParams } from 'react-router-dom';
+import type { App } from '../container/container.ts';
+
+/** Applies the loaders' redirects of an open link also while a screen is shown. */
+export function useRouteGuard({ store, entry }: Pick<App, 'store' | 'entry'>): void {
+  useStatusGuard(store);
+  useTokenGuard(entry);
+}
+
+/**
+ * Leaves a screen that the procedure's status no longer allows (§4): an administrator may have ended the
+ * procedure meanwhile, which the app learns after a failed call.
+ */
+function useStatusGuard(store: ProcedureStore): void {
+  const { entry, pending } = useSnapshot(store);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isIdle = useNavigation().state === 'idle' && pending === null;
+  const screen = pathname.split('/')[2];
+  const elsewhere =
+    entry === null || screen === undefined || screen === ''
+      ? null
+      : guardRedirect(entry.procedure.status, screen);
+  const token = entry?.token;
+
+  useEffect(() => {
+    if (isIdle && elsewhere !== null) {
+      void navigate({ pathname: pathOf([token, elsewhere]), search }, { replace: true });
+    }
+  }, [isIdle, elsewhere, token, search, navigate]);
+}
+
+/** Goes to `/404` when the link was opened from the stored procedure, and the provider then refused it (§8). */
+function useTokenGuard(entry: Entry): void {
+  const state = useSnapshot(entry);
+  const { token } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const isRefused = state.name === 'refused' && state.token === token;
+
+  useEffect(() => {
+    if (isRefused) void navigate({ pathname: notFoundPath, search }, { replace: true });
+  }, [isRefused, search, navigate]);
+}
