@@ -32,9 +32,9 @@ const places: readonly (readonly [path: string, names: readonly string[]])[] = [
   ],
   ['packages/adapters/src/', []],
   // Focus and the page's language are React's to steer; nothing else of the page is.
-  ['packages/ui/src/i18n/use-document-language.ts', ['document']],
+  ['packages/ui/src/i18n/use-document-title.ts', ['document']],
   ['packages/ui/src/screens/capture/RotateNotice.tsx', ['document', 'HTMLElement']],
-  ['packages/ui/src/screens/confirm/use-focus-kept.ts', ['document', 'Element', 'HTMLElement']],
+  ['packages/ui/src/screens/confirm/use-focus-fallback.ts', ['document', 'Element', 'HTMLElement']],
   ['packages/ui/src/screens/capture/use-throttled-announcement.ts', ['performance']],
   ['packages/ui/src/', []],
   ['host/src/main.tsx', ['window', 'document', 'console', '__RECTO_VERSION__']],

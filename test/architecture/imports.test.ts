@@ -54,7 +54,7 @@ const fences = [
 ] as const;
 
 /** Asks for a bundle anew at another address, after its first load has failed; nothing else imports what it can't name. */
-const importsByAddress = 'packages/ui/src/lazy/import-again.ts';
+const importsByAddress = 'packages/ui/src/lazy/retry-import.ts';
 
 type Fence = (typeof fences)[number];
 

@@ -1,5 +1,5 @@
 import type { DevicePort } from '@recto/core';
-import { PartUnavailableError } from '@recto/ui';
+import { ChunkLoadError } from '@recto/ui';
 
 /** How long the page may take to go, in ms, once another was asked for. */
 const leavingLimitMs = 10_000;
@@ -33,7 +33,7 @@ export class ReloadOnce {
 
   /**
    * Waits for a part.
-   * @throws PartUnavailableError when the part did not come and a reload is of no use: it was made
+   * @throws ChunkLoadError when the part did not come and a reload is of no use: it was made
    * already, there is no network to load the page from, something would be lost, or the browser does
    * not remember.
    */
@@ -45,7 +45,7 @@ export class ReloadOnce {
       marks.remove(mark);
       return loaded;
     } catch (error) {
-      const isMissing = error instanceof PartUnavailableError;
+      const isMissing = error instanceof ChunkLoadError;
       if (!isMissing || !device.isOnline() || !isSafe() || !marks.add(mark)) throw error;
       load(address);
       await new Promise((resolve) => setTimeout(resolve, leavingLimitMs));

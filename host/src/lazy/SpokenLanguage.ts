@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language } from '@recto/core';
-import { PartUnavailableError, type Translations } from '@recto/ui';
+import { ChunkLoadError, type Translations } from '@recto/ui';
 import type { ReloadOnce, WantedPart } from './ReloadOnce.ts';
 
 /** The screen that is to speak. */
@@ -26,14 +26,14 @@ export class SpokenLanguage {
   /**
    * Loads the texts that the app begins with: French where those of the language can't be had.
    * @param address of the page.
-   * @throws PartUnavailableError when French can't be had either; the few words that say so are spoken
+   * @throws ChunkLoadError when French can't be had either; the few words that say so are spoken
    * in the language that was wanted.
    */
   async begin(language: Language, address: string): Promise<void> {
     try {
       await this.#load(language, { address, isSafe: () => true });
     } catch (error) {
-      if (!(error instanceof PartUnavailableError) || language === defaultLanguage) throw error;
+      if (!(error instanceof ChunkLoadError) || language === defaultLanguage) throw error;
       this.#missing.add(language);
       await this.#translations.changeLanguage(defaultLanguage).catch(async (failure: unknown) => {
         await this.#translations.i18n.changeLanguage(language);
@@ -49,7 +49,7 @@ export class SpokenLanguage {
     try {
       await this.#load(language, place);
     } catch (error) {
-      if (!(error instanceof PartUnavailableError)) throw error;
+      if (!(error instanceof ChunkLoadError)) throw error;
       this.#missing.add(language);
     }
     return this.#spoken;

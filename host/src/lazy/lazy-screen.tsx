@@ -1,4 +1,4 @@
-import { loadPart } from '@recto/ui';
+import { loadChunk } from '@recto/ui';
 import type { ReactNode } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import type { ReloadOnce } from './ReloadOnce.ts';
@@ -18,7 +18,7 @@ export interface LazyScreen<Module> {
  * Makes the route of a screen that comes as a chunk of its own, loaded beside its loader. The router's
  * own `lazy` remembers a failure for ever; this one tries again with each navigation.
  * @param isSafe whether nothing would be lost if the page were loaded again for want of a chunk.
- * @returns a function that gives the part of a route object; its loader throws PartUnavailableError
+ * @returns a function that gives the part of a route object; its loader throws ChunkLoadError
  * where the chunk does not come.
  */
 export function lazyScreens(reloads: ReloadOnce, isSafe: () => boolean) {
@@ -27,7 +27,7 @@ export function lazyScreens(reloads: ReloadOnce, isSafe: () => boolean) {
     let loaded: Module | null = null;
     return {
       loader: async (args, context) => {
-        const loading = loaded === null ? loadPart(load) : Promise.resolve(loaded);
+        const loading = loaded === null ? loadChunk(load) : Promise.resolve(loaded);
         loading.catch(() => undefined); // told below, unless the person is sent elsewhere
         const result: unknown = await loader(args, context);
         if (result !== null) return result;

@@ -1,10 +1,10 @@
-import { CrashView, LoadingErrorView, LoadingIndicator, PartUnavailableError } from '@recto/ui';
+import { CrashView, LoadingErrorView, LoadingIndicator, ChunkLoadError } from '@recto/ui';
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
 import type { Recovery } from './Recovery.ts';
 
 /** Stands where a screen broke, or its code did not come: no blank page. */
 export function CrashRoute({ recovery }: { readonly recovery: Recovery }) {
-  const isMissing = useRouteError() instanceof PartUnavailableError;
+  const isMissing = useRouteError() instanceof ChunkLoadError;
   const navigate = useNavigate();
   const isOnItsWay = useNavigation().state !== 'idle';
   const { pathname, search, state } = useLocation();

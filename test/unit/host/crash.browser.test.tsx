@@ -5,7 +5,7 @@ import { createRoutes } from '../../../host/src/routes/routes.tsx';
 import { createFakeHost, type FakeHost } from '../../../stories/wiring/fake-host.ts';
 import { links, token } from '../../../stories/wiring/links.ts';
 import { fairWorld } from '../../../stories/wiring/world.ts';
-import { onScreen } from '../ui/on-screen.tsx';
+import { renderPage } from '../ui/render-page.tsx';
 
 /** Lets every view break that shows a photo, until it is told otherwise. */
 function breakViewsOfPhotos({ camera }: FakeHost['fakes']) {
@@ -33,7 +33,7 @@ test('a screen that breaks with a photo taken: words, and after "try again" the 
   const views = breakViewsOfPhotos(fakes);
   const router = createMemoryRouter(createRoutes(host), { initialEntries: [`/${token}/capture`] });
   onTestFinished(() => router.dispose());
-  const screen = await onScreen();
+  const screen = await renderPage();
   screen.show(<RouterProvider router={router} />);
 
   await vi.waitFor(() => screen.find('[data-screen="capture"][data-state="capture"]'), 5000);
@@ -52,7 +52,7 @@ test('a screen that breaks again at once is loaded with its page', async () => {
   breakViewsOfPhotos(fakes);
   const router = createMemoryRouter(createRoutes(host), { initialEntries: [`/${token}/capture`] });
   onTestFinished(() => router.dispose());
-  const screen = await onScreen();
+  const screen = await renderPage();
   screen.show(<RouterProvider router={router} />);
 
   await vi.waitFor(() => screen.find('[data-screen="capture"][data-state="capture"]'), 5000);

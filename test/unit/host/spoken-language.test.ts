@@ -1,6 +1,6 @@
 import { FakeDevice } from '@recto/adapters/fake';
 import type { Language } from '@recto/core';
-import { createTranslations, PartUnavailableError } from '@recto/ui';
+import { createTranslations, ChunkLoadError } from '@recto/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ReloadOnce } from '../../../host/src/lazy/ReloadOnce.ts';
 import { SpokenLanguage } from '../../../host/src/lazy/SpokenLanguage.ts';
@@ -31,7 +31,7 @@ function tab(...lost: readonly Language[]) {
     const translations = createTranslations();
     const changeLanguage = async (language: Language) => {
       asked.push(language);
-      if (lost.includes(language)) throw new PartUnavailableError();
+      if (lost.includes(language)) throw new ChunkLoadError();
       await translations.i18n.changeLanguage(language);
       return language;
     };
@@ -99,6 +99,6 @@ test('one that the app begins with and that is lost: French, told as soon as it 
 test('where French is lost too, that is told in the words of the language that was wanted', async () => {
   const { page, inTime } = tab('es-es', 'fr-fr');
   const { spoken, i18n } = page();
-  expect(await inTime(spoken.begin('es-es', screen.address))).toBeInstanceOf(PartUnavailableError);
+  expect(await inTime(spoken.begin('es-es', screen.address))).toBeInstanceOf(ChunkLoadError);
   expect(i18n.language).toBe('es-es');
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { captureScreen } from './capture-screen.tsx';
+import { renderCaptureView } from './render-capture-view.tsx';
 import { snapshotOf, states } from './capture-snapshots.ts';
 
 beforeEach(async () => page.viewport(390, 844));
@@ -17,7 +17,7 @@ const phones: [number, number][] = [
 
 test.each(phones)('on %i × %i, the square is as wide as the screen', async (width, height) => {
   await page.viewport(width, height);
-  const screen = await captureScreen(snapshotOf(states.capture));
+  const screen = await renderCaptureView(snapshotOf(states.capture));
   const square = screen.surface().getBoundingClientRect();
   expect([square.left, square.width, square.height]).toEqual([0, width, width]);
 });
@@ -26,7 +26,7 @@ test.each(phones)(
   'on %i × %i, words, square and controls are all seen, none over another',
   async (width, height) => {
     await page.viewport(width, height);
-    const screen = await captureScreen(snapshotOf(states.capture));
+    const screen = await renderCaptureView(snapshotOf(states.capture));
     const square = screen.surface().getBoundingClientRect();
     const words = [screen.find('h1'), screen.find('h1 + p')].map((element) =>
       element.getBoundingClientRect(),
@@ -46,7 +46,7 @@ test.each([
   [360, 400],
 ])('on a screen of %i × %i, too low for that, the whole square is still seen', async (width, height) => {
   await page.viewport(width, height);
-  const screen = await captureScreen(snapshotOf(states.capture));
+  const screen = await renderCaptureView(snapshotOf(states.capture));
   const square = screen.surface().getBoundingClientRect();
   expect(square.width).toBe(square.height);
   expect(square.left).toBeCloseTo(width - square.right, 0);
@@ -56,23 +56,23 @@ test.each([
 
 test('the square does not move from state to state', async () => {
   await page.viewport(320, 568);
-  const screen = await captureScreen(snapshotOf(states.init));
+  const screen = await renderCaptureView(snapshotOf(states.init));
   const tops = [states.init, states.capture, states.preview, states.upload].map((state) => {
-    screen.see(snapshotOf(state));
+    screen.update(snapshotOf(state));
     return screen.surface().getBoundingClientRect().top;
   });
   expect(new Set(tops).size).toBe(1);
 });
 
 test('the shutter is at least 72 px, in the middle of the screen', async () => {
-  const screen = await captureScreen(snapshotOf(states.capture));
+  const screen = await renderCaptureView(snapshotOf(states.capture));
   const { left, width, height } = screen.action('shutter').getBoundingClientRect();
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(72);
   expect(left + width / 2).toBeCloseTo(195, 0);
 });
 
 test('the card’s frame is ID-1 at 92 % of the square, in its middle', async () => {
-  const screen = await captureScreen(snapshotOf(states.capture));
+  const screen = await renderCaptureView(snapshotOf(states.capture));
   const square = screen.surface().getBoundingClientRect();
   const frame = screen.find('[data-mask="card"]').getBoundingClientRect();
   expect(frame.width / square.width).toBeCloseTo(0.92, 3);
@@ -82,7 +82,7 @@ test('the card’s frame is ID-1 at 92 % of the square, in its middle', async ()
 });
 
 test('the face’s frame is a circle of 80 % of the square, in its middle', async () => {
-  const screen = await captureScreen(snapshotOf({ name: 'capture', photo: 'clientPicture' }));
+  const screen = await renderCaptureView(snapshotOf({ name: 'capture', photo: 'clientPicture' }));
   const square = screen.surface().getBoundingClientRect();
   const frame = screen.find('[data-mask="face"]').getBoundingClientRect();
   expect(frame.width / square.width).toBeCloseTo(0.8, 3);
@@ -92,7 +92,7 @@ test('the face’s frame is a circle of 80 % of the square, in its middle', asyn
 });
 
 test('the mask covers the surface, and lets no finger stop at it', async () => {
-  const screen = await captureScreen(snapshotOf(states.capture));
+  const screen = await renderCaptureView(snapshotOf(states.capture));
   const mask = screen.find('svg:has([data-mask])').getBoundingClientRect();
   expect(mask).toEqual(screen.surface().getBoundingClientRect());
 });

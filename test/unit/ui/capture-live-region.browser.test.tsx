@@ -1,7 +1,7 @@
 import type { CaptureSnapshot } from '@recto/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { flushSync } from 'react-dom';
-import { captureScreen } from './capture-screen.tsx';
+import { renderCaptureView } from './render-capture-view.tsx';
 import { live, off, overdue, snapshotOf, starting, states, taking } from './capture-snapshots.ts';
 
 beforeEach(() => {
@@ -16,17 +16,17 @@ const nextPhoto = { name: 'capture', photo: 'idCardVerso' } as const;
 const landscape = { orientation: 'landscape' } as const;
 
 async function listen(first: CaptureSnapshot) {
-  const screen = await captureScreen(first);
+  const screen = await renderCaptureView(first);
   const region = screen.find('[data-screen] > [role="status"]');
   const wait = (ms: number) => flushSync(() => vi.advanceTimersByTime(ms));
   return {
     /** What is told after these snapshots, once there has been time for it. */
     hear: (...snapshots: CaptureSnapshot[]) => {
-      snapshots.forEach(screen.see);
+      snapshots.forEach(screen.update);
       wait(2000);
       return region.textContent;
     },
-    see: screen.see,
+    update: screen.update,
     wait,
     region,
   };
@@ -59,12 +59,12 @@ test('an image that could not be sent is told, and so is the next try', async ()
 });
 
 test('that such an image is kept is told when the person goes on without it, and nothing where it is taken anew', async () => {
-  const { hear, see } = await listen(snapshotOf(states.internal));
+  const { hear, update } = await listen(snapshotOf(states.internal));
   expect(hear(snapshotOf(nextPhoto, { unsent: ['idCardRecto'] }))).toContain(
     'Photo kept, to be sent later: front',
   );
   hear(snapshotOf(states.upload));
-  see(snapshotOf(states.internal));
+  update(snapshotOf(states.internal));
   expect(hear(snapshotOf(nextPhoto, { unsent: ['idCardRecto'] })), 'at once').toContain('Photo kept');
   hear(snapshotOf(states.internal));
   expect(hear(snapshotOf(states.capture, { camera: starting }))).not.toContain('Photo');
@@ -118,12 +118,12 @@ test('what is over is not left standing', async () => {
 });
 
 test('at most one thing is told in two seconds, and then the last one', async () => {
-  const { see, wait, region } = await listen(snapshotOf(states.init));
-  see(snapshotOf(states.capture));
+  const { update, wait, region } = await listen(snapshotOf(states.init));
+  update(snapshotOf(states.capture));
   wait(0);
   expect(region.textContent).toBe('The camera is ready.');
-  see(snapshotOf(states.preview));
-  see(snapshotOf(states.upload));
+  update(snapshotOf(states.preview));
+  update(snapshotOf(states.upload));
   wait(1999);
   expect(region.textContent).toBe('The camera is ready.');
   wait(1);
@@ -131,12 +131,12 @@ test('at most one thing is told in two seconds, and then the last one', async ()
 });
 
 test('that a photo was sent is told, however soon the camera for the next one is ready', async () => {
-  const { see, wait, region } = await listen(snapshotOf(states.preview));
-  see(snapshotOf(states.upload));
+  const { update, wait, region } = await listen(snapshotOf(states.preview));
+  update(snapshotOf(states.upload));
   wait(0);
   expect(region.textContent).toBe('Sending the photo.');
-  see(snapshotOf(nextPhoto, { camera: starting }));
-  see(snapshotOf(nextPhoto));
+  update(snapshotOf(nextPhoto, { camera: starting }));
+  update(snapshotOf(nextPhoto));
   wait(1999);
   expect(region.textContent).toBe('Sending the photo.');
   wait(1);
@@ -148,21 +148,21 @@ test('that a photo was sent is told, however soon the camera for the next one is
 });
 
 test('that a photo was sent is told, however soon the next one is taken', async () => {
-  const { hear, see, wait, region } = await listen(snapshotOf(states.preview));
-  see(snapshotOf(states.upload));
+  const { hear, update, wait, region } = await listen(snapshotOf(states.preview));
+  update(snapshotOf(states.upload));
   wait(0);
-  see(snapshotOf(nextPhoto));
+  update(snapshotOf(nextPhoto));
   expect(hear(snapshotOf({ ...states.preview, photo: 'idCardVerso' }))).toContain('Photo sent');
   wait(2000);
   expect(region.textContent).toContain('Photo taken.');
 });
 
 test('that a photo was not sent is told, unless the person tries again before', async () => {
-  const { hear, see, wait, region } = await listen(snapshotOf(states.preview));
+  const { hear, update, wait, region } = await listen(snapshotOf(states.preview));
   const fail = () => {
-    see(snapshotOf(states.upload));
+    update(snapshotOf(states.upload));
     wait(0);
-    see(snapshotOf(states.internal));
+    update(snapshotOf(states.internal));
   };
   fail();
   expect(hear(snapshotOf(states.capture, { camera: off }))).toContain('was not sent');
@@ -186,13 +186,13 @@ test('what became of a photo is told before the phone has to be turned', async (
 });
 
 test('a message that comes and goes while another is told does not make the next one wait', async () => {
-  const { see, wait, region } = await listen(snapshotOf(states.init));
-  see(snapshotOf(states.capture, { camera: starting }));
-  see(snapshotOf(states.capture));
-  see(snapshotOf(states.cameraAccess));
+  const { update, wait, region } = await listen(snapshotOf(states.init));
+  update(snapshotOf(states.capture, { camera: starting }));
+  update(snapshotOf(states.capture));
+  update(snapshotOf(states.cameraAccess));
   wait(1000);
   expect(region.textContent).toBe('');
-  see(snapshotOf(states.capture));
+  update(snapshotOf(states.capture));
   wait(0);
   expect(region.textContent).toBe('The camera is ready.');
 });

@@ -54,7 +54,7 @@ export function captureActions(): { [Action in keyof CaptureActions]: Mock<() =>
     use: vi.fn(),
     retry: vi.fn(),
     sendLater: vi.fn(),
-    goOnMeanwhile: vi.fn(),
+    continueMeanwhile: vi.fn(),
     switchCamera: vi.fn(),
     startCamera: vi.fn(),
     restart: vi.fn(),

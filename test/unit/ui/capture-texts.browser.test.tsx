@@ -3,9 +3,9 @@ import { CaptureView, ProcedureShell } from '@recto/ui';
 import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { captureScreen } from './capture-screen.tsx';
+import { renderCaptureView } from './render-capture-view.tsx';
 import { captureActions, share, snapshotOf, states } from './capture-snapshots.ts';
-import { onScreen, textFont } from './on-screen.tsx';
+import { renderPage, loadTextFont } from './render-page.tsx';
 
 beforeEach(async () => page.viewport(320, 568));
 afterEach(() => {
@@ -20,7 +20,7 @@ describe.each(languages)('on 320 × 568, in %s', (language) => {
     ['everything, and that the service does not answer,', 'unanswered', /.\.$/],
   ] as const)('%s', (_, connection, first) => {
     test.each(photoNames)('that is said about %s is seen at once', async (photo) => {
-      const screen = await onScreen(language);
+      const screen = await renderPage(language);
       const snapshot = snapshotOf({ name: 'capture', photo }, { step: { number: 5, total: 5 } });
       screen.show(
         <ProcedureShell version="1.2.3" connection={connection} photosWait toasts={null}>
@@ -32,7 +32,7 @@ describe.each(languages)('on 320 × 568, in %s', (language) => {
           />
         </ProcedureShell>,
       );
-      await textFont();
+      await loadTextFont();
 
       const lines = screen.find('h1').parentElement!;
       const place = lines.parentElement!;
@@ -47,7 +47,7 @@ describe.each(languages)('on 320 × 568, in %s', (language) => {
 
 /** What is left out where there is no room for it. */
 async function asides() {
-  const screen = await captureScreen(snapshotOf(states.capture));
+  const screen = await renderCaptureView(snapshotOf(states.capture));
   return [screen.find('h1').previousElementSibling!, screen.action('choose-file').lastElementChild!];
 }
 
@@ -71,8 +71,8 @@ test('with text at double size on 320 × 568, they give way to the instruction',
 
 test('words that have to be scrolled end above the fade', async () => {
   document.documentElement.style.fontSize = '200%';
-  const screen = await captureScreen(snapshotOf(states.capture));
-  await textFont();
+  const screen = await renderCaptureView(snapshotOf(states.capture));
+  await loadTextFont();
   const place = screen.find('h1').parentElement!.parentElement!;
   expect(place.scrollHeight).toBeGreaterThan(place.clientHeight);
   place.scrollTo(0, place.scrollHeight);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { PhotoName } from '@recto/core';
-import { actionsIn, confirmScreen, empty, snapshotOf } from './confirm-screen.tsx';
+import { actionsIn, renderConfirmView, empty, snapshotOf } from './render-confirm-view.tsx';
 
 const front: PhotoName = 'idCardRecto';
 const file = new File(['a picture'], 'card.jpg', { type: 'image/jpeg' });
@@ -18,9 +18,9 @@ async function opened(control: Element): Promise<HTMLInputElement | null> {
 }
 
 test('where there is a camera view, add opens it, and no picker', async () => {
-  const { tileAction, did } = await confirmScreen(snapshotOf({ idCardRecto: empty }));
+  const { tileAction, handlers } = await renderConfirmView(snapshotOf({ idCardRecto: empty }));
   expect(await opened(tileAction(front, 'add'))).toBeNull();
-  expect(did.openCamera.mock.calls).toEqual([[front]]);
+  expect(handlers.openCamera.mock.calls).toEqual([[front]]);
 });
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ['choose-file', ''],
   ['take-photo', 'environment'],
 ])('where there is none, %s opens an input with capture “%s”', async (action, capture) => {
-  const { tileAction, did } = await confirmScreen(snapshotOf({ idCardRecto: empty }), {
+  const { tileAction, handlers } = await renderConfirmView(snapshotOf({ idCardRecto: empty }), {
     captureSupported: false,
   });
   const input = await opened(tileAction(front, action));
@@ -36,22 +36,22 @@ test.each([
   expect(input?.accept).toBe('image/png,image/jpeg');
   expect(input?.multiple).toBe(false);
   expect(input?.getAttribute('capture') ?? '').toBe(capture);
-  expect(did.openCamera).not.toHaveBeenCalled();
+  expect(handlers.openCamera).not.toHaveBeenCalled();
 });
 
 test('where the device has no camera, add opens the picker, and the words stay as they are', async () => {
-  const { tile, tileAction, did, find } = await confirmScreen(snapshotOf({ idCardRecto: empty }), {
+  const { tile, tileAction, handlers, find } = await renderConfirmView(snapshotOf({ idCardRecto: empty }), {
     hasCamera: false,
   });
   const input = await opened(tileAction(front, 'add'));
   expect(input?.hasAttribute('capture')).toBe(false);
-  expect(did.openCamera).not.toHaveBeenCalled();
+  expect(handlers.openCamera).not.toHaveBeenCalled();
   expect(actionsIn(tile(front))).toEqual(['add', 'choose-file']);
   expect(find('[data-screen]').textContent).not.toContain('browser');
 });
 
 test('a selfie is taken with the camera that looks at the person', async () => {
-  const { tileAction } = await confirmScreen(snapshotOf({ clientPicture: empty }), {
+  const { tileAction } = await renderConfirmView(snapshotOf({ clientPicture: empty }), {
     captureSupported: false,
   });
   const input = await opened(tileAction('clientPicture', 'take-photo'));
@@ -59,33 +59,33 @@ test('a selfie is taken with the camera that looks at the person', async () => {
 });
 
 test('where there is a camera view, choose-file opens the picker without a camera', async () => {
-  const { tileAction } = await confirmScreen(snapshotOf({ idCardRecto: empty }));
+  const { tileAction } = await renderConfirmView(snapshotOf({ idCardRecto: empty }));
   const input = await opened(tileAction(front, 'choose-file'));
   expect(input?.hasAttribute('capture')).toBe(false);
 });
 
 test('the chosen file is handed on, and the same one can be chosen again', async () => {
-  const { tile, did } = await confirmScreen(snapshotOf({ idCardVerso: empty }));
+  const { tile, handlers } = await renderConfirmView(snapshotOf({ idCardVerso: empty }));
   const input = tile('idCardVerso').querySelector('input')!;
   await userEvent.upload(input, file);
   expect(input.files).toHaveLength(0);
   await userEvent.upload(input, file);
-  expect(did.choose.mock.calls.map(([photo, { name, size }]) => [photo, name, size])).toEqual([
+  expect(handlers.chooseFile.mock.calls.map(([photo, { name, size }]) => [photo, name, size])).toEqual([
     ['idCardVerso', 'card.jpg', file.size],
     ['idCardVerso', 'card.jpg', file.size],
   ]);
 });
 
 test('a picker that is closed without a choice changes nothing', async () => {
-  const { tile, did } = await confirmScreen(snapshotOf({ idCardRecto: empty }));
+  const { tile, handlers } = await renderConfirmView(snapshotOf({ idCardRecto: empty }));
   tile(front)
     .querySelector('input')!
     .dispatchEvent(new Event('change', { bubbles: true }));
-  expect(did.choose).not.toHaveBeenCalled();
+  expect(handlers.chooseFile).not.toHaveBeenCalled();
 });
 
 test('the inputs themselves are neither seen nor reached', async () => {
-  const { tile } = await confirmScreen(snapshotOf({ idCardRecto: empty }), { captureSupported: false });
+  const { tile } = await renderConfirmView(snapshotOf({ idCardRecto: empty }), { captureSupported: false });
   const inputs = [...tile(front).querySelectorAll('input')];
   expect(inputs).toHaveLength(2);
   for (const input of inputs) {

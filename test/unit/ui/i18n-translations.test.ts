@@ -5,7 +5,7 @@ import { failureTexts } from '../../../packages/ui/src/i18n/failure-texts.ts';
 import { languageNames, languageTag } from '../../../packages/ui/src/i18n/language-names.ts';
 import { textLoaders, type TextLoaders } from '../../../packages/ui/src/i18n/load-texts.ts';
 import type { Texts } from '../../../packages/ui/src/i18n/texts.ts';
-import { PartUnavailableError } from '../../../packages/ui/src/lazy/load-part.ts';
+import { ChunkLoadError } from '../../../packages/ui/src/lazy/load-chunk.ts';
 import { allTexts, textsByKey } from './i18n-all-texts.ts';
 
 const networkError = new TypeError('Failed to fetch dynamically imported module');
@@ -138,7 +138,7 @@ describe('a bundle that can not be loaded', () => {
     await changeLanguage('it-it');
     const change = changeLanguage('nl-nl').catch((error: unknown) => error);
     await vi.runAllTimersAsync();
-    expect(await change).toBeInstanceOf(PartUnavailableError);
+    expect(await change).toBeInstanceOf(ChunkLoadError);
     expect(i18n.language).toBe('it-it');
     expect(i18n.t('actions.cancel')).toBe('Annulla');
     expect(load).toHaveBeenCalledTimes(3);
@@ -151,7 +151,7 @@ describe('a bundle that can not be loaded', () => {
     const change = changeLanguage('es-es').catch((error: unknown) => error);
     await vi.runAllTimersAsync();
     const error = await change;
-    expect(error).toBeInstanceOf(PartUnavailableError);
+    expect(error).toBeInstanceOf(ChunkLoadError);
     expect(error).toMatchObject({ cause: networkError });
     expect(i18n.t('failure.loading.title')).toBe(failureTexts['es-es'].loading.title);
   });
@@ -161,7 +161,7 @@ describe('a bundle that can not be loaded', () => {
     const { i18n, changeLanguage } = createTranslations(loadersWith({ 'de-de': load }));
     const change = changeLanguage('de-de').catch((error: unknown) => error);
     await vi.runAllTimersAsync();
-    expect(await change).toBeInstanceOf(PartUnavailableError);
+    expect(await change).toBeInstanceOf(ChunkLoadError);
     expect(await changeLanguage('de-de')).toBe('de-de');
     expect(i18n.t('actions.cancel')).toBe('Abbrechen');
   });

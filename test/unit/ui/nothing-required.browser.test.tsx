@@ -1,10 +1,10 @@
 import { StartView, StatusView } from '@recto/ui';
 import { expect, test } from 'vitest';
-import { actionsIn, confirmScreen, snapshotOf } from './confirm-screen.tsx';
-import { onScreen } from './on-screen.tsx';
+import { actionsIn, renderConfirmView, snapshotOf } from './render-confirm-view.tsx';
+import { renderPage } from './render-page.tsx';
 
 test('with nothing to photograph, the start screen has neither a list, nor tips, nor a word on the camera', async () => {
-  const { show, find, actions } = await onScreen();
+  const { show, find, actions } = await renderPage();
   show(<StartView lastname={null} documents={[]} starting={false} onStart={() => undefined} />);
   const screen = find('[data-screen="start"]');
   expect(screen.querySelectorAll('h2, ul')).toHaveLength(0);
@@ -15,7 +15,7 @@ test('with nothing to photograph, the start screen has neither a list, nor tips,
 });
 
 test('with nothing to check, the confirm screen asks for nothing but the confirmation', async () => {
-  const { find, action } = await confirmScreen(snapshotOf({}), { captureSupported: false });
+  const { find, action } = await renderConfirmView(snapshotOf({}), { captureSupported: false });
   const screen = find('[data-screen="confirm"]');
   expect(screen.textContent).not.toMatch(/check|camera/i);
   expect(find('h1').textContent).toBe('Just one thing left: confirm');
@@ -27,7 +27,7 @@ test.each([
   [true, 'We have received your photos.'],
   [false, 'We have received your confirmation.'],
 ])('once finished, the status screen names what was asked for (photos: %s)', async (photosRequired, text) => {
-  const { show, find } = await onScreen();
+  const { show, find } = await renderPage();
   show(<StatusView status="finished" photosRequired={photosRequired} redirectUrl={null} />);
   expect(find('h1 + p').textContent).toBe(text);
 });

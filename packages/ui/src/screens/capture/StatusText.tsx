@@ -3,36 +3,36 @@ import { styled } from 'styled-components';
 import { leading, space, textSize, viewfinder, weight } from '../../theme/tokens.ts';
 import { largeText, small } from './capture-layout.tsx';
 
-export interface StateWordsProps {
-  /** What is going on. */
+export interface StatusTextProps {
+  /** What is happening. */
   readonly title: string;
-  /** What the person can do about it. */
+  /** What the customer can do about it. */
   readonly children?: ReactNode;
-  /** Whether the children say enough by themselves where the text is large. */
-  readonly brief?: boolean;
+  /** Hides the title when the text is large; the children must then be enough. */
+  readonly hideTitleInLargeText?: boolean;
 }
 
-/** Words beside a spinner. */
-export function StateText({ title, children, brief = false }: StateWordsProps) {
+/** Says what is happening: beside a spinner, or above a button. */
+export function StatusText({ title, children, hideTitleInLargeText = false }: StatusTextProps) {
   return (
-    <Words>
-      <Title $yields={brief}>{title}</Title>
+    <Lines>
+      <Title $hideInLargeText={hideTitleInLargeText}>{title}</Title>
       {children !== undefined && <Text>{children}</Text>}
-    </Words>
+    </Lines>
   );
 }
 
-const Words = styled.div`
+const Lines = styled.div`
   display: grid;
   gap: ${space.x1};
   line-height: ${leading.heading};
   text-align: center;
 `;
 
-const Title = styled.p<{ readonly $yields: boolean }>`
+const Title = styled.p<{ readonly $hideInLargeText: boolean }>`
   font-weight: ${weight.bold};
   ${largeText} {
-    display: ${({ $yields }) => ($yields ? 'none' : 'block')};
+    display: ${({ $hideInLargeText }) => ($hideInLargeText ? 'none' : 'block')};
   }
 `;
 

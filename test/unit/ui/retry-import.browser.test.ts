@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importAgain } from '../../../packages/ui/src/lazy/import-again.ts';
+import { retryImport } from '../../../packages/ui/src/lazy/retry-import.ts';
 import { textLoaders } from '../../../packages/ui/src/i18n/load-texts.ts';
 
 const module = new URL('../../../packages/ui/src/i18n/language-names.ts', import.meta.url).href;
@@ -12,8 +12,8 @@ test.each(['Failed to fetch dynamically imported module:', 'error loading dynami
   'an address that the browser remembers as failed is asked for anew (%s)',
   async (message) => {
     const failure = new TypeError(`${message} ${module}`);
-    const first = await importAgain(expectNoCall, failure, 1);
-    const second = await importAgain(expectNoCall, failure, 2);
+    const first = await retryImport(expectNoCall, failure, 1);
+    const second = await retryImport(expectNoCall, failure, 2);
     expect(first).toHaveProperty('languageNames');
     expect(second).toHaveProperty('languageNames');
     expect(second).not.toBe(first);
@@ -22,5 +22,5 @@ test.each(['Failed to fetch dynamically imported module:', 'error loading dynami
 
 test('where the error names no address, the same import is made again', async () => {
   const failure = new TypeError('Importing a module script failed.');
-  expect(await importAgain(textLoaders['nl-nl'], failure, 1)).toBe(await textLoaders['nl-nl']());
+  expect(await retryImport(textLoaders['nl-nl'], failure, 1)).toBe(await textLoaders['nl-nl']());
 });

@@ -4,14 +4,14 @@ import { useFocusOnMount } from '../../components/layout/use-focus-on-mount.ts';
 import { leading, textSize } from '../../theme/tokens.ts';
 import { narrow, small } from './capture-layout.tsx';
 
-export interface StateHeadingProps {
+export interface CaptureHeadingProps {
   readonly children: ReactNode;
-  /** Ids of what a screen reader is told after the heading. */
+  /** Ids of the elements that describe the heading, announced after it. */
   readonly describedBy: string;
 }
 
-/** The `h1` of a state of the capture screen. The focus follows the state: it comes here when the state does. */
-export function StateHeading({ children, describedBy }: StateHeadingProps) {
+/** The `h1` of a state of the capture screen. It receives the focus when the state begins. */
+export function CaptureHeading({ children, describedBy }: CaptureHeadingProps) {
   return (
     <Heading ref={useFocusOnMount<HTMLHeadingElement>()} tabIndex={-1} aria-describedby={describedBy}>
       {children}

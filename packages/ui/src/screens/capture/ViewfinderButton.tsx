@@ -5,18 +5,18 @@ import { focusRing } from '../../theme/focus-ring.ts';
 import { leading, motion, radius, space, stroke, textSize, viewfinder } from '../../theme/tokens.ts';
 import { cramped } from './capture-layout.tsx';
 
-export interface SideControlProps {
+export interface ViewfinderButtonProps {
   readonly action: ActionName;
   readonly icon: ReactNode;
-  /** What it does, in words. */
+  /** The accessible name; also shown below the icon if `labelled`. */
   readonly label: string;
-  /** Whether the words are shown, where there is room. */
+  /** Whether the label is shown, where there is room. */
   readonly labelled?: boolean;
   readonly onClick: () => void;
 }
 
-/** A control beside the shutter: smaller, on the same line. */
-export function SideControl({ action, icon, label, labelled = false, onClick }: SideControlProps) {
+/** A round button beside the shutter, smaller than it. */
+export function ViewfinderButton({ action, icon, label, labelled = false, onClick }: ViewfinderButtonProps) {
   return (
     <Control type="button" data-action={action} aria-label={label} onClick={onClick}>
       <Disc>{icon}</Disc>
@@ -25,7 +25,7 @@ export function SideControl({ action, icon, label, labelled = false, onClick }: 
   );
 }
 
-/** Its centre is level with the shutter's: (shutter − disc) / 2 from the top. */
+/** The padding aligns the disc with the shutter: (shutter − disc) / 2. */
 const Control = styled.button`
   display: grid;
   justify-items: center;

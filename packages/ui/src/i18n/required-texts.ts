@@ -12,10 +12,10 @@ import type {
 } from '@recto/core';
 
 /**
- * What core knows as a code, a person reads as a text: a new member of one of core's unions does
- * not compile until `fr-fr.ts` has words for it, nor does a text for a code that is gone.
+ * The texts that core's codes require: a new member of one of core's unions does not compile until
+ * `fr-fr.ts` has a text for it, nor does a text for a code that no longer exists.
  */
-export interface CodeTexts extends TextsByGroup<ToastCode> {
+export interface RequiredTexts extends TextsByGroup<ToastCode> {
   readonly documentTitle: Record<ChildScreen | 'mobile' | 'notFound', string>;
   readonly documents: ByForm<'title' | 'hint', DocumentName>;
   readonly photos: ByForm<'title' | 'side' | 'name', PhotoName>;
@@ -29,7 +29,7 @@ export interface CodeTexts extends TextsByGroup<ToastCode> {
   readonly confirm: Group & {
     readonly tile: Group & { readonly state: Record<TileState['name'], string> };
   };
-  /** The procedure is over, so the status screen is what is shown (§4). */
+  /** The statuses that the status screen shows (§4). */
   readonly status: Group & Record<Exclude<ProcedureStatus, 'active' | 'started'>, Group>;
   readonly toasts: Group & { readonly kind: Record<ToastKind, string> };
   readonly [screen: string]: Group;

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { color, space, weight } from '../../../theme/tokens.ts';
 
-/** An address to be typed or copied by hand: broken anywhere, never hyphenated, selected as a whole. */
-export function LinkText({ link }: { readonly link: string }) {
+/** A URL to type or copy by hand: breaks anywhere, is never hyphenated, and is selected as a whole. */
+export function SelectableLink({ link }: { readonly link: string }) {
   return <Address>{link}</Address>;
 }
 

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { space, textSize } from '../../theme/tokens.ts';
 
-/** A screen's first words: its heading, and the sentence below it. */
-export const Opening = styled.div`
+/** The top of a screen: its heading and the introductory sentence below it. */
+export const ScreenIntro = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.x3};

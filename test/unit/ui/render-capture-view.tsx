@@ -2,21 +2,21 @@ import type { CaptureSnapshot } from '@recto/core';
 import { CaptureView } from '@recto/ui';
 import { createRef } from 'react';
 import { captureActions, share } from './capture-snapshots.ts';
-import { onScreen } from './on-screen.tsx';
+import { renderPage } from './render-page.tsx';
 
 /** The capture view, which a test moves from snapshot to snapshot. */
-export async function captureScreen(first: CaptureSnapshot) {
-  const screen = await onScreen();
+export async function renderCaptureView(first: CaptureSnapshot) {
+  const screen = await renderPage();
   const actions = captureActions();
   const surface = createRef<HTMLDivElement>();
-  const see = (snapshot: CaptureSnapshot) =>
+  const update = (snapshot: CaptureSnapshot) =>
     screen.show(<CaptureView snapshot={snapshot} surfaceRef={surface} actions={actions} share={share} />);
-  see(first);
+  update(first);
   return {
     ...screen,
-    did: actions,
+    handlers: actions,
     surface: () => surface.current!,
-    see,
+    update,
     root: () => screen.find('[data-screen]'),
   };
 }

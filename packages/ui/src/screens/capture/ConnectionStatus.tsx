@@ -5,12 +5,12 @@ import { useConnection } from '../../components/layout/connection.ts';
 import { color, leading, space, textSize } from '../../theme/tokens.ts';
 import { cramped } from './capture-layout.tsx';
 
-/** The first thing that the shell's notice says, where the viewfinder lies over it. The empty region stays, as it does there. */
-export function ConnectionLine({ id }: { readonly id: string }) {
+/** A short form of the shell's connection notice, which the viewfinder covers. The live region stays mounted while it is empty. */
+export function ConnectionStatus({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const connection = useConnection();
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> would be told by its label
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- screen readers announce an <output> by its label
     <Region id={id} role="status">
       {connection !== 'online' && (
         <>
@@ -27,11 +27,11 @@ const Region = styled.p`
   font-size: ${textSize.small};
   line-height: ${leading.heading};
   text-wrap: balance;
-  /* Takes no place among the words. */
+  /* Takes no room in the grid. */
   &:empty {
     position: absolute;
   }
-  /* What to do now comes first where not all of it has room. */
+  /* The instruction comes first where there is not enough room. */
   ${cramped} {
     order: 1;
   }

@@ -4,16 +4,19 @@ import { styled } from 'styled-components';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { color, leading, textSize } from '../../theme/tokens.ts';
 
-export interface MissingReasonProps {
+export interface ConfirmDisabledReasonProps {
   readonly id: string;
   readonly snapshot: Pick<ConfirmSnapshot, 'sections' | 'missing' | 'online'>;
 }
 
-/** Up to so many photos are called by their names; of more, the tiles themselves tell which they are. */
-const mostNames = 2;
+/** With more missing photos than this, their names are not shown: the tiles show which they are. */
+const maxNames = 2;
 
-/** Why the confirm button waits (§5): what the person can do about it comes first. */
-export function MissingReason({ id, snapshot: { sections, missing, online } }: MissingReasonProps) {
+/** Why the confirm button is disabled (§5). What the customer can act on comes first. */
+export function ConfirmDisabledReason({
+  id,
+  snapshot: { sections, missing, online },
+}: ConfirmDisabledReasonProps) {
   const { t } = useTranslation();
   if (missing.length === 0) return null;
   const tiles = sections.flatMap((section) => section.tiles).filter(({ photo }) => missing.includes(photo));
@@ -28,15 +31,15 @@ export function MissingReason({ id, snapshot: { sections, missing, online } }: M
     return <Reason id={id}>{online ? t('confirm.unsent', unsent) : t('confirm.offline', unsent)}</Reason>;
   }
 
-  const names = t('confirm.missing', {
+  const withNames = t('confirm.missing', {
     count: toAdd.length,
     photos: toAdd.map((photo) => t(`photos.name.${photo}`)),
   });
-  if (toAdd.length <= mostNames) return <Reason id={id}>{names}</Reason>;
+  if (toAdd.length <= maxNames) return <Reason id={id}>{withNames}</Reason>;
   return (
     <div>
       <Reason aria-hidden="true">{t('confirm.missingMany', { number: toAdd.length })}</Reason>
-      <VisuallyHidden id={id}>{names}</VisuallyHidden>
+      <VisuallyHidden id={id}>{withNames}</VisuallyHidden>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { I18nextProvider } from 'react-i18next';
 import { onTestFinished } from 'vitest';
 
 /** A page with the theme and the texts, for one test. */
-export interface OnScreen {
+export interface RenderedPage {
   /** Shows this, in place of what was shown before, with all its effects. */
   readonly show: (element: ReactNode) => void;
   /** The first element that the selector finds. @throws Error where there is none. */
@@ -19,12 +19,12 @@ export interface OnScreen {
 }
 
 /** Waits until text is set in the app's own font, which is as wide as it will be for a person. */
-export async function textFont(): Promise<void> {
+export async function loadTextFont(): Promise<void> {
   const faces = await document.fonts.load('1em "Atkinson Hyperlegible Next Variable"');
   if (faces.length === 0) throw new Error('The font is not there.');
 }
 
-export async function onScreen(language: Language = 'en-gb'): Promise<OnScreen> {
+export async function renderPage(language: Language = 'en-gb'): Promise<RenderedPage> {
   const translations = createTranslations();
   await translations.changeLanguage(language);
   const container = document.body.appendChild(document.createElement('div'));

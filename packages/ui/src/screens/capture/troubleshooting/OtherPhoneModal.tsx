@@ -4,30 +4,30 @@ import { styled } from 'styled-components';
 import { Button } from '../../../components/Button.tsx';
 import { Modal } from '../../../components/Modal.tsx';
 import { QrCode } from '../../continue-on-phone/QrCode.tsx';
-import { LinkText } from './LinkText.tsx';
+import { SelectableLink } from './SelectableLink.tsx';
 
-export interface OtherPhoneProps {
-  /** An address that was checked already (`safeLink` in core). */
+export interface OtherPhoneModalProps {
+  /** A URL that `safeLink` in core has checked. */
   readonly link: string;
   readonly onClose: () => void;
 }
 
-/** The link as a code for another phone's camera, and in words where no code can be drawn. */
-export function OtherPhone({ link, onClose }: OtherPhoneProps) {
+/** Shows the link as a QR code for another phone, or as text if the code can't be drawn. */
+export function OtherPhoneModal({ link, onClose }: OtherPhoneModalProps) {
   const { t } = useTranslation();
-  const [drawn, setDrawn] = useState(true);
+  const [canDraw, setCanDraw] = useState(true);
   return (
     <Modal
       title={t('capture.cameraError.otherPhone')}
-      text={drawn ? t('capture.cameraError.otherPhoneText') : t('mobile.linkLabel')}
+      text={canDraw ? t('capture.cameraError.otherPhoneText') : t('mobile.linkLabel')}
       onDismiss={onClose}
     >
-      {drawn ? (
-        <Place>
-          <QrCode value={link} label={t('mobile.qrCodeAlt')} onFailure={() => setDrawn(false)} />
-        </Place>
+      {canDraw ? (
+        <QrCodePlace>
+          <QrCode value={link} label={t('mobile.qrCodeAlt')} onFailure={() => setCanDraw(false)} />
+        </QrCodePlace>
       ) : (
-        <LinkText link={link} />
+        <SelectableLink link={link} />
       )}
       <Button action="close" variant="secondary" onClick={onClose}>
         {t('capture.cameraError.close')}
@@ -36,8 +36,8 @@ export function OtherPhone({ link, onClose }: OtherPhoneProps) {
   );
 }
 
-/** On the narrowest phones the code gives way a little. */
-const Place = styled.div`
+/** Lets the code shrink on the narrowest phones. */
+const QrCodePlace = styled.div`
   display: grid;
   grid-template-columns: minmax(0, max-content);
   justify-content: center;

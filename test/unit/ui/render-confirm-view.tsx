@@ -1,7 +1,7 @@
 import { documents, type Language, type ConfirmSnapshot, type PhotoName, type TileState } from '@recto/core';
 import { ConfirmView, type ConfirmActions } from '@recto/ui';
 import { vi, type Mock } from 'vitest';
-import { onScreen } from './on-screen.tsx';
+import { renderPage } from './render-page.tsx';
 
 export const empty: TileState = { name: 'empty' };
 export const uploading: TileState = { name: 'uploading', progress: 0.424 };
@@ -38,30 +38,30 @@ export function snapshotOf(
 function confirmActions(): { [Action in keyof ConfirmActions]: Mock<ConfirmActions[Action]> } {
   return {
     openCamera: vi.fn(),
-    choose: vi.fn(),
+    chooseFile: vi.fn(),
     retry: vi.fn(),
     cancel: vi.fn(),
-    askToDelete: vi.fn(),
-    keep: vi.fn(),
-    delete: vi.fn(),
+    requestDeletion: vi.fn(),
+    cancelDeletion: vi.fn(),
+    confirmDeletion: vi.fn(),
     finish: vi.fn(),
   };
 }
 
-interface ConfirmScreenOptions {
+interface ConfirmViewOptions {
   readonly captureSupported?: boolean;
   readonly hasCamera?: boolean;
   readonly language?: Language | undefined;
 }
 
 /** The confirm view, which a test moves from snapshot to snapshot. */
-export async function confirmScreen(
+export async function renderConfirmView(
   first: ConfirmSnapshot,
-  { captureSupported = true, hasCamera = true, language }: ConfirmScreenOptions = {},
+  { captureSupported = true, hasCamera = true, language }: ConfirmViewOptions = {},
 ) {
-  const screen = await onScreen(language);
+  const screen = await renderPage(language);
   const actions = confirmActions();
-  const see = (snapshot: ConfirmSnapshot) =>
+  const update = (snapshot: ConfirmSnapshot) =>
     screen.show(
       <ConfirmView
         snapshot={snapshot}
@@ -70,12 +70,12 @@ export async function confirmScreen(
         actions={actions}
       />,
     );
-  see(first);
+  update(first);
   const tile = (photo: PhotoName) => screen.find(`[data-screen="confirm"] [data-photo="${photo}"]`);
   return {
     ...screen,
-    did: actions,
-    see,
+    handlers: actions,
+    update,
     tile,
     tileAction: (photo: PhotoName, name: string) =>
       tile(photo).querySelector<HTMLButtonElement>(`[data-action="${name}"]`)!,

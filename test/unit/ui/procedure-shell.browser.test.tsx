@@ -2,7 +2,7 @@ import { CaptureView, ProcedureShell, type Connection } from '@recto/ui';
 import { createRef } from 'react';
 import { expect, test } from 'vitest';
 import { captureActions, share, snapshotOf, states } from './capture-snapshots.ts';
-import { onScreen } from './on-screen.tsx';
+import { renderPage } from './render-page.tsx';
 
 interface Seen {
   readonly capturing?: boolean;
@@ -11,10 +11,10 @@ interface Seen {
 }
 
 async function shell() {
-  const screen = await onScreen();
+  const screen = await renderPage();
   return {
     ...screen,
-    see: ({ capturing = false, connection = 'online', photosWait = false }: Seen) =>
+    update: ({ capturing = false, connection = 'online', photosWait = false }: Seen) =>
       screen.show(
         <ProcedureShell
           version="1.2.3"
@@ -40,62 +40,62 @@ async function shell() {
 }
 
 test('below the capture screen, header, footer and notice are not there; the toasts are', async () => {
-  const { see, isThere } = await shell();
-  see({ connection: 'offline' });
+  const { update, isThere } = await shell();
+  update({ connection: 'offline' });
   expect(['header', 'footer', '[role="status"]', '[data-toasts]'].filter(isThere)).toHaveLength(4);
-  see({ connection: 'offline', capturing: true });
+  update({ connection: 'offline', capturing: true });
   expect(['header', 'footer', 'main', '[data-screen]', '[data-toasts]'].filter(isThere)).toEqual([
     'main',
     '[data-screen]',
     '[data-toasts]',
   ]);
-  see({});
+  update({});
   expect(['header', 'footer'].filter(isThere)).toHaveLength(2);
 });
 
 test('while there is no connection, a region that was there before says so', async () => {
-  const { see, find } = await shell();
-  see({});
+  const { update, find } = await shell();
+  update({});
   const region = find('[role="status"]');
   expect(region.textContent).toBe('');
-  see({ connection: 'offline' });
+  update({ connection: 'offline' });
   expect(find('[role="status"]')).toBe(region);
   expect(region.textContent).toContain('No internet connection');
   expect(region.checkVisibility()).toBe(true);
-  see({});
+  update({});
   expect(region.textContent).toBe('');
 });
 
 test('where photos are being taken, it says too that they wait', async () => {
-  const { see, find } = await shell();
-  see({ connection: 'offline' });
+  const { update, find } = await shell();
+  update({ connection: 'offline' });
   expect(find('[role="status"]').textContent).not.toContain('photos');
-  see({ connection: 'offline', photosWait: true });
+  update({ connection: 'offline', photosWait: true });
   expect(find('[role="status"]').textContent).toContain('Your photos will be sent');
 });
 
 test('where there is one, but the provider does not answer, it does not speak of the connection', async () => {
-  const { see, find } = await shell();
-  see({ connection: 'unanswered' });
+  const { update, find } = await shell();
+  update({ connection: 'unanswered' });
   expect(find('[role="status"]').textContent.replace(/\s+/g, ' ')).toBe(
     'The service is not responding at the moment. You are seeing the last saved state.',
   );
-  see({ connection: 'unanswered', photosWait: true });
+  update({ connection: 'unanswered', photosWait: true });
   expect(find('[role="status"]').textContent).toContain(
     'at the moment. Your photos will be sent once it does.',
   );
-  see({ connection: 'unanswered', capturing: true });
+  update({ connection: 'unanswered', capturing: true });
   expect(find('[data-screen] p[role="status"]').textContent).toBe(
     'The service is not responding at the moment.',
   );
 });
 
 test('the viewfinder, which lies over the notice, says it by itself', async () => {
-  const { see, find } = await shell();
-  see({ capturing: true });
+  const { update, find } = await shell();
+  update({ capturing: true });
   const region = find('[data-screen] p[role="status"]');
   expect(region.textContent).toBe('');
-  see({ capturing: true, connection: 'offline' });
+  update({ capturing: true, connection: 'offline' });
   expect(find('[data-screen] p[role="status"]')).toBe(region);
   expect(region.textContent).toBe('No internet connection.');
   expect(region.checkVisibility({ visibilityProperty: true })).toBe(true);

@@ -3,32 +3,32 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { leading, textSize, viewfinder } from '../../theme/tokens.ts';
-import { cramped, small, Words } from './capture-layout.tsx';
-import { ConnectionLine } from './ConnectionLine.tsx';
-import { StateHeading } from './StateHeading.tsx';
+import { cramped, Hint, small, TextArea } from './capture-layout.tsx';
+import { ConnectionStatus } from './ConnectionStatus.tsx';
+import { CaptureHeading } from './CaptureHeading.tsx';
 
-export interface StepWordsProps {
+export interface StepHeaderProps {
   readonly photo: PhotoName;
   readonly step: CaptureSnapshot['step'];
-  /** What to do now. */
+  /** The instruction. */
   readonly children?: ReactNode;
 }
 
-/** Which photo this is about, and how many there are. */
-export function StepText({ photo, step, children }: StepWordsProps) {
+/** The text above the square: the step ("Photo 2 of 5"), the photo's name and the instruction. */
+export function StepHeader({ photo, step, children }: StepHeaderProps) {
   const { t } = useTranslation();
   const stepId = useId();
   const connectionId = useId();
   const hintId = useId();
   return (
-    <Words>
-      <ConnectionLine id={connectionId} />
+    <TextArea>
+      <ConnectionStatus id={connectionId} />
       <Step id={stepId}>{t('capture.step', step)}</Step>
-      <StateHeading describedBy={`${stepId} ${connectionId} ${hintId}`}>
+      <CaptureHeading describedBy={`${stepId} ${connectionId} ${hintId}`}>
         {t(`photos.title.${photo}`)}
-      </StateHeading>
+      </CaptureHeading>
       <Hint id={hintId}>{children}</Hint>
-    </Words>
+    </TextArea>
   );
 }
 
@@ -39,23 +39,10 @@ const Step = styled.p`
   ${cramped} {
     display: none;
   }
-  /* Room for one of the two: what is wrong with the connection is worth more. */
+  /* There is room for one of the two; a connection problem is more important. */
   ${small} {
     :not(:empty) + & {
       display: none;
     }
-  }
-`;
-
-/** One or two lines below a heading. */
-export const Hint = styled.p`
-  color: ${viewfinder.inkMuted};
-  line-height: ${leading.heading};
-  text-wrap: balance;
-  ${small} {
-    font-size: ${textSize.small};
-  }
-  ${cramped} {
-    font-size: ${textSize.small};
   }
 `;

@@ -2,7 +2,7 @@ import { Button, IconButton } from '@recto/ui';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { onScreen } from './on-screen.tsx';
+import { renderPage } from './render-page.tsx';
 
 const nothing = () => undefined;
 
@@ -31,7 +31,7 @@ async function dropped(control: HTMLElement): Promise<void> {
 
 /** One of the controls, and another button beside it. */
 async function inForm(control: (disabled: boolean) => ReactNode) {
-  const screen = await onScreen();
+  const screen = await renderPage();
   const disable = (disabled: boolean) =>
     screen.show(
       <>
@@ -68,7 +68,7 @@ test.each(controls)('%s does not take the focus back from where it has gone', as
   expect(document.activeElement).toBe(action('other'));
 });
 
-test.each(controls)('%s that did not have the focus does not get it', async (_name, control) => {
+test.each(controls)('%s that handlers not have the focus does not get it', async (_name, control) => {
   const { disable } = await inForm(control);
   disable(true);
   disable(false);

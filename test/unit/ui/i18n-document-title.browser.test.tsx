@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTranslations } from '../../../packages/ui/src/i18n/create-translations.ts';
-import { useDocumentLanguage } from '../../../packages/ui/src/i18n/use-document-language.ts';
+import { useDocumentTitle } from '../../../packages/ui/src/i18n/use-document-title.ts';
 
 let root: Root;
 let container: HTMLElement;
@@ -21,7 +21,7 @@ afterEach(() => {
 
 function StartTitle() {
   const { t } = useTranslation();
-  useDocumentLanguage(t('documentTitle.start'));
+  useDocumentTitle(t('documentTitle.start'));
   return <p>{t('start.action')}</p>;
 }
 
