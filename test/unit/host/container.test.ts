@@ -25,7 +25,7 @@ const fakes: Fakes = {
   toasts: new FakeToasts(),
 };
 
-/** As much of a window as the real adapters look at when they are made. */
+/** The parts of `window` that the real adapters read when they are created. */
 const window = {
   addEventListener: () => undefined,
   document: { addEventListener: () => undefined, visibilityState: 'visible' },
@@ -39,9 +39,9 @@ const real = browserModule({
   http: {
     appOrigin: 'https://app.example',
     onNoAnswerFrom: () => undefined,
-    fetch: () => Promise.reject(new Error('No test asks the network here.')),
+    fetch: () => Promise.reject(new Error('This test must not use the network.')),
     createXhr: () => {
-      throw new Error('No test asks the network here.');
+      throw new Error('This test must not use the network.');
     },
     now: () => 0,
     sleep: () => Promise.resolve(),
@@ -70,14 +70,14 @@ describe.each([
   const container = new Container();
   container.load(portsModule, appModule);
 
-  it.each(tokens)('%s resolves, and is made once', (_name, token) => {
+  it.each(tokens)('%s resolves to a singleton', (_name, token) => {
     const service = container.get(token);
     expect(service).toSatisfy((made) => typeof made === 'object' || typeof made === 'function');
     expect(container.get(token)).toBe(service);
   });
 });
 
-it('the fake module binds the very fakes that it is given', () => {
+it('the fake module binds the given fakes', () => {
   const container = new Container();
   container.load(fakeModule(fakes));
   for (const [name, fake] of Object.entries(fakes)) {
@@ -94,12 +94,12 @@ it('the browser module binds the real adapters', () => {
   expect(container.get(ports.vault)).toBeInstanceOf(IndexedDbPhotoVault);
 });
 
-it('the app works with the device that is bound', () => {
+it('the app has the bound device', () => {
   expect(createApp(fakeModule(fakes)).device).toBe(fakes.device);
 });
 
 it.each(Object.values(ports).map((port) => [port.description!, port] as const))(
-  'an unbound %s throws, and is named',
+  'an unbound %s throws an error that names it',
   (name, unbound) => {
     const whole = new Container();
     whole.load(fakeModule(fakes));

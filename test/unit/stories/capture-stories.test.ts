@@ -10,7 +10,7 @@ import * as licenceFront from '../../../stories/capture/LicenceFront.stories.tsx
 import * as licenceBack from '../../../stories/capture/LicenceBack.stories.tsx';
 import * as selfie from '../../../stories/capture/Selfie.stories.tsx';
 
-/** Storybook finds stories by their `export const`, so that each file has to name them all by itself. */
+/** Storybook finds stories by their `export const`, so each file has to export all of them. */
 const files = {
   idCardRecto: idCardFront,
   idCardVerso: idCardBack,

@@ -5,7 +5,7 @@ import { live, snapshotOf, starting, states, taking } from './capture-snapshots.
 
 const landscape = { orientation: 'landscape' } as const;
 
-test('the focus follows the state to its heading', async () => {
+test('each new state moves the focus to its heading', async () => {
   const screen = await renderCaptureView(snapshotOf(states.init));
   for (const state of [states.init, states.preview, states.upload, states.internal, states.cameraAccess]) {
     screen.update(snapshotOf(state));
@@ -13,7 +13,7 @@ test('the focus follows the state to its heading', async () => {
   }
 });
 
-test('the focus follows to the next photo where one is to be sent later', async () => {
+test('“send later” moves the focus to the heading of the next photo', async () => {
   const screen = await renderCaptureView(snapshotOf(states.internal));
   screen.action('send-later').focus();
   screen.update(snapshotOf({ name: 'capture', photo: 'idCardVerso' }, { unsent: ['idCardRecto'] }));
@@ -21,7 +21,7 @@ test('the focus follows to the next photo where one is to be sent later', async 
   expect(screen.find('h1').textContent).toContain('back');
 });
 
-test('the focus follows to the heading of the next photo', async () => {
+test('a new photo moves the focus to its heading', async () => {
   const screen = await renderCaptureView(snapshotOf(states.capture));
   screen.action('shutter').focus();
   screen.update(snapshotOf({ name: 'capture', photo: 'idCardVerso' }));
@@ -29,7 +29,7 @@ test('the focus follows to the heading of the next photo', async () => {
   expect(screen.find('h1').textContent).toContain('back');
 });
 
-test('there is one main heading in every state', async () => {
+test('every state has exactly one main heading', async () => {
   const screen = await renderCaptureView(snapshotOf(states.init));
   for (const state of Object.values(states)) {
     screen.update(snapshotOf(state));
@@ -37,14 +37,14 @@ test('there is one main heading in every state', async () => {
   }
 });
 
-test('the camera that becomes ready does not move the focus', async () => {
+test('the camera becoming ready does not move the focus', async () => {
   const screen = await renderCaptureView(snapshotOf(states.init));
   screen.action('choose-file').focus();
   screen.update(snapshotOf(states.capture));
   expect(document.activeElement).toBe(screen.action('choose-file'));
 });
 
-test('a shutter whose photo came to nothing has the focus again', async () => {
+test('the shutter regains the focus when taking the photo fails', async () => {
   const screen = await renderCaptureView(snapshotOf(states.capture));
   screen.action('shutter').focus();
   screen.update(snapshotOf(states.capture, { camera: taking }));
@@ -53,21 +53,21 @@ test('a shutter whose photo came to nothing has the focus again', async () => {
   expect(document.activeElement).toBe(screen.action('shutter'));
 });
 
-test('the Tab key goes from the heading through every control', async () => {
+test('the Tab key moves from the heading through every control', async () => {
   const screen = await renderCaptureView(snapshotOf(states.capture));
-  const reached: (string | undefined)[] = [];
+  const focused: (string | undefined)[] = [];
   for (let presses = 0; presses < 3; presses += 1) {
     await userEvent.tab();
-    reached.push((document.activeElement as HTMLElement).dataset['action']);
+    focused.push((document.activeElement as HTMLElement).dataset['action']);
   }
-  expect(reached).toEqual(['choose-file', 'shutter', 'switch-camera']);
-  expect(screen.actions()).toEqual(reached);
+  expect(focused).toEqual(['choose-file', 'shutter', 'switch-camera']);
+  expect(screen.actions()).toEqual(focused);
 });
 
-test('in landscape nothing but the notice can be reached, in any state that frames or shows an image', async () => {
+test('in landscape only the notice can be reached, in every state except the camera error', async () => {
   const screen = await renderCaptureView(snapshotOf(states.init));
-  const { cameraAccess: _, ...framing } = states;
-  for (const state of Object.values(framing)) {
+  const { cameraAccess: _, ...withNotice } = states;
+  for (const state of Object.values(withNotice)) {
     screen.update(snapshotOf(state, landscape));
     for (const control of document.querySelectorAll<HTMLElement>('[data-action]')) {
       expect(control.closest('[inert]')).not.toBeNull();
@@ -81,14 +81,14 @@ test('in landscape nothing but the notice can be reached, in any state that fram
   }
 });
 
-test('without a camera nobody has to turn the phone', async () => {
+test('without a camera, the phone may stay in landscape', async () => {
   const screen = await renderCaptureView(snapshotOf(states.cameraAccess, landscape));
   expect(document.querySelector('[inert]')).toBeNull();
   expect(document.activeElement).toBe(screen.find('h1'));
   expect(screen.actions()).toContain('restart');
 });
 
-test('the notice takes the focus, and gives it back to the control that had it', async () => {
+test('the notice takes the focus, then returns it to the control that had it', async () => {
   const screen = await renderCaptureView(snapshotOf(states.capture));
   screen.action('shutter').focus();
   screen.update(snapshotOf(states.capture, landscape));
@@ -97,7 +97,7 @@ test('the notice takes the focus, and gives it back to the control that had it',
   expect(document.activeElement).toBe(screen.action('shutter'));
 });
 
-test('after a state that came in landscape, the focus is on its heading', async () => {
+test('after a state change in landscape, the focus is on the new heading', async () => {
   const screen = await renderCaptureView(snapshotOf(states.upload));
   screen.update(snapshotOf(states.upload, landscape));
   screen.update(snapshotOf(states.internal, landscape));

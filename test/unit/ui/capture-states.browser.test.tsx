@@ -1,5 +1,3 @@
-import type { CaptureState, Diagnosis, PhotoName } from '@recto/core';
-import { cameraCauses, photoNames } from '@recto/core';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderCaptureView } from './render-capture-view.tsx';
@@ -12,7 +10,7 @@ test.each<[keyof typeof states, string, string[]]>([
   ['upload', 'upload', []],
   ['cameraAccess', 'error', ['restart', 'choose-file', 'other-phone', 'copy-link']],
   ['internal', 'error', ['retry', 'retake', 'send-later']],
-])('%s carries its handles, and offers exactly its controls', async (sample, name, actions) => {
+])('%s has its data attributes, and exactly its controls', async (sample, name, actions) => {
   const screen = await renderCaptureView(snapshotOf(states[sample]));
   expect(Object.fromEntries(Object.entries(screen.root().dataset))).toEqual({
     theme: 'dark',
@@ -41,7 +39,7 @@ test.each<
   ['internal', 'retry', 'retry'],
   ['internal', 'retake', 'retake'],
   ['internal', 'send-later', 'sendLater'],
-])('in %s, a click on %s does that and nothing else', async (sample, action, called) => {
+])('in %s, a click on %s calls only its handler', async (sample, action, called) => {
   const screen = await renderCaptureView(snapshotOf(states[sample]));
   await userEvent.click(screen.action(action));
   const calls = Object.entries(screen.handlers).filter(([, mock]) => mock.mock.calls.length > 0);
@@ -54,17 +52,17 @@ test.each([
   ['overdue', overdue, true],
   ['live', live, false],
   ['taking', taking, true],
-])('while the camera is %s, whether the shutter is disabled is %s', async (_status, camera, disabled) => {
+])('with camera %s, the shutter’s `disabled` is %s', async (_status, camera, disabled) => {
   const screen = await renderCaptureView(snapshotOf(states.capture, { camera }));
   expect(screen.action('shutter').disabled).toBe(disabled);
 });
 
-test('the shutter waits for the state, too', async () => {
+test('the shutter is disabled in the state init, even with a live camera', async () => {
   const screen = await renderCaptureView(snapshotOf(states.init, { camera: live }));
   expect(screen.action('shutter').disabled).toBe(true);
 });
 
-test('the switch is there only with more than one camera, and stays while the other one starts', async () => {
+test('the camera switch exists only with more than one camera, and stays while the next camera starts', async () => {
   const one = { ...live, canSwitch: false } as const;
   const screen = await renderCaptureView(snapshotOf(states.capture, { camera: one }));
   expect(screen.actions()).not.toContain('switch-camera');
@@ -77,7 +75,7 @@ test('the switch is there only with more than one camera, and stays while the ot
   expect(document.activeElement).toBe(control);
 });
 
-test('the preview shows the image that will be sent, whole and as it is', async () => {
+test('the preview shows the whole image as it will be sent, not mirrored', async () => {
   const screen = await renderCaptureView(snapshotOf(states.preview));
   const picture = screen.find<HTMLImageElement>('img');
   expect(picture.src).toBe(image.dataUrl);
@@ -88,42 +86,21 @@ test('the preview shows the image that will be sent, whole and as it is', async 
   expect([width, height]).toEqual([390, 390]);
 });
 
-test('an image that could not be sent is still to be seen', async () => {
+test('the internal error still shows the image', async () => {
   const screen = await renderCaptureView(snapshotOf(states.internal));
   expect(screen.find<HTMLImageElement>('img').src).toBe(image.dataUrl);
 });
 
-test('each cause of a camera that can’t be had has words of its own', async () => {
-  const words = new Set<string>();
-  for (const cause of cameraCauses) {
-    const diagnosis = { ...states.cameraAccess.diagnosis, cause, app: 'unknown' } as Diagnosis;
-    const state: CaptureState = { ...states.cameraAccess, diagnosis };
-    const screen = await renderCaptureView(snapshotOf(state));
-    words.add(screen.find('h1').textContent + screen.find('h1 + p').textContent);
-  }
-  expect(words.size).toBe(cameraCauses.length);
-});
-
-test('each photo has a heading and an instruction of its own, and a step', async () => {
-  const words = new Set<string>();
-  for (const photo of photoNames satisfies readonly PhotoName[]) {
-    const screen = await renderCaptureView(snapshotOf({ name: 'capture', photo }));
-    words.add(screen.find('h1').textContent + screen.find('h1 + p').textContent);
-    expect(screen.root().textContent).toContain('Photo 1 of 5');
-  }
-  expect(words.size).toBe(5);
-});
-
-test('the surface is the same element at the same place in every state', async () => {
+test('the surface is the same DOM element, with the same parent, in every state', async () => {
   const screen = await renderCaptureView(snapshotOf(states.init));
   const surface = screen.surface();
-  const place = surface.parentElement;
+  const parent = surface.parentElement;
   const picture = surface.appendChild(document.createElement('canvas'));
   for (const state of Object.values(states)) {
     screen.update(snapshotOf(state));
     expect(screen.surface()).toBe(surface);
-    expect(surface.parentElement).toBe(place);
-    expect(place?.firstElementChild).toBe(surface);
+    expect(surface.parentElement).toBe(parent);
+    expect(parent?.firstElementChild).toBe(surface);
     expect(picture.parentElement).toBe(surface);
   }
 });

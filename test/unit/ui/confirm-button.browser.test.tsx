@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderConfirmView, empty, filled, snapshotOf, uploading } from './render-confirm-view.tsx';
 
-/** What a screen reader is told about the confirm button. */
+/** The accessible description of a control; null if it has none. */
 function description(control: HTMLElement): string | null {
   const id = control.getAttribute('aria-describedby');
   return (id === null ? null : document.getElementById(id)?.textContent) ?? null;
 }
 
-test('with nothing missing, the button confirms, and there is nothing to explain', async () => {
+test('with no photo missing, the button confirms, and has no description', async () => {
   const { action, handlers } = await renderConfirmView(snapshotOf({ idCardRecto: filled }));
   expect(action('confirm').disabled).toBe(false);
   expect(description(action('confirm'))).toBeNull();
@@ -16,7 +16,7 @@ test('with nothing missing, the button confirms, and there is nothing to explain
   expect(handlers.finish).toHaveBeenCalledTimes(1);
 });
 
-test('with a photo missing, the button is disabled, and says which one', async () => {
+test('with a photo missing, the button is disabled, and its description names the photo', async () => {
   const { action, find, handlers } = await renderConfirmView(
     snapshotOf({ idCardRecto: filled, idCardVerso: empty }),
   );
@@ -29,7 +29,7 @@ test('with a photo missing, the button is disabled, and says which one', async (
   expect(handlers.finish).not.toHaveBeenCalled();
 });
 
-test('with many photos missing, a short reason is shown, and all their names are told', async () => {
+test('with three photos missing, the visible reason has no names, but the description has', async () => {
   const { action, find } = await renderConfirmView(
     snapshotOf({ idCardRecto: empty, idCardVerso: empty, clientPicture: empty }),
   );
@@ -39,7 +39,7 @@ test('with many photos missing, a short reason is shown, and all their names are
   expect(find('[aria-hidden="true"]:not(svg)').textContent).toBe('To confirm, please add 3 more photos.');
 });
 
-test('a photo on its way is not asked for, but waited for', async () => {
+test('a photo that is uploading counts as unsent, not as missing', async () => {
   const { action, update } = await renderConfirmView(
     snapshotOf({ idCardRecto: uploading, idCardVerso: empty }),
   );
@@ -49,17 +49,7 @@ test('a photo on its way is not asked for, but waited for', async () => {
   expect(action('confirm').disabled).toBe(true);
 });
 
-test('while the confirm call is in progress, the button is disabled and busy', async () => {
-  const { action, handlers } = await renderConfirmView(
-    snapshotOf({ idCardRecto: filled }, { finishing: true }),
-  );
-  expect(action('confirm').disabled).toBe(true);
-  expect(action('confirm').ariaBusy).toBe('true');
-  action('confirm').click();
-  expect(handlers.finish).not.toHaveBeenCalled();
-});
-
-test('the button is in sight, however long the page is', async () => {
+test('the button is visible on a page longer than the screen', async () => {
   const { action } = await renderConfirmView(
     snapshotOf({
       idCardRecto: filled,
@@ -70,9 +60,4 @@ test('the button is in sight, however long the page is', async () => {
   );
   expect(document.documentElement.scrollHeight).toBeGreaterThan(innerHeight);
   expect(action('confirm').getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
-});
-
-test('the heading has the focus when the screen appears', async () => {
-  const { find } = await renderConfirmView(snapshotOf({ idCardRecto: filled }));
-  expect(document.activeElement).toBe(find('h1'));
 });

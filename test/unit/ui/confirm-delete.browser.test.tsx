@@ -7,14 +7,14 @@ const front = 'idCardRecto';
 const asking: Deletion = { status: 'asking', photo: front };
 const deleting: Deletion = { status: 'deleting', photo: front };
 
-test('delete asks first', async () => {
+test('the delete button asks first', async () => {
   const { tileAction, handlers } = await renderConfirmView(snapshotOf({ idCardRecto: filled }));
   await userEvent.click(tileAction(front, 'delete'));
   expect(handlers.requestDeletion.mock.calls).toEqual([[front]]);
   expect(handlers.confirmDeletion).not.toHaveBeenCalled();
 });
 
-test('the modal has a title, a text, and No and Yes; No has the focus', async () => {
+test('the modal names the photo; No cancels, Yes deletes', async () => {
   const { find, action, handlers } = await renderConfirmView(
     snapshotOf({ idCardRecto: filled }, { deletion: asking }),
   );
@@ -30,14 +30,7 @@ test('the modal has a title, a text, and No and Yes; No has the focus', async ()
   expect(handlers.confirmDeletion).toHaveBeenCalledTimes(1);
 });
 
-test('Escape means No', async () => {
-  const { handlers } = await renderConfirmView(snapshotOf({ idCardRecto: filled }, { deletion: asking }));
-  await userEvent.keyboard('{Escape}');
-  expect(handlers.cancelDeletion).toHaveBeenCalledTimes(1);
-  expect(handlers.confirmDeletion).not.toHaveBeenCalled();
-});
-
-test('the second tap of a double tap on delete answers nothing, a later tap does', async () => {
+test('the modal ignores the second tap of a double tap, but not a later tap', async () => {
   const { update, action } = await renderConfirmView(snapshotOf({ idCardRecto: filled }));
   update(snapshotOf({ idCardRecto: filled }, { deletion: asking }));
   const { left, top, width, height } = action('delete-yes').getBoundingClientRect();
@@ -46,19 +39,7 @@ test('the second tap of a double tap on delete answers nothing, a later tap does
   await expect.poll(hit).toBe(action('delete-yes'));
 });
 
-test('while the photo is being deleted, neither answer can be given again', async () => {
-  const { action, handlers } = await renderConfirmView(
-    snapshotOf({ idCardRecto: filled }, { deletion: deleting }),
-  );
-  expect(action('delete-no').disabled).toBe(true);
-  expect(action('delete-yes').ariaBusy).toBe('true');
-  action('delete-no').click();
-  action('delete-yes').click();
-  expect(handlers.cancelDeletion).not.toHaveBeenCalled();
-  expect(handlers.confirmDeletion).not.toHaveBeenCalled();
-});
-
-test('after No the focus is on the delete button again', async () => {
+test('after No, the focus returns to the delete button', async () => {
   const { update, tileAction } = await renderConfirmView(snapshotOf({ idCardRecto: filled }));
   tileAction(front, 'delete').focus();
   update(snapshotOf({ idCardRecto: filled }, { deletion: asking }));
@@ -66,7 +47,7 @@ test('after No the focus is on the delete button again', async () => {
   expect(document.activeElement).toBe(tileAction(front, 'delete'));
 });
 
-test('after Yes the focus is on the tile, which is empty now', async () => {
+test('after Yes, the focus moves to the tile, which is now empty', async () => {
   const { update, tile, tileAction, action } = await renderConfirmView(
     snapshotOf({ idCardRecto: filled, idCardVerso: filled }),
   );
@@ -81,7 +62,7 @@ test('after Yes the focus is on the tile, which is empty now', async () => {
   expect(document.activeElement).toBe(tile(front));
 });
 
-test('the focus stays in a tile whose control is gone', async () => {
+test('when a tile’s focused control disappears, the tile gets the focus', async () => {
   const { update, tile, tileAction } = await renderConfirmView(snapshotOf({ idCardRecto: empty }));
   tileAction(front, 'choose-file').focus();
   update(snapshotOf({ idCardRecto: uploading }));
@@ -91,7 +72,7 @@ test('the focus stays in a tile whose control is gone', async () => {
   expect(document.activeElement).toBe(tile(front));
 });
 
-test('a tile that changes elsewhere does not take the focus', async () => {
+test('a change of another tile does not move the focus', async () => {
   const { update, tileAction } = await renderConfirmView(
     snapshotOf({ idCardRecto: empty, idCardVerso: uploading }),
   );
@@ -100,7 +81,7 @@ test('a tile that changes elsewhere does not take the focus', async () => {
   expect(document.activeElement).toBe(tileAction(front, 'add'));
 });
 
-test('a tile that changes while the focus is nowhere does not take it', async () => {
+test('without a focused element, a change of a tile does not move the focus', async () => {
   const { update, find } = await renderConfirmView(snapshotOf({ idCardRecto: uploading }));
   find('h1').blur();
   update(snapshotOf({ idCardRecto: filled }));

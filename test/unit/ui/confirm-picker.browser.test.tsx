@@ -6,8 +6,8 @@ import { actionsIn, renderConfirmView, empty, snapshotOf } from './render-confir
 const front: PhotoName = 'idCardRecto';
 const file = new File(['a picture'], 'card.jpg', { type: 'image/jpeg' });
 
-/** What a click on this control opens: the input, as the browser would. */
-async function opened(control: Element): Promise<HTMLInputElement | null> {
+/** Clicks a control. @returns the file input that it opens; null if it opens none. */
+async function inputOpenedBy(control: Element): Promise<HTMLInputElement | null> {
   const open = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
   try {
     await userEvent.click(control);
@@ -17,9 +17,9 @@ async function opened(control: Element): Promise<HTMLInputElement | null> {
   }
 }
 
-test('where there is a camera view, add opens it, and no picker', async () => {
+test('with camera capture, “add” opens the camera view, not the picker', async () => {
   const { tileAction, handlers } = await renderConfirmView(snapshotOf({ idCardRecto: empty }));
-  expect(await opened(tileAction(front, 'add'))).toBeNull();
+  expect(await inputOpenedBy(tileAction(front, 'add'))).toBeNull();
   expect(handlers.openCamera.mock.calls).toEqual([[front]]);
 });
 
@@ -27,11 +27,11 @@ test.each([
   ['add', ''],
   ['choose-file', ''],
   ['take-photo', 'environment'],
-])('where there is none, %s opens an input with capture “%s”', async (action, capture) => {
+])('without camera capture, %s opens an input with capture “%s”', async (action, capture) => {
   const { tileAction, handlers } = await renderConfirmView(snapshotOf({ idCardRecto: empty }), {
     captureSupported: false,
   });
-  const input = await opened(tileAction(front, action));
+  const input = await inputOpenedBy(tileAction(front, action));
   expect(input?.type).toBe('file');
   expect(input?.accept).toBe('image/png,image/jpeg');
   expect(input?.multiple).toBe(false);
@@ -39,32 +39,32 @@ test.each([
   expect(handlers.openCamera).not.toHaveBeenCalled();
 });
 
-test('where the device has no camera, add opens the picker, and the words stay as they are', async () => {
+test('on a device without a camera, “add” opens the picker, and the texts do not change', async () => {
   const { tile, tileAction, handlers, find } = await renderConfirmView(snapshotOf({ idCardRecto: empty }), {
     hasCamera: false,
   });
-  const input = await opened(tileAction(front, 'add'));
+  const input = await inputOpenedBy(tileAction(front, 'add'));
   expect(input?.hasAttribute('capture')).toBe(false);
   expect(handlers.openCamera).not.toHaveBeenCalled();
   expect(actionsIn(tile(front))).toEqual(['add', 'choose-file']);
   expect(find('[data-screen]').textContent).not.toContain('browser');
 });
 
-test('a selfie is taken with the camera that looks at the person', async () => {
+test('a selfie opens the front camera', async () => {
   const { tileAction } = await renderConfirmView(snapshotOf({ clientPicture: empty }), {
     captureSupported: false,
   });
-  const input = await opened(tileAction('clientPicture', 'take-photo'));
+  const input = await inputOpenedBy(tileAction('clientPicture', 'take-photo'));
   expect(input?.getAttribute('capture')).toBe('user');
 });
 
-test('where there is a camera view, choose-file opens the picker without a camera', async () => {
+test('with camera capture, “choose-file” opens the picker without `capture`', async () => {
   const { tileAction } = await renderConfirmView(snapshotOf({ idCardRecto: empty }));
-  const input = await opened(tileAction(front, 'choose-file'));
+  const input = await inputOpenedBy(tileAction(front, 'choose-file'));
   expect(input?.hasAttribute('capture')).toBe(false);
 });
 
-test('the chosen file is handed on, and the same one can be chosen again', async () => {
+test('a chosen file is passed on, and the same file can be chosen again', async () => {
   const { tile, handlers } = await renderConfirmView(snapshotOf({ idCardVerso: empty }));
   const input = tile('idCardVerso').querySelector('input')!;
   await userEvent.upload(input, file);
@@ -84,7 +84,7 @@ test('a picker that is closed without a choice changes nothing', async () => {
   expect(handlers.chooseFile).not.toHaveBeenCalled();
 });
 
-test('the inputs themselves are neither seen nor reached', async () => {
+test('the inputs are hidden and cannot be focused', async () => {
   const { tile } = await renderConfirmView(snapshotOf({ idCardRecto: empty }), { captureSupported: false });
   const inputs = [...tile(front).querySelectorAll('input')];
   expect(inputs).toHaveLength(2);

@@ -25,7 +25,7 @@ function StartTitle() {
   return <p>{t('start.action')}</p>;
 }
 
-test('the page, its title and its components follow the language', async () => {
+test('`<html lang>`, `<title>` and components follow the language', async () => {
   const { i18n, changeLanguage } = createTranslations();
   await changeLanguage('fr-fr');
   act(() =>

@@ -4,17 +4,17 @@ import { expect, test } from 'vitest';
 import { captureActions, share, snapshotOf, states } from './capture-snapshots.ts';
 import { renderPage } from './render-page.tsx';
 
-interface Seen {
+interface ShellState {
   readonly capturing?: boolean;
   readonly connection?: Connection;
   readonly photosWait?: boolean;
 }
 
-async function shell() {
+async function renderShell() {
   const screen = await renderPage();
   return {
     ...screen,
-    update: ({ capturing = false, connection = 'online', photosWait = false }: Seen) =>
+    update: ({ capturing = false, connection = 'online', photosWait = false }: ShellState) =>
       screen.show(
         <ProcedureShell
           version="1.2.3"
@@ -34,27 +34,27 @@ async function shell() {
           )}
         </ProcedureShell>,
       ),
-    /** Whether it can be seen, reached and read out. */
-    isThere: (selector: string) => getComputedStyle(screen.find(selector)).visibility === 'visible',
+    /** Whether the element is visible, and so also reachable and read by screen readers. */
+    isVisible: (selector: string) => getComputedStyle(screen.find(selector)).visibility === 'visible',
   };
 }
 
-test('below the capture screen, header, footer and notice are not there; the toasts are', async () => {
-  const { update, isThere } = await shell();
+test('the capture screen hides header, footer and notice, but not the toasts', async () => {
+  const { update, isVisible } = await renderShell();
   update({ connection: 'offline' });
-  expect(['header', 'footer', '[role="status"]', '[data-toasts]'].filter(isThere)).toHaveLength(4);
+  expect(['header', 'footer', '[role="status"]', '[data-toasts]'].filter(isVisible)).toHaveLength(4);
   update({ connection: 'offline', capturing: true });
-  expect(['header', 'footer', 'main', '[data-screen]', '[data-toasts]'].filter(isThere)).toEqual([
+  expect(['header', 'footer', 'main', '[data-screen]', '[data-toasts]'].filter(isVisible)).toEqual([
     'main',
     '[data-screen]',
     '[data-toasts]',
   ]);
   update({});
-  expect(['header', 'footer'].filter(isThere)).toHaveLength(2);
+  expect(['header', 'footer'].filter(isVisible)).toHaveLength(2);
 });
 
-test('while there is no connection, a region that was there before says so', async () => {
-  const { update, find } = await shell();
+test('going offline is shown in a live region that already existed', async () => {
+  const { update, find } = await renderShell();
   update({});
   const region = find('[role="status"]');
   expect(region.textContent).toBe('');
@@ -66,16 +66,16 @@ test('while there is no connection, a region that was there before says so', asy
   expect(region.textContent).toBe('');
 });
 
-test('where photos are being taken, it says too that they wait', async () => {
-  const { update, find } = await shell();
+test('with `photosWait`, the notice adds that photos will be sent later', async () => {
+  const { update, find } = await renderShell();
   update({ connection: 'offline' });
   expect(find('[role="status"]').textContent).not.toContain('photos');
   update({ connection: 'offline', photosWait: true });
   expect(find('[role="status"]').textContent).toContain('Your photos will be sent');
 });
 
-test('where there is one, but the provider does not answer, it does not speak of the connection', async () => {
-  const { update, find } = await shell();
+test('if the provider does not respond, the notice does not blame the internet connection', async () => {
+  const { update, find } = await renderShell();
   update({ connection: 'unanswered' });
   expect(find('[role="status"]').textContent.replace(/\s+/g, ' ')).toBe(
     'The service is not responding at the moment. You are seeing the last saved state.',
@@ -90,8 +90,8 @@ test('where there is one, but the provider does not answer, it does not speak of
   );
 });
 
-test('the viewfinder, which lies over the notice, says it by itself', async () => {
-  const { update, find } = await shell();
+test('the viewfinder, which covers the notice, shows the connection problem itself', async () => {
+  const { update, find } = await renderShell();
   update({ capturing: true });
   const region = find('[data-screen] p[role="status"]');
   expect(region.textContent).toBe('');

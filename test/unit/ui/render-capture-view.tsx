@@ -4,7 +4,7 @@ import { createRef } from 'react';
 import { captureActions, share } from './capture-snapshots.ts';
 import { renderPage } from './render-page.tsx';
 
-/** The capture view, which a test moves from snapshot to snapshot. */
+/** Renders the capture view; `update` shows another snapshot. */
 export async function renderCaptureView(first: CaptureSnapshot) {
   const screen = await renderPage();
   const actions = captureActions();

@@ -11,7 +11,7 @@ export function filledWith(displayUrl: string): TileState {
   return { name: 'filled', thumb: { displayUrl } };
 }
 
-/** A snapshot with a tile for each photo that is named; those that are not filled are missing. */
+/** A snapshot with these tiles; the photos whose tile is not filled are missing. */
 export function snapshotOf(
   tiles: Partial<Record<PhotoName, TileState>>,
   part: Partial<ConfirmSnapshot> = {},
@@ -54,7 +54,7 @@ interface ConfirmViewOptions {
   readonly language?: Language | undefined;
 }
 
-/** The confirm view, which a test moves from snapshot to snapshot. */
+/** Renders the confirm view; `update` shows another snapshot. */
 export async function renderConfirmView(
   first: ConfirmSnapshot,
   { captureSupported = true, hasCamera = true, language }: ConfirmViewOptions = {},
@@ -82,7 +82,7 @@ export async function renderConfirmView(
   };
 }
 
-/** The actions within this element, in the order of the markup. */
+/** The actions of the controls in an element, in document order. */
 export function actionsIn(element: HTMLElement): string[] {
   return [...element.querySelectorAll<HTMLElement>('[data-action]')].map(({ dataset }) => dataset['action']!);
 }

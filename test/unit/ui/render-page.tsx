@@ -6,19 +6,19 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { onTestFinished } from 'vitest';
 
-/** A page with the theme and the texts, for one test. */
+/** A page with theme and texts, removed when the test finishes. */
 export interface RenderedPage {
-  /** Shows this, in place of what was shown before, with all its effects. */
+  /** Renders an element in place of the previous one, and runs its effects. */
   readonly show: (element: ReactNode) => void;
-  /** The first element that the selector finds. @throws Error where there is none. */
+  /** The first element that matches. @throws Error if there is none. */
   readonly find: <Found extends HTMLElement = HTMLElement>(selector: string) => Found;
-  /** The control of this action, whichever tile or screen it is in. */
+  /** The first control with this action. */
   readonly action: (name: string) => HTMLButtonElement;
-  /** The actions that can be seen, in the order of the markup. */
+  /** The actions of all controls, in document order. */
   readonly actions: () => string[];
 }
 
-/** Waits until text is set in the app's own font, which is as wide as it will be for a person. */
+/** Loads the app's font, so that text has its real width. */
 export async function loadTextFont(): Promise<void> {
   const faces = await document.fonts.load('1em "Atkinson Hyperlegible Next Variable"');
   if (faces.length === 0) throw new Error('The font is not there.');

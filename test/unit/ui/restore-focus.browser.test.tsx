@@ -24,13 +24,13 @@ function WithBusy({ disabled }: { readonly disabled: boolean }) {
   );
 }
 
-/** The browser itself takes the focus from a disabled control, a moment after it is disabled. */
-async function dropped(control: HTMLElement): Promise<void> {
+/** Waits until the browser has taken the focus from a disabled control, which it does with a delay. */
+async function focusLost(control: HTMLElement): Promise<void> {
   await expect.poll(() => document.activeElement !== control && !control.matches(':focus')).toBe(true);
 }
 
-/** One of the controls, and another button beside it. */
-async function inForm(control: (disabled: boolean) => ReactNode) {
+/** Renders one of the controls, and another button beside it. */
+async function renderBesideOther(control: (disabled: boolean) => ReactNode) {
   const screen = await renderPage();
   const disable = (disabled: boolean) =>
     screen.show(
@@ -46,42 +46,42 @@ async function inForm(control: (disabled: boolean) => ReactNode) {
 }
 
 test.each(controls)(
-  '%s that was disabled under the focus has it again afterwards',
+  '%s that was disabled while focused regains the focus when it is enabled',
   async (_name, control) => {
-    const { action, disable } = await inForm(control);
+    const { action, disable } = await renderBesideOther(control);
     await userEvent.click(action('start'));
     expect(document.activeElement).toBe(action('start'));
     disable(true);
-    await dropped(action('start'));
+    await focusLost(action('start'));
     disable(false);
     expect(document.activeElement).toBe(action('start'));
   },
 );
 
-test.each(controls)('%s does not take the focus back from where it has gone', async (_name, control) => {
-  const { action, disable } = await inForm(control);
+test.each(controls)('%s does not take the focus from another element', async (_name, control) => {
+  const { action, disable } = await renderBesideOther(control);
   await userEvent.click(action('start'));
   disable(true);
-  await dropped(action('start'));
+  await focusLost(action('start'));
   await userEvent.click(action('other'));
   disable(false);
   expect(document.activeElement).toBe(action('other'));
 });
 
 test.each(controls)('%s that handlers not have the focus does not get it', async (_name, control) => {
-  const { disable } = await inForm(control);
+  const { disable } = await renderBesideOther(control);
   disable(true);
   disable(false);
   expect(document.activeElement).toBe(document.body);
 });
 
 test.each(controls)(
-  '%s has lost its claim once another control has had the focus',
+  '%s does not regain the focus after another element has had it',
   async (_name, control) => {
-    const { action, disable } = await inForm(control);
+    const { action, disable } = await renderBesideOther(control);
     await userEvent.click(action('start'));
     disable(true);
-    await dropped(action('start'));
+    await focusLost(action('start'));
     action('other').focus();
     disable(false);
     action('other').blur();

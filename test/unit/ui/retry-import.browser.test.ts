@@ -5,11 +5,11 @@ import { textLoaders } from '../../../packages/ui/src/i18n/load-texts.ts';
 const module = new URL('../../../packages/ui/src/i18n/language-names.ts', import.meta.url).href;
 
 function expectNoCall(): Promise<never> {
-  throw new Error('The address that failed must not be asked for again.');
+  throw new Error('The failed URL must not be requested again.');
 }
 
 test.each(['Failed to fetch dynamically imported module:', 'error loading dynamically imported module:'])(
-  'an address that the browser remembers as failed is asked for anew (%s)',
+  'a URL that the browser remembers as failed is imported under a new URL (%s)',
   async (message) => {
     const failure = new TypeError(`${message} ${module}`);
     const first = await retryImport(expectNoCall, failure, 1);
@@ -20,7 +20,7 @@ test.each(['Failed to fetch dynamically imported module:', 'error loading dynami
   },
 );
 
-test('where the error names no address, the same import is made again', async () => {
+test('if the error contains no URL, the same import is repeated', async () => {
   const failure = new TypeError('Importing a module script failed.');
   expect(await retryImport(textLoaders['nl-nl'], failure, 1)).toBe(await textLoaders['nl-nl']());
 });
