@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { cameraModes } from '../../.storybook/chromatic-modes.ts';
 import { inShell, type ShellParameters } from '../screens/in-shell.tsx';
-import { picturesAreThere } from '../screens/pictures-are-there.ts';
+import { waitForImages } from '../screens/wait-for-images.ts';
 import { samplePhoto } from '../screens/sample-photos.ts';
 import { captureActions, moments, sampleSnapshot, type Differences, type Moment } from './capture-samples.ts';
 import { CaptureFilm } from './CaptureFilm.tsx';
@@ -91,7 +91,7 @@ function captureStory(photo: PhotoName, moment: Moment, differences: Differences
     },
     play: async ({ canvas, canvasElement, loaded }) => {
       const { camera } = snapshotWith(loaded['image'] as CapturedImage);
-      await picturesAreThere(canvasElement, 'facingMode' in camera);
+      await waitForImages(canvasElement, 'facingMode' in camera);
       await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
     },
   };

@@ -3,8 +3,8 @@ import type { ConfirmActions } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { DocumentSection } from '../../packages/ui/src/screens/confirm/DocumentSection.tsx';
-import { inColumn } from '../components/column.tsx';
-import { picturesAreThere } from '../screens/pictures-are-there.ts';
+import { inColumn } from '../components/in-column.tsx';
+import { waitForImages } from '../screens/wait-for-images.ts';
 import {
   allTiles,
   confirmActions,
@@ -48,7 +48,7 @@ function story(tilesNow: () => Tiles | Promise<Tiles>): Story {
         </div>
       );
     },
-    play: ({ canvasElement }) => picturesAreThere(canvasElement),
+    play: ({ canvasElement }) => waitForImages(canvasElement),
   };
 }
 
@@ -73,7 +73,7 @@ function withoutThumbnails(state: TileState): Story {
   return {
     ...story(() => allTiles(state)),
     play: async ({ canvas, canvasElement }) => {
-      await picturesAreThere(canvasElement);
+      await waitForImages(canvasElement);
       await expect(canvas.queryAllByRole('img')).toEqual([]);
     },
   };

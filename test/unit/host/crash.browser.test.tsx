@@ -2,9 +2,9 @@ import type { CameraFeed, CapturedImage } from '@recto/core';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createRoutes } from '../../../host/src/routes/routes.tsx';
-import { createFakeHost, type FakeHost } from '../../../stories/wiring/fake-host.ts';
-import { links, token } from '../../../stories/wiring/links.ts';
-import { fairWorld } from '../../../stories/wiring/world.ts';
+import { createFakeHost, type FakeHost } from '../../../stories/fake-host/fake-host.ts';
+import { links, token } from '../../../stories/fake-host/links.ts';
+import { defaultScenario } from '../../../stories/fake-host/scenario.ts';
 import { renderPage } from '../ui/render-page.tsx';
 
 /** Lets every view break that shows a photo, until it is told otherwise. */
@@ -29,7 +29,7 @@ function breakViewsOfPhotos({ camera }: FakeHost['fakes']) {
 
 test('a screen that breaks with a photo taken: words, and after "try again" the photo is still there', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { host, fakes } = await createFakeHost({ ...fairWorld, ...links.idCardStarted }, 'en-gb');
+  const { host, fakes } = await createFakeHost({ ...defaultScenario, ...links.idCardStarted }, 'en-gb');
   const views = breakViewsOfPhotos(fakes);
   const router = createMemoryRouter(createRoutes(host), { initialEntries: [`/${token}/capture`] });
   onTestFinished(() => router.dispose());
@@ -48,7 +48,7 @@ test('a screen that breaks with a photo taken: words, and after "try again" the 
 
 test('a screen that breaks again at once is loaded with its page', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { host, fakes } = await createFakeHost({ ...fairWorld, ...links.idCardStarted }, 'en-gb');
+  const { host, fakes } = await createFakeHost({ ...defaultScenario, ...links.idCardStarted }, 'en-gb');
   breakViewsOfPhotos(fakes);
   const router = createMemoryRouter(createRoutes(host), { initialEntries: [`/${token}/capture`] });
   onTestFinished(() => router.dispose());

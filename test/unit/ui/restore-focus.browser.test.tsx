@@ -68,7 +68,7 @@ test.each(controls)('%s does not take the focus from another element', async (_n
   expect(document.activeElement).toBe(action('other'));
 });
 
-test.each(controls)('%s that handlers not have the focus does not get it', async (_name, control) => {
+test.each(controls)('%s that was not focused does not take the focus', async (_name, control) => {
   const { disable } = await renderBesideOther(control);
   disable(true);
   disable(false);

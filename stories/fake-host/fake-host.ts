@@ -15,29 +15,29 @@ import { ReloadOnce } from '../../host/src/lazy/ReloadOnce.ts';
 import { SpokenLanguage } from '../../host/src/lazy/SpokenLanguage.ts';
 import { devices } from './devices.ts';
 import { procedureWithPhotos, token } from './links.ts';
-import { turnToWhatIsAsked } from './turn-to-what-is-asked.ts';
-import type { World } from './world.ts';
+import { matchSceneToStep } from './match-scene-to-step.ts';
+import type { Scenario } from './scenario.ts';
 
-/** A host app on fakes, wired as `host/src/main.tsx` wires the real one, and the fakes below it. */
+/** A host app on fakes, wired like the real one in `host/src/main.tsx`, and its fakes. */
 export interface FakeHost {
   readonly fakes: Fakes;
   readonly host: HostApp & { readonly translations: Translations };
-  /** Resolves when an open camera shows what was last laid before it. */
+  /** Resolves when an open camera shows its current scene. */
   readonly cameraDrawn: () => Promise<void>;
 }
 
-/** A story is not loaded again. */
+/** A story is never reloaded, so it stores no reload marks. */
 const noMarks = { add: () => false, remove: () => {} };
 
-/** @param language the first that is spoken: its texts are there when this resolves. */
-export async function createFakeHost(world: World, language: Language): Promise<FakeHost> {
-  const { script, cameras, moving } = world;
-  const camera = new FakeCamera({ script, cameras, moving });
+/** @param language the initial language; its texts are loaded when this resolves. */
+export async function createFakeHost(scenario: Scenario, language: Language): Promise<FakeHost> {
+  const { cameraScript, cameras, moving } = scenario;
+  const camera = new FakeCamera({ script: cameraScript, cameras, moving });
   const repository = new FakeProcedureRepository(
-    [[token, await procedureWithPhotos(world)]],
-    providerSettings(world),
+    [[token, await procedureWithPhotos(scenario)]],
+    providerSettings(scenario),
   );
-  const device = new FakeDevice(devices[world.device]);
+  const device = new FakeDevice(devices[scenario.device]);
   const fakes = {
     camera,
     repository,
@@ -48,7 +48,7 @@ export async function createFakeHost(world: World, language: Language): Promise<
   };
 
   const app = createApp(fakeModule(fakes));
-  const cameraDrawn = turnToWhatIsAsked(camera, app);
+  const cameraDrawn = matchSceneToStep(camera, app);
 
   const translations = createTranslations();
   await translations.changeLanguage(language);
@@ -61,11 +61,11 @@ export async function createFakeHost(world: World, language: Language): Promise<
   };
 }
 
-/** What the fake provider is told of the world. */
+/** The scenario's settings for the fake provider. */
 export function providerSettings({
   latencyMs,
   failingCalls,
   failure,
-}: Pick<World, 'latencyMs' | 'failingCalls' | 'failure'>): Omit<FakeProviderSettings, 'uploadSteps'> {
+}: Pick<Scenario, 'latencyMs' | 'failingCalls' | 'failure'>): Omit<FakeProviderSettings, 'uploadSteps'> {
   return { latencyMs, failing: Object.fromEntries(failingCalls.map((call) => [call, failure])) };
 }

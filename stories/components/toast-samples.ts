@@ -1,6 +1,6 @@
 import type { Toast, ToastCode, ToastKind } from '@recto/core';
 
-/** Every text of a toast with the kind that the app gives it. A new code does not compile until it is here, and so in a story. */
+/** The kind of each toast code, as in the app. A new code does not compile until it is here, and so in a story. */
 const kinds = {
   'Errors.internalError': 'error',
   'Errors.imageSize': 'error',
@@ -13,14 +13,14 @@ const kinds = {
   'Toasts.languageUnavailable': 'warn',
 } as const satisfies Record<ToastCode, ToastKind>;
 
-export const everyText: readonly Toast[] = (Object.keys(kinds) as ToastCode[]).map((code) => ({
+export const allToasts: readonly Toast[] = (Object.keys(kinds) as ToastCode[]).map((code) => ({
   kind: kinds[code],
   code,
   sticky: false,
 }));
 
-/** A text for each kind. */
-export const codeOf = {
+/** A sample code for each kind. */
+export const sampleCode = {
   success: 'Toasts.photoSent',
   info: 'Toasts.cameraNotFound',
   warn: 'Errors.imageExtension',

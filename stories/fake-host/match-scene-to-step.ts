@@ -4,26 +4,26 @@ import type { App } from '../../host/src/container/container.ts';
 import { sceneOf } from '../screens/sample-photos.ts';
 
 /**
- * Lays before the rear cameras what the capture screen asks for, as a person does who turns the card over.
- * @returns what resolves when an open camera shows what was laid there last.
+ * Keeps the fake camera's scene in step with the capture screen: it shows what the current step asks for.
+ * @returns a function whose promise resolves when an open camera shows the current scene.
  */
-export function turnToWhatIsAsked(
+export function matchSceneToStep(
   camera: FakeCamera,
   app: Pick<App, 'capture' | 'store'>,
 ): () => Promise<void> {
   let drawn = Promise.resolve();
   let shown: PhotoName | null = null;
   app.capture.subscribe(() => {
-    const asked = photoToFrame(app);
-    if (asked === shown) return;
-    shown = asked;
-    drawn = camera.change({ scene: sceneOf[asked] });
+    const photo = currentPhoto(app);
+    if (photo === shown) return;
+    shown = photo;
+    drawn = camera.change({ scene: sceneOf[photo] });
   });
   return () => drawn;
 }
 
-/** While an image is on its way, the camera warms up for the photo that follows. */
-function photoToFrame({ capture, store }: Pick<App, 'capture' | 'store'>): PhotoName {
+/** The photo to show; during an upload that is the next one, for which the camera is already starting. */
+function currentPhoto({ capture, store }: Pick<App, 'capture' | 'store'>): PhotoName {
   const { name, photo } = capture.getSnapshot().state;
   const { entry } = store.getSnapshot();
   if (name !== 'upload' || entry === null) return photo;

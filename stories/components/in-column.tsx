@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
 
-/** Gives a component the paper and the margins that it has in a screen. */
+/** Gives a component the background and margins that it has on a screen. */
 export const inColumn: Decorator = (Story) => (
   <main
     style={{

@@ -13,30 +13,30 @@ export const token = 'c0ffee-2026';
 
 const origin = 'https://recto.example.com';
 
-/** What the provider knows when the link is opened, in a designer's words. */
+/** What the provider knows about a link when it is opened. */
 export interface Link {
   readonly status: ProcedureStatus;
-  /** Empty where the provider does not know it. */
+  /** Empty if unknown. */
   readonly lastname: string;
-  /** The documents that are asked for. */
-  readonly asked: readonly DocumentName[];
-  /** The photos that the provider has already. */
-  readonly there: readonly PhotoName[];
-  /** Why the photos were refused. Empty where no reason was given. */
+  /** The documents that are requiredDocuments for. */
+  readonly requiredDocuments: readonly DocumentName[];
+  /** The photos that the provider already has. */
+  readonly sentPhotos: readonly PhotoName[];
+  /** Why the photos were refused; empty if no reason was given. */
   readonly adminComment: string;
 }
 
 const everything: Link = {
   status: 'active',
   lastname: 'Lefèvre',
-  asked: documents.map(({ name }) => name),
-  there: [],
+  requiredDocuments: documents.map(({ name }) => name),
+  sentPhotos: [],
   adminComment: 'Le verso de la carte d’identité est flou : le numéro n’est pas lisible.',
 };
 
-const idCardOnly: Link = { ...everything, asked: ['idCard'] };
+const idCardOnly: Link = { ...everything, requiredDocuments: ['idCard'] };
 
-/** Links, each named after what it asks for or how it stands. */
+/** Sample links, named after their required documents or their status. */
 export const links = {
   everything,
   everythingStarted: { ...everything, status: 'started' },
@@ -47,13 +47,13 @@ export const links = {
   expired: { ...idCardOnly, status: 'expired' },
 } as const satisfies Record<string, Link>;
 
-/** The procedure of a link, before the provider has any photo. */
-export function procedureOf({ status, lastname, asked, adminComment }: Link): Procedure {
+/** The procedure of a link, without photos. */
+export function procedureOf({ status, lastname, requiredDocuments, adminComment }: Link): Procedure {
   const procedure = providerRules.createProcedure({
     language: 'fr-fr',
-    idCardRequired: asked.includes('idCard'),
-    driverLicenseRequired: asked.includes('driverLicense'),
-    driverPictureRequired: asked.includes('clientPicture'),
+    idCardRequired: requiredDocuments.includes('idCard'),
+    driverLicenseRequired: requiredDocuments.includes('driverLicense'),
+    driverPictureRequired: requiredDocuments.includes('clientPicture'),
     lastname: lastname === '' ? null : lastname,
     webappUrl: `${origin}/${token}`,
     redirectUrl: `${origin}/thanks`,
@@ -62,10 +62,10 @@ export function procedureOf({ status, lastname, asked, adminComment }: Link): Pr
   return { ...procedure, status, adminComment: comment };
 }
 
-/** The procedure of a link with the photos that the provider has: the fake camera's, the same pixels every time. */
+/** The procedure of a link, with the fake camera's images as thumbnails: the same pixels every time. */
 export async function procedureWithPhotos(link: Link): Promise<Procedure> {
   let procedure = providerRules.start(procedureOf({ ...link, status: 'active' }));
-  for (const photo of link.there) {
+  for (const photo of link.sentPhotos) {
     const { dataUrl } = await samplePhoto(photo);
     procedure = providerRules.keepPhoto(procedure, photo, { displayUrl: dataUrl });
   }

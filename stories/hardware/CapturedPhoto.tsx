@@ -1,9 +1,9 @@
 import type { CapturedImage } from '@recto/core';
 import { useState } from 'react';
-import { Facts } from './Facts.tsx';
+import { DetailList } from './DetailList.tsx';
 
-/** The picture as it would be sent: its pixels and its bytes. */
-export function TakenPhoto({ image }: { readonly image: CapturedImage }) {
+/** The photo as it would be sent, with its size in pixels and bytes. */
+export function CapturedPhoto({ image }: { readonly image: CapturedImage }) {
   const [size, setSize] = useState('…');
   const bytes = atob(image.base64).length;
   return (
@@ -17,7 +17,7 @@ export function TakenPhoto({ image }: { readonly image: CapturedImage }) {
         style={{ width: '100%', maxWidth: '26rem' }}
       />
       <figcaption>
-        <Facts facts={{ Type: image.mimeType, Size: size, Bytes: bytes.toLocaleString('en-GB') }} />
+        <DetailList details={{ Type: image.mimeType, Size: size, Bytes: bytes.toLocaleString('en-GB') }} />
       </figcaption>
     </figure>
   );

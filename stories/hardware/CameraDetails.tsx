@@ -1,18 +1,18 @@
 import type { CameraFeed } from '@recto/core';
 import { useEffect, useState, type RefObject } from 'react';
-import { Facts } from './Facts.tsx';
+import { DetailList } from './DetailList.tsx';
 
-export interface CameraFactsProps {
+export interface CameraDetailsProps {
   readonly feed: CameraFeed;
-  /** Where the camera shows its picture. */
+  /** The element that shows the camera's picture. */
   readonly surface: RefObject<HTMLElement | null>;
 }
 
-/** How often the frame is measured, in ms: it may change when the device is turned. */
+/** How often the frame size is read, in ms: it may change when the device is rotated. */
 const measureMs = 500;
 
-/** What the open camera says of itself, and how large its frames are. */
-export function CameraFacts({ feed, surface }: CameraFactsProps) {
+/** The properties of the open camera and the size of its frames. */
+export function CameraDetails({ feed, surface }: CameraDetailsProps) {
   const [frame, setFrame] = useState('…');
   useEffect(() => {
     const measure = () => {
@@ -25,8 +25,8 @@ export function CameraFacts({ feed, surface }: CameraFactsProps) {
   }, [feed, surface]);
 
   return (
-    <Facts
-      facts={{
+    <DetailList
+      details={{
         'Facing mode': feed.facingMode,
         Mirrored: feed.mirrored ? 'yes, on screen only' : 'no',
         Frame: frame,
@@ -37,7 +37,7 @@ export function CameraFacts({ feed, surface }: CameraFactsProps) {
   );
 }
 
-/** Device ids are long and random; their beginnings tell them apart. */
+/** Device ids are long and random; the first characters are enough to distinguish them. */
 function shortened(id: string): string {
   return id.length > 12 ? `${id.slice(0, 12)}…` : id;
 }

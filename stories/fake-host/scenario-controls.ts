@@ -2,10 +2,10 @@ import type { CallName, FakeCameraScript } from '@recto/adapters/fake';
 import { documents, photoNames, procedureStatuses, repositoryErrorCodes } from '@recto/core';
 import type { ArgTypes } from '@storybook/react-vite';
 import { devices } from './devices.ts';
-import type { World } from './world.ts';
+import type { Scenario } from './scenario.ts';
 
-/** A new script of the camera, or a new call, does not compile until a control offers it. */
-const scripts = {
+/** A new camera script or a new call does not compile until it is listed here. */
+const cameraScripts = {
   works: null,
   slow: null,
   tapNeeded: null,
@@ -28,57 +28,57 @@ const calls = {
   deletePhoto: null,
 } satisfies Record<CallName, null>;
 
-const link = { category: 'The link (begins anew)' };
-const phone = { category: 'The phone' };
-const provider = { category: 'The provider' };
+const link = { category: 'Link (restarts the app)' };
+const phone = { category: 'Phone' };
+const provider = { category: 'Provider' };
 
-/** What a designer can turn, in the words of the product. */
-export const worldControls: Required<ArgTypes<World>> = {
-  at: { name: 'Address', control: 'text', table: link },
+/** Storybook's controls for a scenario. */
+export const scenarioControls: Required<ArgTypes<Scenario>> = {
+  path: { name: 'Path', control: 'text', table: link },
   status: { name: 'Status', control: 'select', options: procedureStatuses, table: link },
   lastname: { name: 'Last name', control: 'text', table: link },
-  asked: {
-    name: 'Asked for',
+  requiredDocuments: {
+    name: 'Required documents',
     control: 'inline-check',
     options: documents.map(({ name }) => name),
     table: link,
   },
-  there: { name: 'Photos already there', control: 'inline-check', options: photoNames, table: link },
+  sentPhotos: { name: 'Photos already sent', control: 'inline-check', options: photoNames, table: link },
   adminComment: {
-    name: 'Reason of a refusal',
+    name: 'Reason for refusal',
     control: 'text',
     table: link,
   },
-  device: { name: 'Opened with', control: 'select', options: Object.keys(devices), table: link },
+  device: { name: 'Device', control: 'select', options: Object.keys(devices), table: link },
   orientation: {
-    name: 'Held',
+    name: 'Orientation',
     control: 'inline-radio',
     options: ['portrait', 'landscape'],
     table: phone,
   },
-  online: { name: 'Has a network', control: 'boolean', table: phone },
+  online: { name: 'Network', control: 'boolean', table: phone },
   cameras: { name: 'Cameras', control: 'inline-radio', options: [1, 2, 3], table: phone },
-  script: {
-    name: 'The camera',
-    description: 'From its next opening on; `lost` ends it at once.',
+  cameraScript: {
+    name: 'Camera',
+    description: 'Applies when the camera is next opened; `lost` stops it at once.',
     control: 'select',
-    options: Object.keys(scripts),
+    options: Object.keys(cameraScripts),
     table: phone,
   },
-  moving: { name: 'The hand shakes', control: 'boolean', table: phone },
+  moving: { name: 'Shaking hand', control: 'boolean', table: phone },
   latencyMs: {
-    name: 'Each call takes (ms)',
+    name: 'Duration of each call (ms)',
     control: { type: 'range', min: 0, max: 10_000, step: 250 },
     table: provider,
   },
   failingCalls: {
-    name: 'Calls that fail',
+    name: 'Failing calls',
     control: 'inline-check',
     options: Object.keys(calls),
     table: provider,
   },
   failure: {
-    name: 'They fail as',
+    name: 'Error of failing calls',
     control: 'inline-radio',
     options: repositoryErrorCodes,
     table: provider,

@@ -1,9 +1,9 @@
 import { androidPhone, type FakeDeviceModel } from '@recto/adapters/fake';
 
-/** What the link is opened with. */
+/** The devices that can open the link. */
 export const devices = {
   phone: androidPhone,
-  /** A phone whose browser has no camera view (§5). */
+  /** A phone whose browser does not support camera capture (§5). */
   phoneWithOldBrowser: {
     userAgent: 'Mozilla/5.0 (Android 11; Mobile; rv:96.0) Gecko/96.0 Firefox/96.0',
     maxTouchPoints: 5,

@@ -1,8 +1,8 @@
-/** A list of what was measured, each under its name. */
-export function Facts({ facts }: { readonly facts: Readonly<Record<string, string>> }) {
+/** A list of names and values. */
+export function DetailList({ details }: { readonly details: Readonly<Record<string, string>> }) {
   return (
     <dl style={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: '0 var(--recto-space-x4)' }}>
-      {Object.entries(facts).map(([name, value]) => (
+      {Object.entries(details).map(([name, value]) => (
         <div key={name} style={{ display: 'contents' }}>
           <dt style={{ color: 'var(--recto-color-ink-muted)' }}>{name}</dt>
           <dd style={{ overflowWrap: 'anywhere' }}>{value}</dd>
