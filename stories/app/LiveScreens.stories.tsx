@@ -58,7 +58,7 @@ export const Expired = story('status', links.expired);
 
 export const Desktop = story('mobile', { path: `/${token}/`, device: 'desktop' });
 
-export const UnknownAddress = story('not-found', { path: '/nothing/was/ever/here' });
+export const UnknownAddress = story('not-found', { path: '/unknown/path' });
 
 export const ProviderUnreachable = story('not-found', {
   path: `/${token}/`,

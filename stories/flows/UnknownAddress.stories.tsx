@@ -19,7 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Any other path leads to /404 (§2). */
-export const UnknownPath: Story = { args: { path: '/nothing/was/ever/here' } };
+export const UnknownPath: Story = { args: { path: '/unknown/path' } };
 
 /** The guard allows `photos` (§4), but there is no such screen. */
 export const PathWithoutScreen: Story = {

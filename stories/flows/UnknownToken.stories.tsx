@@ -9,7 +9,7 @@ export default meta;
 
 /** The provider refuses the token: /404 (§8), without a retry button. */
 export const TokenRefused: StoryObj<typeof meta> = {
-  args: { path: '/nobody-knows-me/capture' },
+  args: { path: '/unknown-token/capture' },
   play: async (context) => {
     const { i18n } = fakeHostOf(context).host.translations;
     const screen = await new Customer(context).sees({ screen: 'not-found' });

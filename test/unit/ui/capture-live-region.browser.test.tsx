@@ -21,7 +21,7 @@ async function renderWithLiveRegion(first: CaptureSnapshot) {
   const wait = (ms: number) => flushSync(() => vi.advanceTimersByTime(ms));
   return {
     /** Shows these snapshots, lets the throttling time pass, and returns what is announced. */
-    announce: (...snapshots: CaptureSnapshot[]) => {
+    announcementAfter: (...snapshots: CaptureSnapshot[]) => {
       snapshots.forEach(screen.update);
       wait(2000);
       return region.textContent;
@@ -40,81 +40,83 @@ test('there is one polite live region, outside the part that becomes inert', asy
 });
 
 test('the stages of a photo are announced: ready, taken, sending, sent', async () => {
-  const { announce } = await renderWithLiveRegion(snapshotOf(states.init, { camera: starting }));
-  expect(announce()).toBe('');
-  expect(announce(snapshotOf(states.init, { camera: live }), snapshotOf(states.capture))).toBe(
+  const { announcementAfter } = await renderWithLiveRegion(snapshotOf(states.init, { camera: starting }));
+  expect(announcementAfter()).toBe('');
+  expect(announcementAfter(snapshotOf(states.init, { camera: live }), snapshotOf(states.capture))).toBe(
     'The camera is ready.',
   );
-  expect(announce(snapshotOf(states.capture, { camera: taking }), snapshotOf(states.preview))).toContain(
-    'Photo taken.',
-  );
-  expect(announce(snapshotOf(states.upload))).toBe('Sending the photo.');
-  expect(announce(snapshotOf(nextPhoto))).toContain('Photo sent');
+  expect(
+    announcementAfter(snapshotOf(states.capture, { camera: taking }), snapshotOf(states.preview)),
+  ).toContain('Photo taken.');
+  expect(announcementAfter(snapshotOf(states.upload))).toBe('Sending the photo.');
+  expect(announcementAfter(snapshotOf(nextPhoto))).toContain('Photo sent');
 });
 
 test('a failed upload is announced, and so is the retry', async () => {
-  const { announce } = await renderWithLiveRegion(snapshotOf(states.upload));
-  expect(announce(snapshotOf(states.internal))).toContain('was not sent');
-  expect(announce(snapshotOf(states.upload))).toBe('Sending the photo.');
+  const { announcementAfter } = await renderWithLiveRegion(snapshotOf(states.upload));
+  expect(announcementAfter(snapshotOf(states.internal))).toContain('was not sent');
+  expect(announcementAfter(snapshotOf(states.upload))).toBe('Sending the photo.');
 });
 
 test('“kept” is announced when the customer continues after a failure, but not after a retake', async () => {
-  const { announce, update } = await renderWithLiveRegion(snapshotOf(states.internal));
-  expect(announce(snapshotOf(nextPhoto, { unsent: ['idCardRecto'] }))).toContain(
+  const { announcementAfter, update } = await renderWithLiveRegion(snapshotOf(states.internal));
+  expect(announcementAfter(snapshotOf(nextPhoto, { unsent: ['idCardRecto'] }))).toContain(
     'Photo kept, to be sent later: front',
   );
-  announce(snapshotOf(states.upload));
+  announcementAfter(snapshotOf(states.upload));
   update(snapshotOf(states.internal));
-  expect(announce(snapshotOf(nextPhoto, { unsent: ['idCardRecto'] })), 'at once').toContain('Photo kept');
-  announce(snapshotOf(states.internal));
-  expect(announce(snapshotOf(states.capture, { camera: starting }))).not.toContain('Photo');
+  expect(announcementAfter(snapshotOf(nextPhoto, { unsent: ['idCardRecto'] })), 'at once').toContain(
+    'Photo kept',
+  );
+  announcementAfter(snapshotOf(states.internal));
+  expect(announcementAfter(snapshotOf(states.capture, { camera: starting }))).not.toContain('Photo');
 });
 
 test('a camera switch is announced with the new facing mode', async () => {
-  const { announce } = await renderWithLiveRegion(snapshotOf(states.capture));
+  const { announcementAfter } = await renderWithLiveRegion(snapshotOf(states.capture));
   const switching = snapshotOf(states.capture, { camera: starting });
-  expect(announce(switching, snapshotOf(states.capture, { camera: front }))).toBe('Front camera.');
-  expect(announce(switching, snapshotOf(states.capture))).toBe('Rear camera.');
-  expect(announce(switching, snapshotOf(states.capture))).toBe('The camera is ready.');
+  expect(announcementAfter(switching, snapshotOf(states.capture, { camera: front }))).toBe('Front camera.');
+  expect(announcementAfter(switching, snapshotOf(states.capture))).toBe('Rear camera.');
+  expect(announcementAfter(switching, snapshotOf(states.capture))).toBe('The camera is ready.');
 });
 
 test('a slow camera is announced with advice, and again when it is ready', async () => {
-  const { announce } = await renderWithLiveRegion(snapshotOf(states.init, { camera: starting }));
-  expect(announce(snapshotOf(states.init, { camera: overdue }))).toBe(
+  const { announcementAfter } = await renderWithLiveRegion(snapshotOf(states.init, { camera: starting }));
+  expect(announcementAfter(snapshotOf(states.init, { camera: overdue }))).toBe(
     'The camera is taking a while. If you see a request to use the camera, allow it. Otherwise, choose a photo.',
   );
-  expect(announce(snapshotOf(states.init, { camera: live }), snapshotOf(states.capture))).toBe(
+  expect(announcementAfter(snapshotOf(states.init, { camera: live }), snapshotOf(states.capture))).toBe(
     'The camera is ready.',
   );
-  expect(announce(snapshotOf(states.capture, { camera: starting }))).toBe('The camera is ready.');
-  expect(announce(snapshotOf(states.capture, { camera: overdue }))).toContain('taking a while');
-  expect(announce(snapshotOf(states.capture))).toBe('The camera is ready.');
+  expect(announcementAfter(snapshotOf(states.capture, { camera: starting }))).toBe('The camera is ready.');
+  expect(announcementAfter(snapshotOf(states.capture, { camera: overdue }))).toContain('taking a while');
+  expect(announcementAfter(snapshotOf(states.capture))).toBe('The camera is ready.');
 });
 
 test('camera changes are not announced in the error state', async () => {
-  const { announce } = await renderWithLiveRegion(snapshotOf(states.cameraAccess));
-  expect(announce(snapshotOf(states.cameraAccess, { camera: overdue }))).toBe('');
-  expect(announce(snapshotOf(states.cameraAccess, { camera: { status: 'tapNeeded' } }))).toBe('');
+  const { announcementAfter } = await renderWithLiveRegion(snapshotOf(states.cameraAccess));
+  expect(announcementAfter(snapshotOf(states.cameraAccess, { camera: overdue }))).toBe('');
+  expect(announcementAfter(snapshotOf(states.cameraAccess, { camera: { status: 'tapNeeded' } }))).toBe('');
 });
 
 test('after a retake, the camera is announced when it is ready again', async () => {
-  const { announce } = await renderWithLiveRegion(snapshotOf(states.preview));
-  expect(announce(snapshotOf(states.capture, { camera: off }))).toBe('');
-  expect(announce(snapshotOf(states.capture, { camera: starting }), snapshotOf(states.capture))).toBe(
-    'The camera is ready.',
-  );
+  const { announcementAfter } = await renderWithLiveRegion(snapshotOf(states.preview));
+  expect(announcementAfter(snapshotOf(states.capture, { camera: off }))).toBe('');
+  expect(
+    announcementAfter(snapshotOf(states.capture, { camera: starting }), snapshotOf(states.capture)),
+  ).toBe('The camera is ready.');
 });
 
 test('the rotate notice is announced, and cleared when the phone is upright again', async () => {
-  const { announce } = await renderWithLiveRegion(snapshotOf(states.preview));
-  expect(announce(snapshotOf(states.preview, landscape))).toBe('Turn your phone');
-  expect(announce(snapshotOf(states.preview))).toBe('');
+  const { announcementAfter } = await renderWithLiveRegion(snapshotOf(states.preview));
+  expect(announcementAfter(snapshotOf(states.preview, landscape))).toBe('Turn your phone');
+  expect(announcementAfter(snapshotOf(states.preview))).toBe('');
 });
 
 test('an outdated announcement is cleared', async () => {
-  const { announce } = await renderWithLiveRegion(snapshotOf(states.init));
-  expect(announce(snapshotOf(states.capture))).toBe('The camera is ready.');
-  expect(announce(snapshotOf(states.cameraAccess))).toBe('');
+  const { announcementAfter } = await renderWithLiveRegion(snapshotOf(states.init));
+  expect(announcementAfter(snapshotOf(states.capture))).toBe('The camera is ready.');
+  expect(announcementAfter(snapshotOf(states.cameraAccess))).toBe('');
 });
 
 test('there is at most one announcement in two seconds, then the latest one follows', async () => {
@@ -148,38 +150,43 @@ test('“sent” is announced even if the next camera is ready at once', async (
 });
 
 test('“sent” is announced even if the next photo is taken at once', async () => {
-  const { announce, update, wait, region } = await renderWithLiveRegion(snapshotOf(states.preview));
+  const { announcementAfter, update, wait, region } = await renderWithLiveRegion(snapshotOf(states.preview));
   update(snapshotOf(states.upload));
   wait(0);
   update(snapshotOf(nextPhoto));
-  expect(announce(snapshotOf({ ...states.preview, photo: 'idCardVerso' }))).toContain('Photo sent');
+  expect(announcementAfter(snapshotOf({ ...states.preview, photo: 'idCardVerso' }))).toContain('Photo sent');
   wait(2000);
   expect(region.textContent).toContain('Photo taken.');
 });
 
 test('“not sent” is announced, unless the customer retries first', async () => {
-  const { announce, update, wait, region } = await renderWithLiveRegion(snapshotOf(states.preview));
+  const { announcementAfter, update, wait, region } = await renderWithLiveRegion(snapshotOf(states.preview));
   const fail = () => {
     update(snapshotOf(states.upload));
     wait(0);
     update(snapshotOf(states.internal));
   };
   fail();
-  expect(announce(snapshotOf(states.capture, { camera: off }))).toContain('was not sent');
+  expect(announcementAfter(snapshotOf(states.capture, { camera: off }))).toContain('was not sent');
   wait(2000);
   expect(region.textContent).toBe('');
   wait(2000);
   fail();
-  expect(announce(snapshotOf(states.upload))).toBe('Sending the photo.');
+  expect(announcementAfter(snapshotOf(states.upload))).toBe('Sending the photo.');
   wait(2000);
   expect(region.textContent).toBe('Sending the photo.');
 });
 
 test('the outcome of an upload is announced before the rotate notice', async () => {
-  const { announce, wait, region } = await renderWithLiveRegion(snapshotOf(states.upload, landscape));
+  const { announcementAfter, wait, region } = await renderWithLiveRegion(
+    snapshotOf(states.upload, landscape),
+  );
   expect(region.textContent).toBe('Turn your phone');
   expect(
-    announce(snapshotOf(nextPhoto, { ...landscape, camera: starting }), snapshotOf(nextPhoto, landscape)),
+    announcementAfter(
+      snapshotOf(nextPhoto, { ...landscape, camera: starting }),
+      snapshotOf(nextPhoto, landscape),
+    ),
   ).toContain('Photo sent');
   wait(2000);
   expect(region.textContent).toBe('Turn your phone');

@@ -12,6 +12,7 @@ export type Connection =
 /** For full-screen views, which cover the shell's notice and so must show the connection themselves. */
 export const ConnectionContext = createContext<Connection>('online');
 
+/** The shell's current connection; `online` outside of a shell. */
 export function useConnection(): Connection {
   return useContext(ConnectionContext);
 }

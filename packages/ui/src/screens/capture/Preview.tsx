@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { Button } from '../../components/Button.tsx';
 import { CheckIcon, RetakeIcon } from '../../components/icons/icons.tsx';
 import { space } from '../../theme/tokens.ts';
-import { Controls, Hint, narrow, Square, TextArea } from './capture-layout.tsx';
+import { Controls, Hint, narrow, Square, TextSection } from './capture-layout.tsx';
 import type { CaptureActions } from './capture-actions.ts';
 import { CaptureHeading } from './CaptureHeading.tsx';
 import { CapturedPhoto } from './CapturedPhoto.tsx';
@@ -22,10 +22,10 @@ export function Preview({ photo, image, actions }: PreviewProps) {
   const hintId = useId();
   return (
     <>
-      <TextArea>
+      <TextSection>
         <CaptureHeading describedBy={hintId}>{t('capture.preview.title')}</CaptureHeading>
         <Hint id={hintId}>{t(`capture.preview.question.${documentOf(photo)}`)}</Hint>
-      </TextArea>
+      </TextSection>
       <Square>
         <CapturedPhoto photo={photo} image={image} />
       </Square>

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { leading, textSize, viewfinder } from '../../theme/tokens.ts';
-import { cramped, Hint, small, TextArea } from './capture-layout.tsx';
+import { cramped, Hint, small, TextSection } from './capture-layout.tsx';
 import { ConnectionStatus } from './ConnectionStatus.tsx';
 import { CaptureHeading } from './CaptureHeading.tsx';
 
@@ -21,14 +21,14 @@ export function StepHeader({ photo, step, children }: StepHeaderProps) {
   const connectionId = useId();
   const hintId = useId();
   return (
-    <TextArea>
+    <TextSection>
       <ConnectionStatus id={connectionId} />
       <Step id={stepId}>{t('capture.step', step)}</Step>
       <CaptureHeading describedBy={`${stepId} ${connectionId} ${hintId}`}>
         {t(`photos.title.${photo}`)}
       </CaptureHeading>
       <Hint id={hintId}>{children}</Hint>
-    </TextArea>
+    </TextSection>
   );
 }
 

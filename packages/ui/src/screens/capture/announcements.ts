@@ -17,7 +17,7 @@ export type Announcement =
   | { readonly name: 'rotate' };
 
 /** The current announcement, and what is needed to derive the next one. */
-export interface Announcer {
+export interface AnnouncerState {
   readonly snapshot: CaptureSnapshot;
   /** The facing mode of the last live camera; null before the first. */
   readonly facingMode: FacingMode | null;
@@ -26,14 +26,15 @@ export interface Announcer {
 
 const rotate: Announcement = { name: 'rotate' };
 
-export function initialAnnouncer(snapshot: CaptureSnapshot): Announcer {
-  return nextAnnouncer({ snapshot, facingMode: null, announcement: null }, snapshot);
+/** The announcer's state for the first snapshot. */
+export function initialAnnouncerState(snapshot: CaptureSnapshot): AnnouncerState {
+  return nextAnnouncerState({ snapshot, facingMode: null, announcement: null }, snapshot);
 }
 
 /** The announcer's state after a new snapshot. A snapshot leads to at most one announcement, the most important one. */
-export function nextAnnouncer(before: Announcer, snapshot: CaptureSnapshot): Announcer {
+export function nextAnnouncerState(before: AnnouncerState, snapshot: CaptureSnapshot): AnnouncerState {
   const { camera } = snapshot;
-  const next = announce(before, snapshot);
+  const next = announcementFor(before, snapshot);
   return {
     snapshot,
     facingMode: camera.status === 'live' ? camera.facingMode : before.facingMode,
@@ -56,13 +57,16 @@ function isOutdated(before: CaptureSnapshot, now: CaptureSnapshot): boolean {
   return before.state !== now.state || before.orientation !== now.orientation;
 }
 
-function announce(before: Announcer, now: CaptureSnapshot): Announcement | null {
-  const forState = announceState(before.snapshot.state, now);
+function announcementFor(before: AnnouncerState, now: CaptureSnapshot): Announcement | null {
+  const forState = stateAnnouncement(before.snapshot.state, now);
   if (now.orientation === 'landscape') return mustBeAnnounced(forState, null) ? forState : rotate;
-  return forState ?? announceCamera(before, now);
+  return forState ?? cameraAnnouncement(before, now);
 }
 
-function announceState(before: CaptureState, { state: now, unsent }: CaptureSnapshot): Announcement | null {
+function stateAnnouncement(
+  before: CaptureState,
+  { state: now, unsent }: CaptureSnapshot,
+): Announcement | null {
   if (before === now) return null;
   switch (now.name) {
     case 'preview':
@@ -70,7 +74,7 @@ function announceState(before: CaptureState, { state: now, unsent }: CaptureSnap
     case 'upload':
       return { name: now.slow ? 'slow' : 'sending' };
     case 'capture':
-      return announceOutcome(before, unsent);
+      return outcomeAnnouncement(before, unsent);
     case 'error':
       return now.type === 'internal' ? { name: 'failed' } : null;
     case 'init':
@@ -79,14 +83,14 @@ function announceState(before: CaptureState, { state: now, unsent }: CaptureSnap
 }
 
 /** The outcome of an upload, once the view has moved on to framing; null after a retake, or if there was no upload. */
-function announceOutcome(before: CaptureState, unsent: readonly PhotoName[]): Announcement | null {
+function outcomeAnnouncement(before: CaptureState, unsent: readonly PhotoName[]): Announcement | null {
   const { name, photo } = before;
   if (name !== 'upload' && name !== 'error') return null;
   if (unsent.includes(photo)) return { name: 'kept', photo };
   return name === 'upload' ? { name: 'sent', photo } : null;
 }
 
-function announceCamera(before: Announcer, { state, camera }: CaptureSnapshot): Announcement | null {
+function cameraAnnouncement(before: AnnouncerState, { state, camera }: CaptureSnapshot): Announcement | null {
   const isFraming = state.name === 'init' || state.name === 'capture';
   if (camera.status === 'tapNeeded' || camera.status === 'overdue') {
     return isFraming && before.snapshot.camera !== camera ? { name: camera.status } : null;

@@ -76,7 +76,7 @@ export const Square = styled.div`
 `;
 
 /** The text above the square: centred in its area, and scrollable if it is too long. */
-export function TextArea({ children }: { readonly children: ReactNode }) {
+export function TextSection({ children }: { readonly children: ReactNode }) {
   return (
     <TextScroller>
       <TextColumn>{children}</TextColumn>

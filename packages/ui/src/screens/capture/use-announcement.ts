@@ -1,14 +1,19 @@
 import type { CaptureSnapshot } from '@recto/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { initialAnnouncer, mustBeAnnounced, nextAnnouncer, type Announcement } from './announcements.ts';
+import {
+  initialAnnouncerState,
+  mustBeAnnounced,
+  nextAnnouncerState,
+  type Announcement,
+} from './announcements.ts';
 import { useThrottledAnnouncement } from './use-throttled-announcement.ts';
 
-/** The text for the capture screen's live region; null while there is nothing to announce. */
+/** The text for the capture screen's live region; null while there is nothing to announcementFor. */
 export function useAnnouncement(snapshot: CaptureSnapshot): string | null {
   const { t } = useTranslation();
-  const [announcer, setAnnouncer] = useState(() => initialAnnouncer(snapshot));
-  if (announcer.snapshot !== snapshot) setAnnouncer(nextAnnouncer(announcer, snapshot));
+  const [announcer, setAnnouncer] = useState(() => initialAnnouncerState(snapshot));
+  if (announcer.snapshot !== snapshot) setAnnouncer(nextAnnouncerState(announcer, snapshot));
 
   const announcement = useThrottledAnnouncement(announcer.announcement, mustBeAnnounced);
   return announcement === null ? null : textOf(announcement);
