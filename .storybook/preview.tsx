@@ -35,7 +35,7 @@ const preview: Preview = {
           'App',
           'Components',
           'Flows',
-          ['From the link to the end', '*'],
+          ['Link to finished', '*'],
           'Hardware',
         ],
       },

@@ -2,7 +2,7 @@ import * as ui from '@recto/ui';
 
 /** Exports that are components: the others are hooks, functions and errors. */
 const components = Object.entries(ui).filter(
-  ([name, value]) => /^[A-Z]/.test(name) && !(value === ui.HotToasts || value === ui.PartUnavailableError),
+  ([name, value]) => /^[A-Z]/.test(name) && !(value === ui.HotToasts || value === ui.ChunkLoadError),
 );
 
 /** The name of every component that `packages/ui` exports. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import {
   darkDeclarations,
   lightDeclarations,
-  steadyDeclarations,
+  schemeIndependentDeclarations,
 } from '../../packages/ui/src/theme/theme-declarations.ts';
 import { useToolbarLook } from './use-toolbar-look.ts';
 
@@ -26,7 +26,7 @@ export function Sheet({ theme, children }: SheetProps) {
 }
 
 const style = `
-  .recto-sheet { ${steadyDeclarations} ${lightDeclarations} }
+  .recto-sheet { ${schemeIndependentDeclarations} ${lightDeclarations} }
   .recto-sheet[data-theme='dark'] { ${darkDeclarations} }
   .recto-sheet {
     margin-block: var(--recto-space-x5);

@@ -3,9 +3,9 @@ import { createTranslations, type Translations } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { lookOf } from '../../.storybook/toolbar.ts';
 import type { Announcement } from '../../packages/ui/src/screens/capture/announcements.ts';
-import { picturesAreThere } from '../screens/pictures-are-there.ts';
+import { waitForImages } from '../screens/wait-for-images.ts';
 import { samplePhoto } from '../screens/sample-photos.ts';
-import { Person } from '../wiring/Person.ts';
+import { Customer } from '../fake-host/Customer.ts';
 import { moments, sampleSnapshot } from './capture-samples.ts';
 import { captureMeta } from './capture-stories.tsx';
 import { CaptureFilm } from './CaptureFilm.tsx';
@@ -40,10 +40,10 @@ function story(
     ),
     play: async (context) => {
       const { canvasElement, loaded } = context;
-      const person = new Person(context);
+      const person = new Customer(context);
       for (const announcement of loaded['words'] as string[]) await person.hears(announcement);
       const { camera } = (loaded['film'] as CaptureSnapshot[]).at(-1)!;
-      await picturesAreThere(canvasElement, 'facingMode' in camera);
+      await waitForImages(canvasElement, 'facingMode' in camera);
     },
   };
 }

@@ -91,7 +91,7 @@ export const captureActions: CaptureActions = {
   use: fn(),
   retry: fn(),
   sendLater: fn(),
-  goOnMeanwhile: fn(),
+  continueMeanwhile: fn(),
   switchCamera: fn(),
   startCamera: fn(),
   restart: fn(),

@@ -3,9 +3,9 @@ import { CaptureView, type CaptureActions, type Connection } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { cameraModes } from '../../.storybook/chromatic-modes.ts';
-import { CurrentConnection } from '../../packages/ui/src/components/layout/connection.ts';
+import { ConnectionContext } from '../../packages/ui/src/components/layout/connection.ts';
 import { inShell, type ShellParameters } from '../screens/in-shell.tsx';
-import { picturesAreThere } from '../screens/pictures-are-there.ts';
+import { waitForImages } from '../screens/wait-for-images.ts';
 import { samplePhoto } from '../screens/sample-photos.ts';
 import { captureActions, moments, sampleSnapshot, type Differences, type Moment } from './capture-samples.ts';
 import { CaptureFilm } from './CaptureFilm.tsx';
@@ -96,9 +96,9 @@ export function everyState(photo: PhotoName): Story {
         states={snapshotsOf(loaded['image'] as CapturedImage).map(({ name, state, snapshot }) => ({
           name,
           screen: (
-            <CurrentConnection value={state.connection ?? 'online'}>
+            <ConnectionContext value={state.connection ?? 'online'}>
               <CaptureOnStage snapshot={snapshot} actions={actions} />
-            </CurrentConnection>
+            </ConnectionContext>
           ),
         }))}
       />
@@ -107,7 +107,7 @@ export function everyState(photo: PhotoName): Story {
       const filming = snapshotsOf(loaded['image'] as CapturedImage).filter(
         ({ snapshot: { camera } }) => 'facingMode' in camera,
       );
-      await picturesAreThere(canvasElement);
+      await waitForImages(canvasElement);
       await waitFor(() => expect(canvasElement.querySelectorAll('canvas')).toHaveLength(filming.length));
     },
   };
@@ -130,7 +130,7 @@ export function captureStory(photo: PhotoName, state: SampleState): Story {
     },
     play: async ({ canvas, canvasElement, loaded }) => {
       const { camera } = snapshotOf(photo, loaded['image'] as CapturedImage, state);
-      await picturesAreThere(canvasElement, 'facingMode' in camera);
+      await waitForImages(canvasElement, 'facingMode' in camera);
       await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
     },
   };

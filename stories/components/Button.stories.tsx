@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { expect, fn, userEvent } from 'storybook/test';
-import { inColumn } from './column.tsx';
+import { inColumn } from './in-column.tsx';
 
 type ButtonVariant = NonNullable<ComponentProps<typeof Button>['variant']>;
 
@@ -17,12 +17,12 @@ interface EachVariantProps extends Pick<
   'size' | 'disabled' | 'icon' | 'onClick'
 > {
   readonly busy?: boolean;
-  /** Other words than the usual ones. */
-  readonly words?: string;
+  /** A German label in place of the usual one. */
+  readonly label?: string;
 }
 
-/** A button of each variant, one below the other. */
-function EachVariant({ busy = false, words, ...props }: EachVariantProps) {
+/** One button of each variant. */
+function EachVariant({ busy = false, label, ...props }: EachVariantProps) {
   const { t } = useTranslation();
   return (Object.keys(variants) as ButtonVariant[]).map((variant) => (
     <Button
@@ -32,7 +32,7 @@ function EachVariant({ busy = false, words, ...props }: EachVariantProps) {
       action="continue"
       busyLabel={busy ? t('start.inProgress') : null}
     >
-      {words === undefined ? t('status.finished.continue') : <span lang="de">{words}</span>}
+      {label === undefined ? t('status.finished.continue') : <span lang="de">{label}</span>}
     </Button>
   ));
 }
@@ -51,9 +51,9 @@ export const Ready: Story = {};
 
 export const Compact: Story = { args: { size: 'compact' } };
 
-export const WithAnIcon: Story = { args: { icon: <RetakeIcon /> } };
+export const WithIcon: Story = { args: { icon: <RetakeIcon /> } };
 
-export const TheKeyboardIsOnIt: Story = {
+export const Focused: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(canvas.getAllByRole('button')[0]).toHaveFocus();
@@ -62,7 +62,7 @@ export const TheKeyboardIsOnIt: Story = {
 
 export const Disabled: Story = { args: { disabled: true } };
 
-export const CompactAndDisabled: Story = { args: { size: 'compact', disabled: true } };
+export const CompactDisabled: Story = { args: { size: 'compact', disabled: true } };
 
 export const Busy: Story = {
   args: { busy: true },
@@ -72,16 +72,16 @@ export const Busy: Story = {
       button.click();
     }
     await expect(args.onClick).not.toHaveBeenCalled();
-    const told = canvas.getAllByRole('status');
-    await expect(told).toHaveLength(Object.keys(variants).length);
-    for (const region of told) await expect(region).not.toBeEmptyDOMElement();
+    const regions = canvas.getAllByRole('status');
+    await expect(regions).toHaveLength(Object.keys(variants).length);
+    for (const region of regions) await expect(region).not.toBeEmptyDOMElement();
   },
 };
 
-export const CompactAndBusy: Story = { args: { size: 'compact', busy: true } };
+export const CompactBusy: Story = { args: { size: 'compact', busy: true } };
 
-export const BusyAndDisabled: Story = { args: { busy: true, disabled: true } };
+export const BusyDisabled: Story = { args: { busy: true, disabled: true } };
 
-export const ItsWordsAreLong: Story = {
-  args: { words: 'Personalausweis-Rückseite noch einmal fotografieren' },
+export const LongLabel: Story = {
+  args: { label: 'Personalausweis-Rückseite noch einmal fotografieren' },
 };

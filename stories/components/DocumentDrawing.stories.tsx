@@ -1,7 +1,7 @@
 import type { DocumentName } from '@recto/core';
 import { DocumentDrawing } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { inColumn } from './column.tsx';
+import { inColumn } from './in-column.tsx';
 
 const meta = {
   title: 'Components/Document drawing',
@@ -12,13 +12,13 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const AnIdCard: Story = { args: { document: 'idCard' } };
+export const IdCard: Story = { args: { document: 'idCard' } };
 
-export const ALicence: Story = { args: { document: 'driverLicense' } };
+export const Licence: Story = { args: { document: 'driverLicense' } };
 
-export const ASelfie: Story = { args: { document: 'clientPicture' } };
+export const Selfie: Story = { args: { document: 'clientPicture' } };
 
-void ({ idCard: AnIdCard, driverLicense: ALicence, clientPicture: ASelfie } satisfies Record<
+void ({ idCard: IdCard, driverLicense: Licence, clientPicture: Selfie } satisfies Record<
   DocumentName,
   Story
 >);

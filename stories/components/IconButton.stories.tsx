@@ -2,7 +2,7 @@ import { CloseIcon, IconButton } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useTranslation } from 'react-i18next';
 import { expect, fn, userEvent } from 'storybook/test';
-import { inColumn } from './column.tsx';
+import { inColumn } from './in-column.tsx';
 
 const meta = {
   title: 'Components/Icon button',
@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 
-export const TheKeyboardIsOnIt: Story = {
+export const Focused: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button')).toHaveFocus();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as icons from '../../packages/ui/src/components/icons/icons.tsx';
-import { inColumn } from './column.tsx';
+import { inColumn } from './in-column.tsx';
 
 const meta = {
   title: 'Components/Icons',
@@ -8,7 +8,7 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-/** Every icon that there is, with the name that the code has for it. */
+/** All icons, with their names in the code. */
 function EachIcon({ size }: { readonly size?: string }) {
   return (
     <ul lang="en" style={{ display: 'grid', gap: 'var(--recto-space-x3)' }}>

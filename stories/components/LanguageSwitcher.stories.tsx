@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { useGlobals } from 'storybook/preview-api';
 import { lookOf } from '../../.storybook/toolbar.ts';
-import { inColumn } from './column.tsx';
+import { inColumn } from './in-column.tsx';
 
 const meta = {
   title: 'Components/Language switcher',
@@ -16,8 +16,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The switcher and Storybook's toolbar are one and the same language. */
-export const ItSpeaksTheLanguageThatIsChosen: Story = {
+/** The switcher shows and sets the language of Storybook's toolbar. */
+export const CurrentLanguage: Story = {
   render: function Render() {
     const [globals, updateGlobals] = useGlobals();
     return (
@@ -29,7 +29,7 @@ export const ItSpeaksTheLanguageThatIsChosen: Story = {
   },
 };
 
-export const EachLanguageIsChosenOnce: Story = {
+export const AllLanguages: Story = {
   render: (args) => (
     <>
       {languages.map((language) => (
@@ -39,14 +39,14 @@ export const EachLanguageIsChosenOnce: Story = {
   ),
 };
 
-export const TheKeyboardIsOnIt: Story = {
+export const Focused: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('combobox')).toHaveFocus();
   },
 };
 
-export const AnotherLanguageIsChosen: Story = {
+export const LanguageChanged: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox'), 'nl-nl');
     await expect(args.onChange).toHaveBeenCalledWith('nl-nl');

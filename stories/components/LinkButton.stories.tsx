@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { expect, userEvent } from 'storybook/test';
-import { inColumn } from './column.tsx';
+import { inColumn } from './in-column.tsx';
 
 type LinkVariant = NonNullable<ComponentProps<typeof LinkButton>['variant']>;
 
@@ -28,7 +28,7 @@ const meta = {
 } satisfies Meta<typeof EachVariant>;
 export default meta;
 
-/** It looks like a button, and is a link to somebody who hears it; the token stays out of what it tells the other side. */
+/** Looks like a button, but has the role of a link. It sends no `Referer`, which would contain the token. */
 export const Ready: StoryObj = {
   play: async ({ canvas }) => {
     for (const link of canvas.getAllByRole('link')) {
@@ -37,7 +37,7 @@ export const Ready: StoryObj = {
   },
 };
 
-export const TheKeyboardIsOnIt: StoryObj = {
+export const Focused: StoryObj = {
   play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(canvas.getAllByRole('link')[0]).toHaveFocus();

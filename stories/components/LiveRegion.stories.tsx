@@ -2,8 +2,8 @@ import { LiveRegion } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useTranslation } from 'react-i18next';
 import { expect } from 'storybook/test';
-import { inColumn } from './column.tsx';
-import { Unseen } from './Unseen.tsx';
+import { inColumn } from './in-column.tsx';
+import { ScreenReaderText } from './ScreenReaderText.tsx';
 
 const meta = {
   title: 'Components/Live region',
@@ -12,27 +12,27 @@ const meta = {
 } satisfies Meta<typeof LiveRegion>;
 export default meta;
 
-/** It is there before there is something to tell, or nobody would hear it. */
-export const NothingHasHappened: StoryObj = {
+/** The region exists before its first message, or that would not be announced. */
+export const Empty: StoryObj = {
   render: () => (
-    <Unseen words="">
+    <ScreenReaderText text="">
       <LiveRegion message={null} />
-    </Unseen>
+    </ScreenReaderText>
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
   },
 };
 
-export const SomethingHasHappened: StoryObj = {
+export const Polite: StoryObj = {
   render: () => <Sent />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).not.toBeEmptyDOMElement();
   },
 };
 
-/** An error does not wait for the end of the sentence. */
-export const SomethingWentWrong: StoryObj = {
+/** An error interrupts the screen reader. */
+export const Assertive: StoryObj = {
   render: () => <Failed />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).not.toBeEmptyDOMElement();
@@ -41,20 +41,20 @@ export const SomethingWentWrong: StoryObj = {
 
 function Sent() {
   const { t } = useTranslation();
-  const words = t('Toasts.photoSent');
+  const text = t('Toasts.photoSent');
   return (
-    <Unseen words={words}>
-      <LiveRegion message={words} />
-    </Unseen>
+    <ScreenReaderText text={text}>
+      <LiveRegion message={text} />
+    </ScreenReaderText>
   );
 }
 
 function Failed() {
   const { t } = useTranslation();
-  const words = t('capture.announce.failed');
+  const text = t('capture.announce.failed');
   return (
-    <Unseen words={words}>
-      <LiveRegion message={words} urgency="assertive" />
-    </Unseen>
+    <ScreenReaderText text={text}>
+      <LiveRegion message={text} urgency="assertive" />
+    </ScreenReaderText>
   );
 }

@@ -1,6 +1,6 @@
 import { Logo } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { inColumn } from './column.tsx';
+import { inColumn } from './in-column.tsx';
 
 const meta = {
   title: 'Components/Logo',
@@ -9,4 +9,4 @@ const meta = {
 } satisfies Meta<typeof Logo>;
 export default meta;
 
-export const TheWordMark: StoryObj = {};
+export const Wordmark: StoryObj = {};

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { expect, waitFor } from 'storybook/test';
-import { inColumn } from './column.tsx';
+import { inColumn } from './in-column.tsx';
 
 const meta = {
   title: 'Components/Message',
@@ -12,14 +12,14 @@ const meta = {
 } satisfies Meta<typeof Refusal>;
 export default meta;
 
-/** Its heading is the screen's, so it has the focus from the start. */
-export const OneThingToSay: StoryObj<typeof meta> = {
+/** Its heading is the screen's, so it receives the focus. */
+export const TextOnly: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
   },
 };
 
-export const SomethingToKnowBesideIt: StoryObj<typeof meta> = {
+export const WithNotice: StoryObj<typeof meta> = {
   args: { children: <Comment /> },
 };
 

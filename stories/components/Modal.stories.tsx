@@ -4,21 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { expect, fn, userEvent } from 'storybook/test';
 
 interface QuestionProps {
-  /** The answer is being carried out. */
+  /** The chosen action is running. */
   readonly busy: boolean;
   readonly onDismiss: () => void;
-  /** How often the text is said. */
-  readonly times: number;
+  /** How often the text is repeated. */
+  readonly repetitions: number;
 }
 
-/** A question of the kind that Recto asks, with its own words. */
-function Question({ busy, onDismiss, times }: QuestionProps) {
+/** A modal with the texts of the delete question. */
+function Question({ busy, onDismiss, repetitions }: QuestionProps) {
   const { t } = useTranslation();
   const text = t('confirm.deleteModal.text', { photo: t('photos.name.idCardVerso') });
   return (
     <Modal
       title={t('confirm.deleteModal.title')}
-      text={Array.from({ length: times }, () => text).join(' ')}
+      text={Array.from({ length: repetitions }, () => text).join(' ')}
       onDismiss={onDismiss}
     >
       <Button action="delete-no" variant="secondary" disabled={busy} onClick={onDismiss}>
@@ -39,14 +39,14 @@ function Question({ busy, onDismiss, times }: QuestionProps) {
 const meta = {
   title: 'Components/Modal',
   component: Question,
-  args: { busy: false, times: 1, onDismiss: fn() },
+  args: { busy: false, repetitions: 1, onDismiss: fn() },
 } satisfies Meta<typeof Question>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The harmless answer has the focus; Tab stays inside, and Escape is that answer too. */
-export const AQuestionIsOpen: Story = {
+/** The harmless answer has the focus; the Tab key stays inside, and Escape gives the harmless answer. */
+export const Open: Story = {
   play: async ({ args, canvas }) => {
     const dialog = canvas.getByRole('dialog');
     const [no, yes] = canvas.getAllByRole('button');
@@ -62,6 +62,6 @@ export const AQuestionIsOpen: Story = {
   },
 };
 
-export const ItsAnswerIsBeingCarriedOut: Story = { args: { busy: true } };
+export const Busy: Story = { args: { busy: true } };
 
-export const ItsTextIsHigherThanTheScreen: Story = { args: { times: 30 } };
+export const LongText: Story = { args: { repetitions: 30 } };

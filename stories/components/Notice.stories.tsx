@@ -2,7 +2,7 @@ import { Notice } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inColumn } from './column.tsx';
+import { inColumn } from './in-column.tsx';
 
 type NoticeTone = ComponentProps<typeof Notice>['tone'];
 
@@ -32,10 +32,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const EveryTone: Story = {};
+export const AllTones: Story = {};
 
-export const WithATitle: Story = { args: { titled: true } };
+export const WithTitle: Story = { args: { titled: true } };
 
-export const AWordIsLongerThanALine: Story = {
+export const LongWord: Story = {
   args: { titled: true, word: 'Dossier-2026-11-0000000000000000000000000000000000004711' },
 };

@@ -3,21 +3,21 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useTranslation } from 'react-i18next';
 import { expect } from 'storybook/test';
 
-interface FurnishedProps {
-  readonly noticed: boolean;
-  readonly switchable: boolean;
-  /** How often the screen says its sentence. */
-  readonly times: number;
+interface SamplePageProps {
+  readonly withNotice: boolean;
+  readonly withLanguageSwitcher: boolean;
+  /** How often the text is repeated. */
+  readonly repetitions: number;
 }
 
-/** A page and a screen with a way on, as every screen but the viewfinder is built. */
-function Furnished({ noticed, switchable, times }: FurnishedProps) {
+/** A page with a screen and an action, as every screen except the capture screen has. */
+function SamplePage({ withNotice, withLanguageSwitcher, repetitions }: SamplePageProps) {
   const { t } = useTranslation();
   return (
     <Page
-      headerEnd={switchable && <LanguageSwitcher language="fr-fr" onChange={() => undefined} />}
+      headerEnd={withLanguageSwitcher && <LanguageSwitcher language="fr-fr" onChange={() => undefined} />}
       notice={
-        noticed && (
+        withNotice && (
           <div style={{ padding: '0 var(--recto-size-gutter)' }}>
             <Notice tone="warn">{t('shell.offline')}</Notice>
           </div>
@@ -33,7 +33,7 @@ function Furnished({ noticed, switchable, times }: FurnishedProps) {
         }
       >
         <ScreenHeading>{t('start.greetingGeneric')}</ScreenHeading>
-        {Array.from({ length: times }, (_, index) => (
+        {Array.from({ length: repetitions }, (_, index) => (
           <p key={index}>{t('start.intro')}</p>
         ))}
       </Screen>
@@ -43,24 +43,24 @@ function Furnished({ noticed, switchable, times }: FurnishedProps) {
 
 const meta = {
   title: 'Components/Page',
-  component: Furnished,
-  args: { noticed: false, switchable: false, times: 1 },
-} satisfies Meta<typeof Furnished>;
+  component: SamplePage,
+  args: { withNotice: false, withLanguageSwitcher: false, repetitions: 1 },
+} satisfies Meta<typeof SamplePage>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The way on is at the bottom, where the thumb is. */
-export const AShortScreen: Story = {
+/** The action is at the bottom of the screen. */
+export const ShortContent: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('banner')).toBeVisible();
     await expect(canvas.getByRole('main')).toBeVisible();
   },
 };
 
-/** The content passes below the way on, which stays. */
-export const AScreenHigherThanThePhone: Story = { args: { times: 16 } };
+/** The content scrolls below the action, which stays in place. */
+export const LongContent: Story = { args: { repetitions: 16 } };
 
-export const SomethingToKnowOnEveryScreen: Story = { args: { noticed: true } };
+export const WithNotice: Story = { args: { withNotice: true } };
 
-export const AControlInTheHeader: Story = { args: { switchable: true } };
+export const WithLanguageSwitcher: Story = { args: { withLanguageSwitcher: true } };

@@ -1,7 +1,7 @@
 import { Pictogram } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
-import { inColumn } from './column.tsx';
+import { inColumn } from './in-column.tsx';
 
 type Sign = ComponentProps<typeof Pictogram>['sign'];
 
@@ -14,23 +14,23 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const ItIsDone: Story = { args: { sign: 'check', tone: 'success' } };
+export const Done: Story = { args: { sign: 'check', tone: 'success' } };
 
-export const ItHasToBeDoneAgain: Story = { args: { sign: 'redo', tone: 'warn' } };
+export const Redo: Story = { args: { sign: 'redo', tone: 'warn' } };
 
-export const ItsTimeIsOver: Story = { args: { sign: 'clock', tone: 'info' } };
+export const Expired: Story = { args: { sign: 'clock', tone: 'info' } };
 
-export const SomethingIsWrong: Story = { args: { sign: 'alert', tone: 'warn' } };
+export const Warning: Story = { args: { sign: 'alert', tone: 'warn' } };
 
-export const SomethingIsVeryWrong: Story = { args: { sign: 'alert', tone: 'danger' } };
+export const Danger: Story = { args: { sign: 'alert', tone: 'danger' } };
 
-export const NobodyKnowsIt: Story = { args: { sign: 'question', tone: 'info' } };
+export const Unknown: Story = { args: { sign: 'question', tone: 'info' } };
 
 /** A new sign does not compile until it has a story. */
 void ({
-  check: ItIsDone,
-  redo: ItHasToBeDoneAgain,
-  clock: ItsTimeIsOver,
-  alert: SomethingIsWrong,
-  question: NobodyKnowsIt,
+  check: Done,
+  redo: Redo,
+  clock: Expired,
+  alert: Warning,
+  question: Unknown,
 } satisfies Record<Sign, Story>);

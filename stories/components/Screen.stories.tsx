@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 const meta = {
   title: 'Components/Screen',
-  component: Checked,
+  component: SampleScreen,
   decorators: [
     (Story) => (
       <main style={{ display: 'flex', minHeight: '100dvh' }}>
@@ -13,22 +13,22 @@ const meta = {
     ),
   ],
   args: { buttons: 1 },
-} satisfies Meta<typeof Checked>;
+} satisfies Meta<typeof SampleScreen>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const OneWayOn: Story = {};
+export const OneAction: Story = {};
 
-export const TwoWaysOn: Story = { args: { buttons: 2 } };
+export const TwoActions: Story = { args: { buttons: 2 } };
 
-export const NoWayOn: Story = { args: { buttons: 0 } };
+export const NoActions: Story = { args: { buttons: 0 } };
 
-interface CheckedProps {
+interface SampleScreenProps {
   readonly buttons: 0 | 1 | 2;
 }
 
-function Checked({ buttons }: CheckedProps) {
+function SampleScreen({ buttons }: SampleScreenProps) {
   const { t } = useTranslation();
   return (
     <Screen

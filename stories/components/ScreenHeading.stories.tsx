@@ -2,7 +2,7 @@ import { ScreenHeading } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useTranslation } from 'react-i18next';
 import { expect, waitFor } from 'storybook/test';
-import { inColumn } from './column.tsx';
+import { inColumn } from './in-column.tsx';
 
 const meta = {
   title: 'Components/Screen heading',
@@ -11,15 +11,15 @@ const meta = {
 } satisfies Meta<typeof ScreenHeading>;
 export default meta;
 
-/** A screen reader begins here. Nobody can press a heading, so the focus on it is not seen. */
-export const ItHasTheFocus: StoryObj = {
+/** Screen readers start here. A heading is not a control, so its focus shows no ring. */
+export const Focused: StoryObj = {
   render: () => <Greeting lastname="Lefèvre" />,
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
   },
 };
 
-export const ItTakesManyLines: StoryObj = {
+export const LongText: StoryObj = {
   render: () => <Greeting lastname="Schwarzenbach-Leutheusser-Schnarrenberger van den Oudenhuijzen" />,
 };
 

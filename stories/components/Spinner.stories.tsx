@@ -1,7 +1,7 @@
 import { Spinner } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useTranslation } from 'react-i18next';
-import { inColumn } from './column.tsx';
+import { inColumn } from './in-column.tsx';
 
 const meta = {
   title: 'Components/Spinner',
@@ -16,10 +16,10 @@ export const Alone: Story = {};
 
 export const Large: Story = { args: { size: '4rem' } };
 
-/** It never stands for words: somebody who can't see it has to know as well. */
-export const BesideTheWordsThatSayWhatGoesOn: Story = { render: () => <BesideWords /> };
+/** A spinner is hidden from screen readers, so a text stands beside it. */
+export const WithText: Story = { render: () => <SpinnerWithText /> };
 
-function BesideWords() {
+function SpinnerWithText() {
   const { t } = useTranslation();
   return (
     <p style={{ display: 'flex', gap: 'var(--recto-space-x3)', alignItems: 'center' }}>

@@ -2,7 +2,7 @@ import { toastKinds } from '@recto/core';
 import { HotToasts, ToastArea } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { codeOf } from './toast-texts.ts';
+import { sampleCode } from './toast-samples.ts';
 
 const toasts = new HotToasts();
 
@@ -15,59 +15,59 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Both regions are there before the first toast, or a screen reader would miss it. */
-export const NothingToTell: Story = {
+/** Both live regions exist before the first toast, or that would not be announced. */
+export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toBeEmptyDOMElement();
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
   },
 };
 
-/** The error interrupts a screen reader, the other one waits for its turn. */
-export const TwoAtOnce: Story = {
+/** The error interrupts a screen reader, the other toast does not. */
+export const TwoToasts: Story = {
   play: async ({ canvas }) => {
     for (const kind of ['success', 'error'] as const) {
-      toasts.show({ kind, code: codeOf[kind], sticky: true });
+      toasts.show({ kind, code: sampleCode[kind], sticky: true });
     }
-    const [interrupting, waiting] = [canvas.getByRole('alert'), canvas.getByRole('status')];
-    await waitFor(() => expect(within(interrupting).getAllByRole('button')).toHaveLength(1));
-    await waitFor(() => expect(within(waiting).getAllByRole('button')).toHaveLength(1));
+    const [assertive, polite] = [canvas.getByRole('alert'), canvas.getByRole('status')];
+    await waitFor(() => expect(within(assertive).getAllByRole('button')).toHaveLength(1));
+    await waitFor(() => expect(within(polite).getAllByRole('button')).toHaveLength(1));
   },
 };
 
-export const OneOfEachKind: Story = {
+export const AllKinds: Story = {
   play: async ({ canvas }) => {
-    for (const kind of toastKinds) toasts.show({ kind, code: codeOf[kind], sticky: true });
+    for (const kind of toastKinds) toasts.show({ kind, code: sampleCode[kind], sticky: true });
     await waitFor(() => expect(canvas.getAllByRole('button')).toHaveLength(toastKinds.length));
   },
 };
 
-/** The same message again takes the place of the one that is there. */
-export const TheSameAgain: Story = {
+/** The same message replaces the one that is shown. */
+export const SameToastAgain: Story = {
   play: async ({ canvas }) => {
-    const again = () => toasts.show({ kind: 'error', code: 'Errors.internalError', sticky: true });
-    again();
+    const showToast = () => toasts.show({ kind: 'error', code: 'Errors.internalError', sticky: true });
+    showToast();
     const first = await canvas.findByRole('button');
-    again();
+    showToast();
     await waitFor(() => expect(first.isConnected).toBe(false));
     await expect(canvas.getAllByRole('button')).toHaveLength(1);
   },
 };
 
-/** What was told once is not told again when it goes (§9). */
-export const ItClosesByItself: Story = {
+/** A toast closes after 3 seconds (§9) and is announced only once. */
+export const ClosedAutomatically: Story = {
   play: async ({ canvas }) => {
-    const waiting = canvas.getByRole('status');
+    const polite = canvas.getByRole('status');
     toasts.show({ kind: 'success', code: 'Toasts.photoSent', sticky: false });
-    await waitFor(() => expect(waiting.textContent).toMatch(/\S: \S/));
-    await expect(within(waiting).queryByRole('button')).toBeNull();
+    await waitFor(() => expect(polite.textContent).toMatch(/\S: \S/));
+    await expect(within(polite).queryByRole('button')).toBeNull();
     await expect(canvas.getByRole('alert')).toBeEmptyDOMElement();
-    await waitFor(() => expect(waiting).toBeEmptyDOMElement());
+    await waitFor(() => expect(polite).toBeEmptyDOMElement());
   },
 };
 
-/** One that stays is there until it is closed. */
-export const ItIsClosed: Story = {
+/** A sticky toast stays until the customer closes it. */
+export const ClosedByCustomer: Story = {
   play: async ({ canvas }) => {
     toasts.show({ kind: 'warn', code: 'Errors.imageSize', sticky: true });
     const close = await canvas.findByRole('button');

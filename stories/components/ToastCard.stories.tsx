@@ -2,15 +2,15 @@ import type { Toast, ToastKind } from '@recto/core';
 import { ToastCard } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { inColumn } from './column.tsx';
-import { codeOf, everyText } from './toast-texts.ts';
+import { inColumn } from './in-column.tsx';
+import { sampleCode, allToasts } from './toast-samples.ts';
 
 interface CardsProps {
   readonly toasts: readonly Toast[];
   readonly onClose: () => void;
 }
 
-/** Cards that stay, so that they can be looked at; `Toast area` has those that go. */
+/** Cards without a timer; the stories of `Toast area` have toasts that close. */
 function Cards({ toasts, onClose }: CardsProps) {
   return toasts.map((toast) => (
     <div key={toast.code} style={{ width: '100%' }}>
@@ -29,21 +29,21 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-function one(kind: ToastKind, sticky: boolean): Story {
-  return { args: { toasts: [{ kind, code: codeOf[kind], sticky }] } };
+function toastStory(kind: ToastKind, sticky: boolean): Story {
+  return { args: { toasts: [{ kind, code: sampleCode[kind], sticky }] } };
 }
 
-export const Success = one('success', false);
-export const Information = one('info', false);
-export const Warning = one('warn', false);
-export const Failure = one('error', false);
+export const Success = toastStory('success', false);
+export const Information = toastStory('info', false);
+export const Warning = toastStory('warn', false);
+export const Failure = toastStory('error', false);
 
-export const SuccessThatStays = one('success', true);
-export const InformationThatStays = one('info', true);
-export const WarningThatStays = one('warn', true);
+export const SuccessSticky = toastStory('success', true);
+export const InformationSticky = toastStory('info', true);
+export const WarningSticky = toastStory('warn', true);
 
-export const FailureThatStays: Story = {
-  ...one('error', true),
+export const FailureSticky: Story = {
+  ...toastStory('error', true),
   play: async ({ args, canvas }) => {
     canvas.getByRole('button').click();
     await expect(args.onClose).toHaveBeenCalledOnce();
@@ -52,14 +52,14 @@ export const FailureThatStays: Story = {
 
 /** A new kind does not compile until it has both stories. */
 void ({
-  success: [Success, SuccessThatStays],
-  info: [Information, InformationThatStays],
-  warn: [Warning, WarningThatStays],
-  error: [Failure, FailureThatStays],
+  success: [Success, SuccessSticky],
+  info: [Information, InformationSticky],
+  warn: [Warning, WarningSticky],
+  error: [Failure, FailureSticky],
 } satisfies Record<ToastKind, readonly [Story, Story]>);
 
-export const EveryText: Story = { args: { toasts: everyText } };
+export const AllTexts: Story = { args: { toasts: allToasts } };
 
-export const EveryTextThatStays: Story = {
-  args: { toasts: everyText.map((toast) => ({ ...toast, sticky: true })) },
+export const AllTextsSticky: Story = {
+  args: { toasts: allToasts.map((toast) => ({ ...toast, sticky: true })) },
 };

@@ -2,8 +2,8 @@ import { VisuallyHidden } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useTranslation } from 'react-i18next';
 import { expect } from 'storybook/test';
-import { inColumn } from './column.tsx';
-import { Unseen } from './Unseen.tsx';
+import { inColumn } from './in-column.tsx';
+import { ScreenReaderText } from './ScreenReaderText.tsx';
 
 const meta = {
   title: 'Components/Visually hidden',
@@ -12,8 +12,8 @@ const meta = {
 } satisfies Meta<typeof Kind>;
 export default meta;
 
-/** It takes no room in the page, and a screen reader says it. */
-export const WordsThatAreHeardOnly: StoryObj = {
+/** Takes no room on the page, but screen readers read it. */
+export const ScreenReaderOnly: StoryObj = {
   play: async ({ canvas }) => {
     const [hidden] = canvas.getAllByTestId('hidden');
     await expect(hidden?.getBoundingClientRect().width).toBe(1);
@@ -22,10 +22,10 @@ export const WordsThatAreHeardOnly: StoryObj = {
 
 function Kind() {
   const { t } = useTranslation();
-  const words = t('toasts.kind.error');
+  const text = t('toasts.kind.error');
   return (
-    <Unseen words={words}>
-      <VisuallyHidden data-testid="hidden">{words}</VisuallyHidden>
-    </Unseen>
+    <ScreenReaderText text={text}>
+      <VisuallyHidden data-testid="hidden">{text}</VisuallyHidden>
+    </ScreenReaderText>
   );
 }

@@ -23,8 +23,8 @@ function asking(photo: PhotoName): ConfirmStory {
       await userEvent.tab();
       await expect(no).toHaveFocus();
       dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
-      await expect(args.actions.keep).toHaveBeenCalledOnce();
-      await expect(args.actions.delete).not.toHaveBeenCalled();
+      await expect(args.actions.cancelDeletion).toHaveBeenCalledOnce();
+      await expect(args.actions.confirmDeletion).not.toHaveBeenCalled();
     },
   );
 }
@@ -40,8 +40,8 @@ export const TheDeleteCallIsInProgress = confirmStory(
     for (const answer of ['delete-no', 'delete-yes']) {
       canvasElement.querySelector<HTMLButtonElement>(`[data-action="${answer}"]`)!.click();
     }
-    await expect(args.actions.keep).not.toHaveBeenCalled();
-    await expect(args.actions.delete).not.toHaveBeenCalled();
+    await expect(args.actions.cancelDeletion).not.toHaveBeenCalled();
+    await expect(args.actions.confirmDeletion).not.toHaveBeenCalled();
   },
 );
 

@@ -3,8 +3,8 @@ import type { ConfirmActions } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { DocumentSection } from '../../packages/ui/src/screens/confirm/DocumentSection.tsx';
-import { inColumn } from '../components/column.tsx';
-import { picturesAreThere } from '../screens/pictures-are-there.ts';
+import { inColumn } from '../components/in-column.tsx';
+import { waitForImages } from '../screens/wait-for-images.ts';
 import {
   allTiles,
   confirmActions,
@@ -97,7 +97,7 @@ export const EveryState: StoryObj<Args> = {
     </>
   ),
   play: async ({ canvasElement, loaded }) => {
-    await picturesAreThere(canvasElement);
+    await waitForImages(canvasElement);
     for (const [name, { progress, placeholder }] of Object.entries(
       loaded['samples'] as Awaited<ReturnType<typeof samples>>,
     )) {

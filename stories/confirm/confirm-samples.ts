@@ -81,11 +81,11 @@ export function sampleConfirm(tiles: Partial<Tiles>, part: Partial<ConfirmSnapsh
 
 export const confirmActions: ConfirmActions = {
   openCamera: fn(),
-  choose: fn(),
+  chooseFile: fn(),
   retry: fn(),
   cancel: fn(),
-  askToDelete: fn(),
-  keep: fn(),
-  delete: fn(),
+  requestDeletion: fn(),
+  cancelDeletion: fn(),
+  confirmDeletion: fn(),
   finish: fn(),
 };

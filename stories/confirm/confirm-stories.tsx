@@ -4,7 +4,7 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { cameraModes } from '../../.storybook/chromatic-modes.ts';
 import { inShell } from '../screens/in-shell.tsx';
-import { picturesAreThere } from '../screens/pictures-are-there.ts';
+import { waitForImages } from '../screens/wait-for-images.ts';
 import { confirmActions, filledTiles, unsentTiles, type Tiles } from './confirm-samples.ts';
 
 interface Args {
@@ -42,7 +42,7 @@ export function confirmStory(
       <ConfirmView {...args} snapshot={snapshotOf(loaded as Parameters<typeof snapshotOf>[0])} />
     ),
     play: async (context) => {
-      await picturesAreThere(context.canvasElement);
+      await waitForImages(context.canvasElement);
       await proof?.(context);
     },
   };

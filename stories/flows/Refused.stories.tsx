@@ -1,37 +1,37 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { links } from '../wiring/links.ts';
-import { onFakes } from '../wiring/on-fakes.tsx';
-import { Person } from '../wiring/Person.ts';
-import type { World } from '../wiring/world.ts';
+import { links } from '../fake-host/links.ts';
+import { fakeHostMeta } from '../fake-host/fake-host-meta.tsx';
+import { Customer } from '../fake-host/Customer.ts';
+import type { Scenario } from '../fake-host/scenario.ts';
 
-const meta = { title: 'Flows/Refused', ...onFakes } satisfies Meta<World>;
+const meta = { title: 'Flows/Refused', ...fakeHostMeta } satisfies Meta<Scenario>;
 export default meta;
 
-/** The reason is shown, and everything begins again. */
-export const ThePhotosWereRefused: StoryObj<typeof meta> = {
+/** The reason is shown, and the customer takes the photos again. */
+export const StartedAgain: StoryObj<typeof meta> = {
   args: links.refused,
   play: async (context) => {
     const { step } = context;
-    const person = new Person(context);
+    const customer = new Customer(context);
 
-    await step('The link tells why', async () => {
-      const screen = await person.sees({ screen: 'status', status: 'refused' });
+    await step('The status screen shows the reason', async () => {
+      const screen = await customer.sees({ screen: 'status', status: 'refused' });
       await expect(screen).toHaveTextContent(links.refused.adminComment);
-      await person.presses('restart');
+      await customer.presses('restart');
     });
 
-    await step('It begins again', async () => {
-      await person.sees({ screen: 'start' });
-      await person.presses('start');
-      await person.photographs('idCardRecto');
-      await person.photographs('idCardVerso');
+    await step('The procedure starts again', async () => {
+      await customer.sees({ screen: 'start' });
+      await customer.presses('start');
+      await customer.photographs('idCardRecto');
+      await customer.photographs('idCardVerso');
     });
 
-    await step('And ends', async () => {
-      await person.sees({ screen: 'confirm' });
-      await person.presses('confirm');
-      await person.sees({ screen: 'status', status: 'finished' });
+    await step('The procedure is finished', async () => {
+      await customer.sees({ screen: 'confirm' });
+      await customer.presses('confirm');
+      await customer.sees({ screen: 'status', status: 'finished' });
     });
   },
 };

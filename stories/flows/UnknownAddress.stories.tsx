@@ -1,27 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { links, token } from '../wiring/links.ts';
-import { fakeHostOf, onFakes } from '../wiring/on-fakes.tsx';
-import { Person } from '../wiring/Person.ts';
-import type { World } from '../wiring/world.ts';
+import { links, token } from '../fake-host/links.ts';
+import { fakeHostOf, fakeHostMeta } from '../fake-host/fake-host-meta.tsx';
+import { Customer } from '../fake-host/Customer.ts';
+import type { Scenario } from '../fake-host/scenario.ts';
 
 const meta = {
   title: 'Flows/Unknown address',
-  ...onFakes,
+  ...fakeHostMeta,
   play: async (context) => {
     const { i18n } = fakeHostOf(context).host.translations;
-    const screen = await new Person(context).sees({ screen: 'not-found' });
+    const screen = await new Customer(context).sees({ screen: 'not-found' });
     await expect(screen).toHaveTextContent(i18n.t('notFound.title'));
   },
-} satisfies Meta<World>;
+} satisfies Meta<Scenario>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 /** Any other path leads to /404 (§2). */
-export const NothingWasEverThere: Story = { args: { at: '/nothing/was/ever/here' } };
+export const UnknownPath: Story = { args: { path: '/unknown/path' } };
 
-/** The guard lets `photos` pass (§4), but there is no such screen. */
-export const TheGuardKnowsItButThereIsNoScreen: Story = {
-  args: { at: `/${token}/photos`, ...links.idCardStarted },
+/** The guard allows `photos` (§4), but there is no such screen. */
+export const PathWithoutScreen: Story = {
+  args: { path: `/${token}/photos`, ...links.idCardStarted },
 };

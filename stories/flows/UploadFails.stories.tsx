@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { links, token } from '../wiring/links.ts';
-import { fakeHostOf, onFakes } from '../wiring/on-fakes.tsx';
-import { Person } from '../wiring/Person.ts';
-import type { World } from '../wiring/world.ts';
+import { links, token } from '../fake-host/links.ts';
+import { fakeHostOf, fakeHostMeta } from '../fake-host/fake-host-meta.tsx';
+import { Customer } from '../fake-host/Customer.ts';
+import type { Scenario } from '../fake-host/scenario.ts';
 
-const meta = { title: 'Flows/An upload fails', ...onFakes } satisfies Meta<World>;
+const meta = { title: 'Flows/Upload fails', ...fakeHostMeta } satisfies Meta<Scenario>;
 export default meta;
 
-/** The image is kept and shown until the provider takes it. */
-export const TheProviderIsAwayForAMoment: StoryObj<typeof meta> = {
+/** A failed photo is kept and shown until the provider accepts it. */
+export const SentOnRetry: StoryObj<typeof meta> = {
   args: {
-    at: `/${token}/capture`,
+    path: `/${token}/capture`,
     ...links.idCardStarted,
     failingCalls: ['savePhoto'],
     failure: 'unavailable',
@@ -20,21 +20,21 @@ export const TheProviderIsAwayForAMoment: StoryObj<typeof meta> = {
     const { step } = context;
     const { host, fakes } = fakeHostOf(context);
     const { i18n } = host.translations;
-    const person = new Person(context);
+    const customer = new Customer(context);
     let taken: string | undefined;
 
-    await step('The photo can’t be sent', async () => {
-      await person.photographs('idCardRecto');
-      const screen = await person.sees({ screen: 'capture', state: 'error', error: 'internal' });
+    await step('The upload fails', async () => {
+      await customer.photographs('idCardRecto');
+      const screen = await customer.sees({ screen: 'capture', state: 'error', error: 'internal' });
       taken = screen.querySelector('img')?.src;
-      await person.hears(i18n.t('capture.announce.failed'));
+      await customer.hears(i18n.t('capture.announce.failed'));
       await expect(fakes.repository.procedureOf(token)?.thumbs.idCardRecto).toBeNull();
     });
 
-    await step('The provider is back, and the very same photo is sent', async () => {
+    await step('The provider is back, and the same photo is sent', async () => {
       fakes.repository.settings.failing = {};
-      await person.presses('retry');
-      await person.sees({ screen: 'capture', state: 'capture', photo: 'idCardVerso' });
+      await customer.presses('retry');
+      await customer.sees({ screen: 'capture', state: 'capture', photo: 'idCardVerso' });
       const sent = fakes.repository.procedureOf(token)?.thumbs.idCardRecto?.displayUrl;
       await expect(sent !== undefined && sent === taken, 'another photo was sent').toBe(true);
     });

@@ -1,9 +1,9 @@
 import { photoNames } from '@recto/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { inColumn } from '../components/column.tsx';
+import { inColumn } from '../components/in-column.tsx';
 import { RealCamera } from './RealCamera.tsx';
 
-/** The only stories that may open a device. The test run leaves them out. */
+/** The only stories that open this device's camera. The test run excludes them. */
 const meta = {
   title: 'Hardware/Real camera',
   component: RealCamera,
@@ -15,6 +15,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const ItLooksAtADocument: Story = { args: { photo: 'idCardRecto' } };
+export const Document: Story = { args: { photo: 'idCardRecto' } };
 
-export const ItLooksAtAFace: Story = { args: { photo: 'clientPicture' } };
+export const Face: Story = { args: { photo: 'clientPicture' } };

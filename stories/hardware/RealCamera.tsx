@@ -9,8 +9,8 @@ import {
 import { Button, Notice } from '@recto/ui';
 import { useEffect, useRef, useState } from 'react';
 import { CameraMask } from '../../packages/ui/src/screens/capture/CameraMask.tsx';
-import { CameraFacts } from './CameraFacts.tsx';
-import { TakenPhoto } from './TakenPhoto.tsx';
+import { CameraDetails } from './CameraDetails.tsx';
+import { CapturedPhoto } from './CapturedPhoto.tsx';
 
 type Stage =
   | { readonly name: 'closed' }
@@ -19,29 +19,29 @@ type Stage =
   | { readonly name: 'failed'; readonly message: string };
 
 export interface RealCameraProps {
-  /** Decides the mask, and which camera is asked for: the selfie's looks at the person. */
+  /** Selects the mask and the camera: the front camera for the selfie, otherwise the rear one. */
   readonly photo: PhotoName;
 }
 
-/** This device's camera, through the adapter that the host uses. It stays closed until somebody opens it. */
+/** This device's camera, through the host's adapter. It stays closed until the button is pressed. */
 export function RealCamera({ photo }: RealCameraProps) {
   const surface = useRef<HTMLDivElement>(null);
-  const leaving = useRef(new AbortController());
+  const aborting = useRef(new AbortController());
   const [camera] = useState(realCamera);
   const [stage, setStage] = useState<Stage>({ name: 'closed' });
   const [image, setImage] = useState<CapturedImage | null>(null);
 
   const close = () => {
-    leaving.current.abort();
+    aborting.current.abort();
     if (stage.name === 'open') stage.feed.close();
     setStage({ name: 'closed' });
   };
 
   const open = async (deviceId: string | null) => {
     if (surface.current === null) return;
-    leaving.current.abort();
-    leaving.current = new AbortController();
-    const { signal } = leaving.current;
+    aborting.current.abort();
+    aborting.current = new AbortController();
+    const { signal } = aborting.current;
     setStage({ name: 'opening' });
     try {
       const facingMode = photo === 'clientPicture' ? 'user' : 'environment';
@@ -63,8 +63,8 @@ export function RealCamera({ photo }: RealCameraProps) {
     }
   };
 
-  // The light goes off when the story is left, also of a camera that answers late.
-  useEffect(() => () => leaving.current.abort(), []);
+  // Turns the camera off when the story is left, also one that opens afterwards.
+  useEffect(() => () => aborting.current.abort(), []);
 
   return (
     <>
@@ -89,7 +89,7 @@ export function RealCamera({ photo }: RealCameraProps) {
           <Button action="close" variant="quiet" onClick={close}>
             Close the camera
           </Button>
-          <CameraFacts feed={stage.feed} surface={surface} />
+          <CameraDetails feed={stage.feed} surface={surface} />
         </>
       ) : (
         <Button
@@ -100,7 +100,7 @@ export function RealCamera({ photo }: RealCameraProps) {
           Open this device’s camera
         </Button>
       )}
-      {image !== null && <TakenPhoto image={image} />}
+      {image !== null && <CapturedPhoto image={image} />}
     </>
   );
 }
@@ -114,7 +114,7 @@ const square = {
   background: 'var(--recto-viewfinder-ground)',
 } as const;
 
-/** As `host/src/container/browser-module.ts` makes it. */
+/** Created as in `host/src/container/browser-module.ts`. */
 function realCamera(): GetUserMediaCamera {
   return new GetUserMediaCamera({
     mediaDevices: () => navigator.mediaDevices,

@@ -15,23 +15,23 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const TheAddressIsKnown: Story = {
+export const LinkKnown: Story = {
   play: async ({ canvas }) => {
-    // The code is a chunk of its own.
+    // The code is loaded lazily.
     await expect(await canvas.findByRole('img')).toBeVisible();
   },
 };
 
-export const NoAddressIsKnown: Story = { args: { webappUrl: null } };
+export const NoLink: Story = { args: { webappUrl: null } };
 
-export const TheAddressIsTooLongForAQrCode: Story = {
+export const LinkTooLongForQrCode: Story = {
   args: { webappUrl: `https://recto.example.com/${'0b7d6c1e5a0f4d579a526f1f0f3b8f1a'.repeat(90)}` },
   play: async ({ canvas, canvasElement, globals }) => {
-    // Nobody is asked to scan what is not there.
-    const insteadOfScanning = textRowsByGroup()
+    // Without a code, the text does not ask to scan one.
+    const textWithoutCode = textRowsByGroup()
       .get('mobile')
       ?.find(({ key }) => key === 'mobile.noLink')?.texts[lookOf(globals).language];
-    await waitFor(() => expect(canvasElement).toHaveTextContent(insteadOfScanning!));
+    await waitFor(() => expect(canvasElement).toHaveTextContent(textWithoutCode!));
     await expect(canvas.queryByRole('img')).toBeNull();
     await expect(canvasElement).toHaveTextContent('https://recto.example.com/0b7d');
   },

@@ -10,7 +10,7 @@ const meta = {
   parameters: { chromatic: screenModes },
   component: ConfigurationErrorView,
   args: { onRetry: fn(), language: 'fr-fr', onLanguageChange: fn() },
-  // The switcher and Storybook's toolbar are one and the same language.
+  // The switcher shows and sets the language of Storybook's toolbar.
   render: function Render(args) {
     const [globals, updateGlobals] = useGlobals();
     return (
@@ -26,8 +26,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const TheConfigurationIsMissing: Story = {};
+export const ConfigurationMissing: Story = {};
 
-export const APartCouldNotBeLoaded: Story = { render: (args) => <LoadingErrorView onRetry={args.onRetry} /> };
+export const LoadingFailed: Story = { render: (args) => <LoadingErrorView onRetry={args.onRetry} /> };
 
-export const AScreenBroke: Story = { render: (args) => <CrashView onRetry={args.onRetry} /> };
+export const ScreenCrashed: Story = { render: (args) => <CrashView onRetry={args.onRetry} /> };

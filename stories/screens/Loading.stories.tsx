@@ -14,10 +14,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const ANavigationIsUnderWay: Story = {};
+export const Navigating: Story = {};
 
-/** The screen below is mounted for a second before it is seen (§2, §9). */
-export const TheNextScreenIsBelowIt: Story = {
+/** The screen below is mounted for a second before it becomes visible (§2, §9). */
+export const CoversNextScreen: Story = {
   decorators: [inShell],
   render: () => (
     <>
@@ -27,7 +27,7 @@ export const TheNextScreenIsBelowIt: Story = {
   ),
 };
 
-export const TheFirstTextsHaveNotCome: Story = { render: () => <WithoutTexts /> };
+export const NoTextsYet: Story = { render: () => <WithoutTexts /> };
 
 function WithoutTexts() {
   const [{ i18n }] = useState(() => createTranslations());

@@ -10,7 +10,7 @@ const meta = {
   parameters: { chromatic: screenModes },
   component: NotFoundView,
   args: { cause: 'notFound', onRetry: fn(), language: 'fr-fr', onLanguageChange: fn() },
-  // The switcher and Storybook's toolbar are one and the same language.
+  // The switcher shows and sets the language of Storybook's toolbar.
   render: function Render(args) {
     const [globals, updateGlobals] = useGlobals();
     return (
@@ -26,8 +26,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const NothingIsThere: Story = {};
+export const UnknownLink: Story = {};
 
-export const TheProviderCannotBeReached: Story = { args: { cause: 'unreachable' } };
+export const ProviderUnreachable: Story = { args: { cause: 'unreachable' } };
 
-export const ThereIsNoConnection: Story = { args: { cause: 'offline' } };
+export const Offline: Story = { args: { cause: 'offline' } };

@@ -23,41 +23,41 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const ThereIsAConnection: Story = {
+export const Online: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('contentinfo')).toHaveTextContent('1.0.0');
   },
 };
 
-/** The notice stays as long as there is none; a screen reader is told when it comes. */
-export const ThereIsNoConnection: Story = {
+/** The notice stays while the phone is offline, and is announced when it appears. */
+export const Offline: Story = {
   args: { connection: 'offline' },
   play: async ({ canvas }) => {
-    const told = canvas.getAllByRole('status').map(({ textContent }) => textContent);
-    await expect(told.filter((text) => text !== '')).toHaveLength(1);
+    const texts = canvas.getAllByRole('status').map(({ textContent }) => textContent);
+    await expect(texts.filter((text) => text !== '')).toHaveLength(1);
   },
 };
 
-/** The phone has a connection, so the words do not send people to look for one. */
-export const TheServiceDoesNotAnswer: Story = {
-  ...ThereIsNoConnection,
+/** The phone is connected, so the text does not blame the internet connection. */
+export const ProviderNotResponding: Story = {
+  ...Offline,
   args: { connection: 'unanswered' },
 };
 
 void ({
-  online: ThereIsAConnection,
-  offline: ThereIsNoConnection,
-  unanswered: TheServiceDoesNotAnswer,
+  online: Online,
+  offline: Offline,
+  unanswered: ProviderNotResponding,
 } satisfies Record<Connection, Story>);
 
-export const AToastLiesOverTheScreen: Story = {
+export const WithToast: Story = {
   play: async ({ canvas }) => {
     toasts.show({ kind: 'error', code: 'Errors.internalError', sticky: true });
     await expect(await canvas.findByRole('button')).toBeVisible();
   },
 };
 
-/** What a screen has to say is in its middle, whatever the shell says around it. */
+/** A screen inside the shell. */
 function AnyScreen() {
   const { t } = useTranslation();
   return (

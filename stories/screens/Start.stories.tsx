@@ -21,54 +21,54 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const EverythingIsAskedFor: Story = {
+export const AllDocuments: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
   },
 };
 
-export const BothCardsAreAskedFor: Story = {
+export const IdCardAndLicence: Story = {
   tags: ['variation'],
   args: { documents: ['idCard', 'driverLicense'] },
 };
 
-export const AnIdCardAndASelfieAreAskedFor: Story = {
+export const IdCardAndSelfie: Story = {
   tags: ['variation'],
   args: { documents: ['idCard', 'clientPicture'] },
 };
 
-export const ALicenceAndASelfieAreAskedFor: Story = {
+export const LicenceAndSelfie: Story = {
   tags: ['variation'],
   args: { documents: ['driverLicense', 'clientPicture'] },
 };
 
-export const OnlyTheIdCardIsAskedFor: Story = { tags: ['variation'], args: { documents: ['idCard'] } };
+export const IdCardOnly: Story = { tags: ['variation'], args: { documents: ['idCard'] } };
 
-export const OnlyTheLicenceIsAskedFor: Story = {
+export const LicenceOnly: Story = {
   tags: ['variation'],
   args: { documents: ['driverLicense'] },
 };
 
-export const OnlyASelfieIsAskedFor: Story = { args: { documents: ['clientPicture'] } };
+export const SelfieOnly: Story = { args: { documents: ['clientPicture'] } };
 
-export const NothingIsAskedFor: Story = { args: { documents: [] } };
+export const NoDocuments: Story = { args: { documents: [] } };
 
-export const NobodyKnowsTheName: Story = { args: { lastname: null } };
+export const NoName: Story = { args: { lastname: null } };
 
-export const NobodyKnowsTheNameAndNothingIsAskedFor: Story = { args: { lastname: null, documents: [] } };
+export const NoNameNoDocuments: Story = { args: { lastname: null, documents: [] } };
 
-export const TheNameIsOneLetter: Story = { tags: ['variation'], args: { lastname: 'O' } };
+export const OneLetterName: Story = { tags: ['variation'], args: { lastname: 'O' } };
 
-export const TheNameIsVeryLong: Story = {
+export const LongName: Story = {
   args: { lastname: 'Schwarzenbach-Leutheusser-Schnarrenberger van den Oudenhuijzen' },
 };
 
-export const TheNameHasNoPlaceToBreak: Story = {
+export const UnbreakableName: Story = {
   args: { lastname: 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren' },
 };
 
-export const TheStartCallIsInProgress: Story = {
+export const Starting: Story = {
   args: { starting: true },
   play: async ({ args, canvas }) => {
     const button = canvas.getByRole('button');
@@ -78,11 +78,11 @@ export const TheStartCallIsInProgress: Story = {
   },
 };
 
-export const ThereIsNoConnection: Story = {
+export const Offline: Story = {
   parameters: { connection: 'offline' } satisfies Partial<ShellParameters>,
 };
 
-/** Every combination of the flags of §1, each document asked for (`+`) or not (`-`). */
+/** Every combination of the flags of §1: each document is required (`+`) or not (`-`). */
 type Combination<Rules extends readonly { readonly name: string }[]> = Rules extends readonly [
   infer First extends { readonly name: string },
   ...infer Others extends readonly { readonly name: string }[],
@@ -90,14 +90,14 @@ type Combination<Rules extends readonly { readonly name: string }[]> = Rules ext
   ? `${'+' | '-'}${First['name']}${Combination<Others>}`
   : '';
 
-/** Another document does not compile until each combination with it has a story. */
+/** A new document does not compile until each combination with it has a story. */
 void ({
-  '+idCard+driverLicense+clientPicture': EverythingIsAskedFor,
-  '+idCard+driverLicense-clientPicture': BothCardsAreAskedFor,
-  '+idCard-driverLicense+clientPicture': AnIdCardAndASelfieAreAskedFor,
-  '-idCard+driverLicense+clientPicture': ALicenceAndASelfieAreAskedFor,
-  '+idCard-driverLicense-clientPicture': OnlyTheIdCardIsAskedFor,
-  '-idCard+driverLicense-clientPicture': OnlyTheLicenceIsAskedFor,
-  '-idCard-driverLicense+clientPicture': OnlyASelfieIsAskedFor,
-  '-idCard-driverLicense-clientPicture': NothingIsAskedFor,
+  '+idCard+driverLicense+clientPicture': AllDocuments,
+  '+idCard+driverLicense-clientPicture': IdCardAndLicence,
+  '+idCard-driverLicense+clientPicture': IdCardAndSelfie,
+  '-idCard+driverLicense+clientPicture': LicenceAndSelfie,
+  '+idCard-driverLicense-clientPicture': IdCardOnly,
+  '-idCard+driverLicense-clientPicture': LicenceOnly,
+  '-idCard-driverLicense+clientPicture': SelfieOnly,
+  '-idCard-driverLicense-clientPicture': NoDocuments,
 } satisfies Record<Combination<typeof documents>, Story>);

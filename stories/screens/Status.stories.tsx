@@ -4,13 +4,13 @@ import { StatusScreen, StatusView } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn } from 'storybook/test';
-import { links, procedureOf, token } from '../wiring/links.ts';
+import { links, procedureOf, token } from '../fake-host/links.ts';
 import { screenModes } from '../../.storybook/chromatic-modes.ts';
 import { inShell } from './in-shell.tsx';
 
 type StatusViewProps = ComponentProps<typeof StatusView>;
 
-/** One sample a status: a new one does not compile until it has a story. */
+/** One sample per status: a new status does not compile until it has one. */
 const samples = {
   finished: { status: 'finished', photosRequired: true, redirectUrl: 'https://example.com/done' },
   refused: {
@@ -34,17 +34,17 @@ type Story = StoryObj<typeof meta>;
 
 export const Finished: Story = { args: samples.finished };
 
-export const FinishedWithNowhereToGo: Story = { args: { ...samples.finished, redirectUrl: null } };
+export const FinishedNoLink: Story = { args: { ...samples.finished, redirectUrl: null } };
 
-export const FinishedWithoutAnyPhoto: Story = { args: { ...samples.finished, photosRequired: false } };
+export const FinishedNoPhotos: Story = { args: { ...samples.finished, photosRequired: false } };
 
-export const FinishedWithAnAddressThatMayNotBeFollowed = unsafe(procedureOf(links.finished));
+export const FinishedUnsafeLink = unsafeLink(procedureOf(links.finished));
 
 export const Refused: Story = { args: samples.refused };
 
-export const RefusedWithAShortComment: Story = { args: { ...samples.refused, adminComment: 'Floue.' } };
+export const RefusedShortComment: Story = { args: { ...samples.refused, adminComment: 'Floue.' } };
 
-export const RefusedWithALongComment: Story = {
+export const RefusedLongComment: Story = {
   args: {
     ...samples.refused,
     adminComment:
@@ -52,9 +52,9 @@ export const RefusedWithALongComment: Story = {
   },
 };
 
-export const RefusedWithoutAComment: Story = { args: { ...samples.refused, adminComment: null } };
+export const RefusedNoComment: Story = { args: { ...samples.refused, adminComment: null } };
 
-export const TheResetCallIsInProgress: Story = {
+export const Resetting: Story = {
   args: { ...samples.refused, restarting: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button')).toBeDisabled();
@@ -63,14 +63,14 @@ export const TheResetCallIsInProgress: Story = {
 
 export const Expired: Story = { args: samples.expired };
 
-export const ExpiredWithNowhereToGo: Story = { args: { ...samples.expired, redirectUrl: null } };
+export const ExpiredNoLink: Story = { args: { ...samples.expired, redirectUrl: null } };
 
-export const ExpiredWithAnAddressThatMayNotBeFollowed = unsafe(procedureOf(links.expired));
+export const ExpiredUnsafeLink = unsafeLink(procedureOf(links.expired));
 
-/** The screen on the store, as in the app: that is where an address is checked. */
-function unsafe(procedure: Procedure): StoryObj {
+/** The screen bound to the store, which is where a URL is checked. */
+function unsafeLink(procedure: Procedure): StoryObj {
   return {
-    render: () => <OnTheStore procedure={{ ...procedure, redirectUrl: 'javascript:alert(1)' }} />,
+    render: () => <StatusOnStore procedure={{ ...procedure, redirectUrl: 'javascript:alert(1)' }} />,
     play: async ({ canvas }) => {
       await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(canvas.queryByRole('link')).toBeNull();
@@ -78,7 +78,7 @@ function unsafe(procedure: Procedure): StoryObj {
   };
 }
 
-function OnTheStore({ procedure }: { readonly procedure: Procedure }) {
+function StatusOnStore({ procedure }: { readonly procedure: Procedure }) {
   const [store] = useState(
     () =>
       new ProcedureStore({

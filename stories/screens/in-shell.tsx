@@ -7,8 +7,8 @@ export interface ShellParameters {
 }
 
 /**
- * Puts a screen where a person meets it: in the parent shell (§2). The parameters `connection` and
- * `photosWait` are those of the shell.
+ * Shows a screen inside the parent shell (§2). The story parameters `connection` and `photosWait` set
+ * the shell's props.
  */
 export const inShell: Decorator = (Story, { parameters }) => (
   <ProcedureShell

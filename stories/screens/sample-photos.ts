@@ -1,7 +1,7 @@
 import { FakeCamera, type Scene } from '@recto/adapters/fake';
 import type { CapturedImage, PhotoName } from '@recto/core';
 
-/** What lies before the camera for each photo. */
+/** The fake camera's scene for each photo. */
 export const sceneOf: Readonly<Record<PhotoName, Scene>> = {
   idCardRecto: 'idCardRecto',
   idCardVerso: 'idCardVerso',
@@ -12,7 +12,7 @@ export const sceneOf: Readonly<Record<PhotoName, Scene>> = {
 
 const taken = new Map<PhotoName, Promise<CapturedImage>>();
 
-/** A photo by the fake camera: the same pixels every time, taken once for all the stories of a page. */
+/** A photo taken by the fake camera: the same pixels every time, taken once per page. */
 export function samplePhoto(photo: PhotoName): Promise<CapturedImage> {
   const image = taken.get(photo) ?? takePhoto(photo);
   taken.set(photo, image);

@@ -54,7 +54,7 @@ const fences = [
 ] as const;
 
 /** Loads a bundle again from another address after its first load has failed: the one import of a variable. */
-const importsByAddress = 'packages/ui/src/lazy/import-again.ts';
+const importsByAddress = 'packages/ui/src/lazy/retry-import.ts';
 
 type Fence = (typeof fences)[number];
 

@@ -7,7 +7,7 @@ import { userAgents } from './fixtures/user-agents.ts';
 test.beforeEach(({ watch }) => {
   watch.allowFailedRequests();
   watch.allow(/^Failed to load module script: Expected a JavaScript/);
-  watch.allow(/^A screen broke: PartUnavailableError$/);
+  watch.allow(/^A screen broke: ChunkLoadError$/);
 });
 
 /** Requests for the chunk of this name, with a further try's query or without. */

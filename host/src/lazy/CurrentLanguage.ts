@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language } from '@recto/core';
-import { PartUnavailableError, type Translations } from '@recto/ui';
+import { ChunkLoadError, type Translations } from '@recto/ui';
 import type { ReloadOnce, WantedPart } from './ReloadOnce.ts';
 
 /** The screen whose texts are loaded. */
@@ -26,14 +26,14 @@ export class CurrentLanguage {
   /**
    * Loads the first texts of the app: French where those of the language can't be loaded.
    * @param address of the page.
-   * @throws PartUnavailableError when French can't be loaded either; the texts about that failure, which
+   * @throws ChunkLoadError when French can't be loaded either; the texts about that failure, which
    * are part of the app's own script, are shown in the language that was wanted.
    */
   async start(language: Language, address: string): Promise<void> {
     try {
       await this.#load(language, { address, isSafe: () => true });
     } catch (error) {
-      if (!(error instanceof PartUnavailableError) || language === defaultLanguage) throw error;
+      if (!(error instanceof ChunkLoadError) || language === defaultLanguage) throw error;
       this.#missing.add(language);
       await this.#translations.changeLanguage(defaultLanguage).catch(async (failure: unknown) => {
         await this.#translations.i18n.changeLanguage(language);
@@ -49,7 +49,7 @@ export class CurrentLanguage {
     try {
       await this.#load(language, screen);
     } catch (error) {
-      if (!(error instanceof PartUnavailableError)) throw error;
+      if (!(error instanceof ChunkLoadError)) throw error;
       this.#missing.add(language);
     }
     return this.#current;

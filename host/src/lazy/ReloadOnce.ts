@@ -1,5 +1,5 @@
 import { sleep, type DevicePort } from '@recto/core';
-import { PartUnavailableError } from '@recto/ui';
+import { ChunkLoadError } from '@recto/ui';
 
 /** How long the browser may take to leave the page, in ms, after a reload was requested. */
 const leavingLimitMs = 10_000;
@@ -33,7 +33,7 @@ export class ReloadOnce {
 
   /**
    * Waits for a part.
-   * @throws PartUnavailableError when the part can't be loaded and there is no reload: it was made already,
+   * @throws ChunkLoadError when the part can't be loaded and there is no reload: it was made already,
    * the device is offline, data would be lost, or the browser can't store the mark.
    */
   async waitFor<Part>(part: Promise<Part>, { name, address, isSafe }: WantedPart): Promise<Part> {
@@ -44,7 +44,7 @@ export class ReloadOnce {
       marks.remove(mark);
       return loaded;
     } catch (error) {
-      const isMissing = error instanceof PartUnavailableError;
+      const isMissing = error instanceof ChunkLoadError;
       if (!isMissing || !device.isOnline() || !isSafe() || !marks.add(mark)) throw error;
       load(address);
       await sleep(leavingLimitMs);

@@ -1,4 +1,4 @@
-import { loadPart } from '@recto/ui';
+import { loadChunk } from '@recto/ui';
 import type { ReactNode } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import type { ReloadOnce } from './ReloadOnce.ts';
@@ -18,7 +18,7 @@ export interface LazyScreen<Module> {
  * Creates the route of a screen in a chunk of its own, which is loaded in parallel with its loader. The
  * router's own `lazy` keeps a failure forever; this one retries with each navigation.
  * @param isSafe whether a reload of the page would lose no data.
- * @returns a function that creates this part of a route object; its loader throws PartUnavailableError when
+ * @returns a function that creates this part of a route object; its loader throws ChunkLoadError when
  * the chunk can't be loaded.
  */
 export function lazyScreens(reloads: ReloadOnce, isSafe: () => boolean) {
@@ -27,7 +27,7 @@ export function lazyScreens(reloads: ReloadOnce, isSafe: () => boolean) {
     let loaded: Module | null = null;
     return {
       loader: async (args, context) => {
-        const loading = loaded === null ? loadPart(load) : Promise.resolve(loaded);
+        const loading = loaded === null ? loadChunk(load) : Promise.resolve(loaded);
         loading.catch(() => undefined); // handled below, unless the loader redirects
         const result: unknown = await loader(args, context);
         if (result !== null) return result;

@@ -1,10 +1,10 @@
-import { CrashView, LoadingErrorView, LoadingIndicator, PartUnavailableError } from '@recto/ui';
+import { CrashView, LoadingErrorView, LoadingIndicator, ChunkLoadError } from '@recto/ui';
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
 import type { Recovery } from './Recovery.ts';
 
 /** Shown in place of a screen that crashed, or whose code could not be loaded. */
 export function CrashRoute({ recovery }: { readonly recovery: Recovery }) {
-  const isMissing = useRouteError() instanceof PartUnavailableError;
+  const isMissing = useRouteError() instanceof ChunkLoadError;
   const navigate = useNavigate();
   const isNavigating = useNavigation().state !== 'idle';
   const { pathname, search, state } = useLocation();

@@ -2,10 +2,10 @@ import type { CameraFeed, CapturedImage } from '@recto/core';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createRoutes } from '../../../host/src/routes/routes.tsx';
-import { createFakeHost, type FakeHost } from '../../../stories/wiring/fake-host.ts';
-import { links, token } from '../../../stories/wiring/links.ts';
-import { fairWorld } from '../../../stories/wiring/world.ts';
-import { onScreen } from '../ui/on-screen.tsx';
+import { createFakeHost, type FakeHost } from '../../../stories/fake-host/fake-host.ts';
+import { links, token } from '../../../stories/fake-host/links.ts';
+import { defaultScenario } from '../../../stories/fake-host/scenario.ts';
+import { renderPage } from '../ui/render-page.tsx';
 
 /** Makes every view that shows a photo crash, until the test changes that. */
 function breakViewsOfPhotos({ camera }: FakeHost['fakes']) {
@@ -29,11 +29,11 @@ function breakViewsOfPhotos({ camera }: FakeHost['fakes']) {
 
 test('after a crash with a photo in the preview, an error view is shown, and after "try again" the photo is still there', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { host, fakes } = await createFakeHost({ ...fairWorld, ...links.idCardStarted }, 'en-gb');
+  const { host, fakes } = await createFakeHost({ ...defaultScenario, ...links.idCardStarted }, 'en-gb');
   const views = breakViewsOfPhotos(fakes);
   const router = createMemoryRouter(createRoutes(host), { initialEntries: [`/${token}/capture`] });
   onTestFinished(() => router.dispose());
-  const screen = await onScreen();
+  const screen = await renderPage();
   screen.show(<RouterProvider router={router} />);
 
   await vi.waitFor(() => screen.find('[data-screen="capture"][data-state="capture"]'), 5000);
@@ -48,11 +48,11 @@ test('after a crash with a photo in the preview, an error view is shown, and aft
 
 test('a screen that crashes again soon reloads the page', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { host, fakes } = await createFakeHost({ ...fairWorld, ...links.idCardStarted }, 'en-gb');
+  const { host, fakes } = await createFakeHost({ ...defaultScenario, ...links.idCardStarted }, 'en-gb');
   breakViewsOfPhotos(fakes);
   const router = createMemoryRouter(createRoutes(host), { initialEntries: [`/${token}/capture`] });
   onTestFinished(() => router.dispose());
-  const screen = await onScreen();
+  const screen = await renderPage();
   screen.show(<RouterProvider router={router} />);
 
   await vi.waitFor(() => screen.find('[data-screen="capture"][data-state="capture"]'), 5000);

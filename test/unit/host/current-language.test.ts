@@ -1,6 +1,6 @@
 import { FakeDevice } from '@recto/adapters/fake';
 import type { Language } from '@recto/core';
-import { createTranslations, PartUnavailableError } from '@recto/ui';
+import { createTranslations, ChunkLoadError } from '@recto/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ReloadOnce } from '../../../host/src/lazy/ReloadOnce.ts';
 import { CurrentLanguage } from '../../../host/src/lazy/CurrentLanguage.ts';
@@ -31,7 +31,7 @@ function tab(...lost: readonly Language[]) {
     const translations = createTranslations();
     const changeLanguage = async (language: Language) => {
       requested.push(language);
-      if (lost.includes(language)) throw new PartUnavailableError();
+      if (lost.includes(language)) throw new ChunkLoadError();
       await translations.i18n.changeLanguage(language);
       return language;
     };
@@ -99,6 +99,6 @@ test('where the texts of the first language are missing, French is shown, and it
 test('where French is missing too, the failure is shown in the wanted language', async () => {
   const { page, settled } = tab('es-es', 'fr-fr');
   const { language, i18n } = page();
-  expect(await settled(language.start('es-es', screen.address))).toBeInstanceOf(PartUnavailableError);
+  expect(await settled(language.start('es-es', screen.address))).toBeInstanceOf(ChunkLoadError);
   expect(i18n.language).toBe('es-es');
 });

@@ -1,5 +1,5 @@
 import { FakeDevice } from '@recto/adapters/fake';
-import { PartUnavailableError } from '@recto/ui';
+import { ChunkLoadError } from '@recto/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ReloadOnce, type WantedPart } from '../../../host/src/lazy/ReloadOnce.ts';
 
@@ -8,7 +8,7 @@ const capture: WantedPart = {
   address: 'https://recto.example/a/capture',
   isSafe: () => true,
 };
-const missing = new PartUnavailableError();
+const missing = new ChunkLoadError();
 
 beforeEach(() => {
   vi.useFakeTimers();

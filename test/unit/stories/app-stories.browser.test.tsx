@@ -1,14 +1,14 @@
 import { createMemoryRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createRoutes } from '../../../host/src/routes/routes.tsx';
-import * as asItRuns from '../../../stories/app/AsItRuns.stories.tsx';
-import { createFakeHost } from '../../../stories/wiring/fake-host.ts';
-import { onFakes } from '../../../stories/wiring/on-fakes.tsx';
-import { fairWorld, type World } from '../../../stories/wiring/world.ts';
+import * as liveScreens from '../../../stories/app/LiveScreens.stories.tsx';
+import { createFakeHost } from '../../../stories/fake-host/fake-host.ts';
+import { fakeHostMeta } from '../../../stories/fake-host/fake-host-meta.tsx';
+import { defaultScenario, type Scenario } from '../../../stories/fake-host/scenario.ts';
 
-const { default: meta, ...stories } = asItRuns;
+const { default: meta, ...stories } = liveScreens;
 
-/** The path that a route with a screen has in the host's table. */
+/** The paths of the host's routes that have a screen. */
 function pathsWithAScreen(routes: readonly RouteObject[], above = ''): string[] {
   return routes.flatMap(({ path = '', children, element }) => {
     const here = path === '' ? above : `${above}/${path}`;
@@ -17,12 +17,12 @@ function pathsWithAScreen(routes: readonly RouteObject[], above = ''): string[] 
   });
 }
 
-/** Where the host's own loaders lead in the world of a story. */
-async function routeOf(world: Partial<World>): Promise<string> {
-  const whole = { ...fairWorld, ...world };
+/** The route to which the host's loaders lead in the scenario of a story. */
+async function routeOf(scenario: Partial<Scenario>): Promise<string> {
+  const whole = { ...defaultScenario, ...scenario };
   const { host } = await createFakeHost(whole, 'fr-fr');
   const routes = createRoutes(host);
-  const router = createMemoryRouter(routes, { initialEntries: [whole.at] });
+  const router = createMemoryRouter(routes, { initialEntries: [whole.path] });
   onTestFinished(() => router.dispose());
   await vi.waitFor(
     () => expect(router.state).toMatchObject({ initialized: true, navigation: { state: 'idle' } }),
@@ -33,9 +33,9 @@ async function routeOf(world: Partial<World>): Promise<string> {
     .join('');
 }
 
-describe('the stories of the app as it runs', () => {
-  test('are the host on fakes, with its controls', () => {
-    expect(meta).toMatchObject({ render: onFakes.render, argTypes: onFakes.argTypes });
+describe('the live screens', () => {
+  test('use the fake host, with its controls', () => {
+    expect(meta).toMatchObject({ render: fakeHostMeta.render, argTypes: fakeHostMeta.argTypes });
     for (const { args, ...story } of Object.values(stories)) {
       expect(Object.keys(meta.argTypes)).toEqual(expect.arrayContaining(Object.keys(args ?? {})));
       expect(Object.keys(story)).toEqual(['play']);
@@ -43,7 +43,7 @@ describe('the stories of the app as it runs', () => {
   });
 
   test('show each route of the host that has a screen', async () => {
-    const { host } = await createFakeHost(fairWorld, 'fr-fr');
+    const { host } = await createFakeHost(defaultScenario, 'fr-fr');
     const paths = pathsWithAScreen(createRoutes(host));
     expect(paths).toContain('/:token/capture');
     const shown = new Set(await Promise.all(Object.values(stories).map(({ args }) => routeOf(args ?? {}))));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** `path`: the beginning or a part of a test's title. */
+/** A citation is the path of a test file in backticks, and a part of a test's title. */
 const citation = /`(test\/[^`]+)`: ([^|\n]+?) \|/g;
 
 const pages = readdirSync('stories/decisions').map((name) => `stories/decisions/${name}`);
@@ -11,7 +11,7 @@ const cited = pages.flatMap((page) =>
   ),
 );
 
-test('some page cites tests', () => {
+test('the decision pages cite tests', () => {
   expect(cited.length).toBeGreaterThan(10);
 });
 

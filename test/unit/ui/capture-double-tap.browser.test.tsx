@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { captureScreen } from './capture-screen.tsx';
+import { renderCaptureView } from './render-capture-view.tsx';
 import { image, snapshotOf, states } from './capture-snapshots.ts';
 
-/** The control that a finger would hit in the middle of where this one is. */
-function under(control: Element): () => Element | null {
+/** @returns a function that finds the control which a tap on this control's position would hit. */
+function tapTargetAt(control: Element): () => Element | null {
   const { left, top, width, height } = control.getBoundingClientRect();
   return () =>
     document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[data-action]') ?? null;
 }
 
-test('the second tap of a double tap on “use” hits nothing of the next viewfinder, a later tap does', async () => {
-  const screen = await captureScreen(snapshotOf(states.capture));
-  const place = under(screen.action('switch-camera'));
-  await expect.poll(place).toBe(screen.action('switch-camera'));
+test('the second tap of a double tap on “use” is ignored by the next viewfinder, a later tap is not', async () => {
+  const screen = await renderCaptureView(snapshotOf(states.capture));
+  const tapTarget = tapTargetAt(screen.action('switch-camera'));
+  await expect.poll(tapTarget).toBe(screen.action('switch-camera'));
 
-  screen.see(snapshotOf(states.upload));
-  screen.see(snapshotOf({ name: 'capture', photo: 'idCardVerso' }));
-  expect(place()).toBeNull();
-  await expect.poll(place).toBe(screen.action('switch-camera'));
+  screen.update(snapshotOf(states.upload));
+  screen.update(snapshotOf({ name: 'capture', photo: 'idCardVerso' }));
+  expect(tapTarget()).toBeNull();
+  await expect.poll(tapTarget).toBe(screen.action('switch-camera'));
 });
 
 test.each([
@@ -26,38 +26,38 @@ test.each([
   ['the internal error', states.internal, 'retry'],
   ['the camera-access error', states.cameraAccess, 'restart'],
 ] as const)(
-  'the second tap of a double tap hits nothing of %s, a later tap does',
+  '%s ignores the second tap of a double tap, but not a later tap',
   async (_name, state, action) => {
-    const screen = await captureScreen(snapshotOf(states.capture));
-    screen.see(snapshotOf(state));
-    const place = under(screen.action(action));
-    expect(place()).toBeNull();
-    await expect.poll(place).toBe(screen.action(action));
+    const screen = await renderCaptureView(snapshotOf(states.capture));
+    screen.update(snapshotOf(state));
+    const tapTarget = tapTargetAt(screen.action(action));
+    expect(tapTarget()).toBeNull();
+    await expect.poll(tapTarget).toBe(screen.action(action));
   },
 );
 
-test('an Enter that is pressed too long at the shutter does not use the photo', async () => {
-  const screen = await captureScreen(snapshotOf(states.capture));
-  screen.did.shutter.mockImplementation(() => screen.see(snapshotOf(states.preview)));
+test('holding Enter on the shutter does not use the photo', async () => {
+  const screen = await renderCaptureView(snapshotOf(states.capture));
+  screen.handlers.shutter.mockImplementation(() => screen.update(snapshotOf(states.preview)));
   screen.action('shutter').focus();
   await userEvent.keyboard('{Enter}{Enter}');
-  expect(screen.did.shutter).toHaveBeenCalledTimes(1);
-  expect(screen.did.use).not.toHaveBeenCalled();
-  expect(screen.did.retake).not.toHaveBeenCalled();
+  expect(screen.handlers.shutter).toHaveBeenCalledTimes(1);
+  expect(screen.handlers.use).not.toHaveBeenCalled();
+  expect(screen.handlers.retake).not.toHaveBeenCalled();
 });
 
-test('the camera that becomes ready does not make the shutter wait', async () => {
-  const screen = await captureScreen(snapshotOf(states.init));
-  const place = under(screen.action('shutter'));
-  await expect.poll(place).toBe(screen.action('shutter'));
-  screen.see(snapshotOf(states.capture));
-  expect(place()).toBe(screen.action('shutter'));
+test('the shutter accepts taps as soon as the camera is ready', async () => {
+  const screen = await renderCaptureView(snapshotOf(states.init));
+  const tapTarget = tapTargetAt(screen.action('shutter'));
+  await expect.poll(tapTarget).toBe(screen.action('shutter'));
+  screen.update(snapshotOf(states.capture));
+  expect(tapTarget()).toBe(screen.action('shutter'));
 });
 
-test('a new photo has a shutter of its own', async () => {
-  const screen = await captureScreen(snapshotOf(states.capture));
+test('each photo gets a new shutter element', async () => {
+  const screen = await renderCaptureView(snapshotOf(states.capture));
   const first = screen.action('shutter');
-  screen.see(snapshotOf({ name: 'preview', photo: 'idCardRecto', image }));
-  screen.see(snapshotOf({ name: 'capture', photo: 'idCardVerso' }));
+  screen.update(snapshotOf({ name: 'preview', photo: 'idCardRecto', image }));
+  screen.update(snapshotOf({ name: 'capture', photo: 'idCardVerso' }));
   expect(screen.action('shutter')).not.toBe(first);
 });

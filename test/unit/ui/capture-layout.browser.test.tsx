@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { captureScreen } from './capture-screen.tsx';
+import { renderCaptureView } from './render-capture-view.tsx';
 import { snapshotOf, states } from './capture-snapshots.ts';
 
 beforeEach(async () => page.viewport(390, 844));
@@ -17,25 +17,25 @@ const phones: [number, number][] = [
 
 test.each(phones)('on %i × %i, the square is as wide as the screen', async (width, height) => {
   await page.viewport(width, height);
-  const screen = await captureScreen(snapshotOf(states.capture));
+  const screen = await renderCaptureView(snapshotOf(states.capture));
   const square = screen.surface().getBoundingClientRect();
   expect([square.left, square.width, square.height]).toEqual([0, width, width]);
 });
 
 test.each(phones)(
-  'on %i × %i, words, square and controls are all seen, none over another',
+  'on %i × %i, text, square and controls are visible and do not overlap',
   async (width, height) => {
     await page.viewport(width, height);
-    const screen = await captureScreen(snapshotOf(states.capture));
+    const screen = await renderCaptureView(snapshotOf(states.capture));
     const square = screen.surface().getBoundingClientRect();
-    const words = [screen.find('h1'), screen.find('h1 + p')].map((element) =>
+    const texts = [screen.find('h1'), screen.find('h1 + p')].map((element) =>
       element.getBoundingClientRect(),
     );
     const controls = ['shutter', 'switch-camera', 'choose-file'].map((name) =>
       screen.action(name).getBoundingClientRect(),
     );
-    expect(Math.min(...words.map(({ top }) => top))).toBeGreaterThanOrEqual(0);
-    expect(Math.max(...words.map(({ bottom }) => bottom))).toBeLessThanOrEqual(square.top);
+    expect(Math.min(...texts.map(({ top }) => top))).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...texts.map(({ bottom }) => bottom))).toBeLessThanOrEqual(square.top);
     expect(Math.min(...controls.map(({ top }) => top))).toBeGreaterThanOrEqual(square.bottom);
     expect(Math.max(...controls.map(({ bottom }) => bottom))).toBeLessThanOrEqual(height);
   },
@@ -44,9 +44,9 @@ test.each(phones)(
 test.each([
   [673, 841],
   [360, 400],
-])('on a screen of %i × %i, too low for that, the whole square is still seen', async (width, height) => {
+])('on a lower screen (%i × %i), the square is smaller but completely visible', async (width, height) => {
   await page.viewport(width, height);
-  const screen = await captureScreen(snapshotOf(states.capture));
+  const screen = await renderCaptureView(snapshotOf(states.capture));
   const square = screen.surface().getBoundingClientRect();
   expect(square.width).toBe(square.height);
   expect(square.left).toBeCloseTo(width - square.right, 0);
@@ -54,25 +54,25 @@ test.each([
   expect(screen.action('shutter').getBoundingClientRect().bottom).toBeLessThanOrEqual(height);
 });
 
-test('the square does not move from state to state', async () => {
+test('the square has the same position in every state', async () => {
   await page.viewport(320, 568);
-  const screen = await captureScreen(snapshotOf(states.init));
+  const screen = await renderCaptureView(snapshotOf(states.init));
   const tops = [states.init, states.capture, states.preview, states.upload].map((state) => {
-    screen.see(snapshotOf(state));
+    screen.update(snapshotOf(state));
     return screen.surface().getBoundingClientRect().top;
   });
   expect(new Set(tops).size).toBe(1);
 });
 
-test('the shutter is at least 72 px, in the middle of the screen', async () => {
-  const screen = await captureScreen(snapshotOf(states.capture));
+test('the shutter is at least 72 px wide and high, and horizontally centred', async () => {
+  const screen = await renderCaptureView(snapshotOf(states.capture));
   const { left, width, height } = screen.action('shutter').getBoundingClientRect();
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(72);
   expect(left + width / 2).toBeCloseTo(195, 0);
 });
 
-test('the card’s frame is ID-1 at 92 % of the square, in its middle', async () => {
-  const screen = await captureScreen(snapshotOf(states.capture));
+test('the card’s frame has the ID-1 shape and 92 % of the square’s width, centred', async () => {
+  const screen = await renderCaptureView(snapshotOf(states.capture));
   const square = screen.surface().getBoundingClientRect();
   const frame = screen.find('[data-mask="card"]').getBoundingClientRect();
   expect(frame.width / square.width).toBeCloseTo(0.92, 3);
@@ -81,8 +81,8 @@ test('the card’s frame is ID-1 at 92 % of the square, in its middle', async ()
   expect(frame.top - square.top).toBeCloseTo(square.bottom - frame.bottom, 3);
 });
 
-test('the face’s frame is a circle of 80 % of the square, in its middle', async () => {
-  const screen = await captureScreen(snapshotOf({ name: 'capture', photo: 'clientPicture' }));
+test('the face’s frame is a circle of 80 % of the square, centred', async () => {
+  const screen = await renderCaptureView(snapshotOf({ name: 'capture', photo: 'clientPicture' }));
   const square = screen.surface().getBoundingClientRect();
   const frame = screen.find('[data-mask="face"]').getBoundingClientRect();
   expect(frame.width / square.width).toBeCloseTo(0.8, 3);
@@ -91,8 +91,8 @@ test('the face’s frame is a circle of 80 % of the square, in its middle', asyn
   expect(frame.top - square.top).toBeCloseTo(square.bottom - frame.bottom, 3);
 });
 
-test('the mask covers the surface, and lets no finger stop at it', async () => {
-  const screen = await captureScreen(snapshotOf(states.capture));
+test('the mask covers exactly the camera’s square', async () => {
+  const screen = await renderCaptureView(snapshotOf(states.capture));
   const mask = screen.find('svg:has([data-mask])').getBoundingClientRect();
   expect(mask).toEqual(screen.surface().getBoundingClientRect());
 });

@@ -2,7 +2,7 @@ import type { CameraView, CapturedImage, CaptureSnapshot, CaptureState, Diagnosi
 import type { CaptureActions, LinkToShare } from '@recto/ui';
 import { vi, type Mock } from 'vitest';
 
-/** One white pixel. */
+/** A PNG of one white pixel. */
 const base64 =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==';
 
@@ -54,7 +54,7 @@ export function captureActions(): { [Action in keyof CaptureActions]: Mock<() =>
     use: vi.fn(),
     retry: vi.fn(),
     sendLater: vi.fn(),
-    goOnMeanwhile: vi.fn(),
+    continueMeanwhile: vi.fn(),
     switchCamera: vi.fn(),
     startCamera: vi.fn(),
     restart: vi.fn(),

@@ -3,9 +3,9 @@ import { CaptureView, ProcedureShell } from '@recto/ui';
 import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { captureScreen } from './capture-screen.tsx';
+import { renderCaptureView } from './render-capture-view.tsx';
 import { captureActions, share, snapshotOf, states } from './capture-snapshots.ts';
-import { onScreen, textFont } from './on-screen.tsx';
+import { renderPage, loadTextFont } from './render-page.tsx';
 
 beforeEach(async () => page.viewport(320, 568));
 afterEach(() => {
@@ -13,14 +13,14 @@ afterEach(() => {
 });
 
 describe.each(languages)('on 320 × 568, in %s', (language) => {
-  // Without a connection, that takes the place of the step.
+  // A connection problem replaces the step.
   describe.each([
-    ['everything', 'online', /5.+5/],
-    ['everything, and that there is no connection,', 'offline', /.\.$/],
-    ['everything, and that the service does not answer,', 'unanswered', /.\.$/],
-  ] as const)('%s', (_, connection, first) => {
-    test.each(photoNames)('that is said about %s is seen at once', async (photo) => {
-      const screen = await onScreen(language);
+    ['online', /5.+5/],
+    ['offline', /.\.$/],
+    ['unanswered', /.\.$/],
+  ] as const)('%s', (connection, first) => {
+    test.each(photoNames)('all texts above the square fit for %s', async (photo) => {
+      const screen = await renderPage(language);
       const snapshot = snapshotOf({ name: 'capture', photo }, { step: { number: 5, total: 5 } });
       screen.show(
         <ProcedureShell version="1.2.3" connection={connection} photosWait toasts={null}>
@@ -32,50 +32,47 @@ describe.each(languages)('on 320 × 568, in %s', (language) => {
           />
         </ProcedureShell>,
       );
-      await textFont();
+      await loadTextFont();
 
       const lines = screen.find('h1').parentElement!;
-      const place = lines.parentElement!;
-      const seen = [...lines.children].filter((line) => line.textContent !== '' && line.checkVisibility());
-      expect(seen).toHaveLength(3);
-      expect(seen[0]!.textContent).toMatch(first);
-      expect(place.scrollHeight).toBeLessThanOrEqual(place.clientHeight);
-      expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
+      const scroller = lines.parentElement!;
+      const visible = [...lines.children].filter((line) => line.textContent !== '' && line.checkVisibility());
+      expect(visible).toHaveLength(3);
+      expect(visible[0]!.textContent).toMatch(first);
+      expect(scroller.scrollHeight).toBeLessThanOrEqual(scroller.clientHeight);
+      expect(scroller.scrollWidth).toBeLessThanOrEqual(scroller.clientWidth);
     });
   });
 });
 
-/** What is left out where there is no room for it. */
-async function asides() {
-  const screen = await captureScreen(snapshotOf(states.capture));
+/** The texts that are hidden if there is no room: the step, and the label of the file button. */
+async function secondaryTexts() {
+  const screen = await renderCaptureView(snapshotOf(states.capture));
   return [screen.find('h1').previousElementSibling!, screen.action('choose-file').lastElementChild!];
 }
 
 test.each([
   [390, 844],
   [430, 932],
-])(
-  'with text at double size on %i × %i, the step and the words of each control are there',
-  async (...size) => {
-    document.documentElement.style.fontSize = '200%';
-    await page.viewport(...size);
-    const shown = (await asides()).filter((aside) => aside.checkVisibility());
-    expect(shown.map((aside) => aside.textContent)).toEqual(['Photo 1 of 5', 'Choose a photo']);
-  },
-);
-
-test('with text at double size on 320 × 568, they give way to the instruction', async () => {
+])('with text at 200 % on %i × %i, the step and the file button’s label are visible', async (...size) => {
   document.documentElement.style.fontSize = '200%';
-  expect((await asides()).filter((aside) => aside.checkVisibility())).toEqual([]);
+  await page.viewport(...size);
+  const shown = (await secondaryTexts()).filter((text) => text.checkVisibility());
+  expect(shown.map((text) => text.textContent)).toEqual(['Photo 1 of 5', 'Choose a photo']);
 });
 
-test('words that have to be scrolled end above the fade', async () => {
+test('with text at 200 % on 320 × 568, the secondary texts are hidden', async () => {
   document.documentElement.style.fontSize = '200%';
-  const screen = await captureScreen(snapshotOf(states.capture));
-  await textFont();
-  const place = screen.find('h1').parentElement!.parentElement!;
-  expect(place.scrollHeight).toBeGreaterThan(place.clientHeight);
-  place.scrollTo(0, place.scrollHeight);
+  expect((await secondaryTexts()).filter((text) => text.checkVisibility())).toEqual([]);
+});
+
+test('scrolled text ends above the fade', async () => {
+  document.documentElement.style.fontSize = '200%';
+  const screen = await renderCaptureView(snapshotOf(states.capture));
+  await loadTextFont();
+  const scroller = screen.find('h1').parentElement!.parentElement!;
+  expect(scroller.scrollHeight).toBeGreaterThan(scroller.clientHeight);
+  scroller.scrollTo(0, scroller.scrollHeight);
   const lastLine = screen.find('h1 + p').getBoundingClientRect();
-  expect(place.getBoundingClientRect().bottom - lastLine.bottom).toBeGreaterThanOrEqual(12);
+  expect(scroller.getBoundingClientRect().bottom - lastLine.bottom).toBeGreaterThanOrEqual(12);
 });

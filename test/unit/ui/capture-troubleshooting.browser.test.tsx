@@ -2,17 +2,17 @@ import { cameraAdvice, cameraCauses, type Diagnosis, type RecoveryAction } from 
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { createTranslations } from '@recto/ui';
-import { captureScreen } from './capture-screen.tsx';
+import { renderCaptureView } from './render-capture-view.tsx';
 import { share, snapshotOf, states } from './capture-snapshots.ts';
 
-/** The camera doctor's view: what it advises is core's to say; here, that all of it can be seen and pressed. */
+/** The camera-access error shows all of the advice that core gives; core's own tests check the advice. */
 
 afterEach(() => void vi.restoreAllMocks());
 
 const translations = createTranslations();
 await translations.changeLanguage('en-gb');
-const words = translations.i18n.t;
-const names = { browser: 'Chrome', target: 'Chrome', restart: words('capture.cameraError.restart') };
+const { t } = translations.i18n;
+const names = { browser: 'Chrome', target: 'Chrome', restart: t('capture.cameraError.restart') };
 
 const actionOf = {
   restart: 'restart',
@@ -21,35 +21,35 @@ const actionOf = {
   otherPhone: 'other-phone',
 } as const satisfies Record<RecoveryAction, string>;
 
-test.each(cameraCauses)('%s: each step of its advice, and each way on, in order', async (cause) => {
+test.each(cameraCauses)('%s: shows each step of the advice, and each action in order', async (cause) => {
   const diagnosis = { ...states.cameraAccess.diagnosis, cause, app: 'unknown' } as Diagnosis;
   const { steps, ways } = cameraAdvice(diagnosis);
-  const screen = await captureScreen(snapshotOf({ ...states.cameraAccess, diagnosis }));
+  const screen = await renderCaptureView(snapshotOf({ ...states.cameraAccess, diagnosis }));
   const shown = screen.root().textContent;
-  for (const step of steps) expect(shown).toContain(words(`capture.cameraError.step.${step}`, names));
+  for (const step of steps) expect(shown).toContain(t(`capture.cameraError.step.${step}`, names));
   expect(screen.actions()).toEqual(ways.map((way) => actionOf[way]));
 });
 
-describe('the link', () => {
+describe('the customer’s link', () => {
   test('is copied', async () => {
     const copy = vi.spyOn(share, 'copy').mockResolvedValue(true);
-    const screen = await captureScreen(snapshotOf(states.cameraAccess));
+    const screen = await renderCaptureView(snapshotOf(states.cameraAccess));
     await userEvent.click(screen.action('copy-link'));
     expect(copy).toHaveBeenCalledExactlyOnceWith(share.link);
     await expect.poll(() => screen.root().textContent).toContain('Link copied.');
     expect(screen.root().textContent).not.toContain(share.link);
   });
 
-  test('is shown to be copied by hand where the browser refuses', async () => {
+  test('is shown for copying by hand if the browser refuses', async () => {
     vi.spyOn(share, 'copy').mockResolvedValue(false);
-    const screen = await captureScreen(snapshotOf(states.cameraAccess));
+    const screen = await renderCaptureView(snapshotOf(states.cameraAccess));
     await userEvent.click(screen.action('copy-link'));
     await expect.poll(() => screen.root().textContent).toContain(share.link);
     expect(screen.root().textContent).not.toContain('Link copied.');
   });
 
-  test('is shown to another phone as a code, until that is closed', async () => {
-    const screen = await captureScreen(snapshotOf(states.cameraAccess));
+  test('is shown as a QR code for another phone, until the modal is closed', async () => {
+    const screen = await renderCaptureView(snapshotOf(states.cameraAccess));
     const codes = () => document.querySelectorAll('dialog svg[role="img"]').length;
     await userEvent.click(screen.action('other-phone'));
     await expect.poll(codes, { timeout: 10_000 }).toBe(1);

@@ -1,34 +1,36 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { confirmScreen, empty, filled, snapshotOf, uploading } from './confirm-screen.tsx';
+import { renderConfirmView, empty, filled, snapshotOf, uploading } from './render-confirm-view.tsx';
 
-/** What a screen reader is told about the confirm button. */
+/** The accessible description of a control; null if it has none. */
 function description(control: HTMLElement): string | null {
   const id = control.getAttribute('aria-describedby');
   return (id === null ? null : document.getElementById(id)?.textContent) ?? null;
 }
 
-test('with nothing missing, the button confirms, and there is nothing to explain', async () => {
-  const { action, did } = await confirmScreen(snapshotOf({ idCardRecto: filled }));
+test('with no photo missing, the button confirms, and has no description', async () => {
+  const { action, handlers } = await renderConfirmView(snapshotOf({ idCardRecto: filled }));
   expect(action('confirm').disabled).toBe(false);
   expect(description(action('confirm'))).toBeNull();
   await userEvent.click(action('confirm'));
-  expect(did.finish).toHaveBeenCalledTimes(1);
+  expect(handlers.finish).toHaveBeenCalledTimes(1);
 });
 
-test('with a photo missing, the button is disabled, and says which one', async () => {
-  const { action, find, did } = await confirmScreen(snapshotOf({ idCardRecto: filled, idCardVerso: empty }));
+test('with a photo missing, the button is disabled, and its description names the photo', async () => {
+  const { action, find, handlers } = await renderConfirmView(
+    snapshotOf({ idCardRecto: filled, idCardVerso: empty }),
+  );
   expect(action('confirm').disabled).toBe(true);
   expect(description(action('confirm'))).toBe('To confirm, please add one more photo: back of the ID card.');
   expect(find(`#${CSS.escape(action('confirm').getAttribute('aria-describedby')!)}`).checkVisibility()).toBe(
     true,
   );
   action('confirm').click();
-  expect(did.finish).not.toHaveBeenCalled();
+  expect(handlers.finish).not.toHaveBeenCalled();
 });
 
-test('with many photos missing, a short reason is shown, and all their names are told', async () => {
-  const { action, find } = await confirmScreen(
+test('with three photos missing, the visible reason has no names, but the description has', async () => {
+  const { action, find } = await renderConfirmView(
     snapshotOf({ idCardRecto: empty, idCardVerso: empty, clientPicture: empty }),
   );
   expect(description(action('confirm'))).toBe(
@@ -37,24 +39,18 @@ test('with many photos missing, a short reason is shown, and all their names are
   expect(find('[aria-hidden="true"]:not(svg)').textContent).toBe('To confirm, please add 3 more photos.');
 });
 
-test('a photo on its way is not asked for, but waited for', async () => {
-  const { action, see } = await confirmScreen(snapshotOf({ idCardRecto: uploading, idCardVerso: empty }));
+test('a photo that is uploading counts as unsent, not as missing', async () => {
+  const { action, update } = await renderConfirmView(
+    snapshotOf({ idCardRecto: uploading, idCardVerso: empty }),
+  );
   expect(description(action('confirm'))).toBe('To confirm, please add one more photo: back of the ID card.');
-  see(snapshotOf({ idCardRecto: uploading, idCardVerso: filled }));
+  update(snapshotOf({ idCardRecto: uploading, idCardVerso: filled }));
   expect(description(action('confirm'))).toBe('One photo is still to be sent. You can confirm right after.');
   expect(action('confirm').disabled).toBe(true);
 });
 
-test('while the confirm call is in progress, the button is disabled and busy', async () => {
-  const { action, did } = await confirmScreen(snapshotOf({ idCardRecto: filled }, { finishing: true }));
-  expect(action('confirm').disabled).toBe(true);
-  expect(action('confirm').ariaBusy).toBe('true');
-  action('confirm').click();
-  expect(did.finish).not.toHaveBeenCalled();
-});
-
-test('the button is in sight, however long the page is', async () => {
-  const { action } = await confirmScreen(
+test('the button is visible on a page longer than the screen', async () => {
+  const { action } = await renderConfirmView(
     snapshotOf({
       idCardRecto: filled,
       idCardVerso: filled,
@@ -64,9 +60,4 @@ test('the button is in sight, however long the page is', async () => {
   );
   expect(document.documentElement.scrollHeight).toBeGreaterThan(innerHeight);
   expect(action('confirm').getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
-});
-
-test('the heading has the focus when the screen appears', async () => {
-  const { find } = await confirmScreen(snapshotOf({ idCardRecto: filled }));
-  expect(document.activeElement).toBe(find('h1'));
 });

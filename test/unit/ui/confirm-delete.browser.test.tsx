@@ -1,21 +1,21 @@
 import type { Deletion } from '@recto/core';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { confirmScreen, empty, filled, snapshotOf, uploading } from './confirm-screen.tsx';
+import { renderConfirmView, empty, filled, snapshotOf, uploading } from './render-confirm-view.tsx';
 
 const front = 'idCardRecto';
 const asking: Deletion = { status: 'asking', photo: front };
 const deleting: Deletion = { status: 'deleting', photo: front };
 
-test('delete asks first', async () => {
-  const { tileAction, did } = await confirmScreen(snapshotOf({ idCardRecto: filled }));
+test('the delete button asks first', async () => {
+  const { tileAction, handlers } = await renderConfirmView(snapshotOf({ idCardRecto: filled }));
   await userEvent.click(tileAction(front, 'delete'));
-  expect(did.askToDelete.mock.calls).toEqual([[front]]);
-  expect(did.delete).not.toHaveBeenCalled();
+  expect(handlers.requestDeletion.mock.calls).toEqual([[front]]);
+  expect(handlers.confirmDeletion).not.toHaveBeenCalled();
 });
 
-test('the modal has a title, a text, and No and Yes; No has the focus', async () => {
-  const { find, action, did } = await confirmScreen(
+test('the modal names the photo; No cancels, Yes deletes', async () => {
+  const { find, action, handlers } = await renderConfirmView(
     snapshotOf({ idCardRecto: filled }, { deletion: asking }),
   );
   const dialog = find<HTMLDialogElement>('dialog');
@@ -25,80 +25,65 @@ test('the modal has a title, a text, and No and Yes; No has the focus', async ()
   expect(document.activeElement).toBe(action('delete-no'));
 
   await userEvent.click(action('delete-no'));
-  expect(did.keep).toHaveBeenCalledTimes(1);
+  expect(handlers.cancelDeletion).toHaveBeenCalledTimes(1);
   await userEvent.click(action('delete-yes'));
-  expect(did.delete).toHaveBeenCalledTimes(1);
+  expect(handlers.confirmDeletion).toHaveBeenCalledTimes(1);
 });
 
-test('Escape means No', async () => {
-  const { did } = await confirmScreen(snapshotOf({ idCardRecto: filled }, { deletion: asking }));
-  await userEvent.keyboard('{Escape}');
-  expect(did.keep).toHaveBeenCalledTimes(1);
-  expect(did.delete).not.toHaveBeenCalled();
-});
-
-test('the second tap of a double tap on delete answers nothing, a later tap does', async () => {
-  const { see, action } = await confirmScreen(snapshotOf({ idCardRecto: filled }));
-  see(snapshotOf({ idCardRecto: filled }, { deletion: asking }));
+test('the modal ignores the second tap of a double tap, but not a later tap', async () => {
+  const { update, action } = await renderConfirmView(snapshotOf({ idCardRecto: filled }));
+  update(snapshotOf({ idCardRecto: filled }, { deletion: asking }));
   const { left, top, width, height } = action('delete-yes').getBoundingClientRect();
   const hit = () => document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[data-action]');
   expect(hit() ?? null).toBeNull();
   await expect.poll(hit).toBe(action('delete-yes'));
 });
 
-test('while the photo is being deleted, neither answer can be given again', async () => {
-  const { action, did } = await confirmScreen(snapshotOf({ idCardRecto: filled }, { deletion: deleting }));
-  expect(action('delete-no').disabled).toBe(true);
-  expect(action('delete-yes').ariaBusy).toBe('true');
-  action('delete-no').click();
-  action('delete-yes').click();
-  expect(did.keep).not.toHaveBeenCalled();
-  expect(did.delete).not.toHaveBeenCalled();
-});
-
-test('after No the focus is on the delete button again', async () => {
-  const { see, tileAction } = await confirmScreen(snapshotOf({ idCardRecto: filled }));
+test('after No, the focus returns to the delete button', async () => {
+  const { update, tileAction } = await renderConfirmView(snapshotOf({ idCardRecto: filled }));
   tileAction(front, 'delete').focus();
-  see(snapshotOf({ idCardRecto: filled }, { deletion: asking }));
-  see(snapshotOf({ idCardRecto: filled }));
+  update(snapshotOf({ idCardRecto: filled }, { deletion: asking }));
+  update(snapshotOf({ idCardRecto: filled }));
   expect(document.activeElement).toBe(tileAction(front, 'delete'));
 });
 
-test('after Yes the focus is on the tile, which is empty now', async () => {
-  const { see, tile, tileAction, action } = await confirmScreen(
+test('after Yes, the focus moves to the tile, which is now empty', async () => {
+  const { update, tile, tileAction, action } = await renderConfirmView(
     snapshotOf({ idCardRecto: filled, idCardVerso: filled }),
   );
   tileAction(front, 'delete').focus();
   const rest = { idCardVerso: filled };
-  see(snapshotOf({ idCardRecto: filled, ...rest }, { deletion: asking }));
+  update(snapshotOf({ idCardRecto: filled, ...rest }, { deletion: asking }));
   action('delete-yes').focus();
-  see(snapshotOf({ idCardRecto: filled, ...rest }, { deletion: deleting }));
-  see(snapshotOf({ idCardRecto: empty, ...rest }, { deletion: deleting }));
+  update(snapshotOf({ idCardRecto: filled, ...rest }, { deletion: deleting }));
+  update(snapshotOf({ idCardRecto: empty, ...rest }, { deletion: deleting }));
   expect(document.activeElement).toBe(action('delete-yes'));
-  see(snapshotOf({ idCardRecto: empty, ...rest }));
+  update(snapshotOf({ idCardRecto: empty, ...rest }));
   expect(document.activeElement).toBe(tile(front));
 });
 
-test('the focus stays in a tile whose control is gone', async () => {
-  const { see, tile, tileAction } = await confirmScreen(snapshotOf({ idCardRecto: empty }));
+test('when a tile’s focused control disappears, the tile gets the focus', async () => {
+  const { update, tile, tileAction } = await renderConfirmView(snapshotOf({ idCardRecto: empty }));
   tileAction(front, 'choose-file').focus();
-  see(snapshotOf({ idCardRecto: uploading }));
+  update(snapshotOf({ idCardRecto: uploading }));
   expect(document.activeElement).toBe(tile(front));
   tileAction(front, 'cancel').focus();
-  see(snapshotOf({ idCardRecto: filled }));
+  update(snapshotOf({ idCardRecto: filled }));
   expect(document.activeElement).toBe(tile(front));
 });
 
-test('a tile that changes elsewhere does not take the focus', async () => {
-  const { see, tileAction } = await confirmScreen(snapshotOf({ idCardRecto: empty, idCardVerso: uploading }));
+test('a change of another tile does not move the focus', async () => {
+  const { update, tileAction } = await renderConfirmView(
+    snapshotOf({ idCardRecto: empty, idCardVerso: uploading }),
+  );
   tileAction(front, 'add').focus();
-  see(snapshotOf({ idCardRecto: empty, idCardVerso: filled }));
+  update(snapshotOf({ idCardRecto: empty, idCardVerso: filled }));
   expect(document.activeElement).toBe(tileAction(front, 'add'));
 });
 
-test('a tile that changes while the focus is nowhere does not take it', async () => {
-  const { see, find } = await confirmScreen(snapshotOf({ idCardRecto: uploading }));
+test('without a focused element, a change of a tile does not move the focus', async () => {
+  const { update, find } = await renderConfirmView(snapshotOf({ idCardRecto: uploading }));
   find('h1').blur();
-  see(snapshotOf({ idCardRecto: filled }));
+  update(snapshotOf({ idCardRecto: filled }));
   expect(document.activeElement).toBe(document.body);
 });

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { PhotoName } from '@recto/core';
-import { actionsIn, confirmScreen, empty, snapshotOf } from './confirm-screen.tsx';
+import { actionsIn, renderConfirmView, empty, snapshotOf } from './render-confirm-view.tsx';
 
 const front: PhotoName = 'idCardRecto';
 const file = new File(['a picture'], 'card.jpg', { type: 'image/jpeg' });
 
-/** What a click on this control opens: the input, as the browser would. */
-async function opened(control: Element): Promise<HTMLInputElement | null> {
+/** Clicks a control. @returns the file input that it opens; null if it opens none. */
+async function inputOpenedBy(control: Element): Promise<HTMLInputElement | null> {
   const open = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
   try {
     await userEvent.click(control);
@@ -17,75 +17,75 @@ async function opened(control: Element): Promise<HTMLInputElement | null> {
   }
 }
 
-test('where there is a camera view, add opens it, and no picker', async () => {
-  const { tileAction, did } = await confirmScreen(snapshotOf({ idCardRecto: empty }));
-  expect(await opened(tileAction(front, 'add'))).toBeNull();
-  expect(did.openCamera.mock.calls).toEqual([[front]]);
+test('with camera capture, “add” opens the camera view, not the picker', async () => {
+  const { tileAction, handlers } = await renderConfirmView(snapshotOf({ idCardRecto: empty }));
+  expect(await inputOpenedBy(tileAction(front, 'add'))).toBeNull();
+  expect(handlers.openCamera.mock.calls).toEqual([[front]]);
 });
 
 test.each([
   ['add', ''],
   ['choose-file', ''],
   ['take-photo', 'environment'],
-])('where there is none, %s opens an input with capture “%s”', async (action, capture) => {
-  const { tileAction, did } = await confirmScreen(snapshotOf({ idCardRecto: empty }), {
+])('without camera capture, %s opens an input with capture “%s”', async (action, capture) => {
+  const { tileAction, handlers } = await renderConfirmView(snapshotOf({ idCardRecto: empty }), {
     captureSupported: false,
   });
-  const input = await opened(tileAction(front, action));
+  const input = await inputOpenedBy(tileAction(front, action));
   expect(input?.type).toBe('file');
   expect(input?.accept).toBe('image/png,image/jpeg');
   expect(input?.multiple).toBe(false);
   expect(input?.getAttribute('capture') ?? '').toBe(capture);
-  expect(did.openCamera).not.toHaveBeenCalled();
+  expect(handlers.openCamera).not.toHaveBeenCalled();
 });
 
-test('where the device has no camera, add opens the picker, and the words stay as they are', async () => {
-  const { tile, tileAction, did, find } = await confirmScreen(snapshotOf({ idCardRecto: empty }), {
+test('on a device without a camera, “add” opens the picker, and the texts do not change', async () => {
+  const { tile, tileAction, handlers, find } = await renderConfirmView(snapshotOf({ idCardRecto: empty }), {
     hasCamera: false,
   });
-  const input = await opened(tileAction(front, 'add'));
+  const input = await inputOpenedBy(tileAction(front, 'add'));
   expect(input?.hasAttribute('capture')).toBe(false);
-  expect(did.openCamera).not.toHaveBeenCalled();
+  expect(handlers.openCamera).not.toHaveBeenCalled();
   expect(actionsIn(tile(front))).toEqual(['add', 'choose-file']);
   expect(find('[data-screen]').textContent).not.toContain('browser');
 });
 
-test('a selfie is taken with the camera that looks at the person', async () => {
-  const { tileAction } = await confirmScreen(snapshotOf({ clientPicture: empty }), {
+test('a selfie opens the front camera', async () => {
+  const { tileAction } = await renderConfirmView(snapshotOf({ clientPicture: empty }), {
     captureSupported: false,
   });
-  const input = await opened(tileAction('clientPicture', 'take-photo'));
+  const input = await inputOpenedBy(tileAction('clientPicture', 'take-photo'));
   expect(input?.getAttribute('capture')).toBe('user');
 });
 
-test('where there is a camera view, choose-file opens the picker without a camera', async () => {
-  const { tileAction } = await confirmScreen(snapshotOf({ idCardRecto: empty }));
-  const input = await opened(tileAction(front, 'choose-file'));
+test('with camera capture, “choose-file” opens the picker without `capture`', async () => {
+  const { tileAction } = await renderConfirmView(snapshotOf({ idCardRecto: empty }));
+  const input = await inputOpenedBy(tileAction(front, 'choose-file'));
   expect(input?.hasAttribute('capture')).toBe(false);
 });
 
-test('the chosen file is handed on, and the same one can be chosen again', async () => {
-  const { tile, did } = await confirmScreen(snapshotOf({ idCardVerso: empty }));
+test('a chosen file is passed on, and the same file can be chosen again', async () => {
+  const { tile, handlers } = await renderConfirmView(snapshotOf({ idCardVerso: empty }));
   const input = tile('idCardVerso').querySelector('input')!;
   await userEvent.upload(input, file);
   expect(input.files).toHaveLength(0);
   await userEvent.upload(input, file);
-  expect(did.choose.mock.calls.map(([photo, { name, size }]) => [photo, name, size])).toEqual([
+  expect(handlers.chooseFile.mock.calls.map(([photo, { name, size }]) => [photo, name, size])).toEqual([
     ['idCardVerso', 'card.jpg', file.size],
     ['idCardVerso', 'card.jpg', file.size],
   ]);
 });
 
 test('a picker that is closed without a choice changes nothing', async () => {
-  const { tile, did } = await confirmScreen(snapshotOf({ idCardRecto: empty }));
+  const { tile, handlers } = await renderConfirmView(snapshotOf({ idCardRecto: empty }));
   tile(front)
     .querySelector('input')!
     .dispatchEvent(new Event('change', { bubbles: true }));
-  expect(did.choose).not.toHaveBeenCalled();
+  expect(handlers.chooseFile).not.toHaveBeenCalled();
 });
 
-test('the inputs themselves are neither seen nor reached', async () => {
-  const { tile } = await confirmScreen(snapshotOf({ idCardRecto: empty }), { captureSupported: false });
+test('the inputs are hidden and cannot be focused', async () => {
+  const { tile } = await renderConfirmView(snapshotOf({ idCardRecto: empty }), { captureSupported: false });
   const inputs = [...tile(front).querySelectorAll('input')];
   expect(inputs).toHaveLength(2);
   for (const input of inputs) {

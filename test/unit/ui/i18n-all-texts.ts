@@ -16,7 +16,7 @@ export const allTexts: Readonly<Record<Language, Texts>> = {
   'nl-nl': nlNl,
 };
 
-/** Every text of a language by its dotted key. */
+/** All texts of a language by their dotted keys. */
 export function textsByKey(language: Language): ReadonlyMap<string, string> {
   return new Map(flatten(allTexts[language], ''));
 }

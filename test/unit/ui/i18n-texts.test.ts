@@ -8,7 +8,7 @@ const french = textsByKey('fr-fr');
 
 const placeholder = /\{\{.*?\}\}/g;
 
-/** The keys of the texts in which the pattern is found, with an `x` in place of each placeholder. */
+/** The keys of the texts that match the pattern, with an `x` in place of each placeholder. */
 function textsWith(language: Language, pattern: RegExp): string[] {
   return [...textsByKey(language)]
     .filter(([, text]) => pattern.test(text.replaceAll(placeholder, 'x')))
@@ -22,16 +22,12 @@ function placeholders(text: string): string[] {
 describe.each(languages)('the texts of %s', (language) => {
   const texts = textsByKey(language);
 
-  test('have the keys of the French ones', () => {
-    expect([...texts.keys()]).toEqual([...french.keys()]);
-  });
-
-  test('have the placeholders of the French ones', () => {
+  test('have the same placeholders as the French texts', () => {
     const found = [...texts].map(([key, text]) => [key, placeholders(text)]);
     expect(found).toEqual([...french].map(([key, text]) => [key, placeholders(text)]));
   });
 
-  test('say something, without stray spaces', () => {
+  test('are not empty, and have no stray spaces', () => {
     expect(textsWith(language, /^\s*$|^\s|\s$|\s{2}/)).toEqual([]);
   });
 
@@ -39,7 +35,7 @@ describe.each(languages)('the texts of %s', (language) => {
     expect(textsWith(language, /['"`<>]|\.\.\.|\$t\(|\p{Extended_Pictographic}/u)).toEqual([]);
   });
 
-  test('name each control with the words that are on it', () => {
+  test('repeat each control’s label in its accessible name', () => {
     const { actions, confirm } = allTexts[language];
     const controls = { ...actions, ...confirm.tile };
     for (const control of ['add', 'takePhoto', 'choosePhoto', 'delete'] as const) {
@@ -50,11 +46,11 @@ describe.each(languages)('the texts of %s', (language) => {
     expect(confirm.label.cancel.toLowerCase()).toContain(cancel);
   });
 
-  test('keep the words on buttons short enough for a phone 320 px wide', () => {
+  test('have button labels of at most 22 characters, for a phone 320 px wide', () => {
     expect(buttons(allTexts[language]).filter((words) => words.length > 22)).toEqual([]);
   });
 
-  test('take the texts of a failure from the ones that are always there', () => {
+  test('include the failure texts', () => {
     expect(allTexts[language].failure).toBe(failureTexts[language]);
   });
 });
@@ -75,12 +71,12 @@ function buttons({ actions, start, capture, confirm, status, notFound, failure }
 }
 
 describe('the typography of each language', () => {
-  test('French puts a narrow no-break space, and no other, before ? ! : ;', () => {
+  test('French has a narrow no-break space before ? ! : ;', () => {
     expect(textsWith('fr-fr', /[^\u202f][?!:;]/)).toEqual([]);
     expect(textsWith('fr-fr', /\u202f[?!:;]/)).not.toEqual([]);
   });
 
-  test('German puts a no-break space before an ellipsis that stands for words', () => {
+  test('German has a no-break space before an ellipsis', () => {
     expect(textsWith('de-de', /[^\u00a0]…/)).toEqual([]);
   });
 
@@ -88,20 +84,20 @@ describe('the typography of each language', () => {
     expect(textsWith('es-es', /^[^¿]*\?|^[^¡]*!/)).toEqual([]);
   });
 
-  test('no other language puts a space before ? ! : ;', () => {
+  test('no other language has a space before ? ! : ;', () => {
     for (const language of languages.filter((name) => name !== 'fr-fr')) {
       expect(textsWith(language, /\s[?!:;]/)).toEqual([]);
     }
   });
 
-  test('a number and its unit are never parted', () => {
+  test('a number and its unit are joined by a no-break space', () => {
     for (const language of languages) {
       expect(textsByKey(language).get('Errors.imageSize')).toMatch(/\{\{maximumMegabytes\}\}\u00a0M[Bo]/);
     }
   });
 });
 
-test('a missing key, a superfluous key and a lost placeholder do not compile', () => {
+test('a missing key, an unknown key and a missing placeholder do not compile', () => {
   const { shell } = allTexts['en-gb'];
   const { version, ...incomplete } = shell;
   // @ts-expect-error `version` is missing

@@ -1,26 +1,25 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { languages, toastCodes, type Language } from '@recto/core';
+import { languages, type Language } from '@recto/core';
 import { createTranslations } from '../../../packages/ui/src/i18n/create-translations.ts';
 import { failureTexts } from '../../../packages/ui/src/i18n/failure-texts.ts';
-import { languageNames, languageTag } from '../../../packages/ui/src/i18n/language-names.ts';
 import { textLoaders, type TextLoaders } from '../../../packages/ui/src/i18n/load-texts.ts';
 import type { Texts } from '../../../packages/ui/src/i18n/texts.ts';
-import { PartUnavailableError } from '../../../packages/ui/src/lazy/load-part.ts';
+import { ChunkLoadError } from '../../../packages/ui/src/lazy/load-chunk.ts';
 import { allTexts, textsByKey } from './i18n-all-texts.ts';
 
 const networkError = new TypeError('Failed to fetch dynamically imported module');
 
-/** Loaders that answer at once, but for the ones given. */
+/** Loaders that resolve immediately, except for the given ones. */
 function loadersWith(given: Partial<TextLoaders>): TextLoaders {
-  const prompt = languages.map((language) => [
+  const immediate = languages.map((language) => [
     language,
     () => Promise.resolve({ texts: allTexts[language] }),
   ]);
-  return { ...(Object.fromEntries(prompt) as unknown as TextLoaders), ...given };
+  return { ...(Object.fromEntries(immediate) as unknown as TextLoaders), ...given };
 }
 
-/** A loader that the test answers by hand. */
-function heldLoader(language: Language) {
+/** A loader that the test resolves or rejects by hand. */
+function manualLoader(language: Language) {
   let answer!: () => void;
   let fail!: () => void;
   const promise = new Promise<{ texts: Texts }>((resolve, reject) => {
@@ -30,20 +29,14 @@ function heldLoader(language: Language) {
   return { load: () => promise, answer, fail };
 }
 
-describe('speaking a language', () => {
-  test.each(languages)('%s is loaded lazily, and every key of it is found', async (language) => {
+describe('changing the language', () => {
+  test.each(languages)('%s is loaded lazily, with all its keys', async (language) => {
     const { i18n, changeLanguage } = createTranslations();
     expect(i18n.exists('start.action')).toBe(false);
     expect(await changeLanguage(language)).toBe(language);
     expect(i18n.language).toBe(language);
     const missing = [...textsByKey(language).keys()].filter((key) => !i18n.exists(key));
     expect(missing).toEqual([]);
-  });
-
-  test('every toast code is a key', async () => {
-    const { i18n, changeLanguage } = createTranslations();
-    await changeLanguage('it-it');
-    expect(toastCodes.filter((code) => !i18n.exists(code))).toEqual([]);
   });
 
   test('a bundle is loaded once', async () => {
@@ -55,8 +48,8 @@ describe('speaking a language', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('the language asked for last wins, whichever bundle comes first', async () => {
-    const slow = heldLoader('es-es');
+  test('the last requested language wins, whichever bundle loads first', async () => {
+    const slow = manualLoader('es-es');
     const { i18n, changeLanguage } = createTranslations(loadersWith({ 'es-es': slow.load }));
     const first = changeLanguage('es-es');
     await changeLanguage('nl-nl');
@@ -65,7 +58,7 @@ describe('speaking a language', () => {
     expect(i18n.t('start.action')).toBe('Beginnen');
   });
 
-  test('two sets of translations do not disturb each other', async () => {
+  test('two instances are independent', async () => {
     const [one, other] = [createTranslations(), createTranslations()];
     await one.changeLanguage('de-de');
     await other.changeLanguage('en-gb');
@@ -74,7 +67,7 @@ describe('speaking a language', () => {
 });
 
 describe('values in texts', () => {
-  test('the largest size is the one of the rules', async () => {
+  test('the maximum file size is the one of the upload rules', async () => {
     const { i18n, changeLanguage } = createTranslations();
     await changeLanguage('en-gb');
     expect(i18n.t('Errors.imageSize')).toContain('20\u00a0MB');
@@ -102,7 +95,7 @@ describe('values in texts', () => {
     }
   });
 
-  test('a name from the server is shown as it is, whatever it holds', async () => {
+  test('a name from the server is inserted unchanged, whatever it contains', async () => {
     const { i18n, changeLanguage } = createTranslations();
     await changeLanguage('fr-fr');
     for (const lastname of ['D’Été & <b>fils</b>', '{{version}}', '$t(actions.cancel)', '__proto__']) {
@@ -111,7 +104,7 @@ describe('values in texts', () => {
   });
 });
 
-describe('a bundle that can not be loaded', () => {
+describe('a bundle that can’t be loaded', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -119,7 +112,7 @@ describe('a bundle that can not be loaded', () => {
     vi.useRealTimers();
   });
 
-  test('is tried again, and then spoken', async () => {
+  test('is retried, and then used', async () => {
     const load = vi
       .fn(textLoaders['nl-nl'])
       .mockRejectedValueOnce(networkError)
@@ -132,42 +125,42 @@ describe('a bundle that can not be loaded', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  test('is told, and the language that is there goes on being spoken', async () => {
+  test('rejects, and the current language stays', async () => {
     const load = vi.fn(() => Promise.reject(networkError));
     const { i18n, changeLanguage } = createTranslations(loadersWith({ 'nl-nl': load }));
     await changeLanguage('it-it');
     const change = changeLanguage('nl-nl').catch((error: unknown) => error);
     await vi.runAllTimersAsync();
-    expect(await change).toBeInstanceOf(PartUnavailableError);
+    expect(await change).toBeInstanceOf(ChunkLoadError);
     expect(i18n.language).toBe('it-it');
     expect(i18n.t('actions.cancel')).toBe('Annulla');
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  test('with no language there, is an error of its own type, and the failure texts are spoken', async () => {
+  test('with no language loaded yet, rejects with ChunkLoadError, and the failure texts are available', async () => {
     const { i18n, changeLanguage } = createTranslations(
       loadersWith({ 'es-es': () => Promise.reject(networkError) }),
     );
     const change = changeLanguage('es-es').catch((error: unknown) => error);
     await vi.runAllTimersAsync();
     const error = await change;
-    expect(error).toBeInstanceOf(PartUnavailableError);
+    expect(error).toBeInstanceOf(ChunkLoadError);
     expect(error).toMatchObject({ cause: networkError });
     expect(i18n.t('failure.loading.title')).toBe(failureTexts['es-es'].loading.title);
   });
 
-  test('that never answers is given up, and can be asked for again', async () => {
+  test('that never arrives times out, and can be requested again', async () => {
     const load = vi.fn(textLoaders['de-de']).mockReturnValueOnce(new Promise<never>(() => {}));
     const { i18n, changeLanguage } = createTranslations(loadersWith({ 'de-de': load }));
     const change = changeLanguage('de-de').catch((error: unknown) => error);
     await vi.runAllTimersAsync();
-    expect(await change).toBeInstanceOf(PartUnavailableError);
+    expect(await change).toBeInstanceOf(ChunkLoadError);
     expect(await changeLanguage('de-de')).toBe('de-de');
     expect(i18n.t('actions.cancel')).toBe('Abbrechen');
   });
 
-  test('does not take the place of one that was asked for later', async () => {
-    const failing = heldLoader('es-es');
+  test('does not replace a language that was requested later', async () => {
+    const failing = manualLoader('es-es');
     const { i18n, changeLanguage } = createTranslations(loadersWith({ 'es-es': failing.load }));
     const change = changeLanguage('es-es');
     await changeLanguage('de-de');
@@ -178,8 +171,8 @@ describe('a bundle that can not be loaded', () => {
   });
 });
 
-test('the first language is spoken as far as possible while its bundle is on its way', async () => {
-  const slow = heldLoader('it-it');
+test('while the first bundle is loading, its failure texts are available', async () => {
+  const slow = manualLoader('it-it');
   const { i18n, changeLanguage } = createTranslations(loadersWith({ 'it-it': slow.load }));
   const change = changeLanguage('it-it');
   expect(i18n.t('failure.reload')).toBe('Ricarica la pagina');
@@ -188,20 +181,9 @@ test('the first language is spoken as far as possible while its bundle is on its
   expect(i18n.t('actions.cancel')).toBe('Annulla');
 });
 
-test.each(languages)('before any bundle is there, the failure texts of %s are', (language) => {
+test.each(languages)('the failure texts of %s are available before any bundle is loaded', (language) => {
   const { i18n } = createTranslations();
   expect(i18n.getFixedT(language)('failure.configuration.title')).toBe(
     failureTexts[language].configuration.title,
   );
-});
-
-test('each language has its own name and a tag for the lang attribute', () => {
-  expect(languages.map((language) => [languageTag(language), languageNames[language]])).toEqual([
-    ['fr-FR', 'Français'],
-    ['en-GB', 'English'],
-    ['de-DE', 'Deutsch'],
-    ['es-ES', 'Español'],
-    ['it-IT', 'Italiano'],
-    ['nl-NL', 'Nederlands'],
-  ]);
 });

@@ -5,38 +5,38 @@ import { buttonStyle, type ButtonLook, type ButtonSize, type ButtonVariant } fro
 import { LiveRegion } from './LiveRegion.tsx';
 import { space } from '../theme/tokens.ts';
 import { Spinner } from './Spinner.tsx';
-import { useFocusRegained } from './use-focus-regained.ts';
+import { useRestoreFocus } from './use-restore-focus.ts';
 
 export interface ButtonProps {
-  /** What the button says, in one or two words. */
+  /** The label: one or two words. */
   readonly children: ReactNode;
   readonly action: ActionName;
   readonly onClick: () => void;
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
-  /** Sets the real `disabled` attribute. A focus that is lost by it comes back afterwards. */
+  /** Sets the `disabled` attribute. If that takes the focus away, the focus returns when the button is enabled. */
   readonly disabled?: boolean;
   /**
-   * What a screen reader is told while the button's work is going on, such as "One moment…"; null
-   * while there is none. A busy button shows a spinner (a large one those words too), gets no
-   * smaller and takes no click.
+   * Announced to screen readers while the button's action is running, such as "One moment…"; null
+   * otherwise. A busy button shows a spinner (a large button also shows this label), keeps its size
+   * and ignores clicks.
    */
   readonly busyLabel?: string | null;
   readonly icon?: ReactNode;
-  /** A fuller name for a screen reader; it has to begin with the words on the button. */
+  /** A longer accessible name; it must begin with the visible label (WCAG 2.5.3). */
   readonly label?: string;
-  /** The id of what says more about this button, such as why it is disabled. */
+  /** The id of the element that describes the button, such as the reason why it is disabled. */
   readonly describedBy?: string;
 }
 
-/** A button. Where it is busy without being disabled it stays focusable. */
+/** A button. It stays focusable while it is busy, unless it is also disabled. */
 export function Button(props: ButtonProps) {
   const { variant = 'primary', size = 'large', disabled = false, busyLabel = null } = props;
   const busy = busyLabel !== null;
   return (
     <>
       <ButtonElement
-        {...useFocusRegained<HTMLButtonElement>(disabled)}
+        {...useRestoreFocus<HTMLButtonElement>(disabled)}
         type="button"
         data-action={props.action}
         $variant={variant}
@@ -55,10 +55,10 @@ export function Button(props: ButtonProps) {
             <span>{props.children}</span>
           </Content>
           {busy && (
-            <Work>
+            <BusyContent>
               <Spinner />
               {size === 'large' && <span>{busyLabel}</span>}
-            </Work>
+            </BusyContent>
           )}
         </Stack>
       </ButtonElement>
@@ -72,7 +72,7 @@ const ButtonElement = styled.button<ButtonLook & { readonly $busy: boolean }>`
   ${({ $busy }) => $busy && 'cursor: progress;'}
 `;
 
-/** One lies over the other: the button is as high as the one that needs more lines. */
+/** Label and busy content share one grid cell, so the button is as high as the higher of the two. */
 const Stack = styled.span`
   display: grid;
   min-width: 0;
@@ -81,7 +81,7 @@ const Stack = styled.span`
   }
 `;
 
-const Words = styled.span`
+const ButtonContent = styled.span`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -89,10 +89,10 @@ const Words = styled.span`
 `;
 
 /** Stays in the layout (and in the accessible name) under the spinner, so that nothing moves. */
-const Content = styled(Words)<{ readonly $hidden: boolean }>`
+const Content = styled(ButtonContent)<{ readonly $hidden: boolean }>`
   opacity: ${({ $hidden }) => ($hidden ? 0 : 1)};
 `;
 
-const Work = styled(Words)`
+const BusyContent = styled(ButtonContent)`
   gap: ${space.x3};
 `;

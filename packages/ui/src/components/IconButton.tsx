@@ -3,23 +3,23 @@ import { styled } from 'styled-components';
 import { focusRing } from '../theme/focus-ring.ts';
 import { color, media, motion, radius, stroke, target } from '../theme/tokens.ts';
 import type { ActionName } from './action-name.ts';
-import { useFocusRegained } from './use-focus-regained.ts';
+import { useRestoreFocus } from './use-restore-focus.ts';
 
 export interface IconButtonProps {
   readonly icon: ReactNode;
-  /** What it does, for a screen reader; nothing else says it. */
+  /** The accessible name: the button has no visible text. */
   readonly label: string;
   readonly action: ActionName;
   readonly onClick: () => void;
-  /** Sets the real `disabled` attribute. A focus that is lost by it comes back afterwards. */
+  /** Sets the `disabled` attribute. If that takes the focus away, the focus returns when the button is enabled. */
   readonly disabled?: boolean;
 }
 
-/** A round button with nothing but an icon: 44 px, for what everyone knows by sight. */
+/** A round button, 44 px, with an icon only: for icons that everyone knows. */
 export function IconButton({ icon, label, action, onClick, disabled = false }: IconButtonProps) {
   return (
     <RoundButton
-      {...useFocusRegained<HTMLButtonElement>(disabled)}
+      {...useRestoreFocus<HTMLButtonElement>(disabled)}
       type="button"
       data-action={action}
       aria-label={label}

@@ -15,7 +15,7 @@ export interface LanguageSwitcherProps {
 
 const action: ActionName = 'language';
 
-/** Chooses among the six languages, each under its own name: the phone's own list, which everyone can use. */
+/** Chooses one of the six languages, each shown by its own name (§2). A native `<select>`, so phones show their own list. */
 export function LanguageSwitcher({ language, onChange }: LanguageSwitcherProps) {
   const { t } = useTranslation();
   return (

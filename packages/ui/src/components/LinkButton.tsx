@@ -6,12 +6,12 @@ import { buttonStyle, type ButtonLook, type ButtonVariant } from './button-style
 export interface LinkButtonProps {
   readonly children: ReactNode;
   readonly action: ActionName;
-  /** An address that was checked already (`safeLink` in core). */
+  /** A URL that `safeLink` in core has checked. */
   readonly href: string;
   readonly variant?: ButtonVariant;
 }
 
-/** A link that looks like a button: it leads away from Recto. The token stays out of the `Referer`. */
+/** A link out of Recto that looks like a button. It sends no `Referer`, which would contain the token. */
 export function LinkButton({ children, action, href, variant = 'primary' }: LinkButtonProps) {
   return (
     <Anchor href={href} data-action={action} referrerPolicy="no-referrer" $variant={variant} $size="large">

@@ -1,13 +1,13 @@
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface LiveRegionProps {
-  /** What has just happened; null for nothing. The same text twice in a row is told once. */
+  /** What has just happened; null for nothing. The same text twice in a row is announced once. */
   readonly message: string | null;
-  /** `polite` waits until the screen reader has finished its sentence; `assertive` is for errors. */
+  /** `polite` waits until the screen reader has finished its sentence; `assertive` interrupts it, for errors. */
   readonly urgency?: 'polite' | 'assertive';
 }
 
-/** Tells a screen reader what has changed. Mount it before there is something to tell, or nobody hears it. */
+/** Announces changes to screen readers. Mount it before the first message: a region that appears together with its text is not announced. */
 export function LiveRegion({ message, urgency = 'polite' }: LiveRegionProps) {
   return (
     <VisuallyHidden role={urgency === 'polite' ? 'status' : 'alert'} aria-live={urgency} aria-atomic="true">

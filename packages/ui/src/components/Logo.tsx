@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, space, textSize, weight } from '../theme/tokens.ts';
 
-/** The word mark: a leaf whose corner is about to be turned, and the name of its front side. */
+/** The wordmark: a sheet of paper with a folded corner, and the product's name. */
 export function Logo() {
   return (
     <Mark translate="no">

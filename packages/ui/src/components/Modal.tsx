@@ -1,21 +1,27 @@
-import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { keyframes, styled } from 'styled-components';
 import { color, leading, motion, radius, safeArea, space, stroke, textSize } from '../theme/tokens.ts';
-import { cycleFocus } from './cycle-focus.ts';
 
 export interface ModalProps {
   readonly title: string;
-  /** One short text below the title; it describes the dialog for a screen reader too. */
+  /** One short text below the title; also the dialog's accessible description. */
   readonly text: ReactNode;
-  /** The buttons, the harmless one first: it gets the focus. */
+  /** The buttons, the harmless one first: it receives the focus. */
   readonly children: ReactNode;
-  /** Escape, or the phone's own back gesture: the harmless answer. */
+  /** Called for Escape or the phone's back gesture; counts as the harmless answer. */
   readonly onDismiss: () => void;
 }
 
 /**
- * A question that has to be answered first. It is open as long as it is mounted. The browser's own
- * modal dialog keeps the focus, makes the rest inert, and gives the focus back afterwards.
+ * A modal dialog, open as long as it is mounted. The native `<dialog>` makes the rest of the page
+ * inert and restores the focus when it closes.
  */
 export function Modal({ title, text, children, onDismiss }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -32,7 +38,7 @@ export function Modal({ title, text, children, onDismiss }: ModalProps) {
     event.preventDefault();
     onDismiss();
   };
-  // A browser may close a dialog without asking twice: then the caller has to hear it as well.
+  // A browser may close the dialog without a cancelable `cancel` event; the caller must learn of that too.
   const followClose = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (!event.currentTarget.open) onDismiss();
   };
@@ -43,7 +49,7 @@ export function Modal({ title, text, children, onDismiss }: ModalProps) {
       aria-labelledby={titleId}
       aria-describedby={textId}
       onCancel={dismiss}
-      onKeyDown={cycleFocus}
+      onKeyDown={trapFocus}
       onClose={followClose}
     >
       <Title id={titleId}>{title}</Title>
@@ -51,6 +57,20 @@ export function Modal({ title, text, children, onDismiss }: ModalProps) {
       <Buttons>{children}</Buttons>
     </Dialog>
   );
+}
+
+/**
+ * Keeps the Tab key inside the dialog, as the ARIA dialog pattern asks; a native modal dialog alone
+ * would let it move on to the browser's toolbar.
+ */
+function trapFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab') return;
+  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled, a[href]')];
+  const [first, last] = [controls.at(0), controls.at(-1)];
+  const { activeElement } = event.currentTarget.ownerDocument;
+  if (activeElement !== (event.shiftKey ? first : last)) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
 }
 
 const rise = keyframes`
@@ -84,7 +104,7 @@ const Text = styled.p`
   color: ${color.inkMuted};
 `;
 
-/** Side by side where both fit in one line each, else one below the other. */
+/** Side by side if each label fits on one line, otherwise stacked. */
 const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -11,16 +11,16 @@ export interface NoticeProps {
   readonly children: ReactNode;
 }
 
-/** Something worth knowing beside the main text. It stays, so it is not announced; see `LiveRegion`. */
+/** A permanent note beside the main text. It is not announced; for that, see `LiveRegion`. */
 export function Notice({ tone, title, children }: NoticeProps) {
   const ToneIcon = toneIcons[tone];
   return (
     <Box $tone={tone}>
       <ToneIcon />
-      <Words>
+      <Body>
         {title !== undefined && <Title>{title}</Title>}
         {children}
-      </Words>
+      </Body>
     </Box>
   );
 }
@@ -32,7 +32,7 @@ const toneIcons: Readonly<Record<Tone, (props: IconProps) => ReactNode>> = {
   danger: ErrorIcon,
 };
 
-/** With large text the words go below the icon. */
+/** With large text, the content wraps below the icon. */
 const Box = styled.div<{ readonly $tone: Tone }>`
   display: flex;
   flex-wrap: wrap;
@@ -44,7 +44,7 @@ const Box = styled.div<{ readonly $tone: Tone }>`
   color: ${({ $tone }) => tones[$tone].ink};
 `;
 
-const Words = styled.div`
+const Body = styled.div`
   flex: 1 1 9.5rem;
   min-width: 0;
   overflow-wrap: anywhere;

@@ -1,6 +1,6 @@
 /**
- * The stable handles of the controls: every one carries its name as `data-action`, for tests,
- * analytics and support. The README documents them, so none is renamed lightly.
+ * The `data-action` value of every control, for tests, analytics and support. The values are a public
+ * interface, listed in the README: do not rename them lightly.
  */
 export type ActionName =
   | 'start'

@@ -14,12 +14,12 @@ import {
 } from '../theme/tokens.ts';
 
 /**
- * `primary` is the one way forward of a screen, `secondary` the other one, `quiet` an aside,
- * `danger` what can't be undone.
+ * `primary` is the main action of a screen, `secondary` the alternative, `quiet` a minor action,
+ * `danger` an action that can't be undone.
  */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-/** `large` fills its column and suits a thumb (56 px); `compact` is as wide as its words (44 px). */
+/** `large` fills its column and is 56 px high; `compact` is as wide as its label and 44 px high. */
 export type ButtonSize = 'large' | 'compact';
 
 export interface ButtonLook {
@@ -81,7 +81,7 @@ const sizes: Readonly<Record<ButtonSize, ReturnType<typeof css>>> = {
   `,
 };
 
-/** What a button and a link that looks like one share. */
+/** The style of `Button` and `LinkButton`. */
 export const buttonStyle = css<ButtonLook>`
   display: inline-flex;
   align-items: center;

@@ -5,14 +5,14 @@ import { loadTexts, textLoaders, type TextLoaders } from './load-texts.ts';
 import type { DefaultVariables } from './texts.ts';
 
 export interface Translations {
-  /** For `<I18nextProvider i18n={…}>`. Until a bundle is there, it knows the texts of `failure` alone, in every language. */
+  /** For `<I18nextProvider i18n={…}>`. Until a bundle is loaded, it has only the texts of `failure`, in every language. */
   readonly i18n: i18n;
   /**
-   * Loads the language's bundle where it is not there yet, then speaks it. Await it before a screen
-   * is shown, so that no key is ever seen. Where calls overlap, the one made last wins.
-   * @returns the language that is spoken now.
-   * @throws PartUnavailableError when it can't be loaded: the one from before goes on being spoken, or,
-   * of the first, the texts of `failure`.
+   * Loads the language's bundle if necessary, then switches to it. Await it before a screen is shown,
+   * or the screen would show keys. If calls overlap, the last one wins.
+   * @returns the current language.
+   * @throws ChunkLoadError when the bundle can't be loaded. The previous language stays; if there was
+   * none, only the texts of `failure` are available.
    */
   changeLanguage(language: Language): Promise<Language>;
 }
@@ -22,8 +22,8 @@ const namespace = 'texts';
 const defaultVariables: DefaultVariables = { maximumMegabytes: maximumUploadBytes / 1024 / 1024 };
 
 /**
- * Sets i18next up (§1). Each call makes an instance of its own; nothing is global.
- * @param loaders where the texts come from; the six bundles unless a test says otherwise.
+ * Sets up i18next (§1). Each call creates a separate instance; nothing is global.
+ * @param loaders load the texts; by default the six bundles.
  */
 export function createTranslations(loaders: TextLoaders = textLoaders): Translations {
   const i18n = createInstance();
@@ -38,15 +38,15 @@ export function createTranslations(loaders: TextLoaders = textLoaders): Translat
     resources: Object.fromEntries(
       languages.map((language) => [language, { [namespace]: { failure: failureTexts[language] } }]),
     ),
-    // React escapes what it shows.
+    // React escapes the text it renders.
     interpolation: { escapeValue: false, defaultVariables },
     react: { useSuspense: false },
   });
 
   const loaded = new Set<Language>();
-  let spoken: Language | null = null;
-  let calls = 0;
-  let latestSpoken = 0;
+  let current: Language | null = null;
+  let callCount = 0;
+  let latestApplied = 0;
 
   async function load(language: Language): Promise<void> {
     if (loaded.has(language)) return;
@@ -55,19 +55,19 @@ export function createTranslations(loaders: TextLoaders = textLoaders): Translat
     loaded.add(language);
   }
 
-  const isOvertaken = (call: number) => call < latestSpoken;
+  const isSuperseded = (call: number) => call < latestApplied;
 
   async function changeLanguage(language: Language): Promise<Language> {
-    const call = (calls += 1);
-    if (spoken === null) await i18n.changeLanguage(language);
+    const call = (callCount += 1);
+    if (current === null) await i18n.changeLanguage(language);
     try {
       await load(language);
     } catch (error) {
-      if (!isOvertaken(call)) throw error;
+      if (!isSuperseded(call)) throw error;
     }
-    if (spoken !== null && isOvertaken(call)) return spoken;
-    latestSpoken = call;
-    spoken = language;
+    if (current !== null && isSuperseded(call)) return current;
+    latestApplied = call;
+    current = language;
     await i18n.changeLanguage(language);
     return language;
   }

@@ -1,7 +1,7 @@
 import { failureTexts } from './failure-texts.ts';
 import type { Texts } from './texts.ts';
 
-/** The German texts (Sie). */
+/** The German texts; formal address (Sie). */
 export const deDe: Texts = {
   documentTitle: {
     start: 'Starten – Fotos Ihrer Dokumente',
@@ -161,7 +161,7 @@ export const deDe: Texts = {
         noPicture: 'Sie ist an, aber das Bild bleibt schwarz oder steht still.',
         lost: 'Vielleicht nutzt sie gerade eine andere App. Bereits gesendete Fotos bleiben erhalten.',
       },
-      /** `step`: the one that is left then. */
+      /** Before a step for browsers that do not ask for permission again; `step` is its text. */
       notAsked: 'Keine Frage? {{step}}',
       stepsTitle: 'Was Sie tun können',
       step: {

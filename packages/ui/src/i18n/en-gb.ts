@@ -161,7 +161,7 @@ export const enGb: Texts = {
         noPicture: 'It is on, but the picture stays black or frozen.',
         lost: 'Another app may be using it. Photos you have already sent are safe.',
       },
-      /** `step`: the one that is left then. */
+      /** Before a step for browsers that do not ask for permission again; `step` is its text. */
       notAsked: 'Not asked? {{step}}',
       stepsTitle: 'What you can do',
       step: {

@@ -1,7 +1,7 @@
 import { failureTexts } from './failure-texts.ts';
 import type { Texts } from './texts.ts';
 
-/** The Spanish texts of Spain (usted). */
+/** The texts in the Spanish of Spain; formal address (usted). */
 export const esEs: Texts = {
   documentTitle: {
     start: 'Empezar – Fotos de sus documentos',
@@ -161,7 +161,7 @@ export const esEs: Texts = {
         noPicture: 'Está encendida, pero la imagen sigue negra o congelada.',
         lost: 'Puede que la esté usando otra aplicación. Las fotos ya enviadas se conservan.',
       },
-      /** `step`: the one that is left then. */
+      /** Before a step for browsers that do not ask for permission again; `step` is its text. */
       notAsked: '¿No se le pregunta? {{step}}',
       stepsTitle: 'Qué puede hacer',
       step: {

@@ -1,21 +1,21 @@
 import type { Language } from '@recto/core';
 
 /**
- * What is said when nothing else could be loaded: the configuration, the code of a screen, or the
- * texts themselves. So these few texts travel with the first bundle, in all languages; the six
- * language files take them from here, and components read them as `t('failure.…')`.
+ * The texts shown when something could not be loaded: the configuration, the code of a screen, or the
+ * texts themselves. They are part of the first bundle, in all languages. The six language files include
+ * them, and components read them as `t('failure.…')`.
  */
 export type FailureTexts = {
   readonly documentTitle: string;
   /** `config.json` could not be loaded (§8). */
   readonly configuration: Failure;
-  /** A part of the app, or the texts of the chosen language, could not be loaded. */
+  /** A chunk of the app, or the texts of the chosen language, could not be loaded. */
   readonly loading: Failure;
-  /** A screen broke. What was taken is held outside of it. */
+  /** A screen crashed. The photos are not lost: they are kept outside the screen. */
   readonly crash: Failure;
   readonly reload: string;
   readonly retry: string;
-  /** Names the language switcher, which some of these screens have. */
+  /** The accessible name of the language switcher. */
   readonly language: string;
 };
 

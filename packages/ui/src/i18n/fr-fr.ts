@@ -1,13 +1,13 @@
 import { failureTexts } from './failure-texts.ts';
-import type { CodeTexts } from './code-texts.ts';
+import type { RequiredTexts } from './required-texts.ts';
 
 /**
- * The French texts, and the source of every key. The other languages have exactly these keys and
- * the same `{{placeholders}}` (see `texts.ts`). Spaces before `? ! : ;` and inside « » are narrow
- * no-break spaces (U+202F); a test holds that.
+ * The French texts, which define the keys. The other languages have exactly these keys and the same
+ * `{{placeholders}}` (see `texts.ts`). Spaces before `? ! : ;` and inside « » are narrow no-break
+ * spaces (U+202F), as a test checks.
  */
 export const frFr = {
-  /** `<title>` of each screen; never a name or a token. */
+  /** The `<title>` of each screen. It never contains a name or a token. */
   documentTitle: {
     start: 'Commencer – Photos de vos documents',
     capture: 'Prendre les photos – Photos de vos documents',
@@ -17,7 +17,7 @@ export const frFr = {
     notFound: 'Page introuvable – Photos de vos documents',
   },
 
-  /** What surrounds every screen of a procedure (§2, parent shell). */
+  /** The parent shell around every screen of a procedure (§2). */
   shell: {
     footerPhotos: 'Vos photos sont transmises à l’expéditeur de votre lien.',
     footerHelp: 'Besoin d’aide ? Contactez l’expéditeur du lien.',
@@ -25,13 +25,13 @@ export const frFr = {
     loading: 'Chargement…',
     offline: 'Pas de connexion Internet.',
     photosWait: 'Vos photos seront envoyées dès son retour.',
-    /** There is a connection, but no answer. */
+    /** The phone is connected, but the provider does not respond. */
     unanswered: 'Le service ne répond pas pour le moment.',
     photosWaitForAnswer: 'Vos photos seront envoyées dès qu’il répondra.',
     lastState: 'Vous voyez le dernier état enregistré.',
   },
 
-  /** Buttons that more than one screen has. */
+  /** Buttons used on more than one screen. */
   actions: {
     cancel: 'Annuler',
     takePhoto: 'Prendre une photo',
@@ -52,7 +52,7 @@ export const frFr = {
   },
 
   photos: {
-    /** As a heading. */
+    /** Used as a heading. */
     title: {
       idCardRecto: 'Carte d’identité : recto',
       idCardVerso: 'Carte d’identité : verso',
@@ -60,7 +60,7 @@ export const frFr = {
       driverLicenseVerso: 'Permis de conduire : verso',
       clientPicture: 'Selfie',
     },
-    /** As a tile's label, below the document's own heading. */
+    /** Used as a tile's label, below the document's heading. */
     side: {
       idCardRecto: 'Recto',
       idCardVerso: 'Verso',
@@ -68,7 +68,7 @@ export const frFr = {
       driverLicenseVerso: 'Verso',
       clientPicture: 'Selfie',
     },
-    /** Within a sentence or a list, as `{{photo}}` or `{{photos, list}}`. */
+    /** Used within a sentence or a list, as `{{photo}}` or `{{photos, list}}`. */
     name: {
       idCardRecto: 'recto de la carte d’identité',
       idCardVerso: 'verso de la carte d’identité',
@@ -82,7 +82,7 @@ export const frFr = {
     greeting: 'Bonjour {{lastname}}',
     greetingGeneric: 'Bonjour',
     intro: 'Pour votre démarche, il nous faut les photos ci-dessous. Nous vous guidons pas à pas.',
-    /** Where no photo is asked for. */
+    /** When no photo is required. */
     introNothing: 'Aucune photo n’est demandée pour votre démarche. Il vous suffira de confirmer.',
     documentsTitle: 'À photographier',
     cameraNotice: 'Si votre navigateur demande l’accès à l’appareil photo, autorisez-le.',
@@ -98,7 +98,7 @@ export const frFr = {
   },
 
   capture: {
-    /** Which photo it is of those that are required. */
+    /** The number of this photo among the required ones. */
     step: 'Photo {{number}} sur {{total}}',
     instruction: {
       idCardRecto: 'Remplissez le cadre avec le recto de la carte, côté photo.',
@@ -119,11 +119,12 @@ export const frFr = {
       title: 'L’appareil photo démarre…',
       permission: 'Si votre téléphone demande l’accès à l’appareil photo, autorisez-le.',
     },
-    /** The browser wants a tap before it shows the picture (Low Power Mode). */
+    /** The camera takes long to start. */
     overdue: {
       title: 'L’appareil photo se fait attendre',
       text: 'Si une demande d’accès s’affiche, acceptez-la. Sinon, choisissez une photo.',
     },
+    /** The browser shows the picture only after a tap (Low Power Mode). */
     tap: {
       title: 'L’appareil photo est prêt',
       text: 'Touchez le bouton pour voir son image.',
@@ -143,11 +144,11 @@ export const frFr = {
     upload: {
       title: 'Envoi de la photo…',
       text: 'Gardez cette page ouverte.',
-      /** It takes long: the person may go on meanwhile. */
+      /** The upload takes long: the customer may continue in the meantime. */
       slow: 'L’envoi prend du temps. Vous pouvez continuer : il se poursuit en arrière-plan.',
       goOn: 'Continuer',
     },
-    /** The camera can't be had (§8): what happened, and what can be done now. */
+    /** The camera is not available (§8): the cause, and what the customer can do. */
     cameraError: {
       title: {
         deniedHere: 'L’accès à l’appareil photo est bloqué',
@@ -177,7 +178,7 @@ export const frFr = {
         noPicture: 'Il est allumé, mais l’image reste noire ou figée.',
         lost: 'Une autre application l’utilise peut-être. Les photos déjà envoyées sont conservées.',
       },
-      /** `step`: the one that is left then. */
+      /** Before a step for browsers that do not ask for permission again; `step` is its text. */
       notAsked: 'Pas de question ? {{step}}',
       stepsTitle: 'Ce que vous pouvez faire',
       step: {
@@ -225,7 +226,7 @@ export const frFr = {
       close: 'Fermer',
       otherPhoneText: 'Scannez ce code avec l’autre téléphone pour continuer.',
     },
-    /** The image could not be sent (§8): nothing is lost. */
+    /** The photo could not be sent (§8). It is kept. */
     internalError: {
       title: 'La photo n’a pas pu être envoyée',
       text: 'Elle n’est pas perdue. Réessayez dans un instant.',
@@ -233,7 +234,7 @@ export const frFr = {
       retake: 'Reprendre la photo',
       sendLater: 'Continuer et l’envoyer plus tard',
     },
-    /** Told to a screen reader, not shown. */
+    /** Announced to screen readers, not shown. */
     announce: {
       tapNeeded: 'L’appareil photo est prêt. Touchez « Afficher l’image ».',
       ready: 'L’appareil photo est prêt.',
@@ -252,7 +253,7 @@ export const frFr = {
   confirm: {
     title: 'Vérifiez vos photos',
     intro: 'Chaque photo doit être nette et lisible. Vous pouvez encore la remplacer.',
-    /** Where no photo is asked for. */
+    /** When no photo is required. */
     titleNothing: 'Il ne reste qu’à confirmer',
     introNothing: 'Aucune photo n’est demandée pour votre démarche.',
     cameraUnsupported:
@@ -269,13 +270,13 @@ export const frFr = {
       progressLabel: 'Envoi de la photo : {{photo}}',
       thumbnailAlt: 'Votre photo : {{photo}}',
       thumbnailUnavailable: 'Photo envoyée, aperçu indisponible',
-      /** Of a photo that waits to be sent. */
+      /** For a photo that is waiting to be sent. */
       previewUnavailable: 'Aperçu indisponible',
       add: 'Ajouter',
       retry: 'Réessayer',
       delete: 'Supprimer',
     },
-    /** Names for a screen reader: each holds the words on the button. */
+    /** Accessible names; each contains the label of its button. */
     label: {
       add: 'Ajouter la photo : {{photo}}',
       takePhoto: 'Prendre une photo : {{photo}}',
@@ -293,12 +294,12 @@ export const frFr = {
     },
     action: 'Confirmer',
     inProgress: 'Confirmation…',
-    /** Why the button waits. */
+    /** Why the confirm button is disabled. */
     missing_one: 'Pour confirmer, ajoutez encore une photo : {{photos, list}}.',
     missing_other: 'Pour confirmer, ajoutez encore {{count}} photos : {{photos, list}}.',
-    /** The same, in short, where the names would fill the screen: three photos or more. */
+    /** A short form without the names, for three photos or more. */
     missingMany: 'Pour confirmer, ajoutez encore {{number}} photos.',
-    /** The same, where all photos are there, but not all are sent. */
+    /** Why the confirm button is disabled when all photos were added, but some are not sent yet. */
     failed_one: 'Une photo n’a pas pu être envoyée. Réessayez ou supprimez-la.',
     failed_other: '{{count}} photos n’ont pas pu être envoyées. Réessayez ou supprimez-les.',
     offline_one: 'Une photo attend la connexion. Vous pourrez confirmer dès qu’elle sera envoyée.',
@@ -327,7 +328,7 @@ export const frFr = {
       text: 'Il ne permet plus d’envoyer de photos. Pour en recevoir un nouveau, contactez son expéditeur.',
       back: 'Retour au site',
     },
-    /** Where there is no link to go on with. */
+    /** Shown when there is no link to continue with. */
     closePage: 'Vous pouvez fermer cette page.',
   },
 
@@ -342,11 +343,11 @@ export const frFr = {
   notFound: {
     title: 'Page introuvable',
     text: 'Ce lien est incomplet ou n’est plus valable. Rouvrez celui que vous avez reçu. S’il ne fonctionne pas, contactez son expéditeur.',
-    /** The provider could not be reached: the link may well be right. */
+    /** The provider could not be reached, so the link may be valid. */
     unreachable: {
       title: 'Le service ne répond pas',
       text: 'Nous n’avons pas pu vérifier votre lien, car le service est injoignable pour le moment. Réessayez dans quelques minutes.',
-      /** Where the phone knows that it has no network. */
+      /** The phone reports that it is offline. */
       offline:
         'Nous n’avons pas pu vérifier votre lien. Vérifiez votre connexion à Internet, puis réessayez.',
       retry: 'Réessayer',
@@ -366,7 +367,7 @@ export const frFr = {
     close: 'Fermer le message',
   },
 
-  /** The codes of `ToastCode` in core are keys of these two groups. */
+  /** The members of `ToastCode` in core are keys of these two groups. */
   Errors: {
     internalError: 'Cela n’a pas fonctionné. Veuillez réessayer.',
     imageSize: 'Cette photo dépasse {{maximumMegabytes}} Mo. Choisissez-en une plus légère.',
@@ -382,4 +383,4 @@ export const frFr = {
     languageUnavailable:
       'Votre langue n’a pas pu être chargée. La page s’affiche en français pour l’instant.',
   },
-} as const satisfies CodeTexts;
+} as const satisfies RequiredTexts;

@@ -1,7 +1,7 @@
 import { failureTexts } from './failure-texts.ts';
 import type { Texts } from './texts.ts';
 
-/** The Italian texts (Lei; buttons as is usual, in the short imperative). */
+/** The Italian texts; formal address (Lei), but buttons in the short imperative, as is usual. */
 export const itIt: Texts = {
   documentTitle: {
     start: 'Inizia – Foto dei documenti',
@@ -161,7 +161,7 @@ export const itIt: Texts = {
         noPicture: 'È accesa, ma l’immagine resta nera o ferma.',
         lost: 'Forse la sta usando un’altra app. Le foto già inviate sono al sicuro.',
       },
-      /** `step`: the one that is left then. */
+      /** Before a step for browsers that do not ask for permission again; `step` is its text. */
       notAsked: 'Nessuna richiesta? {{step}}',
       stepsTitle: 'Che cosa può fare',
       step: {

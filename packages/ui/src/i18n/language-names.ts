@@ -1,6 +1,6 @@
 import type { Language } from '@recto/core';
 
-/** Each language's name in that language, for the language switcher (§2). Show it with `lang={languageTag(language)}`. */
+/** Each language's own name, for the language switcher (§2). Render it with `lang={languageTag(language)}`. */
 export const languageNames: Readonly<Record<Language, string>> = {
   'fr-fr': 'Français',
   'en-gb': 'English',
@@ -10,7 +10,7 @@ export const languageNames: Readonly<Record<Language, string>> = {
   'nl-nl': 'Nederlands',
 };
 
-/** The language as `lang` attributes want it (BCP 47): `fr-FR` for `fr-fr`. */
+/** The BCP 47 tag of a language for `lang` attributes: `fr-FR` for `fr-fr`. */
 export function languageTag(language: Language): string {
   return Intl.getCanonicalLocales(language)[0]!;
 }

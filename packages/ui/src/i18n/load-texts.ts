@@ -1,11 +1,11 @@
 import type { Language } from '@recto/core';
-import { loadPart } from '../lazy/load-part.ts';
+import { loadChunk } from '../lazy/load-chunk.ts';
 import type { Texts } from './texts.ts';
 
-/** A language's file: its texts are the one thing that it exports. */
+/** The module of a language file: its only export is the texts. */
 type TextsModule = Readonly<Record<string, Texts>>;
 
-/** How the texts of each language are fetched: one lazily loaded bundle a language (§7). */
+/** Loads the texts of each language: one lazy bundle per language (§7). */
 export type TextLoaders = Readonly<Record<Language, () => Promise<TextsModule>>>;
 
 export const textLoaders: TextLoaders = {
@@ -19,9 +19,9 @@ export const textLoaders: TextLoaders = {
 
 /**
  * Loads the texts of a language.
- * @throws PartUnavailableError
+ * @throws ChunkLoadError
  */
 export async function loadTexts(language: Language, loaders: TextLoaders): Promise<Texts> {
-  const module = await loadPart(loaders[language]);
+  const module = await loadChunk(loaders[language]);
   return Object.values(module)[0]!;
 }

@@ -1,7 +1,7 @@
 import { failureTexts } from './failure-texts.ts';
 import type { Texts } from './texts.ts';
 
-/** The Dutch texts (u). */
+/** The Dutch texts; formal address (u). */
 export const nlNl: Texts = {
   documentTitle: {
     start: 'Beginnen – Foto’s van uw documenten',
@@ -161,7 +161,7 @@ export const nlNl: Texts = {
         noPicture: 'De camera staat aan, maar het beeld blijft zwart of staat stil.',
         lost: 'Misschien gebruikt een andere app de camera. Foto’s die al verstuurd zijn, blijven bewaard.',
       },
-      /** `step`: the one that is left then. */
+      /** Before a step for browsers that do not ask for permission again; `step` is its text. */
       notAsked: 'Geen vraag? {{step}}',
       stepsTitle: 'Wat u kunt doen',
       step: {

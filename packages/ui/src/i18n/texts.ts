@@ -1,7 +1,7 @@
 import type {} from 'i18next';
 import type { frFr } from './fr-fr.ts';
 
-/** One language's texts: the keys of `fr-fr.ts`, no more and no fewer, each with the placeholders it has there. */
+/** The texts of one language: exactly the keys of `fr-fr.ts`, each with the same placeholders. */
 export type Texts = Translated<typeof frFr>;
 
 type Translated<Source> = {
@@ -10,18 +10,18 @@ type Translated<Source> = {
     : Translated<Source[Key]>;
 };
 
-/** Any text that holds each `{{placeholder}}` of the source, in whatever order. */
+/** Any text that contains each `{{placeholder}}` of the source, in any order. */
 type SamePlaceholders<Source extends string> = Source extends `${string}{{${infer Placeholder}}}${infer Rest}`
   ? `${string}{{${Placeholder}}}${string}` & SamePlaceholders<Rest>
   : string;
 
-/** Values that every text may use without being given them (`createI18n` fills them in). */
+/** Values that every text may use; `createTranslations` provides them. */
 export type DefaultVariables = {
-  /** The largest file that may be sent, in megabytes (§5). */
+  /** The largest file that may be uploaded, in megabytes (§5). */
   readonly maximumMegabytes: number;
 };
 
-/** Makes `t` know the keys, and ask for the values of a text's placeholders. */
+/** Makes `t` accept only existing keys, and require a value for each placeholder. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'texts';

@@ -1,18 +1,29 @@
 import { useEffect, useState } from 'react';
+import { css } from 'styled-components';
 
-/** How long the second tap of a double tap may come after the first, in ms, with something to spare. */
+/** The longest time between the two taps of a double tap, with a margin, in ms. */
 const doubleTapMs = 400;
 
 /**
- * Whether what has just appeared has been there long enough to be meant: the second tap of a double
- * tap falls on whatever has taken the place of the first one's button. Until this is true, let no
- * pointer through; a keyboard or a screen reader can't hit what it has not been told of.
+ * Protects new controls from the second tap of a double tap, which would hit whatever has replaced the
+ * button of the first tap. Pass the result to `doubleTapGuard`. Keyboards and screen readers are not
+ * affected: they can't activate a control that they have not reached yet.
+ * @returns false until the component has been mounted for `doubleTapMs`, then true.
  */
 export function useDoubleTapGuard(): boolean {
-  const [settled, setSettled] = useState(false);
+  const [acceptsTaps, setAcceptsTaps] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), doubleTapMs);
+    const timer = setTimeout(() => setAcceptsTaps(true), doubleTapMs);
     return () => clearTimeout(timer);
   }, []);
-  return settled;
+  return acceptsTaps;
 }
+
+export interface DoubleTapGuardProps {
+  readonly $acceptsTaps: boolean;
+}
+
+/** Lets taps and clicks pass only once they are accepted. */
+export const doubleTapGuard = css<DoubleTapGuardProps>`
+  pointer-events: ${({ $acceptsTaps }) => ($acceptsTaps ? 'auto' : 'none')};
+`;

@@ -5,17 +5,17 @@ import {
   darkDeclarations,
   lightDeclarations,
   reducedMotionDeclarations,
-  steadyDeclarations,
+  schemeIndependentDeclarations,
 } from './theme-declarations.ts';
 import { color, font, leading, safeArea, space, target, textSize, weight } from './tokens.ts';
 
 /**
- * The tokens, the typeface and a small reset: render it once, above everything else.
- * Light or dark follows the device; `data-theme="light"` or `"dark"` on any element overrides it for
- * what is inside. `data-motion="reduced"` on the root asks for less motion, as the device may.
+ * The global style sheet: tokens, typeface and a small reset. Render it once, at the root of the app.
+ * The colour scheme follows the device; `data-theme="light"` or `"dark"` on an element overrides it for
+ * its content. `data-motion="reduced"` on the root reduces motion, as the device's setting does.
  */
 export const GlobalStyle = createGlobalStyle`
-  :root { ${steadyDeclarations} ${lightDeclarations} }
+  :root { ${schemeIndependentDeclarations} ${lightDeclarations} }
   @media (prefers-color-scheme: dark) { :root { ${darkDeclarations} } }
   [data-theme='light'] { ${lightDeclarations} }
   [data-theme='dark'] { ${darkDeclarations} }
@@ -35,7 +35,7 @@ export const GlobalStyle = createGlobalStyle`
   html {
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    /* What gets the focus is not hidden below the bar at the bottom. */
+    /* Keeps a focused element from being hidden below the action bar. */
     scroll-padding-block: ${space.x6} calc(${target.primary} + ${space.x12} + ${safeArea.bottom});
     background: ${color.paper};
   }

@@ -1,4 +1,4 @@
-/** CSS custom properties from plain objects: `inkMuted` of the group `color` is `--recto-color-ink-muted`. */
+/** Turns groups of values into CSS custom properties: `inkMuted` of the group `color` becomes `--recto-color-ink-muted`. */
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 
@@ -6,7 +6,7 @@ function propertyName(group: string, name: string): string {
   return `--recto-${group}-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-/** What components write: `var(--recto-…)` for every value of the group. */
+/** For components: `var(--recto-…)` for each value of the group. */
 export function references<Name extends string>(group: string, values: Values<Name>): Values<Name>;
 export function references(group: string, values: Values<string>): Values<string> {
   return Object.fromEntries(
@@ -14,7 +14,7 @@ export function references(group: string, values: Values<string>): Values<string
   );
 }
 
-/** What the global style sheet writes: one declaration for every value of the group. */
+/** For the global style sheet: one declaration for each value of the group. */
 export function declarations(group: string, values: Values<string>): string {
   return Object.entries(values)
     .map(([name, value]) => `${propertyName(group, name)}: ${value};`)

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color, space, stroke } from './tokens.ts';
 
-/** Two tones, so that the ring is seen on paper, on the accent and over a photo. The outline survives forced colours. */
+/** A focus ring of two colours, visible on paper, on the accent and over a photo. The outline remains in forced-colors mode. */
 export const focusRing = css`
   &:focus-visible {
     outline: ${stroke.focus} solid ${color.focusOuter};

@@ -1,24 +1,24 @@
 /**
- * The colours of Recto: ink on paper, and one deep pine for what can be pressed. Text colours keep
- * at least 7:1 on every ground that they are meant for, lines that carry meaning at least 3:1.
+ * The colours of Recto: dark ink on paper, and one deep green for controls. Text has a contrast of at
+ * least 7:1 on each background it is used on, meaningful lines at least 3:1.
  */
 export const light = {
-  /** The page itself. */
+  /** The page's background. */
   paper: '#f8f5ee',
-  /** What lies on the page: lists, sheets, dialogs. */
+  /** Background of lists and dialogs on the page. */
   surface: '#fffefb',
-  /** A quiet ground within a surface, such as the one behind a drawing. */
+  /** A subtle background within a surface, such as behind a drawing. */
   wash: '#eef0e9',
   ink: '#14211f',
   inkMuted: '#414e4a',
-  /** Parts things, carries no meaning. */
+  /** Decorative dividers. */
   hairline: '#dcd7cb',
-  /** Bounds a control. */
+  /** The border of a control. */
   outline: '#7b837d',
   accent: '#0d5c52',
   accentPressed: '#083f38',
   onAccent: '#ffffff',
-  /** The accent as a text or a line on paper. */
+  /** The accent as the colour of text or lines on paper. */
   accentInk: '#0a4f46',
   accentWash: '#dfece6',
   danger: '#a1241c',
@@ -32,13 +32,13 @@ export const light = {
   warnInk: '#5a3b00',
   infoWash: '#e2ebf3',
   infoInk: '#173f63',
-  /** What may not be pressed now. */
+  /** Disabled controls. */
   disabledGround: '#e3e1d8',
   disabledInk: '#5b645f',
-  /** The two tones of the focus ring: one of them stands out on any ground. */
+  /** The two colours of the focus ring; one of them contrasts with any background. */
   focusInner: '#fffefb',
   focusOuter: '#14211f',
-  /** Lies over the page behind a dialog. */
+  /** Covers the page behind a dialog. */
   scrim: 'rgb(12 20 18 / 0.56)',
 } as const;
 
@@ -75,16 +75,16 @@ export const dark: Readonly<Record<ColorName, string>> = {
   scrim: 'rgb(2 5 4 / 0.72)',
 };
 
-/** The viewfinder is dark by day and by night, so that the picture is what is seen. */
+/** The capture screen is dark in both colour schemes, so that the camera's picture stands out. */
 export const viewfinder = {
   ground: '#060908',
   ink: '#ffffff',
   inkMuted: '#c8d1cd',
   /** Lines of the mask. */
   guide: '#ffffff',
-  /** Around the mask, over the picture. */
+  /** Dims the picture around the mask. */
   veil: 'rgb(6 9 8 / 0.58)',
-  /** A round control on the ground or over the picture. */
+  /** A round control on the background or over the picture. */
   control: '#1d2624',
   controlPressed: '#33403c',
   controlOutline: '#84918c',
@@ -92,5 +92,5 @@ export const viewfinder = {
   shutterPressed: '#b4ecdf',
 } as const;
 
-/** A QR code is dark on white in every scheme, or some phones can't read it. */
+/** A QR code is dark on white in both schemes: some phones can't read an inverted one. */
 export const qrCode = { ground: '#ffffff', module: '#0b1211' } as const;

@@ -2,8 +2,8 @@ import { css, type RuleSet } from 'styled-components';
 import { media } from './tokens.ts';
 
 /**
- * For a person who asked for less motion: on the device, or by `data-motion="reduced"` on an element or on
- * one around it, as Storybook's toolbar does. Everything that moves less goes through this one rule.
+ * Applies a style when the user prefers reduced motion, or below `data-motion="reduced"`, which
+ * Storybook's toolbar sets. All reduced-motion styles use this function.
  */
 export function reducedMotion(style: RuleSet | string): RuleSet {
   return css`

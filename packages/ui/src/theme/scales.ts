@@ -1,4 +1,4 @@
-/** Every measure of Recto that is not a colour. Text grows with the person's own text size, space does not. */
+/** All design values that are not colours. Text scales with the user's text size (`rem`); spacing does not (`px`). */
 
 /** Steps of 4 px. */
 export const spaces = {
@@ -20,7 +20,7 @@ export const textSizes = {
   body: '1.0625rem',
   lead: '1.1875rem',
   heading: '1.3125rem',
-  /** Large text need not grow as much as small text: the longest word has to fit a line. */
+  /** Grows less than the other sizes: the longest word has to fit on a line. */
   title: 'min(1.9375rem, max(1.3125rem, 13vw))',
 } as const;
 
@@ -36,11 +36,11 @@ export const radii = { small: '8px', medium: '14px', large: '22px', pill: '999px
 
 export const strokes = { hairline: '1px', control: '1.5px', icon: '1.75px', focus: '3px' } as const;
 
-/** Sides of what a finger has to hit, at the least. */
+/** Minimum sizes of touch targets. */
 export const targets = { main: '44px', primary: '56px', shutter: '76px' } as const;
 
 export const sizes = {
-  /** Widest column of text and controls. */
+  /** Maximum width of the column of text and controls. */
   column: '34rem',
   icon: '1.5rem',
   iconSmall: '1.25rem',
@@ -52,15 +52,15 @@ export const motions = {
   fast: '120ms',
   base: '220ms',
   slow: '360ms',
-  /** One turn of something that goes on and on. */
+  /** One cycle of a repeating animation. */
   turn: '900ms',
   easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
 } as const;
 
-/** For a person who asked for less motion: changes happen at once. */
+/** For reduced motion: transitions are immediate. */
 export const reducedMotions = { fast: '0ms', base: '0ms', slow: '0ms', turn: '2400ms' } as const;
 
-/** What notches, rounded corners and home bars take from the screen. */
+/** Space taken by notches, rounded corners and home bars. */
 export const safeAreas = {
   top: 'env(safe-area-inset-top, 0px)',
   right: 'env(safe-area-inset-right, 0px)',
@@ -68,5 +68,5 @@ export const safeAreas = {
   left: 'env(safe-area-inset-left, 0px)',
 } as const;
 
-/** What lies over what; a modal dialog lies over all of it, in the browser's own top layer. */
+/** `z-index` values; a modal dialog is above all of them, in the browser's top layer. */
 export const layers = { sticky: '10', viewfinder: '20', loading: '30', toasts: '40' } as const;

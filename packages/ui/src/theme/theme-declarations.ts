@@ -2,13 +2,14 @@ import { declarations } from './custom-properties.ts';
 import { dark, light, qrCode, viewfinder } from './palette.ts';
 import * as scales from './scales.ts';
 
-/** The declarations of every custom property, for the global style sheet. */
+/** The declarations of all custom properties, for the global style sheet. */
 
 export const lightDeclarations = `color-scheme: light; ${declarations('color', light)}`;
 export const darkDeclarations = `color-scheme: dark; ${declarations('color', dark)}`;
 export const reducedMotionDeclarations = declarations('motion', scales.reducedMotions);
 
-export const steadyDeclarations = [
+/** The values that are the same in both colour schemes. */
+export const schemeIndependentDeclarations = [
   declarations('viewfinder', viewfinder),
   declarations('qr-code', qrCode),
   declarations('space', scales.spaces),

@@ -2,7 +2,7 @@ import { references } from './custom-properties.ts';
 import { light, qrCode as qrCodeColors, viewfinder as viewfinderColors } from './palette.ts';
 import * as scales from './scales.ts';
 
-/** The only values that styled components read: each is a `var(--recto-…)`. */
+/** The design tokens for styled components; each is a `var(--recto-…)`. */
 
 export const color = references('color', light);
 export const viewfinder = references('viewfinder', viewfinderColors);
@@ -20,13 +20,13 @@ export const motion = references('motion', scales.motions);
 export const safeArea = references('safe', scales.safeAreas);
 export const layer = references('layer', scales.layers);
 
-/** Media queries can't read custom properties, so they are tokens of their own. */
+/** Media and container queries; they can't read custom properties. */
 export const media = {
-  /** Room to spare on every side: a tablet, a desk. */
+  /** A tablet or a desktop screen. */
   wide: '@media (min-width: 44em) and (min-height: 36em)',
-  /** Too low for anything that sticks: a phone on its side, or a keyboard on screen. */
+  /** Too low for sticky elements: a phone in landscape, or with the keyboard open. */
   low: '@media (max-height: 26em)',
-  /** Text so large that what sticks would cover half the screen; asks the nearest container, since `rem` in a media query is not the person's own. */
+  /** Text so large that sticky elements would cover half the screen. A container query, because `rem` in a media query ignores the user's text size. */
   largeText: '@container (max-width: 14rem)',
   hover: '@media (hover: hover)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',

@@ -1,8 +1,9 @@
 import { color } from './tokens.ts';
 
-/** What a message is about, beside its words: ground and ink always go together. */
+/** The kind of a message, shown by its colours. */
 export type Tone = 'info' | 'success' | 'warn' | 'danger';
 
+/** The background and the text colour of each tone; use them together. */
 export const tones: Readonly<Record<Tone, { readonly ground: string; readonly ink: string }>> = {
   info: { ground: color.infoWash, ink: color.infoInk },
   success: { ground: color.successWash, ink: color.successInk },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, radius, stroke } from '../../theme/tokens.ts';
 
-/** What each document looks like, in a few strokes. Never read aloud: its name stands beside it. */
+/** A line drawing of a document. Hidden from screen readers: the document's name stands beside it. */
 export function DocumentDrawing({ document }: { readonly document: DocumentName }) {
   return (
     <Ground>

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { color, media } from '../../theme/tokens.ts';
 import { tones, type Tone } from '../../theme/tones.ts';
 
-/** What has become of the person's documents; the sign tells it without the colour. */
+/** The symbol on the card. It carries the meaning without the colour. */
 type PictogramSign = 'check' | 'redo' | 'clock' | 'alert' | 'question';
 
 export interface PictogramProps {
@@ -10,7 +10,7 @@ export interface PictogramProps {
   readonly tone: Tone;
 }
 
-/** A card between the corner marks of the viewfinder, and a sign on it. Never read aloud: the heading says it. */
+/** A card between viewfinder corner marks, with a symbol on it. Hidden from screen readers: the heading says the same. */
 export function Pictogram({ sign, tone }: PictogramProps) {
   return (
     <Drawing viewBox="0 0 132 102" aria-hidden="true" $tone={tone}>
@@ -26,7 +26,7 @@ export function Pictogram({ sign, tone }: PictogramProps) {
   );
 }
 
-/** Drawn around (100, 72). */
+/** SVG paths centred on (100, 72). */
 const signs: Readonly<Record<PictogramSign, string>> = {
   check: 'm91.5 72.5 6 6 11.5-12',
   redo: 'M91.9 69.5a8.6 8.6 0 1 1-.2 5.2M91 63v6.8h6.8',

@@ -3,11 +3,11 @@ import { styled } from 'styled-components';
 import { size, stroke } from '../../theme/tokens.ts';
 
 export interface IconProps {
-  /** Its side as a CSS length; 24 px at a text size of 100 % unless told. */
+  /** Width and height as a CSS length; by default 1.5rem, which is 24 px at a text size of 100 %. */
   readonly size?: string;
 }
 
-/** The pen that all icons are drawn with: a 24-unit grid, one line width, the colour of the text. Never read aloud. */
+/** The frame of every icon: a 24-unit grid, one line width, the text's colour. Hidden from screen readers. */
 export function Icon({ size: side = size.icon, children }: IconProps & { readonly children: ReactNode }) {
   return (
     <Drawing viewBox="0 0 24 24" aria-hidden="true" $size={side}>

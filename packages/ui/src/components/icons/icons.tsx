@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './Icon.tsx';
 
-/** The few icons of Recto, one function each; see `Icon` for how they are drawn. */
+/** All icons of Recto; `Icon` defines their grid, line width and colour. */
 
 export const CheckIcon = (props: IconProps) => (
   <Icon {...props}>

@@ -8,19 +8,19 @@ export interface MessageProps {
   /** The screen's `h1`. */
   readonly title: string;
   readonly text: string;
-  /** What there is to know beside it. */
+  /** Further content below the text, such as a notice. */
   readonly children?: ReactNode;
 }
 
-/** The content of a screen that has one thing to say: a pictogram, a heading, a text. */
+/** The content of a screen with a single message: a pictogram, a heading and a text. */
 export function Message({ pictogram, title, text, children }: MessageProps) {
   return (
     <Column>
       {pictogram}
-      <Words>
+      <MessageText>
         <ScreenHeading>{title}</ScreenHeading>
         <p>{text}</p>
-      </Words>
+      </MessageText>
       {children}
     </Column>
   );
@@ -36,7 +36,7 @@ const Column = styled.div`
   }
 `;
 
-const Words = styled.div`
+const MessageText = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.x3};

@@ -2,12 +2,12 @@ import { useState, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { safeArea, size, space, target } from '../../theme/tokens.ts';
 import { Logo } from '../Logo.tsx';
-import { FullScreen } from './full-screen.ts';
+import { FullScreenContext } from './full-screen.ts';
 
 export interface PageProps {
-  /** At the end of the header, such as the language switcher. */
+  /** Shown at the end of the header, such as the language switcher. */
   readonly headerEnd?: ReactNode;
-  /** Between the header and the main area, such as what is to be known on every screen. */
+  /** Shown between the header and the main area, such as the connection notice. */
   readonly notice?: ReactNode;
   readonly footer?: ReactNode;
   /** The main area. */
@@ -15,8 +15,8 @@ export interface PageProps {
 }
 
 /**
- * The landmarks of a page: header with the word mark, main area, footer. At least as high as the
- * screen. Below a screen that lies over all of it (`useFullScreen`), only the main area is there.
+ * The landmarks of a page: header with the wordmark, main area, footer. At least as high as the
+ * viewport. While a full-screen view covers it (`useFullScreen`), everything but the main area is hidden.
  */
 export function Page({ headerEnd, notice, footer, children }: PageProps) {
   const [covered, setCovered] = useState(false);
@@ -28,14 +28,14 @@ export function Page({ headerEnd, notice, footer, children }: PageProps) {
       </Header>
       {notice}
       <Main>
-        <FullScreen value={setCovered}>{children}</FullScreen>
+        <FullScreenContext value={setCovered}>{children}</FullScreenContext>
       </Main>
       {footer}
     </Frame>
   );
 }
 
-/** Hidden, not gone: nothing moves below a screen that comes or goes. */
+/** Hidden with `visibility`, so that the layout stays the same when a full-screen view comes or goes. */
 const onlyMain = css`
   > :not(main) {
     visibility: hidden;

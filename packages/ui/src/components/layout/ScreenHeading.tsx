@@ -4,8 +4,8 @@ import { leading, textSize } from '../../theme/tokens.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
 
 /**
- * The one `h1` of a screen. It gets the focus when it appears; give it another `key` where a new
- * state of the same screen is as good as a new screen.
+ * The one `h1` of a screen. It receives the focus when it mounts; change its `key` when a new state of
+ * the same screen should take the focus again.
  */
 export function ScreenHeading({ children }: { readonly children: ReactNode }) {
   const element = useFocusOnMount<HTMLHeadingElement>();
@@ -16,7 +16,7 @@ export function ScreenHeading({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Nobody can press a heading, so the focus on it is heard, not seen. */
+/** A heading is not a control, so its focus is announced but shows no ring. */
 const Heading = styled.h1`
   font-size: ${textSize.title};
   line-height: ${leading.title};

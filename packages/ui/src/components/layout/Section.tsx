@@ -7,7 +7,7 @@ export interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a screen under its own `h2`, which names it. */
+/** A section of a screen, labelled by its `h2`. */
 export function Section({ title, children }: SectionProps) {
   const titleId = useId();
   return (

@@ -1,17 +1,18 @@
 import { createContext, useContext } from 'react';
 
-/** What a person has to know of the way to the provider. */
+/** The state of the connection to the provider, as far as the customer needs to know. */
 export type Connection =
-  /** Nothing: the provider answers, or is being asked. */
+  /** Nothing to report: the provider responds, or a request is running. */
   | 'online'
-  /** The phone has no connection to the internet. */
+  /** The phone has no internet connection. */
   | 'offline'
-  /** The phone has one, but the provider does not answer. */
+  /** The phone is connected, but the provider does not respond. */
   | 'unanswered';
 
-/** Tells a screen of it: one that lies over the shell's notice has to say it by itself. */
-export const CurrentConnection = createContext<Connection>('online');
+/** For full-screen views, which cover the shell's notice and so must show the connection themselves. */
+export const ConnectionContext = createContext<Connection>('online');
 
+/** The shell's current connection; `online` outside of a shell. */
 export function useConnection(): Connection {
-  return useContext(CurrentConnection);
+  return useContext(ConnectionContext);
 }

@@ -1,11 +1,11 @@
 import { createContext, useContext, useLayoutEffect } from 'react';
 
-/** Tells the page whether a screen lies over all of it. Outside of a page, nobody has to know. */
-export const FullScreen = createContext<(covered: boolean) => void>(() => undefined);
+/** Set by `Page`: called with true while a full-screen view covers it. Without a `Page`, it does nothing. */
+export const FullScreenContext = createContext<(covered: boolean) => void>(() => undefined);
 
-/** For a screen that lies over the whole page while it is mounted: the rest can't be seen, so it can't be reached either. */
+/** Marks the calling component as a full-screen view while it is mounted: the rest of the page is hidden, also from screen readers. */
 export function useFullScreen(): void {
-  const cover = useContext(FullScreen);
+  const cover = useContext(FullScreenContext);
   useLayoutEffect(() => {
     cover(true);
     return () => cover(false);

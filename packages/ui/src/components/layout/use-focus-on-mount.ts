@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Moves the focus to an element when it appears, so that a screen reader begins there and the Tab
- * key goes on from there. Give the element a `tabIndex` of -1 where it is no control.
+ * Focuses an element when it mounts, so that screen readers start there and the Tab key continues from
+ * there. An element that is not a control needs a `tabIndex` of -1.
  */
 export function useFocusOnMount<Target extends HTMLElement>(): RefObject<Target | null> {
   const element = useRef<Target>(null);

@@ -2,15 +2,15 @@ import { toastDurationMs, type Toast, type ToastPort } from '@recto/core';
 import { toast as hotToast } from 'react-hot-toast/headless';
 import { ToastCard } from './ToastCard.tsx';
 
-/** How long a toast takes to fade before it is gone, in ms. */
+/** How long a toast takes to fade out, in ms. */
 const fadeMs = 200;
 
 /**
- * The toasts of react-hot-toast, for its headless entry: the full one writes inline style sheets,
- * which a strict Content-Security-Policy forbids. `ToastArea` shows what this adapter is told.
+ * The toast port on react-hot-toast; `ToastArea` renders the toasts. It uses the headless entry because
+ * the full one writes inline style sheets, which a strict Content-Security-Policy forbids.
  */
 export class HotToasts implements ToastPort {
-  /** The same code again replaces the toast that is still there, and its time begins anew. */
+  /** Shows a toast (§8). A toast with the same code is replaced, and its timer restarts. */
   show(toast: Toast): void {
     hotToast(
       ({ id, visible }) => (
@@ -28,7 +28,7 @@ export class HotToasts implements ToastPort {
     );
   }
 
-  /** Takes all toasts away at once, for a fresh start. */
+  /** Removes all toasts at once. */
   clear(): void {
     hotToast.removeAll();
   }

@@ -3,15 +3,15 @@ import { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless';
 import { styled } from 'styled-components';
 import { layer, safeArea, size, space } from '../../theme/tokens.ts';
 
-/** What interrupts a screen reader, and what waits for its turn; the roles are those that `HotToasts` gives. */
+/** One live region for errors, which interrupt a screen reader, and one for the rest; `HotToasts` sets the same roles. */
 const regions = [
   { role: 'alert', 'aria-live': 'assertive' },
   { role: 'status', 'aria-live': 'polite' },
 ] as const;
 
 /**
- * The shell's toast area (§2), at the top, away from the thumb. Both live regions are there before
- * the first toast. Where a toast lies, what is below it can be pressed all the same.
+ * The shell's toast area (§2), at the top of the screen. Both live regions exist before the first
+ * toast, so that it is announced. Toasts let taps through to what they cover.
  */
 export function ToastArea() {
   const { t } = useTranslation();
@@ -20,15 +20,15 @@ export function ToastArea() {
     <Area aria-label={t('toasts.label')}>
       {regions.map((region) => (
         <Region key={region.role} aria-relevant="additions" aria-atomic="false" {...region}>
-          {toasts.filter((toast) => toast.ariaProps.role === region.role).map(show)}
+          {toasts.filter((toast) => toast.ariaProps.role === region.role).map(renderToast)}
         </Region>
       ))}
     </Area>
   );
 }
 
-/** The moment is part of the key: the same message again is a new one to a screen reader. */
-function show(toast: Toast) {
+/** The creation time is part of the key, so that a repeated message is announced again. */
+function renderToast(toast: Toast) {
   return <div key={`${toast.id} ${toast.createdAt}`}>{resolveValue(toast.message, toast)}</div>;
 }
 
@@ -41,7 +41,7 @@ const Area = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   max-width: ${size.column};
-  /* Several messages in large text are higher than the screen. */
+  /* Several toasts in large text can be higher than the screen. */
   max-height: calc(100% - ${space.x2} - ${safeArea.top} - ${safeArea.bottom});
   margin-inline: auto;
   overflow-y: auto;

@@ -11,12 +11,12 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx';
 
 export interface ToastCardProps {
   readonly toast: Toast;
-  /** Its time is over: it is fading. */
+  /** The toast is fading out. */
   readonly leaving: boolean;
   readonly onClose: () => void;
 }
 
-/** One toast. Its text is looked up when it is shown, so it follows a change of the language. */
+/** One toast. It translates its text when it renders, so the text follows a change of language. */
 export function ToastCard({ toast, leaving, onClose }: ToastCardProps) {
   const { t } = useTranslation();
   const { tone, icon: KindIcon } = looks[toast.kind];
@@ -50,16 +50,16 @@ const looks: Readonly<Record<ToastKind, Look>> = {
   error: { tone: 'danger', icon: ErrorIcon },
 };
 
-const drop = keyframes`
+const slideIn = keyframes`
   from { opacity: 0; transform: translateY(calc(-1 * ${space.x2})); }
 `;
 
-/** A container, so that the card can tell how large the text is. */
+/** A query container, so that the card can respond to large text. */
 const Frame = styled.div`
   container-type: inline-size;
 `;
 
-/** With large text the words go below icon and button. */
+/** With large text, the text wraps below the icon and the button. */
 const Card = styled.div<{ readonly $tone: Tone; readonly $leaving: boolean }>`
   display: flex;
   align-items: flex-start;
@@ -72,7 +72,7 @@ const Card = styled.div<{ readonly $tone: Tone; readonly $leaving: boolean }>`
   line-height: ${leading.heading};
   opacity: ${({ $leaving }) => ($leaving ? 0 : 1)};
   transition: opacity ${motion.fast} ${motion.easing};
-  animation: ${drop} ${motion.base} ${motion.easing};
+  animation: ${slideIn} ${motion.base} ${motion.easing};
   ${media.largeText} {
     flex-wrap: wrap;
     justify-content: space-between;
@@ -91,7 +91,7 @@ const Text = styled.p`
   }
 `;
 
-/** The rest of the toast lets every touch through to what is below it. */
+/** The only part of a toast that takes taps; `ToastArea` lets the others through. */
 const Close = styled.div`
   margin: calc(-1 * ${space.x3});
   margin-left: 0;

@@ -2,29 +2,29 @@ import type { PhotoName } from '@recto/core';
 import { styled } from 'styled-components';
 import { viewfinder } from '../../theme/tokens.ts';
 import { cardFrame, faceFrame, squareSide, type MaskFrame } from './mask-geometry.ts';
-import { accents, outline } from './mask-paths.ts';
+import { accentPaths, framePath } from './mask-paths.ts';
 
 export interface CameraMaskProps {
   readonly photo: PhotoName;
 }
 
-/** Shows where the card or the face belongs, over the camera's square (§2; decisions, "Mask"). */
+/** Drawn over the camera's square: shows where to place the card or the face (§2; decisions, "Mask"). */
 export function CameraMask({ photo }: CameraMaskProps) {
   const frame = maskFrames[photo];
-  const shape = outline(frame);
+  const shape = framePath(frame);
   return (
     <Drawing viewBox={`0 0 ${squareSide} ${squareSide}`} aria-hidden="true">
-      <Veil d={`${beyondTheSquare}${shape}`} />
-      <Shade d={shape} $width="4px" />
-      <Shade d={accents(frame)} $width="8px" />
+      <Veil d={`${outerRectangle}${shape}`} />
+      <Outline d={shape} $width="4px" />
+      <Outline d={accentPaths(frame)} $width="8px" />
       <Guide d={shape} data-mask={frame === faceFrame ? 'face' : 'card'} />
-      <Accent d={accents(frame)} />
+      <Accent d={accentPaths(frame)} />
     </Drawing>
   );
 }
 
-/** A little larger, or a line of the picture stays bright where the square does not begin on a whole pixel. */
-const beyondTheSquare = `M-9-9H${squareSide + 9}V${squareSide + 9}H-9Z`;
+/** Slightly larger than the square, or its edge would stay bright where the square starts on a fraction of a pixel. */
+const outerRectangle = `M-9-9H${squareSide + 9}V${squareSide + 9}H-9Z`;
 
 const maskFrames: Readonly<Record<PhotoName, MaskFrame>> = {
   idCardRecto: cardFrame,
@@ -51,8 +51,8 @@ const Veil = styled.path`
   fill-rule: evenodd;
 `;
 
-/** Keeps the white line apart from white paper. */
-const Shade = styled.path<{ readonly $width: string }>`
+/** A dark outline, so that the white line is visible on white paper. */
+const Outline = styled.path<{ readonly $width: string }>`
   stroke: ${viewfinder.veil};
   stroke-width: ${({ $width }) => $width};
   stroke-linecap: round;

@@ -2,40 +2,39 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Spinner } from '../../components/Spinner.tsx';
 import { space } from '../../theme/tokens.ts';
-import { largeText } from './capture-layout.tsx';
-import { InSquare } from './InSquare.tsx';
-import { StateText } from './StateText.tsx';
+import { largeText, SquareOverlay } from './capture-layout.tsx';
+import { StatusText } from './StatusText.tsx';
 
 export interface CameraStartingProps {
-  /** For the first time, so the phone may ask whether it is allowed. */
+  /** The camera starts for the first time, so the browser may ask for permission. */
   readonly first: boolean;
-  /** It takes long, so the person is told what they can do. */
+  /** The start takes long, so the customer is told what to do. */
   readonly overdue: boolean;
 }
 
-/** In the square, where the camera's picture will be. */
+/** Shown in the square while the camera starts. */
 export function CameraStarting({ first, overdue }: CameraStartingProps) {
   const { t } = useTranslation();
   return (
-    <InSquare>
-      <Aside>
+    <SquareOverlay>
+      <SpinnerPlace>
         <Spinner size={space.x10} />
-      </Aside>
+      </SpinnerPlace>
       {overdue ? (
-        <StateText title={t('capture.overdue.title')} brief>
+        <StatusText title={t('capture.overdue.title')} hideTitleInLargeText>
           {t('capture.overdue.text')}
-        </StateText>
+        </StatusText>
       ) : (
-        <StateText title={t('capture.init.title')}>
+        <StatusText title={t('capture.init.title')}>
           {first ? t('capture.init.permission') : undefined}
-        </StateText>
+        </StatusText>
       )}
-    </InSquare>
+    </SquareOverlay>
   );
 }
 
-/** Gives way to the words where they need all the room. */
-const Aside = styled.div`
+/** Hidden with large text, which needs all the room. */
+const SpinnerPlace = styled.div`
   ${largeText} {
     display: none;
   }

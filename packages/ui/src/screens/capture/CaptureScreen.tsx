@@ -1,27 +1,27 @@
 import type { CaptureSession } from '@recto/core';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { useScreenTitle } from '../../i18n/use-screen-title.ts';
+import { useScreenTitle } from '../../i18n/use-document-title.ts';
 import { useSnapshot } from '../../use-snapshot.ts';
 import { CaptureView, type CaptureActions, type LinkToShare } from './CaptureView.tsx';
 
 export interface CaptureScreenProps {
   readonly session: CaptureSession;
-  /** Nothing is left to take, or the person would rather choose a file: on to confirm. */
+  /** Called when no photo is missing, or when the customer prefers to choose a file: goes to confirm. */
   readonly onDone: () => void;
-  /** The person's link, for where the camera can't be had here. */
+  /** The customer's link, to continue elsewhere when the camera is not available here. */
   readonly share: LinkToShare;
 }
 
-/** The capture screen (§2): lends the session a surface while it is mounted. */
+/** The capture screen (§2). While it is mounted, the session shows the camera's picture on its surface. */
 export function CaptureScreen({ session, onDone, share }: CaptureScreenProps) {
   useScreenTitle('capture');
   const snapshot = useSnapshot(session);
   const surface = useRef<HTMLDivElement>(null);
-  const done = useEffectEvent(onDone);
+  const handleDone = useEffectEvent(onDone);
 
   useEffect(() => {
     if (surface.current === null) return;
-    return session.enter({ surface: surface.current, onDone: () => done() });
+    return session.enter({ surface: surface.current, onDone: () => handleDone() });
   }, [session]);
 
   const actions = useMemo<CaptureActions>(
@@ -31,7 +31,7 @@ export function CaptureScreen({ session, onDone, share }: CaptureScreenProps) {
       use: () => void session.use(),
       retry: () => void session.retry(),
       sendLater: () => session.sendLater(),
-      goOnMeanwhile: () => session.goOnMeanwhile(),
+      continueMeanwhile: () => session.goOnMeanwhile(),
       switchCamera: () => session.switchCamera(),
       startCamera: () => session.startCamera(),
       restart: () => session.restart(),

@@ -19,12 +19,12 @@ export type { CaptureActions, LinkToShare };
 export interface CaptureViewProps {
   readonly snapshot: CaptureSnapshot;
   /**
-   * The element for the camera's picture: a square, as wide as an upright screen. It stays the same
-   * element at the same place in every state.
+   * The square element for the camera's picture, as wide as a portrait screen. It is the same DOM
+   * element in every state, so that the picture stays.
    */
   readonly surfaceRef: Ref<HTMLDivElement>;
   readonly actions: CaptureActions;
-  /** The person's link, for where the camera can't be had here. */
+  /** The customer's link, to continue elsewhere when the camera is not available here. */
   readonly share: LinkToShare;
 }
 
@@ -35,7 +35,7 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
   const stage = useRef<HTMLDivElement>(null);
   const announcement = useAnnouncement(snapshot);
   useFullScreen();
-  // Where there is nothing to frame, nobody has to turn the phone.
+  // Without a camera there is nothing to frame, so the phone may stay in landscape.
   const landscape = orientation === 'landscape' && !isWithoutCamera(state);
   return (
     <Root
@@ -48,12 +48,12 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
       <Stage ref={stage} inert={landscape}>
         <Square
           ref={surfaceRef}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the camera puts a picture of its own into it
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the camera adapter puts a <video> or <canvas> into it
           role="img"
           aria-label={t('capture.viewfinder')}
           aria-hidden={state.name !== 'capture'}
         />
-        <StateParts snapshot={snapshot} actions={actions} share={share} />
+        <StateContent snapshot={snapshot} actions={actions} share={share} />
       </Stage>
       {landscape && <RotateNotice stage={stage} />}
       <LiveRegion message={announcement} />
@@ -61,8 +61,8 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
   );
 }
 
-/** What each state shows around and over the surface. A new photo is a new viewfinder. */
-function StateParts({ snapshot, actions, share }: Omit<CaptureViewProps, 'surfaceRef'>): ReactElement {
+/** The content of a state, around and over the surface. The key gives each photo a new viewfinder. */
+function StateContent({ snapshot, actions, share }: Omit<CaptureViewProps, 'surfaceRef'>): ReactElement {
   const { state, step } = snapshot;
   switch (state.name) {
     case 'init':

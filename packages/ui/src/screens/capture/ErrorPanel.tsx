@@ -1,21 +1,21 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { safeArea, size, space, viewfinder } from '../../theme/tokens.ts';
-import { useDoubleTapGuard } from '../use-double-tap-guard.ts';
-import { StateHeading } from './StateHeading.tsx';
+import { doubleTapGuard, useDoubleTapGuard, type DoubleTapGuardProps } from '../use-double-tap-guard.ts';
+import { CaptureHeading } from './CaptureHeading.tsx';
 
 export interface ErrorPanelProps {
-  /** A drawing or an image above the words. */
+  /** Shown above the title. */
   readonly picture: ReactNode;
   readonly title: string;
   readonly text: string;
-  /** What can be done about it, below the text. */
+  /** What the customer can do, shown below the text. */
   readonly advice?: ReactNode;
-  /** The ways on, the best one first. */
+  /** The actions, the most helpful one first. */
   readonly children: ReactNode;
 }
 
-/** Covers the whole stage: what happened, and the ways on at the bottom. */
+/** Covers the capture screen: what happened, and the actions at the bottom. */
 export function ErrorPanel({ picture, title, text, advice, children }: ErrorPanelProps) {
   const textId = useId();
   return (
@@ -23,21 +23,21 @@ export function ErrorPanel({ picture, title, text, advice, children }: ErrorPane
       <Body>
         <Column>
           {picture}
-          <StateHeading describedBy={textId}>{title}</StateHeading>
+          <CaptureHeading describedBy={textId}>{title}</CaptureHeading>
           <Text id={textId}>{text}</Text>
           {advice !== undefined && <Advice>{advice}</Advice>}
         </Column>
       </Body>
-      <Ways $settled={useDoubleTapGuard()}>{children}</Ways>
+      <Actions $acceptsTaps={useDoubleTapGuard()}>{children}</Actions>
     </Panel>
   );
 }
 
-/** Too little room for a part that stays: the text is large, or the screen is low. */
+/** Too little room for fixed actions: the text is large, or the screen is low. */
 const tight = '@container capture (max-width: 15rem) or (max-height: 24rem)';
 
-/** On its side, a phone has room beside the words. */
-const sideways = '@container capture (min-width: 30rem) and (max-height: 32rem)';
+/** A phone in landscape: the actions go beside the text. */
+const landscape = '@container capture (min-width: 30rem) and (max-height: 32rem)';
 
 const Panel = styled.div`
   position: absolute;
@@ -49,27 +49,27 @@ const Panel = styled.div`
     calc(${space.x4} + ${safeArea.bottom}) calc(${size.gutter} + ${safeArea.left});
   overflow: hidden auto;
   background: ${viewfinder.ground};
-  ${sideways} {
+  ${landscape} {
     flex-direction: row;
     gap: ${space.x8};
   }
 `;
 
-/** Scrolls above the ways on, which stay where the thumb is; where there is no room for both, all of it does. */
+/** Scrolls above the actions, which stay at the bottom; without room for both, the whole panel scrolls. */
 const Body = styled.div`
   display: flex;
   flex: 1 1 auto;
   min-width: 0;
   min-height: 0;
   overflow: hidden auto;
-  /* Where there is more to scroll to, it fades out. */
+  /* Fades out at the bottom, to show that there is more. */
   mask-image: linear-gradient(to top, transparent, #000 ${space.x3});
   ${tight} {
     flex: none;
     overflow: visible;
     mask-image: none;
   }
-  ${sideways} {
+  ${landscape} {
     flex: 1 1 0;
     overflow: hidden auto;
   }
@@ -83,7 +83,7 @@ const Column = styled.div`
   width: 100%;
   max-width: ${size.column};
   margin: auto;
-  /* Scrolls with the words, so that nothing is below the fade at their end. */
+  /* Keeps the end of the text above the fade. */
   padding-bottom: ${space.x3};
   text-align: center;
 `;
@@ -98,7 +98,7 @@ const Advice = styled.div`
   margin-top: ${space.x3};
 `;
 
-const Ways = styled.div<{ readonly $settled: boolean }>`
+const Actions = styled.div<DoubleTapGuardProps>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   flex: none;
@@ -106,8 +106,8 @@ const Ways = styled.div<{ readonly $settled: boolean }>`
   width: 100%;
   max-width: ${size.column};
   margin-inline: auto;
-  pointer-events: ${({ $settled }) => ($settled ? 'auto' : 'none')};
-  ${sideways} {
+  ${doubleTapGuard}
+  ${landscape} {
     width: min(20rem, 42%);
     margin-block: auto;
   }

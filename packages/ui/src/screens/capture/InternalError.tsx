@@ -5,7 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { radius } from '../../theme/tokens.ts';
 import type { CaptureActions } from './capture-actions.ts';
 import { ErrorPanel } from './ErrorPanel.tsx';
-import { TakenImage } from './TakenImage.tsx';
+import { CapturedPhoto } from './CapturedPhoto.tsx';
 
 export interface InternalErrorProps {
   readonly photo: PhotoName;
@@ -14,17 +14,17 @@ export interface InternalErrorProps {
 }
 
 /**
- * The image could not be sent (§8). It is shown, so that the person sees that nothing is lost. Three ways lead
- * on: again, another photo, or the next step, with this photo kept (decisions, "The internal error view").
+ * The photo could not be sent (§8). It is shown, so that the customer sees that it is not lost. Three
+ * actions: retry, retake, or continue and send it later (decisions, "The internal error view").
  */
 export function InternalError({ photo, image, actions }: InternalErrorProps) {
   const { t } = useTranslation();
   return (
     <ErrorPanel
       picture={
-        <Small>
-          <TakenImage photo={photo} image={image} />
-        </Small>
+        <PhotoFrame>
+          <CapturedPhoto photo={photo} image={image} />
+        </PhotoFrame>
       }
       title={t('capture.internalError.title')}
       text={t('capture.internalError.text')}
@@ -42,7 +42,7 @@ export function InternalError({ photo, image, actions }: InternalErrorProps) {
   );
 }
 
-const Small = styled.div`
+const PhotoFrame = styled.div`
   width: min(13rem, 50vw, 28vh);
   aspect-ratio: 1;
   overflow: hidden;

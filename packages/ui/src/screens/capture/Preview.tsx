@@ -5,11 +5,10 @@ import { styled } from 'styled-components';
 import { Button } from '../../components/Button.tsx';
 import { CheckIcon, RetakeIcon } from '../../components/icons/icons.tsx';
 import { space } from '../../theme/tokens.ts';
-import { Controls, narrow, Square, Words } from './capture-layout.tsx';
+import { Controls, Hint, narrow, Square, TextSection } from './capture-layout.tsx';
 import type { CaptureActions } from './capture-actions.ts';
-import { StateHeading } from './StateHeading.tsx';
-import { Hint } from './StepText.tsx';
-import { TakenImage } from './TakenImage.tsx';
+import { CaptureHeading } from './CaptureHeading.tsx';
+import { CapturedPhoto } from './CapturedPhoto.tsx';
 
 export interface PreviewProps {
   readonly photo: PhotoName;
@@ -17,28 +16,28 @@ export interface PreviewProps {
   readonly actions: Pick<CaptureActions, 'retake' | 'use'>;
 }
 
-/** The state `preview`: the image exactly as it will be sent, with Retake and Use (§2). */
+/** The state `preview`: the photo as it will be sent, with Retake and Use (§2). */
 export function Preview({ photo, image, actions }: PreviewProps) {
   const { t } = useTranslation();
   const hintId = useId();
   return (
     <>
-      <Words>
-        <StateHeading describedBy={hintId}>{t('capture.preview.title')}</StateHeading>
+      <TextSection>
+        <CaptureHeading describedBy={hintId}>{t('capture.preview.title')}</CaptureHeading>
         <Hint id={hintId}>{t(`capture.preview.question.${documentOf(photo)}`)}</Hint>
-      </Words>
+      </TextSection>
       <Square>
-        <TakenImage photo={photo} image={image} />
+        <CapturedPhoto photo={photo} image={image} />
       </Square>
       <Controls>
-        <Pair>
+        <ButtonPair>
           <Button action="retake" variant="secondary" icon={<RetakeIcon />} onClick={actions.retake}>
             {t('capture.preview.retake')}
           </Button>
           <Button action="use" icon={<CheckIcon />} onClick={actions.use}>
             {t('capture.preview.use')}
           </Button>
-        </Pair>
+        </ButtonPair>
       </Controls>
     </>
   );
@@ -48,8 +47,8 @@ function documentOf(photo: PhotoName): DocumentName {
   return documents.find(({ photos }) => photos.some((name) => name === photo))!.name;
 }
 
-/** Side by side; one below the other where the words need it. */
-const Pair = styled.div`
+/** Side by side, or stacked if the labels need more room. */
+const ButtonPair = styled.div`
   display: flex;
   flex-wrap: wrap-reverse;
   gap: ${space.x3};

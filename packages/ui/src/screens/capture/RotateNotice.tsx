@@ -1,54 +1,69 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
-import { leading, safeArea, space, textSize, viewfinder } from '../../theme/tokens.ts';
-import { TurningPhone } from './TurningPhone.tsx';
+import { css, keyframes, styled } from 'styled-components';
+import { reducedMotion } from '../../theme/reduced-motion.ts';
+import { leading, motion, safeArea, space, textSize, viewfinder } from '../../theme/tokens.ts';
 
 export interface RotateNoticeProps {
-  /** What the notice covers; the focus goes back there. */
+  /** The element that the notice covers; the focus returns to it. */
   readonly stage: RefObject<HTMLElement | null>;
 }
 
-/** Covers everything while the phone is on its side (§2). */
+/** Covers the capture screen while the phone is in landscape (§2). */
 export function RotateNotice({ stage }: RotateNoticeProps) {
   const { t } = useTranslation();
-  const title = useFocusDetour(stage);
+  const title = useBorrowedFocus(stage);
   return (
     <Cover>
-      <TurningPhone />
-      <Words>
+      <RotatingPhone />
+      <TextBlock>
         <Title ref={title} tabIndex={-1}>
           {t('capture.rotate.title')}
         </Title>
         <Text>{t('capture.rotate.text')}</Text>
-      </Words>
+      </TextBlock>
     </Cover>
   );
 }
 
 /**
- * Takes the focus while the notice is there, then gives it back to the control that had it, or to the
- * heading of the state that has come meanwhile.
+ * Moves the focus to the notice while it is mounted, then back to the control that had it. If that is
+ * gone because the state has changed, the focus goes to the new heading.
  */
-function useFocusDetour(stage: RefObject<HTMLElement | null>): RefObject<HTMLHeadingElement | null> {
+function useBorrowedFocus(stage: RefObject<HTMLElement | null>): RefObject<HTMLHeadingElement | null> {
   const target = useRef<HTMLHeadingElement>(null);
-  const before = useRef<Element | null>(null);
-  // Before the browser notices that the old place can't have the focus any more.
+  const focusedBefore = useRef<Element | null>(null);
+  // A layout effect runs before the browser moves the focus out of the inert stage.
   useLayoutEffect(() => {
-    before.current = document.activeElement;
+    focusedBefore.current = document.activeElement;
     target.current?.focus({ preventScroll: true });
   }, []);
-  // After the stage can be focused again.
+  // The clean-up of an effect runs once the stage is no longer inert.
   useEffect(
     () => () => {
-      const last = before.current;
-      const place = stage.current;
-      if (last instanceof HTMLElement && place?.contains(last)) last.focus({ preventScroll: true });
-      else place?.querySelector('h1')?.focus({ preventScroll: true });
+      const control = focusedBefore.current;
+      const covered = stage.current;
+      if (control instanceof HTMLElement && covered?.contains(control))
+        control.focus({ preventScroll: true });
+      else covered?.querySelector('h1')?.focus({ preventScroll: true });
     },
     [stage],
   );
   return target;
+}
+
+/** A phone that turns from landscape to portrait; with reduced motion it stands still, between arrows. */
+function RotatingPhone() {
+  return (
+    <Drawing viewBox="0 0 120 120" aria-hidden="true">
+      <path d="M104 60a44 44 0 0 0-44-44m8-8-8 8 8 8" />
+      <path d="M16 60a44 44 0 0 0 44 44m-8 8 8-8-8-8" />
+      <Phone>
+        <rect x="41" y="27" width="38" height="66" rx="7" />
+        <path d="M55 84h10" />
+      </Phone>
+    </Drawing>
+  );
 }
 
 const Cover = styled.div`
@@ -66,8 +81,8 @@ const Cover = styled.div`
   background: ${viewfinder.ground};
 `;
 
-/** As wide as its words, but never wider than the screen. */
-const Words = styled.div`
+/** As wide as its text, but never wider than the screen. */
+const TextBlock = styled.div`
   max-width: 100%;
 `;
 
@@ -83,4 +98,28 @@ const Text = styled.p`
   margin-top: ${space.x2};
   color: ${viewfinder.inkMuted};
   font-size: ${textSize.lead};
+`;
+
+const turn = keyframes`
+  0%, 20% { transform: rotate(90deg); }
+  60%, 100% { transform: rotate(0deg); }
+`;
+
+const Drawing = styled.svg`
+  flex: none;
+  width: 120px;
+  height: 120px;
+  fill: none;
+  stroke: ${viewfinder.guide};
+  stroke-width: 3;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+`;
+
+const Phone = styled.g`
+  transform-origin: 60px 60px;
+  animation: ${turn} 2400ms ${motion.easing} infinite;
+  ${reducedMotion(css`
+    animation: none;
+  `)}
 `;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useFocusRegained } from '../../components/use-focus-regained.ts';
+import { useRestoreFocus } from '../../components/use-restore-focus.ts';
 import { focusRing } from '../../theme/focus-ring.ts';
 import { media, motion, radius, target, viewfinder } from '../../theme/tokens.ts';
 
@@ -9,12 +9,12 @@ export interface ShutterProps {
   readonly onClick: () => void;
 }
 
-/** The capture button (§2): large, and where the thumb is. */
+/** The capture button (§2). */
 export function Shutter({ disabled, onClick }: ShutterProps) {
   const { t } = useTranslation();
   return (
     <ShutterButton
-      {...useFocusRegained<HTMLButtonElement>(disabled)}
+      {...useRestoreFocus<HTMLButtonElement>(disabled)}
       type="button"
       data-action="shutter"
       aria-label={t('capture.shutter')}

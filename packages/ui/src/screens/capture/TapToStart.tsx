@@ -2,28 +2,28 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../../components/Button.tsx';
 import { CameraIcon } from '../../components/icons/icons.tsx';
-import { useDoubleTapGuard } from '../use-double-tap-guard.ts';
-import { InSquare } from './InSquare.tsx';
-import { StateText } from './StateText.tsx';
+import { doubleTapGuard, useDoubleTapGuard, type DoubleTapGuardProps } from '../use-double-tap-guard.ts';
+import { SquareOverlay } from './capture-layout.tsx';
+import { StatusText } from './StatusText.tsx';
 
 export interface TapToStartProps {
-  /** To be called while the tap is dealt with. */
+  /** Called synchronously in the click handler: browsers require a user gesture. */
   readonly onStart: () => void;
 }
 
-/** In the dark square: the browser shows the camera's picture only after a tap, as in Low Power Mode. */
+/** Shown in the square when the browser plays the camera's picture only after a tap, as in iOS Low Power Mode. */
 export function TapToStart({ onStart }: TapToStartProps) {
   const { t } = useTranslation();
   return (
-    <Place $settled={useDoubleTapGuard()}>
-      <StateText title={t('capture.tap.title')}>{t('capture.tap.text')}</StateText>
+    <Overlay $acceptsTaps={useDoubleTapGuard()}>
+      <StatusText title={t('capture.tap.title')}>{t('capture.tap.text')}</StatusText>
       <Button action="start-camera" size="compact" icon={<CameraIcon />} onClick={onStart}>
         {t('capture.tap.action')}
       </Button>
-    </Place>
+    </Overlay>
   );
 }
 
-const Place = styled(InSquare)<{ readonly $settled: boolean }>`
-  pointer-events: ${({ $settled }) => ($settled ? 'auto' : 'none')};
+const Overlay = styled(SquareOverlay)<DoubleTapGuardProps>`
+  ${doubleTapGuard}
 `;

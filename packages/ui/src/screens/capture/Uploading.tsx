@@ -6,58 +6,57 @@ import { Spinner } from '../../components/Spinner.tsx';
 import { radius, space, viewfinder } from '../../theme/tokens.ts';
 import type { CaptureActions } from './capture-actions.ts';
 import { Controls, small, Square } from './capture-layout.tsx';
-import { StateText } from './StateText.tsx';
-import { StepText } from './StepText.tsx';
-import { TakenImage } from './TakenImage.tsx';
+import { StatusText } from './StatusText.tsx';
+import { StepHeader } from './StepHeader.tsx';
+import { CapturedPhoto } from './CapturedPhoto.tsx';
 
 export interface UploadingProps {
   readonly state: Extract<CaptureState, { name: 'upload' }>;
   readonly step: CaptureSnapshot['step'];
-  readonly actions: Pick<CaptureActions, 'goOnMeanwhile'>;
+  readonly actions: Pick<CaptureActions, 'continueMeanwhile'>;
 }
 
 /**
- * The state `upload`: the image on its way, with a spinner (§2). The live region tells it too.
- * Where it takes long, nobody has to wait for it.
- * The camera for the next photo may be warming up below the image.
+ * The state `upload`: the photo with a spinner (§2). If the upload takes long, a button lets the
+ * customer continue. The camera for the next photo may already be starting below the image.
  */
 export function Uploading({ state, step, actions }: UploadingProps) {
   const { t } = useTranslation();
   const { photo, image, slow } = state;
   return (
     <>
-      <StepText photo={photo} step={step} />
-      <Covered>
-        <TakenImage photo={photo} image={image} />
+      <StepHeader photo={photo} step={step} />
+      <PhotoSquare>
+        <CapturedPhoto photo={photo} image={image} />
         <Disc>
           <Spinner size={space.x10} />
         </Disc>
-      </Covered>
+      </PhotoSquare>
       <Controls>
-        <StateText title={t('capture.upload.title')} brief={slow}>
+        <StatusText title={t('capture.upload.title')} hideTitleInLargeText={slow}>
           {slow ? t('capture.upload.slow') : t('capture.upload.text')}
-        </StateText>
+        </StatusText>
         {slow && (
-          <GoOn>
-            <Button action="continue-meanwhile" variant="secondary" onClick={actions.goOnMeanwhile}>
+          <ContinueButton>
+            <Button action="continue-meanwhile" variant="secondary" onClick={actions.continueMeanwhile}>
               {t('capture.upload.goOn')}
             </Button>
-          </GoOn>
+          </ContinueButton>
         )}
       </Controls>
     </>
   );
 }
 
-/** Opaque, so that nothing of a live camera shines through. */
-const Covered = styled(Square)`
+/** Opaque, so that a live camera does not show through. */
+const PhotoSquare = styled(Square)`
   background: ${viewfinder.ground};
   > img {
     opacity: 0.4;
   }
 `;
 
-const GoOn = styled.div`
+const ContinueButton = styled.div`
   margin-top: ${space.x3};
   ${small} {
     margin-top: ${space.x2};

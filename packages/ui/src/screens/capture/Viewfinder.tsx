@@ -9,8 +9,8 @@ import { CameraStarting } from './CameraStarting.tsx';
 import { Controls, Square } from './capture-layout.tsx';
 import type { CaptureActions } from './capture-actions.ts';
 import { Shutter } from './Shutter.tsx';
-import { SideControl } from './SideControl.tsx';
-import { StepText } from './StepText.tsx';
+import { ViewfinderButton } from './ViewfinderButton.tsx';
+import { StepHeader } from './StepHeader.tsx';
 import { TapToStart } from './TapToStart.tsx';
 
 export interface ViewfinderProps {
@@ -22,25 +22,25 @@ export interface ViewfinderProps {
 export function Viewfinder({ snapshot: { state, camera, step }, actions }: ViewfinderProps) {
   const { t } = useTranslation();
   const [canSwitch, setCanSwitch] = useState(false);
-  // A camera that starts says nothing of the others: what the last one said still holds.
+  // A starting camera does not report whether there are others, so the last report stays valid.
   if ('canSwitch' in camera && camera.canSwitch !== canSwitch) setCanSwitch(camera.canSwitch);
-  const seeing = camera.status === 'live' || camera.status === 'taking';
+  const showsPicture = camera.status === 'live' || camera.status === 'taking';
   return (
     <>
-      <StepText photo={state.photo} step={step}>
+      <StepHeader photo={state.photo} step={step}>
         {t(`capture.instruction.${state.photo}`)}
-      </StepText>
+      </StepHeader>
       <Square>
-        {seeing && <CameraMask photo={state.photo} />}
+        {showsPicture && <CameraMask photo={state.photo} />}
         {camera.status === 'tapNeeded' && <TapToStart onStart={actions.startCamera} />}
-        {!seeing && camera.status !== 'tapNeeded' && (
+        {!showsPicture && camera.status !== 'tapNeeded' && (
           <CameraStarting first={state.name === 'init'} overdue={camera.status === 'overdue'} />
         )}
         {camera.status === 'taking' && <Flash />}
       </Square>
       <Controls>
         <Row>
-          <SideControl
+          <ViewfinderButton
             action="choose-file"
             icon={<PictureIcon size={space.x6} />}
             label={t('capture.chooseInstead')}
@@ -52,7 +52,7 @@ export function Viewfinder({ snapshot: { state, camera, step }, actions }: Viewf
             onClick={actions.shutter}
           />
           {canSwitch && (
-            <SideControl
+            <ViewfinderButton
               action="switch-camera"
               icon={<SwitchCameraIcon size={space.x6} />}
               label={t('capture.switchCamera')}
@@ -65,7 +65,7 @@ export function Viewfinder({ snapshot: { state, camera, step }, actions }: Viewf
   );
 }
 
-/** The shutter stays in the middle, whatever is beside it. */
+/** Keeps the shutter in the middle. */
 const Row = styled.div`
   display: grid;
   grid-template-columns: 1fr auto 1fr;
@@ -78,7 +78,7 @@ const flash = keyframes`
   25% { opacity: 0.8; }
 `;
 
-/** Says that the picture is being taken; nothing is seen of it with reduced motion. */
+/** Feedback that the photo is being taken; not visible with reduced motion. */
 const Flash = styled.div`
   position: absolute;
   inset: 0;

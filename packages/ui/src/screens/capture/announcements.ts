@@ -1,6 +1,6 @@
 import type { CaptureSnapshot, CaptureState, FacingMode, PhotoName } from '@recto/core';
 
-/** What a screen reader is told when the capture screen has changed, beside the heading that gets the focus. */
+/** What is announced when the capture screen changes, in addition to the heading that receives the focus. */
 export type Announcement =
   | { readonly name: 'ready' }
   | { readonly name: 'tapNeeded' }
@@ -9,60 +9,64 @@ export type Announcement =
   | { readonly name: 'switched'; readonly facingMode: FacingMode }
   | { readonly name: 'taken' }
   | { readonly name: 'sending' }
-  /** It takes long: the person may go on meanwhile. */
+  /** The upload takes long: the customer may continue in the meantime. */
   | { readonly name: 'slow' }
   | { readonly name: 'sent'; readonly photo: PhotoName }
   | { readonly name: 'kept'; readonly photo: PhotoName }
   | { readonly name: 'failed' }
   | { readonly name: 'rotate' };
 
-/** What has been told last, and what must be remembered to tell the next. */
-export interface Narration {
+/** The current announcement, and what is needed to derive the next one. */
+export interface AnnouncerState {
   readonly snapshot: CaptureSnapshot;
-  /** Where the last live camera looked. */
+  /** The facing mode of the last live camera; null before the first. */
   readonly facingMode: FacingMode | null;
   readonly announcement: Announcement | null;
 }
 
 const rotate: Announcement = { name: 'rotate' };
 
-export function beginNarration(snapshot: CaptureSnapshot): Narration {
-  return narrate({ snapshot, facingMode: null, announcement: null }, snapshot);
+/** The announcer's state for the first snapshot. */
+export function initialAnnouncerState(snapshot: CaptureSnapshot): AnnouncerState {
+  return nextAnnouncerState({ snapshot, facingMode: null, announcement: null }, snapshot);
 }
 
-/** The narration after a new snapshot. At most one thing is told of it: the one that matters most. */
-export function narrate(before: Narration, snapshot: CaptureSnapshot): Narration {
+/** The announcer's state after a new snapshot. A snapshot leads to at most one announcement, the most important one. */
+export function nextAnnouncerState(before: AnnouncerState, snapshot: CaptureSnapshot): AnnouncerState {
   const { camera } = snapshot;
-  const news = newsOf(before, snapshot);
+  const next = announcementFor(before, snapshot);
   return {
     snapshot,
     facingMode: camera.status === 'live' ? camera.facingMode : before.facingMode,
-    announcement: news ?? (hasMoved(before.snapshot, snapshot) ? null : before.announcement),
+    announcement: next ?? (isOutdated(before.snapshot, snapshot) ? null : before.announcement),
   };
 }
 
 /**
- * Whether an announcement that is still waiting for its turn has to be told although another one, or
- * silence, has come after it. Outcomes have to: what became of a photo is said once, and "the camera
- * is ready" comes right behind it. Only the next try, or going on, puts an end to "not sent".
+ * Whether a queued announcement must still be made although a newer one (or null) has followed it.
+ * That holds for the outcome of an upload, which is announced only once and is followed at once by "the
+ * camera is ready". A queued "not sent" is dropped when the customer retries or continues.
  */
-export function mustBeTold(waiting: Announcement | null, next: Announcement | null): boolean {
+export function mustBeAnnounced(waiting: Announcement | null, next: Announcement | null): boolean {
   if (waiting?.name === 'failed') return next?.name !== 'sending' && next?.name !== 'kept';
   return waiting?.name === 'sent' || waiting?.name === 'kept';
 }
 
-/** Whether what was told before is over. */
-function hasMoved(before: CaptureSnapshot, now: CaptureSnapshot): boolean {
+/** Whether the announcement for `before` no longer applies. */
+function isOutdated(before: CaptureSnapshot, now: CaptureSnapshot): boolean {
   return before.state !== now.state || before.orientation !== now.orientation;
 }
 
-function newsOf(before: Narration, now: CaptureSnapshot): Announcement | null {
-  const ofState = newsOfState(before.snapshot.state, now);
-  if (now.orientation === 'landscape') return mustBeTold(ofState, null) ? ofState : rotate;
-  return ofState ?? newsOfCamera(before, now);
+function announcementFor(before: AnnouncerState, now: CaptureSnapshot): Announcement | null {
+  const forState = stateAnnouncement(before.snapshot.state, now);
+  if (now.orientation === 'landscape') return mustBeAnnounced(forState, null) ? forState : rotate;
+  return forState ?? cameraAnnouncement(before, now);
 }
 
-function newsOfState(before: CaptureState, { state: now, unsent }: CaptureSnapshot): Announcement | null {
+function stateAnnouncement(
+  before: CaptureState,
+  { state: now, unsent }: CaptureSnapshot,
+): Announcement | null {
   if (before === now) return null;
   switch (now.name) {
     case 'preview':
@@ -70,7 +74,7 @@ function newsOfState(before: CaptureState, { state: now, unsent }: CaptureSnapsh
     case 'upload':
       return { name: now.slow ? 'slow' : 'sending' };
     case 'capture':
-      return newsOfGoingOn(before, unsent);
+      return outcomeAnnouncement(before, unsent);
     case 'error':
       return now.type === 'internal' ? { name: 'failed' } : null;
     case 'init':
@@ -78,23 +82,23 @@ function newsOfState(before: CaptureState, { state: now, unsent }: CaptureSnapsh
   }
 }
 
-/** What became of the image, once the view has gone on from it; null where it was taken anew, or there was none. */
-function newsOfGoingOn(before: CaptureState, unsent: readonly PhotoName[]): Announcement | null {
+/** The outcome of an upload, once the view has moved on to framing; null after a retake, or if there was no upload. */
+function outcomeAnnouncement(before: CaptureState, unsent: readonly PhotoName[]): Announcement | null {
   const { name, photo } = before;
   if (name !== 'upload' && name !== 'error') return null;
   if (unsent.includes(photo)) return { name: 'kept', photo };
   return name === 'upload' ? { name: 'sent', photo } : null;
 }
 
-function newsOfCamera(before: Narration, { state, camera }: CaptureSnapshot): Announcement | null {
+function cameraAnnouncement(before: AnnouncerState, { state, camera }: CaptureSnapshot): Announcement | null {
   const isFraming = state.name === 'init' || state.name === 'capture';
   if (camera.status === 'tapNeeded' || camera.status === 'overdue') {
     return isFraming && before.snapshot.camera !== camera ? { name: camera.status } : null;
   }
   if (state.name !== 'capture' || camera.status !== 'live') return null;
   const wasStarting = ['starting', 'overdue'].includes(before.snapshot.camera.status);
-  const wasThere = before.snapshot.state.name === 'capture' && !wasStarting;
-  if (wasThere) return null;
+  const wasReady = before.snapshot.state.name === 'capture' && !wasStarting;
+  if (wasReady) return null;
   const switched = before.facingMode !== null && before.facingMode !== camera.facingMode;
   return switched ? { name: 'switched', facingMode: camera.facingMode } : { name: 'ready' };
 }

@@ -1,19 +1,19 @@
-/** What the person can do on the capture screen. */
+/** What the customer can do on the capture screen. */
 export interface CaptureActions {
   readonly shutter: () => void;
   readonly retake: () => void;
   readonly use: () => void;
-  /** Sends the image again. */
+  /** Sends the photo again. */
   readonly retry: () => void;
-  /** Goes on after a failure; the image is sent again later, from its tile. */
+  /** Continues after a failed upload; the customer can send the photo later, from its tile. */
   readonly sendLater: () => void;
-  /** Goes on while the image is sent, which takes long. */
-  readonly goOnMeanwhile: () => void;
+  /** Continues while a slow upload is running. */
+  readonly continueMeanwhile: () => void;
   readonly switchCamera: () => void;
-  /** Lets the browser show the camera's picture, where it waits for a tap. */
+  /** Shows the camera's picture, when the browser waits for a tap. */
   readonly startCamera: () => void;
-  /** Loads the page again. */
+  /** Reloads the page. */
   readonly restart: () => void;
-  /** Goes on without the camera. */
+  /** Continues without the camera. */
   readonly chooseFile: () => void;
 }

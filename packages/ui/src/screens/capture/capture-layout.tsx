@@ -1,40 +1,40 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { layer, safeArea, size, space, target, viewfinder } from '../../theme/tokens.ts';
-import { useDoubleTapGuard } from '../use-double-tap-guard.ts';
+import { layer, leading, safeArea, size, space, target, textSize, viewfinder } from '../../theme/tokens.ts';
+import { doubleTapGuard, useDoubleTapGuard, type DoubleTapGuardProps } from '../use-double-tap-guard.ts';
 
 /**
- * The places of the capture screen, from top to bottom: words, the camera's square, controls. The
- * square is as wide as an upright screen; only where that would leave no room for the shutter (a
- * folding phone, a split screen) is it smaller. What a state shows, it puts into these places.
+ * The layout of the capture screen, from top to bottom: text, the camera's square, controls. Each state
+ * fills these areas. The square is as wide as a portrait screen; it is smaller only where there would be
+ * no room for the shutter (a folding phone, a split screen).
  */
 
-/** Least height of words and controls together. */
-const leastRest = '176px';
-/** The same where the screen is wider than a phone's, so that nothing has to be left out. */
-const leastRestWide = '232px';
+/** Minimum height of text and controls together. */
+const minRest = '176px';
+/** The same on screens wider than a phone, where nothing is hidden. */
+const minRestWide = '232px';
 
-/** A narrow phone: words are set a little smaller. */
+/** A narrow phone: the text is slightly smaller. */
 export const narrow = '@container capture (max-width: 24rem)';
 
-/** Large text on a narrow phone: the square gives way, so that the words can be read. */
+/** Large text on a narrow phone: the square shrinks to make room for the text. */
 export const largeText = '@container capture (max-width: 15rem)';
 
-/** A small phone: what is said fits above the square in smaller type. */
+/** A small phone: smaller text, so that it fits above the square. */
 export const small = '@container capture (max-width: 22rem) and (max-height: 38rem)';
 
-/** Too short for its width or its text: asides are left out, and the words may scroll. */
+/** Too low for its width or its text: secondary texts are hidden, and the text may scroll. */
 export const cramped =
   '@container capture ((max-width: 15rem) and (max-height: 24rem)) or ((max-width: 30rem) and (min-aspect-ratio: 3 / 5))';
 
 export const Root = styled.div`
-  --recto-rest: ${leastRest};
+  --recto-rest: ${minRest};
   --recto-square: min(100vw, 100vh - var(--recto-rest));
   @supports (height: 100dvh) {
     --recto-square: min(100vw, 100dvh - var(--recto-rest) - ${safeArea.top} - ${safeArea.bottom});
   }
   @media (min-width: 30em) {
-    --recto-rest: ${leastRestWide};
+    --recto-rest: ${minRestWide};
   }
   container: capture / size;
   position: fixed;
@@ -49,7 +49,7 @@ export const Stage = styled.div`
   position: relative;
   display: grid;
   grid-template:
-    'words' minmax(0, 1fr) 'square' var(--recto-square) 'controls' minmax(min-content, 1fr)
+    'text' minmax(0, 1fr) 'square' var(--recto-square) 'controls' minmax(min-content, 1fr)
     / 100%;
   height: 100%;
   padding: ${safeArea.top} 0 ${safeArea.bottom};
@@ -59,13 +59,13 @@ export const Stage = styled.div`
   ${largeText} {
     grid-template-rows: minmax(5.5rem, 1fr) minmax(0, var(--recto-square)) min-content;
   }
-  /* For browsers that don't know the attribute yet. */
+  /* For browsers that do not support the attribute. */
   &[inert] {
     visibility: hidden;
   }
 `;
 
-/** Lies in the square; what comes later in the markup lies over what came before. */
+/** A layer in the square area; later layers are above earlier ones. */
 export const Square = styled.div`
   position: relative;
   grid-area: square;
@@ -75,30 +75,30 @@ export const Square = styled.div`
   overflow: hidden;
 `;
 
-/** Text above the square. It stays in the middle of its place, and scrolls where there is too much of it. */
-export function Words({ children }: { readonly children: ReactNode }) {
+/** The text above the square: centred in its area, and scrollable if it is too long. */
+export function TextSection({ children }: { readonly children: ReactNode }) {
   return (
-    <WordsPlace>
-      <WordsColumn>{children}</WordsColumn>
-    </WordsPlace>
+    <TextScroller>
+      <TextColumn>{children}</TextColumn>
+    </TextScroller>
   );
 }
 
-const WordsPlace = styled.div`
-  grid-area: words;
+const TextScroller = styled.div`
+  grid-area: text;
   display: flex;
   overflow: hidden auto;
-  /* Where there is more to scroll to, it fades out. */
+  /* Fades out at the bottom, to show that there is more. */
   mask-image: linear-gradient(to top, transparent, #000 ${space.x3});
 `;
 
-const WordsColumn = styled.div`
+const TextColumn = styled.div`
   display: grid;
   gap: ${space.x1};
   width: 100%;
   max-width: calc(${size.column} + 2 * ${size.gutter});
   margin: auto;
-  /* Scrolls with the words, so that nothing is below the fade at their end. */
+  /* Keeps the end of the text above the fade. */
   padding: ${space.x2} ${size.gutter} ${space.x3};
   text-align: center;
   ${small} {
@@ -106,12 +106,42 @@ const WordsColumn = styled.div`
   }
 `;
 
-/** What can be pressed in this state. */
+/** One or two lines below a heading. */
+export const Hint = styled.p`
+  color: ${viewfinder.inkMuted};
+  line-height: ${leading.heading};
+  text-wrap: balance;
+  ${small} {
+    font-size: ${textSize.small};
+  }
+  ${cramped} {
+    font-size: ${textSize.small};
+  }
+`;
+
+/** Text and controls over the dark square, in place of the camera's picture; scrollable if too long. */
+export const SquareOverlay = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  align-content: safe center;
+  justify-items: center;
+  gap: ${space.x5};
+  padding: ${space.x6};
+  overflow: auto;
+  background: ${viewfinder.ground};
+  ${largeText} {
+    gap: ${space.x3};
+    padding: ${space.x2};
+  }
+`;
+
+/** The controls of a state, below the square. */
 export function Controls({ children }: { readonly children: ReactNode }) {
-  return <ControlsPlace $settled={useDoubleTapGuard()}>{children}</ControlsPlace>;
+  return <ControlsArea $acceptsTaps={useDoubleTapGuard()}>{children}</ControlsArea>;
 }
 
-const ControlsPlace = styled.div<{ readonly $settled: boolean }>`
+const ControlsArea = styled.div<DoubleTapGuardProps>`
   grid-area: controls;
   display: grid;
   align-content: center;
@@ -119,7 +149,7 @@ const ControlsPlace = styled.div<{ readonly $settled: boolean }>`
   max-width: calc(${size.column} + 2 * ${size.gutter});
   margin-inline: auto;
   padding: ${space.x2} ${size.gutter} ${space.x3};
-  pointer-events: ${({ $settled }) => ($settled ? 'auto' : 'none')};
+  ${doubleTapGuard}
   ${cramped} {
     min-height: calc(${target.shutter} + ${space.x2} + ${space.x3});
   }

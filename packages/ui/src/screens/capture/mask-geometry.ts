@@ -1,21 +1,21 @@
 /**
- * Where the mask's frame lies in the saved square (decisions, "Mask"). All lengths are in thousandths
- * of the square's side, whatever that is in pixels: the mask's SVG uses the same units.
+ * The position of the mask's frame in the saved square (decisions, "Mask"). All lengths are in
+ * thousandths of the square's side, which are also the units of the mask's SVG.
  */
 
 /** The square's side. */
 export const squareSide = 1000;
 
-/** An ID-1 card (ISO/IEC 7810), the shape of identity cards and driver licences, in mm. */
+/** An ID-1 card (ISO/IEC 7810), the format of identity cards and driver licences, in mm. */
 const id1Card = { width: 85.6, height: 53.98, cornerRadius: 3.18 } as const;
 
-/** How much of the square's width a card fills: a reviewer then gets about 290 dpi of 1080 pixels. */
+/** The share of the square's width that a card fills: about 290 dpi for a square of 1080 pixels. */
 const cardShare = 0.92;
 
-/** How much of the square's width and height the circle for a face fills. */
+/** The share of the square's width and height that the circle for a face fills. */
 const faceShare = 0.8;
 
-/** A rectangle with round corners in the middle of the square; a circle, where the radius is half its width. */
+/** A rectangle with rounded corners in the middle of the square; a circle if the radius is half its width. */
 export interface MaskFrame {
   readonly x: number;
   readonly y: number;

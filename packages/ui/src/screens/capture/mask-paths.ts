@@ -1,12 +1,12 @@
 import { squareSide, type MaskFrame } from './mask-geometry.ts';
 
-/** SVG path data of a mask's frame, in the units of `mask-geometry.ts`. */
+/** SVG path data for a mask's frame, in the units of `mask-geometry.ts`. */
 
-/** Length of an accent's straight arms. */
+/** Length of the straight lines of a corner accent. */
 const arm = squareSide * 0.05;
 
-/** The frame's whole outline, closed, clockwise. */
-export function outline({ x, y, width, height, radius }: MaskFrame): string {
+/** The whole outline of the frame: a closed path, clockwise. */
+export function framePath({ x, y, width, height, radius }: MaskFrame): string {
   const across = width - 2 * radius;
   const down = height - 2 * radius;
   const corner = (dx: number, dy: number) => `a${radius} ${radius} 0 0 1 ${dx} ${dy}`;
@@ -23,8 +23,8 @@ export function outline({ x, y, width, height, radius }: MaskFrame): string {
   ].join('');
 }
 
-/** The four pieces of the outline that are drawn stronger: a card's corners, or four short arcs of a circle. */
-export function accents(frame: MaskFrame): string {
+/** The four parts of the outline that are drawn thicker: a card's corners, or four short arcs of a circle. */
+export function accentPaths(frame: MaskFrame): string {
   return 2 * frame.radius < frame.width ? cornerAccents(frame) : arcAccents(frame);
 }
 

@@ -1,20 +1,25 @@
 import type { CaptureSnapshot } from '@recto/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { beginNarration, mustBeTold, narrate, type Announcement } from './announcements.ts';
+import {
+  initialAnnouncerState,
+  mustBeAnnounced,
+  nextAnnouncerState,
+  type Announcement,
+} from './announcements.ts';
 import { useThrottledAnnouncement } from './use-throttled-announcement.ts';
 
-/** The text for the capture screen's live region; null while there is nothing to tell. */
+/** The text for the capture screen's live region; null while there is nothing to announcementFor. */
 export function useAnnouncement(snapshot: CaptureSnapshot): string | null {
   const { t } = useTranslation();
-  const [narration, setNarration] = useState(() => beginNarration(snapshot));
-  if (narration.snapshot !== snapshot) setNarration(narrate(narration, snapshot));
+  const [announcer, setAnnouncer] = useState(() => initialAnnouncerState(snapshot));
+  if (announcer.snapshot !== snapshot) setAnnouncer(nextAnnouncerState(announcer, snapshot));
 
-  const announcement = useThrottledAnnouncement(narration.announcement, mustBeTold);
-  return announcement === null ? null : words(announcement);
+  const announcement = useThrottledAnnouncement(announcer.announcement, mustBeAnnounced);
+  return announcement === null ? null : textOf(announcement);
 
-  function words(told: Announcement): string {
-    switch (told.name) {
+  function textOf(announced: Announcement): string {
+    switch (announced.name) {
       case 'ready':
         return t('capture.announce.ready');
       case 'tapNeeded':
@@ -22,7 +27,7 @@ export function useAnnouncement(snapshot: CaptureSnapshot): string | null {
       case 'overdue':
         return `${t('capture.overdue.title')}. ${t('capture.overdue.text')}`;
       case 'switched':
-        return t(`capture.announce.switched.${told.facingMode}`);
+        return t(`capture.announce.switched.${announced.facingMode}`);
       case 'taken':
         return t('capture.announce.taken');
       case 'sending':
@@ -30,9 +35,9 @@ export function useAnnouncement(snapshot: CaptureSnapshot): string | null {
       case 'slow':
         return t('capture.upload.slow');
       case 'kept':
-        return t('capture.announce.kept', { photo: t(`photos.name.${told.photo}`) });
+        return t('capture.announce.kept', { photo: t(`photos.name.${announced.photo}`) });
       case 'sent':
-        return t('capture.announce.sent', { photo: t(`photos.name.${told.photo}`) });
+        return t('capture.announce.sent', { photo: t(`photos.name.${announced.photo}`) });
       case 'failed':
         return t('capture.announce.failed');
       case 'rotate':

@@ -1,52 +1,52 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long a message stays before the next one takes its place, in ms: long enough to be begun. */
-const calmMs = 2000;
+/** How long an announcement stays before the next one replaces it, in ms: long enough for a screen reader to start it. */
+const minDisplayMs = 2000;
 
 interface Queue<Value> {
-  /** What came last. */
+  /** The newest value. */
   readonly latest: Value;
-  readonly told: Value;
-  /** What is told next, in order. */
+  readonly announced: Value;
+  /** The values to announce next, in order. */
   readonly waiting: readonly Value[];
 }
 
 /**
- * Lets a value change at most once in two seconds. Of those that come meanwhile the last one is told
- * at the end, and before it the ones that must not be dropped.
- * @param mustBeTold whether a value that waits for its turn keeps it although `next` has come.
+ * Throttles a value to one change in two seconds. Of the values that arrive in between, it keeps the
+ * last one and those that must not be dropped.
+ * @param mustBeAnnounced whether a queued value stays in the queue although `next` has arrived.
  */
 export function useThrottledAnnouncement<Value>(
   value: Value,
-  mustBeTold: (waiting: Value, next: Value) => boolean,
+  mustBeAnnounced: (waiting: Value, next: Value) => boolean,
 ): Value {
-  const [queue, setQueue] = useState<Queue<Value>>({ latest: value, told: value, waiting: [] });
-  if (!Object.is(queue.latest, value)) setQueue(withLatest(queue, value, mustBeTold));
+  const [queue, setQueue] = useState<Queue<Value>>({ latest: value, announced: value, waiting: [] });
+  if (!Object.is(queue.latest, value)) setQueue(enqueue(queue, value, mustBeAnnounced));
 
   const changedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     if (queue.waiting.length === 0) return;
-    const wait = Math.max(0, changedAt.current + calmMs - performance.now());
+    const wait = Math.max(0, changedAt.current + minDisplayMs - performance.now());
     const timer = setTimeout(() => {
       changedAt.current = performance.now();
-      setQueue(withNextTold);
+      setQueue(announceNext);
     }, wait);
     return () => clearTimeout(timer);
   }, [queue]);
-  return queue.told;
+  return queue.announced;
 }
 
-function withLatest<Value>(
-  { told, waiting }: Queue<Value>,
+function enqueue<Value>(
+  { announced, waiting }: Queue<Value>,
   latest: Value,
-  mustBeTold: (waiting: Value, next: Value) => boolean,
+  mustBeAnnounced: (waiting: Value, next: Value) => boolean,
 ): Queue<Value> {
-  const kept = waiting.filter((earlier) => mustBeTold(earlier, latest));
-  const isLast = Object.is(kept.length === 0 ? told : kept.at(-1), latest);
-  return { latest, told, waiting: isLast ? kept : [...kept, latest] };
+  const kept = waiting.filter((earlier) => mustBeAnnounced(earlier, latest));
+  const isLast = Object.is(kept.length === 0 ? announced : kept.at(-1), latest);
+  return { latest, announced, waiting: isLast ? kept : [...kept, latest] };
 }
 
-function withNextTold<Value>({ latest, told, waiting }: Queue<Value>): Queue<Value> {
-  const [next = told, ...rest] = waiting;
-  return { latest, told: next, waiting: rest };
+function announceNext<Value>({ latest, announced, waiting }: Queue<Value>): Queue<Value> {
+  const [next = announced, ...rest] = waiting;
+  return { latest, announced: next, waiting: rest };
 }

@@ -10,17 +10,17 @@ import { color, space } from '../../theme/tokens.ts';
 import type { ConfirmActions } from './confirm-actions.ts';
 import { DeleteModal } from './DeleteModal.tsx';
 import { DocumentSection } from './DocumentSection.tsx';
-import { MissingReason } from './MissingReason.tsx';
+import { ConfirmDisabledReason } from './ConfirmDisabledReason.tsx';
 
 export type { ConfirmActions };
 
 export interface ConfirmViewProps {
   readonly snapshot: ConfirmSnapshot;
-  /** Whether this browser has a camera view (§5); elsewhere a file picker is used. */
+  /** Whether this browser supports camera capture (§5); otherwise a file picker is used. */
   readonly captureSupported: boolean;
-  /** Whether the device has a camera, as far as it is known; where it has none, "Add" opens the picker at once. */
+  /** False if the device is known to have no camera; "Add" then opens the file picker. */
   readonly hasCamera?: boolean;
-  /** Where the browser has no camera view: how to get at one all the same. */
+  /** Shown if the browser does not support camera capture: how to continue in one that does. */
   readonly cameraAdvice?: ReactNode;
   readonly actions: ConfirmActions;
 }
@@ -31,13 +31,13 @@ export function ConfirmView(props: ConfirmViewProps) {
   const { sections, deletion, missing, finishing } = snapshot;
   const { t } = useTranslation();
   const reasonId = useId();
-  const nothing = sections.length === 0;
+  const nothingRequired = sections.length === 0;
   return (
     <Screen
       name="confirm"
       actions={
         <>
-          <MissingReason id={reasonId} snapshot={snapshot} />
+          <ConfirmDisabledReason id={reasonId} snapshot={snapshot} />
           <Button
             action="confirm"
             disabled={missing.length > 0 || finishing}
@@ -50,11 +50,11 @@ export function ConfirmView(props: ConfirmViewProps) {
         </>
       }
     >
-      <Opening>
-        <ScreenHeading>{nothing ? t('confirm.titleNothing') : t('confirm.title')}</ScreenHeading>
-        <Intro>{nothing ? t('confirm.introNothing') : t('confirm.intro')}</Intro>
-      </Opening>
-      {!captureSupported && !nothing && (
+      <Intro>
+        <ScreenHeading>{nothingRequired ? t('confirm.titleNothing') : t('confirm.title')}</ScreenHeading>
+        <IntroText>{nothingRequired ? t('confirm.introNothing') : t('confirm.intro')}</IntroText>
+      </Intro>
+      {!captureSupported && !nothingRequired && (
         <Notice tone="info">
           <p>{t('confirm.cameraUnsupported')}</p>
           {cameraAdvice}
@@ -74,20 +74,20 @@ export function ConfirmView(props: ConfirmViewProps) {
         <DeleteModal
           photo={deletion.photo}
           deleting={deletion.status === 'deleting'}
-          onNo={actions.keep}
-          onYes={actions.delete}
+          onNo={actions.cancelDeletion}
+          onYes={actions.confirmDeletion}
         />
       )}
     </Screen>
   );
 }
 
-const Opening = styled.div`
+const Intro = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.x2};
 `;
 
-const Intro = styled.p`
+const IntroText = styled.p`
   color: ${color.inkMuted};
 `;

@@ -3,21 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../../components/Button.tsx';
 import { Modal } from '../../components/Modal.tsx';
-import { useDoubleTapGuard } from '../use-double-tap-guard.ts';
+import { doubleTapGuard, useDoubleTapGuard, type DoubleTapGuardProps } from '../use-double-tap-guard.ts';
 
 export interface DeleteModalProps {
   readonly photo: PhotoName;
-  /** The answer was Yes, and the provider is being told. */
+  /** The customer pressed Yes, and the delete call is in progress. */
   readonly deleting: boolean;
   readonly onNo: () => void;
   readonly onYes: () => void;
 }
 
-/** Asks before a photo is deleted (§2). A second tap on the tile's delete button doesn't answer it. */
+/** Asks before a photo is deleted (§2). A double tap on the tile's delete button does not answer it. */
 export function DeleteModal({ photo, deleting, onNo, onYes }: DeleteModalProps) {
   const { t } = useTranslation();
   return (
-    <Shield $settled={useDoubleTapGuard()}>
+    <Guard $acceptsTaps={useDoubleTapGuard()}>
       <Modal
         title={t('confirm.deleteModal.title')}
         text={t('confirm.deleteModal.text', { photo: t(`photos.name.${photo}`) })}
@@ -35,11 +35,11 @@ export function DeleteModal({ photo, deleting, onNo, onYes }: DeleteModalProps) 
           {t('confirm.deleteModal.yes')}
         </Button>
       </Modal>
-    </Shield>
+    </Guard>
   );
 }
 
-/** The dialog inherits this, wherever it is shown. */
-const Shield = styled.div<{ readonly $settled: boolean }>`
-  pointer-events: ${({ $settled }) => ($settled ? 'auto' : 'none')};
+/** The dialog is in the top layer, but inherits `pointer-events` from here. */
+const Guard = styled.div<DoubleTapGuardProps>`
+  ${doubleTapGuard}
 `;

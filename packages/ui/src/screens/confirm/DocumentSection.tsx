@@ -15,7 +15,7 @@ export interface DocumentSectionProps {
   readonly actions: ConfirmActions;
 }
 
-/** One document and the tiles of its photos (§2). */
+/** The section of one document, with a tile for each of its photos (§2). */
 export function DocumentSection(props: DocumentSectionProps) {
   const { section, deletion, captureSupported, hasCamera, actions } = props;
   const { t } = useTranslation();
@@ -27,8 +27,8 @@ export function DocumentSection(props: DocumentSectionProps) {
             key={photo}
             photo={photo}
             state={state}
-            alone={section.tiles.length === 1}
-            questioned={deletion.status !== 'none' && deletion.photo === photo}
+            single={section.tiles.length === 1}
+            askingToDelete={deletion.status !== 'none' && deletion.photo === photo}
             captureSupported={captureSupported}
             hasCamera={hasCamera}
             actions={actions}

@@ -9,18 +9,18 @@ export interface FailedTileProps extends Omit<PendingTileProps, 'children'> {
   readonly onDelete: () => void;
 }
 
-/** A photo that the provider answered to with an error: it is still here, and can be sent again or deleted. */
-export function FailedTile({ onRetry, onDelete, ...unsent }: FailedTileProps) {
+/** A photo that the provider rejected: it is still on this phone, and can be sent again or deleted. */
+export function FailedTile({ onRetry, onDelete, ...pending }: FailedTileProps) {
   const { t } = useTranslation();
-  const name = { photo: t(`photos.name.${unsent.photo}`) };
+  const photoName = { photo: t(`photos.name.${pending.photo}`) };
   return (
-    <PendingTile {...unsent}>
+    <PendingTile {...pending}>
       <Button
         action="retry"
         variant="quiet"
         size="compact"
         icon={<RetakeIcon size={size.iconSmall} />}
-        label={t('confirm.label.retry', name)}
+        label={t('confirm.label.retry', photoName)}
         onClick={onRetry}
       >
         {t('confirm.tile.retry')}
@@ -30,7 +30,7 @@ export function FailedTile({ onRetry, onDelete, ...unsent }: FailedTileProps) {
         variant="quiet"
         size="compact"
         icon={<TrashIcon size={size.iconSmall} />}
-        label={t('confirm.label.delete', name)}
+        label={t('confirm.label.delete', photoName)}
         onClick={onDelete}
       >
         {t('confirm.tile.delete')}

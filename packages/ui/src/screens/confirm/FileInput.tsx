@@ -3,12 +3,12 @@ import type { ChangeEvent, Ref } from 'react';
 
 export interface FileInputProps {
   readonly ref: Ref<HTMLInputElement>;
-  /** Opens the camera app, with the camera that looks this way; without it, the file picker. */
+  /** Opens the camera app with this camera; without it, the input opens the file picker. */
   readonly capture?: FacingMode;
   readonly onFile: (file: File) => void;
 }
 
-/** An input for one image, never seen: a button clicks it. It forgets each choice, so that the same file can be chosen again. */
+/** A hidden input for one image; a button clicks it. It resets after each choice, so that the same file can be chosen again. */
 export function FileInput({ ref, capture, onFile }: FileInputProps) {
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];

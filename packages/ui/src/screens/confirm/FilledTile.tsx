@@ -10,12 +10,12 @@ import { TileControls } from './tile-layout.tsx';
 export interface FilledTileProps {
   readonly photo: PhotoName;
   readonly caption: ReactElement;
-  /** Null where the provider has the photo but sent no thumb of it. */
+  /** Null if the provider has the photo but sent no thumbnail. */
   readonly thumb: Thumb | null;
   readonly onDelete: () => void;
 }
 
-/** A photo that the provider has (§2): its thumbnail, and delete. */
+/** A photo that the provider has (§2): its thumbnail and a delete button. */
 export function FilledTile({ photo, caption, thumb, onDelete }: FilledTileProps) {
   const { t } = useTranslation();
   const url = safeImage(thumb?.displayUrl ?? null);

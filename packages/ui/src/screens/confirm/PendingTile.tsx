@@ -4,25 +4,25 @@ import { useTranslation } from 'react-i18next';
 import { Thumbnail } from './Thumbnail.tsx';
 import { TileControls } from './tile-layout.tsx';
 
-/** The largest picked file that is shown before it is sent, in bytes: a phone may not have the memory for larger ones. */
-const largestShownBytes = 4 * 1024 * 1024;
+/** The largest chosen file that is previewed before it is sent, in bytes: a phone may lack the memory for larger ones. */
+const maxPreviewBytes = 4 * 1024 * 1024;
 
 export interface PendingTileProps {
   readonly photo: PhotoName;
   readonly caption: ReactElement;
   readonly content: PhotoUpload;
-  /** What can be done with it. */
+  /** The controls of the tile. */
   readonly children: ReactNode;
 }
 
-/** A photo that is on this phone, and that the provider does not have: its picture, and its controls. */
+/** A photo that is on this phone but not at the provider yet: its preview and its controls. */
 export function PendingTile({ photo, caption, content, children }: PendingTileProps) {
   const { t } = useTranslation();
   return (
     <>
       <Thumbnail
         photo={photo}
-        picture={pictureOf(content)}
+        picture={previewOf(content)}
         unavailable={t('confirm.tile.previewUnavailable')}
       />
       <div>
@@ -33,7 +33,7 @@ export function PendingTile({ photo, caption, content, children }: PendingTilePr
   );
 }
 
-function pictureOf(content: PhotoUpload): string | Blob | null {
+function previewOf(content: PhotoUpload): string | Blob | null {
   if (content.source === 'taken') return content.image.dataUrl;
-  return content.file.size <= largestShownBytes ? content.file : null;
+  return content.file.size <= maxPreviewBytes ? content.file : null;
 }

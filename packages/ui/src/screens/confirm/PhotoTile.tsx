@@ -11,26 +11,26 @@ import { TileCaption } from './TileCaption.tsx';
 import { tileColumns } from './tile-layout.tsx';
 import { UploadingTile } from './UploadingTile.tsx';
 import { WaitingTile } from './WaitingTile.tsx';
-import { useFocusKept } from './use-focus-kept.ts';
+import { useFocusFallback } from './use-focus-fallback.ts';
 
 export interface PhotoTileProps {
   readonly photo: PhotoName;
   readonly state: TileState;
-  /** The only tile of its section: it lies across, and needs no label of its own. */
-  readonly alone: boolean;
-  /** The modal asks about this tile. */
-  readonly questioned: boolean;
+  /** The only tile of its section: it spans both columns and shows no side. */
+  readonly single: boolean;
+  /** The delete modal is open for this tile. */
+  readonly askingToDelete: boolean;
   readonly captureSupported: boolean;
   readonly hasCamera: boolean;
   readonly actions: ConfirmActions;
 }
 
-/** One photo of the confirm screen: to be added, waiting or on its way, failed, or there (§2). */
+/** One photo of the confirm screen (§2), in one of five states: empty, waiting, uploading, failed, filled. */
 export function PhotoTile(props: PhotoTileProps) {
-  const { photo, state, alone, questioned } = props;
+  const { photo, state, single, askingToDelete } = props;
   const { t } = useTranslation();
   const captionId = useId();
-  const tile = useFocusKept<HTMLFieldSetElement>(`${state.name} ${questioned}`);
+  const tile = useFocusFallback<HTMLFieldSetElement>(`${state.name} ${askingToDelete}`);
   return (
     <Tile
       ref={tile}
@@ -39,12 +39,12 @@ export function PhotoTile(props: PhotoTileProps) {
       aria-describedby={captionId}
       data-photo={photo}
       data-state={state.name}
-      $alone={alone}
+      $single={single}
     >
       <TileContent
         {...props}
         caption={
-          <TileCaption id={captionId} state={state.name} side={alone ? null : t(`photos.side.${photo}`)} />
+          <TileCaption id={captionId} state={state.name} side={single ? null : t(`photos.side.${photo}`)} />
         }
       />
     </Tile>
@@ -80,7 +80,7 @@ function TileContent(props: PhotoTileProps & { readonly caption: ReactElement })
           caption={caption}
           content={state.content}
           onRetry={() => actions.retry(photo)}
-          onDelete={() => actions.askToDelete(photo)}
+          onDelete={() => actions.requestDeletion(photo)}
         />
       );
     case 'uploading':
@@ -98,15 +98,15 @@ function TileContent(props: PhotoTileProps & { readonly caption: ReactElement })
           photo={photo}
           caption={caption}
           thumb={state.thumb}
-          onDelete={() => actions.askToDelete(photo)}
+          onDelete={() => actions.requestDeletion(photo)}
         />
       );
   }
 }
 
-const Tile = styled.fieldset<{ readonly $alone: boolean }>`
-  ${({ $alone }) => ($alone ? tileColumns : 'display: grid;')}
-  ${({ $alone }) => $alone && 'grid-column: 1 / -1; align-items: center;'}
+const Tile = styled.fieldset<{ readonly $single: boolean }>`
+  ${({ $single }) => ($single ? tileColumns : 'display: grid;')}
+  ${({ $single }) => $single && 'grid-column: 1 / -1; align-items: center;'}
   align-content: start;
   min-width: 0;
   gap: ${space.x2} ${space.x3};

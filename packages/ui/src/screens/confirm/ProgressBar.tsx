@@ -4,13 +4,13 @@ import { Spinner } from '../../components/Spinner.tsx';
 import { color, media, motion, radius, space, weight } from '../../theme/tokens.ts';
 
 export interface ProgressBarProps {
-  /** 0 to 1; null where it is not known. */
+  /** 0 to 1; null if unknown. */
   readonly progress: number | null;
-  /** What is making progress. */
+  /** The accessible name. */
   readonly label: string;
 }
 
-/** How far an upload has come, in whole percents, or that it is going on. A screen reader hears it when it asks; nothing is announced. */
+/** The progress of an upload (§2) in whole percents, or a spinner if it is unknown. Screen readers can read it, but it is not announced. */
 export function ProgressBar({ progress, label }: ProgressBarProps) {
   const { t } = useTranslation();
   if (progress === null) {
@@ -24,10 +24,10 @@ export function ProgressBar({ progress, label }: ProgressBarProps) {
   const percent = Math.round(progress * 100);
   const text = t('confirm.tile.progress', { progress: percent / 100 });
   return (
-    <Place>
+    <Stack>
       <Percent aria-hidden="true">{text}</Percent>
       <Track
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- engines draw <progress> each in its own way
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- engines render <progress> differently
         role="progressbar"
         aria-label={label}
         aria-valuemin={0}
@@ -37,11 +37,11 @@ export function ProgressBar({ progress, label }: ProgressBarProps) {
       >
         <Bar style={{ transform: `scaleX(${percent / 100})` }} />
       </Track>
-    </Place>
+    </Stack>
   );
 }
 
-const Place = styled.div`
+const Stack = styled.div`
   display: grid;
   gap: ${space.x2};
   width: 100%;

@@ -4,22 +4,22 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { PictureIcon } from '../../components/icons/icons.tsx';
 import { color, leading, space, textSize } from '../../theme/tokens.ts';
-import { area, type AreaLook } from './tile-layout.tsx';
+import { imageArea, type ImageAreaProps } from './tile-layout.tsx';
 
 export interface ThumbnailProps {
   readonly photo: PhotoName;
-  /** A checked address (`safeImage` in core), or the picture itself; null for none. */
+  /** A URL that `safeImage` in core has checked, or the image itself; null for none. */
   readonly picture: string | Blob | null;
-  /** What is said where there is no picture. */
+  /** The text shown if there is no image. */
   readonly unavailable: string;
 }
 
-/** A small picture of a photo; a placeholder where there is none, or where it can't be loaded. */
+/** A thumbnail of a photo, or a placeholder if there is none or it can't be loaded. */
 export function Thumbnail({ photo, picture, unavailable }: ThumbnailProps) {
   const { t } = useTranslation();
   const [broken, setBroken] = useState(false);
   const square = photo === 'clientPicture';
-  const showBlob = useBlob(typeof picture === 'string' ? null : picture);
+  const blobRef = useBlobUrl(typeof picture === 'string' ? null : picture);
   if (picture === null || broken) {
     return (
       <Placeholder $square={square}>
@@ -32,7 +32,7 @@ export function Thumbnail({ photo, picture, unavailable }: ThumbnailProps) {
   return (
     <Frame $square={square}>
       <Picture
-        ref={showBlob}
+        ref={blobRef}
         src={typeof picture === 'string' ? picture : undefined}
         alt={alt}
         onError={() => setBroken(true)}
@@ -41,26 +41,26 @@ export function Thumbnail({ photo, picture, unavailable }: ThumbnailProps) {
   );
 }
 
-/** @returns the ref of an image that shows this picture, which takes no room in memory once the image is gone. */
-function useBlob(picture: Blob | null): RefCallback<HTMLImageElement> {
+/** @returns a ref that sets an image's `src` to the blob, and revokes the object URL when the image unmounts. */
+function useBlobUrl(picture: Blob | null): RefCallback<HTMLImageElement> {
   return useCallback(
     (image) => {
       if (image === null || picture === null) return;
-      const address = URL.createObjectURL(picture);
-      image.src = address;
-      return () => URL.revokeObjectURL(address);
+      const url = URL.createObjectURL(picture);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
     },
     [picture],
   );
 }
 
-/** The frame has the round corners: those of an image itself are not drawn alike every time. */
-const Frame = styled.div<AreaLook>`
-  ${area}
+/** The frame has the rounded corners: browsers do not draw those of an `<img>` the same every time. */
+const Frame = styled.div<ImageAreaProps>`
+  ${imageArea}
   overflow: hidden;
 `;
 
-/** The square holds the card in its middle, at nearly its whole width: cut to the card's shape, the card is what is seen. */
+/** In the captured square the card is centred and fills most of the width, so cropping to the card's shape shows the card. */
 const Picture = styled.img`
   position: absolute;
   inset: 0;
@@ -69,8 +69,8 @@ const Picture = styled.img`
   object-fit: cover;
 `;
 
-const Placeholder = styled.div<AreaLook>`
-  ${area}
+const Placeholder = styled.div<ImageAreaProps>`
+  ${imageArea}
   align-content: center;
   gap: ${space.x1};
   padding: ${space.x2};

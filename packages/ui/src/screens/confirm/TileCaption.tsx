@@ -7,11 +7,11 @@ import { color, leading, size, space, textSize, weight } from '../../theme/token
 export interface TileCaptionProps {
   readonly id: string;
   readonly state: TileState['name'];
-  /** Which side of the document; null where the section's heading says it all. */
+  /** The side of the document; null if the section has a single photo. */
   readonly side: string | null;
 }
 
-/** Which side this is, and how far it has come. */
+/** The caption of a tile: the document's side and the state of the photo. */
 export function TileCaption({ id, state, side }: TileCaptionProps) {
   const { t } = useTranslation();
   return (
@@ -27,7 +27,7 @@ export function TileCaption({ id, state, side }: TileCaptionProps) {
 }
 
 const Caption = styled.p`
-  /* One below the other, or a longer word would put the tiles of a pair out of line. */
+  /* Stacked: on one line, a longer text would misalign the two tiles of a document. */
   display: grid;
   gap: ${space.half};
   line-height: ${leading.heading};

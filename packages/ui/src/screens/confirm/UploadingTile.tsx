@@ -5,24 +5,24 @@ import { styled } from 'styled-components';
 import { Button } from '../../components/Button.tsx';
 import { space } from '../../theme/tokens.ts';
 import { ProgressBar } from './ProgressBar.tsx';
-import { area, TileControls, type AreaLook } from './tile-layout.tsx';
+import { imageArea, TileControls, type ImageAreaProps } from './tile-layout.tsx';
 
 export interface UploadingTileProps {
   readonly photo: PhotoName;
   readonly caption: ReactElement;
-  /** The share of the file that has left, 0 to 1; null where that is not known. */
+  /** The share of the file that has been sent, 0 to 1; null if unknown. */
   readonly progress: number | null;
   readonly onCancel: () => void;
 }
 
-/** A photo on its way (§2): how far it has come, and cancel. */
+/** A photo that is being uploaded (§2): its progress and a cancel button. */
 export function UploadingTile({ photo, caption, progress, onCancel }: UploadingTileProps) {
   const { t } = useTranslation();
-  const name = { photo: t(`photos.name.${photo}`) };
+  const photoName = { photo: t(`photos.name.${photo}`) };
   return (
     <>
       <Area $square={photo === 'clientPicture'}>
-        <ProgressBar progress={progress} label={t('confirm.tile.progressLabel', name)} />
+        <ProgressBar progress={progress} label={t('confirm.tile.progressLabel', photoName)} />
       </Area>
       <div>
         {caption}
@@ -31,7 +31,7 @@ export function UploadingTile({ photo, caption, progress, onCancel }: UploadingT
             action="cancel"
             variant="quiet"
             size="compact"
-            label={t('confirm.label.cancel', name)}
+            label={t('confirm.label.cancel', photoName)}
             onClick={onCancel}
           >
             {t('actions.cancel')}
@@ -42,7 +42,7 @@ export function UploadingTile({ photo, caption, progress, onCancel }: UploadingT
   );
 }
 
-const Area = styled.div<AreaLook>`
-  ${area}
+const Area = styled.div<ImageAreaProps>`
+  ${imageArea}
   padding: ${space.x4};
 `;

@@ -6,16 +6,16 @@ export interface WaitingTileProps extends Omit<PendingTileProps, 'children'> {
   readonly onCancel: () => void;
 }
 
-/** A photo that waits for the network, or for its turn. */
-export function WaitingTile({ onCancel, ...unsent }: WaitingTileProps) {
+/** A photo that waits for the network, or for another upload to finish. */
+export function WaitingTile({ onCancel, ...pending }: WaitingTileProps) {
   const { t } = useTranslation();
   return (
-    <PendingTile {...unsent}>
+    <PendingTile {...pending}>
       <Button
         action="cancel"
         variant="quiet"
         size="compact"
-        label={t('confirm.label.cancel', { photo: t(`photos.name.${unsent.photo}`) })}
+        label={t('confirm.label.cancel', { photo: t(`photos.name.${pending.photo}`) })}
         onClick={onCancel}
       >
         {t('actions.cancel')}

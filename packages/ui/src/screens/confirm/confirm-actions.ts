@@ -1,20 +1,21 @@
 import type { PhotoName } from '@recto/core';
 
-/** What the person can do on the confirm screen. */
+/** What the customer can do on the confirm screen. */
 export interface ConfirmActions {
-  /** Opens the camera view for this photo. */
+  /** Goes to the capture screen for this photo. */
   readonly openCamera: (photo: PhotoName) => void;
-  /** Sends a picked file. */
-  readonly choose: (photo: PhotoName, file: File) => void;
-  /** Sends a photo again that the provider answered to with an error. */
+  /** Uploads a chosen file. */
+  readonly chooseFile: (photo: PhotoName, file: File) => void;
+  /** Sends a failed photo again. */
   readonly retry: (photo: PhotoName) => void;
-  /** Stops sending. */
+  /** Cancels the upload. */
   readonly cancel: (photo: PhotoName) => void;
-  /** Asks whether the photo is to be deleted. */
-  readonly askToDelete: (photo: PhotoName) => void;
+  /** Opens the delete modal. */
+  readonly requestDeletion: (photo: PhotoName) => void;
   /** The modal's No. */
-  readonly keep: () => void;
+  readonly cancelDeletion: () => void;
   /** The modal's Yes. */
-  readonly delete: () => void;
+  readonly confirmDeletion: () => void;
+  /** Submits the photos (call 4). */
   readonly finish: () => void;
 }

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { color, radius, space } from '../../theme/tokens.ts';
-import { useDoubleTapGuard } from '../use-double-tap-guard.ts';
+import { doubleTapGuard, useDoubleTapGuard, type DoubleTapGuardProps } from '../use-double-tap-guard.ts';
 
-/** Two columns where a tile's words fit into one; else one. */
+/** Two columns if the texts of a tile fit into one of them, otherwise one. */
 export const tileColumns = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, max(9rem, 40%)), 1fr));
 `;
 
-export interface AreaLook {
-  /** A selfie is seen as the square that it is; a card in its own shape (ID-1), which the square holds in its middle. */
+export interface ImageAreaProps {
+  /** True for a selfie, which is shown as a square; a card is cropped to its own shape (ID-1). */
   readonly $square: boolean;
 }
 
-/** The tile's picture, or the place for it; it grows where large words need more than the picture would. */
-export const area = css<AreaLook>`
+/** The area of the tile's image or placeholder; it grows if large text needs more room. */
+export const imageArea = css<ImageAreaProps>`
   position: relative;
   display: grid;
   place-items: center;
@@ -25,17 +25,17 @@ export const area = css<AreaLook>`
   background: ${color.wash};
 `;
 
-/** What can be done with the tile, below its picture or beside it. */
+/** The controls of a tile, below its image or beside it. */
 export function TileControls({ children }: { readonly children: ReactNode }) {
-  return <Controls $settled={useDoubleTapGuard()}>{children}</Controls>;
+  return <Controls $acceptsTaps={useDoubleTapGuard()}>{children}</Controls>;
 }
 
-const Controls = styled.div<{ readonly $settled: boolean }>`
+const Controls = styled.div<DoubleTapGuardProps>`
   display: grid;
   justify-items: start;
   gap: ${space.x1};
-  pointer-events: ${({ $settled }) => ($settled ? 'auto' : 'none')};
-  /* The words of a control begin where those of the caption do. */
+  ${doubleTapGuard}
+  /* Aligns the label of a control with the caption. */
   > button {
     margin-inline-start: calc(-1 * ${space.x2});
     padding-inline: ${space.x2};

@@ -2,31 +2,31 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Page } from '../../components/layout/Page.tsx';
-import { Opening } from '../../components/layout/Opening.tsx';
+import { ScreenIntro } from '../../components/layout/ScreenIntro.tsx';
 import { Screen } from '../../components/layout/Screen.tsx';
 import { ScreenHeading } from '../../components/layout/ScreenHeading.tsx';
 import { color, space, weight } from '../../theme/tokens.ts';
 import { QrCode } from './QrCode.tsx';
 
 export interface ContinueOnPhoneViewProps {
-  /** This procedure's own address, checked already (`safeLink` in core); null shows the text alone. */
+  /** The procedure's URL, checked by `safeLink` in core; null shows only the text. */
   readonly webappUrl: string | null;
 }
 
-/** `/mobile` (§2): a visitor at a desk goes on with a phone. Where no code can be drawn, nobody is asked to scan one. */
+/** `/mobile` (§2): asks desktop visitors to continue on a phone. If the QR code can't be drawn, the text does not mention it. */
 export function ContinueOnPhoneView({ webappUrl }: ContinueOnPhoneViewProps) {
   const { t } = useTranslation();
-  const [drawn, setDrawn] = useState(true);
+  const [canDraw, setCanDraw] = useState(true);
   return (
     <Page>
       <Screen name="mobile">
-        <Opening>
+        <ScreenIntro>
           <ScreenHeading>{t('mobile.title')}</ScreenHeading>
-          <p>{webappUrl === null || !drawn ? t('mobile.noLink') : t('mobile.text')}</p>
-        </Opening>
+          <p>{webappUrl === null || !canDraw ? t('mobile.noLink') : t('mobile.text')}</p>
+        </ScreenIntro>
         {webappUrl !== null && (
           <>
-            <QrCode value={webappUrl} label={t('mobile.qrCodeAlt')} onFailure={() => setDrawn(false)} />
+            <QrCode value={webappUrl} label={t('mobile.qrCodeAlt')} onFailure={() => setCanDraw(false)} />
             <p>
               {t('mobile.linkLabel')} <Address>{webappUrl}</Address>
             </p>
@@ -37,7 +37,7 @@ export function ContinueOnPhoneView({ webappUrl }: ContinueOnPhoneViewProps) {
   );
 }
 
-/** To be typed, so it is broken anywhere and never hyphenated. */
+/** To be typed by hand, so it breaks anywhere and is never hyphenated. */
 const Address = styled.span`
   display: block;
   margin-top: ${space.x1};

@@ -1,39 +1,39 @@
 import { qrCodeSizePx } from '@recto/core';
 import { Component, lazy, Suspense, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { loadPart } from '../../lazy/load-part.ts';
+import { loadChunk } from '../../lazy/load-chunk.ts';
 import { color, qrCode, radius, space, stroke } from '../../theme/tokens.ts';
 
 export interface QrCodeProps {
   readonly value: string;
-  /** What it is, for a screen reader. */
+  /** The accessible name. */
   readonly label: string;
-  /** It can't be drawn: its chunk could not be loaded, or the value is too long. */
+  /** Called when the code can't be drawn: its chunk could not be loaded, or the value is too long. */
   readonly onFailure: () => void;
 }
 
-/** Weighs as much as a screen, and few people see it: a chunk of its own. */
-const QrCodeDrawing = lazy(() => loadPart(() => import('./QrCodeDrawing.tsx')));
+/** A lazy chunk: it is as large as a screen, and few customers need it. */
+const QrCodeDrawing = lazy(() => loadChunk(() => import('./QrCodeDrawing.tsx')));
 
 /** The QR code of §2: 250×250 CSS pixels, its quiet zone included, dark on white in every colour scheme. */
 export function QrCode({ value, label, onFailure }: QrCodeProps) {
   return (
-    <NothingOnFailure onFailure={onFailure}>
+    <QrCodeErrorBoundary onFailure={onFailure}>
       <Card>
         <Suspense fallback={<Placeholder />}>
           <QrCodeDrawing value={value} label={label} />
         </Suspense>
       </Card>
-    </NothingOnFailure>
+    </QrCodeErrorBoundary>
   );
 }
 
-interface NothingOnFailureProps extends Pick<QrCodeProps, 'onFailure'> {
+interface QrCodeErrorBoundaryProps extends Pick<QrCodeProps, 'onFailure'> {
   readonly children: ReactNode;
 }
 
-/** Where it can't be drawn, the address in words has to do. */
-class NothingOnFailure extends Component<NothingOnFailureProps, { readonly failed: boolean }> {
+/** Renders nothing after a failure; the caller shows the URL as text. */
+class QrCodeErrorBoundary extends Component<QrCodeErrorBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

@@ -3,10 +3,10 @@ import { QRCodeSVG } from 'qrcode.react';
 import { qrCode } from '../../theme/tokens.ts';
 import type { QrCodeProps } from './QrCode.tsx';
 
-/** Modules of white around the code, as the standard asks. */
+/** The white margin around the code, in modules, as the standard requires. */
 const quietZone = 4;
 
-/** The part of `QrCode` that is loaded when it is needed; `lazy` takes a default export. */
+/** The lazily loaded part of `QrCode`; `lazy` requires a default export. */
 export default function QrCodeDrawing({ value, label }: Pick<QrCodeProps, 'value' | 'label'>) {
   return (
     <QRCodeSVG

@@ -4,8 +4,8 @@ import { reducedMotion } from '../../theme/reduced-motion.ts';
 import { color, layer, motion, space } from '../../theme/tokens.ts';
 
 /**
- * Covers the screen while the app is loading (§2). The screen below is there already, and keeps the
- * focus. Before the first texts have come there are no words yet, so it shows none.
+ * Covers the screen while the app is loading (§2). The screen below is already mounted and keeps the
+ * focus. Until the first texts are loaded, it shows only the animation.
  */
 export function LoadingIndicator() {
   const { t, i18n } = useTranslation();
@@ -20,13 +20,13 @@ export function LoadingIndicator() {
   );
 }
 
-/** In units of the drawing. */
+/** Lengths are in units of the drawing's `viewBox`. */
 const sweep = keyframes`
   from, to { transform: translateY(-20px); }
   50% { transform: translateY(20px); }
 `;
 
-const breathe = keyframes`
+const fade = keyframes`
   50% { opacity: 0.3; }
 `;
 
@@ -55,6 +55,6 @@ const Line = styled.path`
   color: ${color.accentInk};
   animation: ${sweep} calc(2 * ${motion.turn}) ease-in-out infinite;
   ${reducedMotion(css`
-    animation: ${breathe} ${motion.turn} ease-in-out infinite;
+    animation: ${fade} ${motion.turn} ease-in-out infinite;
   `)}
 `;

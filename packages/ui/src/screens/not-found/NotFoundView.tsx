@@ -9,11 +9,11 @@ import { Screen } from '../../components/layout/Screen.tsx';
 
 export interface NotFoundViewProps {
   /**
-   * There is no such page or link, the provider could not be asked (decisions, "Token check fails"), or
-   * could not because the phone has no network. Only the last is told as the person's own connection.
+   * The page or link does not exist; the provider could not be reached (decisions, "Token check fails");
+   * or it could not be reached because the phone is offline.
    */
   readonly cause: 'notFound' | 'unreachable' | 'offline';
-  /** Back to the link that could not be checked. */
+  /** Goes back to the link that could not be checked. */
   readonly onRetry: () => void;
   readonly language: Language;
   readonly onLanguageChange: (language: Language) => void;
@@ -25,7 +25,7 @@ const texts = {
   offline: 'notFound.unreachable.offline',
 } as const satisfies Record<NotFoundViewProps['cause'], string>;
 
-/** `/404` (§2, §8). */
+/** The not-found page, `/404` (§2, §8). */
 export function NotFoundView({ cause, onRetry, language, onLanguageChange }: NotFoundViewProps) {
   const { t } = useTranslation();
   const unreachable = cause !== 'notFound';

@@ -6,24 +6,24 @@ import { safeArea, size, space } from '../../theme/tokens.ts';
 
 export interface ConnectionNoticeProps {
   readonly connection: Connection;
-  /** Photos are being taken, which will be sent later. */
+  /** Adds that photos will be sent later; for the screens on which photos are taken. */
   readonly photosWait: boolean;
 }
 
 /**
- * Says what is wrong with the connection, as long as it is. The empty region stays, or a screen reader
- * would miss it.
+ * Shows a connection problem as long as it lasts. The live region stays mounted while it is empty, or the
+ * next notice would not be announced.
  */
 export function ConnectionNotice({ connection, photosWait }: ConnectionNoticeProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> holds no blocks
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> may not contain block elements
     <Region role="status">
       {connection !== 'online' && (
         <Notice tone="warn">
           {connection === 'offline' ? (
-            <Offline photosWait={photosWait} />
+            <OfflineText photosWait={photosWait} />
           ) : (
-            <Unanswered photosWait={photosWait} />
+            <UnansweredText photosWait={photosWait} />
           )}
         </Notice>
       )}
@@ -31,9 +31,9 @@ export function ConnectionNotice({ connection, photosWait }: ConnectionNoticePro
   );
 }
 
-type WordsProps = Pick<ConnectionNoticeProps, 'photosWait'>;
+type NoticeTextProps = Pick<ConnectionNoticeProps, 'photosWait'>;
 
-function Offline({ photosWait }: WordsProps) {
+function OfflineText({ photosWait }: NoticeTextProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -42,7 +42,7 @@ function Offline({ photosWait }: WordsProps) {
   );
 }
 
-function Unanswered({ photosWait }: WordsProps) {
+function UnansweredText({ photosWait }: NoticeTextProps) {
   const { t } = useTranslation();
   return (
     <>

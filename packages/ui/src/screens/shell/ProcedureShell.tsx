@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
-import { CurrentConnection, type Connection } from '../../components/layout/connection.ts';
+import { ConnectionContext, type Connection } from '../../components/layout/connection.ts';
 import { Page } from '../../components/layout/Page.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { ShellFooter } from './ShellFooter.tsx';
 
 export interface ProcedureShellProps {
-  /** As in package.json, such as `1.4.0`. */
+  /** The version in package.json, such as `1.4.0`. */
   readonly version: string;
   readonly connection: Connection;
-  /** Photos are being taken: without a connection they wait, and nobody has to. */
+  /** Whether the connection notice adds that photos will be sent later. */
   readonly photosWait: boolean;
-  /** The toast area: it is there before the first toast, or a screen reader would miss that one. */
+  /** The toast area. It must be mounted before the first toast, or that would not be announced. */
   readonly toasts: ReactNode;
   /** The screen. */
   readonly children: ReactNode;
 }
 
-/** The parent shell of a procedure's screens (§2). The capture screen lies over all of it but the toasts. */
+/** The parent shell of a procedure's screens (§2). The capture screen covers all of it except the toasts. */
 export function ProcedureShell({ version, connection, photosWait, toasts, children }: ProcedureShellProps) {
   return (
     <>
@@ -25,7 +25,7 @@ export function ProcedureShell({ version, connection, photosWait, toasts, childr
         notice={<ConnectionNotice connection={connection} photosWait={photosWait} />}
         footer={<ShellFooter version={version} />}
       >
-        <CurrentConnection value={connection}>{children}</CurrentConnection>
+        <ConnectionContext value={connection}>{children}</ConnectionContext>
       </Page>
     </>
   );

@@ -5,7 +5,7 @@ import { DocumentDrawing } from '../../components/drawings/DocumentDrawing.tsx';
 import { Section } from '../../components/layout/Section.tsx';
 import { color, leading, radius, space, stroke, textSize, weight } from '../../theme/tokens.ts';
 
-/** What has to be photographed, one row a document (§2). */
+/** The list of required documents (§2). */
 export function DocumentList({ documents }: { readonly documents: readonly DocumentName[] }) {
   const { t } = useTranslation();
   return (
@@ -32,7 +32,7 @@ const List = styled.ul`
   background: ${color.surface};
 `;
 
-/** With large text the words go below the drawing. */
+/** With large text, the text wraps below the drawing. */
 const Row = styled.li`
   display: flex;
   flex-wrap: wrap;

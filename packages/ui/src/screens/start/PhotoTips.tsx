@@ -5,7 +5,7 @@ import { color, radius, space } from '../../theme/tokens.ts';
 
 const documentTips = ['light', 'flat', 'reflection'] as const;
 
-/** How a photo turns out well at the first try. */
+/** Tips for good photos; `withFace` adds the one for the selfie. */
 export function PhotoTips({ withFace }: { readonly withFace: boolean }) {
   const { t } = useTranslation();
   const tips = withFace ? ([...documentTips, 'face'] as const) : documentTips;

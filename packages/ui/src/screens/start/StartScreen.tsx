@@ -1,15 +1,15 @@
 import { requiredDocuments, type ProcedureStore } from '@recto/core';
-import { useScreenTitle } from '../../i18n/use-screen-title.ts';
+import { useScreenTitle } from '../../i18n/use-document-title.ts';
 import { useSnapshot } from '../../use-snapshot.ts';
 import { StartView } from './StartView.tsx';
 
 export interface StartScreenProps {
   readonly store: ProcedureStore;
-  /** The procedure is started: on to the capture screen. */
+  /** The procedure is started: goes to the capture screen. */
   readonly onStarted: () => void;
 }
 
-/** The start screen (§2) on the procedure store. */
+/** The start screen (§2), bound to the procedure store. */
 export function StartScreen({ store, onStarted }: StartScreenProps) {
   useScreenTitle('start');
   const { entry, pending } = useSnapshot(store);

@@ -2,7 +2,7 @@ import type { DocumentName } from '@recto/core';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../../components/Button.tsx';
-import { Opening } from '../../components/layout/Opening.tsx';
+import { ScreenIntro } from '../../components/layout/ScreenIntro.tsx';
 import { Screen } from '../../components/layout/Screen.tsx';
 import { ScreenHeading } from '../../components/layout/ScreenHeading.tsx';
 import { color } from '../../theme/tokens.ts';
@@ -10,20 +10,20 @@ import { DocumentList } from './DocumentList.tsx';
 import { PhotoTips } from './PhotoTips.tsx';
 
 export interface StartViewProps {
-  /** Greets by name where there is one (§1). */
+  /** For the greeting; null gives a generic one (§1). */
   readonly lastname: string | null;
-  /** What the procedure asks for, in the order in which it is photographed; it may be nothing. */
+  /** The required documents in the order in which they are photographed; may be empty. */
   readonly documents: readonly DocumentName[];
   /** The start call is in progress: the button is disabled (§2). */
   readonly starting: boolean;
   readonly onStart: () => void;
 }
 
-/** The start screen (§2): who is spoken to, what is needed, and one button. */
+/** The start screen (§2): greeting, required documents, tips and a start button. */
 export function StartView({ lastname, documents, starting, onStart }: StartViewProps) {
   const { t } = useTranslation();
   const name = lastname?.trim() ?? '';
-  const nothing = documents.length === 0;
+  const nothingRequired = documents.length === 0;
   return (
     <Screen
       name="start"
@@ -38,23 +38,23 @@ export function StartView({ lastname, documents, starting, onStart }: StartViewP
         </Button>
       }
     >
-      <Opening>
+      <ScreenIntro>
         <ScreenHeading>
           {name === '' ? t('start.greetingGeneric') : t('start.greeting', { lastname: name })}
         </ScreenHeading>
-        <p>{nothing ? t('start.introNothing') : t('start.intro')}</p>
-      </Opening>
-      {!nothing && (
+        <p>{nothingRequired ? t('start.introNothing') : t('start.intro')}</p>
+      </ScreenIntro>
+      {!nothingRequired && (
         <>
           <DocumentList documents={documents} />
           <PhotoTips withFace={documents.includes('clientPicture')} />
-          <Aside>{t('start.cameraNotice')}</Aside>
+          <CameraNotice>{t('start.cameraNotice')}</CameraNotice>
         </>
       )}
     </Screen>
   );
 }
 
-const Aside = styled.p`
+const CameraNotice = styled.p`
   color: ${color.inkMuted};
 `;

@@ -5,11 +5,11 @@ import { Screen } from '../../components/layout/Screen.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
 
 export interface ExpiredViewProps {
-  /** Where the person came from, checked already (`safeLink` in core); null shows no link. */
+  /** The page the customer came from, checked by `safeLink` in core; null shows no link. */
   readonly redirectUrl: string | null;
 }
 
-/** The link can't be used any more (§2). */
+/** The status screen of an expired procedure (§2). */
 export function ExpiredView({ redirectUrl }: ExpiredViewProps) {
   const { t } = useTranslation();
   return (

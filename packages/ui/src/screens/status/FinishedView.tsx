@@ -5,13 +5,13 @@ import { Screen } from '../../components/layout/Screen.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
 
 export interface FinishedViewProps {
-  /** Whether the procedure asked for any photo. */
+  /** Whether the procedure required any photo. */
   readonly photosRequired: boolean;
-  /** Where the person goes on, checked already (`safeLink` in core); null shows no link. */
+  /** Where the customer continues, checked by `safeLink` in core; null shows no link. */
   readonly redirectUrl: string | null;
 }
 
-/** Everything was sent and confirmed (§2). */
+/** The status screen of a finished procedure (§2). */
 export function FinishedView({ photosRequired, redirectUrl }: FinishedViewProps) {
   const { t } = useTranslation();
   return (

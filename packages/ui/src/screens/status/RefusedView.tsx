@@ -7,14 +7,14 @@ import { Screen } from '../../components/layout/Screen.tsx';
 import { Notice } from '../../components/Notice.tsx';
 
 export interface RefusedViewProps {
-  /** The administrator's own words, shown as text, never as markup; null shows none. */
+  /** The administrator's comment, shown as plain text; null shows none. */
   readonly adminComment: string | null;
   /** The reset call is in progress. */
   readonly restarting: boolean;
   readonly onRestart: () => void;
 }
 
-/** The photos were refused (§2): why, and the way to take them again. */
+/** The status screen of a refused procedure (§2): the reason, and a button to start again. */
 export function RefusedView({ adminComment, restarting, onRestart }: RefusedViewProps) {
   const { t } = useTranslation();
   const comment = adminComment?.trim() ?? '';
@@ -48,7 +48,7 @@ export function RefusedView({ adminComment, restarting, onRestart }: RefusedView
   );
 }
 
-/** Its line breaks are the administrator's. Nobody knows its language, so it is not hyphenated. */
+/** Keeps the administrator's line breaks. Its language is unknown, so it is not hyphenated. */
 const Comment = styled.p`
   overflow-wrap: anywhere;
   white-space: pre-line;

@@ -1,15 +1,15 @@
 import { requiredPhotos, safeLink, type ProcedureStore } from '@recto/core';
-import { useScreenTitle } from '../../i18n/use-screen-title.ts';
+import { useScreenTitle } from '../../i18n/use-document-title.ts';
 import { useSnapshot } from '../../use-snapshot.ts';
 import { StatusView } from './StatusView.tsx';
 
 export interface StatusScreenProps {
   readonly store: ProcedureStore;
-  /** A refused procedure begins again: on to the start screen. */
+  /** A refused procedure was reset: goes to the start screen. */
   readonly onReset: () => void;
 }
 
-/** The status screen (§2) on the procedure store. A procedure that has not ended shows nothing: the guard leads away. */
+/** The status screen (§2), bound to the procedure store. Renders nothing for an active or started procedure, which the route guard redirects. */
 export function StatusScreen({ store, onReset }: StatusScreenProps) {
   useScreenTitle('status');
   const { entry, pending } = useSnapshot(store);

@@ -2,16 +2,16 @@ import { styled } from 'styled-components';
 import { color, leading, media, radius, space, stroke, textSize, weight } from '../../../theme/tokens.ts';
 
 export interface AdviceStepsProps {
-  /** What the list is, for a screen reader. */
+  /** The accessible name of the list. */
   readonly label: string;
   readonly steps: readonly string[];
 }
 
-/** What to do, in order. A single thing to do has no number. */
+/** A numbered list of steps; a single step has no number. */
 export function AdviceSteps({ label, steps }: AdviceStepsProps) {
   if (steps.length === 1) return <p>{steps[0]}</p>;
   return (
-    // Safari takes a list without bullets for none, unless it is told.
+    // Safari does not expose a list without bullets as one, unless the role is explicit.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <List role="list" aria-label={label}>
       {steps.map((step) => (

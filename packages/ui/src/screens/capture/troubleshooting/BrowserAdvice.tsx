@@ -5,29 +5,29 @@ import { styled } from 'styled-components';
 import { Button } from '../../../components/Button.tsx';
 import { space } from '../../../theme/tokens.ts';
 import { AdviceSteps } from './AdviceSteps.tsx';
-import { CopyOutcome, type Copying } from './CopyOutcome.tsx';
+import { CopyLinkResult, type CopyResult } from './CopyLinkResult.tsx';
 import { useAdviceTexts } from './use-advice-texts.ts';
 import type { LinkToShare } from './RecoveryActions.tsx';
 
 export interface BrowserAdviceProps {
-  /** Why this browser is not even tried (§5). */
+  /** Why camera capture is not offered in this browser (§5). */
   readonly diagnosis: Diagnosis;
   readonly share: LinkToShare;
 }
 
-/** How to get at a camera from a browser that has none for this page, such as the inside of another app. */
+/** How to continue in a browser that supports camera capture, for browsers that do not, such as one inside another app. */
 export function BrowserAdvice({ diagnosis, share: { link, copy } }: BrowserAdviceProps) {
   const { t } = useTranslation();
-  const [copying, setCopying] = useState<Copying>('none');
-  const words = useAdviceTexts(diagnosis, cameraAdvice(diagnosis).steps);
-  const copyLink = async () => setCopying((await copy(link)) ? 'copied' : 'refused');
+  const [copyResult, setCopyResult] = useState<CopyResult>('none');
+  const texts = useAdviceTexts(diagnosis, cameraAdvice(diagnosis).steps);
+  const copyLink = async () => setCopyResult((await copy(link)) ? 'copied' : 'refused');
   return (
     <Advice>
-      <AdviceSteps label={t('capture.cameraError.stepsTitle')} steps={words.steps} />
+      <AdviceSteps label={t('capture.cameraError.stepsTitle')} steps={texts.steps} />
       <Button action="copy-link" variant="secondary" size="compact" onClick={() => void copyLink()}>
         {t('capture.cameraError.copyLink')}
       </Button>
-      <CopyOutcome copying={copying} link={link} />
+      <CopyLinkResult copyResult={copyResult} link={link} />
     </Advice>
   );
 }

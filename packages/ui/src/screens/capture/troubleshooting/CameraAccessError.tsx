@@ -1,8 +1,8 @@
 import { cameraAdvice, type Diagnosis } from '@recto/core';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { Icon, type IconProps } from '../../../components/icons/Icon.tsx';
 import { color, radius, space } from '../../../theme/tokens.ts';
-import { CameraOffIcon } from '../CameraOffIcon.tsx';
 import { small } from '../capture-layout.tsx';
 import type { CaptureActions } from '../capture-actions.ts';
 import { ErrorPanel } from '../ErrorPanel.tsx';
@@ -10,17 +10,25 @@ import { AdviceSteps } from './AdviceSteps.tsx';
 import { useAdviceTexts } from './use-advice-texts.ts';
 import { RecoveryActions, type LinkToShare } from './RecoveryActions.tsx';
 
+/** A crossed-out camera. */
+const CameraOffIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M10 4.5h5.2L16.8 7h2.7A1.5 1.5 0 0 1 21 8.5v8.7M18 19.5H4.5A1.5 1.5 0 0 1 3 18V8.5A1.5 1.5 0 0 1 4.5 7h1" />
+    <path d="M15.6 14.1a3.750 3.750 0 0 0-4.7-4.7M9 10.6a3.750 3.750 0 0 0 5.3 5.3M3.5 3.5l17 17" />
+  </Icon>
+);
+
 export interface CameraAccessErrorProps {
   readonly diagnosis: Diagnosis;
   readonly share: LinkToShare;
   readonly actions: Pick<CaptureActions, 'restart' | 'chooseFile'>;
 }
 
-/** The camera doctor: no camera can be had (§8). Why, what to do about it in this very browser, and the ways on. */
+/** The camera is not available (§8): the cause, the steps for this browser, and other ways to continue. */
 export function CameraAccessError({ diagnosis, share, actions }: CameraAccessErrorProps) {
   const { t } = useTranslation();
   const { steps, ways } = cameraAdvice(diagnosis);
-  const words = useAdviceTexts(diagnosis, steps);
+  const texts = useAdviceTexts(diagnosis, steps);
   return (
     <ErrorPanel
       picture={
@@ -28,16 +36,21 @@ export function CameraAccessError({ diagnosis, share, actions }: CameraAccessErr
           <CameraOffIcon size={space.x8} />
         </Disc>
       }
-      title={words.title}
-      text={words.text}
-      advice={<AdviceSteps label={t('capture.cameraError.stepsTitle')} steps={words.steps} />}
+      title={texts.title}
+      text={texts.text}
+      advice={<AdviceSteps label={t('capture.cameraError.stepsTitle')} steps={texts.steps} />}
     >
-      <RecoveryActions {...share} ways={ways} onRestart={actions.restart} onChooseFile={actions.chooseFile} />
+      <RecoveryActions
+        {...share}
+        actions={ways}
+        onRestart={actions.restart}
+        onChooseFile={actions.chooseFile}
+      />
     </ErrorPanel>
   );
 }
 
-/** Gives way to the words where there is little room. */
+/** Hidden on small screens, to make room for the text. */
 const Disc = styled.div`
   display: grid;
   place-items: center;

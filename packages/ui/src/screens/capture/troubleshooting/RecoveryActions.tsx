@@ -6,19 +6,19 @@ import type { ActionName } from '../../../components/action-name.ts';
 import { Button } from '../../../components/Button.tsx';
 import { space, textSize } from '../../../theme/tokens.ts';
 import { small } from '../capture-layout.tsx';
-import { CopyOutcome, type Copying } from './CopyOutcome.tsx';
-import { OtherPhone } from './OtherPhone.tsx';
+import { CopyLinkResult, type CopyResult } from './CopyLinkResult.tsx';
+import { OtherPhoneModal } from './OtherPhoneModal.tsx';
 
-/** The person's own link, and how to put it into the clipboard. */
+/** The customer's link, and how to copy it to the clipboard. */
 export interface LinkToShare {
-  /** An address that was checked already (`safeLink` in core). */
+  /** A URL that `safeLink` in core has checked. */
   readonly link: string;
-  /** @returns false where the browser does not let it. */
+  /** Copies the link. @returns false if the browser refuses. */
   readonly copy: (link: string) => Promise<boolean>;
 }
 
-export interface WaysOnProps extends LinkToShare {
-  readonly ways: CameraAdvice['ways'];
+export interface RecoveryActionsProps extends LinkToShare {
+  readonly actions: CameraAdvice['ways'];
   readonly onRestart: () => void;
   readonly onChooseFile: () => void;
 }
@@ -30,47 +30,53 @@ const actionNames: Readonly<Record<RecoveryAction, ActionName>> = {
   otherPhone: 'other-phone',
 };
 
-/** Everything that can be pressed: the most helpful first, then the next, then the asides. */
-export function RecoveryActions({ ways, link, copy, onRestart, onChooseFile }: WaysOnProps) {
+/** The buttons of the camera error: a primary, a secondary, and the others as small links. */
+export function RecoveryActions({ actions, link, copy, onRestart, onChooseFile }: RecoveryActionsProps) {
   const { t } = useTranslation();
-  const [copying, setCopying] = useState<Copying>('none');
-  const [showsCode, setShowsCode] = useState(false);
+  const [copyResult, setCopyResult] = useState<CopyResult>('none');
+  const [otherPhoneOpen, setOtherPhoneOpen] = useState(false);
 
-  const words: Readonly<Record<RecoveryAction, string>> = {
+  const labels: Readonly<Record<RecoveryAction, string>> = {
     restart: t('capture.cameraError.restart'),
     chooseFile: t('capture.cameraError.chooseInstead'),
     copyLink: t('capture.cameraError.copyLink'),
     otherPhone: t('capture.cameraError.otherPhone'),
   };
-  const go: Readonly<Record<RecoveryAction, () => void>> = {
+  const handlers: Readonly<Record<RecoveryAction, () => void>> = {
     restart: onRestart,
     chooseFile: onChooseFile,
-    copyLink: () => void copy(link).then((copied) => setCopying(copied ? 'copied' : 'refused')),
-    otherPhone: () => setShowsCode(true),
+    copyLink: () => void copy(link).then((copied) => setCopyResult(copied ? 'copied' : 'refused')),
+    otherPhone: () => setOtherPhoneOpen(true),
   };
-  const [first, second, ...asides] = ways;
+  const [primary, secondary, ...others] = actions;
   return (
     <>
-      <CopyOutcome copying={copying} link={link} />
-      <Button action={actionNames[first]} onClick={go[first]}>
-        {words[first]}
+      <CopyLinkResult copyResult={copyResult} link={link} />
+      <Button action={actionNames[primary]} onClick={handlers[primary]}>
+        {labels[primary]}
       </Button>
-      <Button action={actionNames[second]} variant="secondary" onClick={go[second]}>
-        {words[second]}
+      <Button action={actionNames[secondary]} variant="secondary" onClick={handlers[secondary]}>
+        {labels[secondary]}
       </Button>
-      <Asides>
-        {asides.map((way) => (
-          <Button key={way} action={actionNames[way]} variant="quiet" size="compact" onClick={go[way]}>
-            {words[way]}
+      <OtherActions>
+        {others.map((action) => (
+          <Button
+            key={action}
+            action={actionNames[action]}
+            variant="quiet"
+            size="compact"
+            onClick={handlers[action]}
+          >
+            {labels[action]}
           </Button>
         ))}
-      </Asides>
-      {showsCode && <OtherPhone link={link} onClose={() => setShowsCode(false)} />}
+      </OtherActions>
+      {otherPhoneOpen && <OtherPhoneModal link={link} onClose={() => setOtherPhoneOpen(false)} />}
     </>
   );
 }
 
-const Asides = styled.div`
+const OtherActions = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-evenly;

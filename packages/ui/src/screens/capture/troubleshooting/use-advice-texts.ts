@@ -1,7 +1,7 @@
 import type { AdviceStep, BrowserName, Diagnosis, InAppBrowser, Platform } from '@recto/core';
 import { useTranslation } from 'react-i18next';
 
-/** Browsers and apps are called the same in every language. */
+/** Names of browsers and apps, the same in every language. */
 const browsers: Readonly<Record<Exclude<BrowserName, 'other'>, string>> = {
   safari: 'Safari',
   chrome: 'Chrome',
@@ -27,26 +27,26 @@ const apps: Readonly<Record<Exclude<InAppBrowser, 'unknown'>, string>> = {
   google: 'Google',
 };
 
-/** The browser that every phone of a platform has. */
-const usualBrowser: Readonly<Record<Platform, string>> = {
+/** The pre-installed browser of each platform. */
+const defaultBrowser: Readonly<Record<Platform, string>> = {
   ios: browsers.safari,
   android: browsers.chrome,
   other: browsers.chrome,
 };
 
-interface AdviceWords {
+interface AdviceTexts {
   readonly title: string;
   readonly text: string;
   readonly steps: readonly string[];
 }
 
-/** The words for a diagnosis and its advice, for this very browser. */
-export function useAdviceTexts(diagnosis: Diagnosis, steps: readonly AdviceStep[]): AdviceWords {
+/** The translated texts for a diagnosis and its steps, with the names of this browser and app filled in. */
+export function useAdviceTexts(diagnosis: Diagnosis, steps: readonly AdviceStep[]): AdviceTexts {
   const { t } = useTranslation();
   const { cause, family } = diagnosis;
   const browser =
     family.browser === 'other' ? t('capture.cameraError.thisBrowser') : browsers[family.browser];
-  const target = usualBrowser[family.platform];
+  const target = defaultBrowser[family.platform];
   const restart = t('capture.cameraError.restart');
   const app =
     'app' in diagnosis && diagnosis.app !== 'unknown'
@@ -56,9 +56,9 @@ export function useAdviceTexts(diagnosis: Diagnosis, steps: readonly AdviceStep[
     title: t(`capture.cameraError.title.${cause}`),
     text: t(`capture.cameraError.text.${cause}`, { app }),
     steps: steps.map((step, index) => {
-      const words = t(`capture.cameraError.step.${step}`, { browser, target, restart });
-      const isOtherwise = steps[index - 1] === 'reloadAndAllow';
-      return isOtherwise ? t('capture.cameraError.notAsked', { step: words }) : words;
+      const text = t(`capture.cameraError.step.${step}`, { browser, target, restart });
+      const isAlternative = steps[index - 1] === 'reloadAndAllow';
+      return isAlternative ? t('capture.cameraError.notAsked', { step: text }) : text;
     }),
   };
 }

@@ -1,0 +1,48 @@
+import type {
+  AdviceStep,
+  CameraCause,
+  ChildScreen,
+  DocumentName,
+  FacingMode,
+  PhotoName,
+  ProcedureStatus,
+  TileState,
+  ToastCode,
+  ToastKind,
+} from '@recto/core';
+
+/**
+ * The texts that core's codes require: a new member of one of core's unions does not compile until
+ * `fr-fr.ts` has a text for it, nor does a text for a code that no longer exists.
+ */
+export interface RequiredTexts extends TextsByGroup<ToastCode> {
+  readonly documentTitle: Record<ChildScreen | 'mobile' | 'notFound', string>;
+  readonly documents: ByForm<'title' | 'hint', DocumentName>;
+  readonly photos: ByForm<'title' | 'side' | 'name', PhotoName>;
+  readonly capture: Group & {
+    readonly instruction: Record<PhotoName, string>;
+    readonly preview: Group & { readonly question: Record<DocumentName, string> };
+    readonly cameraError: Group &
+      ByForm<'title' | 'text', CameraCause> & { readonly step: Record<AdviceStep, string> };
+    readonly announce: Group & { readonly switched: Record<FacingMode, string> };
+  };
+  readonly confirm: Group & {
+    readonly tile: Group & { readonly state: Record<TileState['name'], string> };
+  };
+  /** The statuses that the status screen shows (§4). */
+  readonly status: Group & Record<Exclude<ProcedureStatus, 'active' | 'started'>, Group>;
+  readonly toasts: Group & { readonly kind: Record<ToastKind, string> };
+  readonly [screen: string]: Group;
+}
+
+type Group = { readonly [key: string]: unknown };
+
+type ByForm<Form extends string, Code extends string> = Readonly<Record<Form, Record<Code, string>>>;
+
+/** `Errors.imageSize` is the key `imageSize` of the group `Errors`. */
+type TextsByGroup<Code extends string> = {
+  readonly [Member in Code as Member extends `${infer Name}.${string}` ? Name : never]: Record<
+    Member extends `${string}.${infer Key}` ? Key : never,
+    string
+  >;
+};

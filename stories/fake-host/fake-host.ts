@@ -1,0 +1,71 @@
+import {
+  FakeCamera,
+  FakeDevice,
+  FakeProcedureRepository,
+  MemoryPhotoVault,
+  MemoryStorage,
+  type FakeProviderSettings,
+} from '@recto/adapters/fake';
+import type { Language } from '@recto/core';
+import { createTranslations, HotToasts, type Translations } from '@recto/ui';
+import { createApp } from '../../host/src/container/container.ts';
+import { fakeModule, type Fakes } from '../../host/src/container/fake-module.ts';
+import type { HostApp } from '../../host/src/host-app.ts';
+import { ReloadOnce } from '../../host/src/lazy/ReloadOnce.ts';
+import { CurrentLanguage } from '../../host/src/lazy/CurrentLanguage.ts';
+import { devices } from './devices.ts';
+import { procedureWithPhotos, token } from './links.ts';
+import { matchSceneToStep } from './match-scene-to-step.ts';
+import type { Scenario } from './scenario.ts';
+
+/** A host app on fakes, wired like the real one in `host/src/main.tsx`, and its fakes. */
+export interface FakeHost {
+  readonly fakes: Fakes;
+  readonly host: HostApp & { readonly translations: Translations };
+  /** Resolves when an open camera shows its current scene. */
+  readonly cameraDrawn: () => Promise<void>;
+}
+
+/** A story is never reloaded, so it stores no reload marks. */
+const noMarks = { add: () => false, remove: () => {} };
+
+/** @param language the initial language; its texts are loaded when this resolves. */
+export async function createFakeHost(scenario: Scenario, language: Language): Promise<FakeHost> {
+  const { cameraScript, cameras, moving } = scenario;
+  const camera = new FakeCamera({ script: cameraScript, cameras, moving });
+  const repository = new FakeProcedureRepository(
+    [[token, await procedureWithPhotos(scenario)]],
+    providerSettings(scenario),
+  );
+  const device = new FakeDevice(devices[scenario.device]);
+  const fakes = {
+    camera,
+    repository,
+    device,
+    storage: new MemoryStorage(),
+    vault: new MemoryPhotoVault(),
+    toasts: new HotToasts(),
+  };
+
+  const app = createApp(fakeModule(fakes));
+  const cameraDrawn = matchSceneToStep(camera, app);
+
+  const translations = createTranslations();
+  await translations.changeLanguage(language);
+  const reloads = new ReloadOnce({ device, load: () => {}, marks: noMarks });
+  const speech = new CurrentLanguage(translations, reloads);
+  return {
+    fakes,
+    cameraDrawn,
+    host: { app, translations, language: speech, reloads, version: '1.0.0' },
+  };
+}
+
+/** The scenario's settings for the fake provider. */
+export function providerSettings({
+  latencyMs,
+  failingCalls,
+  failure,
+}: Pick<Scenario, 'latencyMs' | 'failingCalls' | 'failure'>): Omit<FakeProviderSettings, 'uploadSteps'> {
+  return { latencyMs, failing: Object.fromEntries(failingCalls.map((call) => [call, failure])) };
+}

@@ -1,0 +1,50 @@
+import type { CallName, FakeCameraScript } from '@recto/adapters/fake';
+import type { Orientation, RepositoryErrorCode } from '@recto/core';
+import type { DeviceName } from './devices.ts';
+import { links, token, type Link } from './links.ts';
+
+/** The link, phone and provider of a story on the fake host: the story's args, each with a control. */
+export interface Scenario extends Link {
+  /** The path that is opened, below the app's origin. */
+  readonly path: string;
+  readonly device: DeviceName;
+  readonly orientation: Orientation;
+  readonly online: boolean;
+  readonly cameras: 1 | 2 | 3;
+  readonly cameraScript: FakeCameraScript;
+  /** Whether the hand shakes slightly. */
+  readonly moving: boolean;
+  /** The duration of each call, in ms. */
+  readonly latencyMs: number;
+  readonly failingCalls: readonly CallName[];
+  /** The error of the failing calls. */
+  readonly failure: RepositoryErrorCode;
+}
+
+/** A phone with two cameras, a provider that responds at once, and a link that requires all documents. */
+export const defaultScenario: Scenario = {
+  ...links.everything,
+  path: `/${token}/`,
+  device: 'phone',
+  orientation: 'portrait',
+  online: true,
+  cameras: 2,
+  cameraScript: 'works',
+  moving: false,
+  latencyMs: 0,
+  failingCalls: [],
+  failure: 'unreachable',
+};
+
+/** Identifies a visit: when the key changes, the app restarts, with another link or device. */
+export function visitKey({
+  path,
+  device,
+  status,
+  lastname,
+  requiredDocuments,
+  sentPhotos,
+  adminComment,
+}: Scenario): string {
+  return JSON.stringify([path, device, status, lastname, requiredDocuments, sentPhotos, adminComment]);
+}

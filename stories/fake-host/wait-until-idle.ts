@@ -1,0 +1,35 @@
+import { waitFor } from 'storybook/test';
+import type { FakeHost } from './fake-host.ts';
+
+/** Elements that disappear by themselves: toasts without a close button, progress bars, busy controls. */
+const temporary = [
+  'section > :is([role="status"], [role="alert"]) > :not(:has(button))',
+  '[role="progressbar"]',
+  '[aria-busy="true"]',
+];
+
+/**
+ * Waits until the app no longer changes by itself, so that the picture does not depend on the speed of the
+ * machine: no temporary toast, no navigation, no call, no starting camera.
+ * @throws Error naming what still changes after the timeout of `.storybook/preview.tsx`.
+ */
+export async function waitUntilIdle(page: HTMLElement, { host, cameraDrawn }: FakeHost): Promise<void> {
+  const { app } = host;
+  await waitFor(
+    () => {
+      const busy = page.querySelector(temporary.join());
+      if (busy !== null) throw new Error(`This disappears by itself: ${busy.textContent.trim()}`);
+      if (app.readiness.getSnapshot() !== 'ready') throw new Error('A navigation has not finished.');
+      const late = [...page.querySelectorAll('img')].find((img) => !img.complete);
+      if (late !== undefined) throw new Error(`An image is not loaded yet: ${late.alt}`);
+      if (page.querySelector('[data-screen="capture"]') === null) return;
+      const { status } = app.capture.getSnapshot().camera;
+      if (status === 'starting' || status === 'taking') throw new Error(`The camera is ${status}.`);
+      if (status === 'live' && page.querySelector('canvas') === null) {
+        throw new Error('The camera shows no picture yet.');
+      }
+    },
+    { onTimeout: (error: Error) => error },
+  );
+  await cameraDrawn();
+}

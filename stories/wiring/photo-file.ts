@@ -1,9 +1,0 @@
-import type { PhotoName } from '@recto/core';
-import { samplePhoto } from '../screens/sample-photos.ts';
-
-/** A photo as it lies in a phone's gallery: a JPEG file. */
-export async function photoFile(photo: PhotoName): Promise<File> {
-  const { base64, mimeType } = await samplePhoto(photo);
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  return new File([bytes], `${photo}.jpg`, { type: mimeType });
-}
