@@ -90,7 +90,7 @@ const actions = {
       phone.finishDiskWork();
     },
   ],
-  'the disk does something': [4, onPage((page) => void page.vault.step())],
+  'the disk does something': [4, onPage((page) => void page.disk.step())],
 
   'a page is killed': [4, (phone, { tab, n }) => phone.kill(tab, n)],
   'the browser is killed': [2, (phone, { n, link }) => phone.killBrowser(n, 'none', link)],

@@ -11,6 +11,12 @@ import {
   type VaultContents,
 } from '@recto/core';
 
+/** A change of a vault's contents. */
+export type VaultEffect =
+  | { readonly name: 'stored'; readonly photo: StoredUpload }
+  /** `at`: the vault's time of the removal, in ms since 1970. */
+  | { readonly name: 'removed'; readonly removal: Removal; readonly at: number };
+
 export interface MemoryPhotoVaultSettings {
   /** The "disk". A second vault with the same photos is another tab, or the page after a reload. */
   readonly photos: MemoryPhotos;
@@ -18,6 +24,10 @@ export interface MemoryPhotoVaultSettings {
   readonly storedIn: StoredUpload['storedIn'];
   /** The time of day, in ms since 1970. */
   readonly now: () => number;
+  /** Runs a call and resolves with its result; at once by default. It can delay both, but must keep the order. */
+  readonly run: <T>(call: () => T) => Promise<T>;
+  /** Called after each change. */
+  readonly onEffect: (effect: VaultEffect) => void;
 }
 
 /** A photo vault that writes nothing to the disk. */
@@ -26,33 +36,53 @@ export class MemoryPhotoVault implements PhotoVaultPort {
   readonly #nextTime: () => number;
 
   constructor(settings: Partial<MemoryPhotoVaultSettings> = {}) {
-    this.#settings = { photos: new MemoryPhotos(), storedIn: 'disk', now: () => Date.now(), ...settings };
+    this.#settings = {
+      photos: new MemoryPhotos(),
+      storedIn: 'disk',
+      now: () => Date.now(),
+      run: async (call) => call(),
+      onEffect: () => {},
+      ...settings,
+    };
     this.#nextTime = monotonicClock(this.#settings.now);
   }
 
   async open(token: string): Promise<readonly StoredUpload[]> {
-    return this.#settings.photos.open(token);
+    const { photos, run } = this.#settings;
+    return run(() => photos.open(token));
   }
 
   async list(token: string): Promise<VaultContents | null> {
-    const { photos, storedIn, now } = this.#settings;
-    return storedIn === 'disk' ? { ...photos.list(token), now: now() } : null;
+    const { photos, storedIn, now, run } = this.#settings;
+    return run(() => (storedIn === 'disk' ? { ...photos.list(token), now: now() } : null));
   }
 
   async store(token: string, photo: PhotoUpload, facts: PhotoFacts): Promise<StoredUpload> {
-    const { photos, storedIn } = this.#settings;
-    return photos.store(token, photo, facts, { storedAt: this.#nextTime(), storedIn });
+    const { photos, storedIn, run, onEffect } = this.#settings;
+    const storedAt = this.#nextTime();
+    return run(() => {
+      const stored = photos.store(token, photo, facts, { storedAt, storedIn });
+      onEffect({ name: 'stored', photo: stored });
+      return stored;
+    });
   }
 
   async noteAttempt(token: string, id: StoredUploadId): Promise<void> {
-    this.#settings.photos.noteAttempt(token, id);
+    const { photos, run } = this.#settings;
+    return run(() => photos.noteAttempt(token, id));
   }
 
   async noteDeletion(token: string, photo: PhotoName): Promise<void> {
-    this.#settings.photos.noteDeletion(token, photo);
+    const { photos, run } = this.#settings;
+    return run(() => photos.noteDeletion(token, photo));
   }
 
   async remove(removal: Removal): Promise<void> {
-    this.#settings.photos.remove(removal, this.#settings.now());
+    const { photos, now, run, onEffect } = this.#settings;
+    return run(() => {
+      const at = now();
+      photos.remove(removal, at);
+      onEffect({ name: 'removed', removal, at });
+    });
   }
 }

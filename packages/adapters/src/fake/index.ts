@@ -6,7 +6,7 @@ export {
   type FakeProviderSettings,
 } from './FakeProcedureRepository.ts';
 export { FakeToasts } from './FakeToasts.ts';
-export { MemoryPhotoVault, type MemoryPhotoVaultSettings } from './MemoryPhotoVault.ts';
+export { MemoryPhotoVault, type MemoryPhotoVaultSettings, type VaultEffect } from './MemoryPhotoVault.ts';
 export { MemoryStorage } from './MemoryStorage.ts';
 export { FakeCamera } from './camera/FakeCamera.ts';
 export { type FakeCameraScript, type FakeCameraSettings } from './camera/settings.ts';

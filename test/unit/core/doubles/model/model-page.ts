@@ -1,4 +1,10 @@
-import { FakeDevice, FakeToasts, MemoryStorage } from '@recto/adapters/fake';
+import {
+  FakeDevice,
+  FakeToasts,
+  MemoryPhotoVault,
+  MemoryStorage,
+  type VaultEffect,
+} from '@recto/adapters/fake';
 import {
   Entry,
   ProcedureStore,
@@ -15,12 +21,17 @@ import {
 } from '@recto/core';
 import type { ModelProvider } from './model-provider.ts';
 import type { Body, PhotoLedger } from './photo-ledger.ts';
-import { ScheduledVault, type ScheduledVaultParts, type VaultEffect } from './scheduled-vault.ts';
+import { DiskSchedule } from './disk-schedule.ts';
 
 /** Whether a page is told what another one stores, or sees it only when it looks. */
 export type StorageEvents = 'told' | 'silent';
 
-export interface ModelPageParts extends Pick<ScheduledVaultParts, 'photos' | 'now' | 'isSlow'> {
+export interface ModelPageParts {
+  /** What is on the disk. */
+  readonly photos: MemoryPhotos;
+  /** The time of day, in ms since 1970. */
+  readonly now: () => number;
+  readonly isDiskSlow: () => boolean;
   readonly ledger: PhotoLedger;
   readonly provider: ModelProvider;
   readonly storage: MemoryStorage;
@@ -46,7 +57,7 @@ export class ModelPage {
   readonly device = new FakeDevice();
   readonly store: ProcedureStore;
   readonly queue: UploadQueue;
-  readonly vault: ScheduledVault;
+  readonly disk: DiskSchedule;
   readonly #parts: ModelPageParts;
   readonly #entry: Entry;
   /** The link that the person has opened here last. */
@@ -57,17 +68,19 @@ export class ModelPage {
 
   constructor(parts: ModelPageParts) {
     this.#parts = parts;
-    const { photos, now, isSlow, provider } = parts;
+    const { photos, now, provider } = parts;
     if (!parts.isOnline) this.device.setOnline(false);
     const { device } = this;
     const storage = new PageStorage(parts.storage, parts.storageEvents, this);
     const [toasts, repository] = [new FakeToasts(), provider.repositoryFor(this)];
-    this.vault = new ScheduledVault({ photos, now, isSlow, onEffect: (effect) => this.#tellLedger(effect) });
+    this.disk = new DiskSchedule(parts.isDiskSlow);
+    const { run } = this.disk;
+    const vault = new MemoryPhotoVault({ photos, now, run, onEffect: (effect) => this.#tellLedger(effect) });
     this.store = new ProcedureStore({ repository, storage, toasts, now });
     this.queue = new UploadQueue({
       repository,
       store: this.store,
-      vault: this.vault,
+      vault,
       storage,
       device,
       toasts,
@@ -158,7 +171,7 @@ export class ModelPage {
 
   /** The page dies at once: nothing that it waits for ever comes. */
   end(effects: number, callsArrive: boolean): void {
-    this.vault.end(effects);
+    this.disk.end(effects);
     this.alive = false;
     this.#parts.provider.end(this, callsArrive);
   }
@@ -172,7 +185,7 @@ export class ModelPage {
 
   #tellLedger(effect: VaultEffect): void {
     const { ledger, now, photos } = this.#parts;
-    if (effect.name === 'kept') return ledger.keep(bodyOf(effect.photo), effect.photo.storedAt, now());
+    if (effect.name === 'stored') return ledger.keep(bodyOf(effect.photo), effect.photo.storedAt, now());
     const { removal, at } = effect;
     ledger.look(at, removal.reason === 'expired', bodiesIn(photos));
     if (removal.reason === 'takenBack') {

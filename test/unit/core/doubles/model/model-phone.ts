@@ -70,7 +70,7 @@ export class ModelPhone {
       storage: this.#storage,
       storageEvents: this.#settings.storageEvents,
       now: this.now,
-      isSlow: () => this.isDiskSlow,
+      isDiskSlow: () => this.isDiskSlow,
       isOnline: this.#isOnline,
       mutex: (page) => this.#mutex(page),
     });
@@ -119,7 +119,7 @@ export class ModelPhone {
 
   /** All that waits for the disk takes effect, and is answered. */
   finishDiskWork(): void {
-    for (const { vault } of this.pages) while (vault.step());
+    for (const { disk } of this.pages) while (disk.step());
   }
 
   /** A page is killed. @param chance how far its calls got before. */
