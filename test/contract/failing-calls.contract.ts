@@ -26,7 +26,7 @@ export function testFailingCalls(provider: () => ProviderUnderTest): void {
       expect(await provider().repository.readProcedure(token)).toEqual(before);
     });
 
-    it('gives up with the reason of the signal, and has changed nothing', async () => {
+    it('rejects with the reason of the signal, and has changed nothing', async () => {
       const token = await complete(provider());
       const before = await provider().repository.readProcedure(token);
       const { arrived } = await provider().hang(call);

@@ -61,7 +61,7 @@ export function testStorage(
       expect(storage.read()).toBeNull();
     });
 
-    it.each([firstEntry, secondEntry])('gives back whole what was written, of $token', (entry) => {
+    it.each([firstEntry, secondEntry])('returns the whole written entry, of $token', (entry) => {
       storage.write(entry);
       expect(storage.read()).toEqual(entry);
       expect(storage.read()).toEqual(entry);
@@ -82,7 +82,7 @@ export function testStorage(
       expect(storage.read()).toEqual(secondEntry);
     });
 
-    it('tells what another page has written or cleared, and has it', async () => {
+    it('reports what another page has written or cleared, and returns it', async () => {
       const beside = openBeside(storage);
       const listener = vi.fn<() => void>();
       storage.watch(listener);
@@ -95,7 +95,7 @@ export function testStorage(
       expect(storage.read()).toBeNull();
     });
 
-    it('does not tell what this page has written, nor anybody who has stopped listening', async () => {
+    it('does not report what this page has written, and not to removed listeners', async () => {
       const beside = openBeside(storage);
       const [listener, former] = [vi.fn<() => void>(), vi.fn<() => void>()];
       storage.watch(former)();

@@ -32,6 +32,21 @@ export function isProcedure(value: unknown): boolean {
   return ['active', 'started', 'finished', 'refused', 'expired'].includes(field(value, 'status') as string);
 }
 
+/** Whether this is a procedure as the app stores it: every field there, with its own type. */
+export function isStoredProcedure(value: unknown): boolean {
+  const isTextOrNull = (each: unknown) => each === null || typeof each === 'string';
+  const photo = (kind: string, name: string) => field(field(value, kind), name);
+  const isThumbOrNull = (each: unknown) => each === null || isTextOrNull(field(each, 'displayUrl'));
+  return (
+    isProcedure(value) &&
+    texts.every((name) => isTextOrNull(field(value, name))) &&
+    flags.every((name) => typeof field(value, name) === 'boolean') &&
+    photoNames.every((name) => [true, null].includes(photo('photos', name) as boolean | null)) &&
+    photoNames.every((name) => isThumbOrNull(photo('thumbs', name))) &&
+    isTextOrNull(field(field(field(value, 'appointment'), 'customer'), 'lastname'))
+  );
+}
+
 /** Call 1: a token under either of its names that a header takes: no sign that breaks the line, none beyond ASCII. */
 export function isGrant(value: unknown): boolean {
   return [field(value, 'accessToken'), field(value, 'access_token')].some(

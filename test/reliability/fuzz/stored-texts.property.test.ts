@@ -4,9 +4,9 @@ import { storageKeys } from '@recto/core';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testEnvironment } from '../../unit/adapters/http/test-environment.ts';
-import { expectProcedure, expectPrototypesUntouched, isProcedure, jsonOf } from './answer-oracle.ts';
+import { expectProcedure, expectPrototypesUntouched, isStoredProcedure, jsonOf } from './answer-oracle.ts';
 import { fuzz, fuzzTimeoutMs } from './fuzz.ts';
-import { anyProcedure, mutatedBytes } from './valid-answers.ts';
+import { anyProcedure, anyStoredProcedure, mutatedBytes } from './valid-answers.ts';
 
 const endpoint = fc.oneof(
   fc.webUrl(),
@@ -70,7 +70,7 @@ test(
   'whatever is in local storage: nothing, or a procedure; and it can be written again',
   () => {
     fc.assert(
-      fc.property(mutatedBytes(anyProcedure), fc.string(), (bytes, token) => {
+      fc.property(mutatedBytes(fc.oneof(anyStoredProcedure, anyProcedure)), fc.string(), (bytes, token) => {
         const text = new TextDecoder().decode(bytes);
         const entries = new Map<string, string>([
           [storageKeys.token, token],
@@ -85,7 +85,7 @@ test(
           new EventTarget(),
         );
         const entry = storage.read();
-        expect(entry !== null, 'accepted').toBe(token !== '' && isProcedure(jsonOf(bytes)));
+        expect(entry !== null, 'accepted').toBe(token !== '' && isStoredProcedure(jsonOf(bytes)));
         expectPrototypesUntouched();
         if (entry === null) return;
         expectProcedure(entry.procedure, jsonOf(bytes));

@@ -34,6 +34,24 @@ export const anyProcedure = fc.record(
   },
 );
 
+const everyPhoto = (value: fc.Arbitrary<unknown>) =>
+  fc.record(Object.fromEntries(photoNames.map((name) => [name, value])));
+
+/** A procedure as the app stores it. */
+export const anyStoredProcedure = fc.record({
+  status: fc.constantFrom(...procedureStatuses),
+  idCardRequired: fc.boolean(),
+  driverLicenseRequired: fc.boolean(),
+  driverPictureRequired: fc.boolean(),
+  language: textOrAbsent,
+  photos: everyPhoto(fc.option(fc.constant(true))),
+  thumbs: everyPhoto(fc.option(fc.record({ displayUrl: textOrAbsent }))),
+  webappUrl: textOrAbsent,
+  redirectUrl: textOrAbsent,
+  adminComment: textOrAbsent,
+  appointment: fc.record({ customer: fc.record({ lastname: textOrAbsent }) }),
+});
+
 export const anyGrant = fc.oneof(
   fc.record({ accessToken: fc.base64String({ minLength: 4 }), expires_in: fc.nat() }),
   fc.record({ access_token: fc.base64String({ minLength: 4 }), token_type: fc.constant('Bearer') }),

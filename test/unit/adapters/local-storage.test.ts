@@ -1,12 +1,12 @@
 import { LocalStorage, type WebStorage } from '@recto/adapters/browser';
 import { providerRules, storageKeys, type StoredProcedure } from '@recto/core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 
-/** A browser's storage, whose every method can be told to fail. */
+/** A browser's storage whose methods can be made to fail. */
 class BrowserStorage implements WebStorage {
   readonly entries = new Map<string, string>();
   failing: ReadonlySet<keyof WebStorage> = new Set();
-  /** The longest text that it takes. */
+  /** The longest text that it accepts. */
   room = Infinity;
 
   getItem(key: string): string | null {
@@ -53,7 +53,7 @@ function setUp() {
 }
 
 describe('local storage', () => {
-  it('keeps the token as it is and the procedure as JSON, under the two keys of the product', () => {
+  it('stores the token unchanged and the procedure as JSON, under the product’s two keys', () => {
     const { browser, storage } = setUp();
     storage.write(newer);
     expect([...browser.entries.keys()]).toEqual([storageKeys.token, storageKeys.procedure]);
@@ -61,7 +61,7 @@ describe('local storage', () => {
     expect(JSON.parse(browser.entries.get(storageKeys.procedure)!)).toEqual(newer.procedure);
   });
 
-  it('gives what was kept before the page was loaded again', () => {
+  it('returns after a reload what was stored before', () => {
     const { open, storage } = setUp();
     storage.write(newer);
     expect(open().read()).toEqual(newer);
@@ -74,7 +74,7 @@ describe('local storage', () => {
     expect(storage.read()).toEqual(newer);
   });
 
-  it('leaves other entries alone', () => {
+  it('does not touch other entries', () => {
     const { browser, storage } = setUp();
     browser.entries.set('other', 'entry');
     storage.write(newer);
@@ -85,6 +85,8 @@ describe('local storage', () => {
 
 describe('garbage counts as absent:', () => {
   const procedureText = JSON.stringify(newer.procedure);
+  const changed = (change: object) => JSON.stringify({ ...newer.procedure, ...change });
+  const { thumbs, photos } = newer.procedure;
 
   it.each([
     ['only the token', 'newer', null],
@@ -96,6 +98,17 @@ describe('garbage counts as absent:', () => {
     ['a list', 'newer', `[${procedureText}]`],
     ['another shape', 'newer', '{"state":"started"}'],
     ['a status that is not known', 'newer', procedureText.replace('"active"', '"deleted"')],
+    ['a missing field', 'newer', changed({ redirectUrl: undefined })],
+    ['a text that is a number', 'newer', changed({ webappUrl: 7 })],
+    ['a flag that is a text', 'newer', changed({ idCardRequired: 'true' })],
+    [
+      'a photo that is more than present',
+      'newer',
+      changed({ photos: { ...photos, clientPicture: 'image' } }),
+    ],
+    ['a thumb without an address', 'newer', changed({ thumbs: { ...thumbs, clientPicture: {} } })],
+    ['too few photos', 'newer', changed({ photos: {} })],
+    ['an appointment without a customer', 'newer', changed({ appointment: {} })],
     ['a polluting key', 'newer', `{"__proto__":${procedureText}}`],
   ])('%s', (_what, token, text) => {
     const { browser, storage } = setUp();
@@ -105,6 +118,13 @@ describe('garbage counts as absent:', () => {
     storage.write(newer);
     expect(storage.read()).toEqual(newer);
   });
+});
+
+test('a field of another version of the app is dropped', () => {
+  const { browser, storage } = setUp();
+  browser.entries.set(storageKeys.token, newer.token);
+  browser.entries.set(storageKeys.procedure, JSON.stringify({ ...newer.procedure, birthday: '2000-01-01' }));
+  expect(storage.read()).toEqual(newer);
 });
 
 describe('where the browser refuses', () => {
@@ -119,19 +139,19 @@ describe('where the browser refuses', () => {
     expect(storage.read()).toBeNull();
   }
 
-  it('every method, memory serves', () => {
+  it('every method, the entry is kept in memory', () => {
     const { browser, storage } = setUp();
     browser.failing = all;
     expectMemory(storage);
   });
 
-  it.each([...all])('%s, memory serves', (method) => {
+  it.each([...all])('%s, the entry is kept in memory', (method) => {
     const { browser, storage } = setUp();
     browser.failing = new Set([method]);
     expectMemory(storage);
   });
 
-  it('the storage itself, memory serves', () => {
+  it('the storage itself, the entry is kept in memory', () => {
     expectMemory(
       new LocalStorage(() => {
         throw new DOMException('Blocked.', 'SecurityError');
@@ -139,11 +159,11 @@ describe('where the browser refuses', () => {
     );
   });
 
-  it('by having no storage at all, memory serves', () => {
+  it('and has no storage at all, the entry is kept in memory', () => {
     expectMemory(new LocalStorage(() => null as unknown as WebStorage, new EventTarget()));
   });
 
-  it('a change for want of room, the newer one counts, now and after a reload', () => {
+  it('a change because it is full, the newer entry counts, now and after a reload', () => {
     const { browser, open, storage } = setUp();
     storage.write(older);
     browser.room = 10;
@@ -153,7 +173,7 @@ describe('where the browser refuses', () => {
     expect(browser.entries.size).toBe(0);
   });
 
-  it('a change and its removal, the newer one counts', () => {
+  it('a change and its removal, the newer entry counts', () => {
     const { browser, storage } = setUp();
     storage.write(older);
     browser.failing = new Set(['setItem', 'removeItem']);
@@ -161,7 +181,7 @@ describe('where the browser refuses', () => {
     expect(storage.read()).toEqual(newer);
   });
 
-  it('to clear, what it still holds does not come back', () => {
+  it('to clear, the old entry does not come back', () => {
     const { browser, storage } = setUp();
     storage.write(older);
     browser.failing = new Set(['removeItem']);
@@ -169,7 +189,7 @@ describe('where the browser refuses', () => {
     expect(storage.read()).toBeNull();
   });
 
-  it('for a while, later changes are kept again', () => {
+  it('temporarily, later changes are stored again', () => {
     const { browser, open, storage } = setUp();
     browser.failing = all;
     storage.write(older);

@@ -56,7 +56,7 @@ test('another tab waits until the work here has ended, also when it fails', asyn
   expect(log).toEqual(['first', 'second', 'third']);
 });
 
-test('a tab that does not come to an end is not waited for', async () => {
+test('the wait for another tab has a time limit', async () => {
   const log: string[] = [];
   const asleep = work('asleep', log);
   const { navigator: elsewhere } = otherTab();

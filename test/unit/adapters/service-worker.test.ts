@@ -33,7 +33,7 @@ function windowWith(register: () => Promise<FakeRegistration>): ServiceWorkerWin
   return { navigator: { serviceWorker: { register: register as never } } };
 }
 
-describe('the page offers itself to the worker of a new version', () => {
+describe('the page requests the activation of a new version’s worker', () => {
   test('that waits already', async () => {
     const registration = new FakeRegistration();
     registration.waiting = new FakeWorker();
@@ -44,7 +44,7 @@ describe('the page offers itself to the worker of a new version', () => {
     expect(registration.waiting.messages).toEqual([offer]);
   });
 
-  test('that was being installed before the page had started, once it is', async () => {
+  test('that was being installed before the page had started, once it is installed', async () => {
     const registration = new FakeRegistration();
     const worker = new FakeWorker();
     registration.installing = worker;
@@ -72,7 +72,7 @@ describe('the page offers itself to the worker of a new version', () => {
   });
 });
 
-test('the parts in use are named before the worker is installed, which keeps them too', async () => {
+test('the caches of the parts in use exist before the worker is installed, which caches them too', async () => {
   const order: string[] = [];
   await installServiceWorker(
     {
@@ -87,7 +87,7 @@ test('the parts in use are named before the worker is installed, which keeps the
   expect(order).toEqual(['recto-part-de-de', 'recto-part-letters', 'registered']);
 });
 
-test('where there can be no service worker, nothing happens', async () => {
+test('where service workers are not available, nothing happens', async () => {
   const open = vi.fn<CacheStorage['open']>();
   await installServiceWorker({ navigator: {}, caches: { open } }, page);
   expect(open).not.toHaveBeenCalled();
@@ -97,7 +97,7 @@ test('where there can be no service worker, nothing happens', async () => {
   );
 });
 
-test('the worker’s address is the only one that the page vouches for', async () => {
+test('the worker’s address is the only one that the Trusted Types policy allows', async () => {
   const addresses: unknown[] = [];
   const vouched = new Map<string, string>();
   await installServiceWorker(

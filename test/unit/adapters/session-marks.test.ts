@@ -11,7 +11,7 @@ function storageWith(part: Partial<WebStorage> = {}): WebStorage {
   };
 }
 
-test('a name is new once, also for the page that is loaded next, until it is removed', () => {
+test('a name is new once, also after a reload, until it is removed', () => {
   const storage = storageWith();
   const marks = new SessionMarks(() => storage);
   expect(marks.add('a')).toBe(true);
@@ -39,7 +39,7 @@ test.each<[string, () => WebStorage]>([
       }),
   ],
   ['forgetful', () => storageWith({ setItem: () => {} })],
-])('where the browser’s storage is %s, nothing counts as remembered', (_, storage) => {
+])('where the browser’s storage is %s, no name counts as new', (_, storage) => {
   const marks = new SessionMarks(storage);
   expect(marks.add('a')).toBe(false);
   expect(() => marks.remove('a')).not.toThrow();

@@ -27,7 +27,7 @@ function withField({ data }: CallRow, json: string): string {
 describe.each(calls)('$name', (row) => {
   const { call, body, run, result } = row;
 
-  it('sends what §7 says, with both headers, and gives what was answered', async () => {
+  it('sends what §7 says, with both headers, and returns the data of the response', async () => {
     provider.script(call, success(row));
     expect(await run(repository)).toEqual(result);
     const [request] = provider.requestsOf(call);
@@ -62,20 +62,20 @@ describe.each(calls)('$name', (row) => {
       'is nested without end in what is not read',
       `{"success":true,"x":${'{"x":'.repeat(9e4)}1${'}'.repeat(9e4)}}`,
     ],
-  ])('is malformed when the answer %s, and not repeated', async (_what, answer) => {
+  ])('is malformed when the response %s, and not repeated', async (_what, answer) => {
     provider.script(call, { body: answer });
     expect(await errorOf(run(repository))).toMatchObject({ code: 'malformed' });
     expect(provider.requestsOf(call)).toHaveLength(1);
   });
 
-  it('is malformed when the answer has no end and tells no length, and the connection is given up', async () => {
+  it('is malformed when the response is endless and has no length, and the connection is closed', async () => {
     provider.script(call, 'endless');
     expect(await errorOf(run(repository))).toMatchObject({ code: 'malformed' });
     expect(provider.requestsOf(call)).toHaveLength(1);
     await provider.givenUp();
   });
 
-  it('is not made elsewhere: a redirect is no answer', async () => {
+  it('does not follow a redirect', async () => {
     const elsewhere = await ScriptedProvider.start();
     onTestFinished(() => elsewhere.close());
     provider.script(call, { status: 307, headers: { location: `${elsewhere.origin}/taken` } });
@@ -83,7 +83,7 @@ describe.each(calls)('$name', (row) => {
     expect(elsewhere.requests).toEqual([]);
   });
 
-  it('is unreachable when no answer comes in time, and not repeated', async () => {
+  it('is unreachable when no response comes in time, and not repeated', async () => {
     provider.script(call, 'hang');
     const error = errorOf(run(repository));
     await provider.received(2);
@@ -92,7 +92,7 @@ describe.each(calls)('$name', (row) => {
     expect(provider.requestsOf(call)).toHaveLength(1);
   });
 
-  it('gives up with the reason of the signal, and is not repeated', async () => {
+  it('rejects with the reason of the signal, and is not repeated', async () => {
     provider.script(call, 'hang');
     const controller = new AbortController();
     const reason = new Error('left the screen');
@@ -141,7 +141,7 @@ const silences = [
 describe.each(calls.filter(({ mayBeSilent }) => !mayBeSilent))(
   '$name, which has to say something,',
   (row) => {
-    it.each(silences)('is malformed when the answer is %s, and not repeated', async (_what, answer) => {
+    it.each(silences)('is malformed when the response is %s, and not repeated', async (_what, answer) => {
       provider.script(row.call, answer);
       expect(await errorOf(row.run(repository))).toMatchObject({ code: 'malformed' });
       expect(provider.requestsOf(row.call)).toHaveLength(1);
@@ -152,8 +152,8 @@ describe.each(calls.filter(({ mayBeSilent }) => !mayBeSilent))(
 const [read, , , reset] = calls as [CallRow, CallRow, CallRow, CallRow];
 const silentCalls = calls.filter(({ mayBeSilent }) => mayBeSilent);
 
-describe.each(silentCalls)('$name, whose status says it all,', (row) => {
-  it.each(silences)('is done when the answer is %s', async (_what, answer) => {
+describe.each(silentCalls)('$name, for which the status is enough,', (row) => {
+  it.each(silences)('succeeds when the response is %s', async (_what, answer) => {
     provider.script(read.call, success(read));
     provider.script(row.call, answer);
     expect(await row.run(repository)).toEqual(row.result);
@@ -161,9 +161,9 @@ describe.each(silentCalls)('$name, whose status says it all,', (row) => {
   });
 });
 
-describe('call 5 that is answered without the procedure', () => {
+describe('call 5 with a response without the procedure', () => {
   it.each([{ status: 204 }, { body: { success: true } }, { body: { success: true, data: null } }] as const)(
-    'reads it with call 2 (%j)',
+    'reads the procedure with call 2 (%j)',
     async (answer) => {
       const procedure = { ...(read.data as object), language: 'nl-nl' };
       provider.script(reset.call, answer);
@@ -178,7 +178,7 @@ describe('call 5 that is answered without the procedure', () => {
     ['refused', { status: 403 }],
     ['malformed', { body: '' }],
     ['malformed', { body: { success: true, data: { ...(read.data as object), status: 'refused' } } }],
-  ] as const)('is %s, and may have arrived, when call 2 answers %j', async (code, answer) => {
+  ] as const)('is %s, and may have arrived, when the response to call 2 is %j', async (code, answer) => {
     provider.script(reset.call, { status: 204 });
     provider.script(read.call, answer);
     expect(await errorOf(reset.run(repository))).toMatchObject({ code, mayHaveArrived: true });
@@ -294,7 +294,7 @@ describe.each(repeatableCalls)('$name, which is safe to repeat,', (row) => {
   const { call, run, result } = row;
 
   it.each([{ status: 500 }, { status: 503 }, { status: 429 }, 'drop'] as const)(
-    'is tried again after %j',
+    'is retried after %j',
     async (failure) => {
       provider.script(call, failure, failure, success(row));
       expect(await run(repository)).toEqual(result);
@@ -325,7 +325,7 @@ describe.each(repeatableCalls)('$name, which is safe to repeat,', (row) => {
   });
 });
 
-describe.each(repeatableCalls)('$name, refused on its second try,', (row) => {
+describe.each(repeatableCalls)('$name, refused on its second attempt,', (row) => {
   it.each([
     ['may have arrived when the first got no answer', 'drop', true],
     ['may have arrived when the first got 500', { status: 500 }, true],
@@ -384,7 +384,7 @@ describe.each(singleCalls)('$name, which is not safe to repeat,', ({ call, run }
 
 describe('a procedure token', () => {
   it.each(['', 'é', 'two words', 'line\nbreak', '身分'])(
-    'that can not stand in a header (%j) is refused without a request',
+    'that a header can not carry (%j) is refused without a request',
     async (token) => {
       expect(await errorOf(repository.readProcedure(token))).toMatchObject({ code: 'refused' });
       expect(provider.requests).toHaveLength(0);
