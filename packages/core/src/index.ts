@@ -2,7 +2,7 @@ export * from './app/app-readiness.ts';
 export * from './app/snapshot-store.ts';
 export * from './business-constants.ts';
 export * from './camera/advice.ts';
-export type { CameraView } from './camera/camera-control.ts';
+export type { CameraStatus } from './camera/camera-machine.ts';
 export * from './camera/diagnosis.ts';
 export * from './capture/capture-machine.ts';
 export * from './capture/capture-session.ts';

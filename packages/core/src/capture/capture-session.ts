@@ -53,7 +53,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
       unsent: [],
     });
     this.#control = new CameraControl(parts.camera, {
-      onView: (camera) => this.#set({ camera }),
+      onStatus: (camera) => this.#set({ camera }),
       onReady: () => this.#dispatch({ type: 'cameraReady' }),
       onFailed: (error) => this.#cameraFailed(error),
     });
@@ -153,7 +153,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
 
   /** The camera-switch control. */
   switchCamera(): void {
-    this.#control.next();
+    this.#control.switchCamera();
   }
 
   /** The tap that the browser wants before it shows the camera's picture; to be called while it is dealt with. */
@@ -237,10 +237,10 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     const stage = this.#done || !this.#parts.device.isVisible() ? null : this.#stage;
     const photo = this.#steps.toFrame(state, this.#tryingAgain);
     this.#nextTry.steer(stage !== null && isWithoutCamera(state) && state.diagnosis.cause === 'noPicture');
-    if (stage === null) this.#control.off();
+    if (stage === null) this.#control.turnOff();
     else if (photo !== null) this.#control.want(this.#parts.facingModes[photo], stage.surface);
     else if (heldImage(state) !== null) this.#control.rest();
-    else this.#control.off();
+    else this.#control.turnOff();
   }
 
   #set(part: Partial<CaptureSnapshot>): void {

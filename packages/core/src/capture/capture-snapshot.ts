@@ -4,7 +4,7 @@ import type { ToastPort } from '../ports/toasts.ts';
 import type { PhotoName } from '../model/procedure.ts';
 import type { ProcedureStore } from '../procedure/procedure-store.ts';
 import type { UploadQueue } from '../uploads/upload-queue.ts';
-import type { CameraView } from '../camera/camera-control.ts';
+import type { CameraStatus } from '../camera/camera-machine.ts';
 import type { CaptureState } from './capture-machine.ts';
 
 /** Which camera each photo is taken with (§9); the host's wiring says so. */
@@ -13,7 +13,7 @@ export type FacingModes = Readonly<Record<PhotoName, FacingMode>>;
 /** All that the capture view shows (§2). */
 export interface CaptureSnapshot {
   readonly state: CaptureState;
-  readonly camera: CameraView;
+  readonly camera: CameraStatus;
   readonly orientation: Orientation;
   /** Where the photo stands among those that the procedure asks for: `1` of `5`. */
   readonly step: { readonly number: number; readonly total: number };
