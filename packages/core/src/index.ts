@@ -6,7 +6,6 @@ export type { CameraStatus } from './camera/camera-machine.ts';
 export * from './camera/diagnosis.ts';
 export * from './capture/capture-machine.ts';
 export * from './capture/capture-session.ts';
-export * from './capture/capture-snapshot.ts';
 export * from './model/captured-image.ts';
 export * from './model/square-crop.ts';
 export * from './capture/steps.ts';

@@ -2,6 +2,7 @@ import { MemoryPhotoVault } from '@recto/adapters/fake';
 import { CameraError, photoNames, RepositoryError } from '@recto/core';
 import { describe, expect, test } from 'vitest';
 import { captureWorld, rearAndWide } from './doubles/capture-world.ts';
+import { jpegFile } from './doubles/files.ts';
 import { imageOf, procedureHaving, procedureWith } from './doubles/procedures.ts';
 import { failUnexplained } from './doubles/test-repository.ts';
 import { settled } from './doubles/waiting.ts';
@@ -117,7 +118,25 @@ describe('an image in the preview that the person has left', () => {
   test.each([null, '0', '9'])('is there again with viewStep %s', async (viewStep) => {
     const world = await leftInPreview();
     expect(world.session.prepare(viewStep)).toBe(true);
-    expect(world.state()).toEqual({ name: 'preview', photo: 'idCardRecto', image });
+    expect(world.state()).toEqual({ name: 'preview', photo: 'idCardRecto', image, replaces: null });
+  });
+
+  test('is there again where it is to replace a photo that the provider has', async () => {
+    const world = captureWorld(procedureHaving(['idCardRecto']));
+    const leave = world.open('0');
+    await world.takeImage(image);
+    leave();
+    expect(world.session.prepare('0')).toBe(true);
+    expect(world.state()).toMatchObject({ name: 'preview', photo: 'idCardRecto', image });
+  });
+
+  test('is dropped once the provider has received the photo from elsewhere', async () => {
+    const world = await leftInPreview();
+    const picked = world.sending.add({ source: 'picked', photo: 'idCardRecto', file: jpegFile });
+    await world.calls.answer();
+    await picked;
+    expect(world.session.prepare(null)).toBe(true);
+    expect(world.state()).toEqual({ name: 'init', photo: 'idCardVerso' });
   });
 
   test('gives way to the step that the person asks for', async () => {

@@ -26,7 +26,7 @@ describe('a camera that is allowed while the error view is shown', () => {
     const before = world.state();
     world.camera.allow();
     await world.openings.fail(new CameraError('denied'));
-    expect(world.state()).toBe(before);
+    expect(world.state()).toStrictEqual(before);
     expect(world.cameraStatus()).toBe('off');
   });
 
@@ -98,11 +98,12 @@ describe('a lens that is covered', () => {
       expect(world.openings.openCount).toBe(0);
       vi.advanceTimersByTime(1);
       expect(world.openings.openCount).toBe(1);
+      expect(world.state()).toMatchObject(shown);
       await world.openings.fail(new CameraError('noPicture'));
-      expect(world.state()).toBe(shown);
+      expect(world.state()).toStrictEqual(shown);
     }
     vi.advanceTimersByTime(10_000);
-    expect(world.state()).toBe(shown);
+    expect(world.state()).toMatchObject(shown);
     await world.openings.answer(rearAndWide);
     expect(world.state()).toEqual({ name: 'capture', photo: 'idCardRecto' });
     expect(world.camera.mostLit).toBe(1);

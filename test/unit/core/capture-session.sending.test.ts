@@ -18,7 +18,7 @@ async function inPreview() {
 
 test('the preview shows exactly what is sent', async () => {
   const world = await inPreview();
-  expect(world.state()).toEqual({ name: 'preview', photo: 'idCardRecto', image });
+  expect(world.state()).toEqual({ name: 'preview', photo: 'idCardRecto', image, replaces: null });
   const used = world.session.use();
   expect(world.state()).toEqual({ name: 'upload', photo: 'idCardRecto', image, slow: false });
   await world.calls.answer();
@@ -149,7 +149,7 @@ test('a frame that comes while the router asks again for the same photo is kept'
   world.session.prepare(null);
   await world.shots.answer(image);
   await shutter;
-  expect(world.state()).toEqual({ name: 'preview', photo: 'idCardRecto', image });
+  expect(world.state()).toEqual({ name: 'preview', photo: 'idCardRecto', image, replaces: null });
 });
 
 test('a frame that comes after the view was left is let go: the person never saw it', async () => {

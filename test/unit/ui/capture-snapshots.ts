@@ -23,7 +23,7 @@ export const share: LinkToShare = { link: 'https://recto.example.com/token', cop
 export const states = {
   init: { name: 'init', photo },
   capture: { name: 'capture', photo },
-  preview: { name: 'preview', photo, image },
+  preview: { name: 'preview', photo, image, replaces: null },
   upload: { name: 'upload', photo, image, slow: false },
   slow: { name: 'upload', photo, image, slow: true },
   cameraAccess: { name: 'error', type: 'cameraAccess', photo, diagnosis },

@@ -69,7 +69,7 @@ export function diagnose(
 }
 
 /** Whether it may have passed while the person was away, so that trying again asks them nothing. */
-export function mayBeOver({ cause }: Diagnosis): boolean {
+export function mayHavePassed({ cause }: Diagnosis): boolean {
   return ['deniedBySystem', 'inUse', 'noAnswer', 'noPicture', 'lost'].includes(cause);
 }
 
