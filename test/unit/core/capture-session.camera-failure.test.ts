@@ -1,6 +1,6 @@
 import { CameraError, cameraErrorCodes } from '@recto/core';
 import { describe, expect, test } from 'vitest';
-import { captureWorld, rearAndWide } from './doubles/capture-world.ts';
+import { captureWorld } from './doubles/capture-world.ts';
 import { diagnosisOf } from './doubles/diagnoses.ts';
 import { imageOf } from './doubles/procedures.ts';
 
@@ -9,34 +9,35 @@ const image = imageOf('card');
 async function live() {
   const world = captureWorld();
   const leave = world.open();
-  await world.openings.answer(rearAndWide);
+  await world.openings.answer();
   return { ...world, leave };
 }
 
 describe('a camera that ends by itself', () => {
   test('is opened again', async () => {
     const world = await live();
-    world.camera.feed.lose();
+    world.camera.lose();
     expect(world.state().name).toBe('capture');
     expect(world.cameraStatus()).toBe('starting');
-    await world.openings.answer(rearAndWide);
+    await world.openings.answer();
     expect(world.cameraStatus()).toBe('live');
   });
 
   test('before anybody could listen is opened again too', async () => {
     const world = captureWorld();
     world.open();
-    await world.openings.answer({ ...rearAndWide, lostAtOnce: true });
+    world.camera.losesNext = true;
+    await world.openings.answer();
     expect(world.cameraStatus()).toBe('starting');
-    await world.openings.answer(rearAndWide);
+    await world.openings.answer();
     expect(world.cameraStatus()).toBe('live');
   });
 
   test('again and again is told of in the end', async () => {
     const world = await live();
     for (let times = 0; times < 10 && world.state().name === 'capture'; times += 1) {
-      world.camera.feed.lose();
-      if (world.openings.openCount > 0) await world.openings.answer(rearAndWide);
+      world.camera.lose();
+      if (world.openings.openCount > 0) await world.openings.answer();
     }
     expect(world.state()).toMatchObject({
       name: 'error',
@@ -50,40 +51,21 @@ describe('a camera that ends by itself', () => {
   test('counts anew after a frame was taken, and after it was told of', async () => {
     const world = await live();
     const loseOnce = async () => {
-      world.camera.feed.lose();
-      await world.openings.answer(rearAndWide);
+      world.camera.lose();
+      await world.openings.answer();
     };
     await loseOnce();
     await world.takeImage(image);
     world.session.retake();
     await world.wakes.answer();
     await loseOnce();
-    world.camera.feed.lose();
+    world.camera.lose();
     expect(world.state().name).toBe('error');
     world.leave();
     world.open();
-    await world.openings.answer(rearAndWide);
+    await world.openings.answer();
     await loseOnce();
     expect(world.state().name).toBe('capture');
-  });
-
-  test('is heard no more after another took its place', async () => {
-    const world = await live();
-    const { feed } = world.camera;
-    world.session.switchCamera();
-    await world.openings.answer(rearAndWide);
-    feed.lose();
-    expect(world.openings.requests).toHaveLength(2);
-    expect(world.cameraStatus()).toBe('live');
-  });
-
-  test('is heard no more after the view was left', async () => {
-    const world = await live();
-    const { feed } = world.camera;
-    world.leave();
-    feed.lose();
-    expect(world.openings.openCount).toBe(0);
-    expect(world.cameraStatus()).toBe('off');
   });
 });
 
@@ -134,7 +116,7 @@ describe('a camera that can not be had', () => {
       type: 'cameraAccess',
       diagnosis: { cause: 'noPicture' },
     });
-    expect(world.camera.lit.size).toBe(0);
+    expect(world.camera.isOn).toBe(false);
   });
 
   test('a mistake of ours at the shutter comes through, and is no dead end', async () => {

@@ -1,6 +1,6 @@
 import { CameraError, cameraErrorCodes } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { captureWorld, front, rearAndWide } from './doubles/capture-world.ts';
+import { captureWorld } from './doubles/capture-world.ts';
 import { imageOf, procedureHaving } from './doubles/procedures.ts';
 import { settled } from './doubles/waiting.ts';
 
@@ -9,7 +9,7 @@ const image = imageOf('card');
 async function live(viewStep: string | null = null) {
   const world = captureWorld();
   const leave = world.open(viewStep);
-  await world.openings.answer(viewStep === '4' ? front : rearAndWide);
+  await world.openings.answer();
   return { ...world, leave };
 }
 
@@ -20,9 +20,9 @@ describe('on entry', () => {
     expect(world.state().name).toBe('init');
     expect(world.cameraStatus()).toBe('starting');
     expect(world.openings.requests).toEqual([
-      expect.objectContaining({ facingMode: 'environment', deviceId: null, surface: world.stage.surface }),
+      expect.objectContaining({ facingMode: 'environment', deviceId: null, surface: world.view.surface }),
     ]);
-    await world.openings.answer(rearAndWide);
+    await world.openings.answer();
     expect(world.state().name).toBe('capture');
     expect(world.session.getSnapshot().camera).toEqual({
       status: 'live',
@@ -37,20 +37,20 @@ describe('on entry', () => {
     expect(world.session.getSnapshot().camera).toEqual({
       status: 'live',
       facingMode: 'user',
-      canSwitch: false,
+      canSwitch: true,
     });
   });
 
   test('StrictMode enters, leaves and enters: one camera is on', async () => {
     const world = captureWorld();
     world.session.prepare(null);
-    world.session.enter(world.stage)();
-    world.session.enter(world.stage);
+    world.session.enter(world.view)();
+    world.session.enter(world.view);
     expect(world.openings.requests[0]?.signal.aborted).toBe(true);
-    await world.openings.answer(rearAndWide);
-    expect(world.camera.lit.size).toBe(0);
-    await world.openings.answer(rearAndWide);
-    expect(world.camera.mostLit).toBe(1);
+    await world.openings.answer();
+    expect(world.camera.isOn).toBe(false);
+    await world.openings.answer();
+    expect(world.camera.overlaps).toBe(0);
     expect(world.cameraStatus()).toBe('live');
     expect(world.viewListeners()).toBe(3);
   });
@@ -58,11 +58,11 @@ describe('on entry', () => {
   test('a view that leaves a second time does not take the light from the next view', async () => {
     const world = captureWorld();
     world.session.prepare(null);
-    const leave = world.session.enter(world.stage);
+    const leave = world.session.enter(world.view);
     leave();
-    world.session.enter({ ...world.stage, surface: {} });
+    world.session.enter({ ...world.view, surface: {} });
     leave();
-    await world.openings.answer(rearAndWide, 1);
+    await world.openings.answer(undefined, 1);
     expect(world.cameraStatus()).toBe('live');
   });
 });
@@ -70,19 +70,19 @@ describe('on entry', () => {
 test('a view that enters before the last one has left gets the camera', async () => {
   const world = await live();
   const surface = {};
-  world.session.enter({ ...world.stage, surface });
+  world.session.enter({ ...world.view, surface });
   world.leave();
   expect(world.openings.requests.at(-1)?.surface).toBe(surface);
-  await world.openings.answer(rearAndWide);
+  await world.openings.answer();
   expect(world.cameraStatus()).toBe('live');
-  expect(world.camera.mostLit).toBe(1);
+  expect(world.camera.overlaps).toBe(0);
 });
 
 describe('the light goes off', () => {
   test('when the view is left, and nobody listens to the device any more', async () => {
     const world = await live();
     world.leave();
-    expect(world.camera.lit.size).toBe(0);
+    expect(world.camera.isOn).toBe(false);
     expect(world.cameraStatus()).toBe('off');
     expect(world.viewListeners()).toBe(0);
   });
@@ -91,8 +91,8 @@ describe('the light goes off', () => {
     const world = captureWorld();
     const leave = world.open();
     leave();
-    await world.openings.answer(rearAndWide);
-    expect(world.camera.lit.size).toBe(0);
+    await world.openings.answer();
+    expect(world.camera.isOn).toBe(false);
     expect(world.cameraStatus()).toBe('off');
     expect(world.state().name).toBe('init');
   });
@@ -100,27 +100,27 @@ describe('the light goes off', () => {
   test('when the page is hidden, and comes back with it', async () => {
     const world = await live();
     world.device.show(false);
-    expect(world.camera.lit.size).toBe(0);
+    expect(world.camera.isOn).toBe(false);
     world.device.show(true);
     expect(world.cameraStatus()).toBe('starting');
-    await world.openings.answer(rearAndWide);
+    await world.openings.answer();
     expect(world.cameraStatus()).toBe('live');
-    expect(world.camera.mostLit).toBe(1);
+    expect(world.camera.overlaps).toBe(0);
   });
 
   test('when the permission comes while the page is hidden', async () => {
     const world = captureWorld();
     world.open();
     world.device.show(false);
-    await world.openings.answer(rearAndWide);
-    expect(world.camera.lit.size).toBe(0);
+    await world.openings.answer();
+    expect(world.camera.isOn).toBe(false);
     expect(world.cameraStatus()).toBe('off');
   });
 
   test('in the preview, and stays off when the page comes back', async () => {
     const world = await live();
     await world.takeImage(image);
-    expect(world.camera.lit.size).toBe(0);
+    expect(world.camera.isOn).toBe(false);
     world.device.show(false);
     world.device.show(true);
     expect(world.cameraStatus()).toBe('off');
@@ -140,7 +140,7 @@ test('a shutter that never answers is not waited for after the camera came anew'
   void world.session.shutter();
   world.device.show(false);
   world.device.show(true);
-  await world.openings.answer(rearAndWide);
+  await world.openings.answer();
   const shutter = world.session.shutter();
   await world.shots.answer(image, 1);
   await shutter;
@@ -152,7 +152,7 @@ test('a shutter that fails late does not disturb the camera that came after it',
   const shutter = world.session.shutter();
   world.device.show(false);
   world.device.show(true);
-  await world.openings.answer(rearAndWide);
+  await world.openings.answer();
   await world.shots.fail(new CameraError('lost'));
   await shutter;
   expect(world.state().name).toBe('capture');
@@ -180,7 +180,7 @@ describe('while an image is on its way', () => {
       procedureHaving(['idCardRecto', 'idCardVerso', 'driverLicenseRecto', 'driverLicenseVerso']),
     );
     world.open();
-    await world.takeImage(image, front);
+    await world.takeImage(image);
     void world.session.use();
     expect(world.openings.openCount).toBe(0);
   });
@@ -197,7 +197,7 @@ describe('while an image is on its way', () => {
       expect(world.doneCount()).toBe(0);
       await world.calls.answer();
       await used;
-      await world.openings.answer(rearAndWide);
+      await world.openings.answer();
       expect(world.cameraStatus()).toBe('live');
     },
   );
@@ -213,7 +213,7 @@ describe('a camera that rests in the preview', () => {
     await world.wakes.answer();
     expect(world.cameraStatus()).toBe('live');
     expect(world.openings.requests).toHaveLength(1);
-    expect(world.camera.mostLit).toBe(1);
+    expect(world.camera.overlaps).toBe(0);
   });
 
   test('is given back when the page is hidden, and when the view is left', async () => {
@@ -223,11 +223,11 @@ describe('a camera that rests in the preview', () => {
     world.device.show(true);
     world.session.retake();
     expect(world.wakes.openCount).toBe(0);
-    await world.openings.answer(rearAndWide);
+    await world.openings.answer();
     await world.takeImage(image);
     world.leave();
     expect(world.openings.openCount).toBe(0);
-    expect(world.camera.lit.size).toBe(0);
+    expect(world.camera.isOn).toBe(false);
   });
 
   test('that answers after the view was left stays dark', async () => {
@@ -236,7 +236,7 @@ describe('a camera that rests in the preview', () => {
     world.session.retake();
     world.leave();
     await world.wakes.answer();
-    expect(world.camera.lit.size).toBe(0);
+    expect(world.camera.isOn).toBe(false);
     expect(world.cameraStatus()).toBe('off');
   });
 
@@ -253,12 +253,12 @@ describe('a camera that rests in the preview', () => {
 describe('when the person comes back to a page that was never hidden', () => {
   test('a camera that died without a word is opened again', async () => {
     const world = await live();
-    world.camera.feed.isSending = false;
+    vi.spyOn(world.camera.feed, 'isSending', 'get').mockReturnValue(false);
     world.device.comeBack();
     expect(world.cameraStatus()).toBe('starting');
-    await world.openings.answer(rearAndWide);
+    await world.openings.answer();
     expect(world.cameraStatus()).toBe('live');
-    expect(world.camera.mostLit).toBe(1);
+    expect(world.camera.overlaps).toBe(0);
   });
 
   test('a camera that works is left alone', async () => {
@@ -279,7 +279,7 @@ describe('a browser that wants a tap before it shows the picture', () => {
     world.session.startCamera();
     expect(taps).toBe(1);
     expect(world.cameraStatus()).toBe('starting');
-    await world.openings.answer(rearAndWide);
+    await world.openings.answer();
     expect(world.cameraStatus()).toBe('live');
   });
 
@@ -305,7 +305,7 @@ describe('a camera that takes long to start', () => {
     expect(world.cameraStatus()).toBe('overdue');
     expect(world.state().name).toBe('init');
     expect(world.openings.requests[0]!.signal.aborted).toBe(false);
-    await world.openings.answer(rearAndWide);
+    await world.openings.answer();
     expect(world.cameraStatus()).toBe('live');
     expect(world.state().name).toBe('capture');
   });
@@ -317,7 +317,7 @@ describe('a camera that takes long to start', () => {
     vi.advanceTimersByTime(10_000);
     expect(world.cameraStatus()).toBe('tapNeeded');
     world.session.startCamera();
-    await world.openings.answer(rearAndWide);
+    await world.openings.answer();
     vi.advanceTimersByTime(10_000);
     expect(world.cameraStatus()).toBe('live');
     world.device.show(false);

@@ -1,7 +1,7 @@
 import { MemoryPhotoVault } from '@recto/adapters/fake';
 import { CameraError, photoNames, RepositoryError } from '@recto/core';
 import { describe, expect, test } from 'vitest';
-import { captureWorld, rearAndWide } from './doubles/capture-world.ts';
+import { captureWorld } from './doubles/capture-world.ts';
 import { jpegFile } from './doubles/files.ts';
 import { imageOf, procedureHaving, procedureWith } from './doubles/procedures.ts';
 import { failUnexplained } from './doubles/test-repository.ts';
@@ -78,7 +78,7 @@ describe('an image that could not be sent, and is to be sent later,', () => {
   ])('leads to confirm when it was %s', async (_what, procedure, viewStep) => {
     const world = await sentLater(captureWorld(procedure), viewStep);
     expect(world.doneCount()).toBe(1);
-    expect(world.camera.lit.size).toBe(0);
+    expect(world.camera.isOn).toBe(false);
     expect(world.sending.getSnapshot()).toMatchObject(failedFront);
   });
 
@@ -143,7 +143,7 @@ describe('an image in the preview that the person has left', () => {
     const world = await leftInPreview();
     world.open('2');
     expect(world.state()).toEqual({ name: 'init', photo: 'driverLicenseRecto' });
-    await world.openings.answer(rearAndWide);
+    await world.openings.answer();
     expect(world.state()).toEqual({ name: 'capture', photo: 'driverLicenseRecto' });
     expect(world.sending.getSnapshot()).toEqual([]);
   });
@@ -195,12 +195,12 @@ test('an image of a procedure that begins again is dropped', async () => {
 test('a camera that is found dead at the shutter is opened again', async () => {
   const world = captureWorld();
   world.open();
-  await world.openings.answer(rearAndWide);
+  await world.openings.answer();
   const shutter = world.session.shutter();
   await world.shots.fail(new CameraError('lost'));
   await shutter;
   expect(world.cameraStatus()).toBe('starting');
-  await world.openings.answer(rearAndWide);
+  await world.openings.answer();
   expect(world.cameraStatus()).toBe('live');
   expect(world.state().name).toBe('capture');
 });

@@ -29,7 +29,7 @@ const actions = {
   connect: (world) => world.device.connect(true),
   'nine seconds pass': () => vi.advanceTimersByTime(9_000),
   'a minute passes': () => vi.advanceTimersByTime(60_000),
-  lose: (world) => world.camera.lit.forEach((feed) => feed.lose()),
+  lose: (world) => world.camera.lose(),
 } satisfies Record<string, (world: RandomCapture) => void>;
 
 const actionName = fc.constantFrom(...(Object.keys(actions) as (keyof typeof actions)[]));
@@ -62,12 +62,12 @@ function expectOrder(world: RandomCapture): void {
   const { state, camera } = world.session.getSnapshot();
   const visible = world.device.isVisible();
   expect(world.mishaps).toEqual([]);
-  expect(world.camera.mostLit).toBeLessThanOrEqual(1);
+  expect(world.camera.overlaps).toBe(0);
 
   const mayBeLit =
     world.onScreen && !world.leaving && visible && state.name !== 'preview' && state.name !== 'error';
-  if (!mayBeLit) expect(world.camera.lit.size, `a light in ${state.name}`).toBe(0);
-  expect(camera.status === 'live' || camera.status === 'taking').toBe(world.camera.lit.size === 1);
+  if (!mayBeLit) expect(world.camera.isOn, `a light in ${state.name}`).toBe(false);
+  expect(camera.status === 'live' || camera.status === 'taking').toBe(world.camera.isOn);
 
   expect(world.sendingCount, 'one photo at a time is sent').toBeLessThanOrEqual(1);
 
@@ -113,7 +113,7 @@ test(
         await goOnToConfirm(world, scheduler);
         await world.allRun();
         world.leave();
-        expect(world.camera.lit.size).toBe(0);
+        expect(world.camera.isOn).toBe(false);
         expect(world.device.listenerCount).toBe(listenersAtFirst);
       }),
       fuzz('sequences', 'capture session', { short: 300, full: 2500 }),

@@ -1,7 +1,7 @@
 import { MemoryPhotoVault } from '@recto/adapters/fake';
 import { RepositoryError } from '@recto/core';
 import { expect, test } from 'vitest';
-import { captureWorld, rearAndWide } from './doubles/capture-world.ts';
+import { captureWorld } from './doubles/capture-world.ts';
 import { imageOf, procedureWith } from './doubles/procedures.ts';
 import { failUnexplained } from './doubles/test-repository.ts';
 import { settled } from './doubles/waiting.ts';
@@ -45,7 +45,7 @@ test.each(answeredErrors)(
     await used;
     expect(world.state()).toEqual({ name: 'error', type: 'internal', photo: 'idCardRecto', image });
     expect(world.toasts.shown).toEqual([]);
-    expect(world.camera.lit.size).toBe(0);
+    expect(world.camera.isOn).toBe(false);
     const retried = world.session.retry();
     expect(world.state().name).toBe('upload');
     await settled();
@@ -109,7 +109,7 @@ test('two taps on Use, or on Retry, send once', async () => {
 test('two taps on the shutter take one frame', async () => {
   const world = captureWorld();
   world.open();
-  await world.openings.answer(rearAndWide);
+  await world.openings.answer();
   const taps = Promise.all([world.session.shutter(), world.session.shutter()]);
   expect(world.cameraStatus()).toBe('taking');
   expect(world.shots.requests).toHaveLength(1);
@@ -125,14 +125,14 @@ test('the shutter does nothing before the camera shows a picture', async () => {
   world.open();
   await world.session.shutter();
   expect(world.shots.requests).toEqual([]);
-  await world.openings.answer(rearAndWide);
+  await world.openings.answer();
   expect(world.state().name).toBe('capture');
 });
 
 test('a frame that comes after the view turned to another photo is not taken for that one', async () => {
   const world = captureWorld();
   world.open('0');
-  await world.openings.answer(rearAndWide);
+  await world.openings.answer();
   const shutter = world.session.shutter();
   world.session.prepare('1');
   await world.shots.answer(image);
@@ -144,7 +144,7 @@ test('a frame that comes after the view turned to another photo is not taken for
 test('a frame that comes while the router asks again for the same photo is kept', async () => {
   const world = captureWorld();
   world.open();
-  await world.openings.answer(rearAndWide);
+  await world.openings.answer();
   const shutter = world.session.shutter();
   world.session.prepare(null);
   await world.shots.answer(image);
@@ -155,7 +155,7 @@ test('a frame that comes while the router asks again for the same photo is kept'
 test('a frame that comes after the view was left is let go: the person never saw it', async () => {
   const world = captureWorld();
   const leave = world.open();
-  await world.openings.answer(rearAndWide);
+  await world.openings.answer();
   const shutter = world.session.shutter();
   leave();
   await world.shots.answer(image);

@@ -1,6 +1,6 @@
 import { photoNames, RepositoryError } from '@recto/core';
 import { describe, expect, test } from 'vitest';
-import { captureWorld, front, rearAndWide } from './doubles/capture-world.ts';
+import { captureWorld } from './doubles/capture-world.ts';
 import { imageOf, procedureHaving, procedureWith } from './doubles/procedures.ts';
 
 const image = imageOf('card');
@@ -38,8 +38,8 @@ describe('prepare', () => {
   test('forgets an old camera error', async () => {
     const world = captureWorld();
     const leave = world.open();
-    await world.openings.answer(rearAndWide);
-    world.camera.feed.lose();
+    await world.openings.answer();
+    world.camera.lose();
     leave();
     expect(world.session.prepare(null)).toBe(true);
     expect(world.state()).toEqual({ name: 'init', photo: 'idCardRecto' });
@@ -54,7 +54,7 @@ describe('after a photo is saved', () => {
       expect(world.state().photo).toBe(photo);
       expect(world.session.getSnapshot().step.number).toBe(photoNames.indexOf(photo) + 1);
       expect(world.doneCount()).toBe(0);
-      await world.takeImage(imageOf(photo), photo === 'clientPicture' ? front : rearAndWide);
+      await world.takeImage(imageOf(photo));
       const used = world.session.use();
       await world.calls.answer();
       await used;
@@ -66,7 +66,7 @@ describe('after a photo is saved', () => {
     const openedFor = world.openings.requests.map(({ facingMode }) => facingMode);
     expect(openedFor, 'one stream serves all the card steps').toEqual(['environment', 'user']);
     expect(world.cameraStatus()).toBe('off');
-    expect(world.camera.lit.size).toBe(0);
+    expect(world.camera.isOn).toBe(false);
   });
 
   test('photos that are present are passed over', async () => {
@@ -96,7 +96,7 @@ describe('after a photo is saved', () => {
     const world = captureWorld();
     world.open('2')();
     world.open(null);
-    await world.openings.answer(rearAndWide);
+    await world.openings.answer();
     await world.takeImage(image);
     const used = world.session.use();
     await world.calls.answer();
@@ -110,14 +110,14 @@ describe('an image that is held', () => {
   test('is sent on while the person is elsewhere; nobody is sent to confirm then', async () => {
     const world = captureWorld();
     const leave = world.open('4');
-    await world.takeImage(image, front);
+    await world.takeImage(image);
     const used = world.session.use();
     leave();
     await world.calls.answer();
     await used;
     expect(world.doneCount()).toBe(0);
     expect(world.store.getSnapshot().entry?.procedure.thumbs.clientPicture).not.toBeNull();
-    expect(world.camera.lit.size).toBe(0);
+    expect(world.camera.isOn).toBe(false);
   });
 
   test('that failed while the person was elsewhere waits in the error view', async () => {
@@ -150,13 +150,13 @@ describe('an image that is held', () => {
   test('that arrives between prepare and enter leads to confirm when it was the last', async () => {
     const world = captureWorld(procedureHaving(photoNames.slice(0, 4)));
     const leave = world.open();
-    await world.takeImage(image, front);
+    await world.takeImage(image);
     const used = world.session.use();
     leave();
     expect(world.session.prepare(null)).toBe(true);
     await world.calls.answer();
     await used;
-    world.session.enter(world.stage);
+    world.session.enter(world.view);
     expect(world.doneCount()).toBe(1);
     expect(world.cameraStatus()).toBe('off');
   });

@@ -13,7 +13,7 @@ import {
   type UploadQueue,
 } from '@recto/core';
 import type * as fc from 'fast-check';
-import { productionFacingModes, rearAndWide } from './capture-world.ts';
+import { productionFacingModes } from './capture-world.ts';
 import { entryOf, imageOf } from './procedures.ts';
 import { ScheduledResponses } from './scheduled-responses.ts';
 import { sendingQueue } from './sending-parts.ts';
@@ -58,7 +58,7 @@ export class RandomCapture {
     this.shots = new ScheduledResponses(scheduler, misfortunes.shots);
     this.saves = new ScheduledResponses(scheduler, misfortunes.saves);
     this.camera = new TestCamera({
-      open: ({ signal }) => this.#open(signal),
+      open: () => this.#open(),
       take: () => this.#take(),
       wake: () => this.#wake(),
     });
@@ -99,8 +99,7 @@ export class RandomCapture {
     const isSomethingToTake = this.session.prepare(viewStep);
     this.#lettingGo = false;
     if (!isSomethingToTake) return this.leave();
-    const stage = { surface: {}, onDone: () => this.#goToConfirm() };
-    this.#leave ??= this.session.enter(stage);
+    this.#leave ??= this.session.enter({ surface: {}, onDone: () => this.#goToConfirm() });
   }
 
   leave(): void {
@@ -165,12 +164,9 @@ export class RandomCapture {
     if (this.leaving) this.leave();
   }
 
-  /** Keeps the port's word: an aborted wish leaves nothing open. */
-  async #open(signal: AbortSignal) {
+  async #open(): Promise<void> {
     const failure = await this.openings.ask('camera');
-    signal.throwIfAborted();
     if (failure !== null) throw new CameraError(failure);
-    return rearAndWide;
   }
 
   /** As likely to fail as an opening. */

@@ -1,8 +1,7 @@
 import { CameraError, type CameraFeed, type CapturedImage, type FacingMode } from '@recto/core';
 import { throwIfAborted } from '../../abort.ts';
-import { takeSquarePhoto } from '../../browser/camera/picture/take-photo.ts';
 import type { FakeDeviceCamera } from './fake-devices.ts';
-import type { FakeCameraPicture } from './fake-picture.ts';
+import type { FakePicture } from './fake-picture.ts';
 
 /** A drawn camera that is on. */
 export class FakeCameraFeed implements CameraFeed {
@@ -11,7 +10,7 @@ export class FakeCameraFeed implements CameraFeed {
   readonly mirrored: boolean;
   readonly deviceIds: readonly string[];
   readonly camera: FakeDeviceCamera;
-  readonly picture: FakeCameraPicture;
+  readonly picture: FakePicture;
   readonly #draw: () => Promise<void>;
   readonly #listeners = new Set<(error: CameraError) => void>();
   #state: 'on' | 'resting' | 'lost' | 'closed' = 'on';
@@ -19,7 +18,7 @@ export class FakeCameraFeed implements CameraFeed {
   /** @param draw draws the picture, anew after a rest. */
   constructor(
     camera: FakeDeviceCamera,
-    picture: FakeCameraPicture,
+    picture: FakePicture,
     deviceIds: readonly string[],
     draw: () => Promise<void>,
   ) {
@@ -42,7 +41,7 @@ export class FakeCameraFeed implements CameraFeed {
 
   async takePhoto(): Promise<CapturedImage> {
     if (!this.isOn) throw new CameraError('lost');
-    return takeSquarePhoto(this.picture.canvas, this.picture.canvas);
+    return this.picture.take();
   }
 
   onLost(listener: (error: CameraError) => void): () => void {
@@ -59,10 +58,11 @@ export class FakeCameraFeed implements CameraFeed {
 
   async wake(signal: AbortSignal): Promise<void> {
     throwIfAborted(signal);
-    if (this.#state !== 'resting') throw new CameraError('lost');
-    this.#state = 'on';
+    this.#throwUnlessResting();
     await this.#draw();
     throwIfAborted(signal);
+    this.#throwUnlessResting();
+    this.#state = 'on';
   }
 
   /** Ends by itself, as when the cable is pulled. */
@@ -77,7 +77,11 @@ export class FakeCameraFeed implements CameraFeed {
     this.#state = 'closed';
     this.#listeners.clear();
     this.picture.stop();
-    this.picture.canvas.remove();
+    this.picture.remove();
+  }
+
+  #throwUnlessResting(): void {
+    if (this.#state !== 'resting') throw new CameraError('lost');
   }
 
   #tell(): void {
