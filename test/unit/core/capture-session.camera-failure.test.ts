@@ -13,8 +13,8 @@ async function live() {
   return { ...world, leave };
 }
 
-describe('a camera that ends by itself', () => {
-  test('is opened again', async () => {
+describe('a camera that stops by itself', () => {
+  test('is reopened', async () => {
     const world = await live();
     world.camera.lose();
     expect(world.state().name).toBe('capture');
@@ -23,7 +23,7 @@ describe('a camera that ends by itself', () => {
     expect(world.cameraStatus()).toBe('live');
   });
 
-  test('before anybody could listen is opened again too', async () => {
+  test('before it can be listened to is reopened too', async () => {
     const world = captureWorld();
     world.open();
     world.camera.losesNext = true;
@@ -33,7 +33,7 @@ describe('a camera that ends by itself', () => {
     expect(world.cameraStatus()).toBe('live');
   });
 
-  test('again and again is told of in the end', async () => {
+  test('repeatedly leads to the error view', async () => {
     const world = await live();
     for (let times = 0; times < 10 && world.state().name === 'capture'; times += 1) {
       world.camera.lose();
@@ -48,7 +48,7 @@ describe('a camera that ends by itself', () => {
     expect(world.openings.openCount).toBe(0);
   });
 
-  test('counts anew after a frame was taken, and after it was told of', async () => {
+  test('is reopened again after a frame was taken, and after the error view', async () => {
     const world = await live();
     const loseOnce = async () => {
       world.camera.lose();
@@ -69,7 +69,7 @@ describe('a camera that ends by itself', () => {
   });
 });
 
-describe('a camera that can not be had', () => {
+describe('a camera that is not available', () => {
   test.each(cameraErrorCodes.filter((code) => code !== 'notFound'))('%s: the error view', async (code) => {
     const world = captureWorld();
     world.open();
@@ -86,7 +86,7 @@ describe('a camera that can not be had', () => {
     expect(world.device.reloads).toBe(1);
   });
 
-  test('notFound: the person is told, and sent to confirm', async () => {
+  test('notFound: the person gets a toast and is sent to confirm', async () => {
     const world = captureWorld();
     world.open();
     await world.openings.fail(new CameraError('notFound'));
@@ -94,10 +94,10 @@ describe('a camera that can not be had', () => {
     expect(world.toasts.texts).toEqual(['info Toasts.cameraNotFound']);
     world.device.show(false);
     world.device.show(true);
-    expect(world.openings.openCount, 'it is not looked for again on the way').toBe(0);
+    expect(world.openings.openCount, 'it is not tried again before the view is left').toBe(0);
   });
 
-  test('notFound after the view was left sends nobody anywhere', async () => {
+  test('notFound after the view was left does nothing', async () => {
     const world = captureWorld();
     const leave = world.open();
     leave();
@@ -106,7 +106,7 @@ describe('a camera that can not be had', () => {
     expect(world.toasts.shown).toEqual([]);
   });
 
-  test('a frame that can not be taken: the error view', async () => {
+  test('a frame that can not be taken leads to the error view', async () => {
     const world = await live();
     const shutter = world.session.shutter();
     await world.shots.fail(new CameraError('noPicture'));
@@ -119,7 +119,7 @@ describe('a camera that can not be had', () => {
     expect(world.camera.isOn).toBe(false);
   });
 
-  test('a mistake of ours at the shutter comes through, and is no dead end', async () => {
+  test('a programming error at the shutter is thrown, and leads to the error view', async () => {
     const world = await live();
     const caught = expect(world.session.shutter()).rejects.toThrow('a mistake');
     await world.shots.fail(new TypeError('a mistake'));

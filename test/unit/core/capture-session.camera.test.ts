@@ -14,7 +14,7 @@ async function live(viewStep: string | null = null) {
 }
 
 describe('on entry', () => {
-  test('the camera is asked for, and the view moves on when it is ready', async () => {
+  test('the camera is opened, and the state is `capture` once it is ready', async () => {
     const world = captureWorld();
     world.open();
     expect(world.state().name).toBe('init');
@@ -31,7 +31,7 @@ describe('on entry', () => {
     });
   });
 
-  test('the selfie asks for the camera that the wiring names', async () => {
+  test('the selfie opens the camera of the configured facing mode', async () => {
     const world = await live('4');
     expect(world.openings.requests[0]?.facingMode).toBe('user');
     expect(world.session.getSnapshot().camera).toEqual({
@@ -41,7 +41,7 @@ describe('on entry', () => {
     });
   });
 
-  test('StrictMode enters, leaves and enters: one camera is on', async () => {
+  test('a view that is mounted twice (StrictMode) opens one camera', async () => {
     const world = captureWorld();
     world.session.prepare(null);
     world.session.enter(world.view)();
@@ -55,7 +55,7 @@ describe('on entry', () => {
     expect(world.viewListeners()).toBe(3);
   });
 
-  test('a view that leaves a second time does not take the light from the next view', async () => {
+  test('unmounting a view twice does not turn off the next view’s camera', async () => {
     const world = captureWorld();
     world.session.prepare(null);
     const leave = world.session.enter(world.view);
@@ -67,7 +67,7 @@ describe('on entry', () => {
   });
 });
 
-test('a view that enters before the last one has left gets the camera', async () => {
+test('a view that is mounted before the last one is unmounted gets the camera', async () => {
   const world = await live();
   const surface = {};
   world.session.enter({ ...world.view, surface });
@@ -78,8 +78,8 @@ test('a view that enters before the last one has left gets the camera', async ()
   expect(world.camera.overlaps).toBe(0);
 });
 
-describe('the light goes off', () => {
-  test('when the view is left, and nobody listens to the device any more', async () => {
+describe('the camera is turned off', () => {
+  test('when the view is unmounted; its device listeners are removed', async () => {
     const world = await live();
     world.leave();
     expect(world.camera.isOn).toBe(false);
@@ -87,7 +87,7 @@ describe('the light goes off', () => {
     expect(world.viewListeners()).toBe(0);
   });
 
-  test('when the permission comes after the view was left', async () => {
+  test('when the permission is given after the view was left', async () => {
     const world = captureWorld();
     const leave = world.open();
     leave();
@@ -97,7 +97,7 @@ describe('the light goes off', () => {
     expect(world.state().name).toBe('init');
   });
 
-  test('when the page is hidden, and comes back with it', async () => {
+  test('when the page is hidden, and on again when it is visible', async () => {
     const world = await live();
     world.device.show(false);
     expect(world.camera.isOn).toBe(false);
@@ -108,7 +108,7 @@ describe('the light goes off', () => {
     expect(world.camera.overlaps).toBe(0);
   });
 
-  test('when the permission comes while the page is hidden', async () => {
+  test('when the permission is given while the page is hidden', async () => {
     const world = captureWorld();
     world.open();
     world.device.show(false);
@@ -128,14 +128,14 @@ describe('the light goes off', () => {
   });
 });
 
-test('a page that tells of its visibility again opens no second camera', async () => {
+test('a repeated visibility event opens no second camera', async () => {
   const world = await live();
   world.device.show(true);
   expect(world.openings.requests).toHaveLength(1);
   expect(world.cameraStatus()).toBe('live');
 });
 
-test('a shutter that never answers is not waited for after the camera came anew', async () => {
+test('a frame that never arrives does not block the shutter of a reopened camera', async () => {
   const world = await live();
   void world.session.shutter();
   world.device.show(false);
@@ -147,7 +147,7 @@ test('a shutter that never answers is not waited for after the camera came anew'
   expect(world.state()).toMatchObject({ name: 'preview', image });
 });
 
-test('a shutter that fails late does not disturb the camera that came after it', async () => {
+test('a frame that fails late does not affect a reopened camera', async () => {
   const world = await live();
   const shutter = world.session.shutter();
   world.device.show(false);
@@ -159,8 +159,8 @@ test('a shutter that fails late does not disturb the camera that came after it',
   expect(world.cameraStatus()).toBe('live');
 });
 
-describe('while an image is on its way', () => {
-  test('the camera that rested wakes for the photo that follows', async () => {
+describe('while an image is being sent', () => {
+  test('the resting camera wakes for the next photo', async () => {
     const world = await live();
     await world.takeImage(image);
     const used = world.session.use();
@@ -175,7 +175,7 @@ describe('while an image is on its way', () => {
     expect(world.cameraStatus()).toBe('live');
   });
 
-  test('no camera warms up where nothing follows', async () => {
+  test('no camera starts where no photo follows', async () => {
     const world = captureWorld(
       procedureHaving(['idCardRecto', 'idCardVerso', 'driverLicenseRecto', 'driverLicenseVerso']),
     );
@@ -186,7 +186,7 @@ describe('while an image is on its way', () => {
   });
 
   test.each(cameraErrorCodes)(
-    'a camera that wakes no more is opened anew; failing (%s), again after it',
+    'a camera that does not wake is reopened; if that fails (%s), once more after the upload',
     async (code) => {
       const world = await live();
       await world.takeImage(image);
@@ -204,7 +204,7 @@ describe('while an image is on its way', () => {
 });
 
 describe('a camera that rests in the preview', () => {
-  test('wakes on Retake, without being asked for again', async () => {
+  test('wakes on Retake, without another opening', async () => {
     const world = await live();
     await world.takeImage(image);
     expect(world.cameraStatus()).toBe('off');
@@ -216,7 +216,7 @@ describe('a camera that rests in the preview', () => {
     expect(world.camera.overlaps).toBe(0);
   });
 
-  test('is given back when the page is hidden, and when the view is left', async () => {
+  test('is closed when the page is hidden, and when the view is left', async () => {
     const world = await live();
     await world.takeImage(image);
     world.device.show(false);
@@ -230,7 +230,7 @@ describe('a camera that rests in the preview', () => {
     expect(world.camera.isOn).toBe(false);
   });
 
-  test('that answers after the view was left stays dark', async () => {
+  test('that wakes after the view was left stays off', async () => {
     const world = await live();
     await world.takeImage(image);
     world.session.retake();
@@ -240,7 +240,7 @@ describe('a camera that rests in the preview', () => {
     expect(world.cameraStatus()).toBe('off');
   });
 
-  test('is not the one for the selfie', async () => {
+  test('is not used for the selfie', async () => {
     const world = captureWorld(procedureHaving(['idCardRecto', 'idCardVerso', 'driverLicenseRecto']));
     world.open();
     await world.takeImage(image);
@@ -250,8 +250,8 @@ describe('a camera that rests in the preview', () => {
   });
 });
 
-describe('when the person comes back to a page that was never hidden', () => {
-  test('a camera that died without a word is opened again', async () => {
+describe('when the person returns to a page that was never hidden', () => {
+  test('a camera that stopped without notice is reopened', async () => {
     const world = await live();
     vi.spyOn(world.camera.feed, 'isSending', 'get').mockReturnValue(false);
     world.device.comeBack();
@@ -261,15 +261,15 @@ describe('when the person comes back to a page that was never hidden', () => {
     expect(world.camera.overlaps).toBe(0);
   });
 
-  test('a camera that works is left alone', async () => {
+  test('a camera that works stays as it is', async () => {
     const world = await live();
     world.device.comeBack();
     expect(world.openings.requests).toHaveLength(1);
   });
 });
 
-describe('a browser that wants a tap before it shows the picture', () => {
-  test('gets it: the view offers one, and goes on with it', async () => {
+describe('a browser that requires a tap before it shows the picture', () => {
+  test('gets one: the view asks for it, and passes it on once', async () => {
     const world = captureWorld();
     world.open();
     let taps = 0;
@@ -283,7 +283,7 @@ describe('a browser that wants a tap before it shows the picture', () => {
     expect(world.cameraStatus()).toBe('live');
   });
 
-  test('is not heard any more after the view was left', () => {
+  test('is ignored after the view was left', () => {
     const world = captureWorld();
     const leave = world.open();
     leave();
@@ -296,7 +296,7 @@ describe('a camera that takes long to start', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
-  test('is said to after eight seconds, and is waited for all the same', async () => {
+  test('is overdue after eight seconds, and still waited for', async () => {
     const world = captureWorld();
     world.open();
     vi.advanceTimersByTime(7_999);
@@ -310,7 +310,7 @@ describe('a camera that takes long to start', () => {
     expect(world.state().name).toBe('capture');
   });
 
-  test('is said nothing of once it is there, or wants a tap, or nobody looks', async () => {
+  test('is not overdue while it is live, needs a tap, or the page is hidden', async () => {
     const world = captureWorld();
     world.open();
     world.openings.requests[0]!.onTapNeeded(() => undefined);
@@ -327,7 +327,7 @@ describe('a camera that takes long to start', () => {
     expect(world.cameraStatus()).toBe('off');
   });
 
-  test('is given its time anew with each start', async () => {
+  test('gets eight seconds for each start', async () => {
     const world = await live();
     await world.takeImage(image);
     world.session.retake();
@@ -341,7 +341,7 @@ describe('a camera that takes long to start', () => {
 });
 
 describe('the orientation', () => {
-  test('is that of the device, from entering to leaving', async () => {
+  test('is that of the device while the view is mounted', async () => {
     const world = captureWorld();
     const orientation = () => world.session.getSnapshot().orientation;
     world.device.turn('landscape');

@@ -21,7 +21,7 @@ async function leftWithAnUnsentImage() {
   return world;
 }
 
-test('an image that could not be sent comes first when the person comes back', async () => {
+test('an image that could not be sent is shown first when the person returns', async () => {
   const world = await leftWithAnUnsentImage();
   for (const viewStep of [null, '0', '9']) {
     expect(world.session.prepare(viewStep)).toBe(true);
@@ -29,7 +29,7 @@ test('an image that could not be sent comes first when the person comes back', a
   }
 });
 
-test('not so when the person asks for another photo; it stays among those that were not sent', async () => {
+test('it is not when the person asks for another photo; the queue keeps it', async () => {
   const world = await leftWithAnUnsentImage();
   expect(world.session.prepare('2')).toBe(true);
   expect(world.state()).toEqual({ name: 'init', photo: 'driverLicenseRecto' });
@@ -60,12 +60,12 @@ describe('an image that could not be sent, and is to be sent later,', () => {
     expect(world.doneCount()).toBe(0);
   });
 
-  test('is not asked for again, whether the person stays or comes back', async () => {
+  test('is not taken again, whether the person stays or returns', async () => {
     const world = await sentLater();
     world.leave();
     expect(world.session.prepare(null)).toBe(true);
     expect(world.state()).toEqual({ name: 'init', photo: 'idCardVerso' });
-    expect(world.session.prepare('0'), 'it is taken: confirm shows it').toBe(false);
+    expect(world.session.prepare('0'), 'it counts as taken: confirm shows it').toBe(false);
   });
 
   test.each([
@@ -91,12 +91,12 @@ describe('an image that could not be sent, and is to be sent later,', () => {
     expect(world.state()).toEqual({ name: 'capture', photo: 'idCardVerso' });
   });
 
-  test('ends with the page where the phone gives no place, and the person is told so', async () => {
+  test('is kept in memory where the phone has no storage, and a toast says so', async () => {
     const world = await sentLater(captureWorld(procedureWith(), new MemoryPhotoVault({ kept: 'memory' })));
     expect(world.toasts.texts).toEqual(['info Toasts.photoKeptInPage']);
   });
 
-  test('is a way on from that error only', async () => {
+  test('is offered for that error only', async () => {
     const world = captureWorld();
     world.open();
     world.session.sendLater();
@@ -106,7 +106,7 @@ describe('an image that could not be sent, and is to be sent later,', () => {
   });
 });
 
-describe('an image in the preview that the person has left', () => {
+describe('an image in a preview that the person has left', () => {
   async function leftInPreview() {
     const world = captureWorld();
     const leave = world.open('0');
@@ -115,13 +115,13 @@ describe('an image in the preview that the person has left', () => {
     return world;
   }
 
-  test.each([null, '0', '9'])('is there again with viewStep %s', async (viewStep) => {
+  test.each([null, '0', '9'])('is shown again with viewStep %s', async (viewStep) => {
     const world = await leftInPreview();
     expect(world.session.prepare(viewStep)).toBe(true);
     expect(world.state()).toEqual({ name: 'preview', photo: 'idCardRecto', image, replaces: null });
   });
 
-  test('is there again where it is to replace a photo that the provider has', async () => {
+  test('is shown again where it replaces a photo that the provider has', async () => {
     const world = captureWorld(procedureHaving(['idCardRecto']));
     const leave = world.open('0');
     await world.takeImage(image);
@@ -139,7 +139,7 @@ describe('an image in the preview that the person has left', () => {
     expect(world.state()).toEqual({ name: 'init', photo: 'idCardVerso' });
   });
 
-  test('gives way to the step that the person asks for', async () => {
+  test('is dropped for another step that the person asks for', async () => {
     const world = await leftInPreview();
     world.open('2');
     expect(world.state()).toEqual({ name: 'init', photo: 'driverLicenseRecto' });
@@ -149,7 +149,7 @@ describe('an image in the preview that the person has left', () => {
   });
 });
 
-test('an image on its way goes on in the background when the person asks for another photo', async () => {
+test('an image that is being sent continues in the background when the person asks for another photo', async () => {
   const world = captureWorld();
   const leave = world.open('0');
   await world.takeImage(image);
@@ -162,17 +162,17 @@ test('an image on its way goes on in the background when the person asks for ano
   await world.calls.answer();
   expect(world.state().photo).toBe('driverLicenseRecto');
   expect(world.store.getSnapshot().entry?.procedure.thumbs.idCardRecto).not.toBeNull();
-  expect(world.toasts.texts, 'nobody watched it').toHaveLength(1);
+  expect(world.toasts.texts, 'the person did not watch it').toHaveLength(1);
 });
 
-test('not so when it was taken back on the confirm screen meanwhile', async () => {
+test('an image that was cancelled on the confirm screen meanwhile is not shown again', async () => {
   const world = await leftWithAnUnsentImage();
   world.sending.drop('idCardRecto');
   expect(world.session.prepare(null)).toBe(true);
   expect(world.state()).toEqual({ name: 'init', photo: 'idCardRecto' });
 });
 
-test('not so when it was sent again from the confirm screen meanwhile', async () => {
+test('an image that was sent again from the confirm screen meanwhile is not shown again', async () => {
   const world = await leftWithAnUnsentImage();
   void world.sending.retry('idCardRecto');
   expect(world.session.prepare(null)).toBe(true);
@@ -192,7 +192,7 @@ test('an image of a procedure that begins again is dropped', async () => {
   expect(world.state()).toEqual({ name: 'init', photo: 'idCardRecto' });
 });
 
-test('a camera that is found dead at the shutter is opened again', async () => {
+test('a camera that is found to have stopped when a frame is taken is reopened', async () => {
   const world = captureWorld();
   world.open();
   await world.openings.answer();

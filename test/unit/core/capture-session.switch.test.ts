@@ -22,7 +22,7 @@ test('the control cycles through the cameras, one at a time', async () => {
   expect(world.state().name).toBe('capture');
 });
 
-test('the choice holds for the card steps that follow, and not for the selfie', async () => {
+test('the choice is used for the card steps that follow, and not for the selfie', async () => {
   const world = captureWorld(procedureHaving(photoNamesBefore('driverLicenseVerso')));
   world.open();
   await world.openings.answer();
@@ -38,7 +38,7 @@ test('the choice holds for the card steps that follow, and not for the selfie', 
   expect(world.openings.requests.at(-1)).toMatchObject({ facingMode: 'user', deviceId: null });
 });
 
-test('a choice for the selfie does not hold for the cards', async () => {
+test('a choice for the selfie is not used for the cards', async () => {
   const world = captureWorld();
   const leave = world.open('4');
   await world.openings.answer();
@@ -49,7 +49,7 @@ test('a choice for the selfie does not hold for the cards', async () => {
   expect(world.openings.requests.at(-1)).toMatchObject({ facingMode: 'environment', deviceId: null });
 });
 
-test('the choice holds when the page was hidden and when the view was left', async () => {
+test('the choice is kept when the page was hidden and when the view was left', async () => {
   const world = await live();
   world.session.switchCamera();
   await world.openings.answer();

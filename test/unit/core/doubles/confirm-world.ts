@@ -13,7 +13,7 @@ import { TestStorage } from './test-storage.ts';
 import { TestToasts } from './test-toasts.ts';
 import { Waiting } from './waiting.ts';
 
-/** A confirm session whose provider waits for the test's answers. */
+/** A confirm session whose provider responds when the test says so. */
 export function confirmWorld(procedure: Procedure | null = procedureWith(), vault?: PhotoVaultPort) {
   const calls = new Waiting<Call, void>();
   const toasts = new TestToasts();

@@ -1,6 +1,6 @@
 import { diagnose, type CameraErrorCode, type Diagnosis } from '@recto/core';
 
-/** What is made of a failure on a phone of which nothing is known. */
+/** The diagnosis of a failure on a phone of which nothing is known. */
 export function diagnosisOf(code: CameraErrorCode): Diagnosis {
   return diagnose({ code, facts: null }, { userAgent: '', maxTouchPoints: 5, reloads: 0 });
 }

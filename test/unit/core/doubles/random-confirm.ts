@@ -16,16 +16,16 @@ import { TestRepository, type Call } from './test-repository.ts';
 import { TestStorage } from './test-storage.ts';
 import { TestToasts } from './test-toasts.ts';
 
-/** A confirm session in front of a provider that answers in any order, and sometimes says no. */
+/** A confirm session with a provider that responds in any order, and sometimes with an error. */
 export class RandomConfirm {
   readonly session: ConfirmSession;
   readonly store: ProcedureStore;
   readonly device = new TestDevice();
   readonly sending: UploadQueue;
-  readonly answers: ScheduledResponses<RepositoryErrorCode>;
-  /** What the provider did against the rules of the screen. */
-  readonly mishaps: string[] = [];
-  /** The uploads that the provider is told of, with their progress. */
+  readonly responses: ScheduledResponses<RepositoryErrorCode>;
+  /** Calls that the screen's rules forbid. */
+  readonly violations: string[] = [];
+  /** The uploads in progress. */
   readonly #uploads = new Map<PhotoName, Call>();
   readonly #running: Promise<unknown>[] = [];
 
@@ -34,9 +34,9 @@ export class RandomConfirm {
     procedure: Procedure,
     failures: readonly (RepositoryErrorCode | null)[],
   ) {
-    this.answers = new ScheduledResponses(scheduler, failures);
+    this.responses = new ScheduledResponses(scheduler, failures);
     const toasts = new TestToasts();
-    const repository = new TestRepository((call) => this.#answer(call));
+    const repository = new TestRepository((call) => this.#respond(call));
     const storage = new TestStorage(entryOf(procedure));
     this.store = new ProcedureStore({ repository, storage, toasts, now: () => Date.now() });
     const { store, device } = this;
@@ -57,17 +57,18 @@ export class RandomConfirm {
     for (const call of this.#uploads.values()) call.options.onProgress?.(fraction);
   }
 
-  async #answer(call: Call): Promise<void> {
+  async #respond(call: Call): Promise<void> {
     const { method, photo, options } = call;
     if (method === 'setFinished' && this.session.getSnapshot().missing.length > 0) {
-      this.mishaps.push('finished with a photo missing');
+      this.violations.push('finished with a photo missing');
     }
     if (method === 'uploadPhoto' && photo !== null) {
       const before = this.#uploads.get(photo);
-      if (before !== undefined && !before.options.signal?.aborted) this.mishaps.push(`${photo} sent twice`);
+      if (before !== undefined && !before.options.signal?.aborted)
+        this.violations.push(`${photo} sent twice`);
       this.#uploads.set(photo, call);
     }
-    const failure = await this.answers.ask(method);
+    const failure = await this.responses.ask(method);
     if (photo !== null && this.#uploads.get(photo) === call) this.#uploads.delete(photo);
     options.signal?.throwIfAborted();
     if (failure !== null) throw new RepositoryError(failure);

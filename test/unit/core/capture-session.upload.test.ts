@@ -7,7 +7,7 @@ import { failUnexplained } from './doubles/test-repository.ts';
 import { settled } from './doubles/waiting.ts';
 
 const image = imageOf('card');
-const answeredErrors = ['unavailable', 'refused', 'malformed'] as const;
+const errorResponses = ['unavailable', 'refused', 'malformed'] as const;
 
 async function inPreview() {
   const world = captureWorld();
@@ -26,7 +26,7 @@ test('the preview shows exactly what is sent', async () => {
   expect(world.calls.requests.map(({ body }) => body)).toEqual([image]);
 });
 
-test('retake goes back to the viewfinder, and the camera on again', async () => {
+test('retake returns to the viewfinder, and the camera starts', async () => {
   const world = await inPreview();
   world.session.retake();
   expect(world.state()).toEqual({ name: 'capture', photo: 'idCardRecto' });
@@ -36,8 +36,8 @@ test('retake goes back to the viewfinder, and the camera on again', async () => 
   expect(world.state()).toMatchObject({ name: 'preview', image: second });
 });
 
-test.each(answeredErrors)(
-  'an upload that the provider answers with an error (%s) keeps the image; retry sends the same bytes',
+test.each(errorResponses)(
+  'after an error response (%s) the image is kept; retry sends the same bytes',
   async (code) => {
     const world = await inPreview();
     const used = world.session.use();
@@ -70,7 +70,7 @@ test('after an upload that failed the person may take the photo again', async ()
   expect(world.cameraStatus()).toBe('starting');
 });
 
-test('a mistake of ours keeps the image too, and comes through', async () => {
+test('after a programming error the image is kept too, and the error is thrown', async () => {
   const world = await inPreview();
   const caught = expect(world.session.use()).rejects.toThrow('a mistake');
   await world.calls.fail(new TypeError('a mistake'));
@@ -81,15 +81,18 @@ test('a mistake of ours keeps the image too, and comes through', async () => {
 test.each([
   ['durable', 'info Toasts.photoKept'],
   ['memory', 'info Toasts.photoKeptInPage'],
-] as const)('a photo that waits leads on, and where it is kept (%s) is said', async (kept, toast) => {
-  const world = captureWorld(procedureWith(), new MemoryPhotoVault({ kept }));
-  world.open();
-  await world.takeImage(image);
-  world.device.connect(false);
-  await world.session.use();
-  expect(world.state()).toMatchObject({ photo: 'idCardVerso' });
-  expect(world.toasts.texts).toEqual([toast]);
-});
+] as const)(
+  'a photo that waits leads to the next one, and a toast says where it is kept (%s)',
+  async (kept, toast) => {
+    const world = captureWorld(procedureWith(), new MemoryPhotoVault({ kept }));
+    world.open();
+    await world.takeImage(image);
+    world.device.connect(false);
+    await world.session.use();
+    expect(world.state()).toMatchObject({ photo: 'idCardVerso' });
+    expect(world.toasts.texts).toEqual([toast]);
+  },
+);
 
 test('two taps on Use, or on Retry, send once', async () => {
   const world = await inPreview();
@@ -129,7 +132,7 @@ test('the shutter does nothing before the camera shows a picture', async () => {
   expect(world.state().name).toBe('capture');
 });
 
-test('a frame that comes after the view turned to another photo is not taken for that one', async () => {
+test('a frame that arrives after the view turned to another photo is dropped', async () => {
   const world = captureWorld();
   world.open('0');
   await world.openings.answer();
@@ -141,7 +144,7 @@ test('a frame that comes after the view turned to another photo is not taken for
   expect(world.cameraStatus()).toBe('live');
 });
 
-test('a frame that comes while the router asks again for the same photo is kept', async () => {
+test('a frame that arrives after the router asked again for the same photo is used', async () => {
   const world = captureWorld();
   world.open();
   await world.openings.answer();
@@ -152,7 +155,7 @@ test('a frame that comes while the router asks again for the same photo is kept'
   expect(world.state()).toEqual({ name: 'preview', photo: 'idCardRecto', image, replaces: null });
 });
 
-test('a frame that comes after the view was left is let go: the person never saw it', async () => {
+test('a frame that arrives after the view was left is dropped: the person never saw it', async () => {
   const world = captureWorld();
   const leave = world.open();
   await world.openings.answer();
@@ -163,7 +166,7 @@ test('a frame that comes after the view was left is let go: the person never saw
   expect(world.state().name).toBe('capture');
 });
 
-test('listeners are told of every change, and the snapshot stays the same object between them', async () => {
+test('listeners are called with every change, and the snapshot stays the same object between changes', async () => {
   const world = captureWorld();
   const names: string[] = [];
   world.session.subscribe(() => names.push(`${world.state().name} ${world.cameraStatus()}`));

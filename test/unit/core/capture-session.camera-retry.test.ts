@@ -2,7 +2,7 @@ import { CameraError, type CameraErrorCode } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { captureWorld } from './doubles/capture-world.ts';
 
-/** On the error view, because of this failure. */
+/** A world that shows the error view of this failure. */
 async function failed(code: CameraErrorCode) {
   const world = captureWorld();
   const leave = world.open();
@@ -21,7 +21,7 @@ describe('a camera that is allowed while the error view is shown', () => {
     expect(world.cameraStatus()).toBe('live');
   });
 
-  test('and fails again for the same cause, leaves the view as it was', async () => {
+  test('and fails again for the same cause leaves the view as it was', async () => {
     const world = await failed('denied');
     const before = world.state();
     world.camera.allow();
@@ -30,7 +30,7 @@ describe('a camera that is allowed while the error view is shown', () => {
     expect(world.cameraStatus()).toBe('off');
   });
 
-  test('and is in use now, says so', async () => {
+  test('and fails for another cause shows that cause', async () => {
     const world = await failed('denied');
     world.camera.allow();
     await world.openings.fail(new CameraError('inUse'));
@@ -53,7 +53,7 @@ describe('a camera that is allowed while the error view is shown', () => {
   });
 });
 
-describe('when the person comes back', () => {
+describe('when the person returns', () => {
   test.each(['inUse', 'lost', 'noPicture', 'noAnswer'] as const)('%s is tried again', async (code) => {
     const world = await failed(code);
     world.device.show(false);
@@ -62,7 +62,7 @@ describe('when the person comes back', () => {
     expect(world.state().name).toBe('capture');
   });
 
-  test('what the phone refused is tried again: they may come from its settings', async () => {
+  test('a refusal by the system is tried again: the person may come from its settings', async () => {
     const world = captureWorld();
     world.open();
     const facts = {
@@ -78,19 +78,22 @@ describe('when the person comes back', () => {
     expect(world.state().name).toBe('capture');
   });
 
-  test.each(['denied', 'unsupported'] as const)('%s is not: it would be the same', async (code) => {
-    const world = await failed(code);
-    world.device.show(false);
-    world.device.show(true);
-    expect(world.openings.openCount).toBe(0);
-  });
+  test.each(['denied', 'unsupported'] as const)(
+    '%s is not tried again: nothing has changed',
+    async (code) => {
+      const world = await failed(code);
+      world.device.show(false);
+      world.device.show(true);
+      expect(world.openings.openCount).toBe(0);
+    },
+  );
 });
 
-describe('a lens that is covered', () => {
+describe('a picture that stays black', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
-  test('is looked through again every ten seconds; the error view stays until there is a picture', async () => {
+  test('is tried again every ten seconds; the error view stays until there is a picture', async () => {
     const world = await failed('noPicture');
     const shown = world.state();
     for (let times = 0; times < 3; times += 1) {
@@ -111,13 +114,13 @@ describe('a lens that is covered', () => {
     expect(world.openings.openCount).toBe(0);
   });
 
-  test('is asked once at a time, however long the answer takes', async () => {
+  test('is tried once at a time, however long that takes', async () => {
     const world = await failed('noPicture');
     vi.advanceTimersByTime(60_000);
     expect(world.openings.openCount).toBe(1);
   });
 
-  test('is not looked through while nobody sees it', async () => {
+  test('is not tried again while the page is hidden or the view is left', async () => {
     const world = await failed('noPicture');
     world.device.show(false);
     vi.advanceTimersByTime(60_000);
@@ -130,7 +133,7 @@ describe('a lens that is covered', () => {
   });
 
   test.each(['denied', 'inUse', 'lost', 'noAnswer', 'unsupported'] as const)(
-    'is not what %s is: nothing is asked of the person without their doing',
+    'is unlike %s, which is not tried again by itself',
     async (code) => {
       const world = await failed(code);
       vi.advanceTimersByTime(60_000);
@@ -139,7 +142,7 @@ describe('a lens that is covered', () => {
   );
 });
 
-test('two restarts that did not help make the advice go deeper', async () => {
+test('after two restarts that did not help, the diagnosis is persistent', async () => {
   const world = captureWorld();
   world.device.reloads = 2;
   world.open();
