@@ -1,4 +1,4 @@
-import type { CameraView, CapturedImage, CaptureSnapshot, PhotoName } from '@recto/core';
+import type { CameraStatus, CapturedImage, CaptureSnapshot, PhotoName } from '@recto/core';
 import { CaptureView, type CaptureActions, type Connection } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
@@ -68,7 +68,7 @@ void ({
   tapNeeded: captureStates.TapNeeded,
   live: captureStates.TwoCameras,
   taking: captureStates.TakingPhoto,
-} satisfies Record<CameraView['status'], SampleState>);
+} satisfies Record<CameraStatus['status'], SampleState>);
 void ({
   portrait: captureStates.TwoCameras,
   landscape: captureStates.Landscape,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderCaptureView } from './render-capture-view.tsx';
-import { image, snapshotOf, states } from './capture-snapshots.ts';
+import { snapshotOf, states } from './capture-snapshots.ts';
 
 /** @returns a function that finds the control which a tap on this control's position would hit. */
 function tapTargetAt(control: Element): () => Element | null {
@@ -57,7 +57,7 @@ test('the shutter accepts taps as soon as the camera is ready', async () => {
 test('each photo gets a new shutter element', async () => {
   const screen = await renderCaptureView(snapshotOf(states.capture));
   const first = screen.action('shutter');
-  screen.update(snapshotOf({ name: 'preview', photo: 'idCardRecto', image }));
+  screen.update(snapshotOf(states.preview));
   screen.update(snapshotOf({ name: 'capture', photo: 'idCardVerso' }));
   expect(screen.action('shutter')).not.toBe(first);
 });

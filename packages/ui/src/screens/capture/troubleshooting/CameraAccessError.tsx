@@ -27,7 +27,7 @@ export interface CameraAccessErrorProps {
 /** The camera is not available (§8): the cause, the steps for this browser, and other ways to continue. */
 export function CameraAccessError({ diagnosis, share, actions }: CameraAccessErrorProps) {
   const { t } = useTranslation();
-  const { steps, ways } = cameraAdvice(diagnosis);
+  const { steps, actions: recovery } = cameraAdvice(diagnosis);
   const texts = useAdviceTexts(diagnosis, steps);
   return (
     <ErrorPanel
@@ -42,7 +42,7 @@ export function CameraAccessError({ diagnosis, share, actions }: CameraAccessErr
     >
       <RecoveryActions
         {...share}
-        actions={ways}
+        actions={recovery}
         onRestart={actions.restart}
         onChooseFile={actions.chooseFile}
       />

@@ -18,7 +18,7 @@ export interface LinkToShare {
 }
 
 export interface RecoveryActionsProps extends LinkToShare {
-  readonly actions: CameraAdvice['ways'];
+  readonly actions: CameraAdvice['actions'];
   readonly onRestart: () => void;
   readonly onChooseFile: () => void;
 }
