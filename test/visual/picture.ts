@@ -11,8 +11,16 @@ export async function takePicture(page: Page): Promise<Buffer> {
   return page.screenshot({ ...still });
 }
 
-/** The words of the whole page, as PNG, on a screen so high that nothing has to scroll. */
+/** The texts of the whole page, without photos, as PNG. */
 export async function takeWords(page: Page): Promise<Buffer> {
+  return takeWholePage(page, withoutPhotos);
+}
+
+/**
+ * The whole page as PNG, on a screen so high that nothing has to scroll. The screen stays as high.
+ * @param style CSS for the picture only
+ */
+export async function takeWholePage(page: Page, style = ''): Promise<Buffer> {
   const size = await page.evaluate(() => {
     const { clientWidth, clientHeight, scrollHeight } = document.documentElement;
     return { width: clientWidth, height: Math.max(clientHeight, scrollHeight) };
@@ -20,7 +28,7 @@ export async function takeWords(page: Page): Promise<Buffer> {
   const stick = await unstick(page);
   await page.setViewportSize(size);
   await drawn(page);
-  const picture = await page.screenshot({ ...still, style: withoutPhotos });
+  const picture = await page.screenshot({ ...still, style });
   await stick();
   return picture;
 }

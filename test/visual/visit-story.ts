@@ -4,14 +4,14 @@ import { comparePicture } from './compare.ts';
 import { lookInEachLanguage } from './each-language.ts';
 import { noteEvidence } from './evidence.ts';
 import { inTheDark, lookAt, lookAway, onItsSide } from './looks.ts';
-import { gridOf, sheetOf, takePicture } from './picture.ts';
+import { gridOf, sheetOf, takePicture, takeWholePage } from './picture.ts';
 import { inEachCell } from './sheet-cells.ts';
 import { whatToPicture } from './what-to-picture.ts';
 
 /** Records what the story has shown, takes its pictures, and checks its layout. @throws Error with every problem. */
 export async function visitStory(page: Page, { id, title }: { id: string; title: string }): Promise<void> {
   const { tags } = await getStoryContext(page, { id, title, name: '' });
-  const { landscape, dark, layout, languages } = whatToPicture(title, tags);
+  const { whole, landscape, dark, layout, languages } = whatToPicture(title, tags);
   const catalogues = await page.evaluate(() => ({
     shown: globalThis.rectoInspection!.shown(),
     everything: globalThis.rectoInspection!.everything(),
@@ -28,7 +28,8 @@ export async function visitStory(page: Page, { id, title }: { id: string; title:
     }
   }
 
-  await picture(id, async () => gridOf(await inEachCell(page, () => takePicture(page))));
+  const takeStory = () => (whole ? takeWholePage(page) : takePicture(page));
+  await picture(id, async () => gridOf(await inEachCell(page, takeStory)));
   const looks = [
     ...(landscape ? [['landscape', onItsSide] as const] : []),
     ...(dark ? [['dark', inTheDark] as const] : []),
@@ -36,7 +37,7 @@ export async function visitStory(page: Page, { id, title }: { id: string; title:
   for (const [suffix, look] of looks) {
     await picture(`${id}.${suffix}`, async () => {
       await lookAt(page, look);
-      return takePicture(page);
+      return takeStory();
     });
   }
   if (layout !== null) {

@@ -1,5 +1,7 @@
 /** How a story is looked at, beside the picture that each one gets. */
 export interface WhatToPicture {
+  /** Whether the story's own picture shows the whole page, and not only a screen of it. */
+  readonly whole: boolean;
   readonly landscape: boolean;
   readonly dark: boolean;
   /** Whether texts and controls are checked in each language; on a screen, also in a phone's safe area. */
@@ -8,7 +10,7 @@ export interface WhatToPicture {
   readonly languages: boolean;
 }
 
-const asItIs: WhatToPicture = { landscape: false, dark: false, layout: null, languages: false };
+const asItIs: WhatToPicture = { whole: false, landscape: false, dark: false, layout: null, languages: false };
 const screen: WhatToPicture = { ...asItIs, dark: true, layout: 'screen', languages: true };
 const cameraScreen: WhatToPicture = { ...screen, landscape: true };
 
@@ -28,7 +30,7 @@ const byTitle: Readonly<Record<string, WhatToPicture>> = {
   'Capture/Announcements': asItIs,
   // In landscape like the panel of the first step.
   'Capture/Camera errors': { ...screen, dark: false },
-  'Confirm/Tiles': { ...screen, layout: 'part' },
+  'Confirm/Tiles': { ...screen, whole: true, layout: 'part' },
 };
 
 /**
