@@ -1,5 +1,5 @@
 import { featurePolicyOf, GetUserMediaCamera } from '@recto/adapters/browser';
-import { isIos, type CameraFeed, type CapturedImage, type PhotoName } from '@recto/core';
+import { isIos, photoNamed, type CameraFeed, type CapturedImage, type PhotoName } from '@recto/core';
 import { Button, Notice } from '@recto/ui';
 import { useEffect, useRef, useState } from 'react';
 import { CameraMask } from '../../packages/ui/src/screens/capture/CameraMask.tsx';
@@ -38,7 +38,7 @@ export function RealCamera({ photo }: RealCameraProps) {
     const { signal } = leaving.current;
     setStage({ name: 'opening' });
     try {
-      const facingMode = photo === 'clientPicture' ? 'user' : 'environment';
+      const { facingMode } = photoNamed(photo);
       const request = { facingMode, deviceId, surface: surface.current, signal } as const;
       const feed = await camera.open({ ...request, onTapNeeded: (start) => start() });
       signal.addEventListener('abort', () => feed.close());

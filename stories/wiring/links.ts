@@ -1,5 +1,6 @@
 import {
   documents,
+  perRequiredFlag,
   providerRules,
   type DocumentName,
   type PhotoName,
@@ -51,9 +52,7 @@ export const links = {
 export function procedureOf({ status, lastname, asked, adminComment }: Link): Procedure {
   const procedure = providerRules.createProcedure({
     language: 'fr-fr',
-    idCardRequired: asked.includes('idCard'),
-    driverLicenseRequired: asked.includes('driverLicense'),
-    driverPictureRequired: asked.includes('clientPicture'),
+    ...perRequiredFlag(({ name }) => asked.includes(name)),
     lastname: lastname === '' ? null : lastname,
     webappUrl: `${origin}/${token}`,
     redirectUrl: `${origin}/thanks`,

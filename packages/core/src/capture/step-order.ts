@@ -1,4 +1,4 @@
-import { requiredPhotos } from '../model/documents.ts';
+import { requiredPhotos } from '../model/photos.ts';
 import type { PhotoName } from '../model/procedure.ts';
 import type { ProcedureStore } from '../procedure/procedure-store.ts';
 import type { UploadQueue } from '../uploads/upload-queue.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
+import { perRequiredFlag } from '@recto/core';
 import type { Network } from '../network.ts';
 import { linkOf } from '../operator/procedure-view.ts';
 import { PortTakenError, startServer, type RunningServer } from '../server.ts';
@@ -30,9 +31,7 @@ export async function runStart(options: StartOptions, root: string, output: Outp
 
   const { origin, sandbox } = server;
   const record = sandbox.operator.demonstration({
-    idCardRequired: true,
-    driverLicenseRequired: true,
-    driverPictureRequired: true,
+    ...perRequiredFlag(() => true),
     language: 'fr-fr',
     lastname: 'Moreau',
     redirectUrl: 'https://example.com/',

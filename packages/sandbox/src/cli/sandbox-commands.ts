@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
+import { perRequiredFlag } from '@recto/core';
 import * as v from 'valibot';
 import { faultSchema } from '../faults/fault.ts';
 import { describe } from '../faults/describe.ts';
+import { documentLabels } from '../operator/document-labels.ts';
 import { newProcedureSchema, refusalSchema } from '../operator/new-procedure.ts';
 import { linkOf } from '../operator/procedure-view.ts';
 import type { Sandbox } from '../sandbox.ts';
@@ -26,9 +28,7 @@ export const sandboxCommands: Readonly<Record<string, (context: CommandContext) 
 
   create: ({ sandbox, origin, values, colour }) => {
     const input = v.parse(newProcedureSchema, {
-      idCardRequired: values['id-card'],
-      driverLicenseRequired: values.licence,
-      driverPictureRequired: values.selfie,
+      ...perRequiredFlag(({ name }) => values[documentLabels[name].option]),
       ...given({ language: values.language, lastname: values.name, redirectUrl: values.redirect }),
     });
     const link = linkOf(sandbox.operator.create(input), origin);

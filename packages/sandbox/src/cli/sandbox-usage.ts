@@ -1,7 +1,8 @@
-import { languages } from '@recto/core';
+import { documents, languages } from '@recto/core';
 import { faultKinds } from '../faults/fault.ts';
+import { documentLabels } from '../operator/document-labels.ts';
 import { callNames } from '../provider/call-names.ts';
-import { usageText } from './usage.ts';
+import { usageText, type UsageLine } from './usage.ts';
 
 /** What `npm run sandbox -- --help` prints. */
 export const sandboxUsage = `${usageText('npm run sandbox -- COMMAND [OPTIONS]', [
@@ -22,9 +23,10 @@ export const sandboxUsage = `${usageText('npm run sandbox -- COMMAND [OPTIONS]',
   {
     title: 'Options of create',
     lines: [
-      ['--id-card', 'ask for both sides of the ID card', 'create --id-card'],
-      ['--licence', 'ask for both sides of the driving licence', 'create --licence'],
-      ['--selfie', 'ask for the selfie', 'create --selfie'],
+      ...documents.map(({ name }): UsageLine => {
+        const { option, asksFor } = documentLabels[name];
+        return [`--${option}`, `ask for ${asksFor}`, `create --${option}`];
+      }),
       ['--language LANGUAGE', 'its language', 'create --language de-de'],
       ['--name NAME', 'the customer’s last name', 'create --name Muster'],
       ['--redirect URL', 'where the customer goes on to', 'create --redirect https://example.com/'],

@@ -1,5 +1,5 @@
 /** A command or an option: how it is written, what it does, and an example of it. */
-type UsageLine = readonly [form: string, meaning: string, example: string];
+export type UsageLine = readonly [form: string, meaning: string, example: string];
 
 /** Lines that belong together, under a title. */
 export interface UsageSection {

@@ -1,4 +1,4 @@
-import { defaultLanguage, languages, safeLink } from '@recto/core';
+import { defaultLanguage, languages, perRequiredFlag, safeLink } from '@recto/core';
 import * as v from 'valibot';
 
 /** How long an administrator's comment may be, in characters: as much as the app shows. */
@@ -8,9 +8,7 @@ const textOrNull = textUpTo(200);
 
 /** What an operator says of a new procedure; what is left out is not required, or empty. An empty text counts as none. */
 export const newProcedureSchema = v.strictObject({
-  idCardRequired: v.optional(v.boolean(), false),
-  driverLicenseRequired: v.optional(v.boolean(), false),
-  driverPictureRequired: v.optional(v.boolean(), false),
+  ...perRequiredFlag(() => v.optional(v.boolean(), false)),
   language: v.optional(v.picklist(languages), defaultLanguage),
   lastname: v.optional(textOrNull, null),
   redirectUrl: v.optional(

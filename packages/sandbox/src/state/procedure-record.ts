@@ -1,4 +1,4 @@
-import { photoNames, procedureStatuses, type PhotoName, type Procedure } from '@recto/core';
+import { perPhoto, perRequiredFlag, procedureStatuses, type PhotoName, type Procedure } from '@recto/core';
 import * as v from 'valibot';
 
 /** What is known of an image beside its bytes. */
@@ -28,7 +28,7 @@ export interface ProcedureRecord {
   readonly received: Readonly<Record<PhotoName, ReceivedPhoto | null>>;
 }
 
-export const noReceivedPhotos = forEachPhoto(null);
+export const noReceivedPhotos = perPhoto(() => null);
 
 const receivedPhotoSchema: v.GenericSchema<unknown, ReceivedPhoto> = v.object({
   imageId: v.string(),
@@ -45,11 +45,9 @@ export const thumbSchema = v.nullable(v.object({ displayUrl: v.string() }));
 export const procedureEntries = {
   status: v.picklist(procedureStatuses),
   language: v.nullable(v.string()),
-  idCardRequired: v.boolean(),
-  driverLicenseRequired: v.boolean(),
-  driverPictureRequired: v.boolean(),
-  photos: v.object(forEachPhoto(v.unknown())),
-  thumbs: v.object(forEachPhoto(thumbSchema)),
+  ...perRequiredFlag(() => v.boolean()),
+  photos: v.object(perPhoto(() => v.unknown())),
+  thumbs: v.object(perPhoto(() => thumbSchema)),
   webappUrl: v.nullable(v.string()),
   redirectUrl: v.nullable(v.string()),
   adminComment: v.nullable(v.string()),
@@ -61,10 +59,5 @@ export const procedureRecordSchema: v.GenericSchema<unknown, ProcedureRecord> = 
   createdAt: v.string(),
   demonstration: v.boolean(),
   procedure: v.object(procedureEntries),
-  received: v.object(forEachPhoto(v.nullable(receivedPhotoSchema))),
+  received: v.object(perPhoto(() => v.nullable(receivedPhotoSchema))),
 });
-
-/** The same for every photo of §3, as the fields of an object. */
-export function forEachPhoto<Value>(value: Value): Record<PhotoName, Value> {
-  return Object.fromEntries(photoNames.map((name) => [name, value])) as Record<PhotoName, Value>;
-}

@@ -1,5 +1,6 @@
 import {
   CaptureSession,
+  perPhoto,
   ProcedureStore,
   type CameraRequest,
   type CapturedImage,
@@ -17,13 +18,9 @@ import { TestToasts } from './test-toasts.ts';
 import { Waiting } from './waiting.ts';
 
 /** §9: the rear camera by default, the front one for the selfie. */
-export const productionFacingModes: CaptureSessionParts['facingModes'] = {
-  idCardRecto: 'environment',
-  idCardVerso: 'environment',
-  driverLicenseRecto: 'environment',
-  driverLicenseVerso: 'environment',
-  clientPicture: 'user',
-};
+export const productionFacingModes: CaptureSessionParts['facingModes'] = perPhoto(
+  ({ facingMode }) => facingMode,
+);
 
 export const rearAndWide: AccessTokenResponse = { deviceId: 'rear', deviceIds: ['rear', 'wide'] };
 export const front: AccessTokenResponse = { deviceId: 'front', deviceIds: ['front'] };

@@ -1,4 +1,4 @@
-import type { PhotoName } from '@recto/core';
+import { photoNamed, type PhotoFrame, type PhotoName } from '@recto/core';
 import { styled } from 'styled-components';
 import { viewfinder } from '../../theme/tokens.ts';
 import { cardFrame, faceFrame, squareSide, type MaskFrame } from './mask-geometry.ts';
@@ -10,15 +10,15 @@ export interface CameraMaskProps {
 
 /** Shows where the card or the face belongs, over the camera's square (§2; decisions, "Mask"). */
 export function CameraMask({ photo }: CameraMaskProps) {
-  const frame = maskFrames[photo];
-  const shape = outline(frame);
+  const { frame } = photoNamed(photo);
+  const shape = outline(maskFrames[frame]);
   return (
     <Drawing viewBox={`0 0 ${squareSide} ${squareSide}`} aria-hidden="true">
       <Veil d={`${beyondTheSquare}${shape}`} />
       <Shade d={shape} $width="4px" />
-      <Shade d={accents(frame)} $width="8px" />
-      <Guide d={shape} data-mask={frame === faceFrame ? 'face' : 'card'} />
-      <Accent d={accents(frame)} />
+      <Shade d={accents(maskFrames[frame])} $width="8px" />
+      <Guide d={shape} data-mask={frame} />
+      <Accent d={accents(maskFrames[frame])} />
     </Drawing>
   );
 }
@@ -26,13 +26,7 @@ export function CameraMask({ photo }: CameraMaskProps) {
 /** A little larger, or a line of the picture stays bright where the square does not begin on a whole pixel. */
 const beyondTheSquare = `M-9-9H${squareSide + 9}V${squareSide + 9}H-9Z`;
 
-const maskFrames: Readonly<Record<PhotoName, MaskFrame>> = {
-  idCardRecto: cardFrame,
-  idCardVerso: cardFrame,
-  driverLicenseRecto: cardFrame,
-  driverLicenseVerso: cardFrame,
-  clientPicture: faceFrame,
-};
+const maskFrames: Readonly<Record<PhotoFrame, MaskFrame>> = { card: cardFrame, face: faceFrame };
 
 const Drawing = styled.svg`
   position: absolute;

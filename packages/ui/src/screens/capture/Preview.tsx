@@ -1,4 +1,4 @@
-import { documents, type CapturedImage, type DocumentName, type PhotoName } from '@recto/core';
+import { photoNamed, type CapturedImage, type PhotoName } from '@recto/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -25,7 +25,7 @@ export function Preview({ photo, image, actions }: PreviewProps) {
     <>
       <Words>
         <StateHeading describedBy={hintId}>{t('capture.preview.title')}</StateHeading>
-        <Hint id={hintId}>{t(`capture.preview.question.${documentOf(photo)}`)}</Hint>
+        <Hint id={hintId}>{t(`capture.preview.question.${photoNamed(photo).document}`)}</Hint>
       </Words>
       <Square>
         <TakenImage photo={photo} image={image} />
@@ -42,10 +42,6 @@ export function Preview({ photo, image, actions }: PreviewProps) {
       </Controls>
     </>
   );
-}
-
-function documentOf(photo: PhotoName): DocumentName {
-  return documents.find(({ photos }) => photos.some((name) => name === photo))!.name;
 }
 
 /** Side by side; one below the other where the words need it. */

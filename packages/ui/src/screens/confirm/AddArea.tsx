@@ -1,4 +1,4 @@
-import type { PhotoName } from '@recto/core';
+import { photoNamed, type PhotoName } from '@recto/core';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { PlusIcon } from '../../components/icons/icons.tsx';
@@ -19,7 +19,7 @@ export function AddArea({ photo, onClick }: AddAreaProps) {
       type="button"
       data-action="add"
       aria-label={t('confirm.label.add', { photo: t(`photos.name.${photo}`) })}
-      $square={photo === 'clientPicture'}
+      $frame={photoNamed(photo).frame}
       onClick={onClick}
     >
       <Words>

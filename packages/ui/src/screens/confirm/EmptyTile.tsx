@@ -1,4 +1,4 @@
-import type { PhotoName } from '@recto/core';
+import { photoNamed, type PhotoName } from '@recto/core';
 import { useRef, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button.tsx';
@@ -63,11 +63,7 @@ export function EmptyTile({ photo, caption, captureSupported, hasCamera, actions
       </div>
       <FileInput ref={picker} onFile={onFile} />
       {!captureSupported && (
-        <FileInput
-          ref={cameraApp}
-          capture={photo === 'clientPicture' ? 'user' : 'environment'}
-          onFile={onFile}
-        />
+        <FileInput ref={cameraApp} capture={photoNamed(photo).facingMode} onFile={onFile} />
       )}
     </>
   );

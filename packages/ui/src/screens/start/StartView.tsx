@@ -1,4 +1,4 @@
-import type { DocumentName } from '@recto/core';
+import { photos, type DocumentName } from '@recto/core';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../../components/Button.tsx';
@@ -47,12 +47,16 @@ export function StartView({ lastname, documents, starting, onStart }: StartViewP
       {!nothing && (
         <>
           <DocumentList documents={documents} />
-          <PhotoTips withFace={documents.includes('clientPicture')} />
+          <PhotoTips withFace={asksForFace(documents)} />
           <Aside>{t('start.cameraNotice')}</Aside>
         </>
       )}
     </Screen>
   );
+}
+
+function asksForFace(documents: readonly DocumentName[]): boolean {
+  return photos.some(({ document, frame }) => frame === 'face' && documents.includes(document));
 }
 
 const Aside = styled.p`
