@@ -1,5 +1,6 @@
 import { browserHttp } from '@recto/adapters/browser';
 import { afterEach, describe, expect, it } from 'vitest';
+import { requiring } from '../support/procedures.ts';
 import { jpegFile, jpegImage } from './images.ts';
 import { testProcedureRepository } from './procedure-repository.contract.ts';
 import {
@@ -54,7 +55,7 @@ describe('HttpProcedureRepository over a network with faults', () => {
         return browserHttp(window).sleep(ms, signal);
       },
     });
-    const token = await createProcedure({ idCardRequired: true });
+    const token = await createProcedure(requiring('idCard'));
     await repository.setStarted(token);
     await setFault({ call, kind: 'status', status: 429, retryAfter: 1, times: 1 });
     if (call === 'savePhoto') await repository.savePhoto(token, 'idCardRecto', jpegImage);
@@ -75,7 +76,7 @@ describe('HttpProcedureRepository over a network with faults', () => {
 
   it('takes an answer without a body for a yes where nothing else is read, and reads again where more is', async () => {
     const repository = await openRepository(withoutPauses);
-    const token = await createProcedure({ idCardRequired: true });
+    const token = await createProcedure(requiring('idCard'));
     const acknowledged = async (call: 'setStarted' | 'deletePhoto' | 'setFinished' | 'reset') =>
       setFault({ call, kind: 'noContent', times: 1 });
     await acknowledged('setStarted');

@@ -3,6 +3,7 @@ import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { perRequiredFlag } from '@recto/core';
 import type { ProcedureRecord, RunningServer } from '@recto/sandbox';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { banner, type Started } from '../../../packages/sandbox/src/cli/banner.ts';
@@ -55,9 +56,7 @@ describe('npm start', () => {
       procedure: {
         status: 'active',
         language: 'fr-fr',
-        idCardRequired: true,
-        driverLicenseRequired: true,
-        driverPictureRequired: true,
+        ...perRequiredFlag(() => true),
         redirectUrl: expect.stringMatching(/^https:\/\//),
         appointment: { customer: { lastname: expect.stringMatching(/\w/) } },
       },

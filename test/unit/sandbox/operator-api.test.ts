@@ -3,6 +3,7 @@ import type { RunningServer } from '@recto/sandbox';
 import * as v from 'valibot';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { procedureSchema } from '../../../packages/adapters/src/procedure-schema.ts';
+import { newProcedure, requiring } from '../../support/procedures.ts';
 import { jpeg } from './support/images.ts';
 import { rawRequest } from './support/raw-request.ts';
 import { Client, started, statusAndBody, testServer } from './support/test-server.ts';
@@ -17,9 +18,7 @@ async function ask(server: RunningServer, method: string, path: string, body?: u
 }
 
 const muster = {
-  idCardRequired: true,
-  driverLicenseRequired: false,
-  driverPictureRequired: true,
+  ...requiring('idCard', 'clientPicture'),
   language: 'nl-nl',
   lastname: ' Muster ',
   redirectUrl: 'https://example.com/',
@@ -38,9 +37,7 @@ test('creates a procedure with flags, language, name and redirect address, and l
       demonstration: false,
       procedure: expect.objectContaining({
         status: 'active',
-        idCardRequired: true,
-        driverLicenseRequired: false,
-        driverPictureRequired: true,
+        ...requiring('idCard', 'clientPicture'),
         language: 'nl-nl',
         redirectUrl: 'https://example.com/',
         appointment: { customer: { lastname: 'Muster' } },
@@ -56,7 +53,7 @@ test('what is not said of a new procedure is not required, French, and empty', a
   const { body } = await ask(await testServer(), 'POST', 'procedures', { lastname: '', redirectUrl: '' });
   expect(body).toMatchObject({
     procedure: {
-      idCardRequired: false,
+      ...requiring(),
       language: 'fr-fr',
       redirectUrl: null,
       appointment: { customer: { lastname: null } },
@@ -251,7 +248,7 @@ describe('the log of received calls', () => {
 
   test('can be cleared', async () => {
     const server = await testServer();
-    await Client.of(server, server.sandbox.operator.create({ ...muster }));
+    await Client.of(server, server.sandbox.operator.create(newProcedure()));
     expect(await ask(server, 'DELETE', 'calls')).toEqual({ status: 200, body: [] });
     expect(server.sandbox.calls.list()).toEqual([]);
   });

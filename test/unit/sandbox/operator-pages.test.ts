@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { requiring } from '../../support/procedures.ts';
 import { jpeg } from './support/images.ts';
 import { allRequired, started, testServer } from './support/test-server.ts';
 
@@ -16,7 +17,11 @@ test('the overview lists each procedure with its state, newest first', async () 
   const older = sandbox.operator.create({ ...allRequired, lastname: 'Older' });
   sandbox.operator.expire(older.token);
   await expect.poll(() => new Date().toISOString()).not.toBe(older.createdAt);
-  const newer = sandbox.operator.create({ ...allRequired, lastname: 'Newer', driverPictureRequired: false });
+  const newer = sandbox.operator.create({
+    ...allRequired,
+    ...requiring('idCard', 'driverLicense'),
+    lastname: 'Newer',
+  });
   const page = await pageAt(`${origin}/operator`);
 
   expect(page).toContain('>2 procedures<');

@@ -1,4 +1,4 @@
-import type { Procedure, ProcedureStatus } from '@recto/core';
+import { perPhoto, perRequiredFlag, type Procedure, type ProcedureStatus } from '@recto/core';
 import { describe, expect, test } from 'vitest';
 import { jpeg } from './support/images.ts';
 import {
@@ -10,13 +10,7 @@ import {
   testServer,
 } from './support/test-server.ts';
 
-const noPhotos = {
-  idCardRecto: null,
-  idCardVerso: null,
-  driverLicenseRecto: null,
-  driverLicenseVerso: null,
-  clientPicture: null,
-};
+const noPhotos = perPhoto(() => null);
 
 describe('call 2', () => {
   test('answers the procedure with every field of §3', async () => {
@@ -30,9 +24,7 @@ describe('call 2', () => {
         data: {
           status: 'active',
           language: 'de-de',
-          idCardRequired: true,
-          driverLicenseRequired: true,
-          driverPictureRequired: true,
+          ...perRequiredFlag(() => true),
           photos: noPhotos,
           thumbs: noPhotos,
           webappUrl: `${server.origin}/${record.token}`,

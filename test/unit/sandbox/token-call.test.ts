@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { newProcedure } from '../../support/procedures.ts';
 import { basic, Client, requestToken, statusAndBody, testServer } from './support/test-server.ts';
 
 const grant = { grant_type: 'client_credentials' };
@@ -72,7 +73,7 @@ describe('the headers of the other calls', () => {
   test('an access token is good until its lifetime is over', async () => {
     let now = 1_000_000;
     const server = await testServer({ accessTokenLifetimeSeconds: 60, now: () => now });
-    const client = await Client.of(server, server.sandbox.operator.create(anything));
+    const client = await Client.of(server, server.sandbox.operator.create(newProcedure()));
     now += 59_999;
     expect((await client.read()).status).toBe(200);
     now += 1;
@@ -92,17 +93,8 @@ describe('the headers of the other calls', () => {
     ['a path as a token', { 'x-api-key': '../../server' }, 404, 'unknownProcedure'],
   ])('refuses %s', async (_, headers, status, error) => {
     const server = await testServer();
-    const client = await Client.of(server, server.sandbox.operator.create(anything));
+    const client = await Client.of(server, server.sandbox.operator.create(newProcedure()));
     const answer = await statusAndBody(await client.send('POST', 'token', { headers }));
     expect(answer).toEqual({ status, body: { success: false, error } });
   });
 });
-
-const anything = {
-  idCardRequired: false,
-  driverLicenseRequired: false,
-  driverPictureRequired: false,
-  language: 'fr-fr',
-  lastname: null,
-  redirectUrl: null,
-};

@@ -1,18 +1,17 @@
-import type { PhotoName } from '@recto/core';
+import { perRequiredFlag, type PhotoName } from '@recto/core';
 import { startServer, type ProcedureRecord, type RunningServer, type ServerOptions } from '@recto/sandbox';
 import { onTestFinished } from 'vitest';
+import { newProcedure, requiring } from '../../../support/procedures.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-export const allRequired = {
-  idCardRequired: true,
-  driverLicenseRequired: true,
-  driverPictureRequired: true,
+export const allRequired = newProcedure({
+  ...perRequiredFlag(() => true),
   language: 'de-de',
   lastname: 'Muster',
   redirectUrl: 'https://example.com/next',
-};
+});
 
-export const idCardOnly = { ...allRequired, driverLicenseRequired: false, driverPictureRequired: false };
+export const idCardOnly = { ...allRequired, ...requiring('idCard') };
 
 /** A server on a free port with a state folder of its own; it ends with the test. */
 export async function testServer(options: Partial<ServerOptions> = {}): Promise<RunningServer> {
