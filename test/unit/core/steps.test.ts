@@ -3,6 +3,7 @@ import {
   missingPhotos,
   nextPhoto,
   photoNames,
+  photos,
   requiredPhotos,
   selectedPhoto,
   viewStepOf,
@@ -102,8 +103,8 @@ describe('viewStep', () => {
   test.each([
     null,
     '',
-    '5',
-    '9',
+    String(photoNames.length),
+    '99',
     '-1',
     '1.0',
     '01',
@@ -121,15 +122,13 @@ describe('viewStep', () => {
     expect(selectedPhoto(procedureWith(), text)).toBeNull();
   });
 
-  test.each([
-    ['0', { idCardRequired: false }],
-    ['1', { idCardRequired: false }],
-    ['2', { driverLicenseRequired: false }],
-    ['3', { driverLicenseRequired: false }],
-    ['4', { driverPictureRequired: false }],
-  ])('%s is passed over where it is not required', (text, flags) => {
-    expect(selectedPhoto(procedureWith(flags), text)).toBeNull();
-  });
+  test.each([...photos.map(({ name, document }) => [viewStepOf(name), document] as const)])(
+    '%s is passed over if %s is not required',
+    (text, document) => {
+      const others = documents.map(({ name }) => name).filter((name) => name !== document);
+      expect(selectedPhoto(procedureWith(requiring(...others)), text)).toBeNull();
+    },
+  );
 
   test('selects a photo that is present already, to take it again', () => {
     expect(selectedPhoto(procedureHaving(photoNames), '1')).toBe('idCardVerso');

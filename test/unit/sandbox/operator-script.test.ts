@@ -1,7 +1,7 @@
+import { perRequiredFlag } from '@recto/core';
 import { chromium as playwrightChromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { chromium } from '../../browser/chromium.ts';
-import { requiring } from '../../support/procedures.ts';
 import { jpeg } from './support/images.ts';
 import { started, testServer } from './support/test-server.ts';
 
@@ -40,7 +40,7 @@ test('the form creates a procedure and leads to its page', async () => {
   const [record] = sandbox.operator.list();
   expect(new URL(page.url()).pathname).toBe(`/operator/procedures/${record!.token}`);
   expect(record!.procedure).toMatchObject({
-    ...requiring('idCard', 'clientPicture'),
+    ...perRequiredFlag(({ name }) => name !== 'driverLicense'),
     language: 'it-it',
     redirectUrl: null,
   });
