@@ -14,7 +14,7 @@ const documentOptions = Object.fromEntries(
 /**
  * Reads the command line of `npm run sandbox`.
  * @param environment `RECTO_DATA`; the option `--data` takes precedence.
- * @throws UsageError for an option that is not known.
+ * @throws UsageError for an unknown option.
  */
 export function sandboxArguments(args: readonly string[], environment: NodeJS.ProcessEnv) {
   return orUsageError(

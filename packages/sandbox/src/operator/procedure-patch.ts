@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { procedureEntries, thumbSchema } from '../state/procedure-record.ts';
 
 /**
- * Any field of a procedure, to be set as it is given: also what a hostile provider would send, such
- * as markup in a name or a `javascript:` address. `photos` and `thumbs` may name some photos only.
+ * Any fields of a procedure, with any value that a hostile provider could send, such as markup in a name
+ * or a `javascript:` address. `photos` and `thumbs` may contain some photos only.
  */
 export const procedurePatchSchema = v.strictObject({
   status: v.exactOptional(procedureEntries.status),

@@ -1,7 +1,7 @@
 import { perPhoto, type Procedure, type Thumb } from '@recto/core';
 
 /**
- * Addresses on this server are kept as paths and sent as absolute addresses; any other text is sent as it is.
+ * Addresses on this server are stored as paths and sent as absolute addresses; any other text is sent unchanged.
  * @param origin the server's public origin, such as `http://127.0.0.1:4173`.
  */
 function absoluteAddress(address: string, origin: string): string {

@@ -6,7 +6,7 @@ import type { ProcedureView, ReceivedPhotoView } from '../procedure-view.ts';
 import { moment } from './overview-page.ts';
 import { page, type Markup } from './page.ts';
 
-/** One procedure: its link, the photos received, and what can be decided. */
+/** One procedure: its link, the received photos, and the forms to refuse it or mark it as expired. */
 export function procedurePage(view: ProcedureView): Markup {
   const { procedure, token } = view;
   const api = `/operator/api/procedures/${token}`;
