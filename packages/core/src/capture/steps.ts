@@ -1,7 +1,7 @@
 import { photoNames, requiredPhotos, type PhotoName } from '../model/photos.ts';
 import { missingPhotos, type Procedure } from '../model/procedure.ts';
 
-/** The step order (§4): which photo is taken next. Step indices are those of `photoNames` (§2, §9). */
+/** The step order (§4): which photo is taken next. A step's index is the photo's place in `photoNames` (§2, §9). */
 
 /**
  * The first required photo that is missing; null when nothing is, and the person goes to confirm.
