@@ -65,23 +65,26 @@ export interface Photo extends PhotoEntry {
 }
 
 /** What a person is asked to show: an ID card, a driving licence, a selfie. */
-export interface PhotographedDocument extends TableEntry {
+export interface PhotographedDocument {
   readonly name: DocumentName;
   readonly requiredFlag: RequiredFlag;
-  readonly photos: readonly [Photo, ...Photo[]];
+  readonly photos: readonly Photo[];
 }
 
 /** Every document, in the order of §4. */
-export const documents: readonly PhotographedDocument[] = table.map((document) => {
-  const [first, ...others] = document.photos.map((photo) => ({ ...photo, document: document.name }));
-  return { ...document, photos: [first!, ...others] };
-});
+export const documents: readonly PhotographedDocument[] = table.map((document) => ({
+  ...document,
+  photos: document.photos.map((photo) => ({ ...photo, document: document.name })),
+}));
 
 /** Every photo, in the order in which they are taken (§4). */
 export const photos: readonly Photo[] = documents.flatMap((document) => document.photos);
 
 /** The names of `photos`. A step's index is the place of its name in this list (§2, §9). */
-export const photoNames = photos.map(({ name }) => name) as unknown as readonly [PhotoName, ...PhotoName[]];
+export const photoNames = photos.map((photo) => photo.name) as unknown as readonly [
+  PhotoName,
+  ...PhotoName[],
+];
 
 /** The table's entry for a photo. */
 export function photoNamed(name: PhotoName): Photo {
@@ -97,8 +100,9 @@ export function perPhoto<Value>(valueOf: (photo: Photo) => Value): Record<PhotoN
 export function perRequiredFlag<Value>(
   valueOf: (document: PhotographedDocument) => Value,
 ): Record<RequiredFlag, Value> {
-  const entries = documents.map((document) => [document.requiredFlag, valueOf(document)]);
-  return Object.fromEntries(entries) as Record<RequiredFlag, Value>;
+  return Object.fromEntries(
+    documents.map((document) => [document.requiredFlag, valueOf(document)]),
+  ) as Record<RequiredFlag, Value>;
 }
 
 /** The documents that a procedure asks for, in order. */
@@ -108,5 +112,5 @@ export function requiredDocuments(flags: RequiredFlags): readonly PhotographedDo
 
 /** The photos that a procedure asks for, in the order in which they are taken (§4). */
 export function requiredPhotos(flags: RequiredFlags): readonly PhotoName[] {
-  return requiredDocuments(flags).flatMap((document) => document.photos.map(({ name }) => name));
+  return requiredDocuments(flags).flatMap((document) => document.photos.map((photo) => photo.name));
 }

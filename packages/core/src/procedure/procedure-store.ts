@@ -13,12 +13,12 @@ import { sendContent } from '../uploads/deliver.ts';
 import { SharedEntry } from './shared-entry.ts';
 import {
   hasPhoto,
-  photoNames,
   type PhotoName,
   type Procedure,
   type ProcedureStatus,
   type Thumb,
 } from '../model/procedure.ts';
+import { perPhoto } from '../model/photos.ts';
 
 /**
  * After a failed call, how long a person waits for call 2 to say where the procedure stands before the
@@ -376,8 +376,8 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
 
 /** What the provider says with a whole procedure (calls 2 and 5). */
 function wordOf(procedure: Procedure, askedAt: number): ProviderWord {
-  const photos = Object.fromEntries(photoNames.map((name) => [name, hasPhoto(procedure, name)]));
-  return { status: procedure.status, photos: photos as Record<PhotoName, boolean>, askedAt };
+  const photos = perPhoto(({ name }) => hasPhoto(procedure, name));
+  return { status: procedure.status, photos, askedAt };
 }
 
 function withPhoto(word: ProviderWord | null, name: PhotoName, isThere: boolean): ProviderWord | null {
