@@ -1,4 +1,5 @@
 import {
+  photoNamed,
   photoNames,
   type Diagnosis,
   type CameraStatus,
@@ -59,7 +60,7 @@ export function sampleSnapshot(state: CaptureState, differences: Differences = {
   const {
     status = usualCamera[state.name],
     canSwitch = true,
-    facingMode = photo === 'clientPicture' ? 'user' : 'environment',
+    facingMode = photoNamed(photo).facingMode,
     orientation = 'portrait',
     unsent = [],
   } = differences;

@@ -171,22 +171,9 @@ export const LicenceAndSelfieAreAskedFor = variation(
 
 export const NothingIsAskedFor = complete(() => ({}));
 
-/** Every combination of documents has a story; another document does not compile until it is among them. */
+/** A new document does not compile until it has a story of its own. */
 void ({
-  none: NothingIsAskedFor,
   idCard: OnlyTheIdCardIsAskedFor,
   driverLicense: OnlyTheLicenceIsAskedFor,
   clientPicture: OnlyTheSelfieIsAskedFor,
-  'idCard+driverLicense': IdCardAndLicenceAreAskedFor,
-  'idCard+clientPicture': IdCardAndSelfieAreAskedFor,
-  'driverLicense+clientPicture': LicenceAndSelfieAreAskedFor,
-  'idCard+driverLicense+clientPicture': EveryPhotoIsThere,
-} satisfies Record<Combination<['idCard', 'driverLicense', 'clientPicture']> | DocumentName, ConfirmStory>);
-
-/** The names of a list that are asked for, joined in order; `none` where there are none. */
-type Combination<Names extends readonly string[]> = Names extends [
-  infer First extends string,
-  ...infer Rest extends string[],
-]
-  ? Combination<Rest> | First | `${First}+${Exclude<Combination<Rest>, 'none'>}`
-  : 'none';
+} satisfies Record<DocumentName, ConfirmStory>);

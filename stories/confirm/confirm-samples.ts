@@ -1,5 +1,6 @@
 import {
   documents,
+  perPhoto,
   photoNames,
   type ConfirmSection,
   type ConfirmSnapshot,
@@ -35,7 +36,7 @@ export type Tiles = Readonly<Record<PhotoName, TileState>>;
 
 /** A tile in this state for each photo. */
 export function allTiles(state: TileState): Tiles {
-  return Object.fromEntries(photoNames.map((photo) => [photo, state])) as unknown as Tiles;
+  return perPhoto(() => state);
 }
 
 /** A tile for each photo, with the thumbnail of what the fake camera took. */
@@ -61,7 +62,7 @@ export function sectionsOf(tiles: Partial<Tiles>): readonly ConfirmSection[] {
   return documents
     .map(({ name, photos }) => ({
       document: name,
-      tiles: photos.flatMap((photo: PhotoName) => {
+      tiles: photos.flatMap(({ name: photo }) => {
         const state = tiles[photo];
         return state === undefined ? [] : [{ photo, state }];
       }),

@@ -1,5 +1,6 @@
 import {
   documents,
+  perRequiredFlag,
   providerRules,
   type DocumentName,
   type PhotoName,
@@ -51,9 +52,7 @@ export const links = {
 export function procedureOf({ status, lastname, requiredDocuments, adminComment }: Link): Procedure {
   const procedure = providerRules.createProcedure({
     language: 'fr-fr',
-    idCardRequired: requiredDocuments.includes('idCard'),
-    driverLicenseRequired: requiredDocuments.includes('driverLicense'),
-    driverPictureRequired: requiredDocuments.includes('clientPicture'),
+    ...perRequiredFlag(({ name }) => requiredDocuments.includes(name)),
     lastname: lastname === '' ? null : lastname,
     webappUrl: `${origin}/${token}`,
     redirectUrl: `${origin}/thanks`,

@@ -1,6 +1,7 @@
 import { featurePolicyOf, GetUserMediaCamera } from '@recto/adapters/browser';
 import {
   parseUserAgent,
+  photoNamed,
   systemClock,
   type CameraFeed,
   type CapturedImage,
@@ -44,7 +45,7 @@ export function RealCamera({ photo }: RealCameraProps) {
     const { signal } = aborting.current;
     setStage({ name: 'opening' });
     try {
-      const facingMode = photo === 'clientPicture' ? 'user' : 'environment';
+      const { facingMode } = photoNamed(photo);
       const request = { facingMode, deviceId, surface: surface.current, signal } as const;
       const feed = await camera.open({ ...request, onTapNeeded: (start) => start() });
       signal.addEventListener('abort', () => feed.close());

@@ -1,5 +1,5 @@
 import { FakeCamera, type Scene } from '@recto/adapters/fake';
-import type { CapturedImage, PhotoName } from '@recto/core';
+import { photoNamed, type CapturedImage, type PhotoName } from '@recto/core';
 
 /** The fake camera's scene for each photo. */
 export const sceneOf: Readonly<Record<PhotoName, Scene>> = {
@@ -21,7 +21,7 @@ export function samplePhoto(photo: PhotoName): Promise<CapturedImage> {
 
 async function takePhoto(photo: PhotoName): Promise<CapturedImage> {
   const feed = await new FakeCamera({ scene: sceneOf[photo] }).open({
-    facingMode: photo === 'clientPicture' ? 'user' : 'environment',
+    facingMode: photoNamed(photo).facingMode,
     deviceId: null,
     surface: document.createElement('div'),
     signal: new AbortController().signal,

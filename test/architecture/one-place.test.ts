@@ -71,7 +71,7 @@ const codes = [
     ['packages/core/src/confirm/upload-rules.ts', 'packages/core/src/ports/toasts.ts'],
   ],
   ['image/png', [constants, 'packages/core/src/confirm/upload-rules.ts']],
-  ['driverPictureRequired', ['packages/core/src/model/documents.ts']],
+  ['driverPictureRequired', ['packages/core/src/model/photos.ts']],
   ['Could not load configuration', ['host/src/main.tsx']],
 ] as const;
 

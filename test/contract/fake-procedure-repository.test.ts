@@ -1,17 +1,8 @@
 import { FakeProcedureRepository } from '@recto/adapters/fake';
 import { providerRules, type Procedure } from '@recto/core';
+import { newProcedure } from '../support/procedures.ts';
 import { testProcedureRepository } from './procedure-repository.contract.ts';
 import type { ProviderUnderTest } from './provider-under-test.ts';
-
-const nothingRequired: providerRules.NewProcedure = {
-  language: 'fr-fr',
-  idCardRequired: false,
-  driverLicenseRequired: false,
-  driverPictureRequired: false,
-  lastname: null,
-  webappUrl: 'https://app.example/',
-  redirectUrl: null,
-};
 
 testProcedureRepository('FakeProcedureRepository', (): ProviderUnderTest => {
   const repository = new FakeProcedureRepository([]);
@@ -24,7 +15,7 @@ testProcedureRepository('FakeProcedureRepository', (): ProviderUnderTest => {
     repository,
     create: async (given) => {
       const token = `link-${(made += 1)}`;
-      repository.put(token, providerRules.createProcedure({ ...nothingRequired, ...given }));
+      repository.put(token, providerRules.createProcedure(newProcedure(given)));
       return token;
     },
     refuse: (token, comment) => change(token, (procedure) => providerRules.refuse(procedure, comment)),

@@ -1,6 +1,7 @@
 import { browserHttp } from '@recto/adapters/browser';
 import { systemClock } from '@recto/core';
 import { afterEach, describe, expect, it } from 'vitest';
+import { requiring } from '../support/procedures.ts';
 import { jpegFile, jpegImage } from './images.ts';
 import { testProcedureRepository } from './procedure-repository.contract.ts';
 import {
@@ -58,7 +59,7 @@ describe('HttpProcedureRepository over a network with faults', () => {
         },
       },
     });
-    const token = await createProcedure({ idCardRequired: true });
+    const token = await createProcedure(requiring('idCard'));
     await repository.setStarted(token);
     await setFault({ call, kind: 'status', status: 429, retryAfter: 1, times: 1 });
     if (call === 'savePhoto') await repository.savePhoto(token, 'idCardRecto', jpegImage);
@@ -79,7 +80,7 @@ describe('HttpProcedureRepository over a network with faults', () => {
 
   it('accepts a response without a body where only success is read, and reads the procedure again after a reset', async () => {
     const repository = await openRepository(withoutPauses);
-    const token = await createProcedure({ idCardRequired: true });
+    const token = await createProcedure(requiring('idCard'));
     const acknowledged = async (call: 'setStarted' | 'deletePhoto' | 'setFinished' | 'reset') =>
       setFault({ call, kind: 'noContent', times: 1 });
     await acknowledged('setStarted');

@@ -1,5 +1,6 @@
 import { hasPhoto, missingPhotos, safeImage, type ProcedureRepository } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { requiring } from '../support/procedures.ts';
 import { testFailingCalls } from './failing-calls.contract.ts';
 import { jpegFile, jpegImage, largestFile, pngFile, tooLargeFile, textFile, textImage } from './images.ts';
 import {
@@ -32,17 +33,14 @@ export function testProcedureRepository(
     it('reads a procedure as it was made', async () => {
       const token = await provider.create({
         language: 'de-de',
-        idCardRequired: true,
-        driverPictureRequired: true,
+        ...requiring('idCard', 'clientPicture'),
         lastname: 'Müller',
         redirectUrl: 'https://shop.example/',
       });
       expect(await repository.readProcedure(token)).toMatchObject({
         status: 'active',
         language: 'de-de',
-        idCardRequired: true,
-        driverLicenseRequired: false,
-        driverPictureRequired: true,
+        ...requiring('idCard', 'clientPicture'),
         redirectUrl: 'https://shop.example/',
         adminComment: null,
         appointment: { customer: { lastname: 'Müller' } },
@@ -76,7 +74,7 @@ export function testProcedureRepository(
     });
 
     it('does not finish a procedure of which a photo is missing', async () => {
-      const token = await started(provider, { idCardRequired: true });
+      const token = await started(provider, requiring('idCard'));
       await repository.savePhoto(token, 'idCardRecto', jpegImage);
       await expect(repository.setFinished(token)).rejects.toMatchObject(refused);
       expect((await repository.readProcedure(token)).status).toBe('started');
@@ -112,7 +110,7 @@ export function testProcedureRepository(
     });
 
     it('keeps a photo that was taken, and gives its thumb', async () => {
-      const token = await started(provider, { idCardRequired: true });
+      const token = await started(provider, requiring('idCard'));
       const thumb = await repository.savePhoto(token, 'idCardVerso', jpegImage);
       expect(safeImage(thumb.displayUrl)).not.toBeNull();
       const procedure = await repository.readProcedure(token);
@@ -123,7 +121,7 @@ export function testProcedureRepository(
     it.each([jpegFile, pngFile])(
       'keeps a file that was picked ($type), and gives its thumb',
       async (file) => {
-        const token = await started(provider, { driverPictureRequired: true });
+        const token = await started(provider, requiring('clientPicture'));
         const thumb = await repository.uploadPhoto(token, 'clientPicture', file);
         expect(safeImage(thumb.displayUrl)).not.toBeNull();
         const procedure = await repository.readProcedure(token);
@@ -150,7 +148,7 @@ export function testProcedureRepository(
     });
 
     it('keeps no photo before the start', async () => {
-      const token = await provider.create({ idCardRequired: true });
+      const token = await provider.create(requiring('idCard'));
       await expect(repository.savePhoto(token, 'idCardRecto', jpegImage)).rejects.toMatchObject(refused);
       await expect(repository.uploadPhoto(token, 'idCardRecto', jpegFile)).rejects.toMatchObject(refused);
       expect(hasPhoto(await repository.readProcedure(token), 'idCardRecto')).toBe(false);

@@ -1,4 +1,5 @@
 import type { CallOptions, ProcedureRepository, providerRules, RepositoryErrorCode } from '@recto/core';
+import { requiring } from '../support/procedures.ts';
 import { jpegFile, jpegImage } from './images.ts';
 
 export type CallName = keyof ProcedureRepository;
@@ -49,7 +50,7 @@ export async function started(
 
 /** Makes a procedure for which the ID card alone is required, and has been taken. @returns its token. */
 export async function complete(provider: ProviderUnderTest): Promise<string> {
-  const token = await started(provider, { idCardRequired: true });
+  const token = await started(provider, requiring('idCard'));
   await provider.repository.savePhoto(token, 'idCardRecto', jpegImage);
   await provider.repository.savePhoto(token, 'idCardVerso', jpegImage);
   return token;

@@ -1,32 +1,26 @@
 import { providerRules, type StoragePort, type StoredProcedure } from '@recto/core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { newProcedure, requiring } from '../support/procedures.ts';
 
 /** Two entries of different links, which differ in every part. */
 export const firstEntry: StoredProcedure = {
   token: 'link-1',
-  procedure: providerRules.createProcedure({
-    language: 'fr-fr',
-    idCardRequired: true,
-    driverLicenseRequired: false,
-    driverPictureRequired: true,
-    lastname: 'Lefèvre "Ünal"',
-    webappUrl: 'https://app.example/link-1',
-    redirectUrl: null,
-  }),
+  procedure: providerRules.createProcedure(
+    newProcedure({ ...requiring('idCard', 'clientPicture'), lastname: 'Lefèvre "Ünal"' }),
+  ),
 };
 
 const refused = providerRules.refuse(
   providerRules.keepPhoto(
     providerRules.start(
-      providerRules.createProcedure({
-        language: 'nl-nl',
-        idCardRequired: false,
-        driverLicenseRequired: true,
-        driverPictureRequired: false,
-        lastname: null,
-        webappUrl: 'https://app.example/link-2',
-        redirectUrl: 'https://shop.example/',
-      }),
+      providerRules.createProcedure(
+        newProcedure({
+          language: 'nl-nl',
+          ...requiring('driverLicense'),
+          webappUrl: 'https://app.example/link-2',
+          redirectUrl: 'https://shop.example/',
+        }),
+      ),
     ),
     'driverLicenseRecto',
     { displayUrl: 'https://provider.example/thumb' },

@@ -42,7 +42,7 @@ test('README’s handles are those of the running app', async ({
   await collectHandles(page, seen);
   const redirectUrl = 'https://example.org/';
 
-  await test.step('start, the five photos of capture, a failed upload', async () => {
+  await test.step('start, every photo of capture, a failed upload', async () => {
     await customer.open(await procedures.make(everything));
     await customer.tap('start');
     await customer.photograph('idCardRecto');

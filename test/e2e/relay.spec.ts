@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer, staticHost, type RunningServer } from '@recto/sandbox';
+import { newProcedure, requiring } from '../support/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 import { openTestRelay } from './server/open-test-relay.ts';
 
@@ -45,14 +46,7 @@ test('a customer gets through with a configuration that holds no secret', async 
     expect(configuration).not.toContain(clientSecret);
 
     await camera.show('idCardRecto');
-    const { token } = sandbox.operator.create({
-      idCardRequired: true,
-      driverLicenseRequired: false,
-      driverPictureRequired: false,
-      language: 'fr-fr',
-      lastname: null,
-      redirectUrl: null,
-    });
+    const { token } = sandbox.operator.create(newProcedure(requiring('idCard')));
     await customer.open({ link: `${origin}/${token}` });
     await customer.tap('start');
     for (const photo of ['idCardRecto', 'idCardVerso'] as const) {

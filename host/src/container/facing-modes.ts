@@ -1,15 +1,9 @@
-import type { FacingModes } from '@recto/core';
+import { perPhoto, type FacingModes } from '@recto/core';
 
 /**
- * Which camera each photo is taken with (§9): the rear one, and for the selfie the front one in
- * production; in development the rear one, since a desk has one camera.
+ * Which camera the viewfinder opens for each photo (§9). In production the one of core's table: the front
+ * camera for the selfie, else the rear one. In development always the rear one.
  */
 export function facingModes(production: boolean): FacingModes {
-  return {
-    idCardRecto: 'environment',
-    idCardVerso: 'environment',
-    driverLicenseRecto: 'environment',
-    driverLicenseVerso: 'environment',
-    clientPicture: production ? 'user' : 'environment',
-  };
+  return perPhoto(({ facingMode }) => (production ? facingMode : 'environment'));
 }

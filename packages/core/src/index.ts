@@ -29,7 +29,7 @@ export * from './ports/photo-vault.ts';
 export * from './ports/procedure-repository.ts';
 export * from './ports/storage.ts';
 export * from './ports/toasts.ts';
-export * from './model/documents.ts';
+export * from './model/photos.ts';
 export * from './entry/entry.ts';
 export * from './procedure/storable-procedure.ts';
 export * from './model/language.ts';

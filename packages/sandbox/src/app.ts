@@ -16,13 +16,13 @@ export interface AppParts {
   readonly access: OperatorAccess;
   /** The customer's web app. */
   readonly webApp: Hono<ServerEnv>;
-  /** Where the app makes call 1 without a secret; null where it makes it by itself. */
+  /** The relay that adds the client secret to call 1; null if the app makes call 1 itself. */
   readonly relayUrl: string | null;
-  /** Told when faults were set. */
+  /** Called when a fault was added. */
   readonly onFaults: () => void;
 }
 
-/** One origin: the provider, its operator, the configuration, and the customer's web app for the rest. */
+/** Everything on one origin: the provider, the operator page, the configuration, and the customer's web app at all other paths. */
 export function createApp(parts: AppParts): Hono<ServerEnv> {
   const { sandbox, origin, access, webApp, relayUrl, onFaults } = parts;
   const app = new Hono<ServerEnv>();

@@ -10,22 +10,22 @@ export interface Certificate {
 export type Network =
   /** Programs on this machine only, over HTTP. */
   | { readonly kind: 'loopback' }
-  /** Every device on the machine's networks, over HTTPS, or a phone would not give out its camera. */
+  /** Every device on the machine's networks, over HTTPS: phones open the camera on secure pages only. */
   | {
       readonly kind: 'lan';
       /** The machine's address, for the links. */
       readonly address: string;
       readonly certificate: Certificate;
-      /** Opens the operator's page. */
+      /** Opens the operator page. */
       readonly operatorKey: string;
     };
 
-/** What a network means for the server. */
+/** How the server is reached on a network. */
 export interface Endpoint {
   readonly scheme: 'http' | 'https';
   /** Where it listens. */
   readonly bindTo: string;
-  /** Stands in the links. */
+  /** The host in the links. */
   readonly hostname: string;
   readonly certificate: Certificate | null;
   readonly access: OperatorAccess;

@@ -12,15 +12,15 @@ import type { Report } from './state/json-file.ts';
 import { ProcedureStore } from './state/procedure-store.ts';
 
 export interface SandboxOptions {
-  /** The folder that keeps the state; made when it is not there. */
+  /** The folder of the state; created if it does not exist. */
   readonly dataDir: string;
-  /** Where call 1 has to carry the client's credentials; `both` by default. */
+  /** Where call 1 must carry the client's credentials; `both` by default. */
   readonly clientAuthentication?: ClientAuthentication;
-  /** How long an access token is good for, in seconds; one hour by default. */
+  /** How long an access token is valid, in seconds; one hour by default. */
   readonly accessTokenLifetimeSeconds?: number;
   /** The time in ms; the machine's clock by default. */
   readonly now?: () => number;
-  /** Told of state files that had to be kept aside; writes to the standard error by default. */
+  /** Called when a damaged state file was renamed; prints to the standard error by default. */
   readonly report?: Report;
 }
 
@@ -34,10 +34,10 @@ export interface Sandbox {
   readonly config: ClientCredentials & { readonly clientAuthentication: ClientAuthentication };
 }
 
-/** Public, as any secret in a browser is; so it is no secret, and the same in every sandbox. */
+/** The same in every sandbox: a secret in a browser is public anyway. */
 const client: ClientCredentials = { clientId: 'recto-sandbox', clientSecret: 'not-a-secret' };
 
-/** Opens the sandbox that is kept in a folder, or begins a new one there. */
+/** Opens the sandbox of a folder, or creates one there. */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const {
     dataDir,

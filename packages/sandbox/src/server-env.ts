@@ -1,13 +1,13 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Fault } from './faults/fault.ts';
 
-/** What a request carries through the middleware. */
+/** What the middleware adds to a request. */
 export interface ServerEnv {
   Bindings: HttpBindings;
   Variables: {
-    /** The procedure token of the `x-api-key` header, once it is known to name a procedure. */
+    /** The procedure token of the `x-api-key` header, once it is known to belong to a procedure. */
     token: string;
-    /** The fault that this request met, once it met one. */
+    /** The fault that was applied to this request. */
     fault: Fault['kind'] | undefined;
   };
 }

@@ -11,13 +11,13 @@ import { noRelay, type OpenRelay } from './web/open-relay.ts';
 import { noWebHost, type OpenWebHost } from './web/web-host.ts';
 
 export interface ServerOptions extends SandboxOptions {
-  /** 0 for any free one. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** This machine only by default. */
+  /** Loopback by default. */
   readonly network?: Network;
-  /** The customer's web app; none by default, which is enough for the provider and its operator. */
+  /** The customer's web app; none by default, which is enough for the provider and the operator page. */
   readonly openWebHost?: OpenWebHost;
-  /** A relay for call 1; none by default. With one, the app's configuration holds no secret. */
+  /** A relay for call 1; none by default. With one, the app's configuration contains no secret. */
   readonly openRelay?: OpenRelay;
 }
 
@@ -25,7 +25,7 @@ export interface RunningServer {
   /** The public origin, such as `http://127.0.0.1:4173`. */
   readonly origin: string;
   readonly sandbox: Sandbox;
-  /** Breaks the connections that are open, and ends. */
+  /** Breaks open connections and stops. */
   close(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export class PortTakenError extends Error {
 }
 
 /**
- * Serves a sandbox. The port is taken first; a request that comes before the web app is open waits for it.
+ * Serves a sandbox. It listens first; requests that arrive before the web app is ready wait for it.
  * @throws PortTakenError
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -78,8 +78,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
 /**
- * How long an unused connection stays open, in ms: as with nginx. After Node's 5 s, a person who looks at a
- * photo that long before "Use" meets a connection that closes while the request is on its way.
+ * How long an idle connection stays open, in ms, as in nginx. With Node's 5 s, a person who looks at a photo
+ * that long before "Use" would send it on a connection that is just being closed.
  */
 const keepAliveMs = 75_000;
 

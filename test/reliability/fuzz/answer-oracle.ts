@@ -1,5 +1,6 @@
 import { photoNames, safeImage, safeLink, type Procedure, type Thumb } from '@recto/core';
 import { expect } from 'vitest';
+import { requiring } from '../../support/procedures.ts';
 
 /**
  * What §3 and §7 promise of an answer, written a second time, by hand: the schema must agree with it on
@@ -20,7 +21,7 @@ function field(value: unknown, name: string): unknown {
   return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-const flags = ['idCardRequired', 'driverLicenseRequired', 'driverPictureRequired'];
+const flags = Object.keys(requiring());
 const texts = ['language', 'webappUrl', 'redirectUrl', 'adminComment'];
 
 export function isThumb(value: unknown): boolean {

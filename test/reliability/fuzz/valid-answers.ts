@@ -1,4 +1,4 @@
-import { photoNames, procedureStatuses } from '@recto/core';
+import { documents, perRequiredFlag, photoNames, procedureStatuses } from '@recto/core';
 import * as fc from 'fast-check';
 import { anyByteChange, type ByteChange } from './bytes.ts';
 import { anyTreeChange, changed, printed, treeOf, type TreeChange } from './json-tree.ts';
@@ -16,9 +16,7 @@ export const anyThumb = fc.record({
 export const anyProcedure = fc.record(
   {
     status: fc.constantFrom(...procedureStatuses),
-    idCardRequired: fc.boolean(),
-    driverLicenseRequired: fc.boolean(),
-    driverPictureRequired: fc.boolean(),
+    ...perRequiredFlag(() => fc.boolean()),
     language: textOrAbsent,
     photos: fc.option(perPhoto(fc.option(fc.jsonValue({ maxDepth: 1 })))),
     thumbs: fc.option(perPhoto(fc.option(anyThumb))),
@@ -30,7 +28,7 @@ export const anyProcedure = fc.record(
     ),
   },
   {
-    requiredKeys: ['status', 'idCardRequired', 'driverLicenseRequired', 'driverPictureRequired'],
+    requiredKeys: ['status', ...documents.map(({ requiredFlag }) => requiredFlag)],
   },
 );
 

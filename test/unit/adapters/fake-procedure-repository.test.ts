@@ -1,18 +1,9 @@
 import { FakeProcedureRepository } from '@recto/adapters/fake';
 import { capturedImageFromDataUrl, providerRules } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newProcedure, requiring } from '../../support/procedures.ts';
 
-const procedure = providerRules.start(
-  providerRules.createProcedure({
-    language: 'fr-fr',
-    idCardRequired: true,
-    driverLicenseRequired: false,
-    driverPictureRequired: false,
-    lastname: null,
-    webappUrl: 'https://app.example/link-1',
-    redirectUrl: null,
-  }),
-);
+const procedure = providerRules.start(providerRules.createProcedure(newProcedure(requiring('idCard'))));
 const jpeg = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'photo.jpg');
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,6 +1,7 @@
 import { LocalStorage, type WebStorage } from '@recto/adapters/browser';
-import { providerRules, storageKeys, type StoredProcedure } from '@recto/core';
+import { storageKeys, type StoredProcedure } from '@recto/core';
 import { describe, expect, it, test } from 'vitest';
+import { procedureWith } from '../../support/procedures.ts';
 
 /** A browser's storage whose methods can be made to fail. */
 class BrowserStorage implements WebStorage {
@@ -31,16 +32,7 @@ class BrowserStorage implements WebStorage {
 }
 
 function entryOf(token: string): StoredProcedure {
-  const procedure = providerRules.createProcedure({
-    language: 'fr-fr',
-    idCardRequired: true,
-    driverLicenseRequired: true,
-    driverPictureRequired: true,
-    lastname: 'Dupont',
-    webappUrl: 'https://app.example/link',
-    redirectUrl: null,
-  });
-  return { token, procedure };
+  return { token, procedure: procedureWith({ status: 'active' }) };
 }
 
 const older = entryOf('older');

@@ -1,5 +1,6 @@
 import { MemoryPhotoVault } from '@recto/adapters/fake';
 import {
+  photoNames,
   ConfirmSession,
   photoRetentionMs,
   MemoryPhotos,
@@ -18,13 +19,6 @@ import { settled } from './doubles/waiting.ts';
 const front = imageOf('front');
 const newer = imageOf('newer');
 const recto: PhotoUpload = { source: 'taken', photo: 'idCardRecto', image: front };
-const all = [
-  'idCardRecto',
-  'idCardVerso',
-  'driverLicenseRecto',
-  'driverLicenseVerso',
-  'clientPicture',
-] as const;
 const jpeg = () =>
   new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])], 'a.jpg', { type: 'image/jpeg' });
 
@@ -70,7 +64,7 @@ test('O1 a picked file that can’t be read any more is sent from the copy on th
 });
 
 test('O2 nothing is finished before the phone has said which photos wait: one that was to replace another would be lost', async () => {
-  const hand = await closedInTheMiddle({ ...recto, image: newer }, procedureHaving([...all]));
+  const hand = await closedInTheMiddle({ ...recto, image: newer }, procedureHaving(photoNames));
   let answer: () => void = () => undefined;
   const slow = new MemoryPhotoVault({ photos: hand.photos });
   const open = slow.open.bind(slow);
@@ -80,7 +74,7 @@ test('O2 nothing is finished before the phone has said which photos wait: one th
   };
   const world = page(hand, slow);
   const session = new ConfirmSession({ ...world, uploads: world.queue });
-  await world.verify(procedureHaving([...all]));
+  await world.verify(procedureHaving(photoNames));
   expect(session.getSnapshot().missing).toEqual([]);
   const finishing = session.finish();
   await settled();

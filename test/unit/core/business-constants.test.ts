@@ -13,7 +13,6 @@ import {
   toastCodes,
   toastDurationMs,
   toastKinds,
-  viewStepOf,
 } from '@recto/core';
 import { expect, test } from 'vitest';
 
@@ -48,8 +47,4 @@ test('§8: the toasts have four kinds, and the three errors of the catalogue', (
   expect(toastCodes).toEqual(
     expect.arrayContaining(['Errors.internalError', 'Errors.imageSize', 'Errors.imageExtension']),
   );
-});
-
-test('§2, §9: the step indices 0 to 4 are the places of the photo names', () => {
-  expect(photoNames.map(viewStepOf)).toEqual(['0', '1', '2', '3', '4']);
 });

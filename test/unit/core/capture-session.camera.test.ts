@@ -1,4 +1,4 @@
-import { CameraError, cameraErrorCodes } from '@recto/core';
+import { CameraError, cameraErrorCodes, photoNames } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { captureWorld } from './doubles/capture-world.ts';
 import { imageOf, procedureHaving } from './doubles/procedures.ts';
@@ -176,9 +176,7 @@ describe('while an image is being sent', () => {
   });
 
   test('no camera starts where no photo follows', async () => {
-    const world = captureWorld(
-      procedureHaving(['idCardRecto', 'idCardVerso', 'driverLicenseRecto', 'driverLicenseVerso']),
-    );
+    const world = captureWorld(procedureHaving(photoNames.slice(0, -1)));
     world.open();
     await world.takeImage(image);
     void world.session.use();

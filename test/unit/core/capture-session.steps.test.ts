@@ -1,7 +1,7 @@
-import { photoNames, RepositoryError } from '@recto/core';
+import { photoNames, RepositoryError, requiredPhotos } from '@recto/core';
 import { describe, expect, test } from 'vitest';
 import { captureWorld } from './doubles/capture-world.ts';
-import { imageOf, procedureHaving, procedureWith } from './doubles/procedures.ts';
+import { imageOf, procedureHaving, procedureWith, requiring } from './doubles/procedures.ts';
 
 const image = imageOf('card');
 
@@ -10,7 +10,7 @@ describe('prepare', () => {
     const world = captureWorld(procedureHaving(['idCardRecto']));
     expect(world.session.prepare(null)).toBe(true);
     expect(world.state()).toEqual({ name: 'init', photo: 'idCardVerso' });
-    expect(world.session.getSnapshot().step).toEqual({ number: 2, total: 5 });
+    expect(world.session.getSnapshot().step).toEqual({ number: 2, total: photoNames.length });
     expect(world.openings.requests).toEqual([]);
   });
 
@@ -22,14 +22,17 @@ describe('prepare', () => {
     expect(captureWorld(null).session.prepare('0')).toBe(false);
   });
 
-  test.each(['0', '1', '2', '3', '4'])('viewStep %s selects its photo, present or not', (viewStep) => {
-    const world = captureWorld(procedureHaving(['idCardRecto', 'clientPicture']));
-    expect(world.session.prepare(viewStep)).toBe(true);
-    expect(world.state().photo).toBe(photoNames[Number(viewStep)]);
-  });
+  test.each([...photoNames.keys()].map(String))(
+    'viewStep %s selects its photo, present or not',
+    (viewStep) => {
+      const world = captureWorld(procedureHaving(['idCardRecto', 'clientPicture']));
+      expect(world.session.prepare(viewStep)).toBe(true);
+      expect(world.state().photo).toBe(photoNames[Number(viewStep)]);
+    },
+  );
 
   test('ignores a viewStep that is not required', () => {
-    const world = captureWorld(procedureWith({ idCardRequired: false }));
+    const world = captureWorld(procedureWith(requiring('driverLicense', 'clientPicture')));
     world.session.prepare('0');
     expect(world.state().photo).toBe('driverLicenseRecto');
     expect(world.session.getSnapshot().step).toEqual({ number: 1, total: 3 });
@@ -47,10 +50,12 @@ describe('prepare', () => {
 });
 
 describe('after a photo is saved', () => {
-  test('all five are taken in order, the selfie with the front camera, and the person goes to confirm', async () => {
-    const world = captureWorld();
+  test('they are taken in order, the selfie with the front camera, and the person goes to confirm', async () => {
+    const procedure = procedureWith(requiring('idCard', 'driverLicense', 'clientPicture'));
+    const photos = requiredPhotos(procedure);
+    const world = captureWorld(procedure);
     world.open();
-    for (const photo of photoNames) {
+    for (const photo of photos) {
       expect(world.state().photo).toBe(photo);
       expect(world.session.getSnapshot().step.number).toBe(photoNames.indexOf(photo) + 1);
       expect(world.doneCount()).toBe(0);
@@ -61,7 +66,7 @@ describe('after a photo is saved', () => {
     }
     expect(world.doneCount()).toBe(1);
     expect(world.calls.requests.map(({ photo, body }) => [photo, body])).toEqual(
-      photoNames.map((name) => [name, imageOf(name)]),
+      photos.map((name) => [name, imageOf(name)]),
     );
     const openedFor = world.openings.requests.map(({ facingMode }) => facingMode);
     expect(openedFor, 'one stream serves all the card steps').toEqual(['environment', 'user']);
@@ -148,7 +153,7 @@ describe('an image that is held', () => {
   });
 
   test('that is acknowledged between prepare and mount leads to confirm when it was the last', async () => {
-    const world = captureWorld(procedureHaving(photoNames.slice(0, 4)));
+    const world = captureWorld(procedureHaving(photoNames.slice(0, -1)));
     const leave = world.open();
     await world.takeImage(image);
     const used = world.session.use();

@@ -1,8 +1,8 @@
-import { deliver, photoNames, RepositoryError, type Procedure } from '@recto/core';
+import { deliver, photoNames, RepositoryError, type DocumentName } from '@recto/core';
 import { describe, expect, test } from 'vitest';
 import { confirmWorld } from './doubles/confirm-world.ts';
 import { jpegFile } from './doubles/files.ts';
-import { photosWith, procedureHaving, procedureWith, thumbOf } from './doubles/procedures.ts';
+import { photosWith, procedureHaving, procedureWith, requiring, thumbOf } from './doubles/procedures.ts';
 import { failUnexplained } from './doubles/provider.ts';
 import { settled } from './doubles/waiting.ts';
 
@@ -10,17 +10,17 @@ const photo = 'idCardRecto';
 
 describe('sections', () => {
   test('are those of the required documents, with a tile for each photo', () => {
-    const sections = (flags: Partial<Procedure>) =>
-      confirmWorld(procedureWith(flags))
+    const sections = (...required: readonly DocumentName[]) =>
+      confirmWorld(procedureWith(requiring(...required)))
         .session.getSnapshot()
         .sections.map(({ document, tiles }) => [document, tiles.map((tile) => tile.photo)]);
     const idCard = ['idCard', ['idCardRecto', 'idCardVerso']];
     const licence = ['driverLicense', ['driverLicenseRecto', 'driverLicenseVerso']];
     const selfie = ['clientPicture', ['clientPicture']];
-    expect(sections({})).toEqual([idCard, licence, selfie]);
-    expect(sections({ idCardRequired: false })).toEqual([licence, selfie]);
-    expect(sections({ driverLicenseRequired: false })).toEqual([idCard, selfie]);
-    expect(sections({ driverPictureRequired: false })).toEqual([idCard, licence]);
+    expect(sections('idCard', 'driverLicense', 'clientPicture')).toEqual([idCard, licence, selfie]);
+    expect(sections('driverLicense', 'clientPicture')).toEqual([licence, selfie]);
+    expect(sections('idCard', 'clientPicture')).toEqual([idCard, selfie]);
+    expect(sections('idCard', 'driverLicense')).toEqual([idCard, licence]);
   });
 
   test('are none where no link was verified', () => {

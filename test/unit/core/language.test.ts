@@ -18,7 +18,7 @@ test.each([
   [null, 'EN-GB', 'en-gb'],
   [null, null, 'fr-fr'],
   ['xx', 'yy', 'fr-fr'],
-])('the link says %j, the procedure %j: %s is spoken', (query, procedure, spoken) => {
+])('the link says %j, the procedure %j: %s is used', (query, procedure, spoken) => {
   const browser = ['it-IT'];
   expect(chooseLanguage({ query, procedure: { language: procedure }, browser })).toBe(spoken);
 });
@@ -34,7 +34,7 @@ test.each([
   [null, [], 'fr-fr'],
   ['it-it', ['en-GB'], 'it-it'],
   ['xx-xx', ['en-GB'], 'en-gb'],
-])('without a procedure, the link says %j, the browser %j: %s is spoken', (query, browser, spoken) => {
+])('without a procedure, the link says %j, the browser %j: %s is used', (query, browser, spoken) => {
   expect(chooseLanguage({ query, procedure: null, browser })).toBe(spoken);
 });
 

@@ -7,7 +7,14 @@ import {
   type ProcedureStatus,
 } from '@recto/core';
 import { describe, expect, test } from 'vitest';
-import { photosWith, procedureHaving, procedureWith, thumbOf } from './doubles/procedures.ts';
+import {
+  newProcedure,
+  photosWith,
+  procedureHaving,
+  procedureWith,
+  requiring,
+  thumbOf,
+} from './doubles/procedures.ts';
 
 const thumb = thumbOf('idCardRecto');
 
@@ -40,26 +47,20 @@ test('finish waits for every required photo, and only for those', () => {
     const rest = photoNames.filter((other) => other !== name);
     expect(() => providerRules.finish(procedureHaving(rest))).toThrow(ProviderRuleError);
   }
-  const cardsOnly = procedureHaving(photoNames.slice(0, 4), { driverPictureRequired: false });
+  const cardsOnly = procedureHaving(photoNames.slice(0, 4), requiring('idCard', 'driverLicense'));
   expect(providerRules.finish(cardsOnly).status).toBe('finished');
 });
 
 test('a new procedure is active, without photos', () => {
-  const procedure = providerRules.createProcedure({
-    language: 'de-de',
-    idCardRequired: true,
-    driverLicenseRequired: false,
-    driverPictureRequired: true,
-    lastname: 'Weber',
-    webappUrl: 'https://recto.example/t',
-    redirectUrl: null,
-  });
+  const flags = requiring('idCard', 'clientPicture');
+  const procedure = providerRules.createProcedure(
+    newProcedure({ ...flags, language: 'de-de', lastname: 'Weber' }),
+  );
   expect(procedure).toEqual(
     procedureWith({
       status: 'active',
       language: 'de-de',
-      driverLicenseRequired: false,
-      webappUrl: 'https://recto.example/t',
+      ...flags,
       redirectUrl: null,
       appointment: { customer: { lastname: 'Weber' } },
     }),

@@ -40,7 +40,7 @@ describe.each([
   ['<a href="https://customer.example">', 'nothing'],
   ['"><img src=x onerror=alert(1)>', 'nothing'],
 ])('%j', (address, allowed) => {
-  test(`is good for ${allowed}`, () => {
+  test(`may be used for ${allowed}`, () => {
     expect(safeLink(address) !== null).toBe(allowed === 'link and image');
     expect(safeImage(address) !== null).toBe(allowed !== 'nothing');
   });
@@ -52,12 +52,12 @@ test.each([
   'HTTPS://Customer.example/%7Eme/../x',
   'https://münchen.example/über?ä=ö',
   'http://customer.example:80/',
-])('%s is given back letter by letter', (address) => {
+])('%s is returned unchanged', (address) => {
   expect(safeLink(address)).toBe(address);
   expect(safeImage(address)).toBe(address);
 });
 
-test('an image in the page’s own memory is given back as it was sent', () => {
+test('an image in the page’s own memory is returned unchanged', () => {
   expect(safeImage(png)).toBe(png);
 });
 
@@ -68,7 +68,7 @@ test.each([
   ['https:\\\\customer.example\\a', 'https://customer.example/a'],
   ['https://customer.example/a b', 'https://customer.example/a%20b'],
   ['https://customer.example/\u0000a', 'https://customer.example/%00a'],
-])('%j, which readers could take for different ones, is given back as it was understood', (address, href) => {
+])('%j, which URL parsers could read differently, is returned as it was parsed', (address, href) => {
   expect(safeLink(address)).toBe(href);
 });
 

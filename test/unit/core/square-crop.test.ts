@@ -28,7 +28,7 @@ describe('the centred square of a frame (§9)', () => {
     expect(centredSquare(frame)).toEqual(square);
   });
 
-  it('is as large as the frame allows, inside it, on whole pixels, and leaves the same on both sides', () => {
+  it('is the largest one inside the frame, on whole pixels, in the centre', () => {
     const pixels = fc.integer({ min: 1, max: 10_000 });
     fc.assert(
       fc.property(pixels, pixels, (width, height) => {

@@ -1,7 +1,9 @@
 import {
+  documents,
   missingPhotos,
   nextPhoto,
   photoNames,
+  photos,
   requiredPhotos,
   selectedPhoto,
   viewStepOf,
@@ -9,19 +11,17 @@ import {
   type Procedure,
 } from '@recto/core';
 import { describe, expect, test } from 'vitest';
-import { photosWith, procedureHaving, procedureWith } from './doubles/procedures.ts';
+import { photosWith, procedureHaving, procedureWith, requiring } from './doubles/procedures.ts';
 
-const nothing = { idCardRequired: false, driverLicenseRequired: false, driverPictureRequired: false };
+/** Every subset of a list. */
+function subsets<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
+  return Array.from({ length: 2 ** items.length }, (_, bits) =>
+    items.filter((_item, place) => (bits & (1 << place)) !== 0),
+  );
+}
 
-const flagSets = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => ({
-  idCardRequired: (bits & 1) !== 0,
-  driverLicenseRequired: (bits & 2) !== 0,
-  driverPictureRequired: (bits & 4) !== 0,
-}));
-
-const photoSets = Array.from({ length: 32 }, (_, bits) =>
-  photoNames.filter((_name, place) => (bits & (1 << place)) !== 0),
-);
+const documentSets = subsets(documents.map(({ name }) => name));
+const photoSets = subsets(photoNames);
 
 /** §4, "Step order", word by word. */
 function stepAsSpecified(procedure: Procedure, present: readonly PhotoName[]): PhotoName | null {
@@ -34,9 +34,10 @@ function stepAsSpecified(procedure: Procedure, present: readonly PhotoName[]): P
   return null;
 }
 
-describe.each(flagSets)(
-  'ID card $idCardRequired, licence $driverLicenseRequired, selfie $driverPictureRequired',
-  (flags) => {
+describe.each(documentSets.map((names) => ({ names, title: names.join(', ') || 'nothing' })))(
+  'a procedure that asks for $title',
+  ({ names }) => {
+    const flags = requiring(...names);
     test.each(photoSets.map((present) => ({ present, title: present.join(', ') || 'none' })))(
       'has $title',
       ({ present }) => {
@@ -51,17 +52,17 @@ describe.each(flagSets)(
 );
 
 test.each([
-  [{ idCardRequired: true }, ['idCardRecto', 'idCardVerso']],
-  [{ driverLicenseRequired: true }, ['driverLicenseRecto', 'driverLicenseVerso']],
-  [{ driverPictureRequired: true }, ['clientPicture']],
-  [{}, []],
-])('§5: with %j, confirm waits for %j', (flags, expected) => {
-  expect(missingPhotos(procedureWith({ ...nothing, ...flags }))).toEqual(expected);
+  [['idCard'], ['idCardRecto', 'idCardVerso']],
+  [['driverLicense'], ['driverLicenseRecto', 'driverLicenseVerso']],
+  [['clientPicture'], ['clientPicture']],
+  [[], []],
+] as const)('§5: if %j is required, confirm waits for %j', (names, expected) => {
+  expect(missingPhotos(procedureWith(requiring(...names)))).toEqual(expected);
 });
 
 describe('a photo is present', () => {
   const name = 'idCardRecto';
-  const onlyId = { ...nothing, idCardRequired: true };
+  const onlyId = requiring('idCard');
   const rest: readonly PhotoName[] = ['idCardVerso'];
 
   test.each([
@@ -102,8 +103,8 @@ describe('viewStep', () => {
   test.each([
     null,
     '',
-    '5',
-    '9',
+    String(photoNames.length),
+    '99',
     '-1',
     '1.0',
     '01',
@@ -121,15 +122,13 @@ describe('viewStep', () => {
     expect(selectedPhoto(procedureWith(), text)).toBeNull();
   });
 
-  test.each([
-    ['0', { idCardRequired: false }],
-    ['1', { idCardRequired: false }],
-    ['2', { driverLicenseRequired: false }],
-    ['3', { driverLicenseRequired: false }],
-    ['4', { driverPictureRequired: false }],
-  ])('%s is passed over where it is not required', (text, flags) => {
-    expect(selectedPhoto(procedureWith(flags), text)).toBeNull();
-  });
+  test.each([...photos.map(({ name, document }) => [viewStepOf(name), document] as const)])(
+    '%s is passed over if %s is not required',
+    (text, document) => {
+      const others = documents.map(({ name }) => name).filter((name) => name !== document);
+      expect(selectedPhoto(procedureWith(requiring(...others)), text)).toBeNull();
+    },
+  );
 
   test('selects a photo that is present already, to take it again', () => {
     expect(selectedPhoto(procedureHaving(photoNames), '1')).toBe('idCardVerso');

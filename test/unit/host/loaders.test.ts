@@ -13,7 +13,6 @@ import {
   Entry,
   ProcedureStore,
   UploadQueue,
-  providerRules,
   type Language,
   type Procedure,
   type ProcedureStatus,
@@ -25,6 +24,7 @@ import type { HostApp } from '../../../host/src/host-app.ts';
 import { ReloadOnce } from '../../../host/src/lazy/ReloadOnce.ts';
 import { CurrentLanguage } from '../../../host/src/lazy/CurrentLanguage.ts';
 import { createLoaders, type Loaders } from '../../../host/src/routes/loaders.ts';
+import { procedureWith, requiring } from '../../support/procedures.ts';
 
 const token = 'a-token';
 
@@ -46,16 +46,7 @@ beforeEach(() => {
 });
 
 function procedureIn(status: ProcedureStatus, part: Partial<Procedure> = {}): Procedure {
-  const fresh = providerRules.createProcedure({
-    language: 'nl-nl',
-    idCardRequired: true,
-    driverLicenseRequired: false,
-    driverPictureRequired: false,
-    lastname: null,
-    webappUrl: 'https://recto.example/a-token',
-    redirectUrl: null,
-  });
-  return { ...fresh, status, ...part };
+  return procedureWith({ status, language: 'nl-nl', ...requiring('idCard'), ...part });
 }
 
 function host(

@@ -24,7 +24,7 @@ const allowedElsewhere = {
   images: ['https://id.example:8443', 'https://thumbs.example'],
 };
 
-/** How each server reads a line. */
+/** The lines of each format. */
 const formats = [
   ['nginx', /^add_header (\S+) "([^"$]+)" always;$/],
   ['apache', /^Header always set (\S+) "([^"$]+)"$/],
@@ -32,7 +32,7 @@ const formats = [
 ] as const;
 
 describe.each(formats)('%s', (format, pattern) => {
-  test('is told every header that the sandbox sends, and to stay with HTTPS', () => {
+  test('contains every header that the sandbox sends, and Strict-Transport-Security', () => {
     const file = configuration(elsewhere);
     const text = run(format, '--config', file, '--images', 'https://thumbs.example/folder');
     const lines = text.split('\n').filter((line) => line !== '/*');
@@ -43,11 +43,11 @@ describe.each(formats)('%s', (format, pattern) => {
   });
 });
 
-test('netlify is told so for every path', () => {
+test('netlify’s file applies to every path', () => {
   expect(run('netlify')).toMatch(/^\/\*\n {2}Content-Security-Policy: /);
 });
 
-test('without a file, the configuration of the sources counts', () => {
+test('uses the configuration of the sources by default', () => {
   expect(run('nginx')).toContain("; connect-src 'self';");
 });
 
@@ -56,9 +56,9 @@ test.each([
   ['an unknown format', ['iis']],
   ['two formats', ['nginx', 'apache']],
   ['an unknown option', ['nginx', '--port', '1']],
-  ['a file that is not there', ['nginx', '--config', '/nowhere/config.json']],
-  ['a file that is no configuration', ['nginx', '--config', 'package.json']],
-  ['an origin that is none', ['nginx', '--images', 'thumbs']],
-])('%s is refused in words', (_what, args) => {
+  ['a missing file', ['nginx', '--config', '/nowhere/config.json']],
+  ['a file that is not a configuration', ['nginx', '--config', 'package.json']],
+  ['an invalid origin', ['nginx', '--images', 'thumbs']],
+])('%s is rejected with a message', (_what, args) => {
   expect(() => run(...args)).toThrow(UsageError);
 });

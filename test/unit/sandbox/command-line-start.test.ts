@@ -3,9 +3,9 @@ import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { perRequiredFlag } from '@recto/core';
 import type { ProcedureRecord, RunningServer } from '@recto/sandbox';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { banner, type Started } from '../../../packages/sandbox/src/cli/banner.ts';
 import { networkAddresses } from '../../../packages/sandbox/src/cli/network-addresses.ts';
 import { runStart } from '../../../packages/sandbox/src/cli/run-start.ts';
 import { selfSignedCertificate } from '../../../packages/sandbox/src/cli/self-signed-certificate.ts';
@@ -37,7 +37,7 @@ function onlyProcedure({ sandbox }: RunningServer): ProcedureRecord {
 }
 
 describe('npm start', () => {
-  test('serves a fresh build without building it, and prints the link, the operator page and a QR code', async () => {
+  test('serves an up-to-date build, and prints the link, the operator page and a QR code', async () => {
     const { server, printed, noted } = await run([], { RECTO_DATA: temporaryFolder() });
     const token = server.sandbox.operator.list()[0]?.token;
     expect(noted).toEqual([]);
@@ -48,23 +48,21 @@ describe('npm start', () => {
     expect(await page.text()).toContain('<title>Recto</title>');
   });
 
-  test('makes a demonstration with all five photos, French, with a name and an address to go on to', async () => {
+  test('creates a French demonstration procedure that asks for every photo', async () => {
     const { server } = await run([], { RECTO_DATA: temporaryFolder() });
     expect(onlyProcedure(server)).toMatchObject({
       demonstration: true,
       procedure: {
         status: 'active',
         language: 'fr-fr',
-        idCardRequired: true,
-        driverLicenseRequired: true,
-        driverPictureRequired: true,
+        ...perRequiredFlag(() => true),
         redirectUrl: expect.stringMatching(/^https:\/\//),
         appointment: { customer: { lastname: expect.stringMatching(/\w/) } },
       },
     });
   });
 
-  test('with --json says it in one line that a program can read', async () => {
+  test('with --json prints one line of JSON', async () => {
     const { server, printed } = await run(['--json'], { RECTO_DATA: temporaryFolder() });
     const { origin } = server;
     const token = server.sandbox.operator.list()[0]?.token;
@@ -83,26 +81,26 @@ describe('npm start', () => {
     ['finished', false],
     ['refused', false],
     ['expired', false],
-  ] as const)('goes on with a demonstration that is %s: %s', async (status, goesOn) => {
+  ] as const)('reuses a demonstration that is %s: %s', async (status, isReused) => {
     const dataDir = temporaryFolder();
     const first = await run(['--data', dataDir], {});
     const { token } = onlyProcedure(first.server);
     first.server.sandbox.operator.patch(token, { status });
     await first.server.close();
     const second = await run(['--json', '--data', dataDir], {});
-    expect((JSON.parse(second.printed) as { token: string }).token === token).toBe(goesOn);
+    expect((JSON.parse(second.printed) as { token: string }).token === token).toBe(isReused);
   });
 
-  test('tells of faults that are set from before', async () => {
+  test('mentions faults that are still set', async () => {
     const dataDir = temporaryFolder();
     const first = await run(['--data', dataDir], {});
     expect(first.printed).not.toContain('Faults');
     first.server.sandbox.faults.add({ call: 'token', kind: 'empty' });
     await first.server.close();
-    expect((await run(['--data', dataDir], {})).printed).toContain('Faults are set from before: 1.');
+    expect((await run(['--data', dataDir], {})).printed).toContain('Faults are still set: 1.');
   });
 
-  test('with --dev serves the sources through Vite, and the provider beside them', async () => {
+  test('with --dev serves the sources through Vite, and the provider', async () => {
     const root = fixtureRepository();
     write(root, 'vite.config.ts', `export default { root: ${JSON.stringify(join(root, 'host'))} };`);
     write(root, 'host/index.html', '<script type="module" src="/src/main.tsx"></script>');
@@ -117,34 +115,34 @@ describe('npm start', () => {
     expect(await textAt('/operator')).toContain('Recto sandbox');
   });
 
-  test('the program says that a port is taken, in one paragraph, and ends with code 1', async () => {
+  test('the program reports a taken port, and exits with code 1', async () => {
     const port = new URL((await testServer()).origin).port;
     const program = spawn(process.execPath, ['--import', 'tsx', start], {
       cwd: repository,
       env: { ...process.env, PORT: port, RECTO_DATA: temporaryFolder() },
     });
-    const [printed, complained, [code]] = await Promise.all([
+    const [printed, errors, [code]] = await Promise.all([
       text(program.stdout),
       text(program.stderr),
       once(program, 'exit'),
     ]);
     expect(code).toBe(1);
     expect(printed).toBe('');
-    expect(complained).toMatch(new RegExp(`^Port ${port} is taken: .* PORT=4200 npm start\n$`));
+    expect(errors).toMatch(new RegExp(`^Port ${port} is taken: .* PORT=4200 npm start\n$`));
   });
 });
 
 test.each(['--help', '-h'])(
-  'the program with %s lists its options, each with an example, and starts nothing',
+  'the program with %s lists its options, each with an example, and exits',
   async (help) => {
     const program = spawn(process.execPath, ['--import', 'tsx', start, help], { cwd: repository });
-    const [printed, complained, [code]] = await Promise.all([
+    const [printed, errors, [code]] = await Promise.all([
       text(program.stdout),
       text(program.stderr),
       once(program, 'exit'),
     ]);
     expect(code).toBe(0);
-    expect(complained).toBe('');
+    expect(errors).toBe('');
     expect(printed).toMatch(/^Usage: .*npm start/);
     for (const option of ['--lan', '--dev', '--json', '--data', '--help']) {
       expect(printed).toMatch(new RegExp(`^  ${option}.* npm start -- ${option}`, 'm'));
@@ -153,7 +151,7 @@ test.each(['--help', '-h'])(
 );
 
 describe('the options of npm start', () => {
-  test('are port 4173 and a folder in the repository unless told otherwise', () => {
+  test('are port 4173 and a folder in the repository by default', () => {
     expect(startOptions([], {})).toEqual({
       port: 4173,
       lan: false,
@@ -174,38 +172,12 @@ describe('the options of npm start', () => {
     expect(startOptions(['--data', '/from/line'], environment).dataDir).toBe('/from/line');
   });
 
-  test.each(['http', '-1', '65536', '1e3', '80.5'])('PORT=%s is refused', (PORT) => {
+  test.each(['-1', '65536', '80.5'])('PORT=%s is rejected', (PORT) => {
     expect(() => startOptions([], { PORT })).toThrow(`PORT must be a number from 0 to 65535, not "${PORT}".`);
   });
 
-  test('an unknown one is refused with the usage', () => {
+  test('an unknown option is rejected with the usage', () => {
     expect(() => startOptions(['--lann'], {})).toThrow(/'--lann'[^]*Usage: /);
-  });
-});
-
-describe('what is printed', () => {
-  const started: Started = {
-    origin: 'http://127.0.0.1:4173',
-    link: 'http://127.0.0.1:4173/abc',
-    operator: 'http://127.0.0.1:4173/operator',
-    lan: false,
-    faults: 0,
-  };
-
-  test('says how a desktop emulates a phone, or what the phone will warn of', () => {
-    expect(banner(started, false)).toContain('emulate a phone');
-    expect(banner({ ...started, lan: true }, false)).toContain('certificate is not trusted');
-  });
-
-  test('the QR code brings its own colours to a terminal that has colours', () => {
-    const lines = banner(started, true)
-      .split('\n')
-      .filter((line) => line.includes('█'));
-    expect(lines.length).toBeGreaterThan(12);
-    for (const line of lines) {
-      expect(line.startsWith('\u001B[97;40m') && line.endsWith('\u001B[0m')).toBe(true);
-    }
-    expect(banner(started, false)).not.toContain('\u001B');
   });
 });
 
@@ -213,7 +185,7 @@ describe('--lan', () => {
   const address = (ip: string, internal = false, family: 'IPv4' | 'IPv6' = 'IPv4') =>
     ({ address: ip, internal, family, netmask: '', mac: '', cidr: null, scopeid: 0 }) as never;
 
-  test('uses the address that a phone can reach: no loopback, IPv6 or link-local one, virtual ones last', () => {
+  test('uses an address that a phone can reach: no loopback, IPv6 or link-local address, virtual networks last', () => {
     expect(
       networkAddresses({
         lo: [address('127.0.0.1', true)],
@@ -224,11 +196,11 @@ describe('--lan', () => {
     ).toEqual(['192.168.1.20', '172.17.0.1']);
   });
 
-  test('has none without a network', () => {
+  test('finds no address without a network', () => {
     expect(networkAddresses({ lo: [address('127.0.0.1', true)] })).toEqual([]);
   });
 
-  test('makes a certificate that browsers take once the person agrees: for the address, short-lived, for servers', async () => {
+  test('makes a server certificate for the address, valid for 30 days', async () => {
     const { key, cert } = await selfSignedCertificate(['192.168.1.20', '10.0.0.7']);
     const certificate = new X509Certificate(cert);
     expect(key).toMatch(/^-----BEGIN PRIVATE KEY-----/);

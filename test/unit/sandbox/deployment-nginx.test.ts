@@ -11,7 +11,7 @@ import { temporaryFolder } from './support/temporary-folder.ts';
 const page = readFileSync(join(import.meta.dirname, '../../../stories/about/5-deployment.mdx'), 'utf8');
 
 const program = ['nginx', '/usr/sbin/nginx'].find((name) => spawnSync(name, ['-v']).status === 0);
-const where = program === undefined ? 'left out: nginx is not installed' : 'in nginx itself';
+const where = program === undefined ? 'skipped: nginx is not installed' : 'in a real nginx';
 
 describe(`the page’s nginx configuration, ${where}`, () => {
   let folder: string;
@@ -24,41 +24,41 @@ describe(`the page’s nginx configuration, ${where}`, () => {
     get = await startNginx(folder);
   });
 
-  test('the app’s page answers for every path that is no file, with the headers, and is asked for each time', async () => {
+  test('serves the page for every path that is not a file, with the headers, without caching', async () => {
     for (const path of ['/', '/404', '/3fGk29', '/3fGk29/start', '/3fGk29/capture?viewStep=1', '/a/b/c']) {
       expect(await get(path), path).toMatchObject({ status: 200, text: build['index.html'] });
     }
     expect((await get('/3fGk29/start')).headers).toMatchObject(noCache);
   });
 
-  test('a file that may change is asked for each time', async () => {
+  test('a file that may change is not cached', async () => {
     for (const path of ['service-worker.js', 'index.html', 'favicon.svg', 'assets/config.json'] as const) {
-      const answer = await get(`/${path}`);
-      expect(answer, path).toMatchObject({ status: 200, text: build[path], headers: noCache });
+      const response = await get(`/${path}`);
+      expect(response, path).toMatchObject({ status: 200, text: build[path], headers: noCache });
     }
   });
 
-  test('a file with a hash in its name may be kept for ever', async () => {
-    const answer = await get('/assets/index-B2x9_kQa.js');
-    expect(answer).toMatchObject({ status: 200, text: 'app();' });
-    expect(answer.headers).toMatchObject({
+  test('a file with a hash in its name is cached for a year', async () => {
+    const response = await get('/assets/index-B2x9_kQa.js');
+    expect(response).toMatchObject({ status: 200, text: 'app();' });
+    expect(response.headers).toMatchObject({
       ...secured,
       'cache-control': 'public, max-age=31536000, immutable',
     });
   });
 
-  test('what is missing under assets/ is missing, whatever its name, and is not kept', async () => {
+  test('a missing file under assets/ is a 404, and is not cached', async () => {
     rmSync(join(folder, 'app/assets/config.json'));
     const missing = ['config.json', 'nope.js', 'fr-fr-00000000.js', 'fonts/nope.woff2', 'nope', ''];
     for (const path of missing) {
-      const answer = await get(`/assets/${path}`);
-      expect(answer, path).toMatchObject({ status: 404, headers: secured });
-      expect(answer.text, path).not.toContain('Recto');
-      expect(answer.headers['cache-control'] ?? '', path).not.toContain('immutable');
+      const response = await get(`/assets/${path}`);
+      expect(response, path).toMatchObject({ status: 404, headers: secured });
+      expect(response.text, path).not.toContain('Recto');
+      expect(response.headers['cache-control'] ?? '', path).not.toContain('immutable');
     }
   });
 
-  test('no link is in a log', async () => {
+  test('no link appears in a log', async () => {
     for (const path of ['/3fGk29', '/3fGk29/start?language=de-de', '/3fGk29/nope.js']) await get(path);
     await get('/assets/index-B2x9_kQa.js');
     const log = () => readFileSync(join(folder, 'access.log'), 'utf8');
@@ -82,14 +82,14 @@ const secured = {
 };
 const noCache = { ...secured, 'cache-control': 'no-cache' };
 
-/** The block of the page whose first line is this. */
+/** The code block of the page with this first line. */
 function block(opening: string): string {
   return new RegExp(`\`\`\`${opening}\\n([^\`]+)\`\`\``).exec(page)![1]!;
 }
 
 /**
- * Runs nginx with the blocks of the page, at a socket of its own; it ends with the test.
- * @returns makes a GET request.
+ * Runs nginx with the page's code blocks on a socket of its own, until the test ends.
+ * @returns a function that makes a GET request.
  */
 async function startNginx(folder: string): Promise<(path: string) => Promise<RawResponse>> {
   const socket = join(folder, 'nginx.sock');
@@ -118,7 +118,7 @@ ${server.replace('server {', `server {\n  listen unix:${socket};`)}
   const nginx = spawn(program!, ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const complaint = text(nginx.stderr);
+  const errors = text(nginx.stderr);
   const ended = once(nginx, 'exit');
   onTestFinished(async () => {
     nginx.kill('SIGTERM');
@@ -128,7 +128,7 @@ ${server.replace('server {', `server {\n  listen unix:${socket};`)}
   await Promise.race([
     expect.poll(() => get('/').catch(() => null)).not.toBeNull(),
     ended.then(async () => {
-      throw new Error(`nginx did not start: ${await complaint}`);
+      throw new Error(`nginx did not start: ${await errors}`);
     }),
   ]);
   return get;

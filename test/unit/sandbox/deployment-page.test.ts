@@ -12,7 +12,7 @@ const page = readFileSync(join(import.meta.dirname, '../../../stories/about/5-de
 const configuration = { authEndpointUrl: '/relay', idEndpointUrl: 'https://provider.example.org' };
 
 test.each(Object.keys(headerFormats) as HeaderFormat[])(
-  'the page about deployment shows the headers for %s as they are',
+  'the deployment page shows the current headers for %s',
   (format) => {
     const block = new RegExp(`\`\`\`${format} headers\\n([^\`]+)\\n\`\`\``).exec(page)?.[1];
     expect(block).toBe(headersFor(format, configuredOrigins(JSON.stringify(configuration), [])));

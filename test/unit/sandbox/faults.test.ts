@@ -9,7 +9,7 @@ import { type Client, requestToken, started, testServer } from './support/test-s
 
 const config = (server: RunningServer) => fetch(`${server.origin}/assets/config.json`);
 
-/** Each call, made so that it succeeds when no fault is set. */
+/** Each call, made so that it succeeds if no fault is set. */
 const calls: Record<FaultInput['call'], (server: RunningServer, client: Client) => Promise<Response>> = {
   config,
   token: (server) => requestToken(server),
@@ -22,7 +22,7 @@ const calls: Record<FaultInput['call'], (server: RunningServer, client: Client) 
   deletePhoto: (_, client) => client.send('DELETE', 'photo/idCardRecto'),
 };
 
-test.each(Object.entries(calls))('a fault of %s hits that call alone', async (name, call) => {
+test.each(Object.entries(calls))('a fault of %s affects that call only', async (name, call) => {
   const server = await testServer();
   const { client } = await started(server);
   server.sandbox.faults.add({ call: name as FaultInput['call'], kind: 'status', status: 418 });
@@ -32,7 +32,7 @@ test.each(Object.entries(calls))('a fault of %s hits that call alone', async (na
   }
 });
 
-/** Any fault, of a call to be named. */
+/** Any fault, without its call. */
 type WithoutCall<Each> = Each extends unknown ? Omit<Each, 'call'> : never;
 
 describe('the kinds of faults', () => {
@@ -48,23 +48,23 @@ describe('the kinds of faults', () => {
     [null, null],
     [7, '7'],
     ['Sat, 21 Nov 2026 10:00:00 GMT', 'Sat, 21 Nov 2026 10:00:00 GMT'],
-  ])('status answers it, with Retry-After %s', async (retryAfter, header) => {
+  ])('status responds with it, with Retry-After %s', async (retryAfter, header) => {
     const { call, hasPhoto } = await setUp({ kind: 'status', status: 503, retryAfter });
-    const answer = await call();
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBe(header);
+    const response = await call();
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe(header);
     expect(hasPhoto()).toBe(false);
   });
 
-  test('delay acts and answers as usual, later', async () => {
+  test('delay acts and responds as usual, later', async () => {
     const { call, hasPhoto } = await setUp({ kind: 'delay', ms: 50 });
-    const answer = call();
+    const response = call();
     expect(hasPhoto()).toBe(false);
-    expect((await answer).status).toBe(200);
+    expect((await response).status).toBe(200);
     expect(hasPhoto()).toBe(true);
   });
 
-  test('delay does nothing for a caller that gave up', async () => {
+  test('delay does not act if the caller has gone away', async () => {
     const { server, client, hasPhoto } = await setUp({ kind: 'delay', ms: 600_000, times: 1 });
     const giveUp = new AbortController();
     const call = client.send('POST', 'photo', {
@@ -93,15 +93,15 @@ describe('the kinds of faults', () => {
     expect(hasPhoto()).toBe(true);
   });
 
-  test('noContent acts, and answers a success without a body', async () => {
+  test('noContent acts, and responds without a body', async () => {
     const { call, hasPhoto } = await setUp({ kind: 'noContent' });
-    const answer = await call();
-    expect(answer.status).toBe(204);
-    expect(await answer.text()).toBe('');
+    const response = await call();
+    expect(response.status).toBe(204);
+    expect(await response.text()).toBe('');
     expect(hasPhoto()).toBe(true);
   });
 
-  test('noContent leaves a refusal as it is', async () => {
+  test('noContent does not change a refusal', async () => {
     const server = await testServer();
     const { client } = await started(server);
     server.sandbox.faults.add({ call: 'reset', kind: 'noContent' });
@@ -118,36 +118,28 @@ describe('the kinds of faults', () => {
       'application/json',
       expect.stringMatching(/^\{"success":"true","data":\{"status":"unheard of"/),
     ],
-  ] as const)('%s answers 200, and the provider does not act', async (kind, contentType, body) => {
+  ] as const)('%s responds 200, and the provider does not act', async (kind, contentType, body) => {
     const { call, hasPhoto } = await setUp({ kind });
-    const answer = await call();
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe(contentType);
-    expect(await answer.text()).toEqual(body);
+    const response = await call();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe(contentType);
+    expect(await response.text()).toEqual(body);
     expect(hasPhoto()).toBe(false);
   });
 
-  test('huge answers 50 MB without telling its length, and the provider does not act', async () => {
+  test('huge responds with 50 MB without a content length, and the provider does not act', async () => {
     const { call, hasPhoto } = await setUp({ kind: 'huge' });
-    const answer = await call();
-    expect(answer.status).toBe(200);
-    expect(answer.headers.has('content-length')).toBe(false);
-    const text = await answer.text();
+    const response = await call();
+    expect(response.status).toBe(200);
+    expect(response.headers.has('content-length')).toBe(false);
+    const text = await response.text();
     expect(text.length).toBeGreaterThan(50 * 1024 * 1024);
     expect(JSON.parse(text)).toMatchObject({ success: true });
     expect(hasPhoto()).toBe(false);
   });
-
-  test('wrongShape has a shape of its own for the token and for the configuration', async () => {
-    const server = await testServer();
-    server.sandbox.faults.add({ call: 'token', kind: 'wrongShape' });
-    server.sandbox.faults.add({ call: 'config', kind: 'wrongShape' });
-    expect(await (await requestToken(server)).json()).toMatchObject({ accessToken: 42 });
-    expect(await (await config(server)).json()).toEqual({ authEndpointUrl: 42, idEndpointUrl: null });
-  });
 });
 
-test('a fault rules so many times, then the next one does, then the provider again', async () => {
+test('a fault applies its number of times, then the next fault, then none', async () => {
   const server = await testServer();
   const { faults } = server.sandbox;
   faults.add({ call: 'config', kind: 'status', status: 500, times: 2 });
@@ -158,16 +150,7 @@ test('a fault rules so many times, then the next one does, then the provider aga
   expect(faults.list()).toEqual([]);
 });
 
-test('a fault without a number of times rules until it is cleared', async () => {
-  const server = await testServer();
-  const { faults } = server.sandbox;
-  faults.add({ call: 'config', kind: 'empty' });
-  for (let round = 0; round < 3; round += 1) expect(await (await config(server)).text()).toBe('');
-  faults.clear();
-  expect(await (await config(server)).json()).toMatchObject({ idEndpointUrl: '/provider/id' });
-});
-
-test('while a fault breaks connections, none is used twice: a browser would hide it by sending again', async () => {
+test('while a fault breaks connections, none is reused: browsers would hide the fault by repeating the request', async () => {
   const server = await testServer();
   const connection = async () => (await config(server)).headers.get('connection');
   expect(await connection()).toBe('keep-alive');
@@ -177,19 +160,19 @@ test('while a fault breaks connections, none is used twice: a browser would hide
   expect(await connection()).toBe('keep-alive');
 });
 
-test('a fault that is set over the API closes the connections that a browser keeps for later', async () => {
+test('adding a fault over the API closes idle connections', async () => {
   const server = await testServer({
     openWebHost: (nodeServer) => {
-      nodeServer.keepAliveTimeout = 0; // by itself it would keep them for ever
+      nodeServer.keepAliveTimeout = 0; // the server would never close them itself
       return noWebHost(nodeServer);
     },
   });
   const agent = new Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());
   const connection = await new Promise<Socket>((resolve, reject) => {
-    const asked = get(`${server.origin}/assets/config.json`, { agent }, (answer) => {
-      const { socket } = answer;
-      answer.resume().on('end', () => resolve(socket));
+    const asked = get(`${server.origin}/assets/config.json`, { agent }, (response) => {
+      const { socket } = response;
+      response.resume().on('end', () => resolve(socket));
     });
     asked.on('error', reject);
   });

@@ -6,7 +6,7 @@ import { fixtureRepository, write } from './support/fixture-repository.ts';
 
 const tomorrow = new Date(Date.now() + 86_400_000);
 
-test('a build that is newer than everything it is made from is not stale', () => {
+test('a build that is newer than its sources is not stale', () => {
   expect(isBuildStale(fixtureRepository())).toBe(false);
 });
 
@@ -16,24 +16,18 @@ test('a missing build is stale', () => {
   expect(isBuildStale(root)).toBe(true);
 });
 
-test.each([
-  'host/index.html',
-  'host/src/main.tsx',
-  'host/public/assets/new.svg',
-  'packages/core/src/index.ts',
-  'packages/adapters/src/http/index.ts',
-  'packages/ui/src/index.ts',
-  'vite.config.ts',
-  'package-lock.json',
-])('a change of %s makes the build stale', (file) => {
-  const root = fixtureRepository();
-  write(root, file, '// changed');
-  utimesSync(join(root, file), tomorrow, tomorrow);
-  expect(isBuildStale(root)).toBe(true);
-});
+test.each(['host/src/main.tsx', 'packages/core/src/index.ts', 'package-lock.json'])(
+  'a change to %s makes the build stale',
+  (file) => {
+    const root = fixtureRepository();
+    write(root, file, '// changed');
+    utimesSync(join(root, file), tomorrow, tomorrow);
+    expect(isBuildStale(root)).toBe(true);
+  },
+);
 
 test.each(['host/dist/assets/index.js', 'host/node_modules/.vite/cache.js', 'packages/sandbox/src/index.ts'])(
-  'a change of %s does not',
+  'a change to %s does not',
   (file) => {
     const root = fixtureRepository();
     write(root, file, '// changed');
@@ -42,7 +36,7 @@ test.each(['host/dist/assets/index.js', 'host/node_modules/.vite/cache.js', 'pac
   },
 );
 
-test('a build is made as vite.config.ts says', async () => {
+test('the build follows vite.config.ts', async () => {
   const root = fixtureRepository();
   write(root, 'vite.config.ts', `export default { root: ${JSON.stringify(join(root, 'host'))} };`);
   write(

@@ -6,21 +6,24 @@ import { testServer } from './support/test-server.ts';
 const json = { 'content-type': 'application/json' };
 
 describe('on this machine only', () => {
-  test.each(['127.0.0.1', 'localhost', '[::1]'])('the operator side answers to the name %s', async (name) => {
-    const { origin } = await testServer();
-    const { port } = new URL(origin);
-    const answer = await rawRequest(`${origin}/operator/api/faults`, {
-      headers: { host: `${name}:${port}` },
-    });
-    expect(answer.status).toBe(200);
-  });
+  test.each(['127.0.0.1', 'localhost', '[::1]'])(
+    'the operator page is available under the name %s',
+    async (name) => {
+      const { origin } = await testServer();
+      const { port } = new URL(origin);
+      const response = await rawRequest(`${origin}/operator/api/faults`, {
+        headers: { host: `${name}:${port}` },
+      });
+      expect(response.status).toBe(200);
+    },
+  );
 
   test.each(['/operator', '/operator/', '/operator/api/procedures', '/operator/operator.js'])(
-    'a foreign name that leads to this machine gets nothing of %s',
+    '%s is refused under another host name (DNS rebinding)',
     async (path) => {
       const { origin } = await testServer();
-      const answer = await rawRequest(origin + path, { headers: { host: 'rebound.example' } });
-      expect(answer.status).toBe(403);
+      const response = await rawRequest(origin + path, { headers: { host: 'rebound.example' } });
+      expect(response.status).toBe(403);
     },
   );
 });
@@ -28,33 +31,33 @@ describe('on this machine only', () => {
 describe('a request that changes something', () => {
   const create = async (headers: Record<string, string>) => {
     const server = await testServer();
-    const answer = await fetch(`${server.origin}/operator/api/procedures`, {
+    const response = await fetch(`${server.origin}/operator/api/procedures`, {
       method: 'POST',
       headers: { ...headers, ...(headers['origin'] === 'own' ? { origin: server.origin } : {}) },
       body: '{}',
     });
-    return { status: answer.status, created: server.sandbox.operator.list().length };
+    return { status: response.status, created: server.sandbox.operator.list().length };
   };
 
   test.each([
-    ['JSON without an origin, as programs send it', json],
+    ['JSON without an origin, from a program', json],
     ['JSON from the own origin', { ...json, origin: 'own' }],
-  ])('is taken as %s', async (_, headers) => {
+  ])('is accepted as %s', async (_, headers) => {
     expect(await create(headers)).toEqual({ status: 201, created: 1 });
   });
 
   test.each([
     ['JSON from another origin', { ...json, origin: 'https://evil.example' }],
     ['JSON from a page without an origin', { ...json, origin: 'null' }],
-    ['a text, which a foreign page could send', { 'content-type': 'text/plain' }],
-    ['a form, which a foreign page could send', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['plain text, which another site could send', { 'content-type': 'text/plain' }],
+    ['a form, which another site could send', { 'content-type': 'application/x-www-form-urlencoded' }],
   ])('is refused as %s', async (_, headers) => {
     expect(await create(headers)).toEqual({ status: 403, created: 0 });
   });
 
-  test('can not be asked for by a foreign page: no permission is ever given', async () => {
+  test('is never permitted to another site by CORS', async () => {
     const { origin } = await testServer();
-    const answer = await fetch(`${origin}/operator/api/procedures`, {
+    const response = await fetch(`${origin}/operator/api/procedures`, {
       method: 'OPTIONS',
       headers: {
         origin: 'https://evil.example',
@@ -62,13 +65,13 @@ describe('a request that changes something', () => {
         'access-control-request-headers': 'content-type',
       },
     });
-    expect(answer.ok).toBe(false);
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    expect(response.ok).toBe(false);
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 });
 
 describe('on a network', () => {
-  const key = 'a-key-that-nobody-guesses';
+  const key = 'a-random-key';
 
   const lanServer = async () => {
     const certificate = await selfSignedCertificate(['127.0.0.1']);
@@ -82,14 +85,14 @@ describe('on a network', () => {
     };
   };
 
-  test('HTTPS is served, with a certificate that is good for the address', async () => {
+  test('HTTPS is served, with a certificate for the address', async () => {
     const { server, get } = await lanServer();
     expect(server.origin).toMatch(/^https:\/\/127\.0\.0\.1:\d+$/);
     expect(await get('/assets/config.json')).toMatchObject({ status: 200 });
   });
 
   test.each(['/operator', '/operator/api/procedures', '/operator/api/procedures?key=guess'])(
-    '%s answers nobody without the key',
+    '%s is refused without the key',
     async (path) => {
       const { get } = await lanServer();
       expect(await get(path)).toMatchObject({ status: 401 });
@@ -99,7 +102,7 @@ describe('on a network', () => {
     },
   );
 
-  test('the address with the key gives a cookie that opens the page, and does not keep the key in the address', async () => {
+  test('the address with the key sets a cookie, and redirects to the page without the key', async () => {
     const { get } = await lanServer();
     const opened = await get(`/operator?key=${key}`);
     expect(opened).toMatchObject({ status: 303, headers: { location: '/operator' } });

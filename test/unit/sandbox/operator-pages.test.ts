@@ -1,22 +1,26 @@
 import { expect, test } from 'vitest';
-import { jpeg } from './support/images.ts';
-import { allRequired, started, testServer } from './support/test-server.ts';
+import { requiring } from '../../support/procedures.ts';
+import { allRequired, testServer } from './support/test-server.ts';
 
 const hostile = `<img src=x onerror=alert(1)>"'&`;
 const escaped = '&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;';
 
 async function pageAt(url: string): Promise<string> {
-  const answer = await fetch(url);
-  expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
-  return (await answer.text()).replaceAll(/\s+/g, ' ');
+  const response = await fetch(url);
+  expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+  return (await response.text()).replaceAll(/\s+/g, ' ');
 }
 
-test('the overview lists each procedure with its state, newest first', async () => {
+test('the overview lists the procedures with their status, newest first', async () => {
   const { origin, sandbox } = await testServer();
   const older = sandbox.operator.create({ ...allRequired, lastname: 'Older' });
   sandbox.operator.expire(older.token);
   await expect.poll(() => new Date().toISOString()).not.toBe(older.createdAt);
-  const newer = sandbox.operator.create({ ...allRequired, lastname: 'Newer', driverPictureRequired: false });
+  const newer = sandbox.operator.create({
+    ...allRequired,
+    ...requiring('idCard', 'driverLicense'),
+    lastname: 'Newer',
+  });
   const page = await pageAt(`${origin}/operator`);
 
   expect(page).toContain('>2 procedures<');
@@ -26,19 +30,7 @@ test('the overview lists each procedure with its state, newest first', async () 
   expect(page).toContain('ID card, Driving licence · 0 of 4 photos · de-de');
 });
 
-test('the page of a procedure shows its link, its photos and what can be decided', async () => {
-  const server = await testServer();
-  const { record, client } = await started(server);
-  await client.savePhoto('idCardRecto', jpeg(2048));
-  const page = await pageAt(`${server.origin}/operator/procedures/${record.token}`);
-  expect(page).toContain(`${server.origin}/${record.token}</a>`);
-  expect(page).toContain(`/operator/api/procedures/${record.token}/photos/idCardRecto?version=`);
-  expect(page).toContain('image/jpeg · 2 kB · camera');
-  expect(page).toContain(`data-to="/operator/api/procedures/${record.token}/refuse"`);
-  expect(page).toContain(`data-to="/operator/api/procedures/${record.token}/expire"`);
-});
-
-test('texts of a procedure are texts, never markup, and no address of it becomes a link', async () => {
+test('a procedure’s texts are escaped, and its addresses never become links', async () => {
   const { origin, sandbox } = await testServer();
   const { token } = sandbox.operator.create(allRequired);
   sandbox.operator.patch(token, {
@@ -56,45 +48,25 @@ test('texts of a procedure are texts, never markup, and no address of it becomes
   }
 });
 
-test('no page has an inline script, an inline style or an event handler, and all carry the policy against them', async () => {
+test('no page has an inline script, inline style or event handler, and the content security policy forbids them', async () => {
   const { origin, sandbox } = await testServer();
   const { token } = sandbox.operator.create(allRequired);
   sandbox.faults.add({ call: 'token', kind: 'status', status: 503, retryAfter: 4, times: 1 });
   for (const path of ['/operator', `/operator/procedures/${token}`, '/operator/nothing']) {
-    const answer = await fetch(origin + path);
-    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';");
-    const page = await answer.text();
+    const response = await fetch(origin + path);
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
+    const page = await response.text();
     expect(page).not.toMatch(/<style| style=| on\w+=/);
     expect(page.match(/<script/g)).toEqual(['<script']);
     expect(page).toContain('<script type="module" src="/operator/operator.js"></script>');
   }
 });
 
-test('the faults that are set are told in words', async () => {
-  const { origin, sandbox } = await testServer();
-  sandbox.faults.add({ call: 'token', kind: 'status', status: 503, retryAfter: 4, times: 1 });
-  sandbox.faults.add({ call: 'reset', kind: 'delay', ms: 250, times: 3 });
-  sandbox.faults.add({ call: 'config', kind: 'html' });
-  const page = await pageAt(`${origin}/operator`);
-  expect(page).toContain('<li>token: status 503 (Retry-After: 4), once</li>');
-  expect(page).toContain('<li>reset: delay of 250 ms, 3 times</li>');
-  expect(page).toContain('<li>config: html, always</li>');
-});
-
-test('the style sheets and the script are served as what they are', async () => {
+test('an unknown token or path gets a page with a link back', async () => {
   const { origin } = await testServer();
-  const typeOf = async (name: string) =>
-    (await fetch(`${origin}/operator/${name}`)).headers.get('content-type');
-  expect(await typeOf('operator.css')).toMatch(/^text\/css/);
-  expect(await typeOf('forms.css')).toMatch(/^text\/css/);
-  expect(await typeOf('operator.js')).toMatch(/^text\/javascript/);
-});
-
-test('a token of no procedure, and any other address, get a page that leads back', async () => {
-  const { origin } = await testServer();
-  for (const path of ['/operator/procedures/nobody', '/operator/nothing']) {
-    const answer = await fetch(origin + path);
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain('<a href="/operator">Back to the procedures</a>');
+  for (const path of ['/operator/procedures/unknown', '/operator/nothing']) {
+    const response = await fetch(origin + path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('<a href="/operator">Back to the procedures</a>');
   }
 });

@@ -1,3 +1,4 @@
+import { perRequiredFlag } from '@recto/core';
 import { chromium as playwrightChromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { chromium } from '../../browser/chromium.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-/** A page that may not log anything: what the content security policy blocks is logged. */
+/** A page that must not log anything: violations of the content security policy are logged. */
 async function quietPage(url: string): Promise<Page> {
   const page = await browser.newPage();
   const logged: string[] = [];
@@ -27,7 +28,7 @@ async function quietPage(url: string): Promise<Page> {
   return page;
 }
 
-test('the form creates a procedure and leads to its page', async () => {
+test('the form creates a procedure and opens its page', async () => {
   const { origin, sandbox } = await testServer();
   const page = await quietPage(`${origin}/operator`);
   await page.getByLabel('Driving licence').uncheck();
@@ -39,28 +40,26 @@ test('the form creates a procedure and leads to its page', async () => {
   const [record] = sandbox.operator.list();
   expect(new URL(page.url()).pathname).toBe(`/operator/procedures/${record!.token}`);
   expect(record!.procedure).toMatchObject({
-    idCardRequired: true,
-    driverLicenseRequired: false,
-    driverPictureRequired: true,
+    ...perRequiredFlag(({ name }) => name !== 'driverLicense'),
     language: 'it-it',
     redirectUrl: null,
   });
 });
 
-test('what the sandbox does not take is told, and the form can be sent again', async () => {
+test('an error is shown, and the form can be sent again', async () => {
   const { origin, sandbox } = await testServer();
   const page = await browser.newPage();
   onTestFinished(() => page.close());
   await page.goto(`${origin}/operator`);
   await page.getByLabel('Redirect address').fill('ftp://example.com');
   await page.getByRole('button', { name: 'Create' }).click();
-  await page.getByRole('alert').filter({ hasText: 'An http or https address is needed.' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'It must be an http or https address.' }).waitFor();
   await page.getByLabel('Redirect address').fill('https://example.com');
   await page.getByRole('button', { name: 'Create' }).click();
   await expect.poll(() => sandbox.operator.list().length).toBe(1);
 });
 
-test('a fault is set with the fields of its kind only, and cleared', async () => {
+test('a fault is added with the fields of its kind only, and cleared', async () => {
   const { origin, sandbox } = await testServer();
   const page = await quietPage(`${origin}/operator`);
   await page.getByLabel('Call').selectOption('savePhoto');
@@ -74,7 +73,7 @@ test('a fault is set with the fields of its kind only, and cleared', async () =>
   await expect.poll(() => sandbox.faults.list()).toEqual([]);
 });
 
-test('a photo appears by itself, and a refusal with its comment is kept', async () => {
+test('a new photo appears without a reload; a refusal is confirmed first, and its comment is stored', async () => {
   const server = await testServer();
   const { client, record } = await started(server);
   const page = await quietPage(`${server.origin}/operator/procedures/${record.token}`);
@@ -82,27 +81,27 @@ test('a photo appears by itself, and a refusal with its comment is kept', async 
   await page.getByLabel('Comment for the customer').fill('Too <b>dark</b>');
   await client.savePhoto('idCardRecto', jpeg());
   await page.getByRole('img', { name: 'ID card, front' }).waitFor({ state: 'attached' });
-  await answering(page, false, () => page.getByRole('button', { name: 'Refuse' }).click());
+  await confirming(page, false, () => page.getByRole('button', { name: 'Refuse' }).click());
   expect(server.sandbox.operator.get(record.token).procedure.status).toBe('started');
-  await answering(page, true, () => page.getByRole('button', { name: 'Refuse' }).click());
+  await confirming(page, true, () => page.getByRole('button', { name: 'Refuse' }).click());
   await page.getByText('refused', { exact: true }).waitFor();
   await page.getByText('Too <b>dark</b>', { exact: true }).waitFor();
   expect(server.sandbox.operator.get(record.token).procedure.adminComment).toBe('Too <b>dark</b>');
 });
 
-test('a procedure is marked as expired once the question is answered with yes', async () => {
+test('a procedure is marked as expired after a confirmation', async () => {
   const server = await testServer();
   const { record } = await started(server);
   const page = await quietPage(`${server.origin}/operator/procedures/${record.token}`);
   const press = () => page.getByRole('button', { name: 'Mark as expired' }).click();
-  expect(await answering(page, false, press)).toMatch(/^Mark this procedure as expired\?/);
+  expect(await confirming(page, false, press)).toMatch(/^Mark this procedure as expired\?/);
   expect(server.sandbox.operator.get(record.token).procedure.status).toBe('started');
-  await answering(page, true, press);
+  await confirming(page, true, press);
   await expect.poll(() => server.sandbox.operator.get(record.token).procedure.status).toBe('expired');
 });
 
-/** Answers the question that this brings up. @returns the question. */
-async function answering(page: Page, yes: boolean, act: () => Promise<void>): Promise<string> {
+/** Confirms or dismisses the dialog that `act` opens. @returns the dialog's text. */
+async function confirming(page: Page, yes: boolean, act: () => Promise<void>): Promise<string> {
   const asked = page.waitForEvent('dialog').then(async (dialog) => {
     await (yes ? dialog.accept() : dialog.dismiss());
     return dialog.message();

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { request } from 'node:http';
 import { join } from 'node:path';
 import { maximumUploadBytes, type Thumb } from '@recto/core';
 import { describe, expect, test } from 'vitest';
@@ -24,28 +23,31 @@ describe.each(Object.entries(calls))('%s', (name, call) => {
   test.each([
     ['image/jpeg', jpeg()],
     ['image/png', png()],
-  ])('keeps the very bytes of an %s, and shows them at an absolute address', async (contentType, bytes) => {
-    const server = await testServer();
-    const { client, record } = await started(server);
-    const { displayUrl } = await thumbOf(await call(client, bytes));
+  ])(
+    'stores the bytes of an %s unchanged, and serves them at an absolute address',
+    async (contentType, bytes) => {
+      const server = await testServer();
+      const { client, record } = await started(server);
+      const { displayUrl } = await thumbOf(await call(client, bytes));
 
-    expect(displayUrl).toMatch(new RegExp(`^${server.origin}/provider/photos/[0-9a-f]{32}$`));
-    const image = await fetch(displayUrl!);
-    expect(new Uint8Array(await image.arrayBuffer())).toEqual(bytes);
-    expect(Object.fromEntries(image.headers)).toMatchObject({
-      'content-type': contentType,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    });
-    expect(server.sandbox.operator.get(record.token).received.idCardRecto).toMatchObject({
-      contentType,
-      bytes: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-      call: name === 'call 6' ? 'savePhoto' : 'uploadPhoto',
-    });
-  });
+      expect(displayUrl).toMatch(new RegExp(`^${server.origin}/provider/photos/[0-9a-f]{32}$`));
+      const image = await fetch(displayUrl!);
+      expect(new Uint8Array(await image.arrayBuffer())).toEqual(bytes);
+      expect(Object.fromEntries(image.headers)).toMatchObject({
+        'content-type': contentType,
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(server.sandbox.operator.get(record.token).received.idCardRecto).toMatchObject({
+        contentType,
+        bytes: bytes.length,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        call: name === 'call 6' ? 'savePhoto' : 'uploadPhoto',
+      });
+    },
+  );
 
-  test('takes 20 MB, and not one byte more', async () => {
+  test('accepts 20 MB, but not one byte more', async () => {
     const server = await testServer();
     const { client } = await started(server);
     expect((await call(client, jpeg(maximumUploadBytes))).status).toBe(200);
@@ -55,20 +57,7 @@ describe.each(Object.entries(calls))('%s', (name, call) => {
     });
   });
 
-  test.each([
-    ['a text', new TextEncoder().encode('I am a .png')],
-    ['nothing', new Uint8Array()],
-  ])('refuses %s in place of an image', async (_, bytes) => {
-    const server = await testServer();
-    const { client, record } = await started(server);
-    expect(await statusAndBody(await call(client, bytes))).toEqual({
-      status: 415,
-      body: { success: false, error: 'imageExtension' },
-    });
-    expect(server.sandbox.operator.get(record.token).procedure.thumbs.idCardRecto).toBeNull();
-  });
-
-  test('a new photo takes the place of the old one, whose image is gone', async () => {
+  test('a new photo replaces the old one, whose image is deleted', async () => {
     const dataDir = temporaryFolder();
     const { client } = await started(await testServer({ dataDir }));
     const first = await thumbOf(await call(client, jpeg(64, 1)));
@@ -78,7 +67,7 @@ describe.each(Object.entries(calls))('%s', (name, call) => {
     expect(readdirSync(join(dataDir, 'images'))).toHaveLength(1);
   });
 
-  test('a photo that is refused leaves no image behind', async () => {
+  test('no image is stored for a refused photo', async () => {
     const dataDir = temporaryFolder();
     const server = await testServer({ dataDir });
     const { client, record } = await started(server);
@@ -88,11 +77,11 @@ describe.each(Object.entries(calls))('%s', (name, call) => {
   });
 });
 
-describe('a malformed request', () => {
+describe('a bad request', () => {
   const base64 = Buffer.from(jpeg()).toString('base64');
 
   test.each([
-    ['no JSON', '{"imageName":', 400, 'malformedRequest'],
+    ['invalid JSON', '{"imageName":', 400, 'malformedRequest'],
     ['no imageName', { base64 }, 400, 'malformedRequest'],
     ['no base64', { imageName: 'idCardRecto' }, 400, 'malformedRequest'],
     [
@@ -101,26 +90,23 @@ describe('a malformed request', () => {
       400,
       'malformedRequest',
     ],
-    [
-      'base64 that was cut',
-      { imageName: 'idCardRecto', base64: base64.slice(0, -1) },
-      400,
-      'malformedRequest',
-    ],
-    ['a name that is no photo', { imageName: 'passport', base64 }, 404, 'unknownPhoto'],
+    ['incomplete base64', { imageName: 'idCardRecto', base64: base64.slice(0, -1) }, 400, 'malformedRequest'],
+    ['an unknown photo name', { imageName: 'passport', base64 }, 404, 'unknownPhoto'],
+    ['a text instead of an image', { imageName: 'idCardRecto', base64: btoa('text') }, 415, 'imageExtension'],
+    ['an empty image', { imageName: 'idCardRecto', base64: '' }, 415, 'imageExtension'],
   ])('of call 6 is refused: %s', async (_, body, status, error) => {
     const { client } = await started(await testServer());
-    const answer = await statusAndBody(await client.sendJson(body));
-    expect(answer).toEqual({ status, body: { success: false, error } });
+    const response = await statusAndBody(await client.sendJson(body));
+    expect(response).toEqual({ status, body: { success: false, error } });
   });
 
-  test('of call 6 is refused: JSON that is not declared as such', async () => {
+  test('of call 6 is refused: JSON without its content type', async () => {
     const { client } = await started(await testServer());
     const body = JSON.stringify({ imageName: 'idCardRecto', base64 });
     expect((await client.send('POST', 'photo', { body })).status).toBe(400);
   });
 
-  test('of call 7 is refused: no multipart, no file, a text for a file, a name that is no photo', async () => {
+  test('of call 7 is refused: no multipart, no file, a text as the file, an unknown photo name', async () => {
     const { client } = await started(await testServer());
     const upload = (body: RequestInit['body']) => client.send('POST', 'upload', { body: body ?? null });
     const withoutFile = new FormData();
@@ -139,28 +125,13 @@ describe('a malformed request', () => {
   });
 });
 
-test('a body that does not tell its size is given up once it is too long', async () => {
-  const server = await testServer();
-  const { client } = await started(server);
-  const status = await new Promise((resolve, reject) => {
-    const call = request(`${server.origin}/provider/id/procedures/photo`, {
-      method: 'POST',
-      headers: { ...client.headers, 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
-    });
-    call.on('response', (answer) => resolve(answer.statusCode)).on('error', reject);
-    const piece = Buffer.alloc(1024 * 1024, 'A');
-    for (let megabytes = 0; megabytes < 30; megabytes += 1) call.write(piece);
-  });
-  expect(status).toBe(413);
-});
-
-test('call 8 takes a photo back, and a photo that is not there counts as taken back', async () => {
+test('call 8 deletes a photo, and succeeds if there is none', async () => {
   const server = await testServer();
   const { client, record } = await started(server);
   const { displayUrl } = await thumbOf(await client.savePhoto('idCardVerso', jpeg()));
   for (const _ of ['the first time', 'again']) {
-    const answer = await statusAndBody(await client.send('DELETE', 'photo/idCardVerso'));
-    expect(answer).toEqual({ status: 200, body: { success: true, data: null } });
+    const response = await statusAndBody(await client.send('DELETE', 'photo/idCardVerso'));
+    expect(response).toEqual({ status: 200, body: { success: true, data: null } });
   }
   const { procedure, received } = server.sandbox.operator.get(record.token);
   expect([procedure.photos.idCardVerso, procedure.thumbs.idCardVerso, received.idCardVerso]).toEqual([

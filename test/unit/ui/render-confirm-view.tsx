@@ -18,7 +18,7 @@ export function snapshotOf(
 ): ConfirmSnapshot {
   const sections = documents.map(({ name, photos }) => ({
     document: name,
-    tiles: photos.flatMap((photo: PhotoName) =>
+    tiles: photos.flatMap(({ name: photo }) =>
       tiles[photo] === undefined ? [] : { photo, state: tiles[photo] },
     ),
   }));

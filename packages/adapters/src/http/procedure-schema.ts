@@ -1,4 +1,4 @@
-import { photoNames, procedureStatuses, type PhotoName, type Procedure, type Thumb } from '@recto/core';
+import { perPhoto, perRequiredFlag, procedureStatuses, type Procedure, type Thumb } from '@recto/core';
 import * as v from 'valibot';
 
 /**
@@ -44,11 +44,9 @@ const noAddress: Thumb = { displayUrl: null };
 export const procedureSchema: v.GenericSchema<unknown, Procedure> = v.object({
   status: v.picklist(procedureStatuses),
   language: text,
-  idCardRequired: flag,
-  driverLicenseRequired: flag,
-  driverPictureRequired: flag,
-  photos: objectOrEmpty(perPhoto(presence)),
-  thumbs: objectOrEmpty(perPhoto(thumbOfProcedure)),
+  ...perRequiredFlag(() => flag),
+  photos: objectOrEmpty(perPhoto(() => presence)),
+  thumbs: objectOrEmpty(perPhoto(() => thumbOfProcedure)),
   webappUrl: text,
   redirectUrl: text,
   adminComment: shownText(longestComment),
@@ -60,11 +58,6 @@ function shownText(longest: number) {
   const cut = (value: string) =>
     value.length <= longest ? value : value.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '');
   return v.fallback(v.nullable(v.pipe(v.string(), v.transform(cut))), null);
-}
-
-/** The same schema for each of the photos. */
-function perPhoto<Schema>(schema: Schema): Record<PhotoName, Schema> {
-  return Object.fromEntries(photoNames.map((name) => [name, schema])) as Record<PhotoName, Schema>;
 }
 
 /** An object whose fields may all be absent. Any other value, such as a list, counts as an empty one. */

@@ -1,7 +1,7 @@
-import { missingPhotos, requiredPhotos } from '../model/documents.ts';
-import { photoNames, type PhotoName, type Procedure } from '../model/procedure.ts';
+import { photoNames, requiredPhotos, type PhotoName } from '../model/photos.ts';
+import { missingPhotos, type Procedure } from '../model/procedure.ts';
 
-/** The step order (§4): which photo is taken next. Step indices are those of `photoNames` (§2, §9). */
+/** The step order (§4): which photo is taken next. A step's index is the photo's place in `photoNames` (§2, §9). */
 
 /**
  * The first required photo that is missing; null when nothing is, and the person goes to confirm.
@@ -14,13 +14,11 @@ export function nextPhoto(procedure: Procedure, taken: readonly PhotoName[]): Ph
 /**
  * The photo that the query parameter `viewStep` selects, for a single-capture session.
  * @param viewStep the parameter's text, or null where it is absent.
- * @returns null when the session is not a single one: the parameter is absent, is not one of `0` to `4`,
+ * @returns null when the session is not a single one: the parameter is absent, is not the index of a photo (`0` to `4`),
  * or names a photo that this procedure does not ask for (decisions, "viewStep").
  */
 export function selectedPhoto(procedure: Procedure, viewStep: string | null): PhotoName | null {
-  if (viewStep === null || !/^[0-4]$/.test(viewStep)) return null;
-  const name = photoNames[Number(viewStep)];
-  return name !== undefined && requiredPhotos(procedure).includes(name) ? name : null;
+  return requiredPhotos(procedure).find((name) => viewStepOf(name) === viewStep) ?? null;
 }
 
 /** The value of `viewStep` that selects this photo. */

@@ -2,8 +2,8 @@ import { SnapshotStore, type Observable } from '../observable/snapshot-store.ts'
 import type { DevicePort, Unsubscribe } from '../ports/device.ts';
 import type { PhotoUpload } from '../ports/photo-vault.ts';
 import type { ToastPort } from '../ports/toasts.ts';
-import { missingPhotos, requiredDocuments, requiredPhotos, type DocumentName } from '../model/documents.ts';
-import { hasPhoto, type PhotoName, type Procedure, type Thumb } from '../model/procedure.ts';
+import { requiredDocuments, requiredPhotos, type DocumentName, type PhotoName } from '../model/photos.ts';
+import { hasPhoto, missingPhotos, type Procedure, type Thumb } from '../model/procedure.ts';
 import type { ProcedureStore } from '../procedure/procedure-store.ts';
 import {
   outcomeToasts,
@@ -210,7 +210,7 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
   #sections(procedure: Procedure): readonly ConfirmSection[] {
     return requiredDocuments(procedure).map(({ name, photos }) => ({
       document: name,
-      tiles: photos.map((photo) => ({ photo, state: this.#tileState(procedure, photo) })),
+      tiles: photos.map(({ name: photo }) => ({ photo, state: this.#tileState(procedure, photo) })),
     }));
   }
 

@@ -1,5 +1,5 @@
 /**
- * One image taken by the camera (§3): exactly what the preview shows and what call 6 sends.
+ * One image taken by the camera (§3), as the preview shows it and call 6 sends it.
  * `dataUrl` is `data:<mimeType>;base64,<base64>`.
  */
 export interface CapturedImage {
@@ -13,7 +13,7 @@ const dataUrlPattern = /^data:([\w.+-]+\/[\w.+-]+);base64,([A-Za-z0-9+/]+={0,2})
 
 /**
  * Splits a base64 data URL into the three parts of §3.
- * @throws TypeError when the text is not a base64 data URL with at least one byte.
+ * @throws TypeError if the text is not a base64 data URL with at least one byte.
  */
 export function capturedImageFromDataUrl(dataUrl: string): CapturedImage {
   const match = dataUrlPattern.exec(dataUrl);

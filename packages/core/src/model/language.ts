@@ -1,38 +1,38 @@
-/** The languages that the product speaks (§1). */
+/** The languages of the product (§1). */
 export const languages = ['fr-fr', 'en-gb', 'de-de', 'es-es', 'it-it', 'nl-nl'] as const;
 export type Language = (typeof languages)[number];
 
-/** Spoken where nothing else is known (§9). */
+/** Used if no other language is known (§9). */
 export const defaultLanguage: Language = 'fr-fr';
 
-/** The name of this language as the product spells it; null for a text that names none of the six. Case does not count. */
+/** @returns the language that a text names, ignoring case; null if it is not one of the product's languages. */
 export function languageOf(text: string | null): Language | null {
   return languages.find((language) => language === text?.toLowerCase()) ?? null;
 }
 
-/** Where the language to speak may come from. */
+/** The sources of the language to use. */
 export interface LanguageSources {
-  /** The query parameter `language` (§1); a choice in the language switcher sets it. Null where absent. */
+  /** The query parameter `language` (§1), which the language switcher sets. Null if absent. */
   readonly query: string | null;
-  /** Null where there is no procedure: `/404` without one, configuration failure, service unreachable on entry. */
+  /** Null if there is no procedure: on `/404`, after a configuration failure, or if the service can't be reached on entry. */
   readonly procedure: { readonly language: string | null } | null;
-  /** The languages that the person has set in the browser, as BCP 47 tags, the preferred one first. */
+  /** The browser's languages as BCP 47 tags, the preferred one first. */
   readonly browser: readonly string[];
 }
 
 /**
- * The language to speak: the query parameter's, then the procedure's, or the browser's where there is no
- * procedure, then French (§1; decisions, "Order of the language sources"). A value that names no language of
- * the product is passed over. Of the browser's languages only the primary part counts: `de-AT` is German.
+ * The language to use: the query parameter's, else the procedure's (the browser's if there is no procedure),
+ * else French (§1; decisions, "Order of the language sources"). A value that is not a language of the product
+ * is ignored. Only the primary part of the browser's languages counts: `de-AT` is German.
  */
 export function chooseLanguage({ query, procedure, browser }: LanguageSources): Language {
-  const known = procedure === null ? firstSpoken(browser) : languageOf(procedure.language);
+  const known = procedure === null ? firstKnown(browser) : languageOf(procedure.language);
   return languageOf(query) ?? known ?? defaultLanguage;
 }
 
-function firstSpoken(tags: readonly string[]): Language | null {
-  const spoken = tags.map((tag) => languages.find((language) => primary(language) === primary(tag)));
-  return spoken.find((language) => language !== undefined) ?? null;
+function firstKnown(tags: readonly string[]): Language | null {
+  const found = tags.map((tag) => languages.find((language) => primary(language) === primary(tag)));
+  return found.find((language) => language !== undefined) ?? null;
 }
 
 function primary(tag: string): string {

@@ -1,47 +1,45 @@
-/** The entities of §3: what the provider knows of one procedure. */
+import { requiredPhotos, type PhotoName, type RequiredFlags } from './photos.ts';
 
-/** The photos that a procedure can ask for (§3), in the order in which they are taken (§4). */
-export const photoNames = [
-  'idCardRecto',
-  'idCardVerso',
-  'driverLicenseRecto',
-  'driverLicenseVerso',
-  'clientPicture',
-] as const;
+export { photoNames, type PhotoName } from './photos.ts';
 
-export type PhotoName = (typeof photoNames)[number];
+/** The entities of §3: what the provider knows about one procedure. */
 
 export const procedureStatuses = ['active', 'started', 'finished', 'refused', 'expired'] as const;
 
 export type ProcedureStatus = (typeof procedureStatuses)[number];
 
-/** A photo that the provider holds, as far as §3 names it. */
+/** A photo that the provider has, as far as §3 describes it. */
 export interface Thumb {
-  /** Comes from the server: check it before use (`safeImage`). Null where it gave none that can be used. */
+  /** Comes from the server: check it before use (`safeImage`). Null if it sent no usable address. */
   readonly displayUrl: string | null;
 }
 
-/** A procedure as the provider sends it (§3) and as local storage keeps it. Everything in it is the provider's word. */
-export interface Procedure {
+/**
+ * A procedure as the provider sends it (§3) and as local storage keeps it. The flags that say which
+ * documents it asks for (`idCardRequired` …) come from the table in `photos.ts`.
+ */
+export interface Procedure extends RequiredFlags {
   readonly status: ProcedureStatus;
-  /** As sent, perhaps a language that Recto does not speak; see `chooseLanguage`. */
+  /** As sent, perhaps a language that Recto has no texts for; see `chooseLanguage`. */
   readonly language: string | null;
-  readonly idCardRequired: boolean;
-  readonly driverLicenseRequired: boolean;
-  readonly driverPictureRequired: boolean;
-  /** Null where absent; what a present photo looks like is not specified, so adapters carry its presence alone. */
+  /** Null if absent. What a present photo looks like is not specified, so adapters keep only whether it is present. */
   readonly photos: Readonly<Record<PhotoName, unknown>>;
   readonly thumbs: Readonly<Record<PhotoName, Thumb | null>>;
   /** Address of this procedure's web app, for the QR code of `/mobile`. */
   readonly webappUrl: string | null;
-  /** Where the person goes on after the procedure has ended. */
+  /** Where the link of the status screen leads once the procedure has ended. */
   readonly redirectUrl: string | null;
   /** Why an administrator refused the photos: text, never markup. */
   readonly adminComment: string | null;
   readonly appointment: { readonly customer: { readonly lastname: string | null } };
 }
 
-/** Whether the provider holds this photo: its thumb or the photo itself is not null (decisions, "Photos"). */
+/** Whether the provider has this photo: its thumb or the photo itself is not null (decisions, "Photos"). */
 export function hasPhoto(procedure: Procedure, name: PhotoName): boolean {
   return procedure.thumbs[name] != null || procedure.photos[name] != null;
+}
+
+/** The required photos that the provider does not have yet, in order. Confirm is disabled until there are none (§5). */
+export function missingPhotos(procedure: Procedure): readonly PhotoName[] {
+  return requiredPhotos(procedure).filter((name) => !hasPhoto(procedure, name));
 }

@@ -1,12 +1,11 @@
-/** Addresses in a procedure come from the server, so they are checked before they reach the markup (decisions). */
+/** The addresses in a procedure come from the server and are checked before they are used in markup (decisions). */
 
 /**
- * Makes a relative address absolute (decision "Relative addresses"). It says nothing of whether the
- * address may be used: `safeLink` and `safeImage` do.
- * @param address as the provider gave it, or null.
- * @param base the absolute address that a relative one starts from.
- * @returns an address with a scheme as it was given, a relative one in full; null for a blank text or
- * one that is no address.
+ * Makes a relative address absolute (decision "Relative addresses"). It does not check whether the address
+ * is safe: `safeLink` and `safeImage` do.
+ * @param address as the provider sent it, or null.
+ * @param base the absolute address that a relative one is resolved against.
+ * @returns an address with a scheme unchanged, a relative one made absolute; null for a blank or invalid one.
  */
 export function absoluteAddress(address: string | null, base: string): string | null {
   if (address === null || address.trim() === '') return null;
@@ -20,7 +19,7 @@ export function absoluteAddress(address: string | null, base: string): string | 
 
 /**
  * @param address an absolute address, or null.
- * @returns the address, when it is an `http:` or `https:` one, else null: then no link is shown.
+ * @returns the address if it is `http:` or `https:`, else null: then no link is shown.
  */
 export function safeLink(address: string | null): string | null {
   return checked(address, ['http:', 'https:']);
@@ -28,21 +27,21 @@ export function safeLink(address: string | null): string | null {
 
 /**
  * @param address an absolute address, or null.
- * @returns the address, when an image may be loaded from it (`http:`, `https:`, `blob:`,
- * `data:image/…`), else null: then a placeholder is shown.
+ * @returns the address if an image may be loaded from it (`http:`, `https:`, `blob:`, `data:image/…`), else
+ * null: then a placeholder is shown.
  */
 export function safeImage(address: string | null): string | null {
   if (address !== null && /^data:image\/[\w.+-]+[;,]/i.test(address)) return address;
   return checked(address, ['http:', 'https:', 'blob:']);
 }
 
-/** An address that every reader takes for the same: nothing in it is left out or turned on reading. */
+/** An address that every URL parser reads in the same way, without dropping or changing a character. */
 const plain = /^https?:\/\/[^\s\\\p{Cc}]+$/iu;
 
 /**
- * A plain address is given back letter by letter: a QR code or a link of it is the provider's own text
- * (§2), without a slash that it did not write, and with the name of its host as it is spelt. Any other
- * is given back as it was understood: `https:path`, read anew, would be an address on the page's own server.
+ * A plain address is returned unchanged, so a QR code or link contains the provider's own text (§2), without
+ * an added slash and with its spelling of the host. Any other is returned as it was parsed: `https:path`,
+ * parsed again, would be an address on the page's own server.
  */
 function checked(address: string | null, protocols: readonly string[]): string | null {
   if (address === null) return null;

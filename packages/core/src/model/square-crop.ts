@@ -12,8 +12,8 @@ export interface SquareCrop {
 }
 
 /**
- * The centred square of a frame: what the viewfinder shows and what is saved (§9). Whole pixels;
- * where the frame can't be halved evenly, the odd one is left out on the right or at the bottom.
+ * The centred square of a frame: what the viewfinder shows and what is saved (§9). In whole pixels; an odd
+ * pixel is left out on the right or at the bottom.
  */
 export function centredSquare({ width, height }: FrameSize): SquareCrop {
   const side = Math.min(width, height);

@@ -1,8 +1,8 @@
 import type { CapturedImage } from '../model/captured-image.ts';
+import type { FacingMode } from '../model/photos.ts';
 import type { Unsubscribe } from './device.ts';
 
-/** Which way the camera looks: away from the person, or at them. */
-export type FacingMode = 'environment' | 'user';
+export type { FacingMode } from '../model/photos.ts';
 
 /**
  * The element that the view lends to the camera. Core knows nothing of it; an adapter puts its own

@@ -11,12 +11,12 @@ import { withTimeout } from '../time/with-timeout.ts';
 import { SharedEntry } from './shared-entry.ts';
 import {
   hasPhoto,
-  photoNames,
   type PhotoName,
   type Procedure,
   type ProcedureStatus,
   type Thumb,
 } from '../model/procedure.ts';
+import { perPhoto } from '../model/photos.ts';
 
 /**
  * After a failed call, call 2 is asked for the procedure: how long the failure is held back for the
@@ -355,8 +355,8 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
 
 /** The report that comes with a whole procedure (calls 2 and 5). */
 function reportOf(procedure: Procedure, askedAt: number): ProviderReport {
-  const photos = Object.fromEntries(photoNames.map((name) => [name, hasPhoto(procedure, name)]));
-  return { status: procedure.status, photos: photos as Record<PhotoName, boolean>, askedAt };
+  const photos = perPhoto(({ name }) => hasPhoto(procedure, name));
+  return { status: procedure.status, photos, askedAt };
 }
 
 function withPhoto(report: ProviderReport | null, name: PhotoName, isThere: boolean): ProviderReport | null {

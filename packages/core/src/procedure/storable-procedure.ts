@@ -1,6 +1,7 @@
-import { photoNames, type PhotoName, type Procedure } from '../model/procedure.ts';
+import { perPhoto } from '../model/photos.ts';
+import type { Procedure } from '../model/procedure.ts';
 
-const noPhotos = Object.fromEntries(photoNames.map((name) => [name, null])) as Record<PhotoName, null>;
+const noPhotos = perPhoto(() => null);
 
 /**
  * What local storage may hold of a procedure (§3). Once it has ended, that is only what the status screen

@@ -1,12 +1,6 @@
 import { imageTypeOf, isAllowedSize, type AllowedImageType } from '../confirm/upload-rules.ts';
-import { missingPhotos } from '../model/documents.ts';
-import {
-  photoNames,
-  type PhotoName,
-  type Procedure,
-  type ProcedureStatus,
-  type Thumb,
-} from '../model/procedure.ts';
+import { perPhoto, photoNames, type PhotoName, type RequiredFlags } from '../model/photos.ts';
+import { missingPhotos, type Procedure, type ProcedureStatus, type Thumb } from '../model/procedure.ts';
 
 /**
  * What a provider allows (§4, §5), for the two providers that are ours: the sandbox and
@@ -33,13 +27,10 @@ export class ProviderRuleError extends Error {
   }
 }
 
-const noPhotos = Object.fromEntries(photoNames.map((name) => [name, null])) as Record<PhotoName, null>;
+const noPhotos = perPhoto(() => null);
 
-export interface NewProcedure {
+export interface NewProcedure extends RequiredFlags {
   readonly language: string;
-  readonly idCardRequired: boolean;
-  readonly driverLicenseRequired: boolean;
-  readonly driverPictureRequired: boolean;
   readonly lastname: string | null;
   readonly webappUrl: string;
   readonly redirectUrl: string | null;

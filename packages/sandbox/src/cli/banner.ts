@@ -7,13 +7,13 @@ export interface Started {
   /** The address of the operator's page. */
   readonly operator: string;
   readonly lan: boolean;
-  /** How many faults are set from before. */
+  /** How many faults were set earlier. */
   readonly faults: number;
 }
 
 /**
  * What `npm start` prints once it is ready.
- * @param colour whether the terminal takes colours: then the QR code brings its own, and reads on dark and light ones.
+ * @param colour whether the terminal supports colours: the QR code then sets its own, so it can be scanned from dark and light terminals.
  */
 export function banner({ link, operator, lan, faults }: Started, colour: boolean): string {
   const paragraphs = [
@@ -21,17 +21,17 @@ export function banner({ link, operator, lan, faults }: Started, colour: boolean
     qrCode(link, colour),
     `Operator page  ${operator}`,
     ...(faults > 0
-      ? [`Faults are set from before: ${faults}. Clear them with: npm run sandbox -- faults clear`]
+      ? [`Faults are still set: ${faults}. Clear them with: npm run sandbox -- faults clear`]
       : []),
     ...(lan ? onPhone : onThisComputer),
-    'Press Ctrl+C to end.',
+    'Press Ctrl+C to stop.',
   ];
   return `\n${paragraphs.join('\n\n')}\n`;
 }
 
 const onPhone = [
   'Scan the code with a phone on the same network. The phone warns that the certificate is not trusted: it was ' +
-    'made on this computer a moment ago. Continue anyway (Android: "Advanced", iPhone: "Show details").',
+    'made on this computer just now. Continue anyway (Android: "Advanced", iPhone: "Show details").',
 ];
 
 const onThisComputer = [

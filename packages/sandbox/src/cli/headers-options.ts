@@ -9,18 +9,18 @@ export interface HeadersOptions {
   readonly format: HeaderFormat;
   /** The app's configuration file. */
   readonly configuration: string;
-  /** Origins of thumbs that are not on the provider's own. */
+  /** Origins of thumbs that are not on the provider's own origin. */
   readonly images: readonly string[];
 }
 
 /** What `npm run headers -- --help` prints. */
 export const headersUsage = usageText('npm run headers -- FORMAT [OPTIONS]', [
   {
-    title: 'Formats: the security headers as a server wants to be told them',
+    title: 'Formats of the security headers, each with an example',
     lines: [
       ['nginx', 'lines to include in each location', 'npm run --silent headers -- nginx'],
       ['apache', 'lines for a virtual host or .htaccess', 'npm run --silent headers -- apache'],
-      ['netlify', 'the file _headers, also of Cloudflare Pages', 'npm run --silent headers -- netlify'],
+      ['netlify', 'the file _headers, also for Cloudflare Pages', 'npm run --silent headers -- netlify'],
     ],
   },
   {
@@ -52,7 +52,7 @@ export function headersOptions(args: readonly string[]): HeadersOptions {
   );
   const [format, ...others] = positionals;
   if (format === undefined || others.length > 0 || !isFormat(format)) {
-    throw new UsageError(`One format is needed.\n${headersUsage}`);
+    throw new UsageError(`Name one format.\n${headersUsage}`);
   }
   return { format, configuration: resolve(values.config), images: values.images };
 }

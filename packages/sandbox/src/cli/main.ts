@@ -3,18 +3,18 @@ import { UsageError } from './usage-error.ts';
 
 /** Where a command writes. */
 export interface Output {
-  /** The result, for the person or the program that asked. */
+  /** Prints the result on the standard output. */
   readonly print: (text: string) => void;
-  /** What goes on meanwhile. */
+  /** Prints progress on the standard error. */
   readonly note: (text: string) => void;
-  /** Whether a terminal that takes colours reads it. */
+  /** Whether the output goes to a terminal that supports colours. */
   readonly colour: boolean;
 }
 
 /**
- * Runs a program of the command line: `--help` and `-h` print its usage instead, and a UsageError becomes
- * its message and exit code 1.
- * @param run gets the arguments, and the standard output and error.
+ * Runs a command-line program. `--help` and `-h` print its usage instead; for a UsageError it prints the
+ * message and exits with code 1.
+ * @param run called with the arguments and the output.
  */
 export async function main(
   usage: string,

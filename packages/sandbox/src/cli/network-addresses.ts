@@ -1,11 +1,11 @@
 import type { networkInterfaces } from 'node:os';
 
-/** Interfaces that belong to virtual machines, containers and tunnels: a phone does not reach them. */
+/** Interfaces of virtual machines, containers and tunnels, which a phone can't reach. */
 const virtual = /^(docker|br-|veth|virbr|vbox|vmnet|vEthernet|utun|tun|tap|tailscale|zt)/i;
 
 /**
- * The machine's IPv4 addresses on networks that a phone may share, the likeliest first.
- * @param interfaces what `os.networkInterfaces()` tells.
+ * The machine's IPv4 addresses on networks that a phone may share, the most likely one first.
+ * @param interfaces the result of `os.networkInterfaces()`.
  */
 export function networkAddresses(interfaces: ReturnType<typeof networkInterfaces>): readonly string[] {
   return Object.entries(interfaces)

@@ -1,16 +1,16 @@
 import { photoNames, requiredDocuments, requiredPhotos } from '@recto/core';
 import type { ProcedureRecord } from '../state/procedure-record.ts';
 
-/** One procedure in a line. */
+/** A procedure in one line. */
 export function procedureLine({ token, procedure, received }: ProcedureRecord): string {
   const { status, language } = procedure;
-  const held = photoNames.filter((name) => received[name] !== null).length;
-  const photos = `${held}/${requiredPhotos(procedure).length} photos`;
+  const count = photoNames.filter((name) => received[name] !== null).length;
+  const photos = `${count}/${requiredPhotos(procedure).length} photos`;
   const name = procedure.appointment.customer.lastname ?? '';
   return [token, status.padEnd(8), language, photos, name].join('  ').trimEnd();
 }
 
-/** One procedure and its photos. */
+/** A procedure and its photos, in several lines. */
 export function procedureText(record: ProcedureRecord): string {
   const { procedure, received } = record;
   const documents = requiredDocuments(procedure).map(({ name }) => name);

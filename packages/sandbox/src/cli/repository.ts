@@ -3,5 +3,5 @@ import { join, resolve } from 'node:path';
 /** The repository's root folder. */
 export const repositoryRoot = resolve(import.meta.dirname, '../../../..');
 
-/** Where the state is kept unless told otherwise: ignored by git. */
+/** The default state folder; git ignores it. */
 export const defaultDataDir = join(repositoryRoot, '.sandbox');

@@ -6,8 +6,8 @@ import type { Output } from './main.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
- * `npm run headers`: writes out the security headers for a server of one's own.
- * @throws UsageError for a command line that can't be followed, or a file that is no configuration.
+ * `npm run headers`: prints the security headers in a server's format.
+ * @throws UsageError for a wrong command line, or a file that is not a configuration.
  */
 export function runHeaders(args: readonly string[], { print }: Output): void {
   const { format, configuration, images } = headersOptions(args);

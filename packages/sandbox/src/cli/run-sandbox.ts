@@ -11,16 +11,16 @@ import { defaultOrigin } from './start-options.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
- * `npm run sandbox`: what the operator's page does, from the command line. It works on the state folder
- * itself, so a server may run meanwhile, but need not. Without a command it says which there are.
- * @throws UsageError for a command line that can't be followed.
+ * `npm run sandbox`: does from the command line what the operator page does. It works on the state folder,
+ * with or without a running server. Without a command it prints its usage.
+ * @throws UsageError for a wrong command line.
  */
 export function runSandbox(args: readonly string[], environment: NodeJS.ProcessEnv, output: Output): void {
   const { positionals, values } = sandboxArguments(args, environment);
   const [name, operand] = positionals;
   if (name === undefined) return output.print(sandboxUsage);
   const command = Object.hasOwn(sandboxCommands, name) ? sandboxCommands[name] : undefined;
-  if (command === undefined) throw new UsageError(`There is no command "${name}".\n${sandboxUsage}`);
+  if (command === undefined) throw new UsageError(`Unknown command "${name}".\n${sandboxUsage}`);
 
   const dataDir = resolve(values.data);
   const sandbox = createSandbox({ dataDir, report: output.note });
@@ -28,11 +28,11 @@ export function runSandbox(args: readonly string[], environment: NodeJS.ProcessE
   try {
     output.print(command({ sandbox, origin, values, operand, colour: output.colour }));
   } catch (error) {
-    throw inWords(error);
+    throw asUsageError(error);
   }
 }
 
-function inWords(error: unknown): unknown {
+function asUsageError(error: unknown): unknown {
   if (error instanceof UnknownProcedureError) return new UsageError(error.message, { cause: error });
   if (!(error instanceof v.ValiError)) return error;
   const problems = error.issues.map((issue) => `${v.getDotPath(issue) ?? 'options'}: ${issue.message}`);

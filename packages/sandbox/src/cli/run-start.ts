@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
+import { perRequiredFlag } from '@recto/core';
 import type { Network } from '../network.ts';
 import { linkOf } from '../operator/procedure-view.ts';
 import { PortTakenError, startServer, type RunningServer } from '../server.ts';
@@ -15,10 +16,10 @@ import type { StartOptions } from './start-options.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
- * `npm start`: builds what is stale, serves everything on one origin, and prints the link of a procedure
- * that can be walked through.
+ * `npm start`: builds the app if it is out of date, serves everything on one origin, and prints the link of
+ * a demonstration procedure.
  * @param root the repository.
- * @throws UsageError when the port is taken, or no network is there for `--lan`.
+ * @throws UsageError if the port is taken, or if `--lan` finds no network.
  */
 export async function runStart(options: StartOptions, root: string, output: Output): Promise<RunningServer> {
   const { port, dataDir, lan, json } = options;
@@ -30,9 +31,7 @@ export async function runStart(options: StartOptions, root: string, output: Outp
 
   const { origin, sandbox } = server;
   const record = sandbox.operator.demonstration({
-    idCardRequired: true,
-    driverLicenseRequired: true,
-    driverPictureRequired: true,
+    ...perRequiredFlag(() => true),
     language: 'fr-fr',
     lastname: 'Moreau',
     redirectUrl: 'https://example.com/',
@@ -59,7 +58,7 @@ function builtWebHost(root: string, { note }: Output): OpenWebHost {
 }
 
 async function devWebHost(root: string, dataDir: string): Promise<OpenWebHost> {
-  // Vite takes its time to load, and only the development server needs it.
+  // Vite loads slowly, and only the development server needs it.
   const { devHost } = await import('../web/dev-host.ts');
   return devHost(root, dataDir);
 }

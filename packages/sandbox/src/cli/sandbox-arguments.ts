@@ -1,12 +1,20 @@
 import { parseArgs } from 'node:util';
+import { documentLabels } from '../operator/document-labels.ts';
 import { defaultDataDir } from './repository.ts';
 import { sandboxUsage } from './sandbox-usage.ts';
 import { orUsageError } from './usage-error.ts';
 
+type DocumentOption = (typeof documentLabels)[keyof typeof documentLabels]['option'];
+
+/** An option for each document, such as `--id-card`. */
+const documentOptions = Object.fromEntries(
+  Object.values(documentLabels).map(({ option }) => [option, { type: 'boolean', default: false }]),
+) as Record<DocumentOption, { type: 'boolean'; default: false }>;
+
 /**
  * Reads the command line of `npm run sandbox`.
  * @param environment `RECTO_DATA`; the option `--data` takes precedence.
- * @throws UsageError for an option that is not known.
+ * @throws UsageError for an unknown option.
  */
 export function sandboxArguments(args: readonly string[], environment: NodeJS.ProcessEnv) {
   return orUsageError(
@@ -16,9 +24,7 @@ export function sandboxArguments(args: readonly string[], environment: NodeJS.Pr
         allowPositionals: true,
         options: {
           data: { type: 'string', default: environment['RECTO_DATA'] || defaultDataDir },
-          'id-card': { type: 'boolean', default: false },
-          licence: { type: 'boolean', default: false },
-          selfie: { type: 'boolean', default: false },
+          ...documentOptions,
           language: { type: 'string' },
           name: { type: 'string' },
           redirect: { type: 'string' },

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
+import { perRequiredFlag } from '@recto/core';
 import * as v from 'valibot';
 import { faultSchema } from '../faults/fault.ts';
 import { describe } from '../faults/describe.ts';
+import { documentLabels } from '../operator/document-labels.ts';
 import { newProcedureSchema, refusalSchema } from '../operator/new-procedure.ts';
 import { linkOf } from '../operator/procedure-view.ts';
 import type { Sandbox } from '../sandbox.ts';
@@ -12,10 +14,10 @@ import { UsageError } from './usage-error.ts';
 
 export interface CommandContext {
   readonly sandbox: Sandbox;
-  /** For the links: where the sandbox is served, or was last. */
+  /** For the links: where the sandbox is served, or was served last. */
   readonly origin: string;
   readonly values: SandboxArguments;
-  /** What follows the command: a procedure's token, or what to do with the faults. */
+  /** What follows the command: a procedure's token, or `add` or `clear` for the faults. */
   readonly operand: string | undefined;
   readonly colour: boolean;
 }
@@ -26,9 +28,7 @@ export const sandboxCommands: Readonly<Record<string, (context: CommandContext) 
 
   create: ({ sandbox, origin, values, colour }) => {
     const input = v.parse(newProcedureSchema, {
-      idCardRequired: values['id-card'],
-      driverLicenseRequired: values.licence,
-      driverPictureRequired: values.selfie,
+      ...perRequiredFlag(({ name }) => values[documentLabels[name].option]),
       ...given({ language: values.language, lastname: values.name, redirectUrl: values.redirect }),
     });
     const link = linkOf(sandbox.operator.create(input), origin);
@@ -71,11 +71,11 @@ export const sandboxCommands: Readonly<Record<string, (context: CommandContext) 
 };
 
 function tokenOf({ operand }: CommandContext): string {
-  if (operand === undefined) throw new UsageError('The token of a procedure is missing.');
+  if (operand === undefined) throw new UsageError('A procedure’s token is missing.');
   return operand;
 }
 
-/** The options that were given. */
+/** Leaves out the options that were not given. */
 function given(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const entries = Object.entries(values).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
@@ -83,7 +83,7 @@ function given(values: Readonly<Record<string, string | undefined>>): Record<str
   return Object.fromEntries(entries) as Record<string, string>;
 }
 
-/** Numbers where texts are written like numbers; the schema complains about others. */
+/** Converts what looks like a number; the schema rejects the rest. */
 function numeric(values: Readonly<Record<string, string>>): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, /^\d+$/.test(value) ? Number(value) : value]),

@@ -1,17 +1,18 @@
-import { languages } from '@recto/core';
+import { documents, languages } from '@recto/core';
 import { faultKinds } from '../faults/fault.ts';
+import { documentLabels } from '../operator/document-labels.ts';
 import { callNames } from '../provider/call-names.ts';
-import { usageText } from './usage.ts';
+import { usageText, type UsageLine } from './usage.ts';
 
 /** What `npm run sandbox -- --help` prints. */
 export const sandboxUsage = `${usageText('npm run sandbox -- COMMAND [OPTIONS]', [
   {
     title: 'Commands, each with an example',
     lines: [
-      ['list', 'the procedures, one a line', 'list'],
-      ['create', 'makes a procedure; prints its link and QR code', 'create --id-card --name Muster'],
-      ['show TOKEN', 'a procedure, its photos and its link', 'show 3fGk29'],
-      ['photos TOKEN', 'saves its photos as files', 'photos 3fGk29 --out /tmp/photos'],
+      ['list', 'lists the procedures, one per line', 'list'],
+      ['create', 'creates a procedure; prints its link and QR code', 'create --id-card --name Muster'],
+      ['show TOKEN', 'prints a procedure, its photos and its link', 'show 3fGk29'],
+      ['photos TOKEN', 'saves its photos to files', 'photos 3fGk29 --out /tmp/photos'],
       ['refuse TOKEN', 'refuses a procedure', 'refuse 3fGk29 --comment "Too dark"'],
       ['expire TOKEN', 'marks a procedure as expired', 'expire 3fGk29'],
       ['faults', 'lists the faults that are set', 'faults'],
@@ -22,17 +23,18 @@ export const sandboxUsage = `${usageText('npm run sandbox -- COMMAND [OPTIONS]',
   {
     title: 'Options of create',
     lines: [
-      ['--id-card', 'ask for both sides of the ID card', 'create --id-card'],
-      ['--licence', 'ask for both sides of the driving licence', 'create --licence'],
-      ['--selfie', 'ask for the selfie', 'create --selfie'],
+      ...documents.map(({ name }): UsageLine => {
+        const { option, asksFor } = documentLabels[name];
+        return [`--${option}`, `ask for ${asksFor}`, `create --${option}`];
+      }),
       ['--language LANGUAGE', 'its language', 'create --language de-de'],
       ['--name NAME', 'the customer’s last name', 'create --name Muster'],
-      ['--redirect URL', 'where the customer goes on to', 'create --redirect https://example.com/'],
+      ['--redirect URL', 'where the customer continues afterwards', 'create --redirect https://example.com/'],
     ],
   },
   {
     title: 'Options of photos',
-    lines: [['--out FOLDER', 'where to; idCardRecto.jpg … are replaced', 'photos 3fGk29 --out /tmp/photos']],
+    lines: [['--out FOLDER', 'target folder; replaces idCardRecto.jpg …', 'photos 3fGk29 --out /tmp/photos']],
   },
   {
     title: 'Options of refuse',
@@ -42,19 +44,19 @@ export const sandboxUsage = `${usageText('npm run sandbox -- COMMAND [OPTIONS]',
     title: 'Options of faults add',
     lines: [
       ['--call CALL', 'which call', 'faults add --call savePhoto --kind successFalse'],
-      ['--kind KIND', 'how it goes wrong', 'faults add --call setStarted --kind dropAfter'],
+      ['--kind KIND', 'what goes wrong', 'faults add --call setStarted --kind dropAfter'],
       ['--times N', 'how many times; always by default', 'faults add --call token --kind empty --times 2'],
       ['--status N', 'of kind status: 400 to 599', 'faults add --call token --kind status --status 503'],
       [
         '--retry-after SECONDS',
-        'of kind status: when to come again',
+        'of kind status: the Retry-After header',
         'faults add --call token --kind status --status 503 --retry-after 2',
       ],
       ['--ms N', 'of kind delay: how long', 'faults add --call savePhoto --kind delay --ms 3000'],
     ],
   },
   {
-    title: 'Options of all',
+    title: 'Options of every command',
     lines: [
       ['--data DIR', 'the state folder, .sandbox by default', 'list --data /tmp/recto'],
       ['--help, -h', 'this text', '--help'],

@@ -4,8 +4,8 @@ import type { Certificate } from '../network.ts';
 const validityMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Makes a key and a certificate for these addresses, good for 30 days. Nobody vouches for it, so a
- * browser warns; once the person goes on, the page may use the camera.
+ * Makes a key and a self-signed certificate for these addresses, valid for 30 days. Browsers warn about
+ * it; after the person accepts it, the page may use the camera.
  * @param addresses the machine's IPv4 addresses.
  */
 export async function selfSignedCertificate(addresses: readonly string[]): Promise<Certificate> {

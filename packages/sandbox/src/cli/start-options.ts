@@ -7,7 +7,7 @@ import { orUsageError, UsageError } from './usage-error.ts';
 export interface StartOptions {
   /** 0 for any free port. */
   readonly port: number;
-  /** Be reachable for a phone on the same network. */
+  /** Serve on the local network, for a real phone. */
   readonly lan: boolean;
   /** Serve the sources with hot reload. */
   readonly dev: boolean;
@@ -19,7 +19,7 @@ export interface StartOptions {
 
 const defaultPort = 4173;
 
-/** Where the sandbox is served unless told otherwise. */
+/** Where the sandbox is served by default. */
 export const defaultOrigin = `http://127.0.0.1:${defaultPort}`;
 
 /** What `npm start -- --help` prints. */

@@ -1,9 +1,9 @@
-/** A command line that can't be followed; the message says why, in one paragraph, to the person who typed it. */
+/** A wrong command line. The message tells the person what is wrong with it. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Runs parseArgs or the like, so that what it complains about becomes a UsageError. */
+/** Runs a parser such as parseArgs, and turns what it throws into a UsageError with the usage. */
 export function orUsageError<Value>(parse: () => Value, usage: string): Value {
   try {
     return parse();

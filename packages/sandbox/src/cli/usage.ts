@@ -1,13 +1,13 @@
-/** A command or an option: how it is written, what it does, and an example of it. */
-type UsageLine = readonly [form: string, meaning: string, example: string];
+/** A command or an option: its syntax, its meaning and an example. */
+export type UsageLine = readonly [form: string, meaning: string, example: string];
 
-/** Lines that belong together, under a title. */
+/** Lines under one title. */
 export interface UsageSection {
   readonly title: string;
   readonly lines: readonly UsageLine[];
 }
 
-/** @returns what a program's `--help` prints: a line for each command and option, in columns. */
+/** @returns the text of a program's `--help`: one line for each command and option, in columns. */
 export function usageText(program: string, sections: readonly UsageSection[]): string {
   const all = sections.flatMap(({ lines }) => lines);
   const width = (column: 0 | 1) => Math.max(...all.map((line) => line[column].length)) + 2;
@@ -23,7 +23,7 @@ export function usageText(program: string, sections: readonly UsageSection[]): s
   return [`Usage: ${program}`, ...paragraphs].join('\n\n');
 }
 
-/** Whether a command line asks for the usage. No option takes a value that begins with a dash. */
+/** Whether a command line asks for help. No option has a value that begins with a dash. */
 export function asksForHelp(args: readonly string[]): boolean {
   return args.includes('--help') || args.includes('-h');
 }

@@ -4,10 +4,10 @@ import type { AllowedOrigins } from '../web/security/content-security-policy.ts'
 const configurationSchema = v.object({ authEndpointUrl: v.string(), idEndpointUrl: v.string() });
 
 /**
- * The origins that a page with this configuration calls, besides its own.
+ * The origins that a page with this configuration calls, in addition to its own.
  * @param text the app's `assets/config.json`.
- * @param images origins of thumbs that are not on the provider's own.
- * @throws SyntaxError, ValiError or TypeError when it is no configuration.
+ * @param images origins of thumbs that are not on the provider's own origin.
+ * @throws SyntaxError, ValiError or TypeError if it is not a configuration.
  */
 export function configuredOrigins(text: string, images: readonly string[]): AllowedOrigins {
   const { authEndpointUrl, idEndpointUrl } = v.parse(configurationSchema, JSON.parse(text));
@@ -17,7 +17,7 @@ export function configuredOrigins(text: string, images: readonly string[]): Allo
   };
 }
 
-/** None for a path, which is on the app's own origin. */
+/** Empty for a path: that is on the app's own origin. */
 function originOf(address: string): readonly string[] {
   return address.startsWith('/') ? [] : [new URL(address).origin];
 }

@@ -1,13 +1,13 @@
 import type { AllowedOrigins } from '../web/security/content-security-policy.ts';
 import { securityHeaders, type Header } from '../web/security/security-headers.ts';
 
-/** A year, in seconds. The sandbox does not send it: a browser would refuse this machine's plain HTTP for as long. */
+/** A year, in seconds. The sandbox does not send this header: browsers would refuse plain HTTP from this machine for that long. */
 const onlyOverHttps: Header = ['Strict-Transport-Security', 'max-age=31536000'];
 
 const lines = (headers: readonly Header[], line: (...header: Header) => string) =>
   headers.map((header) => line(...header)).join('\n');
 
-/** How servers want to be told which headers to send. No value holds a double quote or a dollar sign. */
+/** How each server's configuration writes headers. No value contains a double quote or a dollar sign. */
 export const headerFormats = {
   nginx: (headers: readonly Header[]) =>
     lines(headers, (name, value) => `add_header ${name} "${value}" always;`),
@@ -19,7 +19,7 @@ export const headerFormats = {
 
 export type HeaderFormat = keyof typeof headerFormats;
 
-/** The security headers of a production server, as it wants to be told them. */
+/** The security headers of a production server, in its configuration format. */
 export function headersFor(format: HeaderFormat, allowed: AllowedOrigins): string {
   return headerFormats[format]([...securityHeaders(allowed), onlyOverHttps]);
 }

@@ -5,7 +5,7 @@ import { faultSchema, type Fault, type FaultInput } from './fault.ts';
 
 const fileSchema = v.array(faultSchema);
 
-/** The faults that are set, kept in a file so that the command line can set them while a server runs. */
+/** The faults that are set, in a file so that the command line can set them while a server runs. */
 export class FaultList {
   readonly #file: string;
   readonly #report: Report;
@@ -19,7 +19,7 @@ export class FaultList {
     return readJson(this.#file, fileSchema, this.#report) ?? [];
   }
 
-  /** Sets one more fault, after those that are set. */
+  /** Adds a fault after those that are set. */
   add(fault: FaultInput): void {
     writeJson(this.#file, [...this.list(), v.parse(faultSchema, fault)]);
   }
@@ -28,7 +28,7 @@ export class FaultList {
     writeJson(this.#file, []);
   }
 
-  /** @returns the fault that this call meets now, and counts it; null for none. */
+  /** @returns the fault for this call, after counting it down; null for none. */
   take(call: CallName): Fault | null {
     const faults = this.list();
     const fault = faults.find((candidate) => candidate.call === call);

@@ -3,10 +3,10 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { CallName } from '../provider/call-names.ts';
 import type { ServerEnv } from '../server-env.ts';
-import { answerOf } from './fault-responses.ts';
+import { faultResponse } from './fault-responses.ts';
 import type { FaultList } from './fault-list.ts';
 
-/** Lets a call meet the faults that are set for it, before anything else looks at the request. */
+/** Applies the faults that are set for a call, before the request is handled. */
 export function faulty(faults: FaultList, call: CallName): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const fault = faults.take(call);
@@ -14,7 +14,7 @@ export function faulty(faults: FaultList, call: CallName): MiddlewareHandler<Ser
     c.set('fault', fault.kind);
     switch (fault.kind) {
       case 'delay':
-        // A caller that gave up meanwhile gets nothing, and nothing is done for it.
+        // If the caller has gone away meanwhile, the provider does not act.
         return (await waited(fault.ms, c.req.raw.signal)) ? next() : RESPONSE_ALREADY_SENT;
       case 'dropBefore':
         return drop(c);
@@ -30,14 +30,14 @@ export function faulty(faults: FaultList, call: CallName): MiddlewareHandler<Ser
         c.res = new Response(null, { status: 204 });
         return;
       default:
-        return answerOf(call, fault);
+        return faultResponse(call, fault);
     }
   };
 }
 
 /**
- * While a fault that breaks connections is set, no connection is used twice: when one breaks that it
- * had used before, a browser sends the request again by itself, which would hide the fault.
+ * While a fault that breaks connections is set, no connection is reused: if a reused connection breaks,
+ * browsers repeat the request on their own, which would hide the fault.
  */
 export function singleUseConnections(faults: FaultList): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {

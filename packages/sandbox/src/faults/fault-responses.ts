@@ -1,11 +1,11 @@
 import type { CallName } from '../provider/call-names.ts';
 import type { Fault } from './fault.ts';
 
-/** The faults that are an answer in the provider's place. */
-export type AnsweringFault = Exclude<Fault, { kind: 'delay' | 'dropBefore' | 'dropAfter' | 'noContent' }>;
+/** The faults that replace the provider's response. */
+export type ResponseFault = Exclude<Fault, { kind: 'delay' | 'dropBefore' | 'dropAfter' | 'noContent' }>;
 
-/** @returns what the call answers instead of its own answer. */
-export function answerOf(call: CallName, fault: AnsweringFault): Response {
+/** @returns the response that replaces the provider's own. */
+export function faultResponse(call: CallName, fault: ResponseFault): Response {
   switch (fault.kind) {
     case 'status': {
       const { status, retryAfter } = fault;
@@ -32,7 +32,7 @@ export function answerOf(call: CallName, fault: AnsweringFault): Response {
 const hugePieces = 50;
 const pieceBytes = 1024 * 1024;
 
-/** `{"success":true,"data":"xxx…`, piece by piece, so that no header tells its size. */
+/** `{"success":true,"data":"xxx…`, in chunks, so that no header states its size. */
 function hugeJson(): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const piece = encoder.encode('x'.repeat(pieceBytes));
@@ -48,7 +48,7 @@ function hugeJson(): ReadableStream<Uint8Array> {
   });
 }
 
-/** JSON that is no answer to this call, though it begins like one. */
+/** JSON that resembles a response to this call but has the wrong types. */
 function wrongShapeOf(call: CallName): unknown {
   switch (call) {
     case 'token':

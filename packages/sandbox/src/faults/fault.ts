@@ -1,29 +1,29 @@
 import * as v from 'valibot';
 import { callNames } from '../provider/call-names.ts';
 
-/** How a call can go wrong on purpose. */
+/** The ways in which a call can be made to fail. */
 export const faultKinds = [
-  /** Answers this status, perhaps with `Retry-After`; the provider does not act. */
+  /** Responds with this status, optionally with `Retry-After`; the provider does not act. */
   'status',
-  /** Waits, then acts and answers as usual. */
+  /** Waits, then acts and responds as usual. */
   'delay',
   /** Breaks the connection; the provider does not act. */
   'dropBefore',
-  /** Acts, then breaks the connection in place of an answer. */
+  /** Acts, then breaks the connection instead of responding. */
   'dropAfter',
-  /** Acts, then answers 204 without a body in place of a success. */
+  /** Acts, then responds to a success with 204 and no body. */
   'noContent',
-  /** Answers 200 with `success: false`; the provider does not act. */
+  /** Responds 200 with `success: false`; the provider does not act. */
   'successFalse',
-  /** Answers 200 without a body; the provider does not act. */
+  /** Responds 200 without a body; the provider does not act. */
   'empty',
-  /** Answers 200 with a text that claims to be JSON; the provider does not act. */
+  /** Responds 200 with invalid JSON; the provider does not act. */
   'notJson',
-  /** Answers 200 with a page, as a captive portal does; the provider does not act. */
+  /** Responds 200 with an HTML page, as a captive portal does; the provider does not act. */
   'html',
-  /** Answers 200 with JSON of another shape; the provider does not act. */
+  /** Responds 200 with JSON of the wrong shape; the provider does not act. */
   'wrongShape',
-  /** Answers 200 with 50 MB of JSON, without saying so before; the provider does not act. */
+  /** Responds 200 with 50 MB of JSON, without a content length; the provider does not act. */
   'huge',
 ] as const;
 
@@ -32,17 +32,17 @@ const whole = (least: number, most: number) =>
 
 const common = {
   call: v.picklist(callNames),
-  /** How often it happens; null for ever. */
+  /** How many times it happens; null for always. */
   times: v.optional(v.nullable(whole(1, 1_000_000)), null),
 };
 
-/** One fault. Of those set for a call the first one rules, until its times are used up. */
+/** One fault. If several are set for a call, the first one applies until its number of times is used up. */
 export const faultSchema = v.variant('kind', [
   v.strictObject({
     ...common,
     kind: v.literal('status'),
     status: whole(400, 599),
-    /** Seconds, or a text to send as it is, such as a date; null to send none. */
+    /** Seconds, or a text to send unchanged, such as a date; null for no header. */
     retryAfter: v.optional(
       v.nullable(v.union([whole(0, 86_400), v.pipe(v.string(), v.regex(/^[\x20-\x7e]{1,100}$/))])),
       null,
@@ -57,5 +57,5 @@ export const faultSchema = v.variant('kind', [
 ]);
 
 export type Fault = v.InferOutput<typeof faultSchema>;
-/** A fault as it is set: `times` and `retryAfter` may be left out. */
+/** A fault to add; `times` and `retryAfter` are optional. */
 export type FaultInput = v.InferInput<typeof faultSchema>;

@@ -1,16 +1,14 @@
-import { defaultLanguage, languages, safeLink } from '@recto/core';
+import { defaultLanguage, languages, perRequiredFlag, safeLink } from '@recto/core';
 import * as v from 'valibot';
 
-/** How long an administrator's comment may be, in characters: as much as the app shows. */
+/** The longest comment of an administrator, in characters: as much as the app shows. */
 export const longestComment = 10_000;
 
 const textOrNull = textUpTo(200);
 
-/** What an operator says of a new procedure; what is left out is not required, or empty. An empty text counts as none. */
+/** A new procedure as an operator enters it. A document that is left out is not required; an empty text counts as none. */
 export const newProcedureSchema = v.strictObject({
-  idCardRequired: v.optional(v.boolean(), false),
-  driverLicenseRequired: v.optional(v.boolean(), false),
-  driverPictureRequired: v.optional(v.boolean(), false),
+  ...perRequiredFlag(() => v.optional(v.boolean(), false)),
   language: v.optional(v.picklist(languages), defaultLanguage),
   lastname: v.optional(textOrNull, null),
   redirectUrl: v.optional(
@@ -18,7 +16,7 @@ export const newProcedureSchema = v.strictObject({
       textOrNull,
       v.check(
         (address) => address === null || safeLink(address) !== null,
-        'An http or https address is needed.',
+        'It must be an http or https address.',
       ),
     ),
     null,
@@ -27,7 +25,7 @@ export const newProcedureSchema = v.strictObject({
 
 export const refusalSchema = v.strictObject({ comment: v.optional(textUpTo(longestComment), null) });
 
-/** @param length in characters, without the white space around. */
+/** @param length in characters, after trimming. */
 function textUpTo(length: number) {
   return v.pipe(
     v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(length))),

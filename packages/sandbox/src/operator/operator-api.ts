@@ -10,7 +10,7 @@ import { newProcedureSchema, refusalSchema } from './new-procedure.ts';
 import { procedurePatchSchema } from './procedure-patch.ts';
 import { linkOf, procedureView } from './procedure-view.ts';
 
-/** Room for the longest comment, and for a hostile value that a test sets. In bytes. */
+/** In bytes: enough for the longest comment, and for the hostile values that tests set. */
 const maximumBodyBytes = 1024 * 1024;
 
 /** A request has more than `maximumBodyBytes`. */
@@ -23,15 +23,15 @@ class BodyTooLargeError extends Error {
 }
 
 /**
- * What the operator's page, and tests, do with the sandbox, as JSON under `/operator/api`. Who may ask
- * is `operatorAccess`'s business.
+ * The operator's JSON API under `/operator/api`, for the operator page and for tests. `operatorAccess`
+ * decides who may use it.
  * @param origin the server's public origin.
- * @param onFaults told when faults were set.
+ * @param onFaults called when a fault was added.
  */
 export function operatorApi(sandbox: Sandbox, origin: string, onFaults: () => void): Hono<ServerEnv> {
   const { operator, faults, calls } = sandbox;
   const app = new Hono<ServerEnv>().basePath('/operator/api');
-  app.onError(errorAnswer);
+  app.onError(errorResponse);
 
   app.get('/procedures', (c) => c.json(operator.list().map((record) => procedureView(record, origin))));
   app.post('/procedures', async (c) => {
@@ -52,7 +52,7 @@ export function operatorApi(sandbox: Sandbox, origin: string, onFaults: () => vo
   );
   app.get('/procedures/:token/photos/:name', async (c) => {
     const image = await operator.image(c.req.param('token'), providerRules.photoNameOf(c.req.param('name')));
-    if (image === null) return c.json({ error: 'No such photo is held.' }, 404);
+    if (image === null) return c.json({ error: 'There is no such photo.' }, 404);
     return c.body(image.bytes, 200, { 'content-type': image.photo.contentType });
   });
   app.get('/procedures/:token/qr-code.svg', (c) => {
@@ -77,7 +77,7 @@ export function operatorApi(sandbox: Sandbox, origin: string, onFaults: () => vo
     return c.json([]);
   });
 
-  app.all('*', (c) => c.json({ error: 'There is nothing here.' }, 404));
+  app.all('*', (c) => c.json({ error: 'Not found.' }, 404));
   return app;
 }
 
@@ -85,20 +85,20 @@ async function body<Value>(c: Context, schema: v.GenericSchema<unknown, Value>):
   return v.parse(schema, v.parse(v.pipe(v.string(), v.parseJson()), await limitedText(c)));
 }
 
-/** Hono's own limit fails where a body comes without its length: it makes another kind of request of it. */
+/** Not Hono's own body limit: it fails for a body without a content length. */
 async function limitedText(c: Context): Promise<string> {
   if (Number(c.req.header('content-length') ?? 0) > maximumBodyBytes) throw new BodyTooLargeError();
-  const pieces: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const piece of c.req.raw.body ?? []) {
-    bytes += piece.byteLength;
+  for await (const chunk of c.req.raw.body ?? []) {
+    bytes += chunk.byteLength;
     if (bytes > maximumBodyBytes) throw new BodyTooLargeError();
-    pieces.push(piece);
+    chunks.push(chunk);
   }
-  return Buffer.concat(pieces).toString('utf8');
+  return Buffer.concat(chunks).toString('utf8');
 }
 
-function errorAnswer(error: Error, c: Context): Response {
+function errorResponse(error: Error, c: Context): Response {
   if (error instanceof v.ValiError) {
     const problems = error.issues.map((issue) => `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`);
     return c.json({ error: problems.join(' ') }, 400);

@@ -12,7 +12,7 @@ import { procedureView } from './procedure-view.ts';
 const pageFiles = { 'operator.css': 'text/css', 'forms.css': 'text/css', 'operator.js': 'text/javascript' };
 
 /**
- * The operator's pages, their style sheets and their script.
+ * The operator pages, their style sheets and their script.
  * @param origin the server's public origin.
  */
 export function operatorPages({ operator, faults }: Sandbox, origin: string): Hono<ServerEnv> {
@@ -33,7 +33,7 @@ export function operatorPages({ operator, faults }: Sandbox, origin: string): Ho
   for (const [name, contentType] of Object.entries(pageFiles)) {
     app.get(`/${name}`, (c) => c.body(readPageFile(name), 200, { 'content-type': contentType }));
   }
-  app.all('*', (c) => c.html(messagePage('There is nothing here'), 404));
+  app.all('*', (c) => c.html(messagePage('Page not found'), 404));
   return app;
 }
 

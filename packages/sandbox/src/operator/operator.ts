@@ -6,7 +6,7 @@ import type { ProcedureRecord, ReceivedPhoto } from '../state/procedure-record.t
 import type { ProcedureInput, ProcedureStore } from '../state/procedure-store.ts';
 import { patched, type ProcedurePatch } from './procedure-patch.ts';
 
-/** An image as it was received, and what is known of it. */
+/** A received image and its record. */
 export interface ReceivedImage {
   readonly photo: ReceivedPhoto;
   readonly bytes: Buffer<ArrayBuffer>;
@@ -14,7 +14,7 @@ export interface ReceivedImage {
 
 /**
  * What an administrator can do with procedures (§1 leaves that open). Every method that takes a token
- * throws UnknownProcedureError when no procedure has it.
+ * throws UnknownProcedureError if no procedure has it.
  */
 export class Operator {
   readonly #procedures: ProcedureStore;
@@ -29,7 +29,7 @@ export class Operator {
     return this.#procedures.create(input, { demonstration: false });
   }
 
-  /** The latest demonstration while it can still be walked through, else a new one. */
+  /** The latest demonstration procedure if it is active or started, else a new one. */
   demonstration(input: ProcedureInput): ProcedureRecord {
     const latest = this.list().find((record) => record.demonstration);
     if (latest?.procedure.status === 'active' || latest?.procedure.status === 'started') return latest;
@@ -53,12 +53,12 @@ export class Operator {
     return this.#change(token, providerRules.expire);
   }
 
-  /** Sets fields as they are given, whatever §4 says. */
+  /** Sets any field, without the rules of §4. */
   patch(token: string, patch: ProcedurePatch): ProcedureRecord {
     return this.#change(token, (procedure) => patched(procedure, patch));
   }
 
-  /** @returns null when no photo of that name is held. */
+  /** @returns null if there is no photo of that name. */
   async image(token: string, name: PhotoName): Promise<ReceivedImage | null> {
     const photo = this.get(token).received[name];
     const bytes = photo && (await this.#images.read(photo.imageId));
@@ -66,8 +66,8 @@ export class Operator {
   }
 
   /**
-   * Saves the photos that are held as files such as `idCardRecto.jpg`; files of these names are replaced.
-   * @param folder made when it is not there and there is something to save.
+   * Saves the photos to files such as `idCardRecto.jpg`; existing files are replaced.
+   * @param folder created if there is something to save.
    * @returns the files.
    */
   savePhotos(token: string, folder: string): readonly string[] {

@@ -1,19 +1,17 @@
-import type { Procedure } from '@recto/core';
+import { perPhoto, perRequiredFlag, type Procedure } from '@recto/core';
 import * as v from 'valibot';
-import { forEachPhoto, procedureEntries, thumbSchema } from '../state/procedure-record.ts';
+import { procedureEntries, thumbSchema } from '../state/procedure-record.ts';
 
 /**
- * Any field of a procedure, to be set as it is given: also what a hostile provider would send, such
- * as markup in a name or a `javascript:` address. `photos` and `thumbs` may name some photos only.
+ * Any fields of a procedure, with any value that a hostile provider could send, such as markup in a name
+ * or a `javascript:` address. `photos` and `thumbs` may contain some photos only.
  */
 export const procedurePatchSchema = v.strictObject({
   status: v.exactOptional(procedureEntries.status),
   language: v.exactOptional(procedureEntries.language),
-  idCardRequired: v.exactOptional(procedureEntries.idCardRequired),
-  driverLicenseRequired: v.exactOptional(procedureEntries.driverLicenseRequired),
-  driverPictureRequired: v.exactOptional(procedureEntries.driverPictureRequired),
-  photos: v.exactOptional(v.strictObject(forEachPhoto(v.exactOptional(v.unknown())))),
-  thumbs: v.exactOptional(v.strictObject(forEachPhoto(v.exactOptional(thumbSchema)))),
+  ...perRequiredFlag(() => v.exactOptional(v.boolean())),
+  photos: v.exactOptional(v.strictObject(perPhoto(() => v.exactOptional(v.unknown())))),
+  thumbs: v.exactOptional(v.strictObject(perPhoto(() => v.exactOptional(thumbSchema)))),
   webappUrl: v.exactOptional(procedureEntries.webappUrl),
   redirectUrl: v.exactOptional(procedureEntries.redirectUrl),
   adminComment: v.exactOptional(procedureEntries.adminComment),

@@ -2,16 +2,16 @@ import { photoNames, type PhotoName, type Procedure } from '@recto/core';
 import { publishedProcedure } from '../provider/published.ts';
 import type { ProcedureRecord, ReceivedPhoto } from '../state/procedure-record.ts';
 
-/** A procedure as the operator's API tells of it. */
+/** A procedure in the operator's API. */
 export interface ProcedureView {
   readonly token: string;
   /** The customer's link. */
   readonly link: string;
   readonly createdAt: string;
   readonly demonstration: boolean;
-  /** As call 2 would answer it now. */
+  /** As call 2 would return it now. */
   readonly procedure: Procedure;
-  /** The photos that are held, in the order of §3. */
+  /** The received photos, in the order of §3. */
   readonly received: readonly ReceivedPhotoView[];
 }
 
@@ -37,7 +37,7 @@ export function procedureView(record: ProcedureRecord, origin: string): Procedur
   };
 }
 
-/** The customer's link. Not the procedure's `webappUrl`: a test may have made that a hostile one. */
+/** The customer's link. Not the procedure's `webappUrl`: a test may have set a hostile one. */
 export function linkOf({ token }: ProcedureRecord, origin: string): string {
   return `${origin}/${token}`;
 }

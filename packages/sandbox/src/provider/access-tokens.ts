@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** The access tokens given out by call 1. Kept in memory: after a restart a client has to ask again. */
+/** The access tokens issued by call 1, in memory only: after a restart a client needs a new one. */
 export class AccessTokens {
   readonly lifetimeSeconds: number;
   readonly #now: () => number;

@@ -4,7 +4,7 @@ import type { AccessTokens } from './access-tokens.ts';
 import type { Provider } from './provider.ts';
 import { RequestRefusal } from './refusal.ts';
 
-/** Every call but call 1 carries a Bearer access token (§7). */
+/** Every call except call 1 carries a Bearer access token (§7). */
 export function requireAccessToken(accessTokens: AccessTokens) {
   return createMiddleware<ServerEnv>(async (c, next) => {
     const bearer = /^Bearer ([\w.~+/-]+=*)$/i.exec(c.req.header('authorization') ?? '')?.[1];
@@ -13,7 +13,7 @@ export function requireAccessToken(accessTokens: AccessTokens) {
   });
 }
 
-/** Every call but call 1 carries the procedure token in `x-api-key` (§7). */
+/** Every call except call 1 carries the procedure token in `x-api-key` (§7). */
 export function requireProcedure(provider: Provider) {
   return createMiddleware<ServerEnv>(async (c, next) => {
     const token = c.req.header('x-api-key');

@@ -4,28 +4,28 @@ import type { Fault } from '../faults/fault.ts';
 import type { ServerEnv } from '../server-env.ts';
 import type { CallName } from './call-names.ts';
 
-/** What is remembered of a received call: that headers were there, never what they held. */
+/** A received call: which headers it had, never their values. */
 export interface LoggedCall {
   readonly call: CallName;
   readonly method: string;
   /** The route's pattern, such as `/provider/id/procedures/photo/:imageName`. */
   readonly pattern: string;
-  /** The scheme of the Authorization header; null without one. */
+  /** The scheme of the Authorization header; null if there is none. */
   readonly authorization: 'Basic' | 'Bearer' | 'other' | null;
   /** Whether there was an `x-api-key` header. */
   readonly apiKey: boolean;
-  /** The MIME type of the body, without parameters; null without one. */
+  /** The MIME type of the body, without parameters; null if there is none. */
   readonly contentType: string | null;
-  /** The announced size of the body in bytes; null where none was announced. */
+  /** The request's content length in bytes; null if there is none. */
   readonly contentLength: number | null;
-  /** Null when the connection was broken in place of an answer. */
+  /** Null if the connection was broken instead of responding. */
   readonly status: number | null;
   readonly fault: Fault['kind'] | null;
 }
 
-const remembered = 1000;
+const maximumCalls = 1000;
 
-/** The calls received since the start, the latest thousand of them, oldest first. */
+/** The last thousand calls since the start, oldest first. */
 export class CallLog {
   #calls: readonly LoggedCall[] = [];
 
@@ -34,7 +34,7 @@ export class CallLog {
   }
 
   add(call: LoggedCall): void {
-    this.#calls = [...this.#calls, call].slice(-remembered);
+    this.#calls = [...this.#calls, call].slice(-maximumCalls);
   }
 
   clear(): void {
@@ -42,7 +42,7 @@ export class CallLog {
   }
 }
 
-/** Notes a call once it has been answered. */
+/** Logs a call after its response. */
 export function logged(log: CallLog, call: CallName): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const pattern = routePath(c);

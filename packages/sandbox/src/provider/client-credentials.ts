@@ -8,7 +8,7 @@ export interface ClientCredentials {
   readonly clientSecret: string;
 }
 
-/** Refuses a form that is larger than credentials ever are, before it is read whole. */
+/** Refuses a form that is larger than credentials can be, without reading all of it. */
 export const formLimit = bodyLimit({
   maxSize: 16 * 1024,
   onError: () => {
@@ -18,7 +18,7 @@ export const formLimit = bodyLimit({
 
 /**
  * Reads the form body of call 1.
- * @throws RequestRefusal `invalid_request` when it is none.
+ * @throws RequestRefusal `invalid_request` if it is not a form.
  */
 export async function readForm(c: Context): Promise<URLSearchParams> {
   const contentType = c.req.header('content-type') ?? '';
@@ -48,8 +48,8 @@ export function checkClient(
   const inBody =
     form.get('client_id') === expected.clientId && form.get('client_secret') === expected.clientSecret;
   const inHeader = authorization === basicHeader(expected);
-  const right = { both: inBody && inHeader, basic: inHeader, body: inBody }[clientAuthentication];
-  if (!right) throw new RequestRefusal('invalid_client');
+  const isRight = { both: inBody && inHeader, basic: inHeader, body: inBody }[clientAuthentication];
+  if (!isRight) throw new RequestRefusal('invalid_client');
 }
 
 function basicHeader({ clientId, clientSecret }: ClientCredentials): string {

@@ -10,13 +10,13 @@ export interface ImageRequest {
   readonly bytes: Uint8Array;
 }
 
-/** Room for what stands around the image in a body, in bytes. */
+/** Space for what surrounds the image in a body, in bytes. */
 const overheadBytes = 16 * 1024;
 
-/** Refuses a body that can't hold an allowed image as base64, before it is read whole. */
+/** Refuses a body that is too large for an allowed image in base64, without reading all of it. */
 export const jsonImageLimit = limit(Math.ceil(maximumUploadBytes / 3) * 4 + overheadBytes);
 
-/** Refuses a body that can't hold an allowed image as a file, before it is read whole. */
+/** Refuses a body that is too large for an allowed image as a file, without reading all of it. */
 export const multipartImageLimit = limit(maximumUploadBytes + overheadBytes);
 
 const jsonImageSchema = v.object({ imageName: v.string(), base64: v.string() });

@@ -10,7 +10,7 @@ import type { CallName } from './call-names.ts';
 import { checkClient, formLimit, readForm } from './client-credentials.ts';
 import { jsonImageLimit, multipartImageLimit, readJsonImage, readMultipartImage } from './image-request.ts';
 import { publishedProcedure, publishedThumb } from './published.ts';
-import { refusalAnswer, RequestRefusal } from './refusal.ts';
+import { refusalResponse, RequestRefusal } from './refusal.ts';
 
 /**
  * The eight calls of §7 over HTTP, and the images behind `displayUrl`.
@@ -26,7 +26,7 @@ export function providerRoutes(sandbox: Sandbox, origin: string): Hono<ServerEnv
     requireProcedure(provider),
   );
 
-  app.onError(refusalAnswer);
+  app.onError(refusalResponse);
   app.use('*', async (c, next) => {
     await next();
     c.res.headers.set('cache-control', 'no-store');
@@ -79,7 +79,7 @@ export function providerRoutes(sandbox: Sandbox, origin: string): Hono<ServerEnv
   app.get('/photos/:imageId', async (c) => {
     const image = await provider.image(c.req.param('imageId'));
     if (image === null) throw new RequestRefusal('notFound');
-    // A real provider is on another origin than the app, and has to allow this too.
+    // A real provider, on another origin than the app, must allow this too.
     c.header('cross-origin-resource-policy', 'cross-origin');
     return c.body(image, 200, { 'content-type': imageTypeOf(image) ?? 'application/octet-stream' });
   });

@@ -4,12 +4,12 @@ import type { ImageStore } from '../state/image-store.ts';
 import type { ReceivedPhoto } from '../state/procedure-record.ts';
 import type { ProcedureStore } from '../state/procedure-store.ts';
 
-/** Where the provider shows the images that it keeps. */
+/** The path below which the provider serves its images. */
 const photosPath = '/provider/photos';
 
 /**
  * Calls 2 to 8 of §7 without HTTP: the rules of §4 and §5 applied to what is on disk. Every method
- * throws UnknownProcedureError for a token of no procedure, and ProviderRuleError for what the rules forbid.
+ * throws UnknownProcedureError for an unknown token, and ProviderRuleError for what the rules forbid.
  */
 export class Provider {
   readonly #procedures: ProcedureStore;
@@ -36,7 +36,7 @@ export class Provider {
     return this.#apply(token, providerRules.reset);
   }
 
-  /** Calls 6 and 7: keeps the bytes as they came. */
+  /** Calls 6 and 7: stores the bytes unchanged. */
   async keepPhoto(
     token: string,
     name: PhotoName,
@@ -71,7 +71,7 @@ export class Provider {
     this.#apply(token, (procedure) => providerRules.deletePhoto(procedure, name));
   }
 
-  /** @returns null for an id of no image. */
+  /** @returns null for an unknown id. */
   async image(imageId: string): Promise<Buffer<ArrayBuffer> | null> {
     return this.#images.read(imageId);
   }

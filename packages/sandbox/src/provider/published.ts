@@ -1,7 +1,7 @@
-import { photoNames, type Procedure, type Thumb } from '@recto/core';
+import { perPhoto, type Procedure, type Thumb } from '@recto/core';
 
 /**
- * Addresses on this server are kept as paths and sent as absolute addresses; any other text is sent as it is.
+ * Addresses on this server are stored as paths and sent as absolute addresses; any other text is sent unchanged.
  * @param origin the server's public origin, such as `http://127.0.0.1:4173`.
  */
 function absoluteAddress(address: string, origin: string): string {
@@ -14,13 +14,12 @@ export function publishedThumb(thumb: Thumb, origin: string): Thumb {
 
 /** A procedure as the provider sends it (§3). */
 export function publishedProcedure(procedure: Procedure, origin: string): Procedure {
-  const thumbs = photoNames.map((name) => {
-    const thumb = procedure.thumbs[name];
-    return [name, thumb && publishedThumb(thumb, origin)];
-  });
   return {
     ...procedure,
-    thumbs: Object.fromEntries(thumbs) as Procedure['thumbs'],
+    thumbs: perPhoto(({ name }) => {
+      const thumb = procedure.thumbs[name];
+      return thumb && publishedThumb(thumb, origin);
+    }),
     webappUrl: procedure.webappUrl && absoluteAddress(procedure.webappUrl, origin),
   };
 }

@@ -2,7 +2,7 @@ import { ProviderRuleError, type providerRules } from '@recto/core';
 import type { Context } from 'hono';
 import { UnknownProcedureError } from '../state/procedure-store.ts';
 
-/** Every way in which the provider says no, and its status. */
+/** Every reason for which the provider refuses a request, and the HTTP status of its response. */
 const statuses = {
   malformedRequest: 400,
   invalid_request: 400,
@@ -20,7 +20,7 @@ const statuses = {
 
 export type RefusalCode = keyof typeof statuses;
 
-/** A request that is wrong in itself; what §4 and §5 forbid is a ProviderRuleError. */
+/** A malformed or unauthorized request. What §4 and §5 forbid is a ProviderRuleError. */
 export class RequestRefusal extends Error {
   override readonly name = 'RequestRefusal';
   readonly code: RefusalCode;
@@ -31,8 +31,8 @@ export class RequestRefusal extends Error {
   }
 }
 
-/** Turns whatever a handler threw into an answer `{success: false, error}`. */
-export function refusalAnswer(error: Error, c: Context): Response {
+/** Turns what a handler threw into a response `{success: false, error}`. */
+export function refusalResponse(error: Error, c: Context): Response {
   const code = codeOf(error);
   if (code === null) {
     console.error(error);

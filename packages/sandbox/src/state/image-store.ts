@@ -6,7 +6,7 @@ import { isMissingFile } from './json-file.ts';
 
 const idPattern = /^[0-9a-f]{32}$/;
 
-/** Keeps the received images, byte for byte as they came, one file each. */
+/** Stores the received images unchanged, one file each. */
 export class ImageStore {
   readonly #directory: string;
 
@@ -15,7 +15,7 @@ export class ImageStore {
     this.#directory = directory;
   }
 
-  /** @returns the id under which the bytes can be read again: 128 random bits in hexadecimal. */
+  /** @returns the id to read the bytes with: 128 random bits in hexadecimal. */
   async write(bytes: Uint8Array): Promise<string> {
     const id = randomBytes(16).toString('hex');
     const temporary = `${this.#fileOf(id)}.tmp`;
@@ -29,7 +29,7 @@ export class ImageStore {
     return id;
   }
 
-  /** @returns null for an id that was never given out, or whose image was deleted. */
+  /** @returns null for an unknown id, or if the image was deleted. */
   async read(id: string): Promise<Buffer<ArrayBuffer> | null> {
     if (!idPattern.test(id)) return null;
     try {
@@ -41,8 +41,8 @@ export class ImageStore {
   }
 
   /**
-   * Copies an image, for this user's eyes only; a file that is there already is replaced.
-   * @returns whether there is such an image.
+   * Copies an image to a file that only this user can read; an existing file is replaced.
+   * @returns whether the image exists.
    */
   copy(id: string, file: string): boolean {
     if (!idPattern.test(id)) return false;

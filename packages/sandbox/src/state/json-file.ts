@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import * as v from 'valibot';
 
-/** Told in one sentence what went wrong, without a token or a name in it. */
+/** Called with one sentence on what went wrong, without a token or a name in it. */
 export type Report = (message: string) => void;
 
 /**
- * Writes a value as JSON so that a reader sees the old file or the new one, never a half: into a
- * temporary file beside it, then renamed. Synchronous on purpose: reading, changing and writing a
- * file is one turn of the event loop, so two calls can't lose each other's change.
+ * Writes a value as JSON, atomically: into a temporary file, which is then renamed. Synchronous on
+ * purpose: reading, changing and writing a file is one turn of the event loop, so two calls can't
+ * overwrite each other's change.
  */
 export function writeJson(file: string, value: unknown): void {
   const temporary = `${file}.${randomBytes(6).toString('hex')}.tmp`;
@@ -29,8 +29,7 @@ export function writeJson(file: string, value: unknown): void {
 
 /**
  * Reads a JSON file and checks it.
- * @returns null when there is none, or when it holds garbage: that file is kept aside under another
- * name, and reported.
+ * @returns null if the file does not exist or is damaged. A damaged file is renamed and reported.
  */
 export function readJson<Value>(
   file: string,
@@ -41,9 +40,9 @@ export function readJson<Value>(
   if (text === null) return null;
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
   if (parsed.success) return parsed.output;
-  const aside = `${file}.damaged-${Date.now()}`;
-  renameSync(file, aside);
-  report(`A file of the sandbox's state can't be read. It was kept aside as ${aside}`);
+  const renamed = `${file}.damaged-${Date.now()}`;
+  renameSync(file, renamed);
+  report(`A damaged file of the sandbox's state was renamed to ${renamed}`);
   return null;
 }
 

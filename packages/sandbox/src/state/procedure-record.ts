@@ -1,9 +1,9 @@
-import { photoNames, procedureStatuses, type PhotoName, type Procedure } from '@recto/core';
+import { perPhoto, perRequiredFlag, procedureStatuses, type PhotoName, type Procedure } from '@recto/core';
 import * as v from 'valibot';
 
-/** What is known of an image beside its bytes. */
+/** The record of a received image, without its bytes. */
 export interface ReceivedPhoto {
-  /** Under which the image store keeps the bytes; random, so that an address with it can't be guessed. */
+  /** The image's id in the image store; random, so that its address can't be guessed. */
   readonly imageId: string;
   readonly contentType: string;
   /** Size in bytes. */
@@ -16,19 +16,19 @@ export interface ReceivedPhoto {
   readonly receivedAt: string;
 }
 
-/** One procedure as the sandbox keeps it on disk. */
+/** A procedure as the sandbox stores it on disk. */
 export interface ProcedureRecord {
   readonly token: string;
   /** ISO 8601. */
   readonly createdAt: string;
-  /** Whether `npm start` made it to be walked through. */
+  /** Whether `npm start` created it as a demonstration. */
   readonly demonstration: boolean;
-  /** Addresses on this server are kept as paths, because the origin may differ at the next start. */
+  /** Addresses on this server are stored as paths, because the origin may differ at the next start. */
   readonly procedure: Procedure;
   readonly received: Readonly<Record<PhotoName, ReceivedPhoto | null>>;
 }
 
-export const noReceivedPhotos = forEachPhoto(null);
+export const noReceivedPhotos = perPhoto(() => null);
 
 const receivedPhotoSchema: v.GenericSchema<unknown, ReceivedPhoto> = v.object({
   imageId: v.string(),
@@ -41,15 +41,13 @@ const receivedPhotoSchema: v.GenericSchema<unknown, ReceivedPhoto> = v.object({
 
 export const thumbSchema = v.nullable(v.object({ displayUrl: v.string() }));
 
-/** The fields of §3. Texts are let through as they are: a provider may hold hostile ones. */
+/** The fields of §3. Texts are not restricted, so that tests can set hostile ones. */
 export const procedureEntries = {
   status: v.picklist(procedureStatuses),
   language: v.nullable(v.string()),
-  idCardRequired: v.boolean(),
-  driverLicenseRequired: v.boolean(),
-  driverPictureRequired: v.boolean(),
-  photos: v.object(forEachPhoto(v.unknown())),
-  thumbs: v.object(forEachPhoto(thumbSchema)),
+  ...perRequiredFlag(() => v.boolean()),
+  photos: v.object(perPhoto(() => v.unknown())),
+  thumbs: v.object(perPhoto(() => thumbSchema)),
   webappUrl: v.nullable(v.string()),
   redirectUrl: v.nullable(v.string()),
   adminComment: v.nullable(v.string()),
@@ -61,10 +59,5 @@ export const procedureRecordSchema: v.GenericSchema<unknown, ProcedureRecord> = 
   createdAt: v.string(),
   demonstration: v.boolean(),
   procedure: v.object(procedureEntries),
-  received: v.object(forEachPhoto(v.nullable(receivedPhotoSchema))),
+  received: v.object(perPhoto(() => v.nullable(receivedPhotoSchema))),
 });
-
-/** The same for every photo of §3, as the fields of an object. */
-export function forEachPhoto<Value>(value: Value): Record<PhotoName, Value> {
-  return Object.fromEntries(photoNames.map((name) => [name, value])) as Record<PhotoName, Value>;
-}

@@ -16,12 +16,12 @@ export class UnknownProcedureError extends Error {
   }
 }
 
-/** What has to be known to make a procedure; the store adds its token and its address. */
+/** What a new procedure consists of; the store adds its token and its address. */
 export type ProcedureInput = Omit<providerRules.NewProcedure, 'webappUrl'>;
 
 /**
- * Keeps the procedures on disk, one JSON file each. Nothing is cached, so that the command line can
- * work on the same folder while a server runs.
+ * Stores the procedures on disk, one JSON file each. Nothing is cached, so the command line can work on
+ * the same folder while a server runs.
  */
 export class ProcedureStore {
   readonly #directory: string;
@@ -65,30 +65,30 @@ export class ProcedureStore {
   }
 
   /**
-   * Changes a procedure. Images that it then no longer shows are deleted.
-   * @param change gets the procedure as it is now; what it throws leaves everything as it was.
+   * Changes a procedure, and deletes images that it no longer refers to.
+   * @param change called with the current procedure; if it throws, nothing changes.
    * @throws UnknownProcedureError
    */
   update(token: string, change: (record: ProcedureRecord) => ProcedureRecord): ProcedureRecord {
     const before = this.get(token);
-    const after = withoutLostPhotos(change(before));
+    const after = withoutDeletedPhotos(change(before));
     writeJson(this.#fileOf(token), after);
-    const kept = new Set(imageIdsOf(after));
-    for (const id of imageIdsOf(before)) if (!kept.has(id)) this.#images.delete(id);
+    const remaining = new Set(imageIdsOf(after));
+    for (const id of imageIdsOf(before)) if (!remaining.has(id)) this.#images.delete(id);
     return after;
   }
 
-  /** The file's name is a hash: a token must not appear in messages, nor lead out of the folder. */
+  /** The file's name is a hash, so that no token appears in messages or leads out of the folder. */
   #fileOf(token: string): string {
     return join(this.#directory, `${createHash('sha256').update(token).digest('hex').slice(0, 32)}.json`);
   }
 }
 
-function withoutLostPhotos(record: ProcedureRecord): ProcedureRecord {
-  const lost = photoNames.filter((name) => !hasPhoto(record.procedure, name));
+function withoutDeletedPhotos(record: ProcedureRecord): ProcedureRecord {
+  const deleted = photoNames.filter((name) => !hasPhoto(record.procedure, name));
   return {
     ...record,
-    received: { ...record.received, ...Object.fromEntries(lost.map((name) => [name, null])) },
+    received: { ...record.received, ...Object.fromEntries(deleted.map((name) => [name, null])) },
   };
 }
 

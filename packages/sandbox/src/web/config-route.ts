@@ -6,8 +6,8 @@ import type { Sandbox } from '../sandbox.ts';
 import type { ServerEnv } from '../server-env.ts';
 
 /**
- * The configuration file of §3 and §7, pointing at this very sandbox.
- * @param relayUrl the relay that adds the secret, which is left out then; null for none.
+ * The configuration file of §3 and §7, for this sandbox.
+ * @param relayUrl the relay that adds the secret, which the configuration then leaves out; null for none.
  */
 export function configRoute({ calls, config, faults }: Sandbox, relayUrl: string | null): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();

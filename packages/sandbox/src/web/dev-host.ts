@@ -5,7 +5,7 @@ import { createServer as createViteServer } from 'vite';
 import type { ServerEnv } from '../server-env.ts';
 import type { OpenWebHost } from './web-host.ts';
 
-/** What the app's pages are made of, in the repository. Vite would serve all of it, at `/@fs/`. */
+/** What the app consists of. Without this list, Vite would serve the whole repository at `/@fs/`. */
 const servedFolders = [
   'host',
   'packages/core/src',
@@ -14,15 +14,14 @@ const servedFolders = [
   'node_modules',
 ];
 
-/** Vite's own, which a list of one's own replaces. */
+/** Vite's defaults, which a custom list replaces. */
 const neverServed = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**'];
 
 /**
- * Serves the host's sources with hot reload, through Vite. Vite answers by itself, so its answers don't
- * carry the security headers, which its inline scripts would not pass. It answers whoever reaches the
- * server, without the operator's key: so it gives out what the app is made of, and nothing else.
+ * Serves the host's sources with hot reload, through Vite. Vite's responses carry no security headers,
+ * which its inline scripts would violate. They need no operator key, so only the app's own files are served.
  * @param root the repository.
- * @param dataDir the state folder, which is not served wherever it is.
+ * @param dataDir the state folder, which is never served.
  */
 export function devHost(root: string, dataDir: string): OpenWebHost {
   return async (server) => {
@@ -41,7 +40,7 @@ export function devHost(root: string, dataDir: string): OpenWebHost {
       logLevel: 'warn',
     });
     const routes = new Hono<ServerEnv>();
-    // Vite would open any file in this machine's editor, for whoever asks.
+    // Vite would open any file in this machine's editor on request.
     routes.all('/__open-in-editor/*', (c) => c.notFound());
     routes.all(
       '*',
@@ -56,7 +55,7 @@ export function devHost(root: string, dataDir: string): OpenWebHost {
   };
 }
 
-/** A path as a pattern that means nothing but itself. */
+/** A glob pattern that matches this path only. */
 function escapeGlob(path: string): string {
   return path.replaceAll('\\', '/').replace(/[!*?()[\]{}+@|]/g, String.raw`\$&`);
 }

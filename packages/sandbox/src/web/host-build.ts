@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the host's build is made from, in the repository. The sandbox is no part of it. */
+/** The sources of the host's build, in the repository. */
 const sources = [
   'host',
   'packages/core/src',
@@ -13,7 +13,7 @@ const sources = [
 
 const builtFolders = new Set(['dist', 'node_modules']);
 
-/** Whether something that the host is built from is newer than its build, or there is none. */
+/** Whether the host's build is missing or older than one of its sources. */
 export function isBuildStale(root: string): boolean {
   const built = modifiedAt(join(root, 'host/dist/index.html'));
   return built === null || sources.some((source) => newest(join(root, source)) > built);
@@ -21,12 +21,12 @@ export function isBuildStale(root: string): boolean {
 
 /** Builds the host into `host/dist`. */
 export async function buildHost(root: string): Promise<void> {
-  // Vite takes its time to load, and a fresh build does not need it.
+  // Vite loads slowly, and is not needed if the build is up to date.
   const { build } = await import('vite');
   await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
 }
 
-/** @returns when the newest file below was changed, in ms; -Infinity when there is none. */
+/** @returns when the newest file below a path was changed, in ms; -Infinity if there is none. */
 function newest(path: string): number {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats === undefined) return -Infinity;

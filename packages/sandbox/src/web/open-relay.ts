@@ -1,7 +1,7 @@
 import type { ClientAuthentication } from '@recto/core';
 import type { ClientCredentials } from '../provider/client-credentials.ts';
 
-/** What stands between the app and call 1, and adds the secret. */
+/** A server between the app and call 1 that adds the secret. */
 interface Relay {
   /** The app's `authEndpointUrl`. */
   readonly url: string;
@@ -10,13 +10,13 @@ interface Relay {
 
 /**
  * Opens a relay for a sandbox.
- * @param origin the sandbox's own, and that of the app's pages.
- * @param client what call 1 has to carry.
+ * @param origin of the sandbox and of the app's pages.
+ * @param client the credentials that call 1 must carry.
  */
 export type OpenRelay = (
   origin: string,
   client: ClientCredentials & { readonly clientAuthentication: ClientAuthentication },
 ) => Promise<Relay | null>;
 
-/** The app makes call 1 by itself, with a secret that everybody can read. */
+/** No relay: the app makes call 1 itself, with a public secret. */
 export const noRelay: OpenRelay = async () => null;

@@ -4,15 +4,15 @@ import { Hono } from 'hono';
 import type { ServerEnv } from '../server-env.ts';
 import type { OpenWebHost } from './web-host.ts';
 
-/** A file whose name Vite made from its content, such as `/assets/index-B2x9_kQa.js`. */
+/** A file with a content hash in its name, such as `/assets/index-B2x9_kQa.js`. */
 const hashedPath = /^\/assets\/.+-[\w-]{8}\.\w+$/;
 
 /** The sandbox's own paths, where the app has no page. */
 const sandboxPath = /^\/(provider|operator)(\/|$)/;
 
 /**
- * Serves a production build: its files, and `index.html` for every other path that may be a page, whoever
- * asks; the app has its own `/404`.
+ * Serves a production build: its files, and `index.html` for every other path that may be a page; the app
+ * has its own `/404`.
  * @param directory the build, such as `host/dist`.
  */
 export function staticHost(directory: string): OpenWebHost {
@@ -23,8 +23,8 @@ export function staticHost(directory: string): OpenWebHost {
 
     routes.use('*', async (c, next) => {
       await next();
-      const mayKeep = c.res.ok && hashedPath.test(c.req.path);
-      c.res.headers.set('cache-control', mayKeep ? 'public, max-age=31536000, immutable' : 'no-cache');
+      const isImmutable = c.res.ok && hashedPath.test(c.req.path);
+      c.res.headers.set('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     });
     routes.get('*', file, async (c, next) => {
       const isPage = isPagePath(c.req.path) && !sandboxPath.test(c.req.path);

@@ -2,14 +2,14 @@ import type { Server } from 'node:http';
 import { Hono } from 'hono';
 import type { ServerEnv } from '../server-env.ts';
 
-/** What serves the customer's web app. */
+/** Serves the customer's web app. */
 interface WebHost {
-  /** Answers every path that the provider and the operator leave over. */
+  /** For every path that neither the provider nor the operator page uses. */
   readonly routes: Hono<ServerEnv>;
   close(): Promise<void>;
 }
 
-/** Opens a host on a server that is listening already; requests wait until it is open. */
+/** Opens a host on a listening server; requests wait until it is open. */
 export type OpenWebHost = (server: Server) => Promise<WebHost>;
 
 /** Serves no web app. */

@@ -1,3 +1,4 @@
+import type { DocumentName, PhotoName } from '@recto/core';
 import { failureTexts } from './failure-texts.ts';
 import type { RequiredTexts } from './required-texts.ts';
 
@@ -43,12 +44,12 @@ export const frFr = {
       idCard: 'Carte d’identité',
       driverLicense: 'Permis de conduire',
       clientPicture: 'Selfie',
-    },
+    } satisfies Record<DocumentName, string>,
     hint: {
       idCard: 'Recto et verso : deux photos',
       driverLicense: 'Recto et verso : deux photos',
       clientPicture: 'Une photo de votre visage',
-    },
+    } satisfies Record<DocumentName, string>,
   },
 
   photos: {
@@ -59,7 +60,7 @@ export const frFr = {
       driverLicenseRecto: 'Permis de conduire : recto',
       driverLicenseVerso: 'Permis de conduire : verso',
       clientPicture: 'Selfie',
-    },
+    } satisfies Record<PhotoName, string>,
     /** Used as a tile's label, below the document's heading. */
     side: {
       idCardRecto: 'Recto',
@@ -67,7 +68,7 @@ export const frFr = {
       driverLicenseRecto: 'Recto',
       driverLicenseVerso: 'Verso',
       clientPicture: 'Selfie',
-    },
+    } satisfies Record<PhotoName, string>,
     /** Used within a sentence or a list, as `{{photo}}` or `{{photos, list}}`. */
     name: {
       idCardRecto: 'recto de la carte d’identité',
@@ -75,7 +76,7 @@ export const frFr = {
       driverLicenseRecto: 'recto du permis de conduire',
       driverLicenseVerso: 'verso du permis de conduire',
       clientPicture: 'selfie',
-    },
+    } satisfies Record<PhotoName, string>,
   },
 
   start: {
@@ -106,7 +107,7 @@ export const frFr = {
       driverLicenseRecto: 'Remplissez le cadre avec le recto du permis, côté photo.',
       driverLicenseVerso: 'Retournez le permis et remplissez le cadre avec le verso.',
       clientPicture: 'Placez votre visage dans le cadre et regardez l’objectif.',
-    },
+    } satisfies Record<PhotoName, string>,
     viewfinder: 'Image de l’appareil photo',
     shutter: 'Prendre la photo',
     switchCamera: 'Changer d’appareil photo',
@@ -136,7 +137,7 @@ export const frFr = {
         idCard: 'Tout est net et lisible, sans reflet ?',
         driverLicense: 'Tout est net et lisible, sans reflet ?',
         clientPicture: 'Votre visage est-il net et bien visible ?',
-      },
+      } satisfies Record<DocumentName, string>,
       imageAlt: 'Photo que vous venez de prendre : {{photo}}',
       retake: 'Reprendre',
       use: 'Utiliser',

@@ -1,16 +1,11 @@
 import { HttpProcedureRepository, type HttpEnvironment } from '@recto/adapters/http';
 import { providerRules, type CallOptions, type Procedure, type ProcedureRepository } from '@recto/core';
+import { newProcedure, requiring } from '../../../support/procedures.ts';
 import type { ScriptedResponse, ScriptedProvider } from './scripted-provider.ts';
 
-const procedure: Procedure = providerRules.createProcedure({
-  language: 'fr-fr',
-  idCardRequired: true,
-  driverLicenseRequired: false,
-  driverPictureRequired: false,
-  lastname: 'Dupont',
-  webappUrl: 'https://app.example/link-1',
-  redirectUrl: null,
-});
+const procedure: Procedure = providerRules.createProcedure(
+  newProcedure({ ...requiring('idCard'), lastname: 'Dupont' }),
+);
 const thumb = { displayUrl: 'https://provider.example/thumb' };
 const image = { dataUrl: 'data:image/jpeg;base64,/9j/AA==', mimeType: 'image/jpeg', base64: '/9j/AA==' };
 

@@ -1,35 +1,22 @@
-import { photoNames, procedureStatuses, providerRules } from '@recto/core';
+import { perPhoto, procedureStatuses, providerRules } from '@recto/core';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { procedureSchema, thumbSchema } from '../../../../packages/adapters/src/http/procedure-schema.ts';
+import { photosWith, requiring, thumbOf } from '../../../support/procedures.ts';
 
 const whole = {
   status: 'started',
   language: 'de-de',
-  idCardRequired: true,
-  driverLicenseRequired: false,
-  driverPictureRequired: true,
-  photos: {
-    idCardRecto: true,
-    idCardVerso: null,
-    driverLicenseRecto: null,
-    driverLicenseVerso: null,
-    clientPicture: null,
-  },
-  thumbs: {
-    idCardRecto: { displayUrl: 'https://provider.example/1' },
-    idCardVerso: null,
-    driverLicenseRecto: null,
-    driverLicenseVerso: null,
-    clientPicture: null,
-  },
+  ...requiring('idCard', 'clientPicture'),
+  photos: photosWith(['idCardRecto'], () => true),
+  thumbs: photosWith(['idCardRecto'], thumbOf),
   webappUrl: 'https://app.example/token',
   redirectUrl: 'https://shop.example/',
   adminComment: 'The back is blurred.',
   appointment: { customer: { lastname: 'Müller' } },
 };
 
-const noPhotos = Object.fromEntries(photoNames.map((name) => [name, null]));
+const noPhotos = perPhoto(() => null);
 
 const parse = (value: unknown) => v.parse(procedureSchema, value);
 const isMalformed = (value: unknown) => !v.is(procedureSchema, value);
@@ -87,7 +74,7 @@ describe('the schema of a procedure', () => {
   it.each([[undefined], [null], ['yes'], [1], [0], [{}], [[]]])(
     'reads a flag that is %j as false',
     (value) => {
-      for (const flag of ['idCardRequired', 'driverLicenseRequired', 'driverPictureRequired']) {
+      for (const flag of Object.keys(requiring())) {
         expect(parse({ ...whole, [flag]: value })).toEqual({ ...whole, [flag]: false });
         expect(parse(without(flag))).toEqual({ ...whole, [flag]: false });
       }

@@ -1,6 +1,7 @@
 import { FakeDevice, FakeToasts, MemoryStorage } from '@recto/adapters/fake';
 import {
   CaptureSession,
+  perPhoto,
   ProcedureStore,
   type CameraFeed,
   type CameraRequest,
@@ -16,13 +17,9 @@ import { TestCamera } from './test-camera.ts';
 import { Waiting } from './waiting.ts';
 
 /** §9: the rear camera by default, the front one for the selfie. */
-export const productionFacingModes: CaptureSessionParts['facingModes'] = {
-  idCardRecto: 'environment',
-  idCardVerso: 'environment',
-  driverLicenseRecto: 'environment',
-  driverLicenseVerso: 'environment',
-  clientPicture: 'user',
-};
+export const productionFacingModes: CaptureSessionParts['facingModes'] = perPhoto(
+  ({ facingMode }) => facingMode,
+);
 
 /** A capture session whose camera and provider respond when the test says so. */
 export function captureWorld(procedure: Procedure | null = procedureWith(), vault?: PhotoVaultPort) {

@@ -4,7 +4,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 const yesterday = new Date(Date.now() - 86_400_000);
 
-/** A folder with what `npm start` looks at in a repository, and a build that is newer than all of it. */
+/** A folder with the sources that `npm start` checks in a repository, and a newer build. */
 export function fixtureRepository(): string {
   const root = temporaryFolder();
   const sources = [

@@ -8,7 +8,7 @@ export interface RawResponse {
   readonly text: string;
 }
 
-/** One request, also with what fetch does not let through: another Host, a certificate to trust. */
+/** One request, with options that fetch lacks: another Host header, a trusted certificate. */
 export function rawRequest(
   url: string,
   options: RequestOptions & { readonly ca?: string; readonly body?: string } = {},
@@ -16,9 +16,9 @@ export function rawRequest(
   const { body, ...rest } = options;
   return new Promise((resolve, reject) => {
     const send = url.startsWith('https:') ? requestHttps : requestHttp;
-    const sent = send(url, { agent: false, ...rest }, (answer) => {
-      text(answer).then(
-        (received) => resolve({ status: answer.statusCode, headers: answer.headers, text: received }),
+    const sent = send(url, { agent: false, ...rest }, (response) => {
+      text(response).then(
+        (received) => resolve({ status: response.statusCode, headers: response.headers, text: received }),
         reject,
       );
     });

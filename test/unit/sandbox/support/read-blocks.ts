@@ -2,7 +2,7 @@ import jsQR from 'jsqr';
 
 const scale = 4;
 
-/** Reads the QR code that was printed in block characters, as a phone would on a dark terminal. */
+/** Reads a QR code printed in block characters on a dark terminal. */
 export function readBlocks(printed: string): string | undefined {
   const lines = printed.split('\n').filter((line) => /^[█▀▄ ]+$/.test(line));
   const size = Math.max(...lines.map((line) => line.length)) * scale;

@@ -1,27 +1,26 @@
-import type { PhotoName } from '@recto/core';
+import { perRequiredFlag, type PhotoName } from '@recto/core';
 import { startServer, type ProcedureRecord, type RunningServer, type ServerOptions } from '@recto/sandbox';
 import { onTestFinished } from 'vitest';
+import { newProcedure, requiring } from '../../../support/procedures.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-export const allRequired = {
-  idCardRequired: true,
-  driverLicenseRequired: true,
-  driverPictureRequired: true,
+export const allRequired = newProcedure({
+  ...perRequiredFlag(() => true),
   language: 'de-de',
   lastname: 'Muster',
   redirectUrl: 'https://example.com/next',
-};
+});
 
-export const idCardOnly = { ...allRequired, driverLicenseRequired: false, driverPictureRequired: false };
+export const idCardOnly = { ...allRequired, ...requiring('idCard') };
 
-/** A server on a free port with a state folder of its own; it ends with the test. */
+/** A server on a free port with a state folder of its own, until the test ends. */
 export async function testServer(options: Partial<ServerOptions> = {}): Promise<RunningServer> {
   const server = await startServer({ port: 0, dataDir: temporaryFolder(), ...options });
   onTestFinished(() => server.close());
   return server;
 }
 
-/** Call 1 as §7 has it, or with other fields or another Authorization header. */
+/** Call 1 of §7, or with other fields or another Authorization header. */
 export async function requestToken(
   { origin, sandbox }: RunningServer,
   form: Readonly<Record<string, string>> = {
@@ -97,7 +96,7 @@ export async function started(server: RunningServer, input = allRequired) {
   return { record, client };
 }
 
-/** What an answer holds, beside its status. */
+/** A response's status and its JSON body. */
 export async function statusAndBody(response: Response): Promise<{ status: number; body: unknown }> {
   return { status: response.status, body: await response.json() };
 }

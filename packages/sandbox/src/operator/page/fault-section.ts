@@ -4,11 +4,11 @@ import { faultKinds, type Fault } from '../../faults/fault.ts';
 import { callNames } from '../../provider/call-names.ts';
 import type { Markup } from './page.ts';
 
-/** The faults that are set, and the form that sets one more. */
+/** The faults that are set, and a form to add one. */
 export function faultSection(faults: readonly Fault[]): Markup {
   return html`<section aria-labelledby="faults">
     <h2 id="faults">Faults</h2>
-    <p>A fault makes a call slow, or fail, to see what the customer sees then.</p>
+    <p>A fault makes a call slow or lets it fail, to show what the customer sees then.</p>
     <ul class="faults" data-live="faults">
       ${faults.map((fault) => html`<li>${describe(fault)}</li>`)}
     </ul>

@@ -1,4 +1,4 @@
-// The operator pages' only script: sends the forms as JSON, and keeps what the server knows up to date.
+// The operator pages' only script: sends the forms as JSON, and refreshes the parts that may change.
 
 const refreshMs = 3000;
 
@@ -29,9 +29,9 @@ async function send(form) {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(valuesOf(form)),
     });
-    const answer = await response.json();
-    if (!response.ok) throw new Error(answer.error);
-    const next = form.dataset.then?.replace('{token}', answer.token);
+    const body = await response.json();
+    if (!response.ok) throw new Error(body.error);
+    const next = form.dataset.then?.replace('{token}', body.token);
     if (next) location.assign(next);
     else location.reload();
   } catch (error) {
@@ -43,7 +43,7 @@ async function send(form) {
   }
 }
 
-/** A number that was left empty, or a field that does not belong to the kind, is left out. */
+/** Leaves out empty number fields, and fields that belong to another kind of fault. */
 function valuesOf(form) {
   const fields = [...form.elements].filter(({ name, disabled }) => name && !disabled);
   const entries = fields.map((field) => [field.name, valueOf(field)]);
@@ -66,18 +66,18 @@ function showFieldsOfKind() {
 
 async function refresh() {
   try {
-    const fresh = await pageNow();
+    const page = await fetchPage();
     for (const part of document.querySelectorAll('[data-live]')) {
-      const now = fresh?.querySelector(`[data-live="${part.dataset.live}"]`);
-      if (now && !now.isEqualNode(part)) part.replaceChildren(...now.childNodes);
+      const current = page?.querySelector(`[data-live="${part.dataset.live}"]`);
+      if (current && !current.isEqualNode(part)) part.replaceChildren(...current.childNodes);
     }
   } catch {
-    // The sandbox was stopped; the next turn asks again.
+    // The sandbox was stopped; the next interval tries again.
   }
 }
 
-/** This page as the server has it now. XMLHttpRequest makes a document of it without making markup of a text. */
-function pageNow() {
+/** The current version of this page. XMLHttpRequest parses it into a document that runs no script. */
+function fetchPage() {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.responseType = 'document';

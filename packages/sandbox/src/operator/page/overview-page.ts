@@ -1,15 +1,10 @@
-import { languages, requiredDocuments, requiredPhotos, type DocumentName } from '@recto/core';
+import { documents, languages, requiredDocuments, requiredPhotos } from '@recto/core';
 import { html } from 'hono/html';
 import type { Fault } from '../../faults/fault.ts';
+import { documentLabels } from '../document-labels.ts';
 import type { ProcedureView } from '../procedure-view.ts';
 import { faultSection } from './fault-section.ts';
 import { page, type Markup } from './page.ts';
-
-export const documentLabels: Readonly<Record<DocumentName, string>> = {
-  idCard: 'ID card',
-  driverLicense: 'Driving licence',
-  clientPicture: 'Selfie',
-};
 
 /** All procedures, the form for a new one, and the faults. */
 export function overviewPage(views: readonly ProcedureView[], faults: readonly Fault[]): Markup {
@@ -28,7 +23,7 @@ export function overviewPage(views: readonly ProcedureView[], faults: readonly F
 }
 
 function procedureItem({ token, createdAt, demonstration, procedure, received }: ProcedureView): Markup {
-  const wanted = requiredDocuments(procedure).map(({ name }) => documentLabels[name]);
+  const wanted = requiredDocuments(procedure).map(({ name }) => documentLabels[name].label);
   return html`<li>
     <a href="/operator/procedures/${token}">
       <strong>${procedure.appointment.customer.lastname ?? 'No name'}</strong>
@@ -48,11 +43,12 @@ function newProcedureSection(): Markup {
     <form data-send="POST" data-to="/operator/api/procedures" data-then="/operator/procedures/{token}">
       <fieldset>
         <legend>Asks for</legend>
-        <label class="choice"><input type="checkbox" name="idCardRequired" checked /> ID card</label>
-        <label class="choice"
-          ><input type="checkbox" name="driverLicenseRequired" checked /> Driving licence</label
-        >
-        <label class="choice"><input type="checkbox" name="driverPictureRequired" checked /> Selfie</label>
+        ${documents.map(
+          ({ name, requiredFlag }) =>
+            html`<label class="choice"
+              ><input type="checkbox" name="${requiredFlag}" checked /> ${documentLabels[name].label}</label
+            >`,
+        )}
       </fieldset>
       <label
         >Language

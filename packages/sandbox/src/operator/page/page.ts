@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 
-/** A piece of markup whose values are escaped. */
+/** Markup whose values are escaped. */
 export type Markup = ReturnType<typeof html>;
 
 /** The frame of every operator page. No inline script or style: the content security policy forbids them. */
@@ -28,7 +28,7 @@ export function page(title: string, main: Markup): Markup {
     </html>`;
 }
 
-/** A page that only says something, with the way back. */
+/** A page with only a message and a link back. */
 export function messagePage(message: string): Markup {
   return page(message, html`<p><a href="/operator">Back to the procedures</a></p>`);
 }

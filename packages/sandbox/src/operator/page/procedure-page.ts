@@ -1,11 +1,12 @@
-import { requiredDocuments, type PhotoName } from '@recto/core';
+import { requiredDocuments } from '@recto/core';
 import { html } from 'hono/html';
+import { documentLabels, photoLabel } from '../document-labels.ts';
 import { longestComment } from '../new-procedure.ts';
 import type { ProcedureView, ReceivedPhotoView } from '../procedure-view.ts';
-import { documentLabels, moment } from './overview-page.ts';
+import { moment } from './overview-page.ts';
 import { page, type Markup } from './page.ts';
 
-/** One procedure: its link, the photos received, and what can be decided. */
+/** One procedure: its link, the received photos, and the forms to refuse it or mark it as expired. */
 export function procedurePage(view: ProcedureView): Markup {
   const { procedure, token } = view;
   const api = `/operator/api/procedures/${token}`;
@@ -50,22 +51,14 @@ export function procedurePage(view: ProcedureView): Markup {
   );
 }
 
-const photoLabels: Readonly<Record<PhotoName, string>> = {
-  idCardRecto: 'ID card, front',
-  idCardVerso: 'ID card, back',
-  driverLicenseRecto: 'Driving licence, front',
-  driverLicenseVerso: 'Driving licence, back',
-  clientPicture: 'Selfie',
-};
-
 function figure(api: string, photo: ReceivedPhotoView): Markup {
   const address = `${api}/photos/${photo.name}?version=${photo.sha256.slice(0, 8)}`;
   return html`<figure>
     <a href="${address}" target="_blank"
-      ><img src="${address}" alt="${photoLabels[photo.name]}" loading="lazy"
+      ><img src="${address}" alt="${photoLabel(photo.name)}" loading="lazy"
     /></a>
     <figcaption>
-      <strong>${photoLabels[photo.name]}</strong>
+      <strong>${photoLabel(photo.name)}</strong>
       <small>
         ${photo.contentType} · ${Math.ceil(photo.bytes / 1024)} kB ·
         ${photo.call === 'savePhoto' ? 'camera' : 'file'} · ${moment(photo.receivedAt)}
@@ -77,7 +70,7 @@ function figure(api: string, photo: ReceivedPhotoView): Markup {
 function details({ procedure, createdAt }: ProcedureView): Markup {
   const rows = {
     'Asks for': requiredDocuments(procedure)
-      .map(({ name }) => documentLabels[name])
+      .map(({ name }) => documentLabels[name].label)
       .join(', '),
     Language: procedure.language,
     'Redirect address': procedure.redirectUrl,

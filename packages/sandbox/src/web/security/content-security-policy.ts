@@ -1,28 +1,27 @@
-/** Where the page may reach out to, besides its own origin. */
+/** The origins that the page may contact, in addition to its own. */
 export interface AllowedOrigins {
-  /** Of the provider's endpoints, where they are not the app's own origin. */
+  /** The provider's endpoints, if they are not on the app's origin. */
   readonly endpoints: readonly string[];
-  /** Where the provider keeps what `displayUrl` shows, likewise. */
+  /** Where the provider serves the images of `displayUrl`, if not on the app's origin. */
   readonly images: readonly string[];
 }
 
-/** styled-components puts one empty style element into the page and fills it through the CSSOM: this is the hash of nothing. */
+/** The hash of an empty text: styled-components adds one empty style element and fills it through the CSSOM. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** The one Trusted Types policy: it lets through the address of the app's own service worker. */
+/** The only Trusted Types policy: it allows the address of the app's own service worker. */
 const trustedTypesPolicy = 'recto';
 
 const none = ["'none'"];
 const self = "'self'";
 
 /**
- * The Content-Security-Policy of the app's page and of every file beside it. What is not named is
- * forbidden: no inline script or style, no `eval`, no frame, no plug-in, no form that leads elsewhere,
- * and no origin but those that are handed over.
+ * The Content-Security-Policy of the app's page and files. What is not listed is forbidden: inline scripts
+ * and styles, `eval`, frames, plug-ins, form targets, and all origins except the given ones.
  *
- * Images come from the app, the provider, or the page's memory (`data:`, `blob:`), not from any `https:`
- * address: an image request is the one thing with which a forged answer could tell a stranger who is
- * looking. A thumb from an origin that was not named shows its placeholder.
+ * Images may come from the app, the provider or the page's memory (`data:`, `blob:`), not from any `https:`
+ * address: with an image request, a forged response could tell another server who is looking. A thumb from
+ * another origin shows its placeholder.
  */
 export function contentSecurityPolicy({ endpoints, images }: AllowedOrigins): string {
   const directives: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,4 @@
-/** What a page of this kind has no use for, so that nobody who gets a script in has it either. */
+/** Features that the app does not use, so that an injected script can't use them either. */
 const off = [
   'accelerometer',
   'clipboard-read',
@@ -26,7 +26,7 @@ const off = [
 ];
 
 /**
- * The Permissions-Policy: the camera for the page itself and for nothing inside it, the rest for nobody.
- * Names are those that browsers know; an unknown one would be noted on every console.
+ * The Permissions-Policy: the camera for the page itself but not for its frames, everything else off. It
+ * lists only names that browsers know, because an unknown one causes a console warning.
  */
 export const permissionsPolicy = ['camera=(self)', ...off.map((feature) => `${feature}=()`)].join(', ');

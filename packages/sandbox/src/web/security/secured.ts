@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { AllowedOrigins } from './content-security-policy.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** Puts the security headers on every answer; a route that has set one itself keeps its own. */
+/** Adds the security headers to every response; a header that a route has set itself stays. */
 export function secured(allowed: AllowedOrigins): MiddlewareHandler {
   const headers = securityHeaders(allowed);
   return async (c, next) => {

@@ -1,4 +1,4 @@
-import type { PhotoName } from '@recto/core';
+import { photoNamed, type PhotoFrame, type PhotoName } from '@recto/core';
 import { styled } from 'styled-components';
 import { viewfinder } from '../../theme/tokens.ts';
 import { cardFrame, faceFrame, squareSide, type MaskFrame } from './mask-geometry.ts';
@@ -10,15 +10,15 @@ export interface CameraMaskProps {
 
 /** Drawn over the camera's square: shows where to place the card or the face (§2; decisions, "Mask"). */
 export function CameraMask({ photo }: CameraMaskProps) {
-  const frame = maskFrames[photo];
-  const shape = framePath(frame);
+  const { frame } = photoNamed(photo);
+  const shape = framePath(maskFrames[frame]);
   return (
     <Drawing viewBox={`0 0 ${squareSide} ${squareSide}`} aria-hidden="true">
       <Veil d={`${outerRectangle}${shape}`} />
       <Outline d={shape} $width="4px" />
-      <Outline d={accentPaths(frame)} $width="8px" />
-      <Guide d={shape} data-mask={frame === faceFrame ? 'face' : 'card'} />
-      <Accent d={accentPaths(frame)} />
+      <Outline d={accentPaths(maskFrames[frame])} $width="8px" />
+      <Guide d={shape} data-mask={frame} />
+      <Accent d={accentPaths(maskFrames[frame])} />
     </Drawing>
   );
 }
@@ -26,13 +26,7 @@ export function CameraMask({ photo }: CameraMaskProps) {
 /** Slightly larger than the square, or its edge would stay bright where the square starts on a fraction of a pixel. */
 const outerRectangle = `M-9-9H${squareSide + 9}V${squareSide + 9}H-9Z`;
 
-const maskFrames: Readonly<Record<PhotoName, MaskFrame>> = {
-  idCardRecto: cardFrame,
-  idCardVerso: cardFrame,
-  driverLicenseRecto: cardFrame,
-  driverLicenseVerso: cardFrame,
-  clientPicture: faceFrame,
-};
+const maskFrames: Readonly<Record<PhotoFrame, MaskFrame>> = { card: cardFrame, face: faceFrame };
 
 const Drawing = styled.svg`
   position: absolute;

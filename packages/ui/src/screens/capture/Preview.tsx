@@ -1,4 +1,4 @@
-import { documents, type CapturedImage, type DocumentName, type PhotoName } from '@recto/core';
+import { photoNamed, type CapturedImage, type PhotoName } from '@recto/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -24,7 +24,7 @@ export function Preview({ photo, image, actions }: PreviewProps) {
     <>
       <TextSection>
         <CaptureHeading describedBy={hintId}>{t('capture.preview.title')}</CaptureHeading>
-        <Hint id={hintId}>{t(`capture.preview.question.${documentOf(photo)}`)}</Hint>
+        <Hint id={hintId}>{t(`capture.preview.question.${photoNamed(photo).document}`)}</Hint>
       </TextSection>
       <Square>
         <CapturedPhoto photo={photo} image={image} />
@@ -41,10 +41,6 @@ export function Preview({ photo, image, actions }: PreviewProps) {
       </Controls>
     </>
   );
-}
-
-function documentOf(photo: PhotoName): DocumentName {
-  return documents.find(({ photos }) => photos.some((name) => name === photo))!.name;
 }
 
 /** Side by side, or stacked if the labels need more room. */

@@ -1,4 +1,4 @@
-import type { PhotoName } from '@recto/core';
+import { photoNamed, type PhotoName } from '@recto/core';
 import { useRef, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -64,11 +64,7 @@ export function EmptyTile({ photo, caption, captureSupported, hasCamera, actions
       </div>
       <FileInput ref={picker} onFile={onFile} />
       {!captureSupported && (
-        <FileInput
-          ref={cameraApp}
-          capture={photo === 'clientPicture' ? 'user' : 'environment'}
-          onFile={onFile}
-        />
+        <FileInput ref={cameraApp} capture={photoNamed(photo).facingMode} onFile={onFile} />
       )}
     </>
   );
@@ -87,7 +83,7 @@ function AddButton({ photo, onClick }: AddButtonProps) {
       type="button"
       data-action="add"
       aria-label={t('confirm.label.add', { photo: t(`photos.name.${photo}`) })}
-      $square={photo === 'clientPicture'}
+      $frame={photoNamed(photo).frame}
       onClick={onClick}
     >
       <AddLabel>

@@ -1,4 +1,4 @@
-import type { PhotoName } from '@recto/core';
+import { photoNamed, type PhotoName } from '@recto/core';
 import { useCallback, useState, type RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -18,11 +18,11 @@ export interface ThumbnailProps {
 export function Thumbnail({ photo, picture, unavailable }: ThumbnailProps) {
   const { t } = useTranslation();
   const [broken, setBroken] = useState(false);
-  const square = photo === 'clientPicture';
+  const { frame } = photoNamed(photo);
   const blobRef = useBlobUrl(typeof picture === 'string' ? null : picture);
   if (picture === null || broken) {
     return (
-      <Placeholder $square={square}>
+      <Placeholder $frame={frame}>
         <PictureIcon size={space.x8} />
         {unavailable}
       </Placeholder>
@@ -30,7 +30,7 @@ export function Thumbnail({ photo, picture, unavailable }: ThumbnailProps) {
   }
   const alt = t('confirm.tile.thumbnailAlt', { photo: t(`photos.name.${photo}`) });
   return (
-    <Frame $square={square}>
+    <Frame $frame={frame}>
       <Picture
         ref={blobRef}
         src={typeof picture === 'string' ? picture : undefined}

@@ -1,4 +1,4 @@
-import type { PhotoName } from '@recto/core';
+import { photoNamed, type PhotoName } from '@recto/core';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -21,7 +21,7 @@ export function UploadingTile({ photo, caption, progress, onCancel }: UploadingT
   const photoName = { photo: t(`photos.name.${photo}`) };
   return (
     <>
-      <Area $square={photo === 'clientPicture'}>
+      <Area $frame={photoNamed(photo).frame}>
         <ProgressBar progress={progress} label={t('confirm.tile.progressLabel', photoName)} />
       </Area>
       <div>

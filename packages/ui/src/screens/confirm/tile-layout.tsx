@@ -1,3 +1,4 @@
+import type { PhotoFrame } from '@recto/core';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { color, radius, space } from '../../theme/tokens.ts';
@@ -10,17 +11,19 @@ export const tileColumns = css`
 `;
 
 export interface ImageAreaProps {
-  /** True for a selfie, which is shown as a square; a card is cropped to its own shape (ID-1). */
-  readonly $square: boolean;
+  /** A face is shown as the whole square photo; a card in its own shape (ID-1), cut from the middle of the square. */
+  readonly $frame: PhotoFrame;
 }
 
-/** The area of the tile's image or placeholder; it grows if large text needs more room. */
+const aspectRatios: Readonly<Record<PhotoFrame, string>> = { card: '85.6 / 53.98', face: '1' };
+
+/** The tile's picture, or the place for it; it grows where large words need more than the picture would. */
 export const imageArea = css<ImageAreaProps>`
   position: relative;
   display: grid;
   place-items: center;
   width: 100%;
-  aspect-ratio: ${({ $square }) => ($square ? '1' : '85.6 / 53.98')};
+  aspect-ratio: ${({ $frame }) => aspectRatios[$frame]};
   border-radius: ${radius.medium};
   background: ${color.wash};
 `;

@@ -1,4 +1,4 @@
-import type { DocumentName } from '@recto/core';
+import { photos, type DocumentName } from '@recto/core';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../../components/Button.tsx';
@@ -47,12 +47,16 @@ export function StartView({ lastname, documents, starting, onStart }: StartViewP
       {!nothingRequired && (
         <>
           <DocumentList documents={documents} />
-          <PhotoTips withFace={documents.includes('clientPicture')} />
+          <PhotoTips withFace={needsFace(documents)} />
           <CameraNotice>{t('start.cameraNotice')}</CameraNotice>
         </>
       )}
     </Screen>
   );
+}
+
+function needsFace(documents: readonly DocumentName[]): boolean {
+  return photos.some(({ document, frame }) => frame === 'face' && documents.includes(document));
 }
 
 const CameraNotice = styled.p`

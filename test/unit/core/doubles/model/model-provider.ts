@@ -9,7 +9,7 @@ import {
   type ProcedureRepository,
   type RepositoryErrorCode,
 } from '@recto/core';
-import { procedureWith, thumbOf } from '../procedures.ts';
+import { procedureWith, requiring, thumbOf } from '../procedures.ts';
 import type { Body, PhotoLedger } from './photo-ledger.ts';
 
 /** A page, as far as the provider's answers need one. */
@@ -61,11 +61,7 @@ export class ModelProvider {
   constructor(ledger: PhotoLedger, links: readonly string[], secondPhotos: SecondPhotos) {
     this.#ledger = ledger;
     this.secondPhotos = secondPhotos;
-    const procedure = procedureWith({
-      status: 'active',
-      driverLicenseRequired: false,
-      driverPictureRequired: false,
-    });
+    const procedure = procedureWith({ status: 'active', ...requiring('idCard') });
     this.#held = new Map(links.map((link) => [link, { procedure, bodies: new Map() }]));
   }
 
