@@ -6,7 +6,7 @@ import type { CameraError, CameraFeed, CameraSurface, FacingMode } from '../port
  */
 
 /** Which camera is wanted, and where its picture goes. */
-export interface CameraTarget {
+interface CameraTarget {
   readonly facingMode: FacingMode;
   readonly surface: CameraSurface;
 }
@@ -68,7 +68,7 @@ type WithFeed = Extract<CameraState, { feed: CameraFeed }>;
 type EventOf<Type extends CameraEvent['type']> = Extract<CameraEvent, { type: Type }>;
 
 /** How often in a row a camera that stops by itself is reopened before that counts as a failure. */
-export const maximumReopenings = 1;
+const maximumReopenings = 1;
 
 export const initialCameraState: CameraState = { name: 'off', run: 0, chosen: {}, failure: null };
 
@@ -81,35 +81,22 @@ type TransitionTable = {
   };
 };
 
+const whileOn = { want: retarget, turnOff, lost: reopenOrFail };
+const whileStarting = { ...whileOn, rest: turnOff, ready: show };
+const whileOpening = { ...whileStarting, openingFailed: fail, tapNeeded: waitForTap };
+const whileShowing = { ...whileOn, rest, foundDead: reopen };
+
 /** Every pair of state and event that is not here changes nothing. */
-// prettier-ignore
 const transitions: TransitionTable = {
   off: { want: open },
-  opening: {
-    want: retarget, rest: turnOff, turnOff, ready: show, openingFailed: fail, lost: reopenOrFail,
-    tapNeeded: waitForTap, overdue,
-  },
-  overdue: {
-    want: retarget, rest: turnOff, turnOff, ready: show, openingFailed: fail, lost: reopenOrFail,
-    tapNeeded: waitForTap, wakingFailed: reopen,
-  },
-  tapNeeded: {
-    want: retarget, rest: turnOff, turnOff, ready: show, openingFailed: fail, lost: reopenOrFail,
-    tapNeeded: waitForTap, tap: goOnOpening,
-  },
-  live: {
-    want: retarget, rest, turnOff, lost: reopenOrFail, foundDead: reopen,
-    take, switchCamera,
-  },
-  taking: {
-    want: retarget, rest, turnOff, lost: reopenOrFail, foundDead: reopen,
-    frameTaken: endTaking, takingFailed: failTaking,
-  },
+  opening: { ...whileOpening, overdue },
+  // Either an opening or a waking takes long.
+  overdue: { ...whileOpening, wakingFailed: reopen },
+  tapNeeded: { ...whileOpening, tap: goOnOpening },
+  live: { ...whileShowing, take, switchCamera },
+  taking: { ...whileShowing, frameTaken: endTaking, takingFailed: failTaking },
   resting: { want: wake, turnOff },
-  waking: {
-    want: retarget, rest: turnOff, turnOff, ready: show, wakingFailed: reopen, lost: reopenOrFail,
-    overdue,
-  },
+  waking: { ...whileStarting, wakingFailed: reopen, overdue },
 };
 
 /**
@@ -130,16 +117,18 @@ function open({ run, chosen }: AnyState, { target }: { readonly target: CameraTa
 
 /** Opens a camera for another target; for the same one, it is on or starting already. */
 function retarget(state: On, { target }: EventOf<'want'>): CameraState {
-  return isSameTarget(state.target, target) ? state : reopen({ ...state, target });
+  const { facingMode, surface } = state.target;
+  const isSame = facingMode === target.facingMode && surface === target.surface;
+  return isSame ? state : reopen({ ...state, target });
 }
 
-function wake(state: CameraStateNamed<'resting'>, { target }: EventOf<'want'>): CameraState {
-  if (!isSameTarget(state.target, target)) return reopen({ ...state, target });
-  return { ...onStateOf(state), name: 'waking', feed: state.feed };
+function wake(state: CameraStateNamed<'resting'>, event: EventOf<'want'>): CameraState {
+  const next = retarget(state, event);
+  return next === state ? { ...state, name: 'waking' } : next;
 }
 
 function reopen(state: On): CameraState {
-  return { ...onStateOf(state), name: 'opening', run: state.run + 1 };
+  return { ...commonOf(state), name: 'opening', run: state.run + 1 };
 }
 
 function reopenOrFail(state: On, { error }: { readonly error: CameraError }): CameraState {
@@ -147,28 +136,28 @@ function reopenOrFail(state: On, { error }: { readonly error: CameraError }): Ca
   return reopenings > maximumReopenings ? fail(state, { error }) : reopen({ ...state, reopenings });
 }
 
-function fail({ run, chosen }: On, { error }: { readonly error: CameraError }): CameraState {
-  return { name: 'off', run, chosen, failure: error };
-}
-
 function turnOff({ run, chosen }: On): CameraState {
   return { name: 'off', run, chosen, failure: null };
 }
 
+function fail({ run, chosen }: On, { error }: { readonly error: CameraError }): CameraState {
+  return { name: 'off', run, chosen, failure: error };
+}
+
 function show(state: On, { feed }: EventOf<'ready'>): CameraState {
-  return { ...onStateOf(state), name: 'live', feed };
+  return { ...commonOf(state), name: 'live', feed };
 }
 
 function overdue(state: On): CameraState {
-  return { ...onStateOf(state), name: 'overdue' };
+  return { ...commonOf(state), name: 'overdue' };
 }
 
 function waitForTap(state: On, { start }: EventOf<'tapNeeded'>): CameraState {
-  return { ...onStateOf(state), name: 'tapNeeded', start };
+  return { ...commonOf(state), name: 'tapNeeded', start };
 }
 
 function goOnOpening(state: On): CameraState {
-  return { ...onStateOf(state), name: 'opening' };
+  return { ...commonOf(state), name: 'opening' };
 }
 
 function rest(state: WithFeed): CameraState {
@@ -195,11 +184,8 @@ function switchCamera(state: CameraStateNamed<'live'>): CameraState {
   return reopen({ ...state, chosen: { ...state.chosen, [state.target.facingMode]: next } });
 }
 
-function isSameTarget(one: CameraTarget, other: CameraTarget): boolean {
-  return one.facingMode === other.facingMode && one.surface === other.surface;
-}
-
-function onStateOf({ run, chosen, target, reopenings }: On): OnState {
+/** The state without what only it carries. */
+function commonOf({ run, chosen, target, reopenings }: On): OnState {
   return { run, chosen, target, reopenings };
 }
 
