@@ -1,7 +1,7 @@
 import {
   photoNames,
   type Diagnosis,
-  type CameraView,
+  type CameraStatus,
   type CapturedImage,
   type CaptureSnapshot,
   type CaptureState,
@@ -25,7 +25,7 @@ type StateAt<At extends Moment> = Extract<
 export const moments = {
   init: (photo) => ({ name: 'init', photo }),
   capture: (photo) => ({ name: 'capture', photo }),
-  preview: (photo, image) => ({ name: 'preview', photo, image }),
+  preview: (photo, image) => ({ name: 'preview', photo, image, replaces: null }),
   upload: (photo, image) => ({ name: 'upload', photo, image, slow: false }),
   slow: (photo, image) => ({ name: 'upload', photo, image, slow: true }),
   internal: (photo, image) => ({ name: 'error', type: 'internal', photo, image }),
@@ -43,11 +43,11 @@ const usualCamera = {
   preview: 'off',
   upload: 'off',
   error: 'off',
-} as const satisfies Record<CaptureState['name'], CameraView['status']>;
+} as const satisfies Record<CaptureState['name'], CameraStatus['status']>;
 
 /** What is different from the usual. */
 export interface Differences {
-  readonly status?: CameraView['status'];
+  readonly status?: CameraStatus['status'];
   readonly canSwitch?: boolean;
   readonly facingMode?: FacingMode;
   readonly orientation?: CaptureSnapshot['orientation'];
@@ -70,7 +70,7 @@ export function sampleSnapshot(state: CaptureState, differences: Differences = {
     tapNeeded: { status: 'tapNeeded' },
     live: { status: 'live', facingMode, canSwitch },
     taking: { status: 'taking', facingMode, canSwitch },
-  } as const satisfies { [Status in CameraView['status']]: Extract<CameraView, { status: Status }> };
+  } as const satisfies { [Status in CameraStatus['status']]: Extract<CameraStatus, { status: Status }> };
   return {
     state,
     camera: cameras[status],

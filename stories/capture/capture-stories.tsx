@@ -1,4 +1,4 @@
-import type { CameraView, CapturedImage, CaptureSnapshot, PhotoName } from '@recto/core';
+import type { CameraStatus, CapturedImage, CaptureSnapshot, PhotoName } from '@recto/core';
 import { CaptureView, type CaptureActions, type Connection } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
@@ -64,7 +64,7 @@ export function captureStories(photo: PhotoName) {
     tapNeeded: stories.TheBrowserWaitsForATap,
     live: stories.ThePhoneHasTwoCameras,
     taking: stories.TheFrameIsBeingTaken,
-  } satisfies Record<CameraView['status'], Story>);
+  } satisfies Record<CameraStatus['status'], Story>);
   void ({
     portrait: stories.ThePhoneHasTwoCameras,
     landscape: stories.ThePhoneLiesOnItsSide,

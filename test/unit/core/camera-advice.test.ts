@@ -41,8 +41,8 @@ const everyDiagnosis: readonly Diagnosis[] = cameraCauses.flatMap((cause) =>
   ),
 );
 
-describe('whatever the cause, the browser and the number of restarts', () => {
-  test('there are one to four things to do, none twice', () => {
+describe('for every cause, browser and number of restarts', () => {
+  test('there are one to four steps, none twice', () => {
     for (const diagnosis of everyDiagnosis) {
       const { steps } = cameraAdvice(diagnosis);
       expect(new Set(steps).size, JSON.stringify(diagnosis)).toBe(steps.length);
@@ -51,13 +51,13 @@ describe('whatever the cause, the browser and the number of restarts', () => {
     }
   });
 
-  test('each of the ways on is there, once', () => {
+  test('each action is offered, once', () => {
     for (const diagnosis of everyDiagnosis) {
-      expect(cameraAdvice(diagnosis).ways.toSorted()).toEqual(recoveryActions.toSorted());
+      expect(cameraAdvice(diagnosis).actions.toSorted()).toEqual(recoveryActions.toSorted());
     }
   });
 
-  test('each step that there are words for is given to somebody', () => {
+  test('each step is given in some case', () => {
     const given = new Set(everyDiagnosis.flatMap((diagnosis) => cameraAdvice(diagnosis).steps));
     expect(given).toEqual(new Set(adviceSteps));
   });
@@ -67,7 +67,7 @@ const denied = { cause: 'deniedHere', asksAgain: false, persistent: false } as c
 const refused = { cause: 'deniedBySystem', persistent: false } as const;
 
 const cases: readonly (readonly [string, Diagnosis, readonly AdviceStep[]])[] = [
-  ['Chrome remembers a no', { ...denied, family: chrome }, ['chromeSite', 'reload']],
+  ['Chrome remembers a refusal', { ...denied, family: chrome }, ['chromeSite', 'reload']],
   [
     'so does Samsung Internet',
     { ...denied, family: family('android', 'samsung') },
@@ -76,33 +76,33 @@ const cases: readonly (readonly [string, Diagnosis, readonly AdviceStep[]])[] = 
   ['so does Firefox', { ...denied, family: family('android', 'firefox') }, ['firefoxSite', 'reload']],
   ['Safari asks again', { ...denied, asksAgain: true, family: safari }, ['reloadAndAllow', 'safariSite']],
   [
-    'an app on the home screen has no address bar to look in',
+    'an app on the home screen has no address bar with permissions',
     { ...denied, asksAgain: true, family: { ...safari, isHomeScreenApp: true } },
     ['reloadAndAllow', 'settingsIos'],
   ],
   [
-    'Chrome on iOS has no place of its own',
+    'Chrome on iOS has no permission settings of its own',
     { ...denied, asksAgain: true, family: family('ios', 'chrome') },
     ['reloadAndAllow', 'settingsIos'],
   ],
   [
-    'a second no on Android',
+    'a second refusal on Android',
     { ...denied, family: chrome, persistent: true },
     ['chromeSite', 'settingsAndroid', 'reload'],
   ],
   [
-    'a second no in Firefox on iOS',
+    'a second refusal in Firefox on iOS',
     { ...denied, family: family('ios', 'firefox'), persistent: true },
     ['settingsIos', 'reload'],
   ],
-  ['the phone says no', { ...refused, family: chrome }, ['settingsAndroid', 'cameraSwitch', 'reload']],
+  ['the system refuses', { ...refused, family: chrome }, ['settingsAndroid', 'cameraSwitch', 'reload']],
   [
-    'an older iPhone says no',
+    'an older iPhone refuses',
     { ...refused, family: family('ios', 'safari', false) },
     ['settingsIosOlder', 'reload'],
   ],
   [
-    'an iPhone says no again',
+    'an iPhone refuses again',
     { ...refused, family: safari, persistent: true },
     ['settingsIos', 'screenTime', 'reload'],
   ],
@@ -112,7 +112,7 @@ test.each(cases)('%s', (_case, diagnosis, expected) => {
   expect(cameraAdvice(diagnosis).steps).toEqual(expected);
 });
 
-/** At the first trouble, on a phone with Chrome on Android: what is to be done, in order, and the main way on. */
+/** At the first failure, in Chrome on Android: the steps in order, and the main action. */
 const expectedAdvice = {
   deniedHere: [['chromeSite', 'reload'], 'restart'],
   deniedBySystem: [['settingsAndroid', 'cameraSwitch', 'reload'], 'restart'],
@@ -128,35 +128,31 @@ const expectedAdvice = {
   lost: [['closeOthers', 'reload'], 'restart'],
 } as const satisfies Record<CameraCause, readonly [readonly AdviceStep[], RecoveryAction]>;
 
-test.each(cameraCauses)('what is to be done about %s, and the main way on from it', (cause) => {
+test.each(cameraCauses)('the steps and the main action for %s', (cause) => {
   const diagnosis: Diagnosis = { cause, family: chrome, persistent: false, asksAgain: false, app: 'unknown' };
-  const { steps, ways } = cameraAdvice(diagnosis);
-  expect([steps, ways[0]]).toEqual(expectedAdvice[cause]);
+  const { steps, actions } = cameraAdvice(diagnosis);
+  expect([steps, actions[0]]).toEqual(expectedAdvice[cause]);
 });
 
-test('an iPhone without a picture has no switch for all cameras: another app may hold it', () => {
+test('an iPhone without a picture has no switch for all cameras: another app may be using it', () => {
   const { steps } = cameraAdvice({ cause: 'noPicture', family: safari, persistent: false });
   expect(steps).toEqual(['uncoverLens', 'closeOthers', 'reload']);
 });
 
 test.each(['inUse', 'lost', 'unfit', 'noAnswer', 'noPicture'] as const)(
-  '%s after two restarts: the phone itself, and a photo first',
+  '%s after two restarts: restart the phone, and choosing a file is the main action',
   (cause) => {
-    const { steps, ways } = cameraAdvice({ cause, family: chrome, persistent: true });
+    const { steps, actions } = cameraAdvice({ cause, family: chrome, persistent: true });
     expect(steps).toContain('restartPhone');
-    expect(ways[0]).toBe('chooseFile');
+    expect(actions[0]).toBe('chooseFile');
   },
 );
 
 test.each([
-  ['a no that can be taken back', { ...denied, family: chrome }, 'restart'],
-  ['a no that stays', { ...denied, family: chrome, persistent: true }, 'chooseFile'],
-  [
-    'the inside of an app',
-    { cause: 'inAppBrowser', app: 'x', family: safari, persistent: false },
-    'copyLink',
-  ],
+  ['a refusal', { ...denied, family: chrome }, 'restart'],
+  ['a refusal that lasts', { ...denied, family: chrome, persistent: true }, 'chooseFile'],
+  ['an in-app browser', { cause: 'inAppBrowser', app: 'x', family: safari, persistent: false }, 'copyLink'],
   ['a page without HTTPS', { cause: 'insecure', family: safari, persistent: false }, 'chooseFile'],
-] as const)('the main way on from %s', (_case, diagnosis, way) => {
-  expect(cameraAdvice(diagnosis).ways[0]).toBe(way);
+] as const)('the main action for %s', (_case, diagnosis, action) => {
+  expect(cameraAdvice(diagnosis).actions[0]).toBe(action);
 });

@@ -21,7 +21,7 @@ const mailApp = {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
 };
 
-/** A browser that hides nothing, and has no objection of its own. */
+/** A browser that reports everything, and itself allows the camera. */
 const fair: CameraFacts = {
   permission: 'prompt',
   isSecure: true,
@@ -49,13 +49,13 @@ const cases: readonly (readonly [CameraErrorCode, Partial<CameraFacts>, CameraCa
   ['lost', {}, 'lost'],
 ];
 
-describe('the real cause', () => {
+describe('the cause', () => {
   test.each(cases)('of %s with %o is %s', (code, facts, cause) => {
     expect(diagnose({ code, facts: { ...fair, ...facts } }, chrome).cause).toBe(cause);
   });
 
   test.each(['denied', 'unsupported', 'noAnswer'] as const)(
-    'of %s inside another app is that app',
+    'of %s in an in-app browser is that app',
     (code) => {
       expect(diagnose({ code, facts: fair }, mailApp)).toMatchObject({
         cause: 'inAppBrowser',
@@ -64,16 +64,16 @@ describe('the real cause', () => {
     },
   );
 
-  test('of a camera that another app holds is that, also inside an app', () => {
+  test('of a camera that another app is using is that, also in an in-app browser', () => {
     expect(diagnose({ code: 'inUse', facts: null }, mailApp).cause).toBe('inUse');
   });
 
-  test('can be each of those that there are words for', () => {
+  test('can be each one that is listed', () => {
     const found = [...cases.map(([, , cause]) => cause), 'inAppBrowser'];
     expect(new Set(found)).toEqual(new Set(cameraCauses));
   });
 
-  test.each(cameraErrorCodes)('of %s is named also where the browser tells nothing', (code) => {
+  test.each(cameraErrorCodes)('of %s is found also where the browser reports no facts', (code) => {
     expect(cameraCauses).toContain(diagnose({ code, facts: null }, chrome).cause);
   });
 });
@@ -92,11 +92,11 @@ test.each([
   [1, false],
   [2, true],
   [7, true],
-])('after %i restarts, whether the trouble is persistent is %s', (reloads, persistent) => {
+])('after %i restarts, whether the failure is persistent is %s', (reloads, persistent) => {
   expect(diagnose({ code: 'denied', facts: fair }, { ...chrome, reloads }).persistent).toBe(persistent);
 });
 
-test('a browser without a camera view is told from the inside of an app', () => {
+test('an unsupported browser is told apart from an in-app browser', () => {
   expect(diagnoseBrowser(chrome).cause).toBe('unsupportedBrowser');
   expect(diagnoseBrowser(mailApp).cause).toBe('inAppBrowser');
 });

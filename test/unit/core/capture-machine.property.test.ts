@@ -2,6 +2,7 @@ import {
   cameraErrorCodes,
   heldImage,
   initialCaptureState,
+  isDone,
   photoNames,
   transition,
   type CaptureEvent,
@@ -11,9 +12,11 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fuzz, fuzzTimeoutMs } from '../../reliability/fuzz/fuzz.ts';
 import { diagnosisOf } from './doubles/diagnoses.ts';
-import { imageOf } from './doubles/procedures.ts';
+import { imageOf, thumbOf } from './doubles/procedures.ts';
 
 const anyPhoto = fc.constantFrom(...photoNames);
+const anyNext = fc.option(anyPhoto);
+const anyReplaced = fc.option(anyPhoto.map(thumbOf));
 const anyImage = fc.nat().map((label) => imageOf(String(label)));
 
 const anyEvent = fc.oneof<fc.Arbitrary<CaptureEvent>[]>(
@@ -22,22 +25,27 @@ const anyEvent = fc.oneof<fc.Arbitrary<CaptureEvent>[]>(
     type: fc.constant('cameraFailed'),
     diagnosis: fc.constantFrom(...cameraErrorCodes.map(diagnosisOf)),
   }),
-  fc.record({ type: fc.constant('imageTaken'), image: anyImage }),
+  fc.constant({ type: 'cameraNotFound' }),
+  fc.constant({ type: 'retryCamera' }),
+  fc.record({ type: fc.constant('imageTaken'), image: anyImage, replaces: anyReplaced }),
   fc.constant({ type: 'retake' }),
   fc.constant({ type: 'use' }),
-  fc.record({ type: fc.constant('uploadSucceeded'), next: anyPhoto }),
+  fc.record({ type: fc.constant('uploadSucceeded'), next: anyNext }),
+  fc.constant({ type: 'uploadIsSlow' }),
+  fc.record({ type: fc.constant('imageKept'), next: anyNext }),
   fc.constant({ type: 'uploadFailed' }),
   fc.constant({ type: 'retry' }),
-  fc.record({ type: fc.constant('sendLater'), next: anyPhoto }),
+  fc.record({ type: fc.constant('sendLater'), next: anyNext }),
 );
 
-/** What can happen next in each state, from §4 and §8; `reload` is the page's restart, outside the machine. */
-function recoveryActions(state: CaptureState): readonly (CaptureEvent | 'reload')[] {
+/** What can happen next in each state, from §4 and §8; `leave` and `reload` are outside the machine. */
+function nextSteps(state: CaptureState): readonly (CaptureEvent | 'leave' | 'reload')[] {
+  if (isDone(state)) return ['leave'];
   switch (state.name) {
     case 'init':
       return [{ type: 'cameraReady' }, { type: 'cameraFailed', diagnosis: diagnosisOf('denied') }];
     case 'capture':
-      return [{ type: 'imageTaken', image: imageOf('next') }];
+      return [{ type: 'imageTaken', image: imageOf('next'), replaces: null }];
     case 'preview':
       return [{ type: 'retake' }, { type: 'use' }];
     case 'upload':
@@ -52,23 +60,23 @@ function recoveryActions(state: CaptureState): readonly (CaptureEvent | 'reload'
 const walk = fc.record({ photo: anyPhoto, events: fc.array(anyEvent, { maxLength: 40 }) });
 
 test(
-  'whatever happens in whatever order, there is a way on',
+  'after any sequence of events there is a next step',
   () => {
     fc.assert(
       fc.property(walk, ({ photo, events }) => {
         const state = events.reduce(transition, initialCaptureState(photo));
-        for (const way of recoveryActions(state)) {
-          if (way !== 'reload') expect(transition(state, way)).not.toBe(state);
+        for (const step of nextSteps(state)) {
+          if (typeof step !== 'string') expect(transition(state, step)).not.toBe(state);
         }
       }),
-      fuzz('sequences', 'capture machine: ways on', { short: 1500, full: 2000 }),
+      fuzz('sequences', 'capture machine: next steps', { short: 1500, full: 2000 }),
     );
   },
   fuzzTimeoutMs,
 );
 
 test(
-  'an image goes only when the person retakes it, or the provider or the queue has it, and is never another one',
+  'an image is dropped only when the person retakes it, or the provider or the queue has it, and never replaced',
   () => {
     fc.assert(
       fc.property(walk, ({ photo, events }) => {
@@ -79,7 +87,7 @@ test(
           const held = heldImage(before);
           if (held === null || heldImage(state) === held) continue;
           expect(heldImage(state)).toBeNull();
-          expect(['retake', 'uploadSucceeded', 'sendLater']).toContain(event.type);
+          expect(['retake', 'uploadSucceeded', 'imageKept', 'sendLater']).toContain(event.type);
         }
       }),
       fuzz('sequences', 'capture machine: images', { short: 1500, full: 2000 }),
@@ -101,12 +109,31 @@ test(
             const change = [before.name, event.type];
             expect([
               ['upload', 'uploadSucceeded'],
+              ['upload', 'imageKept'],
               ['error', 'sendLater'],
             ]).toContainEqual(change);
           }
         }
       }),
       fuzz('sequences', 'capture machine: photos', { short: 1500, full: 2000 }),
+    );
+  },
+  fuzzTimeoutMs,
+);
+
+test(
+  'once nothing is left to take, no event changes anything',
+  () => {
+    fc.assert(
+      fc.property(walk, ({ photo, events }) => {
+        let state = initialCaptureState(photo);
+        for (const event of events) {
+          const before = state;
+          state = transition(before, event);
+          if (isDone(before)) expect(state).toBe(before);
+        }
+      }),
+      fuzz('sequences', 'capture machine: done', { short: 1500, full: 2000 }),
     );
   },
   fuzzTimeoutMs,

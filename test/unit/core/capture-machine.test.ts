@@ -1,71 +1,109 @@
 import {
   heldImage,
   initialCaptureState,
+  isDone,
   transition,
   type CaptureEvent,
   type CaptureState,
 } from '@recto/core';
 import { describe, expect, test } from 'vitest';
 import { diagnosisOf } from './doubles/diagnoses.ts';
-import { imageOf } from './doubles/procedures.ts';
+import { imageOf, thumbOf } from './doubles/procedures.ts';
 
 const photo = 'idCardRecto';
 const image = imageOf('held');
 const taken = imageOf('taken');
+const replaces = thumbOf(photo);
+const diagnosis = diagnosisOf('denied');
 
 const states = {
   init: { name: 'init', photo },
+  'init, done': { name: 'init', photo, done: true },
   capture: { name: 'capture', photo },
-  preview: { name: 'preview', photo, image },
+  'capture, done': { name: 'capture', photo, done: true },
+  preview: { name: 'preview', photo, image, replaces: null },
   upload: { name: 'upload', photo, image, slow: false },
   slow: { name: 'upload', photo, image, slow: true },
-  'camera access': { name: 'error', type: 'cameraAccess', photo, diagnosis: diagnosisOf('denied') },
+  'camera access': { name: 'error', type: 'cameraAccess', photo, diagnosis },
+  'camera access, retrying': { name: 'error', type: 'cameraAccess', photo, diagnosis, retrying: true },
+  'camera access, done': { name: 'error', type: 'cameraAccess', photo, diagnosis, done: true },
   internal: { name: 'error', type: 'internal', photo, image },
 } satisfies Record<string, CaptureState>;
 
 const events = {
   cameraReady: { type: 'cameraReady' },
   cameraFailed: { type: 'cameraFailed', diagnosis: diagnosisOf('inUse') },
-  imageTaken: { type: 'imageTaken', image: taken },
+  'cameraFailed, same cause': { type: 'cameraFailed', diagnosis: { ...diagnosis, persistent: true } },
+  cameraNotFound: { type: 'cameraNotFound' },
+  retryCamera: { type: 'retryCamera' },
+  imageTaken: { type: 'imageTaken', image: taken, replaces },
   retake: { type: 'retake' },
   use: { type: 'use' },
   uploadSucceeded: { type: 'uploadSucceeded', next: 'idCardVerso' },
+  'uploadSucceeded, last': { type: 'uploadSucceeded', next: null },
   uploadIsSlow: { type: 'uploadIsSlow' },
   imageKept: { type: 'imageKept', next: 'clientPicture' },
+  'imageKept, last': { type: 'imageKept', next: null },
   uploadFailed: { type: 'uploadFailed' },
   retry: { type: 'retry' },
   sendLater: { type: 'sendLater', next: 'driverLicenseRecto' },
-} satisfies { [Type in CaptureEvent['type']]: Extract<CaptureEvent, { type: Type }> };
+  'sendLater, last': { type: 'sendLater', next: null },
+} satisfies Record<string, CaptureEvent>;
 
 type StateName = keyof typeof states;
 type EventName = keyof typeof events;
 
-const accessFailed: CaptureState = {
-  name: 'error',
-  type: 'cameraAccess',
-  photo,
-  diagnosis: diagnosisOf('inUse'),
+const accessFailed: CaptureState = { ...states['camera access'], diagnosis: diagnosisOf('inUse') };
+const refusedAgain: CaptureState = {
+  ...states['camera access'],
+  diagnosis: events['cameraFailed, same cause'].diagnosis,
 };
 
 const afterUpload: Partial<Record<EventName, CaptureState>> = {
   uploadSucceeded: { name: 'capture', photo: 'idCardVerso' },
+  'uploadSucceeded, last': states['capture, done'],
   imageKept: { name: 'capture', photo: 'clientPicture' },
+  'imageKept, last': states['capture, done'],
   uploadFailed: states.internal,
 };
 
 /** §4, "Capture view states", and §8's retry. Every pair that is not here changes nothing. */
 const transitions: Record<StateName, Partial<Record<EventName, CaptureState>>> = {
-  init: { cameraReady: states.capture, cameraFailed: accessFailed },
-  capture: { imageTaken: { name: 'preview', photo, image: taken }, cameraFailed: accessFailed },
+  init: {
+    cameraReady: states.capture,
+    cameraFailed: accessFailed,
+    'cameraFailed, same cause': refusedAgain,
+    cameraNotFound: states['init, done'],
+  },
+  'init, done': {},
+  capture: {
+    imageTaken: { name: 'preview', photo, image: taken, replaces },
+    cameraFailed: accessFailed,
+    'cameraFailed, same cause': refusedAgain,
+    cameraNotFound: states['capture, done'],
+  },
+  'capture, done': {},
   preview: { retake: states.capture, use: states.upload },
   upload: { ...afterUpload, uploadIsSlow: states.slow },
   slow: afterUpload,
-  // The camera that was tried again, below the error view.
-  'camera access': { cameraReady: states.capture, cameraFailed: accessFailed },
+  'camera access': {
+    cameraReady: states.capture,
+    cameraFailed: accessFailed,
+    cameraNotFound: states['camera access, done'],
+    retryCamera: states['camera access, retrying'],
+  },
+  'camera access, retrying': {
+    cameraReady: states.capture,
+    cameraFailed: accessFailed,
+    'cameraFailed, same cause': states['camera access'],
+    cameraNotFound: states['camera access, done'],
+  },
+  'camera access, done': {},
   internal: {
     retry: states.upload,
     retake: states.capture,
     sendLater: { name: 'capture', photo: 'driverLicenseRecto' },
+    'sendLater, last': states['capture, done'],
   },
 };
 
@@ -78,30 +116,19 @@ describe.each(stateNames)('%s', (stateName) => {
     const expected = transitions[stateName][eventName];
     const next = transition(state, events[eventName]);
     if (expected === undefined) expect(next).toBe(state);
-    else expect(next).toEqual(expected);
+    else expect(next).toStrictEqual(expected);
   });
 });
 
-test('begins with the camera that is not ready yet', () => {
+test('starts with the camera that is not ready yet', () => {
   expect(initialCaptureState('clientPicture')).toEqual({ name: 'init', photo: 'clientPicture' });
 });
 
-test.each([
-  ['init', null],
-  ['capture', null],
-  ['preview', image],
-  ['upload', image],
-  ['slow', image],
-  ['camera access', null],
-  ['internal', image],
-] as const)('%s holds the image %j', (name, expected) => {
-  expect(heldImage(states[name])).toBe(expected);
+test.each(stateNames)('%s holds its image, if any', (name) => {
+  const withImage: readonly StateName[] = ['preview', 'upload', 'slow', 'internal'];
+  expect(heldImage(states[name])).toBe(withImage.includes(name) ? image : null);
 });
 
-test('a camera that fails again for the same cause changes nothing', () => {
-  const again = transition(states['camera access'], {
-    type: 'cameraFailed',
-    diagnosis: diagnosisOf('denied'),
-  });
-  expect(again).toBe(states['camera access']);
+test.each(stateNames)('%s is done or not', (name) => {
+  expect(isDone(states[name])).toBe(name.endsWith('done'));
 });

@@ -1,6 +1,6 @@
 import { CameraError, cameraErrorCodes } from '@recto/core';
 import { describe, expect, test } from 'vitest';
-import { captureWorld, rearAndWide } from './doubles/capture-world.ts';
+import { captureWorld } from './doubles/capture-world.ts';
 import { diagnosisOf } from './doubles/diagnoses.ts';
 import { imageOf } from './doubles/procedures.ts';
 
@@ -9,34 +9,35 @@ const image = imageOf('card');
 async function live() {
   const world = captureWorld();
   const leave = world.open();
-  await world.openings.answer(rearAndWide);
+  await world.openings.answer();
   return { ...world, leave };
 }
 
-describe('a camera that ends by itself', () => {
-  test('is opened again', async () => {
+describe('a camera that stops by itself', () => {
+  test('is reopened', async () => {
     const world = await live();
-    world.camera.feed.lose();
+    world.camera.lose();
     expect(world.state().name).toBe('capture');
     expect(world.cameraStatus()).toBe('starting');
-    await world.openings.answer(rearAndWide);
+    await world.openings.answer();
     expect(world.cameraStatus()).toBe('live');
   });
 
-  test('before anybody could listen is opened again too', async () => {
+  test('before it can be listened to is reopened too', async () => {
     const world = captureWorld();
     world.open();
-    await world.openings.answer({ ...rearAndWide, lostAtOnce: true });
+    world.camera.losesNext = true;
+    await world.openings.answer();
     expect(world.cameraStatus()).toBe('starting');
-    await world.openings.answer(rearAndWide);
+    await world.openings.answer();
     expect(world.cameraStatus()).toBe('live');
   });
 
-  test('again and again is told of in the end', async () => {
+  test('repeatedly leads to the error view', async () => {
     const world = await live();
     for (let times = 0; times < 10 && world.state().name === 'capture'; times += 1) {
-      world.camera.feed.lose();
-      if (world.openings.openCount > 0) await world.openings.answer(rearAndWide);
+      world.camera.lose();
+      if (world.openings.openCount > 0) await world.openings.answer();
     }
     expect(world.state()).toMatchObject({
       name: 'error',
@@ -47,47 +48,28 @@ describe('a camera that ends by itself', () => {
     expect(world.openings.openCount).toBe(0);
   });
 
-  test('counts anew after a frame was taken, and after it was told of', async () => {
+  test('is reopened again after a frame was taken, and after the error view', async () => {
     const world = await live();
     const loseOnce = async () => {
-      world.camera.feed.lose();
-      await world.openings.answer(rearAndWide);
+      world.camera.lose();
+      await world.openings.answer();
     };
     await loseOnce();
     await world.takeImage(image);
     world.session.retake();
     await world.wakes.answer();
     await loseOnce();
-    world.camera.feed.lose();
+    world.camera.lose();
     expect(world.state().name).toBe('error');
     world.leave();
     world.open();
-    await world.openings.answer(rearAndWide);
+    await world.openings.answer();
     await loseOnce();
     expect(world.state().name).toBe('capture');
   });
-
-  test('is heard no more after another took its place', async () => {
-    const world = await live();
-    const { feed } = world.camera;
-    world.session.switchCamera();
-    await world.openings.answer(rearAndWide);
-    feed.lose();
-    expect(world.openings.requests).toHaveLength(2);
-    expect(world.cameraStatus()).toBe('live');
-  });
-
-  test('is heard no more after the view was left', async () => {
-    const world = await live();
-    const { feed } = world.camera;
-    world.leave();
-    feed.lose();
-    expect(world.openings.openCount).toBe(0);
-    expect(world.cameraStatus()).toBe('off');
-  });
 });
 
-describe('a camera that can not be had', () => {
+describe('a camera that is not available', () => {
   test.each(cameraErrorCodes.filter((code) => code !== 'notFound'))('%s: the error view', async (code) => {
     const world = captureWorld();
     world.open();
@@ -104,7 +86,7 @@ describe('a camera that can not be had', () => {
     expect(world.device.reloads).toBe(1);
   });
 
-  test('notFound: the person is told, and sent to confirm', async () => {
+  test('notFound: the person gets a toast and is sent to confirm', async () => {
     const world = captureWorld();
     world.open();
     await world.openings.fail(new CameraError('notFound'));
@@ -112,10 +94,10 @@ describe('a camera that can not be had', () => {
     expect(world.toasts.texts).toEqual(['info Toasts.cameraNotFound']);
     world.device.setVisible(false);
     world.device.setVisible(true);
-    expect(world.openings.openCount, 'it is not looked for again on the way').toBe(0);
+    expect(world.openings.openCount, 'it is not tried again before the view is left').toBe(0);
   });
 
-  test('notFound after the view was left sends nobody anywhere', async () => {
+  test('notFound after the view was left does nothing', async () => {
     const world = captureWorld();
     const leave = world.open();
     leave();
@@ -124,7 +106,7 @@ describe('a camera that can not be had', () => {
     expect(world.toasts.shown).toEqual([]);
   });
 
-  test('a frame that can not be taken: the error view', async () => {
+  test('a frame that can not be taken leads to the error view', async () => {
     const world = await live();
     const shutter = world.session.shutter();
     await world.shots.fail(new CameraError('noPicture'));
@@ -134,10 +116,10 @@ describe('a camera that can not be had', () => {
       type: 'cameraAccess',
       diagnosis: { cause: 'noPicture' },
     });
-    expect(world.camera.lit.size).toBe(0);
+    expect(world.camera.isOn).toBe(false);
   });
 
-  test('a mistake of ours at the shutter comes through, and is no dead end', async () => {
+  test('a programming error at the shutter is thrown, and leads to the error view', async () => {
     const world = await live();
     const caught = expect(world.session.shutter()).rejects.toThrow('a mistake');
     await world.shots.fail(new TypeError('a mistake'));

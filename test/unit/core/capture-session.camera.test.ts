@@ -1,6 +1,6 @@
 import { CameraError, cameraErrorCodes } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { captureWorld, front, rearAndWide } from './doubles/capture-world.ts';
+import { captureWorld } from './doubles/capture-world.ts';
 import { imageOf, procedureHaving } from './doubles/procedures.ts';
 import { settled } from './doubles/waiting.ts';
 
@@ -9,20 +9,20 @@ const image = imageOf('card');
 async function live(viewStep: string | null = null) {
   const world = captureWorld();
   const leave = world.open(viewStep);
-  await world.openings.answer(viewStep === '4' ? front : rearAndWide);
+  await world.openings.answer();
   return { ...world, leave };
 }
 
 describe('on entry', () => {
-  test('the camera is asked for, and the view moves on when it is ready', async () => {
+  test('the camera is opened, and the state is `capture` once it is ready', async () => {
     const world = captureWorld();
     world.open();
     expect(world.state().name).toBe('init');
     expect(world.cameraStatus()).toBe('starting');
     expect(world.openings.requests).toEqual([
-      expect.objectContaining({ facingMode: 'environment', deviceId: null, surface: world.stage.surface }),
+      expect.objectContaining({ facingMode: 'environment', deviceId: null, surface: world.view.surface }),
     ]);
-    await world.openings.answer(rearAndWide);
+    await world.openings.answer();
     expect(world.state().name).toBe('capture');
     expect(world.session.getSnapshot().camera).toEqual({
       status: 'live',
@@ -31,96 +31,96 @@ describe('on entry', () => {
     });
   });
 
-  test('the selfie asks for the camera that the wiring names', async () => {
+  test('the selfie opens the camera of the configured facing mode', async () => {
     const world = await live('4');
     expect(world.openings.requests[0]?.facingMode).toBe('user');
     expect(world.session.getSnapshot().camera).toEqual({
       status: 'live',
       facingMode: 'user',
-      canSwitch: false,
+      canSwitch: true,
     });
   });
 
-  test('StrictMode enters, leaves and enters: one camera is on', async () => {
+  test('a view that is mounted twice (StrictMode) opens one camera', async () => {
     const world = captureWorld();
     world.session.prepare(null);
-    world.session.enter(world.stage)();
-    world.session.enter(world.stage);
+    world.session.enter(world.view)();
+    world.session.enter(world.view);
     expect(world.openings.requests[0]?.signal.aborted).toBe(true);
-    await world.openings.answer(rearAndWide);
-    expect(world.camera.lit.size).toBe(0);
-    await world.openings.answer(rearAndWide);
-    expect(world.camera.mostLit).toBe(1);
+    await world.openings.answer();
+    expect(world.camera.isOn).toBe(false);
+    await world.openings.answer();
+    expect(world.camera.overlaps).toBe(0);
     expect(world.cameraStatus()).toBe('live');
     expect(world.viewListeners()).toBe(3);
   });
 
-  test('a view that leaves a second time does not take the light from the next view', async () => {
+  test('unmounting a view twice does not turn off the next view’s camera', async () => {
     const world = captureWorld();
     world.session.prepare(null);
-    const leave = world.session.enter(world.stage);
+    const leave = world.session.enter(world.view);
     leave();
-    world.session.enter({ ...world.stage, surface: {} });
+    world.session.enter({ ...world.view, surface: {} });
     leave();
-    await world.openings.answer(rearAndWide, 1);
+    await world.openings.answer(undefined, 1);
     expect(world.cameraStatus()).toBe('live');
   });
 });
 
-test('a view that enters before the last one has left gets the camera', async () => {
+test('a view that is mounted before the last one is unmounted gets the camera', async () => {
   const world = await live();
   const surface = {};
-  world.session.enter({ ...world.stage, surface });
+  world.session.enter({ ...world.view, surface });
   world.leave();
   expect(world.openings.requests.at(-1)?.surface).toBe(surface);
-  await world.openings.answer(rearAndWide);
+  await world.openings.answer();
   expect(world.cameraStatus()).toBe('live');
-  expect(world.camera.mostLit).toBe(1);
+  expect(world.camera.overlaps).toBe(0);
 });
 
-describe('the light goes off', () => {
-  test('when the view is left, and nobody listens to the device any more', async () => {
+describe('the camera is turned off', () => {
+  test('when the view is unmounted; its device listeners are removed', async () => {
     const world = await live();
     world.leave();
-    expect(world.camera.lit.size).toBe(0);
+    expect(world.camera.isOn).toBe(false);
     expect(world.cameraStatus()).toBe('off');
     expect(world.viewListeners()).toBe(0);
   });
 
-  test('when the permission comes after the view was left', async () => {
+  test('when the permission is given after the view was left', async () => {
     const world = captureWorld();
     const leave = world.open();
     leave();
-    await world.openings.answer(rearAndWide);
-    expect(world.camera.lit.size).toBe(0);
+    await world.openings.answer();
+    expect(world.camera.isOn).toBe(false);
     expect(world.cameraStatus()).toBe('off');
     expect(world.state().name).toBe('init');
   });
 
-  test('when the page is hidden, and comes back with it', async () => {
+  test('when the page is hidden, and on again when it is visible', async () => {
     const world = await live();
     world.device.setVisible(false);
-    expect(world.camera.lit.size).toBe(0);
+    expect(world.camera.isOn).toBe(false);
     world.device.setVisible(true);
     expect(world.cameraStatus()).toBe('starting');
-    await world.openings.answer(rearAndWide);
+    await world.openings.answer();
     expect(world.cameraStatus()).toBe('live');
-    expect(world.camera.mostLit).toBe(1);
+    expect(world.camera.overlaps).toBe(0);
   });
 
-  test('when the permission comes while the page is hidden', async () => {
+  test('when the permission is given while the page is hidden', async () => {
     const world = captureWorld();
     world.open();
     world.device.setVisible(false);
-    await world.openings.answer(rearAndWide);
-    expect(world.camera.lit.size).toBe(0);
+    await world.openings.answer();
+    expect(world.camera.isOn).toBe(false);
     expect(world.cameraStatus()).toBe('off');
   });
 
   test('in the preview, and stays off when the page comes back', async () => {
     const world = await live();
     await world.takeImage(image);
-    expect(world.camera.lit.size).toBe(0);
+    expect(world.camera.isOn).toBe(false);
     world.device.setVisible(false);
     world.device.setVisible(true);
     expect(world.cameraStatus()).toBe('off');
@@ -128,39 +128,39 @@ describe('the light goes off', () => {
   });
 });
 
-test('a page that tells of its visibility again opens no second camera', async () => {
+test('coming back to a page that was never hidden opens no second camera', async () => {
   const world = await live();
-  world.device.setVisible(true);
+  world.device.comeBack();
   expect(world.openings.requests).toHaveLength(1);
   expect(world.cameraStatus()).toBe('live');
 });
 
-test('a shutter that never answers is not waited for after the camera came anew', async () => {
+test('a frame that never arrives does not block the shutter of a reopened camera', async () => {
   const world = await live();
   void world.session.shutter();
   world.device.setVisible(false);
   world.device.setVisible(true);
-  await world.openings.answer(rearAndWide);
+  await world.openings.answer();
   const shutter = world.session.shutter();
   await world.shots.answer(image, 1);
   await shutter;
   expect(world.state()).toMatchObject({ name: 'preview', image });
 });
 
-test('a shutter that fails late does not disturb the camera that came after it', async () => {
+test('a frame that fails late does not affect a reopened camera', async () => {
   const world = await live();
   const shutter = world.session.shutter();
   world.device.setVisible(false);
   world.device.setVisible(true);
-  await world.openings.answer(rearAndWide);
+  await world.openings.answer();
   await world.shots.fail(new CameraError('lost'));
   await shutter;
   expect(world.state().name).toBe('capture');
   expect(world.cameraStatus()).toBe('live');
 });
 
-describe('while an image is on its way', () => {
-  test('the camera that rested wakes for the photo that follows', async () => {
+describe('while an image is being sent', () => {
+  test('the resting camera wakes for the next photo', async () => {
     const world = await live();
     await world.takeImage(image);
     const used = world.session.use();
@@ -175,18 +175,18 @@ describe('while an image is on its way', () => {
     expect(world.cameraStatus()).toBe('live');
   });
 
-  test('no camera warms up where nothing follows', async () => {
+  test('no camera starts where no photo follows', async () => {
     const world = captureWorld(
       procedureHaving(['idCardRecto', 'idCardVerso', 'driverLicenseRecto', 'driverLicenseVerso']),
     );
     world.open();
-    await world.takeImage(image, front);
+    await world.takeImage(image);
     void world.session.use();
     expect(world.openings.openCount).toBe(0);
   });
 
   test.each(cameraErrorCodes)(
-    'a camera that wakes no more is opened anew; failing (%s), again after it',
+    'a camera that does not wake is reopened; if that fails (%s), once more after the upload',
     async (code) => {
       const world = await live();
       await world.takeImage(image);
@@ -197,14 +197,14 @@ describe('while an image is on its way', () => {
       expect(world.doneCount()).toBe(0);
       await world.calls.answer();
       await used;
-      await world.openings.answer(rearAndWide);
+      await world.openings.answer();
       expect(world.cameraStatus()).toBe('live');
     },
   );
 });
 
 describe('a camera that rests in the preview', () => {
-  test('wakes on Retake, without being asked for again', async () => {
+  test('wakes on Retake, without another opening', async () => {
     const world = await live();
     await world.takeImage(image);
     expect(world.cameraStatus()).toBe('off');
@@ -213,34 +213,34 @@ describe('a camera that rests in the preview', () => {
     await world.wakes.answer();
     expect(world.cameraStatus()).toBe('live');
     expect(world.openings.requests).toHaveLength(1);
-    expect(world.camera.mostLit).toBe(1);
+    expect(world.camera.overlaps).toBe(0);
   });
 
-  test('is given back when the page is hidden, and when the view is left', async () => {
+  test('is closed when the page is hidden, and when the view is left', async () => {
     const world = await live();
     await world.takeImage(image);
     world.device.setVisible(false);
     world.device.setVisible(true);
     world.session.retake();
     expect(world.wakes.openCount).toBe(0);
-    await world.openings.answer(rearAndWide);
+    await world.openings.answer();
     await world.takeImage(image);
     world.leave();
     expect(world.openings.openCount).toBe(0);
-    expect(world.camera.lit.size).toBe(0);
+    expect(world.camera.isOn).toBe(false);
   });
 
-  test('that answers after the view was left stays dark', async () => {
+  test('that wakes after the view was left stays off', async () => {
     const world = await live();
     await world.takeImage(image);
     world.session.retake();
     world.leave();
     await world.wakes.answer();
-    expect(world.camera.lit.size).toBe(0);
+    expect(world.camera.isOn).toBe(false);
     expect(world.cameraStatus()).toBe('off');
   });
 
-  test('is not the one for the selfie', async () => {
+  test('is not used for the selfie', async () => {
     const world = captureWorld(procedureHaving(['idCardRecto', 'idCardVerso', 'driverLicenseRecto']));
     world.open();
     await world.takeImage(image);
@@ -250,26 +250,26 @@ describe('a camera that rests in the preview', () => {
   });
 });
 
-describe('when the person comes back to a page that was never hidden', () => {
-  test('a camera that died without a word is opened again', async () => {
+describe('when the person returns to a page that was never hidden', () => {
+  test('a camera that stopped without notice is reopened', async () => {
     const world = await live();
-    world.camera.feed.isSending = false;
+    vi.spyOn(world.camera.feed, 'isSending', 'get').mockReturnValue(false);
     world.device.comeBack();
     expect(world.cameraStatus()).toBe('starting');
-    await world.openings.answer(rearAndWide);
+    await world.openings.answer();
     expect(world.cameraStatus()).toBe('live');
-    expect(world.camera.mostLit).toBe(1);
+    expect(world.camera.overlaps).toBe(0);
   });
 
-  test('a camera that works is left alone', async () => {
+  test('a camera that works stays as it is', async () => {
     const world = await live();
     world.device.comeBack();
     expect(world.openings.requests).toHaveLength(1);
   });
 });
 
-describe('a browser that wants a tap before it shows the picture', () => {
-  test('gets it: the view offers one, and goes on with it', async () => {
+describe('a browser that requires a tap before it shows the picture', () => {
+  test('gets one: the view asks for it, and passes it on once', async () => {
     const world = captureWorld();
     world.open();
     let taps = 0;
@@ -279,11 +279,11 @@ describe('a browser that wants a tap before it shows the picture', () => {
     world.session.startCamera();
     expect(taps).toBe(1);
     expect(world.cameraStatus()).toBe('starting');
-    await world.openings.answer(rearAndWide);
+    await world.openings.answer();
     expect(world.cameraStatus()).toBe('live');
   });
 
-  test('is not heard any more after the view was left', () => {
+  test('is ignored after the view was left', () => {
     const world = captureWorld();
     const leave = world.open();
     leave();
@@ -296,7 +296,7 @@ describe('a camera that takes long to start', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
-  test('is said to after eight seconds, and is waited for all the same', async () => {
+  test('is overdue after eight seconds, and still waited for', async () => {
     const world = captureWorld();
     world.open();
     vi.advanceTimersByTime(7_999);
@@ -305,19 +305,19 @@ describe('a camera that takes long to start', () => {
     expect(world.cameraStatus()).toBe('overdue');
     expect(world.state().name).toBe('init');
     expect(world.openings.requests[0]!.signal.aborted).toBe(false);
-    await world.openings.answer(rearAndWide);
+    await world.openings.answer();
     expect(world.cameraStatus()).toBe('live');
     expect(world.state().name).toBe('capture');
   });
 
-  test('is said nothing of once it is there, or wants a tap, or nobody looks', async () => {
+  test('is not overdue while it is live, needs a tap, or the page is hidden', async () => {
     const world = captureWorld();
     world.open();
     world.openings.requests[0]!.onTapNeeded(() => undefined);
     vi.advanceTimersByTime(10_000);
     expect(world.cameraStatus()).toBe('tapNeeded');
     world.session.startCamera();
-    await world.openings.answer(rearAndWide);
+    await world.openings.answer();
     vi.advanceTimersByTime(10_000);
     expect(world.cameraStatus()).toBe('live');
     world.device.setVisible(false);
@@ -327,7 +327,7 @@ describe('a camera that takes long to start', () => {
     expect(world.cameraStatus()).toBe('off');
   });
 
-  test('is given its time anew with each start', async () => {
+  test('gets eight seconds for each start', async () => {
     const world = await live();
     await world.takeImage(image);
     world.session.retake();
@@ -341,7 +341,7 @@ describe('a camera that takes long to start', () => {
 });
 
 describe('the orientation', () => {
-  test('is that of the device, from entering to leaving', async () => {
+  test('is that of the device while the view is mounted', async () => {
     const world = captureWorld();
     const orientation = () => world.session.getSnapshot().orientation;
     world.device.turn('landscape');

@@ -1,8 +1,9 @@
 import { MemoryPhotoVault } from '@recto/adapters/fake';
 import { CameraError, photoNames, RepositoryError } from '@recto/core';
 import { describe, expect, test } from 'vitest';
-import { captureWorld, rearAndWide } from './doubles/capture-world.ts';
-import { imageOf, procedureHaving, procedureWith, token } from './doubles/procedures.ts';
+import { captureWorld } from './doubles/capture-world.ts';
+import { jpegFile } from './doubles/files.ts';
+import { imageOf, procedureHaving, procedureWith } from './doubles/procedures.ts';
 import { failUnexplained } from './doubles/provider.ts';
 import { settled } from './doubles/waiting.ts';
 
@@ -20,7 +21,7 @@ async function leftWithAnUnsentImage() {
   return world;
 }
 
-test('an image that could not be sent comes first when the person comes back', async () => {
+test('an image that could not be sent is shown first when the person returns', async () => {
   const world = await leftWithAnUnsentImage();
   for (const viewStep of [null, '0', '9']) {
     expect(world.session.prepare(viewStep)).toBe(true);
@@ -28,7 +29,7 @@ test('an image that could not be sent comes first when the person comes back', a
   }
 });
 
-test('not so when the person asks for another photo; it stays among those that were not sent', async () => {
+test('it is not when the person asks for another photo; the queue keeps it', async () => {
   const world = await leftWithAnUnsentImage();
   expect(world.session.prepare('2')).toBe(true);
   expect(world.state()).toEqual({ name: 'init', photo: 'driverLicenseRecto' });
@@ -59,12 +60,12 @@ describe('an image that could not be sent, and is to be sent later,', () => {
     expect(world.doneCount()).toBe(0);
   });
 
-  test('is not asked for again, whether the person stays or comes back', async () => {
+  test('is not taken again, whether the person stays or returns', async () => {
     const world = await sentLater();
     world.leave();
     expect(world.session.prepare(null)).toBe(true);
     expect(world.state()).toEqual({ name: 'init', photo: 'idCardVerso' });
-    expect(world.session.prepare('0'), 'it is taken: confirm shows it').toBe(false);
+    expect(world.session.prepare('0'), 'it counts as taken: confirm shows it').toBe(false);
   });
 
   test.each([
@@ -77,7 +78,7 @@ describe('an image that could not be sent, and is to be sent later,', () => {
   ])('leads to confirm when it was %s', async (_what, procedure, viewStep) => {
     const world = await sentLater(captureWorld(procedure), viewStep);
     expect(world.doneCount()).toBe(1);
-    expect(world.camera.lit.size).toBe(0);
+    expect(world.camera.isOn).toBe(false);
     expect(world.uploads.getSnapshot()).toMatchObject(failedFront);
   });
 
@@ -90,14 +91,14 @@ describe('an image that could not be sent, and is to be sent later,', () => {
     expect(world.state()).toEqual({ name: 'capture', photo: 'idCardVerso' });
   });
 
-  test('ends with the page where the phone gives no place, and the person is told so', async () => {
+  test('is kept in memory where the phone has no storage, and a toast says so', async () => {
     const world = await sentLater(
       captureWorld(procedureWith(), new MemoryPhotoVault({ storedIn: 'memory' })),
     );
     expect(world.toasts.texts).toEqual(['info Toasts.photoKeptInPage']);
   });
 
-  test('is a way on from that error only', async () => {
+  test('is offered for that error only', async () => {
     const world = captureWorld();
     world.open();
     world.session.sendLater();
@@ -107,7 +108,7 @@ describe('an image that could not be sent, and is to be sent later,', () => {
   });
 });
 
-describe('an image in the preview that the person has left', () => {
+describe('an image in a preview that the person has left', () => {
   async function leftInPreview() {
     const world = captureWorld();
     const leave = world.open('0');
@@ -116,23 +117,41 @@ describe('an image in the preview that the person has left', () => {
     return world;
   }
 
-  test.each([null, '0', '9'])('is there again with viewStep %s', async (viewStep) => {
+  test.each([null, '0', '9'])('is shown again with viewStep %s', async (viewStep) => {
     const world = await leftInPreview();
     expect(world.session.prepare(viewStep)).toBe(true);
-    expect(world.state()).toEqual({ name: 'preview', photo: 'idCardRecto', image });
+    expect(world.state()).toEqual({ name: 'preview', photo: 'idCardRecto', image, replaces: null });
   });
 
-  test('gives way to the step that the person asks for', async () => {
+  test('is shown again where it replaces a photo that the provider has', async () => {
+    const world = captureWorld(procedureHaving(['idCardRecto']));
+    const leave = world.open('0');
+    await world.takeImage(image);
+    leave();
+    expect(world.session.prepare('0')).toBe(true);
+    expect(world.state()).toMatchObject({ name: 'preview', photo: 'idCardRecto', image });
+  });
+
+  test('is dropped once the provider has received the photo from elsewhere', async () => {
+    const world = await leftInPreview();
+    const picked = world.uploads.add({ source: 'picked', photo: 'idCardRecto', file: jpegFile });
+    await world.calls.answer();
+    await picked;
+    expect(world.session.prepare(null)).toBe(true);
+    expect(world.state()).toEqual({ name: 'init', photo: 'idCardVerso' });
+  });
+
+  test('is dropped for another step that the person asks for', async () => {
     const world = await leftInPreview();
     world.open('2');
     expect(world.state()).toEqual({ name: 'init', photo: 'driverLicenseRecto' });
-    await world.openings.answer(rearAndWide);
+    await world.openings.answer();
     expect(world.state()).toEqual({ name: 'capture', photo: 'driverLicenseRecto' });
     expect(world.uploads.getSnapshot()).toEqual([]);
   });
 });
 
-test('an image on its way goes on in the background when the person asks for another photo', async () => {
+test('an image that is being sent continues in the background when the person asks for another photo', async () => {
   const world = captureWorld();
   const leave = world.open('0');
   await world.takeImage(image);
@@ -145,17 +164,17 @@ test('an image on its way goes on in the background when the person asks for ano
   await world.calls.answer();
   expect(world.state().photo).toBe('driverLicenseRecto');
   expect(world.store.getSnapshot().entry?.procedure.thumbs.idCardRecto).not.toBeNull();
-  expect(world.toasts.texts, 'nobody watched it').toHaveLength(1);
+  expect(world.toasts.texts, 'the person did not watch it').toHaveLength(1);
 });
 
-test('not so when it was taken back on the confirm screen meanwhile', async () => {
+test('an image that was cancelled on the confirm screen meanwhile is not shown again', async () => {
   const world = await leftWithAnUnsentImage();
   world.uploads.drop('idCardRecto');
   expect(world.session.prepare(null)).toBe(true);
   expect(world.state()).toEqual({ name: 'init', photo: 'idCardRecto' });
 });
 
-test('not so when it was sent again from the confirm screen meanwhile', async () => {
+test('an image that was sent again from the confirm screen meanwhile is not shown again', async () => {
   const world = await leftWithAnUnsentImage();
   void world.uploads.retry('idCardRecto');
   expect(world.session.prepare(null)).toBe(true);
@@ -175,15 +194,15 @@ test('an image of a procedure that begins again is dropped', async () => {
   expect(world.state()).toEqual({ name: 'init', photo: 'idCardRecto' });
 });
 
-test('a camera that is found dead at the shutter is opened again', async () => {
+test('a camera that is found to have stopped when a frame is taken is reopened', async () => {
   const world = captureWorld();
   world.open();
-  await world.openings.answer(rearAndWide);
+  await world.openings.answer();
   const shutter = world.session.shutter();
   await world.shots.fail(new CameraError('lost'));
   await shutter;
   expect(world.cameraStatus()).toBe('starting');
-  await world.openings.answer(rearAndWide);
+  await world.openings.answer();
   expect(world.cameraStatus()).toBe('live');
   expect(world.state().name).toBe('capture');
 });

@@ -4,13 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hideAndShow } from './doubles/hide-and-show.ts';
 import { fuzz, fuzzTimeoutMs } from '../../reliability/fuzz/fuzz.ts';
 import { procedureHaving } from './doubles/procedures.ts';
-import { RandomCapture, type Misfortunes } from './doubles/random-capture.ts';
+import { RandomCapture, type CaptureFailures } from './doubles/random-capture.ts';
 import { settled } from './doubles/waiting.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Whatever a person, a phone and a router can do, at any moment. */
+/** What a person, a phone and a router can do at any moment. */
 const actions = {
   'go on': (world) => world.goOn(),
   open: (world) => world.open(null),
@@ -30,49 +30,49 @@ const actions = {
   connect: (world) => world.device.setOnline(true),
   'nine seconds pass': () => vi.advanceTimersByTime(9_000),
   'a minute passes': () => vi.advanceTimersByTime(60_000),
-  lose: (world) => world.camera.lit.forEach((feed) => feed.lose()),
+  lose: (world) => world.camera.lose(),
 } satisfies Record<string, (world: RandomCapture) => void>;
 
 const actionName = fc.constantFrom(...(Object.keys(actions) as (keyof typeof actions)[]));
-/** Mostly what leads on, so that stories get far; null lets the next answer arrive. */
+/** Mostly the next step, so that runs get far; null lets the next response arrive. */
 const action = fc.oneof(
   { weight: 2, arbitrary: actionName },
   { weight: 2, arbitrary: fc.constant('go on' as const) },
   { weight: 4, arbitrary: fc.constant(null) },
 );
 
-const failures = <Code extends string>(codes: readonly Code[]) =>
+const failuresOf = <Code extends string>(codes: readonly Code[]) =>
   fc.array(fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, fc.constantFrom(...codes)), {
     maxLength: 6,
   });
 
-const anyMisfortunes: fc.Arbitrary<Misfortunes> = fc.record({
-  openings: failures(cameraErrorCodes),
-  shots: failures(cameraErrorCodes),
-  saves: failures(repositoryErrorCodes),
+const anyFailures: fc.Arbitrary<CaptureFailures> = fc.record({
+  openings: failuresOf(cameraErrorCodes),
+  shots: failuresOf(cameraErrorCodes),
+  saves: failuresOf(repositoryErrorCodes),
 });
 
 const story = fc.record({
-  misfortunes: anyMisfortunes,
+  failures: anyFailures,
   present: fc.subarray([...photoNames]),
   actions: fc.array(action, { minLength: 10, maxLength: 60 }),
 });
 
-/** What must hold whenever everything that could run on has run. */
-function expectOrder(world: RandomCapture): void {
+/** What must hold whenever all pending microtasks have run. */
+function expectInvariants(world: RandomCapture): void {
   const { state, camera } = world.session.getSnapshot();
   const visible = world.device.isVisible();
-  expect(world.mishaps).toEqual([]);
-  expect(world.camera.mostLit).toBeLessThanOrEqual(1);
+  expect(world.violations).toEqual([]);
+  expect(world.camera.overlaps).toBe(0);
 
-  const mayBeLit =
+  const mayBeOn =
     world.onScreen && !world.leaving && visible && state.name !== 'preview' && state.name !== 'error';
-  if (!mayBeLit) expect(world.camera.lit.size, `a light in ${state.name}`).toBe(0);
-  expect(camera.status === 'live' || camera.status === 'taking').toBe(world.camera.lit.size === 1);
+  if (!mayBeOn) expect(world.camera.isOn, `the camera in ${state.name}`).toBe(false);
+  expect(camera.status === 'live' || camera.status === 'taking').toBe(world.camera.isOn);
 
-  expect(world.sendingCount, 'one photo at a time is sent').toBeLessThanOrEqual(1);
+  expect(world.sendingCount, 'one photo is sent at a time').toBeLessThanOrEqual(1);
 
-  // The ways on (§4, §8). Preview, and both errors, have buttons of their own.
+  // There is a next step (§4, §8). Preview and both errors have buttons for it.
   if (camera.status === 'starting' || camera.status === 'overdue')
     expect(world.openings.open).toBeGreaterThan(0);
   if (camera.status === 'taking') expect(world.shots.open).toBeGreaterThan(0);
@@ -81,7 +81,7 @@ function expectOrder(world: RandomCapture): void {
   if (framing && world.onScreen && visible && !world.leaving) expect(camera.status).not.toBe('off');
 }
 
-/** A patient person, to whom nothing bad happens any more. */
+/** A person who continues until all is sent, while nothing fails any more. */
 async function goOnToConfirm(world: RandomCapture, scheduler: fc.Scheduler): Promise<void> {
   world.heal();
   world.device.setOnline(true);
@@ -92,7 +92,7 @@ async function goOnToConfirm(world: RandomCapture, scheduler: fc.Scheduler): Pro
     if (states.includes('waiting') && !states.includes('sending')) hideAndShow(world.device);
     await scheduler.waitIdle();
     await settled();
-    expectOrder(world);
+    expectInvariants(world);
     const { entry } = world.store.getSnapshot();
     if (!world.onScreen && missingPhotos(entry!.procedure).length === 0) return;
     if (!world.onScreen) world.retryFailed();
@@ -102,22 +102,22 @@ async function goOnToConfirm(world: RandomCapture, scheduler: fc.Scheduler): Pro
 }
 
 test(
-  'in any order of events: one light at most, none where there is nothing to frame, no image lost, and always a way on to confirm',
+  'in any order of events: at most one camera is on, none where there is nothing to frame, no image is lost, and confirm can be reached',
   async () => {
     await fc.assert(
-      fc.asyncProperty(fc.scheduler(), story, async (scheduler, { misfortunes, present, actions: names }) => {
-        const world = new RandomCapture(scheduler, procedureHaving(present), misfortunes);
+      fc.asyncProperty(fc.scheduler(), story, async (scheduler, { failures, present, actions: names }) => {
+        const world = new RandomCapture(scheduler, procedureHaving(present), failures);
         const listenersAtFirst = world.device.listenerCount;
         for (const name of names) {
           if (name !== null) actions[name](world);
           else if (scheduler.count() > 0) await scheduler.waitNext(1);
           await settled();
-          expectOrder(world);
+          expectInvariants(world);
         }
         await goOnToConfirm(world, scheduler);
         await world.allRun();
         world.leave();
-        expect(world.camera.lit.size).toBe(0);
+        expect(world.camera.isOn).toBe(false);
         expect(world.device.listenerCount).toBe(listenersAtFirst);
       }),
       fuzz('sequences', 'capture session', { short: 300, full: 2500 }),

@@ -1,12 +1,12 @@
 import { photoNames, RepositoryError } from '@recto/core';
 import { describe, expect, test } from 'vitest';
-import { captureWorld, front, rearAndWide } from './doubles/capture-world.ts';
+import { captureWorld } from './doubles/capture-world.ts';
 import { imageOf, procedureHaving, procedureWith } from './doubles/procedures.ts';
 
 const image = imageOf('card');
 
 describe('prepare', () => {
-  test('chooses the first missing photo, before the camera is asked for', () => {
+  test('selects the first missing photo, before the camera is opened', () => {
     const world = captureWorld(procedureHaving(['idCardRecto']));
     expect(world.session.prepare(null)).toBe(true);
     expect(world.state()).toEqual({ name: 'init', photo: 'idCardVerso' });
@@ -14,32 +14,32 @@ describe('prepare', () => {
     expect(world.openings.requests).toEqual([]);
   });
 
-  test('says that there is nothing to take where nothing is missing', () => {
+  test('reports that there is nothing to take where nothing is missing', () => {
     expect(captureWorld(procedureHaving(photoNames)).session.prepare(null)).toBe(false);
   });
 
-  test('says so too where no link was verified', () => {
+  test('reports the same where no link was verified', () => {
     expect(captureWorld(null).session.prepare('0')).toBe(false);
   });
 
-  test.each(['0', '1', '2', '3', '4'])('viewStep %s chooses its photo, present or not', (viewStep) => {
+  test.each(['0', '1', '2', '3', '4'])('viewStep %s selects its photo, present or not', (viewStep) => {
     const world = captureWorld(procedureHaving(['idCardRecto', 'clientPicture']));
     expect(world.session.prepare(viewStep)).toBe(true);
     expect(world.state().photo).toBe(photoNames[Number(viewStep)]);
   });
 
-  test('passes over a viewStep that is not required', () => {
+  test('ignores a viewStep that is not required', () => {
     const world = captureWorld(procedureWith({ idCardRequired: false }));
     world.session.prepare('0');
     expect(world.state().photo).toBe('driverLicenseRecto');
     expect(world.session.getSnapshot().step).toEqual({ number: 1, total: 3 });
   });
 
-  test('forgets an old camera error', async () => {
+  test('drops an earlier camera error', async () => {
     const world = captureWorld();
     const leave = world.open();
-    await world.openings.answer(rearAndWide);
-    world.camera.feed.lose();
+    await world.openings.answer();
+    world.camera.lose();
     leave();
     expect(world.session.prepare(null)).toBe(true);
     expect(world.state()).toEqual({ name: 'init', photo: 'idCardRecto' });
@@ -54,7 +54,7 @@ describe('after a photo is saved', () => {
       expect(world.state().photo).toBe(photo);
       expect(world.session.getSnapshot().step.number).toBe(photoNames.indexOf(photo) + 1);
       expect(world.doneCount()).toBe(0);
-      await world.takeImage(imageOf(photo), photo === 'clientPicture' ? front : rearAndWide);
+      await world.takeImage(imageOf(photo));
       const used = world.session.use();
       await world.calls.answer();
       await used;
@@ -66,10 +66,10 @@ describe('after a photo is saved', () => {
     const openedFor = world.openings.requests.map(({ facingMode }) => facingMode);
     expect(openedFor, 'one stream serves all the card steps').toEqual(['environment', 'user']);
     expect(world.cameraStatus()).toBe('off');
-    expect(world.camera.lit.size).toBe(0);
+    expect(world.camera.isOn).toBe(false);
   });
 
-  test('photos that are present are passed over', async () => {
+  test('photos that are present are skipped', async () => {
     const world = captureWorld(procedureHaving(['idCardVerso', 'driverLicenseRecto']));
     world.open();
     await world.takeImage(image);
@@ -84,7 +84,7 @@ describe('after a photo is saved', () => {
     world.open('2');
     await world.takeImage(image);
     const used = world.session.use();
-    expect(world.cameraStatus(), 'no camera warms up: nothing follows').toBe('off');
+    expect(world.cameraStatus(), 'no camera starts: no photo follows').toBe('off');
     await world.calls.answer();
     await used;
     expect(world.calls.requests[0]).toMatchObject({ photo: 'driverLicenseRecto', body: image });
@@ -92,11 +92,11 @@ describe('after a photo is saved', () => {
     expect(world.cameraStatus()).toBe('off');
   });
 
-  test('a session without viewStep that follows is not a single one', async () => {
+  test('a later session without viewStep is not a single-capture one', async () => {
     const world = captureWorld();
     world.open('2')();
     world.open(null);
-    await world.openings.answer(rearAndWide);
+    await world.openings.answer();
     await world.takeImage(image);
     const used = world.session.use();
     await world.calls.answer();
@@ -107,20 +107,20 @@ describe('after a photo is saved', () => {
 });
 
 describe('an image that is held', () => {
-  test('is sent on while the person is elsewhere; nobody is sent to confirm then', async () => {
+  test('is sent while the person is elsewhere, without sending them to confirm', async () => {
     const world = captureWorld();
     const leave = world.open('4');
-    await world.takeImage(image, front);
+    await world.takeImage(image);
     const used = world.session.use();
     leave();
     await world.calls.answer();
     await used;
     expect(world.doneCount()).toBe(0);
     expect(world.store.getSnapshot().entry?.procedure.thumbs.clientPicture).not.toBeNull();
-    expect(world.camera.lit.size).toBe(0);
+    expect(world.camera.isOn).toBe(false);
   });
 
-  test('that failed while the person was elsewhere waits in the error view', async () => {
+  test('that failed while the person was elsewhere is shown in the error view', async () => {
     const world = captureWorld();
     const leave = world.open();
     await world.takeImage(image);
@@ -133,7 +133,7 @@ describe('an image that is held', () => {
     expect(world.cameraStatus()).toBe('off');
   });
 
-  test('that is still on its way when the person comes back leads on from there', async () => {
+  test('that is still being sent when the person returns leads to the next photo', async () => {
     const world = captureWorld();
     const leave = world.open();
     await world.takeImage(image);
@@ -147,16 +147,16 @@ describe('an image that is held', () => {
     expect(world.doneCount()).toBe(0);
   });
 
-  test('that arrives between prepare and enter leads to confirm when it was the last', async () => {
+  test('that is acknowledged between prepare and mount leads to confirm when it was the last', async () => {
     const world = captureWorld(procedureHaving(photoNames.slice(0, 4)));
     const leave = world.open();
-    await world.takeImage(image, front);
+    await world.takeImage(image);
     const used = world.session.use();
     leave();
     expect(world.session.prepare(null)).toBe(true);
     await world.calls.answer();
     await used;
-    world.session.enter(world.stage);
+    world.session.enter(world.view);
     expect(world.doneCount()).toBe(1);
     expect(world.cameraStatus()).toBe('off');
   });

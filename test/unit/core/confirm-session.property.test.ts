@@ -8,9 +8,9 @@ import {
 } from '@recto/core';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hideAndShow } from './doubles/hide-and-show.ts';
 import { fuzz, fuzzTimeoutMs } from '../../reliability/fuzz/fuzz.ts';
 import { jpegFile, textFile } from './doubles/files.ts';
+import { hideAndShow } from './doubles/hide-and-show.ts';
 import { procedureHaving } from './doubles/procedures.ts';
 import { RandomConfirm } from './doubles/random-confirm.ts';
 import { settled } from './doubles/waiting.ts';
@@ -36,7 +36,7 @@ const actions = {
 
 const action = fc.record({
   name: fc.oneof(fc.constantFrom(...(Object.keys(actions) as (keyof typeof actions)[])), fc.constant(null)),
-  // Few names, so that things happen to the same tile.
+  // Few names, so that several things happen to one tile.
   photo: fc.constantFrom<PhotoName>('idCardRecto', 'idCardVerso'),
 });
 
@@ -46,17 +46,17 @@ const anyStory = fc.record({
   actions: fc.array(action, { minLength: 5, maxLength: 40 }),
 });
 
-/** What must hold whenever everything that could run on has run. */
+/** What must hold whenever all pending microtasks have run. */
 function expectOrder(world: RandomConfirm): void {
   const { sections, missing, finishing, deletion } = world.session.getSnapshot();
   const { procedure } = world.store.getSnapshot().entry!;
-  expect(world.mishaps).toEqual([]);
+  expect(world.violations).toEqual([]);
   const unsent = pendingPhotoNames(world.uploads.getSnapshot());
   const isMissing = (photo: PhotoName) => missingPhotos(procedure).includes(photo) || unsent.includes(photo);
   expect(missing).toEqual(photoNames.filter(isMissing));
   for (const { photo, state } of sections.flatMap(({ tiles }) => tiles)) {
     if (state.name === 'uploading') {
-      expect(world.answers.open, 'somebody is waited for').toBeGreaterThan(0);
+      expect(world.responses.open, 'somebody is waited for').toBeGreaterThan(0);
       expect([0, 0.5, 1]).toContain(state.progress);
     } else if (unsent.includes(photo)) {
       expect(['waiting', 'failed']).toContain(state.name);
@@ -64,12 +64,12 @@ function expectOrder(world: RandomConfirm): void {
       expect(state.name).toBe(hasPhoto(procedure, photo) ? 'filled' : 'empty');
     }
   }
-  if (finishing || deletion.status === 'deleting') expect(world.answers.open).toBeGreaterThan(0);
+  if (finishing || deletion.status === 'deleting') expect(world.responses.open).toBeGreaterThan(0);
 }
 
-/** A patient person, to whom nothing bad happens any more. */
+/** A person who continues until the procedure is finished, while nothing fails any more. */
 async function goOnToTheEnd(world: RandomConfirm, scheduler: fc.Scheduler): Promise<void> {
-  world.answers.heal();
+  world.responses.heal();
   world.device.setOnline(true);
   const everythingAnswered = async () => {
     for (let photo = 0; photo <= photoNames.length; photo += 1) {
@@ -96,7 +96,7 @@ async function goOnToTheEnd(world: RandomConfirm, scheduler: fc.Scheduler): Prom
 }
 
 test(
-  'in any order of taps and answers: tiles tell the truth, nothing is sent twice, and the person can finish',
+  'in any order of taps and responses: tiles show the real state, nothing is sent twice, and the person can finish',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), anyStory, async (scheduler, { present, failures, actions: story }) => {

@@ -27,7 +27,7 @@ describe('sections', () => {
     expect(confirmWorld(null).session.getSnapshot().sections).toEqual([]);
   });
 
-  test('show what the provider has: its thumb, or that there is a photo without one', () => {
+  test('show the provider’s thumb, or a photo without one', () => {
     const procedure = procedureHaving(['idCardRecto'], { photos: photosWith(['idCardVerso'], () => ({})) });
     const { tile } = confirmWorld(procedure);
     expect(tile('idCardRecto')).toEqual({ name: 'filled', thumb: thumbOf('idCardRecto') });
@@ -49,7 +49,7 @@ describe('deleting', () => {
     expect(tile()).toMatchObject({ name: 'filled' });
   });
 
-  test('Yes deletes it; the modal closes when the provider has answered', async () => {
+  test('Yes deletes it; the modal closes when the provider has responded', async () => {
     const { session, calls, tile, toasts } = confirmWorld(held);
     session.askToDelete(photo);
     const deleted = session.delete();
@@ -77,7 +77,7 @@ describe('deleting', () => {
     expect(session.getSnapshot().deletion).toEqual({ status: 'none' });
   });
 
-  test('that fails is told of, and the photo stays', async () => {
+  test('that fails shows a toast, and the photo stays', async () => {
     const { session, calls, tile, toasts } = confirmWorld(held);
     session.askToDelete(photo);
     const deleted = session.delete();
@@ -89,7 +89,7 @@ describe('deleting', () => {
   });
 
   describe('a photo that the provider has not acknowledged', () => {
-    /** The tile of a file that the provider answered to with an error; the modal asks. */
+    /** The tile of a file to which the provider responded with an error; the modal is open. */
     async function failedTile() {
       const world = confirmWorld(procedureWith());
       const chosen = world.session.choose(photo, jpegFile);
@@ -102,7 +102,7 @@ describe('deleting', () => {
       return world;
     }
 
-    test('is deleted at the provider too, which may have it, before that is said', async () => {
+    test('is deleted at the provider too, which may have it, before the toast says so', async () => {
       const { session, calls, tile, toasts } = await failedTile();
       const deleted = session.delete();
       expect(session.getSnapshot().deletion).toEqual({ status: 'deleting', photo });
@@ -124,7 +124,7 @@ describe('deleting', () => {
       expect(tile()).toEqual({ name: 'empty' });
     });
 
-    test('is not said to be deleted where nobody says so', async () => {
+    test('shows no toast where the provider does not confirm the deletion', async () => {
       const { session, calls, toasts } = await failedTile();
       const deleted = session.delete();
       await failUnexplained(calls, new RepositoryError('unreachable'));
@@ -145,7 +145,7 @@ describe('deleting', () => {
     });
   });
 
-  test('Yes without a question deletes nothing', async () => {
+  test('Yes without an open modal deletes nothing', async () => {
     const { session, calls } = confirmWorld(held);
     await session.delete();
     expect(calls.requests).toEqual([]);
@@ -162,7 +162,7 @@ describe('confirm', () => {
 
   test('finishes the procedure once, however often it is tapped', async () => {
     const { session, calls, store } = confirmWorld(procedureHaving(photoNames));
-    await settled(); // The phone has said which photos wait.
+    await settled(); // It is known which photos wait on the phone.
     expect(session.getSnapshot()).toMatchObject({ missing: [], finishing: false });
     const taps = Promise.all([session.finish(), session.finish()]);
     expect(session.getSnapshot().finishing).toBe(true);
@@ -183,7 +183,7 @@ describe('confirm', () => {
   });
 });
 
-test('the screen hears of every change, also of one that another screen made', async () => {
+test('listeners are called with every change, also with one that another screen made', async () => {
   const { session, store, repository, calls, tile } = confirmWorld();
   let told = 0;
   session.subscribe(() => (told += 1));

@@ -45,7 +45,7 @@ describe('a chosen file', () => {
     ]);
   });
 
-  test('that the device can not read is told of, and the tile is free again', async () => {
+  test('that the device can not read shows a toast, and the tile is free again', async () => {
     const { session, calls, tile, toasts } = confirmWorld();
     await session.choose(photo, unreadableFile());
     expect(calls.requests).toEqual([]);
@@ -53,7 +53,7 @@ describe('a chosen file', () => {
     expect(toasts.texts).toEqual(['error Errors.internalError']);
   });
 
-  test('where a mistake of ours happens, it comes through, and the tile is free again', async () => {
+  test('after a programming error the error is thrown, and the tile is free again', async () => {
     const { session, tile, toasts } = confirmWorld();
     const broken = new File([], 'broken.jpg');
     broken.slice = () => {
@@ -64,7 +64,7 @@ describe('a chosen file', () => {
     expect(toasts.shown).toEqual([]);
   });
 
-  test('that the provider answers with an error is told of, and can be sent again', async () => {
+  test('to which the provider responds with an error shows a toast, and can be sent again', async () => {
     const { session, calls, tile, toasts } = confirmWorld();
     const chosen = session.choose(photo, jpegFile);
     await settled();
@@ -82,7 +82,7 @@ describe('a chosen file', () => {
     expect(toasts.texts.slice(1)).toEqual(['success Toasts.photoSent']);
   });
 
-  test('that nobody answers to waits, with its picture, and is sent when somebody looks again', async () => {
+  test('without a response waits, with its picture, and is sent when the page is visible again', async () => {
     const { session, calls, device, tile, toasts } = confirmWorld();
     const chosen = session.choose(photo, jpegFile);
     await settled();
@@ -98,7 +98,7 @@ describe('a chosen file', () => {
     expect(toasts.texts.slice(1)).toEqual(['success Toasts.photoSent']);
   });
 
-  test('that waits on a phone that gives no place is said to end with the page', async () => {
+  test('that waits on a phone without storage shows a toast that it is kept while the page is open', async () => {
     const vault = new MemoryPhotoVault({ storedIn: 'memory' });
     const { session, device, tile, toasts } = confirmWorld(procedureHaving([]), vault);
     device.setOnline(false);
@@ -107,7 +107,7 @@ describe('a chosen file', () => {
     expect(toasts.texts).toEqual(['info Toasts.photoKeptInPage']);
   });
 
-  test('is sent once while it is on its way; the next one waits for its turn, and is told of no trouble', async () => {
+  test('is sent once while it is in progress; the next one waits for its turn, without a toast', async () => {
     const { session, calls, tile, toasts } = confirmWorld();
     const chosen = [session.choose(photo, jpegFile), session.choose(photo, otherJpegFile)];
     chosen.push(session.choose('idCardVerso', otherJpegFile));
@@ -138,7 +138,7 @@ describe('cancel', () => {
   });
 
   test.each([jpegFile, textFile])(
-    'while the file is still looked at sends nothing and says nothing',
+    'while the file is still being checked sends nothing and shows nothing',
     async (file) => {
       const { session, calls, tile, toasts } = confirmWorld();
       const chosen = session.choose(photo, file);
@@ -150,7 +150,7 @@ describe('cancel', () => {
     },
   );
 
-  test('the next file is sent by itself, undisturbed by the first', async () => {
+  test('the next file is sent, unaffected by the first', async () => {
     const { session, calls, tile, toasts } = confirmWorld();
     const first = session.choose(photo, jpegFile);
     await settled();
@@ -168,7 +168,7 @@ describe('cancel', () => {
     expect(toasts.texts).toEqual(['success Toasts.photoSent']);
   });
 
-  test('of a tile where nothing is sent does nothing', () => {
+  test('of a tile without an upload does nothing', () => {
     const { session, tile } = confirmWorld(procedureHaving([photo]));
     session.cancel(photo);
     expect(tile()).toMatchObject({ name: 'filled' });

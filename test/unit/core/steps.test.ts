@@ -23,7 +23,7 @@ const photoSets = Array.from({ length: 32 }, (_, bits) =>
   photoNames.filter((_name, place) => (bits & (1 << place)) !== 0),
 );
 
-/** §4, "Step order", written down word by word. */
+/** §4, "Step order", word by word. */
 function stepAsSpecified(procedure: Procedure, present: readonly PhotoName[]): PhotoName | null {
   const missing = (name: PhotoName) => !present.includes(name);
   if (procedure.idCardRequired && missing('idCardRecto')) return 'idCardRecto';
@@ -82,7 +82,7 @@ describe('a photo is present', () => {
 });
 
 describe('a photo that is taken, but not sent yet,', () => {
-  test('is passed over, and is still missing at the provider', () => {
+  test('is skipped, and is still missing at the provider', () => {
     const procedure = procedureHaving(['idCardVerso']);
     expect(nextPhoto(procedure, ['idCardRecto'])).toBe('driverLicenseRecto');
     expect(nextPhoto(procedure, photoNames)).toBeNull();

@@ -6,7 +6,7 @@ import { isSafeToReload } from '../../../host/src/lazy/is-safe-to-reload.ts';
 const image = { dataUrl: 'data:image/jpeg;base64,AA==', mimeType: 'image/jpeg', base64: 'AA==' } as const;
 
 const capture: CaptureState = { name: 'capture', photo: 'idCardRecto' };
-const preview: CaptureState = { name: 'preview', photo: 'idCardRecto', image };
+const preview: CaptureState = { name: 'preview', photo: 'idCardRecto', image, replaces: null };
 
 test.each<[string, CaptureState, boolean, boolean]>([
   ['nothing is held in memory', capture, true, true],

@@ -1,4 +1,4 @@
-import type { CameraView, CapturedImage, CaptureSnapshot, CaptureState, Diagnosis } from '@recto/core';
+import type { CameraStatus, CapturedImage, CaptureSnapshot, CaptureState, Diagnosis } from '@recto/core';
 import type { CaptureActions, LinkToShare } from '@recto/ui';
 import { vi, type Mock } from 'vitest';
 
@@ -23,18 +23,18 @@ export const share: LinkToShare = { link: 'https://recto.example.com/token', cop
 export const states = {
   init: { name: 'init', photo },
   capture: { name: 'capture', photo },
-  preview: { name: 'preview', photo, image },
+  preview: { name: 'preview', photo, image, replaces: null },
   upload: { name: 'upload', photo, image, slow: false },
   slow: { name: 'upload', photo, image, slow: true },
   cameraAccess: { name: 'error', type: 'cameraAccess', photo, diagnosis },
   internal: { name: 'error', type: 'internal', photo, image },
 } as const satisfies Record<string, CaptureState>;
 
-export const starting: CameraView = { status: 'starting' };
-export const overdue: CameraView = { status: 'overdue' };
-export const live: CameraView = { status: 'live', facingMode: 'environment', canSwitch: true };
-export const taking: CameraView = { ...live, status: 'taking' };
-export const off: CameraView = { status: 'off' };
+export const starting: CameraStatus = { status: 'starting' };
+export const overdue: CameraStatus = { status: 'overdue' };
+export const live: CameraStatus = { status: 'live', facingMode: 'environment', canSwitch: true };
+export const taking: CameraStatus = { ...live, status: 'taking' };
+export const off: CameraStatus = { status: 'off' };
 
 export function snapshotOf(state: CaptureState, part: Partial<CaptureSnapshot> = {}): CaptureSnapshot {
   return {

@@ -23,11 +23,11 @@ const actionOf = {
 
 test.each(cameraCauses)('%s: each step of its advice, and each way on, in order', async (cause) => {
   const diagnosis = { ...states.cameraAccess.diagnosis, cause, app: 'unknown' } as Diagnosis;
-  const { steps, ways } = cameraAdvice(diagnosis);
+  const { steps, actions } = cameraAdvice(diagnosis);
   const screen = await captureScreen(snapshotOf({ ...states.cameraAccess, diagnosis }));
   const shown = screen.root().textContent;
   for (const step of steps) expect(shown).toContain(words(`capture.cameraError.step.${step}`, names));
-  expect(screen.actions()).toEqual(ways.map((way) => actionOf[way]));
+  expect(screen.actions()).toEqual(actions.map((action) => actionOf[action]));
 });
 
 describe('the link', () => {

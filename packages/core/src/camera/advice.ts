@@ -1,7 +1,7 @@
 import type { BrowserFamily } from '../device/browser-family.ts';
 import type { Diagnosis } from './diagnosis.ts';
 
-/** One thing to do, as a code: the text says it in the words of this very browser. */
+/** One instruction, as a code: its text uses the words of the person's browser. */
 export const adviceSteps = [
   'acceptQuestion',
   'reloadAndAllow',
@@ -30,31 +30,31 @@ export const adviceSteps = [
 ] as const;
 export type AdviceStep = (typeof adviceSteps)[number];
 
-/** What can be pressed. All four are always there; the order tells which is likely to help. */
+/** The buttons. All four are always shown, the one that is most likely to help first. */
 export const recoveryActions = ['restart', 'chooseFile', 'copyLink', 'otherPhone'] as const;
 export type RecoveryAction = (typeof recoveryActions)[number];
 
 export interface CameraAdvice {
-  /** In the order in which they are to be done. */
+  /** In the order in which to follow them. */
   readonly steps: readonly AdviceStep[];
   /** The first one is the main one. */
-  readonly ways: readonly [RecoveryAction, RecoveryAction, ...RecoveryAction[]];
+  readonly actions: readonly [RecoveryAction, RecoveryAction, ...RecoveryAction[]];
 }
 
-/** What a person can do about it. */
+/** What the person can do about a camera that is not available (§8). */
 export function cameraAdvice(diagnosis: Diagnosis): CameraAdvice {
-  return { steps: stepsFor(diagnosis), ways: waysFor(diagnosis) };
+  return { steps: stepsFor(diagnosis), actions: actionsFor(diagnosis) };
 }
 
 function stepsFor(diagnosis: Diagnosis): readonly AdviceStep[] {
   const { family, persistent } = diagnosis;
-  const atLast: readonly AdviceStep[] = persistent ? ['restartPhone'] : [];
+  const lastResort: readonly AdviceStep[] = persistent ? ['restartPhone'] : [];
   switch (diagnosis.cause) {
     case 'deniedHere':
       if (persistent) return [...new Set([siteStep(family), settingsStep(family), 'reload'] as const)];
       return diagnosis.asksAgain ? ['reloadAndAllow', siteStep(family)] : [siteStep(family), 'reload'];
     case 'deniedBySystem':
-      return [settingsStep(family), ...deeperSettings(family, persistent), 'reload'];
+      return [settingsStep(family), ...systemSettingSteps(family, persistent), 'reload'];
     case 'insecure':
       return ['originalLink', 'httpsAddress'];
     case 'blockedByPolicy':
@@ -65,24 +65,24 @@ function stepsFor(diagnosis: Diagnosis): readonly AdviceStep[] {
       return ['newerBrowser'];
     case 'inUse':
     case 'lost':
-      return ['closeOthers', 'reload', ...atLast];
+      return ['closeOthers', 'reload', ...lastResort];
     case 'none':
       return ['otherPhone'];
     case 'unfit':
-      return ['reload', ...atLast, 'otherPhone'];
+      return ['reload', ...lastResort, 'otherPhone'];
     case 'noAnswer':
-      return ['acceptQuestion', 'reload', ...atLast];
+      return ['acceptQuestion', 'reload', ...lastResort];
     case 'noPicture':
       return [
         'uncoverLens',
         family.platform === 'android' ? 'cameraSwitch' : 'closeOthers',
         'reload',
-        ...atLast,
+        ...lastResort,
       ];
   }
 }
 
-/** Where this browser keeps what it allows a site. On iOS only Safari has such a place, in its address bar. */
+/** Where this browser keeps a site's permissions. On iOS only Safari has them, in its address bar. */
 function siteStep(family: BrowserFamily): AdviceStep {
   const { platform, browser, isHomeScreenApp } = family;
   if (platform === 'ios') {
@@ -92,19 +92,19 @@ function siteStep(family: BrowserFamily): AdviceStep {
   return browser === 'firefox' ? 'firefoxSite' : 'browserSite';
 }
 
-/** Where the phone keeps what it allows this browser. */
+/** Where the phone keeps this browser's permissions. */
 function settingsStep({ platform, hasAppsInSettings }: BrowserFamily): AdviceStep {
   if (platform === 'ios') return hasAppsInSettings ? 'settingsIos' : 'settingsIosOlder';
   return platform === 'android' ? 'settingsAndroid' : 'settingsOther';
 }
 
-/** Android switches the camera off for all apps with one tap; iOS hides it in Screen Time. */
-function deeperSettings({ platform }: BrowserFamily, persistent: boolean): readonly AdviceStep[] {
+/** Settings that apply to all apps: Android's camera switch, and iOS's Screen Time. */
+function systemSettingSteps({ platform }: BrowserFamily, persistent: boolean): readonly AdviceStep[] {
   if (platform === 'android') return ['cameraSwitch'];
   return platform === 'ios' && persistent ? ['screenTime'] : [];
 }
 
-function waysFor({ cause, persistent }: Diagnosis): CameraAdvice['ways'] {
+function actionsFor({ cause, persistent }: Diagnosis): CameraAdvice['actions'] {
   switch (cause) {
     case 'inAppBrowser':
     case 'unsupportedBrowser':

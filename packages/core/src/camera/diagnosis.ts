@@ -3,22 +3,22 @@ import { parseUserAgent, type DeviceFacts, type InAppBrowser } from '../device/u
 import type { CameraError, CameraErrorCode, CameraFacts } from '../ports/camera.ts';
 import type { DevicePort } from '../ports/device.ts';
 
-/** The real reasons why a camera can't be had, as far as a person can do something different about each. */
+/** Why a camera is not available; two causes are told apart only where the person can do something different. */
 export const cameraCauses = [
   /** The browser refuses this site: the person said no, now or earlier. */
   'deniedHere',
   /** The phone refuses the browser. */
   'deniedBySystem',
-  /** The page did not come over HTTPS. */
+  /** The page was not loaded over HTTPS. */
   'insecure',
-  /** The page's server, or the page that frames it, allows no camera. */
+  /** The page's server, or the page that embeds it, does not allow cameras. */
   'blockedByPolicy',
   /** The link was opened inside another app. */
   'inAppBrowser',
   'unsupportedBrowser',
   'inUse',
   'none',
-  /** It can't do what was asked, even after the fallbacks. */
+  /** It can't meet the request, even after the fallbacks. */
   'unfit',
   'noAnswer',
   'noPicture',
@@ -28,7 +28,7 @@ export type CameraCause = (typeof cameraCauses)[number];
 
 interface Circumstances {
   readonly family: BrowserFamily;
-  /** Restarting did not help, so the advice goes one level deeper. */
+  /** Restarting did not help, so the advice names less likely causes too. */
   readonly persistent: boolean;
 }
 
@@ -36,19 +36,19 @@ export type Diagnosis = Circumstances &
   (
     | {
         readonly cause: 'deniedHere';
-        /** The browser does not remember the "no": loaded again, the page may ask again. */
+        /** The browser does not remember the "no": after a reload it may ask again. */
         readonly asksAgain: boolean;
       }
     | { readonly cause: 'inAppBrowser'; readonly app: InAppBrowser }
     | { readonly cause: Exclude<CameraCause, 'deniedHere' | 'inAppBrowser'> }
   );
 
-/** So many restarts in a row without a camera, and the same advice is not given again. */
+/** After this many restarts in a row without a camera, other advice is given. */
 export const restartsUntilPersistent = 2;
 
 type DeviceInfo = DeviceFacts & Pick<DevicePort, 'reloads'>;
 
-/** Names the real cause of a camera's failure. */
+/** Finds the cause of a camera's failure, from its error and what is known of the device. */
 export function diagnose(
   { code, facts }: Pick<CameraError, 'code' | 'facts'>,
   device: DeviceInfo,
@@ -68,17 +68,17 @@ export function diagnose(
   return { ...circumstances, cause };
 }
 
-/** Whether it may have passed while the person was away, so that trying again asks them nothing. */
-export function mayBeOver({ cause }: Diagnosis): boolean {
+/** Whether the cause may have passed while the person was away, so that trying again does not ask them anything. */
+export function mayHavePassed({ cause }: Diagnosis): boolean {
   return ['deniedBySystem', 'inUse', 'noAnswer', 'noPicture', 'lost'].includes(cause);
 }
 
-/** Why a browser is not even tried (§5): the file picker is used there. */
+/** Why capture is not offered in this browser (§5); the file picker is used instead. */
 export function diagnoseBrowser(device: DeviceInfo): Diagnosis {
   return diagnose({ code: 'unsupported', facts: null }, device);
 }
 
-const plainCauses: Readonly<Partial<Record<CameraErrorCode, CameraCause>>> = {
+const causeOfCode: Readonly<Partial<Record<CameraErrorCode, CameraCause>>> = {
   notFound: 'none',
   inUse: 'inUse',
   overconstrained: 'unfit',
@@ -87,15 +87,15 @@ const plainCauses: Readonly<Partial<Record<CameraErrorCode, CameraCause>>> = {
 };
 
 function causeOf(code: CameraErrorCode, facts: CameraFacts | null, app: InAppBrowser | null): CameraCause {
-  const plain = plainCauses[code];
-  if (plain !== undefined) return plain;
-  // What hides behind a refusal or a silence, from the most certain to the least.
+  const known = causeOfCode[code];
+  if (known !== undefined) return known;
+  // What may explain a refusal, or a missing response: the most certain cause first.
   if (facts !== null && !facts.isSecure) return 'insecure';
   if (facts !== null && !facts.isAllowedByPolicy) return 'blockedByPolicy';
   if (app !== null) return 'inAppBrowser';
   if (code === 'unsupported') return 'unsupportedBrowser';
   if (code === 'noAnswer') return 'noAnswer';
-  // Where the site is allowed and the answer is no all the same, the no is not the site's.
+  // Where the site has the permission and the camera is refused all the same, the system refuses it.
   const refusedBySystem = facts !== null && (facts.isRefusedBySystem || facts.permission === 'granted');
   return refusedBySystem ? 'deniedBySystem' : 'deniedHere';
 }

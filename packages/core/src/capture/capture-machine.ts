@@ -1,17 +1,28 @@
-import type { PhotoName } from '../model/procedure.ts';
 import type { Diagnosis } from '../camera/diagnosis.ts';
 import type { CapturedImage } from '../model/captured-image.ts';
+import type { PhotoName, Thumb } from '../model/procedure.ts';
 
 /** The capture view's states and transitions (§4), without a camera, a network or a clock. */
 
+/** Present once nothing is left to take here: the view is about to be left for confirm, and no camera starts. */
+interface MayBeDone {
+  readonly done?: true;
+}
+
 export type CaptureState =
   /** The camera has not shown a picture yet. */
-  | { readonly name: 'init'; readonly photo: PhotoName }
+  | ({ readonly name: 'init'; readonly photo: PhotoName } & MayBeDone)
   /** The viewfinder. */
-  | { readonly name: 'capture'; readonly photo: PhotoName }
+  | ({ readonly name: 'capture'; readonly photo: PhotoName } & MayBeDone)
   /** The image as it will be sent, with Retake and Use. */
-  | { readonly name: 'preview'; readonly photo: PhotoName; readonly image: CapturedImage }
-  /** `slow`: it has taken so long that the person may go on while it is sent. */
+  | {
+      readonly name: 'preview';
+      readonly photo: PhotoName;
+      readonly image: CapturedImage;
+      /** The provider's thumb of this photo when the image was taken; null where it had none. */
+      readonly replaces: Thumb | null;
+    }
+  /** `slow`: it takes so long that the person may continue while it is sent. */
   | {
       readonly name: 'upload';
       readonly photo: PhotoName;
@@ -19,7 +30,7 @@ export type CaptureState =
       readonly slow: boolean;
     }
   | CameraAccessErrorState
-  /** The provider answered with an error. The image is still here. */
+  /** The provider responded with an error. The image is still here. */
   | {
       readonly name: 'error';
       readonly type: 'internal';
@@ -27,29 +38,35 @@ export type CaptureState =
       readonly image: CapturedImage;
     };
 
-/** No camera can be had (§8). The ways on are the page's restart, and confirm; or the camera comes after all. */
-export interface CameraAccessErrorState {
+/** No camera is available (§8). The person can restart the page or go to confirm; or the camera starts after all. */
+export interface CameraAccessErrorState extends MayBeDone {
   readonly name: 'error';
   readonly type: 'cameraAccess';
   readonly photo: PhotoName;
   readonly diagnosis: Diagnosis;
+  /** Present while the camera is opened again; the error stays on screen until there is a picture. */
+  readonly retrying?: true;
 }
 
 export type CaptureEvent =
   | { readonly type: 'cameraReady' }
   | { readonly type: 'cameraFailed'; readonly diagnosis: Diagnosis }
-  | { readonly type: 'imageTaken'; readonly image: CapturedImage }
+  /** The device has no camera (§8): the person is sent to confirm. */
+  | { readonly type: 'cameraNotFound' }
+  /** The camera may be available now. */
+  | { readonly type: 'retryCamera' }
+  | { readonly type: 'imageTaken'; readonly image: CapturedImage; readonly replaces: Thumb | null }
   | { readonly type: 'retake' }
   | { readonly type: 'use' }
-  /** `next` is the photo to take now; the same one again where the view is about to be left. */
-  | { readonly type: 'uploadSucceeded'; readonly next: PhotoName }
+  /** `next` is the photo to take now; null where nothing is left to take. */
+  | { readonly type: 'uploadSucceeded'; readonly next: PhotoName | null }
   | { readonly type: 'uploadIsSlow' }
   /** The image waits for the network, or is sent in the background; `next` as above. */
-  | { readonly type: 'imageKept'; readonly next: PhotoName }
+  | { readonly type: 'imageKept'; readonly next: PhotoName | null }
   | { readonly type: 'uploadFailed' }
   | { readonly type: 'retry' }
-  /** The person goes on without sending the image again now; `next` as above. */
-  | { readonly type: 'sendLater'; readonly next: PhotoName };
+  /** The person continues without sending the image again now; `next` as above. */
+  | { readonly type: 'sendLater'; readonly next: PhotoName | null };
 
 export function initialCaptureState(photo: PhotoName): CaptureState {
   return { name: 'init', photo };
@@ -57,10 +74,11 @@ export function initialCaptureState(photo: PhotoName): CaptureState {
 
 /**
  * The state after an event; the very same state where the event means nothing in it.
- * An image leaves the states only with `retake` (the person says so), `uploadSucceeded` (the provider
- * has it), `imageKept` or `sendLater` (the sending queue has it).
+ * An image leaves the states only with `retake` (the person wants another), `uploadSucceeded` (the provider
+ * has it), `imageKept` or `sendLater` (the upload queue has it).
  */
 export function transition(state: CaptureState, event: CaptureEvent): CaptureState {
+  if (isDone(state)) return state;
   const { photo } = state;
   switch (state.name) {
     case 'init':
@@ -69,8 +87,9 @@ export function transition(state: CaptureState, event: CaptureEvent): CaptureSta
       if (event.type === 'cameraFailed') {
         return { name: 'error', type: 'cameraAccess', photo, diagnosis: event.diagnosis };
       }
+      if (event.type === 'cameraNotFound') return { ...state, done: true };
       if (event.type === 'imageTaken' && state.name === 'capture') {
-        return { name: 'preview', photo, image: event.image };
+        return { name: 'preview', photo, image: event.image, replaces: event.replaces };
       }
       return state;
     case 'preview':
@@ -78,30 +97,52 @@ export function transition(state: CaptureState, event: CaptureEvent): CaptureSta
       if (event.type === 'use') return { name: 'upload', photo, image: state.image, slow: false };
       return state;
     case 'upload':
-      if (event.type === 'uploadSucceeded' || event.type === 'imageKept') {
-        return { name: 'capture', photo: event.next };
-      }
+      if (event.type === 'uploadSucceeded' || event.type === 'imageKept')
+        return viewfinder(event.next, photo);
       if (event.type === 'uploadIsSlow') return state.slow ? state : { ...state, slow: true };
       if (event.type === 'uploadFailed')
         return { name: 'error', type: 'internal', photo, image: state.image };
       return state;
     case 'error':
-      if (state.type === 'cameraAccess') {
-        if (event.type === 'cameraReady') return { name: 'capture', photo };
-        if (event.type !== 'cameraFailed') return state;
-        const { diagnosis } = event;
-        return diagnosis.cause === state.diagnosis.cause ? state : { ...state, diagnosis };
-      }
-      if (event.type === 'retry') return { name: 'upload', photo, image: state.image, slow: false };
-      if (event.type === 'retake') return { name: 'capture', photo };
-      if (event.type === 'sendLater') return { name: 'capture', photo: event.next };
-      return state;
+      return state.type === 'cameraAccess' ? afterCameraError(state, event) : afterUploadError(state, event);
   }
 }
 
-/** Whether no camera can be had (§8). */
+function afterCameraError(state: CameraAccessErrorState, event: CaptureEvent): CaptureState {
+  const { photo } = state;
+  if (event.type === 'cameraReady') return { name: 'capture', photo };
+  if (event.type === 'retryCamera') return state.retrying ? state : { ...state, retrying: true };
+  if (event.type !== 'cameraFailed' && event.type !== 'cameraNotFound') return state;
+  const { retrying, ...rest } = state;
+  if (event.type === 'cameraNotFound') return { ...rest, done: true };
+  const isSame = event.diagnosis.cause === state.diagnosis.cause;
+  if (isSame) return retrying ? rest : state;
+  return { ...rest, diagnosis: event.diagnosis };
+}
+
+function afterUploadError(
+  state: Extract<CaptureState, { type: 'internal' }>,
+  event: CaptureEvent,
+): CaptureState {
+  const { photo, image } = state;
+  if (event.type === 'retry') return { name: 'upload', photo, image, slow: false };
+  if (event.type === 'retake') return { name: 'capture', photo };
+  return event.type === 'sendLater' ? viewfinder(event.next, photo) : state;
+}
+
+/** The viewfinder for the next photo. Where there is none, the last photo's stays until the view is left. */
+function viewfinder(next: PhotoName | null, last: PhotoName): CaptureState {
+  return next === null ? { name: 'capture', photo: last, done: true } : { name: 'capture', photo: next };
+}
+
+/** Whether no camera is available (§8). */
 export function isWithoutCamera(state: CaptureState): state is CameraAccessErrorState {
   return state.name === 'error' && state.type === 'cameraAccess';
+}
+
+/** Whether nothing is left to take here, so that the person is sent to confirm. */
+export function isDone(state: CaptureState): boolean {
+  return 'done' in state;
 }
 
 /** The image that this state holds and the provider may not have yet; null where there is none. */

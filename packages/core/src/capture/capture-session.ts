@@ -1,110 +1,144 @@
 import { SnapshotStore, type Observable } from '../observable/snapshot-store.ts';
-import type { CameraError } from '../ports/camera.ts';
-import type { Unsubscribe } from '../ports/device.ts';
-import type { PhotoName } from '../model/procedure.ts';
-import { outcomeToasts, type UploadOutcome } from '../uploads/pending-upload.ts';
 import { CameraControl } from '../camera/camera-control.ts';
-import { diagnose, mayBeOver } from '../camera/diagnosis.ts';
+import type { CameraStatus } from '../camera/camera-machine.ts';
+import { diagnose, mayHavePassed } from '../camera/diagnosis.ts';
+import type { CapturedImage } from '../model/captured-image.ts';
+import type { PhotoName, Procedure } from '../model/procedure.ts';
+import type { CameraError, CameraPort, CameraSurface, FacingMode } from '../ports/camera.ts';
+import type { DevicePort, Orientation, Unsubscribe } from '../ports/device.ts';
+import type { ToastPort } from '../ports/toasts.ts';
+import type { ProcedureStore } from '../procedure/procedure-store.ts';
+import type { UploadQueue } from '../uploads/upload-queue.ts';
+import {
+  hasFailed,
+  outcomeToasts,
+  pendingPhotoNames,
+  pendingPhotoOf,
+  type UploadOutcome,
+} from '../uploads/pending-upload.ts';
 import {
   heldImage,
   initialCaptureState,
+  isDone,
   isWithoutCamera,
   transition,
   type CaptureEvent,
   type CaptureState,
 } from './capture-machine.ts';
-import type { CaptureSessionParts, CaptureSnapshot, CaptureStage } from './capture-snapshot.ts';
-import { HeldImage } from './held-image.ts';
-import { ImageHandover } from './image-handover.ts';
-import { NextTry } from './next-try.ts';
-import { StepOrder } from './step-order.ts';
+import { nextPhoto, placeOf, selectedPhoto } from './steps.ts';
 
-/** How often a camera whose picture is black is tried again, in ms: nobody tells when its lens is free. */
-const darkLensRetryMs = 10_000;
+/** How long a person watches a photo being sent before they may continue meanwhile, in ms. */
+const slowUploadMs = 6_000;
+
+/** How often a camera whose picture is black is tried again, in ms: no browser reports that a lens is uncovered. */
+const blackPictureRetryMs = 10_000;
+
+/** Which camera each photo is taken with (§9). */
+export type FacingModes = Readonly<Record<PhotoName, FacingMode>>;
+
+/** What the capture view shows (§2). */
+export interface CaptureSnapshot {
+  readonly state: CaptureState;
+  readonly camera: CameraStatus;
+  readonly orientation: Orientation;
+  /** The photo's place among those that the procedure requires: `1` of `5`. */
+  readonly step: { readonly number: number; readonly total: number };
+  /** The photos that were taken and not yet sent when the state was entered. */
+  readonly unsent: readonly PhotoName[];
+}
+
+export interface CaptureSessionParts {
+  readonly camera: CameraPort;
+  readonly store: ProcedureStore;
+  readonly uploads: UploadQueue;
+  readonly device: DevicePort;
+  readonly toasts: ToastPort;
+  readonly facingModes: FacingModes;
+}
+
+/** What the capture view provides while it is mounted. */
+export interface MountedCaptureView {
+  readonly surface: CameraSurface;
+  /** Called when nothing is left to take here: go to confirm (§4). */
+  readonly onDone: () => void;
+}
 
 /**
- * The conductor of the capture view: all of its async work, one place. It outlives the view, so that
- * an image that the provider does not have yet is still there when the person comes back.
+ * Runs the capture machine: steers the camera, takes images and gives them to the upload queue. It outlives the
+ * view, so that an image that the provider does not have yet is still there when the person comes back.
  */
 export class CaptureSession implements Observable<CaptureSnapshot> {
   readonly #parts: CaptureSessionParts;
-  readonly #state: SnapshotStore<CaptureSnapshot>;
-  readonly #control: CameraControl;
-  readonly #handover: ImageHandover;
-  readonly #held: HeldImage;
-  readonly #steps: StepOrder;
-  #stage: CaptureStage | null = null;
-  /** Nothing is left to take: the person is on the way to confirm, and no camera goes on any more. */
-  #done = false;
-  /** A camera that could not be had is tried again, below the error view. */
-  #tryingAgain = false;
-  readonly #nextTry = new NextTry(darkLensRetryMs, () => this.#tryCameraAgain());
+  readonly #snapshot: SnapshotStore<CaptureSnapshot>;
+  readonly #camera: CameraControl;
+  /** Null while the view is not mounted. */
+  #view: MountedCaptureView | null = null;
+  /** Whether the session is about one photo only, the one that `viewStep` has selected. */
+  #isSingle = false;
+  #blackPictureTimer: ReturnType<typeof setTimeout> | null = null;
 
   constructor(parts: CaptureSessionParts) {
     this.#parts = parts;
-    this.#steps = new StepOrder(parts);
-    this.#held = new HeldImage(parts);
-    this.#state = new SnapshotStore<CaptureSnapshot>({
+    this.#snapshot = new SnapshotStore<CaptureSnapshot>({
       state: initialCaptureState('idCardRecto'),
       camera: { status: 'off' },
       orientation: parts.device.orientation(),
       step: { number: 1, total: 1 },
       unsent: [],
     });
-    this.#control = new CameraControl(parts.camera, {
-      onView: (camera) => this.#set({ camera }),
+    this.#camera = new CameraControl(parts.camera, {
+      onStatus: (camera) => this.#set({ camera }),
       onReady: () => this.#dispatch({ type: 'cameraReady' }),
       onFailed: (error) => this.#cameraFailed(error),
     });
-    this.#handover = new ImageHandover(parts.uploads, () => this.#dispatch({ type: 'uploadIsSlow' }));
-    parts.store.subscribe(() => {
-      const { state } = this.getSnapshot();
-      if (this.#held.isOver(state)) this.#show(initialCaptureState(state.photo));
-    });
+    parts.store.subscribe(() => this.#dropOutdatedImage());
   }
 
-  readonly getSnapshot = (): CaptureSnapshot => this.#state.getSnapshot();
-  readonly subscribe = (listener: () => void): Unsubscribe => this.#state.subscribe(listener);
+  readonly getSnapshot = (): CaptureSnapshot => this.#snapshot.getSnapshot();
+  readonly subscribe = (listener: () => void): Unsubscribe => this.#snapshot.subscribe(listener);
 
   /**
    * Decides which photo the view is about, before it is shown (§4, "Step order").
-   * An image that is still held comes first, unless the provider got that photo another way meanwhile,
-   * or the person asks for another one: then an unused image is let go, and one that is sent goes on.
-   * Photos that wait to be sent are taken: they are shown on the confirm screen.
+   * An image that is still held comes first, unless the provider has received that photo from elsewhere
+   * meanwhile, or the person asks for another photo: then an unused image is dropped, and one that is being
+   * sent continues in the background. Photos that wait to be sent count as taken: the confirm screen shows them.
    * @param viewStep the query parameter's text, or null.
    * @returns false when there is nothing to take: the person goes to confirm.
    */
   prepare(viewStep: string | null): boolean {
     const { entry } = this.#parts.store.getSnapshot();
     if (entry === null) return false;
-    const photo = this.#steps.begin(viewStep);
+    const { procedure } = entry;
     const { state } = this.getSnapshot();
-    if (this.#held.isWanted(state, entry.procedure, viewStep)) return true;
-    if (photo === null) return false;
+    const selected = selectedPhoto(procedure, viewStep);
+    this.#isSingle = selected !== null;
+    if (this.#isImageWanted(state, procedure, selected)) return true;
+    const taken = this.#unsent();
+    const photo = selected ?? nextPhoto(procedure, taken);
+    if (photo === null || taken.includes(photo)) return false;
     if (state.name === 'upload') this.goOnMeanwhile();
-    this.#done = false;
     this.#show(initialCaptureState(photo));
     return true;
   }
 
-  /** The view is on screen: the camera may go on. @returns what to call when the view is left. */
-  enter(stage: CaptureStage): Unsubscribe {
+  /** The view is mounted: the camera may start. @returns what to call when the view is unmounted. */
+  enter(view: MountedCaptureView): Unsubscribe {
     const { device, camera } = this.#parts;
-    const entered = { ...stage };
-    this.#stage = entered;
+    const mounted = { ...view };
+    this.#view = mounted;
     this.#set({ orientation: device.orientation() });
     const stops = [
       device.watchOrientation((orientation) => this.#set({ orientation })),
       device.watchVisibility(() => this.#steerCamera()),
-      device.watchReturn(() => this.#comeBack()),
-      camera.watchAccess(() => this.#tryCameraAgain()),
+      device.watchReturn(() => this.#personReturned()),
+      camera.watchAccess(() => this.#retryCamera()),
     ];
     this.#steerCamera();
-    if (this.#done) stage.onDone();
+    if (isDone(this.getSnapshot().state)) view.onDone();
     return () => {
       for (const stop of stops) stop();
-      if (this.#stage !== entered) return;
-      this.#stage = null;
+      if (this.#view !== mounted) return;
+      this.#view = null;
       this.#steerCamera();
     };
   }
@@ -113,17 +147,17 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   async shutter(): Promise<void> {
     const { name, photo } = this.getSnapshot().state;
     if (name !== 'capture') return;
-    const image = await this.#control.take();
+    const image = await this.#camera.take();
     // The router may have turned the view to another photo meanwhile.
     if (image === null || this.getSnapshot().state.photo !== photo) return;
-    this.#held.begin(photo);
-    this.#dispatch({ type: 'imageTaken', image });
+    const { entry } = this.#parts.store.getSnapshot();
+    this.#dispatch({ type: 'imageTaken', image, replaces: entry?.procedure.thumbs[photo] ?? null });
   }
 
-  /** Drops the image that is shown, and goes back to the viewfinder. */
+  /** Drops the image that is shown, and returns to the viewfinder. */
   retake(): void {
     const { state } = this.getSnapshot();
-    if (state.name === 'error') this.#handover.takeBack(state);
+    if (state.name === 'error') this.#dropUpload(state);
     this.#dispatch({ type: 'retake' });
   }
 
@@ -137,27 +171,27 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     return this.#sendAfter({ type: 'retry' });
   }
 
-  /** Goes on after a failure. The queue keeps the image as failed, to be sent again from its tile (decisions). */
+  /** Continues after a failure. The queue keeps the image as failed, to be sent again from its tile (decisions). */
   sendLater(): void {
     const { state } = this.getSnapshot();
     if (state.name !== 'error' || state.type !== 'internal') return;
     if (!this.#parts.uploads.isDurable) this.#parts.toasts.show(outcomeToasts.waitingInMemory);
-    this.#goOn('sendLater', state.photo);
+    this.#dispatch({ type: 'sendLater', next: this.#photoAfter(state.photo) });
   }
 
-  /** Goes on while an image is sent that takes long (its state says `slow`). */
+  /** Continues while an image is sent that takes long (its state says `slow`). */
   goOnMeanwhile(): void {
     this.#parts.uploads.goOnWithout(this.getSnapshot().state.photo);
   }
 
   /** The camera-switch control. */
   switchCamera(): void {
-    this.#control.next();
+    this.#camera.switchCamera();
   }
 
-  /** The tap that the browser wants before it shows the camera's picture; to be called while it is dealt with. */
+  /** The tap that the browser requires before it shows the camera's picture; to be called while it is handled. */
   startCamera(): void {
-    this.#control.start();
+    this.#camera.start();
   }
 
   /** The camera-access error's restart button (§8). */
@@ -172,77 +206,150 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     if (state === before || state.name !== 'upload') return;
     const { photo, image } = state;
     try {
-      const outcome = await this.#handover.send(photo, image);
+      const outcome = await this.#send(photo, image);
       const now = this.getSnapshot().state;
-      if (now.name === 'upload' && now.image === image) this.#goOnAfter(outcome, photo);
+      if (now.name === 'upload' && now.image === image) this.#handle(outcome, photo);
     } catch (error) {
       this.#dispatch({ type: 'uploadFailed' });
       throw error;
     }
   }
 
-  #goOnAfter(outcome: UploadOutcome, photo: PhotoName): void {
+  /**
+   * Gives an image to the upload queue, or has it sent again, and waits for the outcome. Where another photo is
+   * still being sent the connection is slow: then the person does not wait for two.
+   */
+  async #send(photo: PhotoName, image: CapturedImage): Promise<UploadOutcome> {
+    const { uploads } = this.#parts;
+    const pending = uploads.getSnapshot();
+    const isBusy = pending.some(({ state }) => state.name === 'sending');
+    const outcome = hasFailed(pending, photo, image)
+      ? uploads.retry(photo)
+      : uploads.add({ source: 'taken', photo, image });
+    if (isBusy) uploads.goOnWithout(photo);
+    const timer = setTimeout(() => this.#dispatch({ type: 'uploadIsSlow' }), slowUploadMs);
+    try {
+      return await outcome;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #handle(outcome: UploadOutcome, photo: PhotoName): void {
     if (outcome === 'failed') return this.#dispatch({ type: 'uploadFailed' });
     if (outcome === 'dropped') return this.#show(initialCaptureState(photo));
     if (outcome !== 'sent') this.#parts.toasts.show(outcomeToasts[outcome]);
-    this.#goOn(outcome === 'sent' ? 'uploadSucceeded' : 'imageKept', photo);
+    const type = outcome === 'sent' ? 'uploadSucceeded' : 'imageKept';
+    this.#dispatch({ type, next: this.#photoAfter(photo) });
   }
 
-  /** On to the photo that follows this one, or to confirm. */
-  #goOn(type: 'uploadSucceeded' | 'imageKept' | 'sendLater', photo: PhotoName): void {
-    const next = this.#steps.after(photo);
-    this.#done = next === null;
-    this.#dispatch({ type, next: next ?? photo });
-    if (this.#done) this.#stage?.onDone();
+  /** Takes the image of this state out of the upload queue; another image that has replaced it there stays. */
+  #dropUpload(state: CaptureState): void {
+    const { uploads } = this.#parts;
+    const content = pendingPhotoOf(uploads.getSnapshot(), state.photo)?.content;
+    if (content?.source === 'taken' && content.image === heldImage(state)) uploads.drop(state.photo);
+  }
+
+  /** An image of a procedure that has ended, or begins again, is of no use. */
+  #dropOutdatedImage(): void {
+    const { state } = this.getSnapshot();
+    const { entry } = this.#parts.store.getSnapshot();
+    if (entry?.procedure.status === 'started' || heldImage(state) === null) return;
+    this.#show(initialCaptureState(state.photo));
+  }
+
+  /**
+   * Whether the image that this state holds is what the person returns for: not when they ask for another photo,
+   * or the provider has received this one from elsewhere.
+   */
+  #isImageWanted(state: CaptureState, { thumbs }: Procedure, selected: PhotoName | null): boolean {
+    if (selected !== null && selected !== state.photo) return false;
+    if (state.name === 'preview') return thumbs[state.photo] === state.replaces;
+    if (state.name !== 'error') return state.name === 'upload';
+    if (state.type !== 'internal') return false;
+    return hasFailed(this.#parts.uploads.getSnapshot(), state.photo, state.image);
+  }
+
+  /** The photo that is taken after this one; null where the person goes to confirm. */
+  #photoAfter(photo: PhotoName): PhotoName | null {
+    const { entry } = this.#parts.store.getSnapshot();
+    if (this.#isSingle || entry === null) return null;
+    return nextPhoto(entry.procedure, [...this.#unsent(), photo]);
+  }
+
+  /** The photos that are taken, and that the provider does not have. */
+  #unsent(): readonly PhotoName[] {
+    return pendingPhotoNames(this.#parts.uploads.getSnapshot());
   }
 
   #cameraFailed(error: CameraError): void {
-    this.#tryingAgain = false;
     if (error.code !== 'notFound') {
       return this.#dispatch({ type: 'cameraFailed', diagnosis: diagnose(error, this.#parts.device) });
     }
     if (heldImage(this.getSnapshot().state) !== null) return;
-    this.#done = true;
     this.#parts.toasts.show({ kind: 'info', code: 'Toasts.cameraNotFound', sticky: false });
-    this.#stage?.onDone();
+    this.#dispatch({ type: 'cameraNotFound' });
   }
 
   #dispatch(event: CaptureEvent): void {
-    this.#show(transition(this.getSnapshot().state, event));
+    const before = this.getSnapshot().state;
+    const after = transition(before, event);
+    if (after === before) return;
+    this.#show(after);
+    if (isDone(after)) this.#view?.onDone();
   }
 
   #show(state: CaptureState): void {
-    if (state === this.getSnapshot().state) return;
-    this.#set({ state, step: this.#steps.placeOf(state.photo), unsent: this.#steps.unsent() });
+    const { entry } = this.#parts.store.getSnapshot();
+    this.#set({ state, step: placeOf(state.photo, entry?.procedure ?? null), unsent: this.#unsent() });
     this.#steerCamera();
-  }
-
-  /** Perhaps from the settings, or from the app that had the camera. */
-  #comeBack(): void {
-    const { state } = this.getSnapshot();
-    this.#control.check();
-    if (isWithoutCamera(state) && mayBeOver(state.diagnosis)) this.#tryCameraAgain();
-  }
-
-  /** The error view stays until there is a picture. */
-  #tryCameraAgain(): void {
-    this.#tryingAgain = true;
-    this.#steerCamera();
-  }
-
-  /** The light is on only while there is something to frame, on a screen that can be seen. */
-  #steerCamera(): void {
-    const { state } = this.getSnapshot();
-    const stage = this.#done || !this.#parts.device.isVisible() ? null : this.#stage;
-    const photo = this.#steps.toFrame(state, this.#tryingAgain);
-    this.#nextTry.steer(stage !== null && isWithoutCamera(state) && state.diagnosis.cause === 'noPicture');
-    if (stage === null) this.#control.off();
-    else if (photo !== null) this.#control.want(this.#parts.facingModes[photo], stage.surface);
-    else if (heldImage(state) !== null) this.#control.rest();
-    else this.#control.off();
   }
 
   #set(part: Partial<CaptureSnapshot>): void {
-    this.#state.set({ ...this.getSnapshot(), ...part });
+    this.#snapshot.set({ ...this.getSnapshot(), ...part });
+  }
+
+  /** The person may come from the settings, or from the app that used the camera. */
+  #personReturned(): void {
+    const { state } = this.getSnapshot();
+    this.#camera.check();
+    if (isWithoutCamera(state) && mayHavePassed(state.diagnosis)) this.#retryCamera();
+  }
+
+  #retryCamera(): void {
+    this.#dispatch({ type: 'retryCamera' });
+    this.#steerCamera();
+  }
+
+  /** The camera is on only while there is something to frame, on a screen that can be seen. */
+  #steerCamera(): void {
+    const { state } = this.getSnapshot();
+    const view = isDone(state) || !this.#parts.device.isVisible() ? null : this.#view;
+    const photo = this.#photoToFrame(state);
+    this.#retryBlackPicture(view !== null && isWithoutCamera(state) && state.diagnosis.cause === 'noPicture');
+    if (view === null) this.#camera.turnOff();
+    else if (photo !== null) this.#camera.want(this.#parts.facingModes[photo], view.surface);
+    else if (heldImage(state) !== null) this.#camera.rest();
+    else this.#camera.turnOff();
+  }
+
+  /** The photo that the camera is wanted for; null for none. While an image is sent, it starts for the next one. */
+  #photoToFrame(state: CaptureState): PhotoName | null {
+    if (state.name === 'init' || state.name === 'capture') return state.photo;
+    if (isWithoutCamera(state)) return state.retrying ? state.photo : null;
+    return state.name === 'upload' ? this.#photoAfter(state.photo) : null;
+  }
+
+  /** Starts the timer of the next try where it does not run yet; or stops it. */
+  #retryBlackPicture(isUseful: boolean): void {
+    if (isUseful) {
+      this.#blackPictureTimer ??= setTimeout(() => {
+        this.#blackPictureTimer = null;
+        this.#retryCamera();
+      }, blackPictureRetryMs);
+      return;
+    }
+    if (this.#blackPictureTimer !== null) clearTimeout(this.#blackPictureTimer);
+    this.#blackPictureTimer = null;
   }
 }

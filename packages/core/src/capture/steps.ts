@@ -27,3 +27,15 @@ export function selectedPhoto(procedure: Procedure, viewStep: string | null): Ph
 export function viewStepOf(name: PhotoName): string {
   return String(photoNames.indexOf(name));
 }
+
+/**
+ * A photo's place among those that the procedure requires: `1` of `5`.
+ * @param procedure null where no link was verified; nothing is required then.
+ */
+export function placeOf(
+  photo: PhotoName,
+  procedure: Procedure | null,
+): { readonly number: number; readonly total: number } {
+  const photos = procedure === null ? [] : requiredPhotos(procedure);
+  return { number: photos.indexOf(photo) + 1, total: photos.length };
+}

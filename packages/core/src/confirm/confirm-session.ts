@@ -5,23 +5,23 @@ import type { ToastPort } from '../ports/toasts.ts';
 import { missingPhotos, requiredDocuments, requiredPhotos, type DocumentName } from '../model/documents.ts';
 import { hasPhoto, type PhotoName, type Procedure, type Thumb } from '../model/procedure.ts';
 import type { ProcedureStore } from '../procedure/procedure-store.ts';
+import type { UploadQueue } from '../uploads/upload-queue.ts';
 import {
   outcomeToasts,
   pendingPhotoOf,
   type PendingPhoto,
   type UploadOutcome,
 } from '../uploads/pending-upload.ts';
-import type { UploadQueue } from '../uploads/upload-queue.ts';
 import { rejectionOf } from './upload-rules.ts';
 
 /** What one tile shows (§2, "Confirm screen"). */
 export type TileState =
   | { readonly name: 'empty' }
-  /** For the network, or for its turn: `content` is the photo itself. */
+  /** It waits for the network, or for its turn. `content` is the photo itself. */
   | { readonly name: 'waiting'; readonly content: PhotoUpload }
-  /** `progress` is the share of the file that has left, 0 to 1; null where that is not known. */
+  /** `progress` is the share of the file that has been sent, 0 to 1; null where that is not known. */
   | { readonly name: 'uploading'; readonly progress: number | null }
-  /** The provider answered with an error. */
+  /** The provider responded with an error. */
   | { readonly name: 'failed'; readonly content: PhotoUpload }
   /** `thumb` is null where the provider has the photo but sent no thumb of it. */
   | { readonly name: 'filled'; readonly thumb: Thumb | null };
@@ -42,18 +42,18 @@ export type Deletion =
   | { readonly status: 'asking'; readonly photo: PhotoName }
   | { readonly status: 'deleting'; readonly photo: PhotoName };
 
-/** All that the confirm screen shows. */
+/** What the confirm screen shows (§2). */
 export interface ConfirmSnapshot {
   readonly sections: readonly ConfirmSection[];
   readonly deletion: Deletion;
   /**
-   * The required photos that the provider does not have as the person wants them; confirm is disabled
-   * until there are none (§5).
+   * The required photos that the provider does not have, or that wait to be replaced; confirm is disabled until
+   * there are none (§5).
    */
   readonly missing: readonly PhotoName[];
   /** The confirm call is in progress. */
   readonly finishing: boolean;
-  /** Whether the device has a network, as far as it knows. */
+  /** False only when the device knows that it has no network. */
   readonly online: boolean;
 }
 
@@ -64,11 +64,11 @@ export interface ConfirmSessionParts {
   readonly toasts: ToastPort;
 }
 
-/** The conductor of the confirm screen. Photos are sent by the sending queue, also while the person looks elsewhere. */
+/** Runs the confirm screen. The upload queue sends its photos, also while another screen is shown. */
 export class ConfirmSession implements Observable<ConfirmSnapshot> {
   readonly #parts: ConfirmSessionParts;
   readonly #state: SnapshotStore<ConfirmSnapshot>;
-  /** The picked files that are being looked at before they may be sent. */
+  /** The picked files that are being checked before they are sent. */
   readonly #checks = new Map<PhotoName, AbortController>();
   #deletion: Deletion = { status: 'none' };
 
@@ -84,36 +84,36 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
   readonly getSnapshot = (): ConfirmSnapshot => this.#state.getSnapshot();
   readonly subscribe = (listener: () => void): Unsubscribe => this.#state.subscribe(listener);
 
-  /** Sends a picked file (call 7); one that §5 does not allow, or that can't be read, is refused before a byte is sent. */
+  /** Sends a picked file (call 7); one that §5 does not allow, or that can't be read, is rejected before a byte is sent. */
   async choose(photo: PhotoName, file: Blob): Promise<void> {
     if (this.#checks.has(photo)) return;
-    const run = new AbortController();
-    this.#checks.set(photo, run);
+    const check = new AbortController();
+    this.#checks.set(photo, check);
     this.#refresh();
     try {
       const rejection = await rejectionOf(file);
-      if (run.signal.aborted) return;
+      if (check.signal.aborted) return;
       if (rejection === null) await this.#send(photo, file);
       else this.#parts.toasts.show({ kind: 'error', code: rejection, sticky: false });
     } catch (error) {
-      // The device can't read the file: it was moved, or lies in a cloud that can't be reached now.
+      // The device can't read the file: it was moved, or is in a cloud that can't be reached now.
       if (!(error instanceof DOMException)) throw error;
       this.#parts.toasts.show(outcomeToasts.failed);
     } finally {
-      if (this.#checks.get(photo) === run) this.#endCheck(photo);
+      if (this.#checks.get(photo) === check) this.#endCheck(photo);
     }
   }
 
-  /** The tile's retry button, after the provider has answered with an error. */
+  /** The tile's retry button, after the provider has responded with an error. */
   async retry(photo: PhotoName): Promise<void> {
-    this.#tell(await this.#parts.uploads.retry(photo));
+    this.#showOutcome(await this.#parts.uploads.retry(photo));
   }
 
-  /** The tile's cancel button: the photo is sent no more. */
+  /** The tile's cancel button: the photo is not sent. */
   cancel(photo: PhotoName): void {
     this.#checks.get(photo)?.abort();
     this.#endCheck(photo);
-    if (this.#unsent(photo) !== undefined) this.#parts.uploads.drop(photo);
+    if (this.#pendingPhoto(photo) !== undefined) this.#parts.uploads.drop(photo);
   }
 
   /** The tile's delete button: asks first (§2). */
@@ -127,8 +127,8 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
   }
 
   /**
-   * The modal's Yes button (call 8). The modal closes when the provider has answered, at once for a
-   * photo that it can't have.
+   * The modal's Yes button (call 8). The modal closes when the provider has responded, or at once for a photo
+   * that the provider can't have.
    */
   async delete(): Promise<void> {
     if (this.#deletion.status !== 'asking') return;
@@ -136,9 +136,9 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
     const { store, uploads, toasts } = this.#parts;
     this.#setDeletion({ status: 'deleting', photo });
     try {
-      const isUnsent = this.#unsent(photo) !== undefined;
-      if (isUnsent) uploads.drop(photo);
-      const isOnlyHere = isUnsent && !uploads.mayHaveArrived(photo);
+      const isPending = this.#pendingPhoto(photo) !== undefined;
+      if (isPending) uploads.drop(photo);
+      const isOnlyHere = isPending && !uploads.mayHaveArrived(photo);
       const deleted = isOnlyHere || (await store.deletePhoto(photo));
       if (deleted) uploads.noteDeletion(photo);
       if (deleted) toasts.show({ kind: 'success', code: 'Toasts.photoDeleted', sticky: false });
@@ -148,8 +148,8 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
   }
 
   /**
-   * The confirm button (call 4). The phone has to say first which photos wait: one that is to replace a
-   * photo of the provider would be lost with the end of the procedure.
+   * The confirm button (call 4). The photos that wait on the phone must be known first: one that is to replace
+   * a photo of the provider would be lost when the procedure ends.
    * @returns whether the procedure is finished now.
    */
   async finish(): Promise<boolean> {
@@ -162,15 +162,15 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
   async #send(photo: PhotoName, file: Blob): Promise<void> {
     const outcome = this.#parts.uploads.add({ source: 'picked', photo, file });
     this.#endCheck(photo);
-    this.#tell(await outcome);
+    this.#showOutcome(await outcome);
   }
 
-  #tell(outcome: UploadOutcome): void {
+  #showOutcome(outcome: UploadOutcome): void {
     const toast = outcomeToasts[outcome];
     if (toast !== null) this.#parts.toasts.show(toast);
   }
 
-  #unsent(photo: PhotoName): PendingPhoto | undefined {
+  #pendingPhoto(photo: PhotoName): PendingPhoto | undefined {
     return pendingPhotoOf(this.#parts.uploads.getSnapshot(), photo);
   }
 
@@ -203,7 +203,7 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
   #missing(procedure: Procedure): readonly PhotoName[] {
     const missing = missingPhotos(procedure);
     return requiredPhotos(procedure).filter(
-      (photo) => missing.includes(photo) || this.#unsent(photo) !== undefined,
+      (photo) => missing.includes(photo) || this.#pendingPhoto(photo) !== undefined,
     );
   }
 
@@ -216,8 +216,8 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
 
   #tileState(procedure: Procedure, photo: PhotoName): TileState {
     if (this.#checks.has(photo)) return { name: 'uploading', progress: 0 };
-    const unsent = this.#unsent(photo);
-    if (unsent !== undefined) return tileStateOf(unsent);
+    const pending = this.#pendingPhoto(photo);
+    if (pending !== undefined) return tileStateOf(pending);
     if (hasPhoto(procedure, photo)) return { name: 'filled', thumb: procedure.thumbs[photo] };
     return { name: 'empty' };
   }

@@ -2,10 +2,10 @@ import { maximumUploadBytes, type allowedImageTypes } from '../business-constant
 
 export type AllowedImageType = (typeof allowedImageTypes)[number];
 
-/** Why a file may not be sent (§5): keys of the texts that tell the person so. */
+/** Why a file may not be sent (§5): the key of the text that the person sees. */
 export type UploadRejection = 'Errors.imageSize' | 'Errors.imageExtension';
 
-/** How many of a file's first bytes `imageTypeOf` needs to see. */
+/** How many of a file's first bytes `imageTypeOf` needs. */
 export const signatureBytes = 8;
 
 const signatures: Readonly<Record<AllowedImageType, readonly number[]>> = {
@@ -14,8 +14,9 @@ const signatures: Readonly<Record<AllowedImageType, readonly number[]>> = {
 };
 
 /**
- * What a file really is, by its first bytes; its name and declared type do not count (decisions, "Allowed types").
- * @param head the file's first bytes, at least `signatureBytes` of them where it has so many.
+ * The type of a file by its first bytes; its name and declared type are ignored (decisions, "Allowed types").
+ * @param head the file's first bytes, at least `signatureBytes` of them where it has that many.
+ * @returns null where it is no allowed image.
  */
 export function imageTypeOf(head: Uint8Array): AllowedImageType | null {
   for (const [type, signature] of Object.entries(signatures)) {

@@ -2,16 +2,17 @@ import { FakeDevice, FakeToasts, MemoryStorage } from '@recto/adapters/fake';
 import {
   CaptureSession,
   ProcedureStore,
+  type CameraFeed,
   type CameraRequest,
   type CapturedImage,
   type CaptureSessionParts,
   type PhotoVaultPort,
   type Procedure,
 } from '@recto/core';
-import { waitingProvider } from './provider.ts';
 import { entryOf, procedureWith } from './procedures.ts';
 import { testUploadQueue } from './test-upload-queue.ts';
-import { TestCamera, type AccessTokenResponse, type TestFeed } from './test-camera.ts';
+import { TestCamera } from './test-camera.ts';
+import { waitingProvider } from './provider.ts';
 import { Waiting } from './waiting.ts';
 
 /** §9: the rear camera by default, the front one for the selfie. */
@@ -23,19 +24,16 @@ export const productionFacingModes: CaptureSessionParts['facingModes'] = {
   clientPicture: 'user',
 };
 
-export const rearAndWide: AccessTokenResponse = { deviceId: 'rear', deviceIds: ['rear', 'wide'] };
-export const front: AccessTokenResponse = { deviceId: 'front', deviceIds: ['front'] };
-
-/** A capture session whose camera and provider wait for the test's answers. */
+/** A capture session whose camera and provider respond when the test says so. */
 export function captureWorld(procedure: Procedure | null = procedureWith(), vault?: PhotoVaultPort) {
-  const openings = new Waiting<CameraRequest, AccessTokenResponse>();
-  const shots = new Waiting<TestFeed, CapturedImage>();
-  const wakes = new Waiting<TestFeed, void>();
+  const openings = new Waiting<CameraRequest, void>();
+  const shots = new Waiting<CameraFeed, CapturedImage>();
+  const wakes = new Waiting<CameraFeed, void>();
+  const { calls, repository } = waitingProvider(procedure ?? procedureWith());
   const camera = new TestCamera({ open: openings.ask, take: shots.ask, wake: wakes.ask });
   const device = new FakeDevice();
   const toasts = new FakeToasts();
   const storage = new MemoryStorage(procedure === null ? null : entryOf(procedure));
-  const { calls, repository } = waitingProvider(procedure ?? procedureWith());
   const store = new ProcedureStore({
     repository,
     storage,
@@ -53,7 +51,7 @@ export function captureWorld(procedure: Procedure | null = procedureWith(), vaul
   });
   const listenersAtFirst = device.listenerCount;
   let done = 0;
-  const stage = { surface: {}, onDone: () => (done += 1) };
+  const view = { surface: {}, onDone: () => (done += 1) };
 
   return {
     session,
@@ -68,21 +66,21 @@ export function captureWorld(procedure: Procedure | null = procedureWith(), vaul
     repository,
     store,
     uploads,
-    stage,
-    /** How many listen to the device since the view was entered. */
+    view,
+    /** How many listeners the device has since the view was mounted. */
     viewListeners: () => device.listenerCount - listenersAtFirst,
-    /** How often the view was told to go to confirm. */
+    /** How often `onDone` was called. */
     doneCount: () => done,
     state: () => session.getSnapshot().state,
     cameraStatus: () => session.getSnapshot().camera.status,
-    /** What the router and the view do: prepare, and enter where there is something to take. */
+    /** What the router and the view do: prepare, and mount where there is something to take. */
     open: (viewStep: string | null = null) => {
       if (!session.prepare(viewStep)) throw new Error('There is nothing to take.');
-      return session.enter(stage);
+      return session.enter(view);
     },
     /** From the opened view to the preview of an image. */
-    takeImage: async (image: CapturedImage, grant: AccessTokenResponse = rearAndWide) => {
-      if (openings.openCount > 0) await openings.answer(grant);
+    takeImage: async (image: CapturedImage) => {
+      if (openings.openCount > 0) await openings.answer();
       if (wakes.openCount > 0) await wakes.answer();
       const shutter = session.shutter();
       await shots.answer(image);

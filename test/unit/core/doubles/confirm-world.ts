@@ -11,7 +11,7 @@ import { entryOf, procedureWith } from './procedures.ts';
 import { testUploadQueue } from './test-upload-queue.ts';
 import { Waiting } from './waiting.ts';
 
-/** A confirm session whose provider waits for the test's answers. */
+/** A confirm session whose provider responds when the test says so. */
 export function confirmWorld(procedure: Procedure | null = procedureWith(), vault?: PhotoVaultPort) {
   const toasts = new FakeToasts();
   const storage = new MemoryStorage(procedure === null ? null : entryOf(procedure));

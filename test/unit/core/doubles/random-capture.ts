@@ -1,4 +1,3 @@
-import { type FakeCall, FakeDevice, FakeToasts, MemoryStorage } from '@recto/adapters/fake';
 import {
   CameraError,
   CaptureSession,
@@ -13,21 +12,22 @@ import {
   type RepositoryErrorCode,
   type UploadQueue,
 } from '@recto/core';
-import { providerWith } from './provider.ts';
+import { type FakeCall, FakeDevice, FakeToasts, MemoryStorage } from '@recto/adapters/fake';
 import type * as fc from 'fast-check';
-import { productionFacingModes, rearAndWide } from './capture-world.ts';
+import { productionFacingModes } from './capture-world.ts';
 import { entryOf, imageOf } from './procedures.ts';
 import { ScheduledResponses } from './scheduled-responses.ts';
 import { testUploadQueue } from './test-upload-queue.ts';
 import { TestCamera } from './test-camera.ts';
+import { providerWith } from './provider.ts';
 
-export interface Misfortunes {
+export interface CaptureFailures {
   readonly openings: readonly (CameraErrorCode | null)[];
   readonly shots: readonly (CameraErrorCode | null)[];
   readonly saves: readonly (RepositoryErrorCode | null)[];
 }
 
-/** A capture session, its view and its person, in a world whose answers come in any order. */
+/** A capture session, its view and its person, with a camera and a provider that respond in any order. */
 export class RandomCapture {
   readonly session: CaptureSession;
   readonly store: ProcedureStore;
@@ -37,9 +37,9 @@ export class RandomCapture {
   readonly openings: ScheduledResponses<CameraErrorCode>;
   readonly shots: ScheduledResponses<CameraErrorCode>;
   readonly saves: ScheduledResponses<RepositoryErrorCode>;
-  /** Images that went without the person's or the provider's word, and ones sent under a wrong name. */
-  readonly mishaps: string[] = [];
-  /** The view was told to go to confirm, and has not left yet. */
+  /** Images that were dropped though the person wanted them, and ones sent under a wrong name. */
+  readonly violations: string[] = [];
+  /** `onDone` was called, and the view is still mounted. */
   leaving = false;
   readonly #takenFor = new Map<unknown, PhotoName>();
   readonly #saved = new Set<unknown>();
@@ -47,23 +47,23 @@ export class RandomCapture {
   readonly #scheduler: fc.Scheduler;
   readonly #running: Promise<unknown>[] = [];
   #leave: (() => void) | null = null;
-  /** The person says that the held image may go. */
-  #lettingGo = false;
+  /** The person drops the held image. */
+  #isDropping = false;
 
-  constructor(scheduler: fc.Scheduler, procedure: Procedure, misfortunes: Misfortunes) {
+  constructor(scheduler: fc.Scheduler, procedure: Procedure, failures: CaptureFailures) {
     this.#scheduler = scheduler;
-    this.openings = new ScheduledResponses(scheduler, misfortunes.openings);
-    this.shots = new ScheduledResponses(scheduler, misfortunes.shots);
-    this.saves = new ScheduledResponses(scheduler, misfortunes.saves);
+    this.openings = new ScheduledResponses(scheduler, failures.openings);
+    this.shots = new ScheduledResponses(scheduler, failures.shots);
+    this.saves = new ScheduledResponses(scheduler, failures.saves);
     this.camera = new TestCamera({
-      open: ({ signal }) => this.#open(signal),
+      open: () => this.#open(),
       take: () => this.#take(),
       wake: () => this.#wake(),
     });
     const toasts = new FakeToasts();
     const storage = new MemoryStorage(entryOf(procedure));
     const repository = providerWith(async (call) => {
-      // Asked what became of a failed call, it knows nothing.
+      // After a failed call it can't be asked for the procedure.
       if (call.method === 'readProcedure') throw new RepositoryError('unreachable');
       await this.#save(call);
     }, procedure);
@@ -81,7 +81,7 @@ export class RandomCapture {
     this.#watchImages();
   }
 
-  /** How many photos are on their way at the same time. */
+  /** How many photos are being sent at the same time. */
   get sendingCount(): number {
     return [...this.#calls].filter(({ options }) => options.signal?.aborted !== true).length;
   }
@@ -90,15 +90,14 @@ export class RandomCapture {
     return this.#leave !== null;
   }
 
-  /** What the router does. A navigation that was on its way is given up. */
+  /** What the router does. A pending navigation is cancelled. */
   open(viewStep: string | null): void {
     this.leaving = false;
-    this.#lettingGo = this.#asksForAnother(viewStep);
+    this.#isDropping = this.#asksForAnother(viewStep);
     const isSomethingToTake = this.session.prepare(viewStep);
-    this.#lettingGo = false;
+    this.#isDropping = false;
     if (!isSomethingToTake) return this.leave();
-    const stage = { surface: {}, onDone: () => this.#goToConfirm() };
-    this.#leave ??= this.session.enter(stage);
+    this.#leave ??= this.session.enter({ surface: {}, onDone: () => this.#goToConfirm() });
   }
 
   leave(): void {
@@ -107,7 +106,7 @@ export class RandomCapture {
     this.#leave = null;
   }
 
-  /** The button that leads on from here. */
+  /** Presses the button for the next step. */
   goOn(): void {
     const { state } = this.session.getSnapshot();
     if (!this.onScreen) this.open(null);
@@ -119,9 +118,9 @@ export class RandomCapture {
   }
 
   retake(): void {
-    this.#lettingGo = true;
+    this.#isDropping = true;
     this.session.retake();
-    this.#lettingGo = false;
+    this.#isDropping = false;
   }
 
   /** What the confirm screen's retry buttons do. */
@@ -147,7 +146,7 @@ export class RandomCapture {
     this.saves.heal();
   }
 
-  /** Than the one whose unused image is held. */
+  /** Whether the person asks for another photo than the one in the preview. */
   #asksForAnother(viewStep: string | null): boolean {
     const { state } = this.session.getSnapshot();
     return viewStep !== null && state.name === 'preview' && photoNames[Number(viewStep)] !== state.photo;
@@ -163,17 +162,14 @@ export class RandomCapture {
     if (this.leaving) this.leave();
   }
 
-  /** Keeps the port's word: an aborted wish leaves nothing open. */
-  async #open(signal: AbortSignal) {
+  async #open(): Promise<void> {
     const failure = await this.openings.ask('camera');
-    signal.throwIfAborted();
     if (failure !== null) throw new CameraError(failure);
-    return rearAndWide;
   }
 
-  /** As likely to fail as an opening. */
+  /** Fails as often as an opening. */
   async #wake(): Promise<void> {
-    const failure = await this.openings.ask('rested camera');
+    const failure = await this.openings.ask('resting camera');
     if (failure !== null) throw new CameraError(failure);
   }
 
@@ -188,7 +184,7 @@ export class RandomCapture {
 
   async #save(call: FakeCall): Promise<void> {
     const { photo, body: image } = call;
-    if (this.#takenFor.get(image) !== photo) this.mishaps.push(`sent as ${photo}, taken as another`);
+    if (this.#takenFor.get(image) !== photo) this.violations.push(`sent as ${photo}, taken as another`);
     this.#calls.add(call);
     const failure = await this.saves.ask('save').finally(() => this.#calls.delete(call));
     if (failure !== null) throw new RepositoryError(failure);
@@ -201,8 +197,8 @@ export class RandomCapture {
       const now = heldImage(this.session.getSnapshot().state);
       const kept = this.uploads.getSnapshot().map(({ content }) => content);
       const isKept = kept.some((content) => content.source === 'taken' && content.image === held);
-      if (held !== null && now !== held && !this.#lettingGo && !isKept && !this.#saved.has(held)) {
-        this.mishaps.push('an image went that nobody had');
+      if (held !== null && now !== held && !this.#isDropping && !isKept && !this.#saved.has(held)) {
+        this.violations.push('an image was dropped that was neither kept nor sent');
       }
       held = now;
     });

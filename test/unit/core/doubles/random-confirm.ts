@@ -1,4 +1,3 @@
-import { type FakeCall, FakeDevice, FakeToasts, MemoryStorage } from '@recto/adapters/fake';
 import {
   ConfirmSession,
   ProcedureStore,
@@ -8,22 +7,23 @@ import {
   type RepositoryErrorCode,
   type UploadQueue,
 } from '@recto/core';
-import { providerWith } from './provider.ts';
+import { type FakeCall, FakeDevice, FakeToasts, MemoryStorage } from '@recto/adapters/fake';
 import type * as fc from 'fast-check';
 import { entryOf } from './procedures.ts';
 import { ScheduledResponses } from './scheduled-responses.ts';
 import { testUploadQueue } from './test-upload-queue.ts';
+import { providerWith } from './provider.ts';
 
-/** A confirm session in front of a provider that answers in any order, and sometimes says no. */
+/** A confirm session with a provider that responds in any order, and sometimes with an error. */
 export class RandomConfirm {
   readonly session: ConfirmSession;
   readonly store: ProcedureStore;
   readonly device = new FakeDevice();
   readonly uploads: UploadQueue;
-  readonly answers: ScheduledResponses<RepositoryErrorCode>;
-  /** What the provider did against the rules of the screen. */
-  readonly mishaps: string[] = [];
-  /** The uploads that the provider is told of, with their progress. */
+  readonly responses: ScheduledResponses<RepositoryErrorCode>;
+  /** Calls that the screen's rules forbid. */
+  readonly violations: string[] = [];
+  /** The uploads in progress. */
   readonly #uploads = new Map<PhotoName, FakeCall>();
   readonly #running: Promise<unknown>[] = [];
 
@@ -32,9 +32,9 @@ export class RandomConfirm {
     procedure: Procedure,
     failures: readonly (RepositoryErrorCode | null)[],
   ) {
-    this.answers = new ScheduledResponses(scheduler, failures);
+    this.responses = new ScheduledResponses(scheduler, failures);
     const toasts = new FakeToasts();
-    const repository = providerWith((call) => this.#answer(call), procedure);
+    const repository = providerWith((call) => this.#respond(call), procedure);
     const storage = new MemoryStorage(entryOf(procedure));
     this.store = new ProcedureStore({ repository, storage, toasts, now: () => Date.now() });
     const { store, device } = this;
@@ -55,17 +55,18 @@ export class RandomConfirm {
     for (const call of this.#uploads.values()) call.options.onProgress?.(fraction);
   }
 
-  async #answer(call: FakeCall): Promise<void> {
+  async #respond(call: FakeCall): Promise<void> {
     const { method, photo, options } = call;
     if (method === 'setFinished' && this.session.getSnapshot().missing.length > 0) {
-      this.mishaps.push('finished with a photo missing');
+      this.violations.push('finished with a photo missing');
     }
     if (method === 'uploadPhoto' && photo !== null) {
       const before = this.#uploads.get(photo);
-      if (before !== undefined && !before.options.signal?.aborted) this.mishaps.push(`${photo} sent twice`);
+      if (before !== undefined && !before.options.signal?.aborted)
+        this.violations.push(`${photo} sent twice`);
       this.#uploads.set(photo, call);
     }
-    const failure = await this.answers.ask(method);
+    const failure = await this.responses.ask(method);
     if (photo !== null && this.#uploads.get(photo) === call) this.#uploads.delete(photo);
     options.signal?.throwIfAborted();
     if (failure !== null) throw new RepositoryError(failure);

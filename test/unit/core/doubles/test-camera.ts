@@ -1,56 +1,43 @@
-import {
-  CameraError,
-  type CameraFeed,
-  type CameraPort,
-  type CameraRequest,
-  type CapturedImage,
-  type FacingMode,
-  type Unsubscribe,
-} from '@recto/core';
+import { FakeCamera, type FakePicture } from '@recto/adapters/fake';
+import type { CameraFeed, CameraPort, CameraRequest, CapturedImage, Unsubscribe } from '@recto/core';
 
-/** What the device says when a camera is asked for. */
-export interface AccessTokenResponse {
-  readonly deviceId: string;
-  readonly deviceIds: readonly string[];
-  /** The camera ends before anybody can listen. */
-  readonly lostAtOnce?: true;
-}
-
-export interface CameraAnswers {
-  /** Rejects where no camera can be had. */
-  readonly open: (request: CameraRequest) => Promise<AccessTokenResponse>;
+/** What the test responds when the camera is used. */
+export interface CameraResponses {
+  /** Rejects where no camera opens. */
+  readonly open: (request: CameraRequest) => Promise<void>;
   /** Rejects where no frame can be taken. */
-  readonly take: (feed: TestFeed) => Promise<CapturedImage>;
-  /** Rejects where a camera does not come back from its rest. */
-  readonly wake: (feed: TestFeed) => Promise<void>;
+  readonly take: (feed: CameraFeed) => Promise<CapturedImage>;
+  /** Rejects where a resting camera does not wake. */
+  readonly wake: (feed: CameraFeed) => Promise<void>;
 }
 
-/** A camera that counts what is switched on. It heeds an abort only where its answer does. */
+/** The product's `FakeCamera` in Node: it draws nothing, and the test decides when it opens, wakes and takes. */
 export class TestCamera implements CameraPort {
-  readonly lit = new Set<TestFeed>();
-  /** The most cameras that were ever on at the same time. */
-  mostLit = 0;
-  readonly #answers: CameraAnswers;
+  /** How often a camera was opened while one was on. */
+  overlaps = 0;
+  /** The next camera ends as soon as it is open, before it can be listened to. */
+  losesNext = false;
+  readonly #fake: FakeCamera;
+  readonly #accessListeners = new Set<() => void>();
+  #request: CameraRequest | null = null;
+  #feed: CameraFeed | null = null;
 
-  constructor(answers: CameraAnswers) {
-    this.#answers = answers;
+  constructor(responses: CameraResponses) {
+    const open = (_ms: number, signal?: AbortSignal) =>
+      new Promise<void>((resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+        responses.open(this.#request!).then(resolve, reject);
+      });
+    this.#fake = new FakeCamera({ cameras: 3, script: 'slow' }, open, () => this.#blankPicture(responses));
   }
 
   async open(request: CameraRequest): Promise<CameraFeed> {
-    const grant = await this.#answers.open(request);
-    const feed = new TestFeed(request.facingMode, grant, this.#answers, (lit) => this.#light(feed, lit));
-    this.#light(feed, true);
-    if (grant.lostAtOnce) feed.lose();
-    return feed;
+    if (this.isOn) this.overlaps += 1;
+    this.#request = request;
+    this.#feed = await this.#fake.open(request);
+    if (this.losesNext) this.lose();
+    return this.#feed;
   }
-
-  #light(feed: TestFeed, lit: boolean): void {
-    if (lit) this.lit.add(feed);
-    else this.lit.delete(feed);
-    this.mostLit = Math.max(this.mostLit, this.lit.size);
-  }
-
-  readonly #accessListeners = new Set<() => void>();
 
   watchAccess(listener: () => void): Unsubscribe {
     this.#accessListeners.add(listener);
@@ -58,11 +45,32 @@ export class TestCamera implements CameraPort {
   }
 
   hasCamera(): boolean {
-    return true;
+    return this.#fake.hasCamera();
   }
 
-  watchPresence(): Unsubscribe {
-    return () => undefined;
+  watchPresence(listener: (hasCamera: boolean) => void): Unsubscribe {
+    return this.#fake.watchPresence(listener);
+  }
+
+  get isOn(): boolean {
+    return this.#fake.isOn;
+  }
+
+  /** The camera that was opened last. */
+  get feed(): CameraFeed {
+    if (this.#feed === null) throw new Error('No camera was opened.');
+    return this.#feed;
+  }
+
+  /** From the next opening on, the device has one camera. */
+  haveOneCamera(): void {
+    void this.#fake.change({ cameras: 1 });
+  }
+
+  /** The open camera ends by itself. */
+  lose(): void {
+    this.losesNext = false;
+    this.#fake.lose();
   }
 
   /** The person allows the camera after all. */
@@ -70,76 +78,17 @@ export class TestCamera implements CameraPort {
     for (const listener of this.#accessListeners) listener();
   }
 
-  /** The camera that is on. */
-  get feed(): TestFeed {
-    const [feed] = this.lit;
-    if (feed === undefined) throw new Error('No camera is on.');
-    return feed;
-  }
-}
-
-export class TestFeed implements CameraFeed {
-  readonly facingMode: FacingMode;
-  readonly deviceId: string;
-  readonly deviceIds: readonly string[];
-  readonly mirrored: boolean;
-  readonly #answers: CameraAnswers;
-  readonly #light: (lit: boolean) => void;
-  /** False once the camera has died without a word. */
-  isSending = true;
-  #onLost: ((error: CameraError) => void) | null = null;
-  #lost = false;
-
-  constructor(
-    facingMode: FacingMode,
-    grant: AccessTokenResponse,
-    answers: CameraAnswers,
-    light: (lit: boolean) => void,
-  ) {
-    this.facingMode = facingMode;
-    this.mirrored = facingMode === 'user';
-    this.deviceId = grant.deviceId;
-    this.deviceIds = grant.deviceIds;
-    this.#answers = answers;
-    this.#light = light;
-  }
-
-  takePhoto(): Promise<CapturedImage> {
-    return this.#answers.take(this);
-  }
-
-  onLost(listener: (error: CameraError) => void): () => void {
-    this.#onLost = listener;
-    if (this.#lost) this.#tellLost();
-    return () => {
-      this.#onLost = null;
+  #blankPicture(responses: CameraResponses): FakePicture {
+    let isFirst = true;
+    return {
+      show: async () => {
+        if (!isFirst) await responses.wake(this.feed);
+        isFirst = false;
+      },
+      putInto: () => undefined,
+      take: () => responses.take(this.feed),
+      stop: () => undefined,
+      remove: () => undefined,
     };
-  }
-
-  rest(): void {
-    this.#light(false);
-  }
-
-  async wake(signal: AbortSignal): Promise<void> {
-    await this.#answers.wake(this);
-    signal.throwIfAborted();
-    this.#light(true);
-  }
-
-  close(): void {
-    this.#light(false);
-  }
-
-  /** The camera ends by itself; who listens too late is told at once. */
-  lose(): void {
-    this.#lost = true;
-    this.#light(false);
-    this.#tellLost();
-  }
-
-  #tellLost(): void {
-    const listener = this.#onLost;
-    this.#onLost = null;
-    listener?.(new CameraError('lost'));
   }
 }

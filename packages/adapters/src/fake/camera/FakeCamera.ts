@@ -3,16 +3,17 @@ import {
   sleep,
   throwIfAborted,
   unlessAborted,
-  type CameraFeed,
   type CameraPort,
+  type CameraFeed,
   type CameraRequest,
+  type CameraSurface,
   type Unsubscribe,
 } from '@recto/core';
-import { elementOf, fillSurface } from '../../browser/camera/picture/surface.ts';
+import { elementOf } from '../../browser/camera/picture/surface.ts';
 import { Listeners } from '../../Listeners.ts';
 import { chooseFakeCamera, fakeCameras, type FakeDeviceCamera } from './fake-devices.ts';
 import { FakeCameraFeed } from './fake-feed.ts';
-import { FakeCameraPicture } from './fake-picture.ts';
+import { FakeCameraPicture, type FakePicture } from './fake-picture.ts';
 import { defaultFakeCameraSettings, slowOpeningMs, type FakeCameraSettings } from './settings.ts';
 
 /**
@@ -22,13 +23,23 @@ import { defaultFakeCameraSettings, slowOpeningMs, type FakeCameraSettings } fro
 export class FakeCamera implements CameraPort {
   #settings: FakeCameraSettings;
   readonly #wait: typeof sleep;
+  readonly #makePicture: (surface: CameraSurface) => FakePicture;
   readonly #accessListeners = new Listeners<void>();
   readonly #presenceListeners = new Listeners<boolean>();
   #feed: FakeCameraFeed | null = null;
 
-  constructor(settings: Partial<FakeCameraSettings> = {}, wait: typeof sleep = sleep) {
+  /**
+   * @param wait waits for a `slow` camera; where it rejects, the camera does not open.
+   * @param makePicture makes the picture of an opened camera.
+   */
+  constructor(
+    settings: Partial<FakeCameraSettings> = {},
+    wait: typeof sleep = sleep,
+    makePicture: (surface: CameraSurface) => FakePicture = drawnPicture,
+  ) {
     this.#settings = { ...defaultFakeCameraSettings, ...settings };
     this.#wait = wait;
+    this.#makePicture = makePicture;
   }
 
   /** Whether a camera's light would be on now. */
@@ -45,9 +56,14 @@ export class FakeCamera implements CameraPort {
     this.#adopt(settings);
     const feed = this.#feed;
     if (feed === null) return;
-    if (settings.script === 'lost') return feed.lose();
+    if (settings.script === 'lost') return this.lose();
     if (!feed.isOn) return;
     await this.#show(feed.picture, feed.camera);
+  }
+
+  /** Ends the open camera, as when the cable is pulled. The script stays as it is. */
+  lose(): void {
+    this.#feed?.lose();
   }
 
   /** The person allows the camera after all, as in the browser's settings. */
@@ -74,14 +90,14 @@ export class FakeCamera implements CameraPort {
     await this.#playScript(signal);
     const cameras = fakeCameras(this.#settings.cameras);
     const camera = chooseFakeCamera(cameras, wanted);
-    const picture = new FakeCameraPicture(elementOf(surface).ownerDocument);
+    const picture = this.#makePicture(surface);
     const draw = () => this.#show(picture, camera);
     await draw();
     throwIfAborted(signal);
     if (this.#settings.script === 'tapNeeded') await tapped(onTapNeeded, signal);
     const deviceIds = cameras.map(({ deviceId }) => deviceId);
     const feed = new FakeCameraFeed(camera, picture, deviceIds, draw);
-    fillSurface(surface, picture.canvas, feed.mirrored);
+    picture.putInto(surface, feed.mirrored);
     this.#feed = feed;
     if (this.#settings.script === 'lost') feed.lose();
     return feed;
@@ -114,10 +130,14 @@ export class FakeCamera implements CameraPort {
     }
   }
 
-  #show(picture: FakeCameraPicture, { facingMode, zoom }: FakeDeviceCamera): Promise<void> {
+  #show(picture: FakePicture, { facingMode, zoom }: FakeDeviceCamera): Promise<void> {
     const { scene, frame, moving } = this.#settings;
     return picture.show(facingMode === 'user' ? 'face' : scene, frame, zoom, moving);
   }
+}
+
+function drawnPicture(surface: CameraSurface): FakePicture {
+  return new FakeCameraPicture(elementOf(surface).ownerDocument);
 }
 
 function tapped(onTapNeeded: CameraRequest['onTapNeeded'], signal: AbortSignal): Promise<void> {

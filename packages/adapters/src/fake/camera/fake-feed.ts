@@ -5,9 +5,8 @@ import {
   type CapturedImage,
   type FacingMode,
 } from '@recto/core';
-import { takeSquarePhoto } from '../../browser/camera/picture/take-photo.ts';
 import type { FakeDeviceCamera } from './fake-devices.ts';
-import type { FakeCameraPicture } from './fake-picture.ts';
+import type { FakePicture } from './fake-picture.ts';
 
 /** A drawn camera that is on. */
 export class FakeCameraFeed implements CameraFeed {
@@ -16,7 +15,7 @@ export class FakeCameraFeed implements CameraFeed {
   readonly mirrored: boolean;
   readonly deviceIds: readonly string[];
   readonly camera: FakeDeviceCamera;
-  readonly picture: FakeCameraPicture;
+  readonly picture: FakePicture;
   readonly #draw: () => Promise<void>;
   readonly #listeners = new Set<(error: CameraError) => void>();
   #state: 'on' | 'resting' | 'lost' | 'closed' = 'on';
@@ -24,7 +23,7 @@ export class FakeCameraFeed implements CameraFeed {
   /** @param draw draws the picture, anew after a rest. */
   constructor(
     camera: FakeDeviceCamera,
-    picture: FakeCameraPicture,
+    picture: FakePicture,
     deviceIds: readonly string[],
     draw: () => Promise<void>,
   ) {
@@ -47,7 +46,7 @@ export class FakeCameraFeed implements CameraFeed {
 
   async takePhoto(): Promise<CapturedImage> {
     if (!this.isOn) throw new CameraError('lost');
-    return takeSquarePhoto(this.picture.canvas, this.picture.canvas);
+    return this.picture.take();
   }
 
   onLost(listener: (error: CameraError) => void): () => void {
@@ -64,10 +63,11 @@ export class FakeCameraFeed implements CameraFeed {
 
   async wake(signal: AbortSignal): Promise<void> {
     throwIfAborted(signal);
-    if (this.#state !== 'resting') throw new CameraError('lost');
-    this.#state = 'on';
+    this.#throwUnlessResting();
     await this.#draw();
     throwIfAborted(signal);
+    this.#throwUnlessResting();
+    this.#state = 'on';
   }
 
   /** Ends by itself, as when the cable is pulled. */
@@ -82,7 +82,11 @@ export class FakeCameraFeed implements CameraFeed {
     this.#state = 'closed';
     this.#listeners.clear();
     this.picture.stop();
-    this.picture.canvas.remove();
+    this.picture.remove();
+  }
+
+  #throwUnlessResting(): void {
+    if (this.#state !== 'resting') throw new CameraError('lost');
   }
 
   #tell(): void {

@@ -19,7 +19,7 @@ export interface CameraAccessErrorProps {
 /** The camera doctor: no camera can be had (§8). Why, what to do about it in this very browser, and the ways on. */
 export function CameraAccessError({ diagnosis, share, actions }: CameraAccessErrorProps) {
   const { t } = useTranslation();
-  const { steps, ways } = cameraAdvice(diagnosis);
+  const { steps, actions: recovery } = cameraAdvice(diagnosis);
   const words = useAdviceTexts(diagnosis, steps);
   return (
     <ErrorPanel
@@ -32,7 +32,12 @@ export function CameraAccessError({ diagnosis, share, actions }: CameraAccessErr
       text={words.text}
       advice={<AdviceSteps label={t('capture.cameraError.stepsTitle')} steps={words.steps} />}
     >
-      <RecoveryActions {...share} ways={ways} onRestart={actions.restart} onChooseFile={actions.chooseFile} />
+      <RecoveryActions
+        {...share}
+        ways={recovery}
+        onRestart={actions.restart}
+        onChooseFile={actions.chooseFile}
+      />
     </ErrorPanel>
   );
 }

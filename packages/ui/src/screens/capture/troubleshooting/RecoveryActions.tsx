@@ -18,7 +18,7 @@ export interface LinkToShare {
 }
 
 export interface WaysOnProps extends LinkToShare {
-  readonly ways: CameraAdvice['ways'];
+  readonly ways: CameraAdvice['actions'];
   readonly onRestart: () => void;
   readonly onChooseFile: () => void;
 }

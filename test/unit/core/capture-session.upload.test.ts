@@ -1,13 +1,13 @@
 import { MemoryPhotoVault } from '@recto/adapters/fake';
 import { RepositoryError } from '@recto/core';
 import { expect, test } from 'vitest';
-import { captureWorld, rearAndWide } from './doubles/capture-world.ts';
+import { captureWorld } from './doubles/capture-world.ts';
 import { imageOf, procedureWith } from './doubles/procedures.ts';
 import { failUnexplained } from './doubles/provider.ts';
 import { settled } from './doubles/waiting.ts';
 
 const image = imageOf('card');
-const answeredErrors = ['unavailable', 'refused', 'malformed'] as const;
+const errorResponses = ['unavailable', 'refused', 'malformed'] as const;
 
 async function inPreview() {
   const world = captureWorld();
@@ -18,7 +18,7 @@ async function inPreview() {
 
 test('the preview shows exactly what is sent', async () => {
   const world = await inPreview();
-  expect(world.state()).toEqual({ name: 'preview', photo: 'idCardRecto', image });
+  expect(world.state()).toEqual({ name: 'preview', photo: 'idCardRecto', image, replaces: null });
   const used = world.session.use();
   expect(world.state()).toEqual({ name: 'upload', photo: 'idCardRecto', image, slow: false });
   await world.calls.answer();
@@ -26,7 +26,7 @@ test('the preview shows exactly what is sent', async () => {
   expect(world.calls.requests.map(({ body }) => body)).toEqual([image]);
 });
 
-test('retake goes back to the viewfinder, and the camera on again', async () => {
+test('retake returns to the viewfinder, and the camera starts', async () => {
   const world = await inPreview();
   world.session.retake();
   expect(world.state()).toEqual({ name: 'capture', photo: 'idCardRecto' });
@@ -36,8 +36,8 @@ test('retake goes back to the viewfinder, and the camera on again', async () => 
   expect(world.state()).toMatchObject({ name: 'preview', image: second });
 });
 
-test.each(answeredErrors)(
-  'an upload that the provider answers with an error (%s) keeps the image; retry sends the same bytes',
+test.each(errorResponses)(
+  'after an error response (%s) the image is kept; retry sends the same bytes',
   async (code) => {
     const world = await inPreview();
     const used = world.session.use();
@@ -45,7 +45,7 @@ test.each(answeredErrors)(
     await used;
     expect(world.state()).toEqual({ name: 'error', type: 'internal', photo: 'idCardRecto', image });
     expect(world.toasts.shown).toEqual([]);
-    expect(world.camera.lit.size).toBe(0);
+    expect(world.camera.isOn).toBe(false);
     const retried = world.session.retry();
     expect(world.state().name).toBe('upload');
     await settled();
@@ -70,7 +70,7 @@ test('after an upload that failed the person may take the photo again', async ()
   expect(world.cameraStatus()).toBe('starting');
 });
 
-test('a mistake of ours keeps the image too, and comes through', async () => {
+test('after a programming error the image is kept too, and the error is thrown', async () => {
   const world = await inPreview();
   const caught = expect(world.session.use()).rejects.toThrow('a mistake');
   await world.calls.fail(new TypeError('a mistake'));
@@ -81,15 +81,18 @@ test('a mistake of ours keeps the image too, and comes through', async () => {
 test.each([
   ['disk', 'info Toasts.photoKept'],
   ['memory', 'info Toasts.photoKeptInPage'],
-] as const)('a photo that waits leads on, and where it is kept (%s) is said', async (storedIn, toast) => {
-  const world = captureWorld(procedureWith(), new MemoryPhotoVault({ storedIn }));
-  world.open();
-  await world.takeImage(image);
-  world.device.setOnline(false);
-  await world.session.use();
-  expect(world.state()).toMatchObject({ photo: 'idCardVerso' });
-  expect(world.toasts.texts).toEqual([toast]);
-});
+] as const)(
+  'a photo that waits leads to the next one, and a toast says where it is kept (%s)',
+  async (storedIn, toast) => {
+    const world = captureWorld(procedureWith(), new MemoryPhotoVault({ storedIn }));
+    world.open();
+    await world.takeImage(image);
+    world.device.setOnline(false);
+    await world.session.use();
+    expect(world.state()).toMatchObject({ photo: 'idCardVerso' });
+    expect(world.toasts.texts).toEqual([toast]);
+  },
+);
 
 test('two taps on Use, or on Retry, send once', async () => {
   const world = await inPreview();
@@ -109,7 +112,7 @@ test('two taps on Use, or on Retry, send once', async () => {
 test('two taps on the shutter take one frame', async () => {
   const world = captureWorld();
   world.open();
-  await world.openings.answer(rearAndWide);
+  await world.openings.answer();
   const taps = Promise.all([world.session.shutter(), world.session.shutter()]);
   expect(world.cameraStatus()).toBe('taking');
   expect(world.shots.requests).toHaveLength(1);
@@ -125,14 +128,14 @@ test('the shutter does nothing before the camera shows a picture', async () => {
   world.open();
   await world.session.shutter();
   expect(world.shots.requests).toEqual([]);
-  await world.openings.answer(rearAndWide);
+  await world.openings.answer();
   expect(world.state().name).toBe('capture');
 });
 
-test('a frame that comes after the view turned to another photo is not taken for that one', async () => {
+test('a frame that arrives after the view turned to another photo is dropped', async () => {
   const world = captureWorld();
   world.open('0');
-  await world.openings.answer(rearAndWide);
+  await world.openings.answer();
   const shutter = world.session.shutter();
   world.session.prepare('1');
   await world.shots.answer(image);
@@ -141,21 +144,21 @@ test('a frame that comes after the view turned to another photo is not taken for
   expect(world.cameraStatus()).toBe('live');
 });
 
-test('a frame that comes while the router asks again for the same photo is kept', async () => {
+test('a frame that arrives after the router asked again for the same photo is used', async () => {
   const world = captureWorld();
   world.open();
-  await world.openings.answer(rearAndWide);
+  await world.openings.answer();
   const shutter = world.session.shutter();
   world.session.prepare(null);
   await world.shots.answer(image);
   await shutter;
-  expect(world.state()).toEqual({ name: 'preview', photo: 'idCardRecto', image });
+  expect(world.state()).toEqual({ name: 'preview', photo: 'idCardRecto', image, replaces: null });
 });
 
-test('a frame that comes after the view was left is let go: the person never saw it', async () => {
+test('a frame that arrives after the view was left is dropped: the person never saw it', async () => {
   const world = captureWorld();
   const leave = world.open();
-  await world.openings.answer(rearAndWide);
+  await world.openings.answer();
   const shutter = world.session.shutter();
   leave();
   await world.shots.answer(image);
@@ -163,7 +166,7 @@ test('a frame that comes after the view was left is let go: the person never saw
   expect(world.state().name).toBe('capture');
 });
 
-test('listeners are told of every change, and the snapshot stays the same object between them', async () => {
+test('listeners are called with every change, and the snapshot stays the same object between changes', async () => {
   const world = captureWorld();
   const names: string[] = [];
   world.session.subscribe(() => names.push(`${world.state().name} ${world.cameraStatus()}`));

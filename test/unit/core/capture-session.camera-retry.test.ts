@@ -1,8 +1,8 @@
 import { CameraError, type CameraErrorCode } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { captureWorld, rearAndWide } from './doubles/capture-world.ts';
+import { captureWorld } from './doubles/capture-world.ts';
 
-/** On the error view, because of this failure. */
+/** A world that shows the error view of this failure. */
 async function failed(code: CameraErrorCode) {
   const world = captureWorld();
   const leave = world.open();
@@ -16,21 +16,21 @@ describe('a camera that is allowed while the error view is shown', () => {
     const world = await failed('denied');
     world.camera.allow();
     expect(world.state().name).toBe('error');
-    await world.openings.answer(rearAndWide);
+    await world.openings.answer();
     expect(world.state()).toEqual({ name: 'capture', photo: 'idCardRecto' });
     expect(world.cameraStatus()).toBe('live');
   });
 
-  test('and fails again for the same cause, leaves the view as it was', async () => {
+  test('and fails again for the same cause leaves the view as it was', async () => {
     const world = await failed('denied');
     const before = world.state();
     world.camera.allow();
     await world.openings.fail(new CameraError('denied'));
-    expect(world.state()).toBe(before);
+    expect(world.state()).toStrictEqual(before);
     expect(world.cameraStatus()).toBe('off');
   });
 
-  test('and is in use now, says so', async () => {
+  test('and fails for another cause shows that cause', async () => {
     const world = await failed('denied');
     world.camera.allow();
     await world.openings.fail(new CameraError('inUse'));
@@ -47,22 +47,22 @@ describe('a camera that is allowed while the error view is shown', () => {
   test('opens no second camera where one is on', async () => {
     const world = captureWorld();
     world.open();
-    await world.openings.answer(rearAndWide);
+    await world.openings.answer();
     world.camera.allow();
     expect(world.openings.requests).toHaveLength(1);
   });
 });
 
-describe('when the person comes back', () => {
+describe('when the person returns', () => {
   test.each(['inUse', 'lost', 'noPicture', 'noAnswer'] as const)('%s is tried again', async (code) => {
     const world = await failed(code);
     world.device.setVisible(false);
     world.device.setVisible(true);
-    await world.openings.answer(rearAndWide);
+    await world.openings.answer();
     expect(world.state().name).toBe('capture');
   });
 
-  test('what the phone refused is tried again: they may come from its settings', async () => {
+  test('a refusal by the system is tried again: the person may come from its settings', async () => {
     const world = captureWorld();
     world.open();
     const facts = {
@@ -74,23 +74,26 @@ describe('when the person comes back', () => {
     await world.openings.fail(new CameraError('denied', { facts }));
     expect(world.state()).toMatchObject({ diagnosis: { cause: 'deniedBySystem' } });
     world.device.comeBack();
-    await world.openings.answer(rearAndWide);
+    await world.openings.answer();
     expect(world.state().name).toBe('capture');
   });
 
-  test.each(['denied', 'unsupported'] as const)('%s is not: it would be the same', async (code) => {
-    const world = await failed(code);
-    world.device.setVisible(false);
-    world.device.setVisible(true);
-    expect(world.openings.openCount).toBe(0);
-  });
+  test.each(['denied', 'unsupported'] as const)(
+    '%s is not tried again: nothing has changed',
+    async (code) => {
+      const world = await failed(code);
+      world.device.setVisible(false);
+      world.device.setVisible(true);
+      expect(world.openings.openCount).toBe(0);
+    },
+  );
 });
 
-describe('a lens that is covered', () => {
+describe('a picture that stays black', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
-  test('is looked through again every ten seconds; the error view stays until there is a picture', async () => {
+  test('is tried again every ten seconds; the error view stays until there is a picture', async () => {
     const world = await failed('noPicture');
     const shown = world.state();
     for (let times = 0; times < 3; times += 1) {
@@ -98,25 +101,26 @@ describe('a lens that is covered', () => {
       expect(world.openings.openCount).toBe(0);
       vi.advanceTimersByTime(1);
       expect(world.openings.openCount).toBe(1);
+      expect(world.state()).toMatchObject(shown);
       await world.openings.fail(new CameraError('noPicture'));
-      expect(world.state()).toBe(shown);
+      expect(world.state()).toStrictEqual(shown);
     }
     vi.advanceTimersByTime(10_000);
-    expect(world.state()).toBe(shown);
-    await world.openings.answer(rearAndWide);
+    expect(world.state()).toMatchObject(shown);
+    await world.openings.answer();
     expect(world.state()).toEqual({ name: 'capture', photo: 'idCardRecto' });
-    expect(world.camera.mostLit).toBe(1);
+    expect(world.camera.overlaps).toBe(0);
     vi.advanceTimersByTime(60_000);
     expect(world.openings.openCount).toBe(0);
   });
 
-  test('is asked once at a time, however long the answer takes', async () => {
+  test('is tried once at a time, however long that takes', async () => {
     const world = await failed('noPicture');
     vi.advanceTimersByTime(60_000);
     expect(world.openings.openCount).toBe(1);
   });
 
-  test('is not looked through while nobody sees it', async () => {
+  test('is not tried again while the page is hidden or the view is left', async () => {
     const world = await failed('noPicture');
     world.device.setVisible(false);
     vi.advanceTimersByTime(60_000);
@@ -129,7 +133,7 @@ describe('a lens that is covered', () => {
   });
 
   test.each(['denied', 'inUse', 'lost', 'noAnswer', 'unsupported'] as const)(
-    'is not what %s is: nothing is asked of the person without their doing',
+    'is unlike %s, which is not tried again by itself',
     async (code) => {
       const world = await failed(code);
       vi.advanceTimersByTime(60_000);
@@ -138,7 +142,7 @@ describe('a lens that is covered', () => {
   );
 });
 
-test('two restarts that did not help make the advice go deeper', async () => {
+test('after two restarts that did not help, the diagnosis is persistent', async () => {
   const world = captureWorld();
   world.device.reload();
   world.device.reload();

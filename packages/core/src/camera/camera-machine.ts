@@ -1,0 +1,235 @@
+import type { CameraError, CameraFeed, CameraSurface, FacingMode } from '../ports/camera.ts';
+
+/**
+ * The camera's states and transitions, without promises and timers: `CameraControl` has those. It dispatches
+ * events, and does what the new state asks for.
+ */
+
+/** Which camera is wanted, and where its picture goes. */
+export interface CameraTarget {
+  readonly facingMode: FacingMode;
+  readonly surface: CameraSurface;
+}
+
+interface AnyState {
+  /** How many openings there have been. A result that carries the number of an earlier one is out of date. */
+  readonly run: number;
+  /** The device ids of the cameras that the person has switched to. They are used again in later steps. */
+  readonly chosen: Readonly<Partial<Record<FacingMode, string>>>;
+}
+
+interface OnState extends AnyState {
+  readonly target: CameraTarget;
+  /** How often in a row a camera that stopped by itself has been reopened. */
+  readonly reopenings: number;
+}
+
+export type CameraState =
+  /** `failure` is why it is off; null where it was turned off. */
+  | (AnyState & { readonly name: 'off'; readonly failure: CameraError | null })
+  | (OnState & { readonly name: 'opening' })
+  /** Opening or waking takes long. The browser may be asking the person, or never respond. */
+  | (OnState & { readonly name: 'overdue' })
+  /** The browser shows the picture only after a tap (Low Power Mode); `start` must be called during the tap. */
+  | (OnState & { readonly name: 'tapNeeded'; readonly start: () => void })
+  | (OnState & { readonly name: 'live'; readonly feed: CameraFeed })
+  /** A frame is being taken. */
+  | (OnState & { readonly name: 'taking'; readonly feed: CameraFeed })
+  /** It films nothing and is still ours, so that it can go on without asking the person again. */
+  | (OnState & { readonly name: 'resting'; readonly feed: CameraFeed })
+  | (OnState & { readonly name: 'waking'; readonly feed: CameraFeed });
+
+export type CameraEvent =
+  | { readonly type: 'want'; readonly target: CameraTarget }
+  | { readonly type: 'rest' }
+  | { readonly type: 'turnOff' }
+  /** The person has tapped, as the browser wanted. */
+  | { readonly type: 'tap' }
+  /** To the next camera of the device. */
+  | { readonly type: 'switchCamera' }
+  | { readonly type: 'take' }
+  /** An open camera was looked at, and sends no pictures. */
+  | { readonly type: 'foundDead' }
+  /** The camera shows its picture. */
+  | { readonly type: 'ready'; readonly run: number; readonly feed: CameraFeed }
+  | { readonly type: 'tapNeeded'; readonly run: number; readonly start: () => void }
+  | { readonly type: 'overdue'; readonly run: number }
+  | { readonly type: 'openingFailed'; readonly run: number; readonly error: CameraError }
+  | { readonly type: 'wakingFailed'; readonly run: number }
+  /** The camera has stopped by itself, or its picture has. */
+  | { readonly type: 'lost'; readonly run: number; readonly error: CameraError }
+  | { readonly type: 'frameTaken'; readonly run: number }
+  | { readonly type: 'takingFailed'; readonly run: number; readonly error: CameraError };
+
+/** The state of this name. */
+export type CameraStateNamed<Name extends CameraState['name']> = Extract<CameraState, { name: Name }>;
+type On = Exclude<CameraState, { name: 'off' }>;
+type WithFeed = Extract<CameraState, { feed: CameraFeed }>;
+type EventOf<Type extends CameraEvent['type']> = Extract<CameraEvent, { type: Type }>;
+
+/** How often in a row a camera that stops by itself is reopened before that counts as a failure. */
+export const maximumReopenings = 1;
+
+export const initialCameraState: CameraState = { name: 'off', run: 0, chosen: {}, failure: null };
+
+type TransitionTable = {
+  readonly [Name in CameraState['name']]: {
+    readonly [Type in CameraEvent['type']]?: (
+      state: CameraStateNamed<Name>,
+      event: EventOf<Type>,
+    ) => CameraState;
+  };
+};
+
+/** Every pair of state and event that is not here changes nothing. */
+// prettier-ignore
+const transitions: TransitionTable = {
+  off: { want: open },
+  opening: {
+    want: retarget, rest: turnOff, turnOff, ready: show, openingFailed: fail, lost: reopenOrFail,
+    tapNeeded: waitForTap, overdue,
+  },
+  overdue: {
+    want: retarget, rest: turnOff, turnOff, ready: show, openingFailed: fail, lost: reopenOrFail,
+    tapNeeded: waitForTap, wakingFailed: reopen,
+  },
+  tapNeeded: {
+    want: retarget, rest: turnOff, turnOff, ready: show, openingFailed: fail, lost: reopenOrFail,
+    tapNeeded: waitForTap, tap: goOnOpening,
+  },
+  live: {
+    want: retarget, rest, turnOff, lost: reopenOrFail, foundDead: reopen,
+    take, switchCamera,
+  },
+  taking: {
+    want: retarget, rest, turnOff, lost: reopenOrFail, foundDead: reopen,
+    frameTaken: endTaking, takingFailed: failTaking,
+  },
+  resting: { want: wake, turnOff },
+  waking: {
+    want: retarget, rest: turnOff, turnOff, ready: show, wakingFailed: reopen, lost: reopenOrFail,
+    overdue,
+  },
+};
+
+/**
+ * The state after an event; the very same state where the event means nothing in it, or is the result of an
+ * earlier run. A state with a new `run` is always `opening`: the camera of the run before is to be closed, and
+ * one is to be opened.
+ */
+export function transition(state: CameraState, event: CameraEvent): CameraState {
+  if ('run' in event && event.run !== state.run) return state;
+  const next = transitions[state.name][event.type] as
+    ((state: CameraState, event: CameraEvent) => CameraState) | undefined;
+  return next?.(state, event) ?? state;
+}
+
+function open({ run, chosen }: AnyState, { target }: { readonly target: CameraTarget }): CameraState {
+  return { name: 'opening', run: run + 1, chosen, target, reopenings: 0 };
+}
+
+/** Opens a camera for another target; for the same one, it is on or starting already. */
+function retarget(state: On, { target }: EventOf<'want'>): CameraState {
+  return isSameTarget(state.target, target) ? state : reopen({ ...state, target });
+}
+
+function wake(state: CameraStateNamed<'resting'>, { target }: EventOf<'want'>): CameraState {
+  if (!isSameTarget(state.target, target)) return reopen({ ...state, target });
+  return { ...onStateOf(state), name: 'waking', feed: state.feed };
+}
+
+function reopen(state: On): CameraState {
+  return { ...onStateOf(state), name: 'opening', run: state.run + 1 };
+}
+
+function reopenOrFail(state: On, { error }: { readonly error: CameraError }): CameraState {
+  const reopenings = state.reopenings + 1;
+  return reopenings > maximumReopenings ? fail(state, { error }) : reopen({ ...state, reopenings });
+}
+
+function fail({ run, chosen }: On, { error }: { readonly error: CameraError }): CameraState {
+  return { name: 'off', run, chosen, failure: error };
+}
+
+function turnOff({ run, chosen }: On): CameraState {
+  return { name: 'off', run, chosen, failure: null };
+}
+
+function show(state: On, { feed }: EventOf<'ready'>): CameraState {
+  return { ...onStateOf(state), name: 'live', feed };
+}
+
+function overdue(state: On): CameraState {
+  return { ...onStateOf(state), name: 'overdue' };
+}
+
+function waitForTap(state: On, { start }: EventOf<'tapNeeded'>): CameraState {
+  return { ...onStateOf(state), name: 'tapNeeded', start };
+}
+
+function goOnOpening(state: On): CameraState {
+  return { ...onStateOf(state), name: 'opening' };
+}
+
+function rest(state: WithFeed): CameraState {
+  return { ...state, name: 'resting' };
+}
+
+function take(state: CameraStateNamed<'live'>): CameraState {
+  return { ...state, name: 'taking' };
+}
+
+function endTaking(state: CameraStateNamed<'taking'>): CameraState {
+  return { ...state, name: 'live', reopenings: 0 };
+}
+
+/** A camera that stopped without notice is noticed when a frame is taken: it is reopened like any other. */
+function failTaking(state: CameraStateNamed<'taking'>, event: EventOf<'takingFailed'>): CameraState {
+  return event.error.code === 'lost' ? reopenOrFail(state, event) : fail(state, event);
+}
+
+function switchCamera(state: CameraStateNamed<'live'>): CameraState {
+  const { deviceId, deviceIds } = state.feed;
+  if (deviceIds.length < 2) return state;
+  const next = deviceIds[(deviceIds.indexOf(deviceId) + 1) % deviceIds.length]!;
+  return reopen({ ...state, chosen: { ...state.chosen, [state.target.facingMode]: next } });
+}
+
+function isSameTarget(one: CameraTarget, other: CameraTarget): boolean {
+  return one.facingMode === other.facingMode && one.surface === other.surface;
+}
+
+function onStateOf({ run, chosen, target, reopenings }: On): OnState {
+  return { run, chosen, target, reopenings };
+}
+
+/** What the capture view shows of the camera. */
+export type CameraStatus =
+  | { readonly status: 'off' }
+  | { readonly status: 'starting' }
+  /** Starting takes long. The browser may be asking the person, or never respond. */
+  | { readonly status: 'overdue' }
+  /** The camera is open, and the browser shows its picture only after a tap (Low Power Mode). */
+  | { readonly status: 'tapNeeded' }
+  | { readonly status: 'live'; readonly facingMode: FacingMode; readonly canSwitch: boolean }
+  /** The shutter was pressed; the frame is being taken. */
+  | { readonly status: 'taking'; readonly facingMode: FacingMode; readonly canSwitch: boolean };
+
+export function cameraStatusOf(state: CameraState): CameraStatus {
+  switch (state.name) {
+    case 'off':
+    case 'resting':
+      return { status: 'off' };
+    case 'opening':
+    case 'waking':
+      return { status: 'starting' };
+    case 'overdue':
+    case 'tapNeeded':
+      return { status: state.name };
+    case 'live':
+    case 'taking': {
+      const { facingMode, deviceIds } = state.feed;
+      return { status: state.name, facingMode, canSwitch: deviceIds.length > 1 };
+    }
+  }
+}
