@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { captureScreen } from './capture-screen.tsx';
-import { image, snapshotOf, states } from './capture-snapshots.ts';
+import { snapshotOf, states } from './capture-snapshots.ts';
 
 /** The control that a finger would hit in the middle of where this one is. */
 function under(control: Element): () => Element | null {
