@@ -1,4 +1,4 @@
-import { type FakeCall, FakeDevice, FakeToasts, MemoryPhotoVault, MemoryStorage } from '@recto/adapters/fake';
+import { FakeDevice, FakeToasts, MemoryPhotoVault, MemoryStorage } from '@recto/adapters/fake';
 import {
   photoRetentionMs,
   RepositoryError,
@@ -15,7 +15,7 @@ import { waitingProvider } from './doubles/provider.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { entryOf, imageOf, procedureWith, token } from './doubles/procedures.ts';
 import { Browser, SilentStorage } from './doubles/two-tabs-world.ts';
-import { settled, Waiting } from './doubles/waiting.ts';
+import { settled } from './doubles/waiting.ts';
 
 const front = imageOf('front');
 const newer = imageOf('newer');

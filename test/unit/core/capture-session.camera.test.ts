@@ -128,9 +128,9 @@ describe('the camera is turned off', () => {
   });
 });
 
-test('a repeated visibility event opens no second camera', async () => {
+test('coming back to a page that was never hidden opens no second camera', async () => {
   const world = await live();
-  world.device.setVisible(true);
+  world.device.comeBack();
   expect(world.openings.requests).toHaveLength(1);
   expect(world.cameraStatus()).toBe('live');
 });

@@ -8,9 +8,9 @@ import {
 } from '@recto/core';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hideAndShow } from './doubles/hide-and-show.ts';
 import { fuzz, fuzzTimeoutMs } from '../../reliability/fuzz/fuzz.ts';
 import { jpegFile, textFile } from './doubles/files.ts';
+import { hideAndShow } from './doubles/hide-and-show.ts';
 import { procedureHaving } from './doubles/procedures.ts';
 import { RandomConfirm } from './doubles/random-confirm.ts';
 import { settled } from './doubles/waiting.ts';

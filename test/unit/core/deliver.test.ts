@@ -12,7 +12,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { jpegFile } from './doubles/files.ts';
 import { entryOf, imageOf, procedureHaving, token } from './doubles/procedures.ts';
 import { failUnexplained, waitingProvider } from './doubles/provider.ts';
-import { Waiting } from './doubles/waiting.ts';
 
 const file = jpegFile;
 const image = imageOf('card');
@@ -46,7 +45,7 @@ describe.each([
   { call: 6, method: 'savePhoto', content: taken, body: image },
   { call: 7, method: 'uploadPhoto', content: picked, body: file },
 ])('a photo that is sent with call $call', ({ method, content, body }) => {
-  test('leaves its thumb', async () => {
+  test('records its thumb', async () => {
     const { send, calls, storage } = world();
     const result = send(content);
     expect(calls.requests).toEqual([expect.objectContaining({ method, token, photo: 'idCardRecto', body })]);
@@ -55,7 +54,7 @@ describe.each([
     expect(storage.read()).toEqual({ token, procedure: withRecto });
   });
 
-  test.each(repositoryErrorCodes)('rejects without a toast (%s): its sender tells of it', async (code) => {
+  test.each(repositoryErrorCodes)('rejects without a toast (%s)', async (code) => {
     const { send, calls, write, toasts } = world();
     const caught = expect(send(content)).rejects.toMatchObject({ code });
     await failUnexplained(calls, new RepositoryError(code));
@@ -86,7 +85,7 @@ describe.each([
     ['it is not known what the provider had before', 'unknown', true, withRecto],
     ['no attempt can have arrived: another phone may have sent one', 'none', false, withRecto],
     ['the provider has none now', 'none', true, started],
-  ] as const)('is refused where %s', async (_what, providerHad, mayHaveArrived, now) => {
+  ] as const)('rejects where %s', async (_what, providerHad, mayHaveArrived, now) => {
     const { send, calls, repository } = world();
     repository.put(token, now);
     const caught = expect(send(content, { providerHad, mayHaveArrived })).rejects.toMatchObject({
@@ -97,7 +96,7 @@ describe.each([
     await caught;
   });
 
-  test('is refused where the provider does not say what it has now, whatever is stored', async () => {
+  test('rejects if the provider can not be asked what it has now, whatever is stored', async () => {
     const { send, calls, storage } = world();
     new MemoryStorage(storage).write({ token, procedure: withRecto });
     const facts = { providerHad: 'none', mayHaveArrived: true } as const;
@@ -117,7 +116,7 @@ describe.each([
     expect(procedure()).toBe(started);
   });
 
-  test('lets a mistake of ours through', async () => {
+  test('rejects with a defect of the app', async () => {
     const { send, calls } = world();
     const caught = expect(send(content)).rejects.toThrow('a mistake');
     await calls.fail(new TypeError('a mistake'));

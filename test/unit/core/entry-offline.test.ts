@@ -11,7 +11,7 @@ import {
 import { waitingProvider } from './doubles/provider.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { imageOf, procedureWith } from './doubles/procedures.ts';
-import { settled, Waiting } from './doubles/waiting.ts';
+import { settled } from './doubles/waiting.ts';
 
 const stored: StoredProcedure = { token: 'a', procedure: procedureWith({ status: 'started' }) };
 

@@ -3,7 +3,6 @@ import { Entry, ProcedureStore, RepositoryError, type RepositoryErrorCode } from
 import { waitingProvider } from './doubles/provider.ts';
 import { describe, expect, test } from 'vitest';
 import { procedureWith } from './doubles/procedures.ts';
-import { Waiting } from './doubles/waiting.ts';
 
 function entryWithCalls() {
   const { calls, repository } = waitingProvider(procedureWith(), ['a', 'b']);

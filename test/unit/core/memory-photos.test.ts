@@ -5,7 +5,7 @@ import { imageOf, token } from './doubles/procedures.ts';
 const facts: PhotoFacts = { status: 'started', providerHad: 'none', attempted: false };
 const image = imageOf('any');
 
-test('a photo that is kept long after the person had put it away makes no other one look old', () => {
+test('storing a photo with an old time does not make other photos expire', () => {
   const photos = new MemoryPhotos();
   const [earlier, now] = [1_000, 1_000 + photoRetentionMs];
   const place = { storedIn: 'disk' } as const;

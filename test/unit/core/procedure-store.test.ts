@@ -13,7 +13,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { jpegFile } from './doubles/files.ts';
 import { entryOf, imageOf, procedureHaving, procedureWith, thumbOf, token } from './doubles/procedures.ts';
 import { failUnexplained, waitingProvider } from './doubles/provider.ts';
-import { Waiting } from './doubles/waiting.ts';
 
 const file = jpegFile;
 const image = imageOf('card');
@@ -79,7 +78,7 @@ const actions = [
 ] as const;
 
 describe.each(actions)('$method', ({ method, before, act, after, request }) => {
-  test('changes the procedure when the provider has agreed, and stores it', async () => {
+  test('changes the procedure after the acknowledgement, and stores it', async () => {
     const { store, calls, storage, write, toasts, procedure } = storeHaving(before);
     const result = act(store);
     expect(calls.requests).toEqual([expect.objectContaining({ method, token, ...request })]);
@@ -92,8 +91,8 @@ describe.each(actions)('$method', ({ method, before, act, after, request }) => {
     expect(toasts.shown).toEqual([]);
   });
 
-  test.each(repositoryErrorCodes)('tells a failure (%s) in a toast and changes nothing', async (code) => {
-    const { store, calls, storage, write, toasts } = storeHaving(before);
+  test.each(repositoryErrorCodes)('shows a failure (%s) in a toast and changes nothing', async (code) => {
+    const { store, calls, write, toasts } = storeHaving(before);
     const snapshot = store.getSnapshot();
     const result = act(store);
     await failUnexplained(calls, new RepositoryError(code));
@@ -103,7 +102,7 @@ describe.each(actions)('$method', ({ method, before, act, after, request }) => {
     expect(toasts.shown).toEqual([{ kind: 'error', code: 'Errors.internalError', sticky: false }]);
   });
 
-  test('lets a mistake of ours through, and can be called again', async () => {
+  test('rejects with a defect of the app, and can be called again', async () => {
     const { store, calls, toasts, procedure } = storeHaving(before);
     const result = act(store);
     const caught = expect(result).rejects.toThrow('a mistake');
@@ -164,7 +163,7 @@ describe('verify', () => {
   });
 
   test('rejects without a toast, and what was stored stays', async () => {
-    const { store, calls, storage, write, toasts } = storeHaving(started);
+    const { store, calls, write, toasts } = storeHaving(started);
     const result = store.verify('new-token');
     const caught = expect(result).rejects.toThrow(RepositoryError);
     await failUnexplained(calls, new RepositoryError('refused'));
@@ -178,7 +177,7 @@ describe('verify', () => {
 const taken: PhotoUpload = { source: 'taken', photo: 'idCardRecto', image };
 const picked: PhotoUpload = { source: 'picked', photo: 'idCardRecto', file };
 
-test('a photo that is deleted, though the answer was lost, counts as deleted', async () => {
+test('a photo that was deleted counts as deleted even if the response was lost', async () => {
   const { store, calls, repository, toasts, procedure } = storeHaving(withRecto);
   repository.put(token, started);
   const deleted = store.deletePhoto('idCardRecto');
@@ -189,7 +188,7 @@ test('a photo that is deleted, though the answer was lost, counts as deleted', a
   expect(toasts.shown).toEqual([]);
 });
 
-test('a photo that was never known is deleted only where somebody says so', async () => {
+test('a photo that is not known counts as deleted only if the provider confirms it', async () => {
   const { store, calls, repository, toasts } = storeHaving(started);
   const unknown = store.deletePhoto('idCardRecto');
   await failUnexplained(calls, new RepositoryError('unreachable'));
@@ -203,7 +202,7 @@ test('a photo that was never known is deleted only where somebody says so', asyn
   expect(toasts.texts).toHaveLength(1);
 });
 
-test('photos that are saved at the same time are all kept', async () => {
+test('photos that are sent at the same time are all recorded', async () => {
   const { send, calls, procedure } = storeHaving(procedureWith());
   const saves = [
     send(taken),
@@ -222,7 +221,7 @@ test('photos that are saved at the same time are all kept', async () => {
   });
 });
 
-test('an answer that comes after another link was opened does not touch the new procedure', async () => {
+test('a response that comes after another link was opened does not change the new procedure', async () => {
   const { store, send, calls, storage } = storeHaving(started);
   const save = send(taken);
   const entering = store.verify('another-token');
@@ -233,7 +232,7 @@ test('an answer that comes after another link was opened does not touch the new 
   expect(storage.read()).toEqual({ token: 'another-token', procedure: served });
 });
 
-test('a file that is refused after another link was opened is not told as sent', async () => {
+test('a file that is refused after another link was opened does not count as sent', async () => {
   const { store, send, calls } = storeHaving(started);
   const caught = expect(send(picked)).rejects.toMatchObject({ code: 'refused' });
   const entering = store.verify('another-token');
@@ -243,7 +242,7 @@ test('a file that is refused after another link was opened is not told as sent',
   await caught;
 });
 
-test('what was stored is verified when the provider has said so', async () => {
+test("the provider's report is null until the link is verified", async () => {
   const { store, calls } = storeHaving(started);
   expect(store.getSnapshot().provider).toBeNull();
   const verifying = store.verify(token);
@@ -274,7 +273,7 @@ describe('a failed call whose procedure has moved on', () => {
   test.each([
     ['finish', (store: ProcedureStore) => store.finish()],
     ['deletePhoto', (store: ProcedureStore) => store.deletePhoto('idCardVerso')],
-  ] as const)('%s tells nothing when the procedure has expired: its screen does', async (_name, act) => {
+  ] as const)('%s shows no toast when the procedure has expired', async (_name, act) => {
     const { store, calls, repository, toasts, procedure } = storeHaving(started);
     repository.put(token, { ...started, status: 'expired' });
     const result = act(store);
@@ -285,7 +284,7 @@ describe('a failed call whose procedure has moved on', () => {
     expect(toasts.shown).toEqual([]);
   });
 
-  test('an image that is refused since the procedure has expired is told as refused, with the new status', async () => {
+  test('an image that is refused because the procedure has expired rejects, with the new status stored', async () => {
     const { send, calls, repository, procedure } = storeHaving(started);
     repository.put(token, { ...started, status: 'expired' });
     const saved = expect(send(taken)).rejects.toThrow(RepositoryError);
@@ -295,7 +294,7 @@ describe('a failed call whose procedure has moved on', () => {
     expect(procedure()?.status).toBe('expired');
   });
 
-  test('gives up asking after a while, and tells the failure', async () => {
+  test('stops waiting after a while, and shows the failure', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const { store, calls, toasts } = storeHaving(procedureWith({ status: 'active' }));
@@ -311,13 +310,13 @@ describe('a failed call whose procedure has moved on', () => {
   });
 });
 
-describe('a failure whose reason the provider is asked for', () => {
+describe('a failure after which call 2 is asked', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
   const refused = new RepositoryError('refused');
 
-  test('is shown after two seconds, where the provider does not answer', async () => {
+  test('is shown after two seconds, if the provider does not respond', async () => {
     const { store, calls, toasts } = storeHaving(started);
     const finishing = store.finish();
     await calls.fail(refused);
@@ -328,7 +327,7 @@ describe('a failure whose reason the provider is asked for', () => {
     expect(toasts.texts).toEqual(['error Errors.internalError']);
   });
 
-  test('is corrected by an answer that comes later', async () => {
+  test('is corrected by a late response', async () => {
     const { store, calls, repository, procedure } = storeHaving(started);
     const finishing = store.finish();
     await calls.fail(refused);
@@ -339,7 +338,7 @@ describe('a failure whose reason the provider is asked for', () => {
     expect(procedure()?.status).toBe('finished');
   });
 
-  test('is not mistaken: an answer from before a later change is asked for again', async () => {
+  test('is not corrected by a response that is older than a later change: call 2 is repeated', async () => {
     const { store, calls, repository, procedure } = storeHaving(procedureWith({ status: 'active' }));
     const starting = store.start();
     await calls.fail(refused);

@@ -26,8 +26,8 @@ function twoPages() {
   };
 }
 
-describe('what the provider answers to an earlier question says nothing about a photo that was put away since:', () => {
-  test('call 2, where the phone’s clock was set back meanwhile, is asked again', async () => {
+describe('a late response does not remove a photo that was stored after the call was made:', () => {
+  test('call 2 is repeated if the phone’s clock was set back meanwhile', async () => {
     const { early, late, setClockBack } = twoPages();
     const answering = early.store.verify(token);
     await settled();
@@ -73,7 +73,7 @@ describe('what the provider answers to an earlier question says nothing about a 
   });
 });
 
-test('a photo that is acknowledged leaves the vault, also where this page had heard last that the procedure was not started', async () => {
+test('an acknowledged photo is removed from the vault, even if the last report was that the procedure is not started', async () => {
   const hand = phone();
   const world = page(hand);
   await world.verify(procedureWith({ status: 'active' }));
@@ -99,7 +99,7 @@ test('a link that is refused and opened again while the vault is slow shows each
   expect(world.queue.getSnapshot()).toHaveLength(1);
 });
 
-test('a photo that is put away knows of the one that another tab has sent, also where the browser is slow to say so', async () => {
+test('a stored photo records that another tab has sent one, even if the storage event is late', async () => {
   const browser = new Browser();
   const first = await browser.openTab();
   const second = await browser.openTab(procedureWith(), token, SilentStorage);

@@ -13,7 +13,7 @@ const ended = {
   appointment: { customer: { lastname: null } },
 };
 
-test.each(['active', 'started'] as const)('a procedure that is %s is kept as it is', (status) => {
+test.each(['active', 'started'] as const)('a procedure that is %s is stored unchanged', (status) => {
   expect(storableProcedure({ ...whole, status })).toEqual({ ...whole, status });
 });
 
@@ -21,6 +21,6 @@ test.each([
   ['finished', null],
   ['expired', null],
   ['refused', 'Blurred.'],
-] as const)('of one that is %s, no name and no picture is kept', (status, adminComment) => {
+] as const)('of one that is %s, no name and no picture is stored', (status, adminComment) => {
   expect(storableProcedure({ ...whole, status })).toEqual({ ...ended, status, adminComment });
 });

@@ -25,7 +25,7 @@ function tabWith(procedure: Procedure, Storage = MemoryStorage) {
 }
 
 describe('another tab with the same link', () => {
-  test('what it has agreed with the provider is known here at once, and not stored once more', () => {
+  test('its change is taken over at once, and not stored a second time', () => {
     const { store, storage } = tabWith(procedureWith({ status: 'started' }));
     const write = vi.spyOn(storage, 'write');
     const heard: unknown[] = [];
@@ -35,7 +35,7 @@ describe('another tab with the same link', () => {
     expect(write).not.toHaveBeenCalled();
   });
 
-  test('a storage that says the same again is no news', () => {
+  test('an unchanged storage entry causes no change', () => {
     const { store, storage } = tabWith(procedureWith({ status: 'started' }));
     let changes = 0;
     store.subscribe(() => (changes += 1));
@@ -43,7 +43,7 @@ describe('another tab with the same link', () => {
     expect(changes).toBe(0);
   });
 
-  test('a photo of each tab, at the same time: neither undoes the other, told or not yet told', async () => {
+  test('a photo of each tab at the same time: neither undoes the other, even if the storage event is late', async () => {
     const { store, send, calls, storage } = tabWith(procedureWith(), SilentStorage);
     const sent = send();
     new MemoryStorage(storage).write(entryOf(procedureHaving(['idCardVerso'])));
@@ -57,7 +57,7 @@ describe('another tab with the same link', () => {
     expect(store.getSnapshot().entry).toEqual(storage.read());
   });
 
-  test('an answer of call 2 from before its change is asked for again', async () => {
+  test('call 2 is repeated if its response may be older than the change', async () => {
     const { store, calls, storage, repository } = tabWith(procedureWith({ status: 'started' }));
     repository.put(token, procedureWith({ status: 'started' }));
     const verified = store.verify(token);
@@ -81,7 +81,7 @@ describe('another tab with another link', () => {
     expect(storage.read()).toBe(otherLink);
   });
 
-  test('a link that the provider refuses is forgotten, and no other one', () => {
+  test('forgetting a refused link leaves the entry of another one', () => {
     const { store, storage } = tabWith(procedureWith({ status: 'started' }));
     new MemoryStorage(storage).write(otherLink);
     store.forget(token);
@@ -89,7 +89,7 @@ describe('another tab with another link', () => {
     expect(storage.read()).toBe(otherLink);
   });
 
-  test('opening this one anew takes the place back', async () => {
+  test('opening this one again replaces the entry', async () => {
     const { store, calls, storage } = tabWith(procedureWith({ status: 'started' }));
     new MemoryStorage(storage).write(otherLink);
     const verified = store.verify(token);

@@ -13,10 +13,10 @@ afterEach(() => void vi.useRealTimers());
 
 const nobodyAnswers = () => new RepositoryError('unreachable');
 
-describe('on a phone that gives no place', () => {
+describe('on a phone whose disk can not be used', () => {
   const noPlace = () => page(phone(), new MemoryPhotoVault({ storedIn: 'memory' }));
 
-  test('who waits is told that the photo ends with the page: without an answer,', async () => {
+  test('the outcome says that the photo is lost with the page: without a response,', async () => {
     const world = noPlace();
     const outcome = world.queue.add(recto);
     await world.calls.fail(nobodyAnswers());
@@ -26,7 +26,7 @@ describe('on a phone that gives no place', () => {
     expect(world.states()).toEqual({});
   });
 
-  test('after two seconds, where the provider does not answer and the attempt goes on,', async () => {
+  test('after two seconds, if the provider does not respond and the attempt continues,', async () => {
     const world = noPlace();
     let outcome: string | null = null;
     void world.queue.add(recto).then((first) => (outcome = first));
@@ -39,7 +39,7 @@ describe('on a phone that gives no place', () => {
     expect(world.toasts.texts).toEqual(['success Toasts.photoSent']);
   });
 
-  test('not where the provider answers sooner,', async () => {
+  test('not if the provider responds sooner,', async () => {
     const world = noPlace();
     const outcome = world.queue.add(recto);
     await vi.advanceTimersByTimeAsync(1999);
@@ -55,7 +55,7 @@ describe('on a phone that gives no place', () => {
     await expect(world.queue.add(recto)).resolves.toBe('waitingInMemory');
   });
 
-  test('and where nobody goes on waiting', async () => {
+  test('and if no caller waits any more', async () => {
     const world = noPlace();
     const outcome = world.queue.add(recto);
     world.queue.goOnWithout('idCardRecto');
@@ -63,12 +63,12 @@ describe('on a phone that gives no place', () => {
   });
 });
 
-describe('it is known whether all would be there after a reload:', () => {
-  test('where there is nothing', () => {
+describe('isDurable', () => {
+  test('is true for an empty queue', () => {
     expect(page().queue.isDurable).toBe(true);
   });
 
-  test('not before the vault has the photo', async () => {
+  test('is false before the vault has stored the photo', async () => {
     const world = page();
     void world.queue.add(recto);
     expect(world.queue.isDurable).toBe(false);
@@ -76,7 +76,7 @@ describe('it is known whether all would be there after a reload:', () => {
     expect(world.queue.isDurable).toBe(true);
   });
 
-  test('not where one of them is in memory only', async () => {
+  test('is false if one photo is in memory only', async () => {
     const vault = new MemoryPhotoVault();
     const world = page(phone(), vault);
     world.device.setOnline(false);
@@ -91,7 +91,7 @@ describe('it is known whether all would be there after a reload:', () => {
     expect(world.queue.isDurable).toBe(true);
   });
 
-  test('where an earlier page has kept them', async () => {
+  test('is true for photos that an earlier page stored', async () => {
     const hand = phone();
     const before = page(hand);
     before.device.setOnline(false);
@@ -104,7 +104,7 @@ describe('it is known whether all would be there after a reload:', () => {
   });
 });
 
-test('a photo leaves the phone only once the vault knows that it may have', async () => {
+test('a photo is sent only after the vault has noted the attempt', async () => {
   const hand = phone();
   const vault = new MemoryPhotoVault({ photos: hand.photos, now: hand.now });
   const noteAttempt = vault.noteAttempt.bind(vault);
@@ -123,7 +123,7 @@ test('a photo leaves the phone only once the vault knows that it may have', asyn
   expect(hand.photos.open('a-token')).toMatchObject([{ facts }]);
 });
 
-test('a photo that is taken back while its attempt is noted does not leave', async () => {
+test('a photo that is taken back while its attempt is noted is not sent', async () => {
   const hand = phone();
   const vault = new MemoryPhotoVault({ photos: hand.photos, now: hand.now });
   let noted: () => void = () => undefined;
@@ -138,7 +138,7 @@ test('a photo that is taken back while its attempt is noted does not leave', asy
   expect(world.queue.mayHaveArrived('idCardRecto')).toBe(false);
 });
 
-test('whether the provider may have a photo is known: from the attempt on, until it has said so', async () => {
+test('mayHaveArrived is true from the attempt until the acknowledgement', async () => {
   const world = page();
   await world.verify(procedureWith());
   world.device.setOnline(false);
@@ -158,7 +158,7 @@ test('whether the provider may have a photo is known: from the attempt on, until
   expect(world.queue.mayHaveArrived('idCardRecto')).toBe(false);
 });
 
-test('a photo that is kept before the link was checked may follow one that nobody here knows of', async () => {
+test('a photo that is stored before the link was checked may replace one that this page does not know of', async () => {
   const hand = phone();
   const world = page(hand);
   world.device.setOnline(false);

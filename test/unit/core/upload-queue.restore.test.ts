@@ -21,7 +21,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers());
 
 describe('a page that is loaded again', () => {
-  test('has the photo before the link is checked, and sends it after', async () => {
+  test('shows the photo before the link is checked, and sends it after', async () => {
     const world = page(await closedInTheMiddle(recto));
     await world.queue.ready();
     expect(world.states()).toEqual({ idCardRecto: { name: 'waiting' } });
@@ -102,7 +102,7 @@ describe('a page that is loaded again', () => {
     expect(world.sent()).toEqual([newer]);
   });
 
-  test('waits for a vault that never answers only so long', async () => {
+  test('waits only 2 s for a vault that never answers', async () => {
     const never: PhotoVaultPort = {
       open: () => new Promise(() => {}),
       list: () => new Promise(() => {}),
@@ -118,7 +118,7 @@ describe('a page that is loaded again', () => {
   });
 });
 
-describe('nothing is kept any more', () => {
+describe('nothing stays in the vault', () => {
   test.each(['finished', 'refused', 'expired', 'active'] satisfies ProcedureStatus[])(
     'when the provider says that the procedure is %s now',
     async (status) => {
@@ -145,7 +145,7 @@ describe('nothing is kept any more', () => {
   });
 });
 
-test('another link that is opened shows and sends none of it, and leaves it where it is', async () => {
+test('another link that is opened neither shows, sends nor removes it', async () => {
   const hand = await closedInTheMiddle(recto);
   const world = page(hand);
   await world.queue.ready();
@@ -157,7 +157,7 @@ test('another link that is opened shows and sends none of it, and leaves it wher
   expect(world.sent()).toEqual([front]);
 });
 
-describe('a link that was refused has left a photo, which goes after 24 hours', () => {
+describe('the photo of a link that was refused is removed after 24 hours', () => {
   async function refused() {
     const hand = await closedInTheMiddle(recto);
     let time = hand.now();
@@ -172,7 +172,7 @@ describe('a link that was refused has left a photo, which goes after 24 hours', 
     return { world, names, passTime: (ms: number) => (time += ms), newPage: () => page(hand, vault()) };
   }
 
-  test('when somebody looks at the page again', async () => {
+  test('when the person comes back to the page', async () => {
     const { world, names, passTime } = await refused();
     hideAndShow(world.device);
     await settled();
@@ -186,7 +186,7 @@ describe('a link that was refused has left a photo, which goes after 24 hours', 
     expect(names()).toEqual([]);
   });
 
-  test('when the app is started, without a link too', async () => {
+  test('when the app is started, even without a link', async () => {
     const { names, passTime, newPage } = await refused();
     newPage();
     await settled();
@@ -198,7 +198,7 @@ describe('a link that was refused has left a photo, which goes after 24 hours', 
   });
 });
 
-test('a photo that waits in an open page for 24 hours is taken for old there too', async () => {
+test('a photo that waits in an open page for 24 hours expires there too', async () => {
   const hand = phone();
   let time = Date.now();
   const world = page(hand, new MemoryPhotoVault({ photos: hand.photos, now: () => time }));
@@ -212,7 +212,7 @@ test('a photo that waits in an open page for 24 hours is taken for old there too
   expect(world.sent()).toEqual([]);
 });
 
-test('a link that the provider refuses shows nothing; opened again, what was kept is there', async () => {
+test('a link that the provider refuses shows nothing; opened again, it shows the stored photos', async () => {
   const world = page(await closedInTheMiddle(recto));
   await world.queue.ready();
   world.store.forget('a-token');

@@ -26,7 +26,7 @@ afterEach(() => void vi.useRealTimers());
 const nobodyAnswers = () => new RepositoryError('unreachable');
 
 describe('a photo', () => {
-  test('is in the vault from the moment it is added, and gone from it when the provider has it', async () => {
+  test('is in the vault from the moment it is added until the provider has it', async () => {
     const world = page();
     const outcome = world.queue.add(recto);
     expect(world.states()).toEqual({ idCardRecto: { name: 'sending', progress: null } });
@@ -40,7 +40,7 @@ describe('a photo', () => {
     expect(world.toasts.texts, 'who waits tells of it').toEqual([]);
   });
 
-  test('waits for the vault a second at most', async () => {
+  test('waits at most one second for the vault', async () => {
     const never: PhotoVaultPort = {
       open: () => new Promise(() => {}),
       list: () => new Promise(() => {}),
@@ -58,7 +58,7 @@ describe('a photo', () => {
     await expect(outcome).resolves.toBe('sent');
   });
 
-  test('that is picked tells how far it is', async () => {
+  test('that is picked reports its progress', async () => {
     const world = page();
     void world.queue.add(picked);
     expect(world.states()).toEqual({ clientPicture: { name: 'sending', progress: 0 } });
@@ -67,7 +67,7 @@ describe('a photo', () => {
     expect(world.states()).toEqual({ clientPicture: { name: 'sending', progress: 0.5 } });
   });
 
-  test('takes the place of the one of its name, which is sent no more', async () => {
+  test('replaces the one of its name, which is not sent any more', async () => {
     const world = page();
     const first = world.queue.add(recto);
     await settled();
@@ -81,7 +81,7 @@ describe('a photo', () => {
     await expect(second).resolves.toBe('sent');
   });
 
-  test('that is taken back is sent no more, and kept no more', async () => {
+  test('that is taken back is neither sent nor stored any more', async () => {
     const world = page();
     const outcome = world.queue.add(recto);
     await settled();
@@ -100,7 +100,7 @@ describe('a photo', () => {
 });
 
 describe('one after the other', () => {
-  test('photos are sent, the one that somebody waits for first', async () => {
+  test('photos are sent, one with a waiter first', async () => {
     const world = page();
     world.device.setOnline(false);
     void world.queue.add(recto);
@@ -123,8 +123,8 @@ describe('one after the other', () => {
   });
 });
 
-describe('without an answer', () => {
-  test('a photo waits, and is tried again after pauses that grow', async () => {
+describe('without a response', () => {
+  test('a photo waits, and is sent again after growing pauses', async () => {
     const world = page();
     const outcome = world.queue.add(recto);
     await world.calls.fail(nobodyAnswers());
@@ -144,7 +144,7 @@ describe('without an answer', () => {
     expect(world.toasts.texts).toEqual(['success Toasts.photoSent']);
   });
 
-  test('to one photo, however often it is tried, the others are sent all the same', async () => {
+  test('to one photo, the others are still sent', async () => {
     const world = page();
     world.device.setOnline(false);
     void world.queue.add(recto);
@@ -162,7 +162,7 @@ describe('without an answer', () => {
     expect(world.sent().at(-1), 'who is waited for goes first all the same').toBe(jpegFile);
   });
 
-  test('to any, each is tried in its turn', async () => {
+  test('to any photo, each is sent in its turn', async () => {
     const world = page();
     world.device.setOnline(false);
     for (const photo of [recto, verso, picked]) void world.queue.add(photo);
@@ -193,7 +193,7 @@ describe('without an answer', () => {
     expect(world.sent()).toEqual([front, front]);
   });
 
-  test('a file that the device can not read any more has failed: it would wait for ever', async () => {
+  test('a file that the device can not read any more fails', async () => {
     const world = page();
     const file = unreadableFile();
     const outcome = world.queue.add({ source: 'picked', photo: 'idCardRecto', file });
@@ -201,7 +201,7 @@ describe('without an answer', () => {
     await expect(outcome).resolves.toBe('failed');
   });
 
-  test('nobody has to wait: the photo is sent in the background', async () => {
+  test('goOnWithout ends the wait: the photo is sent in the background', async () => {
     const world = page();
     const outcome = world.queue.add(recto);
     world.queue.goOnWithout('idCardRecto');
@@ -223,7 +223,7 @@ describe('without a network', () => {
     expect(world.sent()).toEqual([front]);
   });
 
-  test('nobody goes on before the vault has the photo', async () => {
+  test('the wait does not end before the vault has stored the photo', async () => {
     let written: (kept: StoredUpload) => void = () => undefined;
     const vault = new MemoryPhotoVault();
     vault.store = () => new Promise((resolve) => (written = resolve));
@@ -244,7 +244,7 @@ describe('without a network', () => {
     expect(world.sent()).toEqual([]);
   });
 
-  test('what is on its way waits too', async () => {
+  test('an attempt is aborted, and the photo waits', async () => {
     const world = page();
     const outcome = world.queue.add(recto);
     await settled();
@@ -257,7 +257,7 @@ describe('without a network', () => {
     expect(world.sent()).toEqual([front, front]);
   });
 
-  test('a device that is wrong about it does not hold a photo for ever', async () => {
+  test('a device that wrongly reports to be offline only delays a photo', async () => {
     const world = page();
     world.device.setOnline(false);
     void world.queue.add(recto);
@@ -269,7 +269,7 @@ describe('without a network', () => {
   });
 });
 
-describe('an answer that is an error', () => {
+describe('an error response', () => {
   test.each(['unavailable', 'refused', 'malformed'] as const)(
     '(%s) ends the attempts: the person says when it is sent again',
     async (code) => {
@@ -292,7 +292,7 @@ describe('an answer that is an error', () => {
     },
   );
 
-  test('to a photo that nobody waits for is told in a toast (§8), and does not hold up the others', async () => {
+  test('to a photo without a waiter is shown in a toast (§8), and does not delay the others', async () => {
     const world = page();
     world.device.setOnline(false);
     void world.queue.add(recto);
@@ -304,14 +304,14 @@ describe('an answer that is an error', () => {
     expect(world.sent()).toEqual([front, back]);
   });
 
-  test('a photo that has not failed is not tried again', async () => {
+  test('retry ignores a photo that has not failed', async () => {
     const world = page();
     await expect(world.queue.retry('idCardRecto')).resolves.toBe('dropped');
     expect(world.sent()).toEqual([]);
   });
 });
 
-test('a mistake of ours comes through to who waits; the photo is still here, and others are sent', async () => {
+test('a defect of the app rejects the outcome; the photo stays, and others are sent', async () => {
   const world = page();
   const caught = expect(world.queue.add(recto)).rejects.toThrow('a mistake');
   await world.calls.fail(new TypeError('a mistake'));
@@ -333,7 +333,7 @@ test('the snapshot is the same until something has changed, and so is each photo
   expect(world.queue.getSnapshot()[0]).toBe(before[0]);
 });
 
-test('where the provider has the photo already, another one of that name is sent all the same', async () => {
+test('a photo is sent even if the provider has one of that name', async () => {
   const world = page(phone(procedureHaving(['idCardRecto'])));
   await world.verify(procedureHaving(['idCardRecto']));
   const outcome = world.queue.add(recto);

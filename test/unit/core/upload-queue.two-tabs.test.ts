@@ -39,8 +39,8 @@ async function bothHolding() {
   return { browser, first, second };
 }
 
-describe('a photo that both tabs hold', () => {
-  test('is sent once, by whichever gets to it, and both know that it was', async () => {
+describe('a photo in the queues of both tabs', () => {
+  test('is sent once, and is shown as sent in both', async () => {
     const { browser, first, second } = await bothHolding();
     second.device.setOnline(true);
     first.device.setOnline(true);
@@ -59,7 +59,7 @@ describe('a photo that both tabs hold', () => {
     ]);
   });
 
-  test('does not wait for the end of its pause to be known as sent', async () => {
+  test('is shown as sent without waiting for the end of its pause', async () => {
     const { browser, first, second } = await bothHolding();
     second.device.setOnline(true);
     await settled();
@@ -68,7 +68,7 @@ describe('a photo that both tabs hold', () => {
     expect(first.states(), 'which still believes that there is no network').toEqual({});
   });
 
-  test('tells who waits for it in the other tab that it was sent', async () => {
+  test('gives `sent` to the waiter in the other tab', async () => {
     const { browser, first, second } = await bothHolding();
     first.device.setOnline(true);
     await settled();
@@ -82,7 +82,7 @@ describe('a photo that both tabs hold', () => {
     expect(browser.sent()).toEqual([front, front]);
   });
 
-  test('nor is it sent again while the phone is slow to let it go', async () => {
+  test('is not sent again while the vault is slow to remove it', async () => {
     const { browser, first, second } = await bothHolding();
     const releases = new Waiting<void, void>();
     first.vault.waitFor.remove = () => releases.ask();
@@ -97,7 +97,7 @@ describe('a photo that both tabs hold', () => {
     expect(second.states()).toEqual({});
   });
 
-  test('is known as sent where the browser is slow to tell what the other tab has stored', async () => {
+  test('is shown as sent even if the storage event of the other tab is late', async () => {
     const browser = new Browser();
     const first = await browser.openTab();
     const second = await browser.openTab(procedureWith(), token, SilentStorage);
@@ -110,7 +110,7 @@ describe('a photo that both tabs hold', () => {
     expect(second.store.getSnapshot().entry?.procedure.thumbs.idCardRecto).not.toBeNull();
   });
 
-  test('is sent no more when it was taken back in one of them', async () => {
+  test('is not sent after it was taken back in one of them', async () => {
     const { browser, first, second } = await bothHolding();
     first.queue.drop('idCardRecto');
     await settled();
@@ -164,7 +164,7 @@ describe('a photo that both tabs hold', () => {
   });
 });
 
-describe('a tab that somebody looks at again', () => {
+describe('a tab to which the person comes back', () => {
   test('shows what was taken in the other one meanwhile, without a network', async () => {
     const { first, second } = await bothHolding();
     void second.queue.add(takenOf(newer, 'idCardVerso'));
@@ -175,7 +175,7 @@ describe('a tab that somebody looks at again', () => {
     expect(first.states()).toEqual({ idCardRecto: 'waiting', idCardVerso: 'waiting' });
   });
 
-  test('shows no more what was taken back there', async () => {
+  test('does not show a photo that was taken back in the other one', async () => {
     const { first, second } = await bothHolding();
     first.queue.drop('idCardRecto');
     await settled();
@@ -184,7 +184,7 @@ describe('a tab that somebody looks at again', () => {
     expect(second.states()).toEqual({});
   });
 
-  test('does not go by what the phone said before the person decided', async () => {
+  test("ignores a vault result from before the person's decision", async () => {
     const { browser, first, second } = await bothHolding();
     void second.queue.add(takenOf(newer, 'idCardVerso'));
     await settled();
@@ -201,7 +201,7 @@ describe('a tab that somebody looks at again', () => {
   });
 });
 
-test('a photo that follows one of another tab is not taken for that one, which may have arrived unnoticed', async () => {
+test('a photo that replaces one of another tab is not mistaken for that one, which may have arrived', async () => {
   const browser = new Browser();
   const [first, second] = [await browser.openTab(), await browser.openTab()];
   void first.queue.add(recto);
@@ -215,7 +215,7 @@ test('a photo that follows one of another tab is not taken for that one, which m
   expect(kept).toMatchObject([{ image: newer, facts: { providerHad: 'unknown' } }]);
 });
 
-test('another link in another tab changes nothing: the photos of this one are sent, and its storage is left alone', async () => {
+test('another link in another tab changes nothing: the photos of this one are sent, and the other storage entry stays', async () => {
   const { browser, first } = await bothHolding();
   await browser.openTab(procedureWith(), 'another-link');
   expect(browser.kept()).toEqual(['idCardRecto']);
@@ -243,7 +243,7 @@ test('a photo that the browser has lost while a tab holds it is written again', 
   expect(second.states(), 'which knows that it was written anew').toEqual({});
 });
 
-test('each link keeps its own', async () => {
+test('each link has its own photos', async () => {
   const { browser, first } = await bothHolding();
   const other = await browser.openTab(procedureWith(), 'another-link');
   other.device.setOnline(false);

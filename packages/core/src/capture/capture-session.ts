@@ -8,7 +8,6 @@ import type { CameraError, CameraPort, CameraSurface, FacingMode } from '../port
 import type { DevicePort, Orientation, Unsubscribe } from '../ports/device.ts';
 import type { ToastPort } from '../ports/toasts.ts';
 import type { ProcedureStore } from '../procedure/procedure-store.ts';
-
 import type { UploadQueue } from '../uploads/upload-queue.ts';
 import {
   hasFailed,

@@ -5,13 +5,13 @@ import type { ToastPort } from '../ports/toasts.ts';
 import { requiredDocuments, requiredPhotos, type DocumentName, type PhotoName } from '../model/photos.ts';
 import { hasPhoto, missingPhotos, type Procedure, type Thumb } from '../model/procedure.ts';
 import type { ProcedureStore } from '../procedure/procedure-store.ts';
+import type { UploadQueue } from '../uploads/upload-queue.ts';
 import {
   outcomeToasts,
   pendingPhotoOf,
   type PendingPhoto,
   type UploadOutcome,
 } from '../uploads/pending-upload.ts';
-import type { UploadQueue } from '../uploads/upload-queue.ts';
 import { rejectionOf } from './upload-rules.ts';
 
 /** What one tile shows (§2, "Confirm screen"). */

@@ -3,7 +3,7 @@ export type Orientation = 'portrait' | 'landscape';
 /** Stops listening. Can be called again without effect. */
 export type Unsubscribe = () => void;
 
-/** What the device and its browser tell, and the one thing they are told. */
+/** The device and its browser: what they report, and what the app can ask them to do. */
 export interface DevicePort {
   readonly userAgent: string;
   /** How many fingers the screen can tell apart; 0 for a mouse-only device. */

@@ -2,20 +2,20 @@
 export const toastKinds = ['success', 'info', 'warn', 'error'] as const;
 export type ToastKind = (typeof toastKinds)[number];
 
-/** What a toast says: keys of the translated texts (§8; core holds codes, never words). */
+/** The text of a toast, as a key of the translations (§8). */
 export const toastCodes = [
   'Errors.internalError',
   'Errors.imageSize',
   'Errors.imageExtension',
   'Toasts.photoSent',
-  /** It can't be sent now: it is kept, and will be. */
+  /** It can't be sent now: it is stored, and sent later. */
   'Toasts.photoKept',
-  /** The same, but the phone gives no place: it ends with the page. */
+  /** The same, but the phone could not store it: it is lost with the page. */
   'Toasts.photoKeptInPage',
   'Toasts.photoDeleted',
   /** §8: the user was sent to confirm, since the device has no camera. */
   'Toasts.cameraNotFound',
-  /** The texts of the wanted language did not come: another is spoken. */
+  /** The texts of the chosen language could not be loaded: another language is used. */
   'Toasts.languageUnavailable',
 ] as const;
 export type ToastCode = (typeof toastCodes)[number];

@@ -30,7 +30,6 @@ export function captureWorld(procedure: Procedure | null = procedureWith(), vaul
   const device = new FakeDevice();
   const toasts = new FakeToasts();
   const storage = new MemoryStorage(procedure === null ? null : entryOf(procedure));
-  const { calls, repository } = waitingProvider(procedure ?? procedureWith());
   const store = new ProcedureStore({
     repository,
     storage,

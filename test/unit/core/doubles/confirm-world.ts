@@ -9,7 +9,6 @@ import {
 import { waitingProvider } from './provider.ts';
 import { entryOf, procedureWith } from './procedures.ts';
 import { testUploadQueue } from './test-upload-queue.ts';
-import { Waiting } from './waiting.ts';
 
 /** A confirm session whose provider responds when the test says so. */
 export function confirmWorld(procedure: Procedure | null = procedureWith(), vault?: PhotoVaultPort) {

@@ -1,4 +1,3 @@
-import { type FakeCall, FakeDevice, FakeToasts, MemoryStorage } from '@recto/adapters/fake';
 import {
   ConfirmSession,
   ProcedureStore,

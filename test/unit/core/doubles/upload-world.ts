@@ -10,7 +10,7 @@ import {
 import { waitingProvider } from './provider.ts';
 import { entryOf, procedureWith, token } from './procedures.ts';
 import { testUploadQueue } from './test-upload-queue.ts';
-import { settled, Waiting } from './waiting.ts';
+import { settled } from './waiting.ts';
 
 /** What outlives a page: the phone's two stores, and the provider. */
 export interface Phone {
