@@ -2,8 +2,8 @@ import {
   documents,
   missingPhotos,
   nextPhoto,
+  photoNamed,
   photoNames,
-  photos,
   requiredPhotos,
   selectedPhoto,
   viewStepOf,
@@ -122,7 +122,7 @@ describe('viewStep', () => {
     expect(selectedPhoto(procedureWith(), text)).toBeNull();
   });
 
-  test.each([...photos.map(({ name, document }) => [viewStepOf(name), document] as const)])(
+  test.each(photoNames.map((name) => [viewStepOf(name), photoNamed(name).document] as const))(
     '%s is passed over if %s is not required',
     (text, document) => {
       const others = documents.map(({ name }) => name).filter((name) => name !== document);
