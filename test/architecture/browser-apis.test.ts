@@ -42,10 +42,7 @@ const places: readonly (readonly [path: string, names: readonly string[]])[] = [
   ['host/src/', []],
   ['host/service-worker/src/shell.ts', ['__RECTO_SHELL__', '__RECTO_OTHER_PAGES__']],
   ['host/service-worker/src/parts.ts', ['Request', 'caches', 'fetch']],
-  [
-    'host/service-worker/src/page.ts',
-    ['AbortSignal', 'Response', 'caches', 'fetch'],
-  ],
+  ['host/service-worker/src/page.ts', ['AbortSignal', 'Response', 'caches', 'fetch']],
   ['host/service-worker/src/', ['Request', 'Response', 'fetch', 'self']],
 ];
 

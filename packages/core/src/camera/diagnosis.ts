@@ -86,11 +86,7 @@ const plainCauses: Readonly<Partial<Record<CameraErrorCode, CameraCause>>> = {
   lost: 'lost',
 };
 
-function causeOf(
-  code: CameraErrorCode,
-  facts: CameraFacts | null,
-  app: InAppBrowser | null,
-): CameraCause {
+function causeOf(code: CameraErrorCode, facts: CameraFacts | null, app: InAppBrowser | null): CameraCause {
   const plain = plainCauses[code];
   if (plain !== undefined) return plain;
   // What hides behind a refusal or a silence, from the most certain to the least.
