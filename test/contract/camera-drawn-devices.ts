@@ -70,11 +70,11 @@ export class DrawnDevices implements Pick<MediaDevices, 'getUserMedia' | 'enumer
     return Promise.resolve(this.#stream(camera));
   }
 
-  /** As browsers do, it tells names and labels only to those who were allowed a camera. */
+  /** Like browsers, it reports ids and labels only once the camera is allowed. */
   enumerateDevices(): Promise<MediaDeviceInfo[]> {
-    const told = ({ deviceId, label }: DrawnCamera) =>
+    const reported = ({ deviceId, label }: DrawnCamera) =>
       this.#allowed ? { deviceId, label } : { deviceId: '', label: '' };
-    const listed = this.#cameras.map((camera) => ({ kind: 'videoinput', groupId: '', ...told(camera) }));
+    const listed = this.#cameras.map((camera) => ({ kind: 'videoinput', groupId: '', ...reported(camera) }));
     const microphone = { kind: 'audioinput', deviceId: '', label: '', groupId: '' };
     return Promise.resolve([microphone, ...listed] as MediaDeviceInfo[]);
   }

@@ -9,7 +9,7 @@ export interface CameraStage {
   /** A new one for each test. */
   readonly surface: HTMLElement;
   harnessFor(situation?: Partial<CameraSituation>): CameraHarness;
-  /** Opens a rear camera unless told otherwise; it is closed after the test. */
+  /** Opens a rear camera by default; it is closed after the test. */
   open(camera: CameraPort, request?: Partial<CameraRequest>): Promise<CameraFeed>;
   photoOf(feed: CameraFeed): Promise<HTMLImageElement>;
   /** The surface as a person sees it. */

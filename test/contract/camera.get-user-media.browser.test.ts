@@ -83,7 +83,7 @@ cameraContract('GetUserMediaCamera', (situation) => {
   };
 });
 
-/** Moves the clock on by hours, once whoever waits has begun to wait. */
+/** Moves the clock on by hours, once the adapter waits. */
 async function passTime(clock: ManualClock): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));

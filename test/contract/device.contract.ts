@@ -19,7 +19,7 @@ export interface DeviceUnderTest {
   setOnline(online: boolean): void;
   /** The person comes back to a page that was never hidden. */
   comeBack(): void;
-  /** Waits until the page has been told to load again since the device was set up. */
+  /** Waits until the page was asked to reload since the device was set up. */
   reloaded(): Promise<void>;
   close(): void;
 }
@@ -144,11 +144,11 @@ function testWatching<Value>(
     const second = new Recorder(watch);
     change();
     change();
-    await first.told(1);
-    await second.told(1);
+    await first.reported(1);
+    await second.reported(1);
     changeBack();
-    await first.told(2);
-    await second.told(2);
+    await first.reported(2);
+    await second.reported(2);
     expect(first.values).toEqual([changed, unchanged]);
     expect(second.values).toEqual([changed, unchanged]);
     first.stop();
@@ -161,23 +161,23 @@ function testWatching<Value>(
     first.stop();
     first.stop();
     change();
-    await second.told(1);
+    await second.reported(1);
     expect(first.values).toEqual([]);
     second.stop();
   });
 
   it(`reports ${what} to the same listener once for each time that it was added`, async () => {
-    const told: Value[] = [];
-    const listener = (value: Value) => void told.push(value);
+    const reported: Value[] = [];
+    const listener = (value: Value) => void reported.push(value);
     const stops = [watch(listener), watch(listener)];
     const last = new Recorder(watch);
     change();
-    await last.told(1);
-    expect(told).toEqual([changed, changed]);
+    await last.reported(1);
+    expect(reported).toEqual([changed, changed]);
     stops[0]!();
     changeBack();
-    await last.told(2);
-    expect(told).toEqual([changed, changed, unchanged]);
+    await last.reported(2);
+    expect(reported).toEqual([changed, changed, unchanged]);
     stops[1]!();
     last.stop();
   });
@@ -186,13 +186,13 @@ function testWatching<Value>(
     new Recorder(watch).stop();
     const again = new Recorder(watch);
     change();
-    await again.told(1);
+    await again.reported(1);
     expect(again.values).toEqual([changed]);
     again.stop();
   });
 }
 
-/** Watches, and waits for what it is told. */
+/** Adds a listener, and waits for what it reports. */
 class Recorder<Value> {
   readonly values: Value[] = [];
   readonly stop: Unsubscribe;
@@ -205,8 +205,8 @@ class Recorder<Value> {
     });
   }
 
-  /** Waits until so many values were told in all. */
-  async told(count: number): Promise<void> {
+  /** Waits until this many values were reported. */
+  async reported(count: number): Promise<void> {
     while (this.values.length < count) {
       await new Promise<void>((resolve) => {
         this.#waiting = resolve;

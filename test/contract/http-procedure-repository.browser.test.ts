@@ -13,7 +13,7 @@ import {
   setFault,
 } from './sandbox-operator.ts';
 
-/** How the sandbox is told to fail, so that the call fails as the contract says. */
+/** The sandbox's faults for each failure of the contract. */
 const faults = {
   unreachable: { kind: 'dropBefore' },
   unavailable: { kind: 'status', status: 503 },

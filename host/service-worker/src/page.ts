@@ -1,4 +1,3 @@
-import { withTimeout } from '@recto/core';
 import { cacheNames, type RouteHandlerCallback, type RouteMatchCallback } from 'workbox-core';
 import { getCacheKeyForURL, matchPrecache } from 'workbox-precaching';
 import { isAppPath } from './app-path.ts';
@@ -19,7 +18,7 @@ export const isPage: RouteMatchCallback = ({ request, url, sameOrigin }) =>
 export const openPage: RouteHandlerCallback = async ({ request, event }) => {
   const fetching = fromNetwork(request);
   event.waitUntil(fetching.then(renewHeaders));
-  const response = await withTimeout(pageLimitMs, fetching, { otherwise: null });
+  const response = await Promise.race([fetching, nullAfter(pageLimitMs)]);
   if (response !== null && response.status < 500) return response;
   return (await matchPrecache(pageUrl)) ?? response ?? Response.error();
 };
@@ -32,6 +31,11 @@ async function fromNetwork(request: Request): Promise<Response | null> {
   } catch {
     return null; // no network, or too slow
   }
+}
+
+/** Core's `withTimeout` would make this small worker 4 % larger. */
+function nullAfter(ms: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), ms));
 }
 
 /**

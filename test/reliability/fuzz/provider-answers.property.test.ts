@@ -54,7 +54,7 @@ function repositoryAnswered({ grant, answer, status, retryAfter }: Answered): Pr
       ),
     createXhr: () => {
       const xhr = new ScriptedXhr(() => {
-        xhr.answer(
+        xhr.respond(
           status,
           new TextDecoder().decode(answer),
           retryAfter === null ? '' : `retry-after: ${retryAfter}`,

@@ -57,30 +57,30 @@ describe('the orientation', () => {
   });
 
   it('is reported when it has changed since the last check, and only then', () => {
-    const told: string[] = [];
-    device.watchOrientation((orientation) => told.push(orientation));
+    const reported: string[] = [];
+    device.watchOrientation((orientation) => reported.push(orientation));
     page.pass();
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     turn('landscape');
     page.pass();
     page.pass();
-    expect(told).toEqual(['landscape']);
+    expect(reported).toEqual(['landscape']);
   });
 
   it('is compared with its value when the first listener is added', () => {
     turn('landscape');
-    const told: string[] = [];
-    device.watchOrientation((orientation) => told.push(orientation));
+    const reported: string[] = [];
+    device.watchOrientation((orientation) => reported.push(orientation));
     page.pass();
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });
 
 describe('the visibility', () => {
-  let told: boolean[];
+  let reported: boolean[];
   beforeEach(() => {
-    told = [];
-    device.watchVisibility((visible) => told.push(visible));
+    reported = [];
+    device.watchVisibility((visible) => reported.push(visible));
   });
 
   it('is reported once when several events report the same change', () => {
@@ -91,12 +91,12 @@ describe('the visibility', () => {
     page.dispatchEvent(new Event('pageshow'));
     page.document.dispatchEvent(new Event('visibilitychange'));
     page.dispatchEvent(new Event('focus'));
-    expect(told).toEqual([false, true]);
+    expect(reported).toEqual([false, true]);
   });
 
   it('is hidden after pagehide or freeze, even where the document does not report it', () => {
     page.dispatchEvent(new Event('pagehide'));
-    expect(told).toEqual([false]);
+    expect(reported).toEqual([false]);
   });
 
   it.each(['pageshow', 'focus'])('is visible again after %s, also without a visibilitychange', (event) => {
@@ -104,14 +104,14 @@ describe('the visibility', () => {
     page.document.dispatchEvent(new Event('visibilitychange'));
     page.document.visibilityState = 'visible';
     page.dispatchEvent(new Event(event));
-    expect(told).toEqual([false, true]);
+    expect(reported).toEqual([false, true]);
   });
 
   it('is not visible after a pageshow in a background tab', () => {
     page.document.visibilityState = 'hidden';
     page.document.dispatchEvent(new Event('visibilitychange'));
     page.dispatchEvent(new Event('pageshow'));
-    expect(told).toEqual([false]);
+    expect(reported).toEqual([false]);
   });
 });
 
@@ -170,15 +170,15 @@ it.each([
   ['freeze', 'resume'],
   ['pagehide', 'pageshow'],
 ])('a page is hidden from %s until %s', (away, back) => {
-  const told: boolean[] = [];
-  device.watchVisibility((visible) => void told.push(visible));
+  const reported: boolean[] = [];
+  device.watchVisibility((visible) => void reported.push(visible));
   const answers: boolean[] = [];
   device.watchVisibility(() => void answers.push(device.isVisible()));
   for (const target of [page, page.document]) target.dispatchEvent(new Event(away));
-  expect(told).toEqual([false]);
+  expect(reported).toEqual([false]);
   for (const target of [page, page.document]) target.dispatchEvent(new Event(back));
-  expect(told).toEqual([false, true]);
-  expect(answers, 'who is told and asks gets the same answer').toEqual(told);
+  expect(reported).toEqual([false, true]);
+  expect(answers, 'a listener that reads the value gets the same one').toEqual(reported);
 });
 
 describe('a page that was hidden', () => {

@@ -14,7 +14,7 @@ export interface CameraBench {
     devices: Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'>,
     environment?: Partial<CameraEnvironment>,
   ): GetUserMediaCamera;
-  /** Opens a rear camera unless told otherwise; it is closed after the test. */
+  /** Opens a rear camera by default; it is closed after the test. */
   open(camera: GetUserMediaCamera, request?: Partial<CameraRequest>): Promise<CameraFeed>;
   /** The video in the surface. */
   video(): HTMLVideoElement;

@@ -35,11 +35,11 @@ it('the capabilities of a camera are read without opening it', async () => {
 });
 
 it('without capabilities only the label is known', async () => {
-  const untold = { minZoom: null, nearestFocus: null, longestSide: null };
+  const unreported = { minZoom: null, nearestFocus: null, longestSide: null };
   const silent = { kind: 'videoinput', deviceId: 'a', label: 'Back Camera' } as const;
   const empty = { kind: 'videoinput', deviceId: 'b', label: '', getCapabilities: () => ({}) } as const;
   expect(await listed(silent, empty)).toEqual([
-    { deviceId: 'a', label: 'Back Camera', facingMode: 'environment', abilities: untold },
-    { deviceId: 'b', label: '', facingMode: null, abilities: untold },
+    { deviceId: 'a', label: 'Back Camera', facingMode: 'environment', abilities: unreported },
+    { deviceId: 'b', label: '', facingMode: null, abilities: unreported },
   ]);
 });

@@ -75,7 +75,7 @@ it.each(frontLabels)('%s is a front camera', (label) => {
 });
 
 describe('where the labels name no lens', () => {
-  const untold: Required<ListedCamera>['abilities'] = {
+  const unreported: Required<ListedCamera>['abilities'] = {
     minZoom: null,
     nearestFocus: null,
     longestSide: null,
@@ -84,7 +84,7 @@ describe('where the labels name no lens', () => {
     deviceId,
     label: 'ກ້ອງ',
     facingMode: 'environment',
-    ...(abilities && { abilities: { ...untold, ...abilities } }),
+    ...(abilities && { abilities: { ...unreported, ...abilities } }),
   });
   const best = (...cameras: readonly ListedCamera[]) => bestCamera(cameras, 'environment')?.deviceId;
 
@@ -99,14 +99,14 @@ describe('where the labels name no lens', () => {
     const far = lens('far', { nearestFocus: 0.6 });
     const near = lens('near', { nearestFocus: 0.2 });
     expect(best(far, near)).toBe('near');
-    expect(best(far, lens('untold'))).toBe('untold');
-    expect(best(lens('untold'), near)).toBe('near');
+    expect(best(far, lens('unreported'))).toBe('unreported');
+    expect(best(lens('unreported'), near)).toBe('near');
   });
 
   it('a camera with less than the requested resolution (§9) comes last', () => {
     const small = lens('small', { nearestFocus: 0.05, longestSide: 1600 });
     expect(best(small, lens('large', { longestSide: 1920 }))).toBe('large');
-    expect(best(small, lens('untold'))).toBe('untold');
+    expect(best(small, lens('unreported'))).toBe('unreported');
   });
 
   it('the browser’s order is kept where nothing else decides', () => {

@@ -22,14 +22,14 @@ function device(list: readonly object[], part: Partial<CameraEnvironment> = {}) 
     isIos: false,
     ...part,
   });
-  const told: boolean[] = [];
+  const reported: boolean[] = [];
   return {
     camera,
     clock,
     mediaDevices,
-    told,
+    reported,
     watch: async () => {
-      const stop = camera.watchPresence((hasCamera) => told.push(hasCamera));
+      const stop = camera.watchPresence((hasCamera) => reported.push(hasCamera));
       await settled();
       return stop;
     },
@@ -53,29 +53,29 @@ function device(list: readonly object[], part: Partial<CameraEnvironment> = {}) 
 }
 
 test('an empty list is noticed once there is a listener, without a permission prompt', async () => {
-  const { camera, watch, told, mediaDevices } = device([aMicrophone]);
+  const { camera, watch, reported, mediaDevices } = device([aMicrophone]);
   const asked = vi.spyOn(mediaDevices, 'getUserMedia');
   expect(camera.hasCamera()).toBe(true);
   await watch();
   expect(camera.hasCamera()).toBe(false);
-  expect(told).toEqual([false]);
+  expect(reported).toEqual([false]);
   expect(asked).not.toHaveBeenCalled();
 });
 
 test('a connected camera is noticed, and a removed one too', async () => {
-  const { watch, told, change } = device([aMicrophone]);
+  const { watch, reported, change } = device([aMicrophone]);
   const stop = await watch();
   await change([aMicrophone, aCamera]);
   await change([aCamera, aCamera]);
   await change([]);
-  expect(told).toEqual([false, true, false]);
+  expect(reported).toEqual([false, true, false]);
   stop();
   await change([aCamera]);
-  expect(told).toHaveLength(3);
+  expect(reported).toHaveLength(3);
 });
 
 test('an attempt that found no camera overrides the list, until the list changes', async () => {
-  const { camera, watch, told, change, open } = device([aCamera]);
+  const { camera, watch, reported, change, open } = device([aCamera]);
   await open();
   expect(camera.hasCamera()).toBe(false);
   await watch();
@@ -84,7 +84,7 @@ test('an attempt that found no camera overrides the list, until the list changes
   expect(camera.hasCamera()).toBe(false);
   await change([aMicrophone, aCamera]);
   expect(camera.hasCamera()).toBe(true);
-  expect(told).toEqual([true]);
+  expect(reported).toEqual([true]);
 });
 
 test('a camera that was connected without listeners is noticed, after an attempt that found none', async () => {
@@ -107,10 +107,10 @@ test.each<[string, Partial<CameraEnvironment>]>([
     },
   ],
 ])('it is unknown for %s', async (_what, part) => {
-  const { camera, watch, told } = device([], part);
+  const { camera, watch, reported } = device([], part);
   await watch();
   expect(camera.hasCamera()).toBe(true);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test('it is unknown where the list does not come in time', async () => {

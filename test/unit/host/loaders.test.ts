@@ -113,7 +113,7 @@ async function load(loader: Loaders['capture'], path: string): Promise<unknown> 
     params: { token: url.pathname.split('/')[1] },
   } as unknown as Parameters<Loaders['capture']>[0];
   try {
-    return (await loader(args, undefined)) as unknown;
+    return await loader(args, undefined);
   } catch (thrown) {
     if (thrown instanceof Response) return thrown;
     throw thrown;

@@ -3,8 +3,8 @@ import { perPhoto, photoNames, type PhotoName, type RequiredFlags } from '../mod
 import { missingPhotos, type Procedure, type ProcedureStatus, type Thumb } from '../model/procedure.ts';
 
 /**
- * What a provider allows (§4, §5), for the two providers that are ours: the sandbox and
- * `FakeProcedureRepository`. The app never asks these rules; it asks its provider.
+ * What a provider allows (§4, §5), for the sandbox and `FakeProcedureRepository`. The app does not use these
+ * rules; it asks its provider.
  */
 
 export type ProviderRefusal =
@@ -36,7 +36,7 @@ export interface NewProcedure extends RequiredFlags {
   readonly redirectUrl: string | null;
 }
 
-/** A procedure at its beginning: active, without photos. */
+/** A new procedure: active, without photos. */
 export function createProcedure({ lastname, ...given }: NewProcedure): Procedure {
   return {
     ...given,
@@ -54,20 +54,20 @@ export function start(procedure: Procedure): Procedure {
   return { ...procedure, status: 'started' };
 }
 
-/** Call 4: only when nothing is missing. */
+/** Call 4: only when no photo is missing. */
 export function finish(procedure: Procedure): Procedure {
   expectStatus(procedure, 'started');
   if (missingPhotos(procedure).length > 0) throw new ProviderRuleError('conflict');
   return { ...procedure, status: 'finished' };
 }
 
-/** Call 5: a refused procedure begins again, without its photos. */
+/** Call 5: resets a refused procedure, without its photos. */
 export function reset(procedure: Procedure): Procedure {
   expectStatus(procedure, 'refused');
   return { ...procedure, status: 'active', photos: noPhotos, thumbs: noPhotos, adminComment: null };
 }
 
-/** Calls 6 and 7: keeps a photo, in place of an earlier one of the same name. */
+/** Calls 6 and 7: stores a photo, in place of an earlier one of the same name. */
 export function keepPhoto(procedure: Procedure, name: PhotoName, thumb: Thumb): Procedure {
   expectStatus(procedure, 'started');
   return {
@@ -77,7 +77,7 @@ export function keepPhoto(procedure: Procedure, name: PhotoName, thumb: Thumb): 
   };
 }
 
-/** Call 8: takes a photo back. One that is not there counts as taken back. */
+/** Call 8: deletes a photo. Deleting one that is not there succeeds too. */
 export function deletePhoto(procedure: Procedure, name: PhotoName): Procedure {
   expectStatus(procedure, 'started');
   return {
@@ -92,7 +92,7 @@ export function refuse(procedure: Procedure, adminComment: string | null): Proce
   return { ...procedure, status: 'refused', adminComment };
 }
 
-/** The procedure's time is over. */
+/** The procedure expires. */
 export function expire(procedure: Procedure): Procedure {
   return { ...procedure, status: 'expired' };
 }

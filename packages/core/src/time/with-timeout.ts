@@ -39,7 +39,7 @@ export function withTimeout<Value, Fallback = never>(
     };
     const onTimeout = () => {
       end();
-      if ('otherwise' in options) resolve(options.otherwise as Fallback);
+      if ('otherwise' in options) resolve(options.otherwise);
       else reject(new DOMException(`No result within ${ms} ms.`, timeoutError));
       abandoned.abort();
     };

@@ -9,7 +9,7 @@ const procedure: Procedure = providerRules.createProcedure(
 const thumb = { displayUrl: 'https://provider.example/thumb' };
 const image = { dataUrl: 'data:image/jpeg;base64,/9j/AA==', mimeType: 'image/jpeg', base64: '/9j/AA==' };
 
-/** One call as §7 says it, and what it gives for an answer. */
+/** One call of §7, with its response and its result. */
 export interface CallRow {
   readonly name: string;
   readonly call: string;
@@ -18,11 +18,11 @@ export interface CallRow {
   readonly data: unknown;
   readonly result: unknown;
   readonly repeatable: boolean;
-  /** Whether the status alone says that it was done (decisions, "2xx without a body"). */
+  /** Whether the status alone says that it succeeded (decisions, "2xx without a body"). */
   readonly mayBeSilent: boolean;
 }
 
-/** Calls 2 to 6 and 8 of §7; call 7, which is no fetch call, is in `upload.test.ts`. */
+/** Calls 2 to 6 and 8 of §7; call 7, which uses XMLHttpRequest, is in `upload.test.ts`. */
 export const calls: readonly CallRow[] = [
   {
     name: 'call 2',
@@ -90,7 +90,7 @@ export const success = ({ data }: CallRow): ScriptedResponse => ({ body: { succe
 
 export const errorOf = (running: Promise<unknown>) => running.catch((error: unknown) => error);
 
-/** The real adapter in front of a scripted provider. */
+/** The real adapter with a scripted provider. */
 export function openRepository(provider: ScriptedProvider, environment: HttpEnvironment) {
   return new HttpProcedureRepository(
     {

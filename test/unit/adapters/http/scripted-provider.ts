@@ -10,23 +10,23 @@ export interface ReceivedRequest {
   readonly body: string;
 }
 
-/** One answer of a script. An object is sent as JSON, a text as it is. */
+/** One response of a script. An object is sent as JSON, a text unchanged. */
 export type ScriptedResponse =
   | {
       readonly status?: number;
       readonly headers?: Readonly<Record<string, string>>;
       readonly body?: string | object;
     }
-  /** Breaks the connection. */
+  /** Closes the connection. */
   | 'drop'
-  /** Says nothing until the client gives up. */
+  /** Sends nothing until the client aborts. */
   | 'hang'
-  /** Answers without an end and without a length, until the client gives up. */
+  /** Sends an endless response without a length, until the client aborts. */
   | 'endless';
 
 export const tokenCall = 'POST /auth/oauth2/token';
 
-/** A server on a real socket that answers each call from a script, and remembers what it was asked. */
+/** A server on a real socket that responds to each call from a script, and records the requests. */
 export class ScriptedProvider {
   readonly requests: ReceivedRequest[] = [];
   readonly #scripts = new Map<string, readonly ScriptedResponse[]>();
@@ -36,10 +36,10 @@ export class ScriptedProvider {
   readonly #givenUp = new Promise<void>((resolve) => (this.#giveUp = resolve));
 
   private constructor() {
-    this.#server = createServer((request, response) => void this.#answer(request, response));
+    this.#server = createServer((request, response) => void this.#respond(request, response));
   }
 
-  /** Starts one that grants the access token `access-1` for an hour. */
+  /** Starts one that responds to call 1 with the access token `access-1` for an hour. */
   static async start(): Promise<ScriptedProvider> {
     const provider = new ScriptedProvider();
     provider.#server.listen(0, '127.0.0.1');
@@ -52,22 +52,22 @@ export class ScriptedProvider {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Answers a call with these in turn; the last one stays. */
-  script(call: string, ...answers: readonly ScriptedResponse[]): void {
-    this.#scripts.set(call, answers);
+  /** Responds to a call with these in turn; the last one repeats. */
+  script(call: string, ...responses: readonly ScriptedResponse[]): void {
+    this.#scripts.set(call, responses);
   }
 
   requestsOf(call: string): readonly ReceivedRequest[] {
     return this.requests.filter((request) => request.call === call);
   }
 
-  /** Waits until so many requests have come in all. */
+  /** Waits until this many requests were received in total. */
   received(count: number): Promise<void> {
     if (this.requests.length >= count) return Promise.resolve();
     return new Promise((resolve) => this.#waiters.push({ count, resolve }));
   }
 
-  /** Waits until the client has given up an endless answer. */
+  /** Waits until the client has aborted an endless response. */
   givenUp(): Promise<void> {
     return this.#givenUp;
   }
@@ -78,7 +78,7 @@ export class ScriptedProvider {
     await once(this.#server, 'close');
   }
 
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const call = `${request.method} ${request.url}`;

@@ -1,4 +1,4 @@
-/** An XMLHttpRequest whose course the test plays; it sends nothing. */
+/** An XMLHttpRequest that the test controls; it sends nothing. */
 export class ScriptedXhr extends EventTarget {
   readonly upload = new EventTarget();
   readonly headers: Record<string, string> = {};
@@ -8,7 +8,7 @@ export class ScriptedXhr extends EventTarget {
   status = 0;
   responseText = '';
   readonly #onSend: () => void;
-  #answerHeaders = '';
+  #responseHeaders = '';
 
   constructor(onSend: () => void) {
     super();
@@ -33,10 +33,10 @@ export class ScriptedXhr extends EventTarget {
   }
 
   getAllResponseHeaders(): string {
-    return this.#answerHeaders;
+    return this.#responseHeaders;
   }
 
-  /** So many bytes of so many have left; a total of null is one that the browser can't tell. */
+  /** Reports upload progress in bytes; a total of null is not computable. */
   left(loaded: number, total: number | null): void {
     this.upload.dispatchEvent(progress(loaded, total));
   }
@@ -45,15 +45,15 @@ export class ScriptedXhr extends EventTarget {
     this.upload.dispatchEvent(new Event('load'));
   }
 
-  /** So many bytes of the answer have come. */
+  /** Reports how many bytes of the response were received. */
   came(loaded: number): void {
     this.dispatchEvent(progress(loaded, null));
   }
 
-  answer(status: number, body: string | object = '', headers = ''): void {
+  respond(status: number, body: string | object = '', headers = ''): void {
     this.status = status;
     this.responseText = typeof body === 'string' ? body : JSON.stringify(body);
-    this.#answerHeaders = headers;
+    this.#responseHeaders = headers;
     this.dispatchEvent(new Event('load'));
   }
 

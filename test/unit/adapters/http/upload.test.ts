@@ -60,7 +60,7 @@ describe('call 7', () => {
     expect([...xhr.form!.keys()]).toEqual(['imageName', 'file']);
     expect(xhr.form!.get('imageName')).toBe('driverLicenseRecto');
     expect(await (xhr.form!.get('file') as File).text()).toBe('picture');
-    xhr.answer(200, answer);
+    xhr.respond(200, answer);
     expect(await outcome).toEqual(thumb);
   });
 
@@ -89,7 +89,7 @@ describe('call 7', () => {
       const part = (await request()).form!.get('file') as File;
       expect([part.name, part.type]).toEqual(sent);
       expect(new Uint8Array(await part.arrayBuffer())).toEqual(bytes);
-      requests[0]!.answer(200, answer);
+      requests[0]!.respond(200, answer);
       await outcome;
     },
   );
@@ -98,7 +98,7 @@ describe('call 7', () => {
     const outcome = upload({}, new Blob([new Uint8Array(bytesOf.png)]));
     const part = (await request()).form!.get('file') as File;
     expect([part.name, part.type]).toEqual(['photo.png', 'image/png']);
-    requests[0]!.answer(200, answer);
+    requests[0]!.respond(200, answer);
     await outcome;
   });
 
@@ -113,21 +113,21 @@ describe('call 7', () => {
   });
 
   it('reports its progress, up to 1', async () => {
-    const told: number[] = [];
-    const outcome = upload({ onProgress: (fraction) => told.push(fraction) });
+    const reported: number[] = [];
+    const outcome = upload({ onProgress: (fraction) => reported.push(fraction) });
     const xhr = await request();
     xhr.left(25, 100);
     xhr.left(50, null);
     xhr.left(75, 100);
     xhr.allLeft();
-    xhr.answer(200, answer);
+    xhr.respond(200, answer);
     await outcome;
-    expect(told).toEqual([0.25, 0.75, 1]);
+    expect(reported).toEqual([0.25, 0.75, 1]);
   });
 
   it('never reports less than before, also after a retry', async () => {
-    const told: number[] = [];
-    const outcome = upload({ onProgress: (fraction) => told.push(fraction) });
+    const reported: number[] = [];
+    const outcome = upload({ onProgress: (fraction) => reported.push(fraction) });
     const first = await request();
     first.left(60, 100);
     first.fail();
@@ -136,22 +136,22 @@ describe('call 7', () => {
     second.left(60, 100);
     second.left(80, 100);
     second.allLeft();
-    second.answer(200, answer);
+    second.respond(200, answer);
     expect(await outcome).toEqual(thumb);
-    expect(told).toEqual([0.6, 0.8, 1]);
+    expect(reported).toEqual([0.6, 0.8, 1]);
   });
 
   it('is cancelled with the reason of the signal, and reports nothing more', async () => {
-    const told: number[] = [];
+    const reported: number[] = [];
     const controller = new AbortController();
-    const outcome = upload({ signal: controller.signal, onProgress: (fraction) => told.push(fraction) });
+    const outcome = upload({ signal: controller.signal, onProgress: (fraction) => reported.push(fraction) });
     const xhr = await request();
     xhr.left(10, 100);
     controller.abort();
     expect(await outcome).toMatchObject({ name: 'AbortError' });
     expect(xhr.aborted).toBe(true);
     expect(requests).toHaveLength(1);
-    expect(told).toEqual([0.1]);
+    expect(reported).toEqual([0.1]);
   });
 
   it('is not sent when it was cancelled while the access token was requested', async () => {
@@ -200,7 +200,7 @@ describe('call 7', () => {
     move(xhr);
     expect(running.isCancelled).toBe(true);
     expect(limits.at(-1)!.isCancelled).toBe(false);
-    xhr.answer(200, answer);
+    xhr.respond(200, answer);
     await outcome;
     expect(limits.at(-1)!.isCancelled).toBe(true);
   });
@@ -232,16 +232,16 @@ describe('call 7', () => {
 
   it('is retried after a network error, 429 or 5xx, and honours Retry-After', async () => {
     const outcome = upload();
-    (await request()).answer(503, '', 'content-type: text/html\r\nretry-after: 2\r\n');
+    (await request()).respond(503, '', 'content-type: text/html\r\nretry-after: 2\r\n');
     (await request(2)).fail();
-    (await request(3)).answer(200, answer);
+    (await request(3)).respond(200, answer);
     expect(await outcome).toEqual(thumb);
     expect(environment.pauses).toEqual([2000, 1000]);
   });
 
   it('is unavailable after three such responses', async () => {
     const outcome = upload();
-    for (const count of [1, 2, 3]) (await request(count)).answer(500);
+    for (const count of [1, 2, 3]) (await request(count)).respond(500);
     expect(await outcome).toMatchObject({ code: 'unavailable' });
     expect(requests).toHaveLength(3);
   });
@@ -256,22 +256,22 @@ describe('call 7', () => {
 
   it.each([400, 403, 404, 413, 415])('is refused with %i, and not repeated', async (status) => {
     const outcome = upload();
-    (await request()).answer(status);
+    (await request()).respond(status);
     expect(await outcome).toMatchObject({ code: 'refused' });
     expect(requests).toHaveLength(1);
   });
 
   it('is refused when success is false', async () => {
     const outcome = upload();
-    (await request()).answer(200, { success: false, data: thumb });
+    (await request()).respond(200, { success: false, data: thumb });
     expect(await outcome).toMatchObject({ code: 'refused' });
   });
 
   it('is made again with a new access token after a 401', async () => {
     provider.script(tokenCall, { body: { accessToken: 'old' } }, { body: { accessToken: 'new' } });
     const outcome = upload();
-    (await request()).answer(401);
-    (await request(2)).answer(200, answer);
+    (await request()).respond(401);
+    (await request(2)).respond(200, answer);
     expect(await outcome).toEqual(thumb);
     expect(requests.map(({ headers }) => headers['Authorization'])).toEqual(['Bearer old', 'Bearer new']);
   });
@@ -280,7 +280,7 @@ describe('call 7', () => {
     'is malformed when the answer is %j',
     async (body) => {
       const outcome = upload();
-      (await request()).answer(200, body);
+      (await request()).respond(200, body);
       expect(await outcome).toMatchObject({ code: 'malformed' });
       expect(requests).toHaveLength(1);
     },
@@ -288,7 +288,7 @@ describe('call 7', () => {
 
   it('returns a thumb without an address when the response has no usable one', async () => {
     const outcome = upload();
-    (await request()).answer(200, { success: true, data: { displayUrl: 7 } });
+    (await request()).respond(200, { success: true, data: { displayUrl: 7 } });
     expect(await outcome).toEqual({ displayUrl: null });
   });
 

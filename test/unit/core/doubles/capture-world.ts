@@ -26,6 +26,7 @@ export function captureWorld(procedure: Procedure | null = procedureWith(), vaul
   const openings = new Waiting<CameraRequest, void>();
   const shots = new Waiting<CameraFeed, CapturedImage>();
   const wakes = new Waiting<CameraFeed, void>();
+  const { calls, repository } = waitingProvider(procedure ?? procedureWith());
   const camera = new TestCamera({ open: openings.ask, take: shots.ask, wake: wakes.ask });
   const device = new FakeDevice();
   const toasts = new FakeToasts();
