@@ -1,4 +1,5 @@
 import { languages, type PhotoName } from '@recto/core';
+import { maximumTries } from '../../packages/adapters/src/http/limits.ts';
 import type { FaultInput, ProcedureView } from '@recto/sandbox';
 import type { Customer } from './fixtures/customer.ts';
 import type { ImageFiles } from './fixtures/image-files.ts';
@@ -11,7 +12,7 @@ const photo: PhotoName = 'idCardRecto';
 interface Case {
   readonly call: FaultInput['call'];
   /** How often it is tried while the provider answers 5xx (decisions, "Retry"). */
-  readonly tries: 1 | 3;
+  readonly tries: number;
   readonly make: (procedures: Procedures) => Promise<ProcedureView>;
   readonly path: string;
   readonly act: (customer: Customer, files: ImageFiles) => Promise<void>;
@@ -52,7 +53,7 @@ const cases: readonly Case[] = [
   },
   {
     call: 'deletePhoto',
-    tries: 3,
+    tries: maximumTries,
     make: (procedures) => procedures.started(idCardOnly, [photo]),
     path: '/confirm',
     act: async (customer) => {
@@ -64,7 +65,7 @@ const cases: readonly Case[] = [
   },
   {
     call: 'uploadPhoto',
-    tries: 3,
+    tries: maximumTries,
     make: (procedures) => procedures.started(idCardOnly),
     path: '/confirm',
     act: async (customer, files) => {

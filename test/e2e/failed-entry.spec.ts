@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { maximumTries } from '../../packages/adapters/src/http/limits.ts';
 import type { FaultInput } from '@recto/sandbox';
 import { everything } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -64,8 +65,8 @@ for (const [what, fault] of unreachable) {
     expect(customer.address).toBe('/404?language=en-gb&campaign=1');
     await customer.seesText(t('notFound.unreachable.title'));
     await customer.tap('retry');
-    // Twice the three tries: the second round is over before the fault is cleared.
-    await expect.poll(() => operator.callsOf(fault.call)).toHaveLength(6);
+    // All tries twice: the second round is over before the fault is cleared.
+    await expect.poll(() => operator.callsOf(fault.call)).toHaveLength(2 * maximumTries);
     await customer.seesText(t('notFound.unreachable.title'));
 
     await operator.clearFaults();

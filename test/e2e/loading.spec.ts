@@ -3,7 +3,7 @@ import { everything } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 import { textsIn } from './fixtures/texts.ts';
 
-test('the loading indicator covers the screen during a navigation, and 1000 ms longer', async ({
+test('the loading indicator covers the screen during a navigation, and for a delay after it', async ({
   page,
   procedures,
   customer,

@@ -2,6 +2,11 @@ import type { PhotoName } from '@recto/core';
 import type { FaultInput, ProcedureView } from '@recto/sandbox';
 import type { Customer } from '../../e2e/fixtures/customer.ts';
 import type { ImageFiles } from '../../e2e/fixtures/image-files.ts';
+import {
+  imageCallLimitMs,
+  smallCallLimitMs,
+  stallLimitMs,
+} from '../../../packages/adapters/src/http/limits.ts';
 import { everything, idCardOnly, type Procedures } from '../../e2e/fixtures/procedures.ts';
 
 /** The photo that calls 6, 7 and 8 are about. */
@@ -14,7 +19,7 @@ export interface MatrixCall {
   readonly call: MatrixCallName;
   /** The end of its address. */
   readonly address: string;
-  /** The app's limit for it, in ms (`packages/adapters/src/http/limits.ts`). */
+  /** The app's limit for it, in ms. */
   readonly limitMs: number;
   readonly make: (procedures: Procedures) => Promise<ProcedureView>;
   /** Where the person stands before; null where the call is made on entry. */
@@ -22,14 +27,12 @@ export interface MatrixCall {
   readonly act: (customer: Customer, files: ImageFiles) => Promise<void>;
 }
 
-const smallMs = 15_000;
-
 /** The rows of the matrix: the calls of §7, in its order. */
 export const matrixCalls: readonly MatrixCall[] = [
   {
     call: 'token',
     address: '/oauth2/token',
-    limitMs: smallMs,
+    limitMs: smallCallLimitMs,
     make: (procedures) => procedures.make(everything),
     from: null,
     act: () => Promise.resolve(),
@@ -37,7 +40,7 @@ export const matrixCalls: readonly MatrixCall[] = [
   {
     call: 'readProcedure',
     address: '/procedures/token',
-    limitMs: smallMs,
+    limitMs: smallCallLimitMs,
     make: (procedures) => procedures.make(everything),
     from: null,
     act: () => Promise.resolve(),
@@ -45,7 +48,7 @@ export const matrixCalls: readonly MatrixCall[] = [
   {
     call: 'setStarted',
     address: '/set-started',
-    limitMs: smallMs,
+    limitMs: smallCallLimitMs,
     make: (procedures) => procedures.make(everything),
     from: 'start',
     act: (customer) => customer.tap('start'),
@@ -53,7 +56,7 @@ export const matrixCalls: readonly MatrixCall[] = [
   {
     call: 'setFinished',
     address: '/set-finished',
-    limitMs: smallMs,
+    limitMs: smallCallLimitMs,
     make: (procedures) => procedures.started(idCardOnly, ['idCardRecto', 'idCardVerso']),
     from: 'confirm',
     act: (customer) => customer.tap('confirm'),
@@ -61,7 +64,7 @@ export const matrixCalls: readonly MatrixCall[] = [
   {
     call: 'reset',
     address: '/reset',
-    limitMs: smallMs,
+    limitMs: smallCallLimitMs,
     make: (procedures) => procedures.make(everything, { status: 'refused' }),
     from: 'status',
     act: (customer) => customer.tap('restart'),
@@ -69,7 +72,7 @@ export const matrixCalls: readonly MatrixCall[] = [
   {
     call: 'savePhoto',
     address: '/procedures/photo',
-    limitMs: 60_000,
+    limitMs: imageCallLimitMs,
     make: (procedures) => procedures.started(idCardOnly),
     from: 'capture',
     act: (customer) => customer.take(photo),
@@ -77,7 +80,7 @@ export const matrixCalls: readonly MatrixCall[] = [
   {
     call: 'uploadPhoto',
     address: '/upload',
-    limitMs: 30_000,
+    limitMs: stallLimitMs,
     make: (procedures) => procedures.started(idCardOnly),
     from: 'confirm',
     act: async (customer, files) => {
@@ -87,7 +90,7 @@ export const matrixCalls: readonly MatrixCall[] = [
   {
     call: 'deletePhoto',
     address: `/photo/${photo}`,
-    limitMs: smallMs,
+    limitMs: smallCallLimitMs,
     make: (procedures) => procedures.started(idCardOnly, [photo]),
     from: 'confirm',
     act: async (customer) => {
