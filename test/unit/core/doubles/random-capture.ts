@@ -1,3 +1,4 @@
+import { type FakeCall, FakeDevice, FakeToasts, MemoryStorage } from '@recto/adapters/fake';
 import {
   CameraError,
   CaptureSession,
@@ -19,7 +20,6 @@ import { testUploadQueue } from './test-upload-queue.ts';
 import { entryOf, imageOf } from './procedures.ts';
 import { ScheduledResponses } from './scheduled-responses.ts';
 import { TestCamera } from './test-camera.ts';
-import { providerWith } from './provider.ts';
 
 export interface CaptureFailures {
   readonly openings: readonly (CameraErrorCode | null)[];

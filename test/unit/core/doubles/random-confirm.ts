@@ -1,3 +1,4 @@
+import { type FakeCall, FakeDevice, FakeToasts, MemoryStorage } from '@recto/adapters/fake';
 import {
   ConfirmSession,
   ProcedureStore,
