@@ -4,7 +4,7 @@ import { providerWith } from '../../unit/core/doubles/provider.ts';
 import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { entryOf, procedureWith } from '../../unit/core/doubles/procedures.ts';
+import { entryOf, procedureWith } from '../../support/procedures.ts';
 import { testUploadQueue } from '../../unit/core/doubles/test-upload-queue.ts';
 import { anyByteChange } from './bytes.ts';
 import { fuzz, fuzzTimeoutMs } from './fuzz.ts';

@@ -9,7 +9,7 @@ import {
 } from '@recto/core';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { photosWith, procedureWith, thumbOf } from '../../unit/core/doubles/procedures.ts';
+import { photosWith, procedureWith, thumbOf } from '../../support/procedures.ts';
 import { settled } from '../../unit/core/doubles/waiting.ts';
 import { fuzz, fuzzTimeoutMs } from './fuzz.ts';
 import { fates } from './random-provider.ts';

@@ -15,7 +15,7 @@ import {
 } from '../../../packages/adapters/src/http/limits.ts';
 import { ScriptedXhr } from '../../unit/adapters/http/scripted-xhr.ts';
 import { testEnvironment } from '../../unit/adapters/http/test-environment.ts';
-import { imageOf } from '../../unit/core/doubles/procedures.ts';
+import { imageOf } from '../../support/procedures.ts';
 import {
   answerOf,
   expectProcedure,

@@ -9,7 +9,7 @@ import {
   type Thumb,
 } from '@recto/core';
 import type * as fc from 'fast-check';
-import { thumbOf } from '../../unit/core/doubles/procedures.ts';
+import { thumbOf } from '../../support/procedures.ts';
 
 /** What becomes of a call on its way. */
 export const fates = ['answered', 'lostBefore', 'lostAfter', 'refused', 'malformed'] as const;

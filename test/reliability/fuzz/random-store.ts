@@ -12,7 +12,7 @@ import {
 } from '@recto/core';
 import type * as fc from 'fast-check';
 import { jpegFile } from '../../unit/core/doubles/files.ts';
-import { imageOf } from '../../unit/core/doubles/procedures.ts';
+import { imageOf } from '../../support/procedures.ts';
 import { RandomProvider, type Fate } from './random-provider.ts';
 
 /** A procedure store between a person with two links and a provider whose answers come in any order. */

@@ -13,7 +13,7 @@ import {
 import { hideAndShow } from './doubles/hide-and-show.ts';
 import { waitingProvider } from './doubles/provider.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { entryOf, imageOf, procedureWith, token } from './doubles/procedures.ts';
+import { entryOf, imageOf, procedureWith, token } from '../../support/procedures.ts';
 import { Browser, SilentStorage } from './doubles/two-tabs-world.ts';
 import { settled } from './doubles/waiting.ts';
 

@@ -12,7 +12,7 @@ import { CameraControl } from '../../../packages/core/src/camera/camera-control.
 import type { CameraStatus } from '../../../packages/core/src/camera/camera-machine.ts';
 import { fuzz, fuzzTimeoutMs } from '../../reliability/fuzz/fuzz.ts';
 import { feedOf } from './doubles/feeds.ts';
-import { imageOf } from './doubles/procedures.ts';
+import { imageOf } from '../../support/procedures.ts';
 import { ScheduledResponses } from './doubles/scheduled-responses.ts';
 import { settled } from './doubles/waiting.ts';
 

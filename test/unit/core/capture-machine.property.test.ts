@@ -12,7 +12,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fuzz, fuzzTimeoutMs } from '../../reliability/fuzz/fuzz.ts';
 import { diagnosisOf } from './doubles/diagnoses.ts';
-import { imageOf, thumbOf } from './doubles/procedures.ts';
+import { imageOf, thumbOf } from '../../support/procedures.ts';
 
 const anyPhoto = fc.constantFrom(...photoNames);
 const anyNext = fc.option(anyPhoto);

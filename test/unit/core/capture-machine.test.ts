@@ -8,7 +8,7 @@ import {
 } from '@recto/core';
 import { describe, expect, test } from 'vitest';
 import { diagnosisOf } from './doubles/diagnoses.ts';
-import { imageOf, thumbOf } from './doubles/procedures.ts';
+import { imageOf, thumbOf } from '../../support/procedures.ts';
 
 const photo = 'idCardRecto';
 const image = imageOf('held');

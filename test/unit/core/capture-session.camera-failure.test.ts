@@ -2,7 +2,7 @@ import { CameraError, cameraErrorCodes } from '@recto/core';
 import { describe, expect, test } from 'vitest';
 import { captureWorld } from './doubles/capture-world.ts';
 import { diagnosisOf } from './doubles/diagnoses.ts';
-import { imageOf } from './doubles/procedures.ts';
+import { imageOf } from '../../support/procedures.ts';
 
 const image = imageOf('card');
 

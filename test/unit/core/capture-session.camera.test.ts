@@ -1,7 +1,7 @@
 import { CameraError, cameraErrorCodes, photoNames } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { captureWorld } from './doubles/capture-world.ts';
-import { imageOf, procedureHaving } from './doubles/procedures.ts';
+import { imageOf, procedureHaving } from '../../support/procedures.ts';
 import { settled } from './doubles/waiting.ts';
 
 const image = imageOf('card');

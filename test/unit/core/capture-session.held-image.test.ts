@@ -3,7 +3,7 @@ import { CameraError, photoNames, RepositoryError } from '@recto/core';
 import { describe, expect, test } from 'vitest';
 import { captureWorld } from './doubles/capture-world.ts';
 import { jpegFile } from './doubles/files.ts';
-import { imageOf, procedureHaving, procedureWith } from './doubles/procedures.ts';
+import { imageOf, procedureHaving, procedureWith } from '../../support/procedures.ts';
 import { failUnexplained } from './doubles/provider.ts';
 import { settled } from './doubles/waiting.ts';
 

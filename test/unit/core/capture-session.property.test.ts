@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hideAndShow } from './doubles/hide-and-show.ts';
 import { fuzz, fuzzTimeoutMs } from '../../reliability/fuzz/fuzz.ts';
-import { procedureHaving } from './doubles/procedures.ts';
+import { procedureHaving } from '../../support/procedures.ts';
 import { RandomCapture, type CaptureFailures } from './doubles/random-capture.ts';
 import { settled } from './doubles/waiting.ts';
 

@@ -1,7 +1,7 @@
 import { photoNames, RepositoryError, requiredPhotos } from '@recto/core';
 import { describe, expect, test } from 'vitest';
 import { captureWorld } from './doubles/capture-world.ts';
-import { imageOf, procedureHaving, procedureWith, requiring } from './doubles/procedures.ts';
+import { imageOf, procedureHaving, procedureWith, requiring } from '../../support/procedures.ts';
 
 const image = imageOf('card');
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { captureWorld } from './doubles/capture-world.ts';
-import { imageOf, photoNamesBefore, procedureHaving } from './doubles/procedures.ts';
+import { imageOf, photoNamesBefore, procedureHaving } from '../../support/procedures.ts';
 
 async function live() {
   const world = captureWorld();

@@ -2,7 +2,7 @@ import { MemoryPhotoVault } from '@recto/adapters/fake';
 import { RepositoryError } from '@recto/core';
 import { expect, test } from 'vitest';
 import { captureWorld } from './doubles/capture-world.ts';
-import { imageOf, procedureWith } from './doubles/procedures.ts';
+import { imageOf, procedureWith } from '../../support/procedures.ts';
 import { failUnexplained } from './doubles/provider.ts';
 import { settled } from './doubles/waiting.ts';
 

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fuzz, fuzzTimeoutMs } from '../../reliability/fuzz/fuzz.ts';
 import { jpegFile, textFile } from './doubles/files.ts';
 import { hideAndShow } from './doubles/hide-and-show.ts';
-import { procedureHaving } from './doubles/procedures.ts';
+import { procedureHaving } from '../../support/procedures.ts';
 import { RandomConfirm } from './doubles/random-confirm.ts';
 import { settled } from './doubles/waiting.ts';
 

@@ -2,7 +2,7 @@ import { deliver, photoNames, RepositoryError, type DocumentName } from '@recto/
 import { describe, expect, test } from 'vitest';
 import { confirmWorld } from './doubles/confirm-world.ts';
 import { jpegFile } from './doubles/files.ts';
-import { photosWith, procedureHaving, procedureWith, requiring, thumbOf } from './doubles/procedures.ts';
+import { photosWith, procedureHaving, procedureWith, requiring, thumbOf } from '../../support/procedures.ts';
 import { failUnexplained } from './doubles/provider.ts';
 import { settled } from './doubles/waiting.ts';
 

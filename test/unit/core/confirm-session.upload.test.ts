@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { hideAndShow } from './doubles/hide-and-show.ts';
 import { confirmWorld } from './doubles/confirm-world.ts';
 import { jpegFile, otherJpegFile, textFile, unreadableFile } from './doubles/files.ts';
-import { procedureHaving, thumbOf } from './doubles/procedures.ts';
+import { procedureHaving, thumbOf } from '../../support/procedures.ts';
 import { settled } from './doubles/waiting.ts';
 
 const photo = 'idCardRecto';

@@ -10,7 +10,7 @@ import {
 } from '@recto/core';
 import { describe, expect, test, vi } from 'vitest';
 import { jpegFile } from './doubles/files.ts';
-import { entryOf, imageOf, procedureHaving, token } from './doubles/procedures.ts';
+import { entryOf, imageOf, procedureHaving, token } from '../../support/procedures.ts';
 import { failUnexplained, waitingProvider } from './doubles/provider.ts';
 
 const file = jpegFile;

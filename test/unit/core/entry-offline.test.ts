@@ -10,7 +10,7 @@ import {
 } from '@recto/core';
 import { waitingProvider } from './doubles/provider.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { imageOf, procedureWith } from './doubles/procedures.ts';
+import { imageOf, procedureWith } from '../../support/procedures.ts';
 import { settled } from './doubles/waiting.ts';
 
 const stored: StoredProcedure = { token: 'a', procedure: procedureWith({ status: 'started' }) };

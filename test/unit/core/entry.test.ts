@@ -2,7 +2,7 @@ import { FakeDevice, FakeToasts, MemoryStorage } from '@recto/adapters/fake';
 import { Entry, ProcedureStore, RepositoryError, type RepositoryErrorCode } from '@recto/core';
 import { waitingProvider } from './doubles/provider.ts';
 import { describe, expect, test } from 'vitest';
-import { procedureWith } from './doubles/procedures.ts';
+import { procedureWith } from '../../support/procedures.ts';
 
 function entryWithCalls() {
   const { calls, repository } = waitingProvider(procedureWith(), ['a', 'b']);

@@ -1,6 +1,6 @@
 import { photoRetentionMs, MemoryPhotos, type PhotoFacts } from '@recto/core';
 import { expect, test } from 'vitest';
-import { imageOf, token } from './doubles/procedures.ts';
+import { imageOf, token } from '../../support/procedures.ts';
 
 const facts: PhotoFacts = { status: 'started', providerHad: 'none', attempted: false };
 const image = imageOf('any');

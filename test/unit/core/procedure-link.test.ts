@@ -1,6 +1,6 @@
 import { procedureLink } from '@recto/core';
 import { expect, test } from 'vitest';
-import { procedureWith } from './doubles/procedures.ts';
+import { procedureWith } from '../../support/procedures.ts';
 
 const device = { address: 'https://recto.example.com/token/capture' };
 const withUrl = (webappUrl: string | null) => ({ ...procedureWith(), webappUrl });

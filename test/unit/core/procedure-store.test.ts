@@ -11,7 +11,14 @@ import {
 } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { jpegFile } from './doubles/files.ts';
-import { entryOf, imageOf, procedureHaving, procedureWith, thumbOf, token } from './doubles/procedures.ts';
+import {
+  entryOf,
+  imageOf,
+  procedureHaving,
+  procedureWith,
+  thumbOf,
+  token,
+} from '../../support/procedures.ts';
 import { failUnexplained, waitingProvider } from './doubles/provider.ts';
 
 const file = jpegFile;

@@ -1,7 +1,7 @@
 import { MemoryPhotoVault, MemoryStorage } from '@recto/adapters/fake';
 import { photoNames, type StoredUpload, type PhotoUpload } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { entryOf, imageOf, procedureHaving, procedureWith, token } from './doubles/procedures.ts';
+import { entryOf, imageOf, procedureHaving, procedureWith, token } from '../../support/procedures.ts';
 import { closedInTheMiddle, page, phone } from './doubles/upload-world.ts';
 import { Browser, SilentStorage } from './doubles/two-tabs-world.ts';
 import { settled, Waiting } from './doubles/waiting.ts';

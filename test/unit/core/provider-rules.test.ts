@@ -14,7 +14,7 @@ import {
   procedureWith,
   requiring,
   thumbOf,
-} from './doubles/procedures.ts';
+} from '../../support/procedures.ts';
 
 const thumb = thumbOf('idCardRecto');
 

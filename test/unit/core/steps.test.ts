@@ -11,7 +11,7 @@ import {
   type Procedure,
 } from '@recto/core';
 import { describe, expect, test } from 'vitest';
-import { photosWith, procedureHaving, procedureWith, requiring } from './doubles/procedures.ts';
+import { photosWith, procedureHaving, procedureWith, requiring } from '../../support/procedures.ts';
 
 /** Every subset of a list. */
 function subsets<Item>(items: readonly Item[]): readonly (readonly Item[])[] {

@@ -1,6 +1,6 @@
 import { storableProcedure } from '@recto/core';
 import { expect, test } from 'vitest';
-import { procedureHaving } from './doubles/procedures.ts';
+import { procedureHaving } from '../../support/procedures.ts';
 
 const whole = {
   ...procedureHaving(['idCardRecto']),

@@ -2,7 +2,7 @@ import { MemoryStorage } from '@recto/adapters/fake';
 import { hasPhoto, photoNames, type PhotoUpload, type ProcedureStatus } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hideAndShow } from './doubles/hide-and-show.ts';
-import { entryOf, imageOf, procedureHaving, procedureWith, token } from './doubles/procedures.ts';
+import { entryOf, imageOf, procedureHaving, procedureWith, token } from '../../support/procedures.ts';
 import { closedInTheMiddle, page, phone } from './doubles/upload-world.ts';
 import { settled } from './doubles/waiting.ts';
 

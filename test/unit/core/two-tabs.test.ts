@@ -2,7 +2,14 @@ import { FakeToasts, MemoryStorage } from '@recto/adapters/fake';
 import { deliver, ProcedureStore, type PhotoUpload, type Procedure } from '@recto/core';
 import { waitingProvider } from './doubles/provider.ts';
 import { describe, expect, test, vi } from 'vitest';
-import { entryOf, imageOf, procedureHaving, procedureWith, thumbOf, token } from './doubles/procedures.ts';
+import {
+  entryOf,
+  imageOf,
+  procedureHaving,
+  procedureWith,
+  thumbOf,
+  token,
+} from '../../support/procedures.ts';
 import { SilentStorage } from './doubles/two-tabs-world.ts';
 
 const recto: PhotoUpload = { source: 'taken', photo: 'idCardRecto', image: imageOf('recto') };

@@ -1,7 +1,7 @@
 import { MemoryPhotoVault } from '@recto/adapters/fake';
 import { firstPauseMs, RepositoryError, type PhotoUpload } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { imageOf, procedureWith } from './doubles/procedures.ts';
+import { imageOf, procedureWith } from '../../support/procedures.ts';
 import { page, phone } from './doubles/upload-world.ts';
 import { settled } from './doubles/waiting.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hideAndShow } from './doubles/hide-and-show.ts';
-import { imageOf, procedureHaving, procedureWith, thumbOf, token } from './doubles/procedures.ts';
+import { imageOf, procedureHaving, procedureWith, thumbOf, token } from '../../support/procedures.ts';
 import { closedInTheMiddle, page, phone } from './doubles/upload-world.ts';
 import { settled } from './doubles/waiting.ts';
 

@@ -10,7 +10,7 @@ import {
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hideAndShow } from './doubles/hide-and-show.ts';
 import { jpegFile, unreadableFile } from './doubles/files.ts';
-import { imageOf, procedureHaving, procedureWith, token } from './doubles/procedures.ts';
+import { imageOf, procedureHaving, procedureWith, token } from '../../support/procedures.ts';
 import { page, phone } from './doubles/upload-world.ts';
 import { settled } from './doubles/waiting.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hideAndShow } from './doubles/hide-and-show.ts';
-import { imageOf, procedureHaving, procedureWith, token } from './doubles/procedures.ts';
+import { imageOf, procedureHaving, procedureWith, token } from '../../support/procedures.ts';
 import { Browser, SilentStorage } from './doubles/two-tabs-world.ts';
 import { settled, Waiting } from './doubles/waiting.ts';
 

@@ -1,5 +1,6 @@
 import type { CapturedImage } from '../model/captured-image.ts';
-import { CameraError, type CameraPort, type CameraSurface, type FacingMode } from '../ports/camera.ts';
+import type { FacingMode } from '../model/photos.ts';
+import { CameraError, type CameraPort, type CameraSurface } from '../ports/camera.ts';
 import {
   cameraStatusOf,
   initialCameraState,

@@ -1,4 +1,5 @@
-import type { CameraError, CameraFeed, CameraSurface, FacingMode } from '../ports/camera.ts';
+import type { FacingMode } from '../model/photos.ts';
+import type { CameraError, CameraFeed, CameraSurface } from '../ports/camera.ts';
 
 /**
  * The camera's states and transitions, without promises and timers: `CameraControl` has those. It dispatches

@@ -1,6 +1,7 @@
 import type { Diagnosis } from '../camera/diagnosis.ts';
 import type { CapturedImage } from '../model/captured-image.ts';
-import type { PhotoName, Thumb } from '../model/procedure.ts';
+import type { PhotoName } from '../model/photos.ts';
+import type { Thumb } from '../model/procedure.ts';
 
 /** The capture view's states and transitions (§4), without a camera, a network or a clock. */
 

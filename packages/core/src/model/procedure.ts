@@ -1,7 +1,5 @@
 import { requiredPhotos, type PhotoName, type RequiredFlags } from './photos.ts';
 
-export { photoNames, type PhotoName } from './photos.ts';
-
 /** The entities of §3: what the provider knows about one procedure. */
 
 export const procedureStatuses = ['active', 'started', 'finished', 'refused', 'expired'] as const;

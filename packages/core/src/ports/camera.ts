@@ -2,8 +2,6 @@ import type { CapturedImage } from '../model/captured-image.ts';
 import type { FacingMode } from '../model/photos.ts';
 import type { Unsubscribe } from './device.ts';
 
-export type { FacingMode } from '../model/photos.ts';
-
 /**
  * The element that the view lends to the camera. Core knows nothing of it; an adapter puts its own
  * picture (a `<video>`, a `<canvas>`) into it, scaled so that the frame's centred square fills it,

@@ -1,5 +1,6 @@
 import type { CapturedImage } from '../model/captured-image.ts';
-import type { PhotoName, ProcedureStatus } from '../model/procedure.ts';
+import type { PhotoName } from '../model/photos.ts';
+import type { ProcedureStatus } from '../model/procedure.ts';
 
 /** An image that the person has decided to send: the input of call 6 or call 7 (§7). */
 export type PhotoUpload =

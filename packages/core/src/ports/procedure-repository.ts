@@ -1,5 +1,6 @@
 import type { CapturedImage } from '../model/captured-image.ts';
-import type { PhotoName, Procedure, Thumb } from '../model/procedure.ts';
+import type { PhotoName } from '../model/photos.ts';
+import type { Procedure, Thumb } from '../model/procedure.ts';
 
 export interface CallOptions {
   /** Aborting rejects the call with the signal's reason (a DOMException `AbortError` by default). */

@@ -9,13 +9,8 @@ import type { StoragePort, StoredProcedure } from '../ports/storage.ts';
 import type { ToastPort } from '../ports/toasts.ts';
 import { withTimeout } from '../time/with-timeout.ts';
 import { SharedEntry } from './shared-entry.ts';
-import {
-  hasPhoto,
-  type PhotoName,
-  type Procedure,
-  type ProcedureStatus,
-  type Thumb,
-} from '../model/procedure.ts';
+import type { PhotoName } from '../model/photos.ts';
+import { hasPhoto, type Procedure, type ProcedureStatus, type Thumb } from '../model/procedure.ts';
 import { perPhoto } from '../model/photos.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { PhotoName } from '../model/procedure.ts';
+import type { PhotoName } from '../model/photos.ts';
 import type { DevicePort } from '../ports/device.ts';
 import type {
   PhotoFacts,

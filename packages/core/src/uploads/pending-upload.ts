@@ -1,5 +1,5 @@
 import type { CapturedImage } from '../model/captured-image.ts';
-import type { PhotoName } from '../model/procedure.ts';
+import type { PhotoName } from '../model/photos.ts';
 import { SnapshotStore, type Observable } from '../observable/snapshot-store.ts';
 import type { Unsubscribe } from '../ports/device.ts';
 import type { PhotoFacts, PhotoUpload, StoredUpload } from '../ports/photo-vault.ts';

@@ -1,4 +1,5 @@
-import { hasPhoto, type PhotoName } from '../model/procedure.ts';
+import type { PhotoName } from '../model/photos.ts';
+import { hasPhoto } from '../model/procedure.ts';
 import type { Observable } from '../observable/snapshot-store.ts';
 import type { DevicePort, Unsubscribe } from '../ports/device.ts';
 import type { Mutex } from '../ports/mutex.ts';

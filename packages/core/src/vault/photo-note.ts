@@ -5,7 +5,7 @@ import type {
   RemovalReason,
   VaultContents,
 } from '../ports/photo-vault.ts';
-import type { PhotoName } from '../model/procedure.ts';
+import type { PhotoName } from '../model/photos.ts';
 import { photoRetentionMs } from './vault-limits.ts';
 
 /** A vault's note about a photo. It stays for 24 hours after the photo was removed, for other tabs. */

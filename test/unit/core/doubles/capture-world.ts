@@ -12,7 +12,7 @@ import {
 } from '@recto/core';
 import { waitingProvider } from './provider.ts';
 import { testUploadQueue } from './test-upload-queue.ts';
-import { entryOf, procedureWith } from './procedures.ts';
+import { entryOf, procedureWith } from '../../../support/procedures.ts';
 import { TestCamera } from './test-camera.ts';
 import { Waiting } from './waiting.ts';
 

@@ -7,7 +7,7 @@ import {
   type Procedure,
 } from '@recto/core';
 import { waitingProvider } from './provider.ts';
-import { entryOf, procedureWith } from './procedures.ts';
+import { entryOf, procedureWith } from '../../../support/procedures.ts';
 import { testUploadQueue } from './test-upload-queue.ts';
 
 /** A confirm session whose provider responds when the test says so. */

@@ -1,6 +1,6 @@
 import { FakeProcedureRepository, type FakeCall } from '@recto/adapters/fake';
 import { RepositoryError, type Procedure } from '@recto/core';
-import { procedureWith, thumbOf, token } from './procedures.ts';
+import { procedureWith, thumbOf, token } from '../../../support/procedures.ts';
 import { Waiting } from './waiting.ts';
 
 /** A provider in memory whose calls wait for the test. */

@@ -17,7 +17,7 @@ import type * as fc from 'fast-check';
 import { productionFacingModes } from './capture-world.ts';
 import { providerWith } from './provider.ts';
 import { testUploadQueue } from './test-upload-queue.ts';
-import { entryOf, imageOf } from './procedures.ts';
+import { entryOf, imageOf } from '../../../support/procedures.ts';
 import { ScheduledResponses } from './scheduled-responses.ts';
 import { TestCamera } from './test-camera.ts';
 

@@ -11,7 +11,7 @@ import {
 import type * as fc from 'fast-check';
 import { providerWith } from './provider.ts';
 import { testUploadQueue } from './test-upload-queue.ts';
-import { entryOf } from './procedures.ts';
+import { entryOf } from '../../../support/procedures.ts';
 import { ScheduledResponses } from './scheduled-responses.ts';
 
 /** A confirm session with a provider that responds in any order, and sometimes with an error. */

@@ -11,7 +11,7 @@ import {
   type Unsubscribe,
 } from '@recto/core';
 import { providerWith } from './provider.ts';
-import { entryOf, procedureWith, token } from './procedures.ts';
+import { entryOf, procedureWith, token } from '../../../support/procedures.ts';
 import { settled, Waiting } from './waiting.ts';
 
 /** A vault whose disk takes its time, as long as the test says. */

@@ -8,7 +8,7 @@ import {
   type Procedure,
 } from '@recto/core';
 import { waitingProvider } from './provider.ts';
-import { entryOf, procedureWith, token } from './procedures.ts';
+import { entryOf, procedureWith, token } from '../../../support/procedures.ts';
 import { testUploadQueue } from './test-upload-queue.ts';
 import { settled } from './waiting.ts';
 

@@ -9,7 +9,7 @@ import {
 import { vi } from 'vitest';
 import { hideAndShow } from '../hide-and-show.ts';
 import { pickedFile } from '../files.ts';
-import { imageOf } from '../procedures.ts';
+import { imageOf } from '../../../../support/procedures.ts';
 import { settled } from '../waiting.ts';
 import { bodiesIn, links, ModelPage, type StorageEvents } from './model-page.ts';
 import { ModelProvider, type Failure, type SecondPhotos } from './model-provider.ts';

@@ -9,7 +9,7 @@ import {
   type ProcedureRepository,
   type RepositoryErrorCode,
 } from '@recto/core';
-import { procedureWith, requiring, thumbOf } from '../procedures.ts';
+import { procedureWith, requiring, thumbOf } from '../../../../support/procedures.ts';
 import type { Body, PhotoLedger } from './photo-ledger.ts';
 
 /** A page, as far as the provider's answers need one. */
