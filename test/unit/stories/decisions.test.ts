@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 /** `path`: the beginning or a part of a test's title. */
 const citation = /`(test\/[^`]+)`: ([^|\n]+?) \|/g;
 
-const pages = readdirSync('stories/decisions').map((name) => `stories/decisions/${name}`);
+const pages = readdirSync('docs/decisions').map((name) => `docs/decisions/${name}`);
 const cited = pages.flatMap((page) =>
   [...readFileSync(page, 'utf8').matchAll(citation)].map(
     ([, file, title]) => [page, file!, title!.trim()] as const,
