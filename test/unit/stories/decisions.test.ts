@@ -6,14 +6,14 @@ const pagesIn = (folder: string) =>
     .filter((name) => name.endsWith('.mdx'))
     .map((name) => ({ path: `${folder}/${name}`, text: readFileSync(`${folder}/${name}`, 'utf8') }));
 
-/** `path`: the beginning or a part of a test's title. */
+/** A citation is the path of a test file in backticks, and a part of a test's title. */
 const citation = /`(test\/[^`]+)`: (.+)$/gm;
 
 const cited = pagesIn('docs/decisions').flatMap(({ path, text }) =>
   [...text.matchAll(citation)].map(([, file, title]) => [path, file!, title!] as const),
 );
 
-test('some page cites tests', () => {
+test('the decision pages cite tests', () => {
   expect(cited.length).toBeGreaterThan(10);
 });
 
