@@ -1,23 +1,12 @@
-export interface PartsBoxProps {
-  /** The package's name. */
-  readonly name: string;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  /** What it does; SVG does not break lines by itself. */
-  readonly lines: readonly string[];
-  /** The one that all arrows lead to. */
-  readonly main?: boolean;
-}
+import type { Part } from './parts.ts';
 
 const padding = 20;
 const titleBaseline = 36;
 const firstBaseline = 66;
 const lineHeight = 24;
 
-/** A package in the picture of the parts. Sizes are in the units of the drawing. */
-export function PartsBox({ name, x, y, width, height, lines, main = false }: PartsBoxProps) {
+/** A package in the picture of the parts. */
+export function PartsBox({ name, x, y, width, height, lines, main = false }: Part) {
   const ink = main ? 'var(--recto-color-on-accent)' : 'var(--recto-color-ink)';
   return (
     <g transform={`translate(${x} ${y})`} fill={ink} fontSize="17">

@@ -1,88 +1,6 @@
-import { PartsBox, type PartsBoxProps } from './PartsBox.tsx';
+import { arrows, callsOverHttp, meeting, parts } from './parts.ts';
+import { PartsBox } from './PartsBox.tsx';
 import { Sheet } from './Sheet.tsx';
-
-const boxes: readonly PartsBoxProps[] = [
-  {
-    name: 'host',
-    x: 10,
-    y: 10,
-    width: 470,
-    height: 112,
-    lines: ['The app and its routes.', 'Binds the real adapters to the ports.'],
-  },
-  {
-    name: 'stories',
-    x: 520,
-    y: 10,
-    width: 470,
-    height: 112,
-    lines: ['This Storybook, on the same routes and wiring.', 'Binds the fakes to the ports.'],
-  },
-  {
-    name: 'ui',
-    x: 10,
-    y: 214,
-    width: 290,
-    height: 184,
-    lines: [
-      'Screens, components, tokens.',
-      'Texts in six languages.',
-      '',
-      'Knows no hardware',
-      'and no network.',
-    ],
-  },
-  {
-    name: 'core',
-    x: 355,
-    y: 214,
-    width: 290,
-    height: 184,
-    main: true,
-    lines: [
-      'The rules: steps, route guard,',
-      'capture states, upload limits.',
-      '',
-      'Ports: camera, provider,',
-      'storage, device, toasts.',
-    ],
-  },
-  {
-    name: 'adapters',
-    x: 700,
-    y: 214,
-    width: 290,
-    height: 184,
-    lines: [
-      'browser: getUserMedia, …',
-      'http: the eight calls',
-      'fake: drawn, or in memory',
-      '',
-      'One contract for each port.',
-    ],
-  },
-  {
-    name: 'sandbox',
-    x: 355,
-    y: 478,
-    width: 290,
-    height: 112,
-    lines: ['A provider for development', 'and tests, with operator pages.'],
-  },
-];
-
-/** Where host and stories meet on their way down. */
-const wiring = 'M245 122V168M755 122V168M155 168H845';
-
-/** Who knows whom; every path ends at a box's edge. */
-const arrows = [
-  'M155 168V206',
-  'M500 168V206',
-  'M845 168V206',
-  'M300 306H347',
-  'M700 306H653',
-  'M500 478V406',
-];
 
 /** The packages and their arrows, drawn with the tokens. */
 export function PartsPicture() {
@@ -95,10 +13,11 @@ export function PartsPicture() {
         aria-labelledby="parts-title parts-description"
         style={{ display: 'block', width: '100%', height: 'auto', fontFamily: 'inherit' }}
       >
-        <title id="parts-title">The packages of Recto, and who knows whom</title>
+        <title id="parts-title">The packages of Recto, and which imports which</title>
         <desc id="parts-description">
-          Host and stories, at the top, know ui, core and adapters. Ui and adapters know core. Sandbox knows
-          core; the HTTP adapter speaks with it over the network. Core knows nobody.
+          Host and stories, at the top, import ui, core and adapters; stories also import the host. Ui,
+          adapters, relay and sandbox import core. Core imports none of them. The HTTP adapter calls the
+          sandbox over the network.
         </desc>
         <defs>
           <marker
@@ -114,17 +33,17 @@ export function PartsPicture() {
           </marker>
         </defs>
         <g fill="none" stroke="var(--recto-color-ink-muted)" strokeWidth="1.75">
-          {arrows.map((path) => (
+          {arrows.map(({ path }) => (
             <path key={path} d={path} markerEnd="url(#parts-arrow)" />
           ))}
-          <path d={wiring} />
-          <path d="M845 398V534H653" strokeDasharray="6 6" markerEnd="url(#parts-arrow)" />
+          <path d={meeting} />
+          <path d={callsOverHttp} strokeDasharray="6 6" markerEnd="url(#parts-arrow)" />
         </g>
         <text x="860" y="474" fontSize="17" fill="var(--recto-color-ink-muted)">
           HTTP
         </text>
-        {boxes.map((box) => (
-          <PartsBox key={box.name} {...box} />
+        {parts.map((part) => (
+          <PartsBox key={part.name} {...part} />
         ))}
       </svg>
     </Sheet>

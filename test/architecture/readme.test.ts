@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
 import { configurationLimitMs } from '../../host/service-worker/src/limits.ts';
 import {
   responseLimitMs,
@@ -51,20 +51,54 @@ test('the fields of the configuration are those that the app reads', () => {
 
 const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Readonly<Record<string, string>> };
 
-test.each(['README.md', 'CONTRIBUTING.md', 'stories/about/5-deployment.mdx'])(
-  'the commands of %s exist',
-  (file) => {
-    const named = allIn(textOf(file), /(?:^|`|&& )npm (?:run (?:--silent )?)?([a-z][\w:]*)/gm);
-    const ownToNpm = ['ci', 'install', 'run'];
-    expect(named.length).toBeGreaterThan(0);
-    expect(named.filter((name) => !ownToNpm.includes(name) && !(name in scripts))).toEqual([]);
-  },
-);
+const ci = '.github/workflows/ci.yml';
+const pictures = '.github/workflows/pictures.yml';
 
-test.each(['README.md', 'CONTRIBUTING.md'])('the files and folders that %s names exist', (file) => {
-  const places = allIn(textOf(file), /`((?:packages|host|stories|test|\.storybook)\/[\w./-]+)`/g);
-  // Made by `npm run build`.
-  const made = ['host/dist', 'host/dist/assets/config.json'];
-  expect(places.length).toBeGreaterThan(5);
-  expect(places.filter((place) => !made.includes(place) && !existsSync(join(root, place)))).toEqual([]);
+test.each([
+  'README.md',
+  'CONTRIBUTING.md',
+  'stories/about/1-what-recto-is.mdx',
+  'stories/about/5-deployment.mdx',
+  ci,
+  pictures,
+])('the commands of %s exist', (file) => {
+  const named = allIn(textOf(file), /(?:^|`|"|&& |run: )npm (?:run (?:--silent )?)?([a-z][\w:]*)/gm);
+  const ownToNpm = ['ci', 'install', 'run'];
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((name) => !ownToNpm.includes(name) && !(name in scripts))).toEqual([]);
+});
+
+test('pictures are recorded with one command, on GitHub and in a container, with the actions of CI', () => {
+  const command = 'npm ci && npm run test:visual:update';
+  expect(textOf(pictures)).toContain(`- run: ${command}\n`);
+  expect(textOf('CONTRIBUTING.md')).toMatch(new RegExp(`docker run .* node:20 sh -c "${command}"`));
+  const actionsIn = (file: string) => allIn(textOf(file), /uses: (\S+)/g);
+  expect(actionsIn(ci)).toEqual(expect.arrayContaining([...actionsIn(pictures)]));
+});
+
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  ...['docs', 'docs/decisions', 'stories/about'].flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((name) => /\.mdx?$/.test(name))
+      .map((name) => `${folder}/${name}`),
+  ),
+];
+
+describe.each(documents)('%s', (document) => {
+  const text = textOf(document);
+
+  test('names files and folders that exist', () => {
+    const places = allIn(text, /`((?:packages|host|stories|test|docs|\.storybook|\.github)\/[\w./-]+)`/g);
+    // Made by a build.
+    const made = ['host/dist', 'host/dist/assets/config.json', 'packages/relay/dist/relay.mjs'];
+    expect(places.filter((place) => !made.includes(place) && !existsSync(join(root, place)))).toEqual([]);
+  });
+
+  test('links to files that exist', () => {
+    const links = allIn(text, /\]\((?!https?:|#)([^)#]+)/g);
+    expect(links.filter((link) => !existsSync(join(root, dirname(document), link)))).toEqual([]);
+  });
 });

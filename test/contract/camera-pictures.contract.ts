@@ -15,7 +15,7 @@ const shapes: readonly (FrameSize & { name: string })[] = [
 /** JPEG 0.7 and scaling move a channel by 2 to 4 steps; another crop, or a mirrored one, by more than 10. */
 const same = 6;
 
-/** What a camera shows and takes (§9; decisions, "What the viewfinder shows"). */
+/** What a camera shows and takes (§9; decision 4.1). */
 export function picturesContract(makeHarness: CameraHarnessMaker): void {
   describe('its pictures', () => {
     const stage = setCameraStage(makeHarness);

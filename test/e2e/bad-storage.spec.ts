@@ -1,7 +1,7 @@
 import { idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** What can be wrong with local storage (decisions, "Storage that fails"); each runs before the app does. */
+/** What can be wrong with local storage (decision 7.3); each runs before the app does. */
 const conditions: readonly { name: string; spoil: () => void }[] = [
   {
     name: 'blocked',

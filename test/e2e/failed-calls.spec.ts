@@ -11,7 +11,7 @@ const photo: PhotoName = 'idCardRecto';
 
 interface Case {
   readonly call: FaultInput['call'];
-  /** How often it is tried while the provider answers 5xx (decisions, "Retry"). */
+  /** How often it is tried while the provider answers 5xx (decision 5.4). */
   readonly tries: number;
   readonly make: (procedures: Procedures) => Promise<ProcedureView>;
   readonly path: string;

@@ -10,14 +10,14 @@ import { withoutHeaders } from './fixtures/without-headers.ts';
 
 const unavailable = { call: 'readProcedure', kind: 'status', status: 503, retryAfter: 0 } as const;
 
-/** The provider can't be reached (decisions, "Token check fails"). */
+/** The provider can't be reached (decision 1.2). */
 const unreachable = [
   ['call 2 is answered with 503', unavailable],
   ['call 1 gets no response', { call: 'token', kind: 'dropBefore' }],
 ] as const satisfies readonly (readonly [string, FaultInput])[];
 
 /**
- * Responses that say nothing about the link (decision "Which answers judge a link"), as far as the fault
+ * Responses that say nothing about the link (decision 5.10), as far as the fault
  * matrix (`test/reliability/matrix`) does not have them.
  */
 const unreadable = [

@@ -20,7 +20,7 @@ const active = { '': start, status: start, start, capture: start, photos: start,
 const ended = { '': status, status, start: status, capture: status, photos: status, confirm: status };
 const table: Readonly<Record<ProcedureStatus, Readonly<Record<string, End>>>> = {
   active,
-  // §4 allows `photos`, §2 has no such screen (decisions).
+  // §4 allows `photos`, §2 has no such screen (decision 1.6).
   started: { '': start, status: start, start, capture, photos: notFound, confirm },
   finished: ended,
   refused: ended,

@@ -25,7 +25,7 @@ export interface NotFoundData {
 }
 
 export interface Loaders {
-  /** A child route of the token (§2): entry, device gate, route guard (decisions, "Entering"). */
+  /** A child route of the token (§2): entry, device gate, route guard (decision 1.1). */
   readonly child: (screen: string) => LoaderFunction;
   readonly capture: LoaderFunction;
   readonly toStatus: LoaderFunction;

@@ -46,7 +46,7 @@ function addressOf({ headers, socket }: IncomingMessage, { behindProxy }: RelayS
 }
 
 /**
- * Checks the form of call 1 as the app sends it without a secret (§7, decisions, "Client secret").
+ * Checks the form of call 1 as the app sends it without a secret (§7; decision 5.3).
  * @throws Refusal, also for a form with a secret: it must not be in the app's configuration.
  */
 function checkForm(contentType: string | undefined, body: string, clientId: string): void {

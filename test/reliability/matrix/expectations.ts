@@ -7,8 +7,7 @@ import type { Outcome } from './outcome.ts';
  * its decisions and the promises of README's reliability section, before it was run.
  *
  * On entry only a refusal by the provider leads to the plain `/404`: a response that can't be read says
- * nothing about the link, so it counts as a provider that can't be reached (decision "Which answers judge
- * a link"). A 2xx without a body is a success of calls 3, 4, 5 and 8 (decisions, "2xx without a body").
+ * nothing about the link, so it counts as a provider that can't be reached (decision 5.10). A 2xx without a body is a success of calls 3, 4, 5 and 8 (decision 5.9).
  */
 
 /** §8: a token check that fails leads to `/404`. */
@@ -23,7 +22,7 @@ const notFound: Outcome = {
   held: { status: 'active', photos: [] },
 };
 
-/** Decisions, "Token check fails": `/404` says that the provider can't be reached, with a retry. */
+/** Decision 1.2: `/404` says that the provider can't be reached, with a retry. */
 const unreachable: Outcome = {
   screen: 'not-found',
   path: '/404',
@@ -34,7 +33,7 @@ const unreachable: Outcome = {
   held: { status: 'active', photos: [] },
 };
 
-/** Decisions, "Retry": calls 1 and 2 are tried again, so one lost response is not shown. */
+/** Decision 5.4: calls 1 and 2 are tried again, so one lost response is not shown. */
 const entered: Outcome = {
   screen: 'start',
   path: 'start',

@@ -6,7 +6,7 @@ import { entryOf, imageOf, procedureHaving, procedureWith, token } from '../../s
 import { closedInTheMiddle, page, phone } from './doubles/upload-world.ts';
 import { settled } from './doubles/waiting.ts';
 
-/** The decision page "When two stores disagree" names these tests. */
+/** Decision 10.3 names these tests. */
 
 const front = imageOf('front');
 const recto: PhotoUpload = { source: 'taken', photo: 'idCardRecto', image: front };

@@ -3,7 +3,7 @@ import { renewalMarginMs } from './limits.ts';
 
 /**
  * The access token of call 1: kept in memory only, renewed before it expires, and requested once for all
- * calls that wait for it (decisions, "Call 1", "Concurrent calls").
+ * calls that wait for it (decisions 5.1 and 5.2).
  */
 export class AccessToken {
   readonly #request: () => Promise<AccessTokenResponse>;

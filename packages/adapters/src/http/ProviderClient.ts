@@ -25,7 +25,7 @@ export interface ProviderCall<Data> {
   /** Below `{id}`. */
   readonly path: string;
   readonly body: CallBody;
-  /** Whether it is retried automatically (decisions, "Retry"). */
+  /** Whether it is retried automatically (decision 5.4). */
   readonly repeatable: boolean;
   /** Reads the body of a successful response. @throws RepositoryError */
   readonly read: (text: string) => Data;

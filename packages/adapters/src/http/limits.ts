@@ -25,7 +25,7 @@ export const callBackOff: BackOff = { firstMs: 1_000, longestMs: Infinity, jitte
 
 /**
  * The longest `Retry-After` that is waited for. The person is looking at the screen, and may have to wait
- * twice: when the provider asks for a longer pause, the call fails at once (decision "Retry-After").
+ * twice: when the provider asks for a longer pause, the call fails at once (decision 5.5).
  */
 export const longestRetryAfterMs = 5_000;
 

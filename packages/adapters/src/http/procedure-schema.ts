@@ -4,8 +4,7 @@ import * as v from 'valibot';
 /**
  * A procedure and a thumb (§3) as the provider sends them.
  *
- * Only a procedure without a known status is malformed (decisions, "Lenient where nothing is at
- * stake"). Any other field of the wrong type counts as absent, like one that is null or missing; a flag
+ * Only a procedure without a known status is malformed (decision 5.11). Any other field of the wrong type counts as absent, like one that is null or missing; a flag
  * is then false, and a thumb without a usable address gets none.
  *
  * Fields that §3 does not name are dropped: the parsed objects are built from the named fields only. The
@@ -34,7 +33,7 @@ export const thumbSchema: v.GenericSchema<unknown, Thumb> = v.pipe(
   v.object({ displayUrl: text }),
 );
 
-/** In a procedure any value but null means that the photo is present (decisions, "When is a photo present"). */
+/** In a procedure any value but null means that the photo is present (decision 3.1). */
 const thumbOfProcedure = v.pipe(
   v.nullish(v.unknown(), null),
   v.transform((thumb) => (thumb === null ? null : v.parse(v.fallback(thumbSchema, noAddress), thumb))),

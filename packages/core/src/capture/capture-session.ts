@@ -173,7 +173,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     return this.#sendAfter({ type: 'retry' });
   }
 
-  /** Continues after a failure. The queue keeps the image as failed, to be sent again from its tile (decisions). */
+  /** Continues after a failure. The queue keeps the image as failed, to be sent again from its tile (decision 3.11). */
   sendLater(): void {
     const { state } = this.getSnapshot();
     if (state.name !== 'error' || state.type !== 'internal') return;

@@ -14,7 +14,7 @@ const signatures: Readonly<Record<AllowedImageType, readonly number[]>> = {
 };
 
 /**
- * The type of a file by its first bytes; its name and declared type are ignored (decisions, "Allowed types").
+ * The type of a file by its first bytes; its name and declared type are ignored (decision 3.9).
  * @param head the file's first bytes, at least `signatureBytes` of them where it has that many.
  * @returns null where it is no allowed image.
  */

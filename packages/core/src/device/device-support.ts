@@ -48,7 +48,7 @@ const isMobileSystem: Readonly<Record<System, boolean>> = {
   other: false,
 };
 
-/** Whether this is a mobile device (§6), also while it requests desktop sites (decisions, "iPadOS"). */
+/** Whether this is a mobile device (§6), also while it requests desktop sites (decision 2.3). */
 export function isMobile({ system }: UserAgent): boolean {
   return isMobileSystem[system.name];
 }

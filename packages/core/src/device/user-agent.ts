@@ -98,7 +98,7 @@ function systemOf(device: DeviceFacts): UserAgent['system'] {
 function systemOfDesktopMode({ userAgent, maxTouchPoints, hasCoarsePointer, platform }: DeviceFacts): System {
   if (platform === 'Android') return 'android';
   if (maxTouchPoints <= 1) return 'other';
-  // No Mac has a touch screen (decisions, "iPadOS"), and no browser on an iPad names Chrome's engine.
+  // No Mac has a touch screen (decision 2.3), and no browser on an iPad names Chrome's engine.
   if (/Macintosh/.test(userAgent)) return /Chrome\//.test(userAgent) ? 'android' : 'ios';
   // A laptop with a touch screen has a fine pointer. `hover` is not used: some phones report it.
   return hasCoarsePointer === true && /\(X11; Linux /.test(userAgent) ? 'android' : 'other';

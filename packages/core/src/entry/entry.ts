@@ -54,7 +54,7 @@ export interface EntryParts {
 /**
  * Verifies the link's token once for each load of the page, however many routes ask for it. Without a
  * connection it opens the link with the procedure that is stored for this token, and verifies it as soon as
- * there is a connection (decisions, "Entering").
+ * there is a connection (decision 1.1).
  */
 export class Entry implements Observable<EntryState> {
   readonly #parts: EntryParts;

@@ -22,7 +22,7 @@ export interface LanguageSources {
 
 /**
  * The language to use: the query parameter's, else the procedure's (the browser's if there is no procedure),
- * else French (§1; decisions, "Order of the language sources"). A value that is not a language of the product
+ * else French (§1; decision 1.4). A value that is not a language of the product
  * is ignored. Only the primary part of the browser's languages counts: `de-AT` is German.
  */
 export function chooseLanguage({ query, procedure, browser }: LanguageSources): Language {

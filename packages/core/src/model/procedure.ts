@@ -32,7 +32,7 @@ export interface Procedure extends RequiredFlags {
   readonly appointment: { readonly customer: { readonly lastname: string | null } };
 }
 
-/** Whether the provider has this photo: its thumb or the photo itself is not null (decisions, "Photos"). */
+/** Whether the provider has this photo: its thumb or the photo itself is not null (decision 3.1). */
 export function hasPhoto(procedure: Procedure, name: PhotoName): boolean {
   return procedure.thumbs[name] != null || procedure.photos[name] != null;
 }

@@ -16,7 +16,7 @@ export interface UploadOptions extends CallOptions {
  * The provider, as §7 describes it (call 1, the access token, is the adapter's own business).
  * `token` is the procedure token of the link. Every method throws a RepositoryError when the call
  * failed, answered `success: false`, or answered something that is not what §3 and §7 say. A 2xx
- * without a body or without `success` is a success of calls 3, 4, 5 and 8 (decisions).
+ * without a body or without `success` is a success of calls 3, 4, 5 and 8 (decision 5.9).
  */
 export interface ProcedureRepository {
   /** Call 2: checks the token and reads the procedure. */

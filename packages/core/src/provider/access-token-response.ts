@@ -6,7 +6,7 @@ export interface AccessTokenResponse {
 }
 
 /**
- * Reads the response to call 1: `accessToken` (§7), or the standard's `access_token` (decisions, "Call 1"),
+ * Reads the response to call 1: `accessToken` (§7), or the standard's `access_token` (decision 5.1),
  * and `expires_in`. The app reads the provider's response with it, and the relay that of the
  * authorization server.
  * @param body the parsed JSON.

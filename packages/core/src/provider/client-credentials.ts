@@ -1,10 +1,10 @@
-/** Where call 1 puts the client's credentials: form body and Basic header, or one of them (decisions, "Call 1"). */
+/** Where call 1 puts the client's credentials: form body and Basic header, or one of them (decision 5.1). */
 export const clientAuthentications = ['both', 'basic', 'body'] as const;
 export type ClientAuthentication = (typeof clientAuthentications)[number];
 
 export interface ClientCredentials {
   readonly clientId: string;
-  /** Null where a relay on the operator's server adds it (decisions, "Client secret"). */
+  /** Null where a relay on the operator's server adds it (decision 5.3). */
   readonly clientSecret: string | null;
   readonly clientAuthentication: ClientAuthentication;
 }

@@ -18,7 +18,7 @@ export interface CallRow {
   readonly data: unknown;
   readonly result: unknown;
   readonly repeatable: boolean;
-  /** Whether the status alone says that it succeeded (decisions, "2xx without a body"). */
+  /** Whether the status alone says that it succeeded (decision 5.9). */
   readonly mayBeSilent: boolean;
 }
 

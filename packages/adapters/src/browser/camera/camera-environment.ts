@@ -16,6 +16,6 @@ export interface CameraEnvironment {
   /** What the page's server and frame allow; undefined where the browser does not report it. */
   readonly policy: () => FeaturePolicy | undefined;
   readonly clock: Clock;
-  /** Whether this is iOS or iPadOS, where asking for the height too over-exposes the picture (decisions, "Resolution"). */
+  /** Whether this is iOS or iPadOS, where asking for the height too over-exposes the picture (decision 4.3). */
   readonly isIos: boolean;
 }

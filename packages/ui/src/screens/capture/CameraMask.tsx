@@ -8,7 +8,7 @@ export interface CameraMaskProps {
   readonly photo: PhotoName;
 }
 
-/** Drawn over the camera's square: shows where to place the card or the face (§2; decisions, "Mask"). */
+/** Drawn over the camera's square: shows where to place the card or the face (§2; decision 4.2). */
 export function CameraMask({ photo }: CameraMaskProps) {
   const { frame } = photoNamed(photo);
   const shape = framePath(maskFrames[frame]);

@@ -15,7 +15,7 @@ export interface InternalErrorProps {
 
 /**
  * The photo could not be sent (§8). It is shown, so that the customer sees that it is not lost. Three
- * actions: retry, retake, or continue and send it later (decisions, "The internal error view").
+ * actions: retry, retake, or continue and send it later (decision 3.11).
  */
 export function InternalError({ photo, image, actions }: InternalErrorProps) {
   const { t } = useTranslation();

@@ -19,7 +19,7 @@ export interface EmptyTileProps {
 }
 
 /**
- * A missing photo (decisions, "Add button of a tile", "No camera on this device"). Camera app and file
+ * A missing photo (decisions 3.5 and 3.7). Camera app and file
  * picker are two controls, because on Android 14 and newer a file input for images opens a picker without
  * a camera. Their labels are similar, so each has an icon when both are shown.
  */

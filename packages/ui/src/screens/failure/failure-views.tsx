@@ -17,7 +17,7 @@ export interface ConfigurationErrorViewProps {
   readonly onLanguageChange: (language: Language) => void;
 }
 
-/** `config.json` could not be loaded, so the app can't start (§8, decisions). */
+/** `config.json` could not be loaded, so the app can't start (§8; decision 1.3). */
 export function ConfigurationErrorView({ onRetry, language, onLanguageChange }: ConfigurationErrorViewProps) {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ import { Screen } from '../../components/layout/Screen.tsx';
 
 export interface NotFoundViewProps {
   /**
-   * The page or link does not exist; the provider could not be reached (decisions, "Token check fails");
+   * The page or link does not exist; the provider could not be reached (decision 1.2);
    * or it could not be reached because the phone is offline.
    */
   readonly cause: 'notFound' | 'unreachable' | 'offline';

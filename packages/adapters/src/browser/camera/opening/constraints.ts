@@ -9,7 +9,7 @@ export interface WantedCamera {
 
 /**
  * The constraints to try, from the best to those that any camera meets; the next are tried when one
- * attempt fails. The size is only ever `ideal`, so that it excludes no camera (decisions, "Resolution").
+ * attempt fails. The size is only ever `ideal`, so that it excludes no camera (decision 4.3).
  */
 export function constraintLadder({ facingMode, deviceId, isIos }: WantedCamera): MediaStreamConstraints[] {
   const width = { width: { ideal: requestedResolution.width } };

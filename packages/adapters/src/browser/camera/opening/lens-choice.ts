@@ -87,7 +87,7 @@ function lensRank({ label }: ListedCamera): number {
   return rank === -1 ? lenses.length : rank;
 }
 
-/** In metres. A card is photographed from 20 to 25 cm (decisions, "Distance"); telephoto lenses need more. */
+/** In metres. A card is photographed from 20 to 25 cm (decision 4.4); telephoto lenses need more. */
 const farthestNearFocus = 0.3;
 
 /**

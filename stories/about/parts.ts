@@ -1,0 +1,111 @@
+/** The picture of the parts as data; a test compares names and arrows with the packages. Lengths are in the drawing's units. */
+
+export interface Part {
+  /** Its folder's name, at the top level or in `packages`. */
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** What it does; SVG does not break lines by itself. */
+  readonly lines: readonly string[];
+  /** Whether all arrows lead to it. */
+  readonly main?: boolean;
+}
+
+export const parts: readonly Part[] = [
+  {
+    name: 'host',
+    x: 10,
+    y: 10,
+    width: 450,
+    height: 112,
+    lines: ['The app and its routes.', 'Binds the real adapters to the ports.'],
+  },
+  {
+    name: 'stories',
+    x: 540,
+    y: 10,
+    width: 450,
+    height: 112,
+    lines: ['This Storybook, on the routes of the host.', 'Binds the fakes to the ports.'],
+  },
+  {
+    name: 'ui',
+    x: 10,
+    y: 214,
+    width: 290,
+    height: 184,
+    lines: ['Screens, components, tokens.', 'Texts in six languages.', '', 'No hardware, no network.'],
+  },
+  {
+    name: 'core',
+    x: 355,
+    y: 214,
+    width: 290,
+    height: 184,
+    main: true,
+    lines: [
+      'The rules: steps, route guard,',
+      'capture states, upload queue.',
+      '',
+      'The ports: camera, provider,',
+      'storage, photo vault, device …',
+    ],
+  },
+  {
+    name: 'adapters',
+    x: 700,
+    y: 214,
+    width: 290,
+    height: 184,
+    lines: [
+      'browser: getUserMedia, …',
+      'http: the eight calls',
+      'fake: drawn, or in memory',
+      '',
+      'One contract for each port.',
+    ],
+  },
+  {
+    name: 'relay',
+    x: 10,
+    y: 478,
+    width: 290,
+    height: 112,
+    lines: ['Adds the client’s secret to', 'call 1, on the operator’s server.'],
+  },
+  {
+    name: 'sandbox',
+    x: 355,
+    y: 478,
+    width: 290,
+    height: 112,
+    lines: ['A provider for development', 'and tests, with operator pages.'],
+  },
+];
+
+interface Arrow {
+  readonly from: readonly string[];
+  readonly to: string;
+  /** Ends at the edge of `to`. */
+  readonly path: string;
+}
+
+/** Who imports whom. */
+export const arrows: readonly Arrow[] = [
+  { from: ['stories'], to: 'host', path: 'M540 66H468' },
+  { from: ['host', 'stories'], to: 'ui', path: 'M155 168V206' },
+  { from: ['host', 'stories'], to: 'core', path: 'M500 168V206' },
+  { from: ['host', 'stories'], to: 'adapters', path: 'M845 168V206' },
+  { from: ['ui'], to: 'core', path: 'M300 306H347' },
+  { from: ['adapters'], to: 'core', path: 'M700 306H653' },
+  { from: ['relay'], to: 'core', path: 'M155 478V438H430V406' },
+  { from: ['sandbox'], to: 'core', path: 'M500 478V406' },
+];
+
+/** Where the arrows of host and stories meet on their way down. */
+export const meeting = 'M235 122V168M765 122V168M155 168H845';
+
+/** The HTTP adapter calls the sandbox. */
+export const callsOverHttp = 'M845 398V534H653';
