@@ -56,8 +56,9 @@ export class Client {
     return new Client(server, { authorization: `Bearer ${accessToken}`, 'x-api-key': token });
   }
 
+  /** Uses a connection of its own: a large body takes long to make, and a kept connection can close meanwhile. */
   send(method: string, path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = { ...this.headers, ...(init.headers as Record<string, string>) };
+    const headers = { ...this.headers, connection: 'close', ...(init.headers as Record<string, string>) };
     return fetch(`${this.#server.origin}/provider/id/procedures/${path}`, { ...init, method, headers });
   }
 
