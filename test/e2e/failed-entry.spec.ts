@@ -203,14 +203,14 @@ test('a provider on another origin that sends no CORS headers is shown as a serv
     await route.fulfill({ json: { ...(await (await route.fetch()).json()), ...endpoints } });
   });
   const warnings: string[] = [];
-  page.on('console', (message) => message.text().includes('gave no answer') && warnings.push(message.text()));
+  page.on('console', (message) => message.text().includes('gave no response') && warnings.push(message.text()));
 
   await customer.open(await procedures.make(everything));
   await customer.sees('not-found');
   await customer.seesText(t('notFound.unreachable.text'));
   await expect(customer.screen('not-found')).not.toContainText(t('notFound.unreachable.offline'));
   expect(warnings).toEqual([
-    expect.stringMatching(new RegExp(`^${address} gave no answer .*CORS.*${origin}`)),
+    expect.stringMatching(new RegExp(`^${address} gave no response .*CORS.*${origin}`)),
   ]);
   await page.context().setOffline(true);
   await customer.seesText(t('notFound.unreachable.offline'));
