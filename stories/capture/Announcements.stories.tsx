@@ -112,7 +112,7 @@ export const ThePhotoWaitsToBeSent = story(
   (t) => [t('capture.announce.kept', { photo: t(`photos.name.${photo}`) })],
   (image) => [
     sampleSnapshot(moments.upload(photo, image)),
-    sampleSnapshot(moments.capture('idCardVerso'), { status: 'starting', unsent: [photo] }),
+    sampleSnapshot(moments.capture('idCardVerso'), { status: 'starting', pending: [photo] }),
   ],
 );
 

@@ -52,7 +52,7 @@ export interface Differences {
   readonly canSwitch?: boolean;
   readonly facingMode?: FacingMode;
   readonly orientation?: CaptureSnapshot['orientation'];
-  readonly unsent?: CaptureSnapshot['unsent'];
+  readonly pending?: CaptureSnapshot['pending'];
 }
 
 export function sampleSnapshot(state: CaptureState, differences: Differences = {}): CaptureSnapshot {
@@ -62,7 +62,7 @@ export function sampleSnapshot(state: CaptureState, differences: Differences = {
     canSwitch = true,
     facingMode = photoNamed(photo).facingMode,
     orientation = 'portrait',
-    unsent = [],
+    pending = [],
   } = differences;
   const cameras = {
     off: { status: 'off' },
@@ -77,7 +77,7 @@ export function sampleSnapshot(state: CaptureState, differences: Differences = {
     camera: cameras[status],
     orientation,
     step: { number: photoNames.indexOf(photo) + 1, total: photoNames.length },
-    unsent,
+    pending,
   };
 }
 

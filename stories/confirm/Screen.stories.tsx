@@ -15,11 +15,11 @@ const { empty, uploading } = tileStates;
 
 /** The confirm button waits, and says why. */
 function waiting(
-  tilesOf: (filled: Tiles, unsent: Record<'waiting' | 'failed', Tiles>) => Partial<Tiles>,
+  tilesOf: (filled: Tiles, pending: Record<'waiting' | 'failed', Tiles>) => Partial<Tiles>,
   part: Partial<ConfirmSnapshot> = {},
 ): ConfirmStory {
   return confirmStory(
-    ({ filled, ...unsent }) => sampleConfirm(tilesOf(filled, unsent), part),
+    ({ filled, ...pending }) => sampleConfirm(tilesOf(filled, pending), part),
     async ({ canvasElement }) => {
       const button = canvasElement.querySelector('[data-action="confirm"]');
       await expect(button).toBeDisabled();

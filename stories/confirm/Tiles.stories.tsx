@@ -11,7 +11,7 @@ import {
   filledTiles,
   sectionsOf,
   tileStates,
-  unsentTiles,
+  pendingTiles,
   type Tiles,
 } from './confirm-samples.ts';
 
@@ -55,9 +55,9 @@ async function samples() {
     uploading100: uploading(100),
     // The progress of a photo from the camera is unknown.
     uploadingFromCamera: uploading(null),
-    waiting: { tiles: await unsentTiles('waiting') },
+    waiting: { tiles: await pendingTiles('waiting') },
     waitingLargeFile: placeholder(tileStates.waiting),
-    failed: { tiles: await unsentTiles('failed') },
+    failed: { tiles: await pendingTiles('failed') },
     filled: { tiles: await filledTiles() },
     filledWithoutThumbnail: placeholder(tileStates.filled),
     thumbnailCannotBeLoaded: placeholder(withThumb('data:image/jpeg;base64,AAAA')),

@@ -49,7 +49,7 @@ export async function filledTiles(): Promise<Tiles> {
 }
 
 /** A tile for each photo, with the picture of what the fake camera took, that the provider does not have. */
-export async function unsentTiles(name: 'waiting' | 'failed'): Promise<Tiles> {
+export async function pendingTiles(name: 'waiting' | 'failed'): Promise<Tiles> {
   const tiles = photoNames.map(async (photo) => {
     const image = await samplePhoto(photo);
     return [photo, { name, content: { source: 'taken', photo, image } }] as const;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { cameraModes } from '../../.storybook/chromatic-modes.ts';
 import { inShell } from '../screens/in-shell.tsx';
 import { waitForImages } from '../screens/wait-for-images.ts';
-import { confirmActions, filledTiles, unsentTiles, type Tiles } from './confirm-samples.ts';
+import { confirmActions, filledTiles, pendingTiles, type Tiles } from './confirm-samples.ts';
 
 interface Args {
   readonly captureSupported: boolean;
@@ -21,8 +21,8 @@ export const confirmMeta = {
   loaders: [
     async () => ({
       filled: await filledTiles(),
-      waiting: await unsentTiles('waiting'),
-      failed: await unsentTiles('failed'),
+      waiting: await pendingTiles('waiting'),
+      failed: await pendingTiles('failed'),
     }),
   ],
   args: { captureSupported: true, actions: confirmActions },

@@ -55,7 +55,7 @@ export class CurrentLanguage {
     return this.#current;
   }
 
-  /** @returns whether to tell the person that the wanted language is not available: once for each language. */
+  /** @returns whether to tell the customer that the wanted language is not available: once for each language. */
   isNewlyMissing(): boolean {
     if (!this.#missing.has(this.#wanted) || this.#reported.has(this.#wanted)) return false;
     this.#reported.add(this.#wanted);

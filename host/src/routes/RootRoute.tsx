@@ -28,7 +28,7 @@ export function RootRoute({ host }: { readonly host: Pick<HostApp, 'app' | 'lang
   );
 }
 
-/** Tells the person once that the wanted language is not available, as soon as a screen with a toast area is shown. */
+/** Tells the customer once that the wanted language is not available, as soon as a screen with a toast area is shown. */
 function useMissingLanguageToast(language: CurrentLanguage, toasts: ToastPort): void {
   const { state } = useNavigation();
 

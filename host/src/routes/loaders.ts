@@ -73,7 +73,7 @@ export function createLoaders({ app, language }: Pick<HostApp, 'app' | 'language
     return proceed;
   }
 
-  /** The same; but when the person comes from another screen of the app, that screen stays in the history. */
+  /** The same; but when the customer comes from another screen of the app, that screen stays in the history. */
   function redirectFromScreen(path: string, args: LoaderFunctionArgs): Response {
     const requested = new URL(args.request.url);
     const shown = new URL(app.device.address);

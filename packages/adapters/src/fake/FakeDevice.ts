@@ -61,7 +61,7 @@ export class FakeDevice implements DevicePort {
     return this.canCopy;
   }
 
-  /** The person comes back to a page that was never hidden, as from the settings of some phones. */
+  /** The customer comes back to a page that was never hidden, as from the settings of some phones. */
   comeBack(): void {
     this.#returnListeners.notify();
   }

@@ -4,8 +4,8 @@
 export const responseLimitMs = 10_000;
 
 /**
- * The same where a prompt may be open, which the person may still be reading. A longer wait is not needed:
- * when the person allows the camera after that, it is opened again (`watchAccess`).
+ * The same where a prompt may be open, which the customer may still be reading. A longer wait is not needed:
+ * when the customer allows the camera after that, it is opened again (`watchAccess`).
  */
 export const promptedResponseLimitMs = 30_000;
 

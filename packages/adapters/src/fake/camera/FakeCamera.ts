@@ -66,7 +66,7 @@ export class FakeCamera implements CameraPort {
     this.#feed?.lose();
   }
 
-  /** The person allows the camera after all, as in the browser's settings. */
+  /** The customer allows the camera after all, as in the browser's settings. */
   allow(): void {
     this.#adopt({ script: 'works' });
     this.#accessListeners.notify();

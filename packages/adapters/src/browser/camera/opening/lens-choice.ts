@@ -1,6 +1,6 @@
 import { requestedResolution, type FacingMode } from '@recto/core';
 
-/** A camera in the browser's list. Its label is empty until the person has allowed the camera. */
+/** A camera in the browser's list. Its label is empty until the customer has allowed the camera. */
 export interface ListedCamera {
   readonly deviceId: string;
   readonly label: string;

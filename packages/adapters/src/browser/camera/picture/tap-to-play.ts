@@ -3,7 +3,7 @@ import type { CameraEnvironment } from '../camera-environment.ts';
 import { playLimitMs } from '../camera-limits.ts';
 import { play } from './video-element.ts';
 
-/** How to ask the person to tap, and when to stop. */
+/** How to ask the customer to tap, and when to stop. */
 interface TapAsking {
   readonly signal: AbortSignal;
   readonly onTapNeeded: (start: () => void) => void;
