@@ -8,7 +8,7 @@ import { samplePhoto } from '../screens/sample-photos.ts';
 import { Customer } from '../fake-host/Customer.ts';
 import { moments, sampleSnapshot } from './capture-samples.ts';
 import { captureMeta } from './capture-stories.tsx';
-import { CaptureFilm } from './CaptureFilm.tsx';
+import { CaptureSequence } from './CaptureSequence.tsx';
 
 /** What a screen reader announces on the capture screen, beside the heading that gets the focus. */
 const meta = { title: 'Capture/Announcements', ...captureMeta, tags: ['variation'] } satisfies Meta;
@@ -20,29 +20,29 @@ type Text = Translations['i18n']['t'];
 const photo = 'idCardRecto';
 
 /**
- * @param words the announcements, in order.
- * @param film the snapshots that lead to them.
+ * @param textsOf the announcements, in order.
+ * @param snapshotsOf the snapshots that lead to them.
  */
 function story(
-  words: (t: Text) => readonly string[],
-  film: (image: CapturedImage) => readonly CaptureSnapshot[],
+  textsOf: (t: Text) => readonly string[],
+  snapshotsOf: (image: CapturedImage) => readonly CaptureSnapshot[],
 ): Story {
   return {
     loaders: [
       async ({ globals }) => {
         const translations = createTranslations();
         await translations.changeLanguage(lookOf(globals).language);
-        return { words: words(translations.i18n.t), film: film(await samplePhoto(photo)) };
+        return { texts: textsOf(translations.i18n.t), snapshots: snapshotsOf(await samplePhoto(photo)) };
       },
     ],
     render: ({ actions }, { loaded }) => (
-      <CaptureFilm snapshots={loaded['film'] as CaptureSnapshot[]} actions={actions} />
+      <CaptureSequence snapshots={loaded['snapshots'] as CaptureSnapshot[]} actions={actions} />
     ),
     play: async (context) => {
       const { canvasElement, loaded } = context;
       const customer = new Customer(context);
-      for (const announcement of loaded['words'] as string[]) await customer.hears(announcement);
-      const { camera } = (loaded['film'] as CaptureSnapshot[]).at(-1)!;
+      for (const announcement of loaded['texts'] as string[]) await customer.hears(announcement);
+      const { camera } = (loaded['snapshots'] as CaptureSnapshot[]).at(-1)!;
       await waitForImages(canvasElement, 'facingMode' in camera);
     },
   };

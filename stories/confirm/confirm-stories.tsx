@@ -30,12 +30,12 @@ export const confirmMeta = {
 
 /**
  * A story of the confirm screen.
- * @param snapshotOf makes the snapshot of tiles that are all filled, all waiting, or all failed.
- * @param proof what the story shows, as assertions, once its pictures are there.
+ * @param snapshotOf returns the snapshot, from sets of tiles that are all filled, all waiting or all failed.
+ * @param check further assertions, made when the images are loaded.
  */
 export function confirmStory(
   snapshotOf: (tiles: Record<'filled' | 'waiting' | 'failed', Tiles>) => ConfirmSnapshot,
-  proof?: (context: StoryContext<Args>) => Promise<void>,
+  check?: (context: StoryContext<Args>) => Promise<void>,
 ): ConfirmStory {
   return {
     render: (args, { loaded }) => (
@@ -43,7 +43,7 @@ export function confirmStory(
     ),
     play: async (context) => {
       await waitForImages(context.canvasElement);
-      await proof?.(context);
+      await check?.(context);
     },
   };
 }

@@ -1,5 +1,5 @@
 /**
-* Every number and limit of the specification, by name (§9, unless another section is named).
+ * Every number and limit of the specification, by name (§9, unless another section is named).
  * No other code repeats one of these figures. Limits that are not specified are defined beside what they limit.
  */
 

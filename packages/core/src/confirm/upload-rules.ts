@@ -16,7 +16,7 @@ const signatures: Readonly<Record<AllowedImageType, readonly number[]>> = {
 /**
  * The type of a file by its first bytes; its name and declared type are ignored (decision 3.9).
  * @param head the file's first bytes, at least `signatureBytes` of them if it has that many.
-* @returns null if it is not an allowed image.
+ * @returns null if it is not an allowed image.
  */
 export function imageTypeOf(head: Uint8Array): AllowedImageType | null {
   for (const [type, signature] of Object.entries(signatures)) {

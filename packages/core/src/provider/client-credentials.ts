@@ -18,7 +18,7 @@ export interface AccessTokenRequest {
 
 /**
  * Headers and form body of call 1 (§7): the client-credentials grant of RFC 6749 §4.4, with the
-* credentials in the places that `clientAuthentication` names; without a secret there is no Basic header. The app
+ * credentials in the places that `clientAuthentication` names; without a secret there is no Basic header. The app
  * makes this request, and so does the relay, which adds the secret that the app does not have.
  */
 export function accessTokenRequest({

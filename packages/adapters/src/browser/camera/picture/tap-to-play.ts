@@ -10,7 +10,7 @@ interface TapAsking {
 }
 
 /**
- * Plays the video. Where the browser requires a tap, asks for one, again after each tap that fails.
+ * Plays the video. If the browser requires a tap, asks for one, and again after each tap that fails.
  * @throws CameraError `lost` when the camera's track ends first; the signal's reason when it is aborted.
  */
 export async function playOrAskForTap(
