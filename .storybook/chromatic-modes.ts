@@ -1,6 +1,6 @@
 import { languages } from '@recto/core';
 
-/** What Chromatic pictures beside each story as it is: the looks of `test/visual/looks.ts`, in the cloud. */
+/** The looks of `test/visual/looks.ts` as Chromatic modes. */
 
 interface Mode {
   readonly viewport: 'small' | 'phone' | 'landscape';

@@ -5,10 +5,10 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   framework: {
     name: '@storybook/react-vite',
-    // The repository's own vite.config.ts is the host's: another root, another output folder.
+    // The vite.config.ts at the root is the host's, with another root and output folder.
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
-  // TypeScript 7 has no compiler API, which the other docgen needs.
+  // TypeScript 7 has no compiler API, which react-docgen-typescript needs.
   typescript: { reactDocgen: 'react-docgen' },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };

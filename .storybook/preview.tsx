@@ -10,7 +10,7 @@ import { viewports } from './viewports.ts';
 
 const translations = createTranslations();
 
-// How long a story waits for anything, in ms: a toast stays three seconds, and a machine can be busy.
+// How long a `play` function waits for an element, in ms: a toast stays three seconds, and a machine can be busy.
 configure({ asyncUtilTimeout: 15_000 });
 
 const preview: Preview = {
@@ -22,7 +22,7 @@ const preview: Preview = {
     chromatic: usualModes,
     options: {
       storySort: {
-        // A title is one of these, a slash, and a page: any state is two clicks away.
+        // A title is one of these, a slash and a page, so any state is two clicks away.
         order: [
           'About',
           'Decisions',
@@ -59,7 +59,7 @@ const preview: Preview = {
 
 export default preview;
 
-/** Gives the page what the toolbar says: language, colour scheme, text size, motion. */
+/** Applies the toolbar's settings to the page: language, colour scheme, text size, motion. */
 function Frame({ look, children }: { readonly look: Look; readonly children: ReactNode }) {
   const { language, theme, text, motion } = look;
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { defaultLanguage, languageOf, languages, type Language } from '@recto/co
 import { languageNames } from '@recto/ui';
 import type { Preview } from '@storybook/react-vite';
 
-/** What the toolbar can change about every story. */
+/** The settings of the toolbar, for every story. */
 
 const themes = ['light', 'dark'] as const;
 const textSizes = ['100', '200'] as const;
@@ -64,7 +64,7 @@ export const globalTypes = {
   },
 } satisfies Preview['globalTypes'];
 
-/** Reads the toolbar; what it does not know falls back to the first choice. */
+/** Reads the toolbar; an unknown value becomes the first choice. */
 export function lookOf(globals: Readonly<Record<string, unknown>>): Look {
   return {
     language: languageOf(String(globals['language'])) ?? defaultLanguage,

@@ -1,4 +1,4 @@
-/** The screens that every story has to look well on, in CSS pixels. */
+/** The screen sizes for which every story is designed, in CSS pixels. */
 export const viewports = {
   small: { name: 'Small phone', styles: { width: '320px', height: '568px' }, type: 'mobile' },
   phone: { name: 'Phone', styles: { width: '390px', height: '844px' }, type: 'mobile' },

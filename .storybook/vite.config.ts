@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Storybook's own build; the host's is in the root, and what it leaves behind is nothing to reload for. */
+/** Storybook's build. Changes in the output of the host's build and in the sandbox's state do not reload it. */
 export default defineConfig({
   plugins: [react()],
   server: { watch: { ignored: ['**/dist/**', '**/.sandbox/**'] } },

@@ -14,7 +14,7 @@ export interface Line {
   readonly box: Box;
 }
 
-/** What a person can reach now: an open modal, the loading indicator that covers all, or else the story. */
+/** What the customer can reach now: an open modal, the loading indicator that covers the screen, or else the story. */
 export function stage(): HTMLElement {
   const covers = [...document.querySelectorAll<HTMLElement>('dialog:modal, [role="status"]')];
   const cover = covers.find((element) => element.matches('dialog:modal') || fillsTheScreen(element));
@@ -26,7 +26,7 @@ function fillsTheScreen(element: HTMLElement): boolean {
   return getComputedStyle(element).position === 'fixed' && width >= innerWidth && height >= innerHeight;
 }
 
-/** Each line of text that is drawn, as the browser broke it. */
+/** Each visible line of text, as the browser broke it. */
 export function linesOfText(root: HTMLElement): Line[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const lines: Line[] = [];
@@ -43,7 +43,7 @@ export function linesOfText(root: HTMLElement): Line[] {
   return lines;
 }
 
-/** Whether it is visible: not text for screen readers only, nor a transparent element. */
+/** Whether it is visible: neither for screen readers only, nor transparent. */
 export function isDrawn(element: HTMLElement): boolean {
   if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
   for (let part: HTMLElement | null = element; part !== null; part = part.parentElement) {

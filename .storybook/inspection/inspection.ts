@@ -10,10 +10,10 @@ export interface Catalogue {
   readonly routes: readonly string[];
 }
 
-/** What the test run asks the preview, through `globalThis.rectoInspection`. */
+/** What the test run reads from the preview, through `globalThis.rectoInspection`. */
 interface Inspection {
   readonly layoutProblems: typeof layoutProblems;
-  /** What the story on the page has shown since it began, however briefly. */
+  /** What the current story has shown since it began, however briefly. */
   shown(): Catalogue;
   /** What there is to show. */
   everything(): Catalogue;
@@ -28,7 +28,7 @@ const words = new Set<string>();
 const texts = new Set<string>();
 const components = new Set<string>();
 
-/** Records what the page shows at each change, from the start of the story. Another story starts a new record. */
+/** Records what the page shows at each change. Each story starts a new record. */
 export function watchStory(id: string): void {
   if (story === id) return;
   if (story === '') observe();

@@ -11,7 +11,7 @@ export interface SafeArea {
 
 const controlSelector = 'button, a[href], input, select, textarea, summary, [role="button"]';
 
-/** Texts and controls on the current page that a person with a small screen or large text could not read or press. */
+/** Texts and controls on the current page that can't be read or pressed on a small screen or with large text. */
 export function layoutProblems(safeArea: SafeArea): string[] {
   const root = stage();
   const lines = linesOfText(root);
@@ -32,7 +32,7 @@ function cutOff(lines: readonly Line[]): string[] {
   });
 }
 
-/** Lines of two elements on the same spot, both of which can be seen. */
+/** Visible lines of two elements that overlap. */
 function overlaps(lines: readonly Line[]): string[] {
   const seen = lines.filter(isSeen);
   return seen.flatMap((line, index) =>
@@ -54,7 +54,7 @@ function isSeen({ element, box }: Line): boolean {
   });
 }
 
-/** Whether this point of the element lies outside a part of the page with a scrollbar of its own. */
+/** Whether this point of the element is outside the scrollable area that contains it. */
 function isScrolledAway(element: HTMLElement, x: number, y: number): boolean {
   for (let part = element.parentElement; part !== null && part !== document.body; part = part.parentElement) {
     const { left, top, right, bottom } = part.getBoundingClientRect();
@@ -64,7 +64,7 @@ function isScrolledAway(element: HTMLElement, x: number, y: number): boolean {
   return false;
 }
 
-/** What lies over the page by design (a bar that stays, a toast, a modal) does not count as lying on its texts. */
+/** Elements that are above the page by design (a sticky bar, a toast, a modal) do not count as overlapping its texts. */
 function layerOf({ element }: Line): Element | null {
   for (let part: Element | null = element; part !== null; part = part.parentElement) {
     if (['fixed', 'sticky'].includes(getComputedStyle(part).position)) return part;
@@ -78,7 +78,7 @@ function overlap(a: Box, b: Box): boolean {
   return width > 2 && height > Math.min(a.bottom - a.top, b.bottom - b.top) / 4;
 }
 
-/** Controls that can't be pressed: beyond the screen, under the device's own furniture, or below something else. */
+/** Controls that can't be pressed: outside the screen, under the notch or home bar, or below another element. */
 function outOfReach(root: HTMLElement, safeArea: SafeArea): string[] {
   return [...root.querySelectorAll<HTMLElement>(controlSelector)].filter(isDrawn).flatMap((control) => {
     control.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -1,15 +1,15 @@
 import { nameOf, type Box } from './boxes.ts';
 
-/** How far a box may reach beyond what shows it, in pixels: glyphs of a tight line reach beyond their line. */
+/** How far a box may reach beyond its container, in pixels: glyphs of a tight line reach beyond their line. */
 export interface Tolerance {
   readonly x: number;
   readonly y: number;
 }
 
 /**
- * What keeps a person from seeing the whole box, even by scrolling down: an ancestor that clips it, or
- * the edge of the screen. Scrolling sideways does not count as seeing.
- * @returns the cause for a message, or null when all of it can be seen.
+ * What hides a part of the box, even after scrolling down: an ancestor that clips it, or the edge of the
+ * screen. A part that needs sideways scrolling counts as hidden.
+ * @returns the cause for a message, or null if the whole box can be seen.
  */
 export function whatCutsOff(element: HTMLElement, box: Box, { x, y }: Tolerance): string | null {
   let { top, bottom } = box;

@@ -8,7 +8,7 @@ const components = Object.entries(ui).filter(
 /** The name of every component that `packages/ui` exports. */
 export const componentNames: readonly string[] = components.map(([name]) => name);
 
-/** What React keeps of an element: the little of it that is read here. */
+/** The parts of React's internal record of an element that are read here. */
 interface Fiber {
   readonly elementType: unknown;
   readonly child: Fiber | null;

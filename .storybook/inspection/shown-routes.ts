@@ -1,6 +1,6 @@
 import { matchRoutes, type DataRouter, type RouteObject } from 'react-router-dom';
 
-/** The routes that the story on the page has, and those of them that its person has come to. */
+/** The routes of the current story, and those that its customer has visited. */
 const all = new Set<string>();
 const shown = new Set<string>();
 
@@ -17,7 +17,7 @@ export function forgetRoutes(): void {
   shown.clear();
 }
 
-/** Notes each route of the host that this router comes to, also one that only sends on. */
+/** Records each route of the host that this router visits, including redirects. */
 export function noteRoutes(routes: RouteObject[], router: DataRouter): void {
   for (const path of pathsOf(routes)) all.add(path);
   const note = ({ state }: Pick<DataRouter, 'state'>) => {

@@ -1,7 +1,7 @@
 import { defaultLanguage } from '@recto/core';
 import { textRowsByGroup } from '../../stories/about/all-texts.ts';
 
-/** Attributes whose words reach a person. */
+/** Attributes whose texts are shown or read aloud. */
 const spokenAttributes = ['alt', 'aria-description', 'aria-label', 'aria-valuetext', 'placeholder', 'title'];
 
 const rows = [...textRowsByGroup().values()].flat();
@@ -10,8 +10,8 @@ const rows = [...textRowsByGroup().values()].flat();
 export const textKeys: readonly string[] = rows.map(({ key }) => key);
 
 /**
- * What each text looks like on a page in the default language: its variables may be anything. One that
- * begins with a small letter is a part of other texts.
+ * A pattern for each text in the default language: its variables match anything. A text that begins with a
+ * small letter is a part of other texts.
  */
 const patterns = rows.map(({ key, texts }) => {
   const text = texts[defaultLanguage];
@@ -21,7 +21,7 @@ const patterns = rows.map(({ key, texts }) => {
   return { key, pattern: new RegExp(isPart ? whole : `^${whole}$`, 's') };
 });
 
-/** The keys of the texts that the page shows or has for screen readers now. */
+/** The keys of the texts on the page now, including those for screen readers. */
 export function keysShown(page: Document, known: Set<string>): string[] {
   const fresh = wordsOn(page).filter((words) => !known.has(words));
   fresh.forEach((words) => known.add(words));

@@ -18,7 +18,7 @@ const part = new RegExp(`^assets/(${languages.join('|')}|[\\w-]+-latin-ext-[\\w-
 
 /**
  * Builds the service worker after the app, with the list of all built files and their hashes, so that the
- * worker never caches anything but what was built, whatever a host serves.
+ * worker caches only files of the build, whatever a host serves.
  * @param otherPages first path segments of pages on the app's origin that are not the app's.
  */
 export function offlineShell({ otherPages = [] }: { readonly otherPages?: readonly string[] } = {}): Plugin {

@@ -36,7 +36,7 @@ async function start(window: Window & typeof globalThis, rootElement: Element): 
   const root = createRoot(rootElement, {
     // React would log the error's message; the router calls reportCrash instead.
     onCaughtError: () => undefined,
-    // Where not even the error view can be shown, show the static content of index.html again.
+    // If even the error view can't be shown, show the static content of index.html again.
     onUncaughtError: (error) => {
       reportCrash(error);
       rootElement.replaceChildren(...opening);

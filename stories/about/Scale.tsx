@@ -3,14 +3,14 @@ import { references } from '../../packages/ui/src/theme/custom-properties.ts';
 import { Sheet } from './Sheet.tsx';
 
 export interface ScaleProps {
-  /** As the custom properties are called: `space` for `--recto-space-…`. */
+  /** The group's name in its custom properties: `space` for `--recto-space-…`. */
   readonly group: string;
   readonly values: Readonly<Record<string, string>>;
-  /** Draws one value; `property` is its `var(--recto-…)`. Without it, the values alone are listed. */
+  /** Draws one value; `property` is its `var(--recto-…)`. If omitted, only the values are listed. */
   readonly sample?: (property: string) => ReactNode;
 }
 
-/** The steps of a scale, each with its name, its value and what it looks like. */
+/** The steps of a scale, each with its name, value and drawing. */
 export function Scale({ group, values, sample }: ScaleProps) {
   const properties: Readonly<Record<string, string>> = references(group, values);
   return (

@@ -7,12 +7,12 @@ import {
 import { useToolbarLook } from './use-toolbar-look.ts';
 
 export interface SheetProps {
-  /** The scheme of this sheet; the toolbar's where none is given. */
+  /** The colour scheme; by default the toolbar's. */
   readonly theme?: 'light' | 'dark';
   readonly children: ReactNode;
 }
 
-/** A sheet of Recto's own paper within a page of Storybook: its tokens hold inside, and nowhere else. */
+/** A part of a Storybook page in Recto's own style: the tokens apply only inside it. */
 export function Sheet({ theme, children }: SheetProps) {
   const look = useToolbarLook();
   return (

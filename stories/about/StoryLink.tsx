@@ -6,7 +6,7 @@ export interface StoryLinkProps {
   readonly text: string;
 }
 
-/** Leads to a story that shows this text, with the toolbar as it is now. */
+/** A link to a story that shows this text, with the toolbar's current settings. */
 export function StoryLink({ text }: StoryLinkProps) {
   const look = useToolbarLook();
   const story = storyOf(text);

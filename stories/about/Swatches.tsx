@@ -5,7 +5,7 @@ import { Sheet } from './Sheet.tsx';
 
 const names = Object.keys(light) as ColorName[];
 
-/** Every colour in light and in dark, as the theme has it. */
+/** Every colour of the theme, in light and dark. */
 export function Swatches() {
   return (
     <div style={sideBySide}>
@@ -31,13 +31,13 @@ function Palette({ theme, title, values }: PaletteProps) {
 }
 
 export interface SwatchListProps {
-  /** As the custom properties are called: `color` for `--recto-color-…`. */
+  /** The group's name in its custom properties: `color` for `--recto-color-…`. */
   readonly group: string;
   readonly names: readonly string[];
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Colours with their names and values; what is painted is the custom property itself. */
+/** Colours with their names and values, drawn with their custom properties. */
 export function SwatchList({ group, names: shown, values }: SwatchListProps) {
   const properties: Readonly<Record<string, string>> = references(group, values);
   return (
@@ -56,7 +56,7 @@ export function SwatchList({ group, names: shown, values }: SwatchListProps) {
   );
 }
 
-/** What can be seen through shows the stripes below it. */
+/** Translucent colours show the stripes below them. */
 function overStripes(color: string): string {
   const stripes = 'repeating-linear-gradient(45deg, var(--recto-color-outline) 0 4px, transparent 4px 8px)';
   return `linear-gradient(${color}, ${color}), ${stripes}`;

@@ -6,7 +6,7 @@ import { textRowsByGroup, type TextRow } from './all-texts.ts';
 import { Sheet } from './Sheet.tsx';
 import { StoryLink } from './StoryLink.tsx';
 
-/** Every text of Recto in its six languages. Each key is an anchor, so that a link can lead to it, and has a link to a story that shows it. */
+/** Every text of Recto in six languages. Each key is an anchor for links, and has a link to a story that shows it. */
 export function TextTable() {
   const groups = [...textRowsByGroup()];
   return (
@@ -71,7 +71,7 @@ function Row({ row: { key, texts } }: { readonly row: TextRow }) {
   );
 }
 
-/** A key may break after its dots. */
+/** Allows line breaks after the dots of a key. */
 function Breakable({ text }: { readonly text: string }) {
   return text.split('.').map((part, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- the parts never move
@@ -86,7 +86,7 @@ function Breakable({ text }: { readonly text: string }) {
   ));
 }
 
-/** What the app fills in stands out: it has to stay as it is. */
+/** Highlights the placeholders, which must not be changed. */
 function Text({ text }: { readonly text: string }) {
   return text.split(/(\{\{.*?\}\})/).map((part, index) =>
     // oxlint-disable-next-line react/no-array-index-key -- the parts never move

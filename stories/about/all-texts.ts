@@ -16,14 +16,14 @@ const allTexts: Readonly<Record<Language, Texts>> = {
   'nl-nl': nlNl,
 };
 
-/** The texts of one key, side by side. */
+/** The texts of one key in each language. */
 export interface TextRow {
-  /** As `t` takes it: `start.greeting`. */
+  /** As `t` expects it: `start.greeting`. */
   readonly key: string;
   readonly texts: Readonly<Record<Language, string>>;
 }
 
-/** Every text by its group, the first part of its key, in the order of `fr-fr.ts`. */
+/** All texts, grouped by the first part of their keys, in the order of `fr-fr.ts`. */
 export function textRowsByGroup(): ReadonlyMap<string, readonly TextRow[]> {
   const groups = Object.entries(allTexts['fr-fr']).map(
     ([group, texts]) => [group, keysOf(texts, group).map(rowOf)] as const,

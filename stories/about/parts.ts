@@ -92,7 +92,7 @@ interface Arrow {
   readonly path: string;
 }
 
-/** Who imports whom. */
+/** Which part imports which. */
 export const arrows: readonly Arrow[] = [
   { from: ['stories'], to: 'host', path: 'M540 66H468' },
   { from: ['host', 'stories'], to: 'ui', path: 'M155 168V206' },
@@ -104,7 +104,7 @@ export const arrows: readonly Arrow[] = [
   { from: ['sandbox'], to: 'core', path: 'M500 478V406' },
 ];
 
-/** Where the arrows of host and stories meet on their way down. */
+/** The junction of the arrows from host and stories. */
 export const meeting = 'M235 122V168M765 122V168M155 168H845';
 
 /** The HTTP adapter calls the sandbox. */

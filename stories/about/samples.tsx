@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a value of each scale looks like. */
+/** Draws a value of each scale. */
 
 const accent = 'var(--recto-color-accent)';
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { addons } from 'storybook/preview-api';
 import { lookOf, type Look } from '../../.storybook/toolbar.ts';
 
-/** Storybook's own names for "these are the toolbar's values" at the start, and later. */
+/** Storybook's events with the toolbar's values: at the start, and after each change. */
 const announced = 'setGlobals';
 const updated = 'globalsUpdated';
 
@@ -10,7 +10,7 @@ interface Announcement {
   readonly globals: Readonly<Record<string, unknown>>;
 }
 
-/** What the toolbar says now, for pages: they have no decorators. */
+/** The toolbar's current settings, for MDX pages, which have no decorators. */
 export function useToolbarLook(): Look {
   const globals = useSyncExternalStore(subscribe, lastGlobals);
   return lookOf(globals ?? {});

@@ -8,7 +8,7 @@ import { samplePhoto } from '../screens/sample-photos.ts';
 import { Customer } from '../fake-host/Customer.ts';
 import { moments, sampleSnapshot } from './capture-samples.ts';
 import { captureMeta } from './capture-stories.tsx';
-import { CaptureFilm } from './CaptureFilm.tsx';
+import { CaptureSequence } from './CaptureSequence.tsx';
 
 /** What a screen reader announces on the capture screen, beside the heading that gets the focus. */
 const meta = { title: 'Capture/Announcements', ...captureMeta, tags: ['variation'] } satisfies Meta;
@@ -20,29 +20,29 @@ type Text = Translations['i18n']['t'];
 const photo = 'idCardRecto';
 
 /**
- * @param words the announcements, in order.
- * @param film how it comes about.
+ * @param textsOf the announcements, in order.
+ * @param snapshotsOf the snapshots that lead to them.
  */
 function story(
-  words: (t: Text) => readonly string[],
-  film: (image: CapturedImage) => readonly CaptureSnapshot[],
+  textsOf: (t: Text) => readonly string[],
+  snapshotsOf: (image: CapturedImage) => readonly CaptureSnapshot[],
 ): Story {
   return {
     loaders: [
       async ({ globals }) => {
         const translations = createTranslations();
         await translations.changeLanguage(lookOf(globals).language);
-        return { words: words(translations.i18n.t), film: film(await samplePhoto(photo)) };
+        return { texts: textsOf(translations.i18n.t), snapshots: snapshotsOf(await samplePhoto(photo)) };
       },
     ],
     render: ({ actions }, { loaded }) => (
-      <CaptureFilm snapshots={loaded['film'] as CaptureSnapshot[]} actions={actions} />
+      <CaptureSequence snapshots={loaded['snapshots'] as CaptureSnapshot[]} actions={actions} />
     ),
     play: async (context) => {
       const { canvasElement, loaded } = context;
-      const person = new Customer(context);
-      for (const announcement of loaded['words'] as string[]) await person.hears(announcement);
-      const { camera } = (loaded['film'] as CaptureSnapshot[]).at(-1)!;
+      const customer = new Customer(context);
+      for (const announcement of loaded['texts'] as string[]) await customer.hears(announcement);
+      const { camera } = (loaded['snapshots'] as CaptureSnapshot[]).at(-1)!;
       await waitForImages(canvasElement, 'facingMode' in camera);
     },
   };
@@ -51,50 +51,50 @@ function story(
 const capture = sampleSnapshot(moments.capture(photo));
 const starting = sampleSnapshot(moments.capture(photo), { status: 'starting' });
 
-export const TheBrowserWaitsForATap = story(
+export const TapNeeded = story(
   (t) => [t('capture.announce.tapNeeded')],
   () => [starting, sampleSnapshot(moments.capture(photo), { status: 'tapNeeded' })],
 );
 
-export const TheCameraTakesLong = story(
+export const CameraSlow = story(
   (t) => [`${t('capture.overdue.title')}. ${t('capture.overdue.text')}`],
   () => [starting, sampleSnapshot(moments.capture(photo), { status: 'overdue' })],
 );
 
-/** The selfie is what the front camera is for, the card what the rear one is for. */
+/** A switch of the camera, at the step that usually has the new one: the selfie for the front camera. */
 function switchTo(facingMode: FacingMode, from: FacingMode): Story {
-  const wanted = moments.capture(facingMode === 'user' ? 'clientPicture' : photo);
+  const state = moments.capture(facingMode === 'user' ? 'clientPicture' : photo);
   return story(
     (t) => [t(`capture.announce.switched.${facingMode}`)],
     () => [
-      sampleSnapshot(wanted, { facingMode: from }),
-      sampleSnapshot(wanted, { status: 'starting' }),
-      sampleSnapshot(wanted, { facingMode }),
+      sampleSnapshot(state, { facingMode: from }),
+      sampleSnapshot(state, { status: 'starting' }),
+      sampleSnapshot(state, { facingMode }),
     ],
   );
 }
 
-export const TheCameraIsReady = story(
+export const CameraReady = story(
   (t) => [t('capture.announce.ready')],
   () => [starting, capture],
 );
 
-export const TheFrontCameraIsOn = switchTo('user', 'environment');
+export const FrontCamera = switchTo('user', 'environment');
 
-export const TheRearCameraIsOn = switchTo('environment', 'user');
+export const RearCamera = switchTo('environment', 'user');
 
-export const ThePhotoHasBeenTaken = story(
+export const PhotoTaken = story(
   (t) => [t('capture.announce.taken')],
   (image) => [capture, sampleSnapshot(moments.preview(photo, image))],
 );
 
-export const ThePhotoIsOnItsWay = story(
+export const Uploading = story(
   (t) => [t('capture.announce.sending')],
   (image) => [sampleSnapshot(moments.preview(photo, image)), sampleSnapshot(moments.upload(photo, image))],
 );
 
 /** The camera for the next photo is ready at the same time; the outcome of this one is announced first. */
-export const ThePhotoHasBeenSent = story(
+export const PhotoSent = story(
   (t) => [t('capture.announce.sent', { photo: t(`photos.name.${photo}`) }), t('capture.announce.ready')],
   (image) => [
     sampleSnapshot(moments.upload(photo, image)),
@@ -103,25 +103,25 @@ export const ThePhotoHasBeenSent = story(
   ],
 );
 
-export const ThePhotoTakesLong = story(
+export const UploadSlow = story(
   (t) => [t('capture.upload.slow')],
   (image) => [sampleSnapshot(moments.upload(photo, image)), sampleSnapshot(moments.slow(photo, image))],
 );
 
-export const ThePhotoWaitsToBeSent = story(
+export const PhotoPending = story(
   (t) => [t('capture.announce.kept', { photo: t(`photos.name.${photo}`) })],
   (image) => [
     sampleSnapshot(moments.upload(photo, image)),
-    sampleSnapshot(moments.capture('idCardVerso'), { status: 'starting', unsent: [photo] }),
+    sampleSnapshot(moments.capture('idCardVerso'), { status: 'starting', pending: [photo] }),
   ],
 );
 
-export const ThePhotoCouldNotBeSent = story(
+export const UploadFailed = story(
   (t) => [t('capture.announce.failed')],
   (image) => [sampleSnapshot(moments.upload(photo, image)), sampleSnapshot(moments.internal(photo, image))],
 );
 
-export const ThePhoneHasBeenLaidOnItsSide: Story = {
+export const Landscape: Story = {
   ...story(
     (t) => [t('capture.rotate.title')],
     () => [capture, sampleSnapshot(moments.capture(photo), { orientation: 'landscape' })],
@@ -131,16 +131,16 @@ export const ThePhoneHasBeenLaidOnItsSide: Story = {
 
 /** A new announcement does not compile until it has a story. */
 void ({
-  ready: TheCameraIsReady,
-  tapNeeded: TheBrowserWaitsForATap,
-  overdue: TheCameraTakesLong,
-  switched: TheFrontCameraIsOn,
-  taken: ThePhotoHasBeenTaken,
-  sending: ThePhotoIsOnItsWay,
-  slow: ThePhotoTakesLong,
-  sent: ThePhotoHasBeenSent,
-  kept: ThePhotoWaitsToBeSent,
-  failed: ThePhotoCouldNotBeSent,
-  rotate: ThePhoneHasBeenLaidOnItsSide,
+  ready: CameraReady,
+  tapNeeded: TapNeeded,
+  overdue: CameraSlow,
+  switched: FrontCamera,
+  taken: PhotoTaken,
+  sending: Uploading,
+  slow: UploadSlow,
+  sent: PhotoSent,
+  kept: PhotoPending,
+  failed: UploadFailed,
+  rotate: Landscape,
 } satisfies Record<Announcement['name'], Story>);
-void ({ user: TheFrontCameraIsOn, environment: TheRearCameraIsOn } satisfies Record<FacingMode, Story>);
+void ({ user: FrontCamera, environment: RearCamera } satisfies Record<FacingMode, Story>);

@@ -6,7 +6,7 @@ import { inShell } from '../screens/in-shell.tsx';
 import { cameraError, captureActions, sampleSnapshot, share } from './capture-samples.ts';
 import { diagnoses, families } from './diagnosis-samples.ts';
 
-/** The camera doctor: each cause, and what each browser's own steps are. */
+/** Each cause of a camera failure, and the steps of each browser. */
 const meta = {
   title: 'Capture/Camera errors',
   component: CaptureView,
@@ -17,7 +17,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A screen reader says what happened, and what can be done about it. */
+/** The heading has the focus, so a screen reader reads what happened and what the customer can do. */
 function story(diagnosis: Diagnosis): Story {
   return {
     args: { snapshot: sampleSnapshot(cameraError('idCardRecto', diagnosis)) },
@@ -29,65 +29,65 @@ function story(diagnosis: Diagnosis): Story {
   };
 }
 
-export const ThePersonSaidNo = story(diagnoses.deniedHere);
-export const ThePhoneSaysNo = story(diagnoses.deniedBySystem);
-export const ThePageIsNotSecure = story(diagnoses.insecure);
-export const ThePageMayNotUseCameras = story(diagnoses.blockedByPolicy);
-export const TheLinkOpenedInAnotherApp = story(diagnoses.inAppBrowser);
-export const TheBrowserHasNoCamera = story(diagnoses.unsupportedBrowser);
-export const AnotherAppHasTheCamera = story(diagnoses.inUse);
-export const ThereIsNoCamera = story(diagnoses.none);
-export const NoCameraFits = story(diagnoses.unfit);
-export const TheBrowserNeverAnswers = story(diagnoses.noAnswer);
-export const ThePictureStaysBlack = story(diagnoses.noPicture);
-export const TheCameraWentAway = story(diagnoses.lost);
+export const Denied = story(diagnoses.deniedHere);
+export const DeniedBySystem = story(diagnoses.deniedBySystem);
+export const Insecure = story(diagnoses.insecure);
+export const BlockedByPolicy = story(diagnoses.blockedByPolicy);
+export const InAppBrowser = story(diagnoses.inAppBrowser);
+export const UnsupportedBrowser = story(diagnoses.unsupportedBrowser);
+export const InUse = story(diagnoses.inUse);
+export const NoCamera = story(diagnoses.none);
+export const NoSuitableCamera = story(diagnoses.unfit);
+export const NoResponse = story(diagnoses.noAnswer);
+export const BlackPicture = story(diagnoses.noPicture);
+export const CameraLost = story(diagnoses.lost);
 
 /** A new cause does not compile until it has a story. */
 void ({
-  deniedHere: ThePersonSaidNo,
-  deniedBySystem: ThePhoneSaysNo,
-  insecure: ThePageIsNotSecure,
-  blockedByPolicy: ThePageMayNotUseCameras,
-  inAppBrowser: TheLinkOpenedInAnotherApp,
-  unsupportedBrowser: TheBrowserHasNoCamera,
-  inUse: AnotherAppHasTheCamera,
-  none: ThereIsNoCamera,
-  unfit: NoCameraFits,
-  noAnswer: TheBrowserNeverAnswers,
-  noPicture: ThePictureStaysBlack,
-  lost: TheCameraWentAway,
+  deniedHere: Denied,
+  deniedBySystem: DeniedBySystem,
+  insecure: Insecure,
+  blockedByPolicy: BlockedByPolicy,
+  inAppBrowser: InAppBrowser,
+  unsupportedBrowser: UnsupportedBrowser,
+  inUse: InUse,
+  none: NoCamera,
+  unfit: NoSuitableCamera,
+  noAnswer: NoResponse,
+  noPicture: BlackPicture,
+  lost: CameraLost,
 } satisfies Record<CameraCause, Story>);
 
-export const InSafariThePersonSaidNo = story({
+export const DeniedInSafari = story({
   ...diagnoses.deniedHere,
   family: families.safari,
   asksAgain: true,
 });
-export const InFirefoxThePersonSaidNo = story({ ...diagnoses.deniedHere, family: families.firefox });
-export const InSamsungInternetThePersonSaidNo = story({ ...diagnoses.deniedHere, family: families.samsung });
-export const InSafariThePersonSaysNoAgain = story({
+export const DeniedInFirefox = story({ ...diagnoses.deniedHere, family: families.firefox });
+export const DeniedInSamsungInternet = story({ ...diagnoses.deniedHere, family: families.samsung });
+export const DeniedInSafariAfterRestarts = story({
   ...diagnoses.deniedHere,
   family: families.safari,
   asksAgain: true,
   persistent: true,
 });
-export const TheIphoneSaysNo = story({ ...diagnoses.deniedBySystem, family: families.chromeOnIphone });
-export const TheIphoneSaysNoAgain = story({
+export const DeniedByIos = story({ ...diagnoses.deniedBySystem, family: families.chromeOnIphone });
+export const DeniedByIosAfterRestarts = story({
   ...diagnoses.deniedBySystem,
   family: families.firefoxOnIphone,
   persistent: true,
 });
-export const TheOlderIphoneSaysNo = story({ ...diagnoses.deniedBySystem, family: families.olderSafari });
-export const TheUnknownDeviceSaysNo = story({ ...diagnoses.deniedBySystem, family: families.unknown });
-export const TheLinkOpenedInAMailApp = story({
+export const DeniedByOlderIos = story({ ...diagnoses.deniedBySystem, family: families.olderSafari });
+export const DeniedByUnknownSystem = story({ ...diagnoses.deniedBySystem, family: families.unknown });
+export const UnknownApp = story({
   ...diagnoses.inAppBrowser,
   family: families.safari,
   app: 'unknown',
 });
-export const RestartingDoesNotHelp = story({ ...diagnoses.inUse, persistent: true });
+export const InUseAfterRestarts = story({ ...diagnoses.inUse, persistent: true });
 
-export const TheLinkHasBeenCopied: Story = {
-  ...ThePersonSaidNo,
+export const LinkCopied: Story = {
+  ...Denied,
   play: async ({ canvasElement, canvas }) => {
     await press(canvasElement, 'copy-link');
     const shown = () => canvasElement.querySelector('svg + [aria-hidden="true"]')?.textContent;
@@ -96,16 +96,16 @@ export const TheLinkHasBeenCopied: Story = {
   },
 };
 
-export const TheLinkHasToBeCopiedByHand: Story = {
-  args: { ...TheLinkOpenedInAnotherApp.args, share: { ...share, copy: async () => false } },
+export const LinkNotCopied: Story = {
+  args: { ...InAppBrowser.args, share: { ...share, copy: async () => false } },
   play: async ({ canvasElement, canvas }) => {
     await press(canvasElement, 'copy-link');
     await expect(await canvas.findByText(share.link)).toBeVisible();
   },
 };
 
-export const TheCodeForAnotherPhone: Story = {
-  ...ThePersonSaidNo,
+export const OtherPhone: Story = {
+  ...Denied,
   play: async ({ canvasElement, canvas }) => {
     await press(canvasElement, 'other-phone');
     await expect(await canvas.findByRole('img', { name: /QR/ })).toBeVisible();

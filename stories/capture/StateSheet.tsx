@@ -5,8 +5,8 @@ export interface StateSheetProps {
 }
 
 /**
- * Every state of a screen, one below the other, each as large as the phone. The test run looks at them
- * one at a time (`test/visual/sheet-cells.ts`), and pictures them side by side.
+ * Every state of a screen, one below the other, each as large as the phone. The test run checks them one at
+ * a time (`test/visual/sheet-cells.ts`), and puts them side by side in one picture.
  */
 export function StateSheet({ states }: StateSheetProps) {
   return (
@@ -20,5 +20,5 @@ export function StateSheet({ states }: StateSheetProps) {
   );
 }
 
-/** What is `fixed` to the screen stays inside a cell with layout containment. */
+/** Layout containment keeps elements with `position: fixed` inside their cell. */
 const cell = { position: 'relative', contain: 'layout', width: '100vw', height: '100dvh' } as const;

@@ -15,7 +15,7 @@ import { diagnoses } from './diagnosis-samples.ts';
 
 /** Sample snapshots of the capture screen. A new state or camera status does not compile until it is here. */
 
-/** A state of the capture view; the two errors are two, and so are an upload and a slow one. */
+/** A state of the capture view, with separate names for the two errors and for a slow upload. */
 export type Moment = Exclude<CaptureState['name'], 'error'> | 'slow' | ErrorState['type'];
 type ErrorState = Extract<CaptureState, { name: 'error' }>;
 type StateAt<At extends Moment> = Extract<
@@ -37,7 +37,7 @@ export function cameraError(photo: PhotoName, diagnosis: Diagnosis): StateAt<'ca
   return { name: 'error', type: 'cameraAccess', photo, diagnosis };
 }
 
-/** The camera as it is in most moments of a state. */
+/** The usual camera status in each state. */
 const usualCamera = {
   init: 'starting',
   capture: 'live',
@@ -46,13 +46,13 @@ const usualCamera = {
   error: 'off',
 } as const satisfies Record<CaptureState['name'], CameraStatus['status']>;
 
-/** What is different from the usual. */
+/** Where a sample differs from the usual snapshot. */
 export interface Differences {
   readonly status?: CameraStatus['status'];
   readonly canSwitch?: boolean;
   readonly facingMode?: FacingMode;
   readonly orientation?: CaptureSnapshot['orientation'];
-  readonly unsent?: CaptureSnapshot['unsent'];
+  readonly pending?: CaptureSnapshot['pending'];
 }
 
 export function sampleSnapshot(state: CaptureState, differences: Differences = {}): CaptureSnapshot {
@@ -62,7 +62,7 @@ export function sampleSnapshot(state: CaptureState, differences: Differences = {
     canSwitch = true,
     facingMode = photoNamed(photo).facingMode,
     orientation = 'portrait',
-    unsent = [],
+    pending = [],
   } = differences;
   const cameras = {
     off: { status: 'off' },
@@ -77,7 +77,7 @@ export function sampleSnapshot(state: CaptureState, differences: Differences = {
     camera: cameras[status],
     orientation,
     step: { number: photoNames.indexOf(photo) + 1, total: photoNames.length },
-    unsent,
+    pending,
   };
 }
 

@@ -8,8 +8,8 @@ import { inShell, type ShellParameters } from '../screens/in-shell.tsx';
 import { waitForImages } from '../screens/wait-for-images.ts';
 import { samplePhoto } from '../screens/sample-photos.ts';
 import { captureActions, moments, sampleSnapshot, type Differences, type Moment } from './capture-samples.ts';
-import { CaptureFilm } from './CaptureFilm.tsx';
-import { CaptureOnStage } from './CaptureOnStage.tsx';
+import { CaptureSequence } from './CaptureSequence.tsx';
+import { CaptureWithFakeCamera } from './CaptureWithFakeCamera.tsx';
 import { StateSheet } from './StateSheet.tsx';
 
 type Story = StoryObj<{ actions: CaptureActions }>;
@@ -51,7 +51,7 @@ export const captureStates = {
   ServiceUnavailable: { moment: 'capture', connection: 'unanswered' },
 } as const satisfies Record<string, SampleState>;
 
-// Every member of core's unions is among them.
+// A new member of core's unions does not compile until it is here.
 void ({
   init: captureStates.CameraStarting,
   capture: captureStates.TwoCameras,
@@ -97,7 +97,7 @@ export function everyState(photo: PhotoName): Story {
           name,
           screen: (
             <ConnectionContext value={state.connection ?? 'online'}>
-              <CaptureOnStage snapshot={snapshot} actions={actions} />
+              <CaptureWithFakeCamera snapshot={snapshot} actions={actions} />
             </ConnectionContext>
           ),
         }))}
@@ -113,7 +113,7 @@ export function everyState(photo: PhotoName): Story {
   };
 }
 
-/** One state as a story. The focus must be on the heading: a screen reader says that first. */
+/** One state as a story. The heading must have the focus: a screen reader reads it first. */
 export function captureStory(photo: PhotoName, state: SampleState): Story {
   const { connection = 'online', differences } = state;
   return {
@@ -122,11 +122,11 @@ export function captureStory(photo: PhotoName, state: SampleState): Story {
     loaders: [async () => ({ image: await samplePhoto(photo) })],
     render: ({ actions }, { loaded }) => {
       const snapshot = snapshotOf(photo, loaded['image'] as CapturedImage, state);
-      // A phone is upright before it lies on its side. On a busy machine Storybook hides the first
-      // rendering for a moment: a notice that took the focus there would have lost it.
+      // A portrait snapshot first: on a busy machine Storybook briefly hides the first rendering, and the
+      // notice would lose the focus that it took there.
       const before: CaptureSnapshot[] =
         differences?.orientation === 'landscape' ? [{ ...snapshot, orientation: 'portrait' }] : [];
-      return <CaptureFilm snapshots={[...before, snapshot]} actions={actions} />;
+      return <CaptureSequence snapshots={[...before, snapshot]} actions={actions} />;
     },
     play: async ({ canvas, canvasElement, loaded }) => {
       const { camera } = snapshotOf(photo, loaded['image'] as CapturedImage, state);

@@ -45,7 +45,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The harmless answer has the focus; the Tab key stays inside, and Escape gives the harmless answer. */
+/** "No" has the focus, the Tab key stays inside, and Escape means "No". */
 export const Open: Story = {
   play: async ({ args, canvas }) => {
     const dialog = canvas.getByRole('dialog');

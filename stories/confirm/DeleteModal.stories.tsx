@@ -7,7 +7,7 @@ import { confirmMeta, confirmStory, type ConfirmStory } from './confirm-stories.
 const meta = { title: 'Confirm/Delete modal', ...confirmMeta } satisfies Meta;
 export default meta;
 
-/** The harmless answer has the focus, the Tab key stays inside, and Escape keeps the photo. */
+/** "No" has the focus, the Tab key stays inside, and Escape keeps the photo. */
 function asking(photo: PhotoName): ConfirmStory {
   return confirmStory(
     ({ filled }) => sampleConfirm(filled, { deletion: { status: 'asking', photo } }),
@@ -29,16 +29,16 @@ function asking(photo: PhotoName): ConfirmStory {
   );
 }
 
-export const ACardSideIsAboutToBeDeleted = asking('idCardVerso');
+export const Card = asking('idCardVerso');
 
-export const TheSelfieIsAboutToBeDeleted = asking('clientPicture');
+export const Selfie = asking('clientPicture');
 
-/** Neither answer can be given again. */
-export const TheDeleteCallIsInProgress = confirmStory(
+/** Neither button has an effect. */
+export const Deleting = confirmStory(
   ({ filled }) => sampleConfirm(filled, { deletion: { status: 'deleting', photo: 'idCardVerso' } }),
   async ({ canvasElement, args }) => {
-    for (const answer of ['delete-no', 'delete-yes']) {
-      canvasElement.querySelector<HTMLButtonElement>(`[data-action="${answer}"]`)!.click();
+    for (const action of ['delete-no', 'delete-yes']) {
+      canvasElement.querySelector<HTMLButtonElement>(`[data-action="${action}"]`)!.click();
     }
     await expect(args.actions.cancelDeletion).not.toHaveBeenCalled();
     await expect(args.actions.confirmDeletion).not.toHaveBeenCalled();
@@ -47,6 +47,6 @@ export const TheDeleteCallIsInProgress = confirmStory(
 
 /** A new state of the modal does not compile until it has a story. */
 void ({
-  asking: ACardSideIsAboutToBeDeleted,
-  deleting: TheDeleteCallIsInProgress,
+  asking: Card,
+  deleting: Deleting,
 } satisfies Record<Exclude<Deletion['status'], 'none'>, ConfirmStory>);

@@ -13,13 +13,13 @@ export default meta;
 
 const { empty, uploading } = tileStates;
 
-/** The confirm button waits, and says why. */
+/** The confirm button is disabled, and describes why. */
 function waiting(
-  tilesOf: (filled: Tiles, unsent: Record<'waiting' | 'failed', Tiles>) => Partial<Tiles>,
+  tilesOf: (filled: Tiles, pending: Record<'waiting' | 'failed', Tiles>) => Partial<Tiles>,
   part: Partial<ConfirmSnapshot> = {},
 ): ConfirmStory {
   return confirmStory(
-    ({ filled, ...unsent }) => sampleConfirm(tilesOf(filled, unsent), part),
+    ({ filled, ...pending }) => sampleConfirm(tilesOf(filled, pending), part),
     async ({ canvasElement }) => {
       const button = canvasElement.querySelector('[data-action="confirm"]');
       await expect(button).toBeDisabled();
@@ -39,7 +39,7 @@ function complete(tilesOf: (filled: Tiles) => Partial<Tiles>): ConfirmStory {
   );
 }
 
-/** The same words and parts as another story here has: one of them is pictured in all ways. */
+/** A story with the same texts and parts as another one here: it gets one picture only. */
 function variation(story: ConfirmStory): ConfirmStory {
   return { ...story, tags: ['variation'] };
 }
@@ -51,13 +51,11 @@ const licence = ({ driverLicenseRecto, driverLicenseVerso }: Tiles) => ({
 });
 const selfie = ({ clientPicture }: Tiles) => ({ clientPicture });
 
-export const NothingIsThereYet = waiting(() => allTiles(empty));
+export const AllMissing = waiting(() => allTiles(empty));
 
-export const ThreePhotosAreMissing = variation(
-  waiting((filled) => ({ ...allTiles(empty), ...idCard(filled) })),
-);
+export const ThreeMissing = variation(waiting((filled) => ({ ...allTiles(empty), ...idCard(filled) })));
 
-export const TwoPhotosAreMissing = variation(
+export const TwoMissing = variation(
   waiting((filled) => ({
     ...filled,
     idCardVerso: empty,
@@ -65,21 +63,21 @@ export const TwoPhotosAreMissing = variation(
   })),
 );
 
-export const OnePhotoIsMissing = waiting((filled) => ({ ...filled, idCardVerso: empty }));
+export const OneMissing = waiting((filled) => ({ ...filled, idCardVerso: empty }));
 
-export const OnePhotoIsMissingAndOneIsOnItsWay = waiting((filled) => ({
+export const OneMissingOneUploading = waiting((filled) => ({
   ...filled,
   idCardVerso: uploading,
   clientPicture: empty,
 }));
 
-export const TheLastPhotosAreOnTheirWay = waiting((filled) => ({
+export const TwoUploading = waiting((filled) => ({
   ...filled,
   idCardVerso: uploading,
   clientPicture: uploading,
 }));
 
-export const TwoPhotosWaitForTheConnection: ConfirmStory = {
+export const TwoWaitingOffline: ConfirmStory = {
   ...waiting(
     (filled, { waiting: { idCardRecto, idCardVerso } }) => ({ ...filled, idCardRecto, idCardVerso }),
     {
@@ -89,15 +87,15 @@ export const TwoPhotosWaitForTheConnection: ConfirmStory = {
   parameters: { connection: 'offline', photosWait: true } satisfies ShellParameters,
 };
 
-export const OnePhotoWaitsForTheConnection: ConfirmStory = {
+export const OneWaitingOffline: ConfirmStory = {
   ...variation(
     waiting((filled, { waiting: { clientPicture } }) => ({ ...filled, clientPicture }), { online: false }),
   ),
   parameters: { connection: 'offline', photosWait: true } satisfies ShellParameters,
 };
 
-/** The phone has a connection, the provider is away. */
-export const TwoPhotosWaitForTheService: ConfirmStory = {
+/** The phone is connected, but the provider does not respond. */
+export const TwoWaitingForProvider: ConfirmStory = {
   ...waiting((filled, { waiting: { idCardRecto, idCardVerso } }) => ({
     ...filled,
     idCardRecto,
@@ -106,26 +104,26 @@ export const TwoPhotosWaitForTheService: ConfirmStory = {
   parameters: { connection: 'unanswered', photosWait: true } satisfies ShellParameters,
 };
 
-export const ThePhotosAreSentOneAtATime = waiting((filled, { waiting: { idCardVerso, clientPicture } }) => ({
+export const OneUploadingTwoWaiting = waiting((filled, { waiting: { idCardVerso, clientPicture } }) => ({
   ...filled,
   idCardRecto: { name: 'uploading', progress: null },
   idCardVerso,
   clientPicture,
 }));
 
-export const TwoPhotosCouldNotBeSent = waiting((filled, { failed: { idCardRecto, clientPicture } }) => ({
+export const TwoFailed = waiting((filled, { failed: { idCardRecto, clientPicture } }) => ({
   ...filled,
   idCardRecto,
   clientPicture,
 }));
 
-export const OnePhotoCouldNotBeSent = variation(
+export const OneFailed = variation(
   waiting((filled, { failed: { idCardVerso } }) => ({ ...filled, idCardVerso })),
 );
 
-export const EveryPhotoIsThere = complete((filled) => filled);
+export const Complete = complete((filled) => filled);
 
-export const TheBrowserHasNoCameraView: ConfirmStory = {
+export const UnsupportedBrowser: ConfirmStory = {
   ...waiting((filled) => ({ ...filled, idCardVerso: empty, clientPicture: empty })),
   args: {
     captureSupported: false,
@@ -133,7 +131,7 @@ export const TheBrowserHasNoCameraView: ConfirmStory = {
   },
 };
 
-export const TheLinkOpenedInAnotherApp: ConfirmStory = {
+export const InAppBrowser: ConfirmStory = {
   ...waiting((filled) => ({ ...filled, idCardVerso: empty, clientPicture: empty })),
   args: {
     captureSupported: false,
@@ -141,7 +139,7 @@ export const TheLinkOpenedInAnotherApp: ConfirmStory = {
   },
 };
 
-export const TheConfirmCallIsInProgress = confirmStory(
+export const Confirming = confirmStory(
   ({ filled }) => sampleConfirm(filled, { finishing: true }),
   async ({ canvasElement, args }) => {
     const button = canvasElement.querySelector<HTMLButtonElement>('[data-action="confirm"]')!;
@@ -151,29 +149,23 @@ export const TheConfirmCallIsInProgress = confirmStory(
   },
 );
 
-export const OnlyTheIdCardIsAskedFor = variation(complete(idCard));
+export const IdCardOnly = variation(complete(idCard));
 
-export const OnlyTheLicenceIsAskedFor = variation(complete(licence));
+export const LicenceOnly = variation(complete(licence));
 
-export const OnlyTheSelfieIsAskedFor = variation(complete(selfie));
+export const SelfieOnly = variation(complete(selfie));
 
-export const IdCardAndLicenceAreAskedFor = variation(
-  complete((filled) => ({ ...idCard(filled), ...licence(filled) })),
-);
+export const IdCardAndLicence = variation(complete((filled) => ({ ...idCard(filled), ...licence(filled) })));
 
-export const IdCardAndSelfieAreAskedFor = variation(
-  complete((filled) => ({ ...idCard(filled), ...selfie(filled) })),
-);
+export const IdCardAndSelfie = variation(complete((filled) => ({ ...idCard(filled), ...selfie(filled) })));
 
-export const LicenceAndSelfieAreAskedFor = variation(
-  complete((filled) => ({ ...licence(filled), ...selfie(filled) })),
-);
+export const LicenceAndSelfie = variation(complete((filled) => ({ ...licence(filled), ...selfie(filled) })));
 
-export const NothingIsAskedFor = complete(() => ({}));
+export const NoDocuments = complete(() => ({}));
 
 /** A new document does not compile until it has a story of its own. */
 void ({
-  idCard: OnlyTheIdCardIsAskedFor,
-  driverLicense: OnlyTheLicenceIsAskedFor,
-  clientPicture: OnlyTheSelfieIsAskedFor,
+  idCard: IdCardOnly,
+  driverLicense: LicenceOnly,
+  clientPicture: SelfieOnly,
 } satisfies Record<DocumentName, ConfirmStory>);

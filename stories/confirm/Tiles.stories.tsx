@@ -11,11 +11,11 @@ import {
   filledTiles,
   sectionsOf,
   tileStates,
-  unsentTiles,
+  pendingTiles,
   type Tiles,
 } from './confirm-samples.ts';
 
-/** The tiles of a card, one beside the other, and that of the selfie, which is alone in its section. */
+/** The two tiles of a card side by side, and the tile of the selfie, which is alone in its section. */
 const meta = {
   title: 'Confirm/Tiles',
   decorators: [inColumn],
@@ -34,7 +34,7 @@ interface Args {
 interface Sample {
   readonly tiles: Tiles;
   readonly captureSupported?: boolean;
-  /** In percent, where the tiles show a progress bar; null where the progress is unknown. */
+  /** In percent, if the tiles show a progress bar; null if the progress is unknown. */
   readonly progress?: number | null;
   /** Whether every thumbnail is replaced by a placeholder. */
   readonly placeholder?: boolean;
@@ -55,9 +55,9 @@ async function samples() {
     uploading100: uploading(100),
     // The progress of a photo from the camera is unknown.
     uploadingFromCamera: uploading(null),
-    waiting: { tiles: await unsentTiles('waiting') },
+    waiting: { tiles: await pendingTiles('waiting') },
     waitingLargeFile: placeholder(tileStates.waiting),
-    failed: { tiles: await unsentTiles('failed') },
+    failed: { tiles: await pendingTiles('failed') },
     filled: { tiles: await filledTiles() },
     filledWithoutThumbnail: placeholder(tileStates.filled),
     thumbnailCannotBeLoaded: placeholder(withThumb('data:image/jpeg;base64,AAAA')),
@@ -115,7 +115,7 @@ export const EveryState: StoryObj<Args> = {
   },
 };
 
-/** A screen reader says the same progress as can be seen. */
+/** The accessible progress is the same as the visible one. */
 async function expectProgress(bar: HTMLElement, percent: number): Promise<void> {
   await expect(bar).toHaveAttribute('aria-valuenow', String(percent));
   const seen = bar.parentElement?.querySelector('[aria-hidden]')?.textContent;

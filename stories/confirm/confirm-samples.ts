@@ -39,7 +39,7 @@ export function allTiles(state: TileState): Tiles {
   return perPhoto(() => state);
 }
 
-/** A tile for each photo, with the thumbnail of what the fake camera took. */
+/** A filled tile for each photo, with the fake camera's image as its thumbnail. */
 export async function filledTiles(): Promise<Tiles> {
   const tiles = photoNames.map(async (photo) => {
     const { dataUrl } = await samplePhoto(photo);
@@ -48,8 +48,8 @@ export async function filledTiles(): Promise<Tiles> {
   return Object.fromEntries(await Promise.all(tiles)) as unknown as Tiles;
 }
 
-/** A tile for each photo, with the picture of what the fake camera took, that the provider does not have. */
-export async function unsentTiles(name: 'waiting' | 'failed'): Promise<Tiles> {
+/** A waiting or failed tile for each photo, with the fake camera's image. */
+export async function pendingTiles(name: 'waiting' | 'failed'): Promise<Tiles> {
   const tiles = photoNames.map(async (photo) => {
     const image = await samplePhoto(photo);
     return [photo, { name, content: { source: 'taken', photo, image } }] as const;

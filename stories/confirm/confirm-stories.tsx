@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { cameraModes } from '../../.storybook/chromatic-modes.ts';
 import { inShell } from '../screens/in-shell.tsx';
 import { waitForImages } from '../screens/wait-for-images.ts';
-import { confirmActions, filledTiles, unsentTiles, type Tiles } from './confirm-samples.ts';
+import { confirmActions, filledTiles, pendingTiles, type Tiles } from './confirm-samples.ts';
 
 interface Args {
   readonly captureSupported: boolean;
@@ -21,8 +21,8 @@ export const confirmMeta = {
   loaders: [
     async () => ({
       filled: await filledTiles(),
-      waiting: await unsentTiles('waiting'),
-      failed: await unsentTiles('failed'),
+      waiting: await pendingTiles('waiting'),
+      failed: await pendingTiles('failed'),
     }),
   ],
   args: { captureSupported: true, actions: confirmActions },
@@ -30,12 +30,12 @@ export const confirmMeta = {
 
 /**
  * A story of the confirm screen.
- * @param snapshotOf makes the snapshot of tiles that are all filled, all waiting, or all failed.
- * @param proof what the story shows, as assertions, once its pictures are there.
+ * @param snapshotOf returns the snapshot, from sets of tiles that are all filled, all waiting or all failed.
+ * @param check further assertions, made when the images are loaded.
  */
 export function confirmStory(
   snapshotOf: (tiles: Record<'filled' | 'waiting' | 'failed', Tiles>) => ConfirmSnapshot,
-  proof?: (context: StoryContext<Args>) => Promise<void>,
+  check?: (context: StoryContext<Args>) => Promise<void>,
 ): ConfirmStory {
   return {
     render: (args, { loaded }) => (
@@ -43,7 +43,7 @@ export function confirmStory(
     ),
     play: async (context) => {
       await waitForImages(context.canvasElement);
-      await proof?.(context);
+      await check?.(context);
     },
   };
 }

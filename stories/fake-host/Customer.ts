@@ -86,7 +86,7 @@ export class Customer {
     await this.presses('add', photo);
   }
 
-  /** Waits until a text has been announced, after those heard before. It need not be on the page any more. */
+  /** Waits until a text has been announced, after those heard before. It may have left the page since. */
   async hears(text: string): Promise<void> {
     await waitFor(() => {
       const index = this.#announcements.findIndex(

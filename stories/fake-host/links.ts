@@ -19,7 +19,7 @@ export interface Link {
   readonly status: ProcedureStatus;
   /** Empty if unknown. */
   readonly lastname: string;
-  /** The documents that are requiredDocuments for. */
+  /** The documents that the procedure requires. */
   readonly requiredDocuments: readonly DocumentName[];
   /** The photos that the provider already has. */
   readonly sentPhotos: readonly PhotoName[];

@@ -67,7 +67,7 @@ export const ExpiredNoLink: Story = { args: { ...samples.expired, redirectUrl: n
 
 export const ExpiredUnsafeLink = unsafeLink(procedureOf(links.expired));
 
-/** The screen bound to the store, which is where a URL is checked. */
+/** The screen bound to the store, which checks the URL. */
 function unsafeLink(procedure: Procedure): StoryObj {
   return {
     render: () => <StatusOnStore procedure={{ ...procedure, redirectUrl: 'javascript:alert(1)' }} />,

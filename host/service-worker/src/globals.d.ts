@@ -8,7 +8,7 @@ interface ShellFile {
   readonly url: string;
   /** The name of a part that is cached once it is used, such as a language; null for what is always cached. */
   readonly part: string | null;
-  /** Null where the name changes with the content. */
+  /** Null if the name changes with the content. */
   readonly revision: string | null;
   /** As in a script's `integrity` attribute. */
   readonly integrity: string;

@@ -11,8 +11,8 @@ export const isPage: RouteMatchCallback = ({ request, url, sameOrigin }) =>
   sameOrigin && request.mode === 'navigate' && isAppPath(url.pathname, otherPages);
 
 /**
- * The page from the network, so that a new version has effect at the next full load; where the network
- * gives none in time, or the host fails, the cached page of this worker's version. The response is not
+ * The page from the network, so that a new version has effect at the next full load; if there is no
+ * response in time, or the host fails, the cached page of this worker's version. The response is not
  * cached, since its address is a link; its headers are, even when it comes too late for this load.
  */
 export const openPage: RouteHandlerCallback = async ({ request, event }) => {
@@ -41,7 +41,7 @@ function nullAfter(ms: number): Promise<null> {
 /**
  * Gives the cached page the headers that the host sends now. An operator may change them without a new
  * build, for example when the provider's address changes, and the old ones would block the calls.
- * @param response the host's page, not read yet; null where there is none. That of another version has no effect.
+ * @param response the host's page, not read yet; null if there is none. That of another version has no effect.
  */
 async function renewHeaders(response: Response | null): Promise<void> {
   if (!response?.ok) return;

@@ -6,7 +6,7 @@ import type { ReloadOnce, WantedPart } from './ReloadOnce.ts';
 type Screen = Pick<WantedPart, 'address' | 'isSafe'>;
 
 /**
- * The language that the app shows. Where the texts of the wanted language can't be loaded, also after a
+ * The language that the app shows. If the texts of the wanted language can't be loaded, even after a
  * reload, the app keeps the previous language: a screen in the wrong language is better than none. These
  * texts are not requested again before the next page load, or each screen would have to wait for them.
  */
@@ -24,7 +24,7 @@ export class CurrentLanguage {
   }
 
   /**
-   * Loads the first texts of the app: French where those of the language can't be loaded.
+   * Loads the first texts of the app: French if those of the language can't be loaded.
    * @param address of the page.
    * @throws ChunkLoadError when French can't be loaded either; the texts about that failure, which
    * are part of the app's own script, are shown in the language that was wanted.
@@ -42,7 +42,7 @@ export class CurrentLanguage {
     }
   }
 
-  /** @returns the language after the change: the previous one where this one can't be loaded. */
+  /** @returns the language after the change: the previous one if this one can't be loaded. */
   async change(language: Language, screen: Screen): Promise<Language> {
     this.#wanted = language;
     if (this.#missing.has(language)) return this.#current;
@@ -55,7 +55,7 @@ export class CurrentLanguage {
     return this.#current;
   }
 
-  /** @returns whether to tell the person that the wanted language is not available: once for each language. */
+  /** @returns whether to show that the wanted language is not available: true once for each language. */
   isNewlyMissing(): boolean {
     if (!this.#missing.has(this.#wanted) || this.#reported.has(this.#wanted)) return false;
     this.#reported.add(this.#wanted);

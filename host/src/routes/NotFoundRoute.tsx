@@ -6,7 +6,7 @@ import type { NotFoundData } from './loaders.ts';
 import { useOnline } from './use-online.ts';
 import { withLanguage } from './with-language.ts';
 
-/** `/404` (§2, §8): where the provider could not be reached, it says so and offers to open the link again. */
+/** `/404` (§2, §8). If the provider could not be reached, it reports that and offers to open the link again. */
 export function NotFoundRoute({ device }: { readonly device: DevicePort }) {
   useScreenTitle('notFound');
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ function inLanguage(link: string, queryLanguage: string | null): string {
 }
 
 /**
- * The link whose provider could not be reached; null where there was none. It is copied from the loader's
+ * The link whose provider could not be reached; null if there was none. It is copied from the loader's
  * data to the state of the history entry: there it survives a reload, and does not appear in the address.
  */
 function useUnreachableLink(): { readonly link: string | null; readonly state: NotFoundData | null } {

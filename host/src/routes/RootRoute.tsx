@@ -28,7 +28,7 @@ export function RootRoute({ host }: { readonly host: Pick<HostApp, 'app' | 'lang
   );
 }
 
-/** Tells the person once that the wanted language is not available, as soon as a screen with a toast area is shown. */
+/** Shows a toast once if the wanted language is not available, as soon as a screen has a toast area. */
 function useMissingLanguageToast(language: CurrentLanguage, toasts: ToastPort): void {
   const { state } = useNavigation();
 

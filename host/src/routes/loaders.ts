@@ -20,7 +20,7 @@ const proceed = null;
 
 /** The data for `/404`. */
 export interface NotFoundData {
-  /** The path and query of the link whose provider could not be reached, for "Try again"; null where there is none. */
+  /** The path and query of the link whose provider could not be reached, for "Try again"; null if there is none. */
   readonly unreachable: string | null;
 }
 
@@ -36,7 +36,7 @@ export interface Loaders {
 
 /** All redirects of §2, §4, §6 and §8. Query parameters are kept on each of them (§4). */
 export function createLoaders({ app, language }: Pick<HostApp, 'app' | 'language'>): Loaders {
-  /** Kept where there is no procedure any more to say the language. */
+  /** The language of the previous navigation, for screens without a procedure. */
   let current: Language | null = null;
   /** A redirect can't carry data, so the loader of `/404` finds it here. */
   let unreachable: string | null = null;
@@ -73,7 +73,7 @@ export function createLoaders({ app, language }: Pick<HostApp, 'app' | 'language
     return proceed;
   }
 
-  /** The same; but when the person comes from another screen of the app, that screen stays in the history. */
+  /** The same; but when the customer comes from another screen of the app, that screen stays in the history. */
   function redirectFromScreen(path: string, args: LoaderFunctionArgs): Response {
     const requested = new URL(args.request.url);
     const shown = new URL(app.device.address);

@@ -11,8 +11,8 @@ export function useRouteGuard({ store, entry }: Pick<App, 'store' | 'entry'>): v
 }
 
 /**
- * Leaves a screen that the procedure's status no longer allows (§4): an administrator may have ended the
- * procedure meanwhile, which the app learns after a failed call.
+ * Leaves a screen that the procedure's status no longer allows (§4): an administrator may have ended
+ * the procedure, which the app learns after a failed call.
  */
 function useStatusGuard(store: ProcedureStore): void {
   const { entry, pending } = useSnapshot(store);

@@ -2,7 +2,7 @@ import { procedureLink } from '@recto/core';
 import { useSnapshot, type LinkToShare } from '@recto/ui';
 import type { App } from '../container/container.ts';
 
-/** The person's link, for copying it or opening it on another phone. */
+/** The customer's link, for copying it or opening it on another phone. */
 export function useShare({ store, device }: Pick<App, 'store' | 'device'>): LinkToShare {
   const { entry } = useSnapshot(store);
   return {

@@ -19,7 +19,7 @@ export class Listeners<Value> {
     return () => void this.#listeners.delete(own);
   }
 
-  /** Calls all listeners; one that is removed meanwhile is not called. */
+  /** Calls all listeners, except those that another listener removes before their turn. */
   notify(value: Value): void {
     for (const listener of this.#listeners) listener(value);
   }

@@ -56,7 +56,7 @@ export function readSettings(environment: Environment, readFile: (path: string) 
   };
 }
 
-/** From a file where one is named: the environment may be visible to other processes. */
+/** From a file if one is named: the environment may be visible to other processes. */
 function secret(environment: Environment, readFile: (path: string) => string): string {
   const file = environment['RELAY_CLIENT_SECRET_FILE'];
   const value = file ? contentOf(file, readFile) : environment['RELAY_CLIENT_SECRET'];

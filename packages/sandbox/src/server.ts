@@ -78,8 +78,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
 /**
- * How long an idle connection stays open, in ms, as in nginx. With Node's 5 s, a person who looks at a photo
- * that long before "Use" would send it on a connection that is just being closed.
+ * How long an idle connection stays open, in ms, as in nginx. With Node's 5 s, a customer who looks at a
+ * photo that long before "Use" would send it on a connection that is just being closed.
  */
 const keepAliveMs = 75_000;
 

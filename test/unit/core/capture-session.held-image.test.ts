@@ -54,7 +54,7 @@ describe('an image that could not be sent, and is to be sent later,', () => {
     const world = await sentLater();
     expect(world.state()).toEqual({ name: 'capture', photo: 'idCardVerso' });
     expect(world.cameraStatus()).toBe('starting');
-    expect(world.session.getSnapshot().unsent).toEqual(['idCardRecto']);
+    expect(world.session.getSnapshot().pending).toEqual(['idCardRecto']);
     expect(world.uploads.getSnapshot()).toMatchObject(failedFront);
     expect(world.toasts.texts).toEqual([]);
     expect(world.doneCount()).toBe(0);

@@ -58,7 +58,7 @@ describe('on a phone whose disk can not be used', () => {
   test('and if no caller waits any more', async () => {
     const world = noPlace();
     const outcome = world.queue.add(recto);
-    world.queue.goOnWithout('idCardRecto');
+    world.queue.sendInBackground('idCardRecto');
     await expect(outcome).resolves.toBe('waitingInMemory');
   });
 });

@@ -201,10 +201,10 @@ describe('without a response', () => {
     await expect(outcome).resolves.toBe('failed');
   });
 
-  test('goOnWithout ends the wait: the photo is sent in the background', async () => {
+  test('sendInBackground ends the wait: the photo is sent in the background', async () => {
     const world = page();
     const outcome = world.queue.add(recto);
-    world.queue.goOnWithout('idCardRecto');
+    world.queue.sendInBackground('idCardRecto');
     await expect(outcome).resolves.toBe('waiting');
     await world.calls.answer();
     expect(world.sent()).toEqual([front]);

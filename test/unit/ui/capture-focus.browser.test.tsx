@@ -16,7 +16,7 @@ test('each new state moves the focus to its heading', async () => {
 test('“send later” moves the focus to the heading of the next photo', async () => {
   const screen = await renderCaptureView(snapshotOf(states.internal));
   screen.action('send-later').focus();
-  screen.update(snapshotOf({ name: 'capture', photo: 'idCardVerso' }, { unsent: ['idCardRecto'] }));
+  screen.update(snapshotOf({ name: 'capture', photo: 'idCardVerso' }, { pending: ['idCardRecto'] }));
   expect(document.activeElement).toBe(screen.find('h1'));
   expect(screen.find('h1').textContent).toContain('back');
 });

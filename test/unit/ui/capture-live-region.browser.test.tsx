@@ -60,12 +60,12 @@ test('a failed upload is announced, and so is the retry', async () => {
 
 test('“kept” is announced when the customer continues after a failure, but not after a retake', async () => {
   const { announcementAfter, update } = await renderWithLiveRegion(snapshotOf(states.internal));
-  expect(announcementAfter(snapshotOf(nextPhoto, { unsent: ['idCardRecto'] }))).toContain(
+  expect(announcementAfter(snapshotOf(nextPhoto, { pending: ['idCardRecto'] }))).toContain(
     'Photo kept, to be sent later: front',
   );
   announcementAfter(snapshotOf(states.upload));
   update(snapshotOf(states.internal));
-  expect(announcementAfter(snapshotOf(nextPhoto, { unsent: ['idCardRecto'] })), 'at once').toContain(
+  expect(announcementAfter(snapshotOf(nextPhoto, { pending: ['idCardRecto'] })), 'at once').toContain(
     'Photo kept',
   );
   announcementAfter(snapshotOf(states.internal));

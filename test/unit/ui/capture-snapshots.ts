@@ -42,7 +42,7 @@ export function snapshotOf(state: CaptureState, part: Partial<CaptureSnapshot> =
     camera: state.name === 'capture' ? live : off,
     orientation: 'portrait',
     step: { number: 1, total: 5 },
-    unsent: [],
+    pending: [],
     ...part,
   };
 }

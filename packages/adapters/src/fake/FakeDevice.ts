@@ -3,7 +3,7 @@ import { Listeners } from '../Listeners.ts';
 
 /** What a fake device reports about itself. Without `hasCoarsePointer`, it has one if it has a touch screen. */
 export type FakeDeviceModel = DeviceFacts & {
-  /** Those of the browser; none by default, so that the product's default language is used. */
+  /** The browser's languages; none by default, so that the product's default language is used. */
   readonly languages?: readonly string[];
 };
 
@@ -45,15 +45,15 @@ export class FakeDevice implements DevicePort {
     return this.#reloads;
   }
 
-  /** An example: a fake has no page. */
+  /** A sample address: a fake has no page. */
   readonly address = 'https://recto.example.com/c0ffee-2026/capture';
 
-  /** What is in the clipboard. */
+  /** The text in the clipboard; null before the first copy. */
   get copied(): string | null {
     return this.#copied;
   }
 
-  /** Whether the browser lets the page copy. */
+  /** Whether the browser allows the page to copy. */
   canCopy = true;
 
   async copyText(text: string): Promise<boolean> {
@@ -61,19 +61,19 @@ export class FakeDevice implements DevicePort {
     return this.canCopy;
   }
 
-  /** The person comes back to a page that was never hidden, as from the settings of some phones. */
+  /** The customer comes back to a page that was never hidden, as from the settings of some phones. */
   comeBack(): void {
     this.#returnListeners.notify();
   }
 
-  /** Turns the device. As below, listeners are called only if something changes. */
+  /** Rotates the device. Like the methods below, it calls listeners only if the value changes. */
   turn(orientation: Orientation): void {
     if (orientation === this.#orientation) return;
     this.#orientation = orientation;
     this.#orientationListeners.notify(orientation);
   }
 
-  /** Hides the page behind another app, or brings it back. */
+  /** Hides the page behind another app, or shows it again. */
   setVisible(visible: boolean): void {
     if (visible === this.#visible) return;
     this.#visible = visible;

@@ -31,7 +31,7 @@ export interface FakeCall {
 
 /** How a fake provider behaves. The settings can be changed at any time. */
 export interface FakeProviderSettings {
-  /** How long each call takes, in ms; Infinity for a provider that never answers. */
+  /** How long each call takes, in ms; Infinity for a provider that never responds. */
   latencyMs: number;
   /** The calls that fail, and how. A failing call has no effect. */
   failing: Partial<Record<CallName, RepositoryErrorCode>>;
@@ -67,7 +67,7 @@ export class FakeProcedureRepository implements ProcedureRepository {
     };
   }
 
-  /** The present state of a procedure; undefined for an unknown token. */
+  /** The current state of a procedure; undefined for an unknown token. */
   procedureOf(token: string): Procedure | undefined {
     return this.#procedures.get(token);
   }

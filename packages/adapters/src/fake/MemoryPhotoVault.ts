@@ -20,7 +20,7 @@ export type VaultEffect =
 export interface MemoryPhotoVaultSettings {
   /** The "disk". A second vault with the same photos is another tab, or the page after a reload. */
   readonly photos: MemoryPhotos;
-  /** Where the vault says that its photos are: `memory` stands for a phone whose disk can't be used. */
+  /** The `storedIn` of its photos: `memory` simulates a phone whose disk can't be used. */
   readonly storedIn: StoredUpload['storedIn'];
   /** The time of day, in ms since 1970. */
   readonly now: () => number;

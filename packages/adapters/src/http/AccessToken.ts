@@ -20,7 +20,7 @@ export class AccessToken {
   /**
    * A token that is valid now. An abort ends this wait only: other calls may share the request, and the
    * next call needs its token.
-   * @throws whatever call 1 throws; the signal's reason when it is aborted.
+   * @throws the error of call 1; the signal's reason when it is aborted.
    */
   async get(signal: AbortSignal | undefined): Promise<string> {
     throwIfAborted(signal);

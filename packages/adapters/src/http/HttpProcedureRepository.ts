@@ -80,7 +80,7 @@ export class HttpProcedureRepository implements ProcedureRepository {
     });
   }
 
-  /** Call 5, followed by call 2 where its response holds no procedure (decision 5.9). */
+  /** Call 5, followed by call 2 if its response contains no procedure (decision 5.9). */
   async reset(token: string, options: CallOptions = {}): Promise<Procedure> {
     const procedure = await this.#provider.call(token, options, {
       method: 'PATCH',

@@ -24,8 +24,8 @@ export const maximumTries = 3;
 export const callBackOff: BackOff = { firstMs: 1_000, longestMs: Infinity, jitter: 1 };
 
 /**
- * The longest `Retry-After` that is waited for. The person is looking at the screen, and may have to wait
- * twice: when the provider asks for a longer pause, the call fails at once (decision 5.5).
+ * The longest `Retry-After` that is respected. The customer is looking at the screen, and may have to wait
+ * twice: if the provider asks for a longer pause, the call fails at once (decision 5.5).
  */
 export const longestRetryAfterMs = 5_000;
 

@@ -4,8 +4,9 @@ import * as v from 'valibot';
 /**
  * A procedure and a thumb (§3) as the provider sends them.
  *
- * Only a procedure without a known status is malformed (decision 5.11). Any other field of the wrong type counts as absent, like one that is null or missing; a flag
- * is then false, and a thumb without a usable address gets none.
+ * Only a procedure without a known status is malformed (decision 5.11). Any other field of the wrong type
+ * counts as absent, like one that is null or missing; a flag is then false, and a thumb without a usable
+ * address gets none.
  *
  * Fields that §3 does not name are dropped: the parsed objects are built from the named fields only. The
  * product has no use for others, which may be personal data and would end up in local storage. It also
@@ -52,7 +53,7 @@ export const procedureSchema: v.GenericSchema<unknown, Procedure> = v.object({
   appointment: objectOrEmpty({ customer: objectOrEmpty({ lastname: shownText(longestName) }) }),
 });
 
-/** A text that is cut where it is too long to be shown, never inside a surrogate pair. */
+/** A text that is cut if it is too long to be shown, never inside a surrogate pair. */
 function shownText(longest: number) {
   const cut = (value: string) =>
     value.length <= longest ? value : value.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '');

@@ -9,8 +9,8 @@ import { sendWithFetch } from './send-with-fetch.ts';
 
 /**
  * Makes call 1, with the same retries and time limit as any small call.
- * @throws RepositoryError `unreachable` or `unavailable` whatever the failure: the provider has not judged
- * the link, and nothing was asked about its procedure, so `mayHaveArrived` is false.
+ * @throws RepositoryError `unreachable` or `unavailable`, never `refused`: the provider has not checked the
+ * link. `mayHaveArrived` is false, since no call for its procedure was made.
  */
 export async function requestAccessToken(
   http: HttpEnvironment,

@@ -40,7 +40,7 @@ export async function sendWithFetch(
   try {
     return await withTimeout(limitMs, send, { signal, clock: http.clock });
   } catch (error) {
-    // Not retried: the person has waited long enough, and decides.
+    // Not retried: the customer has waited long enough, and decides what to do.
     throw isTimeout(error) ? timedOut(`No response within ${limitMs} ms.`) : error;
   }
 }

@@ -63,7 +63,7 @@ export function sendWithXhr(
 }
 
 function responseOf(xhr: XMLHttpRequest): HttpResponse {
-  // `getResponseHeader` would log an error where a provider on another origin does not expose the header.
+  // `getResponseHeader` would log an error if a provider on another origin does not expose the header.
   const retryAfter = /^retry-after:[ \t]*(.*?)[ \t]*$/im.exec(xhr.getAllResponseHeaders());
   return { status: xhr.status, retryAfter: retryAfter?.[1] ?? null, text: xhr.responseText };
 }

@@ -19,7 +19,7 @@ async function typeOf(file: Blob): Promise<AllowedImageType | null> {
   try {
     return imageTypeOf(new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer()));
   } catch {
-    return null; // It can't be read any more, so sending it will fail too, and report why.
+    return null; // It is no longer readable, so sending it will fail too, and report why.
   }
 }
 

@@ -1,7 +1,7 @@
 import type { BrowserFamily } from '../device/browser-family.ts';
 import type { Diagnosis } from './diagnosis.ts';
 
-/** One instruction, as a code: its text uses the words of the person's browser. */
+/** One instruction, as a code: its text uses the words of the customer's browser. */
 export const adviceSteps = [
   'acceptQuestion',
   'reloadAndAllow',
@@ -30,18 +30,18 @@ export const adviceSteps = [
 ] as const;
 export type AdviceStep = (typeof adviceSteps)[number];
 
-/** The buttons. All four are always shown, the one that is most likely to help first. */
+/** The buttons of the camera error. All four are always shown, the one that is most likely to help first. */
 export const recoveryActions = ['restart', 'chooseFile', 'copyLink', 'otherPhone'] as const;
 export type RecoveryAction = (typeof recoveryActions)[number];
 
 export interface CameraAdvice {
   /** In the order in which to follow them. */
   readonly steps: readonly AdviceStep[];
-  /** The first one is the main one. */
+  /** The first one is the primary button. */
   readonly actions: readonly [RecoveryAction, RecoveryAction, ...RecoveryAction[]];
 }
 
-/** What the person can do about a camera that is not available (§8). */
+/** What the customer can do about a camera that is not available (§8). */
 export function cameraAdvice(diagnosis: Diagnosis): CameraAdvice {
   return { steps: stepsFor(diagnosis), actions: actionsFor(diagnosis) };
 }

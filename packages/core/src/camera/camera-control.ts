@@ -11,27 +11,27 @@ import {
   type CameraStatus,
 } from './camera-machine.ts';
 
-/** How long a camera may take to start before the person is shown what they can do meanwhile, in ms. */
+/** How long a camera may take to start before the customer is shown advice, in ms. */
 const overdueMs = 8_000;
 
 export interface CameraListener {
-  /** Called with every change. */
+  /** Called at each change. */
   readonly onStatus: (status: CameraStatus) => void;
-  /** The camera that was wanted shows its picture. */
+  /** The requested camera shows its picture. */
   readonly onReady: () => void;
   /** The camera could not be opened, or stopped and could not be reopened. It is off now. */
   readonly onFailed: (error: CameraError) => void;
 }
 
 /**
- * Runs the camera machine: opens, wakes and closes cameras and takes frames. At most one camera is open, the one
- * that was wanted last; each opening is a run of its own, and ends by aborting its signal.
+ * Runs the camera machine: opens, wakes and closes cameras and takes frames. At most one camera is open, the
+ * one that was requested last. Each opening is a run of its own with an AbortSignal; aborting it closes the camera.
  */
 export class CameraControl {
   readonly #camera: CameraPort;
   readonly #listener: CameraListener;
   #state: CameraState = initialCameraState;
-  /** Aborted when the present run ends; its camera closes with that. */
+  /** Aborted when the current run ends; that closes its camera. */
   #run = new AbortController();
   #overdueTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -40,13 +40,13 @@ export class CameraControl {
     this.#listener = listener;
   }
 
-  /** Opens the camera of this facing mode. One that is on or starting already stays; one that rests wakes. */
+  /** Opens the camera of this facing mode, unless it is on or starting already. Wakes it if it rests. */
   want(facingMode: FacingMode, surface: CameraSurface): void {
     this.#dispatch({ type: 'want', target: { facingMode, surface } });
     if (isShowing(this.#state)) this.#listener.onReady();
   }
 
-  /** Films nothing until the camera is wanted again, without closing it. A camera that is starting is closed. */
+  /** Films nothing until the next `want`, without closing the camera. A camera that is starting is closed. */
   rest(): void {
     this.#dispatch({ type: 'rest' });
   }
@@ -56,7 +56,7 @@ export class CameraControl {
     this.#dispatch({ type: 'turnOff' });
   }
 
-  /** Passes on the tap that the browser waits for; to be called while the tap is handled. */
+  /** Passes on the tap that the browser waits for; call it in the tap's event handler. */
   start(): void {
     const state = this.#state;
     if (state.name !== 'tapNeeded') return;
@@ -64,7 +64,7 @@ export class CameraControl {
     state.start();
   }
 
-  /** Reopens a camera that has stopped without notice, as may happen while the person is elsewhere. */
+  /** Reopens a camera that has stopped without an event, as may happen while the customer uses another app. */
   check(): void {
     if (isShowing(this.#state) && !this.#state.feed.isSending) this.#dispatch({ type: 'foundDead' });
   }
@@ -76,7 +76,7 @@ export class CameraControl {
 
   /**
    * Takes one frame.
-   * @returns null where no camera is live, one is taking a frame already, or it was closed or failed meanwhile.
+   * @returns null if no camera is live, another frame is being taken, or the camera was closed or failed.
    */
   async take(): Promise<CapturedImage | null> {
     if (this.#state.name !== 'live') return null;
@@ -116,7 +116,7 @@ export class CameraControl {
     }
   }
 
-  /** Why a camera does not wake is not asked: it is opened anew, and that fails for the same reason. */
+  /** A camera that does not wake is opened again; if that fails too, its error is reported. */
   async #wake({ run, feed }: CameraStateNamed<'waking'>): Promise<void> {
     const isAwake = await feed.wake(this.#run.signal).then(
       () => true,
@@ -152,7 +152,7 @@ function isShowing(state: CameraState): state is CameraStateNamed<'live' | 'taki
   return state.name === 'live' || state.name === 'taking';
 }
 
-/** A failure that is none of the camera's own, a mistake in the code, leaves the person without a picture too. */
+/** An error that is not the camera's, such as a defect in the code, also leaves the customer without a picture. */
 function cameraErrorOf(error: unknown): CameraError {
   return error instanceof CameraError ? error : new CameraError('noPicture');
 }

@@ -2,20 +2,20 @@ import type { FacingMode } from '../model/photos.ts';
 import type { CameraError, CameraFeed, CameraSurface } from '../ports/camera.ts';
 
 /**
- * The camera's states and transitions, without promises and timers: `CameraControl` has those. It dispatches
- * events, and does what the new state asks for.
+ * The camera's states and transitions, as pure functions. `CameraControl` dispatches the events and does what
+ * each state requires; it has the promises and timers.
  */
 
-/** Which camera is wanted, and where its picture goes. */
+/** Which camera to open, and where to show its picture. */
 interface CameraTarget {
   readonly facingMode: FacingMode;
   readonly surface: CameraSurface;
 }
 
 interface AnyState {
-  /** How many openings there have been. A result that carries the number of an earlier one is out of date. */
+  /** The number of openings so far. A result with an earlier number is out of date. */
   readonly run: number;
-  /** The device ids of the cameras that the person has switched to. They are used again in later steps. */
+  /** The device ids of the cameras that the customer has switched to. Later steps use them too. */
   readonly chosen: Readonly<Partial<Record<FacingMode, string>>>;
 }
 
@@ -26,17 +26,17 @@ interface OnState extends AnyState {
 }
 
 export type CameraState =
-  /** `failure` is why it is off; null where it was turned off. */
+  /** `failure` is why it is off; null if it was turned off. */
   | (AnyState & { readonly name: 'off'; readonly failure: CameraError | null })
   | (OnState & { readonly name: 'opening' })
-  /** Opening or waking takes long. The browser may be asking the person, or never respond. */
+  /** Opening or waking takes long. The browser may be asking the customer, or never respond. */
   | (OnState & { readonly name: 'overdue' })
   /** The browser shows the picture only after a tap (Low Power Mode); `start` must be called during the tap. */
   | (OnState & { readonly name: 'tapNeeded'; readonly start: () => void })
   | (OnState & { readonly name: 'live'; readonly feed: CameraFeed })
   /** A frame is being taken. */
   | (OnState & { readonly name: 'taking'; readonly feed: CameraFeed })
-  /** It films nothing and is still ours, so that it can go on without asking the person again. */
+  /** It films nothing but is still open, so that it can continue without a permission prompt. */
   | (OnState & { readonly name: 'resting'; readonly feed: CameraFeed })
   | (OnState & { readonly name: 'waking'; readonly feed: CameraFeed });
 
@@ -44,12 +44,12 @@ export type CameraEvent =
   | { readonly type: 'want'; readonly target: CameraTarget }
   | { readonly type: 'rest' }
   | { readonly type: 'turnOff' }
-  /** The person has tapped, as the browser wanted. */
+  /** The customer has tapped, as the browser requires. */
   | { readonly type: 'tap' }
-  /** To the next camera of the device. */
+  /** Switch to the next camera of the device. */
   | { readonly type: 'switchCamera' }
   | { readonly type: 'take' }
-  /** An open camera was looked at, and sends no pictures. */
+  /** An open camera was checked, and sends no pictures. */
   | { readonly type: 'foundDead' }
   /** The camera shows its picture. */
   | { readonly type: 'ready'; readonly run: number; readonly feed: CameraFeed }
@@ -87,13 +87,13 @@ const whileStarting = { ...whileOn, rest: turnOff, ready: show };
 const whileOpening = { ...whileStarting, openingFailed: fail, tapNeeded: waitForTap };
 const whileShowing = { ...whileOn, rest, foundDead: reopen };
 
-/** Every pair of state and event that is not here changes nothing. */
+/** An event that is not listed for a state has no effect in it. */
 const transitions: TransitionTable = {
   off: { want: open },
   opening: { ...whileOpening, overdue },
-  // Either an opening or a waking takes long.
+  // Both an opening and a waking can be overdue.
   overdue: { ...whileOpening, wakingFailed: reopen },
-  tapNeeded: { ...whileOpening, tap: goOnOpening },
+  tapNeeded: { ...whileOpening, tap: continueOpening },
   live: { ...whileShowing, take, switchCamera },
   taking: { ...whileShowing, frameTaken: endTaking, takingFailed: failTaking },
   resting: { want: wake, turnOff },
@@ -101,9 +101,9 @@ const transitions: TransitionTable = {
 };
 
 /**
- * The state after an event; the very same state where the event means nothing in it, or is the result of an
- * earlier run. A state with a new `run` is always `opening`: the camera of the run before is to be closed, and
- * one is to be opened.
+ * The state after an event; the same object if the event does not apply to it, or is the result of an earlier
+ * run. A state with a new `run` is always `opening`: the camera of the previous run must be closed, and a
+ * camera opened.
  */
 export function transition(state: CameraState, event: CameraEvent): CameraState {
   if ('run' in event && event.run !== state.run) return state;
@@ -116,7 +116,7 @@ function open({ run, chosen }: AnyState, { target }: { readonly target: CameraTa
   return { name: 'opening', run: run + 1, chosen, target, reopenings: 0 };
 }
 
-/** Opens a camera for another target; for the same one, it is on or starting already. */
+/** Opens a camera for another target; for the same target, it is on or starting already. */
 function retarget(state: On, { target }: EventOf<'want'>): CameraState {
   const { facingMode, surface } = state.target;
   const isSame = facingMode === target.facingMode && surface === target.surface;
@@ -157,7 +157,7 @@ function waitForTap(state: On, { start }: EventOf<'tapNeeded'>): CameraState {
   return { ...commonOf(state), name: 'tapNeeded', start };
 }
 
-function goOnOpening(state: On): CameraState {
+function continueOpening(state: On): CameraState {
   return { ...commonOf(state), name: 'opening' };
 }
 
@@ -173,7 +173,7 @@ function endTaking(state: CameraStateNamed<'taking'>): CameraState {
   return { ...state, name: 'live', reopenings: 0 };
 }
 
-/** A camera that stopped without notice is noticed when a frame is taken: it is reopened like any other. */
+/** Taking a frame may show that the camera has stopped without an event: then it is reopened. */
 function failTaking(state: CameraStateNamed<'taking'>, event: EventOf<'takingFailed'>): CameraState {
   return event.error.code === 'lost' ? reopenOrFail(state, event) : fail(state, event);
 }
@@ -185,7 +185,7 @@ function switchCamera(state: CameraStateNamed<'live'>): CameraState {
   return reopen({ ...state, chosen: { ...state.chosen, [state.target.facingMode]: next } });
 }
 
-/** The state without what only it carries. */
+/** The fields that all states with a camera have. */
 function commonOf({ run, chosen, target, reopenings }: On): OnState {
   return { run, chosen, target, reopenings };
 }
@@ -194,7 +194,7 @@ function commonOf({ run, chosen, target, reopenings }: On): OnState {
 export type CameraStatus =
   | { readonly status: 'off' }
   | { readonly status: 'starting' }
-  /** Starting takes long. The browser may be asking the person, or never respond. */
+  /** Starting takes long. The browser may be asking the customer, or never respond. */
   | { readonly status: 'overdue' }
   /** The camera is open, and the browser shows its picture only after a tap (Low Power Mode). */
   | { readonly status: 'tapNeeded' }

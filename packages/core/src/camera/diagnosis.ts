@@ -3,11 +3,11 @@ import { parseUserAgent, type DeviceFacts, type InAppBrowser } from '../device/u
 import type { CameraError, CameraErrorCode, CameraFacts } from '../ports/camera.ts';
 import type { DevicePort } from '../ports/device.ts';
 
-/** Why a camera is not available; two causes are told apart only where the person can do something different. */
+/** Why a camera is not available. Two causes are distinguished only if the customer can do something different. */
 export const cameraCauses = [
-  /** The browser refuses this site: the person said no, now or earlier. */
+  /** The browser refuses this site: the customer denied access, now or earlier. */
   'deniedHere',
-  /** The phone refuses the browser. */
+  /** The operating system refuses the browser. */
   'deniedBySystem',
   /** The page was not loaded over HTTPS. */
   'insecure',
@@ -36,7 +36,7 @@ export type Diagnosis = Circumstances &
   (
     | {
         readonly cause: 'deniedHere';
-        /** The browser does not remember the "no": after a reload it may ask again. */
+        /** The browser does not store the denial: after a reload it may ask again. */
         readonly asksAgain: boolean;
       }
     | { readonly cause: 'inAppBrowser'; readonly app: InAppBrowser }
@@ -48,7 +48,7 @@ export const restartsUntilPersistent = 2;
 
 type DeviceInfo = DeviceFacts & Pick<DevicePort, 'reloads'>;
 
-/** Finds the cause of a camera's failure, from its error and what is known of the device. */
+/** Finds the cause of a camera's failure, from its error and what is known about the device. */
 export function diagnose(
   { code, facts }: Pick<CameraError, 'code' | 'facts'>,
   device: DeviceInfo,
@@ -68,7 +68,7 @@ export function diagnose(
   return { ...circumstances, cause };
 }
 
-/** Whether the cause may have passed while the person was away, so that trying again does not ask them anything. */
+/** Whether the cause may have gone while the customer was away, so that a retry needs no permission prompt. */
 export function mayHavePassed({ cause }: Diagnosis): boolean {
   return ['deniedBySystem', 'inUse', 'noAnswer', 'noPicture', 'lost'].includes(cause);
 }
@@ -89,13 +89,13 @@ const causeOfCode: Readonly<Partial<Record<CameraErrorCode, CameraCause>>> = {
 function causeOf(code: CameraErrorCode, facts: CameraFacts | null, app: InAppBrowser | null): CameraCause {
   const known = causeOfCode[code];
   if (known !== undefined) return known;
-  // What may explain a refusal, or a missing response: the most certain cause first.
+  // Possible causes of a refusal or a missing response, the most certain one first.
   if (facts !== null && !facts.isSecure) return 'insecure';
   if (facts !== null && !facts.isAllowedByPolicy) return 'blockedByPolicy';
   if (app !== null) return 'inAppBrowser';
   if (code === 'unsupported') return 'unsupportedBrowser';
   if (code === 'noAnswer') return 'noAnswer';
-  // Where the site has the permission and the camera is refused all the same, the system refuses it.
+  // If the site has the permission but the camera is refused, the operating system refuses it.
   const refusedBySystem = facts !== null && (facts.isRefusedBySystem || facts.permission === 'granted');
   return refusedBySystem ? 'deniedBySystem' : 'deniedHere';
 }

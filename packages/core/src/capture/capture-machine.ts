@@ -3,9 +3,9 @@ import type { CapturedImage } from '../model/captured-image.ts';
 import type { PhotoName } from '../model/photos.ts';
 import type { Thumb } from '../model/procedure.ts';
 
-/** The capture view's states and transitions (§4), without a camera, a network or a clock. */
+/** The capture view's states and transitions (§4), as pure functions: no camera, no network, no clock. */
 
-/** Present once nothing is left to take here: the view is about to be left for confirm, and no camera starts. */
+/** `done` is present when no photo is left to take: the customer is sent to confirm, and no camera starts. */
 interface MayBeDone {
   readonly done?: true;
 }
@@ -20,10 +20,10 @@ export type CaptureState =
       readonly name: 'preview';
       readonly photo: PhotoName;
       readonly image: CapturedImage;
-      /** The provider's thumb of this photo when the image was taken; null where it had none. */
+      /** The provider's thumb of this photo when the image was taken; null if it had none. */
       readonly replaces: Thumb | null;
     }
-  /** `slow`: it takes so long that the person may continue while it is sent. */
+  /** `slow`: the upload takes so long that the customer may continue while it runs. */
   | {
       readonly name: 'upload';
       readonly photo: PhotoName;
@@ -31,7 +31,7 @@ export type CaptureState =
       readonly slow: boolean;
     }
   | CameraAccessErrorState
-  /** The provider responded with an error. The image is still here. */
+  /** The provider responded with an error. The image is not lost. */
   | {
       readonly name: 'error';
       readonly type: 'internal';
@@ -39,7 +39,7 @@ export type CaptureState =
       readonly image: CapturedImage;
     };
 
-/** No camera is available (§8). The person can restart the page or go to confirm; or the camera starts after all. */
+/** No camera is available (§8). The customer can restart the page or go to confirm; the camera may still start. */
 export interface CameraAccessErrorState extends MayBeDone {
   readonly name: 'error';
   readonly type: 'cameraAccess';
@@ -52,21 +52,21 @@ export interface CameraAccessErrorState extends MayBeDone {
 export type CaptureEvent =
   | { readonly type: 'cameraReady' }
   | { readonly type: 'cameraFailed'; readonly diagnosis: Diagnosis }
-  /** The device has no camera (§8): the person is sent to confirm. */
+  /** The device has no camera (§8): the customer is sent to confirm. */
   | { readonly type: 'cameraNotFound' }
   /** The camera may be available now. */
   | { readonly type: 'retryCamera' }
   | { readonly type: 'imageTaken'; readonly image: CapturedImage; readonly replaces: Thumb | null }
   | { readonly type: 'retake' }
   | { readonly type: 'use' }
-  /** `next` is the photo to take now; null where nothing is left to take. */
+  /** `next` is the photo to take now; null if none is left. */
   | { readonly type: 'uploadSucceeded'; readonly next: PhotoName | null }
   | { readonly type: 'uploadIsSlow' }
   /** The image waits for the network, or is sent in the background; `next` as above. */
   | { readonly type: 'imageKept'; readonly next: PhotoName | null }
   | { readonly type: 'uploadFailed' }
   | { readonly type: 'retry' }
-  /** The person continues without sending the image again now; `next` as above. */
+  /** The customer continues without sending the image again now; `next` as above. */
   | { readonly type: 'sendLater'; readonly next: PhotoName | null };
 
 export function initialCaptureState(photo: PhotoName): CaptureState {
@@ -74,8 +74,8 @@ export function initialCaptureState(photo: PhotoName): CaptureState {
 }
 
 /**
- * The state after an event; the very same state where the event means nothing in it.
- * An image leaves the states only with `retake` (the person wants another), `uploadSucceeded` (the provider
+ * The state after an event; the same object if the event does not apply to it.
+ * The states drop an image only after `retake` (the customer wants another), `uploadSucceeded` (the provider
  * has it), `imageKept` or `sendLater` (the upload queue has it).
  */
 export function transition(state: CaptureState, event: CaptureEvent): CaptureState {
@@ -131,7 +131,7 @@ function afterUploadError(
   return event.type === 'sendLater' ? viewfinder(event.next, photo) : state;
 }
 
-/** The viewfinder for the next photo. Where there is none, the last photo's stays until the view is left. */
+/** The viewfinder for the next photo. If there is none, the last photo's stays until the view is left. */
 function viewfinder(next: PhotoName | null, last: PhotoName): CaptureState {
   return next === null ? { name: 'capture', photo: last, done: true } : { name: 'capture', photo: next };
 }
@@ -141,12 +141,12 @@ export function isWithoutCamera(state: CaptureState): state is CameraAccessError
   return state.name === 'error' && state.type === 'cameraAccess';
 }
 
-/** Whether nothing is left to take here, so that the person is sent to confirm. */
+/** Whether no photo is left to take, so that the customer is sent to confirm. */
 export function isDone(state: CaptureState): boolean {
   return 'done' in state;
 }
 
-/** The image that this state holds and the provider may not have yet; null where there is none. */
+/** The image that this state holds and the provider may not have yet; null if there is none. */
 export function heldImage(state: CaptureState): CapturedImage | null {
   return 'image' in state ? state.image : null;
 }

@@ -3,9 +3,8 @@ import { CameraControl } from '../camera/camera-control.ts';
 import type { CameraStatus } from '../camera/camera-machine.ts';
 import { diagnose, mayHavePassed } from '../camera/diagnosis.ts';
 import type { CapturedImage } from '../model/captured-image.ts';
-import type { PhotoName } from '../model/photos.ts';
+import { photoNames, type FacingMode, type PhotoName } from '../model/photos.ts';
 import type { Procedure } from '../model/procedure.ts';
-import type { FacingMode } from '../model/photos.ts';
 import type { CameraError, CameraPort, CameraSurface } from '../ports/camera.ts';
 import type { DevicePort, Orientation, Unsubscribe } from '../ports/device.ts';
 import type { ToastPort } from '../ports/toasts.ts';
@@ -29,10 +28,10 @@ import {
 } from './capture-machine.ts';
 import { nextPhoto, placeOf, selectedPhoto } from './steps.ts';
 
-/** How long a person watches a photo being sent before they may continue meanwhile, in ms. */
+/** How long an upload may take before the customer may continue while it runs, in ms. */
 const slowUploadMs = 6_000;
 
-/** How often a camera whose picture is black is tried again, in ms: no browser reports that a lens is uncovered. */
+/** How often a camera with a black picture is retried, in ms: no browser reports that a lens was uncovered. */
 const blackPictureRetryMs = 10_000;
 
 /** Which camera each photo is taken with (§9). */
@@ -45,8 +44,8 @@ export interface CaptureSnapshot {
   readonly orientation: Orientation;
   /** The photo's place among those that the procedure requires: `1` of `5`. */
   readonly step: { readonly number: number; readonly total: number };
-  /** The photos that were taken and not yet sent when the state was entered. */
-  readonly unsent: readonly PhotoName[];
+  /** The photos whose upload was pending when the state was entered. */
+  readonly pending: readonly PhotoName[];
 }
 
 export interface CaptureSessionParts {
@@ -61,13 +60,13 @@ export interface CaptureSessionParts {
 /** What the capture view provides while it is mounted. */
 export interface MountedCaptureView {
   readonly surface: CameraSurface;
-  /** Called when nothing is left to take here: go to confirm (§4). */
+  /** Called when no photo is left to take: go to confirm (§4). */
   readonly onDone: () => void;
 }
 
 /**
- * Runs the capture machine: steers the camera, takes images and gives them to the upload queue. It outlives the
- * view, so that an image that the provider does not have yet is still there when the person comes back.
+ * Runs the capture machine: controls the camera, takes images and gives them to the upload queue. It outlives
+ * the view, so that an image that the provider does not have yet is still there when the customer comes back.
  */
 export class CaptureSession implements Observable<CaptureSnapshot> {
   readonly #parts: CaptureSessionParts;
@@ -75,18 +74,18 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   readonly #camera: CameraControl;
   /** Null while the view is not mounted. */
   #view: MountedCaptureView | null = null;
-  /** Whether the session is about one photo only, the one that `viewStep` has selected. */
+  /** Whether only the photo that `viewStep` selected is taken. */
   #isSingle = false;
   #blackPictureTimer: ReturnType<typeof setTimeout> | null = null;
 
   constructor(parts: CaptureSessionParts) {
     this.#parts = parts;
     this.#snapshot = new SnapshotStore<CaptureSnapshot>({
-      state: initialCaptureState('idCardRecto'),
+      state: initialCaptureState(photoNames[0]),
       camera: { status: 'off' },
       orientation: parts.device.orientation(),
       step: { number: 1, total: 1 },
-      unsent: [],
+      pending: [],
     });
     this.#camera = new CameraControl(parts.camera, {
       onStatus: (camera) => this.#set({ camera }),
@@ -100,12 +99,12 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   readonly subscribe = (listener: () => void): Unsubscribe => this.#snapshot.subscribe(listener);
 
   /**
-   * Decides which photo the view is about, before it is shown (§4, "Step order").
-   * An image that is still held comes first, unless the provider has received that photo from elsewhere
-   * meanwhile, or the person asks for another photo: then an unused image is dropped, and one that is being
-   * sent continues in the background. Photos that wait to be sent count as taken: the confirm screen shows them.
-   * @param viewStep the query parameter's text, or null.
-   * @returns false when there is nothing to take: the person goes to confirm.
+   * Chooses the photo of the view, before it is shown (§4, "Step order"). An image that is still held comes
+   * first, unless the provider has received that photo by another way, or the customer asks for another
+   * photo: then an unused image is dropped, and a running upload continues in the background. Photos with a
+   * pending upload count as taken: the confirm screen shows them.
+   * @param viewStep the value of the query parameter, or null.
+   * @returns false when no photo is left to take: the customer goes to confirm.
    */
   prepare(viewStep: string | null): boolean {
     const { entry } = this.#parts.store.getSnapshot();
@@ -115,10 +114,10 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     const selected = selectedPhoto(procedure, viewStep);
     this.#isSingle = selected !== null;
     if (this.#isImageWanted(state, procedure, selected)) return true;
-    const taken = this.#unsent();
+    const taken = this.#pendingNames();
     const photo = selected ?? nextPhoto(procedure, taken);
     if (photo === null || taken.includes(photo)) return false;
-    if (state.name === 'upload') this.goOnMeanwhile();
+    if (state.name === 'upload') this.sendInBackground();
     this.#show(initialCaptureState(photo));
     return true;
   }
@@ -150,7 +149,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     const { name, photo } = this.getSnapshot().state;
     if (name !== 'capture') return;
     const image = await this.#camera.take();
-    // The router may have turned the view to another photo meanwhile.
+    // The router may have changed the photo in the meantime.
     if (image === null || this.getSnapshot().state.photo !== photo) return;
     const { entry } = this.#parts.store.getSnapshot();
     this.#dispatch({ type: 'imageTaken', image, replaces: entry?.procedure.thumbs[photo] ?? null });
@@ -173,7 +172,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     return this.#sendAfter({ type: 'retry' });
   }
 
-  /** Continues after a failure. The queue keeps the image as failed, to be sent again from its tile (decision 3.11). */
+  /** Continues after a failure. The image stays in the queue as failed, to be sent again from its tile (decision 3.11). */
   sendLater(): void {
     const { state } = this.getSnapshot();
     if (state.name !== 'error' || state.type !== 'internal') return;
@@ -181,9 +180,9 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     this.#dispatch({ type: 'sendLater', next: this.#photoAfter(state.photo) });
   }
 
-  /** Continues while an image is sent that takes long (its state says `slow`). */
-  goOnMeanwhile(): void {
-    this.#parts.uploads.goOnWithout(this.getSnapshot().state.photo);
+  /** Continues while a `slow` upload runs. */
+  sendInBackground(): void {
+    this.#parts.uploads.sendInBackground(this.getSnapshot().state.photo);
   }
 
   /** The camera-switch control. */
@@ -191,7 +190,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     this.#camera.switchCamera();
   }
 
-  /** The tap that the browser requires before it shows the camera's picture; to be called while it is handled. */
+  /** The tap that the browser requires before it shows the camera's picture; call it in the tap's event handler. */
   startCamera(): void {
     this.#camera.start();
   }
@@ -218,8 +217,8 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   }
 
   /**
-   * Gives an image to the upload queue, or has it sent again, and waits for the outcome. Where another photo is
-   * still being sent the connection is slow: then the person does not wait for two.
+   * Gives an image to the upload queue, or retries it, and waits for the outcome. If another upload is still
+   * running, the connection is slow, and the customer does not wait for a second one.
    */
   async #send(photo: PhotoName, image: CapturedImage): Promise<UploadOutcome> {
     const { uploads } = this.#parts;
@@ -228,7 +227,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     const outcome = hasFailed(pending, photo, image)
       ? uploads.retry(photo)
       : uploads.add({ source: 'taken', photo, image });
-    if (isBusy) uploads.goOnWithout(photo);
+    if (isBusy) uploads.sendInBackground(photo);
     const timer = setTimeout(() => this.#dispatch({ type: 'uploadIsSlow' }), slowUploadMs);
     try {
       return await outcome;
@@ -245,14 +244,14 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     this.#dispatch({ type, next: this.#photoAfter(photo) });
   }
 
-  /** Takes the image of this state out of the upload queue; another image that has replaced it there stays. */
+  /** Removes the image of this state from the upload queue, unless another image has replaced it there. */
   #dropUpload(state: CaptureState): void {
     const { uploads } = this.#parts;
     const content = pendingPhotoOf(uploads.getSnapshot(), state.photo)?.content;
     if (content?.source === 'taken' && content.image === heldImage(state)) uploads.drop(state.photo);
   }
 
-  /** An image of a procedure that has ended, or begins again, is of no use. */
+  /** Drops the image of a procedure that has ended or was reset. */
   #dropOutdatedImage(): void {
     const { state } = this.getSnapshot();
     const { entry } = this.#parts.store.getSnapshot();
@@ -261,8 +260,8 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   }
 
   /**
-   * Whether the image that this state holds is what the person returns for: not when they ask for another photo,
-   * or the provider has received this one from elsewhere.
+   * Whether to continue with the image that this state holds: not if the customer asks for another photo, or
+   * the provider has received this one by another way.
    */
   #isImageWanted(state: CaptureState, { thumbs }: Procedure, selected: PhotoName | null): boolean {
     if (selected !== null && selected !== state.photo) return false;
@@ -272,15 +271,14 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     return hasFailed(this.#parts.uploads.getSnapshot(), state.photo, state.image);
   }
 
-  /** The photo that is taken after this one; null where the person goes to confirm. */
+  /** The photo that is taken after this one; null if none is left. */
   #photoAfter(photo: PhotoName): PhotoName | null {
     const { entry } = this.#parts.store.getSnapshot();
     if (this.#isSingle || entry === null) return null;
-    return nextPhoto(entry.procedure, [...this.#unsent(), photo]);
+    return nextPhoto(entry.procedure, [...this.#pendingNames(), photo]);
   }
 
-  /** The photos that are taken, and that the provider does not have. */
-  #unsent(): readonly PhotoName[] {
+  #pendingNames(): readonly PhotoName[] {
     return pendingPhotoNames(this.#parts.uploads.getSnapshot());
   }
 
@@ -303,7 +301,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
 
   #show(state: CaptureState): void {
     const { entry } = this.#parts.store.getSnapshot();
-    this.#set({ state, step: placeOf(state.photo, entry?.procedure ?? null), unsent: this.#unsent() });
+    this.#set({ state, step: placeOf(state.photo, entry?.procedure ?? null), pending: this.#pendingNames() });
     this.#steerCamera();
   }
 
@@ -311,7 +309,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     this.#snapshot.set({ ...this.getSnapshot(), ...part });
   }
 
-  /** The person may come from the settings, or from the app that used the camera. */
+  /** The customer may come from the settings, or from the app that used the camera. */
   #personReturned(): void {
     const { state } = this.getSnapshot();
     this.#camera.check();
@@ -323,7 +321,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     this.#steerCamera();
   }
 
-  /** The camera is on only while there is something to frame, on a screen that can be seen. */
+  /** The camera is on only while there is a photo to take and the page is visible. */
   #steerCamera(): void {
     const { state } = this.getSnapshot();
     const view = isDone(state) || !this.#parts.device.isVisible() ? null : this.#view;
@@ -335,14 +333,14 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     else this.#camera.turnOff();
   }
 
-  /** The photo that the camera is wanted for; null for none. While an image is sent, it starts for the next one. */
+  /** The photo for which the camera should be on; null for none. During an upload it starts for the next photo. */
   #photoToFrame(state: CaptureState): PhotoName | null {
     if (state.name === 'init' || state.name === 'capture') return state.photo;
     if (isWithoutCamera(state)) return state.retrying ? state.photo : null;
     return state.name === 'upload' ? this.#photoAfter(state.photo) : null;
   }
 
-  /** Starts the timer of the next try where it does not run yet; or stops it. */
+  /** Starts the timer of the next retry unless it is running, or stops it. */
   #retryBlackPicture(isUseful: boolean): void {
     if (isUseful) {
       this.#blackPictureTimer ??= setTimeout(() => {

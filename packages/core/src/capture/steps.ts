@@ -4,8 +4,8 @@ import { missingPhotos, type Procedure } from '../model/procedure.ts';
 /** The step order (§4): which photo is taken next. A step's index is the photo's place in `photoNames` (§2, §9). */
 
 /**
- * The first required photo that is missing; null when nothing is, and the person goes to confirm.
- * @param taken photos that the provider does not have yet, but the person has taken.
+ * The first required photo that is missing; null if none is, and the customer goes to confirm.
+ * @param taken photos that the customer has taken, but the provider does not have yet.
  */
 export function nextPhoto(procedure: Procedure, taken: readonly PhotoName[]): PhotoName | null {
   return missingPhotos(procedure).find((photo) => !taken.includes(photo)) ?? null;
@@ -13,9 +13,9 @@ export function nextPhoto(procedure: Procedure, taken: readonly PhotoName[]): Ph
 
 /**
  * The photo that the query parameter `viewStep` selects, for a single-capture session.
- * @param viewStep the parameter's text, or null where it is absent.
- * @returns null when the session is not a single one: the parameter is absent, is not the index of a photo (`0` to `4`),
- * or names a photo that this procedure does not ask for (decision 3.4).
+ * @param viewStep the parameter's value, or null if it is absent.
+ * @returns null if it selects none: it is absent, is not the index of a photo (`0` to `4`), or names a photo
+ * that this procedure does not require (decision 3.4).
  */
 export function selectedPhoto(procedure: Procedure, viewStep: string | null): PhotoName | null {
   return requiredPhotos(procedure).find((name) => viewStepOf(name) === viewStep) ?? null;
@@ -28,7 +28,7 @@ export function viewStepOf(name: PhotoName): string {
 
 /**
  * A photo's place among those that the procedure requires: `1` of `5`.
- * @param procedure null where no link was verified; nothing is required then.
+ * @param procedure null if no link was verified; nothing is required then.
  */
 export function placeOf(
   photo: PhotoName,

@@ -17,13 +17,13 @@ import { rejectionOf } from './upload-rules.ts';
 /** What one tile shows (§2, "Confirm screen"). */
 export type TileState =
   | { readonly name: 'empty' }
-  /** It waits for the network, or for its turn. `content` is the photo itself. */
+  /** It waits for the network or for its turn. `content` is the photo. */
   | { readonly name: 'waiting'; readonly content: PhotoUpload }
-  /** `progress` is the share of the file that has been sent, 0 to 1; null where that is not known. */
+  /** `progress` is the share of the file that has been sent, 0 to 1; null if that is not known. */
   | { readonly name: 'uploading'; readonly progress: number | null }
   /** The provider responded with an error. */
   | { readonly name: 'failed'; readonly content: PhotoUpload }
-  /** `thumb` is null where the provider has the photo but sent no thumb of it. */
+  /** `thumb` is null if the provider has the photo but sent no thumb of it. */
   | { readonly name: 'filled'; readonly thumb: Thumb | null };
 
 export interface Tile {

@@ -2,7 +2,7 @@ import { maximumUploadBytes, type allowedImageTypes } from '../business-constant
 
 export type AllowedImageType = (typeof allowedImageTypes)[number];
 
-/** Why a file may not be sent (§5): the key of the text that the person sees. */
+/** Why a file may not be sent (§5): the key of the text that the customer sees. */
 export type UploadRejection = 'Errors.imageSize' | 'Errors.imageExtension';
 
 /** How many of a file's first bytes `imageTypeOf` needs. */
@@ -15,8 +15,8 @@ const signatures: Readonly<Record<AllowedImageType, readonly number[]>> = {
 
 /**
  * The type of a file by its first bytes; its name and declared type are ignored (decision 3.9).
- * @param head the file's first bytes, at least `signatureBytes` of them where it has that many.
- * @returns null where it is no allowed image.
+ * @param head the file's first bytes, at least `signatureBytes` of them if it has that many.
+ * @returns null if it is not an allowed image.
  */
 export function imageTypeOf(head: Uint8Array): AllowedImageType | null {
   for (const [type, signature] of Object.entries(signatures)) {

@@ -52,7 +52,7 @@ export const inAppBrowsers = [
 ] as const;
 export type InAppBrowser = (typeof inAppBrowsers)[number];
 
-/** What is known about a browser. Versions are major versions; null where they are unknown. */
+/** What is known about a browser. Versions are major versions; null if they are unknown. */
 export interface UserAgent {
   readonly engine: { readonly name: Engine; readonly version: number | null };
   readonly browser: { readonly product: BrowserProduct; readonly version: number | null };
@@ -203,7 +203,7 @@ function browserOf(
   return /Macintosh/.test(userAgent) ? { product: 'safari', version: safari } : unknownBrowser;
 }
 
-/** The number in the pattern's first group; null where the pattern does not match. */
+/** The number in the pattern's first group; null if the pattern does not match. */
 function numberIn(pattern: RegExp, text: string): number | null {
   const found = pattern.exec(text)?.[1];
   return found === undefined ? null : Number(found);

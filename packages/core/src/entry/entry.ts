@@ -8,13 +8,13 @@ import { whenOnlineOrAfter } from './when-online-or-after.ts';
 
 /** The result of opening a link (§6, §8). */
 export type EntryOutcome =
-  /** The store holds the procedure now: the provider's, or the stored one where the provider gives no response. */
+  /** The store holds the procedure now: the provider's, or the stored one if the provider does not respond. */
   | { readonly name: 'entered' }
   /** The provider does not know this token: `/404` without a retry button. */
   | { readonly name: 'refused' }
   /**
    * The provider could not be reached, or gave no usable response (for example a gateway's error page):
-   * `/404` says so and offers to try again.
+   * `/404` reports this and offers a retry.
    */
   | { readonly name: 'unreachable' };
 
@@ -100,7 +100,7 @@ export class Entry implements Observable<EntryState> {
     return { name: outcomes[result] };
   }
 
-  /** @param verifying the check in progress; null where there is none. */
+  /** @param verifying the check in progress; null if there is none. */
   #openStored(token: string, verifying: Promise<Verification> | null): EntryOutcome {
     this.#parts.store.resume(token);
     this.#state.set({ name: 'unchecked', unanswered: this.#parts.device.isOnline() });
@@ -108,7 +108,7 @@ export class Entry implements Observable<EntryState> {
     return { name: 'entered' };
   }
 
-  /** Repeats the check until the provider accepts or refuses the token: the person may be in the middle of a step. */
+  /** Repeats the check until the provider accepts or refuses the token; the customer may already be taking photos. */
   async #verifyInBackground(token: string, first: Promise<Verification> | null): Promise<void> {
     const isOpen = () => this.#parts.store.isOpen(token);
     let result = await first;

@@ -3,7 +3,7 @@ import type { Procedure } from '../model/procedure.ts';
 import { safeLink } from '../model/safe-url.ts';
 
 /**
- * The address for continuing this procedure in another browser or on another phone: its `webappUrl` where
+ * The address for continuing this procedure in another browser or on another phone: its `webappUrl` if
  * that is usable, else the address of the page.
  */
 export function procedureLink(procedure: Procedure | null, device: Pick<DevicePort, 'address'>): string {

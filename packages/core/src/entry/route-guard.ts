@@ -1,6 +1,6 @@
 import type { ProcedureStatus } from '../model/procedure.ts';
 
-/** The route guard's table (§4): the child routes that each status allows, and where all others redirect to. */
+/** The route guard's table (§4): the child routes that each status allows, and the screen to which all others redirect. */
 
 interface GuardRule {
   readonly allowed: readonly string[];

@@ -48,7 +48,7 @@ interface PhotoEntry {
 /** What the viewfinder's mask outlines (§2), and the shape in which the photo is shown. */
 export type PhotoFrame = 'card' | 'face';
 
-/** Which way a camera looks: away from the person (rear camera), or at them (front camera). */
+/** The direction of a camera: away from the customer (rear camera) or towards them (front camera). */
 export type FacingMode = 'environment' | 'user';
 
 type DocumentEntry = (typeof table)[number];
@@ -64,7 +64,7 @@ export interface Photo extends PhotoEntry {
   readonly document: DocumentName;
 }
 
-/** What a person is asked to show: an ID card, a driving licence, a selfie. */
+/** A document that a procedure can require: an ID card, a driver licence, a selfie. */
 export interface PhotographedDocument {
   readonly name: DocumentName;
   readonly requiredFlag: RequiredFlag;

@@ -25,7 +25,7 @@ export interface Procedure extends RequiredFlags {
   readonly thumbs: Readonly<Record<PhotoName, Thumb | null>>;
   /** Address of this procedure's web app, for the QR code of `/mobile`. */
   readonly webappUrl: string | null;
-  /** Where the link of the status screen leads once the procedure has ended. */
+  /** The target of the link on the status screen, when the procedure has ended. */
   readonly redirectUrl: string | null;
   /** Why an administrator refused the photos: text, never markup. */
   readonly adminComment: string | null;

@@ -3,22 +3,22 @@ import type { FacingMode } from '../model/photos.ts';
 import type { Unsubscribe } from './device.ts';
 
 /**
- * The element that the view lends to the camera. Core knows nothing of it; an adapter puts its own
- * picture (a `<video>`, a `<canvas>`) into it, scaled so that the frame's centred square fills it,
- * and takes it out again on `close`.
+ * The element in which the view shows the camera's picture. Core does not use it; an adapter inserts its
+ * own picture (a `<video>`, a `<canvas>`), scaled so that the frame's centred square fills the element, and
+ * removes it on `close`.
  */
 export type CameraSurface = object;
 
 export interface CameraRequest {
   readonly facingMode: FacingMode;
-  /** A camera that the person chose before; null for the best one of that facing mode. */
+  /** The camera that the customer chose before; null for the best one of that facing mode. */
   readonly deviceId: string | null;
   readonly surface: CameraSurface;
-  /** Aborting gives up: a camera that answers later is switched off at once. */
+  /** Aborting ends the wait: a camera that opens later is switched off at once. */
   readonly signal: AbortSignal;
   /**
-   * Called when the browser shows no picture before somebody taps (Low Power Mode), again after each
-   * tap that did not help. `start` is to be called while the tap is dealt with; until then `open` waits.
+   * Called when the browser shows no picture without a tap (Low Power Mode), and again after each tap that
+   * fails. `start` must be called in the tap's event handler; until then `open` waits.
    */
   readonly onTapNeeded: (start: () => void) => void;
 }
@@ -26,39 +26,39 @@ export interface CameraRequest {
 /** The device's cameras, or drawn ones. */
 export interface CameraPort {
   /**
-   * Opens a camera and shows its picture in the surface. One camera is open at a time, since phones
-   * give no more: opening one closes the one before.
+   * Opens a camera and shows its picture in the surface. One camera is open at a time, since phones allow
+   * no more: opening one closes the previous one.
    * Resolves once the first frame with a picture has been drawn.
-   * @throws CameraError when no picture can be had.
+   * @throws CameraError when there is no picture.
    * @throws DOMException `AbortError` when the signal was aborted; then nothing stays open.
    */
   open(request: CameraRequest): Promise<CameraFeed>;
 
   /**
-   * Calls the listener whenever a camera that could not be had may be had now: the person has allowed
-   * it after all, wherever they did, or has answered a question that nobody waited for any more.
+   * Calls the listener whenever a camera that was not available may be available now: the customer has
+   * allowed it, in the settings or in a permission prompt that was open for too long.
    */
   watchAccess(listener: () => void): Unsubscribe;
 
   /**
-   * Whether the device has a camera, as far as is known without asking the person. False only where an opening
-   * has found none, or the device lists none; true again once it lists one.
+   * Whether the device has a camera, as far as is known without a permission prompt. False only if an
+   * opening found none, or the device lists none; true again once it lists one.
    */
   hasCamera(): boolean;
-  /** Calls the listener when `hasCamera` has changed. The device's list is looked at once somebody watches. */
+  /** Calls the listener when `hasCamera` has changed. The device's list is read only while there are listeners. */
   watchPresence(listener: (hasCamera: boolean) => void): Unsubscribe;
 }
 
 /** A camera that is switched on. */
 export interface CameraFeed {
-  /** The camera that is really open; it need not be the one that was asked for. */
+  /** Of the open camera, which may not be the requested one. */
   readonly facingMode: FacingMode;
   readonly deviceId: string;
-  /** Whether the picture on screen is mirrored. What is taken never is. */
+  /** Whether the picture on the screen is mirrored. Photos never are. */
   readonly mirrored: boolean;
   /** Every camera that can be switched to, in the order in which the control cycles through them. */
   readonly deviceIds: readonly string[];
-  /** Whether pictures are coming now. False where the camera has died or gone silent, also if nobody was told. */
+  /** Whether pictures are coming now. False also if the camera has stopped without an event. */
   readonly isSending: boolean;
   /**
    * Takes one frame: its centred square, unmirrored, at the frame's own resolution, JPEG 0.7 (§9).
@@ -72,50 +72,50 @@ export interface CameraFeed {
    */
   onLost(listener: (error: CameraError) => void): () => void;
   /**
-   * Films nothing for a while, without giving the camera back: the browser switches its light off where it
-   * keeps to the standard, and nothing is asked anew on `wake`. After a minute of rest it is given back.
+   * Films nothing for a while, without closing the camera: browsers that follow the standard switch its
+   * light off, and `wake` needs no permission prompt. After a minute of rest the camera is closed.
    */
   rest(): void;
   /**
    * Ends a rest; resolves once there is a picture again.
-   * @throws CameraError when none can be had, or the signal's reason.
+   * @throws CameraError when there is none; the signal's reason when it is aborted.
    */
   wake(signal: AbortSignal): Promise<void>;
   /** Switches the camera's light off and empties the surface. Can be called again without effect. */
   close(): void;
 }
 
-/** Why a camera can't be had. */
+/** Why a camera is not available. */
 export const cameraErrorCodes = [
-  /** The person, the system or a policy said no. */
+  /** The customer, the system or a policy denied access. */
   'denied',
-  /** There is no camera, or none that fits (§8: the user is sent to confirm). */
+  /** There is no camera, or none that fits (§8: the customer is sent to confirm). */
   'notFound',
-  /** Another app or tab holds it. */
+  /** Another app or tab uses it. */
   'inUse',
-  /** It can't do what was asked, even after the fallbacks. */
+  /** It can't meet the request, even after the fallbacks. */
   'overconstrained',
-  /** This page may not use cameras: no secure context, or a browser without the API. */
+  /** This page can't use cameras: no secure context, or a browser without the API. */
   'unsupported',
-  /** The browser never answered. */
+  /** The browser did not respond. */
   'noAnswer',
-  /** It is open, but no picture comes: frames that stay black, or none. */
+  /** It is open, but shows no picture: its frames stay black, or none come. */
   'noPicture',
-  /** It was open, and ended. */
+  /** It was open, and stopped. */
   'lost',
 ] as const;
 
 export type CameraErrorCode = (typeof cameraErrorCodes)[number];
 
-/** What the browser tells of a refusal, beside the error: the camera doctor's findings. */
+/** What the browser reports about a failure, beside the error: with it, `diagnose` finds the cause. */
 export interface CameraFacts {
-  /** The site's permission; `unknown` where the browser does not tell. */
+  /** The site's permission; `unknown` if the browser does not report it. */
   readonly permission: 'granted' | 'denied' | 'prompt' | 'unknown';
-  /** Whether the page came the way that cameras ask for: HTTPS, or this very machine. */
+  /** Whether the page is a secure context: loaded over HTTPS, or from localhost. */
   readonly isSecure: boolean;
-  /** Whether the page's server, and the page that frames it, allow cameras; true where the browser does not tell. */
+  /** Whether the page's server, and the page that frames it, allow cameras; true if the browser does not report it. */
   readonly isAllowedByPolicy: boolean;
-  /** Whether the browser blames the system it runs on. */
+  /** Whether the browser reports that the operating system refused the camera. */
   readonly isRefusedBySystem: boolean;
 }
 
@@ -126,7 +126,7 @@ export interface CameraErrorOptions extends ErrorOptions {
 export class CameraError extends Error {
   override readonly name = 'CameraError';
   readonly code: CameraErrorCode;
-  /** Null where they were not looked for: where a camera was there, they explain nothing. */
+  /** Null if they were not read, since they can't explain this error. */
   readonly facts: CameraFacts | null;
 
   constructor(code: CameraErrorCode, { facts, ...options }: CameraErrorOptions = {}) {

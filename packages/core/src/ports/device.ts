@@ -6,40 +6,40 @@ export type Unsubscribe = () => void;
 /** The device and its browser: what they report, and what the app can ask them to do. */
 export interface DevicePort {
   readonly userAgent: string;
-  /** How many fingers the screen can tell apart; 0 for a mouse-only device. */
+  /** How many touches the screen can distinguish; 0 without a touch screen. */
   readonly maxTouchPoints: number;
-  /** Whether what the person mainly points with is a finger, rather than a mouse or a touchpad. */
+  /** Whether the main pointing device is a finger, not a mouse or a touchpad. */
   readonly hasCoarsePointer: boolean;
-  /** The system as the browser names it beside the user agent (`Android`, `Linux`); null where it does not. */
+  /** The operating system, if the browser names it outside the user agent (`Android`, `Linux`); else null. */
   readonly platform: string | null;
   /** Whether the page runs as an app from iOS's home screen; false on every other system. */
   readonly isHomeScreenApp: boolean;
-  /** The languages that the person has set in the browser, as BCP 47 tags, the preferred one first. */
+  /** The languages that the customer has set in the browser, as BCP 47 tags, the preferred one first. */
   readonly languages: readonly string[];
 
   orientation(): Orientation;
-  /** Calls the listener when the orientation has changed; looked at every 100 ms (§9). */
+  /** Calls the listener when the orientation has changed; checked every 100 ms (§9). */
   watchOrientation(listener: (orientation: Orientation) => void): Unsubscribe;
 
-  /** Whether the page can be seen now. */
+  /** Whether the page is visible now. */
   isVisible(): boolean;
-  /** Calls the listener when the page was hidden or came back, however the browser tells it. */
+  /** Calls the listener when the page was hidden or shown, by whichever event the browser reports it. */
   watchVisibility(listener: (visible: boolean) => void): Unsubscribe;
 
   /** False only when the device knows that it has no network. */
   isOnline(): boolean;
   watchOnline(listener: (online: boolean) => void): Unsubscribe;
 
-  /** Calls the listener whenever the person may have come back to the page, also where it was never hidden. */
+  /** Calls the listener whenever the customer may have come back to the page, even if it was never hidden. */
   watchReturn(listener: () => void): Unsubscribe;
 
-  /** Loads the page again (§8: the camera-access error's restart). */
+  /** Reloads the page (§8: the restart button of the camera-access error). */
   reload(): void;
   /** How many times in a row `reload` has led to this page; 0 when it was opened in any other way. */
   readonly reloads: number;
 
-  /** The page's own address. It holds the procedure token: only the person may see it. */
+  /** The page's address. It contains the procedure token, so only the customer may see it. */
   readonly address: string;
-  /** Puts a text into the clipboard. @returns false where the browser does not let it. */
+  /** Copies a text to the clipboard. @returns false if the browser refuses. */
   copyText(text: string): Promise<boolean>;
 }

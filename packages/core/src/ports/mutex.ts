@@ -1,5 +1,5 @@
 /**
- * Runs work in at most one tab of this browser at a time: it begins once no other tab is running such
- * work, with one tab at once. Resolves, or rejects, as the work does.
+ * Runs work in one tab of this browser at a time: it starts when no other tab is running such work.
+ * Resolves or rejects with the work.
  */
 export type Mutex = (work: () => Promise<void>) => Promise<void>;

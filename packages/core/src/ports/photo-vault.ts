@@ -2,7 +2,7 @@ import type { CapturedImage } from '../model/captured-image.ts';
 import type { PhotoName } from '../model/photos.ts';
 import type { ProcedureStatus } from '../model/procedure.ts';
 
-/** An image that the person has decided to send: the input of call 6 or call 7 (§7). */
+/** An image that the customer has decided to send: the input of call 6 or call 7 (§7). */
 export type PhotoUpload =
   | { readonly source: 'taken'; readonly photo: PhotoName; readonly image: CapturedImage }
   /** If the file is a `File`, its name is stored with it. */
@@ -47,14 +47,14 @@ export type NotStarted = Exclude<ProcedureStatus, 'started'>;
 
 /** Why a photo may be removed from the vault: these four reasons, and no other. */
 export type Removal =
-  /** The provider has acknowledged this very photo (calls 6 and 7). */
+  /** The provider has acknowledged this photo (calls 6 and 7). */
   | { readonly reason: 'acknowledged'; readonly token: string; readonly photo: StoredUploadId }
-  /** The provider itself has reported, since this page was loaded, that the photo is not needed any more. */
+  /** The provider itself has reported, since this page was loaded, that the photo is no longer needed. */
   | {
       readonly reason: 'providerSays';
       readonly token: string;
       readonly answer:
-        /** It has this very photo already. */
+        /** It has this photo already. */
         | { readonly has: StoredUploadId }
         /**
          * The procedure is not started. `askedAt`, in ms since 1970, is when the provider was asked:
@@ -62,7 +62,7 @@ export type Removal =
          */
         | { readonly status: NotStarted; readonly askedAt: number };
     }
-  /** The person took back the photo of this name, or replaced it. */
+  /** The customer took back the photo of this name, or replaced it. */
   | {
       readonly reason: 'takenBack';
       readonly token: string;
@@ -85,11 +85,11 @@ export interface VaultContents {
 }
 
 /**
- * Stores the photos that the person has decided to send and that the provider has not acknowledged,
+ * Stores the photos that the customer has decided to send and that the provider has not acknowledged,
  * each under its name and bound to the procedure token of its link. Photos of several links can be stored
  * side by side. Only `remove` deletes a photo, and `store` the one that it replaces.
  *
- * No method throws, since a photo must not be lost because the disk fails: where the disk can't be used
+ * No method throws, since a photo must not be lost because the disk fails: if the disk can't be used
  * (old or private browser, full, blocked, damaged), a photo is stored in memory, and its `storedIn` says
  * so. A photo on the disk that can't be decrypted counts as absent, but stays until it has expired. Calls
  * take effect in the order in which they were made.
@@ -116,7 +116,7 @@ export interface PhotoVaultPort {
   /** Notes that a call with this photo is about to leave the phone. */
   noteAttempt(token: string, id: StoredUploadId): Promise<void>;
 
-  /** Notes that the provider has deleted the photo of this name, so that an acknowledged one is not there any more. */
+  /** Notes that the provider has deleted the photo of this name, so that an acknowledged one no longer counts as present. */
   noteDeletion(token: string, photo: PhotoName): Promise<void>;
 
   /** Deletes photos, for one of the four reasons. A photo that can't be deleted now is deleted once it has expired. */

@@ -31,7 +31,7 @@ export interface ProcedureSnapshot {
    * provider's own report decides whether a photo is removed.
    */
   readonly provider: ProviderReport | null;
-  /** The status change in progress; no other can begin meanwhile. */
+  /** The status change in progress; no other can begin before it ends. */
   readonly pending: ProcedureAction | null;
 }
 
@@ -125,8 +125,8 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
   }
 
   /**
-   * Shows what the photo vault's notes say where the stored entry is older: the procedure is started,
-   * these photos have arrived. Has no effect once the provider itself has reported.
+   * Applies the photo vault's notes to a stored entry that is older: the procedure is started, these photos
+   * have arrived. Has no effect once the provider has reported.
    */
   assume(token: string, { isStarted, arrived }: VaultKnowledge): void {
     const { entry, provider } = this.getSnapshot();
@@ -148,7 +148,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
     return provider.photos[photo] || hasPhoto(entry.procedure, photo) ? 'photo' : 'none';
   }
 
-  /** The provider does not know this link any more: its entry is deleted. */
+  /** The provider no longer knows this link: deletes its entry. */
   forget(token: string): void {
     if (this.getSnapshot().entry?.token !== token) return;
     this.#shared.clear(token);
@@ -197,7 +197,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
   }
 
   /**
-   * Reads the procedure again (call 2) after a failed call, and stores it, even where the response comes
+   * Reads the procedure again (call 2) after a failed call, and stores it, even if the response comes
    * too late for the caller.
    * @returns whether it was read within 2 s.
    */
@@ -239,8 +239,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
 
   /**
    * Makes a call. A response can be lost after the provider has acted, so after a failure call 2 is asked.
-   * A failure is shown in a toast, unless the status has changed: then the screen of the new status says
-   * more.
+   * A failure is shown in a toast, unless the status has changed: then the new screen explains more.
    * @param isAsWanted whether the call has had its effect.
    * @param call gets the time at which it is made, in ms since 1970.
    * @returns whether the procedure is as wanted.
@@ -273,7 +272,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
         const changes = this.#changes;
         const askedAt = this.#parts.now();
         const procedure = await this.#parts.repository.readProcedure(token, { signal: run.signal });
-        // The response may be older than a change made meanwhile.
+        // The response may be older than a change that was made since.
         if (changes !== this.#changes || this.#isClockBefore(askedAt)) continue;
         this.#update(
           token,

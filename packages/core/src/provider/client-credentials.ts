@@ -1,10 +1,10 @@
-/** Where call 1 puts the client's credentials: form body and Basic header, or one of them (decision 5.1). */
+/** How call 1 carries the client's credentials: in form body and Basic header, or in one of them (decision 5.1). */
 export const clientAuthentications = ['both', 'basic', 'body'] as const;
 export type ClientAuthentication = (typeof clientAuthentications)[number];
 
 export interface ClientCredentials {
   readonly clientId: string;
-  /** Null where a relay on the operator's server adds it (decision 5.3). */
+  /** Null if a relay on the operator's server adds it (decision 5.3). */
   readonly clientSecret: string | null;
   readonly clientAuthentication: ClientAuthentication;
 }
@@ -18,7 +18,7 @@ export interface AccessTokenRequest {
 
 /**
  * Headers and form body of call 1 (§7): the client-credentials grant of RFC 6749 §4.4, with the
- * credentials where `clientAuthentication` says; without a secret there is no Basic header. The app
+ * credentials in the places that `clientAuthentication` names; without a secret there is no Basic header. The app
  * makes this request, and so does the relay, which adds the secret that the app does not have.
  */
 export function accessTokenRequest({

@@ -13,7 +13,7 @@ export function throwIfAborted(signal: AbortSignal | undefined): void {
 
 /**
  * Waits for work that other callers wait for too: an abort ends this wait, and the work continues.
- * @throws the signal's reason when it is aborted first; else whatever the work throws.
+ * @throws the signal's reason when it is aborted first; else the work's own error.
  */
 export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   return new Promise((resolve, reject) => {

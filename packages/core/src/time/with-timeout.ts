@@ -17,7 +17,7 @@ const timeoutError = 'TimeoutError';
  * @param work a promise, which continues when the time is over; or a function, whose signal is aborted
  * as soon as its result is no longer needed.
  * @throws DOMException `TimeoutError` when the time is over and there is no `otherwise`; the signal's
- * reason when it is aborted; else whatever the work throws.
+ * reason when it is aborted; else the work's own error.
  */
 export function withTimeout<Value, Fallback = never>(
   ms: number,

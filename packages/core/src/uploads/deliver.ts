@@ -10,7 +10,7 @@ import type { ProcedureStore } from '../procedure/procedure-store.ts';
 /** What is known about earlier attempts to deliver a photo. */
 export interface DeliveryHistory {
   readonly providerHad: PhotoFacts['providerHad'];
-  /** Whether an attempt with this very photo may have reached the provider. */
+  /** Whether an attempt with this photo may have reached the provider. */
   readonly mayHaveArrived: boolean;
 }
 
@@ -26,8 +26,8 @@ export interface DeliverParts {
 }
 
 /**
- * Delivers a photo to the provider: call 6 for a taken one, call 7 for a picked file (§7). Where the
- * provider refuses it, call 2 is asked whether the photo has arrived with an earlier attempt.
+ * Delivers a photo to the provider: call 6 for a taken one, call 7 for a picked file (§7). If the provider
+ * refuses it, call 2 shows whether the photo has arrived with an earlier attempt.
  * @throws RepositoryError; the abort reason when the signal was aborted.
  */
 export async function deliver(

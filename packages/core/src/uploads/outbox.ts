@@ -48,7 +48,7 @@ export interface OutboxListener {
   readonly onEnded: () => void;
   /** These photos were stored by an earlier page. */
   readonly onRestored: (photos: readonly StoredUpload[]) => void;
-  /** The provider itself says that the procedure is started: photos can be sent. */
+  /** The provider has reported that the procedure is started: photos can be sent. */
   readonly onStarted: () => void;
   /** As `onStarted`, after it was not started: photos that were stored since may be missing in the queue. */
   readonly onRestarted: () => void;
@@ -126,7 +126,7 @@ export class Outbox {
     void whenStored.then(remove);
   }
 
-  /** Removes the photo of this name, which the person has taken back. */
+  /** Removes the photo of this name, which the customer has taken back. */
   takeBack(photo: PhotoName): void {
     this.#noteChange(photo);
     if (this.#token === null) return;
@@ -168,7 +168,7 @@ export class Outbox {
     const removalOf = (item: PendingUpload): RemovalReason | undefined => {
       const removed = contents.removed.find((id) => isSame(item.stored, id));
       if (removed !== undefined) return removed.reason;
-      // The browser has lost it, and the person has stored another photo of this name since.
+      // The browser has lost it, and the customer has stored another photo of this name since.
       if ([...contents.stored, ...contents.removed].some(isNewerThan(item))) return 'takenBack';
       // After this time, the note with the reason is deleted too.
       return contents.now - item.stored!.storedAt >= photoRetentionMs ? 'expired' : undefined;

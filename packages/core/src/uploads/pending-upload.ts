@@ -8,11 +8,11 @@ import type { DeliveryHistory } from './deliver.ts';
 
 /** The state of a photo that the provider has not acknowledged. */
 export type UploadState =
-  /** For the network, or for its turn. */
+  /** It waits for the network or for its turn. */
   | { readonly name: 'waiting' }
   /** `progress` is the sent share of a picked file, 0 to 1; null for a taken photo: call 6 reports none. */
   | { readonly name: 'sending'; readonly progress: number | null }
-  /** The provider answered with an error (§8). It is sent again when the person asks for it, or after a reload. */
+  /** The provider responded with an error (§8). It is sent again when the customer retries, or after a reload. */
   | { readonly name: 'failed' };
 
 /** What screens see of a photo in the queue. */
@@ -29,11 +29,11 @@ export type UploadQueueSnapshot = readonly PendingPhoto[];
 export type UploadOutcome =
   /** The provider has acknowledged it. */
   | 'sent'
-  /** There was no response, or it is sent in the background: the person can go on. */
+  /** There was no response, or it is sent in the background: the customer can continue. */
   | 'waiting'
   /** The same, but the phone could not store the photo: it is lost with the page. */
   | 'waitingInMemory'
-  /** The provider answered with an error. */
+  /** The provider responded with an error. */
   | 'failed'
   /** It was taken back, or its procedure has ended. */
   | 'dropped';
@@ -52,7 +52,7 @@ export function pendingPhotoOf(snapshot: UploadQueueSnapshot, photo: PhotoName):
   return snapshot.find(({ content }) => content.photo === photo);
 }
 
-/** Whether the provider has answered this very image with an error, and it was not sent again since. */
+/** Whether the provider has responded to this image with an error, and it was not sent again since. */
 export function hasFailed(snapshot: UploadQueueSnapshot, photo: PhotoName, image: CapturedImage): boolean {
   const pending = pendingPhotoOf(snapshot, photo);
   return (

@@ -6,7 +6,7 @@ export const firstPauseMs = 2_000;
 
 /**
  * The longest pause between two attempts, in ms. It is also used while the device reports that it is
- * offline: some devices report that wrongly, so photos are tried all the same.
+ * offline: some devices report that wrongly, so photos are sent nevertheless.
  */
 export const longestPauseMs = 60_000;
 

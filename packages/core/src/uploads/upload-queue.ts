@@ -20,7 +20,7 @@ import {
 import { RetrySchedule } from './retry-schedule.ts';
 
 /**
- * After this time, in ms, a waiter is informed that the photo is in memory only. If the provider answers
+ * After this time, in ms, a waiter is informed that the photo is in memory only. If the provider responds
  * sooner, that is not needed.
  */
 const memoryNoticeMs = 2_000;
@@ -44,9 +44,9 @@ export interface UploadQueueParts {
 }
 
 /**
- * Holds each photo from the moment that the person decides to send it until the provider acknowledges
- * it, and is the only part that sends photos: one at a time, again and again until there is a response.
- * Its photos are in the vault too, so that they survive the page.
+ * Holds each photo from the moment that the customer decides to send it until the provider acknowledges
+ * it, and is the only part that sends photos: one at a time, each until there is a response. Its photos are
+ * also in the vault, so that they survive the page.
  */
 export class UploadQueue implements Observable<UploadQueueSnapshot> {
   readonly #parts: UploadQueueParts;
@@ -92,7 +92,7 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
   }
 
   /**
-   * Stores a photo and sends it, in place of the one of its name. Where the provider itself says that the
+   * Stores a photo and sends it, in place of the one of its name. If the provider has reported that the
    * procedure is not started, the photo is dropped.
    * @returns the first outcome, for the caller to show; a later one is shown in a toast.
    */
@@ -104,7 +104,7 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
     return this.#sendAndWait(item);
   }
 
-  /** Sends a photo again after the provider has answered with an error. @returns as `add`. */
+  /** Sends a photo again after the provider has responded with an error. @returns as `add`. */
   async retry(photo: PhotoName): Promise<UploadOutcome> {
     const item = this.#pending.of(photo);
     if (item?.state.name !== 'failed') return 'dropped';
@@ -112,8 +112,8 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
     return this.#sendAndWait(item);
   }
 
-  /** The person goes on, once it is known where the photo is stored: it is sent in the background. */
-  goOnWithout(photo: PhotoName): void {
+  /** Ends the wait for the outcome as soon as the photo is stored: it is sent in the background. */
+  sendInBackground(photo: PhotoName): void {
     const item = this.#pending.of(photo);
     void item?.whenStored.then(() => item.resolveWaiter('waiting'));
   }
@@ -123,7 +123,7 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
     return this.#mayHaveArrived.has(photo);
   }
 
-  /** The person takes the photo back: it is not sent any more. A copy that has arrived stays with the provider. */
+  /** The customer takes the photo back: it is not sent. A copy that has arrived stays with the provider. */
   drop(photo: PhotoName): void {
     const item = this.#pending.of(photo);
     if (item !== undefined) this.#pending.remove(item, 'dropped');
@@ -150,7 +150,7 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
     this.#noticeIfInMemory(item, outcome);
     const isOnline = this.#parts.device.isOnline();
     if (!isOnline) this.#schedule.begin();
-    // The person goes on only once the photo would survive the page.
+    // The customer continues only once the photo would survive the page.
     if (!isOnline || !this.#isStarted) void item.whenStored.then(() => item.resolveWaiter('waiting'));
     void this.#send();
     this.#pending.publish();
@@ -188,10 +188,10 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
     } finally {
       this.#isSending = false;
     }
-    void this.#send(); // For what became due in the last moment.
+    void this.#send(); // For photos that became due while the mutex was released.
   }
 
-  /** Whether the provider itself has said that no photo is expected. */
+  /** Whether the provider has reported that it expects no photo. */
   get #hasEnded(): boolean {
     const { provider } = this.#parts.store.getSnapshot();
     return !this.#isStarted && provider !== null && provider.status !== 'started';
@@ -201,7 +201,7 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
     return this.#parts.store.getSnapshot().entry?.procedure.status === 'started';
   }
 
-  /** In a procedure that is not started any more, nothing is sent, so no caller waits for it. */
+  /** If the procedure is no longer started, nothing is sent, so no caller should wait. */
   #followStatus(): void {
     if (this.#isStarted) void this.#send();
     else for (const item of this.#pending.items) item.resolveWaiter('waiting');
@@ -280,7 +280,7 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
     if (isDefect) throw error;
   }
 
-  /** Replaces a picked file that the device can't read any more by the vault's copy. @returns whether there is one. */
+  /** Replaces a picked file that the device can no longer read by the vault's copy. @returns whether there is one. */
   async #useStoredCopy(item: PendingUpload): Promise<boolean> {
     const copy = await this.#outbox.copyOf(item);
     const isUsable = copy?.source === 'picked' && (await canBeRead(copy.file));
@@ -294,7 +294,7 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
     return true;
   }
 
-  /** Sends without waiting for the end of the pause: the network, or the person, has come back. */
+  /** Sends without waiting for the end of the pause: the network, or the customer, has come back. */
   #sendNow(): void {
     this.#schedule.end();
     void this.#send();

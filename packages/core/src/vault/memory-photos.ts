@@ -27,8 +27,7 @@ interface MemoryPhoto {
 }
 
 /**
- * Photos in memory, by the rules of PhotoVaultPort: the whole of a fake vault, and what a real one falls
- * back on.
+ * Photos in memory, by the rules of PhotoVaultPort: all of a fake vault, and the fallback of a real one.
  */
 export class MemoryPhotos {
   #photos: readonly MemoryPhoto[];
@@ -38,7 +37,7 @@ export class MemoryPhotos {
     this.#photos = photos === null ? [] : photos.#photos;
   }
 
-  /** The present contents; later changes don't affect it. */
+  /** The current contents; later changes don't affect it. */
   snapshot(): MemoryPhotos {
     return new MemoryPhotos(this);
   }

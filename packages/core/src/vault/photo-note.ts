@@ -77,7 +77,7 @@ export function correctedNote(note: PhotoNote, now: number): PhotoNote | null {
 }
 
 /**
- * The changed note of an acknowledged photo that the provider does not have any more: it was deleted
+ * The changed note of an acknowledged photo that the provider no longer has: it was deleted
  * there, or its procedure was reset. Null if the note needs no change.
  */
 export function noteOfDeleted(note: PhotoNote, removed: 'takenBack' | 'providerSays'): PhotoNote | null {
@@ -94,7 +94,7 @@ export function arrivedNames({ stored, removed }: VaultContents): readonly Photo
 
 /**
  * The note of a removed photo. It stays for 24 hours from now, so that another tab knows why the photo is
- * not in the vault any more.
+ * no longer in the vault.
  */
 export function removedNote(note: PhotoNote, removed: RemovalReason, now: number): PhotoNote {
   return { ...note, removed, agesFrom: now };

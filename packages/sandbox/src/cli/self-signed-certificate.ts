@@ -5,7 +5,7 @@ const validityMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Makes a key and a self-signed certificate for these addresses, valid for 30 days. Browsers warn about
- * it; after the person accepts it, the page may use the camera.
+ * it; after the user accepts it, the page may use the camera.
  * @param addresses the machine's IPv4 addresses.
  */
 export async function selfSignedCertificate(addresses: readonly string[]): Promise<Certificate> {

@@ -1,4 +1,4 @@
-/** A wrong command line. The message tells the person what is wrong with it. */
+/** A wrong command line. The message explains what is wrong with it. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -14,7 +14,7 @@ export function faulty(faults: FaultList, call: CallName): MiddlewareHandler<Ser
     c.set('fault', fault.kind);
     switch (fault.kind) {
       case 'delay':
-        // If the caller has gone away meanwhile, the provider does not act.
+        // If the caller has disconnected by now, the provider does not act.
         return (await waited(fault.ms, c.req.raw.signal)) ? next() : RESPONSE_ALREADY_SENT;
       case 'dropBefore':
         return drop(c);

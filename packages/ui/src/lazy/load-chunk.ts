@@ -12,7 +12,7 @@ export class ChunkLoadError extends Error {
 /** The delay before each retry, in ms. */
 const retryDelaysMs = [500, 1500];
 
-/** How long all attempts together may take, in ms: a server that never answers must not block a screen. */
+/** How long all attempts together may take, in ms: a server that never responds must not block a screen. */
 const timeLimitMs = 20_000;
 
 /**

@@ -1,7 +1,7 @@
 /**
  * Retries an `import()` that has failed. Chromium and Firefox remember that a URL failed until the page
  * is reloaded, but their error message contains the URL, so this imports it with an extra query
- * parameter. Where the message has no URL, it repeats the import.
+ * parameter. If the message has no URL, it repeats the import.
  * @param load the import that failed.
  * @param failure the error it threw.
  * @param attempt a number that no earlier attempt of this import had.

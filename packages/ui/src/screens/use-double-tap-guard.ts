@@ -5,8 +5,8 @@ import { css } from 'styled-components';
 const doubleTapMs = 400;
 
 /**
- * Protects new controls from the second tap of a double tap, which would hit whatever has replaced the
- * button of the first tap. Pass the result to `doubleTapGuard`. Keyboards and screen readers are not
+ * Protects new controls from the second tap of a double tap, which would hit the element that has
+ * replaced the button of the first tap. Pass the result to `doubleTapGuard`. Keyboards and screen readers are not
  * affected: they can't activate a control that they have not reached yet.
  * @returns false until the component has been mounted for `doubleTapMs`, then true.
  */

@@ -112,7 +112,7 @@ export class RandomCapture {
     if (!this.onScreen) this.open(null);
     else if (state.name === 'capture') this.run(this.session.shutter());
     else if (state.name === 'preview') this.run(this.session.use());
-    else if (state.name === 'upload') this.session.goOnMeanwhile();
+    else if (state.name === 'upload') this.session.sendInBackground();
     else if (state.name === 'error' && state.type === 'internal') this.run(this.session.retry());
     else if (state.name === 'error') this.leave(); // The page is loaded again.
   }

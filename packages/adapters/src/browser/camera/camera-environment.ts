@@ -13,7 +13,7 @@ export interface CameraEnvironment {
   readonly permissions: () => Pick<Permissions, 'query'> | undefined;
   /** Whether the page is a secure context: loaded over HTTPS, or from localhost. */
   readonly isSecure: () => boolean;
-  /** What the page's server and frame allow; undefined where the browser does not report it. */
+  /** What the page's server and frame allow; undefined if the browser does not report it. */
   readonly policy: () => FeaturePolicy | undefined;
   readonly clock: Clock;
   /** Whether this is iOS or iPadOS, where asking for the height too over-exposes the picture (decision 4.3). */

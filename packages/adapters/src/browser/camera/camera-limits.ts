@@ -1,11 +1,11 @@
 /** Time limits of the camera, and what counts as black. */
 
-/** For `getUserMedia` to settle, in ms, where the browser says that no permission prompt is open. */
+/** For `getUserMedia` to settle, in ms, if the browser reports that no permission prompt is open. */
 export const responseLimitMs = 10_000;
 
 /**
- * The same where a prompt may be open, which the person may still be reading. A longer wait is not needed:
- * when the person allows the camera after that, it is opened again (`watchAccess`).
+ * The same if a prompt may be open, which the customer may still be reading. A longer wait is not needed:
+ * when the customer allows the camera after that, it is opened again (`watchAccess`).
  */
 export const promptedResponseLimitMs = 30_000;
 

@@ -1,6 +1,6 @@
 /**
  * Copies a text to the clipboard. Must be called in a tap's event handler, or browsers refuse.
- * @returns false where the browser allows neither the clipboard API nor `execCommand`.
+ * @returns false if the browser allows neither the clipboard API nor `execCommand`.
  */
 export async function copyText(window: Window, text: string): Promise<boolean> {
   try {

@@ -7,7 +7,7 @@ export type OrientationWindow = Pick<Window, 'matchMedia'> & {
 };
 
 /**
- * The device's orientation: landscape only when the window is wider than high and, where the browser
+ * The device's orientation: landscape only when the window is wider than high and, if the browser
  * reports it, the screen is in landscape too.
  *
  * The window alone is not enough: on some Android browsers an on-screen keyboard makes it wider than high.

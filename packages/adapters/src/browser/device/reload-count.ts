@@ -7,7 +7,7 @@ export function noteReload(window: Window): void {
   try {
     window.sessionStorage.setItem(key, String(reloads));
   } catch {
-    // Where storage fails, the advice stays at its first level.
+    // If storage fails, the advice stays at its first level.
   }
 }
 

@@ -3,15 +3,14 @@ import type { Clock, Mutex } from '@recto/core';
 const lockName = 'recto-sending';
 
 /**
- * How long to wait for another tab, in ms. One that the phone suspends in the middle of its work may keep
- * the lock forever.
+ * How long to wait for another tab, in ms: a tab that the phone suspends during its work may never release
+ * the lock.
  */
 const longestWaitMs = 20_000;
 
 /**
- * Lets one tab of this browser work at a time, with a Web Lock. Where the browser has none, or another tab
- * does not release it in time, the work begins all the same: sending a photo twice does no harm, not
- * sending it does.
+ * A mutex on the Web Locks API. If the browser does not have it, or another tab does not release the lock in
+ * time, the work starts without the lock: a photo that is sent twice is better than one that is never sent.
  * @param locks `() => window.navigator.locks`, which old browsers and plain HTTP lack.
  */
 export function webLocksMutex(locks: () => Pick<LockManager, 'request'> | undefined, clock: Clock): Mutex {
@@ -29,7 +28,7 @@ export function webLocksMutex(locks: () => Pick<LockManager, 'request'> | undefi
     try {
       await manager.request(lockName, { signal: waiting.signal }, begin);
     } catch (error) {
-      // An error of the work itself is the caller's; one of the lock is not.
+      // An error of the work is passed on; without the lock the work starts nevertheless.
       if (hasBegun) throw error;
       await begin();
     }

@@ -8,7 +8,7 @@ export function browserHttp(window: Window & typeof globalThis): HttpEnvironment
     fetch: window.fetch.bind(window),
     createXhr: () => new window.XMLHttpRequest(),
     onNoResponseFrom: oncePerOrigin((origin) =>
-      // For developers; only a warning, since the person's network may be the cause as well.
+      // For developers; only a warning, since the cause may also be the customer's network.
       window.console.warn(
         `${origin} gave no response that this page may read. If it is reachable, check its CORS headers: ` +
           `its responses, also those to OPTIONS, have to allow the origin ${window.origin}, the methods POST, ` +

@@ -19,7 +19,7 @@ export function partCacheName(part: string): string {
 }
 
 /**
- * Installs the service worker, so that the app opens without a network. Where that is not possible, as in
+ * Installs the service worker, so that the app opens without a network. If that is not possible, as in
  * a private window or over plain HTTP, the app works as before, but needs a network to open.
  * @param url the worker's address.
  * @param script the address of the page's own script, by which the worker of a new version recognizes a

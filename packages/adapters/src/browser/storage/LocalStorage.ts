@@ -5,11 +5,11 @@ import { storedProcedureSchema } from './stored-procedure-schema.ts';
 /** The parts of the browser's storage that are used. */
 export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Where `storage` events report the changes that other pages of this origin make. */
+/** The target of `storage` events, which report changes by other pages of this origin. */
 export type StorageEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
 /**
- * The two entries of §3 in the browser's local storage. Where that is blocked, full or missing, the last
+ * The two entries of §3 in the browser's local storage. If that is blocked, full or missing, the last
  * written entry is kept in memory (decision 7.3).
  */
 export class LocalStorage implements StoragePort {

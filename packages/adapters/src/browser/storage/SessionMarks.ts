@@ -25,7 +25,7 @@ export class SessionMarks {
     try {
       this.#storage().removeItem(keyOf(name));
     } catch {
-      // Where storage fails, nothing was stored.
+      // Storage failed, so nothing was stored.
     }
   }
 }

@@ -121,7 +121,7 @@ export class IndexedDbPhotoVault implements PhotoVaultPort {
   }
 }
 
-/** The result of the work, or the fallback if the disk fails, in whatever way. */
+/** The result of the work, or the fallback if it fails. */
 async function orElse<T>(fallback: T, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

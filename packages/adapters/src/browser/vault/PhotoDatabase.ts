@@ -5,7 +5,7 @@ const databaseName = 'recto';
 /** Version 1 had no notes. */
 const databaseVersion = 2;
 
-/** The longest that the browser may take to open the database, in ms. Some never answer. */
+/** The longest that the browser may take to open the database, in ms. Some never do. */
 const openingLimitMs = 3000;
 
 /**
@@ -15,7 +15,7 @@ const openingLimitMs = 3000;
 export class PhotoDatabase {
   readonly #databases: () => IDBFactory | undefined;
   #connection: Promise<IDBDatabase> | null = null;
-  /** The browser was asked to open the database and has not answered yet. */
+  /** A request to open the database is pending. */
   #isOpening = false;
 
   constructor(databases: () => IDBFactory | undefined) {
@@ -23,7 +23,7 @@ export class PhotoDatabase {
   }
 
   /**
-   * Runs a transaction. Where it fails other than by a timeout, it is run a second time on a new connection.
+   * Runs a transaction. If it fails, except by a timeout, it runs once more on a new connection.
    * @throws as `inTransaction`; Error or DOMException if there is no database.
    */
   async transact<T>(
@@ -43,7 +43,7 @@ export class PhotoDatabase {
   }
 
   async #connected(): Promise<IDBDatabase> {
-    // Transactions run one by one, so an earlier one has waited already, and a second wait would be in vain.
+    // Transactions run one by one, so an earlier one has waited already, and a second wait would not help.
     if (this.#isOpening) throw new Error('The browser has not opened its database yet.');
     this.#connection ??= this.#connect();
     return withTimeout(openingLimitMs, this.#connection);

@@ -53,7 +53,7 @@ export async function encrypted(
  * Decrypts a photo.
  * @param record a value from the database, of any form.
  * @returns null when it is not a record of this token and binding, or was changed.
- * @throws whatever WebCrypto throws for another reason, such as too little memory: the photo may be intact.
+ * @throws WebCrypto's error if it fails for another reason, such as too little memory: the photo may be intact.
  */
 export async function decrypted(
   crypto: WebCrypto,

@@ -26,7 +26,7 @@ export function resultOf<T>(request: IDBRequest<T>): Promise<T> {
 /**
  * Runs work in one transaction over both stores: it takes effect as a whole or not at all.
  * @param work may await requests of these stores and nothing else, or the transaction ends before it.
- * @throws whatever the work throws; the error of IndexedDB, such as a DOMException
+ * @throws the work's own error; the error of IndexedDB, such as a DOMException
  * `QuotaExceededError`; a DOMException `TimeoutError` when it takes too long.
  */
 export async function inTransaction<T>(

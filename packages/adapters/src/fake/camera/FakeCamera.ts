@@ -17,8 +17,8 @@ import { FakeCameraPicture, type FakePicture } from './fake-picture.ts';
 import { defaultFakeCameraSettings, slowOpeningMs, type FakeCameraSettings } from './settings.ts';
 
 /**
- * A phone's cameras, drawn: they see documents on a table and a face, and behave as the settings say.
- * For Storybook and tests. Like a phone, it has one camera on at a time.
+ * The cameras of a phone, for Storybook and tests: they show drawings of documents on a table and of a face,
+ * and open or fail as the settings say. Like on a phone, one camera is open at a time.
  */
 export class FakeCamera implements CameraPort {
   #settings: FakeCameraSettings;
@@ -29,8 +29,8 @@ export class FakeCamera implements CameraPort {
   #feed: FakeCameraFeed | null = null;
 
   /**
-   * @param wait waits for a `slow` camera; where it rejects, the camera does not open.
-   * @param makePicture makes the picture of an opened camera.
+   * @param wait the delay of the script `slow`; if it rejects, the camera does not open.
+   * @param makePicture creates the picture of a camera that opens.
    */
   constructor(
     settings: Partial<FakeCameraSettings> = {},
@@ -48,12 +48,12 @@ export class FakeCamera implements CameraPort {
   }
 
   /**
-   * Changes what the camera sees or does, also of one that is open: there `lost` ends it, and the
-   * other scripts count from the next opening on.
+   * Changes the settings, also while a camera is open: the script `lost` then ends it, and any other script
+   * takes effect at the next opening.
    * @returns when the new picture has been drawn.
    */
   async change(settings: Partial<FakeCameraSettings>): Promise<void> {
-    this.#adopt(settings);
+    this.#apply(settings);
     const feed = this.#feed;
     if (feed === null) return;
     if (settings.script === 'lost') return this.lose();
@@ -61,14 +61,14 @@ export class FakeCamera implements CameraPort {
     await this.#show(feed.picture, feed.camera);
   }
 
-  /** Ends the open camera, as when the cable is pulled. The script stays as it is. */
+  /** Ends the open camera, as if it was unplugged. The script does not change. */
   lose(): void {
     this.#feed?.lose();
   }
 
-  /** The person allows the camera after all, as in the browser's settings. */
+  /** Allows the camera, as the customer can do in the browser's settings. */
   allow(): void {
-    this.#adopt({ script: 'works' });
+    this.#apply({ script: 'works' });
     this.#accessListeners.notify();
   }
 
@@ -84,12 +84,12 @@ export class FakeCamera implements CameraPort {
     return this.#presenceListeners.add(listener);
   }
 
-  async open({ surface, signal, onTapNeeded, ...wanted }: CameraRequest): Promise<CameraFeed> {
+  async open({ surface, signal, onTapNeeded, ...choice }: CameraRequest): Promise<CameraFeed> {
     throwIfAborted(signal);
     this.#feed?.close();
     await this.#playScript(signal);
     const cameras = fakeCameras(this.#settings.cameras);
-    const camera = chooseFakeCamera(cameras, wanted);
+    const camera = chooseFakeCamera(cameras, choice);
     const picture = this.#makePicture(surface);
     const draw = () => this.#show(picture, camera);
     await draw();
@@ -103,13 +103,13 @@ export class FakeCamera implements CameraPort {
     return feed;
   }
 
-  #adopt(settings: Partial<FakeCameraSettings>): void {
+  #apply(settings: Partial<FakeCameraSettings>): void {
     const hadCamera = this.hasCamera();
     this.#settings = { ...this.#settings, ...settings };
     if (this.hasCamera() !== hadCamera) this.#presenceListeners.notify(this.hasCamera());
   }
 
-  /** @throws CameraError as the script says, or the signal's reason. */
+  /** @throws CameraError if the script fails; the signal's reason when it is aborted. */
   async #playScript(signal: AbortSignal): Promise<void> {
     const { script } = this.#settings;
     switch (script) {

@@ -2,8 +2,8 @@ import { cells, field, guilloche, specimenStamp } from './drawing.ts';
 import { person } from './draw-person.ts';
 
 /**
- * Both sides of an ID card of Utopia, the country that the standards body of travel documents uses for
- * its examples; 856 × 540, a tenth of a millimetre each (ID-1).
+ * Both sides of an ID card of Utopia, the country in the examples of the standard for travel documents;
+ * 856 × 540 units of a tenth of a millimetre (ID-1).
  */
 
 const paper = `

@@ -1,7 +1,7 @@
 import { cells, field, guilloche, specimenStamp } from './drawing.ts';
 import { person } from './draw-person.ts';
 
-/** Both sides of a driver licence of Utopia; 856 × 540, a tenth of a millimetre each (ID-1). */
+/** Both sides of a driver licence of Utopia; 856 × 540 units of a tenth of a millimetre (ID-1). */
 
 const paper = `
 <linearGradient id="licencePaper" x1="0" y1="0" x2="1" y2="1">

@@ -1,6 +1,6 @@
 /**
- * A drawn person who does not exist, head and shoulders, in a field of 200 × 250.
- * The parting of the hair and the brooch are on one side only, so that a mirrored picture shows.
+ * Head and shoulders of an invented person, in a field of 200 × 250. The parting of the hair and the brooch
+ * are on one side only, so that a mirrored picture is recognizable.
  */
 export const person = `
 <path d="M4 250C6 212 30 198 66 188C78 184 82 178 82 168L118 168C118 178 122 184 134 188C170 198 194 212 196 250Z" fill="#31566b"/>

@@ -1,12 +1,12 @@
-/** Small pieces that the drawings of the fake camera are made of: SVG text in, SVG text out. */
+/** Parts of the fake camera's drawings: each function returns SVG markup. */
 
-/** Fonts that exist nearly everywhere; the tests' browser and resvg know only the first. */
+/** Common fonts; the tests' browser and resvg have only the first. */
 export const drawingFont = "'Open Sans', Roboto, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif";
 
 /**
- * The fine, woven lines of a security print.
+ * The fine lines of a security print.
  * @param width,height size of the printed field.
- * @param lines how many waves are laid over one another.
+ * @param lines the number of overlapping waves.
  */
 export function guilloche(width: number, height: number, lines: number, colour: string): string {
   const waves = Array.from({ length: lines }, (_, line) => {
@@ -29,14 +29,14 @@ export function field(x: number, y: number, label: string, value: string, size =
   );
 }
 
-/** Text with every character in a cell of the same width, whatever the font: a machine-readable zone. */
+/** Text with every character in a cell of the same width in any font: a machine-readable zone. */
 export function cells(x: number, y: number, pitch: number, size: number, text: string): string {
   const places = Array.from(text, (_, index) => x + index * pitch + pitch / 2);
   const escaped = text.replaceAll('<', '&lt;');
   return `<text x="${places.join(' ')}" y="${y}" font-size="${size}" text-anchor="middle" fill="#16233a">${escaped}</text>`;
 }
 
-/** The word that no real document carries. */
+/** The word SPECIMEN, which no real document carries. */
 export function specimenStamp(x: number, y: number, size: number): string {
   return (
     `<text transform="translate(${x} ${y}) rotate(-14)" text-anchor="middle" font-size="${size}" font-weight="700" ` +

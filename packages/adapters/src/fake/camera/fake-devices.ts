@@ -3,7 +3,7 @@ import type { CameraRequest, FacingMode } from '@recto/core';
 export interface FakeDeviceCamera {
   readonly deviceId: string;
   readonly facingMode: FacingMode;
-  /** How much of the scene it sees: 1 for the main lens, less than 1 makes everything smaller. */
+  /** 1 for the main lens; below 1, everything is smaller. */
   readonly zoom: number;
 }
 
@@ -11,12 +11,12 @@ const rear: FakeDeviceCamera = { deviceId: 'fake-rear', facingMode: 'environment
 const wide: FakeDeviceCamera = { deviceId: 'fake-rear-wide', facingMode: 'environment', zoom: 0.6 };
 const front: FakeDeviceCamera = { deviceId: 'fake-front', facingMode: 'user', zoom: 1 };
 
-/** The cameras of a phone that has so many, in the order of the switch: rear ones first. */
+/** The cameras of a phone with this many, in the order of the switch control: rear ones first. */
 export function fakeCameras(count: 1 | 2 | 3): readonly FakeDeviceCamera[] {
   return { 1: [rear], 2: [rear, front], 3: [rear, wide, front] }[count];
 }
 
-/** The camera that was chosen, else the first that looks the right way, else the first. */
+/** The chosen camera, else the first of the facing mode, else the first. */
 export function chooseFakeCamera(
   cameras: readonly FakeDeviceCamera[],
   { deviceId, facingMode }: Pick<CameraRequest, 'deviceId' | 'facingMode'>,

@@ -8,7 +8,7 @@ import {
 import type { FakeDeviceCamera } from './fake-devices.ts';
 import type { FakePicture } from './fake-picture.ts';
 
-/** A drawn camera that is on. */
+/** An open fake camera. */
 export class FakeCameraFeed implements CameraFeed {
   readonly facingMode: FacingMode;
   readonly deviceId: string;
@@ -20,7 +20,7 @@ export class FakeCameraFeed implements CameraFeed {
   readonly #listeners = new Set<(error: CameraError) => void>();
   #state: 'on' | 'resting' | 'lost' | 'closed' = 'on';
 
-  /** @param draw draws the picture, anew after a rest. */
+  /** @param draw draws the picture again after a rest. */
   constructor(
     camera: FakeDeviceCamera,
     picture: FakePicture,
@@ -51,7 +51,7 @@ export class FakeCameraFeed implements CameraFeed {
 
   onLost(listener: (error: CameraError) => void): () => void {
     this.#listeners.add(listener);
-    if (this.#state === 'lost') queueMicrotask(() => this.#tell());
+    if (this.#state === 'lost') queueMicrotask(() => this.#notifyLost());
     return () => this.#listeners.delete(listener);
   }
 
@@ -70,12 +70,12 @@ export class FakeCameraFeed implements CameraFeed {
     this.#state = 'on';
   }
 
-  /** Ends by itself, as when the cable is pulled. */
+  /** The camera stops by itself, as if it was unplugged. */
   lose(): void {
     if (this.#state === 'lost' || this.#state === 'closed') return;
     this.#state = 'lost';
     this.picture.stop();
-    this.#tell();
+    this.#notifyLost();
   }
 
   close(): void {
@@ -89,7 +89,7 @@ export class FakeCameraFeed implements CameraFeed {
     if (this.#state !== 'resting') throw new CameraError('lost');
   }
 
-  #tell(): void {
+  #notifyLost(): void {
     const listeners = [...this.#listeners];
     this.#listeners.clear();
     for (const listener of listeners) listener(new CameraError('lost'));

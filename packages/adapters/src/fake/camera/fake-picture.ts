@@ -3,28 +3,27 @@ import { fillSurface } from '../../browser/camera/picture/surface.ts';
 import { takeSquarePhoto } from '../../browser/camera/picture/take-photo.ts';
 import { sceneSvg, type Scene } from './scene.ts';
 
-/** How far the hand shakes, in hundredths of the frame's shorter side. */
+/** The amplitude of the shaking hand, in percent of the frame's shorter side. */
 const shakePercent = 0.6;
 
-/** What a fake camera shows and takes. A test that has no document brings its own. */
+/** The picture of a fake camera. Tests without a DOM pass their own. */
 export interface FakePicture {
   /**
-   * Shows this scene from now on.
-   * @param zoom below 1 the scene is seen through an ultra-wide lens.
-   * @returns when it has been drawn.
+   * Shows a scene in place of the current one; resolves when it has been drawn.
+   * @param zoom below 1 for an ultra-wide lens.
    */
   show(scene: Scene, frame: FrameSize, zoom: number, moving: boolean): Promise<void>;
-  /** Puts the picture into the surface. */
+  /** Inserts the picture into the surface. */
   putInto(surface: CameraSurface, mirrored: boolean): void;
-  /** Takes the centred square of what is shown. */
+  /** Takes the centred square of the current frame. */
   take(): Promise<CapturedImage>;
-  /** Ends the movement; the last picture stays. */
+  /** Stops the movement; the last frame stays. */
   stop(): void;
-  /** Takes the picture out of the surface. */
+  /** Removes the picture from the surface. */
   remove(): void;
 }
 
-/** Draws a scene into a canvas of a frame's size, once or, where it moves, repeatedly. */
+/** Draws a scene into a canvas of a frame's size, once or, if it moves, repeatedly. */
 export class FakeCameraPicture implements FakePicture {
   readonly #canvas: HTMLCanvasElement;
   #animation: number | null = null;
@@ -71,7 +70,7 @@ export class FakeCameraPicture implements FakePicture {
     this.#animation = requestAnimationFrame(step);
   }
 
-  /** Draws the scene a little larger where it is moved, so that no edge shows. */
+  /** Draws a displaced scene slightly larger, so that no edge is visible. */
   #draw(image: HTMLImageElement, dx: number, dy: number): void {
     const { width, height } = this.#canvas;
     const context = this.#canvas.getContext('2d', { alpha: false });

@@ -4,7 +4,7 @@ import { idCardRecto, idCardVerso } from './draw-id-card.ts';
 import { driverLicenseRecto, driverLicenseVerso } from './draw-licence.ts';
 import { person } from './draw-person.ts';
 
-/** Side of a frame's centred square in the units of the drawings; the scene goes on beyond it. */
+/** Side of a frame's centred square in the units of the drawings; the scene is larger. */
 const sceneSquare = 1080;
 
 const cardWidth = 950;
@@ -12,7 +12,7 @@ const cardScale = cardWidth / 856;
 
 const cards = { idCardRecto, idCardVerso, driverLicenseRecto, driverLicenseVerso };
 
-/** What a fake camera can look at. */
+/** What a fake camera can show. */
 export const scenes = [
   'idCardRecto',
   'idCardVerso',
@@ -22,11 +22,11 @@ export const scenes = [
 ] as const;
 export type Scene = (typeof scenes)[number];
 
-/** How a scene is looked at. */
+/** How a scene is drawn. */
 export interface SceneView {
-  /** 1 shows the subject at the size that the masks ask for; below 1 more of what is around it. */
+  /** 1 draws the subject in the size of the masks; below 1, smaller and with more of its surroundings. */
   readonly zoom?: number;
-  /** More SVG in the units of the square (0 to 1080), such as marks that a test looks for. */
+  /** More SVG in the units of the square (0 to 1080), such as marks that a test detects. */
   readonly overlay?: string;
 }
 

@@ -1,31 +1,31 @@
 import type { CameraErrorCode, CameraFacts, FrameSize } from '@recto/core';
 import type { Scene } from './scene.ts';
 
-/** What becomes of a fake camera that is opened. */
+/** What happens when a fake camera is opened. */
 export type FakeCameraScript =
   | 'works'
-  /** Opens after `slowOpeningMs`, as when somebody reads the browser's question. */
+  /** Opens after `slowOpeningMs`, as while the customer reads a permission prompt. */
   | 'slow'
-  /** Opens, and shows its picture only after a tap, as iPhones in Low Power Mode do. */
+  /** Opens after a tap, as iPhones in Low Power Mode do. */
   | 'tapNeeded'
-  /** Opens, and ends at once by itself. */
+  /** Opens, and stops by itself at once. */
   | 'lost'
-  /** Opens, and stays black: no picture. */
+  /** Fails since its picture stays black. */
   | 'black'
-  /** Fails like this, at once. */
+  /** Fails at once with this error. */
   | Extract<CameraErrorCode, 'denied' | 'notFound' | 'inUse' | 'unsupported' | 'noAnswer'>;
 
 export interface FakeCameraSettings {
   /** How many cameras the phone has: a rear one, then a front one, then an ultra-wide rear one. */
   readonly cameras: 1 | 2 | 3;
   readonly script: FakeCameraScript;
-  /** What the browser tells of a camera that fails. */
+  /** What the browser reports about a camera that fails. */
   readonly facts: CameraFacts;
-  /** Size of the frames in pixels; phones held upright mostly send portrait ones. */
+  /** Size of the frames in pixels. Most phones send portrait frames when held upright. */
   readonly frame: FrameSize;
-  /** What lies before the rear cameras. The front one always sees a face. */
+  /** What the rear cameras show. The front camera always shows a face. */
   readonly scene: Scene;
-  /** Whether the hand shakes a little. Off, the picture is the same in every pixel, every time. */
+  /** Whether the hand shakes slightly. If not, the picture has the same pixels every time. */
   readonly moving: boolean;
 }
 

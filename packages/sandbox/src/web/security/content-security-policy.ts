@@ -20,7 +20,7 @@ const self = "'self'";
  * and styles, `eval`, frames, plug-ins, form targets, and all origins except the given ones.
  *
  * Images may come from the app, the provider or the page's memory (`data:`, `blob:`), not from any `https:`
- * address: with an image request, a forged response could tell another server who is looking. A thumb from
+ * address: with an image request, a forged response could reveal the customer to another server. A thumb from
  * another origin shows its placeholder.
  */
 export function contentSecurityPolicy({ endpoints, images }: AllowedOrigins): string {

@@ -8,7 +8,7 @@ import { StatusText } from './StatusText.tsx';
 export interface CameraStartingProps {
   /** The camera starts for the first time, so the browser may ask for permission. */
   readonly first: boolean;
-  /** The start takes long, so the customer is told what to do. */
+  /** The start takes long, so the screen explains what to do. */
   readonly overdue: boolean;
 }
 

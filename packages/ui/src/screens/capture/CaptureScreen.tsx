@@ -31,7 +31,7 @@ export function CaptureScreen({ session, onDone, share }: CaptureScreenProps) {
       use: () => void session.use(),
       retry: () => void session.retry(),
       sendLater: () => session.sendLater(),
-      continueMeanwhile: () => session.goOnMeanwhile(),
+      continueMeanwhile: () => session.sendInBackground(),
       switchCamera: () => session.switchCamera(),
       startCamera: () => session.startCamera(),
       restart: () => session.restart(),

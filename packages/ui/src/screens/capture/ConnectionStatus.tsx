@@ -31,7 +31,7 @@ const Region = styled.p`
   &:empty {
     position: absolute;
   }
-  /* The instruction comes first where there is not enough room. */
+  /* The instruction takes precedence if there is not enough room. */
   ${cramped} {
     order: 1;
   }

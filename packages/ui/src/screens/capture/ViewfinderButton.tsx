@@ -10,7 +10,7 @@ export interface ViewfinderButtonProps {
   readonly icon: ReactNode;
   /** The accessible name; also shown below the icon if `labelled`. */
   readonly label: string;
-  /** Whether the label is shown, where there is room. */
+  /** Whether the label is shown, if there is room. */
   readonly labelled?: boolean;
   readonly onClick: () => void;
 }

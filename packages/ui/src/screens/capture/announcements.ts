@@ -65,7 +65,7 @@ function announcementFor(before: AnnouncerState, now: CaptureSnapshot): Announce
 
 function stateAnnouncement(
   before: CaptureState,
-  { state: now, unsent }: CaptureSnapshot,
+  { state: now, pending }: CaptureSnapshot,
 ): Announcement | null {
   if (before === now) return null;
   switch (now.name) {
@@ -74,7 +74,7 @@ function stateAnnouncement(
     case 'upload':
       return { name: now.slow ? 'slow' : 'sending' };
     case 'capture':
-      return outcomeAnnouncement(before, unsent);
+      return outcomeAnnouncement(before, pending);
     case 'error':
       return now.type === 'internal' ? { name: 'failed' } : null;
     case 'init':
@@ -83,10 +83,10 @@ function stateAnnouncement(
 }
 
 /** The outcome of an upload, once the view has moved on to framing; null after a retake, or if there was no upload. */
-function outcomeAnnouncement(before: CaptureState, unsent: readonly PhotoName[]): Announcement | null {
+function outcomeAnnouncement(before: CaptureState, pending: readonly PhotoName[]): Announcement | null {
   const { name, photo } = before;
   if (name !== 'upload' && name !== 'error') return null;
-  if (unsent.includes(photo)) return { name: 'kept', photo };
+  if (pending.includes(photo)) return { name: 'kept', photo };
   return name === 'upload' ? { name: 'sent', photo } : null;
 }
 

@@ -5,7 +5,7 @@ import { doubleTapGuard, useDoubleTapGuard, type DoubleTapGuardProps } from '../
 
 /**
  * The layout of the capture screen, from top to bottom: text, the camera's square, controls. Each state
- * fills these areas. The square is as wide as a portrait screen; it is smaller only where there would be
+ * fills these areas. The square is as wide as a portrait screen; it is smaller only if there would be
  * no room for the shutter (a folding phone, a split screen).
  */
 

@@ -9,7 +9,7 @@ import {
 } from './announcements.ts';
 import { useThrottledAnnouncement } from './use-throttled-announcement.ts';
 
-/** The text for the capture screen's live region; null while there is nothing to announcementFor. */
+/** The text for the capture screen's live region; null while there is nothing to announce. */
 export function useAnnouncement(snapshot: CaptureSnapshot): string | null {
   const { t } = useTranslation();
   const [announcer, setAnnouncer] = useState(() => initialAnnouncerState(snapshot));

@@ -27,8 +27,8 @@ export function ConfirmDisabledReason({
   if (toAdd.length === 0) {
     const failed = countOf('failed');
     if (failed > 0) return <Reason id={id}>{t('confirm.failed', { count: failed })}</Reason>;
-    const unsent = { count: countOf('waiting', 'uploading') };
-    return <Reason id={id}>{online ? t('confirm.unsent', unsent) : t('confirm.offline', unsent)}</Reason>;
+    const pending = { count: countOf('waiting', 'uploading') };
+    return <Reason id={id}>{online ? t('confirm.unsent', pending) : t('confirm.offline', pending)}</Reason>;
   }
 
   const withNames = t('confirm.missing', {

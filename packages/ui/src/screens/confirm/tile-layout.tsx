@@ -17,7 +17,7 @@ export interface ImageAreaProps {
 
 const aspectRatios: Readonly<Record<PhotoFrame, string>> = { card: '85.6 / 53.98', face: '1' };
 
-/** The tile's picture, or the place for it; it grows where large words need more than the picture would. */
+/** The tile's picture, or the place for it; it grows if large text needs more room than the picture. */
 export const imageArea = css<ImageAreaProps>`
   position: relative;
   display: grid;

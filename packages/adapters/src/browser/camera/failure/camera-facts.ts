@@ -9,7 +9,7 @@ const ambiguous: readonly CameraErrorCode[] = ['denied', 'unsupported', 'noAnswe
 /**
  * What the browser reports that helps to explain a failure.
  * @param cause what it threw.
- * @returns undefined where the failure has one cause only.
+ * @returns undefined if the failure has only one possible cause.
  */
 export async function cameraFacts(
   { permissions, isSecure, policy, clock }: CameraEnvironment,

@@ -5,8 +5,8 @@ import { facingModeOfLabel, type ListedCamera } from './lens-choice.ts';
 
 /**
  * The browser's cameras, in its own order; before the permission they have neither ids nor labels.
- * @returns null where the browser has no list, or does not give it in time. Never rejects: without a list
- * the camera opens all the same, and there is none to switch to.
+ * @returns null if the browser has no list, or does not return it in time. Never rejects: without a list
+ * the camera still opens, but there is none to switch to.
  */
 export async function listCameras({
   mediaDevices,

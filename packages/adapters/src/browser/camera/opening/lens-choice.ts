@@ -1,16 +1,16 @@
 import { requestedResolution, type FacingMode } from '@recto/core';
 
-/** A camera in the browser's list. Its label is empty until the person has allowed the camera. */
+/** A camera in the browser's list. Its label is empty until the customer has allowed the camera. */
 export interface ListedCamera {
   readonly deviceId: string;
   readonly label: string;
-  /** Which way it faces, from the browser or the label; null where neither says so. */
+  /** Which way it faces, from the browser or the label; null if neither reports it. */
   readonly facingMode: FacingMode | null;
-  /** Its capabilities, where the browser reports those of a camera that is not open. */
+  /** Its capabilities; undefined if the browser does not report those of a camera that is not open. */
   readonly abilities?: LensAbilities;
 }
 
-/** Each is null where the browser does not report it. */
+/** Each is null if the browser does not report it. */
 interface LensAbilities {
   /** 1 is the main lens's own view. Below 1, the camera combines it with an ultra-wide lens. */
   readonly minZoom: number | null;
@@ -58,8 +58,8 @@ const lenses: readonly ((label: string) => boolean)[] = [
 
 /**
  * The cameras in the order in which the switch control cycles through them: rear cameras, then front
- * cameras, each from the best lens down. Where the labels do not decide, the capabilities do; where neither
- * does, the browser's own order is kept: iOS lists the combined cameras before their single lenses.
+ * cameras, each from the best lens down. If the labels do not decide, the capabilities do; if neither does,
+ * the browser's own order is kept: iOS lists the combined cameras before their single lenses.
  */
 export function rankCameras(cameras: readonly ListedCamera[]): readonly ListedCamera[] {
   const fit = cameras.filter(({ label }) => !notForPhotos.test(label));

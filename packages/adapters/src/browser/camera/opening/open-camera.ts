@@ -4,7 +4,7 @@ import { facingModeOf, listCameras } from './device-list.ts';
 import { bestCamera, facingModeOfLabel, rankCameras } from './lens-choice.ts';
 import { openStream, stopStream, type Waiting } from './open-stream.ts';
 
-/** A camera that is on, and not shown yet. */
+/** A camera that is on, but not shown yet. */
 export interface OpenedCamera {
   readonly stream: MediaStream;
   readonly track: MediaStreamTrack;
@@ -14,9 +14,9 @@ export interface OpenedCamera {
 }
 
 /**
- * Opens the chosen camera, or the best lens that faces the right way. Browsers list their cameras by name
- * only once the page may use one: so the first time the browser chooses, and where it chose a worse lens,
- * that one is stopped and the better one opened before anything is shown.
+ * Opens the chosen camera, or the best lens of the facing mode. Browsers report the names of cameras only
+ * once the page may use one, so the first time the browser chooses. If it chose a worse lens, that camera is
+ * stopped and the better one opened before anything is shown.
  */
 export async function openCamera(
   environment: CameraEnvironment,

@@ -78,7 +78,7 @@ function requestStream(
 }
 
 /**
- * Calls back when the browser's time to respond is over; it has more time while it may be asking the person.
+ * Calls back when the browser's time to respond is over; it has more time while it may be asking the customer.
  * @returns a function that cancels the call.
  */
 function whenLate({ clock, permissions }: CameraEnvironment, callback: () => void): () => void {

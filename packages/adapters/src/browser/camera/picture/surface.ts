@@ -2,7 +2,7 @@ import type { CameraSurface } from '@recto/core';
 
 /**
  * Shows a camera's picture in the view's element, in place of all else there. It fills the element and is
- * cropped evenly: a square element shows the frame's centred square, whatever the frame's shape
+ * cropped evenly: a square element shows the frame's centred square, for any shape of frame
  * (decision 4.1).
  * @param mirrored whether to show it as in a mirror; photos taken from it are not mirrored.
  */

@@ -31,7 +31,7 @@ export async function takeSquarePhoto(
     if (blob?.type !== photoType) throw new CameraError('noPicture');
     return capturedImageFromDataUrl(await toDataUrl(blob));
   } finally {
-    // iOS limits the memory of all canvases until they are garbage-collected, and then provides no more.
+    // iOS limits the memory of all canvases until they are garbage-collected, and then creates no more.
     canvas.width = 0;
     canvas.height = 0;
   }

@@ -3,14 +3,14 @@ import type { CameraEnvironment } from '../camera-environment.ts';
 import { playLimitMs } from '../camera-limits.ts';
 import { play } from './video-element.ts';
 
-/** How to ask the person to tap, and when to stop. */
+/** How to ask the customer to tap, and when to stop. */
 interface TapAsking {
   readonly signal: AbortSignal;
   readonly onTapNeeded: (start: () => void) => void;
 }
 
 /**
- * Plays the video. Where the browser requires a tap, asks for one, again after each tap that fails.
+ * Plays the video. If the browser requires a tap, asks for one, and again after each tap that fails.
  * @throws CameraError `lost` when the camera's track ends first; the signal's reason when it is aborted.
  */
 export async function playOrAskForTap(

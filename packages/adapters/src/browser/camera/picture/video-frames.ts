@@ -9,7 +9,7 @@ export function whenNextFrame(video: HTMLVideoElement, clock: Clock, callback: (
 }
 
 /**
- * How many frames a video has shown so far; always 0 where the browser does not count them. A count that
+ * How many frames a video has shown so far; always 0 if the browser does not count them. A count that
  * no longer grows means that the picture is frozen.
  */
 export function frameCount(video: HTMLVideoElement): number {

@@ -44,7 +44,7 @@ export class CameraPresence {
 
   async #check({ hasChanged = false } = {}): Promise<void> {
     const cameras = await listCameras(this.#environment);
-    // For a page that may not use cameras the list is empty, whatever the device has.
+    // For a page that may not use cameras the list is always empty.
     const isAllowed = this.#environment.policy()?.allowsFeature('camera') ?? true;
     if (cameras === null || !isAllowed) return;
     const listIsEmpty = cameras.length === 0;

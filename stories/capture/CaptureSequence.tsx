@@ -1,16 +1,16 @@
 import type { CaptureSnapshot } from '@recto/core';
 import type { CaptureActions } from '@recto/ui';
 import { useEffect, useState } from 'react';
-import { CaptureOnStage } from './CaptureOnStage.tsx';
+import { CaptureWithFakeCamera } from './CaptureWithFakeCamera.tsx';
 
-export interface CaptureFilmProps {
+export interface CaptureSequenceProps {
   /** At least one. */
   readonly snapshots: readonly CaptureSnapshot[];
   readonly actions: CaptureActions;
 }
 
-/** The capture view as it goes from snapshot to snapshot, for what only a change brings about. The last one stays. */
-export function CaptureFilm({ snapshots, actions }: CaptureFilmProps) {
+/** The capture view with one snapshot after the other, for what only a change shows. The last one stays. */
+export function CaptureSequence({ snapshots, actions }: CaptureSequenceProps) {
   const [shown, setShown] = useState(0);
   const last = snapshots.length - 1;
   useEffect(() => {
@@ -18,5 +18,5 @@ export function CaptureFilm({ snapshots, actions }: CaptureFilmProps) {
     const frame = requestAnimationFrame(() => setShown(shown + 1));
     return () => cancelAnimationFrame(frame);
   }, [shown, last]);
-  return <CaptureOnStage snapshot={snapshots[shown]!} actions={actions} />;
+  return <CaptureWithFakeCamera snapshot={snapshots[shown]!} actions={actions} />;
 }

@@ -5,39 +5,39 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { share } from './capture-samples.ts';
 import { sceneOf } from '../screens/sample-photos.ts';
 
-export interface CaptureOnStageProps {
+export interface CaptureWithFakeCameraProps {
   readonly snapshot: CaptureSnapshot;
   readonly actions: CaptureActions;
 }
 
-/** The capture view with a drawn picture behind it, where the snapshot says that a camera is on; it lies on its side where Storybook's viewport does. */
-export function CaptureOnStage({ snapshot, actions }: CaptureOnStageProps) {
+/** The capture view. If the snapshot's camera is on, a fake camera shows its picture. In a landscape viewport, the phone is in landscape. */
+export function CaptureWithFakeCamera({ snapshot, actions }: CaptureWithFakeCameraProps) {
   const surface = useRef<HTMLDivElement>(null);
   const { camera, state } = snapshot;
   const facingMode = 'facingMode' in camera ? camera.facingMode : null;
 
   useEffect(() => {
     if (surface.current === null || facingMode === null) return;
-    const leaving = new AbortController();
+    const unmounted = new AbortController();
     const opening = new FakeCamera({ scene: sceneOf[state.photo] }).open({
       facingMode,
       deviceId: null,
       surface: surface.current,
-      signal: leaving.signal,
+      signal: unmounted.signal,
       onTapNeeded: (start) => start(),
     });
     opening.catch((error: unknown) => {
-      if (!leaving.signal.aborted) throw error;
+      if (!unmounted.signal.aborted) throw error;
     });
     return () => {
-      leaving.abort();
+      unmounted.abort();
       void opening.then((feed) => feed.close()).catch(() => undefined);
     };
   }, [facingMode, state.photo]);
 
-  const onItsSide = useSyncExternalStore(watchViewport, () => landscape().matches);
-  const held = onItsSide ? ({ ...snapshot, orientation: 'landscape' } as const) : snapshot;
-  return <CaptureView snapshot={held} surfaceRef={surface} actions={actions} share={share} />;
+  const isLandscape = useSyncExternalStore(watchViewport, () => landscape().matches);
+  const shown = isLandscape ? ({ ...snapshot, orientation: 'landscape' } as const) : snapshot;
+  return <CaptureView snapshot={shown} surfaceRef={surface} actions={actions} share={share} />;
 }
 
 function landscape(): MediaQueryList {
