@@ -18,7 +18,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   uploads: ['model', 'time', 'ports', 'observable', 'vault', 'procedure'],
   capture: ['model', 'time', 'ports', 'observable', 'camera', 'procedure', 'uploads'],
   confirm: ['model', 'time', 'ports', 'observable', 'procedure', 'uploads'],
-  provider: ['model', 'confirm'],
+  provider: ['model'],
   entry: ['model', 'time', 'ports', 'observable', 'procedure'],
 };
 

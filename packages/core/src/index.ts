@@ -10,7 +10,7 @@ export * from './model/captured-image.ts';
 export * from './model/square-crop.ts';
 export * from './capture/steps.ts';
 export * from './confirm/confirm-session.ts';
-export * from './confirm/upload-rules.ts';
+export * from './model/upload-rules.ts';
 export * from './device/browser-family.ts';
 export * from './device/device-support.ts';
 export * from './device/user-agent.ts';

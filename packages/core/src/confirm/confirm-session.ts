@@ -12,7 +12,7 @@ import {
   type PendingPhoto,
   type UploadOutcome,
 } from '../uploads/pending-upload.ts';
-import { rejectionOf } from './upload-rules.ts';
+import { rejectionOf } from '../model/upload-rules.ts';
 
 /** What one tile shows (§2, "Confirm screen"). */
 export type TileState =
