@@ -1,5 +1,5 @@
-import { SnapshotStore, type Observable } from '../observable/snapshot-store.ts';
-import type { DevicePort, Unsubscribe } from '../ports/device.ts';
+import { SnapshotStore, type Observable, type Unsubscribe } from '../observable/snapshot-store.ts';
+import type { DevicePort } from '../ports/device.ts';
 import type { PhotoUpload } from '../ports/photo-vault.ts';
 import type { ToastPort } from '../ports/toasts.ts';
 import { requiredDocuments, requiredPhotos, type DocumentName, type PhotoName } from '../model/photos.ts';

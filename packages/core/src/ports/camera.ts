@@ -1,6 +1,6 @@
 import type { CapturedImage } from '../model/captured-image.ts';
 import type { FacingMode } from '../model/photos.ts';
-import type { Unsubscribe } from './device.ts';
+import type { Unsubscribe } from '../observable/snapshot-store.ts';
 
 /**
  * The element that the view lends to the camera. Core knows nothing of it; an adapter puts its own
