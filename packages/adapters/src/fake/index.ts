@@ -10,5 +10,5 @@ export { MemoryPhotoVault, type MemoryPhotoVaultSettings, type VaultEffect } fro
 export { MemoryStorage } from './MemoryStorage.ts';
 export { FakeCamera } from './camera/FakeCamera.ts';
 export type { FakePicture } from './camera/fake-picture.ts';
-export { type FakeCameraScript, type FakeCameraSettings } from './camera/settings.ts';
+export { type FakeCameraScript, type FakeCameraSettings } from './camera/fake-camera-settings.ts';
 export { scenes, sceneSvg, type Scene } from './camera/scene.ts';

@@ -14,7 +14,7 @@ import { Listeners } from '../../Listeners.ts';
 import { chooseFakeCamera, fakeCameras, type FakeDeviceCamera } from './fake-devices.ts';
 import { FakeCameraFeed } from './fake-feed.ts';
 import { FakeCameraPicture, type FakePicture } from './fake-picture.ts';
-import { defaultFakeCameraSettings, slowOpeningMs, type FakeCameraSettings } from './settings.ts';
+import { defaultFakeCameraSettings, slowOpeningMs, type FakeCameraSettings } from './fake-camera-settings.ts';
 
 /**
  * A phone's cameras, drawn: they see documents on a table and a face, and behave as the settings say.
