@@ -12,8 +12,8 @@ import {
 import { elementOf } from '../../browser/camera/picture/surface.ts';
 import { Listeners } from '../../Listeners.ts';
 import { chooseFakeCamera, fakeCameras, type FakeDeviceCamera } from './fake-devices.ts';
-import { FakeCameraFeed } from './fake-feed.ts';
-import { FakeCameraPicture, type FakePicture } from './fake-picture.ts';
+import { FakeCameraFeed } from './FakeCameraFeed.ts';
+import { FakeCameraPicture, type FakePicture } from './FakeCameraPicture.ts';
 import { defaultFakeCameraSettings, slowOpeningMs, type FakeCameraSettings } from './fake-camera-settings.ts';
 
 /**

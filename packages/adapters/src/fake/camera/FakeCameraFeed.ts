@@ -6,7 +6,7 @@ import {
   type FacingMode,
 } from '@recto/core';
 import type { FakeDeviceCamera } from './fake-devices.ts';
-import type { FakePicture } from './fake-picture.ts';
+import type { FakePicture } from './FakeCameraPicture.ts';
 
 /** A drawn camera that is on. */
 export class FakeCameraFeed implements CameraFeed {
