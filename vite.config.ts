@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { openingPage } from './host/opening-page.ts';
-import { offlineShell } from './host/service-worker/offline-shell.ts';
+import { openingPage } from './host/vite-plugins/opening-page.ts';
+import { offlineShell } from './host/vite-plugins/offline-shell.ts';
 import { cameraArgs } from './test/browser/camera-args.ts';
 import { chromium } from './test/browser/chromium.ts';
 

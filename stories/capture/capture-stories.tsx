@@ -3,7 +3,7 @@ import { CaptureView, type CaptureActions, type Connection } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { cameraModes } from '../../.storybook/chromatic-modes.ts';
-import { ConnectionContext } from '../../packages/ui/src/components/layout/connection.ts';
+import { ConnectionContext } from '../../packages/ui/src/screens/connection.ts';
 import { inShell, type ShellParameters } from '../screens/in-shell.tsx';
 import { waitForImages } from '../screens/wait-for-images.ts';
 import { samplePhoto } from '../screens/sample-photos.ts';

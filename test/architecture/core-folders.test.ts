@@ -9,17 +9,17 @@ import { sourcesIn, type Finding } from './source/source-file.ts';
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   model: [],
   time: [],
-  ports: ['model'],
-  observable: ['ports'],
+  observable: [],
+  ports: ['model', 'observable'],
   device: ['ports'],
   vault: ['model', 'ports'],
-  camera: ['model', 'ports', 'observable', 'device'],
-  procedure: ['model', 'time', 'ports', 'observable'],
-  uploads: ['model', 'time', 'ports', 'observable', 'vault', 'procedure'],
-  capture: ['model', 'time', 'ports', 'observable', 'camera', 'procedure', 'uploads'],
-  confirm: ['model', 'time', 'ports', 'observable', 'procedure', 'uploads'],
-  provider: ['model', 'confirm'],
-  entry: ['model', 'time', 'ports', 'observable', 'procedure'],
+  camera: ['model', 'ports', 'device'],
+  procedure: ['model', 'time', 'observable', 'ports'],
+  uploads: ['model', 'time', 'observable', 'ports', 'vault', 'procedure'],
+  capture: ['model', 'observable', 'ports', 'camera', 'procedure', 'uploads'],
+  confirm: ['model', 'observable', 'ports', 'procedure', 'uploads'],
+  provider: ['model'],
+  entry: ['model', 'time', 'observable', 'ports', 'procedure'],
 };
 
 const folderOf = (path: string) => path.match(/^packages\/core\/src\/([^/]+)\//)?.[1] ?? null;

@@ -42,6 +42,7 @@ describe('the map of the folders', () => {
     'host',
     'host/src',
     'stories',
+    '.storybook',
     'test',
     'docs',
   ];

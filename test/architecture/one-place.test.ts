@@ -30,7 +30,7 @@ const figures: readonly (readonly [figure: number, folder: RegExp])[] = [
 ];
 
 /** The drawn camera has a size of its own, and a slowness for demonstrations. */
-const drawnCamera = /^packages\/adapters\/src\/fake\/camera\/(scene|settings)\.ts$/;
+const drawnCamera = /^packages\/adapters\/src\/fake\/camera\/(scene|fake-camera-settings)\.ts$/;
 
 function repeatedFigures(file: SourceFile): readonly Finding[] {
   if (file.path === constants || drawnCamera.test(file.path)) return [];
@@ -65,12 +65,9 @@ function nameOfCallee(callee: unknown): string {
 
 /** Names that only one file of core, the rules' home, spells out beside it. */
 const codes = [
-  ['Errors.imageSize', ['packages/core/src/confirm/upload-rules.ts', 'packages/core/src/ports/toasts.ts']],
-  [
-    'Errors.imageExtension',
-    ['packages/core/src/confirm/upload-rules.ts', 'packages/core/src/ports/toasts.ts'],
-  ],
-  ['image/png', [constants, 'packages/core/src/confirm/upload-rules.ts']],
+  ['Errors.imageSize', ['packages/core/src/model/upload-rules.ts', 'packages/core/src/ports/toasts.ts']],
+  ['Errors.imageExtension', ['packages/core/src/model/upload-rules.ts', 'packages/core/src/ports/toasts.ts']],
+  ['image/png', [constants, 'packages/core/src/model/upload-rules.ts']],
   ['driverPictureRequired', ['packages/core/src/model/photos.ts']],
   ['Could not load configuration', ['host/src/main.tsx']],
 ] as const;

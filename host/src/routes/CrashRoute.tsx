@@ -1,9 +1,9 @@
 import { CrashView, LoadingErrorView, LoadingIndicator, ChunkLoadError } from '@recto/ui';
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
-import type { Recovery } from './Recovery.ts';
+import type { CrashRecovery } from './CrashRecovery.ts';
 
 /** Shown in place of a screen that crashed, or whose code could not be loaded. */
-export function CrashRoute({ recovery }: { readonly recovery: Recovery }) {
+export function CrashRoute({ recovery }: { readonly recovery: CrashRecovery }) {
   const isMissing = useRouteError() instanceof ChunkLoadError;
   const navigate = useNavigate();
   const isNavigating = useNavigation().state !== 'idle';

@@ -6,7 +6,7 @@ import { lazyScreens } from '../lazy/lazy-screen.tsx';
 import { CrashRoute } from './CrashRoute.tsx';
 import { createLoaders } from './loaders.ts';
 import { NotFoundRoute } from './NotFoundRoute.tsx';
-import { Recovery } from './Recovery.ts';
+import { CrashRecovery } from './CrashRecovery.ts';
 import { RootRoute } from './RootRoute.tsx';
 import { ShellRoute } from './ShellRoute.tsx';
 import { StartRoute } from './StartRoute.tsx';
@@ -24,7 +24,7 @@ export function createRoutes(host: HostApp): RouteObject[] {
     {
       element: <RootRoute host={host} />,
       hydrateFallbackElement: <LoadingIndicator />,
-      errorElement: <CrashRoute recovery={new Recovery(app.device)} />,
+      errorElement: <CrashRoute recovery={new CrashRecovery(app.device)} />,
       children: [
         { path: '404', loader: load.notFound, element: <NotFoundRoute device={app.device} /> },
         {

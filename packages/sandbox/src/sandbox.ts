@@ -5,11 +5,11 @@ import { FaultList } from './faults/fault-list.ts';
 import { Operator } from './operator/operator.ts';
 import { AccessTokens } from './provider/access-tokens.ts';
 import { CallLog } from './provider/call-log.ts';
-import type { ClientCredentials } from './provider/client-credentials.ts';
+import type { ClientWithSecret } from './provider/check-client.ts';
 import { Provider } from './provider/provider.ts';
-import { ImageStore } from './state/image-store.ts';
+import { ImageFiles } from './state/image-files.ts';
 import type { Report } from './state/json-file.ts';
-import { ProcedureStore } from './state/procedure-store.ts';
+import { ProcedureFiles } from './state/procedure-files.ts';
 
 export interface SandboxOptions {
   /** The folder of the state; created if it does not exist. */
@@ -31,11 +31,11 @@ export interface Sandbox {
   readonly faults: FaultList;
   readonly calls: CallLog;
   readonly accessTokens: AccessTokens;
-  readonly config: ClientCredentials & { readonly clientAuthentication: ClientAuthentication };
+  readonly config: ClientWithSecret;
 }
 
 /** The same in every sandbox: a secret in a browser is public anyway. */
-const client: ClientCredentials = { clientId: 'recto-sandbox', clientSecret: 'not-a-secret' };
+const client = { clientId: 'recto-sandbox', clientSecret: 'not-a-secret' } as const;
 
 /** Opens the sandbox of a folder, or creates one there. */
 export function createSandbox(options: SandboxOptions): Sandbox {
@@ -46,8 +46,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     now = Date.now,
     report = console.warn,
   } = options;
-  const images = new ImageStore(folder(dataDir, 'images'));
-  const procedures = new ProcedureStore(folder(dataDir, 'procedures'), images, report);
+  const images = new ImageFiles(folder(dataDir, 'images'));
+  const procedures = new ProcedureFiles(folder(dataDir, 'procedures'), images, report);
   return {
     provider: new Provider(procedures, images),
     operator: new Operator(procedures, images),

@@ -4,7 +4,6 @@ export { Pictogram } from './components/drawings/Pictogram.tsx';
 export { IconButton } from './components/IconButton.tsx';
 export * from './components/icons/icons.tsx';
 export { LanguageSwitcher } from './components/LanguageSwitcher.tsx';
-export type { Connection } from './components/layout/connection.ts';
 export { Message } from './components/layout/Message.tsx';
 export { Page } from './components/layout/Page.tsx';
 export { Screen } from './components/layout/Screen.tsx';
@@ -29,6 +28,7 @@ export { CaptureView, type CaptureActions, type LinkToShare } from './screens/ca
 export { BrowserAdvice } from './screens/capture/troubleshooting/BrowserAdvice.tsx';
 export { ConfirmScreen } from './screens/confirm/ConfirmScreen.tsx';
 export { ConfirmView, type ConfirmActions } from './screens/confirm/ConfirmView.tsx';
+export type { Connection } from './screens/connection.ts';
 export { ContinueOnPhoneView } from './screens/continue-on-phone/ContinueOnPhoneView.tsx';
 export { ConfigurationErrorView, CrashView, LoadingErrorView } from './screens/failure/failure-views.tsx';
 export { LoadingIndicator } from './screens/loading/LoadingIndicator.tsx';

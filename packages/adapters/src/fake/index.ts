@@ -9,6 +9,6 @@ export { FakeToasts } from './FakeToasts.ts';
 export { MemoryPhotoVault, type MemoryPhotoVaultSettings, type VaultEffect } from './MemoryPhotoVault.ts';
 export { MemoryStorage } from './MemoryStorage.ts';
 export { FakeCamera } from './camera/FakeCamera.ts';
-export type { FakePicture } from './camera/fake-picture.ts';
-export { type FakeCameraScript, type FakeCameraSettings } from './camera/settings.ts';
+export type { FakePicture } from './camera/FakeCameraPicture.ts';
+export { type FakeCameraScript, type FakeCameraSettings } from './camera/fake-camera-settings.ts';
 export { scenes, sceneSvg, type Scene } from './camera/scene.ts';

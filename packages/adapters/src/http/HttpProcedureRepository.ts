@@ -16,7 +16,7 @@ import { asMayHaveArrived, malformed } from './http-errors.ts';
 import { providerSchemas, type ProviderSchemas } from './provider-schemas.ts';
 import { ProviderClient } from './ProviderClient.ts';
 import { requestAccessToken } from './request-access-token.ts';
-import { readAcknowledgement, readEnvelope } from './response.ts';
+import { readAcknowledgement, readEnvelope } from './read-response.ts';
 import { uploadForm } from './upload-form.ts';
 
 const empty = { kind: 'empty' } as const;

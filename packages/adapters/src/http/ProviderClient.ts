@@ -4,7 +4,7 @@ import type { HttpEnvironment } from './http-environment.ts';
 import { refused } from './http-errors.ts';
 import type { HttpRequest, HttpResponse } from './http-message.ts';
 import { imageCallLimitMs, maximumTries, smallCallLimitMs } from './limits.ts';
-import { expectSuccess } from './response.ts';
+import { expectSuccess } from './read-response.ts';
 import { retry } from './retry.ts';
 import { sendWithFetch } from './send-with-fetch.ts';
 import { sendWithXhr } from './send-with-xhr.ts';

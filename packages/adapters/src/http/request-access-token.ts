@@ -3,7 +3,7 @@ import type { HttpEnvironment } from './http-environment.ts';
 import { malformed } from './http-errors.ts';
 import type { HttpRequest } from './http-message.ts';
 import { maximumTries, smallCallLimitMs } from './limits.ts';
-import { expectSuccess, parseJson } from './response.ts';
+import { expectSuccess, parseJson } from './read-response.ts';
 import { retry } from './retry.ts';
 import { sendWithFetch } from './send-with-fetch.ts';
 

@@ -3,7 +3,7 @@ import type { HttpEnvironment } from './http-environment.ts';
 import { malformed, noResponse, timedOut } from './http-errors.ts';
 import type { HttpRequest, HttpResponse } from './http-message.ts';
 import { maximumResponseBytes, stallLimitMs } from './limits.ts';
-import { StallDetector } from './stall-detector.ts';
+import { StallDetector } from './StallDetector.ts';
 
 /**
  * Sends a request once, with XMLHttpRequest, and reports the progress of its body.

@@ -1,4 +1,4 @@
-import { SnapshotStore, type Observable } from '../observable/snapshot-store.ts';
+import { SnapshotStore, type Observable, type Unsubscribe } from '../observable/snapshot-store.ts';
 import { CameraControl } from '../camera/camera-control.ts';
 import type { CameraStatus } from '../camera/camera-machine.ts';
 import { diagnose, mayHavePassed } from '../camera/diagnosis.ts';
@@ -6,7 +6,7 @@ import type { CapturedImage } from '../model/captured-image.ts';
 import { photoNames, type FacingMode, type PhotoName } from '../model/photos.ts';
 import type { Procedure } from '../model/procedure.ts';
 import type { CameraError, CameraPort, CameraSurface } from '../ports/camera.ts';
-import type { DevicePort, Orientation, Unsubscribe } from '../ports/device.ts';
+import type { DevicePort, Orientation } from '../ports/device.ts';
 import type { ToastPort } from '../ports/toasts.ts';
 import type { ProcedureStore } from '../procedure/procedure-store.ts';
 import type { UploadQueue } from '../uploads/upload-queue.ts';

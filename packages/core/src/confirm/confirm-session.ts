@@ -1,5 +1,5 @@
-import { SnapshotStore, type Observable } from '../observable/snapshot-store.ts';
-import type { DevicePort, Unsubscribe } from '../ports/device.ts';
+import { SnapshotStore, type Observable, type Unsubscribe } from '../observable/snapshot-store.ts';
+import type { DevicePort } from '../ports/device.ts';
 import type { PhotoUpload } from '../ports/photo-vault.ts';
 import type { ToastPort } from '../ports/toasts.ts';
 import { requiredDocuments, requiredPhotos, type DocumentName, type PhotoName } from '../model/photos.ts';
@@ -12,7 +12,7 @@ import {
   type PendingPhoto,
   type UploadOutcome,
 } from '../uploads/pending-upload.ts';
-import { rejectionOf } from './upload-rules.ts';
+import { rejectionOf } from '../model/upload-rules.ts';
 
 /** What one tile shows (§2, "Confirm screen"). */
 export type TileState =

@@ -1,4 +1,5 @@
-import type { Unsubscribe } from '../ports/device.ts';
+/** Stops listening. Can be called again without effect. */
+export type Unsubscribe = () => void;
 
 /** State that a view can watch: React binds to it with `useSyncExternalStore`. */
 export interface Observable<Snapshot> {

@@ -1,6 +1,6 @@
 import type { CapturedImage } from '../model/captured-image.ts';
 import type { FacingMode } from '../model/photos.ts';
-import type { Unsubscribe } from './device.ts';
+import type { Unsubscribe } from '../observable/snapshot-store.ts';
 
 /**
  * The element in which the view shows the camera's picture. Core does not use it; an adapter inserts its

@@ -1,7 +1,6 @@
-export type Orientation = 'portrait' | 'landscape';
+import type { Unsubscribe } from '../observable/snapshot-store.ts';
 
-/** Stops listening. Can be called again without effect. */
-export type Unsubscribe = () => void;
+export type Orientation = 'portrait' | 'landscape';
 
 /** The device and its browser: what they report, and what the app can ask them to do. */
 export interface DevicePort {

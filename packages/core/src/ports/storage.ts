@@ -1,4 +1,4 @@
-import type { Unsubscribe } from './device.ts';
+import type { Unsubscribe } from '../observable/snapshot-store.ts';
 import type { Procedure } from '../model/procedure.ts';
 
 /** The keys of the two entries of §3, "Local storage". */

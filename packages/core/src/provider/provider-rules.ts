@@ -1,4 +1,4 @@
-import { imageTypeOf, isAllowedSize, type AllowedImageType } from '../confirm/upload-rules.ts';
+import { imageTypeOf, isAllowedSize, type AllowedImageType } from '../model/upload-rules.ts';
 import { perPhoto, photoNames, type PhotoName, type RequiredFlags } from '../model/photos.ts';
 import { missingPhotos, type Procedure, type ProcedureStatus, type Thumb } from '../model/procedure.ts';
 

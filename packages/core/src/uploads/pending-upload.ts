@@ -1,7 +1,6 @@
 import type { CapturedImage } from '../model/captured-image.ts';
 import type { PhotoName } from '../model/photos.ts';
-import { SnapshotStore, type Observable } from '../observable/snapshot-store.ts';
-import type { Unsubscribe } from '../ports/device.ts';
+import { SnapshotStore, type Observable, type Unsubscribe } from '../observable/snapshot-store.ts';
 import type { PhotoFacts, PhotoUpload, StoredUpload } from '../ports/photo-vault.ts';
 import type { Toast } from '../ports/toasts.ts';
 import type { DeliveryHistory } from './deliver.ts';

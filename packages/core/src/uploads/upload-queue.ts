@@ -1,7 +1,7 @@
 import type { PhotoName } from '../model/photos.ts';
 import { hasPhoto } from '../model/procedure.ts';
-import type { Observable } from '../observable/snapshot-store.ts';
-import type { DevicePort, Unsubscribe } from '../ports/device.ts';
+import type { Observable, Unsubscribe } from '../observable/snapshot-store.ts';
+import type { DevicePort } from '../ports/device.ts';
 import type { Mutex } from '../ports/mutex.ts';
 import type { PhotoFacts, PhotoUpload, PhotoVaultPort, StoredUpload } from '../ports/photo-vault.ts';
 import { RepositoryError, type ProcedureRepository } from '../ports/procedure-repository.ts';

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { headerFormats, type HeaderFormat } from '../deployment/header-formats.ts';
-import { repositoryRoot } from './repository.ts';
+import { repositoryRoot } from './folders.ts';
 import { usageText } from './usage.ts';
 import { orUsageError, UsageError } from './usage-error.ts';
 

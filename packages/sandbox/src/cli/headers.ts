@@ -1,6 +1,6 @@
 import { headersUsage } from './headers-options.ts';
-import { main } from './main.ts';
+import { runProgram } from './run-program.ts';
 import { runHeaders } from './run-headers.ts';
 
 // The program behind `npm run headers`.
-await main(headersUsage, runHeaders);
+await runProgram(headersUsage, runHeaders);

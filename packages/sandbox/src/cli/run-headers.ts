@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { configuredOrigins } from '../deployment/configured-origins.ts';
 import { headersFor } from '../deployment/header-formats.ts';
 import { headersOptions } from './headers-options.ts';
-import type { Output } from './main.ts';
+import type { Output } from './run-program.ts';
 import { UsageError } from './usage-error.ts';
 
 /**

@@ -9,7 +9,7 @@ import { buildHost, isBuildStale } from '../web/host-build.ts';
 import { staticHost } from '../web/static-host.ts';
 import type { OpenWebHost } from '../web/web-host.ts';
 import { banner } from './banner.ts';
-import type { Output } from './main.ts';
+import type { Output } from './run-program.ts';
 import { networkAddresses } from './network-addresses.ts';
 import { selfSignedCertificate } from './self-signed-certificate.ts';
 import type { StartOptions } from './start-options.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { documentLabels } from '../operator/document-labels.ts';
-import { defaultDataDir } from './repository.ts';
+import { defaultDataDir } from './folders.ts';
 import { sandboxUsage } from './sandbox-usage.ts';
 import { orUsageError } from './usage-error.ts';
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { perRequiredFlag } from '@recto/core';
 import * as v from 'valibot';
 import { faultSchema } from '../faults/fault.ts';
-import { describe } from '../faults/describe.ts';
+import { describeFault } from '../faults/describe-fault.ts';
 import { documentLabels } from '../operator/document-labels.ts';
 import { newProcedureSchema, refusalSchema } from '../operator/new-procedure.ts';
 import { linkOf } from '../operator/procedure-view.ts';
@@ -66,7 +66,7 @@ export const sandboxCommands: Readonly<Record<string, (context: CommandContext) 
     } else if (operand !== 'list') {
       throw new UsageError(`faults can be followed by "add" or "clear", not by "${operand}".`);
     }
-    return faults.list().map(describe).join('\n') || 'No faults are set.';
+    return faults.list().map(describeFault).join('\n') || 'No faults are set.';
   },
 };
 

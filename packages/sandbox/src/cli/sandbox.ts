@@ -1,6 +1,6 @@
-import { main } from './main.ts';
+import { runProgram } from './run-program.ts';
 import { runSandbox } from './run-sandbox.ts';
 import { sandboxUsage } from './sandbox-usage.ts';
 
 // The program behind `npm run sandbox`.
-await main(sandboxUsage, (args, output) => runSandbox(args, process.env, output));
+await runProgram(sandboxUsage, (args, output) => runSandbox(args, process.env, output));

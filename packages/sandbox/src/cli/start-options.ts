@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { defaultDataDir } from './repository.ts';
+import { defaultDataDir } from './folders.ts';
 import { usageText } from './usage.ts';
 import { orUsageError, UsageError } from './usage-error.ts';
 

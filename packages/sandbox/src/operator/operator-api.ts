@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { faultSchema } from '../faults/fault.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { ServerEnv } from '../server-env.ts';
-import { UnknownProcedureError } from '../state/procedure-store.ts';
+import { UnknownProcedureError } from '../state/procedure-files.ts';
 import { newProcedureSchema, refusalSchema } from './new-procedure.ts';
 import { procedurePatchSchema } from './procedure-patch.ts';
 import { linkOf, procedureView } from './procedure-view.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Sandbox } from '../sandbox.ts';
 import type { ServerEnv } from '../server-env.ts';
-import { UnknownProcedureError } from '../state/procedure-store.ts';
+import { UnknownProcedureError } from '../state/procedure-files.ts';
 import { messagePage } from './page/page.ts';
 import { overviewPage } from './page/overview-page.ts';
 import { procedurePage } from './page/procedure-page.ts';

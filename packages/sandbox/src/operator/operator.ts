@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { photoNames, providerRules, type PhotoName, type Procedure } from '@recto/core';
-import type { ImageStore } from '../state/image-store.ts';
+import type { ImageFiles } from '../state/image-files.ts';
 import type { ProcedureRecord, ReceivedPhoto } from '../state/procedure-record.ts';
-import type { ProcedureInput, ProcedureStore } from '../state/procedure-store.ts';
+import type { ProcedureInput, ProcedureFiles } from '../state/procedure-files.ts';
 import { patched, type ProcedurePatch } from './procedure-patch.ts';
 
 /** A received image and its record. */
@@ -17,10 +17,10 @@ export interface ReceivedImage {
  * throws UnknownProcedureError if no procedure has it.
  */
 export class Operator {
-  readonly #procedures: ProcedureStore;
-  readonly #images: ImageStore;
+  readonly #procedures: ProcedureFiles;
+  readonly #images: ImageFiles;
 
-  constructor(procedures: ProcedureStore, images: ImageStore) {
+  constructor(procedures: ProcedureFiles, images: ImageFiles) {
     this.#procedures = procedures;
     this.#images = images;
   }

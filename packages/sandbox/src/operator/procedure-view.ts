@@ -1,5 +1,5 @@
 import { photoNames, type PhotoName, type Procedure } from '@recto/core';
-import { publishedProcedure } from '../provider/published.ts';
+import { publishedProcedure } from '../provider/published-procedure.ts';
 import type { ProcedureRecord, ReceivedPhoto } from '../state/procedure-record.ts';
 
 /** A procedure in the operator's API. */

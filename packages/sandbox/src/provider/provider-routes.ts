@@ -7,9 +7,9 @@ import type { ServerEnv } from '../server-env.ts';
 import { requireAccessToken, requireProcedure } from './authentication.ts';
 import { logged } from './call-log.ts';
 import type { CallName } from './call-names.ts';
-import { checkClient, formLimit, readForm } from './client-credentials.ts';
+import { checkClient, formLimit, readForm } from './check-client.ts';
 import { jsonImageLimit, multipartImageLimit, readJsonImage, readMultipartImage } from './image-request.ts';
-import { publishedProcedure, publishedThumb } from './published.ts';
+import { publishedProcedure, publishedThumb } from './published-procedure.ts';
 import { refusalResponse, RequestRefusal } from './refusal.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { providerRules, type PhotoName, type Procedure, type Thumb } from '@recto/core';
-import type { ImageStore } from '../state/image-store.ts';
+import type { ImageFiles } from '../state/image-files.ts';
 import type { ReceivedPhoto } from '../state/procedure-record.ts';
-import type { ProcedureStore } from '../state/procedure-store.ts';
+import type { ProcedureFiles } from '../state/procedure-files.ts';
 
 /** The path below which the provider serves its images. */
 const photosPath = '/provider/photos';
@@ -12,10 +12,10 @@ const photosPath = '/provider/photos';
  * throws UnknownProcedureError for an unknown token, and ProviderRuleError for what the rules forbid.
  */
 export class Provider {
-  readonly #procedures: ProcedureStore;
-  readonly #images: ImageStore;
+  readonly #procedures: ProcedureFiles;
+  readonly #images: ImageFiles;
 
-  constructor(procedures: ProcedureStore, images: ImageStore) {
+  constructor(procedures: ProcedureFiles, images: ImageFiles) {
     this.#procedures = procedures;
     this.#images = images;
   }

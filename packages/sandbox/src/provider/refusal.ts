@@ -1,6 +1,6 @@
 import { ProviderRuleError, type providerRules } from '@recto/core';
 import type { Context } from 'hono';
-import { UnknownProcedureError } from '../state/procedure-store.ts';
+import { UnknownProcedureError } from '../state/procedure-files.ts';
 
 /** Every reason for which the provider refuses a request, and the HTTP status of its response. */
 const statuses = {

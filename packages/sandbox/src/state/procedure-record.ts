@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 /** The record of a received image, without its bytes. */
 export interface ReceivedPhoto {
-  /** The image's id in the image store; random, so that its address can't be guessed. */
+  /** The id of its image file; random, so that its address can't be guessed. */
   readonly imageId: string;
   readonly contentType: string;
   /** Size in bytes. */

@@ -1,5 +1,4 @@
-import type { ClientAuthentication } from '@recto/core';
-import type { ClientCredentials } from '../provider/client-credentials.ts';
+import type { ClientWithSecret } from '../provider/check-client.ts';
 
 /** A server between the app and call 1 that adds the secret. */
 interface Relay {
@@ -13,10 +12,7 @@ interface Relay {
  * @param origin of the sandbox and of the app's pages.
  * @param client the credentials that call 1 must carry.
  */
-export type OpenRelay = (
-  origin: string,
-  client: ClientCredentials & { readonly clientAuthentication: ClientAuthentication },
-) => Promise<Relay | null>;
+export type OpenRelay = (origin: string, client: ClientWithSecret) => Promise<Relay | null>;
 
 /** No relay: the app makes call 1 itself, with a public secret. */
 export const noRelay: OpenRelay = async () => null;

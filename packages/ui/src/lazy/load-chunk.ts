@@ -1,3 +1,4 @@
+import { sleep, withTimeout } from '@recto/core';
 import { retryImport } from './retry-import.ts';
 
 /** A lazily loaded chunk, such as a screen or the texts of a language, could not be loaded. */
@@ -20,33 +21,22 @@ const timeLimitMs = 20_000;
  * @throws ChunkLoadError with the last error as its cause.
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
-  const timeLimit = new AbortController();
-  const timer = setTimeout(() => timeLimit.abort(new Error('The time limit is over.')), timeLimitMs);
   try {
-    return await Promise.race([loadWithRetries(load, timeLimit.signal), rejectOnAbort(timeLimit.signal)]);
+    return await withTimeout(timeLimitMs, (signal) => loadWithRetries(load, signal));
   } catch (cause) {
     throw new ChunkLoadError({ cause });
-  } finally {
-    clearTimeout(timer);
   }
 }
 
-async function loadWithRetries<Module>(load: () => Promise<Module>, timeLimit: AbortSignal): Promise<Module> {
+async function loadWithRetries<Module>(load: () => Promise<Module>, signal: AbortSignal): Promise<Module> {
   let result = load();
   for (const delayMs of retryDelaysMs) {
     try {
       return await result;
     } catch (failure) {
-      if (timeLimit.aborted) throw failure;
-      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      await sleep(delayMs, signal);
       result = retryImport(load, failure, Date.now());
     }
   }
   return result;
-}
-
-function rejectOnAbort(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error));
-  });
 }

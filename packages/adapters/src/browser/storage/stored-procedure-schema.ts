@@ -1,4 +1,4 @@
-import { photoNames, procedureStatuses, type PhotoName, type Procedure } from '@recto/core';
+import { perPhoto, perRequiredFlag, procedureStatuses, type Procedure } from '@recto/core';
 import * as v from 'valibot';
 
 /**
@@ -15,18 +15,11 @@ const presence = v.nullable(v.literal(true));
 export const storedProcedureSchema: v.GenericSchema<unknown, Procedure> = v.object({
   status: v.picklist(procedureStatuses),
   language: text,
-  idCardRequired: v.boolean(),
-  driverLicenseRequired: v.boolean(),
-  driverPictureRequired: v.boolean(),
-  photos: v.object(perPhoto(presence)),
-  thumbs: v.object(perPhoto(thumb)),
+  ...perRequiredFlag(() => v.boolean()),
+  photos: v.object(perPhoto(() => presence)),
+  thumbs: v.object(perPhoto(() => thumb)),
   webappUrl: text,
   redirectUrl: text,
   adminComment: text,
   appointment: v.object({ customer: v.object({ lastname: text }) }),
 });
-
-/** The same schema for each of the photos. */
-function perPhoto<Schema>(schema: Schema): Record<PhotoName, Schema> {
-  return Object.fromEntries(photoNames.map((name) => [name, schema])) as Record<PhotoName, Schema>;
-}

@@ -12,9 +12,9 @@ import {
 import { elementOf } from '../../browser/camera/picture/surface.ts';
 import { Listeners } from '../../Listeners.ts';
 import { chooseFakeCamera, fakeCameras, type FakeDeviceCamera } from './fake-devices.ts';
-import { FakeCameraFeed } from './fake-feed.ts';
-import { FakeCameraPicture, type FakePicture } from './fake-picture.ts';
-import { defaultFakeCameraSettings, slowOpeningMs, type FakeCameraSettings } from './settings.ts';
+import { FakeCameraFeed } from './FakeCameraFeed.ts';
+import { FakeCameraPicture, type FakePicture } from './FakeCameraPicture.ts';
+import { defaultFakeCameraSettings, slowOpeningMs, type FakeCameraSettings } from './fake-camera-settings.ts';
 
 /**
  * The cameras of a phone, for Storybook and tests: they show drawings of documents on a table and of a face,

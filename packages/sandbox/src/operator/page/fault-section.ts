@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { describe } from '../../faults/describe.ts';
+import { describeFault } from '../../faults/describe-fault.ts';
 import { faultKinds, type Fault } from '../../faults/fault.ts';
 import { callNames } from '../../provider/call-names.ts';
 import type { Markup } from './page.ts';
@@ -10,7 +10,7 @@ export function faultSection(faults: readonly Fault[]): Markup {
     <h2 id="faults">Faults</h2>
     <p>A fault makes a call slow or lets it fail, to show what the customer sees then.</p>
     <ul class="faults" data-live="faults">
-      ${faults.map((fault) => html`<li>${describe(fault)}</li>`)}
+      ${faults.map((fault) => html`<li>${describeFault(fault)}</li>`)}
     </ul>
     <form data-send="POST" data-to="/operator/api/faults">
       <label

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { media, space, textSize } from '../../theme/tokens.ts';
+import { media, space } from '../../theme/tokens.ts';
 import { ScreenHeading } from './ScreenHeading.tsx';
+import { ScreenIntro } from './ScreenIntro.tsx';
 
 export interface MessageProps {
   readonly pictogram: ReactNode;
@@ -17,10 +18,10 @@ export function Message({ pictogram, title, text, children }: MessageProps) {
   return (
     <Column>
       {pictogram}
-      <MessageText>
+      <ScreenIntro>
         <ScreenHeading>{title}</ScreenHeading>
         <p>{text}</p>
-      </MessageText>
+      </ScreenIntro>
       {children}
     </Column>
   );
@@ -33,15 +34,5 @@ const Column = styled.div`
   padding-top: ${space.x6};
   ${media.low} {
     padding-top: 0;
-  }
-`;
-
-const MessageText = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.x3};
-  font-size: ${textSize.lead};
-  > p {
-    text-wrap: balance;
   }
 `;

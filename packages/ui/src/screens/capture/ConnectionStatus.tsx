@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { WarnIcon } from '../../components/icons/icons.tsx';
-import { useConnection } from '../../components/layout/connection.ts';
 import { color, leading, space, textSize } from '../../theme/tokens.ts';
+import { useConnection } from '../connection.ts';
 import { cramped } from './capture-layout.tsx';
 
 /** A short form of the shell's connection notice, which the viewfinder covers. The live region stays mounted while it is empty. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import type { Connection } from '../../components/layout/connection.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { safeArea, size, space } from '../../theme/tokens.ts';
+import type { Connection } from '../connection.ts';
 
 export interface ConnectionNoticeProps {
   readonly connection: Connection;

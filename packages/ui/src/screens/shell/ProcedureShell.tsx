@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ConnectionContext, type Connection } from '../../components/layout/connection.ts';
 import { Page } from '../../components/layout/Page.tsx';
+import { ConnectionContext, type Connection } from '../connection.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { ShellFooter } from './ShellFooter.tsx';
 

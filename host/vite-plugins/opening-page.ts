@@ -1,7 +1,7 @@
 import type { Language } from '@recto/core';
 import type { Plugin } from 'vite';
-import { failureTexts } from '../packages/ui/src/i18n/failure-texts.ts';
-import { languageTag } from '../packages/ui/src/i18n/language-names.ts';
+import { failureTexts } from '../../packages/ui/src/i18n/failure-texts.ts';
+import { languageTag } from '../../packages/ui/src/i18n/language-names.ts';
 
 /**
  * Writes into index.html what it shows when its script can't be loaded or run: a reload link in each

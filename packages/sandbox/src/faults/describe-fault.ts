@@ -1,7 +1,7 @@
 import type { Fault } from './fault.ts';
 
 /** A fault in one line, such as `savePhoto: status 503, 2 times`. */
-export function describe(fault: Fault): string {
+export function describeFault(fault: Fault): string {
   const times = fault.times === null ? 'always' : fault.times === 1 ? 'once' : `${fault.times} times`;
   return `${fault.call}: ${fault.kind}${detail(fault)}, ${times}`;
 }

@@ -53,7 +53,7 @@ async function buildWorker(root: string, outDir: string, otherPages: readonly st
       emptyOutDir: false,
       target: 'es2022',
       lib: {
-        entry: join(import.meta.dirname, 'src/service-worker.ts'),
+        entry: join(import.meta.dirname, '../service-worker/src/service-worker.ts'),
         formats: ['iife'],
         name: 'worker',
         fileName: () => workerFile,
@@ -62,7 +62,7 @@ async function buildWorker(root: string, outDir: string, otherPages: readonly st
   });
 }
 
-/** @returns the `ShellFile`s of `src/globals.d.ts`. */
+/** @returns the `ShellFile`s of `host/service-worker/src/globals.d.ts`. */
 function shellOf(outDir: string) {
   const shell = filesOf(outDir);
   for (const language of languages) {

@@ -7,7 +7,7 @@ const crashesAgainWithinMs = 10_000;
  * What "try again" does after a screen crashed: the first time it renders the screen again, so that a
  * photo that was taken is still there; when it crashes again soon, it reloads the page.
  */
-export class Recovery {
+export class CrashRecovery {
   readonly #device: Pick<DevicePort, 'reload'>;
   #retriedAt = -Infinity;
 

@@ -1,7 +1,7 @@
 import type { RepositoryError } from '@recto/core';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { expectSuccess, readEnvelope } from '../../../../packages/adapters/src/http/response.ts';
+import { expectSuccess, readEnvelope } from '../../../../packages/adapters/src/http/read-response.ts';
 import { TransientError } from '../../../../packages/adapters/src/http/http-errors.ts';
 
 const now = Date.UTC(2026, 0, 1);

@@ -6,7 +6,7 @@ import {
   type FacingMode,
 } from '@recto/core';
 import type { FakeDeviceCamera } from './fake-devices.ts';
-import type { FakePicture } from './fake-picture.ts';
+import type { FakePicture } from './FakeCameraPicture.ts';
 
 /** An open fake camera. */
 export class FakeCameraFeed implements CameraFeed {

@@ -7,7 +7,7 @@ import { isMissingFile } from './json-file.ts';
 const idPattern = /^[0-9a-f]{32}$/;
 
 /** Stores the received images unchanged, one file each. */
-export class ImageStore {
+export class ImageFiles {
   readonly #directory: string;
 
   /** @param directory an existing folder. */

@@ -16,7 +16,7 @@ export interface Output {
  * message and exits with code 1.
  * @param run called with the arguments and the output.
  */
-export async function main(
+export async function runProgram(
   usage: string,
   run: (args: readonly string[], output: Output) => unknown,
 ): Promise<void> {

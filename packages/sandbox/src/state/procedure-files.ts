@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasPhoto, photoNames, providerRules } from '@recto/core';
-import type { ImageStore } from './image-store.ts';
+import type { ImageFiles } from './image-files.ts';
 import { readJson, writeJson, type Report } from './json-file.ts';
 import { noReceivedPhotos, procedureRecordSchema, type ProcedureRecord } from './procedure-record.ts';
 import { randomToken } from './random-token.ts';
@@ -16,20 +16,20 @@ export class UnknownProcedureError extends Error {
   }
 }
 
-/** What a new procedure consists of; the store adds its token and its address. */
+/** What a new procedure consists of; `ProcedureFiles` adds its token and its address. */
 export type ProcedureInput = Omit<providerRules.NewProcedure, 'webappUrl'>;
 
 /**
  * Stores the procedures on disk, one JSON file each. Nothing is cached, so the command line can work on
  * the same folder while a server runs.
  */
-export class ProcedureStore {
+export class ProcedureFiles {
   readonly #directory: string;
-  readonly #images: ImageStore;
+  readonly #images: ImageFiles;
   readonly #report: Report;
 
   /** @param directory an existing folder. */
-  constructor(directory: string, images: ImageStore, report: Report) {
+  constructor(directory: string, images: ImageFiles, report: Report) {
     this.#directory = directory;
     this.#images = images;
     this.#report = report;

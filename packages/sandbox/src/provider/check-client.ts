@@ -1,10 +1,10 @@
-import type { ClientAuthentication } from '@recto/core';
+import type { ClientCredentials } from '@recto/core';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { RequestRefusal } from './refusal.ts';
 
-export interface ClientCredentials {
-  readonly clientId: string;
+/** A client whose secret is known here. */
+export interface ClientWithSecret extends ClientCredentials {
   readonly clientSecret: string;
 }
 
@@ -36,7 +36,7 @@ export async function readForm(c: Context): Promise<URLSearchParams> {
 export function checkClient(
   form: URLSearchParams,
   authorization: string | undefined,
-  expected: ClientCredentials & { readonly clientAuthentication: ClientAuthentication },
+  expected: ClientWithSecret,
 ): void {
   if (form.get('grant_type') !== 'client_credentials') throw new RequestRefusal('unsupported_grant_type');
   const { clientAuthentication } = expected;
@@ -52,6 +52,6 @@ export function checkClient(
   if (!isRight) throw new RequestRefusal('invalid_client');
 }
 
-function basicHeader({ clientId, clientSecret }: ClientCredentials): string {
+function basicHeader({ clientId, clientSecret }: ClientWithSecret): string {
   return `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
 }

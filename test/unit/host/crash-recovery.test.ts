@@ -1,6 +1,6 @@
 import { FakeDevice } from '@recto/adapters/fake';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Recovery } from '../../../host/src/routes/Recovery.ts';
+import { CrashRecovery } from '../../../host/src/routes/CrashRecovery.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,7 +12,7 @@ afterEach(() => {
 test('a screen that crashed is rendered again; when it crashes again soon, the page is reloaded', () => {
   const device = new FakeDevice();
   const rerender = vi.fn();
-  const recovery = new Recovery(device);
+  const recovery = new CrashRecovery(device);
   recovery.retry(rerender);
   expect([rerender.mock.calls.length, device.reloads]).toEqual([1, 0]);
   vi.advanceTimersByTime(9_999);
@@ -23,7 +23,7 @@ test('a screen that crashed is rendered again; when it crashes again soon, the p
 test('a screen that crashes again later is rendered again', () => {
   const device = new FakeDevice();
   const rerender = vi.fn();
-  const recovery = new Recovery(device);
+  const recovery = new CrashRecovery(device);
   recovery.retry(rerender);
   vi.advanceTimersByTime(10_000);
   recovery.retry(rerender);
