@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { appFolders, sourcesIn, type Finding, type SourceFile } from './source/source-file.ts';
 import { childrenOf, nodesOf, syntaxTreeOf, type SyntaxNode } from './source/syntax-tree.ts';
 
-// Which names of the environment a folder may use is the linter's rule (`no-undef` in `.oxlintrc.json`).
-// This test is about members of objects that a file was given.
+// The linter's `no-undef` rule (`.oxlintrc.json`) restricts the global names that a folder may use.
+// This test is about members of objects that were passed to a file.
 
 const files = sourcesIn(...appFolders);
 
@@ -78,7 +78,7 @@ function misplacedApis(file: SourceFile): readonly Finding[] {
     .map((name) => `${file.path} uses ${name}`);
 }
 
-/** The names of all members that a file uses: `localStorage` for `window.localStorage`, also where it is destructured. */
+/** The names of all members that a file uses: `localStorage` for `window.localStorage`, also if it is destructured. */
 function membersOf(file: SourceFile): ReadonlySet<unknown> {
   const names = new Set<unknown>();
   for (const node of nodesOf(syntaxTreeOf(file))) {
@@ -89,7 +89,7 @@ function membersOf(file: SourceFile): ReadonlySet<unknown> {
   return names;
 }
 
-/** `name` for `.name` and for `['name']`; undefined where only the running program knows it. */
+/** `name` for `.name` and for `['name']`; undefined if it is only known at run time. */
 function nameOf(node: unknown, computed: unknown): unknown {
   return (node as SyntaxNode | undefined)?.[computed === true ? 'value' : 'name'];
 }

@@ -18,7 +18,7 @@ function bundleOf(entry: string, files: readonly SourceFile[]): ReadonlySet<stri
   return reached;
 }
 
-/** The file behind `@recto/…`, as the package's own manifest says. */
+/** The file behind `@recto/…`, from the package's manifest. */
 function exportedFile(specifier: string): string | null {
   const [, name, subpath = ''] = /^@recto\/([^/]+)(\/.+)?$/.exec(specifier) ?? [];
   if (name === undefined) return null;

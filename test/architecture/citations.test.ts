@@ -12,7 +12,7 @@ interface TextFile {
 const root = join(import.meta.dirname, '../..');
 const read = (path: string): TextFile => ({ path, text: readFileSync(join(root, path), 'utf8') });
 
-/** The cited texts of this file are examples, some of them wrong on purpose. */
+/** The citations in this file are examples, some of them deliberately wrong. */
 const own = 'test/architecture/citations.test.ts';
 
 function filesIn(folder: string): readonly string[] {
@@ -51,7 +51,7 @@ function citedDecisions({ text }: TextFile): readonly string[] {
   return [...unbroken(text).matchAll(citation)].flatMap(([, numbers]) => numbers!.match(/\d+(?:\.\d+)*/g)!);
 }
 
-/** Citations of a decision by its title, or of none in particular: nobody finds those. */
+/** Citations of a decision by its title, or without a number: a reader can't find those. */
 function unnumberedCitations({ text }: TextFile): readonly string[] {
   return unbroken(text).match(/\bdecisions?,? ["“‘']|[(,;] ?decisions?[,;)]/gi) ?? [];
 }
@@ -115,7 +115,7 @@ describe.each(pages)('$path', (page) => {
   });
 });
 
-test('the index lists nothing else', () => {
+test('the index lists no other page', () => {
   const listed = [...index.text.matchAll(/^- \[.*\]\((.*)\)$/gm)].map(([, name]) => `docs/decisions/${name}`);
   expect(listed.toSorted()).toEqual(pages.map(({ path }) => path).toSorted());
   expect(index.text.match(/^ {2}- /gm)).toHaveLength(decisions.size - pages.length);

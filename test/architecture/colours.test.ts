@@ -9,7 +9,7 @@ const raw = [
   /^(?:black|white|gr[ae]y|red|green|blue|yellow|orange|purple)$/gi,
 ];
 
-/** Colours that are no token: they would be wrong in the dark, and missed when the palette changes. */
+/** Colours that are not tokens: they would be wrong in the dark theme, and stay when the palette changes. */
 function rawColours(file: SourceFile): readonly Finding[] {
   return (
     [...textsOf(file)]
@@ -20,7 +20,7 @@ function rawColours(file: SourceFile): readonly Finding[] {
   );
 }
 
-test('raw colours are in the theme, and nowhere else', () => {
+test('raw colours are only in the theme', () => {
   const files = sourcesIn('packages/ui/src', 'host/src').filter(
     ({ path }) => !path.startsWith('packages/ui/src/theme/'),
   );
@@ -44,6 +44,6 @@ test.each([
   'css`background: color-mix(in srgb, var(--paper) 80%, transparent);`',
   '<use href="#portrait" />',
   'document.querySelector("#root")',
-])('and none in: %s', (text) => {
+])('no raw colour is found: %s', (text) => {
   expect(rawColours({ path: 'packages/ui/src/Example.tsx', text: `const a = ${text};` })).toEqual([]);
 });

@@ -9,7 +9,7 @@ function baseNameOf({ path }: SourceFile): string {
   return path.replace(/^.*\//, '').replace(/\..*$/, '');
 }
 
-/** Names that say nothing about their content, so that everything ends up there. */
+/** Names without a meaning, which attract unrelated code. */
 function emptyNames(file: SourceFile): readonly Finding[] {
   const empty = /(^|[-/])(utils?|helpers?|common|misc|shared|types?)(\.|\/|$)/i;
   return empty.test(file.path) ? [`${file.path}: a name without meaning`] : [];
@@ -41,7 +41,7 @@ function sideEffects(file: SourceFile): readonly Finding[] {
     .map(({ start }) => `${file.path} has a side effect: ${file.text.slice(start, start + 40)}`);
 }
 
-/** `test.only` and the like make a run green that proves nothing. The linter finds only some of their forms. */
+/** With `test.only` and similar calls, a run can pass without its tests. The linter finds only some of their forms. */
 function leftOut(file: SourceFile): readonly Finding[] {
   return [...nodesOfType(file, 'MemberExpression')]
     .filter(({ object, property }) => {
@@ -52,7 +52,7 @@ function leftOut(file: SourceFile): readonly Finding[] {
     .map(({ start }) => `${file.path}: ${file.text.slice(start, start + 30).split('\n')[0]}`);
 }
 
-test('every name says what the file contains', () => {
+test('every file name describes the content', () => {
   expect([...product, ...others].flatMap(emptyNames)).toEqual([]);
 });
 
@@ -62,7 +62,7 @@ test('names are kebab-case, or those of the component or class inside', () => {
   expect(named.flatMap(miscased)).toEqual([]);
 });
 
-test('no two names differ by case alone', () => {
+test('no two names differ only by case', () => {
   const paths = [...product, ...others].map(({ path }) => path.toLowerCase());
   expect(new Set(paths).size).toBe(paths.length);
 });
@@ -77,7 +77,7 @@ test('only the entry modules have side effects', () => {
   expect(product.filter(({ path }) => !entries.has(path)).flatMap(sideEffects)).toEqual([]);
 });
 
-test('no test is left out', () => {
+test('no test is skipped', () => {
   expect(others.flatMap(leftOut)).toEqual([]);
 });
 
@@ -87,7 +87,7 @@ describe('the rules report', () => {
     (path) => expect(emptyNames({ path, text: '' })).toHaveLength(1),
   );
 
-  test('and not a name that only looks similar', () => {
+  test('but not a name that only looks similar', () => {
     expect(emptyNames({ path: 'packages/ui/src/prototypes.ts', text: '' })).toEqual([]);
   });
 

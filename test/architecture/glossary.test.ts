@@ -27,7 +27,7 @@ test('every line is read', () => {
   expect(entries).toHaveLength(glossary.match(/^\|/gm)!.length - 4);
 });
 
-test('each term and each name is there once', () => {
+test('each term and each name occurs once', () => {
   const words = entries.flatMap(({ term, name }) => (name === null ? [term] : [term, name]));
   expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
 });

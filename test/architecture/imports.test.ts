@@ -53,7 +53,7 @@ const fences = [
   },
 ] as const;
 
-/** Loads a bundle again from another address after its first load has failed: the one import of a variable. */
+/** Loads a bundle again from another address after its first load has failed: the only import of a variable. */
 const importsByAddress = 'packages/ui/src/lazy/retry-import.ts';
 
 type Fence = (typeof fences)[number];
@@ -113,7 +113,7 @@ test('no environment imports another', () => {
   expect(held('host', 'node:fs')).toBe(true);
 });
 
-describe('only one folder imports', () => {
+describe('imported by one folder only', () => {
   const owners = [
     ['inversify', 'host/src/container/'],
     ['react-router-dom', 'host/src/'],

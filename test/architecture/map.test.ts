@@ -52,7 +52,7 @@ describe('the map of the folders', () => {
     expect([...existing].toSorted()).toEqual([...new Set(named)].toSorted());
   });
 
-  test('names each once, but for `host/src`, which has a part of its own', () => {
+  test('names each once, except `host/src`, which has its own part', () => {
     expect(named.filter((folder, index) => named.indexOf(folder) !== index)).toEqual(['host/src']);
   });
 });
@@ -79,19 +79,19 @@ function partsImportedBy(text: string): readonly string[] {
 const all = [...packages, 'host', 'stories'];
 const imports = all.flatMap((part) => importsOf(part).map((other) => `${part} → ${other}`)).toSorted();
 
-test('the code has the arrows that the drawings are compared with', () => {
+test('the code’s imports are found', () => {
   expect(imports).toContain('stories → host');
   expect(imports).toContain('relay → core');
   expect(imports.filter((arrow) => arrow.startsWith('core'))).toEqual([]);
 });
 
-test('the picture in Storybook has every part and every arrow, and no other', () => {
+test('the drawing in Storybook has exactly the parts and the arrows of the code', () => {
   expect(parts.map(({ name }) => name).toSorted()).toEqual(all.toSorted());
   const drawn = arrows.flatMap(({ from, to }) => from.map((part) => `${part} → ${to}`));
   expect(drawn.toSorted()).toEqual(imports);
 });
 
-test('the drawing in README has every arrow, and no other', () => {
+test('the drawing in README has exactly the arrows of the code', () => {
   const [, drawing] = /```mermaid\nflowchart TD\n([^`]+)```/.exec(readme)!;
   const drawn = [...drawing!.matchAll(/^ *(\w+) --> (.+)$/gm)].flatMap(([, from, targets]) =>
     targets!.split(' & ').map((to) => `${from} → ${to}`),

@@ -11,7 +11,7 @@ import { isNode, nodesOfType, textsOf, type SyntaxNode } from './source/syntax-t
 const files = sourcesIn(...appFolders);
 const constants = 'packages/core/src/business-constants.ts';
 
-/** The provider's eight calls (§7); the sandbox, which answers them, is no part of the app. */
+/** The provider's eight calls (§7); the sandbox, which serves them, is not part of the app. */
 function providerCalls(file: SourceFile): readonly Finding[] {
   if (file.path === 'packages/adapters/src/http/HttpProcedureRepository.ts') return [];
   return [...textsOf(file)]
@@ -19,7 +19,7 @@ function providerCalls(file: SourceFile): readonly Finding[] {
     .map((text) => `${file.path} names a call: ${text}`);
 }
 
-/** Figures of §9, where nothing else is likely to be one. */
+/** Figures of §9, in folders where another use of the same number is unlikely. */
 const figures: readonly (readonly [figure: number, folder: RegExp])[] = [
   [20 * 1024 * 1024, /./],
   [1920, /./],
@@ -29,7 +29,7 @@ const figures: readonly (readonly [figure: number, folder: RegExp])[] = [
   [250, /^(packages\/ui|host)\//],
 ];
 
-/** The drawn camera has a size of its own, and a slowness for demonstrations. */
+/** The drawn camera has its own size, and a delay for demonstrations. */
 const drawnCamera = /^packages\/adapters\/src\/fake\/camera\/(scene|fake-camera-settings)\.ts$/;
 
 function repeatedFigures(file: SourceFile): readonly Finding[] {
@@ -63,7 +63,7 @@ function nameOfCallee(callee: unknown): string {
   return isNode(name) ? String(name['name']) : '';
 }
 
-/** Names that only one file of core, the rules' home, spells out beside it. */
+/** Names, and the only files besides one in core that spell them out. */
 const codes = [
   ['Errors.imageSize', ['packages/core/src/model/upload-rules.ts', 'packages/core/src/ports/toasts.ts']],
   ['Errors.imageExtension', ['packages/core/src/model/upload-rules.ts', 'packages/core/src/ports/toasts.ts']],
@@ -90,7 +90,7 @@ test('every delay has a name', () => {
   expect(files.flatMap(bareDelays)).toEqual([]);
 });
 
-test.each(codes)('%s is spelled out in its place only', (code, places) => {
+test.each(codes)('%s is spelled out in its own file only', (code, places) => {
   const found = files.filter((file) => [...textsOf(file)].includes(code)).map(({ path }) => path);
   expect(found.toSorted()).toEqual(places.toSorted());
 });
@@ -116,7 +116,7 @@ describe('the rules report', () => {
     expect(found(bareDelays, text)).toHaveLength(1),
   );
 
-  test('and not a named delay', () => {
+  test('but not a named delay', () => {
     expect(found(bareDelays, 'setTimeout(f, delayMs); setTimeout(f, 0); setTimeout(f);')).toEqual([]);
   });
 });

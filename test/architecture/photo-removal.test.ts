@@ -9,7 +9,7 @@ const files = sourcesIn(...productFolders);
 const outbox = 'packages/core/src/uploads/outbox.ts';
 const disk = 'packages/adapters/src/browser/vault/EncryptedPhotos.ts';
 
-/** The calls of a method, as `object.method`, wherever the object comes from. */
+/** The calls of a method, as `object.method`, of any object. */
 function callsOf(file: SourceFile, method: RegExp): readonly string[] {
   return [...nodesOfType(file, 'CallExpression')].flatMap(({ callee }) => {
     if (!isNode(callee) || callee.type !== 'MemberExpression') return [];
@@ -26,14 +26,14 @@ const calls = (method: RegExp, isMeant: (call: string) => boolean) =>
       .map((call) => `${file.path}: ${call}`),
   );
 
-test('the vault has one way to delete, which takes a reason, and there are four', () => {
+test('the vault has one method to delete, which takes one of four reasons', () => {
   expectTypeOf<keyof PhotoVaultPort>().toEqualTypeOf<
     'open' | 'list' | 'store' | 'noteAttempt' | 'noteDeletion' | 'remove'
   >();
   expectTypeOf<RemovalReason>().toEqualTypeOf<'acknowledged' | 'providerSays' | 'takenBack' | 'expired'>();
 });
 
-test('only the outbox asks the vault to delete', () => {
+test('only the outbox calls it', () => {
   const asking = new Set(
     files
       .filter(({ text }) => /reason: '(acknowledged|providerSays|takenBack|expired)'/.test(text))

@@ -11,7 +11,7 @@ import {
 import { configurationSchema } from '../../packages/adapters/src/http/configuration.ts';
 import { vaultCapacityBytes, photoRetentionMs } from '../../packages/core/src/vault/vault-limits.ts';
 
-/** What README says of files, commands, fields and figures, compared with the code. */
+/** Compares the files, commands, fields and figures in README with the code. */
 
 const root = join(import.meta.dirname, '../..');
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -24,7 +24,7 @@ function section(title: string): string {
   return found;
 }
 
-/** @returns what stands between two signs, everywhere in a text, each once. */
+/** @returns the distinct texts between two signs. */
 function allIn(text: string, pattern: RegExp): readonly string[] {
   return [...new Set([...text.matchAll(pattern)].map(([, found]) => found!))];
 }

@@ -72,7 +72,7 @@ test.each([
 });
 
 test.each(['<p>{t("start.title")}</p>', '<p className="seal">1 / 2</p>', '<img alt="" />', '<b>Recto</b>'])(
-  'and none in: %s',
+  'no text is found: %s',
   (markup) => {
     expect(words({ path: 'packages/ui/src/Example.tsx', text: `const a = ${markup};` })).toEqual([]);
   },

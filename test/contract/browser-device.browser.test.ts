@@ -1,7 +1,7 @@
 import { BrowserDevice } from '@recto/adapters/browser';
 import { testDevice } from './device.contract.ts';
 
-/** A page of its own in a frame: its window can be turned, hidden and loaded again without harm to the test. */
+/** A separate page in a frame: the test can rotate, hide and reload its window without affecting itself. */
 testDevice('BrowserDevice', async (claimed) => {
   const frame = document.createElement('iframe');
   const size = (width: number, height: number) => {
@@ -20,7 +20,7 @@ testDevice('BrowserDevice', async (claimed) => {
     pretend(page, 'matchMedia', (query: string) => ({
       matches: query === '(pointer: coarse)' && hasCoarsePointer,
     }));
-    // Safari tells nothing of its platform, and only Safari on iOS knows of a home screen.
+    // Safari reports no platform, and only Safari on iOS has `navigator.standalone`.
     pretend(page.navigator, 'userAgentData', platform === null ? undefined : { platform });
     pretend(page.navigator, 'standalone', isHomeScreenApp ? true : undefined);
   }

@@ -3,7 +3,7 @@ import type { CameraHarnessMaker } from './camera-harness.ts';
 import { portrait } from './camera-pictures.contract.ts';
 import { setCameraStage } from './camera-stage.ts';
 
-/** Which camera opens, and which there are to switch to. */
+/** Which camera opens, and which other cameras are listed. */
 export function choiceContract(makeHarness: CameraHarnessMaker): void {
   describe('the choice of a camera', () => {
     const stage = setCameraStage(makeHarness);
@@ -15,7 +15,7 @@ export function choiceContract(makeHarness: CameraHarnessMaker): void {
       expect(feed.deviceIds).toContain(feed.deviceId);
     });
 
-    it('has nothing to switch to on a phone with one camera', async () => {
+    it('lists no other camera on a phone with one camera', async () => {
       const feed = await stage.open(stage.harnessFor({ cameras: 1, frame: portrait }).camera);
       expect(feed.deviceIds).toEqual([feed.deviceId]);
     });
@@ -32,7 +32,7 @@ export function choiceContract(makeHarness: CameraHarnessMaker): void {
       expect(feed.deviceIds).toContain(feed.deviceId);
     });
 
-    it('opens any camera when none faces the right way', async () => {
+    it('opens any camera when none has the requested facing mode', async () => {
       const feed = await stage.open(stage.harnessFor({ cameras: 1, frame: portrait }).camera, {
         facingMode: 'user',
       });

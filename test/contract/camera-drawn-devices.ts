@@ -15,7 +15,7 @@ export const drawnCameras: readonly DrawnCamera[] = [
 /** Paints one frame. */
 export type Painter = (context: CanvasRenderingContext2D, frame: FrameSize) => void;
 
-/** A test card: each quarter of the centred square has its colour, a white bar stands left, all around is magenta. */
+/** A test card: each quarter of the centred square has its colour, a white bar is on the left, the rest is magenta. */
 export const testCard: Painter = (context, { width, height }) => {
   const side = Math.min(width, height);
   const left = (width - side) / 2;
@@ -47,7 +47,7 @@ export class DrawnDevices implements Pick<MediaDevices, 'getUserMedia' | 'enumer
   readonly #byDefault: DrawnCamera | undefined;
   #allowed = false;
 
-  /** @param byDefault the camera that the browser picks of those that look the same way. */
+  /** @param byDefault the camera that the browser selects among those with the same facing mode. */
   constructor(
     cameras: readonly DrawnCamera[],
     { width, height }: FrameSize,

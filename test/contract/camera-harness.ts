@@ -1,13 +1,13 @@
 import type { CameraErrorCode, CameraPort, FacingMode, FrameSize } from '@recto/core';
 
-/** What a camera under test is to find. */
+/** The device that a camera under test finds. */
 export interface CameraSituation {
   readonly cameras: 1 | 2;
-  /** The frames' size, of a picture that stands still; null for whatever the adapter's own device sends. */
+  /** The size of the frames, of a still picture; null for the picture of the adapter's own device. */
   readonly frame: FrameSize | null;
   readonly script:
     | 'works'
-    /** The permission comes only with `answer`. */
+    /** The permission is given only by `answerPrompt`. */
     | 'slow'
     /** The browser shows the picture only after a tap. */
     | 'tapNeeded'
@@ -15,22 +15,22 @@ export interface CameraSituation {
     | Exclude<CameraErrorCode, 'lost' | 'overconstrained'>;
 }
 
-/** An adapter, together with the hands that play its device. */
+/** An adapter, and the controls of its device. */
 export interface CameraHarness {
   readonly camera: CameraPort;
   /** Whether any camera is on. */
   isLightOn(): boolean;
-  /** Whether the device has been asked for a camera. */
+  /** Whether a camera was requested from the device. */
   isAsked(): boolean;
-  /** Lets the permission of a slow device come, and waits until it has been dealt with. */
-  answer(): Promise<void>;
-  /** Lets every time limit run out for as long as the device fails. */
+  /** Gives the permission of a slow device, and waits until it was handled. */
+  answerPrompt(): Promise<void>;
+  /** Lets every time limit pass while the device fails. */
   passTime(): void;
-  /** The person allows the camera after all. */
+  /** The customer allows the camera later. */
   allow(): void;
-  /** Ends the open camera, as when the cable is pulled. */
+  /** Ends the open camera, as if its cable were pulled. */
   unplug(): void;
-  /** What a camera that looks this way has before it, unmirrored: a picture of the frame's size. */
+  /** What a camera of this facing mode films, unmirrored: a picture of the frame's size. */
   world(facingMode: FacingMode): Promise<HTMLImageElement | HTMLCanvasElement>;
 }
 

@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import type { CameraHarnessMaker } from './camera-harness.ts';
 import { eventually, setCameraStage } from './camera-stage.ts';
 
-/** From opening to the light going off: giving up, failing, being lost. */
+/** From opening to closing: aborts, failures and losses. */
 export function lifeContract(makeHarness: CameraHarnessMaker): void {
-  describe('its life', () => {
+  describe('opening and closing', () => {
     const stage = setCameraStage(makeHarness);
 
     it('stops the camera and empties the surface when closed, also twice', async () => {
@@ -23,7 +23,7 @@ export function lifeContract(makeHarness: CameraHarnessMaker): void {
       expect((await stage.photoOf(await stage.open(camera))).width).toBe(1080);
     });
 
-    it('opens nothing when it was aborted before, and keeps the open camera', async () => {
+    it('opens nothing if the signal was already aborted, and keeps the open camera', async () => {
       const harness = stage.harnessFor();
       const signal = AbortSignal.abort();
       await expect(stage.open(harness.camera, { signal })).rejects.toMatchObject({ name: 'AbortError' });
@@ -33,7 +33,7 @@ export function lifeContract(makeHarness: CameraHarnessMaker): void {
       expect((await stage.photoOf(feed)).width).toBe(1080);
     });
 
-    it('rejects at once when it is aborted during the prompt, and stops a late camera', async () => {
+    it('rejects at once if it is aborted during the prompt, and stops a late camera', async () => {
       const harness = stage.harnessFor({ script: 'slow' });
       const controller = new AbortController();
       const opening = stage.open(harness.camera, { signal: controller.signal });
@@ -41,12 +41,12 @@ export function lifeContract(makeHarness: CameraHarnessMaker): void {
       await eventually(() => expect(harness.isAsked()).toBe(true));
       controller.abort();
       await failure;
-      await harness.answer();
+      await harness.answerPrompt();
       expect(harness.isLightOn()).toBe(false);
       expect(stage.surface.childElementCount).toBe(0);
     });
 
-    it('opens nothing when it is aborted at once', async () => {
+    it('opens nothing if it is aborted right after the call', async () => {
       const harness = stage.harnessFor();
       const controller = new AbortController();
       const opening = stage.open(harness.camera, { signal: controller.signal });
@@ -56,15 +56,15 @@ export function lifeContract(makeHarness: CameraHarnessMaker): void {
       expect(stage.surface.childElementCount).toBe(0);
     });
 
-    it('opens when the person accepts late', async () => {
+    it('opens when the customer accepts late', async () => {
       const harness = stage.harnessFor({ script: 'slow' });
       const opening = stage.open(harness.camera);
       await eventually(() => expect(harness.isAsked()).toBe(true));
-      await harness.answer();
+      await harness.answerPrompt();
       expect((await stage.photoOf(await opening)).width).toBe(1080);
     });
 
-    it('opens a second request after an aborted one', async () => {
+    it('opens for a second request after an aborted one', async () => {
       const harness = stage.harnessFor({ script: 'slow' });
       const controller = new AbortController();
       const first = stage.open(harness.camera, { signal: controller.signal });
@@ -73,12 +73,12 @@ export function lifeContract(makeHarness: CameraHarnessMaker): void {
       controller.abort();
       const second = stage.open(harness.camera);
       await failure;
-      await harness.answer();
+      await harness.answerPrompt();
       expect((await stage.photoOf(await second)).width).toBe(1080);
       expect(stage.surface.childElementCount).toBe(1);
     });
 
-    it('ignores a signal that is aborted after it has opened', async () => {
+    it('ignores an abort after it has opened', async () => {
       const harness = stage.harnessFor();
       const controller = new AbortController();
       const feed = await stage.open(harness.camera, { signal: controller.signal });
@@ -88,7 +88,7 @@ export function lifeContract(makeHarness: CameraHarnessMaker): void {
     });
 
     it.each(['denied', 'notFound', 'inUse', 'unsupported', 'noAnswer', 'noPicture'] as const)(
-      'fails as %s, and leaves nothing on and nothing in the surface',
+      'fails as %s, with the camera off and the surface empty',
       async (script) => {
         const harness = stage.harnessFor({ script });
         const opening = stage.open(harness.camera);
@@ -130,7 +130,7 @@ export function lifeContract(makeHarness: CameraHarnessMaker): void {
       expect(harness.isLightOn()).toBe(false);
     });
 
-    it('asks for a tap where the browser requires one, and opens with it', async () => {
+    it('reports that a tap is needed if the browser requires one, and opens with it', async () => {
       const harness = stage.harnessFor({ script: 'tapNeeded' });
       const asked = Promise.withResolvers<() => void>();
       const opening = stage.open(harness.camera, { onTapNeeded: asked.resolve });
@@ -138,7 +138,7 @@ export function lifeContract(makeHarness: CameraHarnessMaker): void {
       expect((await stage.photoOf(await opening)).width).toBe(1080);
     });
 
-    it('reports that it may be available now, until the listener is removed', async () => {
+    it('reports that the camera may be available now, until the listener is removed', async () => {
       const harness = stage.harnessFor();
       const listener = vi.fn();
       const stop = harness.camera.watchAccess(listener);
@@ -178,14 +178,14 @@ export function lifeContract(makeHarness: CameraHarnessMaker): void {
       expect(listener).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'lost' }));
     });
 
-    it('reports it to a listener that is added after the camera has ended', async () => {
+    it('reports the end to a listener that is added after it', async () => {
       const harness = stage.harnessFor();
       const feed = await stage.open(harness.camera);
       harness.unplug();
       await expect(new Promise((resolve) => feed.onLost(resolve))).resolves.toMatchObject({ code: 'lost' });
     });
 
-    it('reports it neither to removed listeners, nor after it was closed', async () => {
+    it('reports the end neither to removed listeners, nor after it was closed', async () => {
       const harness = stage.harnessFor();
       const listener = vi.fn();
       const first = await stage.open(harness.camera);

@@ -35,7 +35,7 @@ export function picturesContract(makeHarness: CameraHarnessMaker): void {
       expect(stage.surface.firstElementChild!.getAttribute('aria-hidden')).toBe('true');
     });
 
-    it.each(shapes)('takes the square of the shorter side as a JPEG, $name', async (frame) => {
+    it.each(shapes)('takes a square with the length of the shorter side as a JPEG, $name', async (frame) => {
       const feed = await stage.open(stage.harnessFor({ frame }).camera);
       const image = await feed.takePhoto();
       expect(image.mimeType).toBe('image/jpeg');
@@ -45,7 +45,7 @@ export function picturesContract(makeHarness: CameraHarnessMaker): void {
       expect([width, height]).toEqual([1080, 1080]);
     });
 
-    it.each(shapes)('shows exactly the square that it takes, the centred one, $name', async (frame) => {
+    it.each(shapes)('shows exactly the centred square that it takes, $name', async (frame) => {
       const harness = stage.harnessFor({ frame });
       const feed = await stage.open(harness.camera);
       const world = pixelsOf(await harness.world('environment'));

@@ -1,10 +1,10 @@
-/** Pictures of a camera test, made comparable: squares of the same small size. */
+/** Makes the pictures of a camera test comparable: squares of the same small size. */
 
 const side = 108;
 
 export type Pixels = Uint8ClampedArray;
 
-/** The centred square of a picture, scaled down so far that noise and JPEG do not count. */
+/** The centred square of a picture, scaled down until noise and JPEG artefacts are negligible. */
 export function pixelsOf(picture: HTMLImageElement | HTMLCanvasElement): Pixels {
   const { width, height } = picture;
   const square = Math.min(width, height);
@@ -25,7 +25,7 @@ export async function loadPicture(url: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** The same picture as a mirror shows it. */
+/** The picture, mirrored. */
 export function mirrored(pixels: Pixels): Pixels {
   const result = new Uint8ClampedArray(pixels.length);
   for (let y = 0; y < side; y += 1) {

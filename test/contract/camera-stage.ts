@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import type { CameraHarness, CameraHarnessMaker, CameraSituation } from './camera-harness.ts';
 import { loadPicture } from './camera-pixels.ts';
 
-/** A square on the page for a camera to draw into, and the short words of the contract's tests. */
+/** A square on the page for a camera to draw into, and the helpers of the contract's tests. */
 export interface CameraStage {
   /** A new one for each test. */
   readonly surface: HTMLElement;
@@ -12,7 +12,7 @@ export interface CameraStage {
   /** Opens a rear camera by default; it is closed after the test. */
   open(camera: CameraPort, request?: Partial<CameraRequest>): Promise<CameraFeed>;
   photoOf(feed: CameraFeed): Promise<HTMLImageElement>;
-  /** The surface as a person sees it. */
+  /** The surface as it is displayed. */
   screenshot(): Promise<HTMLImageElement>;
 }
 
@@ -58,7 +58,7 @@ export function setCameraStage(makeHarness: CameraHarnessMaker): CameraStage {
   };
 }
 
-/** Waits until a check holds, also on a machine that is busy. */
+/** Waits until a check passes, long enough for a busy machine. */
 export function eventually(check: () => void): Promise<void> {
   return vi.waitFor(check, { timeout: 5000 });
 }

@@ -4,7 +4,7 @@ import type { CameraHarnessMaker } from './camera-harness.ts';
 import { lifeContract } from './camera-life.contract.ts';
 import { picturesContract } from './camera-pictures.contract.ts';
 
-/** What every camera of Recto must do. It draws for real, so it runs in a browser. */
+/** What every camera of Recto must do. It runs in a browser, since it draws real pictures. */
 export function cameraContract(name: string, makeHarness: CameraHarnessMaker): void {
   describe(`CameraPort, ${name}`, () => {
     picturesContract(makeHarness);

@@ -17,7 +17,7 @@ cameraContract('FakeCamera', ({ cameras, frame: wantedFrame, script }) => {
     camera,
     isLightOn: () => camera.isOn,
     isAsked: () => waiting.length > 0,
-    answer: async () => waiting.forEach((resolve) => resolve()),
+    answerPrompt: async () => waiting.forEach((resolve) => resolve()),
     passTime: () => undefined,
     allow: () => camera.allow(),
     unplug: () => void camera.change({ script: 'lost' }),

@@ -10,7 +10,7 @@ const hour = 3_600_000;
 /** What the browser throws; `unsupported` is a browser without the API. */
 const failures = { denied: 'NotAllowedError', notFound: 'NotFoundError', inUse: 'NotReadableError' } as const;
 
-/** Chromium's own fake cameras, which really open, where they can play it; else drawn ones. */
+/** Chromium's own fake cameras, which really open, if they support the script; else drawn ones. */
 function devicesFor({
   cameras,
   frame,
@@ -64,7 +64,7 @@ cameraContract('GetUserMediaCamera', (situation) => {
     }),
     isLightOn: () => tracks().some(({ readyState, enabled }) => readyState === 'live' && enabled),
     isAsked: () => grants.length > 0,
-    answer: async () => {
+    answerPrompt: async () => {
       granted.resolve();
       await Promise.all(grants);
     },
@@ -83,7 +83,7 @@ cameraContract('GetUserMediaCamera', (situation) => {
   };
 });
 
-/** Moves the clock on by hours, once the adapter waits. */
+/** Advances the clock by hours, once the adapter waits. */
 async function passTime(clock: ManualClock): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));

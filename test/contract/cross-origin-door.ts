@@ -10,8 +10,8 @@ const crossOriginHeaders = {
 };
 
 /**
- * Opens a server through which pages of any origin reach another server of this machine, as the
- * gateway before a provider lets them. What breaks behind it breaks before it too.
+ * Opens a proxy through which pages of any origin reach another server of this machine, like the
+ * gateway in front of a provider. If the connection to that server breaks, so does the one to the page.
  * @param target the other server's origin.
  */
 export async function openCrossOriginDoor(target: string) {
@@ -33,14 +33,14 @@ export async function openCrossOriginDoor(target: string) {
 
 function passOn(request: IncomingMessage, response: ServerResponse, target: string): void {
   const { host: _host, origin: _origin, ...headers } = request.headers;
-  const behind = sendOn(new URL(request.url!, target), { method: request.method!, headers, agent: false });
-  behind.on('response', (answer) => {
-    response.writeHead(answer.statusCode!, { ...answer.headers, ...crossOriginHeaders });
-    answer.pipe(response);
-    answer.on('error', () => response.destroy());
+  const upstream = sendOn(new URL(request.url!, target), { method: request.method!, headers, agent: false });
+  upstream.on('response', (upstreamResponse) => {
+    response.writeHead(upstreamResponse.statusCode!, { ...upstreamResponse.headers, ...crossOriginHeaders });
+    upstreamResponse.pipe(response);
+    upstreamResponse.on('error', () => response.destroy());
   });
-  behind.on('error', () => response.destroy());
-  response.on('close', () => behind.destroy());
-  request.pipe(behind);
-  behind.on('close', () => request.resume()); // a body that nobody reads any more would hold up the answer
+  upstream.on('error', () => response.destroy());
+  response.on('close', () => upstream.destroy());
+  request.pipe(upstream);
+  upstream.on('close', () => request.resume()); // an unread body would block the response
 }

@@ -1,33 +1,33 @@
 import type { DevicePort, Orientation, Unsubscribe } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-/** What a device says of itself beside its user agent. */
+/** What a device reports besides its user agent. */
 export type Claims = Pick<DevicePort, 'hasCoarsePointer' | 'platform' | 'isHomeScreenApp'>;
 
-/** A phone that asks for desktop pages, an app on an iPhone's home screen, and a laptop. */
+/** A phone that requests desktop pages, an app on an iPhone's home screen, and a laptop. */
 const claims: readonly Claims[] = [
   { hasCoarsePointer: true, platform: 'Linux', isHomeScreenApp: false },
   { hasCoarsePointer: true, platform: null, isHomeScreenApp: true },
   { hasCoarsePointer: false, platform: null, isHomeScreenApp: false },
 ];
 
-/** A device, and the hand that holds it. It is upright, in sight and online to begin with. */
+/** A device and its controls. At first it is upright, visible and online. */
 export interface DeviceUnderTest {
   readonly device: DevicePort;
   turn(orientation: Orientation): void;
   setVisible(visible: boolean): void;
   setOnline(online: boolean): void;
-  /** The person comes back to a page that was never hidden. */
+  /** The customer comes back to a page that was never hidden. */
   comeBack(): void;
-  /** Waits until the page was asked to reload since the device was set up. */
+  /** Waits for the first reload of the page since the device was set up. */
   reloaded(): Promise<void>;
   close(): void;
 }
 
 /**
- * What every adapter of DevicePort keeps to.
- * @param name the adapter's.
- * @param setUp makes a device, which says of itself what is claimed.
+ * The contract of DevicePort.
+ * @param name the name of the adapter.
+ * @param setUp makes a device that reports these claims.
  */
 export function testDevice(
   name: string,
@@ -69,7 +69,7 @@ export function testDevice(
       expect(() => new URL(device.address)).not.toThrow();
     });
 
-    it('reports that the person has come back, also when the page was never hidden', () => {
+    it('reports that the customer has come back, even if the page was never hidden', () => {
       let times = 0;
       const stop = device.watchReturn(() => (times += 1));
       hand.comeBack();

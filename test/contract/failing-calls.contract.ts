@@ -2,31 +2,31 @@ import { repositoryErrorCodes } from '@recto/core';
 import { describe, expect, it } from 'vitest';
 import { callNames, calls, complete, refused, type ProviderUnderTest } from './provider-under-test.ts';
 
-/** The part of the repository's contract that holds for each call alike: how it fails, and is given up. */
+/** The part of the repository's contract that is the same for each call: failures and aborts. */
 export function testFailingCalls(provider: () => ProviderUnderTest): void {
   describe.each(callNames)('%s', (call) => {
-    it.each(['nobody-has-this-token', '', 'not a token', '../procedures', '身分'])(
+    it.each(['unknown-token', '', 'not a token', '../procedures', '身分'])(
       'is refused for the token %j',
       async (token) => {
         await expect(calls[call](provider().repository, token)).rejects.toMatchObject(refused);
       },
     );
 
-    it.each(repositoryErrorCodes)('fails as %s, and has changed nothing', async (code) => {
+    it.each(repositoryErrorCodes)('fails as %s, and changes nothing', async (code) => {
       const token = await complete(provider());
       const before = await provider().repository.readProcedure(token);
       await provider().fail(call, code);
       await expect(calls[call](provider().repository, token)).rejects.toMatchObject({
         name: 'RepositoryError',
         code,
-        // What a refusal says is certain; of the other failures it can't be known what the provider has done.
+        // A refusal is certain; after the other failures, the provider may have done what was requested.
         mayHaveArrived: code !== 'refused',
       });
       await provider().recover();
       expect(await provider().repository.readProcedure(token)).toEqual(before);
     });
 
-    it('rejects with the reason of the signal, and has changed nothing', async () => {
+    it('rejects with the reason of the signal, and changes nothing', async () => {
       const token = await complete(provider());
       const before = await provider().repository.readProcedure(token);
       const { arrived } = await provider().hang(call);
@@ -41,7 +41,7 @@ export function testFailingCalls(provider: () => ProviderUnderTest): void {
       expect(await provider().repository.readProcedure(token)).toEqual(before);
     });
 
-    it('is not made at all when the signal is aborted already', async () => {
+    it('is not made if the signal is already aborted', async () => {
       const token = await complete(provider());
       const before = await provider().repository.readProcedure(token);
       const signal = AbortSignal.abort();

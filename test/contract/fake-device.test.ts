@@ -18,7 +18,7 @@ testDevice('FakeDevice', (claimed) => {
   };
 });
 
-it('FakeDevice is the device that it is told to be', () => {
+it('FakeDevice has the properties that it is given', () => {
   const device = new FakeDevice({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64)', maxTouchPoints: 0 });
   expect(device.userAgent).toBe('Mozilla/5.0 (X11; Linux x86_64)');
   expect(device.maxTouchPoints).toBe(0);

@@ -47,26 +47,29 @@ testProcedureRepository('HttpProcedureRepository', async () => ({
 describe('HttpProcedureRepository over a network with faults', () => {
   afterEach(clearFaults);
 
-  it.each(['savePhoto', 'uploadPhoto'] as const)('waits as long as the provider asks (%s)', async (call) => {
-    const pauses: number[] = [];
-    const repository = await openRepository({
-      ...browserHttp(window),
-      clock: {
-        ...systemClock,
-        after: (ms, callback) => {
-          pauses.push(ms);
-          return systemClock.after(ms, callback);
+  it.each(['savePhoto', 'uploadPhoto'] as const)(
+    'waits as long as Retry-After requires (%s)',
+    async (call) => {
+      const pauses: number[] = [];
+      const repository = await openRepository({
+        ...browserHttp(window),
+        clock: {
+          ...systemClock,
+          after: (ms, callback) => {
+            pauses.push(ms);
+            return systemClock.after(ms, callback);
+          },
         },
-      },
-    });
-    const token = await createProcedure(requiring('idCard'));
-    await repository.setStarted(token);
-    await setFault({ call, kind: 'status', status: 429, retryAfter: 1, times: 1 });
-    if (call === 'savePhoto') await repository.savePhoto(token, 'idCardRecto', jpegImage);
-    else await repository.uploadPhoto(token, 'idCardRecto', jpegFile);
-    expect(pauses).toContain(1000);
-    expect((await repository.readProcedure(token)).thumbs.idCardRecto).not.toBeNull();
-  });
+      });
+      const token = await createProcedure(requiring('idCard'));
+      await repository.setStarted(token);
+      await setFault({ call, kind: 'status', status: 429, retryAfter: 1, times: 1 });
+      if (call === 'savePhoto') await repository.savePhoto(token, 'idCardRecto', jpegImage);
+      else await repository.uploadPhoto(token, 'idCardRecto', jpegFile);
+      expect(pauses).toContain(1000);
+      expect((await repository.readProcedure(token)).thumbs.idCardRecto).not.toBeNull();
+    },
+  );
 
   it('deletes a photo although the first response was lost', async () => {
     const repository = await openRepository(withoutPauses);

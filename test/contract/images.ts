@@ -1,6 +1,6 @@
 import { maximumUploadBytes, type CapturedImage } from '@recto/core';
 
-/** Images as far as a provider looks at them: the right first bytes, and some more. */
+/** Images as far as a provider checks them: the right first bytes, and some more. */
 
 const jpegBytes = new Uint8Array(20_000).fill(7);
 jpegBytes.set([0xff, 0xd8, 0xff, 0xe0]);
@@ -13,7 +13,7 @@ export const pngFile = new File([pngBytes], 'photo.png', { type: 'image/png' });
 /** A text that claims to be an image. */
 export const textFile = new File(['Not an image.'], 'photo.png', { type: 'image/png' });
 
-/** Exactly the most that may be sent (§9). */
+/** Exactly the largest size that may be sent (§9). */
 export const largestFile = new File(
   [jpegBytes, new Uint8Array(maximumUploadBytes - jpegBytes.length)],
   'photo.jpg',

@@ -30,7 +30,7 @@ it('LocalStorage continues in memory when the browser’s storage is full', () =
   expect(open().read()).toBeNull();
 });
 
-/** Leaves less room than an entry needs. */
+/** Fills the storage until there is less space than an entry needs. */
 function fillUp(): void {
   for (let length = 2 ** 20; length >= 1; length /= 2) {
     try {
@@ -38,7 +38,7 @@ function fillUp(): void {
         window.localStorage.setItem(`filler-${length}-${count}`, 'x'.repeat(length));
       }
     } catch {
-      // This size does not fit any more.
+      // A text of this size no longer fits.
     }
   }
 }

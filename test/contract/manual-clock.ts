@@ -20,7 +20,7 @@ export class ManualClock implements Clock {
     return this.#waiting.size;
   }
 
-  /** Moves the clock on by `ms`, and calls what is due, in order. */
+  /** Advances the clock by `ms`, and runs the callbacks that are due, in order. */
   advance(ms: number): void {
     this.#now += ms;
     const due = [...this.#waiting].filter((timer) => timer.due <= this.#now);

@@ -8,6 +8,6 @@ testStorage(
   (storage) => new MemoryStorage(storage as MemoryStorage),
 );
 
-it('MemoryStorage begins with the entry that it is given', () => {
+it('MemoryStorage starts with the entry that it is given', () => {
   expect(new MemoryStorage(firstEntry).read()).toEqual(firstEntry);
 });

@@ -1,6 +1,6 @@
-/** The database of `IndexedDbPhotoVault`, as somebody sees and changes it who has the phone's disk. */
+/** Reads and changes the database of `IndexedDbPhotoVault`, like an attacker who has the phone's disk. */
 
-/** One photo on the disk; its shape is the adapter's business. */
+/** One photo on the disk, in the format of the adapter. */
 export interface DiskRecord {
   readonly salt: ArrayBuffer;
   readonly description: { readonly iv: ArrayBuffer; readonly bytes: ArrayBuffer };
@@ -14,16 +14,16 @@ export interface DiskEntry {
 
 const [databaseName, storeName] = ['recto', 'photos'];
 
-/** Waits until every page has let go of the database. */
+/** Deletes the database; waits until every page has closed it. */
 export async function wipeDisk(): Promise<void> {
-  await answer(indexedDB.deleteDatabase(databaseName));
+  await resultOf(indexedDB.deleteDatabase(databaseName));
 }
 
-/** Every store of every database, with all that is in it. */
+/** Every store of every database, with its content. */
 export async function wholeDisk(): Promise<Record<string, readonly DiskEntry[]>> {
   const disk: Record<string, readonly DiskEntry[]> = {};
   for (const { name } of await indexedDB.databases()) {
-    const database = await answer(indexedDB.open(name!));
+    const database = await resultOf(indexedDB.open(name!));
     for (const store of database.objectStoreNames) {
       disk[`${name}/${store}`] = await entriesOf(database.transaction(store).objectStore(store));
     }
@@ -36,10 +36,10 @@ export async function diskEntries(): Promise<readonly DiskEntry[]> {
   return (await wholeDisk())[`${databaseName}/${storeName}`] ?? [];
 }
 
-/** Puts anything into the database, anywhere. */
+/** Writes a record into the database, under any key. */
 export async function writeDisk(key: IDBValidKey, record: unknown): Promise<void> {
-  const database = await answer(indexedDB.open(databaseName));
-  await answer(database.transaction(storeName, 'readwrite').objectStore(storeName).put(record, key));
+  const database = await resultOf(indexedDB.open(databaseName));
+  await resultOf(database.transaction(storeName, 'readwrite').objectStore(storeName).put(record, key));
   database.close();
 }
 
@@ -47,8 +47,8 @@ export async function writeDisk(key: IDBValidKey, record: unknown): Promise<void
 export async function writeVersionOne({ key, record }: DiskEntry): Promise<void> {
   const opening = indexedDB.open(databaseName, 1);
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(storeName));
-  const database = await answer(opening);
-  await answer(
+  const database = await resultOf(opening);
+  await resultOf(
     database
       .transaction(storeName, 'readwrite')
       .objectStore(storeName)
@@ -57,19 +57,19 @@ export async function writeVersionOne({ key, record }: DiskEntry): Promise<void>
   database.close();
 }
 
-/** Makes it the database of a later version of the app, which has added a store. */
+/** Makes it the database of a later version of the app, which has one more store. */
 export async function raiseVersion(version: number): Promise<void> {
   const opening = indexedDB.open(databaseName, version);
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('later'));
-  (await answer(opening)).close();
+  (await resultOf(opening)).close();
 }
 
 async function entriesOf(store: IDBObjectStore): Promise<readonly DiskEntry[]> {
-  const [keys, records] = await Promise.all([answer(store.getAllKeys()), answer(store.getAll())]);
+  const [keys, records] = await Promise.all([resultOf(store.getAllKeys()), resultOf(store.getAll())]);
   return keys.map((key, index) => ({ key, record: records[index] }) as unknown as DiskEntry);
 }
 
-function answer<T>(request: IDBRequest<T>): Promise<T> {
+function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error!));

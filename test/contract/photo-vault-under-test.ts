@@ -6,16 +6,16 @@ import {
   type PhotoVaultPort,
 } from '@recto/core';
 
-/** An adapter, together with the hands that play its phone. */
+/** An adapter, and the controls of its phone. */
 export interface VaultUnderTest {
-  /** A vault as it is when the page has just been loaded, the first time or again. */
+  /** A vault as it is right after the page was loaded or reloaded. */
   newPage(): PhotoVaultPort;
   passTime(ms: number): void;
   /** What the phone can do. */
   readonly storedIn: StoredUpload['storedIn'];
 }
 
-/** A clock that stands still, but for `passTime`. */
+/** A clock that moves only with `passTime`. */
 export function manualClock(): { now: () => number; passTime: (ms: number) => void } {
   let time = Date.UTC(2026, 10, 21);
   return { now: () => time, passTime: (ms) => (time += ms) };
@@ -56,10 +56,10 @@ export const pickedSelfie: PhotoUpload = {
   file: new Blob([bytes([0xff, 0xd8, 0xff], 17)], { type: 'image/jpeg' }),
 };
 
-/** What is known of a photo, where it makes no difference to the test. */
+/** The facts of a photo, for tests that do not depend on them. */
 export const facts: PhotoFacts = { status: 'started', providerHad: 'unknown', attempted: false };
 
-/** A photo as plain data, of a file its fingerprint, so that two can be compared byte for byte. */
+/** A photo as plain data, with the fingerprint of its file, so that two can be compared byte for byte. */
 export async function plain(photo: PhotoUpload): Promise<object> {
   if (photo.source === 'taken') return photo;
   const { file, ...rest } = photo;

@@ -18,8 +18,8 @@ import {
 } from './photo-vault-under-test.ts';
 
 /**
- * What every adapter of PhotoVaultPort keeps to.
- * @param name the adapter's.
+ * The contract of PhotoVaultPort.
+ * @param name the name of the adapter.
  * @param setUp gives an empty vault.
  */
 export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void {
@@ -47,7 +47,7 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
       expect(await holding(vault, 'link-1')).toEqual([await plain(kept)]);
     });
 
-    it('has after a reload what it called durable, and nothing else', async () => {
+    it('has after a reload exactly the photos that it reported as durable', async () => {
       const kept = [
         await vault.store('link-1', takenFront, facts),
         await vault.store('link-1', pickedBack, facts),
@@ -56,32 +56,32 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
       expect(await holding(world.newPage(), 'link-1')).toEqual(expected);
     });
 
-    it('gives the oldest first, whatever its name', async () => {
+    it('gives the oldest first, independent of its name', async () => {
       for (const photo of [pickedSelfie, pickedBack, takenFront]) await vault.store('link-1', photo, facts);
       const names = (await vault.open('link-1')).map(({ photo }) => photo);
       expect(names).toEqual(['clientPicture', 'idCardVerso', 'idCardRecto']);
     });
 
-    it('tells when a photo was kept', async () => {
+    it('gives the time when a photo was stored', async () => {
       const first = await vault.store('link-1', takenFront, facts);
       world.passTime(60_000);
       const second = await vault.store('link-1', pickedBack, facts);
       expect(second.storedAt - first.storedAt).toBe(60_000);
     });
 
-    it('has one photo of a name: the later one', async () => {
+    it('has one photo of a name, the later one', async () => {
       const former = await vault.store('link-1', takenFront, facts);
       const later = await vault.store('link-1', pickedFront, facts);
       expect(later.storedAt).toBeGreaterThan(former.storedAt);
       expect(await holding(vault, 'link-1')).toEqual([await plain(later)]);
     });
 
-    it('has both of two photos that are kept at once', async () => {
+    it('has both of two photos that are stored at the same time', async () => {
       await Promise.all([vault.store('link-1', takenFront, facts), vault.store('link-1', pickedBack, facts)]);
       expect(await vault.open('link-1')).toHaveLength(2);
     });
 
-    it('does what it is told in that order, though nobody waits', async () => {
+    it('runs calls in their order, even if the caller does not wait', async () => {
       const calls = [
         vault.store('link-1', takenFront, facts),
         vault.store('link-1', pickedFront, facts),
@@ -92,7 +92,7 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
       expect(await vault.open('link-1')).toMatchObject([{ source: 'picked', storedAt: later!.storedAt }]);
     });
 
-    it('lists what is kept for a procedure, and nothing of another one; nothing is known without a place', async () => {
+    it('lists what is stored for a procedure, and nothing of another one; nothing without storage', async () => {
       if (world.storedIn === 'memory') return expect(await vault.list('link-1')).toBeNull();
       expect(await vault.list('link-1')).toMatchObject({ stored: [], removed: [] });
       const front = await vault.store('link-1', takenFront, facts);
@@ -130,7 +130,7 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
       expect(await holding(vault, 'link-1')).toEqual([await plain(later)]);
     });
 
-    it('removes a photo that the person takes back, by its name, also one that is not there', async () => {
+    it('removes a photo that the customer takes back, by its name, even if there is none', async () => {
       await vault.store('link-1', takenFront, facts);
       const back = await vault.store('link-1', pickedBack, facts);
       await vault.remove({ reason: 'takenBack', token: 'link-1', photo: 'idCardRecto' });
@@ -138,7 +138,7 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
       expect(await holding(vault, 'link-1')).toEqual([await plain(back)]);
     });
 
-    it('removes what was put away before the provider was asked, where it says that the procedure is not started', async () => {
+    it('removes what was stored before a call whose response is "not started"', async () => {
       await vault.store('link-1', takenFront, facts);
       world.passTime(10);
       const { storedAt } = await vault.store('link-1', pickedBack, facts);
@@ -150,7 +150,7 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
       expect((await vault.open('link-1')).map(({ photo }) => photo)).toEqual(['idCardVerso']);
     });
 
-    it('removes the photo that the provider says it has, and no other', async () => {
+    it('removes the photo that the provider has, and no other', async () => {
       const front = await vault.store('link-1', takenFront, facts);
       const back = await vault.store('link-1', pickedBack, facts);
       await vault.remove({ reason: 'providerSays', token: 'link-1', answer: { has: front } });
@@ -166,7 +166,7 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
       expect(await holding(vault, 'link-2')).toEqual([await plain(other)]);
     });
 
-    it('changes nothing of another procedure by name', async () => {
+    it('changes no photo of the same name in another procedure', async () => {
       const front = await vault.store('link-1', takenFront, facts);
       const other = await vault.store('link-2', takenFront, facts);
       await vault.remove({ reason: 'takenBack', token: 'link-2', photo: 'idCardRecto' });
@@ -175,7 +175,7 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
       expect(await holding(vault, 'link-1')).toEqual([await plain(front)]);
     });
 
-    it('removes a photo after 24 hours, and not before, whichever link is known', async () => {
+    it('removes a photo after 24 hours, and not before, for any link', async () => {
       await vault.store('link-1', takenFront, facts);
       world.passTime(1);
       const later = await vault.store('link-2', pickedBack, facts);
@@ -188,7 +188,7 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
       expect(await holding(vault, 'link-2')).toEqual([await plain(later)]);
     });
 
-    it('removes after 24 hours what an earlier page has kept', async () => {
+    it('removes after 24 hours what an earlier page has stored', async () => {
       await vault.store('link-1', takenFront, facts);
       world.passTime(photoRetentionMs);
       const page = world.newPage();
@@ -196,7 +196,7 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
       expect(await page.open('link-1')).toEqual([]);
     });
 
-    it('keeps a photo for 24 hours more when the clock was set back, and not for ever', async () => {
+    it('keeps a photo for 24 hours more when the clock was set back, not longer', async () => {
       await vault.store('link-1', takenFront, facts);
       world.passTime(-25 * 60 * 60 * 1000);
       await vault.remove({ reason: 'expired' });
@@ -209,9 +209,9 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
       expect(await vault.open('link-1')).toEqual([]);
     });
 
-    // A phone that gives no place can't know these.
+    // A phone without storage can't know these.
     if (setUp().storedIn === 'disk') {
-      it('lists what was removed, with the reason, for 24 hours, also for other pages', async () => {
+      it('lists what was removed, with the reason, for 24 hours, also in other pages', async () => {
         const front = await vault.store('link-1', takenFront, facts);
         const newer = await vault.store('link-1', pickedFront, facts);
         const back = await vault.store('link-1', pickedBack, facts);
@@ -250,7 +250,7 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
         expect(contents.stored.map(idOf)).toEqual([idOf(waiting)]);
       });
 
-      it('lists no photo as arrived once the procedure is not started any more', async () => {
+      it('lists no photo as arrived once the procedure is no longer started', async () => {
         const front = await vault.store('link-1', takenFront, facts);
         await vault.remove({ reason: 'acknowledged', token: 'link-1', photo: front });
         expect(arrivedNames((await vault.list('link-1'))!)).toEqual(['idCardRecto']);
@@ -261,7 +261,7 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
         expect(arrivedNames((await vault.list('link-1'))!)).toEqual([]);
       });
 
-      it('says for 24 hours that a photo has expired, so that no other page keeps it again', async () => {
+      it('lists a photo as expired for 24 hours, so that no other page stores it again', async () => {
         const front = await vault.store('link-1', takenFront, facts);
         world.passTime(photoRetentionMs);
         await vault.remove({ reason: 'expired' });
@@ -273,12 +273,12 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
         const sure: PhotoFacts = { status: 'started', providerHad: 'none', attempted: false };
         const factsNow = async () => (await world.newPage().open('link-1')).map((photo) => photo.facts);
 
-        it('what was known when the photo was kept', async () => {
+        it('the facts of the photo when it was stored', async () => {
           expect((await vault.store('link-1', takenFront, sure)).facts).toEqual(sure);
           expect(await factsNow()).toEqual([sure]);
         });
 
-        it('that a call with the photo may have left', async () => {
+        it('that a call with the photo may have been sent', async () => {
           const kept = await vault.store('link-1', takenFront, sure);
           await vault.store('link-1', pickedBack, sure);
           await vault.noteAttempt('link-1', kept);
@@ -300,7 +300,7 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
               vault.remove({ reason: 'acknowledged', token: 'link-1', photo: former }),
           ],
         ] as const)(
-          'whether an earlier photo of its name may have arrived unnoticed: it was attempted, and %s',
+          'whether an earlier photo of its name may have arrived without a response: it was attempted, and %s',
           async (_what, providerHad, afterwards) => {
             const former = await vault.store('link-1', takenFront, sure);
             await vault.noteAttempt('link-1', former);

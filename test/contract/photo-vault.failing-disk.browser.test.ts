@@ -22,7 +22,7 @@ afterEach(async () => {
   await wipeDisk();
 });
 
-it('D1 a photo that was replaced while the disk failed does not come back once the newer one was acknowledged', async () => {
+it('D1 a photo that was replaced while the disk failed stays deleted after the newer one was acknowledged', async () => {
   const vault = open();
   await vault.store('link-1', takenFront, facts);
   failing();
@@ -33,7 +33,7 @@ it('D1 a photo that was replaced while the disk failed does not come back once t
   expect(await vault.open('link-1')).toEqual([]);
 });
 
-it('D2 a photo that was acknowledged, or taken back, while the disk failed does not come back', async () => {
+it('D2 a photo that was acknowledged, or taken back, while the disk failed stays deleted', async () => {
   const vault = open();
   const kept = await vault.store('link-1', takenFront, facts);
   failing();

@@ -62,7 +62,7 @@ for (const [what, changes] of missing) {
 }
 
 describe('on the disk', () => {
-  it('there is nothing of the image, its file name or the token', async () => {
+  it('the image, its file name and the token are not readable', async () => {
     const vault = open();
     await vault.store('the-secret-token', takenFront, facts);
     await vault.store('the-secret-token', pickedBack, facts);
@@ -80,7 +80,7 @@ describe('on the disk', () => {
     }
   });
 
-  it('there is no key, also none that no script can read, and no two encryptions share a salt or an IV', async () => {
+  it('there is no key, not even a non-extractable one, and no two encryptions share a salt or an IV', async () => {
     const vault = open();
     for (const photo of [takenFront, pickedBack, pickedSelfie]) await vault.store('link-1', photo, facts);
     const records = (await diskEntries()).map(({ record }) => record);
@@ -106,20 +106,23 @@ describe('on the disk', () => {
     ],
     ['its salt is gone', (record: DiskRecord) => ({ ...record, salt: undefined })],
     ['its salt was changed', (record: DiskRecord) => flip(record.salt)],
-    ['nothing of it is left', () => null],
-    ['it is something else', () => 'garbage'],
-  ])('a photo counts as absent, stays for its 24 hours and hides no other when %s', async (_what, damage) => {
-    const vault = open();
-    await vault.store('link-1', takenFront, facts);
-    const back = await vault.store('link-1', pickedBack, facts);
-    const entry = (await diskEntries()).find(({ key }) => key[1] === 'idCardRecto')!;
-    const damaged = damage(entry.record);
-    await writeDisk([...entry.key], damaged === undefined ? entry.record : damaged);
-    expect(await holding(open(), 'link-1')).toEqual([await plain(back)]);
-    expect((await diskEntries()).map(({ key }) => key[1])).toEqual(['idCardRecto', 'idCardVerso']);
-    await open({ now: () => Date.now() + photoRetentionMs }).remove({ reason: 'expired' });
-    expect(await diskEntries()).toEqual([]);
-  });
+    ['its record is null', () => null],
+    ['its record is a text', () => 'garbage'],
+  ])(
+    'a photo counts as absent, stays for its 24 hours and hides no other photo when %s',
+    async (_what, damage) => {
+      const vault = open();
+      await vault.store('link-1', takenFront, facts);
+      const back = await vault.store('link-1', pickedBack, facts);
+      const entry = (await diskEntries()).find(({ key }) => key[1] === 'idCardRecto')!;
+      const damaged = damage(entry.record);
+      await writeDisk([...entry.key], damaged === undefined ? entry.record : damaged);
+      expect(await holding(open(), 'link-1')).toEqual([await plain(back)]);
+      expect((await diskEntries()).map(({ key }) => key[1])).toEqual(['idCardRecto', 'idCardVerso']);
+      await open({ now: () => Date.now() + photoRetentionMs }).remove({ reason: 'expired' });
+      expect(await diskEntries()).toEqual([]);
+    },
+  );
 
   it('a photo does not open under another key, name, time or procedure', async () => {
     const vault = open();
@@ -138,7 +141,7 @@ describe('on the disk', () => {
     expect(await open().open('link-1')).toEqual([]);
   });
 
-  it('what is not ours stays and disturbs nothing', async () => {
+  it('records of other apps stay, and cause no failure', async () => {
     const vault = open();
     const kept = await vault.store('link-1', takenFront, facts);
     const [{ key, record }] = (await diskEntries()) as [
@@ -154,7 +157,7 @@ describe('on the disk', () => {
     expect(await diskEntries()).toHaveLength(5);
   });
 
-  it('nothing is left of what was forgotten, released, wiped or replaced', async () => {
+  it('nothing is left of photos that were removed or replaced', async () => {
     const vault = open();
     await vault.store('link-1', takenFront, facts);
     const later = await vault.store('link-1', pickedFront, facts);
@@ -169,7 +172,7 @@ describe('on the disk', () => {
     expect(await diskEntries()).toEqual([]);
   });
 
-  it('photos of an earlier version, which wrote no notes, are kept, sent and removed as others', async () => {
+  it('photos of an earlier version, which wrote no notes, are kept, sent and removed like others', async () => {
     const vault = open();
     const kept = await vault.store('link-1', takenFront, facts);
     const [entry] = await diskEntries();
@@ -190,32 +193,30 @@ describe('on the disk', () => {
     expect(await diskEntries()).toHaveLength(2);
   });
 
-  it('the photos of all links take a limited room: one that does not fit is kept in memory, and none is deleted', async () => {
+  it('the photos of all links share a size limit: one that does not fit is kept in memory, and none is deleted', async () => {
     const vault = open({ limitBytes: 12_000 });
     const front = await vault.store('link-1', pickedFront, facts);
     expect((await vault.store('link-1', pickedBack, facts)).storedIn).toBe('disk');
     expect((await vault.store('link-2', pickedSelfie, facts)).storedIn).toBe('memory');
-    expect((await vault.store('link-1', pickedBack, facts)).storedIn, 'it takes the place of one').toBe(
-      'disk',
-    );
+    expect((await vault.store('link-1', pickedBack, facts)).storedIn, 'it replaces one').toBe('disk');
     expect(await open().open('link-1')).toHaveLength(2);
     await vault.remove({ reason: 'acknowledged', token: 'link-1', photo: front });
     expect((await vault.store('link-2', pickedSelfie, facts)).storedIn).toBe('disk');
   });
 });
 
-describe('where the phone has no room left', () => {
+describe('if the phone has no space left', () => {
   const large = { ...pickedBack, file: new File([new Uint8Array(3_000_000)], 'large.png') };
   const { origin } = window.location;
   const forgetQuota = () => cdp().send('Storage.overrideQuotaForOrigin', { origin });
   beforeEach(async () => {
     await cdp().send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_000_000 });
-    // The browser remembers for a while how much room there was: until all is cleared.
+    // The browser caches the free space for a while, so the test waits until all is cleared.
     await cdp().send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
   });
   afterEach(forgetQuota);
 
-  it('a photo is kept in memory, and smaller ones on the disk as before', async () => {
+  it('a photo is kept in memory, and smaller ones on the disk', async () => {
     const vault = open();
     const back = await vault.store('link-1', large, facts);
     expect(back.storedIn).toBe('memory');
@@ -227,7 +228,7 @@ describe('where the phone has no room left', () => {
     expect((await open().list('link-1'))!.stored).toHaveLength(1);
   });
 
-  it('the photo that was replaced does not come back after a reload', async () => {
+  it('the photo that was replaced stays deleted after a reload', async () => {
     const vault = open();
     await vault.store('link-1', pickedBack, facts);
     expect((await vault.store('link-1', large, facts)).storedIn).toBe('memory');
@@ -245,13 +246,13 @@ describe('where the phone has no room left', () => {
   });
 });
 
-describe('where everything was cleared under the page', () => {
-  it('lists what is missing neither as kept nor as removed, and keeps what comes', async () => {
+describe('if the database was cleared while the page is open', () => {
+  it('lists what is missing neither as stored nor as removed, and stores new photos', async () => {
     const { origin } = window.location;
     const vault = open();
     await vault.store('link-1', takenFront, facts);
     await cdp().send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
-    // The browser may still be at it, and then says nothing.
+    // The browser may still be clearing it, without an event.
     await expect.poll(() => vault.list('link-1')).toMatchObject({ stored: [], removed: [] });
     expect((await vault.store('link-1', pickedBack, facts)).storedIn).toBe('disk');
     expect((await open().list('link-1'))!.stored).toHaveLength(1);
@@ -267,7 +268,7 @@ describe('the connection', () => {
     expect(await one.open('link-1')).toContainEqual(expect.objectContaining({ storedAt: later.storedAt }));
   });
 
-  it('stands in no other tab’s way, and is made anew', async () => {
+  it('does not block another tab, and is opened again', async () => {
     const vault = open();
     await vault.store('link-1', takenFront, facts);
     await wipeDisk();
@@ -275,7 +276,7 @@ describe('the connection', () => {
     expect(await open().open('link-1')).toHaveLength(1);
   });
 
-  it('is made anew when the browser has cut it without a word', async () => {
+  it('is opened again when the browser has closed it without an event', async () => {
     const opened = vi.spyOn(IDBFactory.prototype, 'open');
     const vault = open();
     await vault.store('link-1', takenFront, facts);
@@ -284,7 +285,7 @@ describe('the connection', () => {
     expect(opened).toHaveBeenCalledTimes(2);
   });
 
-  it('is let go when it has failed', async () => {
+  it('is closed when it has failed', async () => {
     const vault = open();
     const begun = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
       throw new DOMException('Lost.', 'UnknownError');
@@ -295,16 +296,16 @@ describe('the connection', () => {
     expect(closed.mock.contexts).toEqual([begun.mock.contexts[0]]);
   });
 
-  it('is tried again with the next photo when there was none', async () => {
+  it('is opened again with the next photo when opening has failed', async () => {
     const databases = vi.fn(browser.databases).mockImplementationOnce(blocked);
     const vault = open({ databases });
-    // The first attempt writes, and finds none; the second one deletes what was there before.
+    // The first attempt writes, without a connection; the second one deletes what was there before.
     expect((await vault.store('link-1', takenFront, facts)).storedIn).toBe('memory');
     expect((await vault.store('link-1', pickedBack, facts)).storedIn).toBe('disk');
     expect(databases).toHaveBeenCalledTimes(2);
   });
 
-  it('is one for all calls', async () => {
+  it('is shared by all calls', async () => {
     const opened = vi.spyOn(IDBFactory.prototype, 'open');
     const vault = open();
     for (const photo of [takenFront, pickedBack, pickedFront]) await vault.store('link-1', photo, facts);
@@ -312,14 +313,14 @@ describe('the connection', () => {
     expect(opened).toHaveBeenCalledTimes(1);
   });
 
-  it('asks that a photo be on the disk before it says so', async () => {
+  it('writes a photo with strict durability', async () => {
     const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
     await open().store('link-1', takenFront, facts);
     expect(begun.mock.calls).toEqual([[['photos', 'notes'], 'readwrite', { durability: 'strict' }]]);
   });
 });
 
-it('a file that can’t be read is kept as it is, in memory', async () => {
+it('a file that can’t be read is kept in memory, unchanged', async () => {
   const file = new File(['gone'], 'gone.jpg');
   file.arrayBuffer = () => Promise.reject(new DOMException('Moved.', 'NotReadableError'));
   const kept = await open().store('link-1', { ...pickedFront, source: 'picked', file }, facts);
@@ -327,7 +328,7 @@ it('a file that can’t be read is kept as it is, in memory', async () => {
   expect(await diskEntries()).toEqual([]);
 });
 
-it('a photo that can’t be written leaves the former one whole, until that can be deleted', async () => {
+it('a photo that can’t be written leaves the former one intact until that can be deleted', async () => {
   const vault = open();
   const former = await vault.store('link-1', takenFront, facts);
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -335,7 +336,7 @@ it('a photo that can’t be written leaves the former one whole, until that can 
   });
   const remove = IDBObjectStore.prototype.delete;
   vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (this: IDBObjectStore, key) {
-    if (put.mock.calls.length > 1) throw new DOMException('No more.', 'UnknownError');
+    if (put.mock.calls.length > 1) throw new DOMException('Full.', 'UnknownError');
     return remove.call(this, key);
   });
   const later = await vault.store('link-1', pickedFront, facts);
@@ -344,7 +345,7 @@ it('a photo that can’t be written leaves the former one whole, until that can 
   expect(await holding(vault, 'link-1')).toEqual([await plain(later)]);
 });
 
-it('a photo that can’t be read now is left for later, and hides no other', async () => {
+it('a photo that can’t be read now is kept for later, and hides no other', async () => {
   const vault = open();
   const front = await vault.store('link-1', takenFront, facts);
   const back = await vault.store('link-1', pickedBack, facts);
@@ -361,7 +362,7 @@ it('a photo that can’t be read now is left for later, and hides no other', asy
 it.each([
   ['there is too little memory', new RangeError('Array buffer allocation failed')],
   ['WebCrypto fails', new DOMException('Not now.', 'UnknownError')],
-])('a photo that can’t be decrypted since %s is left for later', async (_why, failure) => {
+])('a photo that can’t be decrypted since %s is kept for later', async (_why, failure) => {
   const vault = open();
   const front = await vault.store('link-1', takenFront, facts);
   vi.spyOn(SubtleCrypto.prototype, 'decrypt').mockRejectedValueOnce(failure);

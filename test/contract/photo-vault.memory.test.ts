@@ -9,7 +9,7 @@ testPhotoVault('MemoryPhotoVault', () => {
   return { storedIn: 'disk', passTime, newPage: () => new MemoryPhotoVault({ now, photos }) };
 });
 
-testPhotoVault('MemoryPhotoVault of a phone that gives no place', () => {
+testPhotoVault('MemoryPhotoVault of a phone without storage', () => {
   const { now, passTime } = manualClock();
   return { storedIn: 'memory', passTime, newPage: () => new MemoryPhotoVault({ now, storedIn: 'memory' }) };
 });

@@ -13,8 +13,8 @@ import {
 } from './provider-under-test.ts';
 
 /**
- * What every adapter of ProcedureRepository keeps to.
- * @param name the adapter's.
+ * The contract of ProcedureRepository.
+ * @param name the name of the adapter.
  * @param setUp opens a provider; its procedures are made by the tests.
  */
 export function testProcedureRepository(
@@ -66,21 +66,21 @@ export function testProcedureRepository(
       await expect(repository.setStarted(token)).rejects.toMatchObject(refused);
     });
 
-    it('finishes a started procedure of which nothing is missing', async () => {
+    it('finishes a started procedure with all photos', async () => {
       const token = await complete(provider);
       expect(await repository.setFinished(token)).toBeUndefined();
       expect((await repository.readProcedure(token)).status).toBe('finished');
       await expect(repository.setFinished(token)).rejects.toMatchObject(refused);
     });
 
-    it('does not finish a procedure of which a photo is missing', async () => {
+    it('does not finish a procedure if a photo is missing', async () => {
       const token = await started(provider, requiring('idCard'));
       await repository.savePhoto(token, 'idCardRecto', jpegImage);
       await expect(repository.setFinished(token)).rejects.toMatchObject(refused);
       expect((await repository.readProcedure(token)).status).toBe('started');
     });
 
-    it('resets a refused procedure, and gives it as it is then', async () => {
+    it('resets a refused procedure, and returns it', async () => {
       const token = await complete(provider);
       await repository.setFinished(token);
       await provider.refuse(token, 'The back is blurred.');
@@ -109,7 +109,7 @@ export function testProcedureRepository(
       expect(await repository.readProcedure(token)).toEqual(expired);
     });
 
-    it('keeps a photo that was taken, and gives its thumb', async () => {
+    it('stores a photo that was taken, and gives its thumb', async () => {
       const token = await started(provider, requiring('idCard'));
       const thumb = await repository.savePhoto(token, 'idCardVerso', jpegImage);
       expect(safeImage(thumb.displayUrl)).not.toBeNull();
@@ -119,7 +119,7 @@ export function testProcedureRepository(
     });
 
     it.each([jpegFile, pngFile])(
-      'keeps a file that was picked ($type), and gives its thumb',
+      'stores a file that was picked ($type), and gives its thumb',
       async (file) => {
         const token = await started(provider, requiring('clientPicture'));
         const thumb = await repository.uploadPhoto(token, 'clientPicture', file);
@@ -130,38 +130,38 @@ export function testProcedureRepository(
       },
     );
 
-    it('tells how much of a file has left: rising, and all of it in the end', async () => {
+    it('reports the progress of a file: increasing, and 1 at the end', async () => {
       const token = await started(provider, {});
-      const told: number[] = [];
+      const fractions: number[] = [];
       await repository.uploadPhoto(token, 'idCardRecto', jpegFile, {
-        onProgress: (fraction) => told.push(fraction),
+        onProgress: (fraction) => fractions.push(fraction),
       });
-      expect(told.at(-1)).toBe(1);
-      expect(told.every((fraction, index) => fraction > (told[index - 1] ?? 0))).toBe(true);
+      expect(fractions.at(-1)).toBe(1);
+      expect(fractions.every((fraction, index) => fraction > (fractions[index - 1] ?? 0))).toBe(true);
     });
 
-    it('keeps the later of two photos of the same name', async () => {
+    it('stores the later of two photos of the same name', async () => {
       const token = await started(provider, {});
       await repository.savePhoto(token, 'idCardRecto', jpegImage);
       const later = await repository.uploadPhoto(token, 'idCardRecto', pngFile);
       expect((await repository.readProcedure(token)).thumbs.idCardRecto).toEqual(later);
     });
 
-    it('keeps no photo before the start', async () => {
+    it('stores no photo before the start', async () => {
       const token = await provider.create(requiring('idCard'));
       await expect(repository.savePhoto(token, 'idCardRecto', jpegImage)).rejects.toMatchObject(refused);
       await expect(repository.uploadPhoto(token, 'idCardRecto', jpegFile)).rejects.toMatchObject(refused);
       expect(hasPhoto(await repository.readProcedure(token), 'idCardRecto')).toBe(false);
     });
 
-    it('keeps nothing that is no image', async () => {
+    it('refuses content that is not an image', async () => {
       const token = await started(provider, {});
       await expect(repository.savePhoto(token, 'idCardRecto', textImage)).rejects.toMatchObject(refused);
       await expect(repository.uploadPhoto(token, 'idCardRecto', textFile)).rejects.toMatchObject(refused);
       expect(hasPhoto(await repository.readProcedure(token), 'idCardRecto')).toBe(false);
     });
 
-    it('keeps a file of 20 MB, and none that is a byte larger', async () => {
+    it('stores a file of 20 MB, and refuses one that is a byte larger', async () => {
       const token = await started(provider, {});
       await expect(repository.uploadPhoto(token, 'idCardVerso', tooLargeFile)).rejects.toMatchObject(refused);
       await repository.uploadPhoto(token, 'idCardRecto', largestFile);
@@ -170,7 +170,7 @@ export function testProcedureRepository(
       expect(hasPhoto(procedure, 'idCardVerso')).toBe(false);
     });
 
-    it('takes a photo back, also one that is not there', async () => {
+    it('deletes a photo, even if there is none', async () => {
       const token = await complete(provider);
       expect(await repository.deletePhoto(token, 'idCardRecto')).toBeUndefined();
       expect(missingPhotos(await repository.readProcedure(token))).toEqual(['idCardRecto']);

@@ -4,16 +4,16 @@ import { jpegFile, jpegImage } from './images.ts';
 
 export type CallName = keyof ProcedureRepository;
 
-/** A provider with a way to it, and the hands of its administrator and of its ill fortune. */
+/** A provider with its adapter, the actions of its administrator, and its faults. */
 export interface ProviderUnderTest {
   readonly repository: ProcedureRepository;
-  /** Makes a procedure; what is not given is not required, or null. Its language is French. */
+  /** Makes a procedure; a document that is not given is not required, other facts are null. Its language is French. */
   create(given: Partial<providerRules.NewProcedure>): Promise<string>;
   refuse(token: string, comment: string): Promise<void>;
   expire(token: string): Promise<void>;
   /** From now on this call fails so, until `recover`. */
   fail(call: CallName, code: RepositoryErrorCode): Promise<void>;
-  /** The next one of this call gets no answer; resolves with a wait until it has come to the provider. */
+  /** The next call of this kind gets no response; resolves with a function that waits for its arrival. */
   hang(call: CallName): Promise<{ arrived: () => Promise<void> }>;
   recover(): Promise<void>;
 }

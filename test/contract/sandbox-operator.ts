@@ -7,12 +7,13 @@ import { inject } from 'vitest';
 
 const origin = inject('sandboxOrigin');
 
-/** Asks the sandbox for JSON, and sends it some. */
+/** Exchanges JSON with the sandbox. */
 export async function ask<Answer>(method: string, path: string, body?: object): Promise<Answer> {
   const headers = { 'content-type': 'application/json' };
   const request = body === undefined ? { method } : { method, headers, body: JSON.stringify(body) };
   const response = await fetch(origin + path, request);
-  if (!response.ok) throw new Error(`The sandbox answered ${response.status}: ${await response.text()}`);
+  if (!response.ok)
+    throw new Error(`The sandbox responded with ${response.status}: ${await response.text()}`);
   return (await response.json()) as Answer;
 }
 
@@ -25,7 +26,7 @@ export async function setFault(fault: FaultInput): Promise<void> {
   await ask('POST', '/operator/api/faults', fault);
 }
 
-/** How many faults are set. The sandbox counts one off when a call has met it. */
+/** How many faults are set. The sandbox removes one when a call has met it. */
 export async function countFaults(): Promise<number> {
   return (await ask<unknown[]>('GET', '/operator/api/faults')).length;
 }
@@ -34,7 +35,7 @@ export async function clearFaults(): Promise<void> {
   await ask('DELETE', '/operator/api/faults', {});
 }
 
-/** The real adapter, as the sandbox's own configuration opens it, only on another origin. */
+/** The real adapter with the sandbox's own configuration, but on another origin. */
 export async function openRepository(http: HttpEnvironment): Promise<HttpProcedureRepository> {
   const { clientId, clientSecret } = await ask<{ clientId: string; clientSecret: string }>(
     'GET',

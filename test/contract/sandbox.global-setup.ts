@@ -7,12 +7,12 @@ import { openCrossOriginDoor } from './cross-origin-door.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where a browser test finds the sandbox: on another origin than its page, as a provider usually is. */
+    /** The sandbox's address for browser tests: on another origin than the page, as a provider usually is. */
     sandboxOrigin: string;
   }
 }
 
-/** Starts a sandbox for the browser tests, with an empty state; ends it after them. */
+/** Starts a sandbox for the browser tests, with an empty state; stops it after them. */
 export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'recto-contract-'));
   const server = await startServer({ dataDir, port: 0 });

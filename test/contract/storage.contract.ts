@@ -30,15 +30,15 @@ const refused = providerRules.refuse(
 
 export const secondEntry: StoredProcedure = {
   token: 'link-2',
-  // Of a photo, its presence is carried.
+  // Of a photo, only its presence is stored.
   procedure: { ...refused, photos: { ...refused.photos, driverLicenseRecto: true } },
 };
 
 /**
- * What every adapter of StoragePort keeps to.
- * @param name the adapter's.
+ * The contract of StoragePort.
+ * @param name the name of the adapter.
  * @param open gives an empty storage.
- * @param openBeside gives the storage as another page of the same browser has it.
+ * @param openBeside gives the same storage as opened by another page of the browser.
  */
 export function testStorage(
   name: string,
@@ -55,7 +55,7 @@ export function testStorage(
       expect(storage.read()).toBeNull();
     });
 
-    it.each([firstEntry, secondEntry])('returns the whole written entry, of $token', (entry) => {
+    it.each([firstEntry, secondEntry])('returns the written entry unchanged, of $token', (entry) => {
       storage.write(entry);
       expect(storage.read()).toEqual(entry);
       expect(storage.read()).toEqual(entry);
@@ -67,7 +67,7 @@ export function testStorage(
       expect(storage.read()).toEqual(secondEntry);
     });
 
-    it('is empty once cleared, and can be written again', () => {
+    it('is empty after it was cleared, and can be written again', () => {
       storage.write(firstEntry);
       storage.clear();
       expect(storage.read()).toBeNull();

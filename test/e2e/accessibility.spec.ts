@@ -4,7 +4,7 @@ import { everything } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 import { userAgents } from './fixtures/user-agents.ts';
 
-test.describe('axe finds nothing', () => {
+test.describe('axe finds no violation', () => {
   test('on start', async ({ procedures, customer }) => {
     await customer.open(await procedures.make({ ...everything, lastname: 'Moreau' }));
     await expectAccessible(customer, 'start');
@@ -28,7 +28,7 @@ test.describe('axe finds nothing', () => {
     await expectAccessible(customer, 'retry');
   });
 
-  test('on confirm, and with the question open', async ({ procedures, customer }) => {
+  test('on confirm, and with the delete modal open', async ({ procedures, customer }) => {
     await customer.open(await procedures.started(everything, ['idCardRecto', 'clientPicture']), '/confirm');
     await expectAccessible(customer, 'choose-file');
     await customer.tileAction('idCardRecto', 'delete').tap();
@@ -50,7 +50,7 @@ test.describe('axe finds nothing', () => {
     }
   });
 
-  test('on /404, also when the provider can’t be reached', async ({
+  test('on /404, also if the provider can’t be reached', async ({
     page,
     customer,
     origin,
@@ -74,7 +74,7 @@ test.describe('axe finds nothing', () => {
   });
 });
 
-test.describe('axe finds nothing on a desktop', () => {
+test.describe('axe finds no violation on a desktop', () => {
   test.use({ userAgent: userAgents.desktopChrome, viewport: { width: 1280, height: 800 }, isMobile: false });
 
   test('on /mobile', async ({ page, procedures, customer }) => {
@@ -86,7 +86,7 @@ test.describe('axe finds nothing on a desktop', () => {
 
 /**
  * Runs axe in both colour schemes, once this control can be tapped: the loading indicator is gone then, and
- * nothing moves any more.
+ * all animations have ended.
  */
 async function expectAccessible(
   customer: Customer,

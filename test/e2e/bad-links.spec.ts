@@ -32,7 +32,7 @@ const links = [
   '/%F0%9F%AA%AA/start',
 ];
 
-/** How many links one test opens: they share a browser context, which halves the time. */
+/** The number of links in one test: they share a browser context, which halves the time. */
 const perTest = 9;
 
 for (let first = 0; first < links.length; first += perTest) {

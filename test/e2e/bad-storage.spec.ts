@@ -1,7 +1,7 @@
 import { idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** What can be wrong with local storage (decision 7.3); each runs before the app does. */
+/** The faults of local storage (decision 7.3); each is set up before the app runs. */
 const conditions: readonly { name: string; spoil: () => void }[] = [
   {
     name: 'blocked',
@@ -46,7 +46,7 @@ const conditions: readonly { name: string; spoil: () => void }[] = [
 ];
 
 for (const { name, spoil } of conditions) {
-  test(`with a storage that is ${name} the procedure can be finished, also after a reload`, async ({
+  test(`with a local storage that is ${name} the procedure can be finished, also after a reload`, async ({
     page,
     procedures,
     customer,

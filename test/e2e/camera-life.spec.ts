@@ -18,8 +18,8 @@ test('one stream serves all card steps; the selfie’s camera is the only other 
   await customer.open(await procedures.started(everything), '/capture');
   for (const [index, photo] of photoNames.entries()) {
     await customer.photograph(photo);
-    expect(await light.live(), 'it rests in the preview').toEqual([]);
-    // The first opening learns the cameras' names, and may choose again with them.
+    expect(await light.live(), 'the camera rests in the preview').toEqual([]);
+    // The first opening gives access to the cameras' names, after which another camera may be opened.
     const forCards = (await light.openings()) - (photo === 'clientPicture' ? 1 : 0);
     expect(forCards, photo).toBe(1);
     await customer.tap('use');
@@ -29,7 +29,7 @@ test('one stream serves all card steps; the selfie’s camera is the only other 
   expect(await light.live()).toEqual([]);
 });
 
-test('a card can be retaken again and again with the same stream', async ({ page, procedures, customer }) => {
+test('a card can be retaken several times with the same stream', async ({ page, procedures, customer }) => {
   const light = await CameraLight.of(page);
   await customer.open(await procedures.started(idCardOnly), '/capture');
   for (let times = 0; times < 5; times += 1) {
@@ -41,7 +41,7 @@ test('a card can be retaken again and again with the same stream', async ({ page
   expect(await light.openings()).toBe(1);
 });
 
-test('a track that died while the person was away is replaced when they come back', async ({
+test('a track that ended while the customer was away is replaced when they come back', async ({
   page,
   procedures,
   customer,
@@ -57,7 +57,7 @@ test('a track that died while the person was away is replaced when they come bac
   await customer.photograph('idCardRecto');
 });
 
-test('a picture that turns black: opened again once, then an error, which ends when the picture is back', async ({
+test('a picture that turns black: the camera is reopened once, then an error is shown until the picture is back', async ({
   page,
   procedures,
   customer,
@@ -80,7 +80,7 @@ test('a camera whose picture freezes is opened again', async ({ page, procedures
   await customer.seesCapture('capture');
   const frames = () =>
     page.evaluate(() => document.querySelector('video')!.getVideoPlaybackQuality().totalVideoFrames);
-  await expect.poll(frames, 'a picture that has moved').toBeGreaterThan(20);
+  await expect.poll(frames, 'a moving picture').toBeGreaterThan(20);
   await page.evaluate(() => document.querySelector('video')!.pause());
   await expect.poll(() => light.openings(), { timeout: 20_000 }).toBe(2);
   await customer.photograph('idCardRecto');
@@ -109,7 +109,7 @@ test('Low Power Mode: a tap starts the picture', async ({ page, procedures, cust
   await customer.photograph('idCardRecto');
 });
 
-/** A phone that films a canvas, so that what it sees can change; the page says what. */
+/** A phone that films a canvas, so that the page can change the picture. */
 async function filmCanvas(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const canvas = document.createElement('canvas');

@@ -1,7 +1,7 @@
 import { CameraLight } from './fixtures/camera-light.ts';
 import { idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
-import { setVisibility, tellPage } from './fixtures/visibility.ts';
+import { setVisibility, sendPageEvent } from './fixtures/visibility.ts';
 
 test.describe('the camera’s light', () => {
   test('is on in the viewfinder, off in preview, and on again after Retake', async ({
@@ -21,7 +21,7 @@ test.describe('the camera’s light', () => {
     await expect.poll(() => light.live()).toHaveLength(1);
   });
 
-  test('goes off when the view is left for confirm', async ({ page, procedures, customer }) => {
+  test('goes off when the customer leaves the view for confirm', async ({ page, procedures, customer }) => {
     const light = await CameraLight.of(page);
     await customer.open(await procedures.started(idCardOnly), '/capture');
     await customer.seesCapture('capture');
@@ -39,7 +39,7 @@ test.describe('the camera’s light', () => {
     expect(await light.live()).toEqual([]);
   });
 
-  test('goes off while the page is hidden, and comes back with it', async ({
+  test('goes off while the page is hidden, and on again when it is visible', async ({
     page,
     procedures,
     customer,
@@ -54,11 +54,11 @@ test.describe('the camera’s light', () => {
     await customer.photograph('idCardRecto');
   });
 
-  for (const [put, away, back] of [
-    ['put away', 'pagehide', 'pageshow'],
+  for (const [how, away, back] of [
+    ['left', 'pagehide', 'pageshow'],
     ['frozen', 'freeze', 'resume'],
   ] as const) {
-    test(`goes off when the page is ${put}, before the document calls itself hidden`, async ({
+    test(`goes off when the page is ${how}, even before the document is hidden`, async ({
       page,
       procedures,
       customer,
@@ -66,15 +66,15 @@ test.describe('the camera’s light', () => {
       const light = await CameraLight.of(page);
       await customer.open(await procedures.started(idCardOnly), '/capture');
       await customer.seesCapture('capture');
-      await tellPage(page, away);
+      await sendPageEvent(page, away);
       expect(await light.live()).toEqual([]);
-      await tellPage(page, back);
+      await sendPageEvent(page, back);
       await expect.poll(() => light.live()).toHaveLength(1);
       await customer.photograph('idCardRecto');
     });
   }
 
-  test('goes off at once when the permission comes after the view was left', async ({
+  test('goes off at once when the permission is given after the view was left', async ({
     page,
     procedures,
     customer,

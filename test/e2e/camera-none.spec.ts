@@ -4,7 +4,7 @@ import { textsIn } from './fixtures/texts.ts';
 
 test.use({ cameras: 'none' });
 
-test('without a camera the customer is sent to confirm, with the reason', async ({
+test('without a camera the customer is sent to confirm, with a toast about the reason', async ({
   procedures,
   customer,
   files,
@@ -19,7 +19,7 @@ test('without a camera the customer is sent to confirm, with the reason', async 
   await customer.seesTile('idCardRecto', 'filled');
 });
 
-test('once that is known, "add" opens the picker at once', async ({ procedures, customer, files }) => {
+test('after that, "add" opens the picker at once', async ({ procedures, customer, files }) => {
   await customer.open(await procedures.started(idCardOnly), '/capture');
   await customer.sees('confirm');
   await customer.tapAndChoose(customer.tileAction('idCardRecto', 'add'), await files.jpeg());

@@ -4,7 +4,7 @@ import { idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 import { textsIn } from './fixtures/texts.ts';
 
-/** What a browser throws, and the text that the customer sees. */
+/** What a browser throws, and the text that is shown. */
 const troubles = [
   ['deniedHere', 'NotAllowedError'],
   ['inUse', 'NotReadableError'],
@@ -12,7 +12,7 @@ const troubles = [
 ] as const;
 
 for (const [cause, errorName] of troubles) {
-  test(`a camera that fails with ${errorName}: the reason, a restart that helps once it is over, the picker`, async ({
+  test(`a camera that fails with ${errorName} shows the reason; a restart helps once it is over; the picker can be used`, async ({
     page,
     procedures,
     customer,
@@ -42,7 +42,11 @@ test('a camera that ends is opened again', async ({ page, procedures, customer }
   await customer.photograph('idCardRecto');
 });
 
-test('a camera that keeps ending is given up, with a next step', async ({ page, procedures, customer }) => {
+test('a camera that keeps ending leads to an error with a next step', async ({
+  page,
+  procedures,
+  customer,
+}) => {
   const light = await CameraLight.of(page);
   await customer.open(await procedures.started(idCardOnly), '/capture');
   for (let times = 0; times < 2; times += 1) {
@@ -56,7 +60,7 @@ test('a camera that keeps ending is given up, with a next step', async ({ page, 
   await customer.sees('confirm');
 });
 
-test('a browser that does not answer: advice within seconds, and the camera can still start', async ({
+test('a browser that does not respond: advice within seconds, and the camera can still start', async ({
   page,
   procedures,
   customer,

@@ -5,13 +5,13 @@ import { expect, test } from './fixtures/test.ts';
 import { textsIn } from './fixtures/texts.ts';
 import { userAgents } from './fixtures/user-agents.ts';
 
-/** The camera doctor: the real cause, the steps for this very browser (Chrome on Android), and the ways on. */
+/** Camera troubleshooting: the real cause, the steps for this browser (Chrome on Android), and the recovery actions. */
 
 const french = await textsIn('fr-fr');
 const restart = french('capture.cameraError.restart');
 const inChrome = { browser: 'Chrome', target: 'Chrome', restart };
 
-/** Lets every camera fail like this, and the browser tell this of the permission. */
+/** Makes every camera fail like this, and the browser report this permission. */
 async function fail(page: Page, name: string, message = '', permission: PermissionState = 'denied') {
   return page.addInitScript(
     (failure) => {
@@ -31,7 +31,7 @@ async function fail(page: Page, name: string, message = '', permission: Permissi
   );
 }
 
-test('a no that the browser remembers: where to take it back', async ({ page, procedures, customer }) => {
+test('a refusal that the browser remembers: where to change it', async ({ page, procedures, customer }) => {
   await fail(page, 'NotAllowedError', 'Permission denied');
   await customer.open(await procedures.started(idCardOnly), '/capture');
   await customer.seesText(french('capture.cameraError.title.deniedHere'));
@@ -41,14 +41,14 @@ test('a no that the browser remembers: where to take it back', async ({ page, pr
   ]);
 });
 
-test('a no of the phone: its settings', async ({ page, procedures, customer }) => {
+test('a refusal by the phone: its settings', async ({ page, procedures, customer }) => {
   await fail(page, 'NotAllowedError', 'Permission denied by system', 'prompt');
   await customer.open(await procedures.started(idCardOnly), '/capture');
   await customer.seesText(french('capture.cameraError.title.deniedBySystem'));
   await customer.seesText(french('capture.cameraError.step.settingsAndroid', inChrome));
 });
 
-test('a policy of the server', async ({ page, procedures, customer, watch }) => {
+test('a permissions policy of the server', async ({ page, procedures, customer, watch }) => {
   watch.allowViolation(/camera|permissions[- ]policy/i);
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
@@ -70,7 +70,7 @@ test('a page without HTTPS', async ({ page, procedures, customer }) => {
   await customer.seesText(french('capture.cameraError.title.insecure'));
 });
 
-test('a browser that never answers is given up, and a late yes starts the camera', async ({
+test('a browser that never responds leads to an error, and a late permission starts the camera', async ({
   page,
   procedures,
   customer,
@@ -85,7 +85,7 @@ test('a browser that never answers is given up, and a late yes starts the camera
   await customer.seesText(french('capture.cameraError.title.noAnswer'));
   await light.grant();
   await customer.photograph('idCardRecto');
-  expect(await light.live(), 'the late one was switched off').toEqual([]);
+  expect(await light.live(), 'the late camera was switched off').toEqual([]);
 });
 
 test('the camera starts when it is allowed while the error is shown', async ({
@@ -108,7 +108,7 @@ test('the camera starts when it is allowed while the error is shown', async ({
   await customer.photograph('idCardRecto');
 });
 
-test('two restarts that did not help: the advice goes deeper, and the photo comes first', async ({
+test('two restarts that did not help: there is more advice, and choosing a file is the main action', async ({
   page,
   procedures,
   customer,
@@ -125,7 +125,7 @@ test('two restarts that did not help: the advice goes deeper, and the photo come
   await expect(page.locator('[data-error] button').first()).toHaveAttribute('data-action', 'choose-file');
 });
 
-test('the link can be copied, and shown to another phone', async ({
+test('the link can be copied, and shown as a QR code for another phone', async ({
   page,
   context,
   procedures,
@@ -148,10 +148,10 @@ test('the link can be copied, and shown to another phone', async ({
   await customer.sees('confirm');
 });
 
-test.describe('inside another app', () => {
+test.describe('in an in-app browser', () => {
   test.use({ userAgent: userAgents.androidWebView });
 
-  test('the picker is used, and the page says how to open the browser', async ({
+  test('the picker is used, and the page explains how to open the browser', async ({
     page,
     procedures,
     customer,
@@ -168,7 +168,7 @@ test.describe('inside another app', () => {
   });
 });
 
-/** What the clipboard holds, as a person sees it who pastes it elsewhere: the app's own page may not read it. */
+/** The content of the clipboard, pasted on another page: the app's own page may not read it. */
 async function pasted(context: BrowserContext): Promise<string> {
   const elsewhere = await context.newPage();
   await elsewhere.setContent('<textarea></textarea>');

@@ -7,7 +7,7 @@ import { textsIn } from './fixtures/texts.ts';
 const faults = [
   ['is missing', { kind: 'status', status: 404 }],
   ['has wrong fields', { kind: 'wrongShape' }],
-  ['does not come', { kind: 'dropBefore' }],
+  ['can not be loaded', { kind: 'dropBefore' }],
 ] as const satisfies readonly (readonly [string, Fault])[];
 
 for (const [what, fault] of faults) {
@@ -37,10 +37,10 @@ for (const [what, fault] of faults) {
   });
 }
 
-test.describe('on a phone that is set to English', () => {
+test.describe('on a phone whose language is English', () => {
   test.use({ locale: 'en-US' });
 
-  test('the page speaks English; another language can be chosen, also without any texts, and stays after the reload', async ({
+  test('the page is in English; another language can be chosen, even without any texts, and stays after the reload', async ({
     page,
     customer,
     operator,

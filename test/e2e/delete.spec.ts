@@ -5,7 +5,7 @@ import { textsIn } from './fixtures/texts.ts';
 const photo = 'driverLicenseRecto';
 
 test.describe('deleting a photo', () => {
-  test('is asked first; Yes deletes it at the provider, and confirm waits for a new one', async ({
+  test('needs a Yes, which deletes it at the provider; confirm waits for a new one', async ({
     procedures,
     customer,
     operator,
@@ -26,11 +26,11 @@ test.describe('deleting a photo', () => {
     expect(kept.photos.driverLicenseVerso).not.toBeNull();
   });
 
-  for (const [answer, dismiss] of [
+  for (const [way, dismiss] of [
     ['No', 'delete-no'],
     ['Escape', null],
   ] as const) {
-    test(`${answer} keeps it, and gives the focus back to the tile’s button`, async ({
+    test(`${way} keeps it, and returns the focus to the tile’s button`, async ({
       procedures,
       customer,
       operator,
@@ -48,7 +48,7 @@ test.describe('deleting a photo', () => {
     });
   }
 
-  test('that the provider has, though its answer could not be read, deletes it there too', async ({
+  test('that the provider has, although its response could not be read, deletes it there too', async ({
     page,
     procedures,
     customer,

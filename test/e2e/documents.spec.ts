@@ -4,7 +4,7 @@ import { driverLicenseOnly, idCardOnly, selfieOnly } from './fixtures/procedures
 import { expect, test } from './fixtures/test.ts';
 import { textsIn } from './fixtures/texts.ts';
 
-/** Each flag of §1 alone: the photos that it asks for, from the start button to the end. */
+/** Each flag of §1 alone: the photos that it requires, from the start button to the end. */
 const cases: readonly { name: string; kind: NewProcedure; photos: readonly PhotoName[] }[] = [
   { name: 'the ID card only', kind: idCardOnly, photos: ['idCardRecto', 'idCardVerso'] },
   {
@@ -17,7 +17,7 @@ const cases: readonly { name: string; kind: NewProcedure; photos: readonly Photo
 ];
 
 for (const { name, kind, photos } of cases) {
-  test(`a procedure that asks for ${name} leads through its photos to the end`, async ({
+  test(`a procedure that requires ${name} can be finished with its photos`, async ({
     procedures,
     customer,
     camera,

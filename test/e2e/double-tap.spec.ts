@@ -61,12 +61,12 @@ test.describe('a double tap makes one call', () => {
   });
 });
 
-test.describe('the second of two quick taps does not press what comes next', () => {
+test.describe('the second of two quick taps does not press the next screen’s control', () => {
   for (const [action, place] of [
     ['retake', 0.2],
     ['use', 0.8],
   ] as const) {
-    test(`the shutter’s does not press ${action}`, async ({ page, procedures, customer, operator }) => {
+    test(`on the shutter: not ${action}`, async ({ page, procedures, customer, operator }) => {
       await page.clock.install();
       await customer.open(await procedures.started(idCardOnly), '/capture');
       await customer.seesCapture('capture');
@@ -74,14 +74,14 @@ test.describe('the second of two quick taps does not press what comes next', () 
       const box = (await customer.action('shutter').boundingBox())!;
       const [x, y] = [box.x + box.width * place, box.y + box.height / 2];
 
-      // Time stands still, so that the second tap is a quick one, however slow the machine is.
+      // Time is stopped, so that the second tap is a quick one even on a slow machine.
       await page.clock.pauseAt(Date.now() + 60_000);
       await page.touchscreen.tap(x, y);
       await customer.seesCapture('preview', 'idCardRecto');
       await page.touchscreen.tap(x, y);
       await page.clock.resume();
 
-      // It fell where this control is.
+      // The tap was at the position of this control.
       await expect.poll(() => actionAt(page, x, y)).toBe(action);
       await expect(customer.action(action)).toBeEnabled();
       await customer.seesCapture('preview', 'idCardRecto');
@@ -89,7 +89,7 @@ test.describe('the second of two quick taps does not press what comes next', () 
     });
   }
 
-  test('that of the tile’s delete does not answer the question, wherever it falls', async ({
+  test('on the tile’s delete: neither button of the modal, at any position', async ({
     page,
     procedures,
     customer,
@@ -98,12 +98,12 @@ test.describe('the second of two quick taps does not press what comes next', () 
     await page.clock.install();
     await customer.open(await procedures.started(idCardOnly, ['idCardRecto']), '/confirm');
     await customer.action('delete').tap({ trial: true });
-    // Time stands still, as above.
+    // Time is stopped, as above.
     await page.clock.pauseAt(Date.now() + 60_000);
     await customer.tap('delete');
-    for (const answer of ['delete-no', 'delete-yes'] as const) {
-      await expect(customer.action(answer)).toBeVisible();
-      const box = (await customer.action(answer).boundingBox())!;
+    for (const choice of ['delete-no', 'delete-yes'] as const) {
+      await expect(customer.action(choice)).toBeVisible();
+      const box = (await customer.action(choice).boundingBox())!;
       await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     }
     expect(await operator.callsOf('deletePhoto')).toHaveLength(0);
@@ -115,7 +115,7 @@ test.describe('the second of two quick taps does not press what comes next', () 
   });
 });
 
-/** The control that a touch at this place of the viewport, in CSS pixels, would press; null for none. */
+/** The control that a touch at this position of the viewport, in CSS pixels, would press; null for none. */
 function actionAt(page: Page, x: number, y: number): Promise<string | null> {
   return page.evaluate(
     ([left, top]) => {

@@ -22,7 +22,7 @@ for (const { status, action } of ends) {
       await expect(page).toHaveURL(redirectUrl);
     });
 
-    test('leads to a relative address on the app’s own origin, and to any other exactly as it was given', async ({
+    test('leads to a relative address on the app’s own origin, and to any other address unchanged', async ({
       procedures,
       customer,
       origin,
@@ -39,7 +39,7 @@ for (const { status, action } of ends) {
       }
     });
 
-    test('shows no link for an address that is no web address', async ({ procedures, customer }) => {
+    test('shows no link for an address that is not a web address', async ({ procedures, customer }) => {
       for (const redirectUrl of [null, 'javascript:alert(1)', 'data:text/html,x', '']) {
         await test.step(`${redirectUrl}`, async () => {
           await customer.open(await procedures.make(everything, { status, patch: { redirectUrl } }));
@@ -51,7 +51,7 @@ for (const { status, action } of ends) {
   });
 }
 
-test('an expired procedure offers nothing to start again', async ({ procedures, customer }) => {
+test('an expired procedure offers no restart', async ({ procedures, customer }) => {
   await customer.open(await procedures.make(everything, { status: 'expired' }));
   await customer.sees('status');
   await expect(customer.action('restart')).toHaveCount(0);

@@ -11,18 +11,18 @@ const photo: PhotoName = 'idCardRecto';
 
 interface Case {
   readonly call: FaultInput['call'];
-  /** How often it is tried while the provider answers 5xx (decision 5.4). */
+  /** The number of tries while the provider responds with 5xx (decision 5.4). */
   readonly tries: number;
   readonly make: (procedures: Procedures) => Promise<ProcedureView>;
   readonly path: string;
   readonly act: (customer: Customer, files: ImageFiles) => Promise<void>;
-  /** After the failure: nothing is lost, and it can be tried again. */
+  /** After the failure: nothing is lost, and the call can be repeated. */
   readonly before: (customer: Customer) => Promise<void>;
-  /** After the same again without a fault. */
+  /** After the repetition without a fault. */
   readonly after: (customer: Customer) => Promise<void>;
 }
 
-/** The calls of §8 whose failure is shown in a toast. What other faults lead to is in `test/reliability/matrix`. */
+/** The calls of §8 whose failure is shown in a toast. The effects of other faults are in `test/reliability/matrix`. */
 const cases: readonly Case[] = [
   {
     call: 'setStarted',
@@ -79,7 +79,7 @@ const cases: readonly Case[] = [
 ];
 
 for (const [index, { call, tries, make, path, act, before, after }] of cases.entries()) {
-  test(`${call} that fails with 500 shows a toast, and can be tried again`, async ({
+  test(`${call} that fails with 500 shows a toast, and can be repeated`, async ({
     procedures,
     customer,
     operator,

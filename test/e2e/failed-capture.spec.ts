@@ -3,7 +3,7 @@ import { idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 import { textsIn } from './fixtures/texts.ts';
 
-test('a photo that the provider answers with an error is kept; retry sends the same bytes and goes on', async ({
+test('a photo that gets an error response is kept; retry sends the same bytes and continues', async ({
   procedures,
   customer,
   operator,
@@ -44,7 +44,7 @@ test('a transient failure is not shown: the photo is sent again automatically', 
   expect(tries.map(({ status }) => status)).toEqual([503, 503, 200]);
 });
 
-test('a photo that arrived without an answer is sent again, and is there once', async ({
+test('a photo that arrived without a response is sent again, and is stored once', async ({
   procedures,
   customer,
   operator,
@@ -71,7 +71,7 @@ test('instead of retry the photo can be taken again', async ({ procedures, custo
   await customer.seesCapture('capture', 'idCardVerso');
 });
 
-test('the person continues without a photo that could not be sent, and sends it from its tile', async ({
+test('the customer continues without a photo that could not be sent, and sends it from its tile', async ({
   page,
   procedures,
   customer,
@@ -82,7 +82,7 @@ test('the person continues without a photo that could not be sent, and sends it 
   const t = await textsIn('fr-fr');
   const procedure = await procedures.started(idCardOnly);
   const fault = { call: 'savePhoto', kind: 'status', status: 500, retryAfter: 0 } as const;
-  // Three tries make one attempt; the back of the card meets no fault.
+  // Three tries make one attempt; the back of the card has no fault.
   await operator.addFault({ ...fault, times: 3 });
   await customer.open(procedure, '/capture');
   await customer.take('idCardRecto');
@@ -111,7 +111,7 @@ test('the person continues without a photo that could not be sent, and sends it 
   expect((await operator.photosReceived(procedure.token)).toSorted()).toEqual(['idCardRecto', 'idCardVerso']);
 });
 
-test('an access token that has run out is renewed, and the photo arrives', async ({
+test('an expired access token is renewed, and the photo arrives', async ({
   procedures,
   customer,
   operator,

@@ -12,12 +12,12 @@ const unavailable = { call: 'readProcedure', kind: 'status', status: 503, retryA
 
 /** The provider can't be reached (decision 1.2). */
 const unreachable = [
-  ['call 2 is answered with 503', unavailable],
+  ['call 2 fails with 503', unavailable],
   ['call 1 gets no response', { call: 'token', kind: 'dropBefore' }],
 ] as const satisfies readonly (readonly [string, FaultInput])[];
 
 /**
- * Responses that say nothing about the link (decision 5.10), as far as the fault
+ * Responses that do not concern the link (decision 5.10), as far as the fault
  * matrix (`test/reliability/matrix`) does not have them.
  */
 const unreadable = [
@@ -26,7 +26,7 @@ const unreadable = [
   ['50 MB', { call: 'readProcedure', kind: 'huge' }],
 ] as const satisfies readonly (readonly [string, FaultInput])[];
 
-test('a response to call 2 that says nothing about the link counts as a service that can’t be reached', async ({
+test('a response to call 2 that does not concern the link is shown as a service that can’t be reached', async ({
   procedures,
   customer,
   operator,
@@ -50,7 +50,7 @@ test('a response to call 2 that says nothing about the link counts as a service 
 });
 
 for (const [what, fault] of unreachable) {
-  test(`${what}: /404 says so, and "try again" leads back to the link with its query`, async ({
+  test(`${what}: /404 shows that, and "try again" leads back to the link with its query`, async ({
     procedures,
     customer,
     operator,
@@ -118,7 +118,7 @@ test('a language that is chosen on /404 is carried back to the link by "try agai
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl-NL');
 });
 
-test('an app without access says nothing about the link, which stays, with its procedure', async ({
+test('if call 1 is refused, the stored link and its procedure stay', async ({
   page,
   procedures,
   customer,
@@ -142,7 +142,7 @@ test('an app without access says nothing about the link, which stays, with its p
   expect(customer.address).toBe(`/${procedure.token}/confirm`);
 });
 
-test('a link that the provider refuses: the plain /404', async ({
+test('a link that the provider refuses leads to /404 without "try again"', async ({
   page,
   procedures,
   customer,
@@ -169,7 +169,7 @@ test('a link that the provider refuses: the plain /404', async ({
   });
 });
 
-test('what an earlier link left in the storage does not open a link that is refused', async ({
+test('the stored procedure of an earlier link does not open a link that is refused', async ({
   page,
   procedures,
   customer,
@@ -183,7 +183,7 @@ test('what an earlier link left in the storage does not open a link that is refu
   await customer.sees('not-found');
 });
 
-test('a provider on another origin that sends no CORS headers is shown as a service that can’t be reached; the console says why', async ({
+test('a provider on another origin without CORS headers is shown as a service that can’t be reached; the console has the reason', async ({
   page,
   procedures,
   customer,
@@ -196,14 +196,17 @@ test('a provider on another origin that sends no CORS headers is shown as a serv
   provider.unref();
   const address = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
   watch.allowForeign(address);
-  watch.allow(/CORS policy|^Failed to load resource/); // what Chromium notes
-  await withoutHeaders(page, origin); // they name the sandbox's own origin alone
+  watch.allow(/CORS policy|^Failed to load resource/); // Chromium's own lines
+  await withoutHeaders(page, origin); // they allow only the sandbox's own origin
   await page.route('**/assets/config.json', async (route) => {
     const endpoints = { authEndpointUrl: `${address}/auth`, idEndpointUrl: `${address}/id` };
     await route.fulfill({ json: { ...(await (await route.fetch()).json()), ...endpoints } });
   });
   const warnings: string[] = [];
-  page.on('console', (message) => message.text().includes('gave no response') && warnings.push(message.text()));
+  page.on(
+    'console',
+    (message) => message.text().includes('gave no response') && warnings.push(message.text()),
+  );
 
   await customer.open(await procedures.make(everything));
   await customer.sees('not-found');

@@ -15,7 +15,7 @@ const capture: End = { path: 'capture', screen: 'capture' };
 const confirm: End = { path: 'confirm', screen: 'confirm' };
 const notFound: End = { path: '/404', screen: 'not-found' };
 
-/** Each row of §4: where an address below the token ends. */
+/** Each row of §4: where an address below the token leads. */
 const active = { '': start, status: start, start, capture: start, photos: start, confirm: start };
 const ended = { '': status, status, start: status, capture: status, photos: status, confirm: status };
 const table: Readonly<Record<ProcedureStatus, Readonly<Record<string, End>>>> = {
@@ -28,10 +28,10 @@ const table: Readonly<Record<ProcedureStatus, Readonly<Record<string, End>>>> = 
 };
 
 for (const current of procedureStatuses) {
-  test(`${current}: where each address ends`, async ({ procedures, customer }) => {
+  test(`${current}: where each address leads`, async ({ procedures, customer }) => {
     const procedure = await procedures.make(everything, { status: current });
     for (const [child, { path, screen }] of Object.entries(table[current])) {
-      await test.step(`/${child} ends at ${path}`, async () => {
+      await test.step(`/${child} leads to ${path}`, async () => {
         await customer.open(procedure, `/${child}?campaign=1`);
         const end = path.startsWith('/') ? path : `/${procedure.token}/${path}`;
         await expect.poll(() => customer.address).toBe(`${end}?campaign=1`);
@@ -41,7 +41,7 @@ for (const current of procedureStatuses) {
   });
 }
 
-test('unknown paths end at /404, without a call to the provider', async ({
+test('unknown paths lead to /404, without a call to the provider', async ({
   page,
   customer,
   origin,

@@ -16,8 +16,8 @@ const attributes = [
 type Attribute = (typeof attributes)[number];
 
 /**
- * Handles that need a browser with other cameras, which is launched anew, or a slow line: `camera-denied.spec.ts` holds
- * `cameraAccess`, `camera-doctor.spec.ts` taps its `other-phone` and `close`,
+ * Handles that need other cameras (and so another browser) or a slow connection: `camera-denied.spec.ts` has
+ * `cameraAccess`, `camera-troubleshooting.spec.ts` taps its `other-phone` and `close`,
  * `no-network.spec.ts` taps `continue-meanwhile`, `two-cameras.spec.ts` taps `switch-camera`, `camera-life.spec.ts` taps `start-camera`.
  */
 const seenElsewhere: Partial<Record<Attribute, readonly string[]>> = {
@@ -52,7 +52,7 @@ test('README’s handles are those of the running app', async ({
     await customer.tap('retry');
     await customer.seesCapture('capture', 'idCardVerso');
   });
-  await test.step('confirm: every tile, an upload, the question', async () => {
+  await test.step('confirm: every tile, an upload, the delete modal', async () => {
     await customer.open(await procedures.started(everything, ['idCardVerso']), '/confirm');
     await operator.addFault({ call: 'uploadPhoto', kind: 'delay', ms: 60_000, times: 1 });
     await customer.tapAndChoose(customer.tileAction('idCardRecto', 'choose-file'), await files.jpeg());
@@ -78,7 +78,7 @@ test('README’s handles are those of the running app', async ({
     await page.goto(`${origin}/404`);
     await customer.sees('configuration-error');
   });
-  await test.step('texts that do not come', async () => {
+  await test.step('texts that can not be loaded', async () => {
     await page.route(/\/assets\/(it-it|fr-fr)-/, (route) => route.abort());
     await page.goto(`${origin}/404?language=it-it`);
     await customer.sees('crash');
@@ -108,7 +108,7 @@ test('README’s handles are those of the running app', async ({
 });
 
 test.describe('every control carries a data-action', () => {
-  test('on start, confirm and its question', async ({ procedures, customer }) => {
+  test('on start, confirm and its delete modal', async ({ procedures, customer }) => {
     const procedure = await procedures.started(everything, ['idCardRecto']);
     for (const screen of ['start', 'confirm'] as const) {
       await customer.open(procedure, `/${screen}`);
@@ -152,7 +152,7 @@ test.describe('every control carries a data-action', () => {
     await expectNamedControls(customer);
   });
 
-  test.describe('where the camera view is not supported', () => {
+  test.describe('if the camera view is not supported', () => {
     test.use({ userAgent: userAgents.firefox96 });
 
     test('on confirm', async ({ procedures, customer }) => {
@@ -163,7 +163,7 @@ test.describe('every control carries a data-action', () => {
   });
 });
 
-/** There are controls, and each has its handle. */
+/** Expects controls, each with its handle. */
 async function expectNamedControls({ page }: Customer): Promise<void> {
   const control = ':is(button, select, a, [role="button"], [role="link"])';
   await expect(page.locator(`${control}[data-action]`)).not.toHaveCount(0);
@@ -179,7 +179,7 @@ function noHandles(): Handles {
   >;
 }
 
-/** Notes every value of the handles that ever stands in the markup, on each document that is loaded from now on. */
+/** Records every value of the handles that appears in the markup of each document that is loaded from now on. */
 async function collectHandles(page: Page, seen: Handles): Promise<void> {
   await page.exposeFunction('noteHandle', (attribute: Attribute, value: string) => {
     seen[attribute].add(value);

@@ -101,7 +101,7 @@ test.describe('back and forward', () => {
     await customer.sees('confirm');
   });
 
-  test('with the question open: it is closed or asked again, and nothing is deleted', async ({
+  test('with the delete modal open: it is closed or shown again, and nothing is deleted', async ({
     page,
     procedures,
     customer,
@@ -119,7 +119,11 @@ test.describe('back and forward', () => {
     expect(await operator.callNames()).not.toContain('deletePhoto');
   });
 
-  test('on the status screen: it stays, the procedure is over', async ({ page, procedures, customer }) => {
+  test('on the status screen: it stays, since the procedure has ended', async ({
+    page,
+    procedures,
+    customer,
+  }) => {
     await customer.open(await procedures.complete(), '/start');
     await customer.tap('start');
     await customer.sees('confirm');
@@ -131,7 +135,7 @@ test.describe('back and forward', () => {
     await customer.sees('status');
   });
 
-  test('after a restart: start, and back does not lead to the refusal', async ({
+  test('after a restart: start; back does not lead to the refusal', async ({
     page,
     procedures,
     customer,
@@ -145,7 +149,7 @@ test.describe('back and forward', () => {
     await customer.sees('start');
   });
 
-  test('on the first screen: back leads out of the app, to where the link was', async ({
+  test('on the first screen: back leads out of the app, to the page with the link', async ({
     page,
     procedures,
     customer,

@@ -5,7 +5,7 @@ import { textsIn } from './fixtures/texts.ts';
 
 const markup = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
 
-test('a name is shown as text, whatever it contains', async ({ page, procedures, customer }) => {
+test('a name with markup is shown as text', async ({ page, procedures, customer }) => {
   for (const lastname of [markup, '{{lastname}} $t(start.action)', '__proto__']) {
     await customer.open(
       await procedures.make(everything, { patch: { appointment: { customer: { lastname } } } }),
@@ -15,7 +15,7 @@ test('a name is shown as text, whatever it contains', async ({ page, procedures,
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
-test('a name of spaces counts as none, and a very long one does not break the page', async ({
+test('a name of spaces is not shown, and a very long one does not break the page', async ({
   page,
   procedures,
   customer,
@@ -31,7 +31,7 @@ test('a name of spaces counts as none, and a very long one does not break the pa
   expect(overflow).toBe(0);
 });
 
-test('a thumb whose address is none of an image is not loaded: a placeholder stands there', async ({
+test('a thumb whose address is not one of an image is not loaded, and has a placeholder', async ({
   procedures,
   customer,
 }) => {
@@ -66,7 +66,7 @@ test('a thumb whose address is relative to the provider’s endpoint is shown', 
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('unusable fields count as absent, and the link still opens', async ({ page, procedures, customer }) => {
+test('unusable fields count as absent, and the link opens', async ({ page, procedures, customer }) => {
   const odd = {
     status: 'started',
     language: 7,
@@ -109,7 +109,7 @@ test('a photo without a thumb counts as present', async ({ procedures, customer 
   await customer.seesCapture('capture', 'idCardVerso');
 });
 
-test('an answer of 50 MB counts as a failed call, and the person continues', async ({
+test('a response of 50 MB counts as a failed call, and the customer continues', async ({
   procedures,
   customer,
   operator,
@@ -151,13 +151,13 @@ test('an answer of 50 MB counts as a failed call, and the person continues', asy
 test('a response with `__proto__` changes no prototype', async ({ page, procedures, customer }) => {
   const procedure = await procedures.started(idCardOnly);
   await page.route('**/procedures/token', async (route) => {
-    const answer = await (await route.fetch()).text();
+    const text = await (await route.fetch()).text();
     const polluting = `{
       "__proto__": {"polluted": true, "status": "finished"},
       "constructor": {"prototype": {"polluted": true}},
       "photos": {"idCardRecto": [[]], "__proto__": {"idCardVerso": 1}},`;
     await route.fulfill({
-      body: answer
+      body: text
         .replace('"data":{', () => `"data":${polluting}`)
         .replace(/"photos":\{[^}]*\},(?!.*"photos")/, ''),
     });
@@ -168,7 +168,7 @@ test('a response with `__proto__` changes no prototype', async ({ page, procedur
   expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
 });
 
-/** What a person does to make a call, and what is seen while its answers are nested without end. */
+/** What a customer does to make a call, and what is shown while its responses are nested very deeply. */
 const nestings = [
   {
     call: 'set-started',
@@ -197,7 +197,7 @@ const nestings = [
 ];
 
 for (const { call, path, make, act, after } of nestings) {
-  test(`an answer to ${call} that is nested very deeply counts as failed, and the person continues`, async ({
+  test(`a response to ${call} that is nested very deeply counts as failed, and the customer continues`, async ({
     page,
     procedures,
     customer,

@@ -3,7 +3,7 @@ import { expectSpecimen } from './fixtures/expect-specimen.ts';
 import { everything } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('a customer takes every photo, confirms, and goes on', async ({
+test('a customer takes every photo, confirms, and continues to the site', async ({
   procedures,
   customer,
   camera,
@@ -12,7 +12,7 @@ test('a customer takes every photo, confirms, and goes on', async ({
   const redirectUrl = 'https://example.org/suite?dossier=7';
   const procedure = await procedures.make({ ...everything, lastname: 'Lefebvre', redirectUrl });
 
-  await test.step('start: a greeting by name, the documents, a button that waits for its call', async () => {
+  await test.step('start: a greeting by name, the documents, a button that is busy during its call', async () => {
     await operator.addFault({ call: 'setStarted', kind: 'delay', ms: 2500 });
     await customer.open(procedure);
     await customer.sees('start');
@@ -44,7 +44,7 @@ test('a customer takes every photo, confirms, and goes on', async ({
     await customer.tap('confirm');
   });
 
-  await test.step('status: finished, with the way back to the site', async () => {
+  await test.step('status: finished, with the link to the site', async () => {
     await customer.sees('status');
     await expect(customer.screen('status')).toHaveAttribute('data-status', 'finished');
     await expect(customer.action('continue')).toHaveAttribute('href', redirectUrl);

@@ -5,7 +5,7 @@ import { textsIn } from './fixtures/texts.ts';
 const upright = { width: 390, height: 844 };
 const onItsSide = { width: 844, height: 390 };
 
-test('on its side the phone is asked to be turned; upright again, the photo can be taken', async ({
+test('a phone on its side shows a notice to turn it; upright again, the photo can be taken', async ({
   page,
   procedures,
   customer,
@@ -25,7 +25,7 @@ test('on its side the phone is asked to be turned; upright again, the photo can 
   await customer.photograph('idCardRecto');
 });
 
-test('a photo in preview survives the turning', async ({ page, procedures, customer }) => {
+test('a photo in preview stays when the phone is turned', async ({ page, procedures, customer }) => {
   const t = await textsIn('fr-fr');
   await customer.open(await procedures.started(idCardOnly), '/capture');
   await customer.photograph('idCardRecto');

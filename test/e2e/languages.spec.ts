@@ -4,7 +4,7 @@ import { everything } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 import { textsIn } from './fixtures/texts.ts';
 
-test('the app speaks the procedure’s language, in the texts, <html lang> and the title', async ({
+test('the app uses the procedure’s language, in the texts, <html lang> and the title', async ({
   page,
   procedures,
   customer,
@@ -20,7 +20,11 @@ test('the app speaks the procedure’s language, in the texts, <html lang> and t
   }
 });
 
-test('the query’s language wins, on every screen that follows', async ({ page, procedures, customer }) => {
+test('the query’s language has priority, on every screen that follows', async ({
+  page,
+  procedures,
+  customer,
+}) => {
   const t = await textsIn('de-de');
   await customer.open(await procedures.make({ ...everything, language: 'it-it' }), '?language=de-de');
   await customer.seesText(t('start.intro'));
@@ -78,10 +82,10 @@ test('the switcher on /404 changes the language, the title and the address, and 
   }
 });
 
-test.describe('where no procedure names a language, the browser does', () => {
+test.describe('without a procedure, the browser’s language is used', () => {
   test.use({ locale: 'de-AT' });
 
-  test('/404 is in German; the switcher’s choice wins over it', async ({ page, customer, origin, watch }) => {
+  test('/404 is in German; the switcher’s choice has priority', async ({ page, customer, origin, watch }) => {
     watch.allowFailedRequests();
     await page.goto(`${origin}/unknown/start`);
     await customer.seesText((await textsIn('de-de'))('notFound.title'));
@@ -90,7 +94,7 @@ test.describe('where no procedure names a language, the browser does', () => {
     await customer.seesText((await textsIn('nl-nl'))('notFound.title'));
   });
 
-  test('a service that can’t be reached is named in German; the procedure then speaks its own language', async ({
+  test('an unreachable service is shown in German; the procedure is then in its own language', async ({
     page,
     procedures,
     customer,
@@ -108,7 +112,7 @@ test.describe('where no procedure names a language, the browser does', () => {
   });
 });
 
-test('one bundle a language is loaded, and no other', async ({ page, procedures, customer }) => {
+test('only the bundle of the language in use is loaded', async ({ page, procedures, customer }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);

@@ -10,12 +10,12 @@ test.beforeEach(({ watch }) => {
   watch.allow(/^A screen broke: ChunkLoadError$/);
 });
 
-/** Requests for the chunk of this name, with a further try's query or without. */
+/** Requests for the chunk of this name, with or without the query of a retry. */
 const chunk = (name: string) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js`);
 
 const abort = (route: Route) => route.abort();
 
-/** @returns how often this chunk was asked for from now on. */
+/** @returns how often this chunk is requested from now on. */
 function countRequests(page: Page, name: string): () => number {
   let requests = 0;
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ function countRequests(page: Page, name: string): () => number {
   return () => requests;
 }
 
-/** @returns how often a page was asked for from now on. */
+/** @returns how often a page is requested from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('request', (request) => {
@@ -33,10 +33,10 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/** How a host can respond for a file that it no longer has. */
+/** The responses of a host for a file that it no longer has. */
 const gone = [
-  ['is not there', (route: Route) => route.fulfill({ status: 404, body: 'Not found' })],
-  ['is answered with a page', (route: Route) => route.fulfill({ contentType: 'text/html', body: '<p>' })],
+  ['has a 404 response', (route: Route) => route.fulfill({ status: 404, body: 'Not found' })],
+  ['has a page as its response', (route: Route) => route.fulfill({ contentType: 'text/html', body: '<p>' })],
   ['breaks off', abort],
 ] as const;
 
@@ -121,7 +121,11 @@ for (const [where, hasDatabase, reloads] of [
   });
 }
 
-test('a request for a screen’s code that never ends is given up', async ({ page, procedures, customer }) => {
+test('a request for a screen’s code that never ends is aborted after a time limit', async ({
+  page,
+  procedures,
+  customer,
+}) => {
   const t = await textsIn('fr-fr');
   await page.clock.install();
   await customer.open(await procedures.started(idCardOnly), '/start');

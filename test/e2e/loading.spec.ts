@@ -36,7 +36,7 @@ test('the loading indicator covers the screen during a navigation, and for a del
     await expect(indicator).toHaveCount(0);
   });
 
-  await test.step('on the way back', async () => {
+  await test.step('when the customer goes back', async () => {
     await page.goBack();
     await expect(customer.screen('start')).toBeAttached();
     await expect(indicator).toBeVisible();
@@ -45,7 +45,7 @@ test('the loading indicator covers the screen during a navigation, and for a del
   });
 });
 
-test('while the indicator is there, nothing below it can be tapped', async ({
+test('while the indicator is shown, nothing below it can be tapped', async ({
   page,
   procedures,
   customer,

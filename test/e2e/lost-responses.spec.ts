@@ -42,7 +42,7 @@ const lostResponses: readonly LostResponse[] = [
 ];
 
 for (const { call, make, path, action, after } of lostResponses) {
-  test(`${call} whose response is lost: the customer goes on, without an error toast`, async ({
+  test(`${call} whose response is lost: the customer continues, without an error toast`, async ({
     procedures,
     customer,
     operator,
@@ -66,7 +66,7 @@ for (const { call, make, path, action, after } of lostResponses) {
   });
 }
 
-test('call 5 that is answered with 204: call 2 reads the procedure, and the customer goes on', async ({
+test('call 5 with a response of 204: call 2 reads the procedure, and the customer continues', async ({
   procedures,
   customer,
   operator,
@@ -87,14 +87,14 @@ interface End {
   readonly end: (operator: Operator, token: string) => Promise<unknown>;
 }
 
-/** What an operator does meanwhile. */
+/** What an operator does at the same time. */
 const ends: readonly End[] = [
   { status: 'expired', end: (operator, token) => operator.expire(token) },
   { status: 'refused', end: (operator, token) => operator.refuse(token, 'Le recto est flou.') },
 ];
 
 for (const { status, end } of ends) {
-  test(`a procedure that is ${status} meanwhile leads to the status screen when a photo is used`, async ({
+  test(`a procedure that an operator has set to ${status} leads to the status screen when a photo is used`, async ({
     procedures,
     customer,
     operator,
@@ -111,7 +111,7 @@ for (const { status, end } of ends) {
   });
 }
 
-test('a procedure that ends meanwhile leads from confirm to the status screen', async ({
+test('a procedure that an operator has ended leads from confirm to the status screen', async ({
   procedures,
   customer,
   operator,
@@ -144,7 +144,7 @@ test('a procedure that ends meanwhile leads from confirm to the status screen', 
 
 /**
  * Records the toasts from now on, since a toast closes by itself; a full load ends it.
- * @returns what reads the notes.
+ * @returns a function that reads them.
  */
 async function noteAlerts(page: Page): Promise<() => Promise<readonly string[]>> {
   const notes = await page.evaluateHandle(() => {

@@ -47,7 +47,7 @@ test.describe('on a desktop', () => {
     }
   });
 
-  test('a webapp address that is no web address shows no code', async ({ procedures, customer }) => {
+  test('a webapp address that is not a web address shows no code', async ({ procedures, customer }) => {
     const webappUrl = 'javascript:alert(1)';
     await customer.open(await procedures.make(everything, { patch: { webappUrl } }));
     await customer.sees('mobile');
@@ -61,7 +61,7 @@ test.describe('on a desktop', () => {
     expect(customer.address).toBe('/404?language=it-it');
   });
 
-  test('/mobile is there again after a reload', async ({ page, procedures, customer }) => {
+  test('/mobile is shown again after a reload', async ({ page, procedures, customer }) => {
     await customer.open(await procedures.make(everything));
     await customer.sees('mobile');
     await page.reload();
@@ -84,7 +84,7 @@ test.describe('an iPad that calls itself a Macintosh', () => {
   test.use({ userAgent: userAgents.macintoshSafari, viewport: { width: 820, height: 1180 } });
 
   test('is a mobile device', async ({ page, procedures, customer }) => {
-    // An iPad tells five fingers apart; Playwright's touch screen one.
+    // An iPad has five touch points; Playwright's touch screen has one.
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'maxTouchPoints', { get: () => 5 });
     });
@@ -93,7 +93,7 @@ test.describe('an iPad that calls itself a Macintosh', () => {
   });
 });
 
-test.describe('a phone that asks for desktop pages', () => {
+test.describe('a phone that requests desktop pages', () => {
   test.use({ userAgent: userAgents.desktopChrome });
 
   test('is a mobile device', async ({ page, procedures, customer }) => {

@@ -9,7 +9,7 @@ import { textsIn } from './fixtures/texts.ts';
 
 const savePhotoCall = /\/procedures\/photo$/;
 
-test('without a network photos can be taken; when it is back they are sent, one at a time', async ({
+test('without a network photos can be taken; on the network again they are sent, one at a time', async ({
   page,
   context,
   procedures,
@@ -58,7 +58,7 @@ test('without a network photos can be taken; when it is back they are sent, one 
   await customer.sees('status');
 });
 
-test('if the network is lost in the middle of an upload, the person continues', async ({
+test('if the network is lost in the middle of an upload, the customer continues', async ({
   context,
   procedures,
   customer,
@@ -77,7 +77,7 @@ test('if the network is lost in the middle of an upload, the person continues', 
   await expect.poll(() => operator.photosReceived(procedure.token)).toEqual(['idCardRecto']);
 });
 
-test('a photo without a response waits, and is sent when the page comes to the foreground', async ({
+test('a photo without a response waits, and is sent when the page is visible again', async ({
   page,
   procedures,
   customer,
@@ -99,7 +99,7 @@ test('a photo without a response waits, and is sent when the page comes to the f
   await customer.seesTile('idCardRecto', 'filled');
 });
 
-test('on a slow connection "continue-meanwhile" leads to the next photo, and the photo is sent meanwhile', async ({
+test('on a slow connection "continue-meanwhile" leads to the next photo, while the photo is sent', async ({
   procedures,
   customer,
   operator,
@@ -120,7 +120,7 @@ test('on a slow connection "continue-meanwhile" leads to the next photo, and the
 });
 
 test.describe('after a reload', () => {
-  test('the waiting photos are there, at the same place, and are sent', async ({
+  test('the waiting photos are shown on the same screen, and are sent', async ({
     page,
     procedures,
     customer,
@@ -146,7 +146,7 @@ test.describe('after a reload', () => {
     await expect.poll(() => keptPhotos(page)).toEqual([]);
   });
 
-  test('a picked file that waits is there too, and arrives byte for byte', async ({
+  test('a picked file that waits is shown too, and arrives byte for byte', async ({
     page,
     context,
     procedures,
@@ -173,7 +173,7 @@ test.describe('after a reload', () => {
     await expect.poll(() => keptPhotos(again.page)).toEqual([]);
   });
 
-  test('a photo whose answer was lost is sent again, and replaces itself', async ({
+  test('a photo whose response was lost is sent again, and replaces itself', async ({
     page,
     procedures,
     customer,
@@ -197,7 +197,7 @@ test.describe('after a reload', () => {
     expect(received.map(({ name, sha256 }) => [name, sha256])).toEqual([['idCardRecto', arrived!.sha256]]);
   });
 
-  test('a photo whose answer was lost counts as sent where the provider refuses to take it again', async ({
+  test('a photo whose response was lost counts as sent if the provider refuses it the second time', async ({
     page,
     procedures,
     customer,
@@ -219,7 +219,7 @@ test.describe('after a reload', () => {
     await customer.seesTile('idCardRecto', 'filled');
   });
 
-  test('an image that the provider answered with an error is not lost either', async ({
+  test('an image with an error response is not lost either', async ({
     page,
     procedures,
     customer,
@@ -239,8 +239,8 @@ test.describe('after a reload', () => {
   });
 });
 
-test.describe('nothing stays on the phone', () => {
-  test('of a photo that is taken back', async ({ page, context, procedures, customer, watch }) => {
+test.describe('no photo stays on the phone', () => {
+  test('after the customer takes it back', async ({ page, context, procedures, customer, watch }) => {
     watch.allowFailedRequests();
     await customer.open(await procedures.started(idCardOnly), '/capture');
     await customer.seesCapture('capture', 'idCardRecto');
@@ -272,7 +272,7 @@ test.describe('nothing stays on the phone', () => {
   }
 });
 
-test('a photo that waits stays when another link is opened, and is sent when its own is opened again', async ({
+test('a photo that waits stays when another link is opened, and is sent when its own link is opened again', async ({
   page,
   context,
   procedures,
@@ -302,9 +302,9 @@ test('a photo that waits stays when another link is opened, and is sent when its
 });
 
 /**
- * To be called before the page is opened. Counted in the page: the browser's own reports of what began
- * and what ended may overtake each other.
- * @returns how many photos were on their way at the same time, at most.
+ * To be called before the page is opened. Counted in the page, since the browser's reports of what began
+ * and what ended may arrive in another order.
+ * @returns the largest number of photos that were being sent at the same time.
  */
 async function watchOverlap(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

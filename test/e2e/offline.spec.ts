@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 120_000 });
 
 test.beforeEach(({ watch }) => watch.allowFailedRequests());
 
-/** The device says that it has no network, or it has one. */
+/** The device reports that it has no network, or that it has one. */
 const failures = [
   {
     what: 'without a network',
@@ -20,7 +20,7 @@ const failures = [
     words: ['shell.offline', 'shell.photosWait'],
   },
   {
-    what: 'while nobody answers',
+    what: 'while the provider does not respond',
     fail: async (server: OwnServer) => server.goAway(),
     stay: async () => undefined,
     words: ['shell.unanswered', 'shell.lastState', 'shell.photosWaitForAnswer'],
@@ -28,7 +28,7 @@ const failures = [
 ] as const;
 
 for (const { what, fail, stay, words } of failures) {
-  test(`a reload ${what} shows where the person was, in the language in use, and says what is wrong`, async ({
+  test(`a reload ${what} shows the same screen in the language in use, with a notice about the connection`, async ({
     page,
     context,
     procedures,
@@ -64,7 +64,7 @@ for (const { what, fail, stay, words } of failures) {
   });
 }
 
-test('back on the network, the token is checked: a procedure that has ended meanwhile leads to its status', async ({
+test('back on the network, the token is checked: a procedure that has ended leads to its status', async ({
   page,
   context,
   procedures,
@@ -85,7 +85,7 @@ test('back on the network, the token is checked: a procedure that has ended mean
   await expect(customer.screen('status')).toHaveAttribute('data-status', 'expired');
 });
 
-test('back on the network, a token that was revoked meanwhile leads to /404, and is forgotten', async ({
+test('back on the network, a token that was revoked leads to /404, and is deleted', async ({
   page,
   context,
   procedures,
@@ -126,7 +126,7 @@ test('without a network, another link leads to /404, which leads back to it late
   expect(customer.address).toBe(`/${other.token}/start`);
 });
 
-test('a provider that answers "later" is not offline: /404 says so, with a way back', async ({
+test('a provider that responds with 503 is not offline: /404 shows that, with "try again"', async ({
   page,
   procedures,
   customer,
@@ -143,7 +143,7 @@ test('a provider that answers "later" is not offline: /404 says so, with a way b
   await customer.sees('confirm');
 });
 
-test('a network that carries nothing: after a few seconds the person is where they were, and the late response counts', async ({
+test('a network without data: after a few seconds the same screen is shown, and the late response counts', async ({
   page,
   procedures,
   customer,

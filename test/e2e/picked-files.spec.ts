@@ -27,7 +27,7 @@ const allowed: readonly (Case & { readonly type: string })[] = [
   { name: 'a JPEG named .png', make: (files) => files.jpeg('card.png'), type: 'image/jpeg' },
 ];
 
-test('a file that is too large or no picture is refused, and nothing is sent', async ({
+test('a file that is too large or not a picture is refused, and nothing is sent', async ({
   procedures,
   customer,
   operator,
@@ -46,7 +46,7 @@ test('a file that is too large or no picture is refused, and nothing is sent', a
   expect(await operator.callNames()).not.toContain('uploadPhoto');
 });
 
-test('a picture of up to 20 MB is sent, whatever its name', async ({
+test('a picture of up to 20 MB is sent, under any name', async ({
   procedures,
   customer,
   operator,
@@ -64,7 +64,7 @@ test('a picture of up to 20 MB is sent, whatever its name', async ({
   }
 });
 
-test('a refused file can be followed by a right one', async ({ procedures, customer, files }) => {
+test('after a refused file another one can be sent', async ({ procedures, customer, files }) => {
   await customer.open(await procedures.started(idCardOnly), '/confirm');
   const add = customer.tileAction(photo, 'add');
   await customer.tapAndChoose(add, await files.text('wrong.jpg'));

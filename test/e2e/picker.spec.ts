@@ -7,7 +7,7 @@ import { userAgents } from './fixtures/user-agents.ts';
 const photo: PhotoName = 'idCardRecto';
 
 for (const browser of ['firefox96', 'androidWebView'] as const) {
-  test.describe(`where the camera view is not supported (${browser})`, () => {
+  test.describe(`if the camera view is not supported (${browser})`, () => {
     test.use({ userAgent: userAgents[browser] });
 
     test('start leads to confirm, add opens the picker at once, and the procedure can be finished', async ({
@@ -65,7 +65,7 @@ for (const browser of ['firefox96', 'androidWebView'] as const) {
   });
 }
 
-test.describe('in a browser that §5 does not name, on an engine that it does', () => {
+test.describe('in a browser that §5 does not name, with an engine that it names', () => {
   test.use({ userAgent: userAgents.yandex });
 
   test('start opens the camera view', async ({ procedures, customer }) => {
@@ -75,8 +75,8 @@ test.describe('in a browser that §5 does not name, on an engine that it does', 
   });
 });
 
-test.describe('where the camera view is supported', () => {
-  test('add opens the camera for that photo alone', async ({ procedures, customer }) => {
+test.describe('if the camera view is supported', () => {
+  test('add opens the camera for that photo only', async ({ procedures, customer }) => {
     await customer.open(await procedures.started(idCardOnly), '/confirm?language=en-gb');
     await customer.tileAction('idCardVerso', 'add').tap();
     await customer.take('idCardVerso');
@@ -85,7 +85,7 @@ test.describe('where the camera view is supported', () => {
     await customer.seesTile('idCardRecto', 'empty');
   });
 
-  test('the picker stands beside it', async ({ procedures, customer, operator, files }) => {
+  test('the picker is offered too', async ({ procedures, customer, operator, files }) => {
     const procedure = await procedures.started(idCardOnly);
     await customer.open(procedure, '/confirm');
     await customer.tapAndChoose(customer.tileAction(photo, 'choose-file'), await files.png());
@@ -95,7 +95,7 @@ test.describe('where the camera view is supported', () => {
   });
 });
 
-test('where the device lists no camera, add opens the picker at once; once it lists one, the camera view', async ({
+test('if the device lists no camera, add opens the picker at once; once it lists one, the camera view', async ({
   page,
   procedures,
   customer,

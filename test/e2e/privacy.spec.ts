@@ -7,11 +7,11 @@ import { expect, test } from './fixtures/test.ts';
 
 const lastname = 'Lefèbvre-Müñoz';
 const comment = 'Verso illisible, Müñoz';
-/** Stands in the bytes of the file that is picked. */
+/** A text in the bytes of the file that is picked. */
 const fileMark = 'file-mark-5f1e0c7a';
 const site = 'https://site.example';
 
-test('token, name, comment and photos go where they must, and nowhere else, in a journey with everything that can fail', async ({
+test('token, name, comment and photos are sent and stored only where they must be, in a journey with every failure', async ({
   page,
   context,
   procedures,
@@ -85,7 +85,7 @@ test('token, name, comment and photos go where they must, and nowhere else, in a
     await disclosures.lookAtStores(page);
   });
 
-  await test.step('a screen that breaks with the name in its error', async () => {
+  await test.step('a screen that crashes with the name in its error', async () => {
     const crash = await page.addInitScript((name) => {
       const trim = Reflect.get(String.prototype, 'trim');
       Reflect.set(String.prototype, 'trim', function (this: string) {
@@ -106,7 +106,7 @@ test('token, name, comment and photos go where they must, and nowhere else, in a
     await customer.open(procedure, '/confirm');
   });
 
-  await test.step('a confirmation that fails, a confirmation, and on to the site', async () => {
+  await test.step('a confirmation that fails, a confirmation, then the site', async () => {
     await operator.addFault({ call: 'setFinished', kind: 'notJson', times: 1 });
     await customer.tap('confirm');
     await expect(page.getByRole('alert').or(customer.screen('status')).first()).toBeVisible();
@@ -136,7 +136,7 @@ test('token, name, comment and photos go where they must, and nowhere else, in a
   expect((await operator.photo(procedure.token, 'idCardVerso')).subarray(-fileMark.length)).toEqual(
     new Uint8Array(Buffer.from(fileMark)),
   );
-  // What tells a server where the person comes from or is told to others: not even an address without a token.
+  // Referrers, and texts for other apps: not even an address without a token.
   expect(await disclosures.waysOf(origin)).not.toContainEqual(expect.stringContaining('header referer'));
 });
 

@@ -1,7 +1,7 @@
 import { everything, idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('a refused procedure is done again: comment, restart, start, photos, finished', async ({
+test('a refused procedure can be repeated: comment, restart, start, photos, finished', async ({
   procedures,
   customer,
   operator,
@@ -28,7 +28,7 @@ test('a refused procedure is done again: comment, restart, start, photos, finish
   expect(received).toHaveLength(2);
 });
 
-test('the comment is shown as text, whatever it contains', async ({ procedures, customer, operator }) => {
+test('a comment with markup is shown as text', async ({ procedures, customer, operator }) => {
   const comment = '<img src=x onerror="document.title=1"><b>gras</b> & {{lastname}} $t(start.action)';
   const procedure = await procedures.started(everything);
   await operator.refuse(procedure.token, comment);

@@ -8,7 +8,7 @@ import { openTestRelay } from './server/open-test-relay.ts';
 
 const builtApp = join(import.meta.dirname, '../../host/dist');
 
-/** The product as an operator with a secret runs it: `config.json` has none, the relay on another origin has it. */
+/** The product with a client secret: it is not in `config.json`, but in the relay on another origin. */
 async function withRelay(run: (server: RunningServer, relayOrigin: string) => Promise<void>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'recto-e2e-relay-'));
   let relayOrigin = '';
@@ -30,7 +30,7 @@ async function withRelay(run: (server: RunningServer, relayOrigin: string) => Pr
   }
 }
 
-test('a customer gets through with a configuration that holds no secret', async ({
+test('a customer can finish with a configuration without the secret', async ({
   page,
   customer,
   camera,
@@ -40,8 +40,8 @@ test('a customer gets through with a configuration that holds no secret', async 
     watch.allowForeign(origin);
     watch.allowForeign(relayOrigin);
     const { clientSecret } = sandbox.config;
-    const told: string[] = [];
-    page.on('request', (request) => told.push(JSON.stringify([request.headers(), request.postData()])));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(JSON.stringify([request.headers(), request.postData()])));
     const configuration = await (await fetch(`${origin}/assets/config.json`)).text();
     expect(configuration).not.toContain(clientSecret);
 
@@ -58,7 +58,7 @@ test('a customer gets through with a configuration that holds no secret', async 
 
     const [call] = sandbox.calls.list().filter(({ call: name }) => name === 'token');
     expect(call).toMatchObject({ status: 200, authorization: 'Basic' });
-    expect(told.filter((text) => text.includes(clientSecret))).toEqual([]);
+    expect(requests.filter((text) => text.includes(clientSecret))).toEqual([]);
     await page.goto('about:blank');
   });
 });

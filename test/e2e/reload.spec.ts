@@ -1,7 +1,7 @@
 import { idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('a reload at every step of the journey: it goes on where it was, to the end', async ({
+test('after a reload at every step, the journey continues at that step, to the end', async ({
   page,
   procedures,
   customer,
@@ -52,7 +52,7 @@ test('a reload at every step of the journey: it goes on where it was, to the end
   expect((await operator.get(procedure.token)).procedure.status).toBe('finished');
 });
 
-test('a reload on /404 stays there, in its language', async ({ page, customer, origin }) => {
+test('a reload on /404 stays on /404, in the same language', async ({ page, customer, origin }) => {
   await page.goto(`${origin}/404?language=nl-nl`);
   await customer.sees('not-found');
   await page.reload();
@@ -60,7 +60,7 @@ test('a reload on /404 stays there, in its language', async ({ page, customer, o
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl-NL');
 });
 
-test('a reload with the question open shows the photo, and no question', async ({
+test('a reload with the delete modal open shows the photo, without the modal', async ({
   page,
   procedures,
   customer,

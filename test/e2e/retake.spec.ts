@@ -2,12 +2,7 @@ import { expectSpecimen } from './fixtures/expect-specimen.ts';
 import { idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('after Retake the new photo is sent, and the first one never', async ({
-  procedures,
-  customer,
-  camera,
-  operator,
-}) => {
+test('after Retake only the new photo is sent', async ({ procedures, customer, camera, operator }) => {
   const procedure = await procedures.started(idCardOnly, ['idCardVerso']);
   await camera.show('driverLicenseVerso');
   await customer.open(procedure, '/capture');
@@ -23,7 +18,7 @@ test('after Retake the new photo is sent, and the first one never', async ({
   await expectSpecimen(await operator.photo(procedure.token, 'idCardRecto'), 'idCardRecto');
 });
 
-test('what the preview shows is what is sent, byte for byte', async ({ procedures, customer, operator }) => {
+test('the previewed image is sent, byte for byte', async ({ procedures, customer, operator }) => {
   const procedure = await procedures.started(idCardOnly, ['idCardVerso']);
   await customer.open(procedure, '/capture');
   await customer.photograph('idCardRecto');

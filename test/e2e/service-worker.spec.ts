@@ -8,7 +8,7 @@ import { keptPhotos } from './fixtures/stored-photos.ts';
 import {
   appIsKept,
   goOffline,
-  keptAnswers,
+  cachedResponses,
   openAndKeep,
   test,
   versionHasTakenOver,
@@ -30,7 +30,7 @@ test.beforeEach(({ watch }) => watch.allowFailedRequests());
 /** The version that the footer shows. */
 const version = (page: Page) => page.getByRole('contentinfo');
 
-test('after a journey with all eight calls, none of their answers and no photo is kept by the service worker', async ({
+test('after a journey with all eight calls, the service worker has stored no response and no photo', async ({
   page,
   procedures,
   customer,
@@ -58,7 +58,7 @@ test('after a journey with all eight calls, none of their answers and no photo i
   await customer.sees('start');
   expect(new Set(await operator.callNames()).size).toBe(9);
 
-  const kept = await keptAnswers(page);
+  const kept = await cachedResponses(page);
   const allowed = /^(index\.html|favicon\.svg|assets\/(config\.json|[\w.-]+\.(js|css|woff2)))$/;
   const paths = kept.map(({ url }) => new URL(url).pathname.slice(1));
   expect(kept.filter(({ url }) => !url.startsWith(`${origin}/`))).toEqual([]);
@@ -68,7 +68,7 @@ test('after a journey with all eight calls, none of their answers and no photo i
   expect(JSON.stringify(kept)).not.toContain(procedure.token);
 });
 
-test('a configuration that was replaced counts at the next load, on a slow line too', async ({
+test('a configuration that was replaced counts at the next load, also on a slow connection', async ({
   page,
   procedures,
   customer,
@@ -99,7 +99,7 @@ test('without a configuration from the network the last one is used', async ({
   await expect(customer.screen('start')).toBeVisible({ timeout: 30_000 });
 });
 
-test('origins that were replaced without a new build count for the kept page too, though the line is slow', async ({
+test('origins that were replaced without a new build also apply to the cached page on a slow connection', async ({
   page,
   context,
   procedures,
@@ -121,7 +121,7 @@ test('origins that were replaced without a new build count for the kept page too
   watch.allowForeign(new URL(relayUrl).origin);
   watch.allowViolation(/connect-src|\/oauth2\/token/);
 
-  await test.step('the page comes too late: the kept one may not call the new origin yet', async () => {
+  await test.step('the page arrives too late: the cached one may not call the new origin yet', async () => {
     await context.route(
       (url) => url.pathname.endsWith('/confirm'),
       async (route) => {
@@ -166,11 +166,11 @@ test('the service worker ignores the operator’s pages and their requests', asy
   await server.comeBack();
 });
 
-/** The languages whose texts this address holds. */
+/** The languages whose texts are at this address. */
 const languagesIn = (urls: readonly string[]) =>
   languages.filter((language) => urls.some((url) => url.includes(`/assets/${language}-`)));
 
-test('the texts of a language are fetched once it is spoken, and kept from then on, also by a new version', async ({
+test('the texts of a language are fetched once it is used, and cached from then on, also by a new version', async ({
   page,
   context,
   procedures,
@@ -179,24 +179,24 @@ test('the texts of a language are fetched once it is spoken, and kept from then 
 }) => {
   const asked: string[] = [];
   context.on('request', (request) => asked.push(request.url()));
-  const keptLanguages = async () => languagesIn((await keptAnswers(page)).map(({ url }) => url));
+  const keptLanguages = async () => languagesIn((await cachedResponses(page)).map(({ url }) => url));
   const { link } = await procedures.make({ ...idCardOnly, language: 'de-de' });
   const opens = async (language: Language, query = '') => {
     await page.goto(link + query);
     await customer.seesText((await textsIn(language))('start.intro'));
   };
 
-  await test.step('the first visit asks for the spoken language only', async () => {
+  await test.step('the first visit requests only the language in use', async () => {
     await opens('de-de', '?language=de-de');
     await appIsKept(page);
     expect(languagesIn(asked)).toEqual(['de-de']);
     expect(await keptLanguages()).toEqual(['de-de']);
   });
-  await test.step('so does the second, where the procedure says it', async () => {
+  await test.step('the second visit requests only the procedure’s language', async () => {
     await opens('de-de');
     expect(languagesIn(asked)).toEqual(['de-de']);
   });
-  await test.step('another language is fetched when it is asked for, and opens without a network then', async () => {
+  await test.step('another language is fetched when it is requested, and then opens without a network', async () => {
     await opens('nl-nl', '?language=nl-nl');
     await expect.poll(keptLanguages).toEqual(['de-de', 'nl-nl']);
     await goOffline(server, context);
@@ -220,7 +220,7 @@ test('the texts of a language are fetched once it is spoken, and kept from then 
   });
 });
 
-test('texts that a host rewrote are spoken, and not kept', async ({
+test('texts that a host has changed are used, and not cached', async ({
   page,
   context,
   procedures,
@@ -232,12 +232,12 @@ test('texts that a host rewrote are spoken, and not kept', async ({
   await withRewritten(server, /^nl-nl-/, async () => {
     await page.goto(`${link}?language=nl-nl`);
     await customer.seesText((await textsIn('nl-nl'))('start.intro'));
-    expect(languagesIn((await keptAnswers(page)).map(({ url }) => url))).not.toContain('nl-nl');
+    expect(languagesIn((await cachedResponses(page)).map(({ url }) => url))).not.toContain('nl-nl');
   });
   await context.setOffline(false);
 });
 
-test('an app that a host rewrote runs, and its service worker is not installed', async ({
+test('an app that a host has changed runs, and its service worker is not installed', async ({
   page,
   procedures,
   customer,
@@ -252,7 +252,7 @@ test('an app that a host rewrote runs, and its service worker is not installed',
   });
 });
 
-test('the service worker ignores other pages of the origin, however slow they are', async ({
+test('the service worker ignores other pages of the origin, even slow ones', async ({
   page,
   context,
   origin,
@@ -269,14 +269,14 @@ test('the service worker ignores other pages of the origin, however slow they ar
     },
   );
   for (const path of paths) {
-    const answer = await page.goto(origin + path);
-    expect(answer?.fromServiceWorker(), path).toBe(false);
+    const response = await page.goto(origin + path);
+    expect(response?.fromServiceWorker(), path).toBe(false);
     await expect(page, path).toHaveTitle('Imprint');
   }
   await context.unrouteAll({ behavior: 'wait' });
 });
 
-test('a new version: an open page keeps its own parts, the next full load brings the new one, and a photo that waits outlives both', async ({
+test('a new version: an open page keeps its own parts, the next full load uses the new one, and a waiting photo is kept', async ({
   page,
   context,
   procedures,
@@ -289,15 +289,16 @@ test('a new version: an open page keeps its own parts, the next full load brings
   await deploy(server, '9.9.9');
   await operator.addFault({ call: 'savePhoto', kind: 'dropBefore' });
 
-  const taken = await test.step('the open page goes on, though the host has its parts no more', async () => {
-    await customer.tap('start');
-    await customer.photograph('idCardRecto');
-    const source = await customer.screen('capture').getByRole('img').getAttribute('src');
-    await customer.tap('use');
-    await customer.seesCapture('capture', 'idCardVerso');
-    await expect.poll(() => keptPhotos(page)).toEqual(['idCardRecto']);
-    return source;
-  });
+  const taken =
+    await test.step('the open page continues, although the host no longer has its parts', async () => {
+      await customer.tap('start');
+      await customer.photograph('idCardRecto');
+      const source = await customer.screen('capture').getByRole('img').getAttribute('src');
+      await customer.tap('use');
+      await customer.seesCapture('capture', 'idCardVerso');
+      await expect.poll(() => keptPhotos(page)).toEqual(['idCardRecto']);
+      return source;
+    });
   await test.step('the next full load is the new version', async () => {
     await page.goto(`${link}/confirm`);
     await expect(version(page)).toContainText('9.9.9');
@@ -310,7 +311,7 @@ test('a new version: an open page keeps its own parts, the next full load brings
     await expect(version(page)).toContainText('9.9.9');
     await customer.seesTile('idCardRecto', 'waiting');
   });
-  await test.step('the photo is sent as it was taken', async () => {
+  await test.step('the photo is sent unchanged', async () => {
     await server.comeBack();
     await operator.clearFaults();
     await context.setOffline(false);
@@ -343,8 +344,8 @@ test('a new version waits while a page of the old one is open', async ({
 });
 
 /**
- * Does the work while the host serves this file changed. Then the file is as it was built again: the
- * server is the next test's too, whose service worker would not be installed.
+ * Does the work while the host serves a changed version of this file. Then the file is restored: the
+ * next test uses the same server, and its service worker would not be installed.
  */
 async function withRewritten({ app }: OwnServer, name: RegExp, work: () => Promise<void>): Promise<void> {
   const assets = join(app, 'assets');
@@ -363,7 +364,7 @@ async function withRewritten({ app }: OwnServer, name: RegExp, work: () => Promi
 
 /**
  * To be called before the page is opened.
- * @returns what has become of the worker that the page, as it is now loaded, wanted to install.
+ * @returns a function that reads the state of the worker that the loaded page wanted to install.
  */
 async function watchInstalling(page: Page): Promise<() => Promise<string | undefined>> {
   await page.addInitScript(() => {

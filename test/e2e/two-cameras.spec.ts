@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test.ts';
 
 test.use({ cameras: 'two' });
 
-test('the switch goes to the other camera and back, one at a time, and the choice holds for the next photo', async ({
+test('the switch control opens the other camera and then the first one, one at a time, and the choice stays for the next photo', async ({
   page,
   procedures,
   customer,

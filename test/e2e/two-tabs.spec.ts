@@ -10,18 +10,18 @@ const test = base.extend<{ otherTab: Customer }>({
   otherTab: async ({ context }, provide) => provide(new Customer(await context.newPage())),
 });
 
-/** The person turns to this tab. */
+/** The customer turns to this tab. */
 async function turnTo({ page }: Customer): Promise<void> {
   await setVisibility(page, 'hidden');
   await setVisibility(page, 'visible');
 }
 
-/** How many photos the provider has taken in. */
+/** How many photos the provider has received. */
 async function takenIn(operator: Operator): Promise<number> {
   return (await operator.callsOf('savePhoto')).filter(({ status }) => status === 200).length;
 }
 
-test('a photo that is taken in one tab is there in the other', async ({ procedures, customer, otherTab }) => {
+test('a photo that is taken in one tab is shown in the other', async ({ procedures, customer, otherTab }) => {
   const procedure = await procedures.started(idCardOnly);
   await otherTab.open(procedure, '/confirm');
   await otherTab.seesTile('idCardRecto', 'empty');
@@ -32,7 +32,7 @@ test('a photo that is taken in one tab is there in the other', async ({ procedur
   await otherTab.seesTile('idCardVerso', 'empty');
 });
 
-test('what waits for the network in one tab is shown in the other, and sent once', async ({
+test('a photo that waits for the network in one tab is shown in the other, and sent once', async ({
   context,
   procedures,
   customer,
@@ -60,7 +60,7 @@ test('what waits for the network in one tab is shown in the other, and sent once
   await expect.poll(() => keptPhotos(customer.page)).toEqual([]);
 });
 
-test('a tab that is opened while a photo waits finds it there; it is sent once', async ({
+test('a tab that is opened while a photo waits shows it; it is sent once', async ({
   procedures,
   customer,
   otherTab,
@@ -86,7 +86,7 @@ test('a tab that is opened while a photo waits finds it there; it is sent once',
   expect(await takenIn(operator)).toBe(1);
 });
 
-test('a photo that waits and is taken back in one tab is sent by neither', async ({
+test('a waiting photo that is taken back in one tab is sent by neither', async ({
   context,
   procedures,
   customer,
@@ -118,7 +118,7 @@ test('a photo that waits and is taken back in one tab is sent by neither', async
   expect(received.map(({ name }) => name)).toEqual(['idCardVerso']);
 });
 
-test('a photo that is deleted in one tab is gone in the other, and confirm waits for a new one', async ({
+test('a photo that is deleted in one tab is removed in the other, and confirm waits for a new one', async ({
   procedures,
   customer,
   otherTab,
@@ -133,7 +133,7 @@ test('a photo that is deleted in one tab is gone in the other, and confirm waits
   await expect(otherTab.action('confirm')).toBeDisabled();
 });
 
-test('when one tab finishes, the other leads to the status screen, also from a photo that was just taken', async ({
+test('when one tab finishes, the other shows the status screen, even with a photo that was just taken', async ({
   procedures,
   customer,
   otherTab,

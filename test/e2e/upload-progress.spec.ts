@@ -7,7 +7,7 @@ test.use({ userAgent: userAgents.firefox96 });
 
 const photo = 'idCardRecto';
 
-test('an upload shows how far it is, and can be cancelled: then the provider has nothing', async ({
+test('an upload shows its progress, and can be cancelled: then the provider has no photo', async ({
   page,
   procedures,
   customer,
@@ -41,7 +41,7 @@ test('an upload shows how far it is, and can be cancelled: then the provider has
   await customer.seesTile(photo, 'filled');
 });
 
-test('an upload goes on while the customer looks elsewhere', async ({
+test('an upload continues while the customer is on another screen', async ({
   procedures,
   customer,
   operator,
@@ -60,7 +60,7 @@ test('an upload goes on while the customer looks elsewhere', async ({
   await customer.seesTile(photo, 'filled');
 });
 
-/** @param bytesPerSecond what leaves the phone; -1 for no limit. */
+/** @param bytesPerSecond the speed of the upload; -1 for no limit. */
 async function limitUpload(page: Page, bytesPerSecond: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', {

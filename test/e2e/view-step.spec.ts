@@ -7,7 +7,7 @@ test.describe('viewStep', () => {
     [1, 'idCardVerso'],
     [4, 'clientPicture'],
   ] as const) {
-    test(`${step} asks for ${photo} alone, then leads to confirm with the rest of the query`, async ({
+    test(`${step} selects only ${photo}, then leads to confirm with the rest of the query`, async ({
       procedures,
       customer,
       operator,
@@ -25,7 +25,10 @@ test.describe('viewStep', () => {
     });
   }
 
-  test('of any other value is ignored: the first missing photo is next', async ({ procedures, customer }) => {
+  test('with any other value is ignored: the first missing photo is next', async ({
+    procedures,
+    customer,
+  }) => {
     const procedure = await procedures.started(everything, ['idCardRecto']);
     for (const viewStep of ['9', '5', '-1', '1.0', '00', 'abc', '']) {
       await test.step(`"${viewStep}"`, async () => {
@@ -42,7 +45,7 @@ test.describe('viewStep', () => {
     await customer.seesCapture('capture', 'driverLicenseVerso');
   });
 
-  test('of a photo that the provider has already takes it again', async ({
+  test('of a photo that the provider has selects it, to take it again', async ({
     procedures,
     customer,
     operator,
@@ -56,7 +59,7 @@ test.describe('viewStep', () => {
   });
 });
 
-test('of another photo than the preview holds shows that step; its own keeps the preview', async ({
+test('of a photo other than the one in the preview shows that step; that of the previewed photo keeps the preview', async ({
   page,
   procedures,
   customer,

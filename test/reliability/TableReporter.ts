@@ -33,7 +33,7 @@ export default class TableReporter implements Reporter {
     }));
   }
 
-  /** The parts of lines as lines, in the order of their names. */
+  /** Merges the parts of lines into lines, in the order of their names. */
   #addedUp(): readonly (ReportRow & { readonly verdict: string })[] {
     const parts = this.#reported<ReportSum>(sumAnnotation);
     const lineOf = ({ content: { table, names } }: (typeof parts)[number]) => JSON.stringify([table, names]);

@@ -1,4 +1,4 @@
-/** Numbers that look like chance and can be had again from their seed: mulberry32, at least 0, below 1. */
+/** Pseudo-random numbers that a seed reproduces: mulberry32, at least 0, below 1. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

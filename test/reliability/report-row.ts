@@ -7,7 +7,7 @@ export interface ReportRow {
   readonly cells: readonly (string | number)[];
 }
 
-/** A part of a line: those of a table that have the same names become one line, with their numbers added up. */
+/** A part of a line: the parts with the same names in a table become one line, with the sums of their numbers. */
 export interface ReportSum {
   readonly table: string;
   readonly head: readonly string[];
@@ -18,12 +18,12 @@ export interface ReportSum {
 export const rowAnnotation = 'row of a table';
 export const sumAnnotation = 'part of a row of a table';
 
-/** Adds a line to what is printed at the end; the test's verdict is added to it. */
+/** Adds a line to the table that is printed at the end, with the test's verdict. */
 export function reportRow(row: ReportRow): void {
   annotate(rowAnnotation, row);
 }
 
-/** Adds a part to what is printed at the end; how many of its tests failed is added to the line. */
+/** Adds a part to the table that is printed at the end, with the number of its tests that failed. */
 export function reportSum(sum: ReportSum): void {
   annotate(sumAnnotation, sum);
 }

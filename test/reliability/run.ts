@@ -5,8 +5,8 @@ import { runFuzz } from './fuzz/run-fuzz.ts';
 import { longForm } from './long-form.ts';
 
 /**
- * `npm run test:reliability`: the long forms, with the figures that README promises. Names choose some of
- * them; what follows from the first option on goes to Playwright: `kill -- --grep "two links"`.
+ * `npm run test:reliability`: the long forms, with the figures in README. Names select some of
+ * them; the arguments from the first option on are passed to Playwright: `kill -- --grep "two links"`.
  */
 
 const given = process.argv.slice(2);

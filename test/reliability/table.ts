@@ -1,4 +1,4 @@
-/** Prints a table whose columns are as wide as what stands in them. */
+/** Prints a table whose columns are as wide as their content. */
 export function printTable(head: readonly string[], rows: readonly (readonly (string | number)[])[]): void {
   const lines = [head, ...rows].map((line) => line.map(String));
   const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));

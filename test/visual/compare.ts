@@ -10,7 +10,7 @@ import { baselines, differences, pictureList } from './places.ts';
  * `npm run test:visual:update` the picture becomes the baseline, as WebP without loss.
  * @param picture as PNG
  * @param name of the baseline, without its ending
- * @throws Error that says how many pixels differ, where to see them, and how to accept them.
+ * @throws Error with the number of different pixels, where to see them, and how to accept them.
  */
 export async function comparePicture(picture: Buffer, name: string): Promise<void> {
   mkdirSync(pictureList, { recursive: true });
@@ -23,7 +23,7 @@ export async function comparePicture(picture: Buffer, name: string): Promise<voi
     await sharp(picture).webp({ lossless: true, effort: 6 }).toFile(file);
     return;
   }
-  const advice = 'To accept it, once you have looked at it: npm run test:visual:update';
+  const advice = 'If the picture is right, accept it: npm run test:visual:update';
   if (!known) throw new Error(`The picture ${name} has no baseline yet.\n${advice}`);
   try {
     await drawDifference(file, picture, name);
@@ -41,7 +41,7 @@ async function samePixels(before: string, now: Buffer): Promise<boolean> {
   return a!.info.width === b!.info.width && a!.data.equals(b!.data);
 }
 
-/** Writes before, difference and after side by side. @throws Error with the library's words. */
+/** Writes before, difference and after side by side. @throws Error with the library's message. */
 async function drawDifference(before: string, picture: Buffer, name: string): Promise<void> {
   mkdirSync(differences, { recursive: true });
   await sharp(before)

@@ -7,8 +7,8 @@ import { storyForEachText } from './text-stories.ts';
 
 /**
  * After a run over all stories: every route of the host, every component of `packages/ui` and every text
- * is shown by a story; the translators' table leads to one that shows the text; no picture is left over.
- * `--update` rewrites the table's links and removes pictures that no story takes any more.
+ * is shown by a story; the translators' table links to a story for each text; no picture is unused.
+ * `--update` rewrites the table's links and removes unused pictures.
  */
 const update = process.argv.includes('--update');
 const stories = readEvidence();
@@ -17,7 +17,8 @@ const problems: string[] = [];
 for (const kind of ['routes', 'components', 'texts'] as const) {
   const known = all(kind, 'everything');
   const shown = all(kind, 'shown');
-  if (known.size === 0) problems.push(`No story knows of any ${kind}: this check would check nothing.`);
+  if (known.size === 0)
+    problems.push(`No story has recorded any ${kind}, so this check would check nothing.`);
   for (const name of known) {
     if (!shown.has(name)) problems.push(`No story shows ${name} (${kind}).`);
   }
@@ -38,7 +39,7 @@ const taken = new Set(readdirSync(pictureList));
 const leftOver = readdirSync(baselines).filter((file) => !taken.has(file.replace(/\.webp$/, '')));
 for (const file of leftOver) {
   if (update) rmSync(join(baselines, file));
-  else problems.push(`No story takes the picture ${join(baselines, file)} any more.`);
+  else problems.push(`No story takes the picture ${join(baselines, file)}.`);
 }
 console.log(`stories: ${stories.length}, pictures: ${taken.size}`);
 

@@ -4,15 +4,15 @@ import { lookAt, small, smallWithLargeText, type Look } from './looks.ts';
 import { takeWords } from './picture.ts';
 import { inEachCell } from './sheet-cells.ts';
 
-/** What was found when a story was looked at in each language. */
+/** The result of showing a story in each language. */
 export interface InEachLanguage {
-  /** Texts and controls that a person could not read or press; axe and the pictures don't see these. */
+  /** Texts and controls that can't be read or pressed; axe and the pictures don't find these. */
   readonly problems: readonly string[];
-  /** The languages on the smallest phone, as PNG; empty where no pictures are wanted. */
+  /** The languages on the smallest phone, as PNG; empty if no pictures are wanted. */
   readonly pictures: readonly Buffer[];
 }
 
-/** Looks at the story on the smallest phone, and on one with a notch and text at 200 %. */
+/** Shows the story on the smallest phone, and on one with a notch and text at 200 %. */
 export async function lookInEachLanguage(
   page: Page,
   layout: 'screen' | 'part',

@@ -10,7 +10,7 @@ export interface Evidence {
   readonly everything: Catalogue;
 }
 
-/** Keeps what a story has shown, beside what it showed before: the runner visits it again where its page was lost. */
+/** Records what a story has shown, in addition to earlier visits: the runner visits it again if its page was lost. */
 export function noteEvidence({ story, shown, everything }: Evidence): void {
   mkdirSync(evidence, { recursive: true });
   const file = join(evidence, `${story}.json`);

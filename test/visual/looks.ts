@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from 'playwright';
 import type { SafeArea } from '../../.storybook/inspection/layout-problems.ts';
 
-/** A way to look at a story: the phone in CSS pixels, and what Storybook's toolbar says. */
+/** How a story is shown: the phone in CSS pixels, and the settings of Storybook's toolbar. */
 export interface Look {
   readonly width: number;
   readonly height: number;
-  /** What a notch and a home bar take. */
+  /** The space of a notch and a home bar. */
   readonly safeArea: SafeArea;
   readonly globals: Readonly<Record<'language' | 'theme' | 'text', string>>;
 }
@@ -13,7 +13,7 @@ export interface Look {
 const noFurniture: SafeArea = { top: 0, right: 0, bottom: 0, left: 0 };
 const plain = { language: 'fr-fr', theme: 'light', text: '100' };
 
-/** What every story is first looked at with (`.storybook/toolbar.ts`). */
+/** How every story is shown first (`.storybook/toolbar.ts`). */
 export const usual: Look = { width: 390, height: 844, safeArea: noFurniture, globals: plain };
 
 export const onItsSide: Look = { ...usual, width: 844, height: 390 };
@@ -25,7 +25,7 @@ export function small(language: string): Look {
   return { ...usual, width: 320, height: 568, globals: { ...plain, language } };
 }
 
-/** Text at 200 %, on a phone whose display is zoomed. @param withNotch what a screen has to heed, and a part of one need not */
+/** Text at 200 %, on a phone whose display is zoomed. @param withNotch for a screen, which must avoid the notch; not for a part of one */
 export function smallWithLargeText(language: string, withNotch: boolean): Look {
   return {
     width: 320,
@@ -35,7 +35,7 @@ export function smallWithLargeText(language: string, withNotch: boolean): Look {
   };
 }
 
-/** Shows the story that is open in another way, and waits until it is drawn. axe has judged it before. */
+/** Shows the open story in another way, and waits until it is drawn. axe has checked it before. */
 export async function lookAt(page: Page, look: Look): Promise<void> {
   await show(page, look, { manual: true });
 }
@@ -52,7 +52,7 @@ async function show(
     (update) =>
       new Promise<void>((resolve) => {
         const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as StorybookPreview;
-        // The last event of a rendering: one that comes later would be taken for the next story's.
+        // The last event of a rendering: a later one would be attributed to the next story.
         channel.once('storyFinished', () => resolve());
         channel.emit('updateGlobals', { globals: update });
       }),
@@ -61,7 +61,7 @@ async function show(
   await settled(page);
 }
 
-/** Leaves the page as the next story of the file has to find it: axe judges that one again. */
+/** Restores the page for the next story of the file, which axe checks again. */
 export async function lookAway(page: Page): Promise<void> {
   await show(page, usual, { manual: false });
 }
@@ -84,7 +84,7 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-/** What sets a page's safe area: its insets last as long as the session. */
+/** The session that sets a page's safe area: its insets last as long as the session. */
 const sessions = new WeakMap<Page, CDPSession>();
 
 async function setSafeArea(page: Page, insets: SafeArea): Promise<void> {

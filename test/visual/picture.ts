@@ -2,10 +2,10 @@ import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { drawn } from './looks.ts';
 
-/** A sheet is about the texts; the photos are in the story's own picture. */
+/** A sheet shows the texts; the photos are in the story's own picture. */
 const withoutPhotos = 'img, canvas { visibility: hidden !important; }';
 
-/** A picture of the screen as PNG: what moves stands still, and nothing blinks. */
+/** A picture of the screen as PNG, without animations and a blinking caret. */
 export async function takePicture(page: Page): Promise<Buffer> {
   await drawn(page);
   return page.screenshot({ ...still });
@@ -59,7 +59,7 @@ const still = { animations: 'disabled', caret: 'hide', scale: 'css' } as const;
 const gap = 8;
 const ground = '#777';
 
-/** Pictures side by side, each as long as it is, as PNG. */
+/** Pictures side by side, each in its own height, as PNG. */
 export async function sheetOf(pictures: readonly Buffer[]): Promise<Buffer> {
   return inLine(pictures, 'right');
 }
@@ -93,7 +93,7 @@ async function inLine(pictures: readonly Buffer[], direction: 'right' | 'down'):
   return (
     sharp({ create: { ...size, channels: 3, background: ground } })
       .composite(pictures.map((input, index) => ({ input, left: 0, top: 0, [start]: starts[index]! })))
-      // It is kept as WebP.
+      // It is stored as WebP.
       .png({ compressionLevel: 1 })
       .toBuffer()
   );

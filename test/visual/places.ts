@@ -1,9 +1,9 @@
-/** Where the pictures are, from the repository's root. */
+/** The folders of the pictures, from the repository's root. */
 
-/** Looked at by a person, and committed: a file for each picture. */
+/** Reviewed and committed: a file for each picture. */
 export const baselines = 'test/visual/baselines';
 
-/** What did not match: before, the difference, and after, side by side. */
+/** The pictures that did not match: before, the difference, and after, side by side. */
 export const differences = 'test-results/visual';
 
 /** What each story of the last run has shown and pictured. */

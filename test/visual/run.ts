@@ -10,7 +10,7 @@ const storyLimitMs = 300_000;
 /**
  * Visits every story of the static Storybook (`npm run storybook:build`) in the pinned browser: it must
  * render, its play function must pass, axe must find nothing, its layout must hold, and its pictures
- * must be the baselines. `--update` makes them the baselines. Other arguments go on to `test-storybook`.
+ * must be the baselines. `--update` makes them the baselines. Other arguments are passed to `test-storybook`.
  */
 const update = process.argv.includes('--update');
 const rest = process.argv.slice(2).filter((argument) => argument !== '--update');

@@ -3,9 +3,9 @@ import type { Page } from 'playwright';
 const cells = '[data-sheet-cell]';
 
 /**
- * Looks at each cell of a state sheet (`stories/capture/StateSheet.tsx`) as if it were alone on the page,
- * so that it fills the phone; at the page as it is where the story is no sheet.
- * @returns what was seen, in the order of the cells.
+ * Shows each cell of a state sheet (`stories/capture/StateSheet.tsx`) as if it were alone on the page,
+ * so that it fills the phone; if the story is not a sheet, the page is shown unchanged.
+ * @returns the results, in the order of the cells.
  */
 export async function inEachCell<Seen>(page: Page, look: () => Promise<Seen>): Promise<Seen[]> {
   const count = await page.locator(cells).count();

@@ -1,4 +1,4 @@
-/** How a story is looked at, beside the picture that each one gets. */
+/** What is checked and pictured of a story, besides the one picture of each. */
 export interface WhatToPicture {
   /** Whether the story's own picture shows the whole page, and not only a screen of it. */
   readonly whole: boolean;
@@ -16,7 +16,7 @@ const cameraScreen: WhatToPicture = { ...screen, landscape: true };
 
 const byRoot: Readonly<Record<string, WhatToPicture>> = {
   Screens: screen,
-  // Dark in either theme: the states of the first step prove it.
+  // Dark in both themes: the states of the first step prove it.
   Capture: { ...cameraScreen, dark: false },
   Confirm: cameraScreen,
   App: asItIs,
@@ -26,7 +26,7 @@ const byRoot: Readonly<Record<string, WhatToPicture>> = {
 
 const byTitle: Readonly<Record<string, WhatToPicture>> = {
   'Capture/1 ID card front': cameraScreen,
-  // Announcements are heard, not seen; what is seen with them is in the first step.
+  // Announcements are not visible; what is visible with them is in the first step.
   'Capture/Announcements': asItIs,
   // In landscape like the panel of the first step.
   'Capture/Camera errors': { ...screen, dark: false },
@@ -40,6 +40,6 @@ const byTitle: Readonly<Record<string, WhatToPicture>> = {
 export function whatToPicture(title: string, tags: readonly string[]): WhatToPicture {
   const [root = ''] = title.split('/');
   const pictures = byTitle[title] ?? byRoot[root];
-  if (pictures === undefined) throw new Error(`what-to-picture.ts does not say how to look at ${root}.`);
+  if (pictures === undefined) throw new Error(`what-to-picture.ts has no entry for ${root}.`);
   return tags.includes('variation') ? { ...asItIs, layout: pictures.layout } : pictures;
 }

@@ -37,7 +37,7 @@ export function runtimeImportsOf(file: SourceFile): readonly string[] {
   return specifiers;
 }
 
-/** What is imported, or that it is only known when the program runs. */
+/** What is imported, or that it is only known at run time. */
 function textOf({ value }: SyntaxNode): string {
   return typeof value === 'string' ? value : unknownImport;
 }

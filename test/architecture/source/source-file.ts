@@ -11,7 +11,7 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** What a rule found, as a line for the person who has to mend it. */
+/** A violation that a rule found, as a line of text. */
 export type Finding = string;
 
 /** The text of one file of the project. */
@@ -29,7 +29,7 @@ export function sourcesIn(...folders: readonly string[]): readonly SourceFile[] 
   );
 }
 
-/** What runs at the customer: everything that ends in the browser's bundle, and the fakes beside it. */
+/** What runs on the customer's phone: the sources of the browser's bundle, and the fakes. */
 export const appFolders = [
   'packages/core/src',
   'packages/adapters/src',
@@ -38,5 +38,5 @@ export const appFolders = [
   'host/service-worker/src',
 ] as const;
 
-/** Everything that the product is made of. */
+/** All sources of the product. */
 export const productFolders = [...appFolders, 'packages/relay/src', 'packages/sandbox/src'] as const;

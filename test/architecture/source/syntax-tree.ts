@@ -1,7 +1,7 @@
 import { parseSync } from 'vite';
 import type { SourceFile } from './source-file.ts';
 
-/** A node of the syntax tree (ESTree with TypeScript and JSX), as far as the rules look at it. */
+/** A node of the syntax tree (ESTree with TypeScript and JSX), as far as the rules use it. */
 export interface SyntaxNode {
   readonly type: string;
   readonly start: number;
@@ -10,7 +10,7 @@ export interface SyntaxNode {
 
 const trees = new WeakMap<SourceFile, SyntaxNode>();
 
-/** @throws SyntaxError when the file can't be read as TypeScript. */
+/** @throws SyntaxError if the file can't be parsed as TypeScript. */
 export function syntaxTreeOf(file: SourceFile): SyntaxNode {
   const known = trees.get(file);
   if (known !== undefined) return known;

@@ -3,9 +3,9 @@ import { startServer, type TestServer } from './start-server.ts';
 import { publishOrigins } from './origins.ts';
 
 /**
- * One server a worker, since faults and the call log belong to a whole server. The first one builds
- * the web app, so that the others find it fresh.
- * @returns what ends the servers.
+ * One server for each worker, since faults and the call log belong to a whole server. The first one builds
+ * the web app, so that it is up to date for the others.
+ * @returns a function that stops the servers.
  */
 export default async function startServers({ workers }: FullConfig): Promise<() => Promise<void>> {
   const servers: TestServer[] = [];

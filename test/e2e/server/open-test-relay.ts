@@ -1,7 +1,7 @@
 import type { ServerOptions } from '@recto/sandbox';
 import { startRelay } from '../../../packages/relay/src/index.ts';
 
-/** A relay before the sandbox's own call 1, on an origin of its own. */
+/** A relay in front of the sandbox's call 1, on its own origin. */
 export const openTestRelay: NonNullable<ServerOptions['openRelay']> = (origin, client) =>
   startRelay(
     {

@@ -8,7 +8,7 @@ type Deployment = Pick<ServerOptions, 'clientAuthentication' | 'openRelay'>;
 
 const builtApp = join(import.meta.dirname, '../../../host/dist');
 
-/** A server for one test: it can be stopped for a while, and deploy another version of the app. */
+/** A server for one test, which can be stopped for a while, and can deploy another version of the app. */
 export class OwnServer {
   readonly #folder: string;
   #running: RunningServer;
@@ -18,7 +18,7 @@ export class OwnServer {
     this.#running = running;
   }
 
-  /** Serves a copy of the app as it was built. */
+  /** Serves a copy of the built app. */
   static async start(): Promise<OwnServer> {
     const folder = await mkdtemp(join(tmpdir(), 'recto-e2e-own-'));
     await cp(builtApp, join(folder, 'app'), { recursive: true });
@@ -29,7 +29,7 @@ export class OwnServer {
     return this.#running.origin;
   }
 
-  /** Where the served app is. Its files may be changed at any time. */
+  /** The folder of the served app. Its files may be changed at any time. */
   get app(): string {
     return join(this.#folder, 'app');
   }
@@ -39,7 +39,7 @@ export class OwnServer {
     await this.#running.close();
   }
 
-  /** The same origin again, with the procedures that it had. */
+  /** Serves the same origin again, with the same procedures. */
   async comeBack(options: Deployment = {}): Promise<void> {
     this.#running = await serve(this.#folder, Number(new URL(this.origin).port), options);
   }

@@ -7,14 +7,14 @@ import { createInterface } from 'node:readline';
 
 const repositoryRoot = join(import.meta.dirname, '../../..');
 
-/** A server of `npm start` on a free port, with a state folder of its own. */
+/** A server of `npm start` on a free port, with its own state folder. */
 export interface TestServer {
   readonly origin: string;
   /** Ends the process, and deletes its state. */
   end(): Promise<void>;
 }
 
-/** Starts the very program behind `npm start`; it builds the web app first where that is stale. */
+/** Starts the program of `npm start`; it builds the web app first if that is out of date. */
 export async function startServer(): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'recto-e2e-'));
   const program = ['--import', 'tsx', 'packages/sandbox/src/cli/start.ts', '--json'];

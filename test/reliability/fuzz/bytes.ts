@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 
-/** One change of a row of bytes: what a bad line, a bad proxy or a bad person does to it. */
+/** One change of a byte sequence, as a bad connection, proxy or attacker makes it. */
 export type ByteChange = (bytes: Bytes) => Bytes;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A place in the row, as a share of its length: mostly near its beginning, where signatures are. */
+/** A position in the sequence, as a share of its length: mostly near its beginning, where signatures are. */
 const anyPlace = fc.oneof(fc.double({ min: 0, max: 1, noNaN: true }), fc.constantFrom(0, 0.01, 1));
 
 const at = (bytes: Bytes, share: number) => Math.floor(share * bytes.length);
@@ -22,13 +22,13 @@ export const anyByteChange: fc.Arbitrary<ByteChange> = fc.oneof<fc.Arbitrary<Byt
     const byte = bytes[index];
     return byte === undefined ? bytes : bytes.with(index, byte ^ (1 << bit));
   }),
-  // Something in between.
+  // Bytes inserted.
   fc.tuple(anyPlace, fc.uint8Array({ maxLength: 12 })).map(
     ([place, more]) =>
       (bytes) =>
         spliced(bytes, at(bytes, place), 0, more),
   ),
-  // Something left out.
+  // Bytes removed.
   fc.tuple(anyPlace, fc.nat(40)).map(
     ([place, count]) =>
       (bytes) =>

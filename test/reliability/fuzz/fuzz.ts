@@ -1,17 +1,17 @@
 import { appendFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 
-/** The figures that the product promises for what is tried at random. */
+/** The kinds of random tests in the report. */
 export const fuzzFamilies = {
   sequences: 'random event sequences on the machines and stores',
-  photos: 'random stories of a phone and its photos, beside a model',
-  answers: 'mutated answers on the parsers',
+  photos: 'random event sequences of a phone and its photos, compared with a model',
+  responses: 'mutated responses on the parsers',
   files: 'mutated files on the picker',
 } as const;
 
 export type FuzzFamily = keyof typeof fuzzFamilies;
 
-/** One line of the report: how much was tried, and from which seed it can be tried again. */
+/** One line of the report: the number of runs, and the seed that repeats them. */
 export interface FuzzRecord {
   readonly family: FuzzFamily;
   readonly what: string;
@@ -20,7 +20,7 @@ export interface FuzzRecord {
   readonly failed: boolean;
 }
 
-/** The environment variables that make the run long, choose its seed, and say where its report goes. */
+/** The environment variables that make the run long, choose its seed, and give the path of its report. */
 export const fuzzVariables = {
   full: 'RECTO_FUZZ_FULL',
   seed: 'RECTO_FUZZ_SEED',
@@ -33,8 +33,8 @@ const isFull = () => process.env[fuzzVariables.full] !== undefined;
 export const fuzzTimeoutMs = isFull() ? 900_000 : 60_000;
 
 /**
- * The parameters of a property that is tried at random: `short` runs in `npm test`, `full` ones in
- * `npm run test:reliability`. A failure names its seed; RECTO_FUZZ_SEED tries that one again.
+ * The parameters of a property test: `short` runs in `npm test`, `full` ones in
+ * `npm run test:reliability`. A failure prints its seed; RECTO_FUZZ_SEED repeats it.
  */
 export function fuzz<Values>(
   family: FuzzFamily,

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 
 /**
- * JSON as a tree that can hold what `JSON.stringify` never writes: a key twice, `__proto__` as a key,
- * a number that is none.
+ * JSON as a tree, which can contain what `JSON.stringify` never writes: a key twice, `__proto__` as a key,
+ * an invalid number.
  */
 export type JsonTree =
   | { readonly kind: 'object'; readonly entries: readonly (readonly [key: string, value: JsonTree])[] }
@@ -27,16 +27,16 @@ export function printed(tree: JsonTree): string {
   }
 }
 
-/** One change of one node, the `at`-th of the tree (from the front, and round again). */
+/** One change of one node, the `at`-th of the tree (modulo the number of nodes). */
 export interface TreeChange {
   readonly at: number;
   readonly change: (node: JsonTree) => JsonTree;
 }
 
-/** Keys that mean something to the language, or to somebody. */
+/** Keys with a meaning in the language, or in a response. */
 const hostileKeys = ['__proto__', 'constructor', 'prototype', 'toString', 'success', 'data', 'length', ''];
 
-/** How deep a nested list goes: far beyond what anything that calls itself for each level can stand. */
+/** The depth of a nested list: far beyond what a recursive function can handle. */
 const greatDepth = 20_000;
 
 const anyTree = fc.oneof(
@@ -60,7 +60,7 @@ const anyTree = fc.oneof(
   },
 );
 
-/** Signs that can't stand in a header, an address or a name. */
+/** Characters that are invalid in a header, an address or a name. */
 const oddSigns = [' ', '\n', '\0', '\x7f', '?', '#', '@', '\\', '\u202e', 'é', '\ud83d\ude00'];
 
 type NodeChange = fc.WeightedArbitrary<TreeChange['change']>;

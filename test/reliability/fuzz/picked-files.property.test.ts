@@ -11,7 +11,7 @@ import { fuzz, fuzzTimeoutMs } from './fuzz.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Real images, and what else a person may pick. */
+/** Real images, and other files that a customer may pick. */
 const originals: Bytes[] = [];
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const anyName = fc.oneof(
 );
 const anyType = fc.constantFrom('image/jpeg', 'image/png', 'image/heic', 'application/pdf', 'text/html', '');
 
-/** 20 MB, and how far from it; most files stay small. */
+/** Sizes around 20 MB; most files stay small. */
 const limit = 20_971_520;
 const anySize = fc.oneof(
   { weight: 8, arbitrary: fc.constant(null) },
@@ -62,14 +62,14 @@ const anyFile = fc
 
 const megabyte = new Blob([new Uint8Array(1024 * 1024)]);
 
-/** A file that begins with these bytes and goes on with zeros up to its size, which takes no memory. */
+/** A file that begins with these bytes, followed by zeros up to its size, which take no memory. */
 function fileOf(bytes: Bytes, size: number | null, name: string, options: FilePropertyBag): File {
   const missing = Math.max((size ?? 0) - bytes.length, 0);
   const whole = Array.from({ length: Math.floor(missing / megabyte.size) }, () => megabyte);
   return new File([bytes, ...whole, megabyte.slice(0, missing % megabyte.size)], name, options);
 }
 
-/** §5, written a second time: the size, and the signatures as they stand in the formats' own standards. */
+/** §5, written a second time: the size, and the signatures from the standards of the formats. */
 function shouldBe({ size }: File, bytes: Bytes): 'sent' | 'Errors.imageSize' | 'Errors.imageExtension' {
   if (size > limit) return 'Errors.imageSize';
   const hex = Buffer.from(bytes.slice(0, 8)).toString('hex');
@@ -77,7 +77,7 @@ function shouldBe({ size }: File, bytes: Bytes): 'sent' | 'Errors.imageSize' | '
 }
 
 test(
-  'whatever file is picked: it is sent if its size and its first bytes are right, else refused with the reason',
+  'any picked file is sent if its size and its first bytes are right, else refused with the reason',
   async () => {
     const seen = new Set<string>();
     await fc.assert(

@@ -17,7 +17,7 @@ import { RandomStore } from './random-store.ts';
 
 const links = ['first-link', 'second-link'] as const;
 
-/** What a person, an administrator and the phone can do; all but the first two need a verified link. */
+/** What a customer, an administrator and the phone can do; all but the first two need a verified link. */
 const actions = {
   'open the first link': (world) => world.verify(links[0]),
   'open the second link': (world) => world.verify(links[1]),
@@ -37,7 +37,7 @@ const actionNames = Object.keys(actions) as ActionName[];
 const withoutLink: readonly ActionName[] = ['open the first link', 'open the second link'];
 
 const step = fc.record({
-  // Null lets the next request or answer arrive.
+  // Null lets the next request or response arrive.
   name: fc.oneof(
     { weight: 3, arbitrary: fc.constant(null) },
     { weight: 2, arbitrary: fc.constantFrom(...actionNames) },
@@ -58,14 +58,14 @@ const story = fc.record({
   steps: fc.array(step, { minLength: 5, maxLength: 40 }),
 });
 
-/** What must hold whenever everything that could run on has run. */
+/** Invariants that hold when everything that needs no new event has run. */
 function expectOrder(world: RandomStore): void {
   const { entry, pending } = world.store.getSnapshot();
-  expect(world.mishaps).toEqual([]);
-  expect(world.storage.read(), 'what is shown is what is stored').toEqual(
+  expect(world.violations).toEqual([]);
+  expect(world.storage.read(), 'the shown entry is the stored one').toEqual(
     entry && { token: entry.token, procedure: storableProcedure(entry.procedure) },
   );
-  expect(pending !== null, 'a status change is told while it lasts').toBe(world.changing > 0);
+  expect(pending !== null, 'a status change is pending until it ends').toBe(world.changing > 0);
   if (entry === null) return;
   const { token, procedure } = entry;
   const wasHeld = (claim: (held: Procedure) => boolean) => world.provider.everHeld(token, claim);
@@ -83,7 +83,7 @@ function expectOrder(world: RandomStore): void {
 }
 
 test(
-  'in any order of taps, answers and losses: the store claims nothing that the provider never held, and tells each failure',
+  'in any order of taps, responses and losses: the store shows only what the provider has held, and reports each failure',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), story, async (scheduler, { procedures, fates: lost, steps }) => {

@@ -11,18 +11,18 @@ import {
 import type * as fc from 'fast-check';
 import { thumbOf } from '../../support/procedures.ts';
 
-/** What becomes of a call on its way. */
-export const fates = ['answered', 'lostBefore', 'lostAfter', 'refused', 'malformed'] as const;
+/** The outcome of a call on the network. */
+export const fates = ['responded', 'lostBefore', 'lostAfter', 'refused', 'malformed'] as const;
 export type Fate = (typeof fates)[number];
 
 /**
- * A provider with the sandbox's rules, whose requests and answers arrive in an order that fast-check
- * chooses, or not at all. It remembers all that it ever held.
+ * A provider with the sandbox's rules, whose requests and responses arrive in an order that fast-check
+ * chooses, or not at all. It records all that it has held.
  */
 export class RandomProvider implements ProcedureRepository {
   readonly #scheduler: fc.Scheduler;
   readonly #fates: Fate[];
-  /** For each token all that was ever held, the latest last. */
+  /** For each token all that was held, the latest last. */
   readonly #history: Map<string, Procedure[]>;
 
   constructor(
@@ -43,12 +43,12 @@ export class RandomProvider implements ProcedureRepository {
     return this.#historyOf(token).some(test);
   }
 
-  /** Does what no call can, as an administrator would. */
+  /** Changes a procedure as an administrator does, without a call. */
   change(token: string, change: (procedure: Procedure) => Procedure): void {
     this.#historyOf(token).push(change(this.procedureOf(token)));
   }
 
-  /** From now on, every call is answered. */
+  /** From now on, every call gets a response. */
   heal(): void {
     this.#fates.length = 0;
   }
@@ -86,29 +86,29 @@ export class RandomProvider implements ProcedureRepository {
     return thumbOf(name);
   }
 
-  /** An aborted call rejects at once, as the port says; what is on its way goes on all the same. */
+  /** An aborted call rejects at once, as the port specifies; the request itself continues. */
   #call(token: string, rule: Rule, { signal }: CallOptions = {}): Promise<Procedure> {
-    const answer = this.#travel(token, rule);
-    if (signal === undefined) return answer;
+    const response = this.#travel(token, rule);
+    if (signal === undefined) return response;
     return new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error));
-      answer.then(resolve, reject);
+      response.then(resolve, reject);
     });
   }
 
   async #travel(token: string, rule: Rule): Promise<Procedure> {
-    const fate = this.#fates.shift() ?? 'answered';
+    const fate = this.#fates.shift() ?? 'responded';
     await this.#scheduler.schedule(Promise.resolve(), 'request');
     if (fate === 'lostBefore') throw new RepositoryError('unreachable');
     const after = fate === 'refused' ? null : this.#applied(token, rule);
-    await this.#scheduler.schedule(Promise.resolve(), 'answer');
+    await this.#scheduler.schedule(Promise.resolve(), 'response');
     if (fate === 'lostAfter') throw new RepositoryError('unreachable');
     if (fate === 'malformed') throw new RepositoryError('malformed');
     if (after === null) throw new RepositoryError('refused');
     return after;
   }
 
-  /** @returns null where the rules say no. */
+  /** @returns null if the rules refuse. */
   #applied(token: string, rule: Rule): Procedure | null {
     try {
       const after = rule(this.procedureOf(token));
@@ -122,7 +122,7 @@ export class RandomProvider implements ProcedureRepository {
 
   #historyOf(token: string): Procedure[] {
     const history = this.#history.get(token);
-    if (history === undefined) throw new Error('The provider was asked for a token that nobody has.');
+    if (history === undefined) throw new Error('The provider does not know this token.');
     return history;
   }
 }

@@ -15,15 +15,15 @@ import { jpegFile } from '../../unit/core/doubles/files.ts';
 import { imageOf } from '../../support/procedures.ts';
 import { RandomProvider, type Fate } from './random-provider.ts';
 
-/** A procedure store between a person with two links and a provider whose answers come in any order. */
+/** A procedure store between a customer with two links and a provider whose responses arrive in any order. */
 export class RandomStore {
   readonly store: ProcedureStore;
   readonly provider: RandomProvider;
   readonly toasts = new FakeToasts();
   readonly storage = new MemoryStorage();
-  /** What the store said though it is not so. */
-  readonly mishaps: string[] = [];
-  /** Status changes that were begun and have not ended. */
+  /** Wrong reports of the store. */
+  readonly violations: string[] = [];
+  /** Status changes that are in progress. */
   changing = 0;
   #upload = new AbortController();
   readonly #running: Promise<unknown>[] = [];
@@ -61,7 +61,7 @@ export class RandomStore {
       return;
     }
     this.changing += 1;
-    const pressed = this.#told(action, this.store[action](), (procedure) => procedure.status === becomes);
+    const pressed = this.#checked(action, this.store[action](), (procedure) => procedure.status === becomes);
     this.run(pressed.finally(() => (this.changing -= 1)));
   }
 
@@ -98,7 +98,7 @@ export class RandomStore {
 
   delete(photo: PhotoName): void {
     const gone = (procedure: Procedure) => !hasPhoto(procedure, photo);
-    this.run(this.#told(`deletePhoto ${photo}`, this.store.deletePhoto(photo), gone));
+    this.run(this.#checked(`deletePhoto ${photo}`, this.store.deletePhoto(photo), gone));
   }
 
   run(action: Promise<unknown>): void {
@@ -110,8 +110,8 @@ export class RandomStore {
     await Promise.all(this.#running);
   }
 
-  /** `true` must be so at the provider; `false` must have been told, but where the procedure moved on. */
-  async #told(
+  /** `true` must be the case at the provider; `false` must have shown a toast, unless the status has changed since. */
+  async #checked(
     what: string,
     outcome: Promise<boolean>,
     claim: (procedure: Procedure) => boolean,
@@ -123,15 +123,16 @@ export class RandomStore {
     const { entry } = this.store.getSnapshot();
     const movedOn = entry?.token !== token || entry.procedure.status !== status;
     if (movedOn || this.toasts.shown.length > toastsBefore) return;
-    this.mishaps.push(`${what} failed, and nobody was told`);
+    this.violations.push(`${what} failed, without a toast`);
   }
 
   async #expectRefused(outcome: Promise<boolean>): Promise<void> {
-    if (await outcome) this.mishaps.push('a second status change was begun while one was on its way');
+    if (await outcome) this.violations.push('a second status change was started while one was in progress');
   }
 
   #expectHeld(what: string, token: string, claim: (procedure: Procedure) => boolean): void {
-    if (!this.provider.everHeld(token, claim)) this.mishaps.push(`${what}: the provider knows nothing of it`);
+    if (!this.provider.everHeld(token, claim))
+      this.violations.push(`${what}: the provider knows nothing of it`);
   }
 }
 

@@ -7,15 +7,15 @@ import { printHeading, type Counts } from '../../run/step.ts';
 import { printTable } from '../table.ts';
 import { fuzzFamilies, fuzzVariables, type FuzzFamily, type FuzzRecord } from './fuzz.ts';
 
-/** How much is tried at least, in the long form. */
+/** The least number of runs in the long form. */
 const promised: Readonly<Record<FuzzFamily, number>> = {
   sequences: 10_000,
   photos: 10_000,
-  answers: 10_000,
+  responses: 10_000,
   files: 1000,
 };
 
-/** The long form of the fuzz: every property with as many runs as are promised; each is printed with its seed. */
+/** The long form of the fuzz: every property with its number of runs; each is printed with its seed. */
 export async function runFuzz(): Promise<Counts> {
   printHeading('fuzz');
   const folder = await mkdtemp(join(tmpdir(), 'recto-fuzz-'));
@@ -48,7 +48,7 @@ function count(records: readonly FuzzRecord[], succeeded: boolean): Counts {
   }
   const broken = records.filter(({ failed }) => failed).length;
   const short = families.filter((family) => sumOf(family) < promised[family]).length;
-  // A run that failed without a failed property could not begin.
+  // A run that failed without a failed property could not start.
   const failed = Math.max(broken + short, succeeded ? 0 : 1);
   return { passed: records.length - broken, failed };
 

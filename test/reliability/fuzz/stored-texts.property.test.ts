@@ -4,9 +4,9 @@ import { storageKeys } from '@recto/core';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testEnvironment } from '../../unit/adapters/http/test-environment.ts';
-import { expectProcedure, expectPrototypesUntouched, isStoredProcedure, jsonOf } from './answer-oracle.ts';
+import { expectProcedure, expectPrototypesUntouched, isStoredProcedure, jsonOf } from './response-oracle.ts';
 import { fuzz, fuzzTimeoutMs } from './fuzz.ts';
-import { anyProcedure, anyStoredProcedure, mutatedBytes } from './valid-answers.ts';
+import { anyProcedure, anyStoredProcedure, mutatedBytes } from './valid-responses.ts';
 
 const endpoint = fc.oneof(
   fc.webUrl(),
@@ -34,7 +34,7 @@ async function load(bytes: Uint8Array<ArrayBuffer>): Promise<Configuration | Con
   }
 }
 
-/** Where the eight calls would go: over HTTP, and nowhere that the file did not name. */
+/** The addresses of the eight calls: over HTTP, and only ones that the file names. */
 function expectEndpoint(address: string, raw: unknown): void {
   const base = 'https://app.example';
   const { protocol, username, password, search, hash, origin } = new URL(`${address}/procedures`, base);
@@ -45,7 +45,7 @@ function expectEndpoint(address: string, raw: unknown): void {
 }
 
 test(
-  'whatever is in config.json: a ConfigurationError, or endpoints that calls can be sent to',
+  'any config.json: a ConfigurationError, or endpoints that calls can be sent to',
   async () => {
     await fc.assert(
       fc.asyncProperty(mutatedBytes(anyConfiguration), async (bytes) => {
@@ -60,14 +60,14 @@ test(
         expect(outcome.clientSecret ?? '').toBe(raw['clientSecret'] ?? '');
         expect(['both', 'basic', 'body']).toContain(outcome.clientAuthentication);
       }),
-      fuzz('answers', 'config.json', { short: 150, full: 1500 }),
+      fuzz('responses', 'config.json', { short: 150, full: 1500 }),
     );
   },
   fuzzTimeoutMs,
 );
 
 test(
-  'whatever is in local storage: nothing, or a procedure; and it can be written again',
+  'any local storage: nothing, or a procedure; and it can be written again',
   () => {
     fc.assert(
       fc.property(mutatedBytes(fc.oneof(anyStoredProcedure, anyProcedure)), fc.string(), (bytes, token) => {
@@ -92,7 +92,7 @@ test(
         storage.write(entry);
         expect(storage.read()).not.toBeNull();
       }),
-      fuzz('answers', 'local storage', { short: 150, full: 1500 }),
+      fuzz('responses', 'local storage', { short: 150, full: 1500 }),
     );
   },
   fuzzTimeoutMs,

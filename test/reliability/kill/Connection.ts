@@ -3,10 +3,10 @@ import type { Fault, Operator } from '../../e2e/fixtures/operator.ts';
 import type { Network } from './journeys.ts';
 import type { KillablePhone } from './KillablePhone.ts';
 
-/** What a call meets. An offline phone's calls fail at the provider too: for a moment it counts as online (`pageWasOpened`). */
+/** The fault of each network. An offline phone's calls fail at the provider too: for a moment it counts as online (`pageWasOpened`). */
 const faults = {
   'slow provider': { kind: 'delay', ms: 4_000 },
-  'answers are lost': { kind: 'dropAfter' },
+  'responses are lost': { kind: 'dropAfter' },
   'provider hangs': { kind: 'delay', ms: 600_000 },
   'provider is away': { kind: 'dropBefore' },
   'phone offline': { kind: 'dropBefore' },
@@ -20,7 +20,7 @@ const otherCalls: readonly FaultInput['call'][] = [
   'deletePhoto',
 ];
 
-/** What is between the phone and the provider: good until it turns bad. */
+/** The network between the phone and the provider: good until it turns bad. */
 export class Connection {
   readonly #phone: KillablePhone;
   readonly #operator: Operator;
@@ -33,7 +33,7 @@ export class Connection {
     this.#network = network;
   }
 
-  /** From now on photos meet the network of this journey. */
+  /** From now on photos use the bad network of this journey. */
   async turnBad(): Promise<void> {
     if (this.#network === 'good') return;
     await this.#operator.clearFaults();
@@ -41,19 +41,19 @@ export class Connection {
     if (this.#network === 'phone offline') await this.#setOffline(true);
   }
 
-  /** From now on the other calls meet it too: so a browser that is opened again finds it. */
+  /** From now on the other calls use it too: so does a browser that is opened again. */
   async turnBadForAll(): Promise<void> {
     await this.turnBad();
     if (this.#network === 'good') return;
     for (const call of otherCalls) await this.#operator.addFault({ call, ...faults[this.#network] });
   }
 
-  /** The phone has a network for a while, so that a link can be opened; a photo meets it as before. */
+  /** The phone has a network for a while, so that a link can be opened; photos still use the bad one. */
   async letOtherCallsThrough(): Promise<void> {
     await this.#setOffline(false);
   }
 
-  /** To be called when a page was opened: Playwright does not tell one that a service worker answered with. */
+  /** To be called when a page was opened: Playwright does not make a page from a service worker offline. */
   async pageWasOpened(): Promise<void> {
     if (!this.#isOffline) return;
     await this.#phone.setOffline(false);
@@ -65,7 +65,7 @@ export class Connection {
     await this.#setOffline(false);
   }
 
-  /** A browser that was started anew is online. */
+  /** A browser that was started again is online. */
   async browserWasStarted(): Promise<void> {
     if (this.#isOffline) await this.#phone.setOffline(true);
   }

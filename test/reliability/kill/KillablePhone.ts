@@ -9,7 +9,7 @@ import { chromium } from '../../browser/chromium.ts';
 import endToEnd from '../../e2e/playwright.config.ts';
 import type { Ending } from './journeys.ts';
 
-/** What the two entries of local storage say (§3); null where there are none. */
+/** The content of the two entries of local storage (§3); null if there are none. */
 export interface StoredState {
   readonly token: string;
   readonly status: string;
@@ -21,7 +21,7 @@ export interface StoredState {
 export class KillablePhone {
   readonly #folder: string;
   #context: BrowserContext | null = null;
-  /** What the first document since `forgetFound` found, before any script of its own ran. */
+  /** What the first document since `forgetFound` found, before its own scripts ran. */
   #found: StoredState | null | undefined;
 
   private constructor(folder: string) {
@@ -31,14 +31,14 @@ export class KillablePhone {
   static async make(): Promise<KillablePhone> {
     const folder = await mkdtemp(join(tmpdir(), 'recto-kill-'));
     const { executablePath } = chromium();
-    // The program takes the place of its shell, so that the number written is the browser's own.
+    // `exec` replaces the shell, so that the written process id is that of the browser.
     const script = `#!/bin/sh\necho $$ > '${folder}/pid'\nexec '${executablePath}' "$@"\n`;
     await writeFile(join(folder, 'browser'), script);
     await chmod(join(folder, 'browser'), 0o755);
     return new KillablePhone(folder);
   }
 
-  /** An empty tab. Starts the browser where it does not run, with the profile of the one before. */
+  /** An empty tab. Starts the browser if it does not run, with the profile of the one before. */
   async openTab(): Promise<Page> {
     if (this.#context !== null) return this.#context.newPage();
     const { args, env } = chromium();
@@ -61,12 +61,12 @@ export class KillablePhone {
     return this.#context.pages()[0] ?? this.#context.newPage();
   }
 
-  /** What the local storage says now. @param page one that shows the app. */
+  /** The content of the local storage now. @param page a page that shows the app. */
   stored(page: Page): Promise<StoredState | null> {
     return page.evaluate(readStored, storageKeys);
   }
 
-  /** What local storage said when the first document was opened since `forgetFound`, before the app ran. */
+  /** The content of local storage when the first document since `forgetFound` was opened, before the app ran. */
   get found(): StoredState | null | undefined {
     return this.#found;
   }
@@ -84,18 +84,18 @@ export class KillablePhone {
     else await this.#signal(how);
   }
 
-  /** Closes the browser as its menu does: it writes all that it knows. */
+  /** Closes the browser as its menu does: it writes all data. */
   async close(): Promise<void> {
     await this.#context?.close();
     this.#context = null;
   }
 
-  /** Keeps a copy of what the local storage says on the disk, while the browser is closed. */
+  /** Makes a copy of the local storage on the disk, while the browser is closed. */
   async copyLocalStorage(): Promise<void> {
     await cp(this.#localStorage, this.#copy, { recursive: true });
   }
 
-  /** Puts the copy back in its place, while the browser has ended; without a copy it is missing. */
+  /** Restores the copy, while the browser is closed; without a copy, the local storage is deleted. */
   async putLocalStorageBack(what: 'copy' | 'nothing'): Promise<void> {
     await rm(this.#localStorage, { recursive: true, force: true });
     if (what === 'copy') await cp(this.#copy, this.#localStorage, { recursive: true });
@@ -110,7 +110,7 @@ export class KillablePhone {
     return join(this.#folder, 'profile');
   }
 
-  /** All of Chromium's local storage; IndexedDB lies beside it. */
+  /** The folder of Chromium's local storage; IndexedDB is in another one. */
   get #localStorage(): string {
     return join(this.#profile, 'Default', 'Local Storage');
   }
@@ -126,7 +126,7 @@ export class KillablePhone {
     await Promise.all(tabs.map((tab) => tab.close()));
   }
 
-  /** To the browser's own process: after SIGKILL it has no time for anything. */
+  /** Sends the signal to the browser's own process: SIGKILL gives it no time to write. */
   async #signal(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const closed = once(this.#context as unknown as NodeJS.EventEmitter, 'close');
     this.#context = null;

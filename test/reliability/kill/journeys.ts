@@ -1,50 +1,50 @@
 import { randomFrom } from '../random.ts';
 
 /**
- * The journeys of the kill test, as data. Each one is a person who takes photos with the pauses that
- * people take, whose browser ends at some moment, and who opens it again until the procedure is finished.
+ * The journeys of the kill test, as data. Each one is a customer who takes photos with the pauses that
+ * real customers make, whose browser ends at some moment, and who opens it again until the procedure is finished.
  */
 export interface Journey {
   readonly story: Story;
   readonly network: Network;
   readonly ending: Ending;
   readonly profile: Profile;
-  /** How long the person stays on each screen until the browser ends. */
+  /** How long the customer stays on each screen until the browser ends. */
   readonly pauses: Pauses;
-  /** The same once it was opened again. */
+  /** The same after it was opened again. */
   readonly pausesAfter: Pauses;
-  /** Opens the address where they stood, not the link; a second photo is always looked for at the link. */
+  /** Opens the last address, not the link; "second photo" always opens the link. */
   readonly opensAddress: boolean;
-  /** The browser ends once more, in the same way, this long after it was opened again; null for never. In ms. */
+  /** The browser ends a second time, in the same way, this long after it was opened again; null for never. In ms. */
   readonly endsAgainAfterMs: number | null;
-  /** How long the network stays as it was once the browser was opened again for good; null for not at all. In ms. */
+  /** How long the network stays bad after the browser was opened for the last time; null for not at all. In ms. */
   readonly stillBadMs: number | null;
 }
 
-/** What the person does until the browser ends. */
+/** What the customer does until the browser ends. */
 type Story =
-  /** Takes what is asked for; the browser ends at this step, the first or second time that it comes. */
+  /** Takes the requested photos; the browser ends at this step, the first or second time. */
   | { readonly kind: 'first photos'; readonly endsAt: Step; readonly time: 1 | 2 }
   /**
-   * Takes a photo, which arrives, and the same one again: with `viewStep`, or after having deleted the first
-   * on the confirm screen. The browser ends when the second one was put away.
+   * Takes a photo, which arrives, and then the same one again: with `viewStep`, or after deleting the first
+   * on the confirm screen. The browser ends when the second one was stored.
    */
   | { readonly kind: 'second photo'; readonly again: 'viewStep' | 'deleted' }
   /**
    * Opens one link and takes a photo, then another link and takes a photo. The browser ends when this one
-   * was put away. The second link is opened again first.
+   * was stored. The second link is opened again first.
    */
   | { readonly kind: 'two links'; readonly opens: 'in the same tab' | 'in a new tab' };
 
-/** Where a person pauses, or a browser can end. */
+/** Where a customer pauses, or a browser can end. */
 export type Step =
   | 'start'
   | 'viewfinder'
   | 'preview'
-  /** "Use" was tapped a moment ago, perhaps less than what putting away may take. */
+  /** "Use" was just tapped, perhaps so recently that the photo is not stored yet. */
   | 'used'
-  /** From here on the photo must not be lost; the screen may show anything meanwhile. */
-  | 'put away'
+  /** From here on the photo must not be lost; any screen may be shown. */
+  | 'stored'
   | 'confirm'
   /** Confirm was tapped. */
   | 'confirming'
@@ -53,28 +53,28 @@ export type Step =
 /** In ms. */
 export type Pauses = Readonly<Record<Step, number>>;
 
-/** What is between the phone and the provider from the photo in question on, until the browser has ended. */
+/** The network from the photo under test on, until the browser has ended. */
 export type Network =
-  'good' | 'slow provider' | 'answers are lost' | 'provider hangs' | 'provider is away' | 'phone offline';
+  'good' | 'slow provider' | 'responses are lost' | 'provider hangs' | 'provider is away' | 'phone offline';
 
-/** How the browser ends. A closed tab leaves its process, which knows what it had not written yet. */
+/** How the browser ends. When a tab is closed, the process stays, with the data that it has not written yet. */
 export type Ending = 'SIGKILL' | 'SIGTERM' | 'closed tab';
 
-/** What the local storage says when the browser is opened again. IndexedDB is always as it was left. */
+/** The local storage when the browser is opened again. IndexedDB is always unchanged. */
 type Profile =
   /** What the browser had written when it ended. */
   | { readonly kind: 'as left' }
   | { readonly kind: 'missing' }
-  /** What it said when this link was opened before, up to that screen, and the browser was closed. */
+  /** Its content when this link was opened before, up to that screen, and the browser was closed. */
   | { readonly kind: 'stale'; readonly since: EarlierScreen }
-  /** The same of another link: in "two links" the one that was opened first. */
+  /** The same for another link: in "two links" the one that was opened first. */
   | { readonly kind: 'foreign'; readonly since: EarlierScreen };
 
 /** On `start` the procedure is stored as active; in the viewfinder as started, with no photo. */
 type EarlierScreen = 'start' | 'viewfinder';
 
 const asLeft: Profile = { kind: 'as left' };
-const firstPhoto = { kind: 'first photos', endsAt: 'put away', time: 1 } as const satisfies Story;
+const firstPhoto = { kind: 'first photos', endsAt: 'stored', time: 1 } as const satisfies Story;
 
 /** @returns a title, by which `--grep` finds each kind. */
 export function titleOf({ story, network, ending, profile, endsAgainAfterMs, stillBadMs }: Journey): string {
@@ -83,7 +83,7 @@ export function titleOf({ story, network, ending, profile, endsAgainAfterMs, sti
     network,
     endsAgainAfterMs === null ? ending : `${ending} twice`,
     `local storage ${profileWords(profile)}`,
-    ...(stillBadMs === null ? [] : ['and the network stays so']),
+    ...(stillBadMs === null ? [] : ['and the network stays bad']),
   ].join(', ');
 }
 
@@ -103,13 +103,13 @@ function profileWords(profile: Profile): string {
 }
 
 /**
- * The long form: each network with each way of ending and each profile, four times (two of them with the
+ * The long form: each network with each kind of end and each profile, four times (two of them with the
  * first photos), and the steps around them.
  */
 export function longJourneys(seed: number): readonly Journey[] {
   const draw = new Draw(seed);
   const cells = (
-    ['good', 'slow provider', 'answers are lost', 'no answer', 'phone offline'] as const
+    ['good', 'slow provider', 'responses are lost', 'no response', 'phone offline'] as const
   ).flatMap((network) => [
     { network, ending: 'closed tab' as const, profile: 'as left' as const },
     ...(['SIGKILL', 'SIGTERM'] as const).flatMap((ending) =>
@@ -119,7 +119,7 @@ export function longJourneys(seed: number): readonly Journey[] {
   const crossed = cells.flatMap((cell) =>
     ([1, 2, 'second photo', 'two links'] as const).map((what) => ({
       story: draw.story(what),
-      network: cell.network === 'no answer' ? draw.noAnswer() : cell.network,
+      network: cell.network === 'no response' ? draw.noResponse() : cell.network,
       ending: cell.ending,
       profile: draw.profile(cell.profile),
     })),
@@ -128,7 +128,7 @@ export function longJourneys(seed: number): readonly Journey[] {
     (['start', 'viewfinder', 'preview', 'used', 'used', 'confirm', 'confirming', 'finished'] as const).map(
       (endsAt) => ({
         story: { ...firstPhoto, endsAt },
-        // Only then the procedure can be confirmed.
+        // The procedure can only be confirmed then.
         network: endsAt === 'confirming' || endsAt === 'finished' ? draw.goodOrSlow() : draw.network(),
         ending: draw.kill(),
         profile: draw.profile(profile),
@@ -141,7 +141,7 @@ export function longJourneys(seed: number): readonly Journey[] {
   }));
 }
 
-/** The short form: each story, network, way of ending and profile, with pauses from the lower part. */
+/** The short form: each story, network, kind of end and profile, with short pauses. */
 export function shortJourneys(seed: number): readonly Journey[] {
   const draw = new Draw(seed);
   const first = (time: 1 | 2 = 1): Story => ({ ...firstPhoto, time });
@@ -153,7 +153,7 @@ export function shortJourneys(seed: number): readonly Journey[] {
     [first(), 'provider hangs', 'SIGKILL', asLeft],
     [first(2), 'phone offline', 'SIGKILL', asLeft],
     [first(), 'provider is away', 'SIGTERM', asLeft],
-    [first(2), 'answers are lost', 'SIGTERM', stale('start')],
+    [first(2), 'responses are lost', 'SIGTERM', stale('start')],
     [first(), 'provider hangs', 'SIGKILL', { kind: 'missing' }],
     [first(), 'phone offline', 'SIGTERM', foreign],
     [first(), 'provider is away', 'SIGKILL', stale('start'), 'twice'],
@@ -173,7 +173,7 @@ export function shortJourneys(seed: number): readonly Journey[] {
     pauses: {
       ...draw.pauses(3_000),
       start: profile.kind === 'as left' ? draw.ms(8_000, 12_000) : draw.ms(300, 2_000),
-      'put away': draw.ms(1_000, 6_000),
+      stored: draw.ms(1_000, 6_000),
     },
     pausesAfter: draw.pauses(1_000),
     opensAddress: false,
@@ -182,7 +182,7 @@ export function shortJourneys(seed: number): readonly Journey[] {
   }));
 }
 
-/** Draws what people and networks do; the same seed gives the same again. */
+/** Draws what customers and networks do; the same seed gives the same journeys. */
 class Draw {
   readonly #random: () => number;
 
@@ -203,20 +203,20 @@ class Draw {
       viewfinder: pause(),
       preview: pause(),
       used: this.ms(1, 500),
-      'put away': pause(),
+      stored: pause(),
       confirm: pause(),
       confirming: this.ms(1, 2_000),
       finished: this.ms(1, 2_000),
     };
   }
 
-  /** How long all lasts. Half of the people read the start screen. @param withMinutes one screen is left for minutes. */
+  /** The duration of each pause. Half of the customers read the start screen. @param withMinutes one pause lasts minutes. */
   howLong(network: Network, withMinutes: boolean): Omit<Journey, 'story' | 'network' | 'ending' | 'profile'> {
     const drawn = {
       ...this.pauses(30_000),
       start: this.#often(0.5) ? this.ms(8_000, 30_000) : this.ms(300, 8_000),
     };
-    const long = this.#one(['start', 'viewfinder', 'preview', 'put away'] as const);
+    const long = this.#one(['start', 'viewfinder', 'preview', 'stored'] as const);
     return {
       pauses: withMinutes ? { ...drawn, [long]: this.ms(60_000, 150_000) } : drawn,
       pausesAfter: this.pauses(5_000),
@@ -226,7 +226,7 @@ class Draw {
     };
   }
 
-  /** @param what the photo at which "first photos" end, or another story. */
+  /** @param what the photo at which "first photos" ends, or another story. */
   story(what: 1 | 2 | 'second photo' | 'two links'): Story {
     switch (what) {
       case 'second photo':
@@ -244,14 +244,14 @@ class Draw {
   }
 
   network(): Network {
-    return this.#one(['good', 'slow provider', 'answers are lost', this.noAnswer(), 'phone offline']);
+    return this.#one(['good', 'slow provider', 'responses are lost', this.noResponse(), 'phone offline']);
   }
 
   goodOrSlow(): Network {
     return this.#one(['good', 'slow provider']);
   }
 
-  noAnswer(): Network {
+  noResponse(): Network {
     return this.#one(['provider hangs', 'provider is away']);
   }
 

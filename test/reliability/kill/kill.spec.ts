@@ -5,10 +5,10 @@ import { isLongForm } from '../long-form.ts';
 import { reportSum } from '../report-row.ts';
 import { longJourneys, shortJourneys, titleOf, type Journey } from './journeys.ts';
 import { KillablePhone } from './KillablePhone.ts';
-import { puttingAwayMs } from './Person.ts';
+import { storingMs } from './JourneyCustomer.ts';
 import { JourneyPlayer, type Outcome } from './play-journey.ts';
 
-/** No browser but the phone's own. */
+/** The test has no browser besides the phone's. */
 const test = base.extend<{ operator: Operator; phone: KillablePhone }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what the fixture needs.
   operator: async ({}, provide, { parallelIndex }) => {
@@ -27,7 +27,7 @@ const test = base.extend<{ operator: Operator; phone: KillablePhone }>({
 
 const seed = Number(process.env['RECTO_KILL_SEED'] ?? 20261121);
 
-// Somebody leaves the phone for minutes, and a provider that hangs is noticed after one.
+// A customer leaves the phone for minutes, and a provider that hangs is noticed after one minute.
 test.describe.configure({ timeout: 900_000 });
 
 for (const [index, journey] of (isLongForm() ? longJourneys(seed) : shortJourneys(seed)).entries()) {
@@ -41,10 +41,10 @@ for (const [index, journey] of (isLongForm() ? longJourneys(seed) : shortJourney
   });
 }
 
-function report(journey: Journey, { putAway, thereAfter, wasBehind }: Outcome): void {
-  const what = `Kill test (seed ${seed}; a photo is put away ${puttingAwayMs} ms after "Use")`;
-  const head = ['Journeys', 'Storage was behind', 'Put away', 'There after'];
-  const sums = [1, wasBehind ? 1 : 0, putAway, thereAfter];
+function report(journey: Journey, { stored, arrived, wasBehind }: Outcome): void {
+  const what = `Kill test (seed ${seed}; a photo is stored ${storingMs} ms after "Use")`;
+  const head = ['Journeys', 'Storage was behind', 'Stored', 'Arrived'];
+  const sums = [1, wasBehind ? 1 : 0, stored, arrived];
   const { story, network, ending, profile } = journey;
   reportSum({
     table: `${what}, by network, end and disk`,

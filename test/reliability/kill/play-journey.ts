@@ -7,28 +7,28 @@ import { idCardOnly } from '../../e2e/fixtures/procedures.ts';
 import { Connection } from './Connection.ts';
 import type { Journey, Step } from './journeys.ts';
 import type { KillablePhone, StoredState } from './KillablePhone.ts';
-import { Person } from './Person.ts';
+import { JourneyCustomer } from './JourneyCustomer.ts';
 
-/** What came of a journey. */
+/** The result of a journey. */
 export interface Outcome {
-  /** How many photos were put away when the browser ended. */
-  putAway: number;
+  /** How many photos were stored when the browser ended. */
+  stored: number;
   /** How many of them the provider has at the end, byte for byte. */
-  thereAfter: number;
-  /** Whether the local storage said something else when the browser was opened again than when it had ended. */
+  arrived: number;
+  /** Whether the local storage had another content when the browser was opened again than when it ended. */
   wasBehind: boolean;
 }
 
-/** The photo of which there are two in "second photo", and one of each link in "two links". */
+/** The photo that is taken twice in "second photo", and with each link in "two links". */
 const photo: PhotoName = photoNames[0];
 
-interface PutAwayPhoto {
+interface StoredPhoto {
   readonly token: string;
   readonly name: PhotoName;
   readonly sha256: string;
 }
 
-/** Thrown where the person was when the browser ended. */
+/** Thrown where the customer was when the browser ended. */
 class BrowserEnded extends Error {
   readonly address: string;
 
@@ -38,29 +38,29 @@ class BrowserEnded extends Error {
   }
 }
 
-/** Plays one journey to its end, and expects that nothing was lost. */
+/** Plays one journey to its end, and expects that no photo was lost. */
 export class JourneyPlayer {
-  /** Also valid where the journey fails. */
-  readonly outcome: Outcome = { putAway: 0, thereAfter: 0, wasBehind: false };
+  /** Also valid if the journey fails. */
+  readonly outcome: Outcome = { stored: 0, arrived: 0, wasBehind: false };
   readonly #phone: KillablePhone;
   readonly #operator: Operator;
   readonly #journey: Journey;
   readonly #connection: Connection;
   /** The link that is opened again first. */
-  readonly #person: Person;
+  readonly #customer: JourneyCustomer;
   readonly #procedure: ProcedureView;
-  /** Another link: the one that was opened first in "two links", else only what a foreign local storage is about. */
-  readonly #otherPerson: Person;
+  /** Another link: the one that was opened first in "two links", else the one in a foreign local storage. */
+  readonly #otherCustomer: JourneyCustomer;
   readonly #otherProcedure: ProcedureView;
-  /** What the local storage that is put back says; undefined where it is left as it is. */
+  /** The content of the local storage that is restored; undefined if it is not changed. */
   #putBack: StoredState | null | undefined;
-  /** Where the browser is to end. */
-  #endsAt: { readonly person: Person; readonly step: Step; timesLeft: number } | null = null;
+  /** The step at which the browser ends. */
+  #endsAt: { readonly customer: JourneyCustomer; readonly step: Step; timesLeft: number } | null = null;
   /** The network turns bad when the next photo was shot. */
   #isBadFromNextShot = false;
-  /** What was put away when the browser ended. */
-  #putAway: readonly PutAwayPhoto[] = [];
-  /** What the local storage said in the page when it ended. */
+  /** The photos that were stored when the browser ended. */
+  #stored: readonly StoredPhoto[] = [];
+  /** The content of the local storage in the page when it ended. */
   #atEnd: StoredState | null = null;
 
   private constructor(
@@ -75,17 +75,17 @@ export class JourneyPlayer {
     this.#connection = new Connection(phone, operator, journey.network);
     [this.#procedure, this.#otherProcedure] = procedures;
     const used = new Set<string>();
-    const personWith = (procedure: ProcedureView) => {
-      const person: Person = new Person({
+    const customerWith = (procedure: ProcedureView) => {
+      const customer: JourneyCustomer = new JourneyCustomer({
         procedure,
         pauses: journey.pauses,
         used,
-        onStep: (page, step) => this.#onStep(person, page, step),
+        onStep: (page, step) => this.#onStep(customer, page, step),
       });
-      return person;
+      return customer;
     };
-    this.#person = personWith(this.#procedure);
-    this.#otherPerson = personWith(this.#otherProcedure);
+    this.#customer = customerWith(this.#procedure);
+    this.#otherCustomer = customerWith(this.#otherProcedure);
   }
 
   static async make(phone: KillablePhone, operator: Operator, journey: Journey): Promise<JourneyPlayer> {
@@ -99,7 +99,8 @@ export class JourneyPlayer {
     try {
       await this.#prepareProfile();
       const ended = await this.#untilEnded();
-      for (const person of [this.#person, this.#otherPerson]) person.pauses = this.#journey.pausesAfter;
+      for (const customer of [this.#customer, this.#otherCustomer])
+        customer.pauses = this.#journey.pausesAfter;
       if (stillBadMs === null) await this.#connection.turnGood();
       else await this.#connection.turnBadForAll();
       let page = await this.#reopen(ended);
@@ -109,24 +110,22 @@ export class JourneyPlayer {
         page = await this.#reopen(ended);
       }
       if (stillBadMs !== null) timer = setTimeout(() => void this.#connection.turnGood(), stillBadMs);
-      await this.#person.goOn(page);
+      await this.#customer.proceed(page);
       this.#checkFound();
       if (story.kind === 'two links') {
-        await this.#otherPerson.open(page);
-        await this.#otherPerson.goOn(page);
+        await this.#otherCustomer.open(page);
+        await this.#otherCustomer.proceed(page);
       }
     } finally {
       clearTimeout(timer);
-      this.outcome.thereAfter = await this.#countThereAfter();
+      this.outcome.arrived = await this.#countArrived();
     }
-    expect(this.outcome.thereAfter, 'photos of those that were put away that the provider has').toBe(
-      this.outcome.putAway,
-    );
-    await this.#expectFinished(this.#person, this.#procedure);
-    if (story.kind === 'two links') await this.#expectFinished(this.#otherPerson, this.#otherProcedure);
+    expect(this.outcome.arrived, 'stored photos that the provider has').toBe(this.outcome.stored);
+    await this.#expectFinished(this.#customer, this.#procedure);
+    if (story.kind === 'two links') await this.#expectFinished(this.#otherCustomer, this.#otherProcedure);
   }
 
-  /** Makes the local storage that is put back later: opens a link, reads, and closes the browser. */
+  /** Makes the local storage that is restored later: opens a link, reads, and closes the browser. */
   async #prepareProfile(): Promise<void> {
     const { profile, pauses } = this.#journey;
     if (profile.kind === 'missing') this.#putBack = null;
@@ -148,7 +147,7 @@ export class JourneyPlayer {
     await this.#phone.copyLocalStorage();
   }
 
-  /** @returns where the person stood when the browser ended. */
+  /** @returns the address when the browser ended. */
   async #untilEnded(): Promise<string> {
     const page = await this.#phone.openTab();
     try {
@@ -157,58 +156,58 @@ export class JourneyPlayer {
       if (error instanceof BrowserEnded) return error.address;
       throw error;
     }
-    throw new Error('The browser was to end, and did not.');
+    throw new Error('The browser did not end.');
   }
 
   /** The story, until the browser ends. */
   async #tell(page: Page): Promise<void> {
     const { story } = this.#journey;
-    const [person, other] = [this.#person, this.#otherPerson];
+    const [customer, other] = [this.#customer, this.#otherCustomer];
     switch (story.kind) {
       case 'first photos':
         this.#isBadFromNextShot = true;
-        this.#endsAt = { person, step: story.endsAt, timesLeft: story.time };
-        await person.open(page);
-        return person.goOn(page);
+        this.#endsAt = { customer, step: story.endsAt, timesLeft: story.time };
+        await customer.open(page);
+        return customer.proceed(page);
       case 'second photo':
-        await person.open(page);
+        await customer.open(page);
         if (story.again === 'viewStep') {
-          await person.goOn(page, () => this.#hasArrived(person));
-          person.wantsAnother(photo);
-          await person.open(page, `${this.#procedure.link}/capture?viewStep=0`);
+          await customer.proceed(page, () => this.#hasArrived(customer));
+          customer.wantsAnother(photo);
+          await customer.open(page, `${this.#procedure.link}/capture?viewStep=0`);
         } else {
-          await person.goOn(page, () => new Customer(page).screen('confirm').isVisible());
-          await person.delete(page, photo);
+          await customer.proceed(page, () => new Customer(page).screen('confirm').isVisible());
+          await customer.delete(page, photo);
         }
         this.#isBadFromNextShot = true;
-        this.#endsAt = { person, step: 'put away', timesLeft: 1 };
-        return person.goOn(page);
+        this.#endsAt = { customer, step: 'stored', timesLeft: 1 };
+        return customer.proceed(page);
       case 'two links': {
         this.#isBadFromNextShot = true;
         await other.open(page);
-        await other.goOn(page, () => other.putAway.has(photo));
+        await other.proceed(page, () => other.stored.has(photo));
         const second = story.opens === 'in a new tab' ? await this.#phone.openTab() : page;
         await this.#connection.letOtherCallsThrough();
         this.#isBadFromNextShot = true;
-        this.#endsAt = { person, step: 'put away', timesLeft: 1 };
-        await person.open(second);
-        return person.goOn(second);
+        this.#endsAt = { customer, step: 'stored', timesLeft: 1 };
+        await customer.open(second);
+        return customer.proceed(second);
       }
     }
   }
 
-  async #hasArrived({ putAway }: Person): Promise<boolean> {
-    if (!putAway.has(photo)) return false;
+  async #hasArrived({ stored }: JourneyCustomer): Promise<boolean> {
+    if (!stored.has(photo)) return false;
     return (await this.#operator.photosReceived(this.#procedure.token)).includes(photo);
   }
 
-  async #onStep(person: Person, page: Page, step: Step): Promise<void> {
+  async #onStep(customer: JourneyCustomer, page: Page, step: Step): Promise<void> {
     if (step === 'preview' && this.#isBadFromNextShot) {
       this.#isBadFromNextShot = false;
       await this.#connection.turnBad();
     }
     const end = this.#endsAt;
-    if (end?.person !== person || end.step !== step) return;
+    if (end?.customer !== customer || end.step !== step) return;
     end.timesLeft -= 1;
     if (end.timesLeft > 0) return;
     this.#endsAt = null;
@@ -221,11 +220,11 @@ export class JourneyPlayer {
     this.#atEnd = await this.#phone.stored(page).catch(() => null);
     await this.#phone.end(this.#journey.ending);
     this.#isBadFromNextShot = false;
-    this.#putAway = this.#everyPhotoPutAway();
-    this.outcome.putAway = this.#putAway.length;
+    this.#stored = this.#everyStoredPhoto();
+    this.outcome.stored = this.#stored.length;
   }
 
-  /** Opens the browser again, on the disk that the journey asks for, and the link in it. */
+  /** Opens the browser again, with the journey's local storage, and the link in it. */
   async #reopen(address: string): Promise<Page> {
     const { story, opensAddress } = this.#journey;
     if (this.#putBack !== undefined) {
@@ -234,49 +233,49 @@ export class JourneyPlayer {
     this.#phone.forgetFound();
     const page = await this.#phone.openTab();
     await this.#connection.browserWasStarted();
-    // The address of a second photo asks for a third one.
+    // The address of a second photo would lead to a third one.
     const isSame = opensAddress && story.kind !== 'second photo';
-    await this.#person.open(page, isSame ? address : undefined);
+    await this.#customer.open(page, isSame ? address : undefined);
     await this.#connection.pageWasOpened();
     // Without a network there may be no page yet.
     if (this.#phone.found !== undefined) this.#checkFound();
     return page;
   }
 
-  /** What was put back on purpose was really there before the app ran: else the journey would test less than it says. */
+  /** Expects that the restored local storage was there before the app ran: else the journey would not test it. */
   #checkFound(): void {
     const { found } = this.#phone;
     const expected = this.#putBack === undefined ? found : this.#putBack;
     expect(found, 'local storage when the browser was opened again').toBeDefined();
     expect(found, 'local storage when the browser was opened again').toEqual(expected);
-    // A closed tab leaves the disk out of it.
+    // After a closed tab, the disk does not matter.
     if (this.#journey.ending === 'closed tab') return;
     this.outcome.wasBehind ||= JSON.stringify(found) !== JSON.stringify(this.#atEnd);
   }
 
-  #everyPhotoPutAway(): readonly PutAwayPhoto[] {
-    const of = ({ putAway }: Person, { token }: ProcedureView) =>
-      [...putAway].map(([name, sha256]) => ({ token, name, sha256 }));
-    return [...of(this.#person, this.#procedure), ...of(this.#otherPerson, this.#otherProcedure)];
+  #everyStoredPhoto(): readonly StoredPhoto[] {
+    const of = ({ stored }: JourneyCustomer, { token }: ProcedureView) =>
+      [...stored].map(([name, sha256]) => ({ token, name, sha256 }));
+    return [...of(this.#customer, this.#procedure), ...of(this.#otherCustomer, this.#otherProcedure)];
   }
 
-  async #countThereAfter(): Promise<number> {
+  async #countArrived(): Promise<number> {
     const received = await Promise.all(
       [this.#procedure, this.#otherProcedure].map(({ token }) => this.#operator.get(token)),
     );
-    const isThere = ({ token, name, sha256 }: PutAwayPhoto) =>
+    const isThere = ({ token, name, sha256 }: StoredPhoto) =>
       received
         .find((each) => each.token === token)!
         .received.some((each) => each.name === name && each.sha256 === sha256);
-    return this.#putAway.filter(isThere).length;
+    return this.#stored.filter(isThere).length;
   }
 
-  /** Also what was taken since the browser ended is there. */
-  async #expectFinished(person: Person, { token }: ProcedureView): Promise<void> {
+  /** The photos that were taken since the browser ended have arrived too. */
+  async #expectFinished(customer: JourneyCustomer, { token }: ProcedureView): Promise<void> {
     const { procedure, received } = await this.#operator.get(token);
     expect(procedure.status).toBe('finished');
     expect(Object.fromEntries(received.map(({ name, sha256 }) => [name, sha256]))).toMatchObject(
-      Object.fromEntries(person.putAway),
+      Object.fromEntries(customer.stored),
     );
     expect(received.map(({ name }) => name)).toEqual(photoNames.slice(0, 2));
   }

@@ -3,11 +3,11 @@ import type { MatrixCallName } from './matrix-calls.ts';
 import type { Outcome } from './outcome.ts';
 
 /**
- * The outcome of each call under each kind of fault: written from the specification (§4, §7, §8),
- * its decisions and the promises of README's reliability section, before it was run.
+ * The expected outcome of each call with each kind of fault, from the specification (§4, §7, §8),
+ * the decisions and README's reliability section, written before the first run.
  *
- * On entry only a refusal by the provider leads to the plain `/404`: a response that can't be read says
- * nothing about the link, so it counts as a provider that can't be reached (decision 5.10). A 2xx without a body is a success of calls 3, 4, 5 and 8 (decision 5.9).
+ * On entry only a refusal by the provider leads to the plain `/404`: a response that can't be read does not
+ * concern the link, so it counts as a provider that can't be reached (decision 5.10). A 2xx without a body is a success of calls 3, 4, 5 and 8 (decision 5.9).
  */
 
 /** §8: a token check that fails leads to `/404`. */
@@ -17,47 +17,47 @@ const notFound: Outcome = {
   toast: null,
   shows: {},
   text: 'notFound.title',
-  wayOn: null,
+  nextAction: null,
   without: 'retry',
   held: { status: 'active', photos: [] },
 };
 
-/** Decision 1.2: `/404` says that the provider can't be reached, with a retry. */
+/** Decision 1.2: `/404` shows that the provider can't be reached, with a retry. */
 const unreachable: Outcome = {
   screen: 'not-found',
   path: '/404',
   toast: null,
   shows: {},
   text: 'notFound.unreachable.title',
-  wayOn: 'retry',
+  nextAction: 'retry',
   held: { status: 'active', photos: [] },
 };
 
-/** Decision 5.4: calls 1 and 2 are tried again, so one lost response is not shown. */
+/** Decision 5.4: calls 1 and 2 are repeated, so one lost response is not shown. */
 const entered: Outcome = {
   screen: 'start',
   path: 'start',
   toast: null,
   shows: {},
-  wayOn: 'start',
+  nextAction: 'start',
   held: { status: 'active', photos: [] },
 };
 
 /** Call 2. */
 const entry: Record<FaultMeaning, Outcome> = {
   lost: unreachable,
-  answerLost: entered,
+  responseLost: entered,
   later: unreachable,
   no: notFound,
   nonsense: unreachable,
   bare: unreachable,
 };
 
-/** Call 1. A refusal of the app says nothing about the link. */
+/** Call 1. A refusal of the app does not concern the link. */
 const access: Record<FaultMeaning, Outcome> = { ...entry, no: unreachable };
 
 /**
- * §8: `Errors.internalError`, and the person stays, with the same control to try again. If it was done,
+ * §8: `Errors.internalError`, and the customer stays, with the same control to retry. If it was done,
  * they continue.
  */
 function toast(stays: Outcome, continues: Outcome): Record<FaultMeaning, Outcome> {
@@ -67,18 +67,18 @@ function toast(stays: Outcome, continues: Outcome): Record<FaultMeaning, Outcome
     later: outcome,
     no: outcome,
     nonsense: outcome,
-    answerLost: continues,
+    responseLost: continues,
     bare: continues,
   };
 }
 
-/** Call 6. Only an error from the provider keeps a person from the next photo. */
+/** Call 6. Only an error response stops the customer before the next photo. */
 const nextPhoto: Outcome = {
   screen: 'capture',
   path: 'capture',
   toast: null,
   shows: { state: 'capture', photo: 'idCardVerso' },
-  wayOn: 'shutter',
+  nextAction: 'shutter',
   held: { status: 'started', photos: [] },
 };
 
@@ -88,7 +88,7 @@ const captureError: Outcome = {
   path: 'capture',
   toast: null,
   shows: { state: 'error', error: 'internal', photo: 'idCardRecto' },
-  wayOn: 'retry',
+  nextAction: 'retry',
   held: { status: 'started', photos: [] },
 };
 
@@ -97,7 +97,7 @@ const onConfirm: Outcome = {
   path: 'confirm',
   toast: null,
   shows: {},
-  wayOn: null,
+  nextAction: null,
   held: { status: 'started', photos: [] },
 };
 
@@ -106,7 +106,7 @@ const uploadFailed: Outcome = {
   ...onConfirm,
   toast: 'Errors.internalError',
   shows: { tile: 'failed' },
-  wayOn: 'retry',
+  nextAction: 'retry',
 };
 
 export const expectations: Readonly<Record<MatrixCallName, Readonly<Record<FaultMeaning, Outcome>>>> = {
@@ -116,7 +116,7 @@ export const expectations: Readonly<Record<MatrixCallName, Readonly<Record<Fault
   setFinished: toast(
     {
       ...onConfirm,
-      wayOn: 'confirm',
+      nextAction: 'confirm',
       held: { status: 'started', photos: ['idCardRecto', 'idCardVerso'] },
     },
     {
@@ -124,7 +124,7 @@ export const expectations: Readonly<Record<MatrixCallName, Readonly<Record<Fault
       path: 'status',
       toast: null,
       shows: { status: 'finished' },
-      wayOn: null,
+      nextAction: null,
       held: { status: 'finished', photos: ['idCardRecto', 'idCardVerso'] },
     },
   ),
@@ -134,14 +134,14 @@ export const expectations: Readonly<Record<MatrixCallName, Readonly<Record<Fault
       path: 'status',
       toast: null,
       shows: { status: 'refused' },
-      wayOn: 'restart',
+      nextAction: 'restart',
       held: { status: 'refused', photos: [] },
     },
     entered,
   ),
   savePhoto: {
     lost: { ...nextPhoto, toast: 'Toasts.photoKept' },
-    answerLost: { ...nextPhoto, held: { status: 'started', photos: ['idCardRecto'] } },
+    responseLost: { ...nextPhoto, held: { status: 'started', photos: ['idCardRecto'] } },
     later: captureError,
     no: captureError,
     nonsense: captureError,
@@ -149,7 +149,7 @@ export const expectations: Readonly<Record<MatrixCallName, Readonly<Record<Fault
   },
   uploadPhoto: {
     lost: { ...onConfirm, toast: 'Toasts.photoKept', shows: { tile: 'waiting' } },
-    answerLost: {
+    responseLost: {
       ...onConfirm,
       toast: 'Toasts.photoSent',
       shows: { tile: 'filled' },
@@ -164,7 +164,7 @@ export const expectations: Readonly<Record<MatrixCallName, Readonly<Record<Fault
     {
       ...onConfirm,
       shows: { tile: 'filled' },
-      wayOn: 'delete',
+      nextAction: 'delete',
       held: { status: 'started', photos: ['idCardRecto'] },
     },
     { ...onConfirm, toast: 'Toasts.photoDeleted', shows: { tile: 'empty' } },

@@ -13,7 +13,7 @@ import { outcomeWords, type Outcome } from './outcome.ts';
 
 test.use({ cameras: 'two' });
 
-/** How many faults each call meets in the short form. Together the eight calls meet every fault. */
+/** The number of faults for each call in the short form. The eight calls together have every fault. */
 const faultsPerCall = 3;
 
 function isInShortForm(call: number, fault: number): boolean {
@@ -30,7 +30,7 @@ for (const [callIndex, call] of matrixCalls.entries()) {
       const { sees, stands, holds } = outcomeWords(outcome);
       reportRow({
         table: 'Fault matrix',
-        head: ['Call', 'Fault', 'The person sees', 'stands at', 'The provider holds'],
+        head: ['Call', 'Fault', 'The app shows', 'Address', 'The provider has'],
         cells: [call.call, fault.name, sees, stands, holds],
       });
       watch.allowFailedRequests();
@@ -78,8 +78,8 @@ async function expectOnScreen(customer: Customer, { token }: ProcedureView, outc
   }
   if (outcome.text !== undefined) await customer.seesText((await textsIn('fr-fr'))(outcome.text));
   const scope = tile === undefined ? screen : customer.tile(photo);
-  if (outcome.wayOn !== null) {
-    await scope.locator(`[data-action="${outcome.wayOn}"]`).tap({ trial: true });
+  if (outcome.nextAction !== null) {
+    await scope.locator(`[data-action="${outcome.nextAction}"]`).tap({ trial: true });
   }
   if (outcome.without !== undefined) await expect(customer.action(outcome.without)).toHaveCount(0);
   expect(customer.address).toBe(outcome.path === '/404' ? '/404' : `/${token}/${outcome.path}`);

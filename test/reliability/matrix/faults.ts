@@ -5,8 +5,8 @@ export type FaultMeaning =
   /** No response, and nothing was done. */
   | 'lost'
   /** It was done, and the response was lost. */
-  | 'answerLost'
-  /** The provider asks to retry later. */
+  | 'responseLost'
+  /** The provider requires a later retry. */
   | 'later'
   /** The provider refuses. */
   | 'no'
@@ -33,7 +33,7 @@ const status = (code: number, meaning: FaultMeaning, retryAfter: number | null =
 /** The columns of the matrix. */
 export const matrixFaults: readonly MatrixFault[] = [
   { name: 'dropped before', meaning: 'lost', fault: { kind: 'dropBefore' } },
-  { name: 'dropped after', meaning: 'answerLost', fault: { kind: 'dropAfter', times: 1 } },
+  { name: 'dropped after', meaning: 'responseLost', fault: { kind: 'dropAfter', times: 1 } },
   { name: 'slow', meaning: 'lost', fault: { kind: 'delay', ms: beyondTheLimitMs, times: 9 } },
   status(401, 'no'),
   status(403, 'no'),

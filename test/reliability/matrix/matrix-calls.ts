@@ -9,12 +9,12 @@ import {
 } from '../../../packages/adapters/src/http/limits.ts';
 import { everything, idCardOnly, type Procedures } from '../../e2e/fixtures/procedures.ts';
 
-/** The photo that calls 6, 7 and 8 are about. */
+/** The photo of calls 6, 7 and 8. */
 export const photo: PhotoName = 'idCardRecto';
 
 export type MatrixCallName = Exclude<FaultInput['call'], 'config'>;
 
-/** How a person comes to make a call, from a procedure that is one step away from it. */
+/** How a customer makes a call, from a procedure that is one step before it. */
 export interface MatrixCall {
   readonly call: MatrixCallName;
   /** The end of its address. */
@@ -22,7 +22,7 @@ export interface MatrixCall {
   /** The app's limit for it, in ms. */
   readonly limitMs: number;
   readonly make: (procedures: Procedures) => Promise<ProcedureView>;
-  /** Where the person stands before; null where the call is made on entry. */
+  /** The screen before the call; null if the call is made on entry. */
   readonly from: 'start' | 'capture' | 'confirm' | 'status' | null;
   readonly act: (customer: Customer, files: ImageFiles) => Promise<void>;
 }

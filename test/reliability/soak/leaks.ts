@@ -3,15 +3,15 @@ import { liveObjects } from './live-objects.ts';
 
 type LeakWindow = Window & { openObjectUrls: Set<string> };
 
-/** What a page holds at a moment, after everything that can be collected was. */
+/** What a page holds after a garbage collection. */
 export interface Held {
-  /** Bytes of its objects, without what V8 has compiled. */
+  /** Bytes of its objects, without compiled code. */
   readonly heap: number;
   /** Photos. */
   readonly images: number;
   readonly nodes: number;
   readonly listeners: number;
-  /** Object URLs that were made and not released. */
+  /** Object URLs that were created and not released. */
   readonly objectUrls: number;
 }
 
@@ -45,7 +45,7 @@ export class Leaks {
   }
 
   async measure(): Promise<Held> {
-    // Twice: what the first collection lets go of may hold more.
+    // Twice: the first collection may release objects that hold others.
     for (let time = 0; time < 2; time += 1) await this.#devtools.send('HeapProfiler.collectGarbage');
     const { bytes, images } = await liveObjects(this.#devtools);
     const { nodes, jsEventListeners } = await this.#devtools.send('Memory.getDOMCounters');
@@ -53,13 +53,13 @@ export class Leaks {
     return { heap: bytes, images, nodes, listeners: jsEventListeners, objectUrls };
   }
 
-  /** How many object URLs were made and not released, at this moment. */
+  /** The number of object URLs that are created and not released. */
   openObjectUrls(): Promise<number> {
     return this.#page.evaluate(() => (window as unknown as LeakWindow).openObjectUrls.size);
   }
 }
 
-/** By how much a row of figures grows from one to the next: the slope of the line of least squares. */
+/** The mean growth from one figure to the next: the slope of the line of least squares. */
 export function slopeOf(figures: readonly number[]): number {
   const middle = (figures.length - 1) / 2;
   const mean = figures.reduce((sum, figure) => sum + figure, 0) / figures.length;

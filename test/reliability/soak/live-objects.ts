@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 
-/** The part of a heap snapshot that is read here: a row of figures for each object, in one flat list. */
+/** The part of a heap snapshot that is read here: the figures of each object, in one flat list. */
 interface HeapSnapshot {
   readonly snapshot: {
     readonly meta: {
@@ -15,11 +15,11 @@ interface HeapSnapshot {
 
 export interface LiveObjects {
   /**
-   * What V8 compiles is left out: it translates functions again and again while they are used, into
-   * hundreds of kilobytes that no page holds on to.
+   * Compiled code is not counted: V8 compiles functions repeatedly while they are used, into
+   * hundreds of kilobytes that the page does not hold.
    */
   readonly bytes: number;
-  /** JPEG images as data URLs. Their characters lie outside of the heap, so that its bytes don't tell of them. */
+  /** JPEG images as data URLs. Their characters are outside of the heap, so its size does not include them. */
   readonly images: number;
 }
 

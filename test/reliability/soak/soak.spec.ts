@@ -10,7 +10,7 @@ import { isLongForm } from '../long-form.ts';
 import { reportRow } from '../report-row.ts';
 import { Leaks, slopeOf, type Held } from './leaks.ts';
 
-// A trace would keep what the page has let go of.
+// A trace would keep objects that the page has released.
 test.use({ cameras: 'two', trace: 'off' });
 
 /** Each photo is taken, dropped, and taken again: two captures. */
@@ -18,7 +18,7 @@ const form = isLongForm()
   ? { procedures: 20, kind: everything, photos: photoNames, warmUp: 4, heap: 40_000 }
   : { procedures: 3, kind: idCardOnly, photos: photoNames.slice(0, 2), warmUp: 1, heap: 100_000 };
 
-/** How much a procedure may leave behind. Two procedures tell little of the heap: it is still warming up. */
+/** How much a procedure may leave behind. Two procedures are too few for the heap, which is still growing then. */
 const allowed = { heap: form.heap, nodes: 10, listeners: 2 } as const;
 
 test(`${form.procedures * form.photos.length * 2} captures and ${form.procedures} procedures in one tab leave nothing behind`, async ({
@@ -48,7 +48,7 @@ test(`${form.procedures * form.photos.length * 2} captures and ${form.procedures
     await customer.tap('confirm');
     await customer.sees('status');
     expect((await operator.get(token)).procedure.status).toBe('finished');
-    // A toast goes away by itself; until then it counts as nodes and listeners.
+    // A toast closes by itself; until then its nodes and listeners count.
     await expect(page.getByRole('region', { name: t('toasts.label') })).toHaveText('');
     const now = await leaks.measure();
     held.push(now);
@@ -69,7 +69,7 @@ test(`${form.procedures * form.photos.length * 2} captures and ${form.procedures
 
   expect(await light.live(), 'open tracks').toEqual([]);
   expect(held.at(-1)!.objectUrls, 'object URLs that were not released').toBe(0);
-  expect(held.at(-1)!.images, 'photos that were not let go').toBe(0);
+  expect(held.at(-1)!.images, 'photos that were not released').toBe(0);
   const warm = held.slice(form.warmUp);
   for (const [what, most] of Object.entries(allowed) as [keyof typeof allowed, number][]) {
     const slope = slopeOf(warm.map((each) => each[what]));
@@ -82,7 +82,7 @@ test(`${form.procedures * form.photos.length * 2} captures and ${form.procedures
   }
 });
 
-/** Opens another link without loading the page again, so that nothing is let go of but by the app itself. */
+/** Opens another link without loading the page again, so that only the app itself releases objects. */
 async function openInPlace(page: Page, token: string): Promise<void> {
   await page.evaluate((path) => {
     history.pushState(null, '', path);
@@ -111,7 +111,7 @@ async function replaceByFile(
 ): Promise<void> {
   await customer.tileAction(photo, 'delete').tap();
   await customer.tap('delete-yes');
-  // In the page itself: Chromium never lets go of an input that got its file from a test.
+  // In the page itself: Chromium never releases an input that got its file from a test.
   await customer.tile(photo).evaluate(
     (tile, base64) => {
       const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

@@ -39,7 +39,7 @@ test('is loading again from the start of the next navigation', () => {
   expect(history).toEqual(['ready', 'loading', 'ready']);
 });
 
-test('a navigation that starts during the delay begins it anew', () => {
+test('a navigation that starts during the delay restarts the delay', () => {
   const { readiness, history } = readinessWithHistory();
   readiness.navigationEnded();
   vi.advanceTimersByTime(999);
@@ -53,7 +53,7 @@ test('a navigation that starts during the delay begins it anew', () => {
   expect(history).toEqual(['ready']);
 });
 
-test('a second end counts from itself', () => {
+test('a second end of navigation restarts the delay', () => {
   const { readiness } = readinessWithHistory();
   readiness.navigationEnded();
   vi.advanceTimersByTime(600);

@@ -14,7 +14,7 @@ const android = 'Mozilla/5.0 (Linux; Android 14; SM-S918B) AppleWebKit/537.36 (K
 const webView =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36';
 
-/** As the vendors publish them, and as in-app browsers are seen in public logs. */
+/** From the vendors' documentation; the in-app browsers from public logs. */
 const browsers: readonly (readonly [string, string, Platform, BrowserName, boolean])[] = [
   ['Safari', `${iphone} Version/18.5 Mobile/15E148 Safari/604.1`, 'ios', 'safari', true],
   ['an older Safari', `${olderIphone} Version/16.6 Mobile/15E148 Safari/604.1`, 'ios', 'safari', false],
@@ -49,7 +49,7 @@ const browsers: readonly (readonly [string, string, Platform, BrowserName, boole
   ['nothing', '', 'other', 'other', false],
 ];
 
-test.each(browsers)('%s is known', (_name, userAgent, platform, browser, hasAppsInSettings) => {
+test.each(browsers)('%s is recognized', (_name, userAgent, platform, browser, hasAppsInSettings) => {
   expect(browserFamily(parseUserAgent({ userAgent, maxTouchPoints: 5 }))).toEqual({
     platform,
     browser,
@@ -58,7 +58,7 @@ test.each(browsers)('%s is known', (_name, userAgent, platform, browser, hasApps
   expect(parseUserAgent({ userAgent, maxTouchPoints: 5 }).app).toBeNull();
 });
 
-test('an iPad that calls itself a Macintosh has iOS’s settings, the new ones', () => {
+test('an iPad that calls itself a Macintosh has the settings of the newer iOS', () => {
   const userAgent =
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15';
   expect(browserFamily(parseUserAgent({ userAgent, maxTouchPoints: 5 }))).toEqual({
@@ -69,7 +69,7 @@ test('an iPad that calls itself a Macintosh has iOS’s settings, the new ones',
   expect(browserFamily(parseUserAgent({ userAgent, maxTouchPoints: 0 })).platform).toBe('other');
 });
 
-describe('the inside of another app', () => {
+describe('in-app browsers are recognized', () => {
   const insides: readonly (readonly [InAppBrowser, string])[] = [
     ['facebook', `${iphone} Mobile/15E148 [FBAN/FBIOS;FBAV/465.0.0.41;FBDV/iPhone14,5]`],
     ['facebook', `${webView} [FB_IAB/FB4A;FBAV/465.0.0.41;]`],

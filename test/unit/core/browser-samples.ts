@@ -1,82 +1,82 @@
 import type { DeviceFacts } from '@recto/core';
 
-/** User agents that get the same answers. */
+/** User agents with the same result. */
 export interface BrowserSample {
   /**
-   * To the three questions: is there a camera view (§5), which steps of advice apply (the system, the
-   * browser, the app around it), is it a mobile device (§6).
+   * Camera view or picker (§5); what the steps of advice depend on (the system, the
+   * browser, the app around it); mobile device or desktop (§6).
    */
-  readonly answers: string;
-  /** What the device says beside its user agent; five touch points unless it says otherwise. */
+  readonly expected: string;
+  /** What the device reports besides its user agent; five touch points by default. */
   readonly facts?: Partial<DeviceFacts>;
   readonly userAgents: readonly string[];
 }
 
 /**
- * By rule. Most are from public device databases and vendors' documentation, as browsers and apps send them;
+ * By rule. Most are real user agents from public device databases and vendors' documentation;
  * some follow a known form with another version.
  */
 export const browserSamples: Readonly<Record<string, readonly BrowserSample[]>> = {
-  'a browser that §5 names counts by its own version': [
+  'a browser that §5 names: its own version decides': [
     {
-      answers: 'camera, android chrome, mobile',
+      expected: 'camera, android chrome, mobile',
       userAgents: [
         'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',
       ],
     },
     {
-      answers: 'picker, android chrome, mobile',
+      expected: 'picker, android chrome, mobile',
       userAgents: [
         'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/97.0.0.0 Mobile Safari/537.36',
       ],
     },
     {
-      answers: 'camera, android samsung, mobile',
+      expected: 'camera, android samsung, mobile',
       userAgents: [
         'Mozilla/5.0 (Linux; Android 14; SAMSUNG SM-S918B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36',
       ],
     },
     {
-      answers: 'picker, android samsung, mobile',
+      expected: 'picker, android samsung, mobile',
       userAgents: [
         'Mozilla/5.0 (Linux; Android 9; SAMSUNG SM-T860) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/12.0 Chrome/79.0.3945.136 Safari/537.36',
       ],
     },
     {
-      answers: 'camera, android firefox, mobile',
+      expected: 'camera, android firefox, mobile',
       userAgents: ['Mozilla/5.0 (Android 13; Mobile; rv:109.0) Gecko/115.0 Firefox/115.0'],
     },
     {
-      answers: 'picker, android firefox, mobile',
+      expected: 'picker, android firefox, mobile',
       userAgents: ['Mozilla/5.0 (Android 11; Mobile; rv:96.0) Gecko/96.0 Firefox/96.0'],
     },
     {
-      answers: 'camera, android opera, mobile',
+      expected: 'camera, android opera, mobile',
       userAgents: [
         'Mozilla/5.0 (Linux; Android 13; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36 OPR/98.0.0.0',
       ],
     },
     {
-      answers: 'picker, android opera, mobile',
+      expected: 'picker, android opera, mobile',
       userAgents: [
         'Mozilla/5.0 (Linux; Android 13; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Mobile Safari/537.36 OPR/82.4.4342.79513',
       ],
     },
     {
-      answers: 'camera, ios chrome, mobile',
+      expected: 'camera, ios chrome, mobile',
       userAgents: [
         'Mozilla/5.0 (iPhone; CPU iPhone OS 18_3_2 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/135.0.7049.53 Mobile/15E148 Safari/604.1',
         'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/126 Version/11.1.1 Safari/605.1.15',
       ],
     },
     {
-      answers: 'picker, ios chrome, mobile',
+      expected: 'picker, ios chrome, mobile',
       userAgents: [
         'Mozilla/5.0 (iPhone; CPU iPhone OS 15_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/96.0.4664.53 Mobile/15E148 Safari/604.1',
       ],
     },
     {
-      answers: 'camera, ios safari, mobile',
+      expected: 'camera, ios safari, mobile',
       userAgents: [
         'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
         'Mozilla/5.0 (iPhone; CPU iPhone OS 12_5_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/12.1.2 Mobile/15E148 Safari/604.1',
@@ -84,15 +84,15 @@ export const browserSamples: Readonly<Record<string, readonly BrowserSample[]>> 
       ],
     },
     {
-      answers: 'picker, ios safari, mobile',
+      expected: 'picker, ios safari, mobile',
       userAgents: [
         'Mozilla/5.0 (iPhone; CPU iPhone OS 9_3_5 like Mac OS X) AppleWebKit/601.1.46 (KHTML, like Gecko) Version/9.0 Mobile/13G36 Safari/601.1',
       ],
     },
   ],
-  'another browser counts by its engine': [
+  'another browser: its engine decides': [
     {
-      answers: 'camera, android other, mobile',
+      expected: 'camera, android other, mobile',
       userAgents: [
         'Mozilla/5.0 (Linux; arm_64; Android 14; WP50) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.6367.26 YaBrowser/24.6.6.26.00 SA/3 Mobile Safari/537.36',
         'Mozilla/5.0 (Linux; Android 11; C38 Build/RP1A.201005.001; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/110.0.5481.154 YaBrowser/19.6.0.45 (lite) Safari/537.36',
@@ -121,7 +121,7 @@ export const browserSamples: Readonly<Record<string, readonly BrowserSample[]>> 
       ],
     },
     {
-      answers: 'picker, android other, mobile',
+      expected: 'picker, android other, mobile',
       userAgents: [
         'Mozilla/5.0 (Linux; arm_64; Android 9; moto e(6) plus) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/90.0.4430.216 YaApp_Android/21.56.1 YaSearchBrowser/21.56.1 BroPP/1.0 SA/3 Mobile Safari/537.36',
         'Mozilla/5.0 (Linux; U; Android 12; ru-ru; Xiaomi Civi Build/SKQ1.211006.001) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/89.0.4389.116 Mobile Safari/537.36 XiaoMi/MiuiBrowser/12.16.2-gn',
@@ -134,7 +134,7 @@ export const browserSamples: Readonly<Record<string, readonly BrowserSample[]>> 
       ],
     },
     {
-      answers: 'camera, ios other, mobile',
+      expected: 'camera, ios other, mobile',
       userAgents: [
         'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 YaBrowser/24.4.5.383.10 SA/3 Mobile/15E148 Safari/604.1',
         'Mozilla/5.0 (iPhone; CPU iPhone OS 16_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/20A362 Quark/5.8.9.1457 Mobile',
@@ -146,82 +146,82 @@ export const browserSamples: Readonly<Record<string, readonly BrowserSample[]>> 
       ],
     },
     {
-      answers: 'camera, android opera, mobile',
+      expected: 'camera, android opera, mobile',
       userAgents: [
         'Mozilla/5.0 (Linux; Android 15; V2454A Build/AP3A.240905.015) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/137.0.7151.61 Mobile Safari/537.36 OPX/2.8',
         'Mozilla/5.0 (Linux; Android 10; Lenovo XT2081-4) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/101.0.4951.61 Mobile Safari/537.36 OPT/2.9',
       ],
     },
     {
-      answers: 'camera, ios opera, mobile',
+      expected: 'camera, ios opera, mobile',
       userAgents: [
         'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1 OPT/4.7.0',
       ],
     },
     {
-      answers: 'camera, android edge, mobile',
+      expected: 'camera, android edge, mobile',
       userAgents: [
         'Mozilla/5.0 (Linux; Android 11; Model 6s) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/127.0.0.0 Mobile Safari/537.36 EdgA/127.0.0.0',
       ],
     },
     {
-      answers: 'picker, android edge, mobile',
+      expected: 'picker, android edge, mobile',
       userAgents: [
         'Mozilla/5.0 (Linux; Android 9; Gionee_Star) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/81.0.4098.7231 Mobile Safari/537.36 EdgA/18.8748',
       ],
     },
     {
-      answers: 'camera, ios edge, mobile',
+      expected: 'camera, ios edge, mobile',
       userAgents: [
         'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 EdgiOS/120.0.2210.126 Mobile/15E148 Safari/605.1.15',
       ],
     },
     {
-      answers: 'camera, ios firefox, mobile',
+      expected: 'camera, ios firefox, mobile',
       userAgents: [
         'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) FxiOS/127.0 Mobile/15E148 Safari/605.1.15',
       ],
     },
     {
-      answers: 'picker, ios firefox, mobile',
+      expected: 'picker, ios firefox, mobile',
       userAgents: [
         'Mozilla/5.0 (iPhone; CPU iPhone OS 14_8 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) FxiOS/113.1 Mobile/15E148 Safari/605.1.15',
       ],
     },
     {
-      answers: 'picker, ios other, mobile',
+      expected: 'picker, ios other, mobile',
       userAgents: [
         'Mozilla/5.0 (iPhone; CPU iPhone OS 10_2_1 like Mac OS X) AppleWebKit/602.4.6 (KHTML, like Gecko) Mobile/14D27 (Ecosia ios@3.0.1.533)',
       ],
     },
   ],
-  'the inside of an app has no camera view': [
+  'an in-app browser has no camera view': [
     {
-      answers: 'picker, android other facebook, mobile',
+      expected: 'picker, android other facebook, mobile',
       userAgents: [
         'Mozilla/5.0 (Linux; Android 16; CPH2747 Build/BP2A.250605.015) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/147.0.7727.108 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/558.0.0.70.72;IABMV/1;]',
       ],
     },
     {
-      answers: 'picker, ios other facebook, mobile',
+      expected: 'picker, ios other facebook, mobile',
       userAgents: [
         'Mozilla/5.0 (iPhone; CPU iPhone OS 17_6_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/21G93 [FBAN/FBIOS;FBAV/479.1.0.33.109;FBDV/iPhone15,2;FBSN/iOS;FBSV/17.6.1]',
       ],
     },
     {
-      answers: 'picker, android other linkedin, mobile',
+      expected: 'picker, android other linkedin, mobile',
       userAgents: [
         'Mozilla/5.0 (Linux; Android 15; SM-A146P Build/AP3A.240905.015.A2; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.7339.207 Mobile Safari/537.36 [LinkedInApp]/2.200.63',
       ],
     },
     {
-      answers: 'picker, android other line, mobile',
+      expected: 'picker, android other line, mobile',
       userAgents: [
         'Mozilla/5.0 (Linux; Android 14; CPH2639 Build/UP1A.231005.007; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/127.0.6533.66 Mobile Safari/537.36 Line/14.12.2/IAB',
       ],
     },
     {
-      answers: 'picker, ios other unknown, mobile',
+      expected: 'picker, ios other unknown, mobile',
       userAgents: [
         'Mozilla/5.0 (iPhone; CPU iPhone OS 15_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/15.1 Mobile/15E148 Safari/605.1 NAVER(inapp; search; 1000; 11.8.10; 13)',
         'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Safari/604.1 KAKAOTALK/10.7.1 (INAPP)',
@@ -229,7 +229,7 @@ export const browserSamples: Readonly<Record<string, readonly BrowserSample[]>> 
       ],
     },
     {
-      answers: 'picker, android other unknown, mobile',
+      expected: 'picker, android other unknown, mobile',
       userAgents: [
         'Mozilla/5.0 (Linux; Android 14; 2411DRN47C Build/UKQ1.240523.001; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.6478.71 Mobile Safari/537.36 SP-engine/3.24.0 baiduboxapp/13.83.0.10 (Baidu; P1 14) NABar/1.0',
         'Mozilla/5.0 (Linux; U; Android 12; zh-cn; SM-G9980 Build/SP1A.210812.016) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/109.0.5414.86 MQQBrowser/6.2 TBS/046247 Mobile Safari/537.36 V1_AND_SQ_8.9.68 QQ/8.9.68.11450 NetType/WIFI',
@@ -238,13 +238,13 @@ export const browserSamples: Readonly<Record<string, readonly BrowserSample[]>> 
       ],
     },
     {
-      answers: 'picker, android other wechat, mobile',
+      expected: 'picker, android other wechat, mobile',
       userAgents: [
         'Mozilla/5.0 (Linux; Android 12; SM-G9980 Build/SP1A.210812.016; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/107.0.5304.141 Mobile Safari/537.36 XWEB/5023 MMWEBSDK/20221012 MicroMessenger/8.0.30.2260',
       ],
     },
     {
-      answers: 'picker, ios other tiktok, mobile',
+      expected: 'picker, ios other tiktok, mobile',
       userAgents: [
         'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 BytedanceWebview/d8a21c6 trill_34.9.0 JsSdk/2.0 NetType/4G Channel/App Store',
       ],
@@ -252,7 +252,7 @@ export const browserSamples: Readonly<Record<string, readonly BrowserSample[]>> 
   ],
   'an app on the home screen is Safari': [
     {
-      answers: 'camera, ios safari, mobile',
+      expected: 'camera, ios safari, mobile',
       facts: { isHomeScreenApp: true },
       userAgents: [
         'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
@@ -260,9 +260,9 @@ export const browserSamples: Readonly<Record<string, readonly BrowserSample[]>> 
       ],
     },
   ],
-  'a phone that asks for desktop pages is a phone': [
+  'a phone that requests desktop pages is a mobile device': [
     {
-      answers: 'camera, android chrome, mobile',
+      expected: 'camera, android chrome, mobile',
       facts: { hasCoarsePointer: true },
       userAgents: [
         'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
@@ -270,56 +270,56 @@ export const browserSamples: Readonly<Record<string, readonly BrowserSample[]>> 
       ],
     },
     {
-      answers: 'camera, android chrome, mobile',
+      expected: 'camera, android chrome, mobile',
       facts: { hasCoarsePointer: false, platform: 'Android' },
       userAgents: [
         'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
       ],
     },
     {
-      answers: 'camera, android samsung, mobile',
+      expected: 'camera, android samsung, mobile',
       facts: { hasCoarsePointer: true },
       userAgents: [
         'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/25.0 Chrome/121.0.0.0 Safari/537.36',
       ],
     },
     {
-      answers: 'camera, android other, mobile',
+      expected: 'camera, android other, mobile',
       facts: { hasCoarsePointer: true },
       userAgents: [
         'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/123.0.0.0 Safari/537.36 AlohaBrowser/5.10.2',
       ],
     },
     {
-      answers: 'camera, android firefox, mobile',
+      expected: 'camera, android firefox, mobile',
       facts: { hasCoarsePointer: true },
       userAgents: ['Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0'],
     },
   ],
-  'a computer is no phone, also with a touch screen': [
+  'a computer is not a mobile device, even with a touch screen': [
     {
-      answers: 'camera, other chrome, desktop',
+      expected: 'camera, other chrome, desktop',
       facts: { hasCoarsePointer: false },
       userAgents: [
         'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
       ],
     },
     {
-      answers: 'camera, other chrome, desktop',
+      expected: 'camera, other chrome, desktop',
       facts: { hasCoarsePointer: true, maxTouchPoints: 0 },
       userAgents: [
         'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
       ],
     },
     {
-      answers: 'camera, other chrome, desktop',
+      expected: 'camera, other chrome, desktop',
       facts: { hasCoarsePointer: false, platform: 'Linux' },
       userAgents: [
         'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
       ],
     },
     {
-      answers: 'camera, other chrome, desktop',
+      expected: 'camera, other chrome, desktop',
       facts: { hasCoarsePointer: true },
       userAgents: [
         'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
@@ -327,14 +327,14 @@ export const browserSamples: Readonly<Record<string, readonly BrowserSample[]>> 
       ],
     },
     {
-      answers: 'camera, other safari, desktop',
+      expected: 'camera, other safari, desktop',
       facts: { maxTouchPoints: 0 },
       userAgents: [
         'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15',
       ],
     },
     {
-      answers: 'camera, other other, desktop',
+      expected: 'camera, other other, desktop',
       facts: { hasCoarsePointer: true },
       userAgents: [
         'Mozilla/5.0 (PC; OpenHarmony 6.1; Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/132.0.0.0 Safari/537.36 ArkWeb/6.1.0.100 HuaweiBrowser/6.1.3.321',
@@ -343,7 +343,7 @@ export const browserSamples: Readonly<Record<string, readonly BrowserSample[]>> 
   ],
   'other systems': [
     {
-      answers: 'camera, other other, mobile',
+      expected: 'camera, other other, mobile',
       userAgents: [
         'Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36 ArkWeb/4.1.6.1 Mobile',
         'Mozilla/5.0 (Phone; OpenHarmony 5.0; HarmonyOS 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36 ArkWeb/4.1.6.1 Mobile HuaweiBrowser/5.0.4.300',
@@ -351,26 +351,26 @@ export const browserSamples: Readonly<Record<string, readonly BrowserSample[]>> 
       ],
     },
     {
-      answers: 'picker, other other, mobile',
+      expected: 'picker, other other, mobile',
       userAgents: [
         'Mozilla/5.0 (Mobile; Windows Phone 8.1; Android 4.0; ARM; Trident/7.0; Touch; rv:11.0; IEMobile/11.0; NOKIA; Nokia 925) like iPhone OS 7_0_3 Mac OS X AppleWebKit/537 (KHTML, like Gecko) Mobile Safari/537',
         'Mozilla/5.0 (BB10; Touch) AppleWebKit/537.10+ (KHTML, like Gecko) Version/10.1.0.4633 Mobile Safari/537.10+',
       ],
     },
     {
-      answers: 'picker, other edge, mobile',
+      expected: 'picker, other edge, mobile',
       userAgents: [
         'Mozilla/5.0 (Windows Phone 10.0; Android 8.1; Microsoft; Lumia 950 XL Dual SIM) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/69.0.3497.100 Mobile Safari/537.36 Edge/18.17763',
       ],
     },
     {
-      answers: 'camera, android chrome, mobile',
+      expected: 'camera, android chrome, mobile',
       userAgents: [
         'Mozilla/5.0 (Linux; Android 11; HiPad Pro) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/100.0.4896.127 Safari/537.36',
       ],
     },
     {
-      answers: 'picker, android other, mobile',
+      expected: 'picker, android other, mobile',
       userAgents: ['Opera/9.80 (Android; Opera Mini/36.2.2254/191.249; U; en) Presto/2.12.423 Version/12.16'],
     },
   ],

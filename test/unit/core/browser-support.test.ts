@@ -17,7 +17,7 @@ const safari = (version: string) => `${macintosh} Version/${version} Safari/605.
 const iosSafari = (version: string, device = 'iPhone; CPU iPhone OS 10_3_1 like Mac OS X') =>
   `Mozilla/5.0 (${device}) AppleWebKit/603.1.30 (KHTML, like Gecko) Version/${version} Mobile/14E304 Safari/602.1`;
 
-/** On a phone, unless its touch points say otherwise. */
+/** On a phone, unless it has no touch points. */
 const supports = (userAgent: string, maxTouchPoints = 5) =>
   isCaptureSupported(parseUserAgent({ userAgent, maxTouchPoints }));
 
@@ -33,7 +33,7 @@ const minima: readonly [string, (version: string) => string, string, string, str
 ];
 
 describe.each(minima)('%s', (_row, userAgent, below, at, above) => {
-  // A Mac has no touch points; what else calls itself a Macintosh is an iPad, and has a row of its own below.
+  // A Mac has no touch points; any other device that calls itself a Macintosh is an iPad, and has its own row below.
   const asked = (version: string) => supports(userAgent(version), userAgent === safari ? 0 : 5);
   test(`not in ${below}`, () => expect(asked(below)).toBe(false));
   test(`in ${at}`, () => expect(asked(at)).toBe(true));
@@ -56,7 +56,7 @@ test.each([
   ],
   ['an iPad that calls itself a Macintosh, Safari 15', safari('15.6'), true],
   ['an iPad that calls itself a Macintosh, Safari 13 (iOS 10+)', safari('13.1'), true],
-  ['an iPad that says so', iosSafari('12.1.2', 'iPad; CPU OS 12_5 like Mac OS X'), true],
+  ['an iPad that calls itself an iPad', iosSafari('12.1.2', 'iPad; CPU OS 12_5 like Mac OS X'), true],
   ['an iPod', iosSafari('12.0', 'iPod touch; CPU iPhone OS 12_0 like Mac OS X'), true],
   [
     'Chrome on an iPad that calls itself a Macintosh',
@@ -77,7 +77,7 @@ test.each([
   expect(supports(userAgent)).toBe(supported);
 });
 
-describe('the insides of other apps, and engines that can not show a camera, use the file picker', () => {
+describe('in-app browsers, and engines that can not show a camera, use the file picker', () => {
   test.each([
     ['nothing', ''],
     ['unknown', 'Mozilla/5.0'],
@@ -120,7 +120,7 @@ describe('the insides of other apps, and engines that can not show a camera, use
   });
 });
 
-describe('a browser that §5 does not name counts by its engine', () => {
+describe('support of a browser that §5 does not name depends on its engine', () => {
   test.each([
     ['DuckDuckGo, iOS', `${iPhone} Version/17.4 Mobile/15E148 DuckDuckGo/7 Safari/605.1.15`],
     ['DuckDuckGo, Android', `${linux} Version/4.0 Chrome/120.0.0.0 Mobile DuckDuckGo/5 Safari/537.36`],

@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { browserSamples } from './browser-samples.ts';
 
 describe.each(Object.entries(browserSamples))('%s', (_rule, samples) => {
-  const cases = samples.flatMap(({ answers, facts, userAgents }) =>
-    userAgents.map((userAgent) => [userAgent, { maxTouchPoints: 5, ...facts }, answers] as const),
+  const cases = samples.flatMap(({ expected, facts, userAgents }) =>
+    userAgents.map((userAgent) => [userAgent, { maxTouchPoints: 5, ...facts }, expected] as const),
   );
 
-  test.each(cases)('%s, %o: %s', (userAgent, facts, answers) => {
-    expect(answersFor({ ...facts, userAgent })).toBe(answers);
+  test.each(cases)('%s, %o: %s', (userAgent, facts, expected) => {
+    expect(summaryOf({ ...facts, userAgent })).toBe(expected);
   });
 });
 
-/** The three questions that are asked of a device, in one line. */
-function answersFor(device: DeviceFacts): string {
+/** What the three functions return for a device, in one line. */
+function summaryOf(device: DeviceFacts): string {
   const parsed = parseUserAgent(device);
   const { platform, browser } = browserFamily(parsed);
   const advice = [platform, browser, parsed.app].filter((part) => part !== null).join(' ');

@@ -42,7 +42,7 @@ const everyDiagnosis: readonly Diagnosis[] = cameraCauses.flatMap((cause) =>
 );
 
 describe('for every cause, browser and number of restarts', () => {
-  test('there are one to four steps, none twice', () => {
+  test('there are one to four distinct steps', () => {
     for (const diagnosis of everyDiagnosis) {
       const { steps } = cameraAdvice(diagnosis);
       expect(new Set(steps).size, JSON.stringify(diagnosis)).toBe(steps.length);
@@ -51,13 +51,13 @@ describe('for every cause, browser and number of restarts', () => {
     }
   });
 
-  test('each action is offered, once', () => {
+  test('each action is offered exactly once', () => {
     for (const diagnosis of everyDiagnosis) {
       expect(cameraAdvice(diagnosis).actions.toSorted()).toEqual(recoveryActions.toSorted());
     }
   });
 
-  test('each step is given in some case', () => {
+  test('each step is used in at least one case', () => {
     const given = new Set(everyDiagnosis.flatMap((diagnosis) => cameraAdvice(diagnosis).steps));
     expect(given).toEqual(new Set(adviceSteps));
   });
@@ -69,11 +69,15 @@ const refused = { cause: 'deniedBySystem', persistent: false } as const;
 const cases: readonly (readonly [string, Diagnosis, readonly AdviceStep[]])[] = [
   ['Chrome remembers a refusal', { ...denied, family: chrome }, ['chromeSite', 'reload']],
   [
-    'so does Samsung Internet',
+    'Samsung Internet remembers a refusal',
     { ...denied, family: family('android', 'samsung') },
     ['browserSite', 'reload'],
   ],
-  ['so does Firefox', { ...denied, family: family('android', 'firefox') }, ['firefoxSite', 'reload']],
+  [
+    'Firefox remembers a refusal',
+    { ...denied, family: family('android', 'firefox') },
+    ['firefoxSite', 'reload'],
+  ],
   ['Safari asks again', { ...denied, asksAgain: true, family: safari }, ['reloadAndAllow', 'safariSite']],
   [
     'an app on the home screen has no address bar with permissions',

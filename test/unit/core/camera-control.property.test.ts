@@ -22,8 +22,8 @@ afterEach(() => void vi.useRealTimers());
 type Failures = readonly (CameraErrorCode | null)[];
 
 /**
- * A camera that breaks its contract: it ignores the signal, so that late cameras open, closes nothing by itself,
- * and reports a loss also after it was closed.
+ * A camera that breaks its contract: it ignores the signal, so late cameras open; it closes nothing by itself;
+ * and it reports a loss even after it was closed.
  */
 class CarelessCamera implements CameraPort {
   readonly responses: ScheduledResponses<CameraErrorCode>;
@@ -80,7 +80,7 @@ const surfaces = [{}, {}] as const;
 const actions = {
   'want the rear': ({ control }) => control.want('environment', surfaces[0]),
   'want the front': ({ control }) => control.want('user', surfaces[0]),
-  'want it elsewhere': ({ control }) => control.want('environment', surfaces[1]),
+  'want the rear on another surface': ({ control }) => control.want('environment', surfaces[1]),
   rest: ({ control }) => control.rest(),
   'turn off': ({ control }) => control.turnOff(),
   tap: ({ control }) => control.start(),

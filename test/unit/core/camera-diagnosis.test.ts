@@ -64,16 +64,16 @@ describe('the cause', () => {
     },
   );
 
-  test('of a camera that another app is using is that, also in an in-app browser', () => {
+  test('of a camera that another app is using is `inUse`, also in an in-app browser', () => {
     expect(diagnose({ code: 'inUse', facts: null }, mailApp).cause).toBe('inUse');
   });
 
-  test('can be each one that is listed', () => {
+  test('each listed cause occurs', () => {
     const found = [...cases.map(([, , cause]) => cause), 'inAppBrowser'];
     expect(new Set(found)).toEqual(new Set(cameraCauses));
   });
 
-  test.each(cameraErrorCodes)('of %s is found also where the browser reports no facts', (code) => {
+  test.each(cameraErrorCodes)('of %s is found even if the browser reports no facts', (code) => {
     expect(cameraCauses).toContain(diagnose({ code, facts: null }, chrome).cause);
   });
 });
@@ -96,7 +96,7 @@ test.each([
   expect(diagnose({ code: 'denied', facts: fair }, { ...chrome, reloads }).persistent).toBe(persistent);
 });
 
-test('an unsupported browser is told apart from an in-app browser', () => {
+test('an unsupported browser is not diagnosed as an in-app browser', () => {
   expect(diagnoseBrowser(chrome).cause).toBe('unsupportedBrowser');
   expect(diagnoseBrowser(mailApp).cause).toBe('inAppBrowser');
 });

@@ -17,7 +17,7 @@ const anyTarget = fc.record({
 });
 const anyFeed = fc.constantFrom('rear', 'wide').map((deviceId) => feedOf(deviceId, ['rear', 'wide']));
 const anyError = fc.constantFrom(...cameraErrorCodes).map((code) => new CameraError(code));
-/** How many runs ago a result was asked for: mostly the present one. */
+/** How many runs ago a result was requested: mostly the present one. */
 const anyAge = fc.oneof({ weight: 5, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(3) });
 
 const anyCommand: fc.Arbitrary<CameraEvent> = fc.oneof(
@@ -69,7 +69,7 @@ function stepsOf(events: readonly ((run: number) => CameraEvent)[]): readonly St
   return steps;
 }
 
-/** What holds for every step of every walk. */
+/** An invariant of every step of every walk. */
 function everyStep(what: string, check: (step: Step) => void): void {
   test(
     what,
@@ -91,7 +91,7 @@ everyStep('the result of an earlier run changes nothing', ({ before, event, afte
   if ('run' in event && event.run !== before.run) expect(after).toBe(before);
 });
 
-everyStep('a new run begins with an opening, and only a new run does', ({ before, event, after }) => {
+everyStep('a run begins with an opening, and each opening begins a run', ({ before, event, after }) => {
   if (after.run !== before.run) expect([after.run, after.name]).toEqual([before.run + 1, 'opening']);
   else if (after.name === 'opening' && before !== after) expect(event.type).toBe('tap');
 });
@@ -113,11 +113,11 @@ everyStep('from every state, a camera that is wanted and works becomes live', ({
   expect(live).toMatchObject({ name: 'live', target, run: after.run + 1 });
 });
 
-everyStep('a camera is reopened once in a row at most', ({ after }) => {
+everyStep('a camera is reopened at most once in a row', ({ after }) => {
   if (after.name !== 'off') expect(after.reopenings).toBeLessThanOrEqual(1);
 });
 
-everyStep('only the person changes which camera is chosen', ({ before, event, after }) => {
+everyStep('the chosen camera changes only by the customer’s choice', ({ before, event, after }) => {
   if (after.chosen !== before.chosen) expect(event.type).toBe('switchCamera');
 });
 

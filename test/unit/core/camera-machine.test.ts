@@ -81,7 +81,7 @@ const whileShowing = {
 const transitions: Record<StateName, Partial<Record<EventName, CameraState>>> = {
   off: { want: reopened, 'want another': openedForSelfie },
   opening: { ...whileOpening, overdue: states.overdue },
-  // Either an opening or a waking takes long.
+  // An opening or a waking takes long.
   overdue: { ...whileOpening, wakingFailed: reopened },
   tapNeeded: { ...whileOpening, tap: states.opening },
   live: {
@@ -119,21 +119,21 @@ test('begins with the camera off', () => {
 describe('a camera that stops by itself', () => {
   const again = (name: 'live' | 'waking') => ({ ...states[name], reopenings: 1 });
 
-  test.each(['live', 'waking'] as const)('a second time in a row (%s) has failed', (name) => {
+  test.each(['live', 'waking'] as const)('fails the second time in a row (%s)', (name) => {
     expect(transition(again(name), events.lost)).toEqual({ ...states.off, failure: lost });
   });
 
-  test('counts from zero once a frame was taken', () => {
+  test('its count restarts at zero after a frame was taken', () => {
     const taken = transition({ ...states.taking, reopenings: 1 }, events.frameTaken);
     expect(transition(taken, events.lost)).toEqual(reopenedOnce);
   });
 
-  test('counts from zero once it was turned off', () => {
+  test('its count restarts at zero after the camera was turned off', () => {
     const off = transition(again('live'), events.turnOff);
     expect(transition(off, events.want)).toEqual({ ...reopened, reopenings: 0 });
   });
 
-  test('still counts after another camera was chosen or wanted', () => {
+  test('its count stays after another camera was chosen or wanted', () => {
     expect(transition(again('live'), events.switchCamera)).toMatchObject({ reopenings: 1 });
     expect(transition(again('live'), events['want another'])).toMatchObject({ reopenings: 1 });
   });
@@ -146,11 +146,11 @@ describe('the next camera', () => {
     expect(next(feedOf('wide', ['rear', 'wide']))).toMatchObject({ chosen: { environment: 'rear' } });
   });
 
-  test('of one that is not in its own list is the first', () => {
+  test('of a camera that is not in the list is the first', () => {
     expect(next(feedOf('unlisted', ['rear', 'wide']))).toMatchObject({ chosen: { environment: 'rear' } });
   });
 
-  test('of the only one is none', () => {
+  test('of the only camera is null', () => {
     const state: CameraState = { ...states.live, feed: feedOf('rear', ['rear']) };
     expect(transition(state, events.switchCamera)).toBe(state);
   });
@@ -176,6 +176,6 @@ test.each([
   expect(cameraStatusOf(states[name])).toEqual(status);
 });
 
-test('a device with one camera has none to switch to', () => {
+test('a device with one camera has no next camera', () => {
   expect(cameraStatusOf(live)).toMatchObject({ canSwitch: false });
 });

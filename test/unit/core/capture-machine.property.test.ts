@@ -76,7 +76,7 @@ test(
 );
 
 test(
-  'an image is dropped only when the person retakes it, or the provider or the queue has it, and never replaced',
+  'an image is dropped only when the customer retakes it, or the provider or the queue has it, and never replaced',
   () => {
     fc.assert(
       fc.property(walk, ({ photo, events }) => {
@@ -97,7 +97,7 @@ test(
 );
 
 test(
-  'the photo changes only after an image was sent, or is to be sent later',
+  'the photo changes only after an image was sent or left to the queue',
   () => {
     fc.assert(
       fc.property(walk, ({ photo, events }) => {

@@ -120,15 +120,15 @@ describe.each(stateNames)('%s', (stateName) => {
   });
 });
 
-test('starts with the camera that is not ready yet', () => {
+test('starts in `init`, with a camera that is not ready', () => {
   expect(initialCaptureState('clientPicture')).toEqual({ name: 'init', photo: 'clientPicture' });
 });
 
-test.each(stateNames)('%s holds its image, if any', (name) => {
+test.each(stateNames)('heldImage gives the image of %s, or null', (name) => {
   const withImage: readonly StateName[] = ['preview', 'upload', 'slow', 'internal'];
   expect(heldImage(states[name])).toBe(withImage.includes(name) ? image : null);
 });
 
-test.each(stateNames)('%s is done or not', (name) => {
+test.each(stateNames)('%s: whether it is done', (name) => {
   expect(isDone(states[name])).toBe(name.endsWith('done'));
 });

@@ -9,7 +9,7 @@ const image = imageOf('card');
 async function live() {
   const world = captureWorld();
   const leave = world.open();
-  await world.openings.answer();
+  await world.openings.respond();
   return { ...world, leave };
 }
 
@@ -19,17 +19,17 @@ describe('a camera that stops by itself', () => {
     world.camera.lose();
     expect(world.state().name).toBe('capture');
     expect(world.cameraStatus()).toBe('starting');
-    await world.openings.answer();
+    await world.openings.respond();
     expect(world.cameraStatus()).toBe('live');
   });
 
-  test('before it can be listened to is reopened too', async () => {
+  test('before a listener can be added is reopened too', async () => {
     const world = captureWorld();
     world.open();
     world.camera.losesNext = true;
-    await world.openings.answer();
+    await world.openings.respond();
     expect(world.cameraStatus()).toBe('starting');
-    await world.openings.answer();
+    await world.openings.respond();
     expect(world.cameraStatus()).toBe('live');
   });
 
@@ -37,7 +37,7 @@ describe('a camera that stops by itself', () => {
     const world = await live();
     for (let times = 0; times < 10 && world.state().name === 'capture'; times += 1) {
       world.camera.lose();
-      if (world.openings.openCount > 0) await world.openings.answer();
+      if (world.openings.openCount > 0) await world.openings.respond();
     }
     expect(world.state()).toMatchObject({
       name: 'error',
@@ -52,18 +52,18 @@ describe('a camera that stops by itself', () => {
     const world = await live();
     const loseOnce = async () => {
       world.camera.lose();
-      await world.openings.answer();
+      await world.openings.respond();
     };
     await loseOnce();
     await world.takeImage(image);
     world.session.retake();
-    await world.wakes.answer();
+    await world.wakes.respond();
     await loseOnce();
     world.camera.lose();
     expect(world.state().name).toBe('error');
     world.leave();
     world.open();
-    await world.openings.answer();
+    await world.openings.respond();
     await loseOnce();
     expect(world.state().name).toBe('capture');
   });
@@ -86,7 +86,7 @@ describe('a camera that is not available', () => {
     expect(world.device.reloads).toBe(1);
   });
 
-  test('notFound: the person gets a toast and is sent to confirm', async () => {
+  test('notFound: the customer gets a toast and is sent to confirm', async () => {
     const world = captureWorld();
     world.open();
     await world.openings.fail(new CameraError('notFound'));
@@ -94,7 +94,7 @@ describe('a camera that is not available', () => {
     expect(world.toasts.texts).toEqual(['info Toasts.cameraNotFound']);
     world.device.setVisible(false);
     world.device.setVisible(true);
-    expect(world.openings.openCount, 'it is not tried again before the view is left').toBe(0);
+    expect(world.openings.openCount, 'there is no retry before the view is left').toBe(0);
   });
 
   test('notFound after the view was left does nothing', async () => {

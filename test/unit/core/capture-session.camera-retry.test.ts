@@ -16,12 +16,12 @@ describe('a camera that is allowed while the error view is shown', () => {
     const world = await failed('denied');
     world.camera.allow();
     expect(world.state().name).toBe('error');
-    await world.openings.answer();
+    await world.openings.respond();
     expect(world.state()).toEqual({ name: 'capture', photo: 'idCardRecto' });
     expect(world.cameraStatus()).toBe('live');
   });
 
-  test('and fails again for the same cause leaves the view as it was', async () => {
+  test('and fails again for the same cause leaves the view unchanged', async () => {
     const world = await failed('denied');
     const before = world.state();
     world.camera.allow();
@@ -44,25 +44,28 @@ describe('a camera that is allowed while the error view is shown', () => {
     expect(world.openings.openCount).toBe(0);
   });
 
-  test('opens no second camera where one is on', async () => {
+  test('opens no second camera if one is on', async () => {
     const world = captureWorld();
     world.open();
-    await world.openings.answer();
+    await world.openings.respond();
     world.camera.allow();
     expect(world.openings.requests).toHaveLength(1);
   });
 });
 
-describe('when the person returns', () => {
-  test.each(['inUse', 'lost', 'noPicture', 'noAnswer'] as const)('%s is tried again', async (code) => {
-    const world = await failed(code);
-    world.device.setVisible(false);
-    world.device.setVisible(true);
-    await world.openings.answer();
-    expect(world.state().name).toBe('capture');
-  });
+describe('when the customer returns', () => {
+  test.each(['inUse', 'lost', 'noPicture', 'noAnswer'] as const)(
+    '%s: the camera is opened again',
+    async (code) => {
+      const world = await failed(code);
+      world.device.setVisible(false);
+      world.device.setVisible(true);
+      await world.openings.respond();
+      expect(world.state().name).toBe('capture');
+    },
+  );
 
-  test('a refusal by the system is tried again: the person may come from its settings', async () => {
+  test('after a refusal by the system the camera is opened again: the customer may come from its settings', async () => {
     const world = captureWorld();
     world.open();
     const facts = {
@@ -74,12 +77,12 @@ describe('when the person returns', () => {
     await world.openings.fail(new CameraError('denied', { facts }));
     expect(world.state()).toMatchObject({ diagnosis: { cause: 'deniedBySystem' } });
     world.device.comeBack();
-    await world.openings.answer();
+    await world.openings.respond();
     expect(world.state().name).toBe('capture');
   });
 
   test.each(['denied', 'unsupported'] as const)(
-    '%s is not tried again: nothing has changed',
+    '%s: the camera is not opened again, since nothing has changed',
     async (code) => {
       const world = await failed(code);
       world.device.setVisible(false);
@@ -89,11 +92,11 @@ describe('when the person returns', () => {
   );
 });
 
-describe('a picture that stays black', () => {
+describe('while the picture stays black', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
-  test('is tried again every ten seconds; the error view stays until there is a picture', async () => {
+  test('the camera is opened again every ten seconds; the error view stays until there is a picture', async () => {
     const world = await failed('noPicture');
     const shown = world.state();
     for (let times = 0; times < 3; times += 1) {
@@ -107,20 +110,20 @@ describe('a picture that stays black', () => {
     }
     vi.advanceTimersByTime(10_000);
     expect(world.state()).toMatchObject(shown);
-    await world.openings.answer();
+    await world.openings.respond();
     expect(world.state()).toEqual({ name: 'capture', photo: 'idCardRecto' });
     expect(world.camera.overlaps).toBe(0);
     vi.advanceTimersByTime(60_000);
     expect(world.openings.openCount).toBe(0);
   });
 
-  test('is tried once at a time, however long that takes', async () => {
+  test('one attempt runs at a time, however long it takes', async () => {
     const world = await failed('noPicture');
     vi.advanceTimersByTime(60_000);
     expect(world.openings.openCount).toBe(1);
   });
 
-  test('is not tried again while the page is hidden or the view is left', async () => {
+  test('there is no attempt while the page is hidden, or after the view was left', async () => {
     const world = await failed('noPicture');
     world.device.setVisible(false);
     vi.advanceTimersByTime(60_000);
@@ -133,7 +136,7 @@ describe('a picture that stays black', () => {
   });
 
   test.each(['denied', 'inUse', 'lost', 'noAnswer', 'unsupported'] as const)(
-    'is unlike %s, which is not tried again by itself',
+    'there are attempts, but not after %s',
     async (code) => {
       const world = await failed(code);
       vi.advanceTimersByTime(60_000);

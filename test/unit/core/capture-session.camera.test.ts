@@ -9,7 +9,7 @@ const image = imageOf('card');
 async function live(viewStep: string | null = null) {
   const world = captureWorld();
   const leave = world.open(viewStep);
-  await world.openings.answer();
+  await world.openings.respond();
   return { ...world, leave };
 }
 
@@ -22,7 +22,7 @@ describe('on entry', () => {
     expect(world.openings.requests).toEqual([
       expect.objectContaining({ facingMode: 'environment', deviceId: null, surface: world.view.surface }),
     ]);
-    await world.openings.answer();
+    await world.openings.respond();
     expect(world.state().name).toBe('capture');
     expect(world.session.getSnapshot().camera).toEqual({
       status: 'live',
@@ -47,9 +47,9 @@ describe('on entry', () => {
     world.session.enter(world.view)();
     world.session.enter(world.view);
     expect(world.openings.requests[0]?.signal.aborted).toBe(true);
-    await world.openings.answer();
+    await world.openings.respond();
     expect(world.camera.isOn).toBe(false);
-    await world.openings.answer();
+    await world.openings.respond();
     expect(world.camera.overlaps).toBe(0);
     expect(world.cameraStatus()).toBe('live');
     expect(world.viewListeners()).toBe(3);
@@ -62,7 +62,7 @@ describe('on entry', () => {
     leave();
     world.session.enter({ ...world.view, surface: {} });
     leave();
-    await world.openings.answer(undefined, 1);
+    await world.openings.respond(undefined, 1);
     expect(world.cameraStatus()).toBe('live');
   });
 });
@@ -73,7 +73,7 @@ test('a view that is mounted before the last one is unmounted gets the camera', 
   world.session.enter({ ...world.view, surface });
   world.leave();
   expect(world.openings.requests.at(-1)?.surface).toBe(surface);
-  await world.openings.answer();
+  await world.openings.respond();
   expect(world.cameraStatus()).toBe('live');
   expect(world.camera.overlaps).toBe(0);
 });
@@ -91,7 +91,7 @@ describe('the camera is turned off', () => {
     const world = captureWorld();
     const leave = world.open();
     leave();
-    await world.openings.answer();
+    await world.openings.respond();
     expect(world.camera.isOn).toBe(false);
     expect(world.cameraStatus()).toBe('off');
     expect(world.state().name).toBe('init');
@@ -103,7 +103,7 @@ describe('the camera is turned off', () => {
     expect(world.camera.isOn).toBe(false);
     world.device.setVisible(true);
     expect(world.cameraStatus()).toBe('starting');
-    await world.openings.answer();
+    await world.openings.respond();
     expect(world.cameraStatus()).toBe('live');
     expect(world.camera.overlaps).toBe(0);
   });
@@ -112,7 +112,7 @@ describe('the camera is turned off', () => {
     const world = captureWorld();
     world.open();
     world.device.setVisible(false);
-    await world.openings.answer();
+    await world.openings.respond();
     expect(world.camera.isOn).toBe(false);
     expect(world.cameraStatus()).toBe('off');
   });
@@ -140,9 +140,9 @@ test('a frame that never arrives does not block the shutter of a reopened camera
   void world.session.shutter();
   world.device.setVisible(false);
   world.device.setVisible(true);
-  await world.openings.answer();
+  await world.openings.respond();
   const shutter = world.session.shutter();
-  await world.shots.answer(image, 1);
+  await world.shots.respond(image, 1);
   await shutter;
   expect(world.state()).toMatchObject({ name: 'preview', image });
 });
@@ -152,7 +152,7 @@ test('a frame that fails late does not affect a reopened camera', async () => {
   const shutter = world.session.shutter();
   world.device.setVisible(false);
   world.device.setVisible(true);
-  await world.openings.answer();
+  await world.openings.respond();
   await world.shots.fail(new CameraError('lost'));
   await shutter;
   expect(world.state().name).toBe('capture');
@@ -165,17 +165,17 @@ describe('while an image is being sent', () => {
     await world.takeImage(image);
     const used = world.session.use();
     expect(world.cameraStatus()).toBe('starting');
-    await world.wakes.answer();
+    await world.wakes.respond();
     expect(world.state().name).toBe('upload');
     expect(world.cameraStatus()).toBe('live');
-    await world.calls.answer();
+    await world.calls.respond();
     await used;
     expect(world.state()).toEqual({ name: 'capture', photo: 'idCardVerso' });
     expect(world.openings.requests).toHaveLength(1);
     expect(world.cameraStatus()).toBe('live');
   });
 
-  test('no camera starts where no photo follows', async () => {
+  test('no camera starts if no photo follows', async () => {
     const world = captureWorld(procedureHaving(photoNames.slice(0, -1)));
     world.open();
     await world.takeImage(image);
@@ -193,9 +193,9 @@ describe('while an image is being sent', () => {
       await world.openings.fail(new CameraError(code));
       expect(world.state()).toEqual({ name: 'upload', photo: 'idCardRecto', image, slow: false });
       expect(world.doneCount()).toBe(0);
-      await world.calls.answer();
+      await world.calls.respond();
       await used;
-      await world.openings.answer();
+      await world.openings.respond();
       expect(world.cameraStatus()).toBe('live');
     },
   );
@@ -208,7 +208,7 @@ describe('a camera that rests in the preview', () => {
     expect(world.cameraStatus()).toBe('off');
     world.session.retake();
     expect(world.cameraStatus()).toBe('starting');
-    await world.wakes.answer();
+    await world.wakes.respond();
     expect(world.cameraStatus()).toBe('live');
     expect(world.openings.requests).toHaveLength(1);
     expect(world.camera.overlaps).toBe(0);
@@ -221,7 +221,7 @@ describe('a camera that rests in the preview', () => {
     world.device.setVisible(true);
     world.session.retake();
     expect(world.wakes.openCount).toBe(0);
-    await world.openings.answer();
+    await world.openings.respond();
     await world.takeImage(image);
     world.leave();
     expect(world.openings.openCount).toBe(0);
@@ -233,7 +233,7 @@ describe('a camera that rests in the preview', () => {
     await world.takeImage(image);
     world.session.retake();
     world.leave();
-    await world.wakes.answer();
+    await world.wakes.respond();
     expect(world.camera.isOn).toBe(false);
     expect(world.cameraStatus()).toBe('off');
   });
@@ -248,13 +248,13 @@ describe('a camera that rests in the preview', () => {
   });
 });
 
-describe('when the person returns to a page that was never hidden', () => {
+describe('when the customer returns to a page that was never hidden', () => {
   test('a camera that stopped without notice is reopened', async () => {
     const world = await live();
     vi.spyOn(world.camera.feed, 'isSending', 'get').mockReturnValue(false);
     world.device.comeBack();
     expect(world.cameraStatus()).toBe('starting');
-    await world.openings.answer();
+    await world.openings.respond();
     expect(world.cameraStatus()).toBe('live');
     expect(world.camera.overlaps).toBe(0);
   });
@@ -266,8 +266,8 @@ describe('when the person returns to a page that was never hidden', () => {
   });
 });
 
-describe('a browser that requires a tap before it shows the picture', () => {
-  test('gets one: the view asks for it, and passes it on once', async () => {
+describe('a browser that needs a tap before it shows the picture', () => {
+  test('the view asks for a tap, and passes it on once', async () => {
     const world = captureWorld();
     world.open();
     let taps = 0;
@@ -277,11 +277,11 @@ describe('a browser that requires a tap before it shows the picture', () => {
     world.session.startCamera();
     expect(taps).toBe(1);
     expect(world.cameraStatus()).toBe('starting');
-    await world.openings.answer();
+    await world.openings.respond();
     expect(world.cameraStatus()).toBe('live');
   });
 
-  test('is ignored after the view was left', () => {
+  test('the tap is ignored after the view was left', () => {
     const world = captureWorld();
     const leave = world.open();
     leave();
@@ -294,7 +294,7 @@ describe('a camera that takes long to start', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
-  test('is overdue after eight seconds, and still waited for', async () => {
+  test('is overdue after eight seconds, and can still become live', async () => {
     const world = captureWorld();
     world.open();
     vi.advanceTimersByTime(7_999);
@@ -303,7 +303,7 @@ describe('a camera that takes long to start', () => {
     expect(world.cameraStatus()).toBe('overdue');
     expect(world.state().name).toBe('init');
     expect(world.openings.requests[0]!.signal.aborted).toBe(false);
-    await world.openings.answer();
+    await world.openings.respond();
     expect(world.cameraStatus()).toBe('live');
     expect(world.state().name).toBe('capture');
   });
@@ -315,7 +315,7 @@ describe('a camera that takes long to start', () => {
     vi.advanceTimersByTime(10_000);
     expect(world.cameraStatus()).toBe('tapNeeded');
     world.session.startCamera();
-    await world.openings.answer();
+    await world.openings.respond();
     vi.advanceTimersByTime(10_000);
     expect(world.cameraStatus()).toBe('live');
     world.device.setVisible(false);
@@ -325,7 +325,7 @@ describe('a camera that takes long to start', () => {
     expect(world.cameraStatus()).toBe('off');
   });
 
-  test('gets eight seconds for each start', async () => {
+  test('has eight seconds for each start', async () => {
     const world = await live();
     await world.takeImage(image);
     world.session.retake();

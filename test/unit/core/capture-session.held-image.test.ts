@@ -9,7 +9,7 @@ import { settled } from './doubles/waiting.ts';
 
 const image = imageOf('card');
 
-/** The person took the ID front, it could not be sent, and they left for confirm. */
+/** The customer took the ID front, which could not be sent, and went to confirm. */
 async function leftWithAnUnsentImage() {
   const world = captureWorld();
   const leave = world.open();
@@ -21,7 +21,7 @@ async function leftWithAnUnsentImage() {
   return world;
 }
 
-test('an image that could not be sent is shown first when the person returns', async () => {
+test('an image that could not be sent is shown first when the customer returns', async () => {
   const world = await leftWithAnUnsentImage();
   for (const viewStep of [null, '0', '9']) {
     expect(world.session.prepare(viewStep)).toBe(true);
@@ -29,7 +29,7 @@ test('an image that could not be sent is shown first when the person returns', a
   }
 });
 
-test('it is not when the person asks for another photo; the queue keeps it', async () => {
+test('an image that could not be sent is not shown when the customer asks for another photo; the queue keeps it', async () => {
   const world = await leftWithAnUnsentImage();
   expect(world.session.prepare('2')).toBe(true);
   expect(world.state()).toEqual({ name: 'init', photo: 'driverLicenseRecto' });
@@ -60,7 +60,7 @@ describe('an image that could not be sent, and is to be sent later,', () => {
     expect(world.doneCount()).toBe(0);
   });
 
-  test('is not taken again, whether the person stays or returns', async () => {
+  test('is not taken again, whether the customer stays or returns', async () => {
     const world = await sentLater();
     world.leave();
     expect(world.session.prepare(null)).toBe(true);
@@ -86,12 +86,12 @@ describe('an image that could not be sent, and is to be sent later,', () => {
     const world = await sentLater();
     const retried = world.uploads.retry('idCardRecto');
     await settled();
-    await world.calls.answer();
+    await world.calls.respond();
     expect(await retried).toBe('sent');
     expect(world.state()).toEqual({ name: 'capture', photo: 'idCardVerso' });
   });
 
-  test('is kept in memory where the phone has no storage, and a toast says so', async () => {
+  test('is kept in memory if the phone has no storage, with a toast', async () => {
     const world = await sentLater(
       captureWorld(procedureWith(), new MemoryPhotoVault({ storedIn: 'memory' })),
     );
@@ -108,7 +108,7 @@ describe('an image that could not be sent, and is to be sent later,', () => {
   });
 });
 
-describe('an image in a preview that the person has left', () => {
+describe('an image in a preview that the customer has left', () => {
   async function leftInPreview() {
     const world = captureWorld();
     const leave = world.open('0');
@@ -123,7 +123,7 @@ describe('an image in a preview that the person has left', () => {
     expect(world.state()).toEqual({ name: 'preview', photo: 'idCardRecto', image, replaces: null });
   });
 
-  test('is shown again where it replaces a photo that the provider has', async () => {
+  test('is shown again if it replaces a photo that the provider has', async () => {
     const world = captureWorld(procedureHaving(['idCardRecto']));
     const leave = world.open('0');
     await world.takeImage(image);
@@ -132,26 +132,26 @@ describe('an image in a preview that the person has left', () => {
     expect(world.state()).toMatchObject({ name: 'preview', photo: 'idCardRecto', image });
   });
 
-  test('is dropped once the provider has received the photo from elsewhere', async () => {
+  test('is dropped once the provider has received the photo from another device', async () => {
     const world = await leftInPreview();
     const picked = world.uploads.add({ source: 'picked', photo: 'idCardRecto', file: jpegFile });
-    await world.calls.answer();
+    await world.calls.respond();
     await picked;
     expect(world.session.prepare(null)).toBe(true);
     expect(world.state()).toEqual({ name: 'init', photo: 'idCardVerso' });
   });
 
-  test('is dropped for another step that the person asks for', async () => {
+  test('is dropped for another step that the customer asks for', async () => {
     const world = await leftInPreview();
     world.open('2');
     expect(world.state()).toEqual({ name: 'init', photo: 'driverLicenseRecto' });
-    await world.openings.answer();
+    await world.openings.respond();
     expect(world.state()).toEqual({ name: 'capture', photo: 'driverLicenseRecto' });
     expect(world.uploads.getSnapshot()).toEqual([]);
   });
 });
 
-test('an image that is being sent continues in the background when the person asks for another photo', async () => {
+test('an image that is being sent continues in the background when the customer asks for another photo', async () => {
   const world = captureWorld();
   const leave = world.open('0');
   await world.takeImage(image);
@@ -161,35 +161,35 @@ test('an image that is being sent continues in the background when the person as
   await used;
   expect(world.state()).toEqual({ name: 'init', photo: 'driverLicenseRecto' });
   expect(world.doneCount()).toBe(0);
-  await world.calls.answer();
+  await world.calls.respond();
   expect(world.state().photo).toBe('driverLicenseRecto');
   expect(world.store.getSnapshot().entry?.procedure.thumbs.idCardRecto).not.toBeNull();
-  expect(world.toasts.texts, 'the person did not watch it').toHaveLength(1);
+  expect(world.toasts.texts, 'the customer was on another screen').toHaveLength(1);
 });
 
-test('an image that was cancelled on the confirm screen meanwhile is not shown again', async () => {
+test('an image whose upload was cancelled on the confirm screen is not shown again', async () => {
   const world = await leftWithAnUnsentImage();
   world.uploads.drop('idCardRecto');
   expect(world.session.prepare(null)).toBe(true);
   expect(world.state()).toEqual({ name: 'init', photo: 'idCardRecto' });
 });
 
-test('an image that was sent again from the confirm screen meanwhile is not shown again', async () => {
+test('an image that was sent again from the confirm screen is not shown again', async () => {
   const world = await leftWithAnUnsentImage();
   void world.uploads.retry('idCardRecto');
   expect(world.session.prepare(null)).toBe(true);
   expect(world.state()).toEqual({ name: 'init', photo: 'idCardVerso' });
 });
 
-test('an image of a procedure that begins again is dropped', async () => {
+test('the image is dropped when the procedure is reset', async () => {
   const world = await leftWithAnUnsentImage();
   world.repository.put('token', procedureHaving(photoNames));
   const verified = world.store.verify('token');
-  await world.calls.answer();
+  await world.calls.respond();
   await verified;
   expect(world.state().name).toBe('error');
   const finished = world.store.finish();
-  await world.calls.answer();
+  await world.calls.respond();
   await finished;
   expect(world.state()).toEqual({ name: 'init', photo: 'idCardRecto' });
 });
@@ -197,12 +197,12 @@ test('an image of a procedure that begins again is dropped', async () => {
 test('a camera that is found to have stopped when a frame is taken is reopened', async () => {
   const world = captureWorld();
   world.open();
-  await world.openings.answer();
+  await world.openings.respond();
   const shutter = world.session.shutter();
   await world.shots.fail(new CameraError('lost'));
   await shutter;
   expect(world.cameraStatus()).toBe('starting');
-  await world.openings.answer();
+  await world.openings.respond();
   expect(world.cameraStatus()).toBe('live');
   expect(world.state().name).toBe('capture');
 });

@@ -10,7 +10,7 @@ import { settled } from './doubles/waiting.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** What a person, a phone and a router can do at any moment. */
+/** What a customer, a phone and a router can do at any moment. */
 const actions = {
   'go on': (world) => world.goOn(),
   open: (world) => world.open(null),
@@ -58,7 +58,7 @@ const story = fc.record({
   actions: fc.array(action, { minLength: 10, maxLength: 60 }),
 });
 
-/** What must hold whenever all pending microtasks have run. */
+/** Invariants that hold when all pending microtasks have run. */
 function expectInvariants(world: RandomCapture): void {
   const { state, camera } = world.session.getSnapshot();
   const visible = world.device.isVisible();
@@ -81,13 +81,13 @@ function expectInvariants(world: RandomCapture): void {
   if (framing && world.onScreen && visible && !world.leaving) expect(camera.status).not.toBe('off');
 }
 
-/** A person who continues until all is sent, while nothing fails any more. */
+/** The customer continues until all photos are sent, and nothing fails. */
 async function goOnToConfirm(world: RandomCapture, scheduler: fc.Scheduler): Promise<void> {
   world.heal();
   world.device.setOnline(true);
   for (let turn = 0; turn < 60; turn += 1) {
     world.device.setVisible(true);
-    // After a failed attempt, the queue waits; it tries again at once when the person comes back.
+    // After a failed attempt, the queue waits; it tries again at once when the customer comes back.
     const states = world.uploads.getSnapshot().map(({ state }) => state.name);
     if (states.includes('waiting') && !states.includes('sending')) hideAndShow(world.device);
     await scheduler.waitIdle();
@@ -98,11 +98,11 @@ async function goOnToConfirm(world: RandomCapture, scheduler: fc.Scheduler): Pro
     if (!world.onScreen) world.retryFailed();
     world.goOn();
   }
-  expect.fail(`The person is stuck in ${world.session.getSnapshot().state.name}.`);
+  expect.fail(`The customer is stuck in ${world.session.getSnapshot().state.name}.`);
 }
 
 test(
-  'in any order of events: at most one camera is on, none where there is nothing to frame, no image is lost, and confirm can be reached',
+  'in any order of events: at most one camera is on, none without a viewfinder, no image is lost, and confirm can be reached',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), story, async (scheduler, { failures, present, actions: names }) => {

@@ -14,11 +14,11 @@ describe('prepare', () => {
     expect(world.openings.requests).toEqual([]);
   });
 
-  test('reports that there is nothing to take where nothing is missing', () => {
+  test('returns false if no photo is missing', () => {
     expect(captureWorld(procedureHaving(photoNames)).session.prepare(null)).toBe(false);
   });
 
-  test('reports the same where no link was verified', () => {
+  test('returns false if no link was verified', () => {
     expect(captureWorld(null).session.prepare('0')).toBe(false);
   });
 
@@ -41,7 +41,7 @@ describe('prepare', () => {
   test('drops an earlier camera error', async () => {
     const world = captureWorld();
     const leave = world.open();
-    await world.openings.answer();
+    await world.openings.respond();
     world.camera.lose();
     leave();
     expect(world.session.prepare(null)).toBe(true);
@@ -50,7 +50,7 @@ describe('prepare', () => {
 });
 
 describe('after a photo is saved', () => {
-  test('they are taken in order, the selfie with the front camera, and the person goes to confirm', async () => {
+  test('the next photos are taken in order, the selfie with the front camera; then the customer goes to confirm', async () => {
     const procedure = procedureWith(requiring('idCard', 'driverLicense', 'clientPicture'));
     const photos = requiredPhotos(procedure);
     const world = captureWorld(procedure);
@@ -61,7 +61,7 @@ describe('after a photo is saved', () => {
       expect(world.doneCount()).toBe(0);
       await world.takeImage(imageOf(photo));
       const used = world.session.use();
-      await world.calls.answer();
+      await world.calls.respond();
       await used;
     }
     expect(world.doneCount()).toBe(1);
@@ -79,18 +79,18 @@ describe('after a photo is saved', () => {
     world.open();
     await world.takeImage(image);
     const used = world.session.use();
-    await world.calls.answer();
+    await world.calls.respond();
     await used;
     expect(world.state()).toEqual({ name: 'capture', photo: 'driverLicenseVerso' });
   });
 
-  test('in a single-capture session the person goes to confirm after the one photo', async () => {
+  test('in a single-capture session the customer goes to confirm after the one photo', async () => {
     const world = captureWorld();
     world.open('2');
     await world.takeImage(image);
     const used = world.session.use();
     expect(world.cameraStatus(), 'no camera starts: no photo follows').toBe('off');
-    await world.calls.answer();
+    await world.calls.respond();
     await used;
     expect(world.calls.requests[0]).toMatchObject({ photo: 'driverLicenseRecto', body: image });
     expect(world.doneCount()).toBe(1);
@@ -101,10 +101,10 @@ describe('after a photo is saved', () => {
     const world = captureWorld();
     world.open('2')();
     world.open(null);
-    await world.openings.answer();
+    await world.openings.respond();
     await world.takeImage(image);
     const used = world.session.use();
-    await world.calls.answer();
+    await world.calls.respond();
     await used;
     expect(world.doneCount()).toBe(0);
     expect(world.state().photo).toBe('idCardVerso');
@@ -112,20 +112,20 @@ describe('after a photo is saved', () => {
 });
 
 describe('an image that is held', () => {
-  test('is sent while the person is elsewhere, without sending them to confirm', async () => {
+  test('is sent while the customer is elsewhere, without sending them to confirm', async () => {
     const world = captureWorld();
     const leave = world.open('4');
     await world.takeImage(image);
     const used = world.session.use();
     leave();
-    await world.calls.answer();
+    await world.calls.respond();
     await used;
     expect(world.doneCount()).toBe(0);
     expect(world.store.getSnapshot().entry?.procedure.thumbs.clientPicture).not.toBeNull();
     expect(world.camera.isOn).toBe(false);
   });
 
-  test('that failed while the person was elsewhere is shown in the error view', async () => {
+  test('that failed while the customer was elsewhere is shown in the error view', async () => {
     const world = captureWorld();
     const leave = world.open();
     await world.takeImage(image);
@@ -138,7 +138,7 @@ describe('an image that is held', () => {
     expect(world.cameraStatus()).toBe('off');
   });
 
-  test('that is still being sent when the person returns leads to the next photo', async () => {
+  test('that is still being sent when the customer returns leads to the next photo', async () => {
     const world = captureWorld();
     const leave = world.open();
     await world.takeImage(image);
@@ -146,7 +146,7 @@ describe('an image that is held', () => {
     leave();
     world.open();
     expect(world.state().name).toBe('upload');
-    await world.calls.answer();
+    await world.calls.respond();
     await used;
     expect(world.state()).toEqual({ name: 'capture', photo: 'idCardVerso' });
     expect(world.doneCount()).toBe(0);
@@ -159,7 +159,7 @@ describe('an image that is held', () => {
     const used = world.session.use();
     leave();
     expect(world.session.prepare(null)).toBe(true);
-    await world.calls.answer();
+    await world.calls.respond();
     await used;
     world.session.enter(world.view);
     expect(world.doneCount()).toBe(1);

@@ -21,7 +21,7 @@ test('the preview shows exactly what is sent', async () => {
   expect(world.state()).toEqual({ name: 'preview', photo: 'idCardRecto', image, replaces: null });
   const used = world.session.use();
   expect(world.state()).toEqual({ name: 'upload', photo: 'idCardRecto', image, slow: false });
-  await world.calls.answer();
+  await world.calls.respond();
   await used;
   expect(world.calls.requests.map(({ body }) => body)).toEqual([image]);
 });
@@ -49,7 +49,7 @@ test.each(errorResponses)(
     const retried = world.session.retry();
     expect(world.state().name).toBe('upload');
     await settled();
-    await world.calls.answer();
+    await world.calls.respond();
     await retried;
     const saves = world.calls.requests.filter(({ method }) => method === 'savePhoto');
     expect(saves.map(({ photo, body }) => [photo, body])).toEqual([
@@ -60,7 +60,7 @@ test.each(errorResponses)(
   },
 );
 
-test('after an upload that failed the person may take the photo again', async () => {
+test('after an upload that failed the customer may take the photo again', async () => {
   const world = await inPreview();
   const used = world.session.use();
   await failUnexplained(world.calls, new RepositoryError('refused'));
@@ -82,7 +82,7 @@ test.each([
   ['disk', 'info Toasts.photoKept'],
   ['memory', 'info Toasts.photoKeptInPage'],
 ] as const)(
-  'a photo that waits leads to the next one, and a toast says where it is kept (%s)',
+  'a photo that waits leads to the next one, with a toast about where it is stored (%s)',
   async (storedIn, toast) => {
     const world = captureWorld(procedureWith(), new MemoryPhotoVault({ storedIn }));
     world.open();
@@ -103,7 +103,7 @@ test('two taps on Use, or on Retry, send once', async () => {
   await used;
   const retried = Promise.all([world.session.retry(), world.session.retry(), world.session.use()]);
   await settled();
-  await world.calls.answer();
+  await world.calls.respond();
   await retried;
   expect(world.calls.requests).toHaveLength(2);
   expect(world.calls.openCount).toBe(0);
@@ -112,11 +112,11 @@ test('two taps on Use, or on Retry, send once', async () => {
 test('two taps on the shutter take one frame', async () => {
   const world = captureWorld();
   world.open();
-  await world.openings.answer();
+  await world.openings.respond();
   const taps = Promise.all([world.session.shutter(), world.session.shutter()]);
   expect(world.cameraStatus()).toBe('taking');
   expect(world.shots.requests).toHaveLength(1);
-  await world.shots.answer(image);
+  await world.shots.respond(image);
   await taps;
   expect(world.state()).toMatchObject({ name: 'preview', image });
   await world.session.shutter();
@@ -128,40 +128,40 @@ test('the shutter does nothing before the camera shows a picture', async () => {
   world.open();
   await world.session.shutter();
   expect(world.shots.requests).toEqual([]);
-  await world.openings.answer();
+  await world.openings.respond();
   expect(world.state().name).toBe('capture');
 });
 
 test('a frame that arrives after the view turned to another photo is dropped', async () => {
   const world = captureWorld();
   world.open('0');
-  await world.openings.answer();
+  await world.openings.respond();
   const shutter = world.session.shutter();
   world.session.prepare('1');
-  await world.shots.answer(image);
+  await world.shots.respond(image);
   await shutter;
   expect(world.state()).toEqual({ name: 'capture', photo: 'idCardVerso' });
   expect(world.cameraStatus()).toBe('live');
 });
 
-test('a frame that arrives after the router asked again for the same photo is used', async () => {
+test('a frame that arrives after the router prepared the same photo again is used', async () => {
   const world = captureWorld();
   world.open();
-  await world.openings.answer();
+  await world.openings.respond();
   const shutter = world.session.shutter();
   world.session.prepare(null);
-  await world.shots.answer(image);
+  await world.shots.respond(image);
   await shutter;
   expect(world.state()).toEqual({ name: 'preview', photo: 'idCardRecto', image, replaces: null });
 });
 
-test('a frame that arrives after the view was left is dropped: the person never saw it', async () => {
+test('a frame that arrives after the view was left is dropped: the customer never saw it', async () => {
   const world = captureWorld();
   const leave = world.open();
-  await world.openings.answer();
+  await world.openings.respond();
   const shutter = world.session.shutter();
   leave();
-  await world.shots.answer(image);
+  await world.shots.respond(image);
   await shutter;
   expect(world.state().name).toBe('capture');
 });

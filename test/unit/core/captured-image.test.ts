@@ -10,7 +10,7 @@ test('§3: a data URL, its MIME type and its base64 part', () => {
   });
 });
 
-test('an image of 25 MB is split too', () => {
+test('an image of 25 MB is split into MIME type and base64', () => {
   const base64 = 'A'.repeat(33_333_336);
   expect(capturedImageFromDataUrl(`data:image/jpeg;base64,${base64}`).base64.length).toBe(base64.length);
 });

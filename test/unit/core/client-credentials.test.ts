@@ -19,15 +19,18 @@ it.each([
   ['both', 'grant_type=client_credentials&client_id=recto&client_secret=geheim', basic],
   ['basic', 'grant_type=client_credentials', basic],
   ['body', 'grant_type=client_credentials&client_id=recto&client_secret=geheim', undefined],
-] as const)('puts the credentials where "%s" says', (clientAuthentication, body, authorization) => {
-  const credentials = accessTokenRequest({ ...client, clientAuthentication });
-  expect(credentials.body).toBe(body);
-  expect(credentials.headers['Authorization']).toBe(authorization);
-  expect(credentials.headers['Content-Type']).toBe('application/x-www-form-urlencoded');
-});
+] as const)(
+  'puts the credentials into the body, the header or both, as "%s" says',
+  (clientAuthentication, body, authorization) => {
+    const credentials = accessTokenRequest({ ...client, clientAuthentication });
+    expect(credentials.body).toBe(body);
+    expect(credentials.headers['Authorization']).toBe(authorization);
+    expect(credentials.headers['Content-Type']).toBe('application/x-www-form-urlencoded');
+  },
+);
 
 it.each(['both', 'basic', 'body'] as const)(
-  'leaves the secret to a relay where there is none ("%s")',
+  'sends no secret if there is none, as with a relay ("%s")',
   (clientAuthentication) => {
     const credentials = accessTokenRequest({ ...client, clientSecret: null, clientAuthentication });
     expect(credentials.body).toBe('grant_type=client_credentials&client_id=recto');
@@ -40,7 +43,7 @@ it.each([
   ['a:b', 'c:d'],
   ['a b+c', '100%&=?'],
   ['身分', '🪪'],
-])('brings %s and %s through the Basic header and the body unharmed', (clientId, clientSecret) => {
+])('%s and %s arrive unchanged in the Basic header and the body', (clientId, clientSecret) => {
   const { headers, body } = accessTokenRequest({ ...client, clientId, clientSecret });
   expect(basicPartsOf(headers['Authorization'])).toEqual([clientId, clientSecret]);
   const form = new URLSearchParams(body);

@@ -46,7 +46,7 @@ const anyStory = fc.record({
   actions: fc.array(action, { minLength: 5, maxLength: 40 }),
 });
 
-/** What must hold whenever all pending microtasks have run. */
+/** Invariants that hold when all pending microtasks have run. */
 function expectOrder(world: RandomConfirm): void {
   const { sections, missing, finishing, deletion } = world.session.getSnapshot();
   const { procedure } = world.store.getSnapshot().entry!;
@@ -56,7 +56,7 @@ function expectOrder(world: RandomConfirm): void {
   expect(missing).toEqual(photoNames.filter(isMissing));
   for (const { photo, state } of sections.flatMap(({ tiles }) => tiles)) {
     if (state.name === 'uploading') {
-      expect(world.responses.open, 'somebody is waited for').toBeGreaterThan(0);
+      expect(world.responses.open, 'a response is pending').toBeGreaterThan(0);
       expect([0, 0.5, 1]).toContain(state.progress);
     } else if (unsent.includes(photo)) {
       expect(['waiting', 'failed']).toContain(state.name);
@@ -67,7 +67,7 @@ function expectOrder(world: RandomConfirm): void {
   if (finishing || deletion.status === 'deleting') expect(world.responses.open).toBeGreaterThan(0);
 }
 
-/** A person who continues until the procedure is finished, while nothing fails any more. */
+/** The customer continues until the procedure is finished, and nothing fails. */
 async function goOnToTheEnd(world: RandomConfirm, scheduler: fc.Scheduler): Promise<void> {
   world.responses.heal();
   world.device.setOnline(true);
@@ -82,7 +82,7 @@ async function goOnToTheEnd(world: RandomConfirm, scheduler: fc.Scheduler): Prom
   };
   await everythingAnswered();
   world.session.keep();
-  // It was finished while a photo was being deleted: then no other is put away.
+  // It was finished while a photo was being deleted: then no other photo is stored.
   if (world.store.getSnapshot().entry?.procedure.status === 'finished') return;
   for (const photo of world.session.getSnapshot().missing) {
     world.run(world.session.retry(photo));
@@ -96,7 +96,7 @@ async function goOnToTheEnd(world: RandomConfirm, scheduler: fc.Scheduler): Prom
 }
 
 test(
-  'in any order of taps and responses: tiles show the real state, nothing is sent twice, and the person can finish',
+  'in any order of taps and responses: tiles show the real state, nothing is sent twice, and the customer can finish',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), anyStory, async (scheduler, { present, failures, actions: story }) => {

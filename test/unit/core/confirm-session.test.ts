@@ -23,11 +23,11 @@ describe('sections', () => {
     expect(sections('idCard', 'driverLicense')).toEqual([idCard, licence]);
   });
 
-  test('are none where no link was verified', () => {
+  test('there are none if no link was verified', () => {
     expect(confirmWorld(null).session.getSnapshot().sections).toEqual([]);
   });
 
-  test('show the provider’s thumb, or a photo without one', () => {
+  test('show the provider’s thumb, or a filled tile without one', () => {
     const procedure = procedureHaving(['idCardRecto'], { photos: photosWith(['idCardVerso'], () => ({})) });
     const { tile } = confirmWorld(procedure);
     expect(tile('idCardRecto')).toEqual({ name: 'filled', thumb: thumbOf('idCardRecto') });
@@ -55,7 +55,7 @@ describe('deleting', () => {
     const deleted = session.delete();
     expect(session.getSnapshot().deletion).toEqual({ status: 'deleting', photo });
     expect(tile()).toMatchObject({ name: 'filled' });
-    await calls.answer();
+    await calls.respond();
     await deleted;
     expect(calls.requests).toEqual([expect.objectContaining({ method: 'deletePhoto', photo })]);
     expect(session.getSnapshot().deletion).toEqual({ status: 'none' });
@@ -64,14 +64,14 @@ describe('deleting', () => {
     expect(toasts.texts).toEqual(['success Toasts.photoDeleted']);
   });
 
-  test('two taps on Yes send once; No and another delete button do nothing meanwhile', async () => {
+  test('two taps on Yes send once; until the response, No and other delete buttons do nothing', async () => {
     const { session, calls } = confirmWorld(held);
     session.askToDelete(photo);
     const deleted = Promise.all([session.delete(), session.delete()]);
     session.keep();
     session.askToDelete('clientPicture');
     expect(session.getSnapshot().deletion).toEqual({ status: 'deleting', photo });
-    await calls.answer();
+    await calls.respond();
     await deleted;
     expect(calls.requests).toHaveLength(1);
     expect(session.getSnapshot().deletion).toEqual({ status: 'none' });
@@ -102,29 +102,29 @@ describe('deleting', () => {
       return world;
     }
 
-    test('is deleted at the provider too, which may have it, before the toast says so', async () => {
+    test('is deleted at the provider too, which may have it, before the toast is shown', async () => {
       const { session, calls, tile, toasts } = await failedTile();
       const deleted = session.delete();
       expect(session.getSnapshot().deletion).toEqual({ status: 'deleting', photo });
       expect(calls.requests.at(-1)).toMatchObject({ method: 'deletePhoto', photo });
       expect(toasts.texts).toEqual([]);
-      await calls.answer();
+      await calls.respond();
       await deleted;
       expect(toasts.texts).toEqual(['success Toasts.photoDeleted']);
       expect(tile()).toEqual({ name: 'empty' });
     });
 
-    test('counts as deleted where the provider never had it', async () => {
+    test('counts as deleted if the provider never had it', async () => {
       const { session, calls, tile, toasts } = await failedTile();
       const deleted = session.delete();
       await calls.fail(new RepositoryError('refused'));
-      await calls.answer();
+      await calls.respond();
       await deleted;
       expect(toasts.texts).toEqual(['success Toasts.photoDeleted']);
       expect(tile()).toEqual({ name: 'empty' });
     });
 
-    test('shows no toast where the provider does not confirm the deletion', async () => {
+    test('shows no toast if the provider does not confirm the deletion', async () => {
       const { session, calls, toasts } = await failedTile();
       const deleted = session.delete();
       await failUnexplained(calls, new RepositoryError('unreachable'));
@@ -133,7 +133,7 @@ describe('deleting', () => {
       expect(session.getSnapshot().deletion).toEqual({ status: 'none' });
     });
 
-    test('is deleted at once where it was never sent', async () => {
+    test('is deleted at once if it was never sent', async () => {
       const { session, calls, device, tile, toasts } = confirmWorld(procedureWith());
       device.setOnline(false);
       await session.choose(photo, jpegFile);
@@ -162,11 +162,11 @@ describe('confirm', () => {
 
   test('finishes the procedure once, however often it is tapped', async () => {
     const { session, calls, store } = confirmWorld(procedureHaving(photoNames));
-    await settled(); // It is known which photos wait on the phone.
+    await settled(); // The queue has read the vault.
     expect(session.getSnapshot()).toMatchObject({ missing: [], finishing: false });
     const taps = Promise.all([session.finish(), session.finish()]);
     expect(session.getSnapshot().finishing).toBe(true);
-    await calls.answer();
+    await calls.respond();
     await expect(taps).resolves.toEqual([true, false]);
     expect(calls.requests.map(({ method }) => method)).toEqual(['setFinished']);
     expect(session.getSnapshot().finishing).toBe(false);
@@ -183,19 +183,19 @@ describe('confirm', () => {
   });
 });
 
-test('listeners are called with every change, also with one that another screen made', async () => {
+test('listeners are called for every change, also for one from another screen', async () => {
   const { session, store, repository, calls, tile } = confirmWorld();
-  let told = 0;
-  session.subscribe(() => (told += 1));
+  let calledTimes = 0;
+  session.subscribe(() => (calledTimes += 1));
   const saved = deliver(
     { repository, store },
     { source: 'picked', photo: 'clientPicture', file: jpegFile },
     { providerHad: 'unknown', mayHaveArrived: false },
     {},
   );
-  await calls.answer();
+  await calls.respond();
   await saved;
-  expect(told).toBe(1);
+  expect(calledTimes).toBe(1);
   expect(tile('clientPicture')).toMatchObject({ name: 'filled' });
   expect(session.getSnapshot()).toBe(session.getSnapshot());
 });

@@ -21,12 +21,12 @@ describe('a chosen file', () => {
     expect(tile()).toEqual({ name: 'uploading', progress: 0.4 });
     call?.options.onProgress?.(1);
     expect(tile()).toEqual({ name: 'uploading', progress: 1 });
-    await calls.answer();
+    await calls.respond();
     await chosen;
     expect(tile()).toEqual({ name: 'filled', thumb: thumbOf(photo) });
     expect(toasts.texts).toEqual(['success Toasts.photoSent']);
     call?.options.onProgress?.(0.2);
-    expect(tile(), 'late progress says nothing').toEqual({ name: 'filled', thumb: thumbOf(photo) });
+    expect(tile(), 'late progress is ignored').toEqual({ name: 'filled', thumb: thumbOf(photo) });
   });
 
   test('that §5 does not allow is refused before a byte of it is sent', async () => {
@@ -45,7 +45,7 @@ describe('a chosen file', () => {
     ]);
   });
 
-  test('that the device can not read shows a toast, and the tile is free again', async () => {
+  test('that the device can not read shows a toast, and the tile is empty again', async () => {
     const { session, calls, tile, toasts } = confirmWorld();
     await session.choose(photo, unreadableFile());
     expect(calls.requests).toEqual([]);
@@ -53,7 +53,7 @@ describe('a chosen file', () => {
     expect(toasts.texts).toEqual(['error Errors.internalError']);
   });
 
-  test('after a programming error the error is thrown, and the tile is free again', async () => {
+  test('is dropped by a programming error: the error is thrown, and the tile is empty again', async () => {
     const { session, tile, toasts } = confirmWorld();
     const broken = new File([], 'broken.jpg');
     broken.slice = () => {
@@ -75,7 +75,7 @@ describe('a chosen file', () => {
     const again = session.retry(photo);
     await settled();
     expect(tile()).toEqual({ name: 'uploading', progress: 0 });
-    await calls.answer();
+    await calls.respond();
     await again;
     expect(tile()).toMatchObject({ name: 'filled' });
     expect(calls.requests.map(({ body }) => body)).toEqual([jpegFile, jpegFile]);
@@ -93,7 +93,7 @@ describe('a chosen file', () => {
     hideAndShow(device);
     await settled();
     expect(tile()).toEqual({ name: 'uploading', progress: 0 });
-    await calls.answer();
+    await calls.respond();
     expect(tile()).toMatchObject({ name: 'filled' });
     expect(toasts.texts.slice(1)).toEqual(['success Toasts.photoSent']);
   });
@@ -114,10 +114,10 @@ describe('a chosen file', () => {
     await settled();
     expect(calls.requests.map((call) => [call.photo, call.body])).toEqual([['idCardRecto', jpegFile]]);
     expect(tile('idCardVerso')).toMatchObject({ name: 'waiting' });
-    await calls.answer();
+    await calls.respond();
     expect(tile('idCardRecto')).toMatchObject({ name: 'filled' });
     expect(tile('idCardVerso')).toMatchObject({ name: 'uploading' });
-    await calls.answer();
+    await calls.respond();
     await Promise.all(chosen);
     expect(tile('idCardVerso')).toMatchObject({ name: 'filled' });
     expect(toasts.texts).toEqual(['success Toasts.photoSent', 'success Toasts.photoSent']);
@@ -125,7 +125,7 @@ describe('a chosen file', () => {
 });
 
 describe('cancel', () => {
-  test('stops the upload, frees the tile at once and shows no toast', async () => {
+  test('stops the upload, empties the tile at once and shows no toast', async () => {
     const { session, calls, tile, toasts } = confirmWorld();
     const chosen = session.choose(photo, jpegFile);
     await settled();
@@ -150,7 +150,7 @@ describe('cancel', () => {
     },
   );
 
-  test('the next file is sent, unaffected by the first', async () => {
+  test('does not affect the next file, which is sent', async () => {
     const { session, calls, tile, toasts } = confirmWorld();
     const first = session.choose(photo, jpegFile);
     await settled();
@@ -162,7 +162,7 @@ describe('cancel', () => {
     expect(tile()).toEqual({ name: 'uploading', progress: 0 });
     calls.requests[1]?.options.onProgress?.(0.5);
     expect(tile()).toEqual({ name: 'uploading', progress: 0.5 });
-    await calls.answer(undefined, 1);
+    await calls.respond(undefined, 1);
     await second;
     expect(tile()).toMatchObject({ name: 'filled' });
     expect(toasts.texts).toEqual(['success Toasts.photoSent']);

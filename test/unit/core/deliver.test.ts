@@ -49,7 +49,7 @@ describe.each([
     const { send, calls, storage } = world();
     const result = send(content);
     expect(calls.requests).toEqual([expect.objectContaining({ method, token, photo: 'idCardRecto', body })]);
-    await calls.answer();
+    await calls.respond();
     await result;
     expect(storage.read()).toEqual({ token, procedure: withRecto });
   });
@@ -67,23 +67,23 @@ describe.each([
     ['an earlier attempt', true, false],
     ['an earlier try of this call', false, true],
   ])(
-    'counts as there when it is refused, and %s may have brought it to the provider, which had none',
+    'counts as delivered if it is refused, %s may have delivered it, and the provider had none',
     async (_what, earlier, now) => {
       const { send, calls, repository, procedure } = world();
       repository.put(token, withRecto);
       const facts = { providerHad: 'none', mayHaveArrived: earlier } as const;
       const sent = send(content, facts);
       await calls.fail(new RepositoryError('refused', { mayHaveArrived: now }));
-      await calls.answer();
+      await calls.respond();
       await expect(sent).resolves.toBe('alreadyThere');
       expect(procedure()).toEqual(withRecto);
     },
   );
 
   test.each([
-    ['the provider had one before: that may be another', 'photo', true, withRecto],
+    ['the provider had one before, which may be another', 'photo', true, withRecto],
     ['it is not known what the provider had before', 'unknown', true, withRecto],
-    ['no attempt can have arrived: another phone may have sent one', 'none', false, withRecto],
+    ['no attempt can have arrived, so another phone may have sent it', 'none', false, withRecto],
     ['the provider has none now', 'none', true, started],
   ] as const)('rejects where %s', async (_what, providerHad, mayHaveArrived, now) => {
     const { send, calls, repository } = world();
@@ -92,11 +92,11 @@ describe.each([
       code: 'refused',
     });
     await calls.fail(new RepositoryError('refused'));
-    await calls.answer();
+    await calls.respond();
     await caught;
   });
 
-  test('rejects if the provider can not be asked what it has now, whatever is stored', async () => {
+  test('rejects if call 2 fails too, even if local storage has the photo', async () => {
     const { send, calls, storage } = world();
     new MemoryStorage(storage).write({ token, procedure: withRecto });
     const facts = { providerHad: 'none', mayHaveArrived: true } as const;

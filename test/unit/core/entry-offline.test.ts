@@ -40,8 +40,8 @@ function phone({ online = true, kept = stored }: { online?: boolean; kept?: Stor
 
 const noAnswer = new RepositoryError('unreachable');
 
-describe('the device says that it is offline', () => {
-  test('opens at once with the stored procedure of this very token, and asks nobody', async () => {
+describe('the device reports that it is offline', () => {
+  test('opens the stored procedure of this token at once, without a call', async () => {
     const { entry, store, calls } = phone({ online: false });
     await expect(entry.open('a')).resolves.toEqual({ name: 'entered' });
     expect(entry.getSnapshot()).toEqual({ name: 'unchecked', unanswered: false });
@@ -52,7 +52,7 @@ describe('the device says that it is offline', () => {
   test.each<[string, StoredProcedure | null, string]>([
     ['another link', stored, 'b'],
     ['nothing', null, 'a'],
-  ])('does not open where %s is stored', async (_, kept, token) => {
+  ])('does not open if %s is stored', async (_, kept, token) => {
     const { entry, calls } = phone({ online: false, kept });
     const opened = entry.open(token);
     await calls.fail(noAnswer);
@@ -60,21 +60,21 @@ describe('the device says that it is offline', () => {
     expect(entry.getSnapshot()).toEqual({ name: 'settled' });
   });
 
-  test('checks the token as soon as there is a connection, and stores what it says', async () => {
+  test('checks the token as soon as there is a connection, and stores the response', async () => {
     const { entry, calls, device, repository, storage, later } = phone({ online: false });
     await entry.open('a');
     device.setOnline(true);
     await later(0);
     expect(calls.requests.map(({ method, token }) => [method, token])).toEqual([['readProcedure', 'a']]);
     repository.put('a', procedureWith({ status: 'expired' }));
-    await calls.answer();
+    await calls.respond();
     expect(entry.getSnapshot()).toEqual({ name: 'settled' });
     expect(storage.read()?.procedure.status).toBe('expired');
     await later(120_000);
     expect(calls.requests).toHaveLength(1);
   });
 
-  test('asks now and then all the same: a device can be wrong about its network', async () => {
+  test('makes call 2 from time to time nevertheless: a device can be wrong about its network', async () => {
     const { entry, calls, later } = phone({ online: false });
     await entry.open('a');
     await later(2000);
@@ -83,7 +83,7 @@ describe('the device says that it is offline', () => {
     expect(calls.requests).toHaveLength(2);
   });
 
-  test('back on a network, nothing is said of the provider while it may still answer; then it is', async () => {
+  test('back on a network, the provider counts as silent only after its time to respond has passed', async () => {
     const { entry, calls, device, later } = phone({ online: false });
     await entry.open('a');
     device.setOnline(true);
@@ -92,11 +92,11 @@ describe('the device says that it is offline', () => {
     expect(entry.getSnapshot()).toEqual({ name: 'unchecked', unanswered: false });
     await later(1);
     expect(entry.getSnapshot()).toEqual({ name: 'unchecked', unanswered: true });
-    await calls.answer();
+    await calls.respond();
     expect(entry.getSnapshot()).toEqual({ name: 'settled' });
   });
 
-  test('as long as there is no network, the provider is not said to be silent', async () => {
+  test('as long as there is no network, the provider does not count as silent', async () => {
     const { entry, calls, later } = phone({ online: false });
     await entry.open('a');
     await later(2000);
@@ -105,7 +105,7 @@ describe('the device says that it is offline', () => {
     expect(entry.getSnapshot()).toEqual({ name: 'unchecked', unanswered: false });
   });
 
-  test('a token that is refused then is forgotten, and told', async () => {
+  test('a token that is refused later is deleted, and the entry becomes refused', async () => {
     const { entry, store, calls, device, storage, later } = phone({ online: false });
     await entry.open('a');
     device.setOnline(true);
@@ -122,7 +122,7 @@ describe('the device says that it is offline', () => {
   });
 
   test.each<RepositoryErrorCode>(['unreachable', 'unavailable', 'malformed'])(
-    'an answer that is none (%s) changes nothing; the question is asked again, ever more rarely',
+    'a failed call 2 (%s) changes nothing; it is repeated after growing pauses',
     async (code) => {
       const { entry, calls, device, toasts, later } = phone({ online: false });
       await entry.open('a');
@@ -141,11 +141,11 @@ describe('the device says that it is offline', () => {
     },
   );
 
-  test('another link that is opened meanwhile ends the questions about the first', async () => {
+  test('opening another link ends the calls about the first', async () => {
     const { entry, calls, storage, device, later } = phone({ online: false });
     await entry.open('a');
     const other = entry.open('b');
-    await calls.answer();
+    await calls.respond();
     await other;
     expect(entry.getSnapshot()).toEqual({ name: 'settled' });
     device.setOnline(true);
@@ -155,8 +155,8 @@ describe('the device says that it is offline', () => {
   });
 });
 
-describe('the device believes to be online', () => {
-  test('nobody answers: the stored procedure is opened as soon as that is known', async () => {
+describe('the device reports that it is online', () => {
+  test('if call 2 gets no response, the stored procedure is opened at once', async () => {
     const { entry, calls } = phone();
     const opened = entry.open('a');
     await calls.fail(noAnswer);
@@ -164,7 +164,7 @@ describe('the device believes to be online', () => {
     expect(entry.getSnapshot()).toEqual({ name: 'unchecked', unanswered: true });
   });
 
-  test('no answer in a few seconds: the stored procedure is opened, and the late answer counts', async () => {
+  test('if there is no response in a few seconds, the stored procedure is opened, and the late response counts', async () => {
     const { entry, calls, repository, storage, later } = phone();
     let outcome = 'none';
     void entry.open('a').then(({ name }) => (outcome = name));
@@ -174,13 +174,13 @@ describe('the device believes to be online', () => {
     expect(outcome).toBe('entered');
     expect(entry.getSnapshot()).toEqual({ name: 'unchecked', unanswered: true });
     repository.put('a', procedureWith({ status: 'finished' }));
-    await calls.answer();
+    await calls.respond();
     expect(entry.getSnapshot()).toEqual({ name: 'settled' });
     expect(storage.read()?.procedure.status).toBe('finished');
     expect(calls.requests).toHaveLength(1);
   });
 
-  test('a provider that is there, but can not answer now, is not offline', async () => {
+  test('a provider that responds with 503 is unreachable, not offline', async () => {
     const { entry, calls } = phone();
     const opened = entry.open('a');
     await calls.fail(new RepositoryError('unavailable'));
@@ -188,7 +188,7 @@ describe('the device believes to be online', () => {
     expect(entry.getSnapshot()).toEqual({ name: 'settled' });
   });
 
-  test('a refused token is refused, whatever is stored, and forgotten', async () => {
+  test('a refused token is refused and deleted, even if its procedure is stored', async () => {
     const { entry, calls, storage } = phone();
     const opened = entry.open('a');
     await calls.fail(new RepositoryError('refused'));
@@ -196,17 +196,17 @@ describe('the device believes to be online', () => {
     expect(storage.read()).toBeNull();
   });
 
-  test('a link of which nothing is stored is waited for', async () => {
+  test('a link without a stored procedure waits for call 2', async () => {
     const { entry, calls, later } = phone({ kept: null });
     const opened = entry.open('a');
     await later(10 * entryPatienceMs);
-    await calls.answer();
+    await calls.respond();
     await expect(opened).resolves.toEqual({ name: 'entered' });
     expect(entry.getSnapshot()).toEqual({ name: 'settled' });
   });
 });
 
-test('an answer from before a photo was sent does not take that photo away again', async () => {
+test('a response from before a photo was sent does not remove that photo', async () => {
   const { entry, store, calls, repository, later } = phone();
   void entry.open('a');
   await later(entryPatienceMs);
@@ -217,13 +217,13 @@ test('an answer from before a photo was sent does not take that photo away again
     { providerHad: 'unknown', mayHaveArrived: false },
     {},
   );
-  await calls.answer(undefined, 1);
+  await calls.respond(undefined, 1);
   await saved;
   const { procedure } = store.getSnapshot().entry!;
-  await calls.answer();
+  await calls.respond();
   expect(store.getSnapshot().entry?.procedure.thumbs.idCardRecto).not.toBeNull();
   repository.put('a', procedure);
-  await calls.answer();
+  await calls.respond();
   expect(calls.requests.map(({ method }) => method)).toEqual(['readProcedure', 'savePhoto', 'readProcedure']);
   expect(entry.getSnapshot()).toEqual({ name: 'settled' });
 });

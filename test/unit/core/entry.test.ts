@@ -16,19 +16,19 @@ function entryWithCalls() {
 test('routes that load at the same time share one call', async () => {
   const { entry, calls } = entryWithCalls();
   const outcomes = Promise.all([entry.open('a'), entry.open('a'), entry.open('a')]);
-  await calls.answer();
+  await calls.respond();
   expect((await outcomes).map(({ name }) => name)).toEqual(['entered', 'entered', 'entered']);
   await expect(entry.open('a')).resolves.toMatchObject({ name: 'entered' });
   expect(calls.requests.map(({ method, token }) => [method, token])).toEqual([['readProcedure', 'a']]);
 });
 
-test('another link is verified by itself', async () => {
+test('another link has its own call', async () => {
   const { entry, calls, storage } = entryWithCalls();
   const first = entry.open('a');
-  await calls.answer();
+  await calls.respond();
   await first;
   const second = entry.open('b');
-  await calls.answer();
+  await calls.respond();
   await second;
   expect(calls.requests.map(({ token }) => token)).toEqual(['a', 'b']);
   expect(storage.read()?.token).toBe('b');
@@ -49,27 +49,27 @@ describe.each<[RepositoryErrorCode, 'refused' | 'unreachable']>([
     expect(storage.read()).toBeNull();
 
     const again = entry.open('a');
-    await calls.answer();
+    await calls.respond();
     await expect(again).resolves.toMatchObject({ name: 'entered' });
     expect(calls.requests).toHaveLength(2);
   });
 });
 
-test('a mistake of ours comes through, and is not remembered either', async () => {
+test('a programming error is thrown, and is not remembered', async () => {
   const { entry, calls } = entryWithCalls();
   const caught = expect(entry.open('a')).rejects.toThrow('a mistake');
   await calls.fail(new TypeError('a mistake'));
   await caught;
   const again = entry.open('a');
-  await calls.answer();
+  await calls.respond();
   await expect(again).resolves.toMatchObject({ name: 'entered' });
 });
 
-test('a failure that comes late does not undo what was entered meanwhile', async () => {
+test('a late failure does not replace the link that was opened since', async () => {
   const { entry, calls } = entryWithCalls();
   const late = entry.open('a');
   const second = entry.open('b');
-  await calls.answer(undefined, 1);
+  await calls.respond(undefined, 1);
   await second;
   await calls.fail(new RepositoryError('unreachable'));
   await expect(late).resolves.toEqual({ name: 'unreachable' });
@@ -77,14 +77,14 @@ test('a failure that comes late does not undo what was entered meanwhile', async
   expect(calls.requests).toHaveLength(2);
 });
 
-test('the link that was opened last is the one that is stored, whichever answer comes first', async () => {
+test('the link that was opened last is stored, in any order of responses', async () => {
   const { entry, calls, storage, repository } = entryWithCalls();
   repository.put('a', procedureWith());
   const late = entry.open('a');
   const second = entry.open('b');
-  await calls.answer(undefined, 1);
+  await calls.respond(undefined, 1);
   await second;
-  await calls.answer();
+  await calls.respond();
   await late;
   expect(storage.read()?.token).toBe('b');
 });

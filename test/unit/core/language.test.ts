@@ -18,7 +18,7 @@ test.each([
   [null, 'EN-GB', 'en-gb'],
   [null, null, 'fr-fr'],
   ['xx', 'yy', 'fr-fr'],
-])('the link says %j, the procedure %j: %s is used', (query, procedure, spoken) => {
+])('link %j, procedure %j: %s is used', (query, procedure, spoken) => {
   const browser = ['it-IT'];
   expect(chooseLanguage({ query, procedure: { language: procedure }, browser })).toBe(spoken);
 });
@@ -34,11 +34,11 @@ test.each([
   [null, [], 'fr-fr'],
   ['it-it', ['en-GB'], 'it-it'],
   ['xx-xx', ['en-GB'], 'en-gb'],
-])('without a procedure, the link says %j, the browser %j: %s is used', (query, browser, spoken) => {
+])('without a procedure, link %j, browser %j: %s is used', (query, browser, spoken) => {
   expect(chooseLanguage({ query, procedure: null, browser })).toBe(spoken);
 });
 
-test.each(languages)('%s is known, in any case', (language) => {
+test.each(languages)('%s is known in lower and upper case', (language) => {
   expect(languageOf(language)).toBe(language);
   expect(languageOf(language.toUpperCase())).toBe(language);
 });

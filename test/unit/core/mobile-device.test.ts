@@ -42,7 +42,7 @@ test.each<[string, string, number, boolean]>([
     0,
     false,
   ],
-  ['a Mac that tells of one touch point', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 1, false],
+  ['a Mac that reports one touch point', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 1, false],
   [
     'Windows',
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36',

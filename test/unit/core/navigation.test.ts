@@ -18,7 +18,7 @@ test.each([
   expect(new URL(path, 'https://recto.example').pathname, 'browsers read the same path').toBe(path);
 });
 
-describe('§5: a command that names no segment throws', () => {
+describe('§5: a command that is not a path segment throws', () => {
   test.each([
     [[null], 0],
     [[undefined], 0],
@@ -58,12 +58,12 @@ describe('isReadablePath', () => {
     '/%25',
     '/caf%C3%A9',
     '/%F0%9F%AA%AA',
-  ])('%s is one', (path) => {
+  ])('%s: true', (path) => {
     expect(isReadablePath(path)).toBe(true);
   });
 });
 
-test('an error carries no token', () => {
+test('an error contains no token', () => {
   const messageOf = (commands: readonly (string | null)[]) => {
     try {
       return pathOf(commands);
@@ -88,7 +88,7 @@ describe('§2: the app’s own routes', () => {
     '/eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.dozjgNryP4J3jVmNHl0w5N_XgL0n3I9PlFUP0THsR8U',
     '/a.pdf/start',
     '/%E0%A4%A/start',
-  ])('%s is one', (path) => {
+  ])('%s: true', (path) => {
     expect(isRoutePath(path)).toBe(true);
   });
 
@@ -107,7 +107,7 @@ describe('§2: the app’s own routes', () => {
     '/service-worker.js',
     '/.well-known/assetlinks.json',
     '/.well-known/change-password',
-  ])('%s is none', (path) => {
+  ])('%s: false', (path) => {
     expect(isRoutePath(path)).toBe(false);
   });
 });

@@ -39,7 +39,7 @@ class CopyingVault extends MemoryPhotoVault {
   }
 }
 
-test('O1 a picked file that can’t be read any more is sent from the copy on the phone', async () => {
+test('O1 a picked file that can no longer be read is sent from the copy on the phone', async () => {
   const hand = phone();
   const world = page(hand, new CopyingVault({ photos: hand.photos, now: hand.now }));
   await world.verify(procedureWith());
@@ -53,7 +53,7 @@ test('O1 a picked file that can’t be read any more is sent from the copy on th
     ({ arrayBuffer: () => Promise.reject(new DOMException('Gone.', 'NotReadableError')) }) as never;
   world.device.setOnline(true);
   await settled();
-  await world.calls.fail(new RepositoryError('unreachable')); // which the browser says of a body that it can't read
+  await world.calls.fail(new RepositoryError('unreachable')); // the browser reports this for a body that it can't read
   await settled();
   await vi.advanceTimersByTimeAsync(60_000);
   await settled();
@@ -63,13 +63,13 @@ test('O1 a picked file that can’t be read any more is sent from the copy on th
   await expect(last.slice(0, 1).arrayBuffer()).resolves.toBeDefined();
 });
 
-test('O2 nothing is finished before the phone has said which photos wait: one that was to replace another would be lost', async () => {
+test('O2 the procedure is not finished before the vault has listed its photos, since a replacement photo would be lost', async () => {
   const hand = await closedInTheMiddle({ ...recto, image: newer }, procedureHaving(photoNames));
-  let answer: () => void = () => undefined;
+  let release: () => void = () => undefined;
   const slow = new MemoryPhotoVault({ photos: hand.photos });
   const open = slow.open.bind(slow);
   slow.open = async (link) => {
-    await new Promise<void>((resolve) => (answer = resolve));
+    await new Promise<void>((resolve) => (release = resolve));
     return open(link);
   };
   const world = page(hand, slow);
@@ -79,37 +79,37 @@ test('O2 nothing is finished before the phone has said which photos wait: one th
   const finishing = session.finish();
   await settled();
   expect(world.calls.requests.map(({ method }) => method)).not.toContain('setFinished');
-  answer();
+  release();
   await settled();
   await expect(finishing).resolves.toBe(false);
 });
 
-test('O3 a photo put away after the question to which the answer was "not started" is shown once it is started', async () => {
+test('O3 a photo stored after a call whose response is "not started" is shown once the procedure is started', async () => {
   const hand = phone();
   const world = page(hand);
-  // Entered with what was stored; the provider is slow.
+  // Opened with the stored procedure; the provider is slow.
   const verifying = world.store.verify(token);
   await settled();
   void world.queue.add(recto);
   await settled();
   world.repository.put(token, procedureWith({ status: 'active' }));
-  await world.calls.answer(undefined, 0);
+  await world.calls.respond(undefined, 0);
   await verifying;
   await settled();
   expect(world.stored()).toEqual({ idCardRecto: front });
   const starting = world.store.start();
-  await world.calls.answer(undefined, world.calls.openCount - 1);
+  await world.calls.respond(undefined, world.calls.openCount - 1);
   await starting;
   await settled();
   expect(world.states()).toHaveProperty('idCardRecto');
 });
 
-test('O4 a clock that was wrong for a moment does not age a photo by a day', async () => {
+test('O4 a clock that is wrong for a short time does not make a photo expire', async () => {
   let time = Date.UTC(2026, 10, 21, 12);
   const photos = new MemoryPhotos();
   const vault = () => new MemoryPhotoVault({ photos, now: () => time });
   await vault().store(token, recto, { status: 'started', providerHad: 'none', attempted: false });
-  // The phone's battery was empty: it starts with the wrong date, without a network, and the app is looked at.
+  // The phone's battery was empty: it starts with the wrong date and without a network, and the app becomes visible.
   time -= 300 * photoRetentionMs;
   await vault().remove({ reason: 'expired' });
   // The network is back, and with it the right time, five minutes later.
@@ -118,10 +118,10 @@ test('O4 a clock that was wrong for a moment does not age a photo by a day', asy
   expect(photos.open(token)).toHaveLength(1);
 });
 
-test('O5 a picked file is put away, also where a photo that waited was found while the picker was open', async () => {
+test('O5 a picked file is stored, even if a waiting photo was found while the picker was open', async () => {
   const world = confirmWorld();
   world.device.setOnline(false);
-  // Found late by the vault, or put away in another tab, while the picker is open.
+  // Found late by the vault, or stored in another tab, while the picker is open.
   void world.uploads.add(recto);
   await settled();
   const file = jpeg();
@@ -134,22 +134,22 @@ test('O5 a picked file is put away, also where a photo that waited was found whi
 
 test('O6 a link that is closed and opened again while the vault is slow shows each photo once', async () => {
   const hand = await closedInTheMiddle(recto);
-  const answers: (() => void)[] = [];
+  const releases: (() => void)[] = [];
   const slow = new MemoryPhotoVault({ photos: hand.photos });
   const open = slow.open.bind(slow);
   slow.open = async (link) => {
-    await new Promise<void>((resolve) => answers.push(resolve));
+    await new Promise<void>((resolve) => releases.push(resolve));
     return open(link);
   };
   const world = page(hand, slow);
   world.store.forget(token);
   await world.verify(procedureWith());
-  for (const answer of answers) answer();
+  for (const release of releases) release();
   await settled();
   expect(world.queue.getSnapshot()).toHaveLength(1);
 });
 
-test('O7 a photo that was kept in memory since the disk was late once is written later, when somebody looks', async () => {
+test('O7 a photo that is in memory because the disk was slow is written when the page is visible again', async () => {
   const hand = phone();
   const vault = new MemoryPhotoVault({ photos: hand.photos, now: hand.now });
   const memory = new MemoryPhotoVault({ storedIn: 'memory', now: hand.now });
@@ -179,7 +179,7 @@ test('O8 a photo in memory is not sent twice nor lost when the link is refused a
   expect(world.queue.getSnapshot()).toHaveLength(1);
 });
 
-test('O9 a photo that is taken back while it is being written does not come back', async () => {
+test('O9 a photo that is taken back while it is being written stays deleted', async () => {
   const hand = phone();
   const world = page(hand);
   await world.verify(procedureWith());
@@ -192,7 +192,7 @@ test('O9 a photo that is taken back while it is being written does not come back
   expect(world.states()).toEqual({});
 });
 
-test('O10 Retake in the error view does not take back the newer photo that another tab has put in the place of the shown one', async () => {
+test('O10 Retake in the error view does not delete the newer photo with which another tab replaced the shown one', async () => {
   const photos = new MemoryPhotos();
   const world = captureWorld(procedureWith(), new MemoryPhotoVault({ photos }));
   world.open();

@@ -30,12 +30,12 @@ beforeEach(
 );
 afterEach(() => void vi.useRealTimers());
 
-/** A browser without Web Locks, or whose other tab has been waited for for 20 s. */
+/** A browser without Web Locks, or one that gave up waiting for the other tab's lock after 20 s. */
 class LocklessBrowser extends Browser {
   override readonly mutex = (work: () => Promise<void>) => work();
 }
 
-test('T1 lock given up: an older photo that is still on its way in one tab does not replace the newer one of another', async () => {
+test('T1 without the lock, an older photo that one tab is still sending does not replace the newer one of another tab', async () => {
   const browser = new LocklessBrowser();
   const [first, second] = [await browser.openTab(), await browser.openTab()];
   browser.calls.requests.length = 0;
@@ -48,29 +48,29 @@ test('T1 lock given up: an older photo that is still on its way in one tab does 
   await vi.advanceTimersByTimeAsync(20_000);
   const [old] = browser.calls.requests;
   expect(old!.body).toBe(front);
-  expect(old!.options.signal?.aborted, 'the older one is given up').toBe(true);
+  expect(old!.options.signal?.aborted, 'the older upload is aborted').toBe(true);
 });
 
-test('T2 an older photo that one tab has in memory only does not replace the newer one that another tab has sent', async () => {
+test('T2 an older photo that is only in one tab’s memory does not replace the newer one that another tab has sent', async () => {
   const browser = new Browser();
   const first = await browser.openTab();
   const store = first.vault.store.bind(first.vault);
   const memory = new MemoryPhotoVault({ storedIn: 'memory' });
-  // This photo finds no place.
+  // This photo can't be stored.
   first.vault.store = (...photo) => memory.store(...photo);
   first.device.setOnline(false);
   void first.queue.add(takenOf(front));
   await settled();
   first.vault.store = store;
   await vi.advanceTimersByTimeAsync(10);
-  // The person opens the link again, in a new tab, where nothing waits.
+  // The customer opens the link again, in a new tab, in which no photo waits.
   const second = await browser.openTab();
   expect(second.states()).toEqual({});
-  // The first tab was woken by what the second one has stored, and found no network.
+  // The storage event of the second tab woke the first one, which found no network.
   if (browser.calls.openCount > 0) await browser.calls.fail(new RepositoryError('unreachable'));
   browser.calls.requests.length = 0;
   void second.queue.add(takenOf(newer));
-  await browser.calls.answer();
+  await browser.calls.respond();
   expect(second.states()).toEqual({});
   expect(browser.sent()).toEqual([newer]);
   first.device.setOnline(true);
@@ -80,7 +80,7 @@ test('T2 an older photo that one tab has in memory only does not replace the new
   expect(browser.sent()).toEqual([newer]);
 });
 
-test('T3 a tab that slept for more than 24 hours does not send again what another one has sent and replaced since', async () => {
+test('T3 a tab that slept for more than 24 hours does not resend a photo that another tab has sent and then replaced', async () => {
   let offset = 0;
   const now = monotonicClock(() => Date.now() + offset);
   const photos = new MemoryPhotos();
@@ -102,7 +102,7 @@ test('T3 a tab that slept for more than 24 hours does not send again what anothe
       random: () => 1,
     });
     const verifying = store.verify(token);
-    await calls.answer(undefined, calls.openCount - 1);
+    await calls.respond(undefined, calls.openCount - 1);
     await verifying;
     await settled();
     return { store, queue, device };
@@ -114,10 +114,10 @@ test('T3 a tab that slept for more than 24 hours does not send again what anothe
   // Another tab sends it, and a newer one after it.
   const other = await open();
   expect(other.queue.getSnapshot()).toHaveLength(1);
-  await calls.answer();
+  await calls.respond();
   void other.queue.add(takenOf(newer));
   await settled();
-  while (calls.openCount > 0) await calls.answer();
+  while (calls.openCount > 0) await calls.respond();
   expect(photos.open(token)).toEqual([]);
   // A day later: the notes of both are deleted, and the first tab wakes up.
   offset += photoRetentionMs + 60_000;
@@ -133,20 +133,20 @@ test('T3 a tab that slept for more than 24 hours does not send again what anothe
   expect(photos.open(token)).toEqual([]);
 });
 
-test('T4 call 5 whose answer is late does not delete a photo that was put away after the procedure had begun again', async () => {
+test('T4 a late response of call 5 does not delete a photo that was stored after the procedure was reset', async () => {
   const browser = new Browser(procedureWith({ status: 'refused' }));
   const first = await browser.openTab(procedureWith({ status: 'refused' }));
   const resetting = first.store.reset();
   await settled();
-  // Call 5 has arrived, its response is slow. The person opens the link anew and goes on there.
+  // Call 5 has arrived, its response is slow. The customer opens the link in another tab and continues there.
   const second = await browser.openTab(procedureWith({ status: 'started' }));
   second.device.setOnline(false);
   void second.queue.add(takenOf(newer));
   await settled();
   expect(browser.kept()).toEqual(['idCardRecto']);
-  // The response of call 5, made before the second tab was opened, comes now.
+  // The response of call 5, made before the second tab was opened, arrives now.
   first.repository.put(token, procedureWith({ status: 'refused' }));
-  await browser.calls.answer(undefined, 0);
+  await browser.calls.respond(undefined, 0);
   await resetting;
   await settled();
   expect(browser.kept()).toEqual(['idCardRecto']);

@@ -15,7 +15,7 @@ test('only a face is taken with the front camera (§9)', () => {
   }
 });
 
-test('a document is asked for by its own flag alone', () => {
+test('a document is required by its own flag only', () => {
   expect(requiredDocuments(perRequiredFlag(() => false))).toEqual([]);
   for (const document of documents) {
     const flags = perRequiredFlag(({ name }) => name === document.name);

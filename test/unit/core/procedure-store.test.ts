@@ -91,7 +91,7 @@ describe.each(actions)('$method', ({ method, before, act, after, request }) => {
     expect(calls.requests).toEqual([expect.objectContaining({ method, token, ...request })]);
     expect(procedure()).toBe(before);
     expect(write).not.toHaveBeenCalled();
-    await calls.answer();
+    await calls.respond();
     await expect(result).resolves.toBe(true);
     expect(procedure()).toEqual(after);
     expect(storage.read()).toEqual({ token, procedure: storableProcedure(after) });
@@ -117,12 +117,12 @@ describe.each(actions)('$method', ({ method, before, act, after, request }) => {
     await caught;
     expect(toasts.shown).toEqual([]);
     const again = act(store);
-    await calls.answer();
+    await calls.respond();
     await expect(again).resolves.toBe(true);
     expect(procedure()).toEqual(after);
   });
 
-  test('rejects where no link was verified', async () => {
+  test('rejects if no link was verified', async () => {
     const { store, calls } = storeHaving(null);
     await expect(act(store)).rejects.toThrow('not verified');
     expect(calls.requests).toEqual([]);
@@ -130,7 +130,7 @@ describe.each(actions)('$method', ({ method, before, act, after, request }) => {
 });
 
 describe('start, finish and reset', () => {
-  test('are pending while the provider has not answered; a second tap sends nothing', async () => {
+  test('are pending until the provider responds; a second tap sends nothing', async () => {
     const { store, calls } = storeHaving(procedureWith({ status: 'active' }));
     const pendings: unknown[] = [];
     store.subscribe(() => pendings.push(store.getSnapshot().pending));
@@ -140,13 +140,13 @@ describe('start, finish and reset', () => {
     await expect(store.reset()).resolves.toBe(false);
     await expect(store.finish()).resolves.toBe(false);
     expect(calls.requests).toHaveLength(1);
-    await calls.answer();
+    await calls.respond();
     await expect(first).resolves.toBe(true);
     expect(pendings.at(0)).toBe('start');
     expect(pendings.at(-1)).toBeNull();
   });
 
-  test('are not pending any more after a failure', async () => {
+  test('are no longer pending after a failure', async () => {
     const { store, calls } = storeHaving(procedureWith());
     const finish = store.finish();
     expect(store.getSnapshot().pending).toBe('finish');
@@ -163,13 +163,13 @@ describe('verify', () => {
     expect(calls.requests).toEqual([
       expect.objectContaining({ method: 'readProcedure', token: 'new-token' }),
     ]);
-    await calls.answer();
+    await calls.respond();
     await expect(result).resolves.toBe(served);
     expect(store.getSnapshot().entry).toEqual({ token: 'new-token', procedure: served });
     expect(storage.read()).toEqual({ token: 'new-token', procedure: served });
   });
 
-  test('rejects without a toast, and what was stored stays', async () => {
+  test('rejects without a toast, and the stored entry stays', async () => {
     const { store, calls, write, toasts } = storeHaving(started);
     const result = store.verify('new-token');
     const caught = expect(result).rejects.toThrow(RepositoryError);
@@ -189,13 +189,13 @@ test('a photo that was deleted counts as deleted even if the response was lost',
   repository.put(token, started);
   const deleted = store.deletePhoto('idCardRecto');
   await calls.fail(new RepositoryError('refused'));
-  await calls.answer();
+  await calls.respond();
   await expect(deleted).resolves.toBe(true);
   expect(procedure()).toEqual(started);
   expect(toasts.shown).toEqual([]);
 });
 
-test('a photo that is not known counts as deleted only if the provider confirms it', async () => {
+test('a photo that the store does not know counts as deleted only if the provider confirms it', async () => {
   const { store, calls, repository, toasts } = storeHaving(started);
   const unknown = store.deletePhoto('idCardRecto');
   await failUnexplained(calls, new RepositoryError('unreachable'));
@@ -204,7 +204,7 @@ test('a photo that is not known counts as deleted only if the provider confirms 
   repository.put(token, started);
   const gone = store.deletePhoto('idCardRecto');
   await calls.fail(new RepositoryError('refused'));
-  await calls.answer();
+  await calls.respond();
   await expect(gone).resolves.toBe(true);
   expect(toasts.texts).toHaveLength(1);
 });
@@ -216,9 +216,9 @@ test('photos that are sent at the same time are all recorded', async () => {
     send({ source: 'picked', photo: 'idCardVerso', file }),
     send({ source: 'taken', photo: 'clientPicture', image }),
   ];
-  await calls.answer(undefined, 2);
-  await calls.answer(undefined, 0);
-  await calls.answer(undefined, 0);
+  await calls.respond(undefined, 2);
+  await calls.respond(undefined, 0);
+  await calls.respond(undefined, 0);
   await Promise.all(saves);
   expect(procedure()?.thumbs).toEqual({
     ...procedureWith().thumbs,
@@ -232,9 +232,9 @@ test('a response that comes after another link was opened does not change the ne
   const { store, send, calls, storage } = storeHaving(started);
   const save = send(taken);
   const entering = store.verify('another-token');
-  await calls.answer(undefined, 1);
+  await calls.respond(undefined, 1);
   await entering;
-  await calls.answer();
+  await calls.respond();
   await save;
   expect(storage.read()).toEqual({ token: 'another-token', procedure: served });
 });
@@ -243,7 +243,7 @@ test('a file that is refused after another link was opened does not count as sen
   const { store, send, calls } = storeHaving(started);
   const caught = expect(send(picked)).rejects.toMatchObject({ code: 'refused' });
   const entering = store.verify('another-token');
-  await calls.answer(undefined, 1);
+  await calls.respond(undefined, 1);
   await entering;
   await failUnexplained(calls, new RepositoryError('refused'));
   await caught;
@@ -253,24 +253,24 @@ test("the provider's report is null until the link is verified", async () => {
   const { store, calls } = storeHaving(started);
   expect(store.getSnapshot().provider).toBeNull();
   const verifying = store.verify(token);
-  await calls.answer();
+  await calls.respond();
   await verifying;
   expect(store.getSnapshot().provider).toMatchObject({ status: 'started' });
 });
 
-describe('a failed call whose procedure has moved on', () => {
+describe('a failed call whose procedure has another status by then', () => {
   test.each([
     ['setStarted', 'active', 'started', (store: ProcedureStore) => store.start()],
     ['setFinished', 'started', 'finished', (store: ProcedureStore) => store.finish()],
     ['reset', 'refused', 'active', (store: ProcedureStore) => store.reset()],
   ] as const)(
-    '%s that was done, though its answer was lost, counts as done',
+    '%s that was done, although its response was lost, counts as done',
     async (_method, before, after, act) => {
       const { store, calls, repository, toasts, procedure } = storeHaving(procedureWith({ status: before }));
       repository.put(token, procedureWith({ status: after }));
       const result = act(store);
       await calls.fail(new RepositoryError('unreachable'));
-      await calls.answer();
+      await calls.respond();
       await expect(result).resolves.toBe(true);
       expect(procedure()?.status).toBe(after);
       expect(toasts.shown).toEqual([]);
@@ -285,7 +285,7 @@ describe('a failed call whose procedure has moved on', () => {
     repository.put(token, { ...started, status: 'expired' });
     const result = act(store);
     await calls.fail(new RepositoryError('refused'));
-    await calls.answer();
+    await calls.respond();
     await expect(result).resolves.toBe(false);
     expect(procedure()?.status).toBe('expired');
     expect(toasts.shown).toEqual([]);
@@ -296,7 +296,7 @@ describe('a failed call whose procedure has moved on', () => {
     repository.put(token, { ...started, status: 'expired' });
     const saved = expect(send(taken)).rejects.toThrow(RepositoryError);
     await calls.fail(new RepositoryError('refused'));
-    await calls.answer();
+    await calls.respond();
     await saved;
     expect(procedure()?.status).toBe('expired');
   });
@@ -317,7 +317,7 @@ describe('a failed call whose procedure has moved on', () => {
   });
 });
 
-describe('a failure after which call 2 is asked', () => {
+describe('a failure after which call 2 is made', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
@@ -341,7 +341,7 @@ describe('a failure after which call 2 is asked', () => {
     await vi.advanceTimersByTimeAsync(2000);
     await finishing;
     repository.put(token, { ...started, status: 'finished' });
-    await calls.answer();
+    await calls.respond();
     expect(procedure()?.status).toBe('finished');
   });
 
@@ -353,12 +353,12 @@ describe('a failure after which call 2 is asked', () => {
     await starting;
     repository.put(token, procedureWith({ status: 'active' }));
     const again = store.start();
-    await calls.answer(undefined, 1);
+    await calls.respond(undefined, 1);
     await expect(again).resolves.toBe(true);
-    await calls.answer();
+    await calls.respond();
     expect(procedure()?.status).toBe('started');
     repository.put(token, procedureWith({ status: 'started' }));
-    await calls.answer();
+    await calls.respond();
     expect(store.getSnapshot().provider?.status).toBe('started');
   });
 });

@@ -27,7 +27,7 @@ function twoPages() {
 }
 
 describe('a late response does not remove a photo that was stored after the call was made:', () => {
-  test('call 2 is repeated if the phone’s clock was set back meanwhile', async () => {
+  test('call 2 is repeated if the phone’s clock was set back in between', async () => {
     const { early, late, setClockBack } = twoPages();
     const answering = early.store.verify(token);
     await settled();
@@ -36,10 +36,10 @@ describe('a late response does not remove a photo that was stored after the call
     void late.queue.add(recto);
     await settled();
     early.repository.put(token, procedureWith({ status: 'active' }));
-    await early.calls.answer();
+    await early.calls.respond();
     expect(late.stored()).toEqual({ idCardRecto: front });
     early.repository.put(token, procedureWith());
-    await early.calls.answer();
+    await early.calls.respond();
     await answering;
     expect(late.stored()).toEqual({ idCardRecto: front });
   });
@@ -51,14 +51,14 @@ describe('a late response does not remove a photo that was stored after the call
     await late.verify(procedureWith());
     void late.queue.add(recto);
     await settled();
-    await early.calls.answer();
+    await early.calls.respond();
     await resetting;
     expect(late.stored()).toEqual({ idCardRecto: front });
   });
 
   test.each([
     ['call 4', 0],
-    ['call 4, where the phone’s clock was set back meanwhile', 3_600_000],
+    ['call 4, if the phone’s clock was set back in between', 3_600_000],
   ])('%s', async (_what, ms) => {
     const { early, late, setClockBack } = twoPages();
     await early.verify(procedureHaving(photoNames));
@@ -67,7 +67,7 @@ describe('a late response does not remove a photo that was stored after the call
     await late.verify(procedureWith());
     void late.queue.add(recto);
     await settled();
-    await early.calls.answer();
+    await early.calls.respond();
     await finishing;
     expect(late.stored()).toEqual({ idCardRecto: front });
   });
@@ -81,7 +81,7 @@ test('an acknowledged photo is removed from the vault, even if the last report w
   new MemoryStorage(hand.storage).write(entryOf(procedureWith()));
   void world.queue.add(recto);
   await settled();
-  await world.calls.answer();
+  await world.calls.respond();
   expect(world.stored()).toEqual({});
 });
 
@@ -94,8 +94,8 @@ test('a link that is refused and opened again while the vault is slow shows each
   world.store.forget(token);
   await world.verify(procedureWith());
   const photos = hand.photos.open(token);
-  await openings.answer(photos);
-  await openings.answer(photos);
+  await openings.respond(photos);
+  await openings.respond(photos);
   expect(world.queue.getSnapshot()).toHaveLength(1);
 });
 
@@ -105,7 +105,7 @@ test('a stored photo records that another tab has sent one, even if the storage 
   const second = await browser.openTab(procedureWith(), token, SilentStorage);
   void first.queue.add(recto);
   await settled();
-  await browser.calls.answer();
+  await browser.calls.respond();
   void second.queue.add({ ...recto, image: imageOf('newer') });
   await settled();
   expect(browser.photos.open(token)).toMatchObject([{ facts: { providerHad: 'photo' } }]);

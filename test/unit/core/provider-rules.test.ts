@@ -18,7 +18,7 @@ import {
 
 const thumb = thumbOf('idCardRecto');
 
-/** §4, "Procedure status": the one status in which the provider agrees, and what follows. */
+/** §4, "Procedure status": the one status in which the provider accepts the call, and the result. */
 const rules: readonly [string, ProcedureStatus, (procedure: Procedure) => Procedure, ProcedureStatus][] = [
   ['start', 'active', providerRules.start, 'started'],
   ['finish', 'started', providerRules.finish, 'finished'],
@@ -38,11 +38,11 @@ describe.each(rules)('%s', (_name, allowed, apply, result) => {
     const before = structuredClone(procedure);
     if (status === allowed) expect(apply(procedure).status).toBe(result);
     else expect(() => apply(procedure)).toThrow(expect.objectContaining({ code: 'conflict' }));
-    expect(procedure, 'what was given is not changed').toEqual(before);
+    expect(procedure, 'the argument is not changed').toEqual(before);
   });
 });
 
-test('finish waits for every required photo, and only for those', () => {
+test('finish needs every required photo, and no other', () => {
   for (const name of photoNames) {
     const rest = photoNames.filter((other) => other !== name);
     expect(() => providerRules.finish(procedureHaving(rest))).toThrow(ProviderRuleError);
@@ -67,14 +67,14 @@ test('a new procedure is active, without photos', () => {
   );
 });
 
-test('reset begins again, without photos and comment', () => {
+test('reset starts the procedure again, without photos and comment', () => {
   const photos = photosWith(photoNames, () => ({}));
   const refused = providerRules.refuse(procedureHaving(photoNames, { photos }), 'blurred');
   expect(refused).toMatchObject({ status: 'refused', adminComment: 'blurred' });
   expect(providerRules.reset(refused)).toEqual(procedureWith({ status: 'active' }));
 });
 
-test('a photo is kept under its own name alone, and taken back', () => {
+test('a photo is stored under its own name only, and can be deleted', () => {
   const kept = providerRules.keepPhoto(procedureWith(), 'idCardRecto', thumb);
   expect(kept.thumbs).toEqual(photosWith(['idCardRecto'], () => thumb));
   expect(Object.entries(kept.photos).filter(([, photo]) => photo !== null)).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('names', () => {
 describe('bytes', () => {
   const limit = 20 * 1024 * 1024;
 
-  test('20 MiB are taken, a byte more is not', () => {
+  test('20 MiB are accepted, one byte more is not', () => {
     const bytes = new Uint8Array(limit + 1);
     bytes.set([0xff, 0xd8, 0xff]);
     expect(providerRules.imageTypeOrRefusal(bytes.subarray(0, limit))).toBe('image/jpeg');
@@ -117,7 +117,7 @@ describe('bytes', () => {
     );
   });
 
-  test('what is neither PNG nor JPEG is refused', () => {
+  test('bytes that are neither PNG nor JPEG are refused', () => {
     expect(() => providerRules.imageTypeOrRefusal(new Uint8Array(16))).toThrow(
       expect.objectContaining({ code: 'imageExtension' }),
     );

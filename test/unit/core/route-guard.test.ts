@@ -1,7 +1,7 @@
 import { childScreens, guardRedirect, procedureStatuses, type ProcedureStatus } from '@recto/core';
 import { describe, expect, test } from 'vitest';
 
-/** §4, "Route guard for child routes", row by row; `null` stays where it is. */
+/** §4, "Route guard for child routes", row by row; `null`: no redirect. */
 const table: Record<ProcedureStatus, Record<string, 'start' | 'status' | null>> = {
   active: { start: null, capture: 'start', photos: 'start', confirm: 'start', status: 'start' },
   started: { start: null, capture: null, photos: null, confirm: null, status: 'start' },
@@ -16,7 +16,7 @@ describe.each(procedureStatuses)('%s', (status) => {
   });
 
   test.each(['', 'Start', 'start/', 'start ', '404', 'mobile', '__proto__', 'toString', 'statut'])(
-    `${status}: the unknown child "%s" is sent on`,
+    `${status}: the unknown child "%s" is redirected`,
     (child) => {
       expect(guardRedirect(status, child)).toBe(
         status === 'active' || status === 'started' ? 'start' : 'status',

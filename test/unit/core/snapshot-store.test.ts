@@ -1,7 +1,7 @@
 import { SnapshotStore } from '@recto/core';
 import { expect, test, vi } from 'vitest';
 
-test('tells its listeners when the snapshot was replaced, and only then', () => {
+test('calls its listeners when the snapshot was replaced, and only then', () => {
   const first = { value: 1 };
   const store = new SnapshotStore(first);
   const listener = vi.fn<() => void>();
@@ -14,7 +14,7 @@ test('tells its listeners when the snapshot was replaced, and only then', () => 
   expect(store.getSnapshot()).toBe(second);
 });
 
-test('a listener that left hears nothing more, and may leave twice', () => {
+test('a removed listener is not called, and may be removed twice', () => {
   const store = new SnapshotStore(0);
   const listener = vi.fn<() => void>();
   const stop = store.subscribe(listener);
@@ -24,7 +24,7 @@ test('a listener that left hears nothing more, and may leave twice', () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('a listener may leave while it is being told', () => {
+test('a listener may remove itself while it is called', () => {
   const store = new SnapshotStore(0);
   const others = vi.fn<() => void>();
   const stop = store.subscribe(() => stop());
@@ -34,7 +34,7 @@ test('a listener may leave while it is being told', () => {
   expect(others).toHaveBeenCalledTimes(2);
 });
 
-test('getSnapshot and subscribe can be handed on without their store', () => {
+test('getSnapshot and subscribe can be passed without their store', () => {
   const { getSnapshot, subscribe } = new SnapshotStore('here');
   expect(getSnapshot()).toBe('here');
   subscribe(() => {})();

@@ -23,7 +23,7 @@ function subsets<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
 const documentSets = subsets(documents.map(({ name }) => name));
 const photoSets = subsets(photoNames);
 
-/** §4, "Step order", word by word. */
+/** §4, "Step order", literally. */
 function stepAsSpecified(procedure: Procedure, present: readonly PhotoName[]): PhotoName | null {
   const missing = (name: PhotoName) => !present.includes(name);
   if (procedure.idCardRequired && missing('idCardRecto')) return 'idCardRecto';
@@ -35,7 +35,7 @@ function stepAsSpecified(procedure: Procedure, present: readonly PhotoName[]): P
 }
 
 describe.each(documentSets.map((names) => ({ names, title: names.join(', ') || 'nothing' })))(
-  'a procedure that asks for $title',
+  'a procedure that requires $title',
   ({ names }) => {
     const flags = requiring(...names);
     test.each(photoSets.map((present) => ({ present, title: present.join(', ') || 'none' })))(
@@ -67,9 +67,9 @@ describe('a photo is present', () => {
 
   test.each([
     ['by its thumb', photosWith([], () => null), photosWith([name, ...rest], () => ({ displayUrl: 'u' }))],
-    ['by the photo itself', photosWith([name, ...rest], () => ({})), photosWith([], () => null)],
+    ['by its photo', photosWith([name, ...rest], () => ({})), photosWith([], () => null)],
     [
-      'even where the photo is an empty text',
+      'even if the photo is an empty string',
       photosWith([name, ...rest], () => ''),
       photosWith([], () => null),
     ],
@@ -77,7 +77,7 @@ describe('a photo is present', () => {
     expect(nextPhoto(procedureWith({ ...onlyId, photos, thumbs }), [])).toBeNull();
   });
 
-  test('and not where both are null', () => {
+  test('but not if both are null', () => {
     expect(nextPhoto(procedureHaving(rest, onlyId), [])).toBe(name);
   });
 });
@@ -118,19 +118,19 @@ describe('viewStep', () => {
     '²',
     '১',
     'idCardRecto',
-  ])('%j is passed over', (text) => {
+  ])('%j is ignored', (text) => {
     expect(selectedPhoto(procedureWith(), text)).toBeNull();
   });
 
   test.each(photoNames.map((name) => [viewStepOf(name), photoNamed(name).document] as const))(
-    '%s is passed over if %s is not required',
+    '%s is ignored if %s is not required',
     (text, document) => {
       const others = documents.map(({ name }) => name).filter((name) => name !== document);
       expect(selectedPhoto(procedureWith(requiring(...others)), text)).toBeNull();
     },
   );
 
-  test('selects a photo that is present already, to take it again', () => {
+  test('selects a photo even if it is present, to take it again', () => {
     expect(selectedPhoto(procedureHaving(photoNames), '1')).toBe('idCardVerso');
   });
 });

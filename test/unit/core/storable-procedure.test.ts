@@ -21,6 +21,6 @@ test.each([
   ['finished', null],
   ['expired', null],
   ['refused', 'Blurred.'],
-] as const)('of one that is %s, no name and no picture is stored', (status, adminComment) => {
+] as const)('a procedure that is %s is stored without name and pictures', (status, adminComment) => {
   expect(storableProcedure({ ...whole, status })).toEqual({ ...ended, status, adminComment });
 });

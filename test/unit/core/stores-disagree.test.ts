@@ -16,19 +16,16 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers());
 
 describe('local storage that is older or newer than the vault', () => {
-  test.each(notStarted)(
-    'says %s: the photos stay, and are sent when the provider has answered',
-    async (status) => {
-      const hand = await closedInTheMiddle(recto);
-      const world = page({ ...hand, storage: new MemoryStorage(entryOf(procedureWith({ status }))) });
-      await world.queue.ready();
-      expect(world.stored()).toEqual({ idCardRecto: front });
-      await world.verify(procedureWith());
-      expect(world.sent()).toEqual([front]);
-    },
-  );
+  test.each(notStarted)('says %s: the photos stay, and are sent after call 2', async (status) => {
+    const hand = await closedInTheMiddle(recto);
+    const world = page({ ...hand, storage: new MemoryStorage(entryOf(procedureWith({ status }))) });
+    await world.queue.ready();
+    expect(world.stored()).toEqual({ idCardRecto: front });
+    await world.verify(procedureWith());
+    expect(world.sent()).toEqual([front]);
+  });
 
-  test('says that the photo is there: the photo is sent again', async () => {
+  test('says that the photo has arrived: the photo is sent again', async () => {
     const hand = await closedInTheMiddle(recto);
     const stored = new MemoryStorage(entryOf(procedureHaving(['idCardRecto'])));
     const world = page({ ...hand, storage: stored });
@@ -39,14 +36,14 @@ describe('local storage that is older or newer than the vault', () => {
   test.each([
     ['is empty', null],
     ['belongs to another link', { token: 'another-token', procedure: procedureWith() }],
-  ])('%s: the photos stay, whatever link is stored', async (_what, entry) => {
+  ])('%s: the photos stay', async (_what, entry) => {
     const hand = await closedInTheMiddle(recto);
     const world = page({ ...hand, storage: new MemoryStorage(entry) });
     await world.verify(procedureWith());
     expect(world.sent()).toEqual([front]);
   });
 
-  test.each(notStarted)('decides nothing, nor does what another tab stores, such as %s', async (status) => {
+  test.each(notStarted)('deletes no photo, even if another tab stores %s', async (status) => {
     const hand = phone();
     const world = page(hand);
     await world.verify(procedureWith());
@@ -57,13 +54,13 @@ describe('local storage that is older or newer than the vault', () => {
     hideAndShow(world.device);
     await settled();
     expect(world.stored()).toEqual({ idCardRecto: front });
-    expect(world.sent(), 'the provider would refuse it').toEqual([]);
+    expect(world.sent(), 'the provider would refuse the photo').toEqual([]);
     world.device.setOnline(true);
     await world.verify(procedureWith());
     expect(world.sent()).toEqual([front]);
   });
 
-  test('an older answer of the provider says nothing about a photo that was put away since', async () => {
+  test('an older response of the provider does not affect a photo that was stored since', async () => {
     const hand = phone();
     const early = page(hand);
     const answering = early.store.verify(token);
@@ -73,15 +70,15 @@ describe('local storage that is older or newer than the vault', () => {
     void world.queue.add(recto);
     await settled();
     early.repository.put(token, procedureWith({ status: 'active' }));
-    await early.calls.answer();
+    await early.calls.respond();
     await answering;
     await settled();
     expect(world.stored()).toEqual({ idCardRecto: front });
   });
 });
 
-describe('a phone whose storage is older than the photo that it keeps', () => {
-  test('shows the procedure as started, until the provider has answered', async () => {
+describe('a phone whose storage is older than its stored photo', () => {
+  test('shows the procedure as started until call 2 succeeds', async () => {
     const hand = await closedInTheMiddle(recto);
     const stored = new MemoryStorage(entryOf(procedureWith({ status: 'active' })));
     const world = page({ ...hand, storage: stored });
@@ -94,13 +91,13 @@ describe('a phone whose storage is older than the photo that it keeps', () => {
     expect(stored.read()?.procedure.status).toBe('started');
   });
 
-  test('shows the photos as present that have arrived, and asks for no other in their place', async () => {
+  test('shows the photos that have arrived as present, so none is requested twice', async () => {
     const hand = phone();
     const world = page(hand);
     await world.verify(procedureWith());
     for (const photo of ['idCardRecto', 'idCardVerso', 'clientPicture'] as const) {
       void world.queue.add({ ...recto, photo });
-      await world.calls.answer();
+      await world.calls.respond();
     }
     world.queue.noteDeletion('idCardVerso');
     void world.queue.add({ ...recto, photo: 'clientPicture' });
@@ -118,12 +115,12 @@ describe('a phone whose storage is older than the photo that it keeps', () => {
     expect(photoNames.filter((photo) => hasPhoto(verified, photo))).toEqual(['idCardVerso']);
   });
 
-  test('shows none of a round that has ended', async () => {
+  test('shows no photo from before a refusal', async () => {
     const hand = phone();
     const world = page(hand);
     await world.verify(procedureWith());
     void world.queue.add(recto);
-    await world.calls.answer();
+    await world.calls.respond();
     await world.verify(procedureWith({ status: 'refused' }));
     const stored = new MemoryStorage(entryOf(procedureWith({ status: 'active' })));
     const later = page({ ...hand, storage: stored });
@@ -131,7 +128,7 @@ describe('a phone whose storage is older than the photo that it keeps', () => {
     expect(later.store.getSnapshot().entry!.procedure).toEqual(procedureWith({ status: 'active' }));
   });
 
-  test('does not where the storage knows of its end, or the provider has answered', async () => {
+  test('does not show it as started if it is stored as finished, or call 2 has succeeded', async () => {
     const hand = await closedInTheMiddle(recto);
     const finished = new MemoryStorage(entryOf(procedureWith({ status: 'finished' })));
     const world = page({ ...hand, storage: finished });

@@ -20,20 +20,20 @@ describe('abortReason', () => {
     expect(() => throwIfAborted(AbortSignal.abort(reason))).toThrow(reason);
   });
 
-  it('is an AbortError where the browser gives none', () => {
+  it('is an AbortError if the browser gives no reason', () => {
     expect(abortReason(reasonless)).toMatchObject({ name: 'AbortError' });
   });
 });
 
 describe('unlessAborted', () => {
-  it('ends with the work, whether it succeeds or fails', async () => {
+  it('ends with the result or the error of the work', async () => {
     const { signal } = new AbortController();
     expect(await unlessAborted(Promise.resolve('done'), signal)).toBe('done');
     await expect(unlessAborted(Promise.reject(reason), signal)).rejects.toBe(reason);
     expect(await unlessAborted(Promise.resolve('done'), undefined)).toBe('done');
   });
 
-  it('ends with an abort, before or during it', async () => {
+  it('ends at an abort, before or during the work', async () => {
     const never = new Promise(() => undefined);
     await expect(unlessAborted(never, AbortSignal.abort(reason))).rejects.toBe(reason);
     const controller = new AbortController();
@@ -54,7 +54,7 @@ describe('sleep', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('ends at an abort, before or during it, and leaves no timer', async () => {
+  it('ends at an abort, before or during the wait, and leaves no timer', async () => {
     await expect(sleep(1000, AbortSignal.abort(reason))).rejects.toBe(reason);
     const controller = new AbortController();
     const sleeping = sleep(1000, controller.signal);
@@ -83,7 +83,7 @@ describe('withTimeout', () => {
     expect(isTimeout(reason)).toBe(false);
   });
 
-  it('gives the fallback instead, where there is one', async () => {
+  it('gives the fallback instead, if there is one', async () => {
     const waiting = withTimeout(1000, never(), { otherwise: null });
     await vi.advanceTimersByTimeAsync(1000);
     expect(await waiting).toBeNull();
@@ -110,7 +110,7 @@ describe('withTimeout', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('does not begin the work of a caller that has aborted already', async () => {
+  it('does not start the work if the caller has already aborted', async () => {
     const work = vi.fn<() => Promise<string>>(never);
     await expect(withTimeout(1000, work, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
     expect(work).not.toHaveBeenCalled();
@@ -125,7 +125,7 @@ describe('backOffMs', () => {
     expect(pauses(0, 0.9)).toEqual([100, 200, 400, 500]);
   });
 
-  it('leaves the part that jitter says to chance', () => {
+  it('varies a pause by at most its share of jitter', () => {
     expect(pauses(0.5, 0)).toEqual([50, 100, 200, 250]);
     expect(pauses(0.5, 0.5)).toEqual([75, 150, 300, 375]);
     expect(pauses(1, 0.25)).toEqual([25, 50, 100, 125]);

@@ -15,7 +15,7 @@ import { SilentStorage } from './doubles/two-tabs-world.ts';
 const recto: PhotoUpload = { source: 'taken', photo: 'idCardRecto', image: imageOf('recto') };
 const otherLink = { token: 'another-link', procedure: procedureWith({ status: 'active' }) };
 
-/** This tab, with what is stored for all tabs. */
+/** This tab, with the storage that all tabs share. */
 function tabWith(procedure: Procedure, Storage = MemoryStorage) {
   const { calls, repository } = waitingProvider(procedure, [token, otherLink.token]);
   const storage = new Storage(entryOf(procedure));
@@ -32,13 +32,13 @@ function tabWith(procedure: Procedure, Storage = MemoryStorage) {
 }
 
 describe('another tab with the same link', () => {
-  test('its change is taken over at once, and not stored a second time', () => {
+  test('its change is applied at once, and not stored a second time', () => {
     const { store, storage } = tabWith(procedureWith({ status: 'started' }));
     const write = vi.spyOn(storage, 'write');
-    const heard: unknown[] = [];
-    store.subscribe(() => heard.push(store.getSnapshot().entry?.procedure.status));
+    const statuses: unknown[] = [];
+    store.subscribe(() => statuses.push(store.getSnapshot().entry?.procedure.status));
     new MemoryStorage(storage).write(entryOf(procedureWith({ status: 'finished' })));
-    expect(heard).toEqual(['finished']);
+    expect(statuses).toEqual(['finished']);
     expect(write).not.toHaveBeenCalled();
   });
 
@@ -50,11 +50,11 @@ describe('another tab with the same link', () => {
     expect(changes).toBe(0);
   });
 
-  test('a photo of each tab at the same time: neither undoes the other, even if the storage event is late', async () => {
+  test('photos that two tabs send at the same time are both recorded, even if the storage event is late', async () => {
     const { store, send, calls, storage } = tabWith(procedureWith(), SilentStorage);
     const sent = send();
     new MemoryStorage(storage).write(entryOf(procedureHaving(['idCardVerso'])));
-    await calls.answer(undefined);
+    await calls.respond(undefined);
     await sent;
     const { thumbs } = storage.read()!.procedure;
     expect(thumbs).toMatchObject({
@@ -69,26 +69,26 @@ describe('another tab with the same link', () => {
     repository.put(token, procedureWith({ status: 'started' }));
     const verified = store.verify(token);
     new MemoryStorage(storage).write(entryOf(procedureWith({ status: 'finished' })));
-    await calls.answer(undefined);
+    await calls.respond(undefined);
     repository.put(token, procedureWith({ status: 'finished' }));
-    await calls.answer(undefined);
+    await calls.respond(undefined);
     expect((await verified).status).toBe('finished');
   });
 });
 
 describe('another tab with another link', () => {
-  test('this one goes on with its own, and leaves the place to the link that was opened last', async () => {
+  test('this tab continues with its own procedure, and does not overwrite the link that was opened last', async () => {
     const { store, send, calls, storage } = tabWith(procedureWith({ status: 'started' }));
     new MemoryStorage(storage).write(otherLink);
     expect(store.getSnapshot().entry?.token).toBe(token);
     const sent = send();
-    await calls.answer(undefined);
+    await calls.respond(undefined);
     await sent;
     expect(store.getSnapshot().entry?.procedure.thumbs.idCardRecto).toEqual(thumbOf('idCardRecto'));
     expect(storage.read()).toBe(otherLink);
   });
 
-  test('forgetting a refused link leaves the entry of another one', () => {
+  test('a refused link does not remove the entry of another link', () => {
     const { store, storage } = tabWith(procedureWith({ status: 'started' }));
     new MemoryStorage(storage).write(otherLink);
     store.forget(token);
@@ -96,11 +96,11 @@ describe('another tab with another link', () => {
     expect(storage.read()).toBe(otherLink);
   });
 
-  test('opening this one again replaces the entry', async () => {
+  test('opening the link of this tab again replaces the entry', async () => {
     const { store, calls, storage } = tabWith(procedureWith({ status: 'started' }));
     new MemoryStorage(storage).write(otherLink);
     const verified = store.verify(token);
-    await calls.answer(undefined);
+    await calls.respond(undefined);
     await verified;
     expect(storage.read()?.token).toBe(token);
   });

@@ -11,23 +11,23 @@ const verso: PhotoUpload = { source: 'taken', photo: 'idCardVerso', image: image
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-const nobodyAnswers = () => new RepositoryError('unreachable');
+const noResponse = () => new RepositoryError('unreachable');
 
-describe('on a phone whose disk can not be used', () => {
-  const noPlace = () => page(phone(), new MemoryPhotoVault({ storedIn: 'memory' }));
+describe('on a phone whose disk can not be used, a photo is in memory only', () => {
+  const withoutDisk = () => page(phone(), new MemoryPhotoVault({ storedIn: 'memory' }));
 
-  test('the outcome says that the photo is lost with the page: without a response,', async () => {
-    const world = noPlace();
+  test('without a response, the outcome is waitingInMemory', async () => {
+    const world = withoutDisk();
     const outcome = world.queue.add(recto);
-    await world.calls.fail(nobodyAnswers());
+    await world.calls.fail(noResponse());
     await expect(outcome).resolves.toBe('waitingInMemory');
     await vi.advanceTimersByTimeAsync(firstPauseMs);
-    await world.calls.answer();
+    await world.calls.respond();
     expect(world.states()).toEqual({});
   });
 
-  test('after two seconds, if the provider does not respond and the attempt continues,', async () => {
-    const world = noPlace();
+  test('if the attempt takes longer than two seconds, the outcome is waitingInMemory', async () => {
+    const world = withoutDisk();
     let outcome: string | null = null;
     void world.queue.add(recto).then((first) => (outcome = first));
     await vi.advanceTimersByTimeAsync(1999);
@@ -35,28 +35,28 @@ describe('on a phone whose disk can not be used', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(outcome).toBe('waitingInMemory');
     expect(world.states()).toEqual({ idCardRecto: { name: 'sending', progress: null } });
-    await world.calls.answer();
+    await world.calls.respond();
     expect(world.toasts.texts).toEqual(['success Toasts.photoSent']);
   });
 
-  test('not if the provider responds sooner,', async () => {
-    const world = noPlace();
+  test('if the provider responds sooner, the outcome is sent', async () => {
+    const world = withoutDisk();
     const outcome = world.queue.add(recto);
     await vi.advanceTimersByTimeAsync(1999);
-    await world.calls.answer();
+    await world.calls.respond();
     await expect(outcome).resolves.toBe('sent');
     await vi.advanceTimersByTimeAsync(1);
     expect(world.toasts.texts).toEqual([]);
   });
 
-  test('without a network,', async () => {
-    const world = noPlace();
+  test('without a network, the outcome is waitingInMemory', async () => {
+    const world = withoutDisk();
     world.device.setOnline(false);
     await expect(world.queue.add(recto)).resolves.toBe('waitingInMemory');
   });
 
-  test('and if no caller waits any more', async () => {
-    const world = noPlace();
+  test('if the caller stops waiting, the outcome is waitingInMemory', async () => {
+    const world = withoutDisk();
     const outcome = world.queue.add(recto);
     world.queue.sendInBackground('idCardRecto');
     await expect(outcome).resolves.toBe('waitingInMemory');
@@ -104,7 +104,7 @@ describe('isDurable', () => {
   });
 });
 
-test('a photo is sent only after the vault has noted the attempt', async () => {
+test('a photo is sent only after the vault has recorded the attempt', async () => {
   const hand = phone();
   const vault = new MemoryPhotoVault({ photos: hand.photos, now: hand.now });
   const noteAttempt = vault.noteAttempt.bind(vault);
@@ -123,7 +123,7 @@ test('a photo is sent only after the vault has noted the attempt', async () => {
   expect(hand.photos.open('a-token')).toMatchObject([{ facts }]);
 });
 
-test('a photo that is taken back while its attempt is noted is not sent', async () => {
+test('a photo that is taken back while its attempt is recorded is not sent', async () => {
   const hand = phone();
   const vault = new MemoryPhotoVault({ photos: hand.photos, now: hand.now });
   let noted: () => void = () => undefined;
@@ -146,19 +146,19 @@ test('mayHaveArrived is true from the attempt until the acknowledgement', async 
   expect(world.queue.mayHaveArrived('idCardRecto')).toBe(false);
   world.device.setOnline(true);
   await settled();
-  await world.calls.fail(nobodyAnswers());
+  await world.calls.fail(noResponse());
   expect(world.queue.mayHaveArrived('idCardRecto')).toBe(true);
   world.queue.drop('idCardRecto');
-  expect(world.queue.mayHaveArrived('idCardRecto'), 'taken back, it may have arrived all the same').toBe(
+  expect(world.queue.mayHaveArrived('idCardRecto'), 'it may have arrived before it was taken back').toBe(
     true,
   );
   void world.queue.add(recto);
   await settled();
-  await world.calls.answer();
+  await world.calls.respond();
   expect(world.queue.mayHaveArrived('idCardRecto')).toBe(false);
 });
 
-test('a photo that is stored before the link was checked may replace one that this page does not know of', async () => {
+test('a photo that is stored before call 2 may replace one that this page does not know', async () => {
   const hand = phone();
   const world = page(hand);
   world.device.setOnline(false);

@@ -13,28 +13,28 @@ interface Step {
   readonly tab: number;
   readonly link: string;
   readonly photo: PhotoName;
-  /** Which one, of whatever there are several. */
+  /** Selects one of several calls, pages or values. */
   readonly n: number;
 }
 
 type Action = readonly [weight: number, act: (phone: ModelPhone, step: Step) => void | Promise<void>];
 
-/** What a person does on a page; nothing where the tab has none. */
+/** What a customer does on a page; nothing if the tab has none. */
 const onPage =
   (act: (page: ModelPage, step: Step, phone: ModelPhone) => void) => (phone: ModelPhone, step: Step) => {
     const page = phone.tabs[step.tab];
     if (page != null) act(page, step, phone);
   };
 
-/** Whatever people, phones, browsers and networks can do, with how often it is tried. */
+/** Events of customers, phones, browsers and networks, with their relative frequency. */
 const actions = {
   'opens a link': [5, (phone, { tab, link, n }) => phone.open(tab, link, n % 2 === 0)],
   starts: [2, onPage((page) => page.press('start'))],
   'takes a photo': [9, onPage((page, { photo }, phone) => phone.take(page, photo))],
   'picks a file': [2, onPage((page, { photo }, phone) => phone.pick(page, photo))],
-  'takes it back': [2, onPage((page, { photo }) => page.takeBack(photo))],
+  'takes a photo back': [2, onPage((page, { photo }) => page.takeBack(photo))],
   deletes: [1, onPage((page, { photo }) => page.delete(photo))],
-  'goes on': [1, onPage((page, { photo }) => page.queue.sendInBackground(photo))],
+  'continues without it': [1, onPage((page, { photo }) => page.queue.sendInBackground(photo))],
   'retries what failed': [2, onPage((page) => page.retryFailed())],
   finishes: [2, onPage((page) => page.press('finish'))],
   'restarts after a refusal': [2, onPage((page) => page.press('reset'))],
@@ -54,7 +54,7 @@ const actions = {
     ({ provider }, { link }) => provider.change(link, (held) => providerRules.refuse(held, null)),
   ],
   'runs out': [1, ({ provider }, { link }) => provider.change(link, providerRules.expire)],
-  'begins again elsewhere': [
+  'is reset on another device': [
     1,
     ({ provider }, { link }) =>
       provider.change(link, (held) => providerRules.reset({ ...held, status: 'refused' })),
@@ -69,18 +69,18 @@ const actions = {
   ],
 
   'a call arrives': [6, ({ provider }, { n }) => provider.arrive(n)],
-  'a call is answered': [8, ({ provider }, { n }) => provider.answer(n)],
-  'all calls are answered': [4, (phone) => phone.answerAll()],
+  'a response arrives': [8, ({ provider }, { n }) => provider.respond(n)],
+  'all responses arrive': [4, (phone) => phone.respondToAll()],
   'a call is lost': [3, fails('unreachable', { acts: false, mayHaveArrived: true })],
-  'an answer is lost': [4, fails('unreachable', { acts: true, mayHaveArrived: true })],
+  'a response is lost': [4, fails('unreachable', { acts: true, mayHaveArrived: true })],
   'a call is refused': [2, fails('refused', { acts: false, mayHaveArrived: false })],
   'a call is refused at its second try': [2, fails('refused', { acts: false, mayHaveArrived: true })],
   'a call is refused at its second try, after it had arrived': [
     2,
     fails('refused', { acts: true, mayHaveArrived: true }),
   ],
-  'a call is put off': [1, fails('unavailable', { acts: false, mayHaveArrived: true })],
-  'an answer is malformed': [2, fails('malformed', { acts: true, mayHaveArrived: true })],
+  'a call is unavailable': [1, fails('unavailable', { acts: false, mayHaveArrived: true })],
+  'a response is malformed': [2, fails('malformed', { acts: true, mayHaveArrived: true })],
 
   'the disk is slow': [2, (phone) => void (phone.isDiskSlow = true)],
   'the disk is quick': [
@@ -90,7 +90,7 @@ const actions = {
       phone.finishDiskWork();
     },
   ],
-  'the disk does something': [4, onPage((page) => void page.disk.step())],
+  'the disk makes a step': [4, onPage((page) => void page.disk.step())],
 
   'a page is killed': [4, (phone, { tab, n }) => phone.kill(tab, n)],
   'the browser is killed': [2, (phone, { n, link }) => phone.killBrowser(n, 'none', link)],
@@ -125,7 +125,7 @@ const step = fc.record({
       arbitrary: fc.constant(name),
     })),
   ),
-  // What is rare comes second: the same tab, link and photo meet more often.
+  // The rarer value is second, so events often concern the same tab, link and photo.
   tab: fc.constantFrom(0, 0, 1),
   link: fc.constantFrom(links[0], links[0], links[0], links[1]),
   photo: fc.constantFrom<PhotoName>('idCardRecto', 'idCardRecto', 'idCardVerso'),
@@ -135,15 +135,15 @@ const step = fc.record({
 const story = fc.record({
   settings: fc.record({
     secondPhotos: fc.constantFrom('replaced', 'refused'),
-    storageEvents: fc.constantFrom('told', 'silent'),
+    storageEvents: fc.constantFrom('delivered', 'silent'),
   }),
-  /** In how many tabs the first link is open, and its procedure started, when the story begins. */
+  /** In how many tabs the first link is open, and its procedure started, at the beginning. */
   tabs: fc.constantFrom(1, 2, 2, 0),
   steps: fc.array(step, { minLength: 1, maxLength: 60, size: 'max' }),
 });
 
 test(
-  'whatever happens, a photo that was put away leaves the vault for four reasons only, and arrives where none of them holds',
+  'in any order of events, a stored photo is deleted only for one of four reasons, and arrives if none applies',
   async () => {
     await fc.assert(
       fc.asyncProperty(story, async ({ settings, tabs, steps }) => {
@@ -151,7 +151,7 @@ test(
         const phone = new ModelPhone(settings);
         if (tabs > 0) for (const link of links) phone.provider.change(link, providerRules.start);
         for (let tab = 0; tab < tabs; tab += 1) phone.open(tab, links[0], false);
-        await phone.answerAll();
+        await phone.respondToAll();
         for (const { name, ...what } of steps) {
           await actions[name][1](phone, what);
           await phone.settle();

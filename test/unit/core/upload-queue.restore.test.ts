@@ -26,57 +26,57 @@ describe('a page that is loaded again', () => {
     await world.queue.ready();
     expect(world.states()).toEqual({ idCardRecto: { name: 'waiting' } });
     hideAndShow(world.device);
-    expect(world.sent(), 'what call 2 says is looked at first').toEqual([]);
+    expect(world.sent(), 'it waits for call 2').toEqual([]);
     await world.verify(procedureWith());
     expect(world.sent()).toEqual([front]);
-    await world.calls.answer();
+    await world.calls.respond();
     await settled();
     expect(world.stored()).toEqual({});
     expect(world.toasts.texts).toEqual(['success Toasts.photoSent']);
   });
 
-  test('does not know whether the photo has arrived', async () => {
+  test('reports that the photo may have arrived', async () => {
     const world = page(await closedInTheMiddle(recto));
     await world.queue.ready();
     expect(world.queue.mayHaveArrived('idCardRecto')).toBe(true);
     expect(world.queue.mayHaveArrived('idCardVerso')).toBe(false);
   });
 
-  test('sends it also where the provider has one of that name: that may be another photo', async () => {
+  test('sends the photo even if the provider has one of that name, which may be another', async () => {
     const world = page(await closedInTheMiddle(recto));
     await world.queue.ready();
     await world.verify(procedureHaving(['idCardRecto']));
     expect(world.sent()).toEqual([front]);
     expect(world.stored(), 'until it is acknowledged').toEqual({ idCardRecto: front });
-    await world.calls.answer();
+    await world.calls.respond();
     expect(world.stored()).toEqual({});
   });
 
-  test('lets it go where the provider refuses it and has it already', async () => {
+  test('deletes the photo if the provider refuses it and already has one', async () => {
     const world = page(await closedInTheMiddle(recto));
     await world.queue.ready();
     await world.verify(procedureHaving(['idCardRecto']));
     await world.calls.fail(new RepositoryError('refused'));
-    await world.calls.answer();
+    await world.calls.respond();
     expect(world.states()).toEqual({});
     expect(world.stored()).toEqual({});
     expect(world.toasts.texts).toEqual(['success Toasts.photoSent']);
   });
 
-  test('sends it also where the provider answers before the vault', async () => {
+  test('sends the photo even if the provider responds before the vault', async () => {
     const hand = await closedInTheMiddle(recto);
     const kept = hand.photos.open('a-token');
-    let answer: (photos: readonly StoredUpload[]) => void = () => undefined;
+    let give: (photos: readonly StoredUpload[]) => void = () => undefined;
     const slow = new MemoryPhotoVault({ photos: hand.photos });
-    slow.open = () => new Promise((resolve) => (answer = resolve));
+    slow.open = () => new Promise((resolve) => (give = resolve));
     const world = page(hand, slow);
     await world.verify(procedureHaving(['idCardRecto']));
-    answer(kept);
+    give(kept);
     await settled();
     expect(world.sent()).toEqual([front]);
   });
 
-  test('sends a photo that was to replace one, even where its address is another one now', async () => {
+  test('sends a photo that replaces one, even if the address of that one has changed', async () => {
     const world = page(await closedInTheMiddle(recto, procedureHaving(['idCardRecto'])));
     await world.queue.ready();
     const signedAnew = { displayUrl: `${thumbOf('idCardRecto').displayUrl}?signature=2` };
@@ -84,14 +84,14 @@ describe('a page that is loaded again', () => {
     expect(world.sent()).toEqual([front]);
   });
 
-  test('sends it where nothing was stored, since nothing is known then', async () => {
+  test('sends the photo if local storage is empty', async () => {
     const { photos } = await closedInTheMiddle(recto);
     const world = page({ ...phone(null), photos });
     await world.verify(procedureHaving(['idCardRecto']));
     expect(world.sent()).toEqual([front]);
   });
 
-  test('sends the newer one of two that were taken under one name, before the vault had answered', async () => {
+  test('sends the newer of two photos of one name that were taken before the vault responded', async () => {
     const hand = await closedInTheMiddle(recto);
     const world = page(hand);
     const newer = imageOf('newer');
@@ -102,7 +102,7 @@ describe('a page that is loaded again', () => {
     expect(world.sent()).toEqual([newer]);
   });
 
-  test('waits only 2 s for a vault that never answers', async () => {
+  test('waits at most 2 s for a vault that never responds', async () => {
     const never: PhotoVaultPort = {
       open: () => new Promise(() => {}),
       list: () => new Promise(() => {}),
@@ -118,9 +118,9 @@ describe('a page that is loaded again', () => {
   });
 });
 
-describe('nothing stays in the vault', () => {
+describe('the vault is emptied', () => {
   test.each(['finished', 'refused', 'expired', 'active'] satisfies ProcedureStatus[])(
-    'when the provider says that the procedure is %s now',
+    'when call 2 returns the status %s',
     async (status) => {
       const world = page(await closedInTheMiddle(recto));
       await world.queue.ready();
@@ -131,13 +131,13 @@ describe('nothing stays in the vault', () => {
     },
   );
 
-  test('when it is finished here, while something was still on its way', async () => {
+  test('when the procedure is finished here, while a photo is being sent', async () => {
     const world = page();
     const outcome = world.queue.add(recto);
     await settled();
     world.repository.put(token, procedureHaving(photoNames));
     const finished = world.store.finish();
-    await world.calls.answer(undefined, 1);
+    await world.calls.respond(undefined, 1);
     await finished;
     await expect(outcome).resolves.toBe('dropped');
     await settled();
@@ -145,7 +145,7 @@ describe('nothing stays in the vault', () => {
   });
 });
 
-test('another link that is opened neither shows, sends nor removes it', async () => {
+test('opening another link neither shows, sends nor removes the photo', async () => {
   const hand = await closedInTheMiddle(recto);
   const world = page(hand);
   await world.queue.ready();
@@ -172,7 +172,7 @@ describe('the photo of a link that was refused is removed after 24 hours', () =>
     return { world, names, passTime: (ms: number) => (time += ms), newPage: () => page(hand, vault()) };
   }
 
-  test('when the person comes back to the page', async () => {
+  test('when the customer comes back to the page', async () => {
     const { world, names, passTime } = await refused();
     hideAndShow(world.device);
     await settled();
@@ -212,7 +212,7 @@ test('a photo that waits in an open page for 24 hours expires there too', async 
   expect(world.sent()).toEqual([]);
 });
 
-test('a link that the provider refuses shows nothing; opened again, it shows the stored photos', async () => {
+test('a link that the provider refuses shows no photos; opened again, it shows the stored ones', async () => {
   const world = page(await closedInTheMiddle(recto));
   await world.queue.ready();
   world.store.forget('a-token');

@@ -23,7 +23,7 @@ const picked: PhotoUpload = { source: 'picked', photo: 'clientPicture', file: jp
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-const nobodyAnswers = () => new RepositoryError('unreachable');
+const noResponse = () => new RepositoryError('unreachable');
 
 describe('a photo', () => {
   test('is in the vault from the moment it is added until the provider has it', async () => {
@@ -32,12 +32,12 @@ describe('a photo', () => {
     expect(world.states()).toEqual({ idCardRecto: { name: 'sending', progress: null } });
     await settled();
     expect(world.stored()).toEqual({ idCardRecto: front });
-    await world.calls.answer();
+    await world.calls.respond();
     await expect(outcome).resolves.toBe('sent');
     await settled();
     expect(world.states()).toEqual({});
     expect(world.stored()).toEqual({});
-    expect(world.toasts.texts, 'who waits tells of it').toEqual([]);
+    expect(world.toasts.texts, 'the waiting caller reports the result').toEqual([]);
   });
 
   test('waits at most one second for the vault', async () => {
@@ -54,11 +54,11 @@ describe('a photo', () => {
     await vi.advanceTimersByTimeAsync(999);
     expect(world.sent()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    await world.calls.answer();
+    await world.calls.respond();
     await expect(outcome).resolves.toBe('sent');
   });
 
-  test('that is picked reports its progress', async () => {
+  test('from a picked file reports its progress', async () => {
     const world = page();
     void world.queue.add(picked);
     expect(world.states()).toEqual({ clientPicture: { name: 'sending', progress: 0 } });
@@ -67,7 +67,7 @@ describe('a photo', () => {
     expect(world.states()).toEqual({ clientPicture: { name: 'sending', progress: 0.5 } });
   });
 
-  test('replaces the one of its name, which is not sent any more', async () => {
+  test('replaces the one of its name, whose upload is aborted', async () => {
     const world = page();
     const first = world.queue.add(recto);
     await settled();
@@ -77,11 +77,11 @@ describe('a photo', () => {
     await settled();
     expect(world.sent()).toEqual([front, back]);
     expect(world.stored()).toEqual({ idCardRecto: back });
-    await world.calls.answer(undefined, 1);
+    await world.calls.respond(undefined, 1);
     await expect(second).resolves.toBe('sent');
   });
 
-  test('that is taken back is neither sent nor stored any more', async () => {
+  test('that is taken back is no longer sent nor stored', async () => {
     const world = page();
     const outcome = world.queue.add(recto);
     await settled();
@@ -100,7 +100,7 @@ describe('a photo', () => {
 });
 
 describe('one after the other', () => {
-  test('photos are sent, one with a waiter first', async () => {
+  test('photos are sent, one with a waiting caller first', async () => {
     const world = page();
     world.device.setOnline(false);
     void world.queue.add(recto);
@@ -110,13 +110,13 @@ describe('one after the other', () => {
     expect(world.sent()).toEqual([front]);
     void world.queue.add(picked);
     expect(world.sent()).toEqual([front]);
-    await world.calls.answer();
+    await world.calls.respond();
     expect(world.sent()).toEqual([front, jpegFile]);
-    await world.calls.answer();
+    await world.calls.respond();
     expect(world.sent()).toEqual([front, jpegFile, back]);
-    await world.calls.answer();
+    await world.calls.respond();
     expect(world.states()).toEqual({});
-    expect(world.toasts.texts, 'of those that nobody waited for').toEqual([
+    expect(world.toasts.texts, 'for photos without a waiting caller').toEqual([
       'success Toasts.photoSent',
       'success Toasts.photoSent',
     ]);
@@ -127,7 +127,7 @@ describe('without a response', () => {
   test('a photo waits, and is sent again after growing pauses', async () => {
     const world = page();
     const outcome = world.queue.add(recto);
-    await world.calls.fail(nobodyAnswers());
+    await world.calls.fail(noResponse());
     await expect(outcome).resolves.toBe('waiting');
     expect(world.states()).toEqual({ idCardRecto: { name: 'waiting' } });
     for (const pause of [firstPauseMs, 2 * firstPauseMs, 4 * firstPauseMs]) {
@@ -136,40 +136,40 @@ describe('without a response', () => {
       expect(world.sent()).toHaveLength(before);
       await vi.advanceTimersByTimeAsync(1);
       expect(world.sent()).toHaveLength(before + 1);
-      await world.calls.fail(nobodyAnswers());
+      await world.calls.fail(noResponse());
     }
     await vi.advanceTimersByTimeAsync(longestPauseMs);
-    await world.calls.answer();
+    await world.calls.respond();
     expect(world.states()).toEqual({});
     expect(world.toasts.texts).toEqual(['success Toasts.photoSent']);
   });
 
-  test('to one photo, the others are still sent', async () => {
+  test('for one photo, the others are still sent', async () => {
     const world = page();
     world.device.setOnline(false);
     void world.queue.add(recto);
     void world.queue.add(verso);
     world.device.setOnline(true);
     await settled();
-    await world.calls.fail(nobodyAnswers());
+    await world.calls.fail(noResponse());
     await vi.advanceTimersByTimeAsync(firstPauseMs);
     expect(world.sent()).toEqual([front, back]);
-    await world.calls.answer();
-    expect(world.sent(), 'somebody answers: it is tried again').toEqual([front, back, front]);
-    await world.calls.fail(nobodyAnswers());
+    await world.calls.respond();
+    expect(world.sent(), 'the provider responds, so it is sent again').toEqual([front, back, front]);
+    await world.calls.fail(noResponse());
     void world.queue.add(picked);
     await settled();
-    expect(world.sent().at(-1), 'who is waited for goes first all the same').toBe(jpegFile);
+    expect(world.sent().at(-1), 'a photo with a waiting caller is still first').toBe(jpegFile);
   });
 
-  test('to any photo, each is sent in its turn', async () => {
+  test('for any photo, each is sent in turn', async () => {
     const world = page();
     world.device.setOnline(false);
     for (const photo of [recto, verso, picked]) void world.queue.add(photo);
     world.device.setOnline(true);
     await settled();
     for (let attempt = 1; attempt < 6; attempt += 1) {
-      await world.calls.fail(nobodyAnswers());
+      await world.calls.fail(noResponse());
       await vi.advanceTimersByTimeAsync(longestPauseMs);
     }
     expect(world.sent()).toEqual([front, back, jpegFile, front, back, jpegFile]);
@@ -183,21 +183,21 @@ describe('without a response', () => {
         device.setOnline(true);
       },
     ],
-    ['somebody looks at the page', (world: ReturnType<typeof page>) => hideAndShow(world.device)],
-  ])('it is tried at once when %s', async (_when, happens) => {
+    ['the page is visible again', (world: ReturnType<typeof page>) => hideAndShow(world.device)],
+  ])('the photo is sent at once when %s', async (_when, happens) => {
     const world = page();
     void world.queue.add(recto);
-    await world.calls.fail(nobodyAnswers());
+    await world.calls.fail(noResponse());
     happens(world);
     await settled();
     expect(world.sent()).toEqual([front, front]);
   });
 
-  test('a file that the device can not read any more fails', async () => {
+  test('a file that the device can no longer read fails', async () => {
     const world = page();
     const file = unreadableFile();
     const outcome = world.queue.add({ source: 'picked', photo: 'idCardRecto', file });
-    await world.calls.fail(nobodyAnswers());
+    await world.calls.fail(noResponse());
     await expect(outcome).resolves.toBe('failed');
   });
 
@@ -206,7 +206,7 @@ describe('without a response', () => {
     const outcome = world.queue.add(recto);
     world.queue.sendInBackground('idCardRecto');
     await expect(outcome).resolves.toBe('waiting');
-    await world.calls.answer();
+    await world.calls.respond();
     expect(world.sent()).toEqual([front]);
     expect(world.toasts.texts).toEqual(['success Toasts.photoSent']);
   });
@@ -257,42 +257,42 @@ describe('without a network', () => {
     expect(world.sent()).toEqual([front, front]);
   });
 
-  test('a device that wrongly reports to be offline only delays a photo', async () => {
+  test('a device that wrongly reports that it is offline only delays a photo', async () => {
     const world = page();
     world.device.setOnline(false);
     void world.queue.add(recto);
     await vi.advanceTimersByTimeAsync(longestPauseMs);
     expect(world.sent()).toEqual([front]);
-    expect(world.states(), 'it is tried without a word').toEqual({ idCardRecto: { name: 'waiting' } });
-    await world.calls.answer();
+    expect(world.states(), 'an attempt without a toast').toEqual({ idCardRecto: { name: 'waiting' } });
+    await world.calls.respond();
     expect(world.states()).toEqual({});
   });
 });
 
 describe('an error response', () => {
   test.each(['unavailable', 'refused', 'malformed'] as const)(
-    '(%s) ends the attempts: the person says when it is sent again',
+    '(%s) ends the attempts until the customer retries',
     async (code) => {
       const world = page();
       world.repository.put(token, procedureWith());
       const outcome = world.queue.add(recto);
       await world.calls.fail(new RepositoryError(code));
-      if (world.calls.openCount > 0) await world.calls.answer();
+      if (world.calls.openCount > 0) await world.calls.respond();
       await expect(outcome).resolves.toBe('failed');
       expect(world.states()).toEqual({ idCardRecto: { name: 'failed' } });
-      expect(world.stored(), 'it is still here').toEqual({ idCardRecto: front });
+      expect(world.stored(), 'it is still stored').toEqual({ idCardRecto: front });
       hideAndShow(world.device);
       await vi.advanceTimersByTimeAsync(longestPauseMs);
       expect(world.sent()).toEqual([front]);
       const again = world.queue.retry('idCardRecto');
       await settled();
-      await world.calls.answer();
+      await world.calls.respond();
       await expect(again).resolves.toBe('sent');
       expect(world.sent()).toEqual([front, front]);
     },
   );
 
-  test('to a photo without a waiter is shown in a toast (§8), and does not delay the others', async () => {
+  test('for a photo without a waiting caller is shown in a toast (§8), and does not delay the others', async () => {
     const world = page();
     world.device.setOnline(false);
     void world.queue.add(recto);
@@ -337,7 +337,7 @@ test('a photo is sent even if the provider has one of that name', async () => {
   const world = page(phone(procedureHaving(['idCardRecto'])));
   await world.verify(procedureHaving(['idCardRecto']));
   const outcome = world.queue.add(recto);
-  await world.calls.answer();
+  await world.calls.respond();
   await expect(outcome).resolves.toBe('sent');
   expect(world.sent()).toEqual([front]);
 });

@@ -24,7 +24,7 @@ const recto = takenOf(front);
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Two tabs without a network, which both know of a photo that was taken in the first one, and wait. */
+/** Two tabs without a network, in whose queues waits a photo that was taken in the first one. */
 async function bothHolding() {
   const browser = new Browser();
   const [first, second] = [await browser.openTab(), await browser.openTab()];
@@ -47,7 +47,7 @@ describe('a photo in the queues of both tabs', () => {
     await settled();
     expect(browser.sent()).toEqual([front]);
     expect(first.states()).toEqual({ idCardRecto: 'waiting' });
-    await browser.calls.answer();
+    await browser.calls.respond();
     expect(browser.sent()).toEqual([front]);
     for (const tab of [first, second]) {
       expect(tab.states()).toEqual({});
@@ -59,16 +59,16 @@ describe('a photo in the queues of both tabs', () => {
     ]);
   });
 
-  test('is shown as sent without waiting for the end of its pause', async () => {
+  test('is shown as sent before the end of its pause', async () => {
     const { browser, first, second } = await bothHolding();
     second.device.setOnline(true);
     await settled();
-    await browser.calls.answer();
+    await browser.calls.respond();
     expect(browser.sent()).toEqual([front]);
-    expect(first.states(), 'which still believes that there is no network').toEqual({});
+    expect(first.states(), 'although this tab is still offline').toEqual({});
   });
 
-  test('gives `sent` to the waiter in the other tab', async () => {
+  test('gives `sent` to the caller that waits in the other tab', async () => {
     const { browser, first, second } = await bothHolding();
     first.device.setOnline(true);
     await settled();
@@ -77,7 +77,7 @@ describe('a photo in the queues of both tabs', () => {
     second.device.setOnline(true);
     await settled();
     const outcome = first.queue.retry('idCardRecto');
-    await browser.calls.answer();
+    await browser.calls.respond();
     await expect(outcome).resolves.toBe('sent');
     expect(browser.sent()).toEqual([front, front]);
   });
@@ -89,10 +89,10 @@ describe('a photo in the queues of both tabs', () => {
     first.device.setOnline(true);
     await settled();
     second.device.setOnline(true);
-    await browser.calls.answer();
-    expect(first.states(), 'the person need not wait').toEqual({});
+    await browser.calls.respond();
+    expect(first.states(), 'the customer does not have to wait').toEqual({});
     expect(browser.sent()).toEqual([front]);
-    await releases.answer();
+    await releases.respond();
     expect(browser.sent()).toEqual([front]);
     expect(second.states()).toEqual({});
   });
@@ -105,7 +105,7 @@ describe('a photo in the queues of both tabs', () => {
     await settled();
     hideAndShow(second.device);
     await settled();
-    await browser.calls.answer();
+    await browser.calls.respond();
     expect(browser.sent()).toEqual([front]);
     expect(second.store.getSnapshot().entry?.procedure.thumbs.idCardRecto).not.toBeNull();
   });
@@ -121,39 +121,39 @@ describe('a photo in the queues of both tabs', () => {
     expect(second.toasts.texts).toEqual([]);
   });
 
-  test('never takes the place of a newer one of its name, which both send once', async () => {
+  test('never replaces a newer one of its name, which is sent once', async () => {
     const { browser, first, second } = await bothHolding();
     void first.queue.add(takenOf(newer));
     await settled();
     second.device.setOnline(true);
     await settled();
-    expect(browser.sent(), 'the tab that held the older one').toEqual([newer]);
+    expect(browser.sent(), 'by the tab that held the older one').toEqual([newer]);
     first.device.setOnline(true);
     await settled();
-    await browser.calls.answer();
+    await browser.calls.respond();
     expect(browser.sent()).toEqual([newer]);
     expect([first.states(), second.states()]).toEqual([{}, {}]);
     expect(browser.kept()).toEqual([]);
   });
 
-  test('that was replaced while it was on its way is followed by the newer one', async () => {
+  test('that was replaced while it was being sent is followed by the newer one', async () => {
     const { browser, first, second } = await bothHolding();
     second.device.setOnline(true);
     await settled();
     void first.queue.add(takenOf(newer));
     await settled();
-    await browser.calls.answer();
+    await browser.calls.respond();
     first.device.setOnline(true);
     await settled();
     expect(browser.sent()).toEqual([front, newer]);
     expect(browser.kept(), 'until the provider has it').toEqual(['idCardRecto']);
   });
 
-  test('is gone in both when the procedure is finished in one', async () => {
+  test('is deleted in both when the procedure is finished in one', async () => {
     const { browser, first, second } = await bothHolding();
     browser.repository.put(token, procedureHaving(photoNames));
     const finished = first.store.finish();
-    await browser.calls.answer();
+    await browser.calls.respond();
     await expect(finished).resolves.toBe(true);
     second.device.setOnline(true);
     hideAndShow(second.device);
@@ -164,8 +164,8 @@ describe('a photo in the queues of both tabs', () => {
   });
 });
 
-describe('a tab to which the person comes back', () => {
-  test('shows what was taken in the other one meanwhile, without a network', async () => {
+describe('a tab to which the customer comes back', () => {
+  test('shows what was taken in the other one, without a network', async () => {
     const { first, second } = await bothHolding();
     void second.queue.add(takenOf(newer, 'idCardVerso'));
     await settled();
@@ -184,24 +184,24 @@ describe('a tab to which the person comes back', () => {
     expect(second.states()).toEqual({});
   });
 
-  test("ignores a vault result from before the person's decision", async () => {
+  test("ignores a vault result from before the customer's decision", async () => {
     const { browser, first, second } = await bothHolding();
     void second.queue.add(takenOf(newer, 'idCardVerso'));
     await settled();
-    const answers = new Waiting<void, void>();
-    first.vault.waitFor.open = () => answers.ask();
+    const openings = new Waiting<void, void>();
+    first.vault.waitFor.open = () => openings.ask();
     hideAndShow(first.device);
     await settled();
     first.queue.drop('idCardVerso');
     void first.queue.add(takenOf(newer, 'clientPicture'));
     await settled();
-    while (answers.openCount > 0) await answers.answer();
+    while (openings.openCount > 0) await openings.respond();
     expect(first.states()).toEqual({ idCardRecto: 'waiting', clientPicture: 'waiting' });
     expect(browser.kept()).toEqual(['idCardRecto', 'clientPicture']);
   });
 });
 
-test('a photo that replaces one of another tab is not mistaken for that one, which may have arrived', async () => {
+test('a photo that replaces one of another tab records that that one may have arrived', async () => {
   const browser = new Browser();
   const [first, second] = [await browser.openTab(), await browser.openTab()];
   void first.queue.add(recto);
@@ -215,7 +215,7 @@ test('a photo that replaces one of another tab is not mistaken for that one, whi
   expect(kept).toMatchObject([{ image: newer, facts: { providerHad: 'unknown' } }]);
 });
 
-test('another link in another tab changes nothing: the photos of this one are sent, and the other storage entry stays', async () => {
+test('another link in another tab: the photos of this link are sent, and the other storage entry stays', async () => {
   const { browser, first } = await bothHolding();
   await browser.openTab(procedureWith(), 'another-link');
   expect(browser.kept()).toEqual(['idCardRecto']);
@@ -223,7 +223,7 @@ test('another link in another tab changes nothing: the photos of this one are se
   first.device.setOnline(true);
   await settled();
   expect(first.states()).toEqual({ idCardRecto: 'waiting' });
-  await browser.calls.answer();
+  await browser.calls.respond();
   expect(browser.sent()).toContain(front);
   expect(browser.storage.read()?.token).toBe('another-link');
 });
@@ -237,10 +237,10 @@ test('a photo that the browser has lost while a tab holds it is written again', 
   expect(browser.kept()).toEqual(['idCardRecto']);
   first.device.setOnline(true);
   await settled();
-  await browser.calls.answer();
+  await browser.calls.respond();
   expect(browser.sent()).toEqual([front]);
   expect(browser.kept()).toEqual([]);
-  expect(second.states(), 'which knows that it was written anew').toEqual({});
+  expect(second.states(), 'after the first tab has written it again').toEqual({});
 });
 
 test('each link has its own photos', async () => {

@@ -15,7 +15,7 @@ function fileOf(bytes: readonly number[], name: string, type: string): File {
   return new File([new Uint8Array(bytes)], name, { type });
 }
 
-/** A file of this size that fails the test when any of it is read. */
+/** A file of this size; reading any part of it fails the test. */
 function unreadableFile(size: number) {
   const file = new File([], 'photo.jpg', { type: 'image/jpeg' });
   Object.defineProperty(file, 'size', { value: size });
@@ -55,7 +55,7 @@ test('a file of exactly 20 MiB is sent, and only its signature is read', async (
   expect(whole).not.toHaveBeenCalled();
 });
 
-describe('the type of a file is found by its first bytes', () => {
+describe('the type of a file is detected by its first bytes', () => {
   test.each<[string, File, string | null]>([
     ['a PNG', fileOf([...png, 0, 0], 'a.png', 'image/png'), null],
     ['a JPEG', fileOf([...jpeg, 0, 0], 'a.jpg', 'image/jpeg'), null],
@@ -82,7 +82,7 @@ describe('the type of a file is found by its first bytes', () => {
   });
 });
 
-test('the signature is found at the start of more bytes', () => {
+test('a signature that is followed by more bytes is detected', () => {
   expect(imageTypeOf(new Uint8Array([...png, ...jpeg]))).toBe('image/png');
   expect(imageTypeOf(new Uint8Array([...jpeg, ...png]))).toBe('image/jpeg');
   expect(imageTypeOf(new Uint8Array(0))).toBeNull();

@@ -21,7 +21,7 @@ export const productionFacingModes: CaptureSessionParts['facingModes'] = perPhot
   ({ facingMode }) => facingMode,
 );
 
-/** A capture session whose camera and provider respond when the test says so. */
+/** A capture session with a camera and a provider that respond when the test wants. */
 export function captureWorld(procedure: Procedure | null = procedureWith(), vault?: PhotoVaultPort) {
   const openings = new Waiting<CameraRequest, void>();
   const shots = new Waiting<CameraFeed, CapturedImage>();
@@ -70,17 +70,17 @@ export function captureWorld(procedure: Procedure | null = procedureWith(), vaul
     doneCount: () => done,
     state: () => session.getSnapshot().state,
     cameraStatus: () => session.getSnapshot().camera.status,
-    /** What the router and the view do: prepare, and mount where there is something to take. */
+    /** What the router and the view do: prepare, and mount if there is a photo to take. */
     open: (viewStep: string | null = null) => {
-      if (!session.prepare(viewStep)) throw new Error('There is nothing to take.');
+      if (!session.prepare(viewStep)) throw new Error('There is no photo to take.');
       return session.enter(view);
     },
     /** From the opened view to the preview of an image. */
     takeImage: async (image: CapturedImage) => {
-      if (openings.openCount > 0) await openings.answer();
-      if (wakes.openCount > 0) await wakes.answer();
+      if (openings.openCount > 0) await openings.respond();
+      if (wakes.openCount > 0) await wakes.respond();
       const shutter = session.shutter();
-      await shots.answer(image);
+      await shots.respond(image);
       await shutter;
     },
   };

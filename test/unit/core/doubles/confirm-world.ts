@@ -10,7 +10,7 @@ import { waitingProvider } from './provider.ts';
 import { entryOf, procedureWith } from '../../../support/procedures.ts';
 import { testUploadQueue } from './test-upload-queue.ts';
 
-/** A confirm session whose provider responds when the test says so. */
+/** A confirm session with a provider that responds when the test wants. */
 export function confirmWorld(procedure: Procedure | null = procedureWith(), vault?: PhotoVaultPort) {
   const toasts = new FakeToasts();
   const storage = new MemoryStorage(procedure === null ? null : entryOf(procedure));

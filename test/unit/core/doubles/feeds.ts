@@ -1,6 +1,6 @@
 import type { CameraFeed } from '@recto/core';
 
-/** An open camera that does nothing: for tests that only need to tell cameras apart. */
+/** An open camera that does nothing, for tests that only compare cameras. */
 export function feedOf(deviceId: string, deviceIds: readonly string[] = [deviceId]): CameraFeed {
   return {
     facingMode: 'environment',

@@ -14,7 +14,7 @@ export const jpegFile = pickedFile([0xff, 0xd8, 0xff, 0xe0]);
 export const otherJpegFile = pickedFile([0xff, 0xd8, 0xff, 0xe1], 'other.jpg');
 export const textFile = pickedFile([0x68, 0x65, 0x6c, 0x6c, 0x6f], 'card.png');
 
-/** A file that the device can't read any more. */
+/** A file that the device can no longer read. */
 export function unreadableFile(): File {
   const file = new File([], 'gone.jpg');
   const error = new DOMException('', 'NotReadableError');

@@ -28,7 +28,7 @@ export function providerWith(
   );
 }
 
-/** Fails the oldest open call, and then call 2, where the store asks it: so the store learns nothing new. */
+/** Fails the oldest open call, and then call 2, if the store makes it: so the store learns nothing new. */
 export async function failUnexplained(calls: Waiting<FakeCall, void>, error: unknown): Promise<void> {
   await calls.fail(error);
   if (calls.openCount > 0) await calls.fail(new RepositoryError('unreachable'));

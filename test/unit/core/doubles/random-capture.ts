@@ -27,7 +27,7 @@ export interface CaptureFailures {
   readonly saves: readonly (RepositoryErrorCode | null)[];
 }
 
-/** A capture session, its view and its person, with a camera and a provider that respond in any order. */
+/** A capture session, its view and its customer, with a camera and a provider that respond in any order. */
 export class RandomCapture {
   readonly session: CaptureSession;
   readonly store: ProcedureStore;
@@ -37,7 +37,7 @@ export class RandomCapture {
   readonly openings: ScheduledResponses<CameraErrorCode>;
   readonly shots: ScheduledResponses<CameraErrorCode>;
   readonly saves: ScheduledResponses<RepositoryErrorCode>;
-  /** Images that were dropped though the person wanted them, and ones sent under a wrong name. */
+  /** Images that were dropped although the customer wanted them, and images sent under a wrong name. */
   readonly violations: string[] = [];
   /** `onDone` was called, and the view is still mounted. */
   leaving = false;
@@ -47,7 +47,7 @@ export class RandomCapture {
   readonly #scheduler: fc.Scheduler;
   readonly #running: Promise<unknown>[] = [];
   #leave: (() => void) | null = null;
-  /** The person drops the held image. */
+  /** The customer drops the held image. */
   #isDropping = false;
 
   constructor(scheduler: fc.Scheduler, procedure: Procedure, failures: CaptureFailures) {
@@ -63,7 +63,7 @@ export class RandomCapture {
     const toasts = new FakeToasts();
     const storage = new MemoryStorage(entryOf(procedure));
     const repository = providerWith(async (call) => {
-      // After a failed call it can't be asked for the procedure.
+      // After a failed call, call 2 fails too.
       if (call.method === 'readProcedure') throw new RepositoryError('unreachable');
       await this.#save(call);
     }, procedure);
@@ -106,7 +106,7 @@ export class RandomCapture {
     this.#leave = null;
   }
 
-  /** Presses the button for the next step. */
+  /** Presses the button that leads to the next step. */
   goOn(): void {
     const { state } = this.session.getSnapshot();
     if (!this.onScreen) this.open(null);
@@ -146,7 +146,7 @@ export class RandomCapture {
     this.saves.heal();
   }
 
-  /** Whether the person asks for another photo than the one in the preview. */
+  /** Whether the customer asks for another photo than the one in the preview. */
   #asksForAnother(viewStep: string | null): boolean {
     const { state } = this.session.getSnapshot();
     return viewStep !== null && state.name === 'preview' && photoNames[Number(viewStep)] !== state.photo;

@@ -21,7 +21,7 @@ export class RandomConfirm {
   readonly device = new FakeDevice();
   readonly uploads: UploadQueue;
   readonly responses: ScheduledResponses<RepositoryErrorCode>;
-  /** Calls that the screen's rules forbid. */
+  /** Calls that break the screen's rules. */
   readonly violations: string[] = [];
   /** The uploads in progress. */
   readonly #uploads = new Map<PhotoName, FakeCall>();

@@ -1,11 +1,11 @@
 import type * as fc from 'fast-check';
 
 /**
- * Answers that arrive in an order that fast-check chooses; which of them are failures says a list that
- * fast-check chose too. When the list is used up, everything succeeds.
+ * Responses that arrive in an order that fast-check chooses; a list, also chosen by fast-check, says which
+ * of them are failures. When the list is used up, everything succeeds.
  */
 export class ScheduledResponses<Code extends string> {
-  /** How many are still waited for. */
+  /** How many are pending. */
   open = 0;
   readonly #scheduler: fc.Scheduler;
   readonly #failures: (Code | null)[];
@@ -15,7 +15,7 @@ export class ScheduledResponses<Code extends string> {
     this.#failures = [...failures];
   }
 
-  /** Resolves with null for a success and with the name of the failure otherwise, when its turn has come. */
+  /** Resolves, when its turn has come, with null for a success and else with the name of the failure. */
   async ask(label: string): Promise<Code | null> {
     const failure = this.#failures.shift() ?? null;
     this.open += 1;

@@ -1,13 +1,13 @@
 import { FakeCamera, type FakePicture } from '@recto/adapters/fake';
 import type { CameraFeed, CameraPort, CameraRequest, CapturedImage, Unsubscribe } from '@recto/core';
 
-/** What the test responds when the camera is used. */
+/** The test's responses to calls of the camera. */
 export interface CameraResponses {
-  /** Rejects where no camera opens. */
+  /** Rejects if no camera opens. */
   readonly open: (request: CameraRequest) => Promise<void>;
-  /** Rejects where no frame can be taken. */
+  /** Rejects if no frame can be taken. */
   readonly take: (feed: CameraFeed) => Promise<CapturedImage>;
-  /** Rejects where a resting camera does not wake. */
+  /** Rejects if a resting camera does not wake. */
   readonly wake: (feed: CameraFeed) => Promise<void>;
 }
 
@@ -15,7 +15,7 @@ export interface CameraResponses {
 export class TestCamera implements CameraPort {
   /** How often a camera was opened while one was on. */
   overlaps = 0;
-  /** The next camera ends as soon as it is open, before it can be listened to. */
+  /** The next camera ends as soon as it is open, before a listener can be added. */
   losesNext = false;
   readonly #fake: FakeCamera;
   readonly #accessListeners = new Set<() => void>();
@@ -73,7 +73,7 @@ export class TestCamera implements CameraPort {
     this.#fake.lose();
   }
 
-  /** The person allows the camera after all. */
+  /** The customer allows the camera later. */
   allow(): void {
     for (const listener of this.#accessListeners) listener();
   }

@@ -14,7 +14,7 @@ import { providerWith } from './provider.ts';
 import { entryOf, procedureWith, token } from '../../../support/procedures.ts';
 import { settled, Waiting } from './waiting.ts';
 
-/** A vault whose disk takes its time, as long as the test says. */
+/** A vault with a disk that is as slow as the test wants. */
 class LateVault extends MemoryPhotoVault {
   /** What opening, and removing a photo, wait for. */
   readonly waitFor = { open: async () => {}, remove: async () => {} };
@@ -31,20 +31,20 @@ class LateVault extends MemoryPhotoVault {
   }
 }
 
-/** Another tab's changes are seen when it is looked, and not told. */
+/** Gives no storage events: another tab's changes are seen only when the storage is read. */
 export class SilentStorage extends MemoryStorage {
   override watch(): Unsubscribe {
     return () => {};
   }
 }
 
-/** One phone, on which tabs are opened. What is asked of the provider, in whichever tab, waits for the test. */
+/** One phone, on which tabs are opened. The provider's responses, in every tab, wait for the test. */
 export class Browser {
   readonly calls = new Waiting<FakeCall, void>();
   readonly repository = providerWith(this.calls.ask);
   readonly photos = new MemoryPhotos();
   readonly storage: MemoryStorage;
-  /** Nobody takes two photos within one millisecond, whichever tabs they use. */
+  /** No two photos are taken within one millisecond, in any tab. */
   readonly #now = monotonicClock(() => Date.now());
   #lock: Promise<unknown> = Promise.resolve();
 
@@ -66,11 +66,11 @@ export class Browser {
   /** A Web Lock. */
   readonly mutex: Mutex = (work) => {
     const run = this.#lock.then(work);
-    this.#lock = run.catch(() => undefined); // rejected: told to whoever asked for the lock
+    this.#lock = run.catch(() => undefined); // the caller handles the rejection
     return run;
   };
 
-  /** A tab in which the provider has said that the procedure is as given. */
+  /** A tab in which call 2 has returned this procedure. */
   async openTab(procedure = procedureWith(), link = token, Storage = MemoryStorage) {
     const tab = this.loadTab(Storage);
     await tab.verify(procedure, link);
@@ -98,7 +98,7 @@ export class Browser {
     const verify = async (procedure: Procedure, link = token) => {
       repository.put(link, procedure);
       const verifying = store.verify(link);
-      await calls.answer(undefined, calls.openCount - 1);
+      await calls.respond(undefined, calls.openCount - 1);
       await verifying;
       await settled();
     };

@@ -28,7 +28,7 @@ export function phone(procedure: Procedure | null = procedureWith()): Phone {
   };
 }
 
-/** A page with a sending queue, whose provider waits for the test's answers. */
+/** A page with an upload queue; the provider's responses wait for the test. */
 export function page({ photos, storage, now }: Phone = phone(), vault?: PhotoVaultPort) {
   const { calls, repository } = waitingProvider(storage.read()?.procedure);
   const toasts = new FakeToasts();
@@ -49,19 +49,19 @@ export function page({ photos, storage, now }: Phone = phone(), vault?: PhotoVau
     repository,
     toasts,
     device,
-    /** Opens the link: the provider says that the procedure is as given. */
+    /** Opens the link: call 2 returns this procedure. */
     verify: async (procedure: Procedure, link = token) => {
       repository.put(link, procedure);
       const verifying = store.verify(link);
-      await calls.answer(undefined, calls.openCount - 1);
+      await calls.respond(undefined, calls.openCount - 1);
       await verifying;
       await settled();
     },
-    /** The photos that are on their way to the provider, or were. */
+    /** The photos that were sent to the provider, or are being sent. */
     sent: () =>
       calls.requests.filter(({ method }) => /^(save|upload)Photo$/.test(method)).map(({ body }) => body),
     states: () => Object.fromEntries(queue.getSnapshot().map(({ content, state }) => [content.photo, state])),
-    /** What the vault would give to the next page. */
+    /** What the vault gives to the next page. */
     stored: () => contentsOf(photos.open(token)),
   };
 }
@@ -72,7 +72,7 @@ function contentsOf(photos: readonly PhotoUpload[]) {
   );
 }
 
-/** A phone whose page was closed while a photo of this content was on its way. */
+/** A phone whose page was closed while it was sending this photo. */
 export async function closedInTheMiddle(content: PhotoUpload, procedure = procedureWith()): Promise<Phone> {
   const hand = phone(procedure);
   const world = page(hand);

@@ -1,16 +1,16 @@
-interface Question<Request, Answer> {
+interface PendingRequest<Request, Response> {
   readonly request: Request;
-  readonly resolve: (answer: Answer) => void;
+  readonly resolve: (response: Response) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** Asynchronous questions that stay open until the test answers them, in the order that the test wants. */
-export class Waiting<Request, Answer> {
-  /** Everything that was ever asked. */
+/** Asynchronous requests that stay open until the test responds, in the order that the test wants. */
+export class Waiting<Request, Response> {
+  /** All requests so far. */
   readonly requests: Request[] = [];
-  readonly #open: Question<Request, Answer>[] = [];
+  readonly #open: PendingRequest<Request, Response>[] = [];
 
-  readonly ask = (request: Request): Promise<Answer> =>
+  readonly ask = (request: Request): Promise<Response> =>
     new Promise((resolve, reject) => {
       this.requests.push(request);
       this.#open.push({ request, resolve, reject });
@@ -20,8 +20,8 @@ export class Waiting<Request, Answer> {
     return this.#open.length;
   }
 
-  /** Answers the oldest open question, or the one of that index; what hangs on it has run when this resolves. */
-  async answer(value: Answer, index = 0): Promise<void> {
+  /** Responds to the oldest open request, or the one at `index`; resolves when what depends on it has run. */
+  async respond(value: Response, index = 0): Promise<void> {
     (await this.#take(index)).resolve(value);
     await settled();
   }
@@ -31,16 +31,16 @@ export class Waiting<Request, Answer> {
     await settled();
   }
 
-  async #take(index: number): Promise<Question<Request, Answer>> {
-    // What leads to the question may have to run first, such as the vault of a sending queue.
+  async #take(index: number): Promise<PendingRequest<Request, Response>> {
+    // What leads to the request may have to run first, such as the vault of an upload queue.
     if (index >= this.#open.length) await settled();
-    const [question] = this.#open.splice(index, 1);
-    if (question === undefined) throw new Error(`Nobody asked: ${this.#open.length} open questions.`);
-    return question;
+    const [pending] = this.#open.splice(index, 1);
+    if (pending === undefined) throw new Error(`No request ${index}: ${this.#open.length} are open.`);
+    return pending;
   }
 }
 
-/** Resolves when everything that can run on without a new event has run. */
+/** Resolves when everything that needs no new event has run. */
 export function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

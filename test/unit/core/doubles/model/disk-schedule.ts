@@ -1,11 +1,11 @@
-/** A call that waits. Like a transaction, it takes effect as a whole, and gives its result later. */
+/** A pending call. Like a transaction, it takes effect as a whole, and gives its result later. */
 interface WaitingCall {
   readonly takeEffect: () => void;
   readonly giveResult: () => void;
   hasEffect: boolean;
 }
 
-/** Runs a page's vault calls, in their order: each takes effect, and later gives its result, when the test wants. */
+/** Runs a page's vault calls in order. Each takes effect, and later gives its result, when the test wants. */
 export class DiskSchedule {
   readonly #isSlow: () => boolean;
   readonly #waiting: WaitingCall[] = [];
@@ -29,7 +29,7 @@ export class DiskSchedule {
       if (!this.#isSlow()) while (this.step());
     });
 
-  /** The oldest call takes effect; or, if it has, gives its result. @returns false if none waits. */
+  /** The oldest call takes effect; or, if it has, gives its result. @returns false if none is pending. */
   step(): boolean {
     const call = this.#waiting[0];
     if (call === undefined) return false;
@@ -43,7 +43,7 @@ export class DiskSchedule {
     return true;
   }
 
-  /** The page is killed. @param effects how many of the waiting calls take effect before. */
+  /** The page is killed. @param effects how many of the pending calls take effect before. */
   end(effects: number): void {
     const waiting = this.#waiting.filter(({ hasEffect }) => !hasEffect);
     for (const { takeEffect } of waiting.slice(0, effects)) takeEffect();

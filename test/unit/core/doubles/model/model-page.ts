@@ -23,8 +23,8 @@ import type { ModelProvider } from './model-provider.ts';
 import type { Body, PhotoLedger } from './photo-ledger.ts';
 import { DiskSchedule } from './disk-schedule.ts';
 
-/** Whether a page is told what another one stores, or sees it only when it looks. */
-export type StorageEvents = 'told' | 'silent';
+/** Whether a page gets the storage events of other pages, or sees a change only when it reads. */
+export type StorageEvents = 'delivered' | 'silent';
 
 export interface ModelPageParts {
   /** What is on the disk. */
@@ -51,7 +51,7 @@ function bodyOf(content: PhotoUpload): Body {
   return content.source === 'taken' ? content.image : content.file;
 }
 
-/** One page of the phone, with the real queue, store and entry, and what a person does on its screens. */
+/** One page of the phone, with the real queue, store and entry, and what a customer does on its screens. */
 export class ModelPage {
   alive = true;
   readonly device = new FakeDevice();
@@ -60,10 +60,10 @@ export class ModelPage {
   readonly disk: DiskSchedule;
   readonly #parts: ModelPageParts;
   readonly #entry: Entry;
-  /** The link that the person has opened here last. */
+  /** The link that the customer has opened here last. */
   #link: string | null = null;
   #isEntered = false;
-  /** What the person has taken back here, and the vault has not removed yet. */
+  /** What the customer has taken back here, and the vault has not removed yet. */
   readonly #takenBack: { readonly link: string; readonly photo: PhotoName }[] = [];
 
   constructor(parts: ModelPageParts) {
@@ -99,7 +99,7 @@ export class ModelPage {
     return this.queue.getSnapshot().map(({ content }) => bodyOf(content));
   }
 
-  /** The link that it shows as started; null where there is none, or the page is dead. */
+  /** The link that it shows as started; null if there is none, or the page is dead. */
   get started(): string | null {
     return this.alive && this.#status === 'started' ? this.#link : null;
   }
@@ -113,14 +113,14 @@ export class ModelPage {
     });
   }
 
-  /** Asks the provider again, as a link that is opened again does. */
+  /** Makes call 2 again, as opening a link again does. */
   verify(): void {
     if (this.#link === null) return;
     this.#isEntered = true;
     this.#run(() => this.store.verify(this.#link!));
   }
 
-  /** What the screens of the link show; null while there are none. */
+  /** What the screens of the link show; null while there are no screens. */
   get #shown(): StoredProcedure | null {
     const { entry } = this.store.getSnapshot();
     const isShown = this.#isEntered && entry?.token === this.#link;
@@ -169,17 +169,17 @@ export class ModelPage {
     }
   }
 
-  /** The page dies at once: nothing that it waits for ever comes. */
+  /** The page dies at once: none of its pending calls returns. */
   end(effects: number, callsArrive: boolean): void {
     this.disk.end(effects);
     this.alive = false;
     this.#parts.provider.end(this, callsArrive);
   }
 
-  /** A provider's error is the screen's business; any other is a defect. */
+  /** The screen handles a provider's error; any other error is a defect. */
   #run(work: () => Promise<unknown>): void {
     work().catch((error: unknown) => {
-      if (!(error instanceof RepositoryError)) this.#parts.ledger.mishaps.push(String(error));
+      if (!(error instanceof RepositoryError)) this.#parts.ledger.violations.push(String(error));
     });
   }
 
@@ -198,7 +198,7 @@ export class ModelPage {
   }
 }
 
-/** A page's local storage: a page that has died writes nothing, and hears of nothing. */
+/** A page's local storage: a dead page writes nothing, and gets no event. */
 class PageStorage implements StoragePort {
   readonly #storage: MemoryStorage;
   readonly #events: StorageEvents;

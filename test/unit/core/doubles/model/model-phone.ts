@@ -25,7 +25,7 @@ export interface PhoneSettings {
   readonly storageEvents: StorageEvents;
 }
 
-/** What local storage is put back to: the n-th of what it was, nothing, or the other link's. */
+/** What local storage is reset to: its n-th earlier value, nothing, or the entry of the other link. */
 export type StorageLoss = 'none' | 'older' | 'missing' | 'foreign';
 
 /** One phone: two tabs, a vault, local storage and a clock; the provider; and the record of what must be true. */
@@ -56,10 +56,10 @@ export class ModelPhone {
     return this.tabs.filter((page) => page !== null);
   }
 
-  /** No two events have the same time, nor one that a clock that can't fall makes of an earlier one. */
+  /** No two events have the same time, also not after `monotonicClock` has corrected one of them. */
   readonly now = (): number => (this.#clock += 17);
 
-  /** Opens a link in a tab; where another one is open there, in the same page or in a new one. */
+  /** Opens a link in a tab; if another link is open there, in the same page or in a new one. */
   open(tab: number, link: string, inSamePage: boolean): void {
     const former = this.tabs[tab];
     if (former != null && former.link !== link && !inSamePage) this.kill(tab, 0);
@@ -92,7 +92,7 @@ export class ModelPhone {
   }
 
   /**
-   * Time passes, by the phone's clock and for the timers of pages, which need no more than minutes. Every
+   * Time passes, by the phone's clock and for the timers of pages, which need minutes at most. Every
    * call has a time limit, so none is open after an hour.
    */
   pass(ms: number): void {
@@ -102,7 +102,7 @@ export class ModelPhone {
   }
 
   /**
-   * Somebody, or the network, sets the clock; back not while the disk works, which it does for seconds: a
+   * The customer or the network sets the clock. It is not set back while the disk works (for seconds): a
    * removal that has begun compares times of both sides.
    */
   setClockBy(ms: number): void {
@@ -117,7 +117,7 @@ export class ModelPhone {
     this.#setClock(this.#clock + ms + this.#jumps * 7919);
   }
 
-  /** All that waits for the disk takes effect, and is answered. */
+  /** All pending disk calls take effect and give their results. */
   finishDiskWork(): void {
     for (const { disk } of this.pages) while (disk.step());
   }
@@ -145,9 +145,9 @@ export class ModelPhone {
   }
 
   /**
-   * The browser loses data: the vault is what it was at an earlier time. What an open tab holds is to be
-   * written again. Not where the clock was set back, or the provider refuses second photos: what would be
-   * needed to tell photos apart was in the notes that have gone too.
+   * The browser loses data: the vault is reset to an earlier state. What an open tab holds must be
+   * written again. Not if the clock was set back, or the provider refuses second photos: the notes that are
+   * needed to distinguish photos are lost too.
    */
   loseVaultData(index: number): void {
     const snapshot = this.#vaultPast[index % Math.max(this.#vaultPast.length, 1)] ?? new MemoryPhotos();
@@ -157,7 +157,7 @@ export class ModelPhone {
     this.ledger.loseData(bodiesIn(this.#photos), this.pages);
   }
 
-  /** Whatever can run on without a new event has run; then all must be in order. */
+  /** Runs everything that needs no new event; then checks the invariants. */
   async settle(): Promise<void> {
     await settled();
     this.#checkVault();
@@ -165,19 +165,19 @@ export class ModelPhone {
     const stored = this.#storage.read();
     if (stored !== this.#storagePast.at(-1)) this.#storagePast.push(stored);
     this.#vaultPast.push(this.#photos.snapshot());
-    const mishap = this.ledger.mishaps[0];
-    if (mishap !== undefined) throw new Error(mishap);
+    const violation = this.ledger.violations[0];
+    if (violation !== undefined) throw new Error(violation);
   }
 
-  /** Every open call is answered as the provider wants, and what follows from it too. */
-  async answerAll(): Promise<void> {
+  /** Every open call, and each one that follows from it, gets the provider's response. */
+  async respondToAll(): Promise<void> {
     for (let calls = 0; this.provider.openCount > 0 && calls < 60; calls += 1) {
-      this.provider.answer(0);
+      this.provider.respond(0);
       await this.settle();
     }
   }
 
-  /** Nothing bad happens any more: the administrator opens both procedures, the person opens both links. */
+  /** Nothing fails any longer: the administrator opens both procedures, the customer opens both links. */
   async heal(): Promise<void> {
     this.isDiskSlow = false;
     this.provider.secondPhotos = 'replaced';
@@ -185,7 +185,7 @@ export class ModelPhone {
     this.finishDiskWork();
     await this.settle();
     await this.#checkWritten();
-    await this.answerAll();
+    await this.respondToAll();
     for (const link of links) {
       this.provider.change(link, (procedure) => ({ ...procedure, status: 'started' }));
     }
@@ -195,9 +195,10 @@ export class ModelPhone {
     this.#checkArrived(open);
     await this.#reload();
     this.#checkArrived(links);
-    const { sendings } = this.provider;
+    const { uploads } = this.provider;
     await this.#reload();
-    if (this.provider.sendings > sendings) this.ledger.mishaps.push('a photo was sent after all had arrived');
+    if (this.provider.uploads > uploads)
+      this.ledger.violations.push('a photo was sent after all had arrived');
     await this.settle();
   }
 
@@ -212,40 +213,40 @@ export class ModelPhone {
   async #untilSent(): Promise<void> {
     for (let turn = 0; turn < 12; turn += 1) {
       await this.settle();
-      await this.answerAll();
+      await this.respondToAll();
       for (const page of this.pages) {
         hideAndShow(page.device);
         page.retryFailed();
       }
       await this.settle();
-      await this.answerAll();
+      await this.respondToAll();
       const isQuiet = this.pages.every(({ queue }) => queue.getSnapshot().length === 0);
       if (isQuiet && turn > 1) return;
       this.pass(61_000);
     }
   }
 
-  /** What a page holds is in the vault once somebody has looked, also where the browser had lost it. */
+  /** What a page holds is in the vault once the page was visible, even if the browser had lost it. */
   async #checkWritten(): Promise<void> {
-    // Twice, since what one tab writes is news to the other.
+    // Twice, since the second tab has to read what the first one writes.
     for (const { device } of [...this.pages, ...this.pages]) {
       hideAndShow(device);
       await this.settle();
     }
     const written = bodiesIn(this.#photos);
     const isMissing = this.pages.some(({ bodies }) => bodies.some((body) => !written.has(body)));
-    if (isMissing) this.ledger.mishaps.push('a page holds a photo that it has not written again');
+    if (isMissing) this.ledger.violations.push('a page holds a photo that it has not written again');
   }
 
   #checkArrived(open: readonly string[]): void {
     this.ledger.checkArrived(open, (link, name) => this.provider.bodyOf(link, name));
     for (const link of open) {
       const kept = this.#photos.list(link).stored.map(({ photo }) => photo);
-      if (kept.length > 0) this.ledger.mishaps.push(`${kept.join()} of ${link} stay in the vault`);
+      if (kept.length > 0) this.ledger.violations.push(`${kept.join()} of ${link} stay in the vault`);
     }
     for (const { queue } of this.pages) {
       const unsent = pendingPhotoNames(queue.getSnapshot());
-      if (unsent.length > 0) this.ledger.mishaps.push(`${unsent.join()} stay in the queue`);
+      if (unsent.length > 0) this.ledger.violations.push(`${unsent.join()} stay in the queue`);
     }
   }
 
@@ -256,9 +257,10 @@ export class ModelPhone {
 
   #checkQueue(snapshot: ReturnType<ModelPage['queue']['getSnapshot']>): void {
     const names = pendingPhotoNames(snapshot);
-    if (new Set(names).size !== names.length) this.ledger.mishaps.push('the queue has two photos of a name');
-    const sending = snapshot.filter(({ state }) => state.name === 'sending').length;
-    if (sending > 1) this.ledger.mishaps.push('the queue sends two photos at once');
+    if (new Set(names).size !== names.length)
+      this.ledger.violations.push('the queue has two photos of the same name');
+    const sendingCount = snapshot.filter(({ state }) => state.name === 'sending').length;
+    if (sendingCount > 1) this.ledger.violations.push('the queue sends two photos at once');
   }
 
   #loseCalls(): void {
@@ -270,7 +272,7 @@ export class ModelPhone {
     this.ledger.setClock(clock);
   }
 
-  /** A Web Lock; a page that dies lets go of it. */
+  /** A Web Lock; a page that dies releases it. */
   #mutex(page: ModelPage): Mutex {
     return (work) =>
       new Promise((resolve, reject) => {

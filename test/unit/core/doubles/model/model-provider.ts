@@ -12,7 +12,7 @@ import {
 import { procedureWith, requiring, thumbOf } from '../../../../support/procedures.ts';
 import type { Body, PhotoLedger } from './photo-ledger.ts';
 
-/** A page, as far as the provider's answers need one. */
+/** A page, as far as the provider's responses need one. */
 export interface Caller {
   readonly alive: boolean;
 }
@@ -20,10 +20,10 @@ export interface Caller {
 /** What the provider does with a photo of a name that it has. */
 export type SecondPhotos = 'replaced' | 'refused';
 
-/** How a call ends where it is not simply answered. */
+/** How a call ends if it does not get its normal response. */
 export interface Failure {
   readonly code: RepositoryErrorCode;
-  /** Whether the provider acts all the same. */
+  /** Whether the provider acts nevertheless. */
   readonly acts: boolean;
   readonly mayHaveArrived: boolean;
 }
@@ -47,8 +47,8 @@ interface Held {
 }
 
 /**
- * A provider with the sandbox's rules for several links. Each call arrives and is answered when the test
- * says so; it is done in between.
+ * A provider with the sandbox's rules for several links. Each call arrives and gets its response when the
+ * test wants; it takes effect in between.
  */
 export class ModelProvider {
   secondPhotos: SecondPhotos;
@@ -56,7 +56,7 @@ export class ModelProvider {
   readonly #held: ReadonlyMap<string, Held>;
   #open: readonly OpenCall[] = [];
   /** How many photos were sent, by calls 6 and 7. */
-  sendings = 0;
+  uploads = 0;
 
   constructor(ledger: PhotoLedger, links: readonly string[], secondPhotos: SecondPhotos) {
     this.#ledger = ledger;
@@ -89,13 +89,13 @@ export class ModelProvider {
     if (this.#keep(link, photo, null)) this.#ledger.acceptOther(link, photo);
   }
 
-  /** A call arrives, and waits for its answer. @param index of the open calls, the oldest first. */
+  /** A call arrives, and waits for its response. @param index of the open calls, the oldest first. */
   arrive(index: number): void {
     const call = this.#at(index);
     if (call !== undefined) this.#act(call);
   }
 
-  answer(index: number): void {
+  respond(index: number): void {
     const call = this.#take(index);
     if (call === undefined) return;
     const { procedure, formed } = this.#act(call);
@@ -111,7 +111,7 @@ export class ModelProvider {
     call.reject(new RepositoryError(code, { mayHaveArrived }));
   }
 
-  /** A page dies. @param arrives whether what it has asked arrives all the same. */
+  /** A page dies. @param arrives whether its open calls arrive nevertheless. */
   end(caller: Caller, arrives: boolean): void {
     for (const call of this.#open.filter((each) => each.caller === caller)) if (arrives) this.#act(call);
     this.#open = this.#open.filter((call) => call.caller !== caller);
@@ -142,7 +142,7 @@ export class ModelProvider {
     };
   }
 
-  /** An aborted call rejects at once, as the port says; what has not arrived by then never does. */
+  /** An aborted call rejects at once, as the port specifies; if it has not arrived by then, it never does. */
   #call(
     call: Pick<OpenCall, 'caller' | 'method' | 'link' | 'photo' | 'body'>,
     { signal }: CallOptions = {},
@@ -160,17 +160,17 @@ export class ModelProvider {
   }
 
   #noteSending(link: string, body: Body): void {
-    this.sendings += 1;
+    this.uploads += 1;
     this.#ledger.send(link, body);
     if (this.#open.some((other) => other.body !== null))
-      this.#ledger.mishaps.push('two photos were sent at once');
+      this.#ledger.violations.push('two photos were sent at once');
   }
 
   #act(call: OpenCall): { readonly procedure: Procedure | null; readonly formed: number } {
     return (call.outcome ??= { procedure: this.#applied(call), formed: this.#ledger.now() });
   }
 
-  /** @returns null where the provider refuses. */
+  /** @returns null if the provider refuses. */
   #applied({ method, link, photo, body }: OpenCall): Procedure | null {
     const held = this.#of(link);
     if (body !== null && photo !== null) {
@@ -228,7 +228,7 @@ export class ModelProvider {
 
   #of(link: string): Held {
     const held = this.#held.get(link);
-    if (held === undefined) throw new Error('The provider was asked for a token that it does not know.');
+    if (held === undefined) throw new Error('The provider does not know this token.');
     return held;
   }
 }

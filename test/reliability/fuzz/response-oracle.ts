@@ -3,13 +3,13 @@ import { expect } from 'vitest';
 import { requiring } from '../../support/procedures.ts';
 
 /**
- * What §3 and §7 promise of an answer, written a second time, by hand: the schema must agree with it on
- * every text, however broken.
+ * The requirements of §3 and §7 for a response, written a second time, by hand: the schema must agree on
+ * every text, also a broken one.
  */
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Whether JSON is an object that fields can be read from; a list is none. */
+/** Whether JSON is an object with fields; a list is not. */
 function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -28,12 +28,12 @@ export function isThumb(value: unknown): boolean {
   return isObject(value);
 }
 
-/** Nothing but its status is at stake. */
+/** Only its status matters. */
 export function isProcedure(value: unknown): boolean {
   return ['active', 'started', 'finished', 'refused', 'expired'].includes(field(value, 'status') as string);
 }
 
-/** Whether this is a procedure as the app stores it: every field there, with its own type. */
+/** Whether this is a procedure as the app stores it: every field is present, with its type. */
 export function isStoredProcedure(value: unknown): boolean {
   const isTextOrNull = (each: unknown) => each === null || typeof each === 'string';
   const photo = (kind: string, name: string) => field(field(value, kind), name);
@@ -48,8 +48,8 @@ export function isStoredProcedure(value: unknown): boolean {
   );
 }
 
-/** Call 1: a token under either of its names that a header takes: no sign that breaks the line, none beyond ASCII. */
-export function isGrant(value: unknown): boolean {
+/** Call 1: a token under either of its names that is valid in a header: only ASCII, without line breaks. */
+export function isTokenResponse(value: unknown): boolean {
   return [field(value, 'accessToken'), field(value, 'access_token')].some(
     (token) => typeof token === 'string' && token !== '' && token.split('').every(isVisible),
   );
@@ -57,14 +57,14 @@ export function isGrant(value: unknown): boolean {
 
 const isVisible = (sign: string) => sign > ' ' && sign < '\x7f';
 
-/** An answer that says neither yes nor no: no body, or an object in which nothing is said of success. */
-export function isSilence(bytes: Uint8Array): boolean {
+/** A response without a result: no body, or an object without `success`. */
+export function isWithoutResult(bytes: Uint8Array): boolean {
   if (new TextDecoder().decode(bytes).trim() === '') return true;
-  const answer = answerOf(bytes);
-  return answer === null || (isObject(answer) && isAbsent(field(answer, 'success')));
+  const response = responseJsonOf(bytes);
+  return response === null || (isObject(response) && isAbsent(field(response, 'success')));
 }
 
-/** The text's JSON, or undefined for what is none. */
+/** The text's JSON, or undefined if it is not JSON. */
 export function jsonOf(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
@@ -73,10 +73,10 @@ export function jsonOf(bytes: Uint8Array): unknown {
   }
 }
 
-/** Likewise of an answer, where what is nested deeper than anybody means it is none. */
-export function answerOf(bytes: Uint8Array): unknown {
-  const answer = jsonOf(bytes);
-  return depthOf(answer) > 1000 ? undefined : answer;
+/** The JSON of a response, or undefined if it is not JSON or nested unreasonably deeply. */
+export function responseJsonOf(bytes: Uint8Array): unknown {
+  const response = jsonOf(bytes);
+  return depthOf(response) > 1000 ? undefined : response;
 }
 
 function depthOf(value: unknown): number {
@@ -91,7 +91,7 @@ function depthOf(value: unknown): number {
   return deepest;
 }
 
-/** A procedure as it reached the app: only what §3 names, as the provider said it, and no address that does harm. */
+/** A procedure as it reached the app: only the fields of §3, with the provider's values, and no unsafe address. */
 export function expectProcedure(procedure: Procedure, raw: unknown): void {
   const given = (name: string) => field(raw, name) ?? null;
   const isThere = (name: string, photo: string) => !isAbsent(field(given(name), photo));
@@ -125,7 +125,7 @@ export function expectThumb(thumb: Thumb): void {
   expect(safeImage(thumb.displayUrl) ?? 'https://').toMatch(/^(https?:\/\/|blob:|data:image\/)/i);
 }
 
-/** An object of exactly these fields of its own, and of no other prototype. */
+/** An object with exactly these own fields, and the default prototype. */
 function expectPlain(value: object, fields: readonly string[]): void {
   expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
   expect(Reflect.ownKeys(value).toSorted()).toEqual([...fields].toSorted());

@@ -17,46 +17,46 @@ import { ScriptedXhr } from '../../unit/adapters/http/scripted-xhr.ts';
 import { testEnvironment } from '../../unit/adapters/http/test-environment.ts';
 import { imageOf } from '../../support/procedures.ts';
 import {
-  answerOf,
+  responseJsonOf,
   expectProcedure,
   expectPrototypesUntouched,
   expectThumb,
-  isGrant,
+  isTokenResponse,
   isProcedure,
-  isSilence,
+  isWithoutResult,
   isThumb,
-} from './answer-oracle.ts';
+} from './response-oracle.ts';
 import { fuzz, fuzzTimeoutMs } from './fuzz.ts';
-import { anyGrant, anyProcedure, anyThumb, mutatedBytes } from './valid-answers.ts';
+import { anyTokenResponse, anyProcedure, anyThumb, mutatedBytes } from './valid-responses.ts';
 
-interface Answered {
+interface FuzzedProvider {
   /** For call 1. */
-  readonly grant: Uint8Array<ArrayBuffer>;
+  readonly tokenResponse: Uint8Array<ArrayBuffer>;
   /** For the call under test. */
-  readonly answer: Uint8Array<ArrayBuffer>;
+  readonly response: Uint8Array<ArrayBuffer>;
   readonly status: number;
   readonly retryAfter: string | null;
 }
 
 const jpegFile = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'card.jpg');
 
-const grantBytes = new TextEncoder().encode('{"accessToken":"access","expires_in":3600}');
+const validTokenResponse = new TextEncoder().encode('{"accessToken":"access","expires_in":3600}');
 
-/** A repository in front of a provider that answers these bytes. */
-function repositoryAnswered({ grant, answer, status, retryAfter }: Answered): ProcedureRepository {
+/** A repository in front of a provider that responds with these bytes. */
+function repositoryOf({ tokenResponse, response, status, retryAfter }: FuzzedProvider): ProcedureRepository {
   const headers: Record<string, string> = retryAfter === null ? {} : { 'Retry-After': retryAfter };
   const environment = {
     ...testEnvironment(),
     clock,
     fetch: (url: string) =>
       Promise.resolve(
-        url.startsWith('/auth') ? new Response(grant) : new Response(answer, { status, headers }),
+        url.startsWith('/auth') ? new Response(tokenResponse) : new Response(response, { status, headers }),
       ),
     createXhr: () => {
       const xhr = new ScriptedXhr(() => {
         xhr.respond(
           status,
-          new TextDecoder().decode(answer),
+          new TextDecoder().decode(response),
           retryAfter === null ? '' : `retry-after: ${retryAfter}`,
         );
       });
@@ -76,7 +76,7 @@ function repositoryAnswered({ grant, answer, status, retryAfter }: Answered): Pr
   });
 }
 
-/** Time limits never end, and pauses between attempts take no time. */
+/** Time limits never pass, and pauses between attempts take no time. */
 const clock: Clock = {
   now: () => Date.UTC(2026, 0, 1),
   after: (ms, callback) => {
@@ -88,7 +88,7 @@ const clock: Clock = {
 interface FuzzedCall {
   readonly data: fc.Arbitrary<unknown>;
   readonly make: (repository: ProcedureRepository) => Promise<unknown>;
-  /** Whether its status alone says that it was done. */
+  /** Whether its status alone means success. */
   readonly mayBeSilent?: true;
   /** Whether these data may reach the app. */
   readonly allowed: (data: unknown) => boolean;
@@ -105,7 +105,7 @@ const thumbCall = {
   allowed: isThumb,
   expectValue: (value: unknown) => expectThumb(value as Thumb),
 };
-/** Of these answers only `success` is read (§7). */
+/** Of these responses only `success` is read (§7). */
 const silentCall = {
   data: fc.jsonValue(),
   mayBeSilent: true as const,
@@ -130,7 +130,7 @@ const calls = {
   deletePhoto: { ...silentCall, make: (repository) => repository.deletePhoto('token', 'idCardRecto') },
 } satisfies Record<keyof ProcedureRepository, FuzzedCall>;
 
-/** Mostly a success, since the rest says enough by itself. */
+/** Mostly a success, since the body does not matter for other statuses. */
 const anyStatus = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(200, 201) },
   { weight: 1, arbitrary: fc.constantFrom(302, 400, 401, 404, 413, 429, 500, 503) },
@@ -148,23 +148,23 @@ async function outcomeOf(call: Promise<unknown>): Promise<{ readonly value: unkn
 }
 
 test.each(Object.entries<FuzzedCall>(calls))(
-  'whatever answers %s: a RepositoryError, or exactly what §3 and §7 promise',
+  'any response to %s: a RepositoryError, or exactly the result of §3 and §7',
   async (name, { data, make, mayBeSilent = false, allowed, expectValue }) => {
     const valid = data.map((each) => ({ success: true, data: each }));
     const seen = new Set<boolean>();
     await fc.assert(
       fc.asyncProperty(mutatedBytes(valid), anyStatus, anyRetryAfter, async (bytes, status, retryAfter) => {
-        const provider = { grant: grantBytes, answer: bytes, status, retryAfter };
-        const outcome = await outcomeOf(make(repositoryAnswered(provider)));
-        const raw = answerOf(bytes) as { success?: unknown; data?: unknown } | undefined;
+        const provider = { tokenResponse: validTokenResponse, response: bytes, status, retryAfter };
+        const outcome = await outcomeOf(make(repositoryOf(provider)));
+        const raw = responseJsonOf(bytes) as { success?: unknown; data?: unknown } | undefined;
         const says = raw?.success === true && allowed(raw.data);
-        const agreed = status < 300 && (says || (mayBeSilent && isSilence(bytes)));
+        const agreed = status < 300 && (says || (mayBeSilent && isWithoutResult(bytes)));
         seen.add(agreed);
         expect('value' in outcome, 'accepted').toBe(agreed);
         if ('value' in outcome) expectValue(outcome.value, raw?.data);
         expectPrototypesUntouched();
       }),
-      fuzz('answers', name, { short: 300, full: 1500 }),
+      fuzz('responses', name, { short: 300, full: 1500 }),
     );
     expect(seen.size, 'some are accepted, some are not').toBe(2);
   },
@@ -172,17 +172,17 @@ test.each(Object.entries<FuzzedCall>(calls))(
 );
 
 test(
-  'whatever answers call 1: a RepositoryError, or an access token that can stand in a header',
+  'any response to call 1: a RepositoryError, or an access token that is valid in a header',
   async () => {
     await fc.assert(
-      fc.asyncProperty(mutatedBytes(anyGrant), async (bytes) => {
-        const answer = new TextEncoder().encode('{"success":true}');
-        const provider = { grant: bytes, answer, status: 200, retryAfter: null };
-        const outcome = await outcomeOf(repositoryAnswered(provider).setStarted('token'));
-        expect('value' in outcome, 'accepted').toBe(isGrant(answerOf(bytes)));
+      fc.asyncProperty(mutatedBytes(anyTokenResponse), async (bytes) => {
+        const response = new TextEncoder().encode('{"success":true}');
+        const provider = { tokenResponse: bytes, response, status: 200, retryAfter: null };
+        const outcome = await outcomeOf(repositoryOf(provider).setStarted('token'));
+        expect('value' in outcome, 'accepted').toBe(isTokenResponse(responseJsonOf(bytes)));
         expectPrototypesUntouched();
       }),
-      fuzz('answers', 'token', { short: 300, full: 1500 }),
+      fuzz('responses', 'token', { short: 300, full: 1500 }),
     );
   },
   fuzzTimeoutMs,

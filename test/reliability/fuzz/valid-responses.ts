@@ -50,12 +50,12 @@ export const anyStoredProcedure = fc.record({
   appointment: fc.record({ customer: fc.record({ lastname: textOrAbsent }) }),
 });
 
-export const anyGrant = fc.oneof(
+export const anyTokenResponse = fc.oneof(
   fc.record({ accessToken: fc.base64String({ minLength: 4 }), expires_in: fc.nat() }),
   fc.record({ access_token: fc.base64String({ minLength: 4 }), token_type: fc.constant('Bearer') }),
 );
 
-/** What is done to a valid answer: some changes of its tree, then some of its bytes. */
+/** The changes of a valid response: some of its tree, then some of its bytes. */
 interface Mutation {
   readonly tree: readonly TreeChange[];
   readonly bytes: readonly ByteChange[];
@@ -66,7 +66,7 @@ const anyMutation: fc.Arbitrary<Mutation> = fc.record({
   bytes: fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, fc.array(anyByteChange, { maxLength: 3 })),
 });
 
-/** A valid value as JSON, changed; a few are left as they are. */
+/** A valid value as JSON, changed; a few stay unchanged. */
 export function mutatedBytes(valid: fc.Arbitrary<unknown>): fc.Arbitrary<Uint8Array<ArrayBuffer>> {
   return fc.tuple(valid, anyMutation).map(([value, { tree, bytes }]) => {
     const encoded = new TextEncoder().encode(printed(tree.reduce(changed, treeOf(value))));

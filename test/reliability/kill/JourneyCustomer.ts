@@ -6,19 +6,19 @@ import type { ActionName } from '../../../packages/ui/src/components/action-name
 import { Customer } from '../../e2e/fixtures/customer.ts';
 import type { Pauses, Step } from './journeys.ts';
 
-/** How long a phone may take to put a photo away after the tap on "Use", in ms; README names it too. */
-export const puttingAwayMs = 500;
+/** How long a phone may take to store a photo after the tap on "Use", in ms; README names it too. */
+export const storingMs = 500;
 
 /**
- * How long a person goes on, pauses apart, before something must be wrong, in ms: a call that hangs is
+ * How long a customer continues, without the pauses, before the journey fails, in ms: a call that hangs is
  * noticed after a minute, and the pause before the next attempt can last another one.
  */
-const patienceMs = 300_000;
+const progressLimitMs = 300_000;
 
-/** How long a control may take to react, in ms, before the person looks at the screen anew. */
+/** How long a control may take to react, in ms, before the customer reads the screen again. */
 const reactionMs = 10_000;
 
-export interface PersonParts {
+export interface CustomerParts {
   readonly procedure: Pick<ProcedureView, 'link'>;
   readonly pauses: Pauses;
   /** The SHA-256 of each photo that was used in this journey, with any link. */
@@ -27,33 +27,33 @@ export interface PersonParts {
   readonly onStep: (page: Page, step: Step) => Promise<void>;
 }
 
-/** Somebody with one link, who takes what is asked for, until the end, and knows what they took. */
-export class Person {
-  /** The photos that were put away, with the SHA-256 of what the preview showed. */
-  readonly putAway = new Map<PhotoName, string>();
+/** A customer with one link, who takes the requested photos until the end, and records them. */
+export class JourneyCustomer {
+  /** The photos that were stored, with the SHA-256 of the previewed image. */
+  readonly stored = new Map<PhotoName, string>();
   pauses: Pauses;
   readonly #link: Pick<ProcedureView, 'link'>;
   readonly #used: Set<string>;
-  readonly #onStep: PersonParts['onStep'];
-  #losesPatienceAt = 0;
+  readonly #onStep: CustomerParts['onStep'];
+  #deadline = 0;
 
-  constructor({ procedure, pauses, used, onStep }: PersonParts) {
+  constructor({ procedure, pauses, used, onStep }: CustomerParts) {
     this.#link = procedure;
     this.#used = used;
     this.pauses = pauses;
     this.#onStep = onStep;
   }
 
-  /** Opens the link. Without a network there may be no page yet: then `goOn` tries again. */
+  /** Opens the link. Without a network there may be no page yet: then `proceed` tries again. */
   async open(page: Page, address: string = this.#link.link): Promise<void> {
     await page.goto(address).catch((error: unknown) => {
       if (!String(error).includes('net::ERR_')) throw error;
     });
   }
 
-  /** From now on the photo is to be another one. */
+  /** From now on, another photo is to be taken. */
   wantsAnother(photo: PhotoName): void {
-    this.putAway.delete(photo);
+    this.stored.delete(photo);
   }
 
   /** On the confirm screen: deletes what the provider has. */
@@ -67,19 +67,19 @@ export class Person {
   }
 
   /**
-   * Goes on from wherever the page stands, and does what it asks for; where nothing comes of it, looks again.
-   * @param isEnough asked before each step; by default when the procedure is finished.
+   * Continues at the screen that is shown, and does what it requires; if that has no effect, reads it again.
+   * @param isEnough whether to stop, called before each step; by default, whether the procedure is finished.
    */
-  async goOn(page: Page, isEnough: () => Promise<boolean> | boolean = () => false): Promise<void> {
+  async proceed(page: Page, isEnough: () => Promise<boolean> | boolean = () => false): Promise<void> {
     const customer = new Customer(page);
-    this.#losesPatienceAt = performance.now() + patienceMs;
+    this.#deadline = performance.now() + progressLimitMs;
     while (!(await isEnough())) {
       const screen = await screenOf(page);
-      if (performance.now() > this.#losesPatienceAt)
-        throw new Error(`The person still stands at ${screen}: ${page.url()}`);
+      if (performance.now() > this.#deadline)
+        throw new Error(`The customer is still at ${screen}: ${page.url()}`);
       if (screen === 'status') return this.#step(page, 'finished');
       await this.#do(customer, screen);
-      // A person's look is not quicker; and the machine has other things to do.
+      // A real customer is not quicker; and the machine is busy.
       await page.waitForTimeout(200);
     }
   }
@@ -98,12 +98,12 @@ export class Person {
         return this.#confirm(customer);
       case 'not-found':
       case 'configuration-error':
-        // It could not be reached, and the page offers to try again.
+        // The provider could not be reached, and the page has a retry.
         if (await tap(customer, 'retry')) return;
         if (await customer.screen(screen).isVisible()) throw new Error('The link counts as unknown.');
         return;
       default:
-        throw new Error(`The person stands at ${screen}.`);
+        throw new Error(`The customer is at ${screen}.`);
     }
   }
 
@@ -132,12 +132,12 @@ export class Person {
     }
   }
 
-  /** A photo that was put away must not be asked for again; where it is, the one that is taken now is another one. */
+  /** A photo that was stored must not be requested again; if it is, the one that is taken now is another one. */
   async #use(customer: Customer, photo: PhotoName): Promise<void> {
     const { page } = customer;
     const shown = await customer.screen('capture').getByRole('img').getAttribute('src');
     const sha = sha256(Buffer.from(shown!.split(',')[1]!, 'base64'));
-    // The test pattern begins anew with each camera: the same frame twice could not be told apart.
+    // The test pattern restarts with each camera: two equal frames could not be distinguished.
     if (this.#used.has(sha)) {
       await tap(customer, 'retake');
       return;
@@ -146,9 +146,9 @@ export class Person {
     await customer.tap('use');
     this.#used.add(sha);
     await this.#step(page, 'used');
-    await page.waitForTimeout(puttingAwayMs - this.pauses.used);
-    if (!this.putAway.has(photo)) this.putAway.set(photo, sha);
-    await this.#step(page, 'put away');
+    await page.waitForTimeout(storingMs - this.pauses.used);
+    if (!this.stored.has(photo)) this.stored.set(photo, sha);
+    await this.#step(page, 'stored');
   }
 
   async #confirm(customer: Customer): Promise<void> {
@@ -162,7 +162,7 @@ export class Person {
     }
     if (await customer.action('retry').first().isVisible()) await tap(customer, 'retry');
     await this.#step(customer.page, 'confirm');
-    // What waits for the network is waited for.
+    // Photos wait for the network, so the customer waits too.
     if (!(await customer.action('confirm').and(customer.page.locator(':enabled')).isVisible())) return;
     if (!(await tap(customer, 'confirm'))) return;
     await this.#step(customer.page, 'confirming');
@@ -171,7 +171,7 @@ export class Person {
 
   async #step(page: Page, step: Step): Promise<void> {
     await page.waitForTimeout(this.pauses[step]);
-    this.#losesPatienceAt += this.pauses[step];
+    this.#deadline += this.pauses[step];
     await this.#onStep(page, step);
   }
 }
@@ -180,7 +180,7 @@ function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** @returns whether there was such a control that could be tapped. */
+/** @returns whether there was such a control, and it could be tapped. */
 async function tap(customer: Customer, action: ActionName): Promise<boolean> {
   try {
     await customer.action(action).first().tap({ timeout: reactionMs });
@@ -195,12 +195,12 @@ async function isGone(screen: ReturnType<Customer['screen']>): Promise<void> {
   await screen.waitFor({ state: 'detached', timeout: reactionMs }).catch(unlessTimeout);
 }
 
-/** What did not happen in time is looked at anew; everything else is a failure. */
+/** After a timeout the screen is read again; every other error is a failure. */
 function unlessTimeout(error: unknown): void {
   if (!(error instanceof errors.TimeoutError)) throw error;
 }
 
-/** @returns the screen that is shown; null where there is none. */
+/** @returns the screen that is shown; null if there is none. */
 async function screenOf(page: Page): Promise<string | null> {
   const screen = page.locator('[data-screen]').first();
   try {
