@@ -16,14 +16,7 @@ export default defineConfig(({ mode }) => ({
   root: `${root}host`,
   plugins: [react(), openingPage(), offlineShell({ otherPages: ['operator', 'provider'] })],
   define: { __RECTO_VERSION__: JSON.stringify(version) },
-  build: {
-    outDir: 'dist',
-    emptyOutDir: true,
-    target: 'es2022',
-    // The polyfill only makes lazy chunks load earlier in old browsers; there Vite uses `rel="preload"` instead.
-    modulePreload: { polyfill: false },
-    chunkSizeWarningLimit: 800,
-  },
+  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 800 },
   ...(mode === 'test' ? { test: unitTests() } : {}),
 }));
 
