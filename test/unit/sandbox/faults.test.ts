@@ -137,6 +137,14 @@ describe('the kinds of faults', () => {
     expect(JSON.parse(text)).toMatchObject({ success: true });
     expect(hasPhoto()).toBe(false);
   });
+
+  test('wrongShape has its own shape for the token and for the configuration', async () => {
+    const server = await testServer();
+    server.sandbox.faults.add({ call: 'token', kind: 'wrongShape' });
+    server.sandbox.faults.add({ call: 'config', kind: 'wrongShape' });
+    expect(await (await requestToken(server)).json()).toMatchObject({ accessToken: 42 });
+    expect(await (await config(server)).json()).toEqual({ authEndpointUrl: 42, idEndpointUrl: null });
+  });
 });
 
 test('a fault applies its number of times, then the next fault, then none', async () => {
@@ -148,6 +156,15 @@ test('a fault applies its number of times, then the next fault, then none', asyn
   for (let round = 0; round < 4; round += 1) statuses.push((await config(server)).status);
   expect(statuses).toEqual([500, 500, 404, 200]);
   expect(faults.list()).toEqual([]);
+});
+
+test('a fault without a number of times applies until it is cleared', async () => {
+  const server = await testServer();
+  const { faults } = server.sandbox;
+  faults.add({ call: 'config', kind: 'empty' });
+  for (let round = 0; round < 3; round += 1) expect(await (await config(server)).text()).toBe('');
+  faults.clear();
+  expect(await (await config(server)).json()).toMatchObject({ idEndpointUrl: '/provider/id' });
 });
 
 test('while a fault breaks connections, none is reused: browsers would hide the fault by repeating the request', async () => {

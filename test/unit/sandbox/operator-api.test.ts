@@ -104,6 +104,16 @@ test.each([
   expect(status).toBe(413);
 });
 
+test('a body of one megabyte is accepted', async () => {
+  const { origin } = await testServer();
+  const response = await fetch(`${origin}/operator/api/procedures`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: `${' '.repeat(1024 * 1024 - 2)}{}`,
+  });
+  expect(response.status).toBe(201);
+});
+
 test('sets any field to any value, including hostile ones', async () => {
   const server = await testServer();
   const { record } = await started(server);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { maximumUploadBytes, type Thumb } from '@recto/core';
 import { describe, expect, test } from 'vitest';
@@ -123,6 +124,21 @@ describe('a bad request', () => {
       body: { success: false, error: 'unknownPhoto' },
     });
   });
+});
+
+test('a body without a content length is refused once it is too long', async () => {
+  const server = await testServer();
+  const { client } = await started(server);
+  const status = await new Promise((resolve, reject) => {
+    const call = request(`${server.origin}/provider/id/procedures/photo`, {
+      method: 'POST',
+      headers: { ...client.headers, 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+    });
+    call.on('response', (response) => resolve(response.statusCode)).on('error', reject);
+    const megabyte = Buffer.alloc(1024 * 1024, 'A');
+    for (let sent = 0; sent < 30; sent += 1) call.write(megabyte);
+  });
+  expect(status).toBe(413);
 });
 
 test('call 8 deletes a photo, and succeeds if there is none', async () => {

@@ -40,6 +40,10 @@ describe('a JSON file', () => {
     expect(readdirSync(folder)).toEqual(['state.json']);
   });
 
+  test('that does not exist is read as null', () => {
+    expect(readJson(join(temporaryFolder(), 'state.json'), schema, () => {})).toBeNull();
+  });
+
   test.each([
     ['incomplete JSON', '{"text":'],
     ['JSON of another shape', '{"text":42}'],
