@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { accessibilityProblems } from './fixtures/axe.ts';
 import type { Customer } from './fixtures/customer.ts';
 import { everything } from './fixtures/procedures.ts';
@@ -96,7 +97,17 @@ async function expectAccessible(
   await customer.action(action).first().tap({ trial: true });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
+    await endOfTransitions(page);
     expect(await accessibilityProblems(page), colorScheme).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** Waits until colours that change with the scheme have their final value. */
+function endOfTransitions(page: Page): Promise<unknown> {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
 }

@@ -111,6 +111,7 @@ async function replaceByFile(
 ): Promise<void> {
   await customer.tileAction(photo, 'delete').tap();
   await customer.tap('delete-yes');
+  await customer.tile(photo).locator('input[type="file"]').waitFor({ state: 'attached' });
   // In the page itself: Chromium never releases an input that got its file from a test.
   await customer.tile(photo).evaluate(
     (tile, base64) => {

@@ -119,7 +119,7 @@ describe('a bundle that can’t be loaded', () => {
       .mockRejectedValueOnce(networkError);
     const { i18n, changeLanguage } = createTranslations(loadersWith({ 'nl-nl': load }));
     const change = changeLanguage('nl-nl');
-    await vi.runAllTimersAsync();
+    await vi.advanceTimersByTimeAsync(30_000);
     expect(await change).toBe('nl-nl');
     expect(i18n.t('actions.cancel')).toBe('Annuleren');
     expect(load).toHaveBeenCalledTimes(3);
@@ -130,7 +130,7 @@ describe('a bundle that can’t be loaded', () => {
     const { i18n, changeLanguage } = createTranslations(loadersWith({ 'nl-nl': load }));
     await changeLanguage('it-it');
     const change = changeLanguage('nl-nl').catch((error: unknown) => error);
-    await vi.runAllTimersAsync();
+    await vi.advanceTimersByTimeAsync(30_000);
     expect(await change).toBeInstanceOf(ChunkLoadError);
     expect(i18n.language).toBe('it-it');
     expect(i18n.t('actions.cancel')).toBe('Annulla');
@@ -142,7 +142,7 @@ describe('a bundle that can’t be loaded', () => {
       loadersWith({ 'es-es': () => Promise.reject(networkError) }),
     );
     const change = changeLanguage('es-es').catch((error: unknown) => error);
-    await vi.runAllTimersAsync();
+    await vi.advanceTimersByTimeAsync(30_000);
     const error = await change;
     expect(error).toBeInstanceOf(ChunkLoadError);
     expect(error).toMatchObject({ cause: networkError });
@@ -153,7 +153,7 @@ describe('a bundle that can’t be loaded', () => {
     const load = vi.fn(textLoaders['de-de']).mockReturnValueOnce(new Promise<never>(() => {}));
     const { i18n, changeLanguage } = createTranslations(loadersWith({ 'de-de': load }));
     const change = changeLanguage('de-de').catch((error: unknown) => error);
-    await vi.runAllTimersAsync();
+    await vi.advanceTimersByTimeAsync(30_000);
     expect(await change).toBeInstanceOf(ChunkLoadError);
     expect(await changeLanguage('de-de')).toBe('de-de');
     expect(i18n.t('actions.cancel')).toBe('Abbrechen');
@@ -165,7 +165,7 @@ describe('a bundle that can’t be loaded', () => {
     const change = changeLanguage('es-es');
     await changeLanguage('de-de');
     failing.fail();
-    await vi.runAllTimersAsync();
+    await vi.advanceTimersByTimeAsync(30_000);
     expect(await change).toBe('de-de');
     expect(i18n.language).toBe('de-de');
   });
