@@ -12,19 +12,7 @@ const reports = cache('test-reports');
 const sourceChecks: readonly Step[] = [
   { name: 'types', command: ['tsc', '-b', '--pretty', 'false'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
-  {
-    name: 'format',
-    command: [
-      'prettier',
-      '--check',
-      '--cache',
-      '--cache-location',
-      cache('prettier'),
-      '--log-level',
-      'warn',
-      '.',
-    ],
-  },
+  { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'unused code and dependencies', command: ['knip'] },
   { name: 'undeclared dependencies of the product', command: ['knip', '--strict'] },
 ];

@@ -55,7 +55,12 @@ export type Pauses = Readonly<Record<Step, number>>;
 
 /** The network from the photo under test on, until the browser has ended. */
 export type Network =
-  'good' | 'slow provider' | 'responses are lost' | 'provider hangs' | 'provider is away' | 'phone offline';
+  | 'good'
+  | 'slow provider'
+  | 'responses are lost'
+  | 'provider hangs'
+  | 'provider is away'
+  | 'phone offline';
 
 /** How the browser ends. When a tab is closed, the process stays, with the data that it has not written yet. */
 export type Ending = 'SIGKILL' | 'SIGTERM' | 'closed tab';

@@ -9,7 +9,11 @@ export interface Outcome {
   readonly path: '/404' | 'start' | 'capture' | 'confirm' | 'status';
   /** The key of the toast's text; null for none. */
   readonly toast:
-    'Errors.internalError' | 'Toasts.photoKept' | 'Toasts.photoSent' | 'Toasts.photoDeleted' | null;
+    | 'Errors.internalError'
+    | 'Toasts.photoKept'
+    | 'Toasts.photoSent'
+    | 'Toasts.photoDeleted'
+    | null;
   /** What the screen shows besides its name: attributes of its root or of the tile of the photo. */
   readonly shows: Readonly<Partial<Record<'state' | 'error' | 'photo' | 'status' | 'tile', string>>>;
   /** The key of a text that can be read. */

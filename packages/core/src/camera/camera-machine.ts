@@ -108,7 +108,8 @@ const transitions: TransitionTable = {
 export function transition(state: CameraState, event: CameraEvent): CameraState {
   if ('run' in event && event.run !== state.run) return state;
   const next = transitions[state.name][event.type] as
-    ((state: CameraState, event: CameraEvent) => CameraState) | undefined;
+    | ((state: CameraState, event: CameraEvent) => CameraState)
+    | undefined;
   return next?.(state, event) ?? state;
 }
 
