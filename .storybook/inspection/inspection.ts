@@ -1,4 +1,5 @@
-import { layoutProblems } from './layout-problems.ts';
+import { settled } from './settled.ts';
+import { layoutProblemsInEachCell, showCell } from './sheet-cells.ts';
 import { componentNames, componentsShown } from './shown-components.ts';
 import { forgetRoutes, routesKnown, routesShown } from './shown-routes.ts';
 import { keysShown, textKeys } from './shown-texts.ts';
@@ -12,9 +13,11 @@ export interface Catalogue {
 
 /** What the test run reads from the preview, through `globalThis.rectoInspection`. */
 interface Inspection {
-  readonly layoutProblems: typeof layoutProblems;
-  /** What the current story has shown since it began, however briefly. */
-  shown(): Catalogue;
+  readonly layoutProblems: typeof layoutProblemsInEachCell;
+  readonly showCell: typeof showCell;
+  readonly settled: typeof settled;
+  /** What the current story has shown since it began, however briefly. Ends its record. */
+  endRecord(): Catalogue;
   /** What there is to show. */
   everything(): Catalogue;
 }
@@ -28,31 +31,30 @@ const words = new Set<string>();
 const texts = new Set<string>();
 const components = new Set<string>();
 
+const observer = new MutationObserver(look);
+
 /** Records what the page shows at each change. Each story starts a new record. */
 export function watchStory(id: string): void {
   if (story === id) return;
-  if (story === '') observe();
   story = id;
   for (const seen of [words, texts, components]) seen.clear();
   forgetRoutes();
+  observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
 }
 
-function observe(): void {
-  new MutationObserver(look).observe(document, {
-    subtree: true,
-    childList: true,
-    characterData: true,
-    attributes: true,
-  });
-  globalThis.rectoInspection = {
-    layoutProblems,
-    shown: () => {
-      look();
-      return { texts: [...texts], components: [...components], routes: routesShown() };
-    },
-    everything: () => ({ texts: textKeys, components: componentNames, routes: routesKnown() }),
-  };
+function endRecord(): Catalogue {
+  look();
+  observer.disconnect();
+  return { texts: [...texts], components: [...components], routes: routesShown() };
 }
+
+globalThis.rectoInspection = {
+  layoutProblems: layoutProblemsInEachCell,
+  showCell,
+  settled,
+  endRecord,
+  everything: () => ({ texts: textKeys, components: componentNames, routes: routesKnown() }),
+};
 
 function look(): void {
   for (const key of keysShown(document, words)) texts.add(key);

@@ -1,14 +1,16 @@
-import { languages } from '@recto/core';
+import { languages, type Language } from '@recto/core';
 import type { Page } from 'playwright';
 import { lookAt, small, smallWithLargeText, type Look } from './looks.ts';
 import { takeWords } from './picture.ts';
-import { inEachCell } from './sheet-cells.ts';
+
+/** The languages with the longest words: the sheets show these, since each picture takes as long as three checks of the layout. */
+const pictured: readonly Language[] = ['de-de', 'nl-nl'];
 
 /** The result of showing a story in each language. */
 export interface InEachLanguage {
   /** Texts and controls that can't be read or pressed; axe and the pictures don't find these. */
   readonly problems: readonly string[];
-  /** The languages on the smallest phone, as PNG; empty if no pictures are wanted. */
+  /** German and Dutch on the smallest phone, as PNG; empty if no pictures are wanted. */
   readonly pictures: readonly Buffer[];
 }
 
@@ -16,21 +18,21 @@ export interface InEachLanguage {
 export async function lookInEachLanguage(
   page: Page,
   layout: 'screen' | 'part',
-  pictured: boolean,
+  withPictures: boolean,
 ): Promise<InEachLanguage> {
   const problems: string[] = [];
   const pictures: Buffer[] = [];
   for (const language of languages) {
     const look = small(language);
     await lookAt(page, look);
-    await inEachCell(page, async () => problems.push(...(await problemsOf(page, look))));
-    if (pictured) pictures.push(await takeWords(page));
+    problems.push(...(await problemsOf(page, look)));
+    if (withPictures && pictured.includes(language)) pictures.push(await takeWords(page));
   }
   // In a second loop: each change of the phone's size redraws the page.
   for (const language of languages) {
     const look = smallWithLargeText(language, layout === 'screen');
     await lookAt(page, look);
-    await inEachCell(page, async () => problems.push(...(await problemsOf(page, look))));
+    problems.push(...(await problemsOf(page, look)));
   }
   return { problems, pictures };
 }

@@ -11,6 +11,7 @@ export interface Look {
 }
 
 const noFurniture: SafeArea = { top: 0, right: 0, bottom: 0, left: 0 };
+const notchAndHomeBar: SafeArea = { ...noFurniture, top: 44, bottom: 34 };
 const plain = { language: 'fr-fr', theme: 'light', text: '100' };
 
 /** How every story is shown first (`.storybook/toolbar.ts`). */
@@ -30,40 +31,38 @@ export function smallWithLargeText(language: string, withNotch: boolean): Look {
   return {
     width: 320,
     height: 693,
-    safeArea: withNotch ? { ...noFurniture, top: 44, bottom: 34 } : noFurniture,
+    safeArea: withNotch ? notchAndHomeBar : noFurniture,
     globals: { ...plain, language, text: '200' },
   };
 }
 
 /** Shows the open story in another way, and waits until it is drawn. axe has checked it before. */
-export async function lookAt(page: Page, look: Look): Promise<void> {
-  await show(page, look, { manual: true });
-}
-
-async function show(
-  page: Page,
-  { width, height, safeArea, globals }: Look,
-  a11y: { readonly manual: boolean },
-): Promise<void> {
+export async function lookAt(page: Page, { width, height, safeArea, globals }: Look): Promise<void> {
   const now = page.viewportSize();
   if (now?.width !== width || now.height !== height) await page.setViewportSize({ width, height });
   await setSafeArea(page, safeArea);
   await page.evaluate(
-    (update) =>
-      new Promise<void>((resolve) => {
-        const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as StorybookPreview;
+    async (update) => {
+      const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as StorybookPreview;
+      await new Promise<void>((resolve) => {
         // The last event of a rendering: a later one would be attributed to the next story.
         channel.once('storyFinished', () => resolve());
         channel.emit('updateGlobals', { globals: update });
-      }),
-    { ...globals, a11y },
+      });
+      await globalThis.rectoInspection!.settled();
+    },
+    { ...globals, a11y: { manual: true } },
   );
-  await settled(page);
 }
 
-/** Restores the page for the next story of the file, which axe checks again. */
+/** Restores the page for the next story, which axe checks again. */
 export async function lookAway(page: Page): Promise<void> {
-  await show(page, usual, { manual: false });
+  await lookAt(page, usual);
+  // Not by an event, which would draw this story once more, and axe would check it once more.
+  await page.evaluate(() => {
+    const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as StorybookPreview;
+    preview.storyStoreValue.userGlobals.update({ a11y: { manual: false } });
+  });
 }
 
 /**
@@ -72,30 +71,27 @@ export async function lookAway(page: Page): Promise<void> {
  */
 export async function drawn(page: Page): Promise<void> {
   await page.keyboard.press('F9');
-  await settled(page);
+  await page.evaluate(() => globalThis.rectoInspection!.settled());
 }
 
-/** Waits for the fonts, the images, and two frames: a style that was just set is drawn in the second one. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  });
-}
-
-/** The session that sets a page's safe area: its insets last as long as the session. */
-const sessions = new WeakMap<Page, CDPSession>();
+/** The session that sets a page's safe area, and what it has set: the insets last as long as the session. */
+const safeAreas = new WeakMap<Page, { readonly session: CDPSession; insets: SafeArea }>();
 
 async function setSafeArea(page: Page, insets: SafeArea): Promise<void> {
-  const devtools = sessions.get(page) ?? (await page.context().newCDPSession(page));
-  sessions.set(page, devtools);
-  await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets });
+  let now = safeAreas.get(page);
+  if ((now?.insets ?? noFurniture) === insets) return;
+  now ??= { session: await page.context().newCDPSession(page), insets };
+  now.insets = insets;
+  safeAreas.set(page, now);
+  await now.session.send('Emulation.setSafeAreaInsetsOverride', { insets });
 }
 
 interface StorybookPreview {
   readonly __STORYBOOK_ADDONS_CHANNEL__: {
     once(event: string, listener: () => void): void;
     emit(event: string, payload: unknown): void;
+  };
+  readonly __STORYBOOK_PREVIEW__: {
+    readonly storyStoreValue: { readonly userGlobals: { update(globals: unknown): void } };
   };
 }

@@ -1,29 +1,23 @@
 import type { Page } from 'playwright';
 
-const cells = '[data-sheet-cell]';
-
 /**
  * Shows each cell of a state sheet (`stories/capture/StateSheet.tsx`) as if it were alone on the page,
  * so that it fills the phone; if the story is not a sheet, the page is shown unchanged.
  * @returns the results, in the order of the cells.
  */
 export async function inEachCell<Seen>(page: Page, look: () => Promise<Seen>): Promise<Seen[]> {
-  const count = await page.locator(cells).count();
+  const count = await showCell(page, 0);
   if (count === 0) return [await look()];
-  const seen: Seen[] = [];
-  for (let index = 0; index < count; index += 1) {
-    await showCells(page, index);
+  const seen = [await look()];
+  for (let index = 1; index < count; index += 1) {
+    await showCell(page, index);
     seen.push(await look());
   }
-  await showCells(page, null);
+  await showCell(page, null);
   return seen;
 }
 
-/** @param only the cell that is shown; null for all. */
-async function showCells(page: Page, only: number | null): Promise<void> {
-  await page.locator(cells).evaluateAll((elements, shown) => {
-    for (const [index, element] of elements.entries()) {
-      (element as HTMLElement).hidden = shown !== null && index !== shown;
-    }
-  }, only);
+/** @returns how many cells there are */
+async function showCell(page: Page, only: number | null): Promise<number> {
+  return page.evaluate((index) => globalThis.rectoInspection!.showCell(index), only);
 }

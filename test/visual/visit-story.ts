@@ -13,7 +13,7 @@ export async function visitStory(page: Page, { id, title }: { id: string; title:
   const { tags } = await getStoryContext(page, { id, title, name: '' });
   const { whole, landscape, dark, layout, languages } = whatToPicture(title, tags);
   const catalogues = await page.evaluate(() => ({
-    shown: globalThis.rectoInspection!.shown(),
+    shown: globalThis.rectoInspection!.endRecord(),
     everything: globalThis.rectoInspection!.everything(),
   }));
   noteEvidence({ story: id, ...catalogues });
@@ -22,7 +22,10 @@ export async function visitStory(page: Page, { id, title }: { id: string; title:
   async function picture(name: string, take: () => Promise<Buffer>): Promise<void> {
     if (process.env['RECTO_PICTURES'] === 'skip') return;
     try {
-      await comparePicture(await take(), name);
+      const taken = await take();
+      const error = await errorShown(page);
+      if (error !== null) throw new Error(`In place of ${name}, Storybook shows an error: ${error}`);
+      await comparePicture(taken, name);
     } catch (error) {
       problems.push(error instanceof Error ? error.message : String(error));
     }
@@ -48,4 +51,12 @@ export async function visitStory(page: Page, { id, title }: { id: string; title:
   await lookAway(page);
 
   if (problems.length > 0) throw new Error(problems.join('\n\n'));
+}
+
+/** What a story has thrown, perhaps in this look only; its picture must never become a baseline. Null for nothing. */
+function errorShown(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const isShown = document.body.classList.contains('sb-show-errordisplay');
+    return isShown ? (document.querySelector('.sb-errordisplay')?.textContent.trim() ?? '') : null;
+  });
 }

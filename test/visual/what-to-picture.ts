@@ -6,7 +6,7 @@ export interface WhatToPicture {
   readonly dark: boolean;
   /** Whether texts and controls are checked in each language; on a screen, also in a phone's safe area. */
   readonly layout: 'screen' | 'part' | null;
-  /** A picture of the languages side by side at 320 px. */
+  /** A picture of German and Dutch side by side at 320 px. */
   readonly languages: boolean;
 }
 
@@ -28,6 +28,8 @@ const byTitle: Readonly<Record<string, WhatToPicture>> = {
   'Capture/1 ID card front': cameraScreen,
   // Announcements are not visible; what is visible with them is in the first step.
   'Capture/Announcements': asItIs,
+  // The longest hint and the switches are in each step, in every language.
+  'Capture/Guidance': asItIs,
   // In landscape like the panel of the first step.
   'Capture/Camera errors': { ...screen, dark: false },
   'Confirm/Tiles': { ...screen, whole: true, layout: 'part' },
