@@ -45,6 +45,7 @@ export * from './time/with-timeout.ts';
 export { deliver, type DeliveryHistory } from './uploads/deliver.ts';
 export {
   hasFailed,
+  uploadedImage,
   pendingPhotoNames,
   pendingPhotoOf,
   type PendingPhoto,

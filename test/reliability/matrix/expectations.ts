@@ -140,7 +140,7 @@ export const expectations: Readonly<Record<MatrixCallName, Readonly<Record<Fault
     entered,
   ),
   savePhoto: {
-    lost: { ...nextPhoto, toast: 'Toasts.photoKept' },
+    lost: nextPhoto,
     responseLost: { ...nextPhoto, held: { status: 'started', photos: ['idCardRecto'] } },
     later: captureError,
     no: captureError,

@@ -2,13 +2,13 @@ import { hasPhoto, photoNames } from '@recto/core';
 import type { ProcedureView } from '@recto/sandbox';
 import type { Customer } from '../../e2e/fixtures/customer.ts';
 import { expect, test } from '../../e2e/fixtures/test.ts';
-import { textsIn } from '../../e2e/fixtures/texts.ts';
+import { internalErrorOf, textsIn, type FailingCallName } from '../../e2e/fixtures/texts.ts';
 import { noteToasts } from '../toast-notes.ts';
 import { isLongForm } from '../long-form.ts';
 import { reportRow } from '../report-row.ts';
 import { expectations } from './expectations.ts';
 import { matrixFaults } from './faults.ts';
-import { matrixCalls, photo } from './matrix-calls.ts';
+import { matrixCalls, photo, type MatrixCallName } from './matrix-calls.ts';
 import { outcomeWords, type Outcome } from './outcome.ts';
 
 test.use({ cameras: 'two' });
@@ -55,8 +55,7 @@ for (const [callIndex, call] of matrixCalls.entries()) {
       if (outcome.toast === null) {
         expect(await toasts.errors()).toEqual([]);
       } else {
-        const t = await textsIn('fr-fr');
-        await expect.poll(toasts.all).toContain(t(outcome.toast));
+        await expect.poll(toasts.all).toContain(await toastText(call.call, outcome.toast));
       }
 
       const { procedure: held } = await operator.get(procedure.token);
@@ -64,6 +63,11 @@ for (const [callIndex, call] of matrixCalls.entries()) {
       expect(photoNames.filter((name) => hasPhoto(held, name))).toEqual(outcome.held.photos);
     });
   }
+}
+
+async function toastText(call: MatrixCallName, toast: NonNullable<Outcome['toast']>): Promise<string> {
+  if (toast === 'Errors.internalError') return internalErrorOf(call as FailingCallName, 'fr-fr');
+  return (await textsIn('fr-fr'))(toast);
 }
 
 async function expectOnScreen(customer: Customer, { token }: ProcedureView, outcome: Outcome): Promise<void> {

@@ -30,8 +30,12 @@ describe('sections', () => {
   test('show the provider’s thumb, or a filled tile without one', () => {
     const procedure = procedureHaving(['idCardRecto'], { photos: photosWith(['idCardVerso'], () => ({})) });
     const { tile } = confirmWorld(procedure);
-    expect(tile('idCardRecto')).toEqual({ name: 'filled', thumb: thumbOf('idCardRecto') });
-    expect(tile('idCardVerso')).toEqual({ name: 'filled', thumb: null });
+    expect(tile('idCardRecto')).toEqual({
+      name: 'filled',
+      thumb: thumbOf('idCardRecto'),
+      content: null,
+    });
+    expect(tile('idCardVerso')).toEqual({ name: 'filled', thumb: null, content: null });
     expect(tile('clientPicture')).toEqual({ name: 'empty' });
   });
 });

@@ -1,5 +1,5 @@
 import { MemoryPhotoVault } from '@recto/adapters/fake';
-import { RepositoryError } from '@recto/core';
+import { RepositoryError, type PhotoUpload } from '@recto/core';
 import { describe, expect, test } from 'vitest';
 import { hideAndShow } from './doubles/hide-and-show.ts';
 import { confirmWorld } from './doubles/confirm-world.ts';
@@ -9,24 +9,29 @@ import { settled } from './doubles/waiting.ts';
 
 const photo = 'idCardRecto';
 
+function picked(file: Blob): PhotoUpload {
+  return { source: 'picked', photo, file };
+}
+
 describe('a chosen file', () => {
   test('is sent, with its progress, and fills the tile', async () => {
     const { session, calls, tile, toasts } = confirmWorld();
     const chosen = session.choose(photo, jpegFile);
-    expect(tile()).toEqual({ name: 'uploading', progress: 0 });
+    expect(tile()).toEqual({ name: 'uploading', content: picked(jpegFile), progress: 0 });
     await settled();
     const [call] = calls.requests;
     expect(call).toMatchObject({ method: 'uploadPhoto', photo, body: jpegFile });
     call?.options.onProgress?.(0.4);
-    expect(tile()).toEqual({ name: 'uploading', progress: 0.4 });
+    expect(tile()).toMatchObject({ name: 'uploading', progress: 0.4 });
     call?.options.onProgress?.(1);
-    expect(tile()).toEqual({ name: 'uploading', progress: 1 });
+    expect(tile()).toMatchObject({ name: 'uploading', progress: 1 });
     await calls.respond();
     await chosen;
-    expect(tile()).toEqual({ name: 'filled', thumb: thumbOf(photo) });
+    const filled = { name: 'filled', thumb: thumbOf(photo), content: picked(jpegFile) };
+    expect(tile()).toEqual(filled);
     expect(toasts.texts).toEqual(['success Toasts.photoSent']);
     call?.options.onProgress?.(0.2);
-    expect(tile(), 'late progress is ignored').toEqual({ name: 'filled', thumb: thumbOf(photo) });
+    expect(tile(), 'late progress is ignored').toEqual(filled);
   });
 
   test('that §5 does not allow is refused before a byte of it is sent', async () => {
@@ -50,7 +55,48 @@ describe('a chosen file', () => {
     await session.choose(photo, unreadableFile());
     expect(calls.requests).toEqual([]);
     expect(tile()).toEqual({ name: 'empty' });
-    expect(toasts.texts).toEqual(['error Errors.internalError']);
+    expect(toasts.texts).toEqual(['error Toasts.fileUnreadable']);
+  });
+
+  test.each([
+    ['is not allowed', textFile, 'Errors.imageExtension'],
+    ['can not be read', unreadableFile(), 'Toasts.fileUnreadable'],
+  ])('that %s is explained by its tile until another one is chosen', async (_why, file, problem) => {
+    const { session, calls, toasts } = confirmWorld();
+    const problems = () =>
+      session.getSnapshot().sections.flatMap(({ tiles }) => tiles.map((each) => each.problem));
+    await session.choose(photo, file);
+    expect(problems()).toEqual([problem, null, null, null, null]);
+    // The tile says it: the toast closes by itself, and is about this photo.
+    expect(toasts.shown).toMatchObject([{ about: photo, sticky: false }]);
+    const chosen = session.choose(photo, jpegFile);
+    expect(problems()).toEqual([null, null, null, null, null]);
+    await settled();
+    await calls.respond();
+    await chosen;
+  });
+
+  test('replaces a photo that the provider has, without deleting it first', async () => {
+    const { session, calls, tile } = confirmWorld(procedureHaving([photo]));
+    const chosen = session.choose(photo, jpegFile);
+    await settled();
+    expect(tile()).toMatchObject({ name: 'uploading' });
+    expect(session.getSnapshot().missing).toContain(photo);
+    await calls.respond();
+    await chosen;
+    expect(tile()).toMatchObject({ name: 'filled', content: picked(jpegFile) });
+    expect(calls.requests.map(({ method }) => method)).toEqual(['uploadPhoto']);
+  });
+
+  test('is not shown in place of a photo that has come to the provider by another way', async () => {
+    const { session, store, calls, tile } = confirmWorld();
+    const chosen = session.choose(photo, jpegFile);
+    await settled();
+    await calls.respond();
+    await chosen;
+    const { token } = store.getSnapshot().entry!;
+    store.recordThumb(token, photo, { displayUrl: 'https://example.org/other.jpg' });
+    expect(tile()).toMatchObject({ name: 'filled', content: null });
   });
 
   test('is dropped by a programming error: the error is thrown, and the tile is empty again', async () => {
@@ -74,7 +120,7 @@ describe('a chosen file', () => {
     expect(toasts.texts).toEqual(['error Errors.internalError']);
     const again = session.retry(photo);
     await settled();
-    expect(tile()).toEqual({ name: 'uploading', progress: 0 });
+    expect(tile()).toMatchObject({ name: 'uploading', progress: 0 });
     await calls.respond();
     await again;
     expect(tile()).toMatchObject({ name: 'filled' });
@@ -92,7 +138,7 @@ describe('a chosen file', () => {
     expect(toasts.texts).toEqual(['info Toasts.photoKept']);
     hideAndShow(device);
     await settled();
-    expect(tile()).toEqual({ name: 'uploading', progress: 0 });
+    expect(tile()).toMatchObject({ name: 'uploading', progress: 0 });
     await calls.respond();
     expect(tile()).toMatchObject({ name: 'filled' });
     expect(toasts.texts.slice(1)).toEqual(['success Toasts.photoSent']);
@@ -159,9 +205,9 @@ describe('cancel', () => {
     await first;
     await settled();
     calls.requests[0]?.options.onProgress?.(0.9);
-    expect(tile()).toEqual({ name: 'uploading', progress: 0 });
+    expect(tile()).toMatchObject({ name: 'uploading', progress: 0 });
     calls.requests[1]?.options.onProgress?.(0.5);
-    expect(tile()).toEqual({ name: 'uploading', progress: 0.5 });
+    expect(tile()).toMatchObject({ name: 'uploading', progress: 0.5 });
     await calls.respond(undefined, 1);
     await second;
     expect(tile()).toMatchObject({ name: 'filled' });
@@ -172,5 +218,42 @@ describe('cancel', () => {
     const { session, tile } = confirmWorld(procedureHaving([photo]));
     session.cancel(photo);
     expect(tile()).toMatchObject({ name: 'filled' });
+  });
+});
+
+describe('a photo that the provider refuses in the background', () => {
+  /** The provider responds with an error to a photo for which no screen waits. */
+  async function refused(world: ReturnType<typeof confirmWorld>) {
+    const { session, calls, device } = world;
+    device.setOnline(false);
+    await session.choose(photo, jpegFile);
+    device.setOnline(true);
+    await settled();
+    await calls.fail(new RepositoryError('unavailable'));
+  }
+
+  const toast = { kind: 'error', code: 'Errors.internalError', failed: 'upload', about: photo };
+
+  test('is named by a toast that stays, until the confirm screen shows its tile', async () => {
+    const world = confirmWorld();
+    await refused(world);
+    expect(world.toasts.standing).toEqual([{ ...toast, sticky: true }]);
+    const leave = world.session.enter();
+    expect(world.toasts.standing).toEqual([]);
+    leave();
+  });
+
+  test('is named by a toast that closes by itself while the confirm screen is shown', async () => {
+    const world = confirmWorld();
+    world.session.enter();
+    await refused(world);
+    expect(world.toasts.shown.at(-1)).toEqual({ ...toast, sticky: false });
+  });
+
+  test('no longer has its toast when it is sent again', async () => {
+    const world = confirmWorld();
+    await refused(world);
+    void world.session.retry(photo);
+    expect(world.toasts.standing).toEqual([]);
   });
 });

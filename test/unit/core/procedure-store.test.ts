@@ -106,7 +106,19 @@ describe.each(actions)('$method', ({ method, before, act, after, request }) => {
     await expect(result).resolves.toBe(false);
     expect(store.getSnapshot()).toEqual(snapshot);
     expect(write).not.toHaveBeenCalled();
-    expect(toasts.shown).toEqual([{ kind: 'error', code: 'Errors.internalError', sticky: false }]);
+    expect(toasts.shown).toEqual([{ kind: 'error', code: 'Errors.internalError', sticky: true, ...failure }]);
+  });
+
+  test('the toast of a failure is gone when it is tried again', async () => {
+    const { store, calls, toasts } = storeHaving(before);
+    const failed = act(store);
+    await failUnexplained(calls, new RepositoryError('refused'));
+    await failed;
+    expect(toasts.standing).toHaveLength(1);
+    const again = act(store);
+    expect(toasts.standing).toEqual([]);
+    await calls.respond();
+    await again;
   });
 
   test('rejects with a defect of the app, and can be called again', async () => {

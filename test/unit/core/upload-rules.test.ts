@@ -1,5 +1,6 @@
 import { imageTypeOf, isAllowedSize, rejectionOf, signatureBytes } from '@recto/core';
 import { describe, expect, test, vi } from 'vitest';
+import { unreadableFile } from './doubles/files.ts';
 
 const limit = 20 * 1024 * 1024;
 
@@ -16,7 +17,7 @@ function fileOf(bytes: readonly number[], name: string, type: string): File {
 }
 
 /** A file of this size; reading any part of it fails the test. */
-function unreadableFile(size: number) {
+function watchedFile(size: number) {
   const file = new File([], 'photo.jpg', { type: 'image/jpeg' });
   Object.defineProperty(file, 'size', { value: size });
   const reads = (['slice', 'arrayBuffer', 'text', 'stream', 'bytes'] as const)
@@ -41,7 +42,7 @@ test.each([
 });
 
 test('a file that is too large is refused before a byte of it is read', async () => {
-  const { file, reads } = unreadableFile(limit + 1);
+  const { file, reads } = watchedFile(limit + 1);
   await expect(rejectionOf(file)).resolves.toBe('Errors.imageSize');
   for (const read of reads) expect(read).not.toHaveBeenCalled();
 });
@@ -53,6 +54,10 @@ test('a file of exactly 20 MiB is sent, and only its signature is read', async (
   await expect(rejectionOf(file)).resolves.toBeNull();
   expect(slice.mock.calls).toEqual([[0, signatureBytes]]);
   expect(whole).not.toHaveBeenCalled();
+});
+
+test('a file that the device can not read is refused', async () => {
+  await expect(rejectionOf(unreadableFile())).resolves.toBe('Toasts.fileUnreadable');
 });
 
 describe('the type of a file is detected by its first bytes', () => {

@@ -6,13 +6,9 @@ import { requiredDocuments, requiredPhotos, type DocumentName, type PhotoName } 
 import { hasPhoto, missingPhotos, type Procedure, type Thumb } from '../model/procedure.ts';
 import type { ProcedureStore } from '../procedure/procedure-store.ts';
 import type { UploadQueue } from '../uploads/upload-queue.ts';
-import {
-  outcomeToasts,
-  pendingPhotoOf,
-  type PendingPhoto,
-  type UploadOutcome,
-} from '../uploads/pending-upload.ts';
-import { rejectionOf } from '../model/upload-rules.ts';
+import { outcomeToast } from '../uploads/outcome-toast.ts';
+import { pendingPhotoOf, type PendingPhoto, type UploadOutcome } from '../uploads/pending-upload.ts';
+import { rejectionOf, type UploadRejection } from '../model/upload-rules.ts';
 
 /** What one tile shows (§2, "Confirm screen"). */
 export type TileState =
@@ -20,15 +16,20 @@ export type TileState =
   /** It waits for the network or for its turn. `content` is the photo. */
   | { readonly name: 'waiting'; readonly content: PhotoUpload }
   /** `progress` is the share of the file that has been sent, 0 to 1; null if that is not known. */
-  | { readonly name: 'uploading'; readonly progress: number | null }
+  | { readonly name: 'uploading'; readonly content: PhotoUpload; readonly progress: number | null }
   /** The provider responded with an error. */
   | { readonly name: 'failed'; readonly content: PhotoUpload }
-  /** `thumb` is null if the provider has the photo but sent no thumb of it. */
-  | { readonly name: 'filled'; readonly thumb: Thumb | null };
+  /**
+   * `thumb` is null if the provider has the photo but sent no thumb of it. `content` is the photo itself, as
+   * long as this page remembers what it has sent; null otherwise.
+   */
+  | { readonly name: 'filled'; readonly thumb: Thumb | null; readonly content: PhotoUpload | null };
 
 export interface Tile {
   readonly photo: PhotoName;
   readonly state: TileState;
+  /** Why the file that was picked last for this photo was not sent; null if it was. Its toast says the same. */
+  readonly problem: UploadRejection | null;
 }
 
 export interface ConfirmSection {
@@ -64,41 +65,66 @@ export interface ConfirmSessionParts {
   readonly toasts: ToastPort;
 }
 
+/** A picked file that is being checked. */
+interface FileCheck {
+  readonly content: PhotoUpload;
+  isCancelled: boolean;
+}
+
 /** Runs the confirm screen. The upload queue sends its photos, also while another screen is shown. */
 export class ConfirmSession implements Observable<ConfirmSnapshot> {
   readonly #parts: ConfirmSessionParts;
   readonly #state: SnapshotStore<ConfirmSnapshot>;
   /** The picked files that are being checked before they are sent. */
-  readonly #checks = new Map<PhotoName, AbortController>();
+  readonly #checks = new Map<PhotoName, FileCheck>();
+  readonly #subscriptions: readonly Unsubscribe[];
+  readonly #problems = new Map<PhotoName, UploadRejection>();
   #deletion: Deletion = { status: 'none' };
 
   constructor(parts: ConfirmSessionParts) {
     this.#parts = parts;
     this.#state = new SnapshotStore(this.#compose());
     const refresh = () => this.#refresh();
-    parts.store.subscribe(refresh);
-    parts.uploads.subscribe(refresh);
-    parts.device.watchOnline(refresh);
+    this.#subscriptions = [
+      parts.store.subscribe(refresh),
+      parts.uploads.subscribe(refresh),
+      parts.device.watchOnline(refresh),
+    ];
+  }
+
+  /** Follows nothing any more. */
+  dispose(): void {
+    for (const end of this.#subscriptions) end();
   }
 
   readonly getSnapshot = (): ConfirmSnapshot => this.#state.getSnapshot();
   readonly subscribe = (listener: () => void): Unsubscribe => this.#state.subscribe(listener);
 
-  /** Sends a picked file (call 7); one that §5 does not allow, or that can't be read, is rejected before a byte is sent. */
+  /** The screen is shown: its tiles say what happens to each photo. @returns what to call when it is left. */
+  enter(): Unsubscribe {
+    const { uploads } = this.#parts;
+    uploads.areTilesShown = true;
+    return () => {
+      uploads.areTilesShown = false;
+    };
+  }
+
+  /**
+   * Sends a picked file (call 7), in place of the photo that the provider may have; one that §5 does not allow,
+   * or that can't be read, is rejected before a byte is sent.
+   */
   async choose(photo: PhotoName, file: Blob): Promise<void> {
     if (this.#checks.has(photo)) return;
-    const check = new AbortController();
+    const check: FileCheck = { content: { source: 'picked', photo, file }, isCancelled: false };
     this.#checks.set(photo, check);
+    this.#problems.delete(photo);
+    this.#parts.toasts.withdraw(photo, 'camera');
     this.#refresh();
     try {
       const rejection = await rejectionOf(file);
-      if (check.signal.aborted) return;
-      if (rejection === null) await this.#send(photo, file);
-      else this.#parts.toasts.show({ kind: 'error', code: rejection, sticky: false });
-    } catch (error) {
-      // The device can't read the file: it was moved, or is in a cloud that can't be reached now.
-      if (!(error instanceof DOMException)) throw error;
-      this.#parts.toasts.show(outcomeToasts.failed);
+      if (check.isCancelled) return;
+      if (rejection === null) await this.#send(check.content);
+      else this.#reject(photo, rejection);
     } finally {
       if (this.#checks.get(photo) === check) this.#endCheck(photo);
     }
@@ -106,12 +132,13 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
 
   /** The tile's retry button, after the provider has responded with an error. */
   async retry(photo: PhotoName): Promise<void> {
-    this.#showOutcome(await this.#parts.uploads.retry(photo));
+    this.#showOutcome(await this.#parts.uploads.retry(photo), photo);
   }
 
   /** The tile's cancel button: the photo is not sent. */
   cancel(photo: PhotoName): void {
-    this.#checks.get(photo)?.abort();
+    const check = this.#checks.get(photo);
+    if (check !== undefined) check.isCancelled = true;
     this.#endCheck(photo);
     if (this.#pendingPhoto(photo) !== undefined) this.#parts.uploads.drop(photo);
   }
@@ -141,7 +168,9 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
       const isOnlyHere = isPending && !uploads.mayHaveArrived(photo);
       const deleted = isOnlyHere || (await store.deletePhoto(photo));
       if (deleted) uploads.noteDeletion(photo);
-      if (deleted) toasts.show({ kind: 'success', code: 'Toasts.photoDeleted', sticky: false });
+      if (deleted) {
+        toasts.show({ kind: 'success', code: 'Toasts.photoDeleted', about: photo, sticky: false });
+      }
     } finally {
       this.#setDeletion({ status: 'none' });
     }
@@ -159,14 +188,19 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
     return this.#parts.store.finish();
   }
 
-  async #send(photo: PhotoName, file: Blob): Promise<void> {
-    const outcome = this.#parts.uploads.add({ source: 'picked', photo, file });
-    this.#endCheck(photo);
-    this.#showOutcome(await outcome);
+  async #send(content: PhotoUpload): Promise<void> {
+    const outcome = this.#parts.uploads.add(content);
+    this.#endCheck(content.photo);
+    this.#showOutcome(await outcome, content.photo);
   }
 
-  #showOutcome(outcome: UploadOutcome): void {
-    const toast = outcomeToasts[outcome];
+  #reject(photo: PhotoName, problem: UploadRejection): void {
+    this.#problems.set(photo, problem);
+    this.#parts.toasts.show({ kind: 'error', code: problem, about: photo, sticky: false });
+  }
+
+  #showOutcome(outcome: UploadOutcome, photo: PhotoName): void {
+    const toast = outcomeToast(outcome, photo, true);
     if (toast !== null) this.#parts.toasts.show(toast);
   }
 
@@ -185,7 +219,14 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
   }
 
   #refresh(): void {
+    this.#forgetProblems();
     this.#state.set(this.#compose());
+  }
+
+  /** A photo that was chosen since, or a procedure that has ended, makes the problem with an earlier file obsolete. */
+  #forgetProblems(): void {
+    if (this.#parts.store.getSnapshot().entry?.procedure.status !== 'started') this.#problems.clear();
+    for (const { content } of this.#parts.uploads.getSnapshot()) this.#problems.delete(content.photo);
   }
 
   #compose(): ConfirmSnapshot {
@@ -210,20 +251,29 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
   #sections(procedure: Procedure): readonly ConfirmSection[] {
     return requiredDocuments(procedure).map(({ name, photos }) => ({
       document: name,
-      tiles: photos.map(({ name: photo }) => ({ photo, state: this.#tileState(procedure, photo) })),
+      tiles: photos.map(({ name: photo }) => ({
+        photo,
+        state: this.#tileState(procedure, photo),
+        problem: this.#problems.get(photo) ?? null,
+      })),
     }));
   }
 
   #tileState(procedure: Procedure, photo: PhotoName): TileState {
-    if (this.#checks.has(photo)) return { name: 'uploading', progress: 0 };
+    const check = this.#checks.get(photo);
+    if (check !== undefined) return { name: 'uploading', content: check.content, progress: 0 };
     const pending = this.#pendingPhoto(photo);
     if (pending !== undefined) return tileStateOf(pending);
-    if (hasPhoto(procedure, photo)) return { name: 'filled', thumb: procedure.thumbs[photo] };
-    return { name: 'empty' };
+    if (!hasPhoto(procedure, photo)) return { name: 'empty' };
+    return {
+      name: 'filled',
+      thumb: procedure.thumbs[photo],
+      content: this.#parts.uploads.sentImage(photo),
+    };
   }
 }
 
 function tileStateOf({ content, state }: PendingPhoto): TileState {
-  if (state.name === 'sending') return { name: 'uploading', progress: state.progress };
+  if (state.name === 'sending') return { name: 'uploading', content, progress: state.progress };
   return { name: state.name, content };
 }

@@ -2,8 +2,11 @@ import { maximumUploadBytes, type allowedImageTypes } from '../business-constant
 
 export type AllowedImageType = (typeof allowedImageTypes)[number];
 
-/** Why a file may not be sent (§5): the key of the text that the customer sees. */
-export type UploadRejection = 'Errors.imageSize' | 'Errors.imageExtension';
+/**
+ * Why a picked file is not sent: the key of the text that the customer sees. §5 names the first two; the
+ * device can't read the third, which was moved, or is in a cloud that can't be reached now.
+ */
+export type UploadRejection = 'Errors.imageSize' | 'Errors.imageExtension' | 'Toasts.fileUnreadable';
 
 /** How many of a file's first bytes `imageTypeOf` needs. */
 export const signatureBytes = 8;
@@ -37,6 +40,17 @@ export function isAllowedSize(bytes: number): boolean {
  */
 export async function rejectionOf(file: Blob): Promise<UploadRejection | null> {
   if (!isAllowedSize(file.size)) return 'Errors.imageSize';
-  const head = new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer());
+  const head = await headOf(file);
+  if (head === null) return 'Toasts.fileUnreadable';
   return imageTypeOf(head) === null ? 'Errors.imageExtension' : null;
+}
+
+/** @returns the file's first bytes; null if the device can't read it. */
+async function headOf(file: Blob): Promise<Uint8Array | null> {
+  try {
+    return new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer());
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    return null;
+  }
 }

@@ -1,3 +1,5 @@
+import type { PhotoName } from '../model/photos.ts';
+
 /** The toasts' kinds (§8). */
 export const toastKinds = ['success', 'info', 'warn', 'error'] as const;
 export type ToastKind = (typeof toastKinds)[number];
@@ -7,6 +9,8 @@ export const toastCodes = [
   'Errors.internalError',
   'Errors.imageSize',
   'Errors.imageExtension',
+  /** The device can't read the picked file. */
+  'Toasts.fileUnreadable',
   'Toasts.photoSent',
   /** It can't be sent now: it is stored, and sent later. */
   'Toasts.photoKept',
@@ -20,14 +24,33 @@ export const toastCodes = [
 ] as const;
 export type ToastCode = (typeof toastCodes)[number];
 
-export interface Toast {
+/** The calls whose failure is `Errors.internalError` (§8); the toast names what failed. */
+export const failingCalls = ['start', 'finish', 'reset', 'delete', 'upload'] as const;
+export type FailingCall = (typeof failingCalls)[number];
+
+/**
+ * What a toast is about. Its text names a photo. There is one toast for each subject: a newer one replaces
+ * the older one, which is no longer true (decision 11.6).
+ */
+export type ToastSubject = PhotoName | 'procedure' | 'camera' | 'language';
+
+interface AnyToast {
   readonly kind: ToastKind;
-  readonly code: ToastCode;
-  /** A sticky toast stays until it is closed; any other closes by itself (§9). */
+  /** A sticky toast stays until it is closed or withdrawn; any other closes by itself (§9). */
   readonly sticky: boolean;
+  readonly about: ToastSubject;
 }
+
+export type Toast = AnyToast &
+  (
+    | { readonly code: 'Errors.internalError'; readonly failed: FailingCall }
+    | { readonly code: Exclude<ToastCode, 'Errors.internalError'> }
+  );
 
 /** The toast area of the shell (§2). */
 export interface ToastPort {
+  /** Shows a toast, in place of the one about the same subject, if any. */
   show(toast: Toast): void;
+  /** Removes the toasts about these subjects: they are no longer true, or the screen says the same. */
+  withdraw(...subjects: readonly ToastSubject[]): void;
 }

@@ -6,7 +6,7 @@ import {
   type ProcedureRepository,
 } from '../ports/procedure-repository.ts';
 import type { StoragePort, StoredProcedure } from '../ports/storage.ts';
-import type { ToastPort } from '../ports/toasts.ts';
+import type { Toast, ToastPort } from '../ports/toasts.ts';
 import { withTimeout } from '../time/with-timeout.ts';
 import { SharedEntry } from './shared-entry.ts';
 import type { PhotoName } from '../model/photos.ts';
@@ -21,6 +21,9 @@ const readAgainMs = { wait: 2000, limit: 10_000 };
 
 /** A status change that the provider is asked for. */
 export type ProcedureAction = 'start' | 'finish' | 'reset';
+
+/** The toast for a failed call (§8). */
+type Failure = Extract<Toast, { readonly code: 'Errors.internalError' }>;
 
 export interface ProcedureSnapshot {
   /** What the screens show. Null before the link was verified, if local storage has no entry either. */
@@ -208,7 +211,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
   /** Call 8. @returns whether the photo is gone now; a failure was shown in a toast (§8). */
   async deletePhoto(name: PhotoName): Promise<boolean> {
     const isGone = (procedure: Procedure) => !hasPhoto(procedure, name);
-    return this.#attempt(isGone, async (token) => {
+    return this.#attempt({ failed: 'delete', about: name }, isGone, async (token) => {
       await this.#parts.repository.deletePhoto(token, name);
       this.#update(
         token,
@@ -231,7 +234,11 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
     if (this.getSnapshot().pending !== null) return false;
     this.#set({ pending: action });
     try {
-      return await this.#attempt(({ status }) => status === wanted, call);
+      return await this.#attempt(
+        { failed: action, about: 'procedure' },
+        ({ status }) => status === wanted,
+        call,
+      );
     } finally {
       this.#set({ pending: null });
     }
@@ -240,15 +247,18 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
   /**
    * Makes a call. A response can be lost after the provider has acted, so after a failure call 2 is asked.
    * A failure is shown in a toast, unless the status has changed: then the new screen explains more.
+   * @param failure what its toast names.
    * @param isAsWanted whether the call has had its effect.
    * @param call gets the time at which it is made, in ms since 1970.
    * @returns whether the procedure is as wanted.
    */
   async #attempt(
+    failure: Pick<Failure, 'failed' | 'about'>,
     isAsWanted: (procedure: Procedure) => boolean,
     call: (token: string, askedAt: number) => Promise<void>,
   ): Promise<boolean> {
     const { token, procedure } = this.#expectEntry();
+    this.#parts.toasts.withdraw(failure.about);
     try {
       await call(token, this.#parts.now());
       return true;
@@ -259,7 +269,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
       if ((isKnown || !isAsWanted(procedure)) && this.#holds(token, isAsWanted)) return true;
     }
     if (this.#holds(token, ({ status }) => status === procedure.status)) {
-      this.#parts.toasts.show({ kind: 'error', code: 'Errors.internalError', sticky: false });
+      this.#parts.toasts.show({ kind: 'error', code: 'Errors.internalError', sticky: true, ...failure });
     }
     return false;
   }

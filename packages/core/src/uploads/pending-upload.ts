@@ -51,12 +51,19 @@ export function pendingPhotoOf(snapshot: UploadQueueSnapshot, photo: PhotoName):
   return snapshot.find(({ content }) => content.photo === photo);
 }
 
+/** The image or the file of a photo. */
+export function uploadedImage(content: PhotoUpload): CapturedImage | Blob {
+  return content.source === 'taken' ? content.image : content.file;
+}
+
 /** Whether the provider has responded to this image with an error, and it was not sent again since. */
-export function hasFailed(snapshot: UploadQueueSnapshot, photo: PhotoName, image: CapturedImage): boolean {
+export function hasFailed(
+  snapshot: UploadQueueSnapshot,
+  photo: PhotoName,
+  image: CapturedImage | Blob,
+): boolean {
   const pending = pendingPhotoOf(snapshot, photo);
-  return (
-    pending?.state.name === 'failed' && pending.content.source === 'taken' && pending.content.image === image
-  );
+  return pending?.state.name === 'failed' && uploadedImage(pending.content) === image;
 }
 
 /** The names of the pending photos, in the order in which they are sent. */

@@ -1,5 +1,5 @@
-import type { PhotoName } from '../model/photos.ts';
-import { hasPhoto } from '../model/procedure.ts';
+import { photoNames, type PhotoName } from '../model/photos.ts';
+import { hasPhoto, type Thumb } from '../model/procedure.ts';
 import type { Observable, Unsubscribe } from '../observable/snapshot-store.ts';
 import type { DevicePort } from '../ports/device.ts';
 import type { Mutex } from '../ports/mutex.ts';
@@ -10,8 +10,8 @@ import type { ToastPort } from '../ports/toasts.ts';
 import type { ProcedureStore } from '../procedure/procedure-store.ts';
 import { canBeRead, deliver, type Delivery } from './deliver.ts';
 import { Outbox } from './outbox.ts';
+import { outcomeToast } from './outcome-toast.ts';
 import {
-  outcomeToasts,
   PendingUpload,
   PendingUploads,
   type UploadOutcome,
@@ -118,6 +118,25 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
     void item?.whenStored.then(() => item.resolveWaiter('waiting'));
   }
 
+  /**
+   * The image that the provider has under this name, if this page has sent it and nothing has changed there
+   * since; null otherwise. It is kept in memory only.
+   */
+  sentImage(photo: PhotoName): PhotoUpload | null {
+    const sent = this.#sent.get(photo);
+    const thumb = this.#parts.store.getSnapshot().entry?.procedure.thumbs[photo] ?? null;
+    return sent !== undefined && thumb !== null && sent.thumb === thumb ? sent.content : null;
+  }
+
+  /** Whether the customer sees the tiles, which show the state of each photo: then a failure needs no sticky toast. */
+  set areTilesShown(shown: boolean) {
+    this.#areTilesShown = shown;
+    if (!shown) return;
+    for (const { content, state } of this.#pending.items) {
+      if (state.name === 'failed') this.#parts.toasts.withdraw(content.photo);
+    }
+  }
+
   /** Whether the provider may have a pending photo of this name: a response can be lost. */
   mayHaveArrived(photo: PhotoName): boolean {
     return this.#mayHaveArrived.has(photo);
@@ -127,6 +146,7 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
   drop(photo: PhotoName): void {
     const item = this.#pending.of(photo);
     if (item !== undefined) this.#pending.remove(item, 'dropped');
+    this.#parts.toasts.withdraw(photo);
     this.#outbox.takeBack(photo);
     this.#pending.publish();
   }
@@ -147,6 +167,7 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
 
   #sendAndWait(item: PendingUpload): Promise<UploadOutcome> {
     const outcome = item.waitForOutcome();
+    this.#parts.toasts.withdraw(item.content.photo);
     this.#noticeIfInMemory(item, outcome);
     const isOnline = this.#parts.device.isOnline();
     if (!isOnline) this.#schedule.begin();
@@ -203,8 +224,10 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
 
   /** If the procedure is no longer started, nothing is sent, so no caller should wait. */
   #followStatus(): void {
-    if (this.#isStarted) void this.#send();
-    else for (const item of this.#pending.items) item.resolveWaiter('waiting');
+    if (this.#isStarted) return void this.#send();
+    this.#sent.clear();
+    this.#parts.toasts.withdraw('camera', ...photoNames);
+    for (const item of this.#pending.items) item.resolveWaiter('waiting');
   }
 
   /** The next photo to send. There is none in a procedure that is not started: the provider would refuse it. */
@@ -253,9 +276,10 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
     this.#schedule.end();
     this.#mayHaveArrived.delete(item.content.photo);
     if (!this.#pending.has(item)) return;
+    this.#remember(item, delivery);
     const hadWaiter = this.#pending.remove(item, 'sent');
     const released = this.#outbox.release(item, delivery);
-    if (!hadWaiter) this.#parts.toasts.show(outcomeToasts.sent);
+    if (!hadWaiter) this.#showOutcome('sent', item.content.photo);
     this.#pending.publish();
     await released;
   }
@@ -274,10 +298,22 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
       if (waits) this.#pending.moveLast(item);
       if (waits) this.#schedule.begin();
       if (isDefect && item.rejectWaiter(error)) return this.#pending.publish();
-      if (!item.resolveWaiter(outcome) && outcome === 'failed') this.#parts.toasts.show(outcomeToasts.failed);
+      if (!item.resolveWaiter(outcome) && outcome === 'failed') this.#showOutcome(outcome, content.photo);
       this.#pending.publish();
     }
     if (isDefect) throw error;
+  }
+
+  #remember({ content }: PendingUpload, delivery: Delivery): void {
+    const thumb = this.#parts.store.getSnapshot().entry?.procedure.thumbs[content.photo] ?? null;
+    if (delivery === 'acknowledged') this.#sent.set(content.photo, { content, thumb });
+    else this.#sent.delete(content.photo);
+  }
+
+  /** Says what became of a photo for which no screen waits. */
+  #showOutcome(outcome: UploadOutcome, photo: PhotoName): void {
+    const toast = outcomeToast(outcome, photo, this.#areTilesShown);
+    if (toast !== null) this.#parts.toasts.show(toast);
   }
 
   /** Replaces a picked file that the device can no longer read by the vault's copy. @returns whether there is one. */
