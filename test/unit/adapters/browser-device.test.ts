@@ -204,3 +204,26 @@ describe('a page that was hidden', () => {
     expect(returns).toBe(1);
   });
 });
+
+it('listens to nothing by itself once it is disposed', () => {
+  const listening = new Set<string>();
+  const counted = (target: EventTarget) => {
+    const add = target.addEventListener.bind(target);
+    const remove = target.removeEventListener.bind(target);
+    target.addEventListener = (type: string, listener: EventListener) => {
+      listening.add(type);
+      add(type, listener);
+    };
+    target.removeEventListener = (type: string, listener: EventListener) => {
+      listening.delete(type);
+      remove(type, listener);
+    };
+  };
+  page = new PlayedWindow();
+  counted(page);
+  counted(page.document);
+  device = new BrowserDevice(page as unknown as Window);
+  expect(listening.size).toBeGreaterThan(0);
+  device.dispose();
+  expect([...listening]).toEqual([]);
+});

@@ -17,6 +17,8 @@ function device(list: readonly object[], part: Partial<CameraEnvironment> = {}) 
     mediaDevices: () => mediaDevices,
     permissions: () => undefined,
     isSecure: () => true,
+    VideoFrame: undefined,
+    encoding: { Worker: undefined, createImageBitmap: undefined },
     policy: () => undefined,
     clock,
     isIos: false,
@@ -120,4 +122,16 @@ test('it is unknown where the list does not come in time', async () => {
   clock.advance(3_600_000);
   await settled();
   expect(camera.hasCamera()).toBe(true);
+});
+
+test('once it is disposed, it does not look at the list when a device changes', async () => {
+  const { camera, watch, change, mediaDevices } = device([aCamera]);
+  await watch();
+  camera.dispose();
+  mediaDevices.enumerateDevices.mockClear();
+  await change([]);
+  expect(mediaDevices.enumerateDevices).not.toHaveBeenCalled();
+  await watch();
+  await change([aCamera]);
+  expect(mediaDevices.enumerateDevices).toHaveBeenCalledTimes(2);
 });

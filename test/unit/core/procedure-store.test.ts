@@ -57,6 +57,7 @@ const actions = [
     act: (store: ProcedureStore) => store.start(),
     after: procedureWith({ status: 'started' }),
     request: { photo: null, body: null },
+    failure: { failed: 'start', about: 'procedure' },
   },
   {
     method: 'setFinished',
@@ -64,6 +65,7 @@ const actions = [
     act: (store: ProcedureStore) => store.finish(),
     after: { ...complete, status: 'finished' },
     request: { photo: null, body: null },
+    failure: { failed: 'finish', about: 'procedure' },
   },
   {
     method: 'reset',
@@ -71,6 +73,7 @@ const actions = [
     act: (store: ProcedureStore) => store.reset(),
     after: procedureWith({ status: 'active' }),
     request: { photo: null, body: null },
+    failure: { failed: 'reset', about: 'procedure' },
   },
   {
     method: 'deletePhoto',
@@ -81,10 +84,11 @@ const actions = [
     act: (store: ProcedureStore) => store.deletePhoto('idCardRecto'),
     after: { ...started, photos: { ...started.photos, idCardVerso: { size: 2 } } },
     request: { photo: 'idCardRecto', body: null },
+    failure: { failed: 'delete', about: 'idCardRecto' },
   },
 ] as const;
 
-describe.each(actions)('$method', ({ method, before, act, after, request }) => {
+describe.each(actions)('$method', ({ method, before, act, after, request, failure }) => {
   test('changes the procedure after the acknowledgement, and stores it', async () => {
     const { store, calls, storage, write, toasts, procedure } = storeHaving(before);
     const result = act(store);

@@ -88,6 +88,11 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
   readonly getSnapshot = (): ProcedureSnapshot => this.#state.getSnapshot();
   readonly subscribe = (listener: () => void) => this.#state.subscribe(listener);
 
+  /** Ends the watch for changes of other tabs, so that the store can be collected. */
+  dispose(): void {
+    this.#shared.dispose();
+  }
+
   /** Takes over what another tab of this browser has stored for the same link. */
   catchUp(): void {
     const { entry } = this.getSnapshot();

@@ -1,14 +1,17 @@
+import type { Unsubscribe } from '../observable/snapshot-store.ts';
 import type { StoragePort, StoredProcedure } from '../ports/storage.ts';
 import { storableProcedure } from './storable-procedure.ts';
 
 /** The entry in local storage, which all tabs of the browser share. It belongs to the link that was opened last. */
 export class SharedEntry {
   readonly #storage: StoragePort;
+  /** Ends the watch for changes of other tabs. */
+  readonly dispose: Unsubscribe;
 
   /** @param onChange called when another tab has changed the entry. */
   constructor(storage: StoragePort, onChange: () => void) {
     this.#storage = storage;
-    storage.watch(onChange);
+    this.dispose = storage.watch(onChange);
   }
 
   read(): StoredProcedure | null {

@@ -1,4 +1,5 @@
 import type { PhotoName } from '../model/photos.ts';
+import type { Unsubscribe } from '../observable/snapshot-store.ts';
 import type { DevicePort } from '../ports/device.ts';
 import type {
   PhotoFacts,
@@ -61,6 +62,7 @@ export interface OutboxListener {
 export class Outbox {
   readonly #parts: OutboxParts;
   readonly #listener: OutboxListener;
+  readonly #subscriptions: readonly Unsubscribe[];
   #token: string | null = null;
   /** The provider's latest report on the status that was acted on. */
   #report: Pick<ProviderReport, 'status' | 'askedAt'> | null = null;
@@ -79,9 +81,16 @@ export class Outbox {
     this.#listener = listener;
     // The first call, so that no expired photo is opened.
     void parts.vault.remove({ reason: 'expired' });
-    parts.store.subscribe(() => this.#followStore());
+    this.#subscriptions = [
+      parts.store.subscribe(() => this.#followStore()),
+      parts.device.watchVisibility((visible) => visible && void parts.vault.remove({ reason: 'expired' })),
+    ];
     this.#followStore();
-    parts.device.watchVisibility((visible) => visible && void parts.vault.remove({ reason: 'expired' }));
+  }
+
+  /** Follows nothing any more. The photos stay in the vault. */
+  dispose(): void {
+    for (const end of this.#subscriptions) end();
   }
 
   /** Whether the photos that an earlier page stored are in the queue. */

@@ -53,7 +53,12 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
   readonly #pending = new PendingUploads();
   readonly #schedule: RetrySchedule;
   readonly #outbox: Outbox;
+  readonly #subscriptions: readonly Unsubscribe[];
   #isSending = false;
+  #isDisposed = false;
+  #areTilesShown = false;
+  /** What the provider has acknowledged since the page was loaded, with the thumb of its response. */
+  readonly #sent = new Map<PhotoName, { readonly content: PhotoUpload; readonly thumb: Thumb | null }>();
   /** The names under which a photo may have arrived, sent here or in another tab, without an acknowledgement. */
   readonly #mayHaveArrived = new Set<PhotoName>();
 
@@ -66,11 +71,25 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
       onStarted: () => this.#sendRestored(),
       onRestarted: () => this.#followOtherTabsAndSend(),
     });
-    parts.device.watchOnline((online) => (online ? this.#sendNow() : this.#abortAttempts()));
-    parts.device.watchVisibility((visible) => visible && this.#onVisible());
-    parts.store.subscribe(() => this.#followStatus());
-    // Another tab has reached the provider, perhaps with a photo that waits here.
-    parts.storage.watch(() => this.#sendNow());
+    this.#subscriptions = [
+      parts.device.watchOnline((online) => (online ? this.#sendNow() : this.#abortAttempts())),
+      parts.device.watchVisibility((visible) => visible && this.#onVisible()),
+      parts.store.subscribe(() => this.#followStatus()),
+      // Another tab has reached the provider, perhaps with a photo that waits here.
+      parts.storage.watch(() => this.#sendNow()),
+    ];
+  }
+
+  /**
+   * Ends the queue: the running attempt is aborted, and nothing is sent any more. The photos stay in the vault,
+   * where the next queue of this link finds them.
+   */
+  dispose(): void {
+    this.#isDisposed = true;
+    for (const end of this.#subscriptions) end();
+    this.#outbox.dispose();
+    this.#abortAttempts();
+    this.#schedule.end();
   }
 
   readonly getSnapshot = (): UploadQueueSnapshot => this.#pending.getSnapshot();
@@ -232,7 +251,7 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
 
   /** The next photo to send. There is none in a procedure that is not started: the provider would refuse it. */
   #due(): PendingUpload | undefined {
-    if (!this.#isStarted) return undefined;
+    if (this.#isDisposed || !this.#isStarted) return undefined;
     return this.#pending.due(this.#parts.device.isOnline(), this.#schedule.isOver);
   }
 
@@ -296,7 +315,7 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
       const outcome = waits ? 'waiting' : 'failed';
       item.state = { name: outcome };
       if (waits) this.#pending.moveLast(item);
-      if (waits) this.#schedule.begin();
+      if (waits && !this.#isDisposed) this.#schedule.begin();
       if (isDefect && item.rejectWaiter(error)) return this.#pending.publish();
       if (!item.resolveWaiter(outcome) && outcome === 'failed') this.#showOutcome(outcome, content.photo);
       this.#pending.publish();
@@ -357,6 +376,7 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
       timer = setTimeout(follow, compareIntervalMs);
     };
     const follow = () => {
+      if (this.#isDisposed) return;
       void this.#followOtherTabs();
       wait();
     };

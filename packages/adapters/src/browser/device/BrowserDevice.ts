@@ -20,6 +20,7 @@ export class BrowserDevice implements DevicePort {
   readonly #orientation: ObservedValue<Orientation>;
   readonly #visible: ObservedValue<boolean>;
   readonly #online: ObservedValue<boolean>;
+  readonly #endVisibility: Unsubscribe;
 
   constructor(window: Window) {
     const { navigator } = window;
@@ -31,7 +32,7 @@ export class BrowserDevice implements DevicePort {
       return () => window.clearInterval(timer);
     });
 
-    this.#visible = pageVisibility(window);
+    [this.#visible, this.#endVisibility] = pageVisibility(window);
 
     const online = () => navigator.onLine;
     this.#online = new ObservedValue(online, (update) => {
@@ -41,6 +42,11 @@ export class BrowserDevice implements DevicePort {
         [window, 'offline', onChange],
       ]);
     });
+  }
+
+  /** Ends what it listens to by itself; the watches of others end one by one. */
+  dispose(): void {
+    this.#endVisibility();
   }
 
   get userAgent(): string {

@@ -1,3 +1,4 @@
+import type { Unsubscribe } from '@recto/core';
 import { listenToAll } from './listen-to-all.ts';
 import { ObservedValue } from './ObservedValue.ts';
 
@@ -5,8 +6,9 @@ import { ObservedValue } from './ObservedValue.ts';
  * Whether the page is visible. At an app switch, the lock screen or a call, a phone may fire any of these
  * events, and not always all of them. A page that was hidden may still report itself as visible, so
  * `visibilityState` counts only once it has been shown again.
+ * @returns the value, and a function that ends it.
  */
-export function pageVisibility(window: Window): ObservedValue<boolean> {
+export function pageVisibility(window: Window): readonly [ObservedValue<boolean>, Unsubscribe] {
   const { document } = window;
   const hideEvents = [
     [window, 'pagehide'],
@@ -21,13 +23,19 @@ export function pageVisibility(window: Window): ObservedValue<boolean> {
   let isHidden = false;
   const on = (events: readonly (readonly [EventTarget, string])[], listener: () => void) =>
     listenToAll(events.map(([target, event]) => [target, event, listener] as const));
-  // As long as the page exists, and before all other listeners, so that each of them reads the same value.
-  on(hideEvents, () => {
+  // At once, and so before all other listeners, so that each of them reads the same value.
+  const endHide = on(hideEvents, () => {
     isHidden = true;
   });
-  on(showEvents, () => {
+  const endShow = on(showEvents, () => {
     isHidden = false;
   });
   const visible = () => !isHidden && document.visibilityState === 'visible';
-  return new ObservedValue(visible, (update) => on([...hideEvents, ...showEvents], () => update(visible())));
+  const observe = (update: (value: boolean) => void) =>
+    on([...hideEvents, ...showEvents], () => update(visible()));
+  const end = () => {
+    endHide();
+    endShow();
+  };
+  return [new ObservedValue(visible, observe), end];
 }

@@ -12,7 +12,7 @@ export class CameraPresence {
   readonly #listeners = new Listeners<boolean>();
   #openingFoundNone = false;
   #listIsEmpty = false;
-  #isListening = false;
+  #endListening: Unsubscribe | null = null;
 
   constructor(environment: CameraEnvironment) {
     this.#environment = environment;
@@ -35,11 +35,15 @@ export class CameraPresence {
     return this.#listeners.add(listener);
   }
 
+  /** Listens no more, until the next attempt or watch. */
+  dispose(): void {
+    this.#endListening?.();
+    this.#endListening = null;
+  }
+
   #listen(): void {
-    if (this.#isListening) return;
-    this.#isListening = true;
-    // As long as the page exists: the result of an attempt is outdated when the devices change.
-    watchDevices(this.#environment, () => void this.#check({ hasChanged: true }));
+    // Until it is disposed: the result of an attempt is outdated when the devices change.
+    this.#endListening ??= watchDevices(this.#environment, () => void this.#check({ hasChanged: true }));
   }
 
   async #check({ hasChanged = false } = {}): Promise<void> {
