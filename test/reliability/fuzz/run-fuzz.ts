@@ -21,10 +21,14 @@ export async function runFuzz(): Promise<Counts> {
   const folder = await mkdtemp(join(tmpdir(), 'recto-fuzz-'));
   const report = join(folder, 'runs.jsonl');
   try {
-    const properties = spawn('vitest', ['run', '--project', 'node', '.property.', '--reporter', 'dot'], {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, [fuzzVariables.full]: '1', [fuzzVariables.report]: report },
-    });
+    const properties = spawn(
+      'vitest',
+      ['run', '--project', 'core', '--project', 'node', '.property.', '--reporter', 'dot'],
+      {
+        stdio: ['ignore', 'inherit', 'inherit'],
+        env: { ...process.env, [fuzzVariables.full]: '1', [fuzzVariables.report]: report },
+      },
+    );
     const [code] = (await once(properties, 'close')) as [number | null];
     const lines = (await readFile(report, 'utf8')).trimEnd().split('\n');
     return count(

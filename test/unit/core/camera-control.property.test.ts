@@ -7,17 +7,17 @@ import {
   type CameraRequest,
 } from '@recto/core';
 import * as fc from 'fast-check';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { CameraControl } from '../../../packages/core/src/camera/camera-control.ts';
 import type { CameraStatus } from '../../../packages/core/src/camera/camera-machine.ts';
 import { fuzz, fuzzTimeoutMs } from '../../reliability/fuzz/fuzz.ts';
+import { countedTimers } from './doubles/counted-timers.ts';
 import { feedOf } from './doubles/feeds.ts';
 import { imageOf } from '../../support/procedures.ts';
 import { ScheduledResponses } from './doubles/scheduled-responses.ts';
 import { settled } from './doubles/waiting.ts';
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-afterEach(() => void vi.useRealTimers());
+const waitingTimers = countedTimers('camera/', { toFake: ['setTimeout', 'clearTimeout'] });
 
 type Failures = readonly (CameraErrorCode | null)[];
 
@@ -143,7 +143,7 @@ test(
         expect(status).toBe('off');
         expect(camera.opened.size).toBe(0);
         expect(running.every(({ signal }) => signal.aborted)).toBe(true);
-        expect(vi.getTimerCount()).toBe(0);
+        expect(waitingTimers()).toBe(0);
       }),
       fuzz('sequences', 'camera control', { short: 300, full: 2500 }),
     );

@@ -2,7 +2,6 @@ import { FakeDevice, FakeToasts, MemoryPhotoVault, MemoryStorage } from '@recto/
 import {
   photoRetentionMs,
   RepositoryError,
-  UploadQueue,
   ProcedureStore,
   MemoryPhotos,
   monotonicClock,
@@ -14,6 +13,7 @@ import { hideAndShow } from './doubles/hide-and-show.ts';
 import { waitingProvider } from './doubles/provider.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { entryOf, imageOf, procedureWith, token } from '../../support/procedures.ts';
+import { testUploadQueue } from './doubles/test-upload-queue.ts';
 import { Browser, SilentStorage } from './doubles/two-tabs-world.ts';
 import { settled } from './doubles/waiting.ts';
 
@@ -91,15 +91,13 @@ test('T3 a tab that slept for more than 24 hours does not resend a photo that an
     const own = new Storage(storage);
     const store = new ProcedureStore({ repository, storage: own, toasts, now });
     const vault = new MemoryPhotoVault({ photos, now });
-    const queue = new UploadQueue({
+    const queue = testUploadQueue({
       repository,
       store,
       vault,
       storage: own,
       device,
       toasts,
-      mutex: (work) => work(),
-      random: () => 1,
     });
     const verifying = store.verify(token);
     await calls.respond(undefined, calls.openCount - 1);

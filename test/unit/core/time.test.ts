@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   abortReason,
   backOffMs,
@@ -8,6 +8,7 @@ import {
   unlessAborted,
   withTimeout,
 } from '@recto/core';
+import { countedTimers } from './doubles/counted-timers.ts';
 
 const reason = new Error('left the screen');
 
@@ -44,14 +45,13 @@ describe('unlessAborted', () => {
 });
 
 describe('sleep', () => {
-  beforeEach(() => vi.useFakeTimers());
-  afterEach(() => vi.useRealTimers());
+  const waitingTimers = countedTimers('time/');
 
   it('ends after its time', async () => {
     const sleeping = sleep(1000);
     await vi.advanceTimersByTimeAsync(1000);
     await sleeping;
-    expect(vi.getTimerCount()).toBe(0);
+    expect(waitingTimers()).toBe(0);
   });
 
   it('ends at an abort, before or during the wait, and leaves no timer', async () => {
@@ -60,20 +60,19 @@ describe('sleep', () => {
     const sleeping = sleep(1000, controller.signal);
     controller.abort(reason);
     await expect(sleeping).rejects.toBe(reason);
-    expect(vi.getTimerCount()).toBe(0);
+    expect(waitingTimers()).toBe(0);
   });
 });
 
 describe('withTimeout', () => {
-  beforeEach(() => vi.useFakeTimers());
-  afterEach(() => vi.useRealTimers());
+  const waitingTimers = countedTimers('time/');
 
   const never = () => new Promise<string>(() => undefined);
 
   it('gives the result of work that is in time, or its error, and leaves no timer', async () => {
     expect(await withTimeout(1000, Promise.resolve('done'))).toBe('done');
     await expect(withTimeout(1000, Promise.reject(reason))).rejects.toBe(reason);
-    expect(vi.getTimerCount()).toBe(0);
+    expect(waitingTimers()).toBe(0);
   });
 
   it('throws a TimeoutError when the time is over', async () => {
@@ -107,7 +106,7 @@ describe('withTimeout', () => {
     controller.abort(reason);
     await expect(aborted).rejects.toBe(reason);
     expect(workSignal?.aborted).toBe(true);
-    expect(vi.getTimerCount()).toBe(0);
+    expect(waitingTimers()).toBe(0);
   });
 
   it('does not start the work if the caller has already aborted', async () => {

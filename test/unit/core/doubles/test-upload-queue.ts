@@ -1,22 +1,18 @@
-import { type FakeDevice, type FakeToasts, MemoryPhotoVault } from '@recto/adapters/fake';
-import {
-  UploadQueue,
-  type PhotoVaultPort,
-  type ProcedureRepository,
-  type ProcedureStore,
-  type StoragePort,
-} from '@recto/core';
+import { MemoryPhotoVault } from '@recto/adapters/fake';
+import { UploadQueue } from '@recto/core';
+import { onTestFinished } from 'vitest';
 
-interface QueueParts {
-  readonly repository: ProcedureRepository;
-  readonly store: ProcedureStore;
-  readonly device: FakeDevice;
-  readonly toasts: FakeToasts;
-  readonly storage: StoragePort;
-  readonly vault?: PhotoVaultPort;
-}
+type QueueParts = ConstructorParameters<typeof UploadQueue>[0];
+type Defaults = 'vault' | 'random' | 'mutex';
 
-/** An upload queue in one tab, with the longest possible pauses. */
-export function testUploadQueue({ vault = new MemoryPhotoVault(), ...parts }: QueueParts): UploadQueue {
-  return new UploadQueue({ ...parts, vault, random: () => 1, mutex: (work) => work() });
+/** An upload queue in one tab, with the longest possible pauses unless `parts` say otherwise. It ends with the test. */
+export function testUploadQueue(parts: Omit<QueueParts, Defaults> & Partial<QueueParts>): UploadQueue {
+  const queue = new UploadQueue({
+    vault: new MemoryPhotoVault(),
+    random: () => 1,
+    mutex: (work) => work(),
+    ...parts,
+  });
+  onTestFinished(() => queue.dispose());
+  return queue;
 }

@@ -3,7 +3,6 @@ import {
   MemoryPhotos,
   ProcedureStore,
   monotonicClock,
-  UploadQueue,
   type Mutex,
   type StoredUpload,
   type Procedure,
@@ -12,6 +11,7 @@ import {
 } from '@recto/core';
 import { providerWith } from './provider.ts';
 import { entryOf, procedureWith, token } from '../../../support/procedures.ts';
+import { testUploadQueue } from './test-upload-queue.ts';
 import { settled, Waiting } from './waiting.ts';
 
 /** A vault with a disk that is as slow as the test wants. */
@@ -85,7 +85,7 @@ export class Browser {
     const store = new ProcedureStore({ repository, storage, toasts, now: this.#now });
     const vault = new LateVault({ photos: this.photos, now: this.#now });
     const { mutex } = this;
-    const queue = new UploadQueue({
+    const queue = testUploadQueue({
       repository,
       store,
       vault,
@@ -93,7 +93,6 @@ export class Browser {
       device,
       toasts,
       mutex,
-      random: () => 1,
     });
     const verify = async (procedure: Procedure, link = token) => {
       repository.put(link, procedure);

@@ -9,7 +9,7 @@ import {
   Entry,
   ProcedureStore,
   RepositoryError,
-  UploadQueue,
+  type UploadQueue,
   pendingPhotoOf,
   type Mutex,
   type PhotoName,
@@ -21,6 +21,7 @@ import {
 } from '@recto/core';
 import type { ModelProvider } from './model-provider.ts';
 import type { Body, PhotoLedger } from './photo-ledger.ts';
+import { testUploadQueue } from '../test-upload-queue.ts';
 import { DiskSchedule } from './disk-schedule.ts';
 
 /** Whether a page gets the storage events of other pages, or sees a change only when it reads. */
@@ -77,14 +78,13 @@ export class ModelPage {
     const { run } = this.disk;
     const vault = new MemoryPhotoVault({ photos, now, run, onEffect: (effect) => this.#tellLedger(effect) });
     this.store = new ProcedureStore({ repository, storage, toasts, now });
-    this.queue = new UploadQueue({
+    this.queue = testUploadQueue({
       repository,
       store: this.store,
       vault,
       storage,
       device,
       toasts,
-      random: () => 1,
       mutex: parts.mutex(this),
     });
     this.#entry = new Entry({ store: this.store, device });
