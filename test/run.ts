@@ -96,6 +96,9 @@ for (const { name, passed, failed, seconds } of results) {
   console.log(`${verdict} ${name}: ${passed} passed, ${failed} failed, ${seconds.toFixed(0)} s`);
 }
 for (const failure of results.flatMap(({ failures = [] }) => failures)) console.log(`FAIL ${failure}`);
+for (const test of results.flatMap(({ flaky = [] }) => flaky)) {
+  console.log(`FLAKY, passed when it was run again: ${test}`);
+}
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 console.log(`\n${((performance.now() - began) / 1000).toFixed(0)} s`);

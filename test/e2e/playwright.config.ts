@@ -1,6 +1,16 @@
 import { defineConfig } from '@playwright/test';
 import { userAgents } from './fixtures/user-agents.ts';
 
+/** The specs that need a browser or a server of their own, since they choose other cameras, guidance or service workers. */
+const ownWorker = [
+  'camera-denied',
+  'camera-none',
+  'guidance',
+  'offline',
+  'service-worker',
+  'two-cameras',
+].map((name) => `**/${name}.spec.ts`);
+
 /** The app of `npm start` on a phone. Each spec chooses the cameras of its phone (`fixtures/test.ts`). */
 export default defineConfig({
   testDir: '.',
@@ -10,9 +20,17 @@ export default defineConfig({
   // Five workers keep two cores busy, since a phone waits most of the time.
   workers: 5,
   fullyParallel: true,
-  retries: 0,
+  // A worker costs as much as three tests. The specs that need one of their own come first, each as a whole.
+  projects: [
+    { name: 'own worker', testMatch: ownWorker, fullyParallel: false },
+    { name: 'phone', testIgnore: ownWorker },
+  ],
+  // On a machine that others load, a wait can be too short. `npm test` names each test that passed only the
+  // second time, so that it is mended; kills, faults and endurance (test/reliability) are never run again.
+  retries: 1,
   forbidOnly: true,
-  timeout: 60_000,
+  // A merged test is as long as several; on a machine that others load, each step takes a multiple of its time.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'line',
   use: {

@@ -5,8 +5,11 @@ import { isLongForm } from './long-form.ts';
 /** The customers of the kill test wait most of the time, so many of them can share two cores. */
 const customersAtOnce = isLongForm() ? 10 : 6;
 
+// `defineConfig` would add the projects of the end-to-end tests to these.
+const { projects: _, ...phone } = endToEnd;
+
 /** Faults, kills and soak of the app of `npm start`, on the phone of the end-to-end tests. */
-export default defineConfig(endToEnd, {
+export default defineConfig(phone, {
   testDir: '.',
   outputDir: '../../test-results/reliability',
   workers: isLongForm() ? customersAtOnce : 8,

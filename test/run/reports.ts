@@ -39,28 +39,33 @@ interface JestReport {
   }[];
 }
 
-/** Counts in Playwright's JSON report: a flaky test has failed once, so it counts as failed. */
+/**
+ * Counts in Playwright's JSON report. A test that passed only when it was run again counts as passed, and
+ * is named in `flaky`. Which suites may run a test again is set in their Playwright configuration.
+ */
 export function countPlaywright(report: unknown): Counts {
   const { stats, errors, suites } = report as PlaywrightReport;
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     failures: [
       ...errors.map(({ message }) => failure('', 'outside of any test', message)),
-      ...suites.flatMap(failuresOf),
+      ...suites.flatMap((suite) => testsOf(suite, 'unexpected')),
     ],
+    flaky: suites.flatMap((suite) => testsOf(suite, 'flaky')),
   };
 }
 
-function failuresOf({ specs, suites = [] }: PlaywrightSuite): string[] {
+/** @returns a line for each test of this status, with the first error of its attempts. */
+function testsOf({ specs, suites = [] }: PlaywrightSuite, wanted: 'unexpected' | 'flaky'): string[] {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .filter(({ status }) => status === wanted)
       .map(({ results }) =>
         failure(file, title, results.find(({ error }) => error !== undefined)?.error?.message),
       ),
   );
-  return [...own, ...suites.flatMap(failuresOf)];
+  return [...own, ...suites.flatMap((suite) => testsOf(suite, wanted))];
 }
 
 interface PlaywrightReport {
@@ -81,11 +86,14 @@ interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[];
 }
 
-/** A line that names a check, and begins to say what was wrong. */
+/** How many lines of an error's message a failure shows: enough for what was expected and what was there. */
+const shownLines = 8;
+
+/** A line that names a check and what was wrong with it. */
 function failure(file: string, title: string, message = ''): string {
-  const words = stripVTControlCharacters(message)
+  const lines = stripVTControlCharacters(message)
     .split('\n')
     .map((line) => line.trim())
-    .find((line) => line !== '');
-  return [relative('', file), title, words].filter(Boolean).join(' › ');
+    .filter((line) => line !== '');
+  return [relative('', file), title, lines.slice(0, shownLines).join(' | ')].filter(Boolean).join(' › ');
 }

@@ -7,6 +7,8 @@ export interface Counts {
   readonly failed: number;
   /** A line for each check that failed, if the program reports them. */
   readonly failures?: readonly string[];
+  /** A line for each check that passed only when it was run again, if the program reports them. */
+  readonly flaky?: readonly string[];
 }
 
 export interface Step {
