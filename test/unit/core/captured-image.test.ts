@@ -1,4 +1,4 @@
-import { capturedImageFromDataUrl } from '@recto/core';
+import { capturedImageFromDataUrl, capturedImageFromPlatform } from '@recto/core';
 import { expect, test } from 'vitest';
 
 test('§3: a data URL, its MIME type and its base64 part', () => {
@@ -8,6 +8,11 @@ test('§3: a data URL, its MIME type and its base64 part', () => {
     mimeType: 'image/jpeg',
     base64: '/9j/4AAQ+w==',
   });
+});
+
+test('a data URL that the browser has made gives the same image, without a look at its characters', () => {
+  const dataUrl = 'data:image/jpeg;base64,/9j/4AAQ+w==';
+  expect(capturedImageFromPlatform(dataUrl)).toEqual(capturedImageFromDataUrl(dataUrl));
 });
 
 test('an image of 25 MB is split into MIME type and base64', () => {

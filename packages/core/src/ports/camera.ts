@@ -49,6 +49,23 @@ export interface CameraPort {
   watchPresence(listener: (hasCamera: boolean) => void): Unsubscribe;
 }
 
+/**
+ * The element whose frames are the camera's picture (a `<video>`, a `<canvas>`), for the adapters of
+ * `FrameAnalysisPort`. Core does not use it.
+ */
+export type CameraPicture = object;
+
+/** One frame that a camera has shown and that is still in memory. */
+export interface HeldFrame {
+  /**
+   * The photo of this frame, as `CameraFeed.takePhoto` would have taken it: the surface shows this frame from now on.
+   * @throws CameraError `noPicture` when the browser produces no image; `lost` when it was released.
+   */
+  toPhoto(): Promise<CapturedImage>;
+  /** Frees its memory. Can be called again without effect. */
+  release(): void;
+}
+
 /** A camera that is switched on. */
 export interface CameraFeed {
   /** Of the open camera, which may not be the requested one. */

@@ -1,0 +1,138 @@
+import type { Point } from '../model/frame-reading.ts';
+import { atRestMs, longestPauseBetweenLooksMs, newViewfinderMs, ringMs } from './guidance-times.ts';
+import { movementAtRest } from './thresholds.ts';
+
+/** How many looks in a row must differ from a ready one before the same kind of document is taken again. */
+const looksOfAChange = 3;
+
+/** What auto-capture needs to know of one look. */
+export interface AutoCaptureLook {
+  /** Whether a photo of this frame would be good. */
+  readonly isReady: boolean;
+  /** Where the document or the face is, in thousandths: its corners. Null if it is not certain that there is one. */
+  readonly subject: readonly Point[] | null;
+}
+
+/** Auto-capture in one viewfinder, from the moment at which it appears. Times in ms. */
+export type AutoCaptureState =
+  /** It is switched off, or this viewfinder's photo is taken. */
+  | { readonly name: 'off' }
+  /** The viewfinder is new: the customer must have seen it, and perhaps turned the card over. */
+  | {
+      readonly name: 'waiting';
+      readonly until: number;
+      /** How many looks must still differ, in a row; 0 for none. */
+      readonly changesNeeded: number;
+    }
+  /** It is not ready. */
+  | { readonly name: 'watching' }
+  /** It is ready and at rest, but not for long enough. */
+  | (AtRest & { readonly name: 'atRest' })
+  /** The ring closes. */
+  | (AtRest & { readonly name: 'closing' })
+  /** The photo must be taken now. Only `newViewfinder` ends this state. */
+  | { readonly name: 'fired' };
+
+interface AtRest {
+  readonly since: number;
+  /** Where the document was when it came to rest. */
+  readonly subject: readonly Point[];
+  readonly lastLookAt: number;
+}
+
+export type AutoCaptureEvent =
+  /** A viewfinder has appeared, or auto-capture was switched on in it. */
+  | {
+      readonly type: 'newViewfinder';
+      readonly at: number;
+      /** Whether the frame may still show what was just photographed for another step. */
+      readonly mayShowTheLast: boolean;
+    }
+  | { readonly type: 'look'; readonly look: AutoCaptureLook; readonly at: number }
+  /** Time has passed. */
+  | { readonly type: 'tick'; readonly at: number }
+  /** It was switched off, or the customer takes the photo. */
+  | { readonly type: 'stop' };
+
+export const initialAutoCaptureState: AutoCaptureState = { name: 'off' };
+
+/**
+ * When a photo is taken automatically: ready for 500 ms with the document at rest, then a ring closes in
+ * 600 ms, then the photo. Any change cancels it; it never fires without a document or a face, and only once in
+ * each viewfinder (decision 4.11).
+ */
+export function nextAutoCaptureState(state: AutoCaptureState, event: AutoCaptureEvent): AutoCaptureState {
+  switch (event.type) {
+    case 'stop':
+      return state.name === 'off' ? state : initialAutoCaptureState;
+    case 'newViewfinder': {
+      const changesNeeded = event.mayShowTheLast ? looksOfAChange : 0;
+      return { name: 'waiting', until: event.at + newViewfinderMs, changesNeeded };
+    }
+    case 'tick':
+      return isAtRest(state) ? afterTime(state, event.at) : state;
+    case 'look':
+      return afterLook(state, event.look, event.at);
+  }
+}
+
+/** How much of the ring is closed, 0 to 1; null while it does not close. */
+export function ringProgress(state: AutoCaptureState, at: number): number | null {
+  return state.name === 'closing' ? Math.min(1, Math.max(0, (at - state.since) / ringMs)) : null;
+}
+
+function afterLook(state: AutoCaptureState, look: AutoCaptureLook, at: number): AutoCaptureState {
+  switch (state.name) {
+    case 'off':
+    case 'fired':
+      return state;
+    case 'waiting':
+      return afterWaiting(state, look, at);
+    case 'watching':
+      return comeToRest(look, at);
+    case 'atRest':
+    case 'closing':
+      if (at - state.lastLookAt > longestPauseBetweenLooksMs) return comeToRest(look, at);
+      if (!look.isReady || look.subject === null) return { name: 'watching' };
+      if (movement(state.subject, look.subject) > movementAtRest) return comeToRest(look, at);
+      return afterTime({ ...state, lastLookAt: at }, at);
+  }
+}
+
+/** What time alone does: the ring closes; a long pause without a look cancels it. */
+function afterTime(state: AutoCaptureState & AtRest, at: number): AutoCaptureState {
+  if (at - state.lastLookAt > longestPauseBetweenLooksMs) return { name: 'watching' };
+  if (state.name === 'closing') return at - state.since < ringMs ? state : { name: 'fired' };
+  return at - state.since < atRestMs ? state : { ...state, name: 'closing', since: at };
+}
+
+function afterWaiting(
+  state: Extract<AutoCaptureState, { name: 'waiting' }>,
+  look: AutoCaptureLook,
+  at: number,
+): AutoCaptureState {
+  const { until } = state;
+  const changesNeeded = remainingChanges(state.changesNeeded, look);
+  if (changesNeeded === 0 && at >= until) return comeToRest(look, at);
+  return { name: 'waiting', until, changesNeeded };
+}
+
+function remainingChanges(needed: number, { isReady }: AutoCaptureLook): number {
+  if (needed === 0) return 0;
+  return isReady ? looksOfAChange : needed - 1;
+}
+
+function comeToRest({ isReady, subject }: AutoCaptureLook, at: number): AutoCaptureState {
+  if (!isReady || subject === null) return { name: 'watching' };
+  return { name: 'atRest', since: at, subject, lastLookAt: at };
+}
+
+function isAtRest(state: AutoCaptureState): state is AutoCaptureState & AtRest {
+  return state.name === 'atRest' || state.name === 'closing';
+}
+
+/** How far the farthest corner has moved, in thousandths. */
+function movement(before: readonly Point[], after: readonly Point[]): number {
+  if (before.length !== after.length) return Infinity;
+  return Math.max(...after.map(({ x, y }, index) => Math.hypot(x - before[index]!.x, y - before[index]!.y)));
+}

@@ -1,0 +1,269 @@
+import type { CapturedImage } from '../model/captured-image.ts';
+import { photoNamed, type PhotoName } from '../model/photos.ts';
+import type { CameraFeed, HeldFrame } from '../ports/camera.ts';
+import type { ChoicesPort, GuidanceChoices } from '../ports/choices.ts';
+import type { FrameAnalysisPort } from '../ports/frame-analysis.ts';
+import type { FramingSoundPort } from '../ports/framing-sound.ts';
+import { systemClock, type Clock } from '../time/clock.ts';
+import { withTimeout } from '../time/with-timeout.ts';
+import type * as engine from './guidance-engine.ts';
+import { checkLimitMs } from './guidance-times.ts';
+import type { GuidanceMode } from './guidance-mode.ts';
+import { noGuidance, noHints, type GuidanceSnapshot, type PhotoVerdict } from './guidance-snapshot.ts';
+import type { PhotoReview } from './photo-review.ts';
+import type { ViewfinderGuide } from './viewfinder-guide.ts';
+
+export interface GuidanceParts {
+  readonly mode: GuidanceMode;
+  readonly analysis: FrameAnalysisPort;
+  readonly choices: ChoicesPort;
+  readonly sounds: FramingSoundPort;
+  readonly clock?: Clock;
+  /** Loads the code that is needed only once there is a picture. */
+  readonly load?: () => Promise<typeof engine>;
+}
+
+export interface GuidanceListener {
+  /** Called at each change. */
+  readonly onChange: (guidance: GuidanceSnapshot) => void;
+  /** Take the photo now: of this frame, which the listener must release, or of the current one. */
+  readonly onCapture: (frame: HeldFrame | null) => void;
+  /** Whether the photo of that name exists: the provider has it, or it waits to be sent. */
+  readonly isKept: (photo: PhotoName) => boolean;
+}
+
+/** What is on the screen, as far as the guidance is concerned. */
+export type GuidedView =
+  | { readonly name: 'viewfinder'; readonly photo: PhotoName; readonly feed: CameraFeed }
+  | { readonly name: 'preview'; readonly photo: PhotoName; readonly image: CapturedImage | Blob }
+  /** The customer uses the photo. */
+  | { readonly name: 'used'; readonly photo: PhotoName; readonly image: CapturedImage }
+  | { readonly name: 'none' };
+
+/** Without a result, there is no warning. */
+const unchecked: PhotoVerdict = { name: 'fine', dpi: null };
+
+/**
+ * Guides the customer to a good photo: starts and stops the watch of each viewfinder, checks the photo in the
+ * preview, and keeps the customer's choices (decision 4.10). It never blocks: what fails or is late is left out.
+ */
+export class GuidanceControl {
+  readonly #parts: GuidanceParts;
+  readonly #listener: GuidanceListener;
+  readonly #clock: Clock;
+  #snapshot = noGuidance;
+  #choices: GuidanceChoices;
+  #view: GuidedView = { name: 'none' };
+  #guide: ViewfinderGuide | null = null;
+  #review: Promise<PhotoReview> | null = null;
+  #lastPhoto: PhotoName | null = null;
+  #hasGivenUp = false;
+  /** Whether the customer wants the light; the camera forgets it when it rests. */
+  #wantsTorch = false;
+  #isTorchOn = false;
+  #hints = noHints;
+  #verdict: PhotoVerdict = noGuidance.verdict;
+
+  constructor(parts: GuidanceParts, listener: GuidanceListener) {
+    this.#parts = parts;
+    this.#listener = listener;
+    this.#clock = parts.clock ?? systemClock;
+    this.#choices = parts.choices.read();
+    this.#snapshot = this.#makeSnapshot();
+  }
+
+  getSnapshot(): GuidanceSnapshot {
+    return this.#snapshot;
+  }
+
+  /** Call it whenever the screen or the camera has changed. */
+  see(view: GuidedView): void {
+    const before = this.#view;
+    if (this.#parts.mode === 'off' || isSameView(before, view)) return;
+    this.#view = view;
+    this.#stopGuide();
+    this.#verdict = noGuidance.verdict;
+    if (view.name === 'viewfinder') this.#enterViewfinder(view);
+    if (view.name === 'preview') void this.#checkPhoto(view);
+    if (view.name === 'used') this.#remember(view);
+    this.#publish();
+  }
+
+  /**
+   * The photo of this viewfinder is being taken: it is not also taken automatically, and no more frames are looked
+   * at, which would delay it. The last hint stays. A photo that fails ends this viewfinder too.
+   */
+  photoIsTaken(): void {
+    this.#guide?.setAutoCapture(false);
+    this.#guide?.stop();
+    this.#guide = null;
+  }
+
+  /** Forgets the photos of a link that is no longer open. */
+  forgetPhotos(): void {
+    this.#lastPhoto = null;
+    void this.#review?.then((review) => review.forgetAll());
+  }
+
+  toggleAutoCapture(): void {
+    this.#choose({ ...this.#choices, autoCapture: !this.#choices.autoCapture });
+    this.#guide?.setAutoCapture(this.#takesPhotos);
+    this.#publish();
+  }
+
+  toggleSound(): void {
+    this.#choose({ ...this.#choices, sound: !this.#choices.sound });
+    this.#guide?.setSound(this.#choices.sound);
+    // In the tap's event handler, so that the browser lets the page sound.
+    this.#parts.sounds.play(null);
+    this.#publish();
+  }
+
+  toggleTorch(): void {
+    const view = this.#view;
+    if (view.name !== 'viewfinder' || !view.feed.hasTorch) return;
+    this.#wantsTorch = !this.#isTorchOn;
+    void this.#setTorch(view.feed);
+  }
+
+  get #takesPhotos(): boolean {
+    return this.#parts.mode === 'full' && this.#choices.autoCapture;
+  }
+
+  #choose(choices: GuidanceChoices): void {
+    this.#choices = choices;
+    this.#parts.choices.write(choices);
+  }
+
+  #enterViewfinder(view: Extract<GuidedView, { name: 'viewfinder' }>): void {
+    // The start screen may have changed them.
+    this.#choices = this.#parts.choices.read();
+    this.#isTorchOn = false;
+    if (this.#wantsTorch && view.feed.hasTorch) void this.#setTorch(view.feed);
+    if (!this.#hasGivenUp) void this.#guideViewfinder(view);
+  }
+
+  async #guideViewfinder(view: Extract<GuidedView, { name: 'viewfinder' }>): Promise<void> {
+    const { analysis } = this.#parts;
+    const { photo, feed } = view;
+    const mayShowTheLast = this.#mayStillShowTheLast(photo);
+    await this.#quietly(async () => {
+      const { ViewfinderGuide: Guide } = await this.#load();
+      if (this.#view !== view) return;
+      this.#guide = new Guide({
+        analysis,
+        clock: this.#clock,
+        feed,
+        photo,
+        mayShowTheLast,
+        onChange: (hints) => {
+          this.#hints = hints;
+          this.#publish();
+        },
+        onCapture: this.#listener.onCapture,
+        onGivenUp: () => this.#giveUp(),
+      });
+      this.#guide.setSound(this.#choices.sound);
+      if (this.#takesPhotos) this.#guide.setAutoCapture(true);
+    });
+  }
+
+  /** The card that was just photographed for another step is still in front of the camera. */
+  #mayStillShowTheLast(photo: PhotoName): boolean {
+    const last = this.#lastPhoto;
+    return last !== null && last !== photo && photoNamed(last).frame === photoNamed(photo).frame;
+  }
+
+  #giveUp(): void {
+    this.#hasGivenUp = true;
+    this.#stopGuide();
+    this.#publish();
+  }
+
+  #stopGuide(): void {
+    this.#guide?.stop();
+    this.#guide = null;
+    this.#hints = noHints;
+  }
+
+  async #checkPhoto(view: Extract<GuidedView, { name: 'preview' }>): Promise<void> {
+    const { photo, image } = view;
+    this.#lastPhoto = photo;
+    this.#verdict = { name: 'checking' };
+    const isKept = this.#listener.isKept;
+    const checking = this.#reviewer().then((review) => review.check(photo, image, isKept));
+    const inTime = { clock: this.#clock, otherwise: unchecked };
+    const verdict = await this.#quietly(() => withTimeout(checkLimitMs, checking, inTime));
+    if (this.#view !== view) return;
+    this.#verdict = verdict ?? unchecked;
+    this.#publish();
+  }
+
+  #remember({ photo, image }: Extract<GuidedView, { name: 'used' }>): void {
+    void this.#review?.then((review) => review.remember(photo, image)).catch(() => undefined);
+  }
+
+  #reviewer(): Promise<PhotoReview> {
+    this.#review ??= this.#load().then(({ PhotoReview: Review }) => new Review(this.#parts.analysis));
+    this.#review.catch(() => (this.#review = null));
+    return this.#review;
+  }
+
+  async #setTorch(feed: CameraFeed): Promise<void> {
+    const isOn = await feed.setTorch(this.#wantsTorch).catch(() => false);
+    if (this.#view.name !== 'viewfinder' || this.#view.feed !== feed) return;
+    this.#isTorchOn = isOn;
+    this.#publish();
+  }
+
+  #load(): Promise<typeof engine> {
+    return (this.#parts.load ?? (() => import('./guidance-engine.ts')))();
+  }
+
+  /** Guidance that fails is left out: the customer takes the photo without it. */
+  async #quietly<Value>(work: () => Promise<Value>): Promise<Value | null> {
+    try {
+      return await work();
+    } catch {
+      return null;
+    }
+  }
+
+  #publish(): void {
+    const { tone } = this.#snapshot.sound;
+    this.#snapshot = this.#makeSnapshot();
+    if (this.#snapshot.sound.tone !== tone) this.#parts.sounds.play(this.#snapshot.sound.tone);
+    this.#listener.onChange(this.#snapshot);
+  }
+
+  #makeSnapshot(): GuidanceSnapshot {
+    const { mode } = this.#parts;
+    if (mode === 'off') return noGuidance;
+    const { hint, sides, ring, tone, spoken } = this.#hints;
+    const view = this.#view;
+    const works = !this.#hasGivenUp;
+    return {
+      hint,
+      sides,
+      autoCapture: {
+        isAvailable: works && mode === 'full',
+        isEnabled: this.#choices.autoCapture,
+        ring,
+      },
+      sound: { isAvailable: works, isEnabled: this.#choices.sound, tone },
+      spoken,
+      torch:
+        view.name === 'viewfinder' && view.feed.hasTorch
+          ? { isOn: this.#isTorchOn, isProposed: hint?.name === 'tooDark' && !this.#isTorchOn }
+          : null,
+      verdict: this.#verdict,
+    };
+  }
+}
+
+function isSameView(one: GuidedView, other: GuidedView): boolean {
+  if (one.name === 'none' || other.name === 'none') return one.name === other.name;
+  if (one.name !== other.name || one.photo !== other.photo) return false;
+  if (one.name === 'viewfinder') return other.name === 'viewfinder' && one.feed === other.feed;
+  return other.name !== 'viewfinder' && one.image === other.image;
+}

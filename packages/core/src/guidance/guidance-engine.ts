@@ -1,0 +1,3 @@
+/** What is loaded when the camera's first picture is live. */
+export { PhotoReview } from './photo-review.ts';
+export { ViewfinderGuide } from './viewfinder-guide.ts';

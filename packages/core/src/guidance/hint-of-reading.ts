@@ -1,0 +1,123 @@
+import type {
+  DocumentReading,
+  FaceBox,
+  FaceReading,
+  FrameReading,
+  PictureSide,
+  Point,
+  Quad,
+} from '../model/frame-reading.ts';
+import { squareSide } from '../model/mask-geometry.ts';
+import { documentWidth, quadCentre, sideLengths } from '../model/quad.ts';
+import type { Hint } from './hint.ts';
+import {
+  blurredBelow,
+  darkBelow,
+  darkWithoutDocumentBelow,
+  faceBlurredBelow,
+  faceMiddle,
+  faceOffCentre,
+  faceTooClose,
+  faceTooFar,
+  faceTooWide,
+  fillsFrameFrom,
+  glareFrom,
+  movingFrom,
+  offCentreFrom,
+  secondFaceArea,
+  secondFaceScore,
+  tiltedFrom,
+  tooCloseAbove,
+  tooFarBelow,
+  tooFarBelowWithoutZoom,
+  turnedFrom,
+  type Limit,
+} from './thresholds.ts';
+
+/**
+ * What one look asks the customer to change, the first thing first: what hides the document, then where it is, then
+ * what spoils the photo (decision 4.10).
+ * @param hasZoom whether the camera is zoomed in on cards. Without, it can't focus on a card that fills the mask.
+ * @param shown the hint that is shown now: what it says holds until the face is clearly better placed.
+ */
+export function hintOfReading(reading: FrameReading, hasZoom = true, shown: Hint | null = null): Hint {
+  return reading.kind === 'document' ? documentHint(reading, hasZoom) : faceHint(reading, shown);
+}
+
+function documentHint(reading: DocumentReading, hasZoom: boolean): Hint {
+  const { quad, cutOff } = reading;
+  if (reading.luma < (quad === null ? darkWithoutDocumentBelow : darkBelow)) return { name: 'tooDark' };
+  if (cutOff.length > 0)
+    return leavesAcross(cutOff) ? { name: 'tooClose' } : { name: 'cutOff', side: cutOff[0]! };
+  if (quad === null) return { name: 'noDocument' };
+  const width = documentWidth(quad);
+  if (width < (hasZoom ? tooFarBelow : tooFarBelowWithoutZoom)) return { name: 'tooFar' };
+  if (width > tooCloseAbove) return { name: 'tooClose' };
+  if (turnOf(quad) >= turnedFrom) return { name: 'turned' };
+  if (tiltOf(quad) >= tiltedFrom) return { name: 'tilted' };
+  const side = beside(quadCentre(quad), offCentreFrom);
+  if (side !== null) return { name: 'offCentre', side };
+  if (isMoving(reading)) return { name: 'holdStill' };
+  if (isBlurred(reading, blurredBelow))
+    return { name: !hasZoom && width >= fillsFrameFrom ? 'holdFarther' : 'holdStill' };
+  if (reading.glare >= glareFrom) return { name: 'glare' };
+  return { name: 'ready' };
+}
+
+function faceHint(reading: FaceReading, shown: Hint | null): Hint {
+  const [face, second] = reading.faces;
+  if (reading.luma < darkBelow) return { name: 'tooDark' };
+  if (face === undefined) return { name: 'noFace' };
+  if (second !== undefined && isSecondPerson(second, face)) return { name: 'severalFaces' };
+  const limit = ({ from, until }: Limit, name: Hint['name']) => (shown?.name === name ? until : from);
+  if (face.height < limit(faceTooFar, 'tooFar')) return { name: 'tooFar' };
+  if (face.height > limit(faceTooClose, 'tooClose') || face.width > faceTooWide) return { name: 'tooClose' };
+  const side = beside(face.centre, limit(faceOffCentre, 'offCentre'), faceMiddle);
+  if (side !== null) return { name: 'offCentre', side };
+  if (isMoving(reading) || isBlurred(reading, faceBlurredBelow)) return { name: 'holdStill' };
+  return { name: 'ready' };
+}
+
+function isSecondPerson(second: FaceBox, { width, height }: FaceBox): boolean {
+  return second.score >= secondFaceScore && second.width * second.height >= secondFaceArea * width * height;
+}
+
+function isMoving({ motion }: FrameReading): boolean {
+  return motion !== null && motion >= movingFrom;
+}
+
+function isBlurred({ sharpness }: FrameReading, limit: number): boolean {
+  return sharpness !== null && sharpness < limit;
+}
+
+/** Whether the document leaves the picture at two opposite sides. */
+function leavesAcross(sides: readonly PictureSide[]): boolean {
+  return (
+    (sides.includes('left') && sides.includes('right')) || (sides.includes('top') && sides.includes('bottom'))
+  );
+}
+
+/** How far the document is turned in the picture, in degrees: 0 as the mask lies, 90 if it is higher than wide. */
+function turnOf(quad: Quad): number {
+  const [a, b, c, d] = quad;
+  const across = Math.atan2(b.y - a.y + c.y - d.y, b.x - a.x + c.x - d.x);
+  const degrees = Math.abs((across * 180) / Math.PI);
+  const [top, right, bottom, left] = sideLengths(quad);
+  return left + right > top + bottom ? 90 - degrees : degrees;
+}
+
+/** How much longer the sides nearer to the camera look than the opposite ones. */
+function tiltOf(quad: Quad): number {
+  const [top, right, bottom, left] = sideLengths(quad);
+  return Math.max(top / bottom, bottom / top) * Math.max(left / right, right / left);
+}
+
+const middleOfSquare: Point = { x: squareSide / 2, y: squareSide / 2 };
+
+/** The side of the middle on which a point is, if it is at least so far away from it. */
+function beside({ x, y }: Point, distance: number, middle = middleOfSquare): PictureSide | null {
+  const [dx, dy] = [x - middle.x, y - middle.y];
+  if (Math.hypot(dx, dy) < distance) return null;
+  if (Math.abs(dx) > Math.abs(dy)) return dx < 0 ? 'left' : 'right';
+  return dy < 0 ? 'top' : 'bottom';
+}

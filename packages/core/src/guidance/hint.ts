@@ -1,0 +1,39 @@
+import type { PictureSide } from '../model/frame-reading.ts';
+
+/** What the customer is asked to do now, one at a time. */
+export type Hint =
+  | { readonly name: 'tooDark' }
+  /** No document, or no face, is in the frame. */
+  | { readonly name: 'noDocument' }
+  | { readonly name: 'noFace' }
+  /** The document leaves the picture at this side. */
+  | { readonly name: 'cutOff'; readonly side: PictureSide }
+  | { readonly name: 'tooFar' }
+  | { readonly name: 'tooClose' }
+  /** The document leans away from the phone. */
+  | { readonly name: 'tilted' }
+  /** The document lies askew in the picture, upright or upside down. */
+  | { readonly name: 'turned' }
+  /** The document or the face is beside the frame. `side`: where it is. */
+  | { readonly name: 'offCentre'; readonly side: PictureSide }
+  | { readonly name: 'severalFaces' }
+  /** The picture moves, or is blurred. */
+  | { readonly name: 'holdStill' }
+  /** The picture stays blurred while the document fills the frame: the camera can't focus this close. */
+  | { readonly name: 'holdFarther' }
+  | { readonly name: 'glare' }
+  /** A face fills the frame of a card step. */
+  | { readonly name: 'faceInsteadOfDocument' }
+  /** A document is in the frame of the selfie step. */
+  | { readonly name: 'documentInsteadOfFace' }
+  | { readonly name: 'ready' };
+
+/** Whether two hints say the same, also about the side. */
+export function isSameHint(one: Hint | null, other: Hint | null): boolean {
+  if (one === null || other === null) return one === other;
+  return one.name === other.name && sideOf(one) === sideOf(other);
+}
+
+function sideOf(hint: Hint): PictureSide | null {
+  return 'side' in hint ? hint.side : null;
+}

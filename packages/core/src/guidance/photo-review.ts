@@ -1,0 +1,54 @@
+import { isPickedFile, type CapturedImage } from '../model/captured-image.ts';
+import type { PhotoHash } from '../model/photo-hash.ts';
+import type { PhotoName } from '../model/photos.ts';
+import type { FrameAnalysisPort } from '../ports/frame-analysis.ts';
+import type { PhotoVerdict } from './guidance-snapshot.ts';
+import { photoVerdict } from './photo-verdict.ts';
+import { PhotographedSides } from './same-side.ts';
+
+/** Checks the photos of this page before they are used, and remembers those that were. */
+export class PhotoReview {
+  readonly #analysis: FrameAnalysisPort;
+  readonly #sides = new PhotographedSides();
+  /** The photo in the preview. */
+  #current: { readonly image: CapturedImage; readonly hash: Promise<PhotoHash | null> } | null = null;
+
+  constructor(analysis: FrameAnalysisPort) {
+    this.#analysis = analysis;
+  }
+
+  /**
+   * @param image a photo of the camera, or a picked file; a file is not compared with other photos, since it may be
+   * a scan of both sides.
+   * @param isKept whether the photo of that name still exists.
+   * @returns what to say about the photo.
+   */
+  async check(
+    photo: PhotoName,
+    image: CapturedImage | Blob,
+    isKept: (photo: PhotoName) => boolean,
+  ): Promise<PhotoVerdict> {
+    const checking = this.#analysis.checkPhoto(image, photo);
+    if (isPickedFile(image)) {
+      this.#current = null;
+      return photoVerdict({ check: await checking, twin: null });
+    }
+    const hashing = checking.then((check) => check?.hash ?? null).catch(() => null);
+    this.#current = { image, hash: hashing };
+    const [check, hash] = await Promise.all([checking, hashing]);
+    return photoVerdict({ check, twin: hash === null ? null : this.#sides.twinOf(photo, hash, isKept) });
+  }
+
+  /** The customer uses this photo. */
+  async remember(photo: PhotoName, image: CapturedImage): Promise<void> {
+    if (this.#current?.image !== image) return;
+    const { hash } = this.#current;
+    this.#current = null;
+    this.#sides.remember(photo, image, await hash);
+  }
+
+  forgetAll(): void {
+    this.#current = null;
+    this.#sides.forgetAll();
+  }
+}

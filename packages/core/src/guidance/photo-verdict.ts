@@ -1,0 +1,49 @@
+import type { CapturedImage } from '../model/captured-image.ts';
+import type { PhotoCheck, PhotoProblemName } from '../model/photo-check.ts';
+import type { PhotoName } from '../model/photos.ts';
+import type { PhotoVerdict, PhotoWarning } from './guidance-snapshot.ts';
+
+/** From the gravest: only the first one of a photo is named, since one new photo mends them all. */
+const severities: readonly (readonly [PhotoProblemName, PhotoWarning['severity']])[] = [
+  ['noDocument', 'likelyRefused'],
+  ['noFace', 'likelyRefused'],
+  ['cutOff', 'likelyRefused'],
+  ['blurred', 'likelyRefused'],
+  ['tooDark', 'likelyRefused'],
+  ['glare', 'doubtful'],
+  ['tooSmall', 'doubtful'],
+];
+
+export interface CheckedPhoto {
+  /** Null if the check failed or did not end in time. */
+  readonly check: PhotoCheck | null;
+  /** An earlier photo of another side that looks like this one; null if there is none. */
+  readonly twin: { readonly photo: PhotoName; readonly image: CapturedImage } | null;
+}
+
+/**
+ * What the preview says about a photo: one sentence, or nothing. It fails open: without a check there is no
+ * warning (decision 4.13).
+ */
+export function photoVerdict({ check, twin }: CheckedPhoto): Exclude<PhotoVerdict, { name: 'checking' }> {
+  const dpi = check?.dpi ?? null;
+  if (twin !== null) {
+    return {
+      name: 'warning',
+      code: 'sameSide',
+      severity: 'likelyRefused',
+      places: [],
+      worst: null,
+      dpi,
+      twin,
+    };
+  }
+  if (check === null) return { name: 'fine', dpi: null };
+  for (const [code, severity] of severities) {
+    const problem = check.problems.find(({ name }) => name === code);
+    if (problem === undefined) continue;
+    const worst = problem.places.length > 0 ? check.worst : null;
+    return { name: 'warning', code, severity, places: problem.places, worst, dpi, twin: null };
+  }
+  return { name: 'fine', dpi };
+}

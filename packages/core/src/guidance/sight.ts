@@ -1,0 +1,64 @@
+import type { DocumentReading, FrameReading, Point } from '../model/frame-reading.ts';
+import { cardFrame } from '../model/mask-geometry.ts';
+import type { PhotoFrame } from '../model/photos.ts';
+import { sideLengths } from '../model/quad.ts';
+import type { AutoCaptureLook } from './auto-capture.ts';
+import { hintOfReading } from './hint-of-reading.ts';
+import type { Hint } from './hint.ts';
+import { faceFillsFrame, printedFrom, shapeWithin } from './thresholds.ts';
+
+/** What one look means for the step. */
+export interface Sight extends AutoCaptureLook {
+  readonly hint: Hint | null;
+}
+
+/**
+ * What a reading means in a step that asks for a card or a face.
+ * @param hasZoom whether the camera is zoomed in on cards.
+ * @param shown the hint that is shown now.
+ * @returns null if it means nothing there, such as a card step in which no face was found.
+ */
+export function sightOf(
+  reading: FrameReading,
+  frame: PhotoFrame,
+  hasZoom = true,
+  shown: Hint | null = null,
+): Sight | null {
+  const isExpected = (frame === 'card') === (reading.kind === 'document');
+  if (!isExpected) return sightOfWrongSubject(reading);
+  const hint = hintOfReading(reading, hasZoom, shown);
+  const subject = subjectOf(reading);
+  return { hint, subject, isReady: hint.name === 'ready' };
+}
+
+function sightOfWrongSubject(reading: FrameReading): Sight | null {
+  const wrong = (hint: Hint): Sight => ({ hint, subject: null, isReady: false });
+  if (reading.kind === 'document')
+    return reading.quad === null ? null : wrong({ name: 'documentInsteadOfFace' });
+  const [face] = reading.faces;
+  return face !== undefined && face.width >= faceFillsFrame ? wrong({ name: 'faceInsteadOfDocument' }) : null;
+}
+
+/** The corners of what is to be photographed: the document, or the largest face; null if it is not certain that there is one. */
+function subjectOf(reading: FrameReading): readonly Point[] | null {
+  if (reading.kind === 'document') return isCertainlyCard(reading) ? reading.quad : null;
+  const [face] = reading.faces;
+  if (face === undefined) return null;
+  const { centre, width, height } = face;
+  return [
+    { x: centre.x - width / 2, y: centre.y - height / 2 },
+    { x: centre.x + width / 2, y: centre.y + height / 2 },
+  ];
+}
+
+const { width, height } = cardFrame;
+
+/**
+ * Whether auto-capture may take it: much else with four sides and rounded corners lies on a table. The hints need less,
+ * since a customer who holds a card reads them.
+ */
+function isCertainlyCard({ quad, printed }: DocumentReading): boolean {
+  if (quad === null || printed < printedFrom) return false;
+  const [top, right, bottom, left] = sideLengths(quad);
+  return Math.abs(Math.log((top + bottom) / (left + right) / (width / height))) <= shapeWithin;
+}

@@ -1,0 +1,100 @@
+/**
+ * Every limit that the guidance sets on what is measured in a frame or a photo (decision 4.10). The times are in
+ * `guidance-times.ts`. Lengths are in thousandths of the saved square's side, angles in degrees.
+ */
+
+/** Below this brightness of its light parts (0 to 255), a document or a face is too dark. */
+export const darkBelow = 88;
+
+/** The same where no document is found: a dark table alone is not a dark room. */
+export const darkWithoutDocumentBelow = 40;
+
+/** Below this sharpness (0 to 1), a frame is blurred: a point is drawn into more than about 3 px of 1080. */
+export const blurredBelow = 0.65;
+
+/** From this share of the document on, glare hides something. */
+export const glareFrom = 0.006;
+
+/** Below this share of the mask's width, a document is too far away: at 1080 px, it has less than 210 dpi. */
+export const tooFarBelow = 0.72;
+
+/** The same where the camera can't zoom: a document that is nearer would be blurred (decision 4.4). */
+export const tooFarBelowWithoutZoom = 0.6;
+
+/** Above this share of the mask's width, a document is too close: it may leave the picture at any moment. */
+export const tooCloseAbove = 1.03;
+
+/** From this angle on, a document is turned in the picture. */
+export const turnedFrom = 10;
+
+/** From this ratio of the near sides' lengths to the far ones' on, a document is tilted: by about 15 degrees. */
+export const tiltedFrom = 1.12;
+
+/** From this distance of the middles of document and mask on, a document is off-centre. */
+export const offCentreFrom = 85;
+
+/** From this width on (share of the mask's), a blurred document is too close for a camera without zoom. */
+export const fillsFrameFrom = 0.8;
+
+/** From this movement between two frames on, the picture is not held still. */
+export const movingFrom = 18;
+
+/** How far a corner may move while the document is at rest. */
+export const movementAtRest = 16;
+
+/** Auto-capture takes only a document with print on at least this share of it: a notebook or a trackpad has little. */
+export const printedFrom = 0.4;
+
+/**
+ * How far the ratio of its sides (its natural logarithm) may be from that of a card for auto-capture: a card that is
+ * not yet called tilted stays within it, a playing card does not.
+ */
+export const shapeWithin = 0.06;
+
+/** Below this sharpness (0 to 1), a face is blurred: skin has less fine detail than print. */
+export const faceBlurredBelow = 0.18;
+
+/**
+ * A limit with hysteresis: the hint appears beyond `from`, and then stays until the measure is back behind `until`, so
+ * that it does not flicker.
+ */
+export interface Limit {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Below this height of its box, a face is too far away. */
+export const faceTooFar: Limit = { from: 430, until: 460 };
+
+/** Above this height of its box, a face is too close. */
+export const faceTooClose: Limit = { from: 800, until: 760 };
+
+/** Above this width of its box, a face is too close. */
+export const faceTooWide = 950;
+
+/** The height of the box of a well-framed face. */
+export const faceHeight = 590;
+
+/** The middle of the box of a well-framed face: the detector's boxes reach from the brows to the chin. */
+export const faceMiddle = { x: 476, y: 580 } as const;
+
+/** Beyond this distance of the box's middle from there, a face is off-centre. */
+export const faceOffCentre: Limit = { from: 130, until: 100 };
+
+/** A face of at least this share of the largest one's area is a second person, not a picture on the wall, */
+export const secondFaceArea = 0.45;
+
+/** … if it is as certain as this. */
+export const secondFaceScore = 0.4;
+
+/** From this width on, a face fills the frame of a card step; a portrait printed on a card is smaller. */
+export const faceFillsFrame = 600;
+
+/** Two photos whose hashes differ in at most this many of 64 bits show the same side. */
+export const sameSideBits = 10;
+
+/** Below this resolution, a photo shows a document too small to be read with certainty, in dots per inch. */
+export const tooSmallBelowDpi = 150;
+
+/** From this nearness on (0 to 1), the document's side lies on the mask's, which is lit. */
+export const onTheMaskFrom = 0.75;

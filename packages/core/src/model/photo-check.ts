@@ -1,0 +1,42 @@
+import type { Quad } from './frame-reading.ts';
+import type { PhotoHash } from './photo-hash.ts';
+
+/** A rectangle in the photo, in thousandths of its side. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What is wrong with a photo, the gravest first. */
+export const photoProblemNames = [
+  'noDocument',
+  'noFace',
+  'cutOff',
+  'blurred',
+  'glare',
+  'tooDark',
+  'tooSmall',
+] as const;
+
+export type PhotoProblemName = (typeof photoProblemNames)[number];
+
+export interface PhotoProblem {
+  readonly name: PhotoProblemName;
+  /** Where it shows; empty if the whole photo has it. */
+  readonly places: readonly Place[];
+}
+
+/** What the analyser found in a photo that was taken or picked. */
+export interface PhotoCheck {
+  /** The document's corners; null if none was found with certainty, and on the selfie. */
+  readonly quad: Quad | null;
+  /** The resolution at which the photo shows the document, in dots per inch; null without a quad. */
+  readonly dpi: number | null;
+  readonly problems: readonly PhotoProblem[];
+  /** The worst place, for the loupe; null if nothing is wrong in one place. */
+  readonly worst: Place | null;
+  /** By which a second photo of the same side is found; null without a document, and on the selfie. */
+  readonly hash: PhotoHash | null;
+}

@@ -1,0 +1,187 @@
+import type { Quad } from '@recto/core';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  initialAutoCaptureState,
+  nextAutoCaptureState,
+  ringProgress,
+  type AutoCaptureEvent,
+  type AutoCaptureLook,
+  type AutoCaptureState,
+} from '../../../../packages/core/src/guidance/auto-capture.ts';
+import { movementAtRest } from '../../../../packages/core/src/guidance/thresholds.ts';
+import { fuzz, fuzzTimeoutMs } from '../../../reliability/fuzz/fuzz.ts';
+import { cardAt } from '../../../support/readings.ts';
+
+const ready = (subject: Quad | null = cardAt()): AutoCaptureLook => ({ isReady: true, subject });
+const notReady: AutoCaptureLook = { isReady: false, subject: cardAt() };
+const empty: AutoCaptureLook = { isReady: false, subject: null };
+
+/** Auto-capture in a viewfinder that appeared at 0 ms, after these looks: `[from, to, look]`, one every 100 ms. */
+function after(looks: readonly (readonly [number, number, AutoCaptureLook])[], mayShowTheLast = false) {
+  let state = nextAutoCaptureState(initialAutoCaptureState, { type: 'newViewfinder', at: 0, mayShowTheLast });
+  for (const [from, to, look] of looks) {
+    for (let at = from; at <= to; at += 100) state = nextAutoCaptureState(state, { type: 'look', look, at });
+  }
+  return state;
+}
+
+const tickAt = (state: AutoCaptureState, at: number) => nextAutoCaptureState(state, { type: 'tick', at });
+
+describe('a card that is ready from the beginning', () => {
+  test('is watched from 1000 ms on, at rest until 1500, and photographed at 2100', () => {
+    expect(after([[0, 900, ready()]]).name).toBe('waiting');
+    expect(after([[0, 1_400, ready()]])).toMatchObject({ name: 'atRest', since: 1_000 });
+    expect(after([[0, 1_500, ready()]])).toMatchObject({ name: 'closing', since: 1_500 });
+    expect(after([[0, 2_000, ready()]]).name).toBe('closing');
+    expect(after([[0, 2_100, ready()]]).name).toBe('fired');
+  });
+
+  test('is photographed by the time alone, if the last look is not long ago', () => {
+    const closing = after([[0, 2_000, ready()]]);
+    expect(tickAt(closing, 2_099)).toBe(closing);
+    expect(tickAt(closing, 2_100).name).toBe('fired');
+  });
+
+  test('closes the ring in 600 ms', () => {
+    const closing = after([[0, 1_500, ready()]]);
+    expect([1_500, 1_800, 2_100, 2_500].map((at) => ringProgress(closing, at))).toEqual([0, 0.5, 1, 1]);
+    expect(ringProgress(after([[0, 1_400, ready()]]), 1_400)).toBeNull();
+  });
+});
+
+describe('a change cancels the ring', () => {
+  const closing = after([[0, 2_000, ready()]]);
+  const look = (what: AutoCaptureLook, at = 2_050) =>
+    nextAutoCaptureState(closing, { type: 'look', look: what, at });
+
+  test('a look that is not ready, even as the ring is full', () => {
+    expect(look(notReady).name).toBe('watching');
+    expect(look(notReady, 2_150).name).toBe('watching');
+  });
+
+  test('a look without a document, even if it calls itself ready', () => {
+    expect(look(ready(null)).name).toBe('watching');
+  });
+
+  test('a document that moves', () => {
+    expect(look(ready(cardAt(movementAtRest - 1))).name).toBe('closing');
+    expect(look(ready(cardAt(movementAtRest + 1)))).toMatchObject({ name: 'atRest', since: 2_050 });
+  });
+
+  test('a document that creeps, each time by less than what counts as movement', () => {
+    const step = Math.ceil(movementAtRest / 3);
+    const creeping = Array.from(
+      { length: 12 },
+      (_, index) => [1_000 + index * 100, 1_000 + index * 100, ready(cardAt(index * step))] as const,
+    );
+    expect(after(creeping).name).toBe('atRest');
+  });
+
+  test('half a second without a look', () => {
+    expect(tickAt(after([[0, 1_500, ready()]]), 2_001).name).toBe('watching');
+    expect(look(ready(), 2_501)).toMatchObject({ name: 'atRest', since: 2_501 });
+  });
+
+  test('the switch, and the shutter', () => {
+    expect(nextAutoCaptureState(closing, { type: 'stop' }).name).toBe('off');
+  });
+});
+
+describe('after a photo', () => {
+  test('nothing happens until a new viewfinder', () => {
+    const fired = after([[0, 5_000, ready()]]);
+    expect(fired.name).toBe('fired');
+    const later = nextAutoCaptureState(fired, { type: 'newViewfinder', at: 6_000, mayShowTheLast: false });
+    expect(later).toMatchObject({ name: 'waiting', until: 7_000 });
+  });
+
+  test('of another side, the card must change first: three looks in a row that are not ready', () => {
+    expect(after([[0, 9_000, ready()]], true).name).toBe('waiting');
+    const flickering = [0, 1, 2, 3].flatMap(
+      (second) =>
+        [
+          [second * 1_000, second * 1_000 + 100, empty],
+          [second * 1_000 + 200, second * 1_000 + 900, ready()],
+        ] as const,
+    );
+    expect(after(flickering, true).name).toBe('waiting');
+    const turnedOver = [
+      [0, 800, ready()],
+      [900, 1_100, empty],
+      [1_200, 2_200, ready()],
+    ] as const;
+    expect(after(turnedOver, true).name).toBe('closing');
+  });
+});
+
+test('it never fires while it is off', () => {
+  let state: AutoCaptureState = initialAutoCaptureState;
+  for (let at = 0; at < 5_000; at += 100) {
+    state = nextAutoCaptureState(state, { type: 'look', look: ready(), at });
+    state = tickAt(state, at + 50);
+  }
+  expect(state.name).toBe('off');
+});
+
+const anyLook: fc.Arbitrary<AutoCaptureLook> = fc.oneof(
+  { weight: 12, arbitrary: fc.nat(6).map((dx) => ready(cardAt(dx))) },
+  { weight: 1, arbitrary: fc.nat(60).map((dx) => ready(cardAt(dx))) },
+  { weight: 1, arbitrary: fc.constantFrom(notReady, empty, ready(null)) },
+);
+const anyEvent = fc.oneof(
+  { weight: 30, arbitrary: anyLook.map((look) => ({ type: 'look' as const, look })) },
+  { weight: 8, arbitrary: fc.constant({ type: 'tick' as const }) },
+  { weight: 1, arbitrary: fc.constant({ type: 'stop' as const }) },
+  {
+    weight: 1,
+    arbitrary: fc.boolean().map((mayShowTheLast) => ({ type: 'newViewfinder' as const, mayShowTheLast })),
+  },
+);
+const anyPause = fc.oneof(
+  { weight: 20, arbitrary: fc.integer({ min: 50, max: 150 }) },
+  { weight: 1, arbitrary: fc.nat(900) },
+);
+
+test(
+  'each photo follows 1100 ms of ready looks at one document, in a viewfinder of its own',
+  () => {
+    let photos = 0;
+    fc.assert(
+      fc.property(fc.array(fc.tuple(anyPause, anyEvent), { minLength: 40, maxLength: 100 }), (steps) => {
+        let at = 0;
+        let state = nextAutoCaptureState(initialAutoCaptureState, {
+          type: 'newViewfinder',
+          at,
+          mayShowTheLast: false,
+        });
+        let hasFired = false;
+        /** The ready looks in a row, without a long pause between them. */
+        let row: { readonly at: number; readonly corner: number }[] = [];
+        for (const [pauseMs, event] of steps) {
+          at += pauseMs;
+          const before = state.name;
+          state = nextAutoCaptureState(state, { ...event, at } as AutoCaptureEvent);
+          if (event.type === 'stop' || event.type === 'newViewfinder') hasFired = false;
+          if (event.type === 'look') {
+            const { isReady, subject } = event.look;
+            const isLate = row.length > 0 && at - row.at(-1)!.at > 500;
+            if (!isReady || subject === null || isLate) row = [];
+            if (isReady && subject !== null) row.push({ at, corner: subject[0]!.x });
+          }
+          if (state.name !== 'fired' || before === 'fired') continue;
+          photos += 1;
+          expect(hasFired).toBe(false);
+          hasFired = true;
+          expect(at - row[0]!.at).toBeGreaterThanOrEqual(1_100);
+          expect(at - row.at(-1)!.at).toBeLessThanOrEqual(500);
+          const corners = row.filter((look) => look.at >= at - 1_100).map(({ corner }) => corner);
+          expect(Math.max(...corners) - Math.min(...corners)).toBeLessThanOrEqual(2 * movementAtRest);
+        }
+      }),
+      fuzz('sequences', 'auto-capture', { short: 300, full: 20_000 }),
+    );
+    expect(photos).toBeGreaterThan(0);
+  },
+  fuzzTimeoutMs,
+);

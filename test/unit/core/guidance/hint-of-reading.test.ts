@@ -1,0 +1,85 @@
+import { cardFrame, type DocumentReading, type FaceReading, type Hint, type Quad } from '@recto/core';
+import { expect, test } from 'vitest';
+import { hintOfReading } from '../../../../packages/core/src/guidance/hint-of-reading.ts';
+import { cardAt, goodCard, goodFace } from '../../../support/readings.ts';
+
+/** The mask's rectangle, smaller or larger and turned. */
+function cardOf(scale: number, degrees = 0): Quad {
+  const [cos, sin] = [Math.cos((degrees / 180) * Math.PI), Math.sin((degrees / 180) * Math.PI)];
+  const corner = (u: number, v: number) => {
+    const [x, y] = [u * scale * cardFrame.width, v * scale * cardFrame.height];
+    return { x: 500 + x * cos - y * sin, y: 500 + x * sin + y * cos };
+  };
+  return [corner(-0.5, -0.5), corner(0.5, -0.5), corner(0.5, 0.5), corner(-0.5, 0.5)];
+}
+
+const [a, b, c, d] = cardAt();
+/** The upper side is 8 % shorter than the lower one, and the left one than the right one. */
+const leaning: Quad = [{ x: a.x + 76, y: a.y + 50 }, b, c, d];
+
+test.each<[string, Partial<DocumentReading>, Hint]>([
+  ['a good card', {}, { name: 'ready' }],
+  ['nothing', { quad: null }, { name: 'noDocument' }],
+  ['a dark card that leaves the picture', { luma: 30, cutOff: ['top'] }, { name: 'tooDark' }],
+  ['a dark table', { luma: 50, quad: null }, { name: 'noDocument' }],
+  [
+    'a card that leaves the picture, without its corners',
+    { quad: null, cutOff: ['top'] },
+    { name: 'cutOff', side: 'top' },
+  ],
+  ['a card that leaves it on opposite sides', { cutOff: ['right', 'left'] }, { name: 'tooClose' }],
+  ['a small card', { quad: cardOf(0.6) }, { name: 'tooFar' }],
+  ['a large card', { quad: cardOf(1.07) }, { name: 'tooClose' }],
+  ['a turned card', { quad: cardOf(0.9, 14) }, { name: 'turned' }],
+  ['a card that lies upside down', { quad: cardOf(0.9, 180) }, { name: 'turned' }],
+  ['an upright card', { quad: cardOf(0.8, 90) }, { name: 'turned' }],
+  ['a leaning card', { quad: leaning }, { name: 'tilted' }],
+  ['a card beside the mask', { quad: cardAt(0, -120) }, { name: 'offCentre', side: 'top' }],
+  ['a card that moves', { motion: 40, glare: 0.2 }, { name: 'holdStill' }],
+  ['a blurred card', { sharpness: 0.2, glare: 0.2 }, { name: 'holdStill' }],
+  ['a card without texture', { sharpness: null }, { name: 'ready' }],
+  ['glare', { glare: 0.05 }, { name: 'glare' }],
+])('%s', (_, part, hint) => {
+  expect(hintOfReading(goodCard(part))).toEqual(hint);
+});
+
+test('without zoom, a blurred card that fills the frame is too close for the lens, and a smaller one is accepted', () => {
+  expect(hintOfReading(goodCard({ sharpness: 0.2 }), false)).toEqual({ name: 'holdFarther' });
+  expect(hintOfReading(goodCard({ sharpness: 0.2, quad: cardOf(0.7) }), false)).toEqual({
+    name: 'holdStill',
+  });
+  expect(hintOfReading(goodCard({ quad: cardOf(0.65) }), false)).toEqual({ name: 'ready' });
+});
+
+const face = { centre: { x: 476, y: 580 }, width: 480, height: 590, score: 0.9 };
+
+test.each<[string, Partial<FaceReading>, Hint]>([
+  ['a good face', {}, { name: 'ready' }],
+  ['no face', { faces: [] }, { name: 'noFace' }],
+  ['darkness', { luma: 30, faces: [] }, { name: 'tooDark' }],
+  ['two people', { faces: [face, { ...face, width: 350, height: 410 }] }, { name: 'severalFaces' }],
+  ['a picture on the wall', { faces: [face, { ...face, width: 300, height: 400 }] }, { name: 'ready' }],
+  ['what may be a second face', { faces: [face, { ...face, score: 0.35 }] }, { name: 'ready' }],
+  ['a small face', { faces: [{ ...face, height: 420 }] }, { name: 'tooFar' }],
+  ['a large face', { faces: [{ ...face, height: 810 }] }, { name: 'tooClose' }],
+  ['a wide face', { faces: [{ ...face, width: 960 }] }, { name: 'tooClose' }],
+  [
+    'a face beside',
+    { faces: [{ ...face, centre: { x: 340, y: 560 } }] },
+    { name: 'offCentre', side: 'left' },
+  ],
+  ['a blurred face', { sharpness: 0.1 }, { name: 'holdStill' }],
+  ['a face with little detail', { sharpness: 0.2 }, { name: 'ready' }],
+])('%s', (_, part, hint) => {
+  expect(hintOfReading(goodFace(part))).toEqual(hint);
+});
+
+test.each<[Hint, Partial<typeof face>]>([
+  [{ name: 'tooFar' }, { height: 450 }],
+  [{ name: 'tooClose' }, { height: 780 }],
+  [{ name: 'offCentre', side: 'top' }, { centre: { x: 476, y: 460 } }],
+])('%j stays until the face is clearly better placed', (hint, part) => {
+  const reading = goodFace({ faces: [{ ...face, ...part }] });
+  expect(hintOfReading(reading)).toEqual({ name: 'ready' });
+  expect(hintOfReading(reading, true, hint)).toEqual(hint);
+});

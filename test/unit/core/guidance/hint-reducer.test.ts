@@ -1,0 +1,119 @@
+import type { Hint } from '@recto/core';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isSameHint } from '../../../../packages/core/src/guidance/hint.ts';
+import {
+  initialHintState,
+  nextHintState,
+  type HintEvent,
+  type HintState,
+} from '../../../../packages/core/src/guidance/hint-reducer.ts';
+import { fuzz, fuzzTimeoutMs } from '../../../reliability/fuzz/fuzz.ts';
+
+const hints = {
+  d: { name: 'tooDark' },
+  f: { name: 'tooFar' },
+  r: { name: 'ready' },
+  l: { name: 'cutOff', side: 'left' },
+  t: { name: 'cutOff', side: 'top' },
+  '-': null,
+} as const satisfies Record<string, Hint | null>;
+type Letter = keyof typeof hints;
+
+const nameOf = (hint: Hint | null) =>
+  (Object.keys(hints) as Letter[]).find((letter) => isSameHint(hints[letter], hint))!;
+
+/** What is shown after each look; one look every 100 ms. */
+function shownAfter(looks: string): string {
+  let state = initialHintState;
+  return looks
+    .split('')
+    .map((letter, index) => {
+      state = nextHintState(state, { type: 'look', hint: hints[letter as Letter], at: index * 100 });
+      return nameOf(state.shown);
+    })
+    .join('');
+}
+
+describe('one look every 100 ms', () => {
+  test.each([
+    // It appears when 3 of the last 5 agree.
+    ['ddd', '--d'],
+    ['d-d-d', '----d'],
+    ['d--d--d', '-------'],
+    ['fdfdd', '----d'],
+    // A side is part of the hint.
+    ['ltltl', '----l'],
+    // It stays for 700 ms at least: d appears at 200, so f can follow at 900.
+    ['dddffffffffff', '--dddddddffff'],
+    // It stays as long as 2 of the last 5 agree.
+    ['ddddddddfffddfffddf', '--ddddddddddddddddd'],
+    ['ddddddddddffff', '--dddddddddddf'],
+    // Without anything to say, it disappears in the same way.
+    ['dddddddddd----', '--ddddddddddd-'],
+  ])('%s shows %s', (looks, shown) => {
+    expect(shownAfter(looks)).toBe(shown);
+  });
+});
+
+describe('without a look', () => {
+  const shown = [0, 100, 200].reduce<HintState>(
+    (state, at) => nextHintState(state, { type: 'look', hint: hints.d, at }),
+    initialHintState,
+  );
+
+  test('the hint stays for a second', () => {
+    expect(nextHintState(shown, { type: 'tick', at: 1_199 }).shown).toEqual(hints.d);
+    expect(nextHintState(shown, { type: 'tick', at: 1_200 }).shown).toBeNull();
+  });
+
+  test('looks from before the pause count no longer', () => {
+    const late = nextHintState(shown, { type: 'look', hint: hints.d, at: 1_300 });
+    expect(late.shown).toBeNull();
+    expect(late.looks).toHaveLength(1);
+  });
+});
+
+const anyEvent = fc.record({
+  type: fc.constantFrom('look' as const, 'look' as const, 'look' as const, 'tick' as const),
+  hint: fc.constantFrom(...Object.values(hints)),
+  afterMs: fc.oneof(
+    { weight: 5, arbitrary: fc.integer({ min: 20, max: 200 }) },
+    { weight: 1, arbitrary: fc.nat(1_500) },
+  ),
+});
+
+test(
+  'a hint appears with 3 of 5 looks, stays for 700 ms, and never outlives a second without a look',
+  () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 80 }), (steps) => {
+        let state = initialHintState;
+        let at = 0;
+        let lookedAt = -Infinity;
+        let appearedAt = -Infinity;
+        const looks: { readonly hint: Hint | null; readonly at: number }[] = [];
+        for (const { afterMs, type, hint } of steps) {
+          at += afterMs;
+          const before = state.shown;
+          const isBlind = at - lookedAt >= 1_000;
+          const event: HintEvent = type === 'look' ? { type, hint, at } : { type, at };
+          state = nextHintState(state, event);
+          if (type === 'look') {
+            looks.push({ hint, at });
+            lookedAt = at;
+          }
+          if (at - lookedAt >= 1_000) expect(state.shown).toBeNull();
+          if (isSameHint(before, state.shown)) continue;
+          if (before !== null && !isBlind) expect(at - appearedAt).toBeGreaterThanOrEqual(700);
+          appearedAt = at;
+          if (state.shown === null) continue;
+          const agreeing = looks.slice(-5).filter((look) => isSameHint(look.hint, state.shown));
+          expect(agreeing.length).toBeGreaterThanOrEqual(3);
+        }
+      }),
+      fuzz('sequences', 'the hints', { short: 500, full: 20_000 }),
+    );
+  },
+  fuzzTimeoutMs,
+);

@@ -1,0 +1,50 @@
+import { photoProblemNames, type PhotoCheck, type PhotoProblemName } from '@recto/core';
+import { expect, test } from 'vitest';
+import { photoVerdict } from '../../../../packages/core/src/guidance/photo-verdict.ts';
+import { imageOf } from '../../../support/procedures.ts';
+
+const place = { x: 100, y: 200, width: 50, height: 50 };
+const checkWith = (...names: readonly PhotoProblemName[]): PhotoCheck => ({
+  quad: null,
+  dpi: 287,
+  problems: names.map((name) => ({ name, places: [place] })),
+  worst: place,
+  hash: null,
+});
+
+test('a photo without a problem is fine, with its resolution', () => {
+  expect(photoVerdict({ check: checkWith(), twin: null })).toEqual({ name: 'fine', dpi: 287 });
+});
+
+test('a photo that could not be checked is fine', () => {
+  expect(photoVerdict({ check: null, twin: null })).toEqual({ name: 'fine', dpi: null });
+});
+
+test.each(photoProblemNames)('%s is a warning with its places', (name) => {
+  expect(photoVerdict({ check: checkWith(name), twin: null })).toMatchObject({
+    name: 'warning',
+    code: name,
+    places: [place],
+    worst: place,
+    dpi: 287,
+  });
+});
+
+test.each([
+  [['glare', 'blurred'], 'blurred'],
+  [['tooSmall', 'glare'], 'glare'],
+  [['blurred', 'tooDark', 'cutOff'], 'cutOff'],
+] as const)('of %j, only %s is named', (names, code) => {
+  expect(photoVerdict({ check: checkWith(...names), twin: null })).toMatchObject({ code });
+});
+
+test('a problem of the whole photo opens no loupe', () => {
+  const check = { ...checkWith(), problems: [{ name: 'tooDark', places: [] }] } as const;
+  expect(photoVerdict({ check, twin: null })).toMatchObject({ code: 'tooDark', worst: null });
+});
+
+test('a side that was taken before comes first, whatever else is wrong', () => {
+  const twin = { photo: 'idCardRecto', image: imageOf('front') } as const;
+  expect(photoVerdict({ check: checkWith('blurred'), twin })).toMatchObject({ code: 'sameSide', twin });
+  expect(photoVerdict({ check: null, twin })).toMatchObject({ code: 'sameSide', twin });
+});

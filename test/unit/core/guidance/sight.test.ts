@@ -1,0 +1,60 @@
+import type { Quad } from '@recto/core';
+import { describe, expect, test } from 'vitest';
+import { sightOf } from '../../../../packages/core/src/guidance/sight.ts';
+import { faceFillsFrame } from '../../../../packages/core/src/guidance/thresholds.ts';
+import { cardAt, emptyTable, goodCard, goodFace } from '../../../support/readings.ts';
+
+const faceOf = (width: number) => ({ centre: { x: 476, y: 580 }, width, height: 1.2 * width, score: 0.9 });
+
+describe('a card step', () => {
+  test('is ready with a good card', () => {
+    expect(sightOf(goodCard(), 'card')).toMatchObject({ hint: { name: 'ready' }, isReady: true });
+  });
+
+  test.each([
+    ['without print, such as a notebook', { printed: 0.3 }],
+    [
+      'of another shape, such as a playing card',
+      { quad: cardAt().map(({ x, y }) => ({ x: 500 + 0.88 * (x - 500), y })) as unknown as Quad },
+    ],
+  ])('a rectangle %s has the hint, but auto-capture does not see it', (_, part) => {
+    expect(sightOf(goodCard(), 'card')?.subject).toEqual(cardAt());
+    expect(sightOf(goodCard(part), 'card')).toEqual({
+      hint: { name: 'ready' },
+      isReady: true,
+      subject: null,
+    });
+  });
+
+  test('is never ready without a document', () => {
+    expect(sightOf(emptyTable, 'card')).toMatchObject({
+      hint: { name: 'noDocument' },
+      isReady: false,
+      subject: null,
+    });
+  });
+
+  test('notices a face that fills the frame, and no other', () => {
+    const filling = sightOf(goodFace({ faces: [faceOf(faceFillsFrame)] }), 'card');
+    expect(filling).toEqual({ hint: { name: 'faceInsteadOfDocument' }, isReady: false, subject: null });
+    expect(sightOf(goodFace({ faces: [faceOf(faceFillsFrame - 1)] }), 'card')).toBeNull();
+    expect(sightOf(goodFace({ faces: [] }), 'card')).toBeNull();
+  });
+});
+
+describe('the selfie step', () => {
+  test('is ready with one face', () => {
+    expect(sightOf(goodFace(), 'face')).toMatchObject({ hint: { name: 'ready' }, isReady: true });
+  });
+
+  test('is never ready with two faces, or none', () => {
+    const two = sightOf(goodFace({ faces: [faceOf(480), faceOf(400)] }), 'face');
+    expect(two).toMatchObject({ hint: { name: 'severalFaces' }, isReady: false });
+    expect(sightOf(goodFace({ faces: [] }), 'face')).toMatchObject({ isReady: false, subject: null });
+  });
+
+  test('notices a document', () => {
+    expect(sightOf(goodCard(), 'face')?.hint).toEqual({ name: 'documentInsteadOfFace' });
+    expect(sightOf(emptyTable, 'face')).toBeNull();
+  });
+});
