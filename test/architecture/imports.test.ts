@@ -6,7 +6,8 @@ import { readProjectFile, sourcesIn, type Finding, type SourceFile } from './sou
 /** Which packages each package may import; `knip --strict` checks that its manifest declares them. */
 const fences = [
   { folder: 'packages/core', mayImport: [] },
-  { folder: 'packages/adapters', mayImport: ['@recto/core', 'valibot'] },
+  { folder: 'packages/analysis', mayImport: ['@recto/core'] },
+  { folder: 'packages/adapters', mayImport: ['@recto/analysis', '@recto/core', 'valibot'] },
   {
     folder: 'packages/ui',
     mayImport: [

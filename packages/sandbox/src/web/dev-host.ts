@@ -9,6 +9,7 @@ import type { OpenWebHost } from './web-host.ts';
 const servedFolders = [
   'host',
   'packages/core/src',
+  'packages/analysis/src',
   'packages/adapters/src',
   'packages/ui/src',
   'node_modules',

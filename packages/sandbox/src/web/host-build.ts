@@ -6,6 +6,7 @@ const sources = [
   'host',
   'packages/core/src',
   'packages/adapters/src',
+  'packages/analysis/src',
   'packages/ui/src',
   'vite.config.ts',
   'package-lock.json',

@@ -1,0 +1,57 @@
+import { cardFrame, type DocumentReading, type Quad } from '@recto/core';
+import type { FramePixels } from '../pixels/index.ts';
+import { patchPlaces, patchSide, textureOf } from './blur.ts';
+import { DocumentFinder } from './document-finder.ts';
+import { LightMeter } from './light.ts';
+import { ShiftMeter } from './shift.ts';
+
+/** Reads frames one after the other; it keeps its arrays, and the frame before to measure motion. */
+export class DocumentAnalyser {
+  readonly #shift = new ShiftMeter();
+  #finder: DocumentFinder | null = null;
+  readonly #light = new LightMeter();
+
+  /**
+   * What a frame shows (§2).
+   * @param previous the reading of the frame before, whose document is looked for first; null for a single frame.
+   */
+  analyse(pixels: FramePixels, previous: DocumentReading | null): DocumentReading {
+    const { frame, nativeSide } = pixels;
+    if (this.#finder?.side !== frame.side) {
+      this.#finder = new DocumentFinder(frame.side);
+      this.#shift.reset();
+    }
+    if (previous === null) this.#shift.reset();
+    const shift = this.#shift.next(frame);
+    const { quad, score, sides, cutOff } = this.#finder.find(frame, previous?.quad ?? null);
+    const { luma, glare } = this.#light.measure(frame, quad ?? maskQuad);
+    const { sharpness, printed } = textureOf(pixels.patches(patchPlaces(quad, nativeSide), patchSide));
+    return {
+      kind: 'document',
+      quad,
+      score,
+      sides,
+      cutOff,
+      luma,
+      glare,
+      sharpness,
+      printed,
+      motion: quad && previous?.quad ? cornerDistance(quad, previous.quad) : shift,
+    };
+  }
+}
+
+const { x, y, width, height } = cardFrame;
+
+/** The corners of the mask. */
+export const maskQuad: Quad = [
+  { x, y },
+  { x: x + width, y },
+  { x: x + width, y: y + height },
+  { x, y: y + height },
+];
+
+/** The mean distance of the corners of two quads, in thousandths. */
+function cornerDistance(a: Quad, b: Quad): number {
+  return a.reduce((sum, point, i) => sum + Math.hypot(point.x - b[i]!.x, point.y - b[i]!.y), 0) / 4;
+}

@@ -1,0 +1,316 @@
+import { cardFrame, squareSide, type PictureSide, type Point, type Quad } from '@recto/core';
+import type { LumaFrame } from '../luma-frame.ts';
+import { roundness } from './corners.ts';
+import { EdgeMap, Transposer } from './edge-map.ts';
+import { LineSearch, withSums, type Line } from './line-search.ts';
+import { bestQuads, followedQuad, type FoundQuad, type FourLines } from './quad-search.ts';
+
+export interface Finding {
+  readonly quad: Quad | null;
+  /** 0 to 1; 0 without a quad. */
+  readonly score: number;
+  readonly sides: Readonly<Record<PictureSide, number>>;
+  readonly cutOff: readonly PictureSide[];
+}
+
+/** Below this, what was found is more likely something else. */
+const leastScore = 0.65;
+/** A quad of which a side lies outside the picture is less certain. */
+const leastScoreCutOff = 0.7;
+/** A document that was there in the frame before needs less. */
+const leastScoreTracked = 0.3;
+
+/**
+ * A quad so small (share of the mask's width) is never photographed as it is: it only leads to "too far", which needs
+ * less certainty.
+ */
+const smallBelow = 0.68;
+const leastScoreSmall = 0.23;
+/** A quad so large (share of the mask's width) is more often a piece of furniture than a card. */
+const largeAbove = 1.04;
+
+/** That a document of a usual size leaves the picture may be reported with less. */
+const leastScoreLeaving = 0.055;
+/** Hardly anybody holds the phone across the card (log odds). */
+const rarelyHigh = 2;
+/** The rank (log odds) from which no other shape is looked for. */
+const certain = 3;
+
+/** The rank (log odds) from which on the quad of the frame before is still there, and nothing else is looked for. */
+const leastRankFollowed = 2.5;
+/** After so many frames without a search, there is one: something clearer may have come into the picture. */
+const mostFollowed = 4;
+
+/** The lines that are kept from each half of the frame. */
+const linesOfHalf = 8;
+
+/** Finds a card in a frame of a given size (§2). Its arrays are used again for each frame. */
+export class DocumentFinder {
+  readonly side: number;
+  readonly #across: EdgeMap;
+  readonly #down: EdgeMap;
+  readonly #lines: LineSearch;
+  readonly #transposer: Transposer;
+  /** How many frames in a row had the quad of the frame before, without a search. */
+  #followed = 0;
+
+  constructor(side: number) {
+    this.side = side;
+    this.#across = new EdgeMap(side);
+    this.#down = new EdgeMap(side);
+    this.#lines = new LineSearch(side);
+    this.#transposer = new Transposer(side);
+  }
+
+  /** `previous`: where the document was in the frame before; its sides are looked for too. */
+  find(frame: LumaFrame, previous: Quad | null): Finding {
+    this.#across.update(frame);
+    this.#down.update(this.#transposer.transposed(frame));
+    const tracked = previous && this.#sidesOf(previous);
+    const followed = tracked && this.#follow(tracked);
+    if (followed !== null) return findingOf(followed, certaintyOf(followed, frame), this.side);
+    const across = this.#lines.find(this.#across, linesOfHalf);
+    const down = this.#lines.find(this.#down, linesOfHalf);
+    if (tracked !== null) {
+      across.push(tracked.top, tracked.bottom);
+      down.push(tracked.left, tracked.right);
+    }
+    const candidates = this.#wideOrHigh(across, down, tracked);
+    const found = previous === null ? candidates[0] : steadiest(candidates, previous, this.side);
+    const wide = sidesOfTooWide(across, this.side);
+    const tooWide: readonly PictureSide[] = wide === null ? [] : ['left', 'right'];
+    const isInner = found !== undefined && wide !== null && isPrintedOn(wide, found);
+    if (found !== undefined && !isInner) {
+      const score = certaintyOf(found, frame);
+      if (score >= neededScore(found, previous !== null)) return findingOf(found, score, this.side);
+    }
+    const leaving = candidates.find(({ outside, width }) => outside > 0 && width <= largeAbove);
+    const hasLeft = leaving !== undefined && scoreOfRank(leaving.rank) >= leastScoreLeaving;
+    return {
+      quad: null,
+      score: 0,
+      sides: sidesOfLines(across, down, this.side),
+      cutOff: hasLeft && tooWide.length === 0 ? sidesLeft(quadOf(leaving, this.side)) : tooWide,
+    };
+  }
+
+  /** The quad of the frame before, if it is clearly still there; null calls for a search. */
+  #follow(tracked: FourLines): FoundQuad | null {
+    const found = this.#followed < mostFollowed ? followedQuad(this.#across, this.#down, tracked) : null;
+    const isClear = found !== null && found.outside === 0 && found.rank > leastRankFollowed;
+    this.#followed = isClear ? this.#followed + 1 : 0;
+    return isClear ? found : null;
+  }
+
+  /** The best quads that are wider than high; if they are doubtful, those that are higher than wide may be better. */
+  #wideOrHigh(across: readonly Line[], down: readonly Line[], tracked: FourLines | null): FoundQuad[] {
+    const wide = bestQuads(this.#across, this.#down, across, down, tracked);
+    const best = wide[0]?.rank ?? -Infinity;
+    if (best > certain) return wide;
+    const high = bestQuads(this.#down, this.#across, down, across).map((found) => {
+      const [ax, ay, bx, by, cx, cy, dx, dy] = found.corners;
+      const corners = Float64Array.of(ay!, ax!, dy!, dx!, cy!, cx!, by!, bx!);
+      return { ...found, corners, rank: found.rank - rarelyHigh };
+    });
+    return high.length > 0 && high[0]!.rank > best ? high : wide;
+  }
+
+  #sidesOf(previous: Quad): FourLines {
+    const scale = this.side / squareSide;
+    const [a, b, c, d] = previous.map(({ x, y }) => ({ x: x * scale, y: y * scale })) as unknown as Quad;
+    const acrossLine = (from: Point, to: Point) => {
+      const slope = (to.y - from.y) / (to.x - from.x);
+      return withSums(this.#across, from.y - slope * from.x, slope);
+    };
+    const downLine = (from: Point, to: Point) => {
+      const slope = (to.x - from.x) / (to.y - from.y);
+      return withSums(this.#down, from.x - slope * from.y, slope);
+    };
+    return {
+      top: acrossLine(a, b),
+      bottom: acrossLine(d, c),
+      left: downLine(a, d),
+      right: downLine(b, c),
+    };
+  }
+}
+
+function findingOf(found: FoundQuad, score: number, side: number): Finding {
+  const quad = quadOf(found, side);
+  return { quad, score, sides: sidesOfQuad(quad), cutOff: sidesLeft(quad) };
+}
+
+/** A quad whose corners have moved by no more than this (thousandths) is the one of the frame before. */
+const steadyWithin = 9;
+/** How much lower (log odds) it may rank and still be taken: a card's shadow and its edge often rank alike. */
+const steadyLead = 2.5;
+
+/** The best quad; or the one of the frame before, if that is hardly worse. */
+function steadiest(candidates: readonly FoundQuad[], previous: Quad, side: number): FoundQuad | undefined {
+  const [best] = candidates;
+  if (best === undefined) return undefined;
+  let nearest = best;
+  let least = steadyWithin;
+  for (const candidate of candidates) {
+    if (candidate.rank < best.rank - steadyLead) continue;
+    const quad = quadOf(candidate, side);
+    const moved = Math.max(...quad.map(({ x, y }, i) => Math.hypot(x - previous[i]!.x, y - previous[i]!.y)));
+    if (moved >= least) continue;
+    least = moved;
+    nearest = candidate;
+  }
+  return nearest;
+}
+
+/** How certain a quad must be, 0 to 1. */
+function neededScore({ outside, width }: FoundQuad, isTracked: boolean): number {
+  if (outside > 0 || width > largeAbove) return leastScoreCutOff;
+  if (isTracked) return leastScoreTracked;
+  return width < smallBelow ? leastScoreSmall : leastScore;
+}
+
+function scoreOfRank(rank: number): number {
+  return 1 / (1 + Math.exp(-rank));
+}
+
+/**
+ * How much each measure counts for a quad within the picture, in log odds. Fitted like the ranks, on the best quads of
+ * frames with cards and of frames with other rectangles only.
+ */
+const weightOf = { bias: 0.9, rank: 0.61, notRounded: -2.5, aspect: -10.5 } as const;
+/** The roundness from which on more of it says no more. */
+const roundedFrom = 1.5;
+
+/**
+ * How certain it is that a quad is a card, 0 to 1. Which of the quads is best, their sides decide; whether it is a card
+ * and not a sheet, a phone or a screen, its corners and its aspect do, too.
+ */
+function certaintyOf(found: FoundQuad, frame: LumaFrame): number {
+  const { rank, outside, aspect } = found;
+  if (outside > 0) return scoreOfRank(rank);
+  const notRounded = Math.max(0, roundedFrom - roundness(frame, quadOf(found, frame.side)));
+  return scoreOfRank(
+    weightOf.bias +
+      weightOf.rank * rank +
+      weightOf.notRounded * notRounded +
+      weightOf.aspect * Math.abs(aspect),
+  );
+}
+
+function quadOf({ corners }: FoundQuad, side: number): Quad {
+  const scale = squareSide / side;
+  const point = (i: number) => ({ x: corners[2 * i]! * scale, y: corners[2 * i + 1]! * scale });
+  return [point(0), point(1), point(2), point(3)];
+}
+
+/** A line that crosses the picture has edges of one direction (from dark to bright or back) on this share of it. */
+const crossing = 0.72;
+/** Rows of keys, boards or print have more such lines than a card. */
+const mostCrossing = 5;
+/** How high a card is that is too wide, as a share of the mask's height. */
+const tooHigh = { least: 1.03, most: 1.5 };
+/** Two lines this near (share of the square's side), of opposite directions, are a groove or a bar, no edge. */
+const grooveWidth = 0.035;
+
+/**
+ * The upper and the lower side of a card that is wider than the picture: the outermost of the lines across all of it,
+ * so far apart and parallel, which are not both grooves. Null if there is no such card.
+ */
+function sidesOfTooWide(across: readonly Line[], side: number): readonly [Line, Line] | null {
+  const middle = (line: Line) => line.start + (line.slope * side) / 2;
+  const direction = (line: Line) => line.signedSums[side]!;
+  const long = across
+    .filter((line) => Math.abs(direction(line)) > crossing * side)
+    .sort((one, other) => middle(one) - middle(other));
+  const [top, bottom] = [long[0], long.at(-1)];
+  if (top === undefined || bottom === undefined || long.length > mostCrossing) return null;
+  const left = bottom.start - top.start;
+  const right = left + (bottom.slope - top.slope) * side;
+  const maskHeight = (side * cardFrame.height) / squareSide;
+  if (Math.min(left, right) < tooHigh.least * maskHeight) return null;
+  if (Math.max(left, right) > tooHigh.most * maskHeight) return null;
+  const isGroove = (line: Line) =>
+    across.some(
+      (other) =>
+        Math.abs(middle(other) - middle(line)) < grooveWidth * side &&
+        -Math.sign(direction(line)) * direction(other) > 0.8 * Math.abs(direction(line)),
+    );
+  return isGroove(top) && isGroove(bottom) ? null : [top, bottom];
+}
+
+/** Whether a quad that is not certain is rather printed on a card that is too wide: some have its shape. */
+function isPrintedOn(sides: readonly [Line, Line], quad: FoundQuad): boolean {
+  return (
+    quad.rank < certain && (scoreOfRank(quad.rank) < leastScore || sides.some((line) => isSideOf(line, quad)))
+  );
+}
+
+/** Whether a line is the upper or the lower side of a quad, within 3 pixels. */
+function isSideOf(line: Line, { corners }: FoundQuad): boolean {
+  const [ax, ay, bx, by, cx, cy, dx, dy] = corners;
+  const isOn = (x: number, y: number) => Math.abs(line.start + line.slope * x - y) < 3;
+  return (isOn(ax!, ay!) && isOn(bx!, by!)) || (isOn(cx!, cy!) && isOn(dx!, dy!));
+}
+
+/** A corner that is this near to the picture's edge (thousandths) may have left the picture. */
+const atTheEdge = 2;
+
+function sidesLeft(quad: Quad): PictureSide[] {
+  const left: PictureSide[] = [];
+  if (quad.some(({ y }) => y < atTheEdge)) left.push('top');
+  if (quad.some(({ x }) => x > squareSide - atTheEdge)) left.push('right');
+  if (quad.some(({ y }) => y > squareSide - atTheEdge)) left.push('bottom');
+  if (quad.some(({ x }) => x < atTheEdge)) left.push('left');
+  return left;
+}
+
+/** The distance from a side of the mask (thousandths) at which a side counts no more. */
+const lyingWithin = 60;
+
+function nearness(distance: number): number {
+  return Math.max(0, 1 - distance / lyingWithin);
+}
+
+const edges = {
+  top: cardFrame.y,
+  right: cardFrame.x + cardFrame.width,
+  bottom: cardFrame.y + cardFrame.height,
+  left: cardFrame.x,
+} as const;
+
+function sidesOfQuad([a, b, c, d]: Quad): Record<PictureSide, number> {
+  const near = (p: number, q: number, edge: number) =>
+    nearness(Math.max(Math.abs(p - edge), Math.abs(q - edge)));
+  return {
+    top: near(a.y, b.y, edges.top),
+    right: near(b.x, c.x, edges.right),
+    bottom: near(c.y, d.y, edges.bottom),
+    left: near(d.x, a.x, edges.left),
+  };
+}
+
+/** Without a document: how well the best line along each side of the mask lies on it. */
+function sidesOfLines(
+  across: readonly Line[],
+  down: readonly Line[],
+  side: number,
+): Record<PictureSide, number> {
+  const best = (lines: readonly Line[], edge: number, from: number, to: number) => {
+    const scale = side / squareSide;
+    let most = 0;
+    for (const line of lines) {
+      const a = Math.abs((line.start + line.slope * from * scale) / scale - edge);
+      const b = Math.abs((line.start + line.slope * to * scale) / scale - edge);
+      const [first, last] = [Math.round(from * scale), Math.round(to * scale)];
+      const support = (line.sums[last]! - line.sums[first]!) / (last - first);
+      most = Math.max(most, nearness(Math.max(a, b)) * Math.min(1, Math.max(0, (support - 0.4) * 4)));
+    }
+    return most;
+  };
+  return {
+    top: best(across, edges.top, edges.left, edges.right),
+    right: best(down, edges.right, edges.top, edges.bottom),
+    bottom: best(across, edges.bottom, edges.left, edges.right),
+    left: best(down, edges.left, edges.top, edges.bottom),
+  };
+}

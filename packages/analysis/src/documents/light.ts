@@ -1,0 +1,186 @@
+import { squareSide, type Place, type Quad } from '@recto/core';
+import type { LumaFrame } from '../luma-frame.ts';
+
+export interface Light {
+  /** The brightness of the brightest parts that are no reflection of a lamp only, 0 to 255. */
+  readonly luma: number;
+  /** The share of the area that glare covers, 0 to 1. */
+  readonly glare: number;
+}
+
+/**
+ * The brightness from which on a pixel may belong to a reflection: in dim light, where hardly anything else on the
+ * document is bright; in usual light; and in light so bright that paper is nearly white, too.
+ */
+const reflectedFrom = { dim: 242, usual: 247, bright: 254 } as const;
+/** A bright pixel whose colour is farther from grey than this is coloured, so no reflection of a lamp. */
+const greyWithin = 26;
+/** The light is dim if less than this share of the document is light, from this brightness on, … */
+const lightFrom = 200;
+const mostLight = 0.15;
+/** … and bright if more than such a share is nearly saturated, from this brightness on, or saturated. */
+const nearlyFrom = 225;
+const mostNearly = 0.3;
+const mostSaturated = 0.27;
+/** In bright light, noise makes this share of paper as bright as a reflection. */
+const brightPaper = 0.004;
+/** The share of an area that counts as its light parts: paper, print-free parts of a card, or the table beside it. */
+const lightPart = 0.02;
+
+/** Brightness and glare inside a convex quad, in thousandths of the square's side. */
+export class LightMeter {
+  readonly #levels = new Uint32Array(256);
+  #marks = new Uint8Array(0);
+
+  /** @returns what was measured; `places`: where the glare is. */
+  measure(frame: LumaFrame, quad: Quad): Light & { readonly places: () => readonly Place[] } {
+    const { side, luma } = frame;
+    const levels = this.#levels.fill(0);
+    for (let at = 0; at < luma.length; at += 4) levels[luma[at]!]!++;
+    const around = brightest(levels, lightPart * (luma.length / 4));
+    levels.fill(0);
+    if (this.#marks.length !== side * side) this.#marks = new Uint8Array(side * side);
+    const marks = this.#marks.fill(0);
+    const count = this.#mark(frame, quad);
+    if (count === 0) return { luma: around, glare: 0, places: () => [] };
+    const saturated = pixelsFrom(levels, reflectedFrom.usual) / count;
+    const nearly = pixelsFrom(levels, nearlyFrom) / count - saturated;
+    const isBright = saturated > mostSaturated || nearly > mostNearly;
+    const isDim = pixelsFrom(levels, lightFrom) / count - saturated < mostLight;
+    const from = isBright ? reflectedFrom.bright : isDim ? reflectedFrom.dim : reflectedFrom.usual;
+    const compact = keepCompact(marks, side, from) / count;
+    const glare = isBright ? Math.max(0, compact - brightPaper) : compact;
+    return {
+      luma: Math.max(around, brightest(levels, lightPart * count)),
+      glare,
+      places: () => (glare === 0 ? [] : placesOf(marks, side)),
+    };
+  }
+
+  /** Marks the grey pixels that may be a reflection with their brightness, and counts all levels. @returns the number of pixels inside. */
+  #mark(frame: LumaFrame, quad: Quad): number {
+    const { side, luma } = frame;
+    const scale = side / squareSide;
+    const ys = quad.map((point) => point.y * scale);
+    const top = Math.max(0, Math.floor(Math.min(...ys)));
+    const bottom = Math.min(side - 1, Math.ceil(Math.max(...ys)));
+    let count = 0;
+    for (let y = top; y <= bottom; y++) {
+      const [from, to] = span(quad, (y + 0.5) / scale);
+      const first = Math.max(0, Math.ceil(from * scale - 0.5));
+      const last = Math.min(side - 1, Math.floor(to * scale - 0.5));
+      for (let x = first; x <= last; x++) {
+        const value = luma[y * side + x]!;
+        this.#levels[value]!++;
+        count++;
+        if (value >= reflectedFrom.dim && isGrey(frame, x, y)) this.#marks[y * side + x] = value;
+      }
+    }
+    return count;
+  }
+}
+
+/** How many pixels have this level or a higher one. */
+function pixelsFrom(levels: Uint32Array, first: number): number {
+  let sum = 0;
+  for (let level = first; level < 256; level++) sum += levels[level]!;
+  return sum;
+}
+
+/** The level that `pixels` pixels reach. */
+function brightest(levels: Uint32Array, pixels: number): number {
+  let above = 0;
+  let level = 255;
+  while (level > 0 && (above += levels[level]!) < pixels) level--;
+  return level;
+}
+
+/** Marks a pixel of a reflection. */
+const reflected = 1;
+
+/** Marks the bright pixels whose neighbours are bright too, so that thin white lines do not count. */
+function keepCompact(marks: Uint8Array, side: number, from: number): number {
+  const isBright = (at: number) => marks[at]! >= from || marks[at] === reflected;
+  let compact = 0;
+  for (let at = side + 1; at < marks.length - side - 1; at++) {
+    if (marks[at]! < from) continue;
+    if (isBright(at - 1) && isBright(at + 1) && isBright(at - side) && isBright(at + side)) {
+      marks[at] = reflected;
+      compact++;
+    }
+  }
+  return compact;
+}
+
+/** The side of the cells in which glare is reported, as a share of the square's. */
+const cellsAcross = 20;
+
+/** The rectangles around neighbouring cells with glare. */
+function placesOf(marks: Uint8Array, side: number): readonly Place[] {
+  const cells: boolean[] = Array.from({ length: cellsAcross * cellsAcross }, () => false);
+  for (let y = 0; y < side; y++)
+    for (let x = 0; x < side; x++)
+      if (marks[y * side + x] === reflected)
+        cells[Math.floor((y * cellsAcross) / side) * cellsAcross + Math.floor((x * cellsAcross) / side)] =
+          true;
+  return rectangles(cells, cellsAcross);
+}
+
+/** The bounding rectangles of the connected parts of a grid, in thousandths, the largest first. */
+function rectangles(cells: boolean[], across: number): readonly Place[] {
+  const size = squareSide / across;
+  const found: Place[] = [];
+  cells.forEach((_, start) => {
+    if (!cells[start]) return;
+    let [left, right, top, bottom] = [across, 0, across, 0];
+    const open = [start];
+    cells[start] = false;
+    for (let at = open.pop(); at !== undefined; at = open.pop()) {
+      const [x, y] = [at % across, Math.floor(at / across)];
+      [left, right, top, bottom] = [
+        Math.min(left, x),
+        Math.max(right, x),
+        Math.min(top, y),
+        Math.max(bottom, y),
+      ];
+      for (const [u, v] of [
+        [x - 1, y],
+        [x + 1, y],
+        [x, y - 1],
+        [x, y + 1],
+      ] as const) {
+        if (u < 0 || v < 0 || u >= across || v >= across || !cells[v * across + u]) continue;
+        cells[v * across + u] = false;
+        open.push(v * across + u);
+      }
+    }
+    found.push({
+      x: left * size,
+      y: top * size,
+      width: (right - left + 1) * size,
+      height: (bottom - top + 1) * size,
+    });
+  });
+  return found.sort((a, b) => b.width * b.height - a.width * a.height);
+}
+
+function isGrey({ side, chroma }: LumaFrame, x: number, y: number): boolean {
+  if (chroma === null) return true;
+  const at = Math.floor((y * chroma.side) / side) * chroma.side + Math.floor((x * chroma.side) / side);
+  return Math.abs(chroma.blue[at]! - 128) < greyWithin && Math.abs(chroma.red[at]! - 128) < greyWithin;
+}
+
+/** Where a horizontal line at `y` enters and leaves a convex quad. */
+function span(quad: Quad, y: number): readonly [number, number] {
+  let from = Infinity;
+  let to = -Infinity;
+  for (let i = 0; i < 4; i++) {
+    const a = quad[i]!;
+    const b = quad[(i + 1) % 4]!;
+    if (a.y === b.y || (y < a.y && y < b.y) || (y > a.y && y > b.y)) continue;
+    const x = a.x + ((b.x - a.x) * (y - a.y)) / (b.y - a.y);
+    from = Math.min(from, x);
+    to = Math.max(to, x);
+  }
+  return [from, to];
+}

@@ -1,0 +1,203 @@
+import type { EdgeMap } from './edge-map.ts';
+
+/**
+ * A straight line through the frame that runs across the columns of its edge map: `position = start + slope · column`,
+ * in pixels. A line of the transposed map runs down the picture.
+ */
+export interface Line {
+  readonly start: number;
+  readonly slope: number;
+  /** The sum of the edges' weights on the line from the first column to each column. */
+  readonly sums: Float32Array;
+  /** The same sums, with edges from dark to bright against those from bright to dark. */
+  readonly signedSums: Float32Array;
+  /** The mean weight that a line has by chance, 0 to 1. */
+  readonly chance: number;
+}
+
+/** The steepest line that is looked for: 35 degrees. */
+const steepest = 0.7;
+const slopes = 71;
+/** A line has edges in this share of the frame's columns at least. Every other column votes. */
+const fewestVotes = 0.06;
+/** Votes are whole numbers: an edge of weight 1 has this many. */
+const weightSteps = 16;
+/** Lines closer than this at both ends of the frame are the same line, as a share of the side. */
+const apart = 0.013;
+/** Edge points within this distance of a line (px) belong to it when it is fitted. */
+const reach = 2.2;
+
+/** Finds the straight lines of an edge map with the most edges on them, in a narrow band of slopes (Hough). */
+export class LineSearch {
+  readonly #side: number;
+  readonly #bins: number;
+  readonly #margin: number;
+  readonly #votes: Uint16Array;
+  readonly #slopes = Float32Array.from({ length: slopes }, (_, i) => steepest * ((2 * i) / (slopes - 1) - 1));
+
+  constructor(side: number) {
+    this.#side = side;
+    this.#margin = 8;
+    this.#bins = side + 2 * this.#margin;
+    this.#votes = new Uint16Array(slopes * this.#bins);
+  }
+
+  /** The best lines, at most `most` from each half of the frame, by their position at the frame's centre. */
+  find(edges: EdgeMap, most: number): Line[] {
+    this.#vote(edges);
+    const found: Place[] = [];
+    this.#peaks(edges, 0, 0.62, most, found);
+    this.#peaks(edges, 0.38, 1, most, found);
+    return found.map(({ start, slope }) => withSums(edges, start, slope));
+  }
+
+  #vote(edges: EdgeMap): void {
+    const votes = this.#votes;
+    const bins = this.#bins;
+    const end = slopes * bins;
+    const limit = bins << 16;
+    votes.fill(0);
+    const middle = this.#side / 2;
+    const { columns, positions, weights } = edges;
+    for (let i = 0; i < edges.count; i++) {
+      const column = columns[i]!;
+      if ((column & 1) === 0) continue;
+      const dx = column + 0.5 - middle;
+      const weight = (weights[i]! * weightSteps) | 0;
+      // Whole numbers, in parts of a pixel: positions in the square times 2¹⁶ fit into 32 bits.
+      const step = Math.round(((dx * 2 * steepest) / (slopes - 1)) * 65_536) | 0;
+      let offset = Math.round((positions[i]! + this.#margin + dx * steepest) * 65_536) | 0;
+      const last = offset - step * (slopes - 1);
+      if (offset >= 0 && last >= 0 && offset < limit && last < limit) {
+        for (let s = 0; s < end; s += bins) {
+          votes[s + (offset >> 16)]! += weight;
+          offset = (offset - step) | 0;
+        }
+        continue;
+      }
+      for (let s = 0; s < end; s += bins) {
+        if (offset >= 0 && offset < limit) votes[s + (offset >> 16)]! += weight;
+        offset = (offset - step) | 0;
+      }
+    }
+  }
+
+  /** Adds the lines with the most votes. Peaks beside each other often turn out to be the same line. */
+  #peaks(edges: EdgeMap, from: number, to: number, most: number, found: Place[]): void {
+    const votes = this.#votes;
+    const bins = this.#bins;
+    const side = this.#side;
+    const first = Math.max(1, Math.round(from * side) + this.#margin - (from === 0 ? this.#margin : 0));
+    const last = Math.min(bins - 2, Math.round(to * side) + this.#margin + (to === 1 ? this.#margin : 0));
+    const least = fewestVotes * side * weightSteps;
+    const candidates: { value: number; start: number; slope: number }[] = [];
+    for (let s = 0; s < slopes; s++) {
+      for (let bin = first; bin <= last; bin++) {
+        const at = s * bins + bin;
+        const here = votes[at]!;
+        if (here < least) continue;
+        const before = votes[at - 1]!;
+        const after = votes[at + 1]!;
+        if (here < before || here < after) continue;
+        if (s > 0 && here < votes[at - bins]!) continue;
+        if (s < slopes - 1 && here < votes[at + bins]!) continue;
+        const value = before + 2 * here + after;
+        const slope = this.#slopes[s]!;
+        candidates.push({ value, start: bin - this.#margin + 0.5 - slope * (side / 2), slope });
+      }
+    }
+    candidates.sort((a, b) => b.value - a.value);
+    const limit = apart * side;
+    const isNear = (line: Place, lines: readonly Place[]) =>
+      lines.some(
+        (other) =>
+          Math.abs(other.start - line.start) < limit &&
+          Math.abs(other.start + other.slope * side - line.start - line.slope * side) < limit,
+      );
+    const tried: Place[] = [];
+    let taken = 0;
+    for (const peak of candidates) {
+      if (taken === most || tried.length === 3 * most) break;
+      if (isNear(peak, tried)) continue;
+      tried.push(peak);
+      const line = fitLine(edges, peak.start, peak.slope, 0, side, reach) ?? peak;
+      if (isNear(line, found)) continue;
+      found.push(line);
+      taken++;
+    }
+  }
+}
+
+/** Where a line runs. */
+interface Place {
+  readonly start: number;
+  readonly slope: number;
+}
+
+/** The line with its sums of weights along the columns; it is valid until the map's next `update`. */
+export function withSums(edges: EdgeMap, start: number, slope: number): Line {
+  const { side, support } = edges;
+  const sums = edges.takeSums();
+  const signedSums = edges.takeSums();
+  let sum = 0;
+  let signed = 0;
+  sums[0] = signedSums[0] = 0;
+  for (let column = 0; column < side; column++) {
+    const position = start + slope * (column + 0.5);
+    if (position >= 0 && position < side) {
+      const weight = support[(position | 0) * side + column]!;
+      signed += weight;
+      sum += Math.abs(weight);
+    }
+    sums[column + 1] = sum;
+    signedSums[column + 1] = signed;
+  }
+  return { start, slope, sums, signedSums, chance: edges.density };
+}
+
+/** The line through the edge points near a given one, between two columns; null if there are too few. */
+export function fitLine(
+  edges: EdgeMap,
+  start: number,
+  slope: number,
+  from: number,
+  to: number,
+  within: number,
+): { start: number; slope: number } | null {
+  const { side, points, support } = edges;
+  let line = { start, slope };
+  let width = within;
+  const first = Math.max(0, Math.ceil(from));
+  const last = Math.min(side, Math.floor(to));
+  for (let round = 0; round < 2; round++) {
+    let n = 0;
+    let sx = 0;
+    let sy = 0;
+    let sxx = 0;
+    let sxy = 0;
+    for (let column = first; column < last; column++) {
+      const x = column + 0.5;
+      const expected = line.start + line.slope * x;
+      const lowest = expected < width ? 0 : (expected - width) | 0;
+      const highest = expected + width >= side ? side - 1 : Math.floor(expected + width);
+      for (let row = lowest; row <= highest; row++) {
+        const position = points[row * side + column]!;
+        if (position === 0) continue;
+        const near = (position - expected) / width;
+        if (near > 1 || near < -1) continue;
+        const w = Math.abs(support[row * side + column]!) * (1 - near * near);
+        n += w;
+        sx += w * x;
+        sy += w * position;
+        sxx += w * x * x;
+        sxy += w * x * position;
+      }
+    }
+    const spread = n * sxx - sx * sx;
+    if (n < 3 || spread < 1e-3) return null;
+    const fitted = (n * sxy - sx * sy) / spread;
+    line = { start: (sy - fitted * sx) / n, slope: fitted };
+    width *= 0.7;
+  }
+  return line;
+}

@@ -1,0 +1,602 @@
+import { cardFrame, squareSide } from '@recto/core';
+import type { EdgeMap } from './edge-map.ts';
+import { fitLine, withSums, type Line } from './line-search.ts';
+
+/** Four lines around a document, in pixels: `top` and `bottom` run across, `left` and `right` down. */
+export interface FourLines {
+  readonly top: Line;
+  readonly right: Line;
+  readonly bottom: Line;
+  readonly left: Line;
+}
+
+/** What a quad is ranked by. All are about contour, shape and position; none measures contrast. */
+interface QuadMeasures {
+  /** The corners: top left, top right, bottom right, bottom left; x and y of each, in pixels. */
+  readonly corners: Float64Array;
+  /** The share of each side that lies on edges: top, right, bottom, left. */
+  readonly support: Float64Array;
+  /** The share of each side's extension beyond its corners that lies on edges: a table's edge goes on, a card's ends. */
+  readonly beyond: Float64Array;
+  /** The share of each side that lies on edges of one direction, from dark to bright or from bright to dark. */
+  readonly oneWay: Float64Array;
+  /** What a line across or down has by chance: the mean of both. */
+  chance: number;
+  /** The logarithm of the aspect over that of an ID-1 card, after perspective. */
+  aspect: number;
+  /** How much opposite sides converge: the difference of slopes across, and down. */
+  converging: number;
+  /** The mean slope of the sides. */
+  turned: number;
+  /** The mean distance of the corners from those of the mask, as a share of the square's side. */
+  away: number;
+  /** The logarithm of the width over the mask's. */
+  size: number;
+  /** For each side, 1 if it lies outside the picture. Its support is 0. */
+  readonly isOutside: Uint8Array;
+  /** How many sides lie outside the picture. */
+  outside: number;
+}
+
+const cardAspect = Math.log(cardFrame.width / cardFrame.height);
+/** The rounded corner of a card, as a share of its width. */
+const roundedCorner = cardFrame.radius.x / cardFrame.width;
+/** How far a side's extension is looked at, as a share of the card's width. */
+const extension = 0.13;
+/** The focal length that is assumed, in sides of the square: between a phone's main lens and its double. */
+const focalLength = 1.7;
+
+/** As `Math.hypot`, which takes several times as long. */
+function distance(x: number, y: number): number {
+  return Math.sqrt(x * x + y * y);
+}
+
+/** Measures four lines; false if they are no quad that could be a card. */
+function measure(lines: FourLines, side: number, into: QuadMeasures, least = -Infinity): boolean {
+  const { corners } = into;
+  meet(lines.top, lines.left, corners, 0);
+  meet(lines.top, lines.right, corners, 2);
+  meet(lines.bottom, lines.right, corners, 4);
+  meet(lines.bottom, lines.left, corners, 6);
+  const across = distance(corners[2]! - corners[0]!, corners[3]! - corners[1]!);
+  const acrossBelow = distance(corners[4]! - corners[6]!, corners[5]! - corners[7]!);
+  const down = distance(corners[6]! - corners[0]!, corners[7]! - corners[1]!);
+  const downRight = distance(corners[4]! - corners[2]!, corners[5]! - corners[3]!);
+  if (corners[2]! <= corners[0]! || corners[4]! <= corners[6]!) return false;
+  if (corners[7]! <= corners[1]! || corners[5]! <= corners[3]!) return false;
+  const ratio = (across + acrossBelow) / (down + downRight);
+  if (ratio < 1.1 || ratio > 2.3) return false;
+  const aspect = trueAspect(corners, side);
+  into.aspect = Math.log(aspect) - cardAspect;
+  if (!(Math.abs(into.aspect) < 0.3)) return false;
+  const width = (across + acrossBelow) / 2;
+  into.size = Math.log((width / side) * (squareSide / cardFrame.width));
+  into.converging =
+    Math.abs(lines.top.slope - lines.bottom.slope) + Math.abs(lines.left.slope - lines.right.slope);
+  into.turned = Math.abs(lines.top.slope + lines.bottom.slope - lines.left.slope - lines.right.slope) / 4;
+  into.away = distanceFromMask(corners, side);
+  into.outside = 0;
+  into.chance = (lines.top.chance + lines.left.chance) / 2;
+  markOutside(lines.top, corners[0]!, corners[2]!, side, into, 0);
+  markOutside(lines.right, corners[3]!, corners[5]!, side, into, 1);
+  markOutside(lines.bottom, corners[6]!, corners[4]!, side, into, 2);
+  markOutside(lines.left, corners[1]!, corners[7]!, side, into, 3);
+  if (into.outside > 2) return false;
+  if (least > -Infinity) {
+    into.support.fill(1);
+    into.oneWay.fill(1);
+    into.beyond.fill(0);
+    if (rankOf(into) <= least) return false;
+  }
+  const gap = roundedCorner * width;
+  const reach = extension * width;
+  sideSupport(lines.top, corners[0]!, corners[2]!, gap, reach, side, into, 0);
+  sideSupport(lines.right, corners[3]!, corners[5]!, gap, reach, side, into, 1);
+  sideSupport(lines.bottom, corners[6]!, corners[4]!, gap, reach, side, into, 2);
+  sideSupport(lines.left, corners[1]!, corners[7]!, gap, reach, side, into, 3);
+  return true;
+}
+
+function meet(across: Line, down: Line, corners: Float64Array, at: number): void {
+  const y = (across.start + across.slope * down.start) / (1 - across.slope * down.slope);
+  corners[at] = down.start + down.slope * y;
+  corners[at + 1] = y;
+}
+
+/** Whether a side lies outside the picture, or nearly all of it. */
+function markOutside(
+  line: Line,
+  from: number,
+  to: number,
+  side: number,
+  into: QuadMeasures,
+  which: number,
+): void {
+  const visible = Math.min(to, side) - Math.max(from, 0);
+  const middle = line.start + (line.slope * (from + to)) / 2;
+  const isOutside = visible < 0.2 * (to - from) || middle < 1 || middle > side - 1;
+  into.isOutside[which] = isOutside ? 1 : 0;
+  if (isOutside) into.outside++;
+}
+
+function sideSupport(
+  line: Line,
+  from: number,
+  to: number,
+  gap: number,
+  reach: number,
+  side: number,
+  into: QuadMeasures,
+  which: number,
+): void {
+  into.support[which] = into.isOutside[which] ? 0 : share(line.sums, from + gap, to - gap);
+  into.oneWay[which] = into.isOutside[which] ? 0 : Math.abs(share(line.signedSums, from + gap, to - gap));
+  const before = share(line.sums, from - reach, from - 1.5);
+  const after = share(line.sums, to + 1.5, to + reach);
+  const { chance } = line;
+  into.beyond[which] = (Math.max(before - chance, 0) + Math.max(after - chance, 0)) / (2 - 2 * chance);
+}
+
+/** The mean of a line's weights between two columns; 0 if less than 2 px of it are in the picture. */
+function share(sums: Float32Array, from: number, to: number): number {
+  const side = sums.length - 1;
+  const first = from < 0 ? 0 : Math.round(from);
+  const last = to > side ? side : Math.round(to);
+  return last - first < 2 ? 0 : (sums[last]! - sums[first]!) / (last - first);
+}
+
+function distanceFromMask(corners: Float64Array, side: number): number {
+  const left = cardFrame.x / squareSide;
+  const right = left + cardFrame.width / squareSide;
+  const top = cardFrame.y / squareSide;
+  const bottom = top + cardFrame.height / squareSide;
+  return (
+    (distance(corners[0]! / side - left, corners[1]! / side - top) +
+      distance(corners[2]! / side - right, corners[3]! / side - top) +
+      distance(corners[4]! / side - right, corners[5]! / side - bottom) +
+      distance(corners[6]! / side - left, corners[7]! / side - bottom)) /
+    4
+  );
+}
+
+/**
+ * Width over height of the rectangle whose picture these corners are, for the assumed focal length: the corners'
+ * perspective says how far the plane is tilted, and so how much each direction is shortened.
+ */
+function trueAspect(corners: Float64Array, side: number): number {
+  const half = side / 2;
+  const scale = 1 / (focalLength * side);
+  const ax = (corners[0]! - half) * scale;
+  const ay = (corners[1]! - half) * scale;
+  const bx = (corners[2]! - half) * scale;
+  const by = (corners[3]! - half) * scale;
+  const cx = (corners[4]! - half) * scale;
+  const cy = (corners[5]! - half) * scale;
+  const dx = (corners[6]! - half) * scale;
+  const dy = (corners[7]! - half) * scale;
+  const abc = doubleArea(ax, ay, bx, by, cx, cy);
+  const acd = doubleArea(ax, ay, cx, cy, dx, dy);
+  const bcd = doubleArea(bx, by, cx, cy, dx, dy);
+  const k2 = acd / bcd;
+  const k4 = abc / bcd;
+  const across = (k2 * bx - ax) ** 2 + (k2 * by - ay) ** 2 + (k2 - 1) ** 2;
+  const down = (k4 * dx - ax) ** 2 + (k4 * dy - ay) ** 2 + (k4 - 1) ** 2;
+  return Math.sqrt(across / down);
+}
+
+function doubleArea(ax: number, ay: number, bx: number, by: number, cx: number, cy: number): number {
+  return (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
+}
+
+function emptyMeasures(): QuadMeasures {
+  return {
+    corners: new Float64Array(8),
+    support: new Float64Array(4),
+    beyond: new Float64Array(4),
+    oneWay: new Float64Array(4),
+    chance: 0,
+    aspect: 0,
+    converging: 0,
+    turned: 0,
+    away: 0,
+    size: 0,
+    isOutside: new Uint8Array(4),
+    outside: 0,
+  };
+}
+
+function foundQuad(m: QuadMeasures): FoundQuad {
+  const { corners, outside, aspect } = m;
+  return { corners, outside, aspect, width: Math.exp(m.size), rank: rankOf(m) };
+}
+
+export interface FoundQuad {
+  /** Top left, top right, bottom right, bottom left; x and y of each, in pixels. */
+  readonly corners: Float64Array;
+  /** How many of the sides lie outside the picture. */
+  readonly outside: number;
+  /** The width as a share of the mask's. */
+  readonly width: number;
+  /** The logarithm of the aspect over that of an ID-1 card, after perspective. */
+  readonly aspect: number;
+  /** Higher is better: the log odds that this is the card. */
+  readonly rank: number;
+}
+
+/**
+ * How much each measure counts, in log odds. Fitted by logistic regression on the candidates in synthetic frames
+ * (`test/frames`, the split `tune`): quads that are the card against quads that are not.
+ */
+const weightOf = {
+  bias: -4.55,
+  supports: 1.74,
+  leastSupport: 4.43,
+  secondSupport: 1.23,
+  mostSupport: -1.9,
+  oneWay: 0.78,
+  beyond: -4.1,
+  aspect: -14.7,
+  aspectSquared: -62,
+  turned: -2,
+  away: -4.4,
+  tooSmall: 1.2,
+} as const;
+
+/**
+ * The same for quads of which a side lies outside the picture. What is seen of them must be clearer: a table's edge or
+ * a line of print ends nowhere in the picture.
+ */
+const weightOfLeaving = {
+  bias: -6.5,
+  meanSupport: 3,
+  secondSupport: 3.3,
+  meanOneWay: 2.2,
+  beyond: -4.7,
+  aspectSquared: -32,
+  turned: -4.4,
+  away: -2.6,
+  tooSmall: 3.4,
+  tooLarge: -9.2,
+  chance: 2.9,
+} as const;
+
+const sorted = new Float64Array(4);
+
+function rankOfLeaving(m: QuadMeasures): number {
+  const visible = 4 - m.outside;
+  sorted.set(m.support);
+  sorted.sort();
+  return (
+    weightOfLeaving.bias +
+    (weightOfLeaving.meanSupport * sumOf(m.support) + weightOfLeaving.meanOneWay * sumOf(m.oneWay)) /
+      visible +
+    weightOfLeaving.secondSupport * sorted[m.outside + 1]! +
+    weightOfLeaving.beyond * sumOf(m.beyond) +
+    weightOfLeaving.aspectSquared * m.aspect * m.aspect +
+    weightOfLeaving.turned * m.turned +
+    weightOfLeaving.away * m.away +
+    weightOfLeaving.tooSmall * Math.min(0, m.size) +
+    weightOfLeaving.tooLarge * Math.max(0, m.size) +
+    weightOfLeaving.chance * m.chance
+  );
+}
+
+/** The log odds that this is the card. Contour, shape and position count; contrast does not. */
+function rankOf(m: QuadMeasures): number {
+  if (m.outside > 0) return rankOfLeaving(m);
+  const [a, b, c, d] = m.support as unknown as Four;
+  const least = Math.min(a, b, c, d);
+  const most = Math.max(a, b, c, d);
+  const second = Math.min(Math.max(Math.min(a, b), Math.min(c, d)), Math.min(Math.max(a, b), Math.max(c, d)));
+  return (
+    weightOf.bias +
+    weightOf.supports * sumOf(m.support) +
+    weightOf.leastSupport * least +
+    weightOf.secondSupport * second +
+    weightOf.mostSupport * most +
+    weightOf.oneWay * sumOf(m.oneWay) +
+    weightOf.beyond * sumOf(m.beyond) +
+    weightOf.aspect * Math.abs(m.aspect) +
+    weightOf.aspectSquared * m.aspect * m.aspect +
+    weightOf.turned * m.turned +
+    weightOf.away * m.away +
+    weightOf.tooSmall * Math.min(0, m.size)
+  );
+}
+
+type Four = readonly [number, number, number, number];
+
+function sumOf(values: Float64Array): number {
+  const [a, b, c, d] = values as unknown as Four;
+  return a + b + c + d;
+}
+
+/**
+ * The best quads that these lines form, the best first.
+ * @param tracked where the sides were in the frame before: this quad is always among them, if it could be a card.
+ */
+export function bestQuads(
+  acrossEdges: EdgeMap,
+  downEdges: EdgeMap,
+  across: readonly Line[],
+  down: readonly Line[],
+  tracked: FourLines | null = null,
+): FoundQuad[] {
+  const side = acrossEdges.side;
+  const scratch = emptyMeasures();
+  const kept: { rank: number; lines: FourLines }[] = [];
+  const keep = 6;
+  const consider = (lines: FourLines) => {
+    const least = kept.length === keep ? kept[keep - 1]!.rank : -1e9;
+    if (!measure(lines, side, scratch, least)) return;
+    const rank = rankOf(scratch);
+    if (rank <= least) return;
+    if (kept.length === keep) kept.pop();
+    let i = kept.length;
+    while (i > 0 && kept[i - 1]!.rank < rank) i--;
+    kept.splice(i, 0, { rank, lines });
+  };
+  const middle = side / 2;
+  const pairs = (list: readonly Line[], least: number, most: number) => {
+    const found: { first: Line; second: Line; apart: number }[] = [];
+    for (const first of list)
+      for (const second of list) {
+        const apart = second.start + second.slope * middle - first.start - first.slope * middle;
+        if (apart > least * side && apart < most * side && Math.abs(first.slope - second.slope) < 0.3)
+          found.push({ first, second, apart });
+      }
+    return found;
+  };
+  const rows = pairs(across, 0.13, 0.85);
+  const columns = pairs(down, 0.22, 1.05);
+  for (const row of rows)
+    for (const column of columns) {
+      const ratio = column.apart / row.apart;
+      if (ratio < 1.15 || ratio > 2.2) continue;
+      consider({ top: row.first, bottom: row.second, left: column.first, right: column.second });
+    }
+  if (kept.length === 0 || kept[0]!.rank < certainOfFour)
+    thirds(rows, columns, across, down, acrossEdges, downEdges, consider);
+  const candidates: FoundQuad[] = [];
+  for (const lines of [...kept.map((one) => one.lines), ...(tracked === null ? [] : [tracked])]) {
+    const refined = refine(lines, acrossEdges, downEdges, side);
+    const m = emptyMeasures();
+    if (!measure(refined, side, m)) continue;
+    candidates.push(foundQuad(m));
+  }
+  candidates.sort((a, b) => b.rank - a.rank);
+  const [best] = candidates;
+  if (best === undefined) return [];
+  // A card has frames and stripes of its own shape printed on it: of two likely quads, the outer one.
+  const outer = candidates.find(
+    (other) =>
+      encloses(other, best, side) &&
+      (best.outside < other.outside
+        ? other.rank > best.rank - leavingLead && sharesSide(other, best, side)
+        : other.rank > Math.max(best.rank - outerLead, leastOfOuter)),
+  );
+  return outer === undefined ? candidates : [outer, ...candidates.filter((other) => other !== outer)];
+}
+
+/**
+ * The quad whose sides are those of the frame before, moved by a little; null if they form none that could be a card.
+ * This takes a fraction of a search's time.
+ */
+export function followedQuad(acrossEdges: EdgeMap, downEdges: EdgeMap, tracked: FourLines): FoundQuad | null {
+  const { side } = acrossEdges;
+  const m = emptyMeasures();
+  const once = refine(tracked, acrossEdges, downEdges, side, followedWithin * side);
+  if (!measure(refine(once, acrossEdges, downEdges, side), side, m)) return null;
+  return foundQuad(m);
+}
+
+/** How far a side may have moved since the frame before, as a share of the square's side. */
+const followedWithin = 0.015;
+
+/** The rank (log odds) of four lines from which on no fourth side is looked for. */
+const certainOfFour = 3;
+
+/** How much lower (log odds) a quad around another one may rank and still be taken. */
+const outerLead = 1.5;
+
+/** … if it is likely itself. */
+const leastOfOuter = 0.7;
+
+/** The same lead of a quad that leaves the picture and has a side in common with the other one. */
+const leavingLead = 3;
+
+/** How wide the inner one of two such quads is at least, as a share of the outer one. */
+const leastInner = 0.75;
+
+/** Whether no corner of the inner quad is outside the other one, and it is clearly smaller. */
+function encloses(outer: FoundQuad, inner: FoundQuad, side: number): boolean {
+  const [o, i] = [outer.corners, inner.corners];
+  const slack = 0.008 * side;
+  const grows =
+    i[0]! -
+    o[0]! +
+    i[1]! -
+    o[1]! +
+    o[2]! -
+    i[2]! +
+    i[3]! -
+    o[3]! +
+    o[4]! -
+    i[4]! +
+    o[5]! -
+    i[5]! +
+    i[6]! -
+    o[6]! +
+    o[7]! -
+    i[7]!;
+  return (
+    outer !== inner &&
+    grows > 0.08 * side &&
+    i[2]! - i[0]! > leastInner * (o[2]! - o[0]!) &&
+    Math.min(i[0]! - o[0]!, i[1]! - o[1]!, o[2]! - i[2]!, i[3]! - o[3]!) > -slack &&
+    Math.min(o[4]! - i[4]!, o[5]! - i[5]!, i[6]! - o[6]!, o[7]! - i[7]!) > -slack
+  );
+}
+
+/** Whether two corners of the quads that are beside each other are the same. */
+function sharesSide(one: FoundQuad, other: FoundQuad, side: number): boolean {
+  const near = (corner: number) =>
+    Math.abs(one.corners[2 * corner]! - other.corners[2 * corner]!) < 0.012 * side &&
+    Math.abs(one.corners[2 * corner + 1]! - other.corners[2 * corner + 1]!) < 0.012 * side;
+  return [0, 1, 2, 3].some((corner) => near(corner) && near((corner + 1) % 4));
+}
+
+interface Pair {
+  readonly first: Line;
+  readonly second: Line;
+  readonly apart: number;
+}
+
+/** Three sides are enough: the fourth follows from the aspect, and from the weak edges near where it must be. */
+function thirds(
+  rows: readonly Pair[],
+  columns: readonly Pair[],
+  across: readonly Line[],
+  down: readonly Line[],
+  acrossEdges: EdgeMap,
+  downEdges: EdgeMap,
+  consider: (lines: FourLines) => void,
+): void {
+  const ratio = cardFrame.width / cardFrame.height;
+  const fromRow = (three: Three, fourth: Line): FourLines => {
+    const { line, first: left, second: right } = three;
+    return three.length > 0
+      ? { top: line, bottom: fourth, left, right }
+      : { top: fourth, bottom: line, left, right };
+  };
+  const fromColumn = (three: Three, fourth: Line): FourLines => {
+    const { line, first: top, second: bottom } = three;
+    return three.length > 0
+      ? { left: line, right: fourth, top, bottom }
+      : { left: fourth, right: line, top, bottom };
+  };
+  for (const three of bestThrees(columns, across, 1 / ratio, acrossEdges, fromRow))
+    consider(fromRow(three, fourthLine(three, acrossEdges)));
+  for (const three of bestThrees(rows, down, ratio, downEdges, fromColumn))
+    consider(fromColumn(three, fourthLine(three, downEdges)));
+}
+
+/** Two opposite sides and a line between them; the fourth side is `length` pixels away from the line. */
+interface Three {
+  readonly first: Line;
+  readonly second: Line;
+  readonly line: Line;
+  readonly from: number;
+  readonly to: number;
+  readonly length: number;
+}
+
+const mostThrees = 12;
+
+function bestThrees(
+  pairs: readonly Pair[],
+  lines: readonly Line[],
+  ratio: number,
+  edges: EdgeMap,
+  quadOf: (three: Three, fourth: Line) => FourLines,
+): Three[] {
+  const { side } = edges;
+  const best: Three[] = [];
+  const ranks: number[] = [];
+  const measures = emptyMeasures();
+  const nothing = new Float32Array(side + 1);
+  for (const { first, second } of pairs) {
+    for (const line of lines) {
+      const from = crossing(line, first);
+      const to = crossing(line, second);
+      const supportOfLine = longShare(line, from, to);
+      if (supportOfLine < leastOfThree) continue;
+      const y0 = line.start + line.slope * from;
+      const y1 = line.start + line.slope * to;
+      for (let sign = 1; sign >= -1; sign -= 2) {
+        const length = sign * (to - from) * ratio;
+        const one = longShare(first, Math.min(y0, y0 + length), Math.max(y0, y0 + length));
+        if (one < leastOfThree) continue;
+        const two = longShare(second, Math.min(y1, y1 + length), Math.max(y1, y1 + length));
+        if (two < leastOfThree || supportOfLine + one + two < leastSumOfThree) continue;
+        const three = { first, second, line, from, to, length };
+        const fourth = { ...fourthPlace(three), sums: nothing, signedSums: nothing, chance: edges.density };
+        const least = best.length === mostThrees ? ranks[mostThrees - 1]! : -1e9;
+        if (!measure(quadOf(three, fourth), side, measures, least)) continue;
+        const rank = rankOf(measures);
+        if (rank <= least) continue;
+        let i = best.length === mostThrees ? mostThrees - 1 : best.length;
+        while (i > 0 && ranks[i - 1]! < rank) {
+          best[i] = best[i - 1]!;
+          ranks[i] = ranks[i - 1]!;
+          i--;
+        }
+        best[i] = three;
+        ranks[i] = rank;
+      }
+    }
+  }
+  return best;
+}
+
+/** Three sides must lie on edges to this share: each of them, and all together. */
+const leastOfThree = 0.45;
+const leastSumOfThree = 1.8;
+
+/** Where the fourth side should be. */
+function fourthPlace({ first, second, line, from, to, length }: Three) {
+  const y0 = line.start + line.slope * from + length;
+  const y1 = line.start + line.slope * to + length;
+  const x0 = first.start + first.slope * y0;
+  const x1 = second.start + second.slope * y1;
+  const slope = (y1 - y0) / (x1 - x0);
+  return { start: y0 - slope * x0, slope, x0, x1 };
+}
+
+function fourthLine(three: Three, edges: EdgeMap): Line {
+  const { start, slope, x0, x1 } = fourthPlace(three);
+  const fitted = fitLine(edges, start, slope, x0, x1, 0.02 * edges.side) ?? { start, slope };
+  return withSums(edges, fitted.start, fitted.slope);
+}
+
+/** The column of `line` at which it meets a line of the other direction. */
+function crossing(line: Line, other: Line): number {
+  return (other.start + other.slope * line.start) / (1 - other.slope * line.slope);
+}
+
+/** As `share`; 0 if less than a tenth of the picture's side is left of it. */
+function longShare(line: Line, from: number, to: number): number {
+  const side = line.sums.length - 1;
+  return Math.min(to, side) - Math.max(from, 0) < 0.1 * side ? 0 : share(line.sums, from, to);
+}
+
+/** Each line again, through the edge points between its corners only. */
+function refine(
+  lines: FourLines,
+  acrossEdges: EdgeMap,
+  downEdges: EdgeMap,
+  side: number,
+  within = 2.5,
+): FourLines {
+  const m = new Float64Array(8);
+  meet(lines.top, lines.left, m, 0);
+  meet(lines.top, lines.right, m, 2);
+  meet(lines.bottom, lines.right, m, 4);
+  meet(lines.bottom, lines.left, m, 6);
+  const again = (edges: EdgeMap, line: Line, from: number, to: number) => {
+    const gap = 0.06 * (to - from);
+    const fitted = fitLine(edges, line.start, line.slope, from + gap, to - gap, within);
+    if (fitted === null) return line;
+    const moved = Math.max(
+      Math.abs(fitted.start + fitted.slope * from - line.start - line.slope * from),
+      Math.abs(fitted.start + fitted.slope * to - line.start - line.slope * to),
+    );
+    return moved > 0.02 * side ? line : withSums(edges, fitted.start, fitted.slope);
+  };
+  return {
+    top: again(acrossEdges, lines.top, m[0]!, m[2]!),
+    right: again(downEdges, lines.right, m[3]!, m[5]!),
+    bottom: again(acrossEdges, lines.bottom, m[6]!, m[4]!),
+    left: again(downEdges, lines.left, m[1]!, m[7]!),
+  };
+}

@@ -1,0 +1,183 @@
+import { DocumentAnalyser } from '@recto/analysis/documents';
+import { rgbaPixels } from '@recto/analysis/pixels';
+import {
+  blurredBelow,
+  darkBelow,
+  glareFrom,
+  printedFrom,
+  type DocumentReading,
+  type Quad,
+} from '@recto/core';
+import { describe, expect, test } from 'vitest';
+import { cornersOf, drawPicture, scattered, type CardPicture } from './documents-picture.ts';
+
+const onePixel = 1000 / 240;
+
+const straight: CardPicture = { side: 480, card: { x: 240, y: 244, width: 410, angle: 0 } };
+const turned: CardPicture = { side: 480, card: { x: 238, y: 236, width: 380, angle: 0.09 } };
+
+function read(picture: CardPicture, previous: DocumentReading | null = null): DocumentReading {
+  return new DocumentAnalyser().analyse(rgbaPixels(drawPicture(picture), 240), previous);
+}
+
+function farthestCorner(found: Quad | null, expected: Quad): number {
+  return found === null
+    ? Infinity
+    : Math.max(...found.map((corner, i) => Math.hypot(corner.x - expected[i]!.x, corner.y - expected[i]!.y)));
+}
+
+describe('the corners', () => {
+  test.each([
+    ['a straight card', straight],
+    ['a turned card', turned],
+    ['a card far away', { ...straight, card: { x: 200, y: 230, width: 230, angle: -0.05 } }],
+    ['a card held upright', { ...straight, card: { x: 240, y: 240, width: 380, angle: Math.PI / 2 } }],
+  ])('%s is found to a pixel of the scaled-down frame', (_, picture) => {
+    const expected = cornersOf(picture);
+    const [a, b, c, d] = expected;
+    const isUpright = picture.card!.angle > 1;
+    expect(farthestCorner(read(picture).quad, isUpright ? [d, a, b, c] : expected)).toBeLessThan(
+      1.5 * onePixel,
+    );
+  });
+
+  test('a sheet of the same shape with sharp corners is none', () => {
+    expect(read({ ...straight, radius: 0 })).toMatchObject({ quad: null, score: 0 });
+    expect(read({ ...turned, radius: 0 })).toMatchObject({ quad: null, score: 0 });
+  });
+
+  test("a table's edge beside a card is not taken for the card's side", () => {
+    const picture = { ...straight, table: (_: number, y: number) => (y < 96 ? 20 : 140) };
+    expect(farthestCorner(read(picture).quad, cornersOf(picture))).toBeLessThan(1.5 * onePixel);
+  });
+
+  test('a card whose brightness is nearly that of the table is found', () => {
+    const picture = { ...turned, table: () => 183 };
+    expect(farthestCorner(read(picture).quad, cornersOf(picture))).toBeLessThan(1.5 * onePixel);
+  });
+
+  test.each([
+    ['a plain table', () => 150],
+    ['grain', (x: number, y: number) => 90 + 80 * scattered(Math.floor(x / 5), Math.floor(y / 5), 3)],
+    ['boards', (_: number, y: number) => (y % 90 < 6 ? 40 : 130)],
+  ])('%s is no document', (_, table) => {
+    expect(read({ side: 480, card: null, table })).toMatchObject({ quad: null, score: 0 });
+  });
+});
+
+describe('what leaves the picture', () => {
+  test('a card that is too far right leaves it on the right', () => {
+    expect(read({ ...straight, card: { x: 330, y: 240, width: 400, angle: 0 } }).cutOff).toEqual(['right']);
+  });
+
+  test.each([1.05, 1.1, 1.25])('a card %s times as wide as the picture leaves it on both sides', (share) => {
+    const card = { x: 240, y: 244, width: 480 * share, angle: 0.01 };
+    expect(read({ ...straight, card })).toMatchObject({ quad: null, cutOff: ['left', 'right'] });
+  });
+
+  test('what is printed on a card that leaves the picture is not taken for the card', () => {
+    const card = { x: 260, y: 240, width: 0.92 * 480, angle: 0 };
+    expect(read({ ...straight, card }).cutOff).toEqual(['right']);
+  });
+
+  test('a card within the picture does not leave it', () => {
+    expect(read(turned).cutOff).toEqual([]);
+  });
+});
+
+test('each side of the mask says how well the side of the card lies on it', () => {
+  const { sides } = read({ ...straight, card: { x: 240 + 20, y: 240, width: 0.92 * 480, angle: 0 } });
+  expect(sides.top).toBeGreaterThan(0.8);
+  expect(sides.bottom).toBeGreaterThan(0.8);
+  expect(sides.left).toBeLessThan(0.5);
+  expect(sides.right).toBeLessThan(0.5);
+});
+
+describe('light', () => {
+  test('glare is the share of the card that is white, and a bright card has none', () => {
+    const spot = { x: 260, y: 250, radius: 45 };
+    const share = (Math.PI * spot.radius ** 2) / (410 * 410 * (53.98 / 85.6));
+    expect(read({ ...straight, spot }).glare).toBeGreaterThan(0.6 * share);
+    expect(read({ ...straight, spot }).glare).toBeLessThan(1.1 * share);
+    expect(read(straight).glare).toBeLessThan(glareFrom);
+  });
+
+  test.each([
+    ['dim light: a reflection is less than white there', 0.6, 244],
+    ['light that makes paper nearly white', 1.31, 255],
+  ])('glare is measured in %s', (_, light, reflection) => {
+    const glareOf = (picture: CardPicture) => {
+      const { data, side } = drawPicture(picture);
+      const lit = data.map((value, at) =>
+        at % 4 === 3 ? 255 : value === 255 ? reflection : Math.min(250, value * light),
+      );
+      return new DocumentAnalyser().analyse(rgbaPixels({ data: lit, side }, 240), null).glare;
+    };
+    const spot = { x: 260, y: 250, radius: 45 };
+    const share = (Math.PI * spot.radius ** 2) / (410 * 410 * (53.98 / 85.6));
+    expect(glareOf({ ...straight, spot })).toBeGreaterThan(0.6 * share);
+    expect(glareOf(straight)).toBeLessThan(glareFrom);
+  });
+
+  test('brightness is that of the light parts', () => {
+    expect(read(straight).luma).toBeGreaterThan(180);
+    const { data, side } = drawPicture(straight);
+    const dark = { data: data.map((value, at) => (at % 4 === 3 ? 255 : value * 0.3)), side };
+    expect(new DocumentAnalyser().analyse(rgbaPixels(dark, 240), null).luma).toBeLessThan(darkBelow);
+  });
+});
+
+describe('sharpness', () => {
+  const picture: CardPicture = { side: 1080, card: { x: 540, y: 540, width: 930, angle: 0.03 } };
+
+  test('a sharp card is sharp, and one that moved by 9 px is not', () => {
+    expect(read(picture).sharpness).toBeGreaterThan(blurredBelow);
+    expect(read({ ...picture, streak: 9 }).sharpness).toBeLessThan(blurredBelow);
+  });
+
+  test('print is on a card, and not on a plain table', () => {
+    expect(read(picture).printed).toBeGreaterThan(printedFrom);
+    const plain = drawPicture({ ...picture, card: null });
+    expect(new DocumentAnalyser().analyse(rgbaPixels(plain, 240), null).printed).toBe(0);
+  });
+
+  test('without texture nothing is said', () => {
+    expect(read({ side: 480, card: null }).sharpness).toBeNull();
+  });
+});
+
+describe('from frame to frame', () => {
+  const analyser = new DocumentAnalyser();
+  const frames = (pictures: readonly CardPicture[]) => {
+    let last: DocumentReading | null = null;
+    return pictures.map((picture) => (last = analyser.analyse(rgbaPixels(drawPicture(picture), 240), last)));
+  };
+  const moved = (by: number): CardPicture => ({
+    ...turned,
+    card: { ...turned.card!, x: turned.card!.x + by },
+  });
+
+  test('a card that moves a little is followed', () => {
+    const pictures = [0, 2, 4, 5, 7, 8, 8].map(moved);
+    frames(pictures).forEach(({ quad }, at) =>
+      expect(farthestCorner(quad, cornersOf(pictures[at]!))).toBeLessThan(1.5 * onePixel),
+    );
+  });
+
+  test('a card that jumps is found where it is', () => {
+    const [, after] = frames([moved(0), moved(-24)]);
+    expect(farthestCorner(after!.quad, cornersOf(moved(-24)))).toBeLessThan(1.5 * onePixel);
+  });
+
+  test('a card that is taken away is gone', () => {
+    const [, after] = frames([moved(0), { ...turned, card: null }]);
+    expect(after).toMatchObject({ quad: null, score: 0 });
+  });
+});
+
+test('motion is the distance that the card has moved', () => {
+  const before = read(straight);
+  const after = read({ ...straight, card: { ...straight.card!, x: 240 + 12 } }, before);
+  expect(before.motion).toBeNull();
+  expect(after.motion).toBeCloseTo((12 / 480) * 1000, -1);
+});
