@@ -1,0 +1,2 @@
+export { FaceAnalyser, facePatchPlaces } from './analyse-face.ts';
+export { FaceDetector } from './FaceDetector.ts';
