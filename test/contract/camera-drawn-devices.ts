@@ -1,10 +1,16 @@
 import type { FacingMode, FrameSize } from '@recto/core';
+import type {
+  CameraCapabilities,
+  LensSettings,
+} from '../../packages/adapters/src/browser/camera/lens/camera-capabilities.ts';
 
 /** A camera of a drawn phone. */
 export interface DrawnCamera {
   readonly deviceId: string;
   readonly label: string;
   readonly facingMode: FacingMode;
+  /** What its tracks report and accept beside their size. */
+  readonly capabilities?: CameraCapabilities;
 }
 
 export const drawnCameras: readonly DrawnCamera[] = [
@@ -42,6 +48,8 @@ export const testCard: Painter = (context, { width, height }) => {
 export class DrawnDevices implements Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'> {
   /** Every request, in order. */
   readonly requests: MediaTrackConstraints[] = [];
+  /** Every setting of a lens, in order. */
+  readonly applied: LensSettings[] = [];
   readonly canvas = document.createElement('canvas');
   readonly #cameras: readonly DrawnCamera[];
   readonly #byDefault: DrawnCamera | undefined;
@@ -87,12 +95,18 @@ export class DrawnDevices implements Pick<MediaDevices, 'getUserMedia' | 'enumer
     return this.#cameras.find((camera) => camera.facingMode === ideal) ?? this.#cameras[0];
   }
 
-  #stream({ deviceId, label, facingMode }: DrawnCamera): MediaStream {
+  #stream({ deviceId, label, facingMode, capabilities }: DrawnCamera): MediaStream {
     const stream = this.canvas.captureStream(30);
     const track = stream.getVideoTracks()[0]!;
     const settings = track.getSettings();
     track.getSettings = () => ({ ...settings, deviceId, facingMode });
     Object.defineProperty(track, 'label', { value: label });
+    if (capabilities !== undefined) {
+      track.getCapabilities = () => ({ ...capabilities });
+      track.applyConstraints = async (constraints) => {
+        this.applied.push(...((constraints?.advanced ?? []) as LensSettings[]));
+      };
+    }
     const repaint = setInterval(() => {
       if (track.readyState === 'ended') return clearInterval(repaint);
       const context = this.canvas.getContext('2d')!;

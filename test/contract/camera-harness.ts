@@ -5,6 +5,8 @@ export interface CameraSituation {
   readonly cameras: 1 | 2;
   /** The size of the frames, of a still picture; null for the picture of the adapter's own device. */
   readonly frame: FrameSize | null;
+  /** What the rear camera can do beside filming. */
+  readonly lens: 'zoomAndTorch' | 'plain';
   readonly script:
     | 'works'
     /** The permission is given only by `answerPrompt`. */

@@ -24,7 +24,12 @@ export function setCameraStage(makeHarness: CameraHarnessMaker): CameraStage {
   beforeEach(() => {
     opened = [];
     surface = document.createElement('div');
-    Object.assign(surface.style, { width: '320px', height: '320px', overflow: 'hidden' });
+    Object.assign(surface.style, {
+      width: '320px',
+      height: '320px',
+      overflow: 'hidden',
+      position: 'relative',
+    });
     document.body.replaceChildren(surface);
   });
 
@@ -36,7 +41,8 @@ export function setCameraStage(makeHarness: CameraHarnessMaker): CameraStage {
     get surface() {
       return surface;
     },
-    harnessFor: (situation) => makeHarness({ cameras: 2, frame: null, script: 'works', ...situation }),
+    harnessFor: (situation) =>
+      makeHarness({ cameras: 2, frame: null, lens: 'plain', script: 'works', ...situation }),
     async open(camera, request) {
       const { signal } = new AbortController();
       const feed = await camera.open({

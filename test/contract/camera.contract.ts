@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { choiceContract } from './camera-choice.contract.ts';
 import type { CameraHarnessMaker } from './camera-harness.ts';
+import { lensContract } from './camera-lens.contract.ts';
 import { lifeContract } from './camera-life.contract.ts';
 import { picturesContract } from './camera-pictures.contract.ts';
 
@@ -9,6 +10,7 @@ export function cameraContract(name: string, makeHarness: CameraHarnessMaker): v
   describe(`CameraPort, ${name}`, () => {
     picturesContract(makeHarness);
     choiceContract(makeHarness);
+    lensContract(makeHarness);
     lifeContract(makeHarness);
   });
 }

@@ -2,11 +2,17 @@ import { FakeCamera, sceneSvg } from '@recto/adapters/fake';
 import { cameraContract } from './camera.contract.ts';
 import { loadPicture } from './camera-pixels.ts';
 
-cameraContract('FakeCamera', ({ cameras, frame: wantedFrame, script }) => {
+cameraContract('FakeCamera', ({ cameras, frame: wantedFrame, lens, script }) => {
   const frame = wantedFrame ?? { width: 1080, height: 1920 };
   const waiting: (() => void)[] = [];
   const camera = new FakeCamera(
-    { cameras, frame, script: script === 'noPicture' ? 'black' : script },
+    {
+      cameras,
+      frame,
+      script: script === 'noPicture' ? 'black' : script,
+      lens: lens === 'plain' ? {} : { zoom: { min: 1, max: 8 } },
+      torch: lens !== 'plain',
+    },
     (_ms, signal) =>
       new Promise((resolve, reject) => {
         waiting.push(resolve);

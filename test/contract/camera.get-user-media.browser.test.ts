@@ -14,10 +14,16 @@ const failures = { denied: 'NotAllowedError', notFound: 'NotFoundError', inUse: 
 function devicesFor({
   cameras,
   frame,
+  lens,
   script,
 }: CameraSituation): Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'> {
   if (script === 'noPicture')
     return new DrawnDevices(drawnCameras, { width: 640, height: 480 }, () => undefined);
+  if (lens !== 'plain') {
+    const [rear, ...others] = drawnCameras;
+    const able = { zoom: { min: 1, max: 8 }, focusMode: ['continuous'], torch: true };
+    return new DrawnDevices([{ ...rear!, capabilities: able }, ...others], { width: 640, height: 480 });
+  }
   return frame === null ? navigator.mediaDevices : new DrawnDevices(drawnCameras.slice(0, cameras), frame);
 }
 
@@ -58,6 +64,8 @@ cameraContract('GetUserMediaCamera', (situation) => {
       mediaDevices: () => (script === 'unsupported' ? undefined : mediaDevices),
       permissions: () => ({ query: async () => permission as unknown as PermissionStatus }),
       isSecure: () => true,
+      VideoFrame: undefined,
+      encoding: { Worker: undefined, createImageBitmap: undefined },
       policy: () => undefined,
       clock,
       isIos: false,

@@ -75,6 +75,11 @@ export interface CameraFeed {
   readonly mirrored: boolean;
   /** Every camera that can be switched to, in the order in which the control cycles through them. */
   readonly deviceIds: readonly string[];
+  /**
+   * How much the picture is magnified, so that a card fills the mask at a distance at which lenses are sharp
+   * (decision 4.4). Null if this camera can't zoom, or was not opened for cards.
+   */
+  readonly zoom: number | null;
   /** Whether pictures are coming now. False also if the camera has stopped without an event. */
   readonly isSending: boolean;
   /**

@@ -7,6 +7,7 @@ import {
 } from '@recto/core';
 import type { CameraEnvironment } from './camera-environment.ts';
 import { restLimitMs } from './camera-limits.ts';
+import { Lens } from './lens/Lens.ts';
 import { stopStream } from './opening/open-stream.ts';
 import { firstPicture } from './picture/first-picture.ts';
 import { takeSquarePhoto } from './picture/take-photo.ts';
@@ -22,6 +23,8 @@ interface OpenCamera {
   readonly mirrored: boolean;
   readonly deviceId: string;
   readonly deviceIds: readonly string[];
+  /** Whether it was opened to photograph cards: then it zooms. */
+  readonly forCards: boolean;
 }
 
 /** An open camera: a stream that a video element shows. */
@@ -32,6 +35,9 @@ export class GetUserMediaFeed implements CameraFeed {
   readonly deviceIds: readonly string[];
   readonly #camera: OpenCamera;
   readonly #environment: CameraEnvironment;
+  readonly #lens: Lens;
+  readonly #encoder: PhotoEncoder;
+  readonly #still: StillPicture;
   readonly #listeners = new Set<(error: CameraError) => void>();
   #loss: CameraError | null = null;
   #stopWatching: () => void = () => undefined;
@@ -43,12 +49,32 @@ export class GetUserMediaFeed implements CameraFeed {
     this.deviceIds = camera.deviceIds;
     this.#camera = camera;
     this.#environment = environment;
+    this.#encoder = encoder;
+    this.#still = new StillPicture(camera.video);
+    this.#lens = new Lens(camera.track, camera.forCards);
+    void this.#lens.apply();
     this.#watch();
   }
 
   get isSending(): boolean {
     const { track } = this.#camera;
     return this.#loss === null && track.readyState === 'live' && track.enabled && !track.muted;
+  }
+
+  get picture(): HTMLVideoElement {
+    return this.#camera.video;
+  }
+
+  get zoom(): number | null {
+    return this.#lens.zoom;
+  }
+
+  get hasTorch(): boolean {
+    return this.#lens.hasTorch;
+  }
+
+  setTorch(on: boolean): Promise<boolean> {
+    return this.#lens.setTorch(on && this.isSending);
   }
 
   takePhoto(): Promise<CapturedImage> {
@@ -70,6 +96,7 @@ export class GetUserMediaFeed implements CameraFeed {
     const { stream, track } = this.#camera;
     if (!track.enabled) return;
     this.#stopWatching();
+    void this.#lens.setTorch(false);
     track.enabled = false;
     this.#stopWatching = this.#environment.clock.after(restLimitMs, () => stopStream(stream));
   }
@@ -83,6 +110,7 @@ export class GetUserMediaFeed implements CameraFeed {
     // The browser may have paused the video while the track was disabled; otherwise this has no effect.
     void play(video);
     await firstPicture(this.#environment, video, track, signal);
+    void this.#lens.apply();
     this.#watch();
   }
 

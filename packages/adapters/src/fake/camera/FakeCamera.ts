@@ -7,8 +7,10 @@ import {
   type CameraFeed,
   type CameraRequest,
   type CameraSurface,
+  type FacingMode,
   type Unsubscribe,
 } from '@recto/core';
+import { cardZoom } from '../../browser/camera/lens/card-zoom.ts';
 import { elementOf } from '../../browser/camera/picture/surface.ts';
 import { Listeners } from '../../Listeners.ts';
 import { chooseFakeCamera, fakeCameras, type FakeDeviceCamera } from './fake-devices.ts';
@@ -58,7 +60,7 @@ export class FakeCamera implements CameraPort {
     if (feed === null) return;
     if (settings.script === 'lost') return this.lose();
     if (!feed.isOn) return;
-    await this.#show(feed.picture, feed.camera);
+    await this.#show(feed.drawing, feed.camera);
   }
 
   /** Ends the open camera, as if it was unplugged. The script does not change. */
@@ -96,7 +98,7 @@ export class FakeCamera implements CameraPort {
     throwIfAborted(signal);
     if (this.#settings.script === 'tapNeeded') await tapped(onTapNeeded, signal);
     const deviceIds = cameras.map(({ deviceId }) => deviceId);
-    const feed = new FakeCameraFeed(camera, picture, deviceIds, draw);
+    const feed = new FakeCameraFeed(camera, picture, deviceIds, this.#lens(camera, choice.facingMode), draw);
     picture.putInto(surface, feed.mirrored);
     this.#feed = feed;
     if (this.#settings.script === 'lost') feed.lose();
@@ -128,6 +130,16 @@ export class FakeCamera implements CameraPort {
       case 'noAnswer':
         throw new CameraError(script, { facts: this.#settings.facts });
     }
+  }
+
+  /** A camera for cards is zoomed if it can; the card is drawn in the size of the mask with and without zoom. */
+  #lens({ facingMode }: FakeDeviceCamera, wanted: FacingMode) {
+    const { lens, torch } = this.#settings;
+    const isRear = facingMode === 'environment';
+    return {
+      zoom: isRear && wanted === 'environment' ? cardZoom(lens, '') : null,
+      hasTorch: isRear && torch,
+    };
   }
 
   #show(picture: FakePicture, { facingMode, zoom }: FakeDeviceCamera): Promise<void> {

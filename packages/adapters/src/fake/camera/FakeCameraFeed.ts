@@ -15,9 +15,12 @@ export class FakeCameraFeed implements CameraFeed {
   readonly mirrored: boolean;
   readonly deviceIds: readonly string[];
   readonly camera: FakeDeviceCamera;
-  readonly picture: FakePicture;
+  readonly drawing: FakePicture;
+  readonly hasTorch: boolean;
+  readonly zoom: number | null;
   readonly #draw: () => Promise<void>;
   readonly #listeners = new Set<(error: CameraError) => void>();
+  #isTorchOn = false;
   #state: 'on' | 'resting' | 'lost' | 'closed' = 'on';
 
   /** @param draw draws the picture again after a rest. */
@@ -25,6 +28,7 @@ export class FakeCameraFeed implements CameraFeed {
     camera: FakeDeviceCamera,
     picture: FakePicture,
     deviceIds: readonly string[],
+    { zoom, hasTorch }: { readonly zoom: number | null; readonly hasTorch: boolean },
     draw: () => Promise<void>,
   ) {
     this.facingMode = camera.facingMode;
@@ -32,7 +36,9 @@ export class FakeCameraFeed implements CameraFeed {
     this.mirrored = camera.facingMode === 'user';
     this.deviceIds = deviceIds;
     this.camera = camera;
-    this.picture = picture;
+    this.drawing = drawing;
+    this.zoom = zoom;
+    this.hasTorch = hasTorch;
     this.#draw = draw;
   }
 
@@ -42,6 +48,20 @@ export class FakeCameraFeed implements CameraFeed {
 
   get isSending(): boolean {
     return this.isOn;
+  }
+
+  get picture(): CameraPicture {
+    return this.drawing.element;
+  }
+
+  /** Whether the light is on now. */
+  get isTorchOn(): boolean {
+    return this.isOn && this.#isTorchOn;
+  }
+
+  async setTorch(on: boolean): Promise<boolean> {
+    this.#isTorchOn = on && this.hasTorch && this.isOn;
+    return this.#isTorchOn;
   }
 
   async takePhoto(): Promise<CapturedImage> {
@@ -58,7 +78,8 @@ export class FakeCameraFeed implements CameraFeed {
   rest(): void {
     if (!this.isOn) return;
     this.#state = 'resting';
-    this.picture.stop();
+    this.#isTorchOn = false;
+    this.drawing.stop();
   }
 
   async wake(signal: AbortSignal): Promise<void> {

@@ -1,4 +1,5 @@
 import type { CameraErrorCode, CameraFacts, FrameSize } from '@recto/core';
+import type { CameraCapabilities } from '../../browser/camera/lens/camera-capabilities.ts';
 import type { Scene } from './scene.ts';
 
 /** What happens when a fake camera is opened. */
@@ -25,8 +26,12 @@ export interface FakeCameraSettings {
   readonly frame: FrameSize;
   /** What the rear cameras show. The front camera always shows a face. */
   readonly scene: Scene;
+  /** What the browser reports about the lens of a rear camera. */
+  readonly lens: Pick<CameraCapabilities, 'zoom' | 'focusDistance'>;
   /** Whether the hand shakes slightly. If not, the picture has the same pixels every time. */
   readonly moving: boolean;
+  /** Whether the rear cameras have a light. */
+  readonly torch: boolean;
 }
 
 export const defaultFakeCameraSettings: FakeCameraSettings = {
@@ -35,7 +40,9 @@ export const defaultFakeCameraSettings: FakeCameraSettings = {
   facts: { permission: 'prompt', isSecure: true, isAllowedByPolicy: true, isRefusedBySystem: false },
   frame: { width: 1080, height: 1920 },
   scene: 'idCardRecto',
+  lens: { zoom: { min: 1, max: 8 } },
   moving: false,
+  torch: false,
 };
 
 export const slowOpeningMs = 3000;

@@ -1,6 +1,7 @@
 import { withTimeout, type FacingMode, type Unsubscribe } from '@recto/core';
 import type { CameraEnvironment } from '../camera-environment.ts';
 import { deviceListLimitMs } from '../camera-limits.ts';
+import { capabilitiesOf } from '../lens/camera-capabilities.ts';
 import { facingModeOfLabel, type ListedCamera } from './lens-choice.ts';
 
 /**
@@ -29,16 +30,9 @@ export function watchDevices({ mediaDevices }: CameraEnvironment, listener: () =
   return () => devices?.removeEventListener?.('devicechange', listener);
 }
 
-/** What browsers report about a camera, beyond TypeScript's own type. */
-interface CameraCapabilities extends MediaTrackCapabilities {
-  readonly zoom?: DoubleRange;
-  readonly focusDistance?: DoubleRange;
-}
-
 function toListedCamera(device: MediaDeviceInfo): ListedCamera {
   const { deviceId, label } = device;
-  const capabilities = capabilitiesOf(device);
-  const { facingMode, zoom, focusDistance, width, height } = capabilities;
+  const { facingMode, zoom, focusDistance, width, height } = capabilitiesOf(device);
   return {
     deviceId,
     label,
@@ -49,12 +43,6 @@ function toListedCamera(device: MediaDeviceInfo): ListedCamera {
       longestSide: width?.max === undefined ? null : Math.max(width.max, height?.max ?? 0),
     },
   };
-}
-
-/** Chromium, Firefox and newer Safaris report the capabilities of a camera that is not open; others do not. */
-function capabilitiesOf(device: MediaDeviceInfo): CameraCapabilities {
-  const { getCapabilities } = device as Partial<InputDeviceInfo>;
-  return getCapabilities?.call(device) ?? {};
 }
 
 /** Which way a camera faces, as the browser reports it; null for `left`, `right` and unknown values. */

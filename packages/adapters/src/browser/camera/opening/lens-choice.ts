@@ -52,9 +52,19 @@ const lenses: readonly ((label: string) => boolean)[] = [
   (label) => /tripl|tripel|dreifach|drievoudig|トリプル/i.test(label),
   (label) => dual.test(label) && wide.test(label),
   (label) => dual.test(label),
-  (label) => !/ultra|t[ée]l[ée]|macro|超|望遠/i.test(label),
-  (label) => /ultra|超/i.test(label),
+  (label) => !isUltraWide(label) && !isTelephoto(label) && !/macro/i.test(label),
+  (label) => isUltraWide(label),
 ];
+
+/** Whether a label names an ultra-wide lens. */
+export function isUltraWide(label: string): boolean {
+  return /ultra|超/i.test(label);
+}
+
+/** Whether a label names a telephoto lens. */
+export function isTelephoto(label: string): boolean {
+  return /t[ée]l[ée]|望遠/i.test(label);
+}
 
 /**
  * The cameras in the order in which the switch control cycles through them: rear cameras, then front
