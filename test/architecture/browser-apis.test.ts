@@ -32,7 +32,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   clipboard: [`${browser}device/clipboard.ts`],
   execCommand: [`${browser}device/clipboard.ts`],
   srcObject: [`${browser}camera/picture/video-element.ts`],
-  toBlob: [`${browser}camera/picture/take-photo.ts`],
+  toBlob: [`${browser}camera/picture/encoding/encode-in-page.ts`],
   locks: [wiring],
   navigator: [
     `${browser}device/BrowserDevice.ts`,

@@ -71,6 +71,8 @@ test('only the entry modules have side effects', () => {
   const entries = new Set([
     'host/src/main.tsx',
     'host/service-worker/src/service-worker.ts',
+    'packages/adapters/src/browser/analysis/worker/analysis-worker.ts',
+    'packages/adapters/src/browser/camera/picture/encoding/encoding-worker.ts',
     'packages/relay/src/main.ts',
     ...['start', 'sandbox', 'headers'].map((name) => `packages/sandbox/src/cli/${name}.ts`),
   ]);

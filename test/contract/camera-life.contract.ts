@@ -74,8 +74,9 @@ export function lifeContract(makeHarness: CameraHarnessMaker): void {
       const second = stage.open(harness.camera);
       await failure;
       await harness.answerPrompt();
-      expect((await stage.photoOf(await second)).width).toBe(1080);
+      const feed = await second;
       expect(stage.surface.childElementCount).toBe(1);
+      expect((await stage.photoOf(feed)).width).toBe(1080);
     });
 
     it('ignores an abort after it has opened', async () => {

@@ -3,9 +3,9 @@
  * @param pixels three bytes a pixel, with video's levels already.
  * @param width and height in pixels, even.
  */
-export function i420(pixels: Uint8Array, width: number, height: number): Buffer<ArrayBuffer> {
+export function i420(pixels: Uint8Array, width: number, height: number): Uint8Array<ArrayBuffer> {
   const size = width * height;
-  const planes = Buffer.alloc(size + size / 2);
+  const planes = new Uint8Array(size + size / 2);
   const blue = planes.subarray(size, size + size / 4);
   const red = planes.subarray(size + size / 4);
   for (let y = 0, at = 0; y < height; y += 1) {

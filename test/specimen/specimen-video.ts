@@ -11,6 +11,8 @@ const specimenShapes = {
   landscape: { width: 1920, height: 1080 },
   portrait: { width: 1080, height: 1920 },
   fourThirds: { width: 1440, height: 1080 },
+  hd: { width: 1280, height: 720 },
+  ultraHd: { width: 3840, height: 2160 },
 } as const;
 
 export type SpecimenShape = keyof typeof specimenShapes;
@@ -19,6 +21,15 @@ const cacheFolder = new URL('../../node_modules/.cache/specimen/', import.meta.u
 const frames = 5;
 /** Few, and not compressed, so that the browser has little to do for them. */
 const framesPerSecond = 10;
+/** How the specimen is filmed: how much light is left, and how far (px, one standard deviation) points are blurred. */
+const conditions = {
+  sharp: { light: 1, blur: 0 },
+  dark: { light: 1 / 7, blur: 0 },
+  blurred: { light: 1, blur: 6 },
+} as const;
+
+export type SpecimenCondition = keyof typeof conditions;
+
 /** How far the hand shakes, in pixels each way; less than the gap between the square and the line around it. */
 const shake = 2;
 /** Strength of the sensor's noise, in steps of 255. */
@@ -32,16 +43,23 @@ const videoLevels = Uint8Array.from({ length: 256 }, (_, level) => 16 + (level *
  * Chromium cuts portrait frames to 1080 × 1080 when it is asked for 1920 × 1080.
  * @returns the absolute path of a Y4M file, for Chromium's fake camera.
  */
-export async function specimenVideo(scene: Scene, shape: SpecimenShape = 'landscape'): Promise<string> {
+export async function specimenVideo(
+  scene: Scene,
+  shape: SpecimenShape = 'landscape',
+  condition: SpecimenCondition = 'sharp',
+): Promise<string> {
   const { width, height } = specimenShapes[shape];
-  const svg = specimenSvg(scene, width, height);
-  const file = fileURLToPath(new URL(`${scene}-${shape}-${hashOf(svg)}.y4m`, cacheFolder));
+  const { light, blur } = conditions[condition];
+  const svg = blurred(specimenSvg(scene, width, height), blur);
+  const file = fileURLToPath(new URL(`${scene}-${shape}-${condition}-${hashOf(svg)}.y4m`, cacheFolder));
   if (existsSync(file)) return file;
   const still = renderSvg(svg);
   const noise = makeNoise();
-  const parts = [Buffer.from(`YUV4MPEG2 W${width} H${height} F${framesPerSecond}:1 Ip A1:1 C420\n`)];
+  const parts: Uint8Array[] = [
+    Buffer.from(`YUV4MPEG2 W${width} H${height} F${framesPerSecond}:1 Ip A1:1 C420\n`),
+  ];
   for (let frame = 0; frame < frames; frame += 1) {
-    parts.push(Buffer.from('FRAME\n'), i420(shakenFrame(still, noise, frame), width, height));
+    parts.push(Buffer.from('FRAME\n'), i420(shakenFrame(still, noise, frame, light), width, height));
   }
   mkdirSync(dirname(file), { recursive: true });
   const own = `${file}.${process.pid}`;
@@ -50,8 +68,16 @@ export async function specimenVideo(scene: Scene, shape: SpecimenShape = 'landsc
   return file;
 }
 
+/** The same drawing out of focus. */
+function blurred(svg: string, deviation: number): string {
+  if (deviation === 0) return svg;
+  const size = /width="\d+" height="\d+"/u.exec(svg)![0];
+  const filter = `<filter id="outOfFocus" filterUnits="userSpaceOnUse" x="0" y="0" ${size}><feGaussianBlur stdDeviation="${deviation}"/></filter>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${filter}<g filter="url(#outOfFocus)">${svg}</g></svg>`;
+}
+
 /** One frame: the still picture, moved by the hand, with noise on it. */
-function shakenFrame(still: RawPicture, noise: Int8Array, frame: number): Uint8Array {
+function shakenFrame(still: RawPicture, noise: Int8Array, frame: number, light: number): Uint8Array {
   const { width, height, pixels } = still;
   const turn = (2 * Math.PI * frame) / frames;
   const dx = Math.round(shake * Math.sin(turn));
@@ -65,9 +91,9 @@ function shakenFrame(still: RawPicture, noise: Int8Array, frame: number): Uint8A
       const from = (row + Math.min(Math.max(x + dx, 0), width - 1)) * 4;
       const bright = noise[grain]!;
       grain = grain + 1 === noise.length ? 0 : grain + 1;
-      result[to] = videoLevels[pixels[from]!]! + bright;
-      result[to + 1] = videoLevels[pixels[from + 1]!]! + bright;
-      result[to + 2] = videoLevels[pixels[from + 2]!]! + bright;
+      for (let channel = 0; channel < 3; channel += 1) {
+        result[to + channel] = videoLevels[Math.round(pixels[from + channel]! * light)]! + bright;
+      }
       to += 3;
     }
   }

@@ -30,7 +30,7 @@ export function setCameraBench(): CameraBench {
     opened = [];
     clock = new ManualClock();
     surface = document.createElement('div');
-    Object.assign(surface.style, { width: '200px', height: '200px' });
+    Object.assign(surface.style, { width: '200px', height: '200px', position: 'relative' });
     document.body.replaceChildren(surface);
   });
 
@@ -51,6 +51,8 @@ export function setCameraBench(): CameraBench {
         mediaDevices: () => devices,
         permissions: () => undefined,
         isSecure: () => true,
+        VideoFrame: undefined,
+        encoding: { Worker: undefined, createImageBitmap: undefined },
         policy: () => undefined,
         clock,
         isIos: false,

@@ -46,6 +46,8 @@ describe('a photo', () => {
     const toBlob = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob');
     await feed.takePhoto();
     const [canvas] = toBlob.mock.contexts as HTMLCanvasElement[];
+    expect(canvas!.width).toBe(480);
+    feed.showLive();
     expect([canvas!.width, canvas!.height]).toEqual([0, 0]);
   });
 });

@@ -82,11 +82,22 @@ export interface CameraFeed {
   readonly zoom: number | null;
   /** Whether pictures are coming now. False also if the camera has stopped without an event. */
   readonly isSending: boolean;
+  readonly picture: CameraPicture;
+  /** Whether the camera has a light that can be switched. */
+  readonly hasTorch: boolean;
+  /** Switches the light. After a rest it is off. @returns whether it is on now; never rejects. */
+  setTorch(on: boolean): Promise<boolean>;
+  /** Holds the frame that is shown now; null without a picture. The caller must release it. */
+  holdFrame(): HeldFrame | null;
   /**
-   * Takes one frame: its centred square, unmirrored, at the frame's own resolution, JPEG 0.7 (§9).
+   * Takes one frame: its centred square, unmirrored, at the frame's own resolution, JPEG 0.7 (§9). From the call
+   * on, the surface shows this frame, also while the camera rests, until `showLive`, `wake` or `close`, or until
+   * this fails (decision 15.2).
    * @throws CameraError `lost` when the feed has ended, or rests.
    */
   takePhoto(): Promise<CapturedImage>;
+  /** Shows the moving picture again in place of the frame of the last photo. Can be called again without effect. */
+  showLive(): void;
   /**
    * Calls the listener at most once: `lost` when the camera ends by itself (unplugged, taken by another
    * app), `noPicture` when its picture has stayed black or stood still for seconds.

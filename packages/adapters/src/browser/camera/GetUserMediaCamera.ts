@@ -14,6 +14,7 @@ import { GetUserMediaFeed } from './GetUserMediaFeed.ts';
 import { openCamera } from './opening/open-camera.ts';
 import { stopStream } from './opening/open-stream.ts';
 import { watchPermission } from './opening/permission.ts';
+import { PhotoEncoder } from './picture/encoding/PhotoEncoder.ts';
 import { firstPicture } from './picture/first-picture.ts';
 import { playOrAskForTap } from './picture/tap-to-play.ts';
 import { hideStream, showStream } from './picture/video-element.ts';
@@ -27,11 +28,13 @@ export class GetUserMediaCamera implements CameraPort {
   readonly #environment: CameraEnvironment;
   readonly #accessListeners = new Listeners<void>();
   readonly #presence: CameraPresence;
+  readonly #encoder: PhotoEncoder;
   #feed: CameraFeed | null = null;
 
   constructor(environment: CameraEnvironment) {
     this.#environment = environment;
     this.#presence = new CameraPresence(environment);
+    this.#encoder = new PhotoEncoder(environment.encoding, environment.clock);
   }
 
   async open(request: CameraRequest): Promise<CameraFeed> {
@@ -49,6 +52,14 @@ export class GetUserMediaCamera implements CameraPort {
       if (explained.code === 'notFound') this.#presence.note(false);
       throw explained;
     }
+  }
+
+  /** Closes the camera, and ends the worker that encodes photos. */
+  dispose(): void {
+    this.#feed?.close();
+    this.#feed = null;
+    this.#presence.dispose();
+    this.#encoder.dispose();
   }
 
   hasCamera(): boolean {
@@ -90,6 +101,8 @@ export class GetUserMediaCamera implements CameraPort {
       hideStream(video);
       throw error;
     }
-    return new GetUserMediaFeed({ ...opened, video, mirrored }, this.#environment);
+    this.#encoder.prepare();
+    const forCards = request.facingMode === 'environment' && !mirrored;
+    return new GetUserMediaFeed({ ...opened, video, mirrored, forCards }, this.#environment, this.#encoder);
   }
 }

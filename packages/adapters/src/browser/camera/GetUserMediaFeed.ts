@@ -4,13 +4,18 @@ import {
   type CameraFeed,
   type CapturedImage,
   type FacingMode,
+  type FrameSize,
+  type HeldFrame,
 } from '@recto/core';
 import type { CameraEnvironment } from './camera-environment.ts';
 import { restLimitMs } from './camera-limits.ts';
 import { Lens } from './lens/Lens.ts';
 import { stopStream } from './opening/open-stream.ts';
 import { firstPicture } from './picture/first-picture.ts';
-import { takeSquarePhoto } from './picture/take-photo.ts';
+import type { PhotoEncoder } from './picture/encoding/PhotoEncoder.ts';
+import { holdVideoFrame } from './picture/hold-frame.ts';
+import { drawSquare } from './picture/square-canvas.ts';
+import { StillPicture } from './picture/StillPicture.ts';
 import { hideStream, play } from './picture/video-element.ts';
 import { watchTrack, watchUnplugging } from './watch/camera-loss.ts';
 import { watchPicture } from './watch/picture-watch.ts';
@@ -42,7 +47,7 @@ export class GetUserMediaFeed implements CameraFeed {
   #loss: CameraError | null = null;
   #stopWatching: () => void = () => undefined;
 
-  constructor(camera: OpenCamera, environment: CameraEnvironment) {
+  constructor(camera: OpenCamera, environment: CameraEnvironment, encoder: PhotoEncoder) {
     this.facingMode = camera.facingMode;
     this.mirrored = camera.mirrored;
     this.deviceId = camera.deviceId;
@@ -78,11 +83,17 @@ export class GetUserMediaFeed implements CameraFeed {
   }
 
   takePhoto(): Promise<CapturedImage> {
-    const { track, video } = this.#camera;
-    const frame = { width: video.videoWidth, height: video.videoHeight };
-    const isGone = this.#loss !== null || track.readyState === 'ended' || !track.enabled || frame.width === 0;
-    if (isGone) return Promise.reject(this.#loss ?? new CameraError('lost'));
-    return takeSquarePhoto(video, frame);
+    const frame = this.#drawFrame();
+    return frame === null ? Promise.reject(this.#loss ?? new CameraError('lost')) : this.#photoOf(frame);
+  }
+
+  holdFrame(): HeldFrame | null {
+    if (this.#isGone) return null;
+    return holdVideoFrame(this.#camera.video, this.#environment.VideoFrame, (held) => this.#photoOf(held));
+  }
+
+  showLive(): void {
+    this.#still.hide();
   }
 
   onLost(listener: (error: CameraError) => void): () => void {
@@ -105,6 +116,7 @@ export class GetUserMediaFeed implements CameraFeed {
     const { track, video } = this.#camera;
     throwIfAborted(signal);
     this.#stopWatching();
+    this.#still.hide();
     if (this.#loss !== null || track.readyState === 'ended') throw this.#loss ?? new CameraError('lost');
     track.enabled = true;
     // The browser may have paused the video while the track was disabled; otherwise this has no effect.
@@ -117,8 +129,25 @@ export class GetUserMediaFeed implements CameraFeed {
   close(): void {
     this.#stopWatching();
     this.#listeners.clear();
+    this.#still.hide();
     stopStream(this.#camera.stream);
     hideStream(this.#camera.video);
+  }
+
+  /** The centred square of the current frame; null without one. */
+  #drawFrame(): HTMLCanvasElement | null {
+    const { video } = this.#camera;
+    return this.#isGone ? null : drawSquare(video.ownerDocument, video, frameSizeOf(video));
+  }
+
+  /** Shows the frame in the caller's own task, before it is encoded. */
+  #photoOf(frame: HTMLCanvasElement): Promise<CapturedImage> {
+    return this.#still.show(frame, (shown) => this.#encoder.encode(shown));
+  }
+
+  get #isGone(): boolean {
+    const { track, video } = this.#camera;
+    return this.#loss !== null || track.readyState === 'ended' || !track.enabled || video.videoWidth === 0;
   }
 
   #watch(): void {
@@ -142,4 +171,8 @@ export class GetUserMediaFeed implements CameraFeed {
     this.#listeners.clear();
     for (const listener of listeners) listener(this.#loss);
   }
+}
+
+function frameSizeOf({ videoWidth, videoHeight }: HTMLVideoElement): FrameSize {
+  return { width: videoWidth, height: videoHeight };
 }

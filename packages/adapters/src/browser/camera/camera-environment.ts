@@ -1,5 +1,7 @@
 import type { Clock } from '@recto/core';
 import type { FeaturePolicy } from '../page/feature-policy.ts';
+import type { VideoFrameConstructor } from './picture/hold-frame.ts';
+import type { EncodingEnvironment } from './picture/encoding/EncodingWorker.ts';
 
 /** Old browsers have no `devicechange` event. */
 type CameraDevices = Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'> &
@@ -15,7 +17,7 @@ export interface CameraEnvironment {
   readonly isSecure: () => boolean;
   /** What the page's server and frame allow; undefined if the browser does not report it. */
   readonly policy: () => FeaturePolicy | undefined;
-  readonly clock: Clock;
-  /** Whether this is iOS or iPadOS, where asking for the height too over-exposes the picture (decision 4.3). */
-  readonly isIos: boolean;
+  /** Undefined in old browsers. */
+  readonly VideoFrame: VideoFrameConstructor | undefined;
+  readonly encoding: EncodingEnvironment;
 }

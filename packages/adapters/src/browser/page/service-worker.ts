@@ -1,13 +1,9 @@
-/** The parts of a window that are used. `trustedTypes` exists in browsers that can require Trusted Types. */
-export interface ServiceWorkerWindow {
+import { trustedScript, type TrustedTypesWindow } from './trusted-scripts.ts';
+
+/** The parts of a window that are used. */
+export interface ServiceWorkerWindow extends TrustedTypesWindow {
   readonly navigator: { readonly serviceWorker?: Pick<ServiceWorkerContainer, 'register'> };
   readonly caches?: Pick<CacheStorage, 'open'>;
-  readonly trustedTypes?: {
-    createPolicy(
-      name: string,
-      rules: { createScriptURL(url: string): string },
-    ): { createScriptURL(url: string): unknown };
-  };
 }
 
 /**
@@ -27,17 +23,18 @@ export function partCacheName(part: string): string {
  * @param parts the parts that this page uses of those that are cached on demand: the worker caches them too.
  */
 export async function installServiceWorker(
-  { navigator, caches, trustedTypes }: ServiceWorkerWindow,
+  window: ServiceWorkerWindow,
   {
     url,
     script,
     parts,
   }: { readonly url: string; readonly script: string; readonly parts: readonly string[] },
 ): Promise<void> {
+  const { navigator, caches } = window;
   try {
     if (navigator.serviceWorker === undefined) return;
     for (const part of parts) await caches?.open(partCacheName(part));
-    const registration = await navigator.serviceWorker.register(trusted(url, trustedTypes));
+    const registration = await navigator.serviceWorker.register(trustedScript(url, window));
     const takeOver = new URL(script).pathname;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one origin only
     const offer = (worker: ServiceWorker | null) => worker?.postMessage({ takeOver });
@@ -49,13 +46,4 @@ export async function installServiceWorker(
   } catch {
     // The browser's settings forbid it, or the worker's file could not be loaded.
   }
-}
-
-/** The address as a Trusted Type, of the policy `recto` that the security headers allow. */
-function trusted(url: string, trustedTypes: ServiceWorkerWindow['trustedTypes']): string {
-  const policy = trustedTypes?.createPolicy('recto', {
-    createScriptURL: (address) => (address === url ? url : ''),
-  });
-  // The browser requires the policy's own object here, in place of the string.
-  return (policy?.createScriptURL(url) ?? url) as string;
 }

@@ -2,8 +2,10 @@ import {
   CameraError,
   throwIfAborted,
   type CameraFeed,
+  type CameraPicture,
   type CapturedImage,
   type FacingMode,
+  type HeldFrame,
 } from '@recto/core';
 import type { FakeDeviceCamera } from './fake-devices.ts';
 import type { FakePicture } from './FakeCameraPicture.ts';
@@ -26,7 +28,7 @@ export class FakeCameraFeed implements CameraFeed {
   /** @param draw draws the picture again after a rest. */
   constructor(
     camera: FakeDeviceCamera,
-    picture: FakePicture,
+    drawing: FakePicture,
     deviceIds: readonly string[],
     { zoom, hasTorch }: { readonly zoom: number | null; readonly hasTorch: boolean },
     draw: () => Promise<void>,
@@ -66,7 +68,16 @@ export class FakeCameraFeed implements CameraFeed {
 
   async takePhoto(): Promise<CapturedImage> {
     if (!this.isOn) throw new CameraError('lost');
-    return this.picture.take();
+    this.drawing.stop();
+    return this.drawing.take();
+  }
+
+  holdFrame(): HeldFrame | null {
+    return this.isOn ? this.drawing.hold() : null;
+  }
+
+  showLive(): void {
+    if (this.isOn) void this.#draw();
   }
 
   onLost(listener: (error: CameraError) => void): () => void {
@@ -95,15 +106,15 @@ export class FakeCameraFeed implements CameraFeed {
   lose(): void {
     if (this.#state === 'lost' || this.#state === 'closed') return;
     this.#state = 'lost';
-    this.picture.stop();
+    this.drawing.stop();
     this.#notifyLost();
   }
 
   close(): void {
     this.#state = 'closed';
     this.#listeners.clear();
-    this.picture.stop();
-    this.picture.remove();
+    this.drawing.stop();
+    this.drawing.remove();
   }
 
   #throwUnlessResting(): void {

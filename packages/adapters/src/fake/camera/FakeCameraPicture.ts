@@ -1,6 +1,16 @@
-import type { CameraSurface, CapturedImage, FrameSize } from '@recto/core';
+import {
+  CameraError,
+  systemClock,
+  type CameraPicture,
+  type CameraSurface,
+  type CapturedImage,
+  type FrameSize,
+  type HeldFrame,
+} from '@recto/core';
+import { PhotoEncoder } from '../../browser/camera/picture/encoding/PhotoEncoder.ts';
+import { holdCanvas } from '../../browser/camera/picture/hold-frame.ts';
+import { drawSquare, freeCanvas } from '../../browser/camera/picture/square-canvas.ts';
 import { fillSurface } from '../../browser/camera/picture/surface.ts';
-import { takeSquarePhoto } from '../../browser/camera/picture/take-photo.ts';
 import { sceneSvg, type Scene } from './scene.ts';
 
 /** The amplitude of the shaking hand, in percent of the frame's shorter side. */
@@ -8,6 +18,7 @@ const shakePercent = 0.6;
 
 /** The picture of a fake camera. Tests without a DOM pass their own. */
 export interface FakePicture {
+  readonly element: CameraPicture;
   /**
    * Shows a scene in place of the current one; resolves when it has been drawn.
    * @param zoom below 1 for an ultra-wide lens.
@@ -17,10 +28,19 @@ export interface FakePicture {
   putInto(surface: CameraSurface, mirrored: boolean): void;
   /** Takes the centred square of the current frame. */
   take(): Promise<CapturedImage>;
+  /** Holds the current frame; null if it can't. */
+  hold(): HeldFrame | null;
   /** Stops the movement; the last frame stays. */
   stop(): void;
   /** Removes the picture from the surface. */
   remove(): void;
+}
+
+const encoder = new PhotoEncoder({ Worker: undefined, createImageBitmap: undefined }, systemClock);
+
+/** Frees the frame when its photo is encoded. */
+function photoOf(frame: HTMLCanvasElement): Promise<CapturedImage> {
+  return encoder.encode(frame).finally(() => freeCanvas(frame));
 }
 
 /** Draws a scene into a canvas of a frame's size, once or, if it moves, repeatedly. */
@@ -47,8 +67,17 @@ export class FakeCameraPicture implements FakePicture {
     fillSurface(surface, this.#canvas, mirrored);
   }
 
+  get element(): HTMLCanvasElement {
+    return this.#canvas;
+  }
+
+  hold(): HeldFrame | null {
+    return holdCanvas(drawSquare(this.#canvas.ownerDocument, this.#canvas, this.#canvas), photoOf);
+  }
+
   take(): Promise<CapturedImage> {
-    return takeSquarePhoto(this.#canvas, this.#canvas);
+    const frame = drawSquare(this.#canvas.ownerDocument, this.#canvas, this.#canvas);
+    return frame === null ? Promise.reject(new CameraError('noPicture')) : photoOf(frame);
   }
 
   remove(): void {

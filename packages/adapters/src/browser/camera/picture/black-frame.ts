@@ -3,15 +3,28 @@ import { blackLuma } from '../camera-limits.ts';
 /** Side of the grid of sampled pixels. */
 const samples = 32;
 
+/** The parts of a canvas that are used, in a page or in a worker. */
+interface SampleCanvas {
+  getContext(
+    type: '2d',
+    options: CanvasRenderingContext2DSettings,
+  ): Pick<CanvasRenderingContext2D, 'imageSmoothingEnabled' | 'drawImage' | 'getImageData'> | null;
+}
+
 /**
  * Whether a picture is entirely black: every pixel of a coarse grid. The pixels are sampled, not averaged,
  * so that the sensor noise of a camera in a dark room remains, and such a picture does not count as black.
  */
 export function isBlack(picture: HTMLVideoElement | HTMLCanvasElement): boolean {
-  const canvas = picture.ownerDocument.createElement('canvas');
-  canvas.width = samples;
-  canvas.height = samples;
-  const context = canvas.getContext('2d', { willReadFrequently: true });
+  const { ownerDocument } = picture;
+  return isBlackIn(picture, (side) =>
+    Object.assign(ownerDocument.createElement('canvas'), { width: side, height: side }),
+  );
+}
+
+/** The same with a canvas of the caller's own, of the given side in pixels. */
+export function isBlackIn(picture: CanvasImageSource, makeCanvas: (side: number) => SampleCanvas): boolean {
+  const context = makeCanvas(samples).getContext('2d', { willReadFrequently: true });
   if (context === null) return false;
   context.imageSmoothingEnabled = false;
   context.drawImage(picture, 0, 0, samples, samples);

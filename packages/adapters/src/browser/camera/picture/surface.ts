@@ -22,6 +22,13 @@ export function fillSurface(
   elementOf(surface).replaceChildren(picture);
 }
 
+/** Puts a picture over the one that fills the surface, in the same place, also mirrored if that one is. */
+export function copyPlace(from: HTMLElement, to: HTMLElement): void {
+  to.setAttribute('aria-hidden', 'true');
+  to.style.cssText = from.style.cssText;
+  Object.assign(to.style, { position: 'absolute', inset: '0' });
+}
+
 /** The element behind a surface: both cameras of this package draw into the page. */
 export function elementOf(surface: CameraSurface): Element {
   return surface as Element;

@@ -1,0 +1,42 @@
+import { isBlackIn } from '../black-frame.ts';
+import type { EncodingRequest, EncodingResponse } from './messages.ts';
+
+/** The parts of a worker's global object that are used; older browsers have no canvas there. */
+export interface EncodingScope {
+  readonly OffscreenCanvas?: new (width: number, height: number) => OffscreenCanvas;
+  readonly FileReaderSync?: new () => { readAsDataURL(blob: Blob): string };
+  addEventListener(type: 'message', listener: (event: { readonly data: EncodingRequest }) => void): void;
+  postMessage(response: EncodingResponse): void;
+}
+
+/** Encodes each picture that the page sends. */
+export function answerEncoding(scope: EncodingScope): void {
+  const { OffscreenCanvas, FileReaderSync } = scope;
+  const makeCanvas = (side: number) => new OffscreenCanvas!(side, side);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one origin only
+  const respond = (response: EncodingResponse) => scope.postMessage(response);
+
+  async function encode({ id, picture, type, quality }: EncodingRequest): Promise<EncodingResponse> {
+    try {
+      const canvas = makeCanvas(picture.width);
+      const context = canvas.getContext('2d', { alpha: false });
+      if (context === null) return { id, failed: 'unable' };
+      context.drawImage(picture, 0, 0);
+      // Some browsers encode beside this thread, which looks at the picture meanwhile.
+      const encoding = canvas.convertToBlob({ type, quality });
+      const black = isBlackIn(picture, makeCanvas);
+      const photo = await encoding;
+      if (black) return { id, failed: 'black' };
+      if (photo.type !== type) return { id, failed: 'unable' };
+      return { id, photo: new FileReaderSync!().readAsDataURL(photo) };
+    } catch {
+      return { id, failed: 'unable' };
+    } finally {
+      picture.close();
+    }
+  }
+
+  scope.addEventListener('message', ({ data }) => void encode(data).then(respond));
+  const canDraw = OffscreenCanvas !== undefined && 'convertToBlob' in OffscreenCanvas.prototype;
+  respond({ id: null, canEncode: canDraw && FileReaderSync !== undefined });
+}

@@ -1,0 +1,142 @@
+import { systemClock } from '@recto/core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PhotoEncoder } from '../../../packages/adapters/src/browser/camera/picture/encoding/PhotoEncoder.ts';
+import { testCard } from '../../contract/camera-drawn-devices.ts';
+import { difference, loadPicture, pixelsOf } from '../../contract/camera-pixels.ts';
+
+type Environment = ConstructorParameters<typeof PhotoEncoder>[0];
+
+const side = 480;
+/** JPEG 0.7 moves a channel by 2 to 4 steps. */
+const same = 6;
+
+const whole: Environment = {
+  Worker,
+  createImageBitmap: (canvas) => createImageBitmap(canvas),
+};
+
+const rungs = {
+  'an ImageBitmap in a worker': whole,
+  'the page': { ...whole, Worker: undefined },
+} satisfies Record<string, Environment>;
+
+type Rung = keyof typeof rungs;
+
+function canvasWith(paint: typeof testCard): HTMLCanvasElement {
+  const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side });
+  paint(canvas.getContext('2d', { alpha: false })!, canvas);
+  return canvas;
+}
+
+/** An encoder on this environment, and the rung of its last photo. */
+function watched(environment: Environment) {
+  let last: Rung | null = null;
+  const note = <Result>(rung: Rung, result: Result): Result => {
+    last = rung;
+    return result;
+  };
+  const { createImageBitmap: makeBitmap } = environment;
+  const { toBlob } = HTMLCanvasElement.prototype;
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function noted(
+    this: HTMLCanvasElement,
+    ...given
+  ) {
+    note('the page', toBlob.apply(this, given));
+  });
+  const noted =
+    <Given extends unknown[], Result>(rung: Rung, make: (...given: Given) => Result) =>
+    (...given: Given) =>
+      note(rung, make(...given));
+  const encoder = new PhotoEncoder(
+    {
+      ...environment,
+      createImageBitmap: makeBitmap && noted('an ImageBitmap in a worker', makeBitmap),
+    },
+    systemClock,
+  );
+  encoder.prepare();
+  return { encoder, lastRung: () => last };
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Waits until the worker has started: a photo does not wait for it. */
+async function whenOn(rung: Rung, { encoder, lastRung }: ReturnType<typeof watched>): Promise<void> {
+  const encode = async () => {
+    await encoder.encode(canvasWith(testCard));
+    expect(lastRung()).toBe(rung);
+  };
+  await vi.waitFor(encode, { timeout: 15_000 });
+}
+
+describe.each(Object.keys(rungs) as Rung[])('a photo encoded from %s', (rung) => {
+  it('is a JPEG of the whole canvas, also if several are encoded at once', async () => {
+    const world = watched(rungs[rung]);
+    await whenOn(rung, world);
+    const canvas = canvasWith(testCard);
+    const images = await Promise.all([world.encoder.encode(canvas), world.encoder.encode(canvas)]);
+    expect(world.lastRung()).toBe(rung);
+    for (const { dataUrl, mimeType, base64 } of images) {
+      expect(dataUrl).toBe(`data:image/jpeg;base64,${base64}`);
+      const photo = await loadPicture(dataUrl);
+      expect([mimeType, photo.width, photo.height]).toEqual(['image/jpeg', side, side]);
+      expect(difference(pixelsOf(photo), pixelsOf(canvas))).toBeLessThan(same);
+    }
+    expect(canvas.width).toBe(side);
+  });
+
+  it('is none if the canvas is black', async () => {
+    const world = watched(rungs[rung]);
+    await whenOn(rung, world);
+    const black = canvasWith(() => undefined);
+    await expect(world.encoder.encode(black)).rejects.toMatchObject({ code: 'noPicture' });
+  });
+});
+
+describe('a rung that fails', () => {
+  const failing = () => {
+    throw new DOMException('', 'NotSupportedError');
+  };
+
+  it.each([
+    ['the picture can’t be made', { ...whole, createImageBitmap: failing }],
+    ['the worker is sent something else', { ...whole, createImageBitmap: async () => ({}) }],
+    ['the browser can make no pictures', { ...whole, createImageBitmap: undefined }],
+    ['a policy forbids workers', { ...whole, Worker: failing }],
+  ] as unknown as readonly (readonly [string, Environment])[])(
+    'ends in the page: %s',
+    async (_name, environment) => {
+      await whenOn('the page', watched(environment));
+    },
+  );
+
+  it('is not used again', async () => {
+    const fail = vi.fn(failing);
+    const world = watched({ ...whole, createImageBitmap: fail });
+    await vi.waitFor(async () => {
+      await world.encoder.encode(canvasWith(testCard));
+      expect(fail).toHaveBeenCalled();
+    });
+    await world.encoder.encode(canvasWith(testCard));
+    expect(fail).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends in the page if the worker stops', async () => {
+    const addEventListener = vi.spyOn(Worker.prototype, 'addEventListener');
+    const world = watched(whole);
+    await whenOn('an ImageBitmap in a worker', world);
+    (addEventListener.mock.contexts[0] as Worker).dispatchEvent(new Event('error'));
+    await whenOn('the page', world);
+  });
+});
+
+it('once it is disposed, its worker is ended, and the next preparation starts another', async () => {
+  const terminate = vi.spyOn(Worker.prototype, 'terminate');
+  const world = watched(whole);
+  await whenOn('an ImageBitmap in a worker', world);
+  world.encoder.dispose();
+  expect(terminate).toHaveBeenCalledTimes(1);
+  await whenOn('the page', world);
+  world.encoder.prepare();
+  await whenOn('an ImageBitmap in a worker', world);
+});
