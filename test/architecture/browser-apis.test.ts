@@ -58,8 +58,15 @@ const places: Readonly<Record<string, readonly string[]>> = {
   ],
   removeItem: [`${browser}storage/LocalStorage.ts`, `${browser}storage/SessionMarks.ts`],
   XMLHttpRequest: [`${browser}page/browser-http.ts`],
-  fetch: [`${browser}page/browser-http.ts`, 'packages/adapters/src/http/'],
-  sessionStorage: ['host/src/main.tsx', `${browser}device/reload-count.ts`],
+  applyConstraints: [`${browser}camera/lens/Lens.ts`],
+  fetch: [
+    `${browser}analysis/worker/answer-requests.ts`,
+    `${browser}page/browser-http.ts`,
+    'packages/adapters/src/http/',
+    // Before any adapter is loaded.
+    'host/src/ahead.ts',
+  ],
+  sessionStorage: ['host/src/main.tsx', wiring, `${browser}device/reload-count.ts`],
   // The service worker keeps the responses; the page only lists what it uses.
   caches: [`${browser}page/service-worker.ts`],
   indexedDB: [wiring],

@@ -7,7 +7,7 @@ const ownOrigin = { endpoints: [], images: [] };
 test('the policy allows what the app needs, and nothing else', () => {
   expect(contentSecurityPolicy(ownOrigin).split('; ')).toEqual([
     "default-src 'none'",
-    "script-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
     "font-src 'self'",
     "img-src 'self' data: blob:",

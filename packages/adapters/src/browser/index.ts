@@ -1,3 +1,5 @@
+export type { AnalysisEnvironment } from './analysis/analysis-environment.ts';
+export { BrowserFrameAnalysis } from './analysis/BrowserFrameAnalysis.ts';
 export type { CameraEnvironment } from './camera/camera-environment.ts';
 export { GetUserMediaCamera } from './camera/GetUserMediaCamera.ts';
 export { BrowserDevice } from './device/BrowserDevice.ts';
@@ -6,6 +8,7 @@ export { browserHttp } from './page/browser-http.ts';
 export { restrictConnections } from './page/connect-policy.ts';
 export { featurePolicyOf } from './page/feature-policy.ts';
 export { installServiceWorker, partCacheName } from './page/service-worker.ts';
+export { ownWorker } from './page/trusted-scripts.ts';
 export { LocalStorage, type WebStorage } from './storage/LocalStorage.ts';
 export { SessionMarks } from './storage/SessionMarks.ts';
 export { IndexedDbPhotoVault } from './vault/IndexedDbPhotoVault.ts';

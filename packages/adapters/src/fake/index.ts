@@ -1,4 +1,5 @@
 export { androidPhone, FakeDevice, type FakeDeviceModel } from './FakeDevice.ts';
+export { FakeFrameAnalysis, type FakeAnalysisSettings, type ScriptedReading } from './FakeFrameAnalysis.ts';
 export {
   FakeProcedureRepository,
   type CallName,

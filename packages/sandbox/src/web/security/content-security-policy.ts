@@ -15,6 +15,9 @@ const trustedTypesPolicy = 'recto';
 const none = ["'none'"];
 const self = "'self'";
 
+/** Lets the app compile its own WebAssembly, which finds faces; `eval` stays forbidden. */
+const wasm = "'wasm-unsafe-eval'";
+
 /**
  * The Content-Security-Policy of the app's page and files. What is not listed is forbidden: inline scripts
  * and styles, `eval`, frames, plug-ins, form targets, and all origins except the given ones.
@@ -26,7 +29,7 @@ const self = "'self'";
 export function contentSecurityPolicy({ endpoints, images }: AllowedOrigins): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': none,
-    'script-src': [self],
+    'script-src': [self, wasm],
     'style-src': [self, emptyStyle],
     'font-src': [self],
     'img-src': [self, 'data:', 'blob:', ...images],

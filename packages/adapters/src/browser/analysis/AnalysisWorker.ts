@@ -1,0 +1,115 @@
+import { withTimeout } from '@recto/core';
+import { startWorker } from '../page/start-worker.ts';
+import type { AnalysisEnvironment } from './analysis-environment.ts';
+import type { Response, TaskName, Tasks } from './worker/messages.ts';
+
+/** For the worker to start, in ms: its file may come over a slow network. */
+const startLimitMs = 20_000;
+
+/** For a result, in ms. A worker that takes longer is stopped. */
+const resultLimitMs = 5_000;
+
+export interface TaskResult<Name extends TaskName> {
+  readonly result: Tasks[Name]['result'];
+  /** How long the worker has computed, in ms. */
+  readonly ms: number;
+}
+
+/** The worker that analyses pictures, seen from the page. */
+export class AnalysisWorker {
+  /** Whether the worker can decode and scale pictures. */
+  readonly canDraw: boolean;
+  readonly #worker: Worker;
+  readonly #clock: AnalysisEnvironment['clock'];
+  readonly #onStopped: () => void;
+  readonly #waiting = new Map<number, (response: Response | null) => void>();
+  #lastId = 0;
+  #isStopped = false;
+
+  private constructor(
+    worker: Worker,
+    canDraw: boolean,
+    clock: AnalysisEnvironment['clock'],
+    onStopped: () => void,
+  ) {
+    this.#worker = worker;
+    this.canDraw = canDraw;
+    this.#clock = clock;
+    this.#onStopped = onStopped;
+    worker.addEventListener('message', ({ data }: MessageEvent<Response>) => {
+      if (data.id !== null) this.#waiting.get(data.id)?.(data);
+    });
+    worker.addEventListener('error', () => this.stop());
+  }
+
+  /**
+   * @param onStopped called when it can't be used any more.
+   * @throws if the browser has no such workers, or the worker does not start.
+   */
+  static async start(
+    { Worker: constructor, clock }: AnalysisEnvironment,
+    onStopped: () => void,
+  ): Promise<AnalysisWorker> {
+    if (constructor === undefined) throw new TypeError('This browser has no workers.');
+    const worker = startWorker(
+      constructor,
+      // oxlint-disable-next-line no-undef -- bundlers look for the global name
+      () => new Worker(new URL('./worker/analysis-worker.ts', import.meta.url), { type: 'module' }),
+    );
+    try {
+      const started = new Promise<boolean>((resolve, reject) => {
+        worker.addEventListener(
+          'message',
+          ({ data }: MessageEvent<Response>) => resolve('canDraw' in data && data.canDraw),
+          { once: true },
+        );
+        worker.addEventListener('error', () => reject(new Error('The worker does not start.')), {
+          once: true,
+        });
+      });
+      const canDraw = await withTimeout(startLimitMs, started, { clock });
+      return new AnalysisWorker(worker, canDraw, clock, onStopped);
+    } catch (error) {
+      worker.terminate();
+      throw error;
+    }
+  }
+
+  /** Whether it can't be used any more: it has failed, or was stopped. */
+  get isStopped(): boolean {
+    return this.#isStopped;
+  }
+
+  /**
+   * @param transfer the parts of the task that are moved to the worker.
+   * @returns null if the task failed, or the worker is stopped.
+   */
+  async run<Name extends TaskName>(
+    name: Name,
+    task: Tasks[Name]['task'],
+    transfer: Transferable[] = [],
+  ): Promise<TaskResult<Name> | null> {
+    if (this.#isStopped) return null;
+    const id = (this.#lastId += 1);
+    const answer = new Promise<Response | null>((resolve) => this.#waiting.set(id, resolve));
+    this.#worker.postMessage({ id, name, task }, transfer);
+    const response = await withTimeout(resultLimitMs, answer, {
+      clock: this.#clock,
+      otherwise: 'late' as const,
+    });
+    this.#waiting.delete(id);
+    if (response === 'late') this.stop();
+    return response !== null && response !== 'late' && 'result' in response
+      ? { result: response.result, ms: response.ms }
+      : null;
+  }
+
+  /** Ends the worker; tasks that wait end without a result. Can be called again without effect. */
+  stop(): void {
+    if (this.#isStopped) return;
+    this.#isStopped = true;
+    this.#onStopped();
+    this.#worker.terminate();
+    for (const resolve of this.#waiting.values()) resolve(null);
+  }
+}

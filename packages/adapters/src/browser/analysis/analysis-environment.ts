@@ -1,0 +1,16 @@
+import type { Clock } from '@recto/core';
+import type { WorkerConstructor } from '../page/start-worker.ts';
+
+/** What `BrowserFrameAnalysis` needs from the browser; the host passes it. What is undefined, the browser has not. */
+export interface AnalysisEnvironment {
+  /** Starts the app's own worker; under Trusted Types, its address must be a trusted one. */
+  readonly Worker: WorkerConstructor | undefined;
+  readonly VideoFrame:
+    | (new (picture: HTMLVideoElement | HTMLCanvasElement, init: VideoFrameInit) => VideoFrame)
+    | undefined;
+  readonly createImageBitmap: WindowOrWorkerGlobalScope['createImageBitmap'] | undefined;
+  readonly document: Document;
+  readonly clock: Clock;
+  /** Time that never jumps, in ms. */
+  readonly now: () => number;
+}

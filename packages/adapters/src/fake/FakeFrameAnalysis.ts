@@ -1,0 +1,103 @@
+import {
+  systemClock,
+  type CameraFeed,
+  type CapturedImage,
+  type Clock,
+  type FrameAnalysisPort,
+  type FrameListener,
+  type FrameReading,
+  type FrameWatch,
+  type PhotoCheck,
+  type PhotoHash,
+  type PhotoName,
+} from '@recto/core';
+
+/** A reading that a script plays at a time after the start of the watch, in ms. */
+export interface ScriptedReading {
+  readonly atMs: number;
+  readonly reading: FrameReading;
+}
+
+export interface FakeAnalysisSettings {
+  /**
+   * What the frames show: nothing (no looks), always the same, or one reading after another; each stays until
+   * the next one's time. A photo that is not listed has no looks.
+   */
+  readonly script: Readonly<Partial<Record<PhotoName, FrameReading | readonly ScriptedReading[]>>>;
+  /**
+   * What the check of a photo finds, besides its hash; null: it can't be checked, or only its hash is found. `never`:
+   * the check does not end.
+   */
+  readonly check: Omit<PhotoCheck, 'hash'> | null | 'never';
+  /** The hash of a photo; null for none. */
+  readonly hash: (image: CapturedImage | Blob) => PhotoHash | null;
+  /** The analyser gives up after this time, in ms; null for never. */
+  readonly givesUpAfterMs: number | null;
+}
+
+/** How often a fake analyser looks, in ms. */
+const lookEveryMs = 100;
+
+const noScript: FakeAnalysisSettings = {
+  script: {},
+  check: null,
+  hash: () => null,
+  givesUpAfterMs: null,
+};
+
+const nothingWrong = { quad: null, dpi: null, problems: [], worst: null };
+
+/** An analyser that computes nothing and plays a script, for Storybook and tests. */
+export class FakeFrameAnalysis implements FrameAnalysisPort {
+  #settings: FakeAnalysisSettings;
+  readonly #clock: Clock;
+
+  constructor(settings: Partial<FakeAnalysisSettings> = {}, clock: Clock = systemClock) {
+    this.#settings = { ...noScript, ...settings };
+    this.#clock = clock;
+  }
+
+  /** Changes the settings, also of running watches. */
+  change(settings: Partial<FakeAnalysisSettings>): void {
+    this.#settings = { ...this.#settings, ...settings };
+  }
+
+  watch(feed: CameraFeed, photo: PhotoName, listener: FrameListener): FrameWatch {
+    const start = this.#clock.now();
+    let isHolding = false;
+    let cancel: () => void = () => undefined;
+    const look = () => {
+      const elapsedMs = this.#clock.now() - start;
+      const { givesUpAfterMs } = this.#settings;
+      if (givesUpAfterMs !== null && elapsedMs >= givesUpAfterMs) return listener.onGivenUp();
+      cancel = this.#clock.after(lookEveryMs, look);
+      const reading = feed.isSending ? readingAt(this.#settings.script[photo], elapsedMs) : null;
+      if (reading !== null) listener.onLook({ reading, frame: isHolding ? feed.holdFrame() : null });
+    };
+    cancel = this.#clock.after(lookEveryMs, look);
+    return {
+      holdFrames: (hold) => {
+        isHolding = hold;
+      },
+      stop: () => cancel(),
+    };
+  }
+
+  checkPhoto(image: CapturedImage | Blob): Promise<PhotoCheck | null> {
+    const { check } = this.#settings;
+    if (check === 'never') return new Promise(() => undefined);
+    const hash = this.#settings.hash(image);
+    if (check === null && hash === null) return Promise.resolve(null);
+    return Promise.resolve({ ...(check ?? nothingWrong), hash });
+  }
+}
+
+/** What the script shows this long after its start; null before its first reading. */
+function readingAt(
+  script: FakeAnalysisSettings['script'][PhotoName],
+  elapsedMs: number,
+): FrameReading | null {
+  if (script === undefined) return null;
+  if ('kind' in script) return script;
+  return script.findLast(({ atMs }) => atMs <= elapsedMs)?.reading ?? null;
+}

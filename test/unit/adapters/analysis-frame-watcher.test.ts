@@ -1,0 +1,183 @@
+import type { CameraFeed, FrameLook, FrameReading } from '@recto/core';
+import { describe, expect, it, vi } from 'vitest';
+import type { AnalysisEnvironment } from '../../../packages/adapters/src/browser/analysis/analysis-environment.ts';
+import type { AnalysisWorker } from '../../../packages/adapters/src/browser/analysis/AnalysisWorker.ts';
+import { FrameWatcher } from '../../../packages/adapters/src/browser/analysis/FrameWatcher.ts';
+import { ManualClock } from '../../contract/manual-clock.ts';
+import { feedOf } from '../core/doubles/feeds.ts';
+
+/** A watch with a worker that answers when the test says so. */
+class Bench {
+  readonly clock = new ManualClock();
+  readonly looks: FrameLook[] = [];
+  readonly onGivenUp = vi.fn();
+  readonly tasks: { isFirst: boolean; side: number; source: { kind: string } }[] = [];
+  readonly worker = { canDraw: true, isStopped: false, run: (_name: string, task: never) => this.#run(task) };
+  readonly held: { isReleased: boolean }[] = [];
+  isSending = true;
+  #answer: (ms: number | null) => void = () => undefined;
+
+  readonly watcher: FrameWatcher;
+
+  constructor(environment: Partial<AnalysisEnvironment> = {}) {
+    const isSending = () => this.isSending;
+    const feed: CameraFeed = {
+      ...feedOf('rear'),
+      picture: { videoWidth: 640, videoHeight: 480 },
+      get isSending() {
+        return isSending();
+      },
+      holdFrame: () => {
+        const frame = { isReleased: false, toPhoto: vi.fn(), release: () => void (frame.isReleased = true) };
+        this.held.push(frame);
+        return frame;
+      },
+    };
+    const full: AnalysisEnvironment = {
+      Worker: undefined,
+      VideoFrame: FrameDouble as unknown as NonNullable<AnalysisEnvironment['VideoFrame']>,
+      createImageBitmap: vi.fn(async () => ({ close: vi.fn() })) as unknown as typeof createImageBitmap,
+      document: {} as Document,
+      clock: this.clock,
+      now: () => this.clock.now(),
+    };
+    this.watcher = new FrameWatcher({ ...full, ...environment }, this.worker as unknown as AnalysisWorker, {
+      feed,
+      photo: 'idCardRecto',
+      listener: { onLook: (look) => this.looks.push(look), onGivenUp: this.onGivenUp },
+    });
+  }
+
+  #run(task: never): Promise<unknown> {
+    this.tasks.push(task);
+    return new Promise((resolve) => {
+      this.#answer = (ms) => resolve(ms === null ? null : { result: reading, ms });
+    });
+  }
+
+  /** The worker answers after so many ms of work; null: it can't read the frame. */
+  async answer(ms: number | null = 5): Promise<void> {
+    this.#answer(ms);
+    await settled();
+  }
+
+  async pass(ms: number): Promise<void> {
+    this.clock.advance(ms);
+    await settled();
+  }
+}
+
+class FrameDouble {
+  readonly visibleRect = { x: 0, y: 0, width: 640, height: 480 };
+  close(): void {}
+}
+
+const reading = { kind: 'document', quad: null } as unknown as FrameReading;
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('the watcher of frames', () => {
+  it('looks ten times per second, at one frame at a time', async () => {
+    const bench = new Bench();
+    await settled();
+    await bench.pass(500);
+    expect(bench.tasks).toHaveLength(1);
+    for (let look = 1; look <= 5; look += 1) {
+      await bench.answer();
+      expect(bench.looks).toHaveLength(look);
+      expect(bench.tasks).toHaveLength(look);
+      await bench.pass(100);
+      expect(bench.tasks).toHaveLength(look + 1);
+    }
+  });
+
+  it('rests with the camera, and starts anew after it', async () => {
+    const bench = new Bench();
+    await settled();
+    await bench.answer();
+    bench.isSending = false;
+    await bench.pass(100);
+    await bench.pass(5000);
+    expect(bench.tasks).toHaveLength(1);
+    bench.isSending = true;
+    await bench.pass(100);
+    expect(bench.tasks.map(({ isFirst }) => isFirst)).toEqual([true, true]);
+    await bench.answer();
+    await bench.pass(100);
+    expect(bench.tasks.map(({ isFirst }) => isFirst)).toEqual([true, true, false]);
+  });
+
+  it('gives each look its frame while frames are held, and releases the others', async () => {
+    const bench = new Bench();
+    await settled();
+    await bench.answer();
+    expect(bench.looks[0]!.frame).toBeNull();
+    bench.watcher.holdFrames(true);
+    await bench.pass(100);
+    await bench.answer();
+    expect(bench.looks[1]!.frame).toBe(bench.held[0]);
+    expect(bench.held[0]!.isReleased).toBe(false);
+    await bench.pass(100);
+    await bench.answer(null);
+    expect(bench.held[1]!.isReleased).toBe(true);
+    await bench.pass(100);
+    bench.watcher.stop();
+    await bench.answer();
+    expect(bench.held.map(({ isReleased }) => isReleased)).toEqual([false, true, true]);
+    expect(bench.looks).toHaveLength(2);
+  });
+
+  it('takes frames in the next way when one fails, and gives up after the last', async () => {
+    const bench = new Bench({ document: { createElement: () => ({}) } as unknown as Document });
+    await settled();
+    await bench.answer(null);
+    await bench.pass(100);
+    await bench.answer(null);
+    expect(bench.tasks.map(({ source }) => source.kind)).toEqual(['videoFrame', 'bitmap']);
+    await bench.pass(100);
+    await vi.waitFor(() => expect(bench.onGivenUp).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    await bench.pass(1000);
+    expect(bench.tasks).toHaveLength(2);
+  });
+
+  it('keeps its way when a frame fails only because the camera has stopped', async () => {
+    const bench = new Bench();
+    await settled();
+    bench.isSending = false;
+    await bench.answer(null);
+    bench.isSending = true;
+    await bench.pass(100);
+    expect(bench.tasks.map(({ source }) => source.kind)).toEqual(['videoFrame', 'videoFrame']);
+  });
+
+  it('gives up when the worker has failed', async () => {
+    const bench = new Bench();
+    await settled();
+    bench.worker.isStopped = true;
+    await bench.answer(null);
+    expect(bench.onGivenUp).toHaveBeenCalledOnce();
+  });
+
+  it('gives up on a phone that is too slow, at the lower resolution first', async () => {
+    const bench = new Bench();
+    await settled();
+    for (let look = 0; look < 20; look += 1) {
+      await bench.answer(300);
+      await bench.pass(2000);
+    }
+    expect(bench.tasks[0]!.side).toBe(320);
+    expect(bench.tasks.at(-1)!.side).toBe(240);
+    expect(bench.onGivenUp).toHaveBeenCalledOnce();
+  });
+
+  it('is silent once it is stopped', async () => {
+    const bench = new Bench();
+    await settled();
+    bench.watcher.stop();
+    bench.watcher.stop();
+    await bench.answer();
+    await bench.pass(1000);
+    expect(bench.looks).toEqual([]);
+    expect(bench.onGivenUp).not.toHaveBeenCalled();
+    expect(bench.tasks).toHaveLength(1);
+  });
+});
