@@ -48,15 +48,23 @@ const places: Readonly<Record<string, readonly string[]>> = {
   localStorage: ['host/src/main.tsx'],
   getItem: [
     `${browser}storage/LocalStorage.ts`,
+    `${browser}storage/SessionChoices.ts`,
     `${browser}storage/SessionMarks.ts`,
     `${browser}device/reload-count.ts`,
   ],
   setItem: [
     `${browser}storage/LocalStorage.ts`,
+    `${browser}storage/SessionChoices.ts`,
     `${browser}storage/SessionMarks.ts`,
     `${browser}device/reload-count.ts`,
   ],
-  removeItem: [`${browser}storage/LocalStorage.ts`, `${browser}storage/SessionMarks.ts`],
+  removeItem: [
+    `${browser}storage/LocalStorage.ts`,
+    `${browser}storage/SessionChoices.ts`,
+    `${browser}storage/SessionMarks.ts`,
+  ],
+  AudioContext: [`${browser}sound/BrowserFramingSound.ts`, wiring],
+  vibrate: [`${browser}sound/BrowserFramingSound.ts`, wiring],
   XMLHttpRequest: [`${browser}page/browser-http.ts`],
   applyConstraints: [`${browser}camera/lens/Lens.ts`],
   fetch: [

@@ -1,5 +1,6 @@
 export { androidPhone, FakeDevice, type FakeDeviceModel } from './FakeDevice.ts';
 export { FakeFrameAnalysis, type FakeAnalysisSettings, type ScriptedReading } from './FakeFrameAnalysis.ts';
+export { FakeFramingSound } from './FakeFramingSound.ts';
 export {
   FakeProcedureRepository,
   type CallName,
@@ -7,6 +8,7 @@ export {
   type FakeProviderSettings,
 } from './FakeProcedureRepository.ts';
 export { FakeToasts } from './FakeToasts.ts';
+export { MemoryChoices } from './MemoryChoices.ts';
 export { MemoryPhotoVault, type MemoryPhotoVaultSettings, type VaultEffect } from './MemoryPhotoVault.ts';
 export { MemoryStorage } from './MemoryStorage.ts';
 export { FakeCamera } from './camera/FakeCamera.ts';

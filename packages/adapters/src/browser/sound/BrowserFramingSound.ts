@@ -1,0 +1,79 @@
+import type { FramingSoundPort, FramingTone } from '@recto/core';
+
+/** What the sounds need of the browser; null or undefined where it has no such thing. */
+export interface SoundEnvironment {
+  readonly AudioContext: typeof AudioContext | undefined;
+  readonly vibrate: ((pattern: number[]) => boolean) | undefined;
+  readonly timers: Pick<Window, 'setTimeout' | 'clearTimeout' | 'performance'>;
+}
+
+/** Length of one tone, and of its fading in and out, in seconds: without the latter it would click. */
+const toneSeconds = 0.07;
+const fadeSeconds = 0.012;
+
+/** Well below full volume, since the phone is held close to the ear or in front of the face. */
+const volume = 0.25;
+
+/** Plays tones with the Web Audio API and lets the phone vibrate with them (decision 4.12). */
+export class BrowserFramingSound implements FramingSoundPort {
+  readonly #environment: SoundEnvironment;
+  #audio: AudioContext | null = null;
+  #timer: number | undefined;
+  /** When the last tone began, in ms. */
+  #lastAt = Number.NEGATIVE_INFINITY;
+
+  constructor(environment: SoundEnvironment) {
+    this.#environment = environment;
+  }
+
+  play(tone: FramingTone | null): void {
+    this.#environment.timers.clearTimeout(this.#timer);
+    this.#wakeAudio();
+    if (tone !== null) this.#repeat(tone);
+  }
+
+  /** Ends the tones, and frees the audio device. */
+  dispose(): void {
+    this.#environment.timers.clearTimeout(this.#timer);
+    void this.#audio?.close().catch(() => undefined);
+    this.#audio = null;
+  }
+
+  /** The rhythm goes on from the last tone: framing that changes with every look must not sound faster. */
+  #repeat(tone: FramingTone): void {
+    const { timers } = this.#environment;
+    const delayMs = Math.max(0, this.#lastAt + tone.intervalMs - timers.performance.now());
+    this.#timer = timers.setTimeout(() => {
+      this.#lastAt = timers.performance.now();
+      this.#sound(tone);
+      this.#repeat(tone);
+    }, delayMs);
+  }
+
+  /** Browsers start it suspended, and let it sound once it is resumed in the event handler of a tap. */
+  #wakeAudio(): void {
+    try {
+      this.#audio ??= this.#environment.AudioContext ? new this.#environment.AudioContext() : null;
+      if (this.#audio?.state === 'suspended') void this.#audio.resume().catch(() => undefined);
+    } catch {
+      // No sound on this phone.
+    }
+  }
+
+  #sound({ pitchHz, vibration }: FramingTone): void {
+    if (vibration.length > 0) this.#environment.vibrate?.([...vibration]);
+    const audio = this.#audio;
+    if (audio?.state !== 'running') return;
+    const begin = audio.currentTime;
+    const oscillator = audio.createOscillator();
+    const gain = audio.createGain();
+    oscillator.frequency.value = pitchHz;
+    gain.gain.setValueAtTime(0, begin);
+    gain.gain.linearRampToValueAtTime(volume, begin + fadeSeconds);
+    gain.gain.setValueAtTime(volume, begin + toneSeconds - fadeSeconds);
+    gain.gain.linearRampToValueAtTime(0, begin + toneSeconds);
+    oscillator.connect(gain).connect(audio.destination);
+    oscillator.start(begin);
+    oscillator.stop(begin + toneSeconds);
+  }
+}

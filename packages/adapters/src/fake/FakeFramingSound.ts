@@ -1,0 +1,10 @@
+import type { FramingSoundPort, FramingTone } from '@recto/core';
+
+/** Silent; remembers what it was asked to play. */
+export class FakeFramingSound implements FramingSoundPort {
+  readonly played: (FramingTone | null)[] = [];
+
+  play(tone: FramingTone | null): void {
+    this.played.push(tone);
+  }
+}

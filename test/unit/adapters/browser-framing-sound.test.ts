@@ -1,0 +1,109 @@
+import {
+  BrowserFramingSound,
+  type SoundEnvironment,
+} from '../../../packages/adapters/src/browser/sound/BrowserFramingSound.ts';
+import type { FramingTone } from '@recto/core';
+import { beforeEach, afterEach, describe, expect, test, vi } from 'vitest';
+
+const far: FramingTone = { pitchHz: 220, intervalMs: 900, vibration: [] };
+const near: FramingTone = { pitchHz: 440, intervalMs: 400, vibration: [15] };
+
+/** An audio context that notes the pitch of each tone. */
+function audioOf(state: AudioContextState) {
+  const heard: number[] = [];
+  const resume = vi.fn(async () => undefined);
+  const close = vi.fn(async () => undefined);
+  class Context {
+    readonly state = state;
+    readonly currentTime = 0;
+    readonly destination = {};
+    readonly resume = resume;
+    readonly close = close;
+    createOscillator() {
+      const frequency = { value: 0 };
+      const connect = (next: unknown) => next;
+      return { frequency, connect, start: () => heard.push(frequency.value), stop: () => undefined };
+    }
+    createGain() {
+      const gain = { setValueAtTime: () => undefined, linearRampToValueAtTime: () => undefined };
+      return { gain, connect: (next: unknown) => next };
+    }
+  }
+  return { heard, resume, close, AudioContext: Context as unknown as typeof AudioContext };
+}
+
+function soundOf(part: Partial<SoundEnvironment>): BrowserFramingSound {
+  const timers = {
+    setTimeout: globalThis.setTimeout,
+    clearTimeout: globalThis.clearTimeout,
+    performance: globalThis.performance,
+  } as unknown as SoundEnvironment['timers'];
+  return new BrowserFramingSound({ AudioContext: undefined, vibrate: undefined, timers, ...part });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the sound of framing', () => {
+  test('repeats its tone, and the phone vibrates with it, until it is silenced', () => {
+    const { heard, AudioContext } = audioOf('running');
+    const vibrate = vi.fn(() => true);
+    const sound = soundOf({ AudioContext, vibrate });
+    sound.play(near);
+    vi.advanceTimersByTime(850);
+    expect(heard).toEqual([440, 440, 440]);
+    expect(vibrate.mock.calls).toEqual([[[15]], [[15]], [[15]]]);
+    sound.play(null);
+    vi.advanceTimersByTime(5_000);
+    expect(heard).toHaveLength(3);
+  });
+
+  test('ends once it is disposed, and the audio device is free', () => {
+    const { heard, close, AudioContext } = audioOf('running');
+    const sound = soundOf({ AudioContext });
+    sound.play(near);
+    sound.dispose();
+    vi.advanceTimersByTime(5_000);
+    expect(heard).toEqual([]);
+    expect(close).toHaveBeenCalledOnce();
+  });
+
+  test('keeps the rhythm when the tone changes: from the last tone to the next, not at each change', () => {
+    const { heard, AudioContext } = audioOf('running');
+    const sound = soundOf({ AudioContext });
+    sound.play(far);
+    vi.advanceTimersByTime(100);
+    sound.play(near);
+    vi.advanceTimersByTime(100);
+    sound.play(far);
+    expect(heard).toEqual([220]);
+    sound.play(near);
+    vi.advanceTimersByTime(200);
+    expect(heard).toEqual([220, 440]);
+  });
+
+  test('wakes a suspended audio context at each call, so also in the event handler of a tap', () => {
+    const { heard, resume, AudioContext } = audioOf('suspended');
+    const sound = soundOf({ AudioContext });
+    sound.play(null);
+    expect(resume).toHaveBeenCalledOnce();
+    sound.play(near);
+    vi.advanceTimersByTime(1_000);
+    expect(heard).toEqual([]);
+  });
+
+  test('vibrates on a phone without audio, and is silent where there is neither', () => {
+    const vibrate = vi.fn(() => true);
+    soundOf({ vibrate }).play(near);
+    const broken = vi.fn(function noAudio() {
+      throw new Error('No audio hardware.');
+    });
+    soundOf({ AudioContext: broken }).play(near);
+    expect(() => vi.advanceTimersByTime(500)).not.toThrow();
+    expect(vibrate).toHaveBeenCalledTimes(2);
+  });
+});
