@@ -1,0 +1,50 @@
+import type { CameraFeed, FrameListener, FrameReading, Hint, PhotoName } from '@recto/core';
+import { ViewfinderGuide } from '../../../packages/core/src/guidance/viewfinder-guide.ts';
+import { ManualClock } from '../../contract/manual-clock.ts';
+
+/** From one frame of a sequence to the next, in ms. */
+export const frameMs = 100;
+
+/** What the app does with a sequence of frames, with its own reducers, in time that does not pass. */
+export class GuidedViewfinder {
+  /** When the photo was taken automatically, in ms from the first frame; null if it was not (yet). */
+  capturedAt: number | null = null;
+  /** The hint that is shown now. */
+  hint: Hint | null = null;
+  readonly #clock = new ManualClock();
+  readonly #guide: ViewfinderGuide;
+  #listener: FrameListener | null = null;
+
+  /** @param seenMs how long the viewfinder has been on the screen when the first frame comes. */
+  constructor(photo: PhotoName, seenMs = 0) {
+    this.#guide = new ViewfinderGuide({
+      analysis: {
+        watch: (_feed, _photo, listener) => {
+          this.#listener = listener;
+          return { holdFrames: () => undefined, stop: () => undefined };
+        },
+        checkPhoto: () => Promise.resolve(null),
+      },
+      clock: this.#clock,
+      // The guide only hands the feed to the analysis.
+      feed: {} as CameraFeed,
+      photo,
+      mayShowTheLast: false,
+      onChange: ({ hint }) => (this.hint = hint),
+      onCapture: () => (this.capturedAt ??= this.#clock.now() - seenMs),
+      onGivenUp: () => undefined,
+    });
+    this.#guide.setAutoCapture(true);
+    this.#clock.advance(seenMs);
+  }
+
+  /** The next frame has been read; then time passes until the one after it. */
+  show(reading: FrameReading): void {
+    this.#listener?.onLook({ reading, frame: null });
+    this.#clock.advance(frameMs);
+  }
+
+  end(): void {
+    this.#guide.stop();
+  }
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FaceDetector } from '@recto/analysis/faces';
+import { rgbaPixels, type FramePixels, type RgbaSquare } from '@recto/analysis/pixels';
+import { photoNamed, type FrameReading, type PhotoName } from '@recto/core';
+import { Faces } from '../../../packages/adapters/src/browser/analysis/worker/Faces.ts';
+import { Analyser } from '../../../packages/adapters/src/browser/analysis/worker/analyser.ts';
+import { firstPace } from '../../../packages/adapters/src/browser/analysis/pace.ts';
+import { sightOf, type Sight } from '../../../packages/core/src/guidance/sight.ts';
+
+/** What the app makes of one frame. */
+export interface ReadFrame {
+  readonly reading: FrameReading;
+  /** The hint and the readiness that follow; null if the frame means nothing in this step. */
+  readonly sight: Sight | null;
+}
+
+/** Reads frames as the app's worker does, with its code and its thresholds. */
+export class FrameReader {
+  readonly #analyser = new Analyser(loadFaces);
+  readonly #photo: PhotoName;
+
+  constructor(photo: PhotoName) {
+    this.#photo = photo;
+  }
+
+  /** @param isFirst whether what was read before is something else. */
+  read(square: RgbaSquare, isFirst: boolean): Promise<ReadFrame> {
+    return this.readPixels(rgbaPixels(square, Math.min(firstPace.side, square.side)), isFirst);
+  }
+
+  /** The same, of a frame that was scaled down already. */
+  async readPixels(pixels: FramePixels, isFirst: boolean): Promise<ReadFrame> {
+    const { frame } = photoNamed(this.#photo);
+    // The first look of the selfie only loads the detector.
+    const reading =
+      (await this.#analyser.look(pixels, frame, isFirst)) ??
+      (await this.#analyser.look(pixels, frame, isFirst));
+    if (reading === null) throw new Error('The face detector did not load.');
+    return { reading, sight: sightOf(reading, frame) };
+  }
+}
+
+const facesFolder = join(import.meta.dirname, '../../../packages/analysis/src/faces');
+
+/** The face detector with the files that the app loads. */
+export function loadDetector(): FaceDetector {
+  return FaceDetector.load(bytesOf('model/tiny-face-detector.bin'), bytesOf('kernels/face-kernels.wasm'));
+}
+
+function loadFaces(): Promise<Faces> {
+  return Promise.resolve(new Faces(loadDetector()));
+}
+
+function bytesOf(file: string): ArrayBuffer {
+  return new Uint8Array(readFileSync(join(facesFolder, file))).buffer;
+}

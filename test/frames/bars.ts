@@ -1,0 +1,186 @@
+import { parseArgs } from 'node:util';
+import { bundleBytes, fileBytes } from './bars/bundle-bytes.ts';
+import { falseFaces } from './bars/false-faces.ts';
+import { lookTime } from './bars/look-time.ts';
+import { otherDetectors } from './bars/other-detectors.ts';
+import { playSequence, type PlayedSequence, type SeenSequence } from './bars/played-sequences.ts';
+import { scoreFrame, type ScoredFrame } from './bars/still-frames.ts';
+import { stillRows } from './bars/still-rows.ts';
+import { barRow, formatTable, note, type BarRow } from './bars/table.ts';
+import { isWithinReach } from './bars/true-hints.ts';
+import { frameSide } from './frame.ts';
+import { seenFrame } from './seen-frames.ts';
+import { cardSequence, emptySequence, type Sequence } from './sequence.ts';
+
+const usage = `npm run bars [-- --quick] [--frames 600] [--each 60] [--compared 150] [--sequences 60] [--empty 500] [--faceless 300] [--split score]
+
+Prints the bars of the guidance with the measured values beside them. All frames are synthetic (test/frames).
+Drawing takes nearly all of the time, so drawn frames stay in node_modules/.cache/frames (up to 7 GB) for the next run.
+--each N       more frames with glare, darkness, blur or distance, of each kind, for the rows about these
+--compared N   compares with other open detectors, on N frames; they are installed from npm the first time
+--empty N      sequences without a document
+--faceless N   frames without a face
+`;
+
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+    split: { type: 'string', default: 'score' },
+    frames: { type: 'string' },
+    each: { type: 'string' },
+    compared: { type: 'string' },
+    sequences: { type: 'string' },
+    empty: { type: 'string' },
+    faceless: { type: 'string' },
+  },
+});
+
+if (values.help) {
+  console.log(usage);
+} else {
+  await printBars();
+}
+
+async function printBars(): Promise<void> {
+  const count = (given: string | undefined, full: number, quick: number) =>
+    Number(given ?? (values.quick ? quick : full));
+  const rows = [
+    ...(await frameRows(
+      count(values.frames, 600, 60),
+      count(values.each, 60, 0),
+      count(values.compared, 150, 0),
+    )),
+    ...(await sequenceRows(count(values.sequences, 60, 4), count(values.empty, 500, 10))),
+    ...faceRows(count(values.faceless, 300, 40)),
+    ...(await costRows()),
+  ];
+  console.log(`\n${formatTable(rows)}\n`);
+  console.log(`All figures are of synthetic frames, split "${values.split}".`);
+}
+
+function split() {
+  return values.split === 'tune' ? ('tune' as const) : ('score' as const);
+}
+
+/** Rare in the mix of frames, so that their rows would rest on a dozen of them. */
+const rareCases = ['glare', 'dark', 'defocused', 'moving', 'far'] as const;
+/** The seeds of these frames begin here, beyond those of the mix. */
+const firstOfRare = 2000;
+
+async function frameRows(count: number, each: number, compared: number): Promise<readonly BarRow[]> {
+  const { finders, missing } = compared > 0 ? await otherDetectors() : { finders: {}, missing: {} };
+  const frames: ScoredFrame[] = [];
+  for (let seed = 0; seed < count; seed += 1) {
+    const others = seed < compared ? finders : {};
+    frames.push(await scoreFrame(seed, split(), others, isWithinReach));
+    progress('frames', seed + 1, count);
+  }
+  const more: ScoredFrame[] = [];
+  for (const rare of rareCases) {
+    for (let seed = firstOfRare; seed < firstOfRare + each; seed += 1) {
+      more.push(await scoreFrame(seed, split(), {}, () => false, rare));
+    }
+    progress(rare, each, each);
+  }
+  const left = Object.entries(missing).map(([name, why]) => note(`${name} could not be run`, why, 0));
+  return [...stillRows(frames, more), ...left];
+}
+
+async function sequenceRows(cards: number, empties: number): Promise<readonly BarRow[]> {
+  const played: (PlayedSequence & { readonly goodFrom: number })[] = [];
+  for (let seed = 0; seed < cards; seed += 1) {
+    const sequence = cardSequence(seed, split());
+    const seenSequence = asSeen(sequence, `card-${seed}`, frameSide);
+    played.push({ ...(await playSequence(seenSequence, 0)), goodFrom: sequence.goodFrom! });
+    progress('sequences', seed + 1, cards);
+  }
+  const empty: PlayedSequence[] = [];
+  for (let seed = 0; seed < empties; seed += 1) {
+    // A camera of half the resolution, for speed; the viewfinder was open long enough for auto-capture to watch.
+    const sequence = emptySequence(seed, split());
+    empty.push(await playSequence(asSeen(sequence, `empty-${seed}`, frameSide / 2), 1_000));
+    progress('sequences without a document', seed + 1, empties);
+  }
+  const all = [...played, ...empty];
+  const hints = sum(all.map((one) => one.hints));
+  const inTime = played.filter(
+    ({ capturedAt, goodFrom, isPhotoGood }) =>
+      capturedAt !== null && isPhotoGood && capturedAt <= goodFrom * 100 + 3_000,
+  );
+  const captured = played.filter(({ capturedAt }) => capturedAt !== null);
+  const fired = empty.filter(({ capturedAt }) => capturedAt !== null);
+  return [
+    barRow(
+      'hint after smoothing is a true one',
+      { least: 0.9 },
+      hints === 0 ? null : sum(all.map((one) => one.trueHints)) / hints,
+      hints,
+    ),
+    barRow(
+      'auto-capture within 3 s of a good scene',
+      { least: 0.85 },
+      cards === 0 ? null : inTime.length / cards,
+      cards,
+    ),
+    note(
+      '… photos taken of a frame that was not good',
+      String(captured.filter(({ isPhotoGood }) => !isPhotoGood).length),
+      captured.length,
+    ),
+    barRow(
+      'auto-captures in scenes without a document',
+      { most: 0 },
+      empties === 0 ? null : fired.length,
+      empties,
+    ),
+  ];
+}
+
+function asSeen(sequence: Sequence, name: string, side: number): SeenSequence {
+  return {
+    ...sequence,
+    frameAt: (index) => seenFrame(`${split()}/${name}-${index}`, side, () => sequence.frameAt(index, side)),
+  };
+}
+
+function faceRows(count: number): readonly BarRow[] {
+  const seen = count === 0 ? 0 : falseFaces(split(), count);
+  return [
+    note('faces found', 'needs photos of faces: test/unit/analysis/faces/measure-faces.ts', 0),
+    barRow(
+      'false faces, in scenes without a person',
+      { most: 0.02 },
+      count === 0 ? null : seen / count,
+      count,
+    ),
+  ];
+}
+
+async function costRows(): Promise<readonly BarRow[]> {
+  const looks = values.quick ? 20 : 60;
+  const ms = lookTime(240, looks);
+  const documents = await bundleBytes('packages/analysis/src/documents/index.ts');
+  const folder = 'packages/analysis/src/faces';
+  const faces =
+    (await bundleBytes(`${folder}/index.ts`)) +
+    fileBytes(`${folder}/model/tiny-face-detector.bin`, `${folder}/kernels/face-kernels.wasm`);
+  return [
+    barRow(
+      'one analysis at 240 px, processor time in Node × 4',
+      { most: 25, unit: ' ms' },
+      Math.round(ms * 40) / 10,
+      looks,
+    ),
+    barRow('bytes of the documents’ analyser, brotli', { most: 12 * 1024 }, documents, 1),
+    barRow('bytes of the face’s analyser, brotli', { most: 170 * 1024 }, faces, 1),
+  ];
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+function progress(what: string, done: number, count: number): void {
+  if (done % 25 === 0 || done === count) console.error(`${what}: ${done} of ${count}`);
+}

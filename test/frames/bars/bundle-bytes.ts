@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** @param entry a module, from the repository's root. @returns the bytes of it and its imports, minified, in brotli. */
+export async function bundleBytes(entry: string): Promise<number> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    root,
+    build: {
+      write: false,
+      target: 'es2022',
+      minify: true,
+      lib: { entry: `${root}${entry}`, formats: ['es'] },
+    },
+  });
+  const [output] = [result].flat() as readonly Rolldown.RolldownOutput[];
+  return output!.output.reduce((sum, part) => {
+    const content = part.type === 'chunk' ? part.code : part.source;
+    return sum + brotliCompressSync(content).length;
+  }, 0);
+}
+
+/** @param files from the repository's root. @returns their bytes in brotli. */
+export function fileBytes(...files: readonly string[]): number {
+  return files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(`${root}${file}`)).length, 0);
+}

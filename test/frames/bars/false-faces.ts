@@ -1,0 +1,20 @@
+import { rgbaPixels } from '@recto/analysis/pixels';
+import { loadDetector } from '../assessment/read-frame.ts';
+import { frameOf, frameSide } from '../frame.ts';
+import { describeScene } from '../scene/describe-scene.ts';
+import type { Split } from '../split.ts';
+import { withAlpha } from '../picture/with-alpha.ts';
+
+/** In how many of `count` scenes without a card, a bank note or anything else with a drawn person a face is seen. */
+export function falseFaces(split: Split, count: number): number {
+  const detector = loadDetector();
+  let seen = 0;
+  for (let seed = 0; seed < count; seed += 1) {
+    const scene = describeScene(seed, split, 'empty');
+    const objects = scene.objects.filter(({ texture }) => texture.name !== 'bankNote');
+    const { pixels } = frameOf({ ...scene, objects }, frameSide / 4);
+    const { frame } = rgbaPixels(withAlpha(pixels), 240);
+    if (detector.detect(frame).length > 0) seen += 1;
+  }
+  return seen;
+}

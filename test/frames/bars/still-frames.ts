@@ -1,0 +1,90 @@
+import type { RgbaSquare } from '@recto/analysis/pixels';
+import { cardFrame, squareSide, type DocumentReading, type PhotoName } from '@recto/core';
+import { hintOfReading } from '../../../packages/core/src/guidance/hint-of-reading.ts';
+import { FrameReader, type ReadFrame } from '../assessment/read-frame.ts';
+import { frame, frameSide } from '../frame.ts';
+import { withAlpha } from '../picture/with-alpha.ts';
+import { seenFrame } from '../seen-frames.ts';
+import type { FrameCase } from '../scene/describe-scene.ts';
+import type { Split } from '../split.ts';
+import type { FrameTruth } from '../truth.ts';
+import { quadOverlap } from './quad-overlap.ts';
+
+/** A single frame that was read. */
+export interface ScoredFrame {
+  readonly truth: FrameTruth;
+  readonly reading: DocumentReading;
+  readonly sight: ReadFrame['sight'];
+  /** How well the corners fit: intersection over union, 0 without a document or a card. */
+  readonly overlap: number;
+  /** The same of the other detectors, by their names; only for frames on which they ran. */
+  readonly others: Readonly<Record<string, number>>;
+}
+
+/** Finds a document's corners in a frame, in its pixels; null if it finds none. */
+export type QuadFinder = (square: RgbaSquare) => Promise<readonly (readonly [number, number])[] | null>;
+
+const photo: PhotoName = 'idCardRecto';
+
+/**
+ * @param others more detectors, for the frames of which `isCompared` is true.
+ * @param only draws this case instead of one that the seed chooses.
+ */
+export async function scoreFrame(
+  seed: number,
+  split: Split,
+  others: Readonly<Record<string, QuadFinder>> = {},
+  isCompared: (truth: FrameTruth) => boolean = () => false,
+  only?: FrameCase,
+): Promise<ScoredFrame> {
+  const draw = () => frame(seed, split, only);
+  const { pixels, truth } = seenFrame(
+    `${split}/${only === undefined ? '' : `${only}-`}${seed}`,
+    frameSide,
+    draw,
+  );
+  const { reading, sight } = await new FrameReader(photo).readPixels(pixels, true);
+  if (reading.kind !== 'document') throw new Error(`A card step read a ${reading.kind}.`);
+  const scale = frameSide / squareSide;
+  const quad = reading.quad?.map(({ x, y }) => [x * scale, y * scale] as const) ?? null;
+  const overlapOf = (found: Awaited<ReturnType<QuadFinder>>) =>
+    found === null || truth.quad === null ? 0 : quadOverlap(found, truth.quad);
+  const compared: Record<string, number> = {};
+  const finders = isCompared(truth) ? Object.entries(others) : [];
+  if (finders.length > 0) {
+    const square = withAlpha(draw().pixels);
+    for (const [name, find] of finders) compared[name] = overlapOf(await find(square));
+  }
+  return { truth, reading, sight, overlap: overlapOf(quad), others: compared };
+}
+
+const { x, y, width, height } = cardFrame;
+
+/** A card that fills the mask exactly, in good light. */
+const perfect: DocumentReading = {
+  kind: 'document',
+  quad: [
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + height },
+    { x, y: y + height },
+  ],
+  score: 1,
+  sides: { top: 1, right: 1, bottom: 1, left: 1 },
+  printed: 1,
+  cutOff: [],
+  sharpness: 1,
+  glare: 0,
+  luma: 150,
+  motion: 0,
+};
+
+/** What the shipped thresholds say of one measure, if everything else were perfect. */
+export function judgements({ sharpness, glare, luma }: DocumentReading) {
+  const nameOf = (reading: Partial<DocumentReading>) => hintOfReading({ ...perfect, ...reading })?.name;
+  return {
+    isBlurred: ['holdStill', 'holdFarther'].includes(nameOf({ sharpness }) ?? ''),
+    hasGlare: nameOf({ glare }) === 'glare',
+    isDark: nameOf({ luma }) === 'tooDark',
+  };
+}

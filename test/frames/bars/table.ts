@@ -1,0 +1,55 @@
+/** One line of the table: what is measured, what it must reach, and what it reached. */
+export interface BarRow {
+  readonly what: string;
+  readonly bar: string;
+  readonly measured: string;
+  /** Null if it is only told, or was not measured. */
+  readonly isMet: boolean | null;
+  /** On how many frames, sequences or runs. */
+  readonly count: number;
+}
+
+/** A limit that a measured value must keep. */
+export interface Limit {
+  readonly least?: number;
+  readonly most?: number;
+  readonly unit?: string;
+}
+
+/** @param value null if nothing was measured. */
+export function barRow(
+  what: string,
+  { least, most, unit = '' }: Limit,
+  value: number | null,
+  count: number,
+): BarRow {
+  const limits = [
+    ...(least === undefined ? [] : [`≥ ${least}${unit}`]),
+    ...(most === undefined ? [] : [`≤ ${most}${unit}`]),
+  ];
+  const isMet = value === null ? null : value >= (least ?? -Infinity) && value <= (most ?? Infinity);
+  const measured =
+    value === null ? 'not measured' : `${value.toFixed(Number.isInteger(value) ? 0 : 3)}${unit}`;
+  return { what, bar: limits.join(', '), measured, isMet: limits.length === 0 ? null : isMet, count };
+}
+
+/** A row that says something and has no bar. */
+export function note(what: string, measured: string, count: number): BarRow {
+  return { what, bar: '', measured, isMet: null, count };
+}
+
+/** @returns the table as Markdown. */
+export function formatTable(rows: readonly BarRow[]): string {
+  const head = ['what', 'bar', 'measured', '', 'n'];
+  const cells = rows.map(({ what, bar, measured, isMet, count }) => [
+    what,
+    bar,
+    measured,
+    isMet === null ? '' : isMet ? 'met' : 'MISSED',
+    String(count),
+  ]);
+  const widths = head.map((title, at) => Math.max(title.length, 2, ...cells.map((row) => row[at]!.length)));
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, at) => cell.padEnd(widths[at]!)).join(' | ')} |`;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...cells.map(line)].join('\n');
+}

@@ -1,0 +1,123 @@
+import type { PictureSide } from '@recto/core';
+import { describeScene, frameSide, maskWidth, type FrameCase } from './scene/describe-scene.ts';
+import { mapped, planeToPicture } from './scene/plane.ts';
+import { render } from './scene/render.ts';
+import type { FrameScene } from './scene/scene.ts';
+import type { Split } from './split.ts';
+import type { FrameTruth } from './truth.ts';
+
+export { frameSide } from './scene/describe-scene.ts';
+
+/** A synthetic frame and what is really in it. */
+export interface Frame {
+  /** Red, green, blue of each pixel, row by row; `frameSide` (1080) squared, the centred square that is saved. */
+  readonly pixels: Buffer;
+  readonly truth: FrameTruth;
+}
+
+/**
+ * Draws a frame; the same for the same seed and split.
+ * @param only draws this case instead of one that the seed chooses.
+ */
+export function frame(seed: number, split: Split, only?: FrameCase): Frame {
+  return frameOf(describeScene(seed, split, only));
+}
+
+/**
+ * Films a scene that was described otherwise, such as a step of a sequence.
+ * @param side of the picture, in pixels: a camera's lower resolution. What is true stays in pixels of 1080.
+ */
+export function frameOf(scene: FrameScene, side = frameSide): Frame {
+  const { pixels, glare, luma } = render(scene, side);
+  return { pixels, truth: { ...truthOf(scene), glare, luma } };
+}
+
+const degrees = 180 / Math.PI;
+
+function truthOf(scene: FrameScene): Omit<FrameTruth, 'glare' | 'luma'> {
+  const { plane, hasCard, objects } = scene;
+  const quad = hasCard ? cornersOf(scene) : null;
+  return {
+    quad,
+    visible: quad === null ? 0 : visibleShare(quad),
+    cutOff: quad === null ? [] : sidesLeft(quad),
+    defocus: scene.defocus,
+    motion: scene.motion,
+    white: scene.white,
+    ratio: hasCard ? (plane.focal * 85.6) / plane.distance / maskWidth : 0,
+    tilt: hasCard ? plane.tilt * degrees : 0,
+    turn: hasCard ? ((plane.turn * degrees + 540) % 360) - 180 : 0,
+    offset: hasCard ? plane.shift : [0, 0],
+    others: objects.filter(({ texture }) => texture.kind === 'other').map(({ texture }) => texture.name),
+    design: hasCard ? objects.at(-1)!.texture.name : null,
+    background: scene.ground.name,
+    fingers: scene.fingers.length,
+  };
+}
+
+type Place = readonly [number, number];
+
+function cornersOf({ plane, objects }: FrameScene): readonly Place[] {
+  const { width, height } = objects.at(-1)!;
+  const map = planeToPicture(plane, frameSide);
+  const [w, h] = [width / 2, height / 2];
+  return ordered([mapped(map, -w, -h), mapped(map, w, -h), mapped(map, w, h), mapped(map, -w, h)]);
+}
+
+/** Begins at the corner that is top left in the picture; the order around stays. */
+function ordered(corners: readonly Place[]): readonly Place[] {
+  const first = corners.reduce(
+    (best, [x, y], at) => (x + y < corners[best]![0] + corners[best]![1] ? at : best),
+    0,
+  );
+  return corners.map((_, at) => corners[(first + at) % 4]!);
+}
+
+function visibleShare(quad: readonly Place[]): number {
+  return areaOf(clipped(quad)) / areaOf(quad);
+}
+
+function sidesLeft(quad: readonly Place[]): readonly PictureSide[] {
+  const xs = quad.map(([x]) => x);
+  const ys = quad.map(([, y]) => y);
+  const sides: [PictureSide, boolean][] = [
+    ['top', Math.min(...ys) < 0],
+    ['right', Math.max(...xs) > frameSide],
+    ['bottom', Math.max(...ys) > frameSide],
+    ['left', Math.min(...xs) < 0],
+  ];
+  return sides.filter(([, left]) => left).map(([side]) => side);
+}
+
+function clipped(quad: readonly Place[]): readonly Place[] {
+  let points = quad;
+  for (const [axis, limit, sign] of [
+    [0, 0, 1],
+    [0, frameSide, -1],
+    [1, 0, 1],
+    [1, frameSide, -1],
+  ] as const) {
+    points = points.flatMap((from, at) => {
+      const to = points[(at + 1) % points.length]!;
+      const before = (from[axis] - limit) * sign;
+      const after = (to[axis] - limit) * sign;
+      const kept: Place[] = before >= 0 ? [from] : [];
+      if (before >= 0 !== after >= 0) {
+        const part = before / (before - after);
+        kept.push([from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]);
+      }
+      return kept;
+    });
+  }
+  return points;
+}
+
+/** @returns the area of a polygon. */
+export function areaOf(points: readonly Place[]): number {
+  return Math.abs(
+    points.reduce((sum, [x, y], at) => {
+      const [nextX, nextY] = points[(at + 1) % points.length]!;
+      return sum + x * nextY - nextX * y;
+    }, 0) / 2,
+  );
+}

@@ -1,0 +1,49 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { makeMaterial } from './materials/materials.ts';
+import { halved, type Texture } from './picture/texture.ts';
+import type { TextureName } from './scene/scene.ts';
+import type { Split } from './split.ts';
+import { makeCard } from './subjects/cards.ts';
+import { makeOther } from './subjects/other-rectangles.ts';
+
+/** Where generated pictures wait for the next run; safe to delete. Change its number with what is drawn. */
+export const framesCache = fileURLToPath(new URL('../../node_modules/.cache/frames/4/', import.meta.url));
+
+const makers = { material: makeMaterial, card: makeCard, other: makeOther };
+const known = new Map<string, Texture[]>();
+
+/** @param level each level halves the resolution. */
+export function texture(split: Split, { kind, name, variant }: TextureName, level: number): Texture {
+  const key = `${split}-${kind}-${name}-${variant}`;
+  const levels = known.get(key) ?? [cached(key, () => makers[kind](split, name, variant))];
+  known.set(key, levels);
+  while (levels.length <= level) levels.push(halved(levels.at(-1)!));
+  return levels[level]!;
+}
+
+function cached(key: string, make: () => Texture): Texture {
+  const file = `${framesCache}textures/${key}`;
+  try {
+    const bytes = readFileSync(file);
+    const copy = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length);
+    const [width, height] = new Uint32Array(copy, 0, 2) as unknown as [number, number];
+    return { width, height, pixels: new Uint32Array(copy, 8) };
+  } catch {
+    const made = make();
+    const { width, height, pixels } = made;
+    writeWhole(file, [
+      Buffer.from(new Uint32Array([width, height]).buffer),
+      Buffer.from(pixels.buffer, pixels.byteOffset, pixels.byteLength),
+    ]);
+    return made;
+  }
+}
+
+/** Writes a file so that another process never reads half of it. */
+export function writeWhole(file: string, parts: readonly Buffer[]): void {
+  mkdirSync(file.slice(0, file.lastIndexOf('/')), { recursive: true });
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, Buffer.concat(parts));
+  renameSync(own, file);
+}

@@ -1,0 +1,34 @@
+import type { PictureSide } from '@recto/core';
+
+/** What is really in a frame. Lengths in pixels of the frame, 1080 on each side. */
+export interface FrameTruth {
+  /** The card's corners as if they were sharp: top left, top right, bottom right, bottom left in the picture; null without a card. */
+  readonly quad: readonly (readonly [number, number])[] | null;
+  /** The share of the card's area inside the frame, 0 to 1. */
+  readonly visible: number;
+  /** The sides at which the card leaves the frame. */
+  readonly cutOff: readonly PictureSide[];
+  /** The radius of the disc into which a point is blurred. */
+  readonly defocus: number;
+  /** The length of the streak into which a point is drawn. */
+  readonly motion: number;
+  /** The share of the card (without one, of the mask) that a reflection has made white, 0 to 1. */
+  readonly glare: number;
+  /** The mean brightness of the card (without one, of the mask), 0 to 255. */
+  readonly luma: number;
+  /** The brightness that white paper has in this light, 0 to 255: says whether it is dark, whatever the card's colours. */
+  readonly white: number;
+  /** The card's width as a share of the mask's; 0 without a card. */
+  readonly ratio: number;
+  /** How far the card leans away, in degrees. */
+  readonly tilt: number;
+  /** How far the card is turned in the picture, in degrees, -180 to 180. */
+  readonly turn: number;
+  /** From the middle of the mask to the middle of the card. */
+  readonly offset: readonly [number, number];
+  /** What else with four sides is in the frame. */
+  readonly others: readonly string[];
+  readonly design: string | null;
+  readonly background: string;
+  readonly fingers: number;
+}
