@@ -27,10 +27,17 @@ const anyEvent = fc.oneof<fc.Arbitrary<CaptureEvent>[]>(
   }),
   fc.constant({ type: 'cameraNotFound' }),
   fc.constant({ type: 'retryCamera' }),
-  fc.record({ type: fc.constant('imageTaken'), image: anyImage, replaces: anyReplaced }),
+  fc.record({
+    type: fc.constant('imageTaken'),
+    image: anyImage,
+    mirrored: fc.boolean(),
+    replaces: anyReplaced,
+  }),
+  fc.record({ type: fc.constant('filePicked'), file: fc.constant(new Blob()), replaces: anyReplaced }),
   fc.constant({ type: 'retake' }),
   fc.constant({ type: 'use' }),
-  fc.record({ type: fc.constant('uploadSucceeded'), next: anyNext }),
+  fc.constant({ type: 'uploadSucceeded' }),
+  fc.record({ type: fc.constant('sentShown'), next: anyNext }),
   fc.constant({ type: 'uploadIsSlow' }),
   fc.record({ type: fc.constant('imageKept'), next: anyNext }),
   fc.constant({ type: 'uploadFailed' }),
@@ -45,11 +52,13 @@ function nextSteps(state: CaptureState): readonly (CaptureEvent | 'leave' | 'rel
     case 'init':
       return [{ type: 'cameraReady' }, { type: 'cameraFailed', diagnosis: diagnosisOf('denied') }];
     case 'capture':
-      return [{ type: 'imageTaken', image: imageOf('next'), replaces: null }];
+      return [{ type: 'imageTaken', image: imageOf('next'), mirrored: false, replaces: null }];
     case 'preview':
       return [{ type: 'retake' }, { type: 'use' }];
     case 'upload':
-      return [{ type: 'uploadSucceeded', next: 'clientPicture' }, { type: 'uploadFailed' }];
+      return state.sent
+        ? [{ type: 'sentShown', next: 'clientPicture' }]
+        : [{ type: 'uploadSucceeded' }, { type: 'uploadFailed' }];
     case 'error':
       return state.type === 'internal'
         ? [{ type: 'retry' }, { type: 'sendLater', next: 'clientPicture' }]
@@ -108,7 +117,7 @@ test(
           if (state.photo !== before.photo) {
             const change = [before.name, event.type];
             expect([
-              ['upload', 'uploadSucceeded'],
+              ['upload', 'sentShown'],
               ['upload', 'imageKept'],
               ['error', 'sendLater'],
             ]).toContainEqual(change);

@@ -1,6 +1,7 @@
 import { CameraError, type CameraErrorCode } from '@recto/core';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { captureWorld } from './doubles/capture-world.ts';
+import { countedTimers } from './doubles/counted-timers.ts';
 
 /** A world that shows the error view of this failure. */
 async function failed(code: CameraErrorCode) {
@@ -93,8 +94,7 @@ describe('when the customer returns', () => {
 });
 
 describe('while the picture stays black', () => {
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-  afterEach(() => void vi.useRealTimers());
+  const waitingTimers = countedTimers('', { toFake: ['setTimeout', 'clearTimeout'] });
 
   test('the camera is opened again every ten seconds; the error view stays until there is a picture', async () => {
     const world = await failed('noPicture');
@@ -128,11 +128,11 @@ describe('while the picture stays black', () => {
     world.device.setVisible(false);
     vi.advanceTimersByTime(60_000);
     expect(world.openings.openCount).toBe(0);
-    expect(vi.getTimerCount()).toBe(0);
+    expect(waitingTimers()).toBe(0);
     world.device.setVisible(true);
     await world.openings.fail(new CameraError('noPicture'));
     world.leave();
-    expect(vi.getTimerCount()).toBe(0);
+    expect(waitingTimers()).toBe(0);
   });
 
   test.each(['denied', 'inUse', 'lost', 'noAnswer', 'unsupported'] as const)(

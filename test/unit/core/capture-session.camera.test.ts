@@ -41,6 +41,17 @@ describe('on entry', () => {
     });
   });
 
+  test('a selfie of the front camera is shown mirrored; a card never is, for its text', async () => {
+    const selfie = await live('4');
+    await selfie.takeImage(image);
+    expect(selfie.state()).toMatchObject({ name: 'preview', mirrored: true });
+    const card = await live('0');
+    card.session.switchCamera();
+    await card.takeImage(image);
+    expect(card.cameraStatus()).toBe('off');
+    expect(card.state()).toEqual({ name: 'preview', photo: 'idCardRecto', image, replaces: null });
+  });
+
   test('a view that is mounted twice (StrictMode) opens one camera', async () => {
     const world = captureWorld();
     world.session.prepare(null);
@@ -170,7 +181,7 @@ describe('while an image is being sent', () => {
     expect(world.cameraStatus()).toBe('live');
     await world.calls.respond();
     await used;
-    expect(world.state()).toEqual({ name: 'capture', photo: 'idCardVerso' });
+    expect(world.state()).toMatchObject({ name: 'capture', photo: 'idCardVerso' });
     expect(world.openings.requests).toHaveLength(1);
     expect(world.cameraStatus()).toBe('live');
   });

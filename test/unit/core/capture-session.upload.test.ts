@@ -1,8 +1,8 @@
 import { MemoryPhotoVault } from '@recto/adapters/fake';
 import { RepositoryError } from '@recto/core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { captureWorld } from './doubles/capture-world.ts';
-import { imageOf, procedureWith } from '../../support/procedures.ts';
+import { imageOf, procedureHaving, procedureWith } from '../../support/procedures.ts';
 import { failUnexplained } from './doubles/provider.ts';
 import { settled } from './doubles/waiting.ts';
 
@@ -29,7 +29,7 @@ test('the preview shows exactly what is sent', async () => {
 test('retake returns to the viewfinder, and the camera starts', async () => {
   const world = await inPreview();
   world.session.retake();
-  expect(world.state()).toEqual({ name: 'capture', photo: 'idCardRecto' });
+  expect(world.state()).toMatchObject({ name: 'capture', photo: 'idCardRecto' });
   expect(world.cameraStatus()).toBe('starting');
   const second = imageOf('second');
   await world.takeImage(second);
@@ -56,7 +56,7 @@ test.each(errorResponses)(
       ['idCardRecto', image],
       ['idCardRecto', image],
     ]);
-    expect(world.state()).toEqual({ name: 'capture', photo: 'idCardVerso' });
+    expect(world.state()).toMatchObject({ name: 'capture', photo: 'idCardVerso' });
   },
 );
 
@@ -66,7 +66,7 @@ test('after an upload that failed the customer may take the photo again', async 
   await failUnexplained(world.calls, new RepositoryError('refused'));
   await used;
   world.session.retake();
-  expect(world.state()).toEqual({ name: 'capture', photo: 'idCardRecto' });
+  expect(world.state()).toMatchObject({ name: 'capture', photo: 'idCardRecto' });
   expect(world.cameraStatus()).toBe('starting');
 });
 
@@ -79,20 +79,49 @@ test('after a programming error the image is kept too, and the error is thrown',
 });
 
 test.each([
-  ['disk', 'info Toasts.photoKept'],
-  ['memory', 'info Toasts.photoKeptInPage'],
+  ['disk', []],
+  ['memory', ['info Toasts.photoKeptInPage']],
 ] as const)(
-  'a photo that waits leads to the next one, with a toast about where it is stored (%s)',
-  async (storedIn, toast) => {
+  'a photo that waits leads to the next one; a toast tells only what the next step does not (%s)',
+  async (storedIn, toasts) => {
     const world = captureWorld(procedureWith(), new MemoryPhotoVault({ storedIn }));
     world.open();
     await world.takeImage(image);
     world.device.setOnline(false);
     await world.session.use();
-    expect(world.state()).toMatchObject({ photo: 'idCardVerso' });
-    expect(world.toasts.texts).toEqual([toast]);
+    const previous = { photo: 'idCardRecto', outcome: 'kept' };
+    expect(world.state()).toMatchObject({ photo: 'idCardVerso', previous });
+    expect(world.toasts.texts).toEqual(toasts);
   },
 );
+
+test('that a photo was sent is shown for 300 ms; the last one stays until the view is left, which its toast follows', async () => {
+  const world = captureWorld(
+    procedureHaving(['idCardRecto', 'driverLicenseRecto', 'driverLicenseVerso', 'clientPicture']),
+    undefined,
+    undefined,
+    300,
+  );
+  const leave = world.open();
+  await world.takeImage(image);
+  const used = world.session.use();
+  await settled();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await world.calls.respond();
+  await used;
+  const sent = { name: 'upload', photo: 'idCardVerso', image, slow: false, sent: true };
+  vi.advanceTimersByTime(299);
+  expect(world.state()).toEqual(sent);
+  expect(world.doneCount()).toBe(0);
+  vi.advanceTimersByTime(1);
+  expect(world.state()).toEqual({ ...sent, done: true });
+  expect(world.doneCount()).toBe(1);
+  expect(world.toasts.texts).toEqual([]);
+  leave();
+  expect(world.state()).toEqual({ name: 'init', photo: 'idCardVerso', done: true });
+  expect(world.toasts.texts).toEqual(['success Toasts.photoSent']);
+});
 
 test('two taps on Use, or on Retry, send once', async () => {
   const world = await inPreview();
@@ -136,11 +165,13 @@ test('a frame that arrives after the view turned to another photo is dropped', a
   const world = captureWorld();
   world.open('0');
   await world.openings.respond();
+  const showLive = vi.spyOn(world.camera.feed, 'showLive');
   const shutter = world.session.shutter();
   world.session.prepare('1');
   await world.shots.respond(image);
   await shutter;
-  expect(world.state()).toEqual({ name: 'capture', photo: 'idCardVerso' });
+  expect(showLive, 'its frame does not stay in the viewfinder').toHaveBeenCalledOnce();
+  expect(world.state()).toMatchObject({ name: 'capture', photo: 'idCardVerso' });
   expect(world.cameraStatus()).toBe('live');
 });
 

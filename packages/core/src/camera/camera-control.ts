@@ -1,6 +1,12 @@
 import type { CapturedImage } from '../model/captured-image.ts';
 import type { FacingMode } from '../model/photos.ts';
-import { CameraError, type CameraPort, type CameraSurface } from '../ports/camera.ts';
+import {
+  CameraError,
+  type CameraFeed,
+  type CameraPort,
+  type CameraSurface,
+  type HeldFrame,
+} from '../ports/camera.ts';
 import {
   cameraStatusOf,
   initialCameraState,
@@ -46,6 +52,11 @@ export class CameraControl {
     if (isShowing(this.#state)) this.#listener.onReady();
   }
 
+  /** Shows the moving picture again after a photo that the customer does not see. */
+  showLive(): void {
+    if ('feed' in this.#state) this.#state.feed.showLive();
+  }
+
   /** Films nothing until the next `want`, without closing the camera. A camera that is starting is closed. */
   rest(): void {
     this.#dispatch({ type: 'rest' });
@@ -74,17 +85,26 @@ export class CameraControl {
     this.#dispatch({ type: 'switchCamera' });
   }
 
+  /** The camera that shows its picture now; null if none does. */
+  get feed(): CameraFeed | null {
+    return isShowing(this.#state) ? this.#state.feed : null;
+  }
+
   /**
    * Takes one frame.
+   * @param held the frame to take, which is released; null for the current one.
    * @returns null if no camera is live, another frame is being taken, or the camera was closed or failed.
    */
-  async take(): Promise<CapturedImage | null> {
-    if (this.#state.name !== 'live') return null;
+  async take(held: HeldFrame | null = null): Promise<CapturedImage | null> {
+    if (this.#state.name !== 'live') {
+      held?.release();
+      return null;
+    }
     const { run, feed } = this.#state;
     const { signal } = this.#run;
     this.#dispatch({ type: 'take' });
     try {
-      const image = await feed.takePhoto();
+      const image = await takeFrame(feed, held);
       this.#dispatch({ type: 'frameTaken', run });
       return signal.aborted ? null : image;
     } catch (error) {
@@ -145,6 +165,18 @@ export class CameraControl {
     clearTimeout(this.#overdueTimer);
     if (name !== 'opening' && name !== 'waking') return;
     this.#overdueTimer = setTimeout(() => this.#dispatch({ type: 'overdue', run }), overdueMs);
+  }
+}
+
+/** A held frame that gives no photo must not look like a camera without a picture. */
+async function takeFrame(feed: CameraFeed, held: HeldFrame | null): Promise<CapturedImage> {
+  if (held === null) return feed.takePhoto();
+  try {
+    return await held.toPhoto();
+  } catch {
+    return await feed.takePhoto();
+  } finally {
+    held.release();
   }
 }
 

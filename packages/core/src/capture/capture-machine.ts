@@ -10,34 +10,42 @@ interface MayBeDone {
   readonly done?: true;
 }
 
+/** The image that the camera took, or the file that the customer chose instead. */
+export type HeldImage = CapturedImage | Blob;
+
+/** A state that shows a photo. */
+interface WithImage extends MayBeDone {
+  readonly photo: PhotoName;
+  readonly image: HeldImage;
+  /** The customer saw the camera's picture as in a mirror, so the photo is shown like that (decision 4.9). */
+  readonly mirrored?: true;
+}
+
+/** What became of the photo before this one: the provider has it, or it waits to be sent. */
+export interface PhotoOutcome {
+  readonly photo: PhotoName;
+  readonly outcome: 'sent' | 'kept';
+}
+
 export type CaptureState =
   /** The camera has not shown a picture yet. */
   | ({ readonly name: 'init'; readonly photo: PhotoName } & MayBeDone)
-  /** The viewfinder. */
-  | ({ readonly name: 'capture'; readonly photo: PhotoName } & MayBeDone)
+  /** The viewfinder. `previous` is present if another photo was taken just before. */
+  | ({ readonly name: 'capture'; readonly photo: PhotoName; readonly previous?: PhotoOutcome } & MayBeDone)
   /** The image as it will be sent, with Retake and Use. */
-  | {
+  | (WithImage & {
       readonly name: 'preview';
-      readonly photo: PhotoName;
-      readonly image: CapturedImage;
       /** The provider's thumb of this photo when the image was taken; null if it had none. */
       readonly replaces: Thumb | null;
-    }
-  /** `slow`: the upload takes so long that the customer may continue while it runs. */
-  | {
-      readonly name: 'upload';
-      readonly photo: PhotoName;
-      readonly image: CapturedImage;
-      readonly slow: boolean;
-    }
+    })
+  /**
+   * `slow`: the upload takes so long that the customer may continue while it runs. `sent`: the provider has the
+   * photo, which the view shows for a moment.
+   */
+  | (WithImage & { readonly name: 'upload'; readonly slow: boolean; readonly sent?: true })
   | CameraAccessErrorState
   /** The provider responded with an error. The image is not lost. */
-  | {
-      readonly name: 'error';
-      readonly type: 'internal';
-      readonly photo: PhotoName;
-      readonly image: CapturedImage;
-    };
+  | (WithImage & { readonly name: 'error'; readonly type: 'internal' });
 
 /** No camera is available (§8). The customer can restart the page or go to confirm; the camera may still start. */
 export interface CameraAccessErrorState extends MayBeDone {
@@ -56,11 +64,19 @@ export type CaptureEvent =
   | { readonly type: 'cameraNotFound' }
   /** The camera may be available now. */
   | { readonly type: 'retryCamera' }
-  | { readonly type: 'imageTaken'; readonly image: CapturedImage; readonly replaces: Thumb | null }
+  | {
+      readonly type: 'imageTaken';
+      readonly image: CapturedImage;
+      readonly mirrored: boolean;
+      readonly replaces: Thumb | null;
+    }
+  /** The customer has chosen a file, which §5 allows, in place of a photo. */
+  | { readonly type: 'filePicked'; readonly file: Blob; readonly replaces: Thumb | null }
   | { readonly type: 'retake' }
   | { readonly type: 'use' }
-  /** `next` is the photo to take now; null if none is left. */
-  | { readonly type: 'uploadSucceeded'; readonly next: PhotoName | null }
+  | { readonly type: 'uploadSucceeded' }
+  /** The view has shown that the photo was sent. `next` is the photo to take now; null if none is left. */
+  | { readonly type: 'sentShown'; readonly next: PhotoName | null }
   | { readonly type: 'uploadIsSlow' }
   /** The image waits for the network, or is sent in the background; `next` as above. */
   | { readonly type: 'imageKept'; readonly next: PhotoName | null }
@@ -75,38 +91,71 @@ export function initialCaptureState(photo: PhotoName): CaptureState {
 
 /**
  * The state after an event; the same object if the event does not apply to it.
- * The states drop an image only after `retake` (the customer wants another), `uploadSucceeded` (the provider
+ * The states drop an image only after `retake` (the customer wants another), `sentShown` (the provider
  * has it), `imageKept` or `sendLater` (the upload queue has it).
  */
 export function transition(state: CaptureState, event: CaptureEvent): CaptureState {
   if (isDone(state)) return state;
-  const { photo } = state;
   switch (state.name) {
     case 'init':
     case 'capture':
-      if (event.type === 'cameraReady') return state.name === 'init' ? { name: 'capture', photo } : state;
-      if (event.type === 'cameraFailed') {
-        return { name: 'error', type: 'cameraAccess', photo, diagnosis: event.diagnosis };
-      }
-      if (event.type === 'cameraNotFound') return { ...state, done: true };
-      if (event.type === 'imageTaken' && state.name === 'capture') {
-        return { name: 'preview', photo, image: event.image, replaces: event.replaces };
-      }
-      return state;
+      return afterFraming(state, event);
     case 'preview':
-      if (event.type === 'retake') return { name: 'capture', photo };
-      if (event.type === 'use') return { name: 'upload', photo, image: state.image, slow: false };
-      return state;
+      return afterPreview(state, event);
     case 'upload':
-      if (event.type === 'uploadSucceeded' || event.type === 'imageKept')
-        return viewfinder(event.next, photo);
-      if (event.type === 'uploadIsSlow') return state.slow ? state : { ...state, slow: true };
-      if (event.type === 'uploadFailed')
-        return { name: 'error', type: 'internal', photo, image: state.image };
-      return state;
+      return state.sent ? afterSent(state, event) : afterUpload(state, event);
     case 'error':
       return state.type === 'cameraAccess' ? afterCameraError(state, event) : afterUploadError(state, event);
   }
+}
+
+type StateNamed<Name extends CaptureState['name']> = Extract<CaptureState, { name: Name }>;
+
+function afterFraming(state: StateNamed<'init' | 'capture'>, event: CaptureEvent): CaptureState {
+  const { photo } = state;
+  switch (event.type) {
+    case 'cameraReady':
+      return state.name === 'init' ? { name: 'capture', photo } : state;
+    case 'cameraFailed':
+      return { name: 'error', type: 'cameraAccess', photo, diagnosis: event.diagnosis };
+    case 'cameraNotFound':
+      return { ...state, done: true };
+    case 'imageTaken': {
+      if (state.name !== 'capture') return state;
+      const { image, mirrored, replaces } = event;
+      return { name: 'preview', photo, image, ...(mirrored && { mirrored }), replaces };
+    }
+    case 'filePicked':
+      return { name: 'preview', photo, image: event.file, replaces: event.replaces };
+    default:
+      return state;
+  }
+}
+
+function afterPreview(state: StateNamed<'preview'>, event: CaptureEvent): CaptureState {
+  const { name: _, replaces: __, ...withImage } = state;
+  if (event.type === 'retake') return { name: 'capture', photo: state.photo };
+  return event.type === 'use' ? { ...withImage, name: 'upload', slow: false } : state;
+}
+
+function afterUpload(state: StateNamed<'upload'>, event: CaptureEvent): CaptureState {
+  const { name: _, slow, sent: __, ...withImage } = state;
+  switch (event.type) {
+    case 'uploadSucceeded':
+      return { ...state, sent: true };
+    case 'imageKept':
+      return afterOutcome(state, 'kept', event.next);
+    case 'uploadIsSlow':
+      return slow ? state : { ...state, slow: true };
+    case 'uploadFailed':
+      return { ...withImage, name: 'error', type: 'internal' };
+    default:
+      return state;
+  }
+}
+
+function afterSent(state: StateNamed<'upload'>, event: CaptureEvent): CaptureState {
+  return event.type === 'sentShown' ? afterOutcome(state, 'sent', event.next) : state;
 }
 
 function afterCameraError(state: CameraAccessErrorState, event: CaptureEvent): CaptureState {
@@ -125,15 +174,25 @@ function afterUploadError(
   state: Extract<CaptureState, { type: 'internal' }>,
   event: CaptureEvent,
 ): CaptureState {
-  const { photo, image } = state;
-  if (event.type === 'retry') return { name: 'upload', photo, image, slow: false };
-  if (event.type === 'retake') return { name: 'capture', photo };
-  return event.type === 'sendLater' ? viewfinder(event.next, photo) : state;
+  const { name: _, type: __, ...withImage } = state;
+  if (event.type === 'retry') return { ...withImage, name: 'upload', slow: false };
+  if (event.type === 'retake') return { name: 'capture', photo: state.photo };
+  return event.type === 'sendLater' ? afterOutcome(state, 'kept', event.next) : state;
 }
 
-/** The viewfinder for the next photo. If there is none, the last photo's stays until the view is left. */
-function viewfinder(next: PhotoName | null, last: PhotoName): CaptureState {
-  return next === null ? { name: 'capture', photo: last, done: true } : { name: 'capture', photo: next };
+/** The viewfinder for the next photo. If there is none, this photo stays until the view is left. */
+function afterOutcome(
+  state: Extract<CaptureState, WithImage>,
+  outcome: PhotoOutcome['outcome'],
+  next: PhotoName | null,
+): CaptureState {
+  if (next === null) return { ...state, done: true };
+  return { name: 'capture', photo: next, previous: { photo: state.photo, outcome } };
+}
+
+/** Without the photo that only the view still showed after it was done: for when the view has been left. */
+export function withoutShownPhoto(state: CaptureState): CaptureState {
+  return isDone(state) && 'image' in state ? { name: 'init', photo: state.photo, done: true } : state;
 }
 
 /** Whether no camera is available (§8). */
@@ -146,7 +205,8 @@ export function isDone(state: CaptureState): boolean {
   return 'done' in state;
 }
 
-/** The image that this state holds and the provider may not have yet; null if there is none. */
-export function heldImage(state: CaptureState): CapturedImage | null {
-  return 'image' in state ? state.image : null;
+/** The image that this state alone holds and the provider may not have yet; null if there is none. */
+export function heldImage(state: CaptureState): HeldImage | null {
+  const isElsewhere = isDone(state) || (state.name === 'upload' && state.sent);
+  return 'image' in state && !isElsewhere ? state.image : null;
 }

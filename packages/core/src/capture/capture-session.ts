@@ -2,17 +2,21 @@ import { SnapshotStore, type Observable, type Unsubscribe } from '../observable/
 import { CameraControl } from '../camera/camera-control.ts';
 import type { CameraStatus } from '../camera/camera-machine.ts';
 import { diagnose, mayHavePassed } from '../camera/diagnosis.ts';
-import type { CapturedImage } from '../model/captured-image.ts';
-import { photoNames, type FacingMode, type PhotoName } from '../model/photos.ts';
-import type { Procedure } from '../model/procedure.ts';
-import type { CameraError, CameraPort, CameraSurface } from '../ports/camera.ts';
+import { GuidanceControl, type GuidanceParts, type GuidedView } from '../guidance/guidance-control.ts';
+import type { GuidanceSnapshot } from '../guidance/guidance-snapshot.ts';
+import { isPickedFile } from '../model/captured-image.ts';
+import { photoNamed, photoNames, requiredPhotos, type FacingMode, type PhotoName } from '../model/photos.ts';
+import { hasPhoto, type Procedure, type Thumb } from '../model/procedure.ts';
+import { rejectionOf } from '../model/upload-rules.ts';
+import type { CameraError, CameraFeed, CameraPort, CameraSurface, HeldFrame } from '../ports/camera.ts';
 import type { DevicePort, Orientation } from '../ports/device.ts';
-import type { ToastPort } from '../ports/toasts.ts';
+import type { Toast, ToastPort } from '../ports/toasts.ts';
 import type { ProcedureStore } from '../procedure/procedure-store.ts';
+import { outcomeToast } from '../uploads/outcome-toast.ts';
 import type { UploadQueue } from '../uploads/upload-queue.ts';
 import {
   hasFailed,
-  outcomeToasts,
+  uploadedImage,
   pendingPhotoNames,
   pendingPhotoOf,
   type UploadOutcome,
@@ -23,13 +27,18 @@ import {
   isDone,
   isWithoutCamera,
   transition,
+  withoutShownPhoto,
   type CaptureEvent,
   type CaptureState,
+  type HeldImage,
 } from './capture-machine.ts';
 import { nextPhoto, placeOf, selectedPhoto } from './steps.ts';
 
 /** How long an upload may take before the customer may continue while it runs, in ms. */
-const slowUploadMs = 6_000;
+const slowUploadMs = 2_000;
+
+/** How long the view shows that a photo was sent, in ms: the time in which its ring closes into a tick. */
+const sentShownMs = 300;
 
 /** How often a camera with a black picture is retried, in ms: no browser reports that a lens was uncovered. */
 const blackPictureRetryMs = 10_000;
@@ -42,10 +51,21 @@ export interface CaptureSnapshot {
   readonly state: CaptureState;
   readonly camera: CameraStatus;
   readonly orientation: Orientation;
+  /** The customer takes the photos in landscape: the notice to turn the phone does not come back. */
+  readonly staysInLandscape: boolean;
   /** The photo's place among those that the procedure requires: `1` of `5`. */
   readonly step: { readonly number: number; readonly total: number };
-  /** The photos whose upload was pending when the state was entered. */
-  readonly pending: readonly PhotoName[];
+  /** What the customer should change before the photo is taken, and what is wrong with it (decision 4.10). */
+  readonly guidance: GuidanceSnapshot;
+}
+
+/**
+ * Whether the notice to turn the phone is shown (§2; decision 4.14): in landscape, while there is something to
+ * frame, unless the customer stays in landscape.
+ */
+export function asksToTurn({ state, orientation, staysInLandscape }: CaptureSnapshot): boolean {
+  const isFraming = state.name === 'init' || state.name === 'capture';
+  return isFraming && orientation === 'landscape' && !staysInLandscape;
 }
 
 export interface CaptureSessionParts {
@@ -55,6 +75,9 @@ export interface CaptureSessionParts {
   readonly device: DevicePort;
   readonly toasts: ToastPort;
   readonly facingModes: FacingModes;
+  readonly guidance: GuidanceParts;
+  /** How long the view shows that a photo was sent, in ms; 0 for not at all. By default 300. */
+  readonly sentShownMs?: number;
 }
 
 /** What the capture view provides while it is mounted. */
@@ -72,27 +95,49 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   readonly #parts: CaptureSessionParts;
   readonly #snapshot: SnapshotStore<CaptureSnapshot>;
   readonly #camera: CameraControl;
+  readonly #guidance: GuidanceControl;
+  readonly #unsubscribe: Unsubscribe;
+  /** The token of the link whose photos were taken last. */
+  #link: string | null = null;
   /** Null while the view is not mounted. */
   #view: MountedCaptureView | null = null;
   /** Whether only the photo that `viewStep` selected is taken. */
   #isSingle = false;
+  /** The toast about the last photo, which is shown on the next screen. */
+  #toastForNextScreen: Toast | null = null;
   #blackPictureTimer: ReturnType<typeof setTimeout> | null = null;
 
   constructor(parts: CaptureSessionParts) {
     this.#parts = parts;
+    this.#guidance = new GuidanceControl(parts.guidance, {
+      onChange: (guidance) => this.#set({ guidance }),
+      onCapture: (frame) => void this.#take(frame),
+      isKept: (photo) => this.#isKept(photo),
+    });
     this.#snapshot = new SnapshotStore<CaptureSnapshot>({
       state: initialCaptureState(photoNames[0]),
       camera: { status: 'off' },
       orientation: parts.device.orientation(),
+      staysInLandscape: false,
       step: { number: 1, total: 1 },
-      pending: [],
+      guidance: this.#guidance.getSnapshot(),
     });
     this.#camera = new CameraControl(parts.camera, {
-      onStatus: (camera) => this.#set({ camera }),
+      onStatus: (camera) => {
+        this.#set({ camera });
+        this.#guide();
+      },
       onReady: () => this.#dispatch({ type: 'cameraReady' }),
       onFailed: (error) => this.#cameraFailed(error),
     });
-    parts.store.subscribe(() => this.#dropOutdatedImage());
+    this.#unsubscribe = parts.store.subscribe(() => this.#dropOutdatedImage());
+  }
+
+  /** Closes the camera and follows nothing any more. */
+  dispose(): void {
+    this.#unsubscribe();
+    this.#camera.turnOff();
+    this.#guidance.forgetPhotos();
   }
 
   readonly getSnapshot = (): CaptureSnapshot => this.#snapshot.getSnapshot();
@@ -109,6 +154,8 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   prepare(viewStep: string | null): boolean {
     const { entry } = this.#parts.store.getSnapshot();
     if (entry === null) return false;
+    if (entry.token !== this.#link) this.#guidance.forgetPhotos();
+    this.#link = entry.token;
     const { procedure } = entry;
     const { state } = this.getSnapshot();
     const selected = selectedPhoto(procedure, viewStep);
@@ -116,10 +163,16 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     if (this.#isImageWanted(state, procedure, selected)) return true;
     const taken = this.#pendingNames();
     const photo = selected ?? nextPhoto(procedure, taken);
-    if (photo === null || taken.includes(photo)) return false;
+    if (photo === null || (taken.includes(photo) && !this.#isRetake(photo, selected))) return false;
     if (state.name === 'upload') this.sendInBackground();
     this.#show(initialCaptureState(photo));
     return true;
+  }
+
+  /** Whether the customer wants to replace a photo to which the provider has responded with an error (decision 3.12). */
+  #isRetake(photo: PhotoName, selected: PhotoName | null): boolean {
+    const pending = pendingPhotoOf(this.#parts.uploads.getSnapshot(), photo);
+    return photo === selected && pending?.state.name === 'failed';
   }
 
   /** The view is mounted: the camera may start. @returns what to call when the view is unmounted. */
@@ -129,7 +182,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     this.#view = mounted;
     this.#set({ orientation: device.orientation() });
     const stops = [
-      device.watchOrientation((orientation) => this.#set({ orientation })),
+      device.watchOrientation((orientation) => this.#turned(orientation)),
       device.watchVisibility(() => this.#steerCamera()),
       device.watchReturn(() => this.#personReturned()),
       camera.watchAccess(() => this.#retryCamera()),
@@ -138,21 +191,62 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     if (isDone(this.getSnapshot().state)) view.onDone();
     return () => {
       for (const stop of stops) stop();
-      if (this.#view !== mounted) return;
-      this.#view = null;
-      this.#steerCamera();
+      if (this.#view === mounted) this.#leave();
     };
   }
 
-  /** The capture button. */
-  async shutter(): Promise<void> {
-    const { name, photo } = this.getSnapshot().state;
-    if (name !== 'capture') return;
-    const image = await this.#camera.take();
-    // The router may have changed the photo in the meantime.
-    if (image === null || this.getSnapshot().state.photo !== photo) return;
+  #leave(): void {
+    this.#view = null;
+    this.#show(this.getSnapshot().state);
+    if (this.#toastForNextScreen !== null) this.#parts.toasts.show(this.#toastForNextScreen);
+    this.#toastForNextScreen = null;
+  }
+
+  /** Whether it holds an image that the provider may not have yet. */
+  get holdsImage(): boolean {
+    return heldImage(this.getSnapshot().state) !== null;
+  }
+
+  /** Whether the customer has taken a photo of this procedure, so that the back button leads to confirm, not to start. */
+  get hasPhotos(): boolean {
     const { entry } = this.#parts.store.getSnapshot();
-    this.#dispatch({ type: 'imageTaken', image, replaces: entry?.procedure.thumbs[photo] ?? null });
+    if (entry === null) return false;
+    const { procedure } = entry;
+    const isPending = this.#pendingNames().length > 0;
+    return isPending || requiredPhotos(procedure).some((photo) => hasPhoto(procedure, photo));
+  }
+
+  /** The capture button. */
+  shutter(): Promise<void> {
+    return this.#take(null);
+  }
+
+  /** @param frame the frame that auto-capture has chosen; null for the current one. */
+  async #take(frame: HeldFrame | null): Promise<void> {
+    const { name, photo } = this.getSnapshot().state;
+    if (name !== 'capture') return frame?.release();
+    this.#guidance.photoIsTaken();
+    const { camera } = this.getSnapshot();
+    const image = await this.#camera.take(frame);
+    if (image === null) return;
+    const { state } = this.getSnapshot();
+    // The router may have changed the photo in the meantime, or the customer has chosen a file.
+    if (state.photo !== photo || state.name !== 'capture') return this.#camera.showLive();
+    const isMirrored = 'facingMode' in camera && camera.facingMode === 'user';
+    const mirrored = isMirrored && photoNamed(photo).frame === 'face';
+    this.#dispatch({ type: 'imageTaken', image, mirrored, replaces: this.#thumbOf(photo) });
+  }
+
+  /**
+   * Takes a file that the customer has chosen in place of a photo, up to its preview. One that §5 does not allow,
+   * or that can't be read, is rejected with a toast, and the viewfinder stays (decision 3.14).
+   */
+  async pick(file: Blob): Promise<void> {
+    const { photo } = this.getSnapshot().state;
+    const rejection = await rejectionOf(file);
+    if (this.getSnapshot().state.photo !== photo) return;
+    if (rejection === null) this.#dispatch({ type: 'filePicked', file, replaces: this.#thumbOf(photo) });
+    else this.#parts.toasts.show({ kind: 'error', code: rejection, about: photo, sticky: true });
   }
 
   /** Drops the image that is shown, and returns to the viewfinder. */
@@ -176,8 +270,9 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   sendLater(): void {
     const { state } = this.getSnapshot();
     if (state.name !== 'error' || state.type !== 'internal') return;
-    if (!this.#parts.uploads.isDurable) this.#parts.toasts.show(outcomeToasts.waitingInMemory);
-    this.#dispatch({ type: 'sendLater', next: this.#photoAfter(state.photo) });
+    const next = this.#photoAfter(state.photo);
+    if (!this.#parts.uploads.isDurable) this.#tell('waitingInMemory', state.photo, next);
+    this.#dispatch({ type: 'sendLater', next });
   }
 
   /** Continues while a `slow` upload runs. */
@@ -188,6 +283,27 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   /** The camera-switch control. */
   switchCamera(): void {
     this.#camera.switchCamera();
+  }
+
+  /** The notice's button to continue without turning the phone: a stand or a wheelchair mount may not allow it. */
+  stayInLandscape(): void {
+    this.#set({ staysInLandscape: true });
+    this.#guide();
+  }
+
+  /** Switches auto-capture on or off (decision 4.11). */
+  toggleAutoCapture(): void {
+    this.#guidance.toggleAutoCapture();
+  }
+
+  /** Switches framing by ear and touch on or off (decision 4.12). */
+  toggleSound(): void {
+    this.#guidance.toggleSound();
+  }
+
+  /** Switches the camera's light on or off, if it has one. */
+  toggleTorch(): void {
+    this.#guidance.toggleTorch();
   }
 
   /** The tap that the browser requires before it shows the camera's picture; call it in the tap's event handler. */
@@ -220,13 +336,15 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
    * Gives an image to the upload queue, or retries it, and waits for the outcome. If another upload is still
    * running, the connection is slow, and the customer does not wait for a second one.
    */
-  async #send(photo: PhotoName, image: CapturedImage): Promise<UploadOutcome> {
+  async #send(photo: PhotoName, image: HeldImage): Promise<UploadOutcome> {
     const { uploads } = this.#parts;
     const pending = uploads.getSnapshot();
     const isBusy = pending.some(({ state }) => state.name === 'sending');
     const outcome = hasFailed(pending, photo, image)
       ? uploads.retry(photo)
-      : uploads.add({ source: 'taken', photo, image });
+      : uploads.add(
+          isPickedFile(image) ? { source: 'picked', photo, file: image } : { source: 'taken', photo, image },
+        );
     if (isBusy) uploads.sendInBackground(photo);
     const timer = setTimeout(() => this.#dispatch({ type: 'uploadIsSlow' }), slowUploadMs);
     try {
@@ -239,23 +357,48 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   #handle(outcome: UploadOutcome, photo: PhotoName): void {
     if (outcome === 'failed') return this.#dispatch({ type: 'uploadFailed' });
     if (outcome === 'dropped') return this.#show(initialCaptureState(photo));
-    if (outcome !== 'sent') this.#parts.toasts.show(outcomeToasts[outcome]);
-    const type = outcome === 'sent' ? 'uploadSucceeded' : 'imageKept';
-    this.#dispatch({ type, next: this.#photoAfter(photo) });
+    const next = this.#photoAfter(photo);
+    // Between two photos the capture screen says what became of the first; after the last one it is left.
+    if (next === null || outcome === 'waitingInMemory') this.#tell(outcome, photo, next);
+    if (outcome === 'sent') this.#showSent();
+    else this.#dispatch({ type: 'imageKept', next });
+  }
+
+  /** Shows a toast that says what became of a photo: of the last one on the next screen, where it stays in its place. */
+  #tell(outcome: UploadOutcome, photo: PhotoName, next: PhotoName | null): void {
+    const toast = outcomeToast(outcome, photo, false);
+    if (toast === null) return;
+    if (next === null && this.#view !== null) this.#toastForNextScreen = toast;
+    else this.#parts.toasts.show(toast);
+  }
+
+  /** Shows for a moment that the photo was sent, then the next one. */
+  #showSent(): void {
+    this.#dispatch({ type: 'uploadSucceeded' });
+    const shown = this.getSnapshot().state;
+    const goOn = () => {
+      if (this.getSnapshot().state !== shown) return;
+      this.#dispatch({ type: 'sentShown', next: this.#photoAfter(shown.photo) });
+    };
+    const wait = this.#parts.sentShownMs ?? sentShownMs;
+    if (wait === 0) goOn();
+    else setTimeout(goOn, wait);
   }
 
   /** Removes the image of this state from the upload queue, unless another image has replaced it there. */
   #dropUpload(state: CaptureState): void {
     const { uploads } = this.#parts;
     const content = pendingPhotoOf(uploads.getSnapshot(), state.photo)?.content;
-    if (content?.source === 'taken' && content.image === heldImage(state)) uploads.drop(state.photo);
+    if (content !== undefined && uploadedImage(content) === heldImage(state)) uploads.drop(state.photo);
   }
 
   /** Drops the image of a procedure that has ended or was reset. */
   #dropOutdatedImage(): void {
     const { state } = this.getSnapshot();
     const { entry } = this.#parts.store.getSnapshot();
-    if (entry?.procedure.status === 'started' || heldImage(state) === null) return;
+    if (entry?.procedure.status === 'started') return;
+    this.#guidance.forgetPhotos();
+    if (heldImage(state) === null) return;
     this.#show(initialCaptureState(state.photo));
   }
 
@@ -264,7 +407,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
    * the provider has received this one by another way.
    */
   #isImageWanted(state: CaptureState, { thumbs }: Procedure, selected: PhotoName | null): boolean {
-    if (selected !== null && selected !== state.photo) return false;
+    if (heldImage(state) === null || (selected !== null && selected !== state.photo)) return false;
     if (state.name === 'preview') return thumbs[state.photo] === state.replaces;
     if (state.name !== 'error') return state.name === 'upload';
     if (state.type !== 'internal') return false;
@@ -278,6 +421,10 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     return nextPhoto(entry.procedure, [...this.#pendingNames(), photo]);
   }
 
+  #thumbOf(photo: PhotoName): Thumb | null {
+    return this.#parts.store.getSnapshot().entry?.procedure.thumbs[photo] ?? null;
+  }
+
   #pendingNames(): readonly PhotoName[] {
     return pendingPhotoNames(this.#parts.uploads.getSnapshot());
   }
@@ -287,7 +434,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
       return this.#dispatch({ type: 'cameraFailed', diagnosis: diagnose(error, this.#parts.device) });
     }
     if (heldImage(this.getSnapshot().state) !== null) return;
-    this.#parts.toasts.show({ kind: 'info', code: 'Toasts.cameraNotFound', sticky: false });
+    this.#parts.toasts.show({ kind: 'info', code: 'Toasts.cameraNotFound', about: 'camera', sticky: true });
     this.#dispatch({ type: 'cameraNotFound' });
   }
 
@@ -301,12 +448,31 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
 
   #show(state: CaptureState): void {
     const { entry } = this.#parts.store.getSnapshot();
-    this.#set({ state, step: placeOf(state.photo, entry?.procedure ?? null), pending: this.#pendingNames() });
+    const step = placeOf(state.photo, entry?.procedure ?? null);
+    this.#set({ state: this.#view === null ? withoutShownPhoto(state) : state, step });
     this.#steerCamera();
+    this.#guide();
+  }
+
+  #guide(): void {
+    const snapshot = this.getSnapshot();
+    this.#guidance.see(
+      asksToTurn(snapshot) ? { name: 'none' } : guidedView(snapshot.state, this.#camera.feed),
+    );
+  }
+
+  #isKept(photo: PhotoName): boolean {
+    const { entry } = this.#parts.store.getSnapshot();
+    return this.#pendingNames().includes(photo) || (entry !== null && hasPhoto(entry.procedure, photo));
   }
 
   #set(part: Partial<CaptureSnapshot>): void {
     this.#snapshot.set({ ...this.getSnapshot(), ...part });
+  }
+
+  #turned(orientation: Orientation): void {
+    this.#set({ orientation });
+    this.#guide();
   }
 
   /** The customer may come from the settings, or from the app that used the camera. */
@@ -352,4 +518,15 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     if (this.#blackPictureTimer !== null) clearTimeout(this.#blackPictureTimer);
     this.#blackPictureTimer = null;
   }
+}
+
+/** What the guidance needs to know of a state. */
+function guidedView(state: CaptureState, feed: CameraFeed | null): GuidedView {
+  const { photo } = state;
+  if (state.name === 'capture') {
+    return feed === null || isDone(state) ? { name: 'none' } : { name: 'viewfinder', photo, feed };
+  }
+  if (state.name === 'preview') return { name: 'preview', photo, image: state.image };
+  if (state.name !== 'upload' || isPickedFile(state.image)) return { name: 'none' };
+  return { name: 'used', photo, image: state.image };
 }

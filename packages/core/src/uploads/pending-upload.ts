@@ -2,7 +2,6 @@ import type { CapturedImage } from '../model/captured-image.ts';
 import type { PhotoName } from '../model/photos.ts';
 import { SnapshotStore, type Observable, type Unsubscribe } from '../observable/snapshot-store.ts';
 import type { PhotoFacts, PhotoUpload, StoredUpload } from '../ports/photo-vault.ts';
-import type { Toast } from '../ports/toasts.ts';
 import type { DeliveryHistory } from './deliver.ts';
 
 /** The state of a photo that the provider has not acknowledged. */
@@ -36,15 +35,6 @@ export type UploadOutcome =
   | 'failed'
   /** It was taken back, or its procedure has ended. */
   | 'dropped';
-
-/** The toast for each outcome (§8); null for none. */
-export const outcomeToasts = {
-  sent: { kind: 'success', code: 'Toasts.photoSent', sticky: false },
-  waiting: { kind: 'info', code: 'Toasts.photoKept', sticky: false },
-  waitingInMemory: { kind: 'info', code: 'Toasts.photoKeptInPage', sticky: false },
-  failed: { kind: 'error', code: 'Errors.internalError', sticky: false },
-  dropped: null,
-} as const satisfies Record<UploadOutcome, Toast | null>;
 
 /** The pending photo of this name; undefined if there is none. */
 export function pendingPhotoOf(snapshot: UploadQueueSnapshot, photo: PhotoName): PendingPhoto | undefined {

@@ -7,11 +7,13 @@ import {
   type CameraRequest,
   type CapturedImage,
   type CaptureSessionParts,
+  type GuidanceParts,
   type PhotoVaultPort,
   type Procedure,
 } from '@recto/core';
 import { waitingProvider } from './provider.ts';
 import { testUploadQueue } from './test-upload-queue.ts';
+import { noGuidanceParts } from '../../../support/guidance.ts';
 import { entryOf, procedureWith } from '../../../support/procedures.ts';
 import { TestCamera } from './test-camera.ts';
 import { Waiting } from './waiting.ts';
@@ -22,7 +24,12 @@ export const productionFacingModes: CaptureSessionParts['facingModes'] = perPhot
 );
 
 /** A capture session with a camera and a provider that respond when the test wants. */
-export function captureWorld(procedure: Procedure | null = procedureWith(), vault?: PhotoVaultPort) {
+export function captureWorld(
+  procedure: Procedure | null = procedureWith(),
+  vault?: PhotoVaultPort,
+  guidance: GuidanceParts = noGuidanceParts(),
+  sentShownMs = 0,
+) {
   const openings = new Waiting<CameraRequest, void>();
   const shots = new Waiting<CameraFeed, CapturedImage>();
   const wakes = new Waiting<CameraFeed, void>();
@@ -45,6 +52,8 @@ export function captureWorld(procedure: Procedure | null = procedureWith(), vaul
     device,
     toasts,
     facingModes: productionFacingModes,
+    guidance,
+    sentShownMs,
   });
   const listenersAtFirst = device.listenerCount;
   let done = 0;

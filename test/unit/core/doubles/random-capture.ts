@@ -8,15 +8,18 @@ import {
   RepositoryError,
   type CameraErrorCode,
   type CapturedImage,
+  type HeldImage,
   type PhotoName,
   type Procedure,
   type RepositoryErrorCode,
   type UploadQueue,
+  uploadedImage,
 } from '@recto/core';
 import type * as fc from 'fast-check';
 import { productionFacingModes } from './capture-world.ts';
 import { providerWith } from './provider.ts';
 import { testUploadQueue } from './test-upload-queue.ts';
+import { noGuidanceParts } from '../../../support/guidance.ts';
 import { entryOf, imageOf } from '../../../support/procedures.ts';
 import { ScheduledResponses } from './scheduled-responses.ts';
 import { TestCamera } from './test-camera.ts';
@@ -77,6 +80,8 @@ export class RandomCapture {
       device,
       toasts,
       facingModes: productionFacingModes,
+      guidance: noGuidanceParts(),
+      sentShownMs: 0,
     });
     this.#watchImages();
   }
@@ -192,12 +197,18 @@ export class RandomCapture {
   }
 
   #watchImages(): void {
-    let held: CapturedImage | null = null;
+    let held: HeldImage | null = null;
     this.session.subscribe(() => {
       const now = heldImage(this.session.getSnapshot().state);
       const kept = this.uploads.getSnapshot().map(({ content }) => content);
-      const isKept = kept.some((content) => content.source === 'taken' && content.image === held);
-      if (held !== null && now !== held && !this.#isDropping && !isKept && !this.#saved.has(held)) {
+      const isKept = kept.some((content) => uploadedImage(content) === held);
+      if (
+        held !== null &&
+        now !== held &&
+        !this.#isDropping &&
+        !isKept &&
+        !(this.#saved as ReadonlySet<unknown>).has(held)
+      ) {
         this.violations.push('an image was dropped that was neither kept nor sent');
       }
       held = now;

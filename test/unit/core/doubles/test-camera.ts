@@ -67,6 +67,11 @@ export class TestCamera implements CameraPort {
     void this.#fake.change({ cameras: 1 });
   }
 
+  /** From the next opening on, the rear cameras have a light. */
+  haveTorch(): Promise<void> {
+    return this.#fake.change({ torch: true });
+  }
+
   /** The open camera ends by itself. */
   lose(): void {
     this.losesNext = false;
@@ -81,12 +86,15 @@ export class TestCamera implements CameraPort {
   #blankPicture(responses: CameraResponses): FakePicture {
     let isFirst = true;
     return {
+      element: {},
       show: async () => {
-        if (!isFirst) await responses.wake(this.feed);
+        // A camera that is on shows its picture again without waking.
+        if (!isFirst && !this.isOn) await responses.wake(this.feed);
         isFirst = false;
       },
       putInto: () => undefined,
       take: () => responses.take(this.feed),
+      hold: () => ({ toPhoto: () => responses.take(this.feed), release: () => undefined }),
       stop: () => undefined,
       remove: () => undefined,
     };

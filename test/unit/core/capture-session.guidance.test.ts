@@ -1,0 +1,484 @@
+import {
+  FakeFrameAnalysis,
+  FakeFramingSound,
+  MemoryChoices,
+  type FakeAnalysisSettings,
+} from '@recto/adapters/fake';
+import type { CameraFeed, CapturedImage, FrameWatch, GuidanceMode, PhotoCheck } from '@recto/core';
+import { describe, expect, test, vi } from 'vitest';
+import * as engine from '../../../packages/core/src/guidance/guidance-engine.ts';
+import { imageOf, procedureWith } from '../../support/procedures.ts';
+import { cardAt, emptyTable, goodCard, goodFace } from '../../support/readings.ts';
+import { captureWorld } from './doubles/capture-world.ts';
+import { countedTimers } from './doubles/counted-timers.ts';
+
+// Auto-capture watches from 1000 ms after the viewfinder on; then 500 ms at rest, and 600 ms for the ring.
+const tooEarlyMs = 2_000;
+const inTimeMs = 2_500;
+
+// What the doubles wait for is not time.
+const waitingTimers = countedTimers('', { toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+
+interface Settings {
+  readonly mode?: GuidanceMode;
+  readonly choices?: MemoryChoices;
+  readonly load?: () => Promise<typeof engine>;
+}
+
+/** A capture session whose analyser plays a script. */
+function guidedWorld(settings: Partial<FakeAnalysisSettings> = {}, options: Settings = {}) {
+  const { mode = 'full', choices = new MemoryChoices(), load = () => Promise.resolve(engine) } = options;
+  const analysis = new FakeFrameAnalysis(settings);
+  const watch = vi.spyOn(analysis, 'watch');
+  const sounds = new FakeFramingSound();
+  const world = captureWorld(procedureWith(), undefined, { mode, analysis, choices, sounds, load });
+  const guidance = () => world.session.getSnapshot().guidance;
+  return { ...world, analysis, watch, choices, sounds, guidance };
+}
+
+type World = ReturnType<typeof guidedWorld>;
+
+/** Opens the view and the camera. */
+async function openViewfinder(world: World, viewStep: string | null = null) {
+  world.open(viewStep);
+  await world.openings.respond();
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+describe('auto-capture', () => {
+  test('takes the photo of a card that is ready and at rest', async () => {
+    const world = guidedWorld({ script: { idCardRecto: goodCard() } });
+    await openViewfinder(world);
+    await pass(tooEarlyMs);
+    expect(world.shots.openCount).toBe(0);
+    expect(world.guidance().autoCapture.ring!.progress).toBeGreaterThan(0.5);
+    await pass(inTimeMs - tooEarlyMs);
+    expect(world.shots.openCount).toBe(1);
+    await world.shots.respond(imageOf('auto'));
+    expect(world.state()).toMatchObject({ name: 'preview', image: imageOf('auto') });
+    expect(world.guidance().autoCapture.ring).toBeNull();
+  });
+
+  test('takes a selfie with one face', async () => {
+    const world = guidedWorld({ script: { clientPicture: goodFace() } });
+    await openViewfinder(world, '4');
+    await pass(inTimeMs);
+    expect(world.shots.openCount).toBe(1);
+  });
+
+  test.each([
+    ['without a document', emptyTable],
+    ['with a face instead of a card', goodFace()],
+  ])('never fires %s', async (_, reading) => {
+    const world = guidedWorld({ script: { idCardRecto: reading } });
+    await openViewfinder(world);
+    await pass(60_000);
+    expect(world.shots.openCount).toBe(0);
+    expect(world.state().name).toBe('capture');
+  });
+
+  test.each([
+    ['the card leaves', emptyTable],
+    ['the card moves', goodCard({ quad: cardAt(40) })],
+  ])('is cancelled as %s, and begins again', async (_, change) => {
+    const script = [
+      { atMs: 0, reading: goodCard() },
+      { atMs: 2_050, reading: change },
+      { atMs: 2_150, reading: goodCard() },
+    ];
+    const world = guidedWorld({ script: { idCardRecto: script } });
+    await openViewfinder(world);
+    await pass(2_000);
+    expect(world.guidance().autoCapture.ring).not.toBeNull();
+    await pass(150);
+    expect(world.guidance().autoCapture.ring).toBeNull();
+    await pass(1_000);
+    expect(world.shots.openCount).toBe(0);
+    await pass(300);
+    expect(world.shots.openCount).toBe(1);
+  });
+
+  test('takes the sharpest frame of the ring, and frees the others', async () => {
+    const script = [0.75, 0.8, 0.95, 0.85, 0.8, 0.75, 0.7].map((sharpness, index) => ({
+      atMs: 1_600 + index * 100,
+      reading: goodCard({ sharpness }),
+    }));
+    const world = guidedWorld({ script: { idCardRecto: [{ atMs: 0, reading: goodCard() }, ...script] } });
+    await openViewfinder(world);
+    const frames: { readonly at: number; isReleased: boolean }[] = [];
+    const start = Date.now();
+    vi.spyOn(world.camera.feed, 'holdFrame').mockImplementation(() => {
+      const frame = { at: Date.now() - start, isReleased: false };
+      frames.push(frame);
+      return {
+        toPhoto: () => Promise.resolve(imageOf(`at ${frame.at}`)),
+        release: () => void (frame.isReleased = true),
+      };
+    });
+    await pass(inTimeMs);
+    expect(world.state()).toMatchObject({ name: 'preview', image: imageOf('at 1800') });
+    expect(frames.length).toBeGreaterThan(3);
+    expect(frames.filter(({ isReleased }) => !isReleased)).toEqual([]);
+    expect(world.shots.openCount).toBe(0);
+  });
+
+  test('frees the frames of a ring that was cancelled', async () => {
+    const script = [
+      { atMs: 0, reading: goodCard() },
+      { atMs: 2_050, reading: emptyTable },
+    ];
+    const world = guidedWorld({ script: { idCardRecto: script } });
+    await openViewfinder(world);
+    let held = 0;
+    let released = 0;
+    vi.spyOn(world.camera.feed, 'holdFrame').mockImplementation(() => {
+      held += 1;
+      return { toPhoto: () => Promise.reject(new Error('Nobody asks.')), release: () => (released += 1) };
+    });
+    await pass(5_000);
+    expect(held).toBeGreaterThan(2);
+    expect(released).toBe(held);
+  });
+
+  test('takes the current frame if the held one gives no photo', async () => {
+    const world = guidedWorld({ script: { idCardRecto: goodCard() } });
+    await openViewfinder(world);
+    vi.spyOn(world.camera.feed, 'holdFrame').mockReturnValue({
+      toPhoto: () => Promise.reject(new Error('This frame is gone.')),
+      release: () => undefined,
+    });
+    await pass(inTimeMs);
+    await world.shots.respond(imageOf('current'));
+    expect(world.state()).toMatchObject({ name: 'preview', image: imageOf('current') });
+  });
+
+  test('looks at no more frames once the shutter is pressed: that would delay the photo', async () => {
+    const world = guidedWorld({ script: { idCardRecto: goodCard() } });
+    await openViewfinder(world);
+    const stop = vi.spyOn(world.watch.mock.results[0]!.value as FrameWatch, 'stop');
+    await pass(tooEarlyMs);
+    expect(stop).not.toHaveBeenCalled();
+    const { hint } = world.guidance();
+    expect(hint).not.toBeNull();
+    void world.session.shutter();
+    expect(stop).toHaveBeenCalledTimes(1);
+    expect(world.guidance()).toMatchObject({ hint, autoCapture: { ring: null } });
+    await world.shots.respond(imageOf('taken'));
+    expect(world.state().name).toBe('preview');
+    world.session.retake();
+    await world.wakes.respond();
+    await pass(0);
+    expect(world.watch).toHaveBeenCalledTimes(2);
+  });
+
+  test('does not take a second photo while the customer takes one', async () => {
+    const world = guidedWorld({ script: { idCardRecto: goodCard() } });
+    await openViewfinder(world);
+    await pass(2_000);
+    void world.session.shutter();
+    expect(world.guidance().autoCapture.ring).toBeNull();
+    await pass(5_000);
+    expect(world.shots.openCount).toBe(1);
+  });
+
+  test('waits in the next step until the card that was just taken has changed', async () => {
+    const back = [
+      { atMs: 0, reading: goodCard() },
+      { atMs: 5_000, reading: emptyTable },
+      { atMs: 5_400, reading: goodCard() },
+    ];
+    const world = guidedWorld({ script: { idCardVerso: back } });
+    await openViewfinder(world);
+    await world.takeImage(imageOf('front'));
+    void world.session.use();
+    await vi.waitFor(() => expect(world.calls.openCount).toBe(1));
+    await world.calls.respond();
+    await vi.waitFor(() => expect(world.state()).toMatchObject({ name: 'capture', photo: 'idCardVerso' }));
+    await world.wakes.respond();
+    await pass(5_000);
+    expect(world.shots.openCount).toBe(0);
+    await pass(2_000);
+    expect(world.shots.openCount).toBe(1);
+  });
+});
+
+describe("the customer's choice", () => {
+  test('switches auto-capture off at once, and survives a reload', async () => {
+    const script = { idCardRecto: goodCard() };
+    const world = guidedWorld({ script });
+    await openViewfinder(world);
+    await pass(2_000);
+    world.session.toggleAutoCapture();
+    expect(world.guidance().autoCapture).toEqual({ isAvailable: true, isEnabled: false, ring: null });
+    await pass(10_000);
+    expect(world.shots.openCount).toBe(0);
+
+    const reloaded = guidedWorld({ script }, { choices: world.choices });
+    expect(reloaded.guidance().autoCapture.isEnabled).toBe(false);
+    await openViewfinder(reloaded);
+    await pass(10_000);
+    expect(reloaded.shots.openCount).toBe(0);
+    reloaded.session.toggleAutoCapture();
+    await pass(inTimeMs);
+    expect(reloaded.shots.openCount).toBe(1);
+  });
+
+  test('switches the sound on, which is silent without a card', async () => {
+    const world = guidedWorld({ script: { idCardRecto: goodCard() } }, { mode: 'hints' });
+    await openViewfinder(world);
+    await pass(500);
+    expect(world.guidance().sound).toEqual({ isAvailable: true, isEnabled: false, tone: null });
+    world.session.toggleSound();
+    expect(world.guidance().sound.tone!.pitchHz).toBeGreaterThan(0);
+    world.analysis.change({ script: { idCardRecto: emptyTable } });
+    await pass(1_000);
+    expect(world.guidance().sound.tone).toBeNull();
+    expect(world.choices.read().sound).toBe(true);
+  });
+
+  test('says directions in place of hints with the sound on', async () => {
+    const low = goodCard({ quad: cardAt(0, 120) });
+    const world = guidedWorld(
+      { script: { idCardRecto: low } },
+      { choices: new MemoryChoices({ sound: true }) },
+    );
+    await openViewfinder(world);
+    await pass(500);
+    expect(world.guidance().hint).toEqual({ name: 'offCentre', side: 'bottom' });
+    expect(world.guidance().spoken).toEqual({ kind: 'direction', direction: 'moveDown', number: 1 });
+    await pass(4_500);
+    expect(world.guidance().spoken).toMatchObject({ direction: 'moveDown', number: 2 });
+  });
+});
+
+describe('the hint', () => {
+  test('a blurred card that fills the frame of a camera without zoom is too close for its lens', async () => {
+    const hintWith = async (change: Partial<CameraFeed>) => {
+      const world = guidedWorld({ script: { idCardRecto: goodCard({ sharpness: 0.2 }) } });
+      const open = world.camera.open.bind(world.camera);
+      vi.spyOn(world.camera, 'open').mockImplementation(async (request) =>
+        Object.assign(await open(request), change),
+      );
+      await openViewfinder(world);
+      await pass(1_000);
+      return world.guidance().hint;
+    };
+    expect(await hintWith({ zoom: null })).toEqual({ name: 'holdFarther' });
+    expect(await hintWith({ zoom: 2 })).toEqual({ name: 'holdStill' });
+  });
+
+  test('appears, is spoken, and is gone in the preview', async () => {
+    const world = guidedWorld({ script: { idCardRecto: emptyTable } });
+    await openViewfinder(world);
+    expect(world.guidance().hint).toBeNull();
+    await pass(300);
+    expect(world.guidance().hint).toEqual({ name: 'noDocument' });
+    expect(world.guidance().spoken).toEqual({ kind: 'hint', hint: { name: 'noDocument' }, number: 1 });
+    await world.takeImage(imageOf('front'));
+    expect(world.guidance().hint).toBeNull();
+    expect(world.guidance().spoken).toBeNull();
+  });
+
+  test('is gone a second after the last look', async () => {
+    const world = guidedWorld({ script: { idCardRecto: emptyTable } });
+    await openViewfinder(world);
+    await pass(500);
+    world.analysis.change({ script: {} });
+    await pass(900);
+    expect(world.guidance().hint).toEqual({ name: 'noDocument' });
+    await pass(200);
+    expect(world.guidance().hint).toBeNull();
+  });
+
+  test('tells how each side of the mask is covered, in tenths, and changes nothing that is not visible', async () => {
+    const sides = { top: 0.98, right: 0.52, bottom: 0.04, left: 0.5 };
+    const world = guidedWorld({ script: { idCardRecto: goodCard({ sides }) } }, { mode: 'hints' });
+    await openViewfinder(world);
+    await pass(3_000);
+    expect(world.guidance().sides).toEqual({ top: 1, right: 0.5, bottom: 0, left: 0.5 });
+    const snapshot = world.session.getSnapshot();
+    await pass(1_000);
+    expect(world.session.getSnapshot()).toBe(snapshot);
+  });
+});
+
+describe('the analyser', () => {
+  test('is not used before the picture is live, and stops when the view is left', async () => {
+    const load = vi.fn(() => Promise.resolve(engine));
+    const world = guidedWorld({ script: { idCardRecto: goodCard() } }, { load });
+    const leave = world.open();
+    await pass(1_000);
+    expect(load).not.toHaveBeenCalled();
+    await world.openings.respond();
+    await pass(0);
+    expect(load).toHaveBeenCalled();
+    expect(world.watch).toHaveBeenCalledTimes(1);
+    leave();
+    await pass(10_000);
+    expect(world.guidance().hint).toBeNull();
+    expect(waitingTimers()).toBe(0);
+  });
+
+  test('that gives up leaves the shutter, and no switch', async () => {
+    const world = guidedWorld({ script: { idCardRecto: goodCard() }, givesUpAfterMs: 500 });
+    await openViewfinder(world);
+    await pass(10_000);
+    expect(world.guidance()).toMatchObject({
+      hint: null,
+      autoCapture: { isAvailable: false },
+      sound: { isAvailable: false },
+    });
+    await world.takeImage(imageOf('by hand'));
+    expect(world.state().name).toBe('preview');
+    world.session.retake();
+    await world.wakes.respond();
+    await pass(0);
+    expect(world.watch).toHaveBeenCalledTimes(1);
+  });
+
+  test.each(['load', 'watch'] as const)('whose %s fails leaves the shutter', async (failing) => {
+    const load = () => (failing === 'load' ? Promise.reject(new Error('offline')) : Promise.resolve(engine));
+    const world = guidedWorld({}, { load });
+    if (failing === 'watch') {
+      world.watch.mockImplementation(() => {
+        throw new Error('This browser has no worker.');
+      });
+    }
+    await openViewfinder(world);
+    await pass(1_000);
+    await world.takeImage(imageOf('by hand'));
+    expect(world.state().name).toBe('preview');
+    await pass(5_000);
+    expect(world.guidance().verdict).toEqual({ name: 'fine', dpi: null });
+  });
+});
+
+describe('the mode', () => {
+  test('off: nothing is loaded, looked at or checked', async () => {
+    const load = vi.fn(() => Promise.resolve(engine));
+    const world = guidedWorld({ script: { idCardRecto: goodCard() } }, { mode: 'off', load });
+    await openViewfinder(world);
+    await pass(10_000);
+    await world.takeImage(imageOf('by hand'));
+    expect(load).not.toHaveBeenCalled();
+    expect(world.guidance()).toMatchObject({ hint: null, torch: null, verdict: { name: 'none' } });
+  });
+
+  test('hints: the same without auto-capture', async () => {
+    const world = guidedWorld({ script: { idCardRecto: goodCard() } }, { mode: 'hints' });
+    await openViewfinder(world);
+    await pass(10_000);
+    expect(world.shots.openCount).toBe(0);
+    expect(world.guidance()).toMatchObject({
+      hint: { name: 'ready' },
+      autoCapture: { isAvailable: false, ring: null },
+      sound: { isAvailable: true },
+    });
+  });
+});
+
+describe('the check of the photo', () => {
+  const blurred: Omit<PhotoCheck, 'hash'> = {
+    quad: cardAt(),
+    dpi: 287,
+    problems: [{ name: 'blurred', places: [{ x: 0, y: 0, width: 100, height: 100 }] }],
+    worst: null,
+  };
+
+  async function takePhoto(world: World, image: CapturedImage = imageOf('photo')) {
+    await openViewfinder(world);
+    await world.takeImage(image);
+  }
+
+  test('warns in the preview, and no longer in the next viewfinder', async () => {
+    const world = guidedWorld({ check: blurred });
+    await takePhoto(world);
+    expect(world.guidance().verdict).toMatchObject({ name: 'warning', code: 'blurred', dpi: 287 });
+    world.session.retake();
+    expect(world.guidance().verdict).toEqual({ name: 'none' });
+  });
+
+  test('warns of a picked file, which it does not compare with other photos', async () => {
+    const world = guidedWorld({ check: blurred, hash: () => 'f0f0f0f0f0f0f0f0' });
+    await takePhoto(world);
+    void world.session.use();
+    await vi.waitFor(() => expect(world.calls.openCount).toBe(1));
+    await world.calls.respond();
+    await vi.waitFor(() => expect(world.state()).toMatchObject({ name: 'capture', photo: 'idCardVerso' }));
+    await world.session.pick(new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])]));
+    await vi.waitFor(() =>
+      expect(world.guidance().verdict).toMatchObject({ name: 'warning', code: 'blurred' }),
+    );
+  });
+
+  test('does not warn if it takes longer than two seconds', async () => {
+    const world = guidedWorld({ check: 'never' });
+    await takePhoto(world);
+    await pass(1_999);
+    expect(world.guidance().verdict).toEqual({ name: 'checking' });
+    await pass(1);
+    expect(world.guidance().verdict).toEqual({ name: 'fine', dpi: null });
+  });
+
+  test('does not keep the customer from using the photo', async () => {
+    const world = guidedWorld({ check: 'never' });
+    await takePhoto(world);
+    void world.session.use();
+    await vi.waitFor(() => expect(world.calls.openCount).toBe(1));
+    expect(world.guidance().verdict).toEqual({ name: 'none' });
+  });
+
+  test('warns of a back that looks like the front, with the photo of the front', async () => {
+    const [front, again] = [imageOf('front'), imageOf('the front again')];
+    const world = guidedWorld({ hash: () => 'f0f0f0f0f0f0f0f0' });
+    await takePhoto(world, front);
+    void world.session.use();
+    await vi.waitFor(() => expect(world.calls.openCount).toBe(1));
+    await world.calls.respond();
+    await vi.waitFor(() => expect(world.state()).toMatchObject({ name: 'capture', photo: 'idCardVerso' }));
+    await world.takeImage(again);
+    await pass(0);
+    expect(world.guidance().verdict).toMatchObject({
+      name: 'warning',
+      code: 'sameSide',
+      twin: { photo: 'idCardRecto', image: front },
+    });
+  });
+});
+
+describe('the torch', () => {
+  test('is offered if the camera has one, off at first, and comes back after a rest', async () => {
+    const world = guidedWorld({ script: {} });
+    await world.camera.haveTorch();
+    await openViewfinder(world);
+    expect(world.guidance().torch).toEqual({ isOn: false, isProposed: false });
+    world.session.toggleTorch();
+    await pass(0);
+    expect(world.guidance().torch).toEqual({ isOn: true, isProposed: false });
+    await world.takeImage(imageOf('front'));
+    expect(world.guidance().torch).toBeNull();
+    world.session.retake();
+    await world.wakes.respond();
+    await pass(0);
+    expect(world.guidance().torch).toEqual({ isOn: true, isProposed: false });
+  });
+
+  test('is proposed in the dark until it is on', async () => {
+    const world = guidedWorld({ script: { idCardRecto: goodCard({ luma: 20 }) } });
+    await world.camera.haveTorch();
+    await openViewfinder(world);
+    await pass(500);
+    expect(world.guidance()).toMatchObject({ hint: { name: 'tooDark' }, torch: { isProposed: true } });
+    world.session.toggleTorch();
+    await pass(0);
+    expect(world.guidance().torch).toEqual({ isOn: true, isProposed: false });
+  });
+
+  test('is not offered without one', async () => {
+    const world = guidedWorld();
+    await openViewfinder(world);
+    expect(world.guidance().torch).toBeNull();
+  });
+});
