@@ -43,6 +43,13 @@ export async function writeDisk(key: IDBValidKey, record: unknown): Promise<void
   database.close();
 }
 
+/** Deletes a record of the database. */
+export async function deleteFromDisk(key: IDBValidKey): Promise<void> {
+  const database = await resultOf(indexedDB.open(databaseName));
+  await resultOf(database.transaction(storeName, 'readwrite').objectStore(storeName).delete(key));
+  database.close();
+}
+
 /** Makes the database of the app's first version, which had no notes, with one photo. */
 export async function writeVersionOne({ key, record }: DiskEntry): Promise<void> {
   const opening = indexedDB.open(databaseName, 1);

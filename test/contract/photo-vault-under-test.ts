@@ -56,6 +56,15 @@ export const pickedSelfie: PhotoUpload = {
   file: new Blob([bytes([0xff, 0xd8, 0xff], 17)], { type: 'image/jpeg' }),
 };
 
+/** A file of 2.5 MB, in which no two parts are the same. */
+export const pickedLarge: PhotoUpload = {
+  source: 'picked',
+  photo: 'idCardVerso',
+  file: new File([Uint32Array.from({ length: 655_360 }, (_, index) => index * 2_654_435_761)], 'large.png', {
+    type: 'image/png',
+  }),
+};
+
 /** The facts of a photo, for tests that do not depend on them. */
 export const facts: PhotoFacts = { status: 'started', providerHad: 'unknown', attempted: false };
 

@@ -3,6 +3,7 @@ import { IndexedDbPhotoVault, type PhotoVaultEnvironment } from '@recto/adapters
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 import {
+  deleteFromDisk,
   diskEntries,
   raiseVersion,
   wholeDisk,
@@ -18,6 +19,7 @@ import {
   manualClock,
   pickedBack,
   pickedFront,
+  pickedLarge,
   pickedSelfie,
   plain,
   takenFront,
@@ -205,6 +207,150 @@ describe('on the disk', () => {
   });
 });
 
+describe('a large file', () => {
+  const slices = async () => (await diskEntries()).filter(({ key }) => key[0] === 'slice');
+
+  it('is read back byte for byte, beside other photos', async () => {
+    const vault = open();
+    const front = await vault.store('link-1', takenFront, facts);
+    const large = await vault.store('link-1', pickedLarge, facts);
+    expect(large.storedIn).toBe('disk');
+    expect(await holding(open(), 'link-1')).toEqual([await plain(front), await plain(large)]);
+    expect(await open().open('link-2')).toEqual([]);
+  });
+
+  it('is in records of at most 1 MB, each encrypted by itself, and counts with its whole size', async () => {
+    const vault = open({ limitBytes: 3_000_000 });
+    await vault.store('link-1', pickedLarge, facts);
+    const written = (await slices()).map(({ record }) => record as unknown as DiskRecord['content']);
+    expect(written.map(({ bytes }) => bytes.byteLength)).toEqual([1_048_592, 1_048_592, 524_304]);
+    expect(new Set(written.map(({ iv }) => latin1Of(iv))).size).toBe(3);
+    const content = latin1Of(await (pickedLarge as { file: Blob }).file.arrayBuffer());
+    for (const { bytes } of written) expect(latin1Of(bytes)).not.toContain(content.slice(1_000, 1_016));
+    const another = { ...pickedLarge, photo: 'clientPicture' } as const;
+    expect((await vault.store('link-1', another, facts)).storedIn).toBe('memory');
+    expect(await slices(), 'nothing is left of the second one').toHaveLength(3);
+  });
+
+  it.each([
+    ['a slice is missing', async (keys: IDBValidKey[]) => deleteFromDisk(keys[1]!)],
+    [
+      'a slice was changed',
+      async (keys: IDBValidKey[], records: unknown[]) => {
+        flip((records[1] as DiskRecord['content']).bytes);
+        await writeDisk(keys[1]!, records[1]);
+      },
+    ],
+    [
+      'two slices were exchanged',
+      async (keys: IDBValidKey[], records: unknown[]) => {
+        await writeDisk(keys[0]!, records[1]);
+        await writeDisk(keys[1]!, records[0]);
+      },
+    ],
+    [
+      'its end was cut off',
+      async (_: IDBValidKey[], __: unknown[], head: { key: IDBValidKey; record: object }) =>
+        writeDisk(head.key, { ...head.record, content: { slices: 2 } }),
+    ],
+  ])('counts as absent, and hides no other photo, when %s', async (_what, damage) => {
+    const vault = open();
+    const front = await vault.store('link-1', takenFront, facts);
+    await vault.store('link-1', pickedLarge, facts);
+    const parts = await slices();
+    const head = (await diskEntries()).find(({ key }) => key[1] === 'idCardVerso')!;
+    await damage(
+      parts.map(({ key }) => [...key]),
+      parts.map(({ record }) => record),
+      { key: [...head.key], record: head.record },
+    );
+    expect(await holding(open(), 'link-1')).toEqual([await plain(front)]);
+  });
+
+  it('leaves nothing when it is removed or replaced', async () => {
+    const vault = open();
+    await vault.store('link-1', pickedLarge, facts);
+    await vault.store('link-1', pickedBack, facts);
+    expect(await slices()).toEqual([]);
+    const large = await vault.store('link-1', pickedLarge, facts);
+    await vault.remove({ reason: 'acknowledged', token: 'link-1', photo: large });
+    expect(await diskEntries()).toEqual([]);
+  });
+
+  describe('of which the page wrote only a part before it was killed', () => {
+    const day = photoRetentionMs;
+    beforeEach(async () => {
+      const vault = open();
+      await vault.store('link-1', takenFront, facts);
+      const { storedAt } = await vault.store('link-1', pickedLarge, facts);
+      const head = (await diskEntries()).find(({ key }) => key[2] === storedAt)!;
+      await deleteFromDisk([...head.key]);
+      expect(await slices()).toHaveLength(3);
+    });
+
+    it('is no photo', async () => {
+      const [front, ...others] = await open().open('link-1');
+      expect([front!.photo, others]).toEqual(['idCardRecto', []]);
+      expect((await open().list('link-1'))!.stored.map(({ photo }) => photo)).toEqual(['idCardRecto']);
+    });
+
+    it('stays while another tab may be writing it', async () => {
+      await open().remove({ reason: 'expired' });
+      await open().store('link-2', pickedBack, facts);
+      await open().remove({ reason: 'takenBack', token: 'link-1', photo: 'idCardRecto' });
+      expect(await slices()).toHaveLength(3);
+    });
+
+    it.each([
+      ['after 24 hours', () => open({ now: () => Date.now() + day }).remove({ reason: 'expired' })],
+      ['when it is chosen again', () => open().store('link-1', pickedBack, facts)],
+      [
+        'when it is taken back',
+        () => open().remove({ reason: 'takenBack', token: 'link-1', photo: 'idCardVerso' }),
+      ],
+      [
+        'when the procedure has ended',
+        () =>
+          open().remove({
+            reason: 'providerSays',
+            token: 'link-1',
+            answer: { status: 'finished', askedAt: Infinity },
+          }),
+      ],
+    ])('is deleted %s', async (_when, act) => {
+      await act();
+      expect(await slices()).toEqual([]);
+    });
+  });
+
+  it('is kept in memory if a part of it is deleted while it is written', async () => {
+    let encrypted = 0;
+    const { subtle } = window.crypto;
+    const interrupting = {
+      getRandomValues: window.crypto.getRandomValues.bind(window.crypto),
+      subtle: {
+        importKey: subtle.importKey.bind(subtle),
+        deriveKey: subtle.deriveKey.bind(subtle),
+        digest: subtle.digest.bind(subtle),
+        encrypt: async (...given: Parameters<SubtleCrypto['encrypt']>) => {
+          encrypted += 1;
+          // The description comes first, then the slices.
+          if (encrypted === 4) {
+            expect(await slices()).toHaveLength(2);
+            await open().remove({ reason: 'takenBack', token: 'link-1', photo: 'idCardVerso' });
+          }
+          return subtle.encrypt(...given);
+        },
+      },
+    };
+    const vault = open({ crypto: () => interrupting as unknown as Crypto });
+    const large = await vault.store('link-1', pickedLarge, facts);
+    expect(large.storedIn).toBe('memory');
+    expect(await holding(vault, 'link-1')).toEqual([await plain(large)]);
+    expect(await diskEntries()).toEqual([]);
+  });
+});
+
 describe('if the phone has no space left', () => {
   const large = { ...pickedBack, file: new File([new Uint8Array(3_000_000)], 'large.png') };
   const { origin } = window.location;
@@ -220,6 +366,7 @@ describe('if the phone has no space left', () => {
     const vault = open();
     const back = await vault.store('link-1', large, facts);
     expect(back.storedIn).toBe('memory');
+    expect(await diskEntries(), 'no part of it is left').toEqual([]);
     const front = await vault.store('link-1', takenFront, facts);
     expect(front.storedIn).toBe('disk');
     expect(await holding(vault, 'link-1')).toEqual([await plain(back), await plain(front)]);
@@ -282,6 +429,18 @@ describe('the connection', () => {
     await vault.store('link-1', takenFront, facts);
     (opened.mock.results[0]!.value as IDBOpenDBRequest).result.close();
     expect((await vault.store('link-1', pickedBack, facts)).storedIn).toBe('disk');
+    expect(opened).toHaveBeenCalledTimes(2);
+  });
+
+  it('is closed once it is disposed, after the earlier calls; and opened again with the next one', async () => {
+    const closed = vi.spyOn(IDBDatabase.prototype, 'close');
+    const opened = vi.spyOn(IDBFactory.prototype, 'open');
+    const vault = open();
+    const stored = vault.store('link-1', takenFront, facts);
+    vault.dispose();
+    expect((await stored).storedIn).toBe('disk');
+    await expect.poll(() => closed.mock.calls.length).toBe(1);
+    expect(await vault.open('link-1')).toHaveLength(1);
     expect(opened).toHaveBeenCalledTimes(2);
   });
 

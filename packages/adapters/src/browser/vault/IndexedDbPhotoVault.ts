@@ -93,6 +93,11 @@ export class IndexedDbPhotoVault implements PhotoVaultPort {
     });
   }
 
+  /** Closes the database once the earlier calls have taken effect. Photos in memory stay; a later call opens it again. */
+  dispose(): void {
+    void this.#enqueue(async () => this.#disk.close());
+  }
+
   /** @param until photos that were stored later stay if the removal has to be repeated, in ms since 1970. */
   async #removeFromDisk(removal: Removal, until: number): Promise<void> {
     const isDone = await orElse(false, async () => {

@@ -42,6 +42,15 @@ export class PhotoDatabase {
     }
   }
 
+  /** Closes the connection once its transactions have ended. */
+  close(): void {
+    this.#connection?.then(
+      (connection) => connection.close(),
+      () => undefined,
+    );
+    this.#connection = null;
+  }
+
   async #connected(): Promise<IDBDatabase> {
     // Transactions run one by one, so an earlier one has waited already, and a second wait would not help.
     if (this.#isOpening) throw new Error('The browser has not opened its database yet.');

@@ -1,75 +1,85 @@
-import type { PhotoParts } from './photo-parts.ts';
-
 /** The part of WebCrypto that is used. */
 export type WebCrypto = Pick<Crypto, 'subtle' | 'getRandomValues'>;
 
 /**
- * A photo as the database holds it. Its key is derived from the link's token and a random salt, and is not
- * stored: browsers write even non-extractable keys to the disk in plain form.
- * The bytes are ArrayBuffers, since old versions of iOS lose Blobs.
+ * A photo as the database holds it. The bytes are ArrayBuffers, since old versions of iOS lose Blobs.
  */
 export interface EncryptedRecord {
   readonly salt: ArrayBuffer;
   readonly description: EncryptedBytes;
-  readonly content: EncryptedBytes;
+  /** That of a large file is in records of its own, `slices` of them (decision 6.10). */
+  readonly content: EncryptedBytes | { readonly slices: number };
 }
 
-interface EncryptedBytes {
+export interface EncryptedBytes {
   readonly iv: ArrayBuffer;
   readonly bytes: ArrayBuffer;
 }
+
+/**
+ * What the bytes are of a photo: they can be decrypted as that only, and a slice only as the one with this
+ * number of so many.
+ */
+export type PhotoPlace =
+  | readonly ['description']
+  | readonly ['content']
+  | readonly ['content', slice: number, slices: number];
 
 const algorithm = 'AES-GCM';
 const keyBits = 256;
 const ivBytes = 12;
 const saltBytes = 32;
 
-/** WebCrypto's error for bytes that do not match the key, the IV or the additional data. */
-const wrongTagError = 'OperationError';
-
 /**
- * Encrypts a photo.
- * @param token of the link: without it the record can't be decrypted.
- * @param binding authenticated data that is not stored: the record can be decrypted with the same data only.
- * @throws DOMException when WebCrypto fails.
+ * Encrypts and decrypts one photo. Its key is derived from the link's token and a random salt, and is not stored:
+ * browsers write even non-extractable keys to the disk in plain form.
  */
-export async function encrypted(
-  crypto: WebCrypto,
-  token: string,
-  binding: readonly unknown[],
-  parts: PhotoParts,
-): Promise<EncryptedRecord> {
-  const salt = crypto.getRandomValues(new Uint8Array(saltBytes)).buffer;
-  const key = await keyOf(crypto, token, salt);
-  const encrypt = async (part: keyof PhotoParts): Promise<EncryptedBytes> => {
-    const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
-    const bytes = await crypto.subtle.encrypt(parameters(iv, binding, part), key, parts[part]);
-    return { iv: iv.buffer, bytes };
-  };
-  return { salt, description: await encrypt('description'), content: await encrypt('content') };
-}
+export class PhotoCipher {
+  readonly salt: ArrayBuffer;
+  readonly #crypto: WebCrypto;
+  readonly #binding: readonly unknown[];
+  readonly #key: CryptoKey;
 
-/**
- * Decrypts a photo.
- * @param record a value from the database, of any form.
- * @returns null when it is not a record of this token and binding, or was changed.
- * @throws WebCrypto's error if it fails for another reason, such as too little memory: the photo may be intact.
- */
-export async function decrypted(
-  crypto: WebCrypto,
-  token: string,
-  binding: readonly unknown[],
-  record: unknown,
-): Promise<PhotoParts | null> {
-  if (!isRecord(record)) return null;
-  const key = await keyOf(crypto, token, record.salt);
-  const decrypt = (part: keyof PhotoParts) =>
-    crypto.subtle.decrypt(parameters(record[part].iv, binding, part), key, record[part].bytes);
-  try {
-    return { description: await decrypt('description'), content: await decrypt('content') };
-  } catch (error) {
-    if (error instanceof DOMException && error.name === wrongTagError) return null;
-    throw error;
+  private constructor(crypto: WebCrypto, binding: readonly unknown[], salt: ArrayBuffer, key: CryptoKey) {
+    this.#crypto = crypto;
+    this.#binding = binding;
+    this.salt = salt;
+    this.#key = key;
+  }
+
+  /**
+   * @param token of the link: without it nothing can be decrypted.
+   * @param binding authenticated data that is not stored: what is encrypted can be decrypted with the same data only.
+   * @param salt that of the record; a new one by default.
+   * @throws DOMException when WebCrypto fails.
+   */
+  static async of(
+    crypto: WebCrypto,
+    token: string,
+    binding: readonly unknown[],
+    salt: ArrayBuffer = crypto.getRandomValues(new Uint8Array(saltBytes)).buffer,
+  ): Promise<PhotoCipher> {
+    return new PhotoCipher(crypto, binding, salt, await keyOf(crypto, token, salt));
+  }
+
+  /** @throws DOMException when WebCrypto fails. */
+  async encrypt(bytes: BufferSource, ...place: PhotoPlace): Promise<EncryptedBytes> {
+    const iv = this.#crypto.getRandomValues(new Uint8Array(ivBytes));
+    const encrypted = await this.#crypto.subtle.encrypt(this.#parameters(iv, place), this.#key, bytes);
+    return { iv: iv.buffer, bytes: encrypted };
+  }
+
+  /**
+   * @throws DOMException `OperationError` when the bytes are not those of this token, binding and place, or were
+   * changed; WebCrypto's error if it fails for another reason, such as too little memory.
+   */
+  decrypt({ iv, bytes }: EncryptedBytes, ...place: PhotoPlace): Promise<ArrayBuffer> {
+    return this.#crypto.subtle.decrypt(this.#parameters(iv, place), this.#key, bytes);
+  }
+
+  #parameters(iv: BufferSource, place: PhotoPlace): AesGcmParams {
+    const additionalData = new TextEncoder().encode(JSON.stringify([...this.#binding, ...place]));
+    return { name: algorithm, iv, additionalData };
   }
 }
 
@@ -82,16 +92,21 @@ async function keyOf({ subtle }: WebCrypto, token: string, salt: ArrayBuffer): P
   ]);
 }
 
-function isRecord(value: unknown): value is EncryptedRecord {
+/** Whether a value from the database, of any form, is a record. */
+export function isRecord(value: unknown): value is EncryptedRecord {
   const { salt, description, content } = (value ?? {}) as Partial<EncryptedRecord>;
-  return salt instanceof ArrayBuffer && isEncrypted(description) && isEncrypted(content);
+  return (
+    salt instanceof ArrayBuffer && isEncrypted(description) && (isEncrypted(content) || isSliced(content))
+  );
 }
 
-function isEncrypted(value: Partial<EncryptedBytes> | null | undefined): boolean {
-  return value?.iv instanceof ArrayBuffer && value.bytes instanceof ArrayBuffer;
+/** Whether a value from the database, of any form, is encrypted bytes. */
+export function isEncrypted(value: unknown): value is EncryptedBytes {
+  const { iv, bytes } = (value ?? {}) as Partial<EncryptedBytes>;
+  return iv instanceof ArrayBuffer && bytes instanceof ArrayBuffer;
 }
 
-function parameters(iv: BufferSource, binding: readonly unknown[], part: keyof PhotoParts): AesGcmParams {
-  const additionalData = new TextEncoder().encode(JSON.stringify([...binding, part]));
-  return { name: algorithm, iv, additionalData };
+/** Whether the content of a record is in records of its own. */
+export function isSliced(content: unknown): content is { readonly slices: number } {
+  return Number.isInteger((content as { readonly slices?: unknown } | null | undefined)?.slices);
 }

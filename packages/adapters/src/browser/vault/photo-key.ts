@@ -12,16 +12,31 @@ export interface PhotoKey {
   readonly storedAt: number;
 }
 
+/** The first part of the key of a slice. */
+const sliceMark = 'slice';
+
 /** The key in the form of IndexedDB. */
-export function databaseKeyOf({ owner, photo, storedAt }: PhotoKey): IDBValidKey {
+export function databaseKeyOf({ owner, photo, storedAt }: PhotoKey): [string, PhotoName, number] {
   return [owner, photo, storedAt];
 }
 
 /** The reverse of `databaseKeyOf`. @returns null for a key of another form. */
 export function photoKeyOf(key: IDBValidKey): PhotoKey | null {
-  if (!Array.isArray(key)) return null;
+  if (!Array.isArray(key) || key.length !== 3) return null;
   const [owner, name, storedAt] = key as readonly unknown[];
   const photo = photoNames.find((each) => each === name);
   if (typeof owner !== 'string' || photo === undefined || typeof storedAt !== 'number') return null;
   return { owner, photo, storedAt };
+}
+
+/** The key of a slice of a photo's content. An earlier version of the app ignores keys of this form. */
+export function sliceKeyOf(key: PhotoKey, index: number): IDBValidKey {
+  return [sliceMark, ...databaseKeyOf(key), index];
+}
+
+/** The photo of a slice. @returns null for a key of another form. */
+export function photoKeyOfSlice(key: IDBValidKey): PhotoKey | null {
+  if (!Array.isArray(key) || key.length !== 5) return null;
+  const [mark, owner, photo, storedAt] = key;
+  return mark === sliceMark ? photoKeyOf([owner!, photo!, storedAt!]) : null;
 }
