@@ -250,6 +250,26 @@ export const browserSamples: Readonly<Record<string, readonly BrowserSample[]>> 
       ],
     },
   ],
+  'the operator’s own app opens the camera in its web view, and says so; its engine decides': [
+    {
+      expected: 'camera, android other, mobile',
+      userAgents: [
+        'Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/AP2A.240905.003; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/128.0.6613.127 Mobile Safari/537.36 RectoWebView/1',
+      ],
+    },
+    {
+      expected: 'picker, android other, mobile',
+      userAgents: [
+        'Mozilla/5.0 (Linux; Android 9; SM-G950F Build/PPR1.180610.011; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/97.0.4692.98 Mobile Safari/537.36 RectoWebView/1',
+      ],
+    },
+    {
+      expected: 'camera, ios other, mobile',
+      userAgents: [
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 RectoWebView/1',
+      ],
+    },
+  ],
   'an app on the home screen is Safari': [
     {
       expected: 'camera, ios safari, mobile',

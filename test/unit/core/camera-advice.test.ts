@@ -33,7 +33,7 @@ const everyDiagnosis: readonly Diagnosis[] = cameraCauses.flatMap((cause) =>
               family: family(platform, browser, flag),
               persistent,
               asksAgain: flag,
-              app: 'unknown',
+              app: flag ? 'unknown' : 'instagram',
             }) satisfies Diagnosis,
         ),
       ),
@@ -133,7 +133,13 @@ const expectedAdvice = {
 } as const satisfies Record<CameraCause, readonly [readonly AdviceStep[], RecoveryAction]>;
 
 test.each(cameraCauses)('the steps and the main action for %s', (cause) => {
-  const diagnosis: Diagnosis = { cause, family: chrome, persistent: false, asksAgain: false, app: 'unknown' };
+  const diagnosis: Diagnosis = {
+    cause,
+    family: chrome,
+    persistent: false,
+    asksAgain: false,
+    app: 'instagram',
+  };
   const { steps, actions } = cameraAdvice(diagnosis);
   expect([steps, actions[0]]).toEqual(expectedAdvice[cause]);
 });
@@ -149,6 +155,29 @@ test.each(['inUse', 'lost', 'unfit', 'noAnswer', 'noPicture'] as const)(
     const { steps, actions } = cameraAdvice({ cause, family: chrome, persistent: true });
     expect(steps).toContain('restartPhone');
     expect(actions[0]).toBe('chooseFile');
+  },
+);
+
+test('in an app that does not say its name, no menu is named: it may have none', () => {
+  const { steps } = cameraAdvice({
+    cause: 'inAppBrowser',
+    app: 'unknown',
+    family: chrome,
+    persistent: false,
+  });
+  expect(steps).toEqual(['ownTab']);
+});
+
+test.each([
+  ['android', 'settingsAndroid'],
+  ['ios', 'settingsIos'],
+] as const)(
+  'in the operator’s own app on %s, the phone’s settings allow the camera: %s',
+  (platform, step) => {
+    const own = { ...family(platform, 'other', platform === 'ios'), isOwnApp: true } as const;
+    const refusal = { cause: 'deniedHere', family: own, persistent: false } as const;
+    expect(cameraAdvice({ ...refusal, asksAgain: true }).steps).toEqual(['reloadAndAllow', step]);
+    expect(cameraAdvice({ ...refusal, asksAgain: false }).steps).toEqual([step, 'reload']);
   },
 );
 

@@ -60,7 +60,8 @@ function stepsFor(diagnosis: Diagnosis): readonly AdviceStep[] {
     case 'blockedByPolicy':
       return ['ownTab'];
     case 'inAppBrowser':
-      return ['openMenu', 'openInBrowser', 'pasteLink'];
+      // An app that does not say its name may have no menu: one for mail, or an operator's own.
+      return diagnosis.app === 'unknown' ? ['ownTab'] : ['openMenu', 'openInBrowser', 'pasteLink'];
     case 'unsupportedBrowser':
       return ['newerBrowser'];
     case 'inUse':
@@ -84,7 +85,8 @@ function stepsFor(diagnosis: Diagnosis): readonly AdviceStep[] {
 
 /** Where this browser keeps a site's permissions. On iOS only Safari has them, in its address bar. */
 function siteStep(family: BrowserFamily): AdviceStep {
-  const { platform, browser, isHomeScreenApp } = family;
+  const { platform, browser, isHomeScreenApp, isOwnApp } = family;
+  if (isOwnApp) return settingsStep(family);
   if (platform === 'ios') {
     return browser === 'safari' && isHomeScreenApp !== true ? 'safariSite' : settingsStep(family);
   }

@@ -15,6 +15,8 @@ export interface BrowserFamily {
   readonly hasAppsInSettings: boolean;
   /** Opened from iOS's home screen, where Safari shows no address bar and so no site menu. */
   readonly isHomeScreenApp?: true;
+  /** In the web view of the operator's own app, which has no address bar and no menu. */
+  readonly isOwnApp?: true;
 }
 
 const nameOf: Readonly<Record<BrowserProduct, BrowserName>> = {
@@ -32,7 +34,7 @@ const nameOf: Readonly<Record<BrowserProduct, BrowserName>> = {
 };
 
 /** The browser family of a parsed user agent. */
-export function browserFamily({ browser, system, isHomeScreenApp }: UserAgent): BrowserFamily {
+export function browserFamily({ browser, system, isHomeScreenApp, isOwnApp }: UserAgent): BrowserFamily {
   const isIos = system.name === 'ios';
   return {
     platform: isIos ? 'ios' : system.name === 'android' ? 'android' : 'other',
@@ -40,5 +42,6 @@ export function browserFamily({ browser, system, isHomeScreenApp }: UserAgent): 
     // An iPad of unknown version is probably a new one.
     hasAppsInSettings: isIos && (system.version ?? Number.POSITIVE_INFINITY) >= 18,
     ...(isHomeScreenApp && { isHomeScreenApp }),
+    ...(isOwnApp && { isOwnApp }),
   };
 }

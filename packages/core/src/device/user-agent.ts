@@ -61,6 +61,8 @@ export interface UserAgent {
   readonly app: InAppBrowser | null;
   /** Whether the page was opened from iOS's home screen. Safari shows no address bar there. */
   readonly isHomeScreenApp: boolean;
+  /** Opened in the operator's own native app, which gives its web view the camera and says so (decision 13.42). */
+  readonly isOwnApp: boolean;
 }
 
 /**
@@ -73,7 +75,7 @@ export function parseUserAgent(device: DeviceFacts): UserAgent {
   const app = appOf(device, system.name);
   const browser = app === null ? browserOf(device, system.name, engine) : unknownBrowser;
   const isHomeScreenApp = system.name === 'ios' && device.isHomeScreenApp === true;
-  return { engine, browser, system, app, isHomeScreenApp };
+  return { engine, browser, system, app, isHomeScreenApp, isOwnApp: ownApp.test(device.userAgent) };
 }
 
 /** In this order: Windows Phone also names Android and the iPhone, and Android copies of iPhones name both. */
@@ -148,6 +150,9 @@ const apps: readonly (readonly [pattern: RegExp, app: InAppBrowser])[] = [
   [/\bNAVER\(|KAKAOTALK|\bAliApp\(|\bbaiduboxapp\/|\bQQ\/|\bTBS\/|__weibo__/, 'unknown'],
 ];
 
+/** What an operator's native app adds to the user agent of its web view, if that opens the camera (decision 13.42). */
+const ownApp = /\bRectoWebView\//;
+
 /** Browsers that use the system's web view, and so look like an in-app browser. */
 const webViewBrowsers =
   /Browser\/|\b(?:DuckDuckGo|Ddg|Focus|Klar|Quark|Puffin|Brave|PHX|SznProhlizec|OP[RTX]|OPiOS)\/|\bEcosia\b/i;
@@ -158,7 +163,7 @@ const webViewBrowsers =
  */
 function appOf({ userAgent, isHomeScreenApp }: DeviceFacts, system: System): InAppBrowser | null {
   const app = apps.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
-  if (app !== null || webViewBrowsers.test(userAgent)) return app;
+  if (app !== null || ownApp.test(userAgent) || webViewBrowsers.test(userAgent)) return app;
   const isWebView =
     system === 'ios'
       ? isHomeScreenApp !== true && !/Safari\//.test(userAgent)
