@@ -10,32 +10,59 @@ const faults = [
   ['can not be loaded', { kind: 'dropBefore' }],
 ] as const satisfies readonly (readonly [string, Fault])[];
 
-for (const [what, fault] of faults) {
-  test(`a configuration that ${what}: a readable page with a reload button, and §8’s line on the console`, async ({
-    page,
-    procedures,
-    customer,
-    operator,
-    watch,
-  }) => {
-    watch.allowFailedRequests();
-    watch.allow(/^Could not load configuration$/);
-    const t = await textsIn('de-de');
-    const line = page.waitForEvent('console', (message) => message.text() === 'Could not load configuration');
-    await operator.addFault({ call: 'config', ...fault });
-    const procedure = await procedures.make(everything);
-    await customer.open(procedure, '/start?language=de-de');
-    await customer.sees('configuration-error');
-    await customer.seesText(t('failure.configuration.title'));
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
-    await line;
+test('a configuration that can’t be used: a readable page with a reload button, and §8’s line on the console', async ({
+  page,
+  procedures,
+  customer,
+  operator,
+  watch,
+}) => {
+  watch.allowFailedRequests();
+  watch.allow(/^Could not load configuration$/);
+  watch.allow(
+    /configuration (?:is 404|is wrong at: authEndpointUrl, idEndpointUrl, clientId|could not be loaded)\.$/,
+  );
+  const t = await textsIn('de-de');
+  for (const [what, fault] of faults) {
+    await test.step(`it ${what}`, async () => {
+      const line = page.waitForEvent(
+        'console',
+        (message) => message.text() === 'Could not load configuration',
+      );
+      await operator.addFault({ call: 'config', ...fault });
+      const procedure = await procedures.make(everything);
+      await customer.open(procedure, '/start?language=de-de');
+      await customer.sees('configuration-error');
+      await customer.seesText(t('failure.configuration.title'));
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+      await line;
 
-    await operator.clearFaults();
-    await customer.tap('retry');
-    await customer.sees('start');
-    expect(customer.address).toBe(`/${procedure.token}/start?language=de-de`);
+      await operator.clearFaults();
+      await customer.tap('retry');
+      await customer.sees('start');
+      expect(customer.address).toBe(`/${procedure.token}/start?language=de-de`);
+    });
+  }
+});
+
+test('a wrong or misspelt field is named on the console, and the app works without it', async ({
+  page,
+  procedures,
+  customer,
+  watch,
+}) => {
+  const line = 'Configuration: these fields are not used: eventsUrl, otherPages, brnd.';
+  watch.allow(new RegExp(`^${line}$`));
+  await page.route('**/assets/config.json', async (route) => {
+    const response = await route.fetch();
+    const wrong = { eventsUrl: 'https://events.example/?key=7', otherPages: '/imprint', brnd: {} };
+    await route.fulfill({ response, json: { ...((await response.json()) as object), ...wrong } });
   });
-}
+  const reported = page.waitForEvent('console', (message) => message.text() === line);
+  await customer.open(await procedures.make(everything));
+  await customer.sees('start');
+  await reported;
+});
 
 test.describe('on a phone whose language is English', () => {
   test.use({ locale: 'en-US' });
@@ -49,6 +76,7 @@ test.describe('on a phone whose language is English', () => {
   }) => {
     watch.allowFailedRequests();
     watch.allow(/^Could not load configuration$/);
+    watch.allow(/^The response to the request for the configuration is 404\.$/);
     await page.route(/\/assets\/(en-gb|fr-fr|it-it)-/, (route) => route.abort());
     await operator.addFault({ call: 'config', kind: 'status', status: 404 });
     await page.goto(`${origin}/a-token/start?a=1&a=2`);

@@ -20,6 +20,9 @@ export function ConfigurationErrorRoute({ i18n, onRetry }: ConfigurationErrorRou
     void navigate({ pathname, search: withLanguage(search, language) }, { replace: true });
   };
   return (
-    <ConfigurationErrorView onRetry={onRetry} language={useLanguage()} onLanguageChange={changeLanguage} />
+    <ConfigurationErrorView
+      onRetry={onRetry}
+      languageChoice={{ language: useLanguage(), onChange: changeLanguage }}
+    />
   );
 }

@@ -27,7 +27,7 @@ const anyConfiguration = fc.record(
 async function load(bytes: Uint8Array<ArrayBuffer>): Promise<Configuration | ConfigurationError> {
   const http = { ...testEnvironment(), fetch: () => Promise.resolve(new Response(bytes)) };
   try {
-    return await loadConfiguration(http, '/assets/config.json');
+    return await loadConfiguration(http, '/assets/config.json', () => undefined);
   } catch (error) {
     if (error instanceof ConfigurationError) return error;
     throw error;

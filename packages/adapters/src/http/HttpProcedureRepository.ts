@@ -10,7 +10,7 @@ import {
 } from '@recto/core';
 import * as v from 'valibot';
 import { AccessToken } from './AccessToken.ts';
-import type { Configuration } from './configuration.ts';
+import type { ProviderConfiguration } from './configuration.ts';
 import type { HttpEnvironment } from './http-environment.ts';
 import { asMayHaveArrived, malformed } from './http-errors.ts';
 import { providerSchemas, type ProviderSchemas } from './provider-schemas.ts';
@@ -34,7 +34,7 @@ export class HttpProcedureRepository implements ProcedureRepository {
   readonly #provider: ProviderClient;
   readonly #schemas: ProviderSchemas;
 
-  constructor(configuration: Configuration, http: HttpEnvironment) {
+  constructor(configuration: ProviderConfiguration, http: HttpEnvironment) {
     /** Call 1. */
     const request = () =>
       requestAccessToken(http, {

@@ -1,22 +1,48 @@
-import { clientAuthentications, type ClientCredentials } from '@recto/core';
+import {
+  clientAuthentications,
+  defaultGuidanceMode,
+  guidanceModes,
+  type ClientCredentials,
+  type GuidanceMode,
+} from '@recto/core';
 import * as v from 'valibot';
 
-/** The provider's addresses and the app's credentials (§3), from `assets/config.json`. Everything in it is public. */
-export interface Configuration extends ClientCredentials {
+/** The provider's addresses and the app's credentials (§3). */
+export interface ProviderConfiguration extends ClientCredentials {
   /** `{auth}` of §7: absolute or relative to the origin, without a trailing slash. */
   readonly authEndpointUrl: string;
   /** `{id}` of §7, in the same form. */
   readonly idEndpointUrl: string;
 }
 
-const endpoint = v.pipe(
+/** What `assets/config.json` holds. Everything in it is public. */
+export interface Configuration extends ProviderConfiguration {
+  /** How much the viewfinder guides (decision 4.10). */
+  readonly guidance: GuidanceMode;
+  /** The operator's name and look, for `readBrand`; undefined shows the app's own (decision 13.1). */
+  readonly brand?: unknown;
+  /** Where events are sent, in the same form as the endpoints; null for nowhere (decision 14.5). */
+  readonly eventsUrl: string | null;
+  /** The operator's texts and languages, for `readTextFiles`; undefined for none (decision 13.4). */
+  readonly texts?: unknown;
+  /** Paths of the operator's pages on the app's origin that look like a link; the service worker reads them (decision 13.3). */
+  readonly otherPages?: unknown;
+}
+
+const webAddress = v.pipe(
   v.string(),
   v.check(isEndpoint, 'Expected an http(s) address or a path, without credentials, query or fragment'),
+);
+const endpoint = v.pipe(
+  webAddress,
   v.transform((address) => address.replace(/\/+$/, '')),
 );
 
-/** Fields that §3 does not name are ignored. An empty secret counts as absent. */
-export const configurationSchema = v.object({
+/**
+ * The fields without which the app can't run, or would run with other credentials than the file says. An empty secret
+ * counts as absent.
+ */
+const neededFields = {
   authEndpointUrl: endpoint,
   idEndpointUrl: endpoint,
   clientId: v.pipe(v.string(), v.nonEmpty()),
@@ -25,6 +51,32 @@ export const configurationSchema = v.object({
     v.transform((secret) => (secret === '' ? null : secret)),
   ),
   clientAuthentication: v.nullish(v.picklist(clientAuthentications), 'both'),
+};
+
+/** An object or a list; null counts as absent. */
+const group = (isList: boolean) =>
+  v.optional(
+    v.pipe(
+      v.unknown(),
+      v.check((value) => typeof value === 'object' && (value === null || Array.isArray(value) === isList)),
+      v.transform((value) => value ?? undefined),
+    ),
+  );
+
+/** Fields that count as absent if they are wrong: that must not cost the customer the app (decision 13.41). */
+export const optionalFields = {
+  guidance: v.nullish(v.picklist(guidanceModes), defaultGuidanceMode),
+  eventsUrl: v.nullish(webAddress, null),
+  // Their schemas are loaded only where they are used.
+  brand: group(false),
+  texts: group(false),
+  otherPages: group(true),
+};
+
+/** The content of `config.json`. */
+export const configurationSchema = v.object({
+  ...neededFields,
+  ...optionalFields,
 }) satisfies v.GenericSchema<unknown, Configuration>;
 
 /** Whether the paths of §7 can be appended to this address: `https://host/path`, or `/path`. */

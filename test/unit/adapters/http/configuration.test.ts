@@ -9,20 +9,25 @@ const file = {
   clientId: 'recto',
   clientSecret: 'geheim',
   clientAuthentication: 'basic',
+  guidance: 'hints',
+  eventsUrl: '/events',
 };
 
 let server: ScriptedProvider;
 beforeEach(async () => {
   server = await ScriptedProvider.start();
+  reported = [];
 });
 afterEach(() => server.close());
 
 const path = '/assets/config.json';
 const environment = testEnvironment();
+let reported: string[] = [];
+const report = (line: string) => void reported.push(line);
 
 function load(body: string | object) {
   server.script(`GET ${path}`, { body });
-  return loadConfiguration(environment, server.origin + path);
+  return loadConfiguration(environment, server.origin + path, report);
 }
 
 async function errorOf(loading: Promise<unknown>): Promise<ConfigurationError> {
@@ -32,7 +37,7 @@ async function errorOf(loading: Promise<unknown>): Promise<ConfigurationError> {
 }
 
 describe('the configuration file', () => {
-  it('is read with its five fields', async () => {
+  it('is read with its seven fields', async () => {
     expect(await load(file)).toEqual(file);
   });
 
@@ -48,8 +53,40 @@ describe('the configuration file', () => {
     expect(await load({ ...file, clientSecret })).toMatchObject({ clientSecret: null });
   });
 
-  it('drops unknown fields', async () => {
-    expect(await load({ ...file, comment: 'x' })).toEqual(file);
+  it.each([undefined, null, 'loud', 7])('guides fully if guidance is %j', async (guidance) => {
+    expect(await load({ ...file, guidance })).toEqual({ ...file, guidance: 'full' });
+  });
+
+  it.each([undefined, null, '', 'events', 'javascript:1', 'https://a:b@events.example', 7])(
+    'sends no events if eventsUrl is %j',
+    async (eventsUrl) => {
+      expect(await load({ ...file, eventsUrl })).toEqual({ ...file, eventsUrl: null });
+    },
+  );
+
+  it('takes the address for events as it is', async () => {
+    const eventsUrl = 'https://events.example/in/';
+    expect(await load({ ...file, eventsUrl })).toMatchObject({ eventsUrl });
+  });
+
+  it('is read without a word on the console if all its fields are right, or null', async () => {
+    const all = { ...file, brand: { name: 'Rhône' }, texts: {}, otherPages: ['/imprint'] };
+    expect(await load(all)).toEqual(all);
+    await load({ ...file, eventsUrl: null, guidance: null, brand: null, texts: null, otherPages: null });
+    expect(reported).toEqual([]);
+  });
+
+  it.each([
+    ['guidance', 'loud'],
+    ['eventsUrl', 'events'],
+    ['brand', 'Rhône'],
+    ['texts', ['fr-fr.json']],
+    ['otherPages', '/imprint'],
+    ['eventUrl', '/events'],
+  ])('is used without %s: %j, which is reported by its name', async (field, value) => {
+    const { guidance: _guidance, eventsUrl: _eventsUrl, ...least } = file;
+    expect(await load({ ...least, [field]: value })).toEqual({ ...least, guidance: 'full', eventsUrl: null });
+    expect(reported).toEqual([`Configuration: these fields are not used: ${field}.`]);
   });
 
   it.each([
@@ -115,19 +152,19 @@ describe('the configuration file', () => {
 
   it.each([404, 403, 500])('is unreachable when the status is %i', async (status) => {
     server.script(`GET ${path}`, { status, body: file });
-    const error = await errorOf(loadConfiguration(environment, server.origin + path));
+    const error = await errorOf(loadConfiguration(environment, server.origin + path, report));
     expect(error.code).toBe('unreachable');
   });
 
   it('is unreachable when the connection breaks', async () => {
     server.script(`GET ${path}`, 'drop');
-    const error = await errorOf(loadConfiguration(environment, server.origin + path));
+    const error = await errorOf(loadConfiguration(environment, server.origin + path, report));
     expect(error.code).toBe('unreachable');
   });
 
   it('is unreachable when it does not come in time', async () => {
     server.script(`GET ${path}`, 'hang');
-    const error = errorOf(loadConfiguration(environment, server.origin + path));
+    const error = errorOf(loadConfiguration(environment, server.origin + path, report));
     await server.received(1);
     environment.reachLimits();
     expect((await error).code).toBe('unreachable');
