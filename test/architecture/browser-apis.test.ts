@@ -37,6 +37,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   navigator: [
     `${browser}device/BrowserDevice.ts`,
     `${browser}device/clipboard.ts`,
+    `${browser}events/BrowserEvents.ts`,
     `${browser}page/service-worker.ts`,
     wiring,
   ],
@@ -78,6 +79,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   // The service worker keeps the responses; the page only lists what it uses.
   caches: [`${browser}page/service-worker.ts`],
   indexedDB: [wiring],
+  sendBeacon: [`${browser}events/BrowserEvents.ts`],
   cookie: [],
   pushState: [],
   replaceState: [],

@@ -21,6 +21,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   confirm: ['model', 'observable', 'ports', 'procedure', 'uploads'],
   provider: ['model'],
   entry: ['model', 'time', 'observable', 'ports', 'procedure'],
+  events: ['model', 'observable', 'ports', 'capture', 'procedure', 'uploads'],
 };
 
 const folderOf = (path: string) => path.match(/^packages\/core\/src\/([^/]+)\//)?.[1] ?? null;

@@ -44,7 +44,7 @@ test('token, name, comment and photos are sent and stored only where they must b
     await expect(page.getByRole('alert').first()).toBeVisible();
     await customer.tap('restart');
     await customer.sees('start');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(lastname);
+    await customer.seesText(lastname);
   });
 
   await test.step('a start that fails, a start', async () => {
@@ -136,6 +136,19 @@ test('token, name, comment and photos are sent and stored only where they must b
   expect((await operator.photo(procedure.token, 'idCardVerso')).subarray(-fileMark.length)).toEqual(
     new Uint8Array(Buffer.from(fileMark)),
   );
+  // The app's events were listened to, and without an address they go nowhere else.
+  const names = [
+    'procedureStarted',
+    'photoRefused',
+    'photoSent',
+    'photoDeleted',
+    'crashed',
+    'procedureFinished',
+  ];
+  const ways = await Promise.all(
+    names.map(async (name) => [name, ...(await disclosures.waysOf(`:"${name}"`))]),
+  );
+  expect(ways).toEqual(names.map((name) => [name, 'event']));
   // Referrers, and texts for other apps: not even an address without a token.
   expect(await disclosures.waysOf(origin)).not.toContainEqual(expect.stringContaining('header referer'));
 });

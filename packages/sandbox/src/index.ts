@@ -1,3 +1,5 @@
+export { EventLog } from './events/event-log.ts';
+export { funnelOf } from './events/funnel.ts';
 export type { Fault, FaultInput } from './faults/fault.ts';
 export type { ProcedureView, ReceivedPhotoView } from './operator/procedure-view.ts';
 export { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ClientAuthentication } from '@recto/core';
+import type { ClientAuthentication, GuidanceMode } from '@recto/core';
+import { EventLog } from './events/event-log.ts';
 import { FaultList } from './faults/fault-list.ts';
 import { Operator } from './operator/operator.ts';
 import { AccessTokens } from './provider/access-tokens.ts';
@@ -16,6 +17,12 @@ export interface SandboxOptions {
   readonly dataDir: string;
   /** Where call 1 must carry the client's credentials; `both` by default. */
   readonly clientAuthentication?: ClientAuthentication;
+  /** How much the app guides (decision 4.10); the app's own default if it is absent. */
+  readonly guidance?: GuidanceMode;
+  /** Further fields of the app's `config.json`, such as `brand`. */
+  readonly configuration?: Readonly<Record<string, unknown>>;
+  /** Whether the app sends its events here; not by default. */
+  readonly events?: boolean;
   /** How long an access token is valid, in seconds; one hour by default. */
   readonly accessTokenLifetimeSeconds?: number;
   /** The time in ms; the machine's clock by default. */
@@ -30,8 +37,14 @@ export interface Sandbox {
   readonly operator: Operator;
   readonly faults: FaultList;
   readonly calls: CallLog;
+  readonly events: EventLog;
   readonly accessTokens: AccessTokens;
   readonly config: ClientWithSecret;
+  /** As in the options; null if absent. */
+  readonly guidance: GuidanceMode | null;
+  readonly configuration: Readonly<Record<string, unknown>>;
+  /** Whether the app's configuration names the sandbox as the receiver of its events. */
+  readonly collectsEvents: boolean;
 }
 
 /** The same in every sandbox: a secret in a browser is public anyway. */
@@ -42,6 +55,9 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const {
     dataDir,
     clientAuthentication = 'both',
+    guidance = null,
+    configuration = {},
+    events = false,
     accessTokenLifetimeSeconds = 3600,
     now = Date.now,
     report = console.warn,
@@ -53,8 +69,12 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     operator: new Operator(procedures, images),
     faults: new FaultList(join(dataDir, 'faults.json'), report),
     calls: new CallLog(),
+    events: new EventLog(),
     accessTokens: new AccessTokens(accessTokenLifetimeSeconds, now),
     config: { ...client, clientAuthentication },
+    guidance,
+    configuration,
+    collectsEvents: events,
   };
 }
 

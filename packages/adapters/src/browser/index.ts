@@ -3,6 +3,7 @@ export { BrowserFrameAnalysis } from './analysis/BrowserFrameAnalysis.ts';
 export type { CameraEnvironment } from './camera/camera-environment.ts';
 export { GetUserMediaCamera } from './camera/GetUserMediaCamera.ts';
 export { BrowserDevice } from './device/BrowserDevice.ts';
+export { BrowserEvents } from './events/BrowserEvents.ts';
 export { webLocksMutex } from './lock/web-locks-mutex.ts';
 export { browserHttp } from './page/browser-http.ts';
 export { restrictConnections } from './page/connect-policy.ts';

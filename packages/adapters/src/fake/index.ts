@@ -9,6 +9,7 @@ export {
 } from './FakeProcedureRepository.ts';
 export { FakeToasts } from './FakeToasts.ts';
 export { MemoryChoices } from './MemoryChoices.ts';
+export { MemoryEvents } from './MemoryEvents.ts';
 export { MemoryPhotoVault, type MemoryPhotoVaultSettings, type VaultEffect } from './MemoryPhotoVault.ts';
 export { MemoryStorage } from './MemoryStorage.ts';
 export { FakeCamera } from './camera/FakeCamera.ts';

@@ -29,7 +29,7 @@ class BodyTooLargeError extends Error {
  * @param onFaults called when a fault was added.
  */
 export function operatorApi(sandbox: Sandbox, origin: string, onFaults: () => void): Hono<ServerEnv> {
-  const { operator, faults, calls } = sandbox;
+  const { operator, faults, calls, events } = sandbox;
   const app = new Hono<ServerEnv>().basePath('/operator/api');
   app.onError(errorResponse);
 
@@ -76,6 +76,8 @@ export function operatorApi(sandbox: Sandbox, origin: string, onFaults: () => vo
     calls.clear();
     return c.json([]);
   });
+
+  app.get('/events', (c) => c.json(events.list()));
 
   app.all('*', (c) => c.json({ error: 'Not found.' }, 404));
   return app;

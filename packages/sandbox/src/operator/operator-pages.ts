@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import { funnelOf } from '../events/funnel.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { ServerEnv } from '../server-env.ts';
 import { UnknownProcedureError } from '../state/procedure-files.ts';
+import { journeysPage } from './page/journeys-page.ts';
 import { messagePage } from './page/page.ts';
 import { overviewPage } from './page/overview-page.ts';
 import { procedurePage } from './page/procedure-page.ts';
@@ -15,7 +17,10 @@ const pageFiles = { 'operator.css': 'text/css', 'forms.css': 'text/css', 'operat
  * The operator pages, their style sheets and their script.
  * @param origin the server's public origin.
  */
-export function operatorPages({ operator, faults }: Sandbox, origin: string): Hono<ServerEnv> {
+export function operatorPages(
+  { operator, faults, events, collectsEvents }: Sandbox,
+  origin: string,
+): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>({ strict: false }).basePath('/operator');
   app.onError((error, c) => {
     if (error instanceof UnknownProcedureError) return c.html(messagePage('No such procedure'), 404);
@@ -27,6 +32,7 @@ export function operatorPages({ operator, faults }: Sandbox, origin: string): Ho
     const views = operator.list().map((record) => procedureView(record, origin));
     return c.html(overviewPage(views, faults.list()));
   });
+  app.get('/journeys', (c) => c.html(journeysPage(funnelOf(events.list()), collectsEvents)));
   app.get('/procedures/:token', (c) =>
     c.html(procedurePage(procedureView(operator.get(c.req.param('token')), origin))),
   );

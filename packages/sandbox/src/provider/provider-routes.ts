@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { every } from 'hono/combine';
 import { imageTypeOf, providerRules } from '@recto/core';
 import { faulty } from '../faults/fault-middleware.ts';
@@ -12,12 +13,20 @@ import { jsonImageLimit, multipartImageLimit, readJsonImage, readMultipartImage 
 import { publishedProcedure, publishedThumb } from './published-procedure.ts';
 import { refusalResponse, RequestRefusal } from './refusal.ts';
 
+/** The largest batch of events, in bytes: browsers send at most 64 kB when a page is left. */
+const eventsLimit = bodyLimit({
+  maxSize: 256 * 1024,
+  onError: () => {
+    throw new RequestRefusal('malformedRequest');
+  },
+});
+
 /**
- * The eight calls of §7 over HTTP, and the images behind `displayUrl`.
+ * The eight calls of §7 over HTTP, the images behind `displayUrl`, and the receiver of the app's events.
  * @param origin the server's public origin.
  */
 export function providerRoutes(sandbox: Sandbox, origin: string): Hono<ServerEnv> {
-  const { provider, accessTokens, faults, calls } = sandbox;
+  const { provider, accessTokens, faults, calls, events } = sandbox;
   const app = new Hono<ServerEnv>().basePath('/provider');
   const asCall = (call: CallName): MiddlewareHandler<ServerEnv> =>
     every(logged(calls, call), faulty(faults, call));
@@ -82,6 +91,11 @@ export function providerRoutes(sandbox: Sandbox, origin: string): Hono<ServerEnv
     // A real provider, on another origin than the app, must allow this too.
     c.header('cross-origin-resource-policy', 'cross-origin');
     return c.body(image, 200, { 'content-type': imageTypeOf(image) ?? 'application/octet-stream' });
+  });
+
+  app.post('/events', eventsLimit, async (c) => {
+    if (!events.add(await c.req.text())) throw new RequestRefusal('malformedRequest');
+    return c.body(null, 204);
   });
 
   app.all('*', () => {

@@ -18,7 +18,9 @@ export function page(title: string, main: Markup): Markup {
         <script type="module" src="/operator/operator.js"></script>
       </head>
       <body>
-        <header class="top"><a href="/operator">Recto sandbox</a> <span>Operator</span></header>
+        <header class="top">
+          <a href="/operator">Recto sandbox</a> <a href="/operator/journeys">Journeys</a>
+        </header>
         <main>
           <h1>${title}</h1>
           <p class="problem" role="alert" hidden></p>

@@ -1,0 +1,51 @@
+import type { AppEvent, EventPort } from '@recto/core';
+
+/** The events wait for each other this long, in ms, so that one request carries several. */
+const batchMs = 5_000;
+
+/** How many events are sent at once. */
+const batchSize = 50;
+
+/** The part of the window that is used. */
+export interface EventsWindow extends Pick<Window, 'dispatchEvent' | 'addEventListener'> {
+  readonly setTimeout: (callback: () => void, ms: number) => unknown;
+  readonly CustomEvent: new (type: string, init: { readonly detail: AppEvent }) => Event;
+  readonly navigator: Pick<Navigator, 'sendBeacon'>;
+}
+
+/**
+ * Gives each event to the page as a `CustomEvent` named `recto` on the window, and, if there is an address, sends
+ * them there in batches, also when the page is left (decision 14.5).
+ * @param url where the batches go; null for nowhere.
+ */
+export class BrowserEvents implements EventPort {
+  readonly #window: EventsWindow;
+  readonly #url: string | null;
+  #batch: AppEvent[] = [];
+
+  constructor(window: EventsWindow, url: string | null) {
+    this.#window = window;
+    this.#url = url;
+    if (url === null) return;
+    const send = () => this.#send();
+    window.addEventListener('pagehide', send);
+    // iOS ends a hidden page without `pagehide`.
+    window.addEventListener('visibilitychange', send);
+  }
+
+  emit(event: AppEvent): void {
+    const { CustomEvent } = this.#window;
+    this.#window.dispatchEvent(new CustomEvent('recto', { detail: event }));
+    if (this.#url === null) return;
+    if (this.#batch.push(event) === 1) this.#window.setTimeout(() => this.#send(), batchMs);
+    if (this.#batch.length >= batchSize) this.#send();
+  }
+
+  #send(): void {
+    const batch = this.#batch;
+    if (batch.length === 0 || this.#url === null) return;
+    this.#batch = [];
+    // A text needs no preflight request, which a page that is left could not wait for.
+    this.#window.navigator.sendBeacon?.(this.#url, JSON.stringify(batch));
+  }
+}

@@ -1,0 +1,143 @@
+import type { PhotoName } from '../model/photos.ts';
+import type { EventContext, EventFacts, EventPort } from '../ports/events.ts';
+import type { DevicePort } from '../ports/device.ts';
+import type { Toast, ToastPort } from '../ports/toasts.ts';
+import type { ProcedureStore } from '../procedure/procedure-store.ts';
+import type { UploadQueue } from '../uploads/upload-queue.ts';
+
+type Screen = Extract<EventFacts, { name: 'screenShown' }>['screen'];
+
+const crashKinds = ['Error', 'TypeError', 'RangeError', 'ReferenceError', 'DOMException'] as const;
+
+/**
+ * Turns the changes of the stores and sessions into events (decision 14.4): it watches their snapshots, so that
+ * they know nothing of it.
+ */
+export class EventRecorder {
+  readonly #port: EventPort;
+  readonly #context: EventContext;
+  readonly #now: () => number;
+  readonly #counts: Record<string, number> = {};
+  /** When the page was loaded, the current screen or step began, and each pending photo was given to the queue. */
+  readonly #since: Record<string, number> = {};
+  #screen: Screen | null = null;
+  /** The photo of the current step; null outside of the capture screen. */
+  #step: PhotoName | null = null;
+
+  /** @param now in ms. */
+  constructor(port: EventPort, context: EventContext, now: () => number) {
+    this.#port = port;
+    this.#context = context;
+    this.#now = now;
+    this.#since['page'] = this.#since['step'] = now();
+  }
+
+  /** A screen is shown. The same one again counts once. */
+  screenShown(screen: Screen): void {
+    if (this.#screen === screen) return;
+    this.#screen = screen;
+    this.#step = null;
+    this.#begin({ name: 'screenShown', screen });
+  }
+
+  /** A link did not open. */
+  linkRefused(why: 'refused' | 'unreachable'): void {
+    this.emit({ name: 'linkRefused', why });
+  }
+
+  /** A screen crashed, or (`isPart`) a part of the app did not load. Only the kind of the error is recorded. */
+  failed(error: unknown, isPart: boolean): void {
+    if (isPart) return this.emit({ name: 'partNotLoaded' });
+    const kind = crashKinds.find((name) => error instanceof Error && error.name === name) ?? 'other';
+    this.emit({ name: 'crashed', kind });
+  }
+
+  /** Watches what is sent, and the status of the procedure. */
+  watch(store: ProcedureStore, uploads: UploadQueue, device: DevicePort): void {
+    let { pending } = store.getSnapshot();
+    store.subscribe(() => {
+      const { entry, pending: next } = store.getSnapshot();
+      const status = entry?.procedure.status;
+      if (pending === 'start' && next === null && status === 'started') {
+        this.emit({ name: 'procedureStarted' });
+      } else if (pending === 'finish' && next === null && status === 'finished') {
+        this.emit({ name: 'procedureFinished' }, 'page');
+      }
+      pending = next;
+    });
+    let before = uploads.getSnapshot();
+    uploads.subscribe(() => {
+      const after = uploads.getSnapshot();
+      const ids = new Map(before.map((each) => [each.content, each.state.name]));
+      before = after;
+      for (const { content, state } of after) {
+        const { photo, source } = content;
+        const was = ids.get(content);
+        ids.delete(content);
+        if (was === undefined) {
+          this.#since[photo] = this.#now();
+          if (source === 'picked' && this.#screen === 'confirm') {
+            this.emit({ name: 'photoTaken', photo, source });
+          }
+        }
+        if (state.name === was) continue;
+        if (state.name === 'failed') this.emit({ name: 'photoRefused', photo }, photo);
+        if (state.name === 'waiting' && (was === 'sending' || !device.isOnline())) {
+          this.emit({ name: 'photoKept', photo }, photo);
+        }
+      }
+      for (const { photo } of [...ids.keys()].filter(
+        (content) => uploads.sentImage(content.photo) === content,
+      )) {
+        this.emit({ name: 'photoSent', photo }, photo);
+      }
+    });
+  }
+
+  /** @returns the same toasts; what they say about files, photos and the camera is recorded. */
+  watchToasts(toasts: ToastPort): ToastPort {
+    return {
+      show: (toast) => {
+        this.#see(toast);
+        toasts.show(toast);
+      },
+      withdraw: (...subjects) => toasts.withdraw(...subjects),
+    };
+  }
+
+  #see({ code, about }: Toast): void {
+    const [, name] = code.split('.');
+    const photo = about as PhotoName;
+    if (name === 'imageSize' || name === 'imageExtension' || name === 'fileUnreadable') {
+      this.emit({ name: 'fileRefused', photo, why: name });
+    } else if (name === 'photoDeleted') {
+      this.emit({ name: 'photoDeleted', photo });
+    } else if (name === 'cameraNotFound' && this.#step !== null) {
+      this.emit({ name: 'cameraFailed', photo: this.#step, cause: 'none' });
+    }
+  }
+
+  /** The capture screen is about this photo. @returns false if that screen is not shown. */
+  beginStep(photo: PhotoName): boolean {
+    const isShown = this.#screen === 'capture';
+    if (isShown && this.#step !== photo) {
+      this.#step = photo;
+      this.#begin({ name: 'stepBegun', photo });
+    }
+    return isShown;
+  }
+
+  #begin(facts: EventFacts): void {
+    this.emit(facts);
+    this.#since['step'] = this.#now();
+  }
+
+  /** @param since `page`, `step` or a photo: what `durationMs` is measured from. */
+  emit(facts: EventFacts, since = 'step'): void {
+    const key = facts.name + ('photo' in facts ? facts.photo : '');
+    const count = (this.#counts[key] = (this.#counts[key] ?? 0) + 1);
+    // The phone's clock may be set back.
+    const durationMs = Math.max(0, Math.round(this.#now() - (this.#since[since] ?? this.#now())));
+    this.#port.emit({ ...facts, ...this.#context, count, durationMs });
+  }
+}

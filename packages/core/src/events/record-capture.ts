@@ -1,0 +1,33 @@
+import type { CaptureSnapshot } from '../capture/capture-session.ts';
+import type { CaptureState } from '../capture/capture-machine.ts';
+import { isPickedFile } from '../model/captured-image.ts';
+import type { Observable } from '../observable/snapshot-store.ts';
+import type { EventRecorder } from './event-recorder.ts';
+
+/** Records what happens on the capture screen, from the session's snapshots (decision 14.4). */
+export function recordCapture(capture: Observable<CaptureSnapshot>, recorder: EventRecorder): void {
+  let before = capture.getSnapshot();
+  capture.subscribe(() => {
+    const { state: was, guidance: saw } = before;
+    before = capture.getSnapshot();
+    const { state: is, guidance } = before;
+    if (!recorder.beginStep(is.photo)) return;
+    if (is.name !== was.name) recordChange(was, is, recorder);
+    const hint = guidance.hint?.name;
+    if (hint !== undefined && hint !== saw.hint?.name) {
+      recorder.emit({ name: 'guidanceShown', photo: is.photo, hint });
+    }
+  });
+}
+
+function recordChange(was: CaptureState, is: CaptureState, recorder: EventRecorder): void {
+  const { photo } = is;
+  if (is.name === 'error' && is.type === 'cameraAccess') {
+    recorder.emit({ name: 'cameraFailed', photo, cause: is.diagnosis.cause });
+  } else if (is.name === 'preview') {
+    recorder.emit({ name: 'photoTaken', photo, source: isPickedFile(is.image) ? 'picked' : 'taken' });
+  } else if (is.name === 'capture') {
+    if (was.name === 'preview') recorder.emit({ name: 'photoRetaken', photo });
+    else if (was.name !== 'upload') recorder.emit({ name: 'cameraOpened', photo });
+  }
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eventCatalogue } from '@recto/core';
+import { expect, test } from 'vitest';
+
+/** `docs/events.md` lists each event with its fields, and each field with its values. */
+
+const page = readFileSync(join(import.meta.dirname, '../../docs/events.md'), 'utf8');
+
+const inBackticks = (text: string) => [...text.matchAll(/`(\w+)`/g)].map(([, word]) => word!);
+
+/** The own fields of each event, by the tables: `| event | when | own fields | duration |`. */
+const documented = Object.fromEntries(
+  [...page.matchAll(/^\| `(\w+)` +\| [^|]+ \| ([^|]*)\| [^|]+\|$/gm)].map(([, name, fields]) => [
+    name!,
+    inBackticks(fields!),
+  ]),
+);
+
+test('each event is listed, with its own fields', () => {
+  const fields = Object.entries(eventCatalogue).map(([name, own]) => [name, Object.keys(own)]);
+  expect(documented).toEqual(Object.fromEntries(fields));
+  expect(page).toContain(`${fields.length} events`);
+});
+
+test('each field is listed, with its values', () => {
+  const listed = [...page.matchAll(/^- `(\w+)`(?: \(`(\w+)`\))?: (.*)$/gm)];
+  const valuesOf = (event: string, field: string) =>
+    listed.find(([, name, of]) => name === field && (of === undefined || of === event))?.[3];
+  for (const [event, fields] of Object.entries(eventCatalogue)) {
+    for (const [field, values] of Object.entries(fields)) {
+      expect([event, field, inBackticks(valuesOf(event, field) ?? '')]).toEqual([event, field, values]);
+    }
+  }
+});

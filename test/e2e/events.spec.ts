@@ -1,0 +1,163 @@
+import type { AppEvent } from '@recto/core';
+import { openAndKeep } from './fixtures/offline.ts';
+import { idCardOnly } from './fixtures/procedures.ts';
+import { Operator } from './fixtures/operator.ts';
+import { expect, test } from './fixtures/test.ts';
+import { OwnServer } from './server/own-server.ts';
+
+test('a journey’s events reach the operator’s funnel, in order and without personal data', async ({
+  page,
+  customer,
+  camera,
+  watch,
+}) => {
+  const server = await OwnServer.start({ events: true });
+  const operator = new Operator(server.origin);
+  try {
+    const procedure = await operator.create({ ...idCardOnly, lastname: 'Lefebvre' });
+    await camera.show('idCardRecto');
+    watch.allowForeign(server.origin);
+    await page.addInitScript(() => {
+      const seen: unknown[] = [];
+      Object.assign(window, { seenEvents: seen });
+      window.addEventListener('recto', (event) => seen.push((event as CustomEvent).detail));
+    });
+
+    await test.step('the journey', async () => {
+      await customer.open(procedure);
+      await customer.tap('start');
+      await customer.photograph('idCardRecto');
+      await customer.tap('retake');
+      await customer.take('idCardRecto');
+      await customer.take('idCardVerso');
+      await customer.sees('confirm');
+      await customer.seesTile('idCardVerso', 'filled');
+      await customer.tap('confirm');
+      await customer.sees('status');
+    });
+
+    const seen = await page.evaluate(() => (window as unknown as { seenEvents: AppEvent[] }).seenEvents);
+    await test.step('the window gets each event, in order', async () => {
+      expect(seen.map(shortOf)).toEqual([
+        'screenShown start',
+        'procedureStarted',
+        'screenShown capture',
+        'stepBegun idCardRecto',
+        'cameraOpened idCardRecto',
+        'photoTaken idCardRecto taken',
+        'photoRetaken idCardRecto',
+        'photoTaken idCardRecto taken',
+        'photoSent idCardRecto',
+        'stepBegun idCardVerso',
+        'photoTaken idCardVerso taken',
+        'photoSent idCardVerso',
+        'screenShown confirm',
+        'procedureFinished',
+        'screenShown status',
+      ]);
+    });
+
+    await test.step('what was not sent yet goes out when the page is left', async () => {
+      await page.goto(`${server.origin}/operator/journeys`);
+      const sorted = (events: readonly AppEvent[]) => events.map((event) => JSON.stringify(event)).toSorted();
+      // Two beacons may overtake each other.
+      await expect.poll(async () => sorted(await operator.events())).toEqual(sorted(seen));
+    });
+
+    await test.step('the funnel of the operator page', async () => {
+      const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+      await page.reload();
+      await expect(page.getByRole('heading', { name: '1 visit' })).toBeVisible();
+      for (const step of ['Start screen', 'ID card, back: sent', 'Finished']) {
+        await expect(row(step).getByRole('cell').nth(1)).toHaveText('1');
+      }
+      await expect(row('Selfie: taken').getByRole('cell').nth(1)).toHaveText('0');
+    });
+
+    const text = JSON.stringify(await operator.events());
+    for (const secret of [procedure.token, 'Lefebvre', server.origin, 'base64']) {
+      expect(text).not.toContain(secret);
+    }
+  } finally {
+    await server.end();
+  }
+});
+
+function shortOf({
+  version: _v,
+  visit: _i,
+  browser: _b,
+  system: _s,
+  count: _c,
+  durationMs: _d,
+  ...facts
+}: AppEvent) {
+  return Object.values(facts).join(' ');
+}
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('what was not sent yet goes out when the customer leaves for another site', async ({
+    page,
+    customer,
+    watch,
+  }) => {
+    const server = await OwnServer.start({ events: true });
+    const operator = new Operator(server.origin);
+    try {
+      watch.allowForeign(server.origin);
+      // On a slow machine, the batch would otherwise be sent by its timer of five seconds.
+      await page.addInitScript(() => {
+        const { setTimeout } = window;
+        const withoutBatches = (run: () => void, ms?: number) => (ms === 5000 ? 0 : setTimeout(run, ms));
+        Object.assign(window, { setTimeout: withoutBatches });
+      });
+      const elsewhere = server.origin.replace('127.0.0.1', 'localhost');
+      watch.allowForeign(elsewhere);
+      const names = async () => (await operator.events()).map(({ name }) => name);
+      // Whether a beacon that passes through the worker arrives is a matter of chance.
+      for (const visits of [1, 2, 3]) {
+        await openAndKeep(customer, await operator.create(idCardOnly));
+        await customer.tap('start');
+        await customer.sees('capture');
+        await page.goto(`${elsewhere}/operator`);
+        const started = async () => (await names()).filter((name) => name === 'procedureStarted').length;
+        await expect.poll(started).toBe(visits);
+      }
+    } finally {
+      await server.end();
+    }
+  });
+});
+
+test('a link that is refused and a part that does not load are reported', async ({
+  page,
+  procedures,
+  customer,
+  origin,
+  watch,
+}) => {
+  watch.allowFailedRequests();
+  watch.allow(/^A screen broke: ChunkLoadError$/);
+  await page.addInitScript(() => {
+    addEventListener('recto', (event) => {
+      const { name, why } = (event as CustomEvent<{ name: string; why?: string }>).detail;
+      // Stays after the page is reloaded.
+      const all = [sessionStorage.getItem('seen') ?? '', name, why ?? ''];
+      sessionStorage.setItem('seen', all.join(' ').trim());
+    });
+  });
+  const seen = () => page.evaluate(() => sessionStorage.getItem('seen'));
+
+  await page.goto(`${origin}/unknown-token`);
+  await customer.sees('not-found');
+  await expect.poll(seen).toBe('linkRefused refused screenShown');
+
+  await page.route(/\/assets\/capture-part-[\w-]{8}\.js/, (route) => route.abort());
+  await customer.open(await procedures.make(idCardOnly));
+  await customer.tap('start');
+  await expect.poll(seen).toContain('procedureStarted');
+  await customer.sees('crash');
+  await expect.poll(seen).toMatch(/ partNotLoaded$/);
+});
