@@ -1,86 +1,143 @@
-import type { CallName, FakeCameraScript } from '@recto/adapters/fake';
-import { documents, photoNames, procedureStatuses, repositoryErrorCodes } from '@recto/core';
+import type { CallName, FakeCameraScript, Scene } from '@recto/adapters/fake';
+import type { DocumentName, PhotoName, ProcedureStatus, RepositoryErrorCode } from '@recto/core';
 import type { ArgTypes } from '@storybook/react-vite';
-import { devices } from './devices.ts';
-import type { Scenario } from './scenario.ts';
+import type { DeviceName } from './devices.ts';
+import { token } from './links.ts';
+import type { Picture, Scenario } from './scenario.ts';
 
-/** A new camera script or a new call does not compile until it is listed here. */
-const cameraScripts = {
-  works: null,
-  slow: null,
-  tapNeeded: null,
-  denied: null,
-  notFound: null,
-  inUse: null,
-  unsupported: null,
-  noAnswer: null,
-  black: null,
-  lost: null,
-} satisfies Record<FakeCameraScript, null>;
+/** Storybook's names for what the code names. A new member of a union does not compile until it is here. */
 
-const calls = {
-  readProcedure: null,
-  setStarted: null,
-  setFinished: null,
-  reset: null,
-  savePhoto: null,
-  uploadPhoto: null,
-  deletePhoto: null,
-} satisfies Record<CallName, null>;
+export const documentLabels = {
+  idCard: 'ID card',
+  driverLicense: 'Driver licence',
+  clientPicture: 'Selfie',
+} as const satisfies Record<DocumentName, string>;
 
-const link = { category: 'Link (restarts the app)' };
+export const photoLabels = {
+  idCardRecto: 'ID card, front',
+  idCardVerso: 'ID card, back',
+  driverLicenseRecto: 'Licence, front',
+  driverLicenseVerso: 'Licence, back',
+  clientPicture: 'Selfie',
+} as const satisfies Record<PhotoName, string>;
+
+const sceneLabels = {
+  idCardRecto: photoLabels.idCardRecto,
+  idCardVerso: photoLabels.idCardVerso,
+  driverLicenseRecto: photoLabels.driverLicenseRecto,
+  driverLicenseVerso: photoLabels.driverLicenseVerso,
+  face: 'A face',
+} satisfies Record<Scene, string>;
+
+const statusLabels = {
+  active: 'Not started',
+  started: 'Started',
+  finished: 'Finished',
+  refused: 'Refused',
+  expired: 'Expired',
+} satisfies Record<ProcedureStatus, string>;
+
+const deviceLabels = {
+  phone: 'Phone',
+  phoneWithOldBrowser: 'Phone with an old browser',
+  desktop: 'Desktop computer',
+} satisfies Record<DeviceName, string>;
+
+const cameraLabels = {
+  works: 'Works',
+  slow: 'Starts slowly',
+  tapNeeded: 'Needs a tap',
+  denied: 'Access denied',
+  notFound: 'Not found',
+  inUse: 'In use by another program',
+  unsupported: 'Not supported by the browser',
+  noAnswer: 'Does not respond',
+  black: 'Stays black',
+  lost: 'Is lost (at once)',
+} satisfies Record<FakeCameraScript, string>;
+
+const callLabels = {
+  readProcedure: 'Reading the procedure',
+  setStarted: 'Start',
+  setFinished: 'Submit',
+  reset: 'Start again',
+  savePhoto: 'Sending a photo',
+  uploadPhoto: 'Sending a file',
+  deletePhoto: 'Deleting a photo',
+} satisfies Record<CallName, string>;
+
+const failureLabels = {
+  unreachable: 'No answer',
+  unavailable: 'Out of order',
+  refused: 'Refused',
+  malformed: 'Not understood',
+} satisfies Record<RepositoryErrorCode, string>;
+
+const addressLabels: Readonly<Record<string, string>> = {
+  [`/${token}/`]: 'The link',
+  [`/${token}/start`]: 'Start',
+  [`/${token}/capture`]: 'Capture',
+  [`/${token}/confirm`]: 'Confirm',
+  [`/${token}/status`]: 'Status',
+  [`/${token}/photos`]: 'An address without a screen',
+  '/mobile': 'Continue on the phone',
+  '/unknown-token/capture': 'A link that the provider does not know',
+  '/unknown/path': 'An unknown address',
+};
+
+const link = { category: 'Customer and link (restarts the app)' };
 const phone = { category: 'Phone' };
 const provider = { category: 'Provider' };
 
+/** A control whose options have names. */
+export function choice(
+  type: 'select' | 'radio' | 'inline-radio' | 'check',
+  labels: Readonly<Record<string, string>>,
+) {
+  return { control: { type, labels }, options: Object.keys(labels) } as const;
+}
+
+export const pictureControl = {
+  name: 'Camera picture',
+  ...choice('select', { asked: 'What the step asks for', ...sceneLabels }),
+};
+
+/** The scene of a picture; undefined for what the step asks for. */
+export function sceneIn(picture: Picture | undefined): Scene | undefined {
+  return picture === 'asked' ? undefined : picture;
+}
+
 /** Storybook's controls for a scenario. */
 export const scenarioControls: Required<ArgTypes<Scenario>> = {
-  path: { name: 'Path', control: 'text', table: link },
-  status: { name: 'Status', control: 'select', options: procedureStatuses, table: link },
+  path: { name: 'Opens', ...choice('select', addressLabels), table: link },
   lastname: { name: 'Last name', control: 'text', table: link },
-  requiredDocuments: {
-    name: 'Required documents',
-    control: 'inline-check',
-    options: documents.map(({ name }) => name),
-    table: link,
-  },
-  sentPhotos: { name: 'Photos already sent', control: 'inline-check', options: photoNames, table: link },
-  adminComment: {
-    name: 'Reason for refusal',
-    control: 'text',
-    table: link,
-  },
-  device: { name: 'Device', control: 'select', options: Object.keys(devices), table: link },
-  orientation: {
-    name: 'Orientation',
-    control: 'inline-radio',
-    options: ['portrait', 'landscape'],
-    table: phone,
-  },
-  online: { name: 'Network', control: 'boolean', table: phone },
-  cameras: { name: 'Cameras', control: 'inline-radio', options: [1, 2, 3], table: phone },
+  status: { name: 'Status', ...choice('select', statusLabels), table: link },
+  adminComment: { name: 'Reason for refusal', control: 'text', table: link },
+  requiredDocuments: { name: 'Asks for', ...choice('check', documentLabels), table: link },
+  sentPhotos: { name: 'Photos already sent', ...choice('check', photoLabels), table: link },
+  device: { name: 'Device', ...choice('radio', deviceLabels), table: link },
+  picture: { ...pictureControl, table: phone },
   cameraScript: {
     name: 'Camera',
-    description: 'Applies when the camera is next opened; `lost` stops it at once.',
-    control: 'select',
-    options: Object.keys(cameraScripts),
+    description: 'Applies when the camera is next opened.',
+    ...choice('select', cameraLabels),
     table: phone,
   },
+  cameras: { name: 'Number of cameras', control: 'inline-radio', options: [1, 2, 3], table: phone },
   moving: { name: 'Shaking hand', control: 'boolean', table: phone },
+  orientation: {
+    name: 'Held',
+    ...choice('inline-radio', { portrait: 'Upright', landscape: 'Sideways' }),
+    table: phone,
+  },
+  online: { name: 'Has a network', control: 'boolean', table: phone },
+  failingCalls: { name: 'What fails', ...choice('check', callLabels), table: provider },
+  failure: { name: 'How it fails', ...choice('radio', failureLabels), table: provider },
   latencyMs: {
-    name: 'Duration of each call (ms)',
+    name: 'Time of each call (ms)',
     control: { type: 'range', min: 0, max: 10_000, step: 250 },
     table: provider,
   },
-  failingCalls: {
-    name: 'Failing calls',
-    control: 'inline-check',
-    options: Object.keys(calls),
-    table: provider,
-  },
-  failure: {
-    name: 'Error of failing calls',
-    control: 'inline-radio',
-    options: repositoryErrorCodes,
-    table: provider,
-  },
+  // In the panel "Steps".
+  step: { type: 'number', control: false, table: { disable: true } },
 };

@@ -1,7 +1,10 @@
-import type { CallName, FakeCameraScript } from '@recto/adapters/fake';
+import type { CallName, FakeCameraScript, Scene } from '@recto/adapters/fake';
 import type { Orientation, RepositoryErrorCode } from '@recto/core';
 import type { DeviceName } from './devices.ts';
 import { links, token, type Link } from './links.ts';
+
+/** What lies before the camera; `asked` is what the current step asks for. */
+export type Picture = Scene | 'asked';
 
 /** The link, phone and provider of a story on the fake host: the story's args, each with a control. */
 export interface Scenario extends Link {
@@ -10,6 +13,7 @@ export interface Scenario extends Link {
   readonly device: DeviceName;
   readonly orientation: Orientation;
   readonly online: boolean;
+  readonly picture: Picture;
   readonly cameras: 1 | 2 | 3;
   readonly cameraScript: FakeCameraScript;
   /** Whether the hand shakes slightly. */
@@ -19,6 +23,8 @@ export interface Scenario extends Link {
   readonly failingCalls: readonly CallName[];
   /** The error of the failing calls. */
   readonly failure: RepositoryErrorCode;
+  /** How far a flow is played; only the panel "Steps" of Storybook's window sets it. */
+  readonly step?: number;
 }
 
 /** A phone with two cameras, a provider that responds at once, and a link that requires all documents. */
@@ -28,6 +34,7 @@ export const defaultScenario: Scenario = {
   device: 'phone',
   orientation: 'portrait',
   online: true,
+  picture: 'asked',
   cameras: 2,
   cameraScript: 'works',
   moving: false,

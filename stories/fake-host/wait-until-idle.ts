@@ -13,7 +13,7 @@ const temporary = [
  * machine: no temporary toast, no navigation, no call, no starting camera.
  * @throws Error naming what still changes after the timeout of `.storybook/preview.tsx`.
  */
-export async function waitUntilIdle(page: HTMLElement, { host, cameraDrawn }: FakeHost): Promise<void> {
+export async function waitUntilIdle(page: HTMLElement, { host, scene }: FakeHost): Promise<void> {
   const { app } = host;
   await waitFor(
     () => {
@@ -23,7 +23,7 @@ export async function waitUntilIdle(page: HTMLElement, { host, cameraDrawn }: Fa
       const late = [...page.querySelectorAll('img')].find((img) => !img.complete);
       if (late !== undefined) throw new Error(`An image is not loaded yet: ${late.alt}`);
       if (page.querySelector('[data-screen="capture"]') === null) return;
-      const { status } = app.capture.getSnapshot().camera;
+      const status = app.sessions.loaded?.capture.getSnapshot().camera.status;
       if (status === 'starting' || status === 'taking') throw new Error(`The camera is ${status}.`);
       if (status === 'live' && page.querySelector('canvas') === null) {
         throw new Error('The camera shows no picture yet.');
@@ -31,5 +31,5 @@ export async function waitUntilIdle(page: HTMLElement, { host, cameraDrawn }: Fa
     },
     { onTimeout: (error: Error) => error },
   );
-  await cameraDrawn();
+  await scene.drawn();
 }

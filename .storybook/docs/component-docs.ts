@@ -1,0 +1,62 @@
+import { screenModes } from '../chromatic-modes.ts';
+
+/** The story parameters that a component's page reads. */
+export interface ComponentDocs {
+  readonly advice?: { readonly do: string; readonly dont: string };
+  /** The height of the screen in the pictures of its states, in CSS pixels; 320 by default. */
+  readonly screenHeight?: number;
+  /** True for what covers or fills a screen: the playground has a screen of its own, and its controls are in its story. */
+  readonly ownScreen?: boolean;
+  /** Where the controls are, if not in a story "Playground". */
+  readonly controlsIn?: string;
+}
+
+/**
+ * What the `meta` of a component's stories needs for its page.
+ * @param component whose docstring and props the page shows. Its type is left out of the result: the stories
+ * render samples with args of their own.
+ */
+export function documented(component: unknown, docs: ComponentDocs = {}) {
+  const height = `${docs.screenHeight ?? 320}px`;
+  const meta = {
+    component,
+    parameters: {
+      ...docs,
+      // Only the playground has the component's own props.
+      controls: { disable: true },
+      docs: { story: docs.ownScreen ? { inline: false, height } : {} },
+    },
+  };
+  return meta as Pick<typeof meta, 'parameters'>;
+}
+
+/** The height of a phone's screen, in CSS pixels. */
+const phoneHeight = 844;
+
+/**
+ * The same for a screen: its stories keep their controls. The tag `autodocs` must stand in `meta` itself.
+ * @param component whose docstring and props the page shows. Its type is left out of the result, too.
+ * @param chromatic the looks in which Chromatic pictures its stories.
+ */
+export function documentedScreen(component: unknown, chromatic: object = screenModes) {
+  const docs: ComponentDocs = {
+    ownScreen: true,
+    screenHeight: phoneHeight,
+    controlsIn: 'Each story has its controls.',
+  };
+  const meta = {
+    component,
+    parameters: {
+      ...docs,
+      chromatic,
+      docs: { story: { inline: false, height: `${phoneHeight}px` } },
+    },
+  };
+  return meta as Pick<typeof meta, 'parameters'>;
+}
+
+/** The parameters of the story whose controls are the component's props. It is not pictured: the other stories are. */
+export const playground = {
+  controls: { disable: false },
+  chromatic: { disableSnapshot: true },
+} as const;
