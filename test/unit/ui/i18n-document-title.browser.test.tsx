@@ -1,8 +1,8 @@
-import { act } from 'react';
+import { createTranslations, StatusView, type Translations } from '@recto/ui';
+import { act, useEffect, type ComponentProps, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createTranslations } from '../../../packages/ui/src/i18n/create-translations.ts';
 import { useDocumentTitle } from '../../../packages/ui/src/i18n/use-document-title.ts';
 
 let root: Root;
@@ -19,6 +19,10 @@ afterEach(() => {
   container.remove();
 });
 
+function show(i18n: Translations['i18n'], element: ReactNode): void {
+  act(() => root.render(<I18nextProvider i18n={i18n}>{element}</I18nextProvider>));
+}
+
 function StartTitle() {
   const { t } = useTranslation();
   useDocumentTitle(t('documentTitle.start'));
@@ -28,13 +32,7 @@ function StartTitle() {
 test('`<html lang>`, `<title>` and components follow the language', async () => {
   const { i18n, changeLanguage } = createTranslations();
   await changeLanguage('fr-fr');
-  act(() =>
-    root.render(
-      <I18nextProvider i18n={i18n}>
-        <StartTitle />
-      </I18nextProvider>,
-    ),
-  );
+  show(i18n, <StartTitle />);
   expect(document.documentElement.lang).toBe('fr-FR');
   expect(document.title).toBe('Commencer – Photos de vos documents');
   expect(container.textContent).toBe('Commencer');
@@ -45,4 +43,56 @@ test('`<html lang>`, `<title>` and components follow the language', async () => 
   expect(document.documentElement.lang).toBe('de-DE');
   expect(document.title).toBe('Starten – Fotos Ihrer Dokumente');
   expect(container.textContent).toBe('Starten');
+});
+
+test('`<html lang>` is there before a heading takes the focus, so that it is read in its language', async () => {
+  const { i18n, changeLanguage } = createTranslations();
+  await changeLanguage('nl-nl');
+  document.documentElement.lang = 'fr-FR';
+  let langAtFocus: string | null = null;
+  function Heading() {
+    useEffect(() => {
+      langAtFocus = document.documentElement.lang;
+    }, []);
+    return null;
+  }
+  function Screen() {
+    useDocumentTitle('…');
+    return <Heading />;
+  }
+  show(i18n, <Screen />);
+  expect(langAtFocus).toBe('nl-NL');
+});
+
+test('the title of the capture screen names the photo, without soft hyphens', async () => {
+  const { i18n, changeLanguage } = createTranslations();
+  await changeLanguage('de-de');
+  function CaptureTitle() {
+    const { t } = useTranslation();
+    useDocumentTitle(t('documentTitle.capture', { photo: t('photos.title.driverLicenseVerso') }));
+    return null;
+  }
+  show(i18n, <CaptureTitle />);
+  expect(document.title).toBe('Führerschein: Rückseite – Fotos Ihrer Dokumente');
+});
+
+const restart = { adminComment: null, restarting: false, onRestart: () => undefined };
+const samples: readonly ComponentProps<typeof StatusView>[] = [
+  { status: 'finished', photosRequired: true, redirectUrl: null },
+  { status: 'refused', ...restart },
+  { status: 'expired', redirectUrl: null },
+];
+
+test('each status has its own title', async () => {
+  const { i18n, changeLanguage } = createTranslations();
+  await changeLanguage('en-gb');
+  const titles = samples.map((sample) => {
+    show(i18n, <StatusView {...sample} />);
+    return document.title;
+  });
+  expect(titles).toEqual([
+    'Submitted – Photos of your documents',
+    'New photos needed – Photos of your documents',
+    'Link expired – Photos of your documents',
+  ]);
 });

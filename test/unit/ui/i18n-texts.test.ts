@@ -38,7 +38,7 @@ describe.each(languages)('the texts of %s', (language) => {
   test('repeat each control’s label in its accessible name', () => {
     const { actions, confirm } = allTexts[language];
     const controls = { ...actions, ...confirm.tile };
-    for (const control of ['add', 'takePhoto', 'choosePhoto', 'delete'] as const) {
+    for (const control of ['add', 'takePhoto', 'choosePhoto', 'retry', 'delete'] as const) {
       const words = controls[control].toLowerCase().split(' ');
       expect(words.filter((word) => !confirm.label[control].toLowerCase().includes(word))).toEqual([]);
     }
@@ -55,15 +55,15 @@ describe.each(languages)('the texts of %s', (language) => {
   });
 });
 
-function buttons({ actions, start, capture, confirm, status, notFound, failure }: Texts): string[] {
+function buttons({ actions, link, start, capture, confirm, status, notFound, failure }: Texts): string[] {
   return [
     Object.values(actions),
     [start.action, start.inProgress],
     [capture.preview.retake, capture.preview.use],
     [capture.cameraError.restart, capture.cameraError.chooseInstead, capture.cameraError.close],
-    [capture.cameraError.copyLink, capture.cameraError.otherPhone],
+    [link.copy, capture.cameraError.otherPhone],
     [capture.internalError.retry, capture.internalError.retake],
-    [confirm.action, confirm.inProgress, confirm.tile.add, confirm.tile.delete],
+    [confirm.action, confirm.actionNothing, confirm.inProgress, confirm.tile.add, confirm.tile.delete],
     Object.values({ ...confirm.deleteModal, title: '', text: '' }),
     [status.finished.continue, status.refused.restart, status.expired.back],
     [notFound.unreachable.retry, failure.reload],

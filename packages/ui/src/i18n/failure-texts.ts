@@ -11,7 +11,7 @@ export type FailureTexts = {
   readonly configuration: Failure;
   /** A chunk of the app, or the texts of the chosen language, could not be loaded. */
   readonly loading: Failure;
-  /** A screen crashed. The photos are not lost: they are kept outside the screen. */
+  /** A screen crashed. */
   readonly crash: Failure;
   readonly reload: string;
   readonly retry: string;
@@ -37,7 +37,7 @@ export const failureTexts: Readonly<Record<Language, FailureTexts>> = {
     },
     crash: {
       title: 'Un problème est survenu',
-      text: 'Vos photos sont conservées. Réessayez pour continuer.',
+      text: 'Les photos déjà envoyées ont bien été reçues. Réessayez pour continuer.',
     },
     reload: 'Recharger la page',
     retry: 'Réessayer',
@@ -46,16 +46,16 @@ export const failureTexts: Readonly<Record<Language, FailureTexts>> = {
   'en-gb': {
     documentTitle: 'Service unavailable – Photos of your documents',
     configuration: {
-      title: 'The service could not start',
-      text: 'This is not your fault. Reload the page, or open your link again in a few minutes.',
+      title: 'The service couldn’t start',
+      text: 'This isn’t your fault. Reload the page, or open your link again in a few minutes.',
     },
     loading: {
-      title: 'The page could not load',
+      title: 'The page couldn’t load',
       text: 'Check your internet connection, then try again.',
     },
     crash: {
       title: 'Something went wrong',
-      text: 'Your photos are safe. Try again to continue.',
+      text: 'Photos already sent have been received. Try again to continue.',
     },
     reload: 'Reload the page',
     retry: 'Try again',
@@ -69,11 +69,11 @@ export const failureTexts: Readonly<Record<Language, FailureTexts>> = {
     },
     loading: {
       title: 'Die Seite konnte nicht geladen werden',
-      text: 'Prüfen Sie Ihre Internetverbindung und versuchen Sie es dann erneut.',
+      text: 'Prüfen Sie Ihre Internet\u00ADverbindung und versuchen Sie es dann erneut.',
     },
     crash: {
-      title: 'Da ist etwas schiefgegangen',
-      text: 'Ihre Fotos bleiben erhalten. Versuchen Sie es erneut, um fortzufahren.',
+      title: 'Es ist ein Fehler aufgetreten',
+      text: 'Bereits gesendete Fotos wurden empfangen. Versuchen Sie es erneut, um fortzufahren.',
     },
     reload: 'Seite neu laden',
     retry: 'Erneut versuchen',
@@ -87,11 +87,11 @@ export const failureTexts: Readonly<Record<Language, FailureTexts>> = {
     },
     loading: {
       title: 'No se ha podido cargar la página',
-      text: 'Compruebe su conexión a internet e inténtelo de nuevo.',
+      text: 'Compruebe su conexión a internet y vuelva a intentarlo.',
     },
     crash: {
       title: 'Ha ocurrido un problema',
-      text: 'Sus fotos se conservan. Inténtelo de nuevo para continuar.',
+      text: 'Las fotos ya enviadas se han recibido. Vuelva a intentarlo para continuar.',
     },
     reload: 'Recargar la página',
     retry: 'Reintentar',
@@ -109,7 +109,7 @@ export const failureTexts: Readonly<Record<Language, FailureTexts>> = {
     },
     crash: {
       title: 'Si è verificato un problema',
-      text: 'Le sue foto sono al sicuro. Riprovi per continuare.',
+      text: 'Le foto già inviate sono state ricevute. Riprovi per continuare.',
     },
     reload: 'Ricarica la pagina',
     retry: 'Riprova',
@@ -123,11 +123,11 @@ export const failureTexts: Readonly<Record<Language, FailureTexts>> = {
     },
     loading: {
       title: 'De pagina kon niet worden geladen',
-      text: 'Controleer uw internetverbinding en probeer het opnieuw.',
+      text: 'Controleer uw internet\u00ADverbinding en probeer het opnieuw.',
     },
     crash: {
       title: 'Er ging iets mis',
-      text: 'Uw foto’s blijven bewaard. Probeer het opnieuw om verder te gaan.',
+      text: 'Foto’s die al zijn verstuurd, zijn ontvangen. Probeer het opnieuw om verder te gaan.',
     },
     reload: 'Pagina opnieuw laden',
     retry: 'Opnieuw proberen',

@@ -11,32 +11,57 @@ export const frFr = {
   /** The `<title>` of each screen. It never contains a name or a token. */
   documentTitle: {
     start: 'Commencer – Photos de vos documents',
-    capture: 'Prendre les photos – Photos de vos documents',
-    confirm: 'Vérifier et confirmer – Photos de vos documents',
-    status: 'État de votre démarche – Photos de vos documents',
+    capture: '{{photo}} – Photos de vos documents',
+    confirm: 'Vérifier et valider – Photos de vos documents',
+    finished: 'Photos transmises – Photos de vos documents',
+    refused: 'Nouvelles photos nécessaires – Photos de vos documents',
+    expired: 'Lien expiré – Photos de vos documents',
     mobile: 'Continuer sur votre téléphone – Photos de vos documents',
     notFound: 'Page introuvable – Photos de vos documents',
   },
 
   /** The parent shell around every screen of a procedure (§2). */
   shell: {
-    footerPhotos: 'Vos photos sont transmises à l’expéditeur de votre lien.',
-    footerHelp: 'Besoin d’aide ? Contactez l’expéditeur du lien.',
+    footerPhotos: 'Vos photos sont transmises à l’organisme qui vous a envoyé ce lien.',
+    footerHelp: 'Besoin d’aide ? Contactez cet organisme.',
     version: 'Version {{version}}',
     loading: 'Chargement…',
     offline: 'Pas de connexion Internet.',
-    photosWait: 'Vos photos seront envoyées dès son retour.',
+    photosWait: 'Gardez cette page ouverte : vos photos seront envoyées dès que la connexion sera rétablie.',
+    /** Announced when the notice about the connection disappears. */
+    connected: 'La connexion est rétablie.',
     /** The phone is connected, but the provider does not respond. */
     unanswered: 'Le service ne répond pas pour le moment.',
-    photosWaitForAnswer: 'Vos photos seront envoyées dès qu’il répondra.',
-    lastState: 'Vous voyez le dernier état enregistré.',
+    photosWaitForAnswer:
+      'Gardez cette page ouverte : vos photos seront envoyées dès que le service répondra.',
+    lastState: 'Cette page n’est peut-être plus à jour.',
   },
 
   /** Buttons used on more than one screen. */
+  /** In place of other texts where the operator has configured its name (decision 13.1). */
+  brand: {
+    footerPhotos: 'Vos photos sont transmises à {{recipient}}.',
+    footerHelp: 'Besoin d’aide ? Contactez {{recipient}}.',
+    privacy: 'Confidentialité',
+    imprint: 'Mentions légales',
+    help: 'Aide',
+    startIntro: 'Pour votre démarche, {{recipient}} a besoin des photos ci-dessous.',
+    finishedNext:
+      'Vos photos vont être vérifiées par {{recipient}}. Conservez votre lien : il vous indiquera si de nouvelles photos sont nécessaires.',
+    expired: 'Il ne permet plus d’envoyer de photos. Pour en recevoir un nouveau, contactez {{recipient}}.',
+  },
+
   actions: {
     cancel: 'Annuler',
     takePhoto: 'Prendre une photo',
     choosePhoto: 'Choisir une photo',
+  },
+
+  /** Copying the customer’s link. */
+  link: {
+    copy: 'Copier le lien',
+    copied: 'Lien copié.',
+    copyByHand: 'Appuyez longuement sur le lien pour le copier :',
   },
 
   documents: {
@@ -80,41 +105,48 @@ export const frFr = {
   },
 
   start: {
-    greeting: 'Bonjour {{lastname}}',
-    greetingGeneric: 'Bonjour',
-    intro: 'Pour votre démarche, il nous faut les photos ci-dessous. Nous vous guidons pas à pas.',
+    greeting: 'Bonjour',
+    /** Below the greeting, if the procedure has a last name (§1.3). */
+    lastname: 'Démarche au nom de {{lastname}}',
+    intro:
+      'L’organisme qui vous a envoyé ce lien a besoin des photos ci-dessous pour votre démarche. Elles lui seront transmises.',
+    /** How many photos, and how long it takes. */
+    summary_one: 'Une photo, environ une minute',
+    summary_other: '{{count}} photos, environ deux minutes',
     /** When no photo is required. */
     introNothing: 'Aucune photo n’est demandée pour votre démarche. Il vous suffira de confirmer.',
     documentsTitle: 'À photographier',
     cameraNotice: 'Si votre navigateur demande l’accès à l’appareil photo, autorisez-le.',
+    sound: 'Me guider par le son et les vibrations',
     tipsTitle: 'Pour des photos réussies',
     tips: {
-      light: 'Installez-vous dans un endroit bien éclairé.',
-      flat: 'Posez le document à plat, sur un fond uni.',
-      reflection: 'Évitez les reflets et les ombres.',
-      face: 'Pour le selfie, dégagez votre visage et retirez vos lunettes de soleil.',
+      light: 'Placez-vous à la lumière, sans reflets ni ombres.',
+      flat: 'Posez le document à plat sur un fond uni. Un document en papier doit être entièrement déplié.',
+      face: 'Pour le selfie, montrez tout votre visage et retirez vos lunettes de soleil.',
     },
     action: 'Commencer',
     inProgress: 'Un instant…',
   },
 
   capture: {
+    back: 'Retour',
     /** The number of this photo among the required ones. */
     step: 'Photo {{number}} sur {{total}}',
     instruction: {
-      idCardRecto: 'Remplissez le cadre avec le recto de la carte, côté photo.',
-      idCardVerso: 'Retournez la carte et remplissez le cadre avec le verso.',
-      driverLicenseRecto: 'Remplissez le cadre avec le recto du permis, côté photo.',
-      driverLicenseVerso: 'Retournez le permis et remplissez le cadre avec le verso.',
+      idCardRecto: 'Placez le recto de la carte (côté photo) dans le cadre : il doit le remplir.',
+      idCardVerso: 'Retournez la carte et placez le verso dans le cadre : il doit le remplir.',
+      driverLicenseRecto: 'Placez le recto du permis (côté photo) dans le cadre : il doit le remplir.',
+      driverLicenseVerso: 'Retournez le permis et placez le verso dans le cadre : il doit le remplir.',
       clientPicture: 'Placez votre visage dans le cadre et regardez l’objectif.',
     } satisfies Record<PhotoName, string>,
-    viewfinder: 'Image de l’appareil photo',
+    viewfinder: 'Image en direct de l’appareil photo',
     shutter: 'Prendre la photo',
     switchCamera: 'Changer d’appareil photo',
     chooseInstead: 'Choisir une photo',
     rotate: {
       title: 'Tournez votre téléphone',
       text: 'Tenez-le à la verticale pour prendre la photo.',
+      stay: 'Continuer ainsi',
     },
     init: {
       title: 'L’appareil photo démarre…',
@@ -122,31 +154,88 @@ export const frFr = {
     },
     /** The camera takes long to start. */
     overdue: {
-      title: 'L’appareil photo se fait attendre',
+      title: 'L’appareil photo met du temps à démarrer',
       text: 'Si une demande d’accès s’affiche, acceptez-la. Sinon, choisissez une photo.',
     },
     /** The browser shows the picture only after a tap (Low Power Mode). */
     tap: {
       title: 'L’appareil photo est prêt',
-      text: 'Touchez le bouton pour voir son image.',
-      action: 'Afficher l’image',
+      text: 'Touchez le bouton pour l’activer.',
+      action: 'Activer l’appareil photo',
     },
     preview: {
       title: 'Vérifiez la photo',
       question: {
         idCard: 'Tout est net et lisible, sans reflet ?',
         driverLicense: 'Tout est net et lisible, sans reflet ?',
-        clientPicture: 'Votre visage est-il net et bien visible ?',
+        clientPicture: 'Votre visage est net et bien visible ?',
       } satisfies Record<DocumentName, string>,
       imageAlt: 'Photo que vous venez de prendre : {{photo}}',
-      retake: 'Reprendre',
+      fileAlt: 'La photo choisie : {{photo}}',
+      retake: 'Refaire',
       use: 'Utiliser',
+    },
+    guidance: {
+      hint: {
+        tooDark: 'Il fait trop sombre',
+        noDocument: 'Placez le document dans le cadre',
+        noFace: 'Placez votre visage dans le cadre',
+        cutOff: {
+          top: 'Le haut du document est coupé',
+          right: 'Le côté droit du document est coupé',
+          bottom: 'Le bas du document est coupé',
+          left: 'Le côté gauche du document est coupé',
+        },
+        tooFar: 'Rapprochez-vous',
+        tooClose: 'Éloignez-vous un peu',
+        tilted: 'Tenez le téléphone bien à plat',
+        turned: 'Mettez le document droit',
+        offCentre: 'Centrez bien dans le cadre',
+        severalFaces: 'Une seule personne, s’il vous plaît',
+        holdStill: 'Ne bougez plus',
+        holdFarther: 'Éloignez un peu le téléphone',
+        glare: 'Évitez le reflet : inclinez un peu le document',
+        faceInsteadOfDocument: 'Photographiez le document, pas un visage',
+        documentInsteadOfFace: 'Cette photo doit montrer votre visage',
+        ready: 'C’est bon',
+      },
+      direction: {
+        moveLeft: 'Déplacez le téléphone vers la gauche',
+        moveRight: 'Déplacez le téléphone vers la droite',
+        moveUp: 'Déplacez le téléphone vers le haut',
+        moveDown: 'Déplacez le téléphone vers le bas',
+        moveCloser: 'Rapprochez le téléphone',
+        moveFarther: 'Éloignez le téléphone',
+      },
+      warning: {
+        noDocument: 'Le document n’est pas reconnaissable en entier.',
+        noFace: 'Aucun visage n’est visible.',
+        cutOff: 'Une partie du document est coupée.',
+        blurred: 'La photo est floue par endroits.',
+        glare: 'Un reflet cache une partie du document.',
+        tooDark: 'La photo est trop sombre.',
+        tooSmall: 'Le document est trop petit sur la photo.',
+        sameSide: 'On dirait le même côté que sur la photo précédente.',
+      },
+      autoCapture: 'Automatique',
+      sound: 'Son et vibration',
+      torch: 'Lumière',
+      resolution: {
+        good: 'Bonne résolution : {{dpi}} ppp',
+        low: 'Résolution faible : {{dpi}} ppp',
+        measured: 'Résolution : {{dpi}} ppp',
+      },
+      loupe: {
+        open: 'Agrandir l’endroit concerné',
+        close: 'Voir toute la photo',
+        alt: 'Détail agrandi de la photo',
+      },
     },
     upload: {
       title: 'Envoi de la photo…',
       text: 'Gardez cette page ouverte.',
       /** The upload takes long: the customer may continue in the meantime. */
-      slow: 'L’envoi prend du temps. Vous pouvez continuer : il se poursuit en arrière-plan.',
+      slow: 'L’envoi prend du temps. Vous pouvez continuer, mais gardez cette page ouverte.',
       goOn: 'Continuer',
     },
     /** The camera is not available (§8): the cause, and what the customer can do. */
@@ -167,9 +256,9 @@ export const frFr = {
       },
       text: {
         deniedHere: 'Ce site n’est pas autorisé à l’utiliser.',
-        deniedBySystem: 'Les réglages du téléphone ne laissent pas ce navigateur l’utiliser.',
+        deniedBySystem: 'Les réglages du téléphone n’autorisent pas ce navigateur à l’utiliser.',
         insecure: 'L’appareil photo ne s’ouvre que sur une page sécurisée.',
-        blockedByPolicy: 'Le site qui affiche cette page ne laisse pas ouvrir l’appareil photo.',
+        blockedByPolicy: 'Le site qui affiche cette page ne permet pas d’ouvrir l’appareil photo.',
         inAppBrowser: 'Votre lien s’est ouvert dans {{app}}, où l’appareil photo n’est pas disponible.',
         unsupportedBrowser: 'Il est trop ancien, ou n’est pas pris en charge ici.',
         inUse: 'Une autre application ou un autre onglet s’en sert peut-être.',
@@ -177,22 +266,23 @@ export const frFr = {
         unfit: 'Votre téléphone n’a pas pu fournir d’image utilisable.',
         noAnswer: 'Le navigateur n’a pas répondu à temps.',
         noPicture: 'Il est allumé, mais l’image reste noire ou figée.',
-        lost: 'Une autre application l’utilise peut-être. Les photos déjà envoyées sont conservées.',
+        lost: 'Une autre application l’utilise peut-être. Les photos déjà envoyées ont bien été reçues.',
       },
       /** Before a step for browsers that do not ask for permission again; `step` is its text. */
-      notAsked: 'Pas de question ? {{step}}',
+      notAsked: 'Aucune demande ne s’affiche ? {{step}}',
       stepsTitle: 'Ce que vous pouvez faire',
       step: {
         acceptQuestion: 'Si une demande d’autorisation est affichée, acceptez-la.',
         reloadAndAllow:
-          'Touchez « {{restart}} », puis autorisez l’appareil photo quand la question s’affiche.',
+          'Touchez « {{restart}} », puis autorisez l’appareil photo quand la demande s’affiche.',
         safariSite:
-          'Touchez l’icône à gauche de l’adresse, puis « Réglages du site web » › « Appareil photo » › « Autoriser ».',
+          'Touchez l’icône à gauche de l’adresse (« Menu de page »), puis « Réglages du site web » › « Appareil photo » › « Autoriser ».',
         chromeSite:
-          'Touchez l’icône à gauche de l’adresse, puis « Autorisations », et activez « Appareil photo ».',
-        firefoxSite: 'Touchez l’icône à gauche de l’adresse, puis « Appareil photo » pour l’autoriser.',
+          'Touchez l’icône à gauche de l’adresse (« Afficher les informations sur le site »), puis « Autorisations », et activez « Appareil photo ».',
+        firefoxSite:
+          'Touchez l’icône à gauche de l’adresse (« Informations sur le site »), puis « Appareil photo » pour l’autoriser.',
         browserSite:
-          'Touchez l’icône à gauche de l’adresse, ouvrez les autorisations du site et autorisez l’appareil photo.',
+          'Touchez l’icône à gauche de l’adresse (souvent « Informations sur le site »), ouvrez les autorisations du site et autorisez l’appareil photo.',
         settingsIos: 'Ouvrez Réglages › Apps › {{browser}} et autorisez « Appareil photo ».',
         settingsIosOlder: 'Ouvrez Réglages › {{browser}} et autorisez « Appareil photo ».',
         settingsAndroid:
@@ -210,19 +300,18 @@ export const frFr = {
         originalLink: 'Rouvrez le lien dans le message que vous avez reçu.',
         httpsAddress: 'Vérifiez que l’adresse commence par « https ».',
         ownTab: 'Copiez le lien et collez-le dans un nouvel onglet de votre navigateur.',
-        openMenu: 'Ouvrez le menu de cette fenêtre : trois points, ou l’icône de partage.',
+        openMenu:
+          'Ouvrez le menu de cette fenêtre : trois points (« Plus d’options ») ou l’icône de partage (« Partager »).',
         openInBrowser: 'Choisissez « Ouvrir dans {{target}} » ou « Ouvrir dans le navigateur ».',
         pasteLink: 'Pas de menu ? Copiez le lien et collez-le dans {{target}}.',
-        newerBrowser: 'Copiez le lien et ouvrez-le dans {{target}}, à jour.',
-        otherPhone: 'Continuez sur un autre téléphone : affichez le code et scannez-le.',
+        newerBrowser: 'Copiez le lien et ouvrez-le dans une version récente de {{target}}.',
+        otherPhone: 'Touchez « {{otherPhone}} », puis scannez le code avec cet autre téléphone.',
       },
       thisBrowser: 'votre navigateur',
+      thisApp: 'cette application',
       otherApp: 'une autre application',
       restart: 'Recharger la page',
       chooseInstead: 'Choisir une photo',
-      copyLink: 'Copier le lien',
-      copied: 'Lien copié.',
-      copyByHand: 'Appuyez longuement sur le lien pour le copier :',
       otherPhone: 'Autre téléphone',
       close: 'Fermer',
       otherPhoneText: 'Scannez ce code avec l’autre téléphone pour continuer.',
@@ -230,30 +319,30 @@ export const frFr = {
     /** The photo could not be sent (§8). It is kept. */
     internalError: {
       title: 'La photo n’a pas pu être envoyée',
-      text: 'Elle n’est pas perdue. Réessayez dans un instant.',
+      text: 'La photo est toujours là. Réessayez dans un instant.',
       retry: 'Réessayer',
-      retake: 'Reprendre la photo',
+      retake: 'Refaire la photo',
       sendLater: 'Continuer et l’envoyer plus tard',
     },
     /** Announced to screen readers, not shown. */
     announce: {
-      tapNeeded: 'L’appareil photo est prêt. Touchez « Afficher l’image ».',
+      online: 'La connexion est rétablie.',
+      tapNeeded: 'L’appareil photo est prêt. Touchez « Activer l’appareil photo ».',
       ready: 'L’appareil photo est prêt.',
       switched: {
         environment: 'Appareil photo arrière.',
         user: 'Appareil photo avant.',
       },
-      taken: 'Photo prise. Vous pouvez l’utiliser ou la reprendre.',
-      sending: 'Envoi de la photo.',
+      taken: 'Photo prise. Vous pouvez l’utiliser ou la refaire.',
       sent: 'Photo envoyée : {{photo}}.',
       kept: 'Photo conservée, elle sera envoyée plus tard : {{photo}}.',
-      failed: 'La photo n’a pas été envoyée. Vous pouvez réessayer.',
     },
   },
 
   confirm: {
     title: 'Vérifiez vos photos',
-    intro: 'Chaque photo doit être nette et lisible. Vous pouvez encore la remplacer.',
+    intro:
+      'Chaque photo doit être nette et bien visible. Vous pouvez encore en refaire une. Après la validation, vous ne pourrez plus rien modifier.',
     /** When no photo is required. */
     titleNothing: 'Il ne reste qu’à confirmer',
     introNothing: 'Aucune photo n’est demandée pour votre démarche.',
@@ -265,7 +354,7 @@ export const frFr = {
         waiting: 'En attente d’envoi',
         uploading: 'Envoi en cours',
         failed: 'Échec de l’envoi',
-        filled: 'Envoyée',
+        filled: 'Reçue',
       },
       progress: '{{progress, number(style: percent)}}',
       progressLabel: 'Envoi de la photo : {{photo}}',
@@ -283,51 +372,75 @@ export const frFr = {
       takePhoto: 'Prendre une photo : {{photo}}',
       choosePhoto: 'Choisir une photo : {{photo}}',
       cancel: 'Annuler l’envoi : {{photo}}',
-      retry: 'Réessayer l’envoi : {{photo}}',
+      retry: 'Réessayer : {{photo}}',
       delete: 'Supprimer la photo : {{photo}}',
+    },
+    /** The first button while photos are missing: the next of them. */
+    takeNext: {
+      idCardRecto: 'Photo\u00ADgraphier le recto de la carte d’identité',
+      idCardVerso: 'Photo\u00ADgraphier le verso de la carte d’identité',
+      driverLicenseRecto: 'Photo\u00ADgraphier le recto du permis de conduire',
+      driverLicenseVerso: 'Photo\u00ADgraphier le verso du permis de conduire',
+      clientPicture: 'Prendre le selfie',
+    } satisfies Record<PhotoName, string>,
+    /** Announced when the last photo has arrived and the confirm button is enabled. */
+    allReceived: 'Toutes vos photos ont été reçues. Vous pouvez maintenant les valider.',
+    /** The full-screen view of a photo. */
+    viewer: {
+      open: 'Agrandir la photo : {{photo}}',
+      zoomIn: 'Agrandir',
+      zoomOut: 'Réduire',
+      close: 'Fermer',
     },
     deleteModal: {
       title: 'Supprimer cette photo ?',
-      text: 'Pour confirmer, vous devrez l’ajouter à nouveau : {{photo}}.',
+      text: 'Vous devrez refaire cette photo avant de pouvoir terminer : {{photo}}.',
       no: 'Non, garder',
       yes: 'Oui, supprimer',
       inProgress: 'Suppression…',
     },
-    action: 'Confirmer',
-    inProgress: 'Confirmation…',
+    action: 'Valider mes photos',
+    /** When no photo is required. */
+    actionNothing: 'Confirmer',
+    inProgress: 'Un instant…',
     /** Why the confirm button is disabled. */
-    missing_one: 'Pour confirmer, ajoutez encore une photo : {{photos, list}}.',
-    missing_other: 'Pour confirmer, ajoutez encore {{count}} photos : {{photos, list}}.',
+    missing_one: 'Il manque encore une photo : {{photos, list}}.',
+    missing_other: 'Il manque encore {{count}} photos : {{photos, list}}.',
     /** A short form without the names, for three photos or more. */
-    missingMany: 'Pour confirmer, ajoutez encore {{number}} photos.',
+    missingMany: 'Il manque encore {{number}} photos.',
     /** Why the confirm button is disabled when all photos were added, but some are not sent yet. */
     failed_one: 'Une photo n’a pas pu être envoyée. Réessayez ou supprimez-la.',
     failed_other: '{{count}} photos n’ont pas pu être envoyées. Réessayez ou supprimez-les.',
-    offline_one: 'Une photo attend la connexion. Vous pourrez confirmer dès qu’elle sera envoyée.',
+    offline_one: 'Une photo attend la connexion. Vous pourrez valider dès qu’elle sera envoyée.',
     offline_other:
-      '{{count}} photos attendent la connexion. Vous pourrez confirmer dès qu’elles seront envoyées.',
-    unsent_one: 'Une photo reste à envoyer. Vous pourrez confirmer juste après.',
-    unsent_other: '{{count}} photos restent à envoyer. Vous pourrez confirmer juste après.',
+      '{{count}} photos attendent la connexion. Vous pourrez valider dès qu’elles seront envoyées.',
+    unsent_one: 'Une photo est en cours d’envoi. Vous pourrez valider juste après.',
+    unsent_other: '{{count}} photos sont en cours d’envoi. Vous pourrez valider juste après.',
   },
 
   status: {
     finished: {
-      title: 'Merci, c’est terminé',
+      title: 'Photos transmises, merci',
+      /** When no photo was required. */
+      titleNothing: 'Confirmation reçue, merci',
       text: 'Nous avons bien reçu vos photos.',
       textNothing: 'Nous avons bien reçu votre confirmation.',
-      continue: 'Continuer',
+      nextTitle: 'Et ensuite ?',
+      nextText:
+        'L’organisme qui vous a envoyé ce lien va vérifier vos photos. Conservez votre lien : il vous indiquera si de nouvelles photos sont nécessaires.',
+      continue: 'Continuer sur {{host}}',
     },
     refused: {
-      title: 'Vos photos sont à refaire',
-      text: 'Elles n’ont pas pu être acceptées. Vous pouvez en prendre de nouvelles dès maintenant.',
-      commentLabel: 'Motif indiqué',
-      restart: 'Recommencer',
+      title: 'Nouvelles photos nécessaires',
+      text: 'Vos photos n’ont pas pu être acceptées. Si vous touchez « {{restart}} », elles seront toutes effacées et vous en prendrez de nouvelles.',
+      commentLabel: 'Motif',
+      restart: 'Recom\u00ADmencer',
       inProgress: 'Un instant…',
     },
     expired: {
       title: 'Votre lien a expiré',
-      text: 'Il ne permet plus d’envoyer de photos. Pour en recevoir un nouveau, contactez son expéditeur.',
-      back: 'Retour au site',
+      text: 'Il ne permet plus d’envoyer de photos. Pour en recevoir un nouveau, contactez l’organisme qui vous l’a envoyé.',
+      back: 'Retour sur {{host}}',
     },
     /** Shown when there is no link to continue with. */
     closePage: 'Vous pouvez fermer cette page.',
@@ -337,13 +450,18 @@ export const frFr = {
     title: 'Continuez sur votre téléphone',
     text: 'Les photos se prennent avec un téléphone. Scannez ce code avec l’appareil photo du vôtre pour ouvrir votre lien.',
     qrCodeAlt: 'Code QR qui ouvre votre lien sur un téléphone',
-    linkLabel: 'Ou ouvrez cette adresse sur votre téléphone :',
+    linkLabel: 'Ou ouvrez ce lien sur votre téléphone :',
     noLink: 'Ouvrez sur votre téléphone le message qui contient votre lien, puis touchez ce lien.',
+    /** On a computer, if the browser does not copy the link. */
+    copyByHand: 'Sélectionnez le lien et copiez-le.',
+    /** What the phone has done, as far as the provider knows (decision 11.30). */
+    started: 'Démarche commencée sur votre téléphone',
+    received: 'Photos reçues : {{received}} sur {{required}}',
   },
 
   notFound: {
     title: 'Page introuvable',
-    text: 'Ce lien est incomplet ou n’est plus valable. Rouvrez celui que vous avez reçu. S’il ne fonctionne pas, contactez son expéditeur.',
+    text: 'Ce lien est incomplet ou n’est plus valable. Rouvrez celui que vous avez reçu. S’il ne fonctionne pas, contactez l’organisme qui vous l’a envoyé.',
     /** The provider could not be reached, so the link may be valid. */
     unreachable: {
       title: 'Le service ne répond pas',
@@ -359,8 +477,8 @@ export const frFr = {
 
   toasts: {
     label: 'Messages',
+    /** Announced before the message; a success needs no name. */
     kind: {
-      success: 'C’est fait',
       info: 'Information',
       warn: 'Attention',
       error: 'Erreur',
@@ -370,15 +488,23 @@ export const frFr = {
 
   /** The members of `ToastCode` in core are keys of these two groups. */
   Errors: {
-    internalError: 'Cela n’a pas fonctionné. Veuillez réessayer.',
+    internalError: {
+      start: 'Impossible de commencer. Veuillez réessayer.',
+      finish: 'Vos photos n’ont pas pu être validées. Veuillez réessayer.',
+      reset: 'Impossible de recommencer. Veuillez réessayer.',
+      delete: 'La photo n’a pas été supprimée. Veuillez réessayer.',
+      upload: 'La photo n’a pas été envoyée. Vous pourrez réessayer à l’étape « {{screen}} ».',
+    },
     imageSize: 'Cette photo dépasse {{maximumMegabytes}} Mo. Choisissez-en une plus légère.',
     imageExtension: 'Ce fichier n’est pas une photo JPEG ou PNG. Choisissez-en une autre.',
   },
   Toasts: {
+    fileUnreadable: 'Ce fichier ne peut pas être lu. Choisissez-en un autre.',
     photoSent: 'Photo envoyée.',
-    photoKept: 'Photo conservée sur ce téléphone. Elle sera envoyée automatiquement dès que possible.',
+    photoKept:
+      'Photo conservée sur ce téléphone. Elle sera envoyée dès que possible. Si vous fermez cette page, rouvrez votre lien dans les {{keptHours}} heures.',
     photoKeptInPage:
-      'Photo conservée tant que cette page reste ouverte. Elle sera envoyée automatiquement dès que possible.',
+      'La photo est conservée tant que cette page reste ouverte. Elle sera envoyée dès que possible.',
     photoDeleted: 'Photo supprimée.',
     cameraNotFound: 'Aucun appareil photo trouvé. Choisissez vos photos ici.',
     languageUnavailable:

@@ -4,6 +4,7 @@ import type {
   ChildScreen,
   DocumentName,
   FacingMode,
+  FailingCall,
   PhotoName,
   ProcedureStatus,
   TileState,
@@ -16,7 +17,10 @@ import type {
  * `fr-fr.ts` has a text for it, nor does a text for a code that no longer exists.
  */
 export interface RequiredTexts extends TextsByGroup<ToastCode> {
-  readonly documentTitle: Record<ChildScreen | 'mobile' | 'notFound', string>;
+  readonly documentTitle: Record<
+    Exclude<ChildScreen, 'status'> | EndedStatus | 'mobile' | 'notFound',
+    string
+  >;
   readonly documents: ByForm<'title' | 'hint', DocumentName>;
   readonly photos: ByForm<'title' | 'side' | 'name', PhotoName>;
   readonly capture: Group & {
@@ -27,13 +31,16 @@ export interface RequiredTexts extends TextsByGroup<ToastCode> {
     readonly announce: Group & { readonly switched: Record<FacingMode, string> };
   };
   readonly confirm: Group & {
+    readonly takeNext: Record<PhotoName, string>;
     readonly tile: Group & { readonly state: Record<TileState['name'], string> };
   };
-  /** The statuses that the status screen shows (§4). */
-  readonly status: Group & Record<Exclude<ProcedureStatus, 'active' | 'started'>, Group>;
-  readonly toasts: Group & { readonly kind: Record<ToastKind, string> };
+  readonly status: Group & Record<EndedStatus, Group>;
+  readonly toasts: Group & { readonly kind: Record<Exclude<ToastKind, 'success'>, string> };
   readonly [screen: string]: Group;
 }
+
+/** The statuses that the status screen shows (§4). */
+type EndedStatus = Exclude<ProcedureStatus, 'active' | 'started'>;
 
 type Group = { readonly [key: string]: unknown };
 
@@ -41,8 +48,10 @@ type ByForm<Form extends string, Code extends string> = Readonly<Record<Form, Re
 
 /** `Errors.imageSize` is the key `imageSize` of the group `Errors`. */
 type TextsByGroup<Code extends string> = {
-  readonly [Member in Code as Member extends `${infer Name}.${string}` ? Name : never]: Record<
-    Member extends `${string}.${infer Key}` ? Key : never,
-    string
-  >;
+  readonly [Member in Code as Member extends `${infer Name}.${string}` ? Name : never]: {
+    readonly [Each in Member as Each extends `${string}.${infer Key}` ? Key : never]: TextOf<Each>;
+  };
 };
+
+/** An internal error has a text for each call that can fail (§8). */
+type TextOf<Code extends string> = Code extends 'Errors.internalError' ? Record<FailingCall, string> : string;

@@ -19,6 +19,8 @@ type SamePlaceholders<Source extends string> = Source extends `${string}{{${infe
 export type DefaultVariables = {
   /** The largest file that may be uploaded, in megabytes (§5). */
   readonly maximumMegabytes: number;
+  /** For how long a photo that waits to be sent is kept, in hours (decision 6.3). */
+  readonly keptHours: number;
 };
 
 /** Makes `t` accept only existing keys, and require a value for each placeholder. */
