@@ -163,7 +163,8 @@ export class JourneyCustomer {
     if (await customer.action('retry').first().isVisible()) await tap(customer, 'retry');
     await this.#step(customer.page, 'confirm');
     // Photos wait for the network, so the customer waits too.
-    if (!(await customer.action('confirm').and(customer.page.locator(':enabled')).isVisible())) return;
+    if (!(await customer.action('confirm').and(customer.page.locator(':not([aria-disabled])')).isVisible()))
+      return;
     if (!(await tap(customer, 'confirm'))) return;
     await this.#step(customer.page, 'confirming');
     await isGone(customer.screen('confirm'));

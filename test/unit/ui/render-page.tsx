@@ -28,7 +28,8 @@ export async function renderPage(language: Language = 'en-gb'): Promise<Rendered
   const translations = createTranslations();
   await translations.changeLanguage(language);
   const container = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(container);
+  // Vitest would count what React has recovered from as an error of the test.
+  const root = createRoot(container, { onRecoverableError: () => undefined });
   onTestFinished(() => {
     root.unmount();
     container.remove();

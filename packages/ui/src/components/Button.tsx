@@ -5,7 +5,11 @@ import { buttonStyle, type ButtonLook, type ButtonSize, type ButtonVariant } fro
 import { LiveRegion } from './LiveRegion.tsx';
 import { space } from '../theme/tokens.ts';
 import { Spinner } from './Spinner.tsx';
-import { useRestoreFocus } from './use-restore-focus.ts';
+import { useDelayed } from './use-delayed.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+/** An action that ends sooner than this, in ms, is not announced: its outcome follows at once. */
+const busyMessageDelayMs = 500;
 
 export interface ButtonProps {
   /** The label: one or two words. */
@@ -14,40 +18,40 @@ export interface ButtonProps {
   readonly onClick: () => void;
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
-  /** Sets the `disabled` attribute. If that takes the focus away, the focus returns when the button is enabled. */
+  /** A disabled button ignores clicks, but keeps its place in the Tab order, so that its description can be read. */
   readonly disabled?: boolean;
+  /** Called instead of `onClick` while the button is disabled, for example to say why. */
+  readonly onDisabledClick?: () => void;
   /**
    * Announced to screen readers while the button's action is running, such as "One moment…"; null
-   * otherwise. A busy button shows a spinner (a large button also shows this label), keeps its size
-   * and ignores clicks.
+   * otherwise. A busy button shows a spinner in place of its label, keeps its size and ignores clicks.
    */
   readonly busyLabel?: string | null;
   readonly icon?: ReactNode;
   /** A longer accessible name; it must begin with the visible label (WCAG 2.5.3). */
   readonly label?: string;
   /** The id of the element that describes the button, such as the reason why it is disabled. */
-  readonly describedBy?: string;
+  readonly describedBy?: string | undefined;
 }
 
-/** A button. It stays focusable while it is busy, unless it is also disabled. */
+/** A button. It stays focusable while it is busy or disabled: it says so with `aria-disabled`. */
 export function Button(props: ButtonProps) {
   const { variant = 'primary', size = 'large', disabled = false, busyLabel = null } = props;
   const busy = busyLabel !== null;
   return (
     <>
       <ButtonElement
-        {...useRestoreFocus<HTMLButtonElement>(disabled)}
         type="button"
         data-action={props.action}
         $variant={variant}
         $size={size}
         $busy={busy}
-        disabled={disabled}
         aria-busy={busy || undefined}
-        aria-disabled={busy || undefined}
+        aria-disabled={busy || disabled || undefined}
+        $disabled={disabled && !busy}
         aria-label={props.label}
         aria-describedby={props.describedBy}
-        onClick={busy ? undefined : props.onClick}
+        onClick={busy ? undefined : disabled ? props.onDisabledClick : props.onClick}
       >
         <Stack>
           <Content $hidden={busy}>
@@ -57,12 +61,12 @@ export function Button(props: ButtonProps) {
           {busy && (
             <BusyContent>
               <Spinner />
-              {size === 'large' && <span>{busyLabel}</span>}
+              <VisuallyHidden>{busyLabel}</VisuallyHidden>
             </BusyContent>
           )}
         </Stack>
       </ButtonElement>
-      <LiveRegion message={busyLabel} />
+      <LiveRegion message={useDelayed(busyLabel, busyMessageDelayMs)} />
     </>
   );
 }
@@ -72,9 +76,14 @@ const ButtonElement = styled.button<ButtonLook & { readonly $busy: boolean }>`
   ${({ $busy }) => $busy && 'cursor: progress;'}
 `;
 
-/** Label and busy content share one grid cell, so the button is as high as the higher of the two. */
+/**
+ * Label and busy content share one grid cell, as wide as the button and at least as high as the spinner, so that
+ * nothing moves when the button becomes busy.
+ */
 const Stack = styled.span`
   display: grid;
+  flex: 1;
+  min-height: 1.375em;
   min-width: 0;
   > * {
     grid-area: 1 / 1;

@@ -3,7 +3,6 @@ import { styled } from 'styled-components';
 import { focusRing } from '../theme/focus-ring.ts';
 import { color, media, motion, radius, stroke, target } from '../theme/tokens.ts';
 import type { ActionName } from './action-name.ts';
-import { useRestoreFocus } from './use-restore-focus.ts';
 
 export interface IconButtonProps {
   readonly icon: ReactNode;
@@ -11,7 +10,7 @@ export interface IconButtonProps {
   readonly label: string;
   readonly action: ActionName;
   readonly onClick: () => void;
-  /** Sets the `disabled` attribute. If that takes the focus away, the focus returns when the button is enabled. */
+  /** A disabled button ignores clicks, but keeps the focus and its place in the Tab order. */
   readonly disabled?: boolean;
 }
 
@@ -19,12 +18,11 @@ export interface IconButtonProps {
 export function IconButton({ icon, label, action, onClick, disabled = false }: IconButtonProps) {
   return (
     <RoundButton
-      {...useRestoreFocus<HTMLButtonElement>(disabled)}
       type="button"
       data-action={action}
       aria-label={label}
-      disabled={disabled}
-      onClick={onClick}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
     >
       {icon}
     </RoundButton>
@@ -47,14 +45,14 @@ const RoundButton = styled.button`
   ${focusRing}
 
   ${media.hover} {
-    &:hover:enabled {
+    &:hover:not([aria-disabled]) {
       background: ${color.wash};
     }
   }
-  &:active:enabled {
+  &:active:not([aria-disabled]) {
     background: ${color.accentWash};
   }
-  &:disabled {
+  &[aria-disabled] {
     color: ${color.disabledInk};
     cursor: default;
   }

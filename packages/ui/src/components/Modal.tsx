@@ -1,13 +1,8 @@
-import {
-  useId,
-  useLayoutEffect,
-  useRef,
-  type KeyboardEvent,
-  type ReactNode,
-  type SyntheticEvent,
-} from 'react';
-import { keyframes, styled } from 'styled-components';
-import { color, leading, motion, radius, safeArea, space, stroke, textSize } from '../theme/tokens.ts';
+import { useId, type ReactNode } from 'react';
+import { css, keyframes, styled } from 'styled-components';
+import { reducedMotion } from '../theme/reduced-motion.ts';
+import { color, leading, media, motion, radius, safeArea, space, stroke, textSize } from '../theme/tokens.ts';
+import { useModalDialog } from './use-modal-dialog.ts';
 
 export interface ModalProps {
   readonly title: string;
@@ -19,39 +14,13 @@ export interface ModalProps {
   readonly onDismiss: () => void;
 }
 
-/**
- * A modal dialog, open as long as it is mounted. The native `<dialog>` makes the rest of the page
- * inert and restores the focus when it closes.
- */
+/** A modal dialog with a question, open as long as it is mounted. It is at the bottom of an upright phone, otherwise in the middle. */
 export function Modal({ title, text, children, onDismiss }: ModalProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog(onDismiss);
   const titleId = useId();
   const textId = useId();
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-
-  const dismiss = (event: SyntheticEvent<HTMLDialogElement>) => {
-    event.preventDefault();
-    onDismiss();
-  };
-  // A browser may close the dialog without a cancelable `cancel` event; the caller must learn of that too.
-  const followClose = (event: SyntheticEvent<HTMLDialogElement>) => {
-    if (!event.currentTarget.open) onDismiss();
-  };
-
   return (
-    <Dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      aria-describedby={textId}
-      onCancel={dismiss}
-      onKeyDown={trapFocus}
-      onClose={followClose}
-    >
+    <Dialog {...dialog} aria-labelledby={titleId} aria-describedby={textId}>
       <Title id={titleId}>{title}</Title>
       <Text id={textId}>{text}</Text>
       <Buttons>{children}</Buttons>
@@ -59,24 +28,15 @@ export function Modal({ title, text, children, onDismiss }: ModalProps) {
   );
 }
 
-/**
- * Keeps the Tab key inside the dialog, as the ARIA dialog pattern asks; a native modal dialog alone
- * would let it move on to the browser's toolbar.
- */
-function trapFocus(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'Tab') return;
-  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled, a[href]')];
-  const [first, last] = [controls.at(0), controls.at(-1)];
-  const { activeElement } = event.currentTarget.ownerDocument;
-  if (activeElement !== (event.shiftKey ? first : last)) return;
-  event.preventDefault();
-  (event.shiftKey ? last : first)?.focus();
-}
-
 const rise = keyframes`
-  from { opacity: 0; transform: translateY(${space.x3}); }
+  from { transform: translateY(${space.x6}); }
 `;
 
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+/** Its ground is opaque from the first frame, so that no text of the page shows through. */
 const Dialog = styled.dialog`
   width: min(100% - 2 * ${space.x4}, 26rem);
   max-width: none;
@@ -89,8 +49,22 @@ const Dialog = styled.dialog`
   background: ${color.surface};
   color: ${color.ink};
   animation: ${rise} ${motion.base} ${motion.easing};
+  ${reducedMotion(css`
+    animation: none;
+  `)}
   &::backdrop {
     background: ${color.scrim};
+    animation: ${appear} ${motion.fast} ${motion.easing};
+  }
+  ${media.wide} {
+    margin-block: auto;
+  }
+  ${media.low} {
+    margin-block: auto;
+  }
+  /* More of the text and the first button fit on the screen. */
+  ${media.largeText} {
+    padding: ${space.x4};
   }
 `;
 
@@ -102,6 +76,9 @@ const Title = styled.h2`
 const Text = styled.p`
   margin-top: ${space.x2};
   color: ${color.inkMuted};
+  ${media.largeText} {
+    line-height: ${leading.heading};
+  }
 `;
 
 /** Side by side if each label fits on one line, otherwise stacked. */

@@ -42,6 +42,7 @@ const Box = styled.div<{ readonly $tone: Tone }>`
   border-radius: ${radius.medium};
   background: ${({ $tone }) => tones[$tone].ground};
   color: ${({ $tone }) => tones[$tone].ink};
+  text-align: start;
 `;
 
 const Body = styled.div`

@@ -1,17 +1,6 @@
 import { css } from 'styled-components';
 import { focusRing } from '../theme/focus-ring.ts';
-import {
-  color,
-  leading,
-  media,
-  motion,
-  radius,
-  space,
-  stroke,
-  target,
-  textSize,
-  weight,
-} from '../theme/tokens.ts';
+import { color, leading, media, radius, space, stroke, target, textSize, weight } from '../theme/tokens.ts';
 
 /**
  * `primary` is the main action of a screen, `secondary` the alternative, `quiet` a minor action,
@@ -25,6 +14,7 @@ export type ButtonSize = 'large' | 'compact';
 export interface ButtonLook {
   readonly $variant: ButtonVariant;
   readonly $size: ButtonSize;
+  readonly $disabled?: boolean;
 }
 
 const variants: Readonly<Record<ButtonVariant, ReturnType<typeof css>>> = {
@@ -73,6 +63,9 @@ const sizes: Readonly<Record<ButtonSize, ReturnType<typeof css>>> = {
     min-height: ${target.primary};
     padding: ${space.x3} ${space.x5};
     font-size: ${textSize.lead};
+    ${media.largeText} {
+      padding-inline: ${space.x2};
+    }
   `,
   compact: css`
     min-height: ${target.main};
@@ -80,6 +73,21 @@ const sizes: Readonly<Record<ButtonSize, ReturnType<typeof css>>> = {
     font-size: ${textSize.body};
   `,
 };
+
+const disabledStyle = css`
+  &,
+  &:active {
+    background: ${color.disabledGround};
+    border-color: ${color.disabledGround};
+    color: ${color.disabledInk};
+  }
+  text-decoration: none;
+  cursor: default;
+  ${media.forcedColors} {
+    border-color: GrayText;
+    color: GrayText;
+  }
+`;
 
 /** The style of `Button` and `LinkButton`. */
 export const buttonStyle = css<ButtonLook>`
@@ -96,27 +104,13 @@ export const buttonStyle = css<ButtonLook>`
   text-decoration: none;
   overflow-wrap: anywhere;
   cursor: pointer;
-  transition:
-    background-color ${motion.fast} ${motion.easing},
-    border-color ${motion.fast} ${motion.easing};
 
   ${({ $size }) => sizes[$size]}
   ${({ $variant }) => variants[$variant]}
   ${focusRing}
 
-  &:disabled {
-    background: ${color.disabledGround};
-    border-color: ${color.disabledGround};
-    color: ${color.disabledInk};
-    text-decoration: none;
-    cursor: default;
-  }
-
   ${media.forcedColors} {
     border-color: ButtonBorder;
-    &:disabled {
-      border-color: GrayText;
-      color: GrayText;
-    }
   }
+  ${({ $disabled = false }) => $disabled && disabledStyle}
 `;

@@ -90,6 +90,12 @@ export const viewfinder = {
   controlOutline: '#84918c',
   shutter: '#ffffff',
   shutterPressed: '#b4ecdf',
+  /** What is right: a side of the document on the mask, the ring, a switch that is on. */
+  good: '#86d9c5',
+  onGood: '#05211c',
+  /** The bad places of a photo. */
+  warn: '#f6d488',
+  warnVeil: 'rgb(246 212 136 / 0.3)',
 } as const;
 
 /** A QR code is dark on white in both schemes: some phones can't read an inverted one. */

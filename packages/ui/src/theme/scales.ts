@@ -15,13 +15,18 @@ export const spaces = {
   x16: '64px',
 } as const;
 
+const titleSizeIn = (width: string) => `min(1.9375rem, max(1.3125rem, ${width}))`;
+
+/** The title's size, by the width of the container instead of the window. */
+export const titleSizeInContainer = titleSizeIn('13cqw');
+
 export const textSizes = {
   small: '0.9375rem',
   body: '1.0625rem',
   lead: '1.1875rem',
   heading: '1.3125rem',
   /** Grows less than the other sizes: the longest word has to fit on a line. */
-  title: 'min(1.9375rem, max(1.3125rem, 13vw))',
+  title: titleSizeIn('13vw'),
 } as const;
 
 export const fontWeights = { regular: '400', medium: '550', bold: '680' } as const;
@@ -50,6 +55,8 @@ export const sizes = {
 
 export const motions = {
   fast: '120ms',
+  /** One screen to the next, and the camera's picture from dark. */
+  fade: '180ms',
   base: '220ms',
   slow: '360ms',
   /** One cycle of a repeating animation. */
@@ -58,7 +65,7 @@ export const motions = {
 } as const;
 
 /** For reduced motion: transitions are immediate. */
-export const reducedMotions = { fast: '0ms', base: '0ms', slow: '0ms', turn: '2400ms' } as const;
+export const reducedMotions = { fast: '0ms', fade: '0ms', base: '0ms', slow: '0ms', turn: '2400ms' } as const;
 
 /** Space taken by notches, rounded corners and home bars. */
 export const safeAreas = {

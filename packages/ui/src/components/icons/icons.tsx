@@ -88,3 +88,71 @@ export const ChevronDownIcon = (props: IconProps) => (
     <path d="m6.5 9.5 5.5 5.5 5.5-5.5" />
   </Icon>
 );
+
+export const BackIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m10.5 5.5-6.5 6.5 6.5 6.5M4.500 12H20" />
+  </Icon>
+);
+
+/** A shutter that works by itself. */
+export const AutoIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="m8.5 15.500 3.5-8 3.5 8m-1.200-2.700H9.700" />
+  </Icon>
+);
+
+export const SoundIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 9.5v5h3.500l4.500 4v-13l-4.500 4Z" />
+    <path d="M15.500 9a4.200 4.200 0 0 1 0 6m2.500-8.500a7.800 7.800 0 0 1 0 11" />
+  </Icon>
+);
+
+export const TorchIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M13 2.500 5.500 13.500H12l-1 8 7.500-11H12Z" />
+  </Icon>
+);
+
+export const LoupeIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="10.5" cy="10.5" r="6.5" />
+    <path d="m15.500 15.500 5 5M10.500 8v5M8 10.500h5" />
+  </Icon>
+);
+
+export const MinusIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M5 12h14" />
+  </Icon>
+);
+
+/** An arrow that leaves the phone: a photo is being sent. */
+export const SendIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 19.5V5M5.5 11.5 12 5l6.5 6.5" />
+  </Icon>
+);
+
+export const ClockIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 7v5l3.5 2" />
+  </Icon>
+);
+
+/** The outline of something that is not there yet. */
+export const VacantIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="12" cy="12" r="9" strokeDasharray="3.2 3.87" />
+  </Icon>
+);
+
+/** Two arrows to opposite corners: the picture can be enlarged. */
+export const EnlargeIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M14 4.5h5.5V10M10 19.5H4.5V14M19 5l-5.5 5.5M5 19l5.5-5.5" />
+  </Icon>
+);

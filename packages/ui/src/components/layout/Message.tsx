@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media, space } from '../../theme/tokens.ts';
 import { ScreenHeading } from './ScreenHeading.tsx';
@@ -13,14 +13,15 @@ export interface MessageProps {
   readonly children?: ReactNode;
 }
 
-/** The content of a screen with a single message: a pictogram, a heading and a text. */
+/** The content of a screen with a single message: a pictogram, a heading and a text, which is read with it. */
 export function Message({ pictogram, title, text, children }: MessageProps) {
+  const textId = useId();
   return (
     <Column>
       {pictogram}
       <ScreenIntro>
-        <ScreenHeading>{title}</ScreenHeading>
-        <p>{text}</p>
+        <ScreenHeading describedBy={textId}>{title}</ScreenHeading>
+        <p id={textId}>{text}</p>
       </ScreenIntro>
       {children}
     </Column>

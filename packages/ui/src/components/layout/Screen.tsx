@@ -9,15 +9,17 @@ export interface ScreenProps {
   readonly status?: string;
   /** The screen's main buttons, shown in a bar at the bottom; omitted or false for none. */
   readonly actions?: ReactNode;
+  /** On a wide screen, the content is in the middle instead of at the top. */
+  readonly centred?: boolean;
   readonly children: ReactNode;
 }
 
 /** The root of a screen: one column of content, and an action bar at the bottom. */
-export function Screen({ name, status, actions, children }: ScreenProps) {
+export function Screen({ name, status, actions, centred = false, children }: ScreenProps) {
   return (
     <Root data-screen={name} data-status={status}>
-      <Content>{children}</Content>
-      {actions ? <ActionBar>{actions}</ActionBar> : null}
+      <Content $centred={centred}>{children}</Content>
+      {actions ? <ActionBar data-toasts="above">{actions}</ActionBar> : null}
     </Root>
   );
 }
@@ -33,7 +35,7 @@ const Root = styled.div`
   margin-inline: auto;
 `;
 
-const Content = styled.div`
+const Content = styled.div<{ readonly $centred: boolean }>`
   display: flex;
   flex: 1;
   flex-direction: column;
@@ -43,12 +45,13 @@ const Content = styled.div`
   ${media.wide} {
     flex: none;
     padding-top: ${space.x12};
+    ${({ $centred }) => $centred && 'margin-block: auto; padding-block: 0 10vh;'}
   }
 `;
 
 /**
- * Stays at the bottom of the viewport, within the thumb's reach; content scrolls below it and fades
- * out. On a low screen or with large text it follows the content instead.
+ * Stays at the bottom of the viewport, within the thumb's reach. A hairline separates it from the content that
+ * scrolls below it. On a low screen it follows the content instead; with large text too, unless it is one button only.
  */
 const ActionBar = styled.div`
   position: sticky;
@@ -58,16 +61,19 @@ const ActionBar = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.x3};
-  padding: ${space.x5} calc(${size.gutter} + ${safeArea.right})
+  padding: ${space.x3} calc(${size.gutter} + ${safeArea.right})
     calc(${stroke.hairline} + max(${space.x4}, ${safeArea.bottom})) calc(${size.gutter} + ${safeArea.left});
-  background: linear-gradient(to top, ${color.paper} calc(100% - ${space.x5}), transparent);
+  border-top: ${stroke.hairline} solid ${color.hairline};
+  background: ${color.paper};
   ${media.low} {
     position: static;
   }
   ${media.largeText} {
-    position: static;
-  }
-  ${media.forcedColors} {
-    background: Canvas;
+    &:has(p, :is(a, button) ~ :is(a, button), div > button) {
+      position: static;
+    }
+    @supports not selector(:has(p)) {
+      position: static;
+    }
   }
 `;

@@ -3,14 +3,20 @@ import { styled } from 'styled-components';
 import { leading, textSize } from '../../theme/tokens.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
 
+export interface ScreenHeadingProps {
+  readonly children: ReactNode;
+  /** The ids of the elements that a screen reader reads after the heading when the screen appears. */
+  readonly describedBy?: string;
+}
+
 /**
  * The one `h1` of a screen. It receives the focus when it mounts; change its `key` when a new state of
  * the same screen should take the focus again.
  */
-export function ScreenHeading({ children }: { readonly children: ReactNode }) {
+export function ScreenHeading({ children, describedBy }: ScreenHeadingProps) {
   const element = useFocusOnMount<HTMLHeadingElement>();
   return (
-    <Heading ref={element} tabIndex={-1}>
+    <Heading ref={element} tabIndex={-1} aria-describedby={describedBy}>
       {children}
     </Heading>
   );

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless';
 import { styled } from 'styled-components';
 import { layer, safeArea, size, space } from '../../theme/tokens.ts';
+import { useToastPlace } from './use-toast-place.ts';
 
 /** One live region for errors, which interrupt a screen reader, and one for the rest; `HotToasts` sets the same roles. */
 const regions = [
@@ -10,14 +11,15 @@ const regions = [
 ] as const;
 
 /**
- * The shell's toast area (§2), at the top of the screen. Both live regions exist before the first
- * toast, so that it is announced. Toasts let taps through to what they cover.
+ * The shell's toast area (§2), above the screen's action bar (decision 11.7). Both live regions exist before
+ * the first toast, so that it is announced. Toasts let taps through to what they cover.
  */
 export function ToastArea() {
   const { t } = useTranslation();
   const { toasts } = useToaster();
+  const area = useToastPlace(toasts.length > 0);
   return (
-    <Area aria-label={t('toasts.label')}>
+    <Area ref={area} aria-label={t('toasts.label')}>
       {regions.map((region) => (
         <Region key={region.role} aria-relevant="additions" aria-atomic="false" {...region}>
           {toasts.filter((toast) => toast.ariaProps.role === region.role).map(renderToast)}
@@ -34,8 +36,8 @@ function renderToast(toast: Toast) {
 
 const Area = styled.section`
   position: fixed;
-  top: calc(${space.x2} + ${safeArea.top});
   right: calc(${space.x3} + ${safeArea.right});
+  bottom: 0;
   left: calc(${space.x3} + ${safeArea.left});
   z-index: ${layer.toasts};
   display: grid;

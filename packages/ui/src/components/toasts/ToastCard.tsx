@@ -1,4 +1,4 @@
-import type { Toast, ToastKind } from '@recto/core';
+import { photoNames, type PhotoName, type Toast, type ToastKind, type ToastSubject } from '@recto/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
@@ -16,7 +16,10 @@ export interface ToastCardProps {
   readonly onClose: () => void;
 }
 
-/** One toast. It translates its text when it renders, so the text follows a change of language. */
+/**
+ * One toast, with the name of the photo that it is about. It translates its text when it renders, so the text
+ * follows a change of language.
+ */
 export function ToastCard({ toast, leaving, onClose }: ToastCardProps) {
   const { t } = useTranslation();
   const { tone, icon: KindIcon } = looks[toast.kind];
@@ -25,8 +28,16 @@ export function ToastCard({ toast, leaving, onClose }: ToastCardProps) {
       <Card $tone={tone} $leaving={leaving}>
         <KindIcon />
         <Text>
-          <VisuallyHidden>{t(`toasts.kind.${toast.kind}`)}: </VisuallyHidden>
-          {t(toast.code)}
+          {toast.kind !== 'success' && <VisuallyHidden>{t(`toasts.kind.${toast.kind}`)}. </VisuallyHidden>}
+          {isPhoto(toast.about) && (
+            <>
+              <PhotoTitle>{t(`photos.title.${toast.about}`)}</PhotoTitle>
+              <VisuallyHidden>. </VisuallyHidden>
+            </>
+          )}
+          {toast.code === 'Errors.internalError'
+            ? t(`Errors.internalError.${toast.failed}`, { screen: t('confirm.title') })
+            : t(toast.code)}
         </Text>
         {toast.sticky && (
           <Close>
@@ -36,6 +47,10 @@ export function ToastCard({ toast, leaving, onClose }: ToastCardProps) {
       </Card>
     </Frame>
   );
+}
+
+function isPhoto(subject: ToastSubject): subject is PhotoName {
+  return (photoNames as readonly string[]).includes(subject);
 }
 
 interface Look {
@@ -51,7 +66,7 @@ const looks: Readonly<Record<ToastKind, Look>> = {
 };
 
 const slideIn = keyframes`
-  from { opacity: 0; transform: translateY(calc(-1 * ${space.x2})); }
+  from { opacity: 0; transform: translateY(${space.x2}); }
 `;
 
 /** A query container, so that the card can respond to large text. */
@@ -89,6 +104,11 @@ const Text = styled.p`
     flex-basis: 100%;
     order: 1;
   }
+`;
+
+const PhotoTitle = styled.strong`
+  display: block;
+  font-weight: ${weight.bold};
 `;
 
 /** The only part of a toast that takes taps; `ToastArea` lets the others through. */
