@@ -56,7 +56,7 @@ const chosen = engines.filter(({ name }) => asked.length === 0 || asked.includes
 
 await rm(evidence, { recursive: true, force: true });
 await mkdir(evidence, { recursive: true });
-const server = await startServer();
+const server = await startServer('hints');
 const files = await ImageFiles.make();
 const results: Result[] = [];
 try {

@@ -1,10 +1,16 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { startServer, staticHost, type RunningServer, type ServerOptions } from '@recto/sandbox';
 
 /** What an operator may change without a new build. */
-type Deployment = Pick<ServerOptions, 'clientAuthentication' | 'openRelay'>;
+interface Deployment extends Pick<
+  ServerOptions,
+  'clientAuthentication' | 'events' | 'guidance' | 'openRelay' | 'configuration'
+> {
+  /** The path below which the app is served, with a slash at its end; it must have been built for it. */
+  readonly base?: string;
+}
 
 const builtApp = join(import.meta.dirname, '../../../host/dist');
 
@@ -18,11 +24,12 @@ export class OwnServer {
     this.#running = running;
   }
 
-  /** Serves a copy of the built app. */
-  static async start(): Promise<OwnServer> {
+  /** Serves a copy of the built app, which guides nobody unless the options say so. */
+  static async start(options: Deployment = {}): Promise<OwnServer> {
     const folder = await mkdtemp(join(tmpdir(), 'recto-e2e-own-'));
-    await cp(builtApp, join(folder, 'app'), { recursive: true });
-    return new OwnServer(folder, await serve(folder, 0));
+    // With their times: a compressed copy that is older than its file is not sent.
+    await cp(builtApp, join(folder, 'app'), { recursive: true, preserveTimestamps: true });
+    return new OwnServer(folder, await serve(folder, 0, options));
   }
 
   get origin(): string {
@@ -32,6 +39,17 @@ export class OwnServer {
   /** The folder of the served app. Its files may be changed at any time. */
   get app(): string {
     return join(this.#folder, 'app');
+  }
+
+  /** The requests that the sandbox's provider has received. */
+  calls(): ReturnType<RunningServer['sandbox']['calls']['list']> {
+    return this.#running.sandbox.calls.list();
+  }
+
+  /** Adds a file to the served app. @param path such as `assets/operator/logo.svg`. */
+  async addFile(path: string, content: string): Promise<void> {
+    await mkdir(dirname(join(this.app, path)), { recursive: true });
+    await writeFile(join(this.app, path), content);
   }
 
   /** Breaks every connection, and stops responding. */
@@ -51,11 +69,16 @@ export class OwnServer {
   }
 }
 
-function serve(folder: string, port: number, options: Deployment = {}): Promise<RunningServer> {
+function serve(
+  folder: string,
+  port: number,
+  { base = '/', ...options }: Deployment = {},
+): Promise<RunningServer> {
   return startServer({
+    guidance: 'off',
     ...options,
     port,
     dataDir: join(folder, 'data'),
-    openWebHost: staticHost(join(folder, 'app')),
+    openWebHost: staticHost(join(folder, 'app'), base),
   });
 }

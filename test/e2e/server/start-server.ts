@@ -14,10 +14,13 @@ export interface TestServer {
   end(): Promise<void>;
 }
 
-/** Starts the program of `npm start`; it builds the web app first if that is out of date. */
-export async function startServer(): Promise<TestServer> {
+/**
+ * Starts the program of `npm start`; it builds the web app first if that is out of date.
+ * @param guidance neither takes a photo by itself: the test presses the shutter.
+ */
+export async function startServer(guidance: 'off' | 'hints' = 'off'): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'recto-e2e-'));
-  const program = ['--import', 'tsx', 'packages/sandbox/src/cli/start.ts', '--json'];
+  const program = ['--import', 'tsx', 'packages/sandbox/src/cli/start.ts', '--json', '--guidance', guidance];
   const server = spawn(process.execPath, program, {
     cwd: repositoryRoot,
     env: { ...process.env, PORT: '0', RECTO_DATA: dataDir },

@@ -1,0 +1,185 @@
+import { photoNamed, type GuidanceSnapshot, type PhotoName } from '@recto/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import type { ActionName } from '../../../components/action-name.ts';
+import { AutoIcon, SoundIcon, TorchIcon } from '../../../components/icons/icons.tsx';
+import { focusRing } from '../../../theme/focus-ring.ts';
+import { largeText } from '../capture-layout.tsx';
+import {
+  leading,
+  media,
+  radius,
+  space,
+  stroke,
+  target,
+  textSize,
+  viewfinder,
+} from '../../../theme/tokens.ts';
+import type { CaptureActions } from '../capture-actions.ts';
+
+export interface GuidanceControlsProps {
+  readonly guidance: GuidanceSnapshot;
+  readonly photo: PhotoName;
+  readonly actions: Pick<CaptureActions, 'toggleAutoCapture' | 'toggleSound' | 'toggleTorch'>;
+}
+
+/**
+ * The switches of the guidance, over the band below the mask. "Sound and vibration" comes first for the
+ * keyboard: a blind customer finds it before anything else of the viewfinder. Beside the oval of the selfie there
+ * is room for icons only.
+ */
+export function GuidanceControls({ guidance, photo, actions }: GuidanceControlsProps) {
+  const { t } = useTranslation();
+  const { autoCapture, sound, torch } = guidance;
+  return (
+    <Row>
+      {sound.isAvailable && (
+        <Toggle
+          action="sound"
+          isOn={sound.isEnabled}
+          icon={<SoundIcon size={space.x5} />}
+          label={t('capture.guidance.sound')}
+          onClick={actions.toggleSound}
+        />
+      )}
+      {torch !== null && (
+        <Toggle
+          action="torch"
+          isOn={torch.isOn}
+          isProposed={torch.isProposed && !torch.isOn}
+          icon={<TorchIcon size={space.x5} />}
+          label={t('capture.guidance.torch')}
+          onClick={actions.toggleTorch}
+        />
+      )}
+      {autoCapture.isAvailable && (
+        <Toggle
+          action="auto-capture"
+          isOn={autoCapture.isEnabled}
+          icon={<AutoIcon size={space.x5} />}
+          label={t('capture.guidance.autoCapture')}
+          isLabelled={photoNamed(photo).frame === 'card'}
+          onClick={actions.toggleAutoCapture}
+        />
+      )}
+    </Row>
+  );
+}
+
+interface ToggleProps {
+  readonly action: ActionName;
+  readonly isOn: boolean;
+  /** It would help now. */
+  readonly isProposed?: boolean;
+  readonly icon: ReactNode;
+  readonly label: string;
+  /** Whether the label is shown beside the icon. */
+  readonly isLabelled?: boolean;
+  readonly onClick: () => void;
+}
+
+function Toggle({ action, isOn, isProposed = false, icon, label, isLabelled = false, onClick }: ToggleProps) {
+  return (
+    <Switch
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      aria-label={label}
+      title={label}
+      data-action={action}
+      data-proposed={isProposed || undefined}
+      onClick={onClick}
+    >
+      <Face>
+        <Icon>{icon}</Icon>
+        {(isLabelled || isProposed) && <Label>{label}</Label>}
+      </Face>
+    </Switch>
+  );
+}
+
+/** "Automatic" is on the left; it comes last in the order of the keyboard. */
+const Row = styled.div`
+  position: absolute;
+  inset: auto 0 0;
+  display: flex;
+  gap: ${space.x1};
+  align-items: center;
+  justify-content: end;
+  min-height: 20%;
+  padding: 0 ${space.x2};
+  > [data-action='auto-capture'] {
+    order: -1;
+    margin-inline-end: auto;
+  }
+`;
+
+/** As large as a thumb; what is drawn is smaller. */
+const Switch = styled.button`
+  display: grid;
+  place-items: center;
+  min-width: ${target.main};
+  min-height: ${target.main};
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.pill};
+  background: transparent;
+  color: ${viewfinder.ink};
+  cursor: pointer;
+  ${focusRing}
+`;
+
+/** Quiet: what is on is mint, what is off is crossed out. */
+const Face = styled.span`
+  display: flex;
+  gap: ${space.x1};
+  align-items: center;
+  padding: ${space.x2};
+  border: ${stroke.control} solid ${viewfinder.controlOutline};
+  border-radius: ${radius.pill};
+  background: ${viewfinder.control};
+  font-size: ${textSize.small};
+  line-height: ${leading.control};
+  [aria-checked='true'] > & {
+    border-color: ${viewfinder.good};
+    color: ${viewfinder.good};
+  }
+  [data-proposed] > & {
+    border-color: ${viewfinder.good};
+  }
+  ${media.forcedColors} {
+    [aria-checked='true'] > & {
+      forced-color-adjust: none;
+      border-color: Highlight;
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
+`;
+
+const Icon = styled.span`
+  position: relative;
+  display: grid;
+  [aria-checked='false'] &::after {
+    position: absolute;
+    inset: calc(50% - 1px) -2px;
+    height: 2px;
+    border-radius: ${radius.pill};
+    background: currentcolor;
+    outline: 1px solid ${viewfinder.control};
+    transform: rotate(45deg);
+    content: '';
+  }
+  [data-proposed] &::after {
+    display: none;
+  }
+`;
+
+/** With large text there is no room; the switch has the label as its name. */
+const Label = styled.span`
+  padding-inline-end: ${space.x1};
+  ${largeText} {
+    display: none;
+  }
+`;

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { SoundIcon } from '../../components/icons/icons.tsx';
+import { focusRing } from '../../theme/focus-ring.ts';
+import { color, media, motion, radius, space, stroke, target, textSize } from '../../theme/tokens.ts';
+
+export interface SoundChoiceProps {
+  readonly isOn: boolean;
+  readonly onToggle: () => void;
+}
+
+/**
+ * Offers framing by ear and touch before the camera opens: no page can tell that a screen reader is in use
+ * (decision 4.12).
+ */
+export function SoundChoice({ isOn, onToggle }: SoundChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <Switch type="button" role="switch" aria-checked={isOn} data-action="sound" onClick={onToggle}>
+      <SoundIcon size={space.x5} />
+      <span>{t('start.sound')}</span>
+      <Track aria-hidden="true" />
+    </Switch>
+  );
+}
+
+const Switch = styled.button`
+  display: flex;
+  gap: ${space.x3};
+  align-items: center;
+  width: 100%;
+  min-height: ${target.main};
+  padding: ${space.x1} 0;
+  border: 0;
+  border-radius: ${radius.small};
+  background: transparent;
+  color: ${color.inkMuted};
+  font-size: ${textSize.small};
+  text-align: start;
+  cursor: pointer;
+  ${focusRing}
+  > svg {
+    flex: none;
+  }
+  > :nth-child(2) {
+    flex: 1;
+    min-width: 0;
+  }
+`;
+
+/** The knob is on the right, on the accent, when the switch is on. */
+const Track = styled.span`
+  flex: none;
+  box-sizing: border-box;
+  width: 2.75rem;
+  height: 1.625rem;
+  padding: 3px;
+  border: ${stroke.control} solid ${color.inkMuted};
+  border-radius: ${radius.pill};
+  &::before {
+    display: block;
+    height: 100%;
+    aspect-ratio: 1;
+    border-radius: inherit;
+    background: ${color.inkMuted};
+    transition: transform ${motion.fast} ${motion.easing};
+    content: '';
+  }
+  [aria-checked='true'] > & {
+    border-color: ${color.accent};
+    background: ${color.accent};
+  }
+  [aria-checked='true'] > &::before {
+    background: ${color.onAccent};
+    transform: translateX(1.125rem);
+  }
+  ${media.forcedColors} {
+    &::before {
+      forced-color-adjust: none;
+      background: ButtonText;
+    }
+    [aria-checked='true'] > & {
+      forced-color-adjust: none;
+      background: Highlight;
+    }
+  }
+`;

@@ -1,0 +1,201 @@
+import type { CapturedImage, CaptureSnapshot, Hint, PhotoName, SpokenDirection } from '@recto/core';
+import { createTranslations } from '@recto/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { lookOf } from '../../.storybook/toolbar.ts';
+import { waitForImages } from '../screens/wait-for-images.ts';
+import { samplePhoto } from '../screens/sample-photos.ts';
+import { moments, sampleSnapshot, type Differences } from './capture-samples.ts';
+import { captureStory, stepMeta } from './capture-stories.tsx';
+import { CaptureSequence } from './CaptureSequence.tsx';
+import { CaptureWithFakeCamera } from './CaptureWithFakeCamera.tsx';
+import { guidanceWith, hints, rings, warnings } from './guidance-samples.ts';
+import { StateSheet } from './StateSheet.tsx';
+
+/** What the customer is told before and after a photo, so that it is not refused (decision 4.10). */
+const meta = { title: 'Capture/Guidance', ...stepMeta } satisfies Meta;
+export default meta;
+
+type Story = StoryObj<typeof stepMeta.args>;
+type Sample = readonly [name: string, snapshot: CaptureSnapshot];
+
+/** Each sample as large as the phone, in one picture. */
+function sheet(samplesOf: (front: CapturedImage) => readonly Sample[]): Story {
+  return {
+    tags: ['variation'],
+    loaders: [async () => ({ samples: samplesOf(await samplePhoto('idCardRecto')) })],
+    render: ({ actions }, { loaded }) => (
+      <StateSheet
+        states={(loaded['samples'] as readonly Sample[]).map(([name, snapshot]) => ({
+          name,
+          screen: <CaptureWithFakeCamera snapshot={snapshot} actions={actions} />,
+        }))}
+      />
+    ),
+    play: async ({ canvasElement, loaded }) => {
+      const filming = (loaded['samples'] as readonly Sample[]).filter(
+        ([, { camera }]) => 'facingMode' in camera,
+      );
+      await waitForImages(canvasElement);
+      await waitFor(() => expect(canvasElement.querySelectorAll('canvas')).toHaveLength(filming.length));
+    },
+  };
+}
+
+function viewfinder(photo: PhotoName, guidance: Differences['guidance'] = {}): CaptureSnapshot {
+  return sampleSnapshot(moments.capture(photo), { guidance });
+}
+
+function hintSample(photo: PhotoName, hint: Hint): Sample {
+  const name = 'side' in hint ? `${hint.name} ${hint.side}` : hint.name;
+  return [name, viewfinder(photo, guidanceWith(hint))];
+}
+
+/** The hints about a face are shown on the selfie's step. */
+const faceHints: ReadonlySet<Hint['name']> = new Set(['noFace', 'severalFaces', 'documentInsteadOfFace']);
+
+/** Every hint. */
+export const EveryHint = sheet(() =>
+  Object.values(hints)
+    .flat()
+    .map((hint) => hintSample(faceHints.has(hint.name) ? 'clientPicture' : 'idCardRecto', hint)),
+);
+
+const lit = (top: number, right: number, bottom: number, left: number) => ({ top, right, bottom, left });
+
+/** The sides of the mask light up as the document's own sides come to lie on them; then the ring closes. */
+export const FromFramingToPhoto = sheet(() => [
+  ['two sides', viewfinder('idCardRecto', guidanceWith({ name: 'tooFar' }, { sides: lit(1, 0, 0, 1) }))],
+  ['four sides', viewfinder('idCardRecto', guidanceWith({ name: 'ready' }, { sides: lit(1, 1, 1, 1) }))],
+  ...rings.map((ring): Sample => [
+    `ring at ${ring.progress}`,
+    viewfinder(
+      'idCardRecto',
+      guidanceWith(
+        { name: 'ready' },
+        { sides: lit(1, 1, 1, 1), autoCapture: { isAvailable: true, isEnabled: true, ring } },
+      ),
+    ),
+  ]),
+  ['the selfie', viewfinder('clientPicture', guidanceWith({ name: 'ready' }))],
+]);
+
+/** The switches: automatic photos off, sound on, the camera's light proposed and on. */
+export const Switches = sheet(() => [
+  [
+    'automatic off, sound on',
+    viewfinder(
+      'idCardRecto',
+      guidanceWith(null, {
+        autoCapture: { isAvailable: true, isEnabled: false, ring: null },
+        sound: { isAvailable: true, isEnabled: true, tone: null },
+      }),
+    ),
+  ],
+  [
+    'light proposed',
+    viewfinder(
+      'idCardRecto',
+      guidanceWith({ name: 'tooDark' }, { torch: { isOn: false, isProposed: true } }),
+    ),
+  ],
+  ['light on', viewfinder('idCardRecto', guidanceWith(null, { torch: { isOn: true, isProposed: false } }))],
+]);
+
+/** Every warning about a photo, and a good one with its resolution. */
+export const EveryWarning = sheet((front) => [
+  [
+    'fine',
+    sampleSnapshot(moments.preview('idCardRecto', front), {
+      guidance: { verdict: { name: 'fine', dpi: 318 } },
+    }),
+  ],
+  ...Object.entries(warnings).map(([name, verdict]): Sample => [
+    name,
+    sampleSnapshot(moments.preview('idCardRecto', front), { guidance: { verdict } }),
+  ]),
+  [
+    'sameSide',
+    sampleSnapshot(moments.preview('idCardVerso', front), {
+      guidance: {
+        verdict: {
+          ...warnings.noDocument,
+          code: 'sameSide',
+          twin: { photo: 'idCardRecto', image: front },
+        },
+      },
+    }),
+  ],
+]);
+
+/** The loupe shows the worst place. */
+export const Loupe: Story = {
+  ...captureStory('idCardRecto', {
+    moment: 'preview',
+    differences: { guidance: { verdict: warnings.blurred } },
+  }),
+  play: async ({ canvasElement, canvas, userEvent }) => {
+    await waitForImages(canvasElement);
+    const loupe = canvasElement.querySelector<HTMLElement>('[data-action="loupe"]')!;
+    await userEvent.click(loupe);
+    await expect(loupe).toHaveAttribute('aria-expanded', 'true');
+    await expect(canvas.getAllByRole('img').length).toBeGreaterThan(0);
+    loupe.blur();
+  },
+};
+
+/** A picked file is checked like a photo: the bad places, the resolution and the loupe are those of its whole picture. */
+export const PickedFile = sheet((front) => {
+  const verdicts = [warnings.glare, { name: 'fine', dpi: 402 }] as const;
+  return verdicts.map((verdict): Sample => [
+    verdict.name,
+    sampleSnapshot(moments.filePicked('idCardRecto', front), { guidance: { verdict } }),
+  ]);
+});
+
+const directions = [
+  'moveLeft',
+  'moveRight',
+  'moveUp',
+  'moveDown',
+  'moveCloser',
+  'moveFarther',
+] as const satisfies readonly SpokenDirection[];
+
+const framing = moments.capture('idCardRecto');
+
+/** With sound, directions are said in place of hints. */
+export const Directions: Story = {
+  tags: ['variation'],
+  loaders: [
+    async ({ globals }) => {
+      const translations = createTranslations();
+      await translations.changeLanguage(lookOf(globals).language);
+      return {
+        texts: directions.map((direction) => translations.i18n.t(`capture.guidance.direction.${direction}`)),
+      };
+    },
+  ],
+  render: ({ actions }) => (
+    <StateSheet
+      states={directions.map((direction) => ({
+        name: direction,
+        screen: (
+          <CaptureSequence
+            snapshots={[
+              sampleSnapshot(framing),
+              sampleSnapshot(framing, { guidance: { spoken: { kind: 'direction', direction, number: 1 } } }),
+            ]}
+            actions={actions}
+          />
+        ),
+      }))}
+    />
+  ),
+  play: async ({ canvasElement, loaded }) => {
+    const heard = () =>
+      [...canvasElement.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent);
+    await waitFor(() => expect(heard()).toEqual(expect.arrayContaining(loaded['texts'] as string[])));
+    await waitForImages(canvasElement, true);
+  },
+};

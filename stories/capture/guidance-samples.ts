@@ -1,0 +1,72 @@
+import type { CaptureRing, GuidanceSnapshot, Hint, PhotoWarning, PhotoWarningCode } from '@recto/core';
+
+/** Sample snapshots of the guidance. A new hint or warning does not compile until it is here. */
+
+const sides = ['top', 'right', 'bottom', 'left'] as const;
+
+/** Every hint, by the name of its sample. */
+export const hints = {
+  tooDark: [{ name: 'tooDark' }],
+  noDocument: [{ name: 'noDocument' }],
+  noFace: [{ name: 'noFace' }],
+  cutOff: sides.map((side) => ({ name: 'cutOff', side })),
+  tooFar: [{ name: 'tooFar' }],
+  tooClose: [{ name: 'tooClose' }],
+  tilted: [{ name: 'tilted' }],
+  turned: [{ name: 'turned' }],
+  offCentre: [{ name: 'offCentre', side: 'left' }],
+  severalFaces: [{ name: 'severalFaces' }],
+  holdStill: [{ name: 'holdStill' }],
+  holdFarther: [{ name: 'holdFarther' }],
+  glare: [{ name: 'glare' }],
+  faceInsteadOfDocument: [{ name: 'faceInsteadOfDocument' }],
+  documentInsteadOfFace: [{ name: 'documentInsteadOfFace' }],
+  ready: [{ name: 'ready' }],
+} as const satisfies { [Name in Hint['name']]: readonly Extract<Hint, { name: Name }>[] };
+
+const places = [
+  { x: 120, y: 330, width: 260, height: 150 },
+  { x: 560, y: 520, width: 220, height: 130 },
+];
+
+function warning(code: PhotoWarningCode, part: Partial<PhotoWarning> = {}): PhotoWarning {
+  return {
+    name: 'warning',
+    code,
+    severity: 'likelyRefused',
+    places: [],
+    worst: null,
+    dpi: 312,
+    twin: null,
+    ...part,
+  };
+}
+
+/** Every warning about a photo; `sameSide` has its own sample, since it needs another photo. */
+export const warnings = {
+  noDocument: warning('noDocument', { dpi: null }),
+  noFace: warning('noFace', { dpi: null }),
+  cutOff: warning('cutOff', { places: [{ x: 0, y: 200, width: 60, height: 600 }] }),
+  blurred: warning('blurred', { places, worst: places[0]! }),
+  glare: warning('glare', { severity: 'doubtful', places: places.slice(1), worst: places[1]! }),
+  tooDark: warning('tooDark'),
+  tooSmall: warning('tooSmall', { severity: 'doubtful', dpi: 168 }),
+} as const satisfies Record<Exclude<PhotoWarningCode, 'sameSide'>, PhotoWarning>;
+
+/** The guidance while a card is framed: both switches are offered, automatic photos are on. */
+export function guidanceWith(
+  hint: Hint | null,
+  part: Partial<GuidanceSnapshot> = {},
+): Partial<GuidanceSnapshot> {
+  return {
+    hint,
+    autoCapture: { isAvailable: true, isEnabled: true, ring: null },
+    sound: { isAvailable: true, isEnabled: false, tone: null },
+    ...part,
+  };
+}
+
+const closing = (progress: number): CaptureRing => ({ progress, durationMs: 600 });
+
+/** Three moments of the ring that closes before an automatic photo. */
+export const rings = [closing(0.1), closing(0.5), closing(0.9)] as const;

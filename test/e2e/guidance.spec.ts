@@ -1,0 +1,114 @@
+import { idCardOnly } from './fixtures/procedures.ts';
+import { expect, test } from './fixtures/test.ts';
+import { textsIn } from './fixtures/texts.ts';
+
+/** The real analyser, in a worker, looks at what the camera films (decisions 4.10 to 4.13). */
+test.use({ guidance: 'full' });
+
+test.beforeEach(async ({ camera }) => {
+  await camera.show('idCardRecto');
+});
+
+test('sound and vibration are offered on the start screen; a card that is framed well is photographed without a tap', async ({
+  page,
+  procedures,
+  customer,
+}) => {
+  await customer.open(await procedures.make(idCardOnly));
+  await customer.sees('start');
+  await customer.tap('sound');
+  await expect(customer.action('sound')).toHaveAttribute('aria-checked', 'true');
+  // The ring lasts only a moment: the page itself looks for it, in every frame.
+  const soundWhileRing = page.waitForFunction(() => {
+    const screen = document.querySelector('[data-screen="capture"][data-photo="idCardRecto"]');
+    if (!screen?.querySelector('[data-action="shutter"] [data-ring]')) return null;
+    return screen.querySelector('[data-action="sound"]')?.getAttribute('aria-checked') ?? 'no control';
+  });
+  await customer.tap('start');
+  expect(await (await soundWhileRing).jsonValue()).toBe('true');
+  await customer.seesCapture('preview', 'idCardRecto');
+});
+
+test('with auto-capture off no photo is taken, and the choice stays after a reload', async ({
+  page,
+  camera,
+  procedures,
+  customer,
+}) => {
+  const seesReadyWithoutPhoto = async () => {
+    await expect(customer.action('auto-capture')).toHaveAttribute('aria-checked', 'false');
+    await expect(page.locator('[data-hint="ready"]')).toBeVisible();
+    // Longer than the rest and the ring take.
+    await page.waitForTimeout(1_500);
+    await customer.seesCapture('capture', 'idCardRecto');
+    await expect(customer.action('shutter').locator('[data-ring]')).toHaveCount(0);
+  };
+  // In the dark no photo is taken, however late the tap is.
+  await camera.show('idCardRecto', 'dark');
+  await customer.open(await procedures.started(idCardOnly), '/capture');
+  await customer.tap('auto-capture');
+  await camera.show('idCardRecto');
+  await customer.putPhoneDown();
+  await seesReadyWithoutPhoto();
+  await page.reload();
+  await seesReadyWithoutPhoto();
+});
+
+test('a dark photo gets its warning, and Retake is the first choice', async ({
+  page,
+  camera,
+  procedures,
+  customer,
+}) => {
+  await camera.show('idCardRecto', 'dark');
+  await customer.open(await procedures.started(idCardOnly), '/capture');
+  await expect(page.locator('[data-hint="tooDark"]')).toBeVisible();
+  await customer.photograph('idCardRecto');
+  const t = await textsIn('fr-fr');
+  await customer.seesText(t('capture.guidance.warning.tooDark'));
+  const backgroundOf = (name: 'retake' | 'use') =>
+    customer.action(name).evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await backgroundOf('retake')).not.toBe(await backgroundOf('use'));
+  await customer.tap('use');
+  await customer.seesCapture('capture', 'idCardVerso');
+});
+
+test('a blurred photo is taken again, and the sharp one is sent', async ({
+  page,
+  camera,
+  procedures,
+  customer,
+}) => {
+  const { link } = await procedures.started(idCardOnly);
+  await camera.show('idCardRecto', 'blurred');
+  await customer.open({ link }, '/capture');
+  await customer.tap('auto-capture');
+  // A camera without zoom asks for more distance.
+  await expect(page.locator('[data-hint^="hold"]')).toBeVisible();
+  await customer.photograph('idCardRecto');
+  const t = await textsIn('fr-fr');
+  await customer.seesText(t('capture.guidance.warning.blurred'));
+  await customer.tap('loupe');
+  await expect(page.locator('[data-loupe] img')).toBeVisible();
+  // The camera focuses: the file is read again when it is opened again.
+  await camera.show('idCardRecto');
+  await customer.putPhoneDown();
+  await customer.tap('retake');
+  await expect(page.locator('[data-hint="ready"]')).toBeVisible();
+  await customer.photograph('idCardRecto');
+  await expect(page.locator('[data-dpi]')).toBeVisible();
+  await expect(customer.action('loupe')).toHaveCount(0);
+  await customer.tap('use');
+  await customer.seesCapture('capture', 'idCardVerso');
+});
+
+test('the shutter works at once, although the guidance never arrives', async ({
+  page,
+  procedures,
+  customer,
+}) => {
+  await page.route(/worker|engine|analysis/, () => undefined);
+  await customer.open(await procedures.started(idCardOnly), '/capture');
+  await customer.take('idCardRecto');
+  await customer.seesCapture('capture', 'idCardVerso');
+});

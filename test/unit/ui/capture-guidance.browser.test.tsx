@@ -1,0 +1,190 @@
+import { noGuidance, type GuidanceSnapshot, type Hint, type PhotoWarning } from '@recto/core';
+import { flushSync } from 'react-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { image, live, snapshotOf, states } from './capture-snapshots.ts';
+import { renderCaptureView } from './render-capture-view.tsx';
+
+/** What the customer sees of the guidance (decisions 4.10 to 4.13). */
+
+const front = { ...live, facingMode: 'user' } as const;
+const full: GuidanceSnapshot = {
+  ...noGuidance,
+  autoCapture: { isAvailable: true, isEnabled: true, ring: null },
+  sound: { isAvailable: true, isEnabled: false, tone: null },
+};
+
+function framing(part: Partial<GuidanceSnapshot>, camera: typeof live | typeof front = live) {
+  return snapshotOf(states.capture, { camera, guidance: { ...full, ...part } });
+}
+
+const place = { x: 500, y: 250, width: 200, height: 100 };
+const warning: PhotoWarning = {
+  name: 'warning',
+  code: 'blurred',
+  severity: 'likelyRefused',
+  places: [place],
+  worst: place,
+  dpi: 287.6,
+  twin: null,
+};
+
+function preview(verdict: GuidanceSnapshot['verdict']) {
+  return snapshotOf(states.preview, { guidance: { ...noGuidance, verdict } });
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('the hint is shown beside the mask, and not read twice: the live region says it', async () => {
+  const screen = await renderCaptureView(framing({ hint: { name: 'tooFar' } }));
+  const hint = screen.find('[data-hint="tooFar"]');
+  expect(hint.textContent).toBe('Move closer');
+  expect(hint.closest('[aria-hidden="true"]')).not.toBeNull();
+  const mask = screen.find('[data-mask]').getBoundingClientRect();
+  expect(hint.getBoundingClientRect().bottom).toBeLessThanOrEqual(mask.top);
+});
+
+test('in a mirrored picture, left and right are as the customer sees them', async () => {
+  const hint: Hint = { name: 'cutOff', side: 'left' };
+  const sides = { top: 0, right: 0, bottom: 0, left: 1 };
+  const litSide = () =>
+    [...document.querySelectorAll<SVGPathElement>('[data-side]')]
+      .filter((path) => getComputedStyle(path).opacity === '1')
+      .map(({ dataset }) => dataset['side']);
+  const screen = await renderCaptureView(framing({ hint, sides }));
+  expect(screen.find('[data-hint]').textContent).toBe('The left side of the document is cut off');
+  expect(litSide()).toEqual(['left']);
+  screen.update(framing({ hint, sides }, front));
+  expect(screen.find('[data-hint]').textContent).toBe('The right side of the document is cut off');
+  await vi.waitFor(() => expect(litSide()).toEqual(['right']));
+});
+
+test('the switches tell their state, call their action, and are there only where they work', async () => {
+  const torch = { isOn: true, isProposed: false };
+  const screen = await renderCaptureView(framing({ torch }));
+  const stateOf = (name: string) => screen.action(name).getAttribute('aria-checked');
+  expect(['auto-capture', 'sound', 'torch'].map(stateOf)).toEqual(['true', 'false', 'true']);
+  for (const name of ['auto-capture', 'sound', 'torch']) screen.action(name).click();
+  const { toggleAutoCapture, toggleSound, toggleTorch } = screen.handlers;
+  for (const call of [toggleAutoCapture, toggleSound, toggleTorch]) expect(call).toHaveBeenCalledOnce();
+  screen.update(snapshotOf(states.capture));
+  expect(document.querySelector('[role="switch"]')).toBeNull();
+});
+
+test('the ring lies around the shutter, and the shutter works meanwhile', async () => {
+  const ring = { progress: 0.5, durationMs: 600 };
+  const screen = await renderCaptureView(framing({ autoCapture: { ...full.autoCapture, ring } }));
+  const shutter = screen.action('shutter');
+  const [outer, inner] = [screen.find('[data-ring="0.5"]'), shutter].map((element) =>
+    element.getBoundingClientRect(),
+  ) as [DOMRect, DOMRect];
+  expect(outer.left + outer.width / 2).toBeCloseTo(inner.left + inner.width / 2, 0);
+  expect(outer.top + outer.height / 2).toBeCloseTo(inner.top + inner.height / 2, 0);
+  expect(outer.width).toBeGreaterThan(inner.width);
+  shutter.click();
+  expect(screen.handlers.shutter).toHaveBeenCalledOnce();
+});
+
+test('a warning takes the place of the question, and Retake that of the first choice', async () => {
+  const screen = await renderCaptureView(preview({ name: 'fine', dpi: 318.2 }));
+  const look = (name: string) => getComputedStyle(screen.action(name)).backgroundColor;
+  const [first, second] = [look('use'), look('retake')];
+  expect(first).not.toBe(second);
+  expect(screen.find('[data-dpi="318"]').textContent).toBe('Good resolution: 318 dpi');
+  screen.update(preview(warning));
+  expect(screen.root().textContent).toContain('The photo is blurred in places.');
+  await vi.waitFor(() => expect([look('retake'), look('use')]).toEqual([first, second]));
+  expect(screen.find('[data-dpi="288"]').textContent).toBe('Resolution: 288 dpi');
+});
+
+/** The middle and the width of the part of the square that the loupe enlarges, in thousandths of the square. */
+function shownInLoupe(loupe: HTMLElement) {
+  const window = loupe.getBoundingClientRect();
+  const photo = loupe.querySelector('img')!.getBoundingClientRect();
+  const thousandths = (length: number) => (1000 * length) / photo.width;
+  const middle = {
+    x: thousandths(window.left + window.width / 2 - photo.left),
+    y: thousandths(window.top + window.height / 2 - photo.top),
+  };
+  return [middle, thousandths(window.width)] as const;
+}
+
+test('the loupe opens on the worst place and closes, by keyboard', async () => {
+  const screen = await renderCaptureView(preview(warning));
+  const loupe = screen.action('loupe');
+  loupe.focus();
+  await userEvent.keyboard('{Enter}');
+  // The place's middle is at 600 and 300; 320 thousandths are shown around it.
+  const [middle, width] = shownInLoupe(screen.find('[data-loupe]'));
+  expect(middle.x).toBeCloseTo(600, 0);
+  expect(middle.y).toBeCloseTo(300, 0);
+  expect(width).toBeCloseTo(320, 0);
+  expect(loupe.ariaExpanded).toBe('true');
+  await userEvent.keyboard('{Escape}');
+  expect(document.querySelector('[data-loupe]')).toBeNull();
+  expect(document.activeElement).toBe(loupe);
+});
+
+test('a picked file of another shape has its bad places, its resolution and the loupe, too', async () => {
+  // Twice as wide as high: above and below it, a quarter of the square is empty.
+  const canvas = new OffscreenCanvas(800, 400);
+  canvas.getContext('2d')!.fillRect(0, 0, 800, 400);
+  const file = await canvas.convertToBlob({ type: 'image/jpeg' });
+  const state = { ...states.preview, image: file };
+  const screen = await renderCaptureView(
+    snapshotOf(state, { guidance: { ...noGuidance, verdict: warning } }),
+  );
+  expect(screen.root().querySelectorAll('svg rect')).toHaveLength(2);
+  expect(screen.find('[data-dpi="288"]')).toBeTruthy();
+  screen.action('loupe').click();
+  const loupe = await vi.waitFor(() => screen.find('[data-loupe]'));
+  const [middle] = shownInLoupe(loupe);
+  expect(middle.x).toBeCloseTo(600, 0);
+  expect(middle.y).toBeCloseTo(300, 0);
+  const photo = loupe.querySelector('img')!;
+  await vi.waitFor(() => expect([photo.naturalWidth, photo.naturalHeight]).toEqual([800, 400]));
+  expect(getComputedStyle(photo).objectFit).toBe('contain');
+});
+
+test('a side that was photographed before is shown beside the new photo', async () => {
+  const twin = { photo: 'idCardRecto', image } as const;
+  const screen = await renderCaptureView(
+    snapshotOf(
+      { ...states.preview, photo: 'idCardVerso' },
+      { guidance: { ...noGuidance, verdict: { ...warning, code: 'sameSide', twin } } },
+    ),
+  );
+  const captions = [...screen.find('[data-twins]').querySelectorAll('figcaption')];
+  expect(captions.map(({ textContent }) => textContent)).toEqual(['ID card: front', 'ID card: back']);
+});
+
+test('what is said changes at most once in two seconds, and a warning is said', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const said = (number: number, hint: Hint) => framing({ hint, spoken: { number, kind: 'hint', hint } });
+  const screen = await renderCaptureView(framing({}));
+  const region = screen.find('[data-screen] > [role="status"]');
+  const wait = (ms: number) => flushSync(() => vi.advanceTimersByTime(ms));
+  wait(2_000);
+  screen.update(said(1, { name: 'tooFar' }));
+  wait(0);
+  expect(region.textContent).toBe('Move closer');
+  screen.update(said(2, { name: 'holdStill' }));
+  wait(1_900);
+  expect(region.textContent).toBe('Move closer');
+  wait(100);
+  expect(region.textContent).toBe('Hold still');
+  screen.update(preview({ name: 'checking' }));
+  screen.update(preview(warning));
+  wait(4_000);
+  expect(region.textContent).toBe('The photo is blurred in places.');
+});
+
+test('a warning that is known as soon as the photo is shown is said with it', async () => {
+  const screen = await renderCaptureView(framing({}));
+  screen.update(preview(warning));
+  await expect
+    .poll(() => screen.find('[data-screen] > [role="status"]').textContent)
+    .toBe('Photo taken. You can use it or retake it. The photo is blurred in places.');
+});
