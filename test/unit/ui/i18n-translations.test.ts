@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { languages, type Language } from '@recto/core';
 import { createTranslations } from '../../../packages/ui/src/i18n/create-translations.ts';
 import { failureTexts } from '../../../packages/ui/src/i18n/failure-texts.ts';
+import { languageName } from '../../../packages/ui/src/i18n/language-names.ts';
 import { textLoaders, type TextLoaders } from '../../../packages/ui/src/i18n/load-texts.ts';
 import type { Texts } from '../../../packages/ui/src/i18n/texts.ts';
+import { offeredLanguages } from '../../../packages/ui/src/i18n/use-language.ts';
 import { ChunkLoadError } from '../../../packages/ui/src/lazy/load-chunk.ts';
 import { allTexts, textsByKey } from './i18n-all-texts.ts';
 
@@ -73,14 +75,20 @@ describe('values in texts', () => {
     expect(i18n.t('Errors.imageSize')).toContain('20\u00a0MB');
   });
 
+  test('how long a photo is kept is what the vault keeps', async () => {
+    const { i18n, changeLanguage } = createTranslations();
+    await changeLanguage('en-gb');
+    expect(i18n.t('Toasts.photoKept')).toContain('within 24\u00a0hours');
+  });
+
   test('lists, plurals and percentages follow the language', async () => {
     const { i18n, changeLanguage } = createTranslations();
     await changeLanguage('de-de');
     expect(i18n.t('confirm.missing', { count: 1, photos: ['Selfie'] })).toBe(
-      'Zum Bestätigen fehlt noch ein Foto: Selfie.',
+      'Es fehlt noch ein Foto: Selfie.',
     );
     expect(i18n.t('confirm.missing', { count: 2, photos: ['Selfie', 'Rückseite'] })).toBe(
-      'Zum Bestätigen fehlen noch 2 Fotos: Selfie und Rückseite.',
+      'Es fehlen noch 2 Fotos: Selfie und Rückseite.',
     );
     expect(i18n.t('confirm.tile.progress', { progress: 0.42 })).toBe('42\u00a0%');
     await changeLanguage('en-gb');
@@ -99,7 +107,7 @@ describe('values in texts', () => {
     const { i18n, changeLanguage } = createTranslations();
     await changeLanguage('fr-fr');
     for (const lastname of ['D’Été & <b>fils</b>', '{{version}}', '$t(actions.cancel)', '__proto__']) {
-      expect(i18n.t('start.greeting', { lastname })).toBe(`Bonjour ${lastname}`);
+      expect(i18n.t('start.lastname', { lastname })).toBe(`Démarche au nom de ${lastname}`);
     }
   });
 });
@@ -186,4 +194,53 @@ test.each(languages)('the failure texts of %s are available before any bundle is
   expect(i18n.getFixedT(language)('failure.configuration.title')).toBe(
     failureTexts[language].configuration.title,
   );
+});
+
+describe('texts that an operator added', () => {
+  const portuguese = 'pt-pt' as Language;
+
+  test('replace texts of a language, also if it is loaded already', async () => {
+    const { i18n, changeLanguage, add } = createTranslations();
+    await changeLanguage('en-gb');
+    add({
+      language: 'en-gb',
+      fallback: null,
+      load: async () => new Map([['start.tips.light', 'More light!']]),
+    });
+    await changeLanguage('en-gb');
+    expect(i18n.t('start.tips.light')).toBe('More light!');
+    expect(i18n.t('start.action')).toBe(allTexts['en-gb'].start.action);
+    await changeLanguage('fr-fr');
+    expect(i18n.t('start.tips.light')).toBe(allTexts['fr-fr'].start.tips.light);
+  });
+
+  test('are a further language, which has the texts of its fallback for those that it lacks', async () => {
+    const { i18n, changeLanguage, add, bundleOf } = createTranslations();
+    expect(offeredLanguages(i18n)).toEqual(languages);
+    const texts = new Map([
+      ['start.greeting', 'Olá'],
+      ['start.summary_many', '{{count}} de fotos'],
+    ]);
+    const load = vi.fn(async () => texts);
+    add({ language: portuguese, fallback: 'en-gb', load });
+    expect(offeredLanguages(i18n)).toEqual([...languages, portuguese]);
+    expect(load).not.toHaveBeenCalled();
+    expect(await changeLanguage(portuguese)).toBe(portuguese);
+    expect(i18n.language).toBe(portuguese);
+    expect(load).toHaveBeenCalledExactlyOnceWith(allTexts['en-gb']);
+    expect(i18n.t('start.greeting')).toBe('Olá');
+    expect(i18n.t('start.action')).toBe(allTexts['en-gb'].start.action);
+    expect(i18n.t('start.summary', { count: 1_000_000 })).toBe('1000000 de fotos');
+    expect([bundleOf(portuguese), bundleOf('de-de')]).toEqual(['en-gb', 'de-de']);
+    expect(languageName(portuguese)).toBe('Português');
+  });
+
+  test('that can not be loaded leave the previous language', async () => {
+    const { i18n, changeLanguage, add } = createTranslations();
+    await changeLanguage('de-de');
+    add({ language: portuguese, fallback: 'en-gb', load: async () => Promise.reject(new Error('none')) });
+    await expect(changeLanguage(portuguese)).rejects.toBeInstanceOf(ChunkLoadError);
+    expect(i18n.language).toBe('de-de');
+    expect(i18n.getFixedT(portuguese)('failure.retry')).toBe(failureTexts['en-gb'].retry);
+  });
 });

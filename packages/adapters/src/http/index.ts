@@ -1,5 +1,6 @@
 export { HttpProcedureRepository } from './HttpProcedureRepository.ts';
 export type { HttpEnvironment } from './http-environment.ts';
 export type { Configuration } from './configuration.ts';
+export { loadTextFile, readTextFiles, type TextFile } from './text-files.ts';
 export { configurationLimitMs } from './limits.ts';
 export { ConfigurationError, loadConfiguration } from './load-configuration.ts';

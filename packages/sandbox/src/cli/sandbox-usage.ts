@@ -64,6 +64,6 @@ export const sandboxUsage = `${usageText('npm run sandbox -- COMMAND [OPTIONS]',
   },
 ])}
 
-LANGUAGE is one of: ${languages.join(', ')}
+LANGUAGE is one of: ${languages.join(', ')}; or one that your texts add, such as pt-pt
 CALL is one of: ${callNames.join(', ')}
 KIND is one of: ${faultKinds.join(', ')}`;

@@ -1,4 +1,4 @@
-import { defaultLanguage, languages, perRequiredFlag, safeLink } from '@recto/core';
+import { defaultLanguage, perRequiredFlag, safeLink } from '@recto/core';
 import * as v from 'valibot';
 
 /** The longest comment of an administrator, in characters: as much as the app shows. */
@@ -6,10 +6,16 @@ export const longestComment = 10_000;
 
 const textOrNull = textUpTo(200);
 
+/** Also one that only the operator's texts add (decision 13.4). */
+const languageCode = v.pipe(
+  v.string(),
+  v.regex(/^[a-z]{2,3}-[a-z\d]{2,8}$/, 'It must be a code such as fr-fr.'),
+);
+
 /** A new procedure as an operator enters it. A document that is left out is not required; an empty text counts as none. */
 export const newProcedureSchema = v.strictObject({
   ...perRequiredFlag(() => v.optional(v.boolean(), false)),
-  language: v.optional(v.picklist(languages), defaultLanguage),
+  language: v.optional(languageCode, defaultLanguage),
   lastname: v.optional(textOrNull, null),
   redirectUrl: v.optional(
     v.pipe(

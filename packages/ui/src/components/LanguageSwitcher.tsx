@@ -1,23 +1,26 @@
-import { languageOf, languages, type Language } from '@recto/core';
+import { languageOf, type Language } from '@recto/core';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { languageNames, languageTag } from '../i18n/language-names.ts';
+import { languageName, languageTag } from '../i18n/language-names.ts';
+import { offeredLanguages } from '../i18n/use-language.ts';
 import { focusRing } from '../theme/focus-ring.ts';
-import { color, radius, size, space, stroke, target } from '../theme/tokens.ts';
+import { color, media, radius, size, space, stroke, target, textSize } from '../theme/tokens.ts';
 import type { ActionName } from './action-name.ts';
 import { ChevronDownIcon, GlobeIcon } from './icons/icons.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-export interface LanguageSwitcherProps {
+/** The current language, and how to choose another one. */
+export interface LanguageChoice {
   readonly language: Language;
   readonly onChange: (language: Language) => void;
 }
 
 const action: ActionName = 'language';
 
-/** Chooses one of the six languages, each shown by its own name (§2). A native `<select>`, so phones show their own list. */
-export function LanguageSwitcher({ language, onChange }: LanguageSwitcherProps) {
-  const { t } = useTranslation();
+/** Chooses one of the six languages, or of those that an operator added, each shown by its own name (§2). A native `<select>`, so phones show their own list. */
+export function LanguageSwitcher({ language, onChange }: LanguageChoice) {
+  const { t, i18n } = useTranslation();
+  const languages = offeredLanguages(i18n);
   return (
     <Field>
       <VisuallyHidden>{t('failure.language')}</VisuallyHidden>
@@ -27,11 +30,11 @@ export function LanguageSwitcher({ language, onChange }: LanguageSwitcherProps) 
       <Select
         data-action={action}
         value={language}
-        onChange={(event) => onChange(languageOf(event.target.value) ?? language)}
+        onChange={(event) => onChange(languageOf(event.target.value, languages) ?? language)}
       >
         {languages.map((option) => (
           <option key={option} value={option} lang={languageTag(option)}>
-            {languageNames[option]}
+            {languageName(option)}
           </option>
         ))}
       </Select>
@@ -42,30 +45,49 @@ export function LanguageSwitcher({ language, onChange }: LanguageSwitcherProps) 
   );
 }
 
+/** Its icons are aligned with the edges of the column. */
 const Field = styled.label`
   position: relative;
   display: inline-flex;
   align-items: center;
-  color: ${color.ink};
+  margin-right: calc(-1 * ${space.x2});
+  color: ${color.inkMuted};
 `;
 
 const Start = styled.span`
   position: absolute;
-  left: ${space.x3};
+  left: ${space.x2};
   pointer-events: none;
 `;
 
 const End = styled(Start)`
-  right: ${space.x3};
+  right: ${space.x2};
   left: auto;
 `;
 
 const Select = styled.select`
   appearance: none;
   min-height: ${target.main};
-  padding: ${space.x1} calc(${size.iconSmall} + ${space.x5}) ${space.x1} calc(${size.iconSmall} + ${space.x5});
-  border: ${stroke.control} solid ${color.outline};
+  max-width: 100%;
+  padding: ${space.x1} calc(${size.iconSmall} + ${space.x3}) ${space.x1} calc(${size.iconSmall} + ${space.x4});
+  border: ${stroke.control} solid transparent;
   border-radius: ${radius.medium};
-  background: ${color.surface};
+  background: transparent;
+  font-size: ${textSize.small};
+  field-sizing: content;
+  cursor: pointer;
   ${focusRing}
+
+  ${media.hover} {
+    &:hover {
+      background: ${color.wash};
+    }
+  }
+  > option {
+    background: ${color.surface};
+    color: ${color.ink};
+  }
+  ${media.forcedColors} {
+    border-color: ButtonBorder;
+  }
 `;

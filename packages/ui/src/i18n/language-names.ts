@@ -10,6 +10,14 @@ export const languageNames: Readonly<Record<Language, string>> = {
   'nl-nl': 'Nederlands',
 };
 
+/** A language's own name; the browser knows that of a language which an operator added. */
+export function languageName(language: Language): string {
+  const known: string | undefined = languageNames[language];
+  if (known !== undefined) return known;
+  const own = new Intl.DisplayNames([language], { type: 'language' }).of(language.split('-')[0]!) ?? language;
+  return own.charAt(0).toLocaleUpperCase(language) + own.slice(1);
+}
+
 /** The BCP 47 tag of a language for `lang` attributes: `fr-FR` for `fr-fr`. */
 export function languageTag(language: Language): string {
   return Intl.getCanonicalLocales(language)[0]!;

@@ -1,0 +1,69 @@
+import type { Texts } from './texts.ts';
+
+/** What of a file of texts can be used, and what is wrong in it, as lines for the operator. */
+export interface CheckedTexts {
+  /** By their keys, such as `start.intro`. */
+  readonly texts: ReadonlyMap<string, string>;
+  readonly problems: readonly string[];
+}
+
+/** Values that every text may use (`DefaultVariables`). */
+const alwaysThere = ['maximumMegabytes', 'keptHours'];
+
+const pluralForm = /_(?:zero|one|two|few|many|other)$/;
+
+/**
+ * Checks an operator's texts: each key must be one of the app's, and each text must have the placeholders of the
+ * text that it replaces. A plural may have other forms than in the app's languages.
+ * @param file the content of the file: texts by key, as nested objects or with dots between the parts of a key.
+ * @param base the app's texts.
+ */
+export function checkTexts(file: unknown, base: Texts): CheckedTexts {
+  const known = flat(base);
+  const placeholdersOfKey = placeholdersByKey(known);
+  const texts = new Map<string, string>();
+  const problems: string[] = [];
+  for (const [key, text] of flat(file)) {
+    const allowed = placeholdersOfKey.get(key.replace(pluralForm, ''));
+    if (allowed === undefined || typeof text !== 'string') {
+      problems.push(`${key}: ${allowed === undefined ? 'the app has no such text' : 'it is not a text'}`);
+      continue;
+    }
+    const given = placeholdersOf(text);
+    const unknown = given.filter((name) => !allowed.has(name) && !alwaysThere.includes(name));
+    const source = known.get(key);
+    const missing =
+      typeof source === 'string' ? placeholdersOf(source).filter((name) => !given.includes(name)) : [];
+    if (unknown.length + missing.length === 0) texts.set(key, text);
+    if (unknown.length > 0) problems.push(`${key}: it has unknown placeholders: ${unknown.join(', ')}`);
+    if (missing.length > 0) problems.push(`${key}: it lacks placeholders: ${missing.join(', ')}`);
+  }
+  return { texts, problems };
+}
+
+/** The placeholders that a text may have: those of all forms of its plural. */
+function placeholdersByKey(texts: ReadonlyMap<string, unknown>): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const [key, text] of texts) {
+    const name = key.replace(pluralForm, '');
+    const names = found.get(name) ?? new Set();
+    for (const placeholder of placeholdersOf(String(text))) names.add(placeholder);
+    found.set(name, names);
+  }
+  return found;
+}
+
+/** The names in `{{name}}` and `{{name, format}}`. */
+function placeholdersOf(text: string): readonly string[] {
+  return [...text.matchAll(/\{\{\s*([^\s,}]*)/g)].map(([, name]) => name!);
+}
+
+function flat(value: unknown, prefix = ''): ReadonlyMap<string, unknown> {
+  if (typeof value !== 'object' || value === null) return new Map();
+  const entries = Object.entries(value).flatMap(([key, part]: [string, unknown]) =>
+    typeof part === 'object' && part !== null
+      ? [...flat(part, `${prefix}${key}.`)]
+      : [[prefix + key, part] as const],
+  );
+  return new Map(entries);
+}

@@ -1,0 +1,48 @@
+import { expect, it, test } from 'vitest';
+import { checkTexts } from '../../../packages/ui/src/i18n/check-texts.ts';
+import { allTexts } from './i18n-all-texts.ts';
+
+const check = (file: unknown) => {
+  const { texts, problems } = checkTexts(file, allTexts['en-gb']);
+  return { texts: Object.fromEntries(texts), problems };
+};
+
+test('texts are accepted as nested objects, and with dots in their keys', () => {
+  expect(check({ start: { greeting: 'Hi', tips: { light: 'Light!' } }, 'start.action': 'Go' })).toEqual({
+    texts: { 'start.greeting': 'Hi', 'start.tips.light': 'Light!', 'start.action': 'Go' },
+    problems: [],
+  });
+});
+
+test('a plural may have other forms, with the placeholders of any form', () => {
+  const file = {
+    'start.summary_few': '{{count}} zdjęcia',
+    'start.summary_many': '{{count}} zdjęć',
+    'start.summary_one': '{{count}} zdjęcie',
+  };
+  expect(check(file)).toEqual({ texts: file, problems: [] });
+});
+
+test('values that every text may use, and formats, are accepted', () => {
+  const file = {
+    'confirm.tile.progress': '{{progress, number(style: percent)}} done',
+    'Toasts.photoKept': 'Kept for {{keptHours}} h, up to {{maximumMegabytes}} MB',
+  };
+  expect(check(file)).toEqual({ texts: file, problems: [] });
+});
+
+it.each([
+  ['start.lastname', 'For {{name}}', 'start.lastname: it has unknown placeholders: name'],
+  ['start.lastname', 'For you', 'start.lastname: it lacks placeholders: lastname'],
+  ['start.summary_other', 'Some photos', 'start.summary_other: it lacks placeholders: count'],
+  ['start.hello', 'Hi', 'start.hello: the app has no such text'],
+  ['start.action', 7, 'start.action: it is not a text'],
+])('%s: %j is reported, and not used', (key, text, problem) => {
+  const { texts, problems } = check({ [key]: text });
+  expect(texts).toEqual({});
+  expect(problems[0]).toBe(problem);
+});
+
+it.each([null, 'text', 7, []])('a file without texts changes nothing: %j', (file) => {
+  expect(check(file)).toEqual({ texts: {}, problems: [] });
+});
