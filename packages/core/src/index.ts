@@ -21,6 +21,8 @@ export * from './guidance/guidance-snapshot.ts';
 export * from './guidance/hint.ts';
 export * from './guidance/hint-of-reading.ts';
 export * from './guidance/thresholds.ts';
+export * from './model/brand.ts';
+export * from './model/brand.ts';
 export * from './model/captured-image.ts';
 export * from './model/frame-reading.ts';
 export * from './model/framing-tone.ts';

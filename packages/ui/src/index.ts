@@ -1,3 +1,4 @@
+export { BrandContext } from './brand/use-brand.ts';
 export { Button } from './components/Button.tsx';
 export { DocumentDrawing } from './components/drawings/DocumentDrawing.tsx';
 export { Pictogram } from './components/drawings/Pictogram.tsx';
@@ -39,5 +40,6 @@ export { StartScreen } from './screens/start/StartScreen.tsx';
 export { StartView } from './screens/start/StartView.tsx';
 export { StatusScreen } from './screens/status/StatusScreen.tsx';
 export { StatusView } from './screens/status/StatusView.tsx';
+export { brandLook, type BrandLook, type LowContrast } from './theme/brand-look.ts';
 export { GlobalStyle } from './theme/GlobalStyle.ts';
 export { useSnapshot } from './use-snapshot.ts';

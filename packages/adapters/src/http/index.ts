@@ -1,3 +1,4 @@
+export { readBrand, type BrandLookSettings } from './brand-schema.ts';
 export { HttpProcedureRepository } from './HttpProcedureRepository.ts';
 export type { HttpEnvironment } from './http-environment.ts';
 export type { Configuration } from './configuration.ts';

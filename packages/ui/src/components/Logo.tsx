@@ -1,8 +1,15 @@
+import { useState } from 'react';
 import { styled } from 'styled-components';
-import { color, space, textSize, weight } from '../theme/tokens.ts';
+import { useBrand, type ShownBrand } from '../brand/use-brand.ts';
+import { color, space, target, textSize, weight } from '../theme/tokens.ts';
 
-/** The wordmark: a sheet of paper with a folded corner, and the product's name. */
+/**
+ * The wordmark: a sheet of paper with a folded corner, and the product's name. With a brand, its logo, or its
+ * name if it has no logo or the logo can't be loaded (decision 13.1).
+ */
 export function Logo() {
+  const brand = useBrand();
+  if (brand !== null) return <BrandMark {...brand} />;
   return (
     <Mark translate="no">
       <svg viewBox="0 0 20 24" width="1em" height="1.2em" aria-hidden="true">
@@ -11,6 +18,26 @@ export function Logo() {
       </svg>
       <Name>Recto</Name>
     </Mark>
+  );
+}
+
+function BrandMark({ name, logo }: Pick<ShownBrand, 'name' | 'logo'>) {
+  const [failed, setFailed] = useState(false);
+  if (logo === null || failed) {
+    return (
+      <Mark translate="no">
+        <Name>{name}</Name>
+      </Mark>
+    );
+  }
+  const image = { alt: name, onError: () => setFailed(true) };
+  if (logo.light === logo.dark) return <Picture src={logo.light} {...image} />;
+  // Only the one of the current colour scheme is displayed, and so loaded.
+  return (
+    <>
+      <LightPicture src={logo.light} loading="lazy" {...image} />
+      <DarkPicture src={logo.dark} loading="lazy" {...image} />
+    </>
   );
 }
 
@@ -26,4 +53,21 @@ const Name = styled.span`
   color: ${color.ink};
   font-weight: ${weight.bold};
   letter-spacing: -0.01em;
+  overflow-wrap: anywhere;
+`;
+
+/** Has its height before it is loaded, so that nothing moves. */
+const Picture = styled.img`
+  height: calc(${target.main} - ${space.x3});
+  max-width: min(14rem, 50vw);
+  object-fit: contain;
+  object-position: left;
+`;
+
+const LightPicture = styled(Picture)`
+  display: var(--recto-show-light);
+`;
+
+const DarkPicture = styled(Picture)`
+  display: var(--recto-show-dark);
 `;

@@ -1,36 +1,38 @@
-import '@fontsource-variable/atkinson-hyperlegible-next';
-import { createGlobalStyle } from 'styled-components';
-import { reducedMotion } from './reduced-motion.ts';
-import {
-  darkDeclarations,
-  lightDeclarations,
-  reducedMotionDeclarations,
-  schemeIndependentDeclarations,
-} from './theme-declarations.ts';
-import { color, font, leading, safeArea, space, target, textSize, weight } from './tokens.ts';
+import { createGlobalStyle, css, keyframes } from 'styled-components';
+import { elementStyles, textStyles, tokenStyles, typeStyles, type TokenProps } from './element-styles.ts';
+import { color, motion, safeArea, space, target, viewfinder } from './tokens.ts';
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+/** From one screen to the next: the browser's view transition, or a fade of the new screen where it has none. */
+const screenTransition = css`
+  ::view-transition-group(*) {
+    animation-duration: ${motion.fade};
+    animation-timing-function: ${motion.easing};
+  }
+  @supports not (view-transition-name: none) {
+    html,
+    body {
+      transition: background-color ${motion.fade} ${motion.easing};
+    }
+    main > [data-screen] {
+      animation: ${appear} ${motion.fade} ${motion.easing};
+    }
+  }
+`;
 
 /**
- * The global style sheet: tokens, typeface and a small reset. Render it once, at the root of the app.
- * The colour scheme follows the device; `data-theme="light"` or `"dark"` on an element overrides it for
- * its content. `data-motion="reduced"` on the root reduces motion, as the device's setting does.
+ * The global style sheet: tokens, typeface and a small reset, for an app that owns its page. Render it once, at the
+ * root of the app. In a page with content of its own, use `RectoRoot` instead.
+ * Every rule in a style sheet of the page that sets a token wins over the values here (decision 13.2). The
+ * colour scheme follows the device; `data-theme="light"` or `"dark"` on an element overrides it for its content.
+ * `data-motion="reduced"` on the root reduces motion, as the device's setting does.
  */
-export const GlobalStyle = createGlobalStyle`
-  :root { ${schemeIndependentDeclarations} ${lightDeclarations} }
-  @media (prefers-color-scheme: dark) { :root { ${darkDeclarations} } }
-  [data-theme='light'] { ${lightDeclarations} }
-  [data-theme='dark'] { ${darkDeclarations} }
-  [data-theme] { color: ${color.ink}; }
-  :root { ${reducedMotion(reducedMotionDeclarations)} }
-
-  *, *::before, *::after { box-sizing: border-box; }
-  body, h1, h2, h3, p, ul, ol, dl, dd, figure, fieldset, dialog { margin: 0; }
-  ul, ol, fieldset, dialog { padding: 0; }
-  ul, ol { list-style: none; }
-  fieldset, dialog { border: 0; }
-  img, svg { display: block; max-width: 100%; }
-  button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
-  button, select, a, label { -webkit-tap-highlight-color: transparent; touch-action: manipulation; }
-  [hidden] { display: none !important; }
+export const GlobalStyle = createGlobalStyle<TokenProps>`
+  ${tokenStyles(':root')}
+  ${elementStyles}
 
   html {
     -webkit-text-size-adjust: 100%;
@@ -43,19 +45,12 @@ export const GlobalStyle = createGlobalStyle`
     min-height: 100vh;
     min-height: 100dvh;
     background: ${color.paper};
-    color: ${color.ink};
-    font-family: ${font.text};
-    font-size: ${textSize.body};
-    font-weight: ${weight.regular};
-    line-height: ${leading.body};
-    font-synthesis: none;
-    -webkit-font-smoothing: antialiased;
-    overflow-wrap: break-word;
-    -webkit-hyphens: auto;
-    hyphens: auto;
-    hyphenate-limit-chars: 8 4 4;
+    ${textStyles}
   }
-  h1, h2, h3 { font-weight: ${weight.bold}; text-wrap: balance; }
-  p, li { text-wrap: pretty; }
-  a { color: ${color.accentInk}; text-underline-offset: 0.2em; text-decoration-thickness: 0.08em; }
+  /* The ground is dark as long as the capture screen is there, also beyond its edges. */
+  :root:has(main > [data-screen='capture']), :root:has(main > [data-screen='capture']) body {
+    background: ${viewfinder.ground};
+  }
+  ${screenTransition}
+  ${typeStyles}
 `;

@@ -4,8 +4,12 @@ import * as scales from './scales.ts';
 
 /** The declarations of all custom properties, for the global style sheet. */
 
-export const lightDeclarations = `color-scheme: light; ${declarations('color', light)}`;
-export const darkDeclarations = `color-scheme: dark; ${declarations('color', dark)}`;
+/** `display` values for what is shown in one scheme only, such as an operator's logo. */
+const shownIn = (scheme: string) => `--recto-show-${scheme}: block;`;
+const hiddenIn = (scheme: string) => `--recto-show-${scheme}: none;`;
+
+export const lightDeclarations = `color-scheme: light; ${shownIn('light')} ${hiddenIn('dark')} ${declarations('color', light)}`;
+export const darkDeclarations = `color-scheme: dark; ${shownIn('dark')} ${hiddenIn('light')} ${declarations('color', dark)}`;
 export const reducedMotionDeclarations = declarations('motion', scales.reducedMotions);
 
 /** The values that are the same in both colour schemes. */

@@ -1,0 +1,35 @@
+import { readBrand } from '@recto/adapters/http';
+import type { Brand } from '@recto/core';
+import { brandLook, type BrandLook, type LowContrast } from '@recto/ui';
+
+/** The operator's name, and the colours and corners for `GlobalStyle`. */
+export interface OperatorBrand {
+  readonly brand: Brand | null;
+  readonly look: BrandLook | null;
+}
+
+/**
+ * Reads `brand` of `config.json` (decision 13.1). What is wrong there is reported and left out, since it must
+ * not cost the customer the app. Its code is loaded only where there is a brand.
+ * @param base the address of `config.json`.
+ * @param report receives a line for the operator; it names fields, never values.
+ */
+export function readOperatorBrand(
+  value: unknown,
+  base: string,
+  report: (line: string) => void,
+): OperatorBrand {
+  const { settings, wrong } = readBrand(value, base);
+  if (wrong.length > 0) report(`Configuration: these fields of "brand" are not used: ${wrong.join(', ')}.`);
+  if (settings === null) {
+    report('Configuration: "brand" is not used, since it has no usable name.');
+    return { brand: null, look: null };
+  }
+  const { look, problems } = brandLook(settings.look);
+  for (const problem of problems) report(lineAbout(problem));
+  return { brand: settings.brand, look };
+}
+
+function lineAbout({ scheme, between, contrast, needed }: LowContrast): string {
+  return `Configuration: the colours of "brand" are not used: in the ${scheme} scheme, the contrast between ${between} is ${contrast}, and must be at least ${needed}.`;
+}
