@@ -1,25 +1,16 @@
 import { ConfigurationErrorView, CrashView, LoadingErrorView } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { useGlobals } from 'storybook/preview-api';
-import { lookOf } from '../../.storybook/toolbar.ts';
-import { screenModes } from '../../.storybook/chromatic-modes.ts';
+import { documentedScreen } from '../../.storybook/docs/component-docs.ts';
+import { useToolbarLanguage } from './toolbar-language.ts';
 
 const meta = {
   title: 'Screens/Failure',
-  parameters: { chromatic: screenModes },
-  component: ConfigurationErrorView,
-  args: { onRetry: fn(), language: 'fr-fr', onLanguageChange: fn() },
-  // The switcher shows and sets the language of Storybook's toolbar.
+  ...documentedScreen(ConfigurationErrorView),
+  tags: ['autodocs'],
+  args: { onRetry: fn(), languageChoice: null },
   render: function Render(args) {
-    const [globals, updateGlobals] = useGlobals();
-    return (
-      <ConfigurationErrorView
-        {...args}
-        language={lookOf(globals).language}
-        onLanguageChange={(language) => updateGlobals({ language })}
-      />
-    );
+    return <ConfigurationErrorView {...args} languageChoice={useToolbarLanguage()} />;
   },
 } satisfies Meta<typeof ConfigurationErrorView>;
 export default meta;
@@ -28,6 +19,11 @@ type Story = StoryObj<typeof meta>;
 
 export const ConfigurationMissing: Story = {};
 
-export const LoadingFailed: Story = { render: (args) => <LoadingErrorView onRetry={args.onRetry} /> };
+/** Before the routes are there, the language can't be changed. */
+export const LoadingFailed: Story = { render: (args) => <LoadingErrorView {...args} /> };
 
-export const ScreenCrashed: Story = { render: (args) => <CrashView onRetry={args.onRetry} /> };
+export const ScreenCrashed: Story = {
+  render: function Render(args) {
+    return <CrashView {...args} languageChoice={useToolbarLanguage()} />;
+  },
+};

@@ -1,25 +1,27 @@
 import { NotFoundView } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { useGlobals } from 'storybook/preview-api';
-import { lookOf } from '../../.storybook/toolbar.ts';
-import { screenModes } from '../../.storybook/chromatic-modes.ts';
+import { documentedScreen } from '../../.storybook/docs/component-docs.ts';
+import { choice } from '../fake-host/scenario-controls.ts';
+import { useToolbarLanguage } from './toolbar-language.ts';
 
 const meta = {
   title: 'Screens/Not found',
-  parameters: { chromatic: screenModes },
-  component: NotFoundView,
-  args: { cause: 'notFound', onRetry: fn(), language: 'fr-fr', onLanguageChange: fn() },
-  // The switcher shows and sets the language of Storybook's toolbar.
+  ...documentedScreen(NotFoundView),
+  tags: ['autodocs'],
+  args: { cause: 'notFound', onRetry: fn(), languageChoice: { language: 'fr-fr', onChange: fn() } },
+  argTypes: {
+    cause: {
+      name: 'Why',
+      ...choice('radio', {
+        notFound: 'Unknown address or link',
+        unreachable: 'The provider can’t be reached',
+        offline: 'The phone is offline',
+      }),
+    },
+  },
   render: function Render(args) {
-    const [globals, updateGlobals] = useGlobals();
-    return (
-      <NotFoundView
-        {...args}
-        language={lookOf(globals).language}
-        onLanguageChange={(language) => updateGlobals({ language })}
-      />
-    );
+    return <NotFoundView {...args} languageChoice={useToolbarLanguage()} />;
   },
 } satisfies Meta<typeof NotFoundView>;
 export default meta;

@@ -1,22 +1,36 @@
 import { HotToasts, Message, Pictogram, ProcedureShell, Screen, ToastArea, type Connection } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { expect } from 'storybook/test';
-import { screenModes } from '../../.storybook/chromatic-modes.ts';
+import { expect, fn, waitFor } from 'storybook/test';
+import { lookOf } from '../../.storybook/toolbar.ts';
+import { textRowsByGroup } from '../about/all-texts.ts';
+import { documentedScreen } from '../../.storybook/docs/component-docs.ts';
+import { shellControls } from './in-shell.tsx';
+import { useToolbarLanguage } from './toolbar-language.ts';
 
 const toasts = new HotToasts();
 
 const meta = {
   title: 'Screens/Shell',
-  parameters: { chromatic: screenModes },
-  component: ProcedureShell,
+  ...documentedScreen(ProcedureShell),
+  tags: ['autodocs'],
   beforeEach: () => () => toasts.clear(),
   args: {
+    languageChoice: { language: 'fr-fr', onChange: fn() },
     version: '1.0.0',
     connection: 'online',
     photosWait: false,
     toasts: <ToastArea />,
     children: <AnyScreen />,
+  },
+  argTypes: {
+    ...shellControls,
+    photosWait: { name: 'Photos wait to be sent', control: 'boolean' },
+    version: { name: 'Version', control: 'text' },
+  },
+  render: function Render(args) {
+    return <ProcedureShell {...args} languageChoice={useToolbarLanguage()} />;
   },
 } satisfies Meta<typeof ProcedureShell>;
 export default meta;
@@ -44,6 +58,18 @@ export const ProviderNotResponding: Story = {
   args: { connection: 'unanswered' },
 };
 
+/** The notice has gone; screen readers are told why. */
+export const ConnectionBack: Story = {
+  tags: ['variation'],
+  render: (args) => <OfflineAtFirst {...args} />,
+  play: async ({ canvas, globals }) => {
+    const text = textRowsByGroup()
+      .get('shell')
+      ?.find(({ key }) => key === 'shell.connected')?.texts[lookOf(globals).language];
+    await waitFor(() => expect(canvas.getByText(text!)).toBeInTheDocument());
+  },
+};
+
 void ({
   online: Online,
   offline: Offline,
@@ -52,10 +78,25 @@ void ({
 
 export const WithToast: Story = {
   play: async ({ canvas }) => {
-    toasts.show({ kind: 'error', code: 'Errors.internalError', sticky: true });
+    toasts.show({
+      kind: 'error',
+      code: 'Errors.internalError',
+      failed: 'finish',
+      about: 'procedure',
+      sticky: true,
+    });
     await expect(await canvas.findByRole('button')).toBeVisible();
   },
 };
+
+function OfflineAtFirst(props: ComponentProps<typeof ProcedureShell>) {
+  const [connection, setConnection] = useState<Connection>('offline');
+  useEffect(() => {
+    const timer = setTimeout(() => setConnection('online'));
+    return () => clearTimeout(timer);
+  }, []);
+  return <ProcedureShell {...props} connection={connection} />;
+}
 
 /** A screen inside the shell. */
 function AnyScreen() {

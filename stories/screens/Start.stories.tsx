@@ -2,21 +2,55 @@ import { documents, type DocumentName } from '@recto/core';
 import { StartView } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { screenModes } from '../../.storybook/chromatic-modes.ts';
-import { inShell, type ShellParameters } from './in-shell.tsx';
+import { documentedScreen } from '../../.storybook/docs/component-docs.ts';
+import { choice, documentLabels } from '../fake-host/scenario-controls.ts';
+import { inShell, shellControls, type ShellParameters } from './in-shell.tsx';
+
+/** What a designer can turn. */
+interface Args {
+  /** Empty if unknown. */
+  readonly lastname: string;
+  readonly documents: readonly DocumentName[];
+  readonly starting: boolean;
+  /** Guidance by sound; `notOffered` where the configuration switches the guidance off. */
+  readonly sound: 'off' | 'on' | 'notOffered';
+  readonly onStart: () => void;
+}
+
+const onToggle = fn();
 
 const meta = {
   title: 'Screens/Start',
-  parameters: { chromatic: screenModes },
-  component: StartView,
+  ...documentedScreen(StartView),
+  tags: ['autodocs'],
   decorators: [inShell],
   args: {
     lastname: 'Lefèvre',
     documents: documents.map(({ name }) => name),
     starting: false,
+    sound: 'off',
     onStart: fn(),
   },
-} satisfies Meta<typeof StartView>;
+  argTypes: {
+    lastname: { name: 'Last name', control: 'text' },
+    documents: { name: 'Asks for', ...choice('check', documentLabels) },
+    sound: {
+      name: 'Guidance by sound',
+      ...choice('inline-radio', { off: 'Off', on: 'On', notOffered: 'Not offered' }),
+    },
+    starting: { name: 'Start was pressed', control: 'boolean' },
+    ...shellControls,
+  },
+  render: ({ lastname, documents: asked, starting, sound, onStart }) => (
+    <StartView
+      lastname={lastname === '' ? null : lastname}
+      documents={asked}
+      starting={starting}
+      onStart={onStart}
+      sound={sound === 'notOffered' ? null : { isOn: sound === 'on', onToggle }}
+    />
+  ),
+} satisfies Meta<Args>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -52,11 +86,23 @@ export const LicenceOnly: Story = {
 
 export const SelfieOnly: Story = { args: { documents: ['clientPicture'] } };
 
+/** The customer wants to be guided by sound and vibration. */
+export const GuidedBySound: Story = {
+  tags: ['variation'],
+  args: { documents: ['clientPicture'], sound: 'on' },
+};
+
+/** The configuration switches the guidance off. */
+export const WithoutGuidance: Story = {
+  tags: ['variation'],
+  args: { documents: ['clientPicture'], sound: 'notOffered' },
+};
+
 export const NoDocuments: Story = { args: { documents: [] } };
 
-export const NoName: Story = { args: { lastname: null } };
+export const NoName: Story = { args: { lastname: '' } };
 
-export const NoNameNoDocuments: Story = { args: { lastname: null, documents: [] } };
+export const NoNameNoDocuments: Story = { args: { lastname: '', documents: [] } };
 
 export const OneLetterName: Story = { tags: ['variation'], args: { lastname: 'O' } };
 
@@ -72,7 +118,7 @@ export const Starting: Story = {
   args: { starting: true },
   play: async ({ args, canvas }) => {
     const button = canvas.getByRole('button');
-    await expect(button).toBeDisabled();
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
     button.click();
     await expect(args.onStart).not.toHaveBeenCalled();
   },

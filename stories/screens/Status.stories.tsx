@@ -5,71 +5,116 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn } from 'storybook/test';
 import { links, procedureOf, token } from '../fake-host/links.ts';
-import { screenModes } from '../../.storybook/chromatic-modes.ts';
-import { inShell } from './in-shell.tsx';
+import { documentedScreen } from '../../.storybook/docs/component-docs.ts';
+import { choice } from '../fake-host/scenario-controls.ts';
+import { inShell, shellControls } from './in-shell.tsx';
 
-type StatusViewProps = ComponentProps<typeof StatusView>;
+type Status = ComponentProps<typeof StatusView>['status'];
 
-/** One sample per status: a new status does not compile until it has one. */
-const samples = {
-  finished: { status: 'finished', photosRequired: true, redirectUrl: 'https://example.com/done' },
-  refused: {
-    status: 'refused',
-    adminComment: 'Le verso de la carte d’identité est flou : le numéro n’est pas lisible.',
-    restarting: false,
-    onRestart: fn(),
-  },
-  expired: { status: 'expired', redirectUrl: 'https://example.com/' },
-} as const satisfies { [Status in StatusViewProps['status']]: Extract<StatusViewProps, { status: Status }> };
+/** What a designer can turn. */
+interface Args {
+  readonly status: Status;
+  readonly photosRequired: boolean;
+  /** Empty if the provider names none. */
+  readonly redirectUrl: string;
+  /** Empty if no reason was given. */
+  readonly adminComment: string;
+  readonly restarting: boolean;
+}
+
+const statusLabels = {
+  finished: 'Finished',
+  refused: 'Refused',
+  expired: 'Expired',
+} satisfies Record<Status, string>;
+
+const onRestart = fn();
 
 const meta = {
   title: 'Screens/Status',
-  parameters: { chromatic: screenModes },
-  component: StatusView,
+  ...documentedScreen(StatusView),
+  tags: ['autodocs'],
   decorators: [inShell],
-} satisfies Meta<typeof StatusView>;
+  args: {
+    status: 'finished',
+    photosRequired: true,
+    redirectUrl: 'https://example.com/done',
+    adminComment: 'Le verso de la carte d’identité est flou : le numéro n’est pas lisible.',
+    restarting: false,
+  },
+  argTypes: {
+    status: { name: 'Status', ...choice('inline-radio', statusLabels) },
+    photosRequired: {
+      name: 'Photos were asked for',
+      control: 'boolean',
+      if: { arg: 'status', eq: 'finished' },
+    },
+    redirectUrl: { name: 'Link to the website', control: 'text', if: { arg: 'status', neq: 'refused' } },
+    adminComment: { name: 'Reason for refusal', control: 'text', if: { arg: 'status', eq: 'refused' } },
+    restarting: { name: 'Start again was pressed', control: 'boolean', if: { arg: 'status', eq: 'refused' } },
+    ...shellControls,
+  },
+  render: (args) => <StatusView {...propsOf(args)} />,
+} satisfies Meta<Args>;
 export default meta;
+
+/** A new status does not compile until it is here. */
+function propsOf({ status, photosRequired, redirectUrl, adminComment, restarting }: Args) {
+  const link = redirectUrl === '' ? null : redirectUrl;
+  const props = {
+    finished: { status: 'finished', photosRequired, redirectUrl: link },
+    refused: {
+      status: 'refused',
+      adminComment: adminComment === '' ? null : adminComment,
+      restarting,
+      onRestart,
+    },
+    expired: { status: 'expired', redirectUrl: link },
+  } as const satisfies { [Name in Status]: Extract<ComponentProps<typeof StatusView>, { status: Name }> };
+  return props[status];
+}
 
 type Story = StoryObj<typeof meta>;
 
-export const Finished: Story = { args: samples.finished };
+export const Finished: Story = {};
 
-export const FinishedNoLink: Story = { args: { ...samples.finished, redirectUrl: null } };
+export const FinishedNoLink: Story = { args: { redirectUrl: '' } };
 
-export const FinishedNoPhotos: Story = { args: { ...samples.finished, photosRequired: false } };
+export const FinishedNoPhotos: Story = { args: { photosRequired: false } };
 
 export const FinishedUnsafeLink = unsafeLink(procedureOf(links.finished));
 
-export const Refused: Story = { args: samples.refused };
+export const Refused: Story = { args: { status: 'refused' } };
 
-export const RefusedShortComment: Story = { args: { ...samples.refused, adminComment: 'Floue.' } };
+export const RefusedShortComment: Story = { args: { status: 'refused', adminComment: 'Floue.' } };
 
 export const RefusedLongComment: Story = {
   args: {
-    ...samples.refused,
+    status: 'refused',
     adminComment:
       'Carte d’identité\n– recto : reflet sur la photo\n– verso : bord coupé\n\nReprenez les deux côtés à la lumière du jour, sans flash. Dossier 2026-11-0000000000000000000000000000000000004711. <b>Merci</b>',
   },
 };
 
-export const RefusedNoComment: Story = { args: { ...samples.refused, adminComment: null } };
+export const RefusedNoComment: Story = { args: { status: 'refused', adminComment: '' } };
 
 export const Resetting: Story = {
-  args: { ...samples.refused, restarting: true },
+  args: { status: 'refused', restarting: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button')).toBeDisabled();
+    await expect(canvas.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
   },
 };
 
-export const Expired: Story = { args: samples.expired };
+export const Expired: Story = { args: { status: 'expired', redirectUrl: 'https://example.com/' } };
 
-export const ExpiredNoLink: Story = { args: { ...samples.expired, redirectUrl: null } };
+export const ExpiredNoLink: Story = { args: { status: 'expired', redirectUrl: '' } };
 
 export const ExpiredUnsafeLink = unsafeLink(procedureOf(links.expired));
 
 /** The screen bound to the store, which checks the URL. */
-function unsafeLink(procedure: Procedure): StoryObj {
+function unsafeLink(procedure: Procedure): Story {
   return {
+    parameters: { controls: { disable: true } },
     render: () => <StatusOnStore procedure={{ ...procedure, redirectUrl: 'javascript:alert(1)' }} />,
     play: async ({ canvas }) => {
       await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();

@@ -2,7 +2,7 @@ import { languages } from '@recto/core';
 import { languageTag } from '../../packages/ui/src/i18n/language-names.ts';
 import { everything } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
-import { textsIn } from './fixtures/texts.ts';
+import { textsIn, withoutSoftHyphens } from './fixtures/texts.ts';
 
 test('the app uses the procedure’s language, in the texts, <html lang> and the title', async ({
   page,
@@ -26,29 +26,27 @@ test('the query’s language has priority, on every screen that follows', async 
   customer,
 }) => {
   const t = await textsIn('de-de');
-  await customer.open(await procedures.make({ ...everything, language: 'it-it' }), '?language=de-de');
+  const procedure = await procedures.make({ ...everything, language: 'it-it' }, { photos: ['idCardVerso'] });
+  await customer.open(procedure, '?language=de-de');
   await customer.seesText(t('start.intro'));
   await customer.tap('start');
   await customer.seesCapture('capture');
-  await expect(page).toHaveTitle(t('documentTitle.capture'));
-  await customer.tap('choose-file');
+  await expect(page).toHaveTitle(
+    withoutSoftHyphens(t('documentTitle.capture', { photo: t('photos.title.idCardRecto') })),
+  );
+  await customer.tap('back');
   await customer.sees('confirm');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
   await expect(page).toHaveTitle(t('documentTitle.confirm'));
 });
 
-test('the query’s language can be in capitals', async ({ page, procedures, customer }) => {
-  await customer.open(await procedures.make(everything), '?language=ES-es');
-  await customer.sees('start');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES');
-});
-
-test('an unknown language is ignored, in the query and in the procedure', async ({
+test('the query’s language can be in capitals; an unknown one is ignored, in the query and in the procedure', async ({
   page,
   procedures,
   customer,
 }) => {
   for (const [query, own, spoken] of [
+    ['?language=ES-es', 'fr-fr', 'es-ES'],
     ['?language=xx-xx', 'nl-nl', 'nl-NL'],
     ['?language=', 'es-es', 'es-ES'],
     ['?language=de', 'en-gb', 'en-GB'],
@@ -82,26 +80,45 @@ test('the switcher on /404 changes the language, the title and the address, and 
   }
 });
 
+test('the switcher of the start screen changes the language of all screens that follow, and keeps the query', async ({
+  page,
+  procedures,
+  customer,
+}) => {
+  await customer.open(await procedures.make({ ...everything, language: 'it-it' }), '/start?campaign=1');
+  await customer.action('language').selectOption('de-de');
+  const t = await textsIn('de-de');
+  await customer.seesText(t('start.intro'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  expect(customer.address).toMatch(/\/start\?campaign=1&language=de-de$/);
+  await customer.tap('start');
+  await customer.seesCapture('capture');
+  await expect(page).toHaveTitle(
+    withoutSoftHyphens(t('documentTitle.capture', { photo: t('photos.title.idCardRecto') })),
+  );
+  await page.reload();
+  await customer.seesCapture('capture');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+});
+
 test.describe('without a procedure, the browser’s language is used', () => {
   test.use({ locale: 'de-AT' });
 
-  test('/404 is in German; the switcher’s choice has priority', async ({ page, customer, origin, watch }) => {
+  test('/404 and an unreachable service are in German; the switcher’s choice has priority, then the procedure’s language', async ({
+    page,
+    procedures,
+    customer,
+    operator,
+    origin,
+    watch,
+  }) => {
     watch.allowFailedRequests();
     await page.goto(`${origin}/unknown/start`);
     await customer.seesText((await textsIn('de-de'))('notFound.title'));
     await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
     await customer.action('language').selectOption('nl-nl');
     await customer.seesText((await textsIn('nl-nl'))('notFound.title'));
-  });
 
-  test('an unreachable service is shown in German; the procedure is then in its own language', async ({
-    page,
-    procedures,
-    customer,
-    operator,
-    watch,
-  }) => {
-    watch.allowFailedRequests();
     await operator.addFault({ call: 'readProcedure', kind: 'status', status: 503, retryAfter: 0 });
     await customer.open(await procedures.make({ ...everything, language: 'es-es' }));
     await customer.seesText((await textsIn('de-de'))('notFound.unreachable.title'));
@@ -110,15 +127,4 @@ test.describe('without a procedure, the browser’s language is used', () => {
     await customer.sees('start');
     await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES');
   });
-});
-
-test('only the bundle of the language in use is loaded', async ({ page, procedures, customer }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-  });
-  await customer.open(await procedures.make({ ...everything, language: 'nl-nl' }), '?language=nl-nl');
-  await customer.sees('start');
-  const bundles = scripts.filter((path) => /(fr-fr|en-gb|de-de|es-es|it-it|nl-nl)/.test(path));
-  expect(bundles).toEqual([expect.stringContaining('nl-nl')]);
 });

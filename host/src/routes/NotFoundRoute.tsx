@@ -1,8 +1,10 @@
 import { languageOf, type DevicePort, type Language } from '@recto/core';
-import { NotFoundView, ToastArea, useLanguage, useScreenTitle } from '@recto/ui';
+import { NotFoundView, offeredLanguages, ToastArea, useScreenTitle } from '@recto/ui';
 import { useEffect } from 'react';
-import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { useHref, useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { NotFoundData } from './loaders.ts';
+import { useLanguageChoice } from './use-language-choice.ts';
 import { useOnline } from './use-online.ts';
 import { withLanguage } from './with-language.ts';
 
@@ -10,13 +12,11 @@ import { withLanguage } from './with-language.ts';
 export function NotFoundRoute({ device }: { readonly device: DevicePort }) {
   useScreenTitle('notFound');
   const navigate = useNavigate();
-  const { search } = useLocation();
   const [query] = useSearchParams();
-  const { link, state } = useUnreachableLink();
+  const link = useUnreachableLink();
+  const base = useHref('/').replace(/\/$/, '');
+  const language = languageOf(query.get('language'), offeredLanguages(useTranslation().i18n));
   const online = useOnline(device);
-
-  const changeLanguage = (language: Language) =>
-    void navigate({ search: withLanguage(search, language) }, { replace: true, state });
 
   return (
     <>
@@ -24,18 +24,16 @@ export function NotFoundRoute({ device }: { readonly device: DevicePort }) {
       <NotFoundView
         cause={link === null ? 'notFound' : online ? 'unreachable' : 'offline'}
         onRetry={() => {
-          if (link !== null) void navigate(inLanguage(link, query.get('language')), { replace: true });
+          if (link !== null) void navigate(inLanguage(link, language).slice(base.length), { replace: true });
         }}
-        language={useLanguage()}
-        onLanguageChange={changeLanguage}
+        languageChoice={useLanguageChoice()}
       />
     </>
   );
 }
 
 /** The link in the language that was chosen on this page. */
-function inLanguage(link: string, queryLanguage: string | null): string {
-  const language = languageOf(queryLanguage);
+function inLanguage(link: string, language: Language | null): string {
   if (language === null) return link;
   const [path = '', search = ''] = link.split('?');
   return path + withLanguage(search, language);
@@ -45,7 +43,7 @@ function inLanguage(link: string, queryLanguage: string | null): string {
  * The link whose provider could not be reached; null if there was none. It is copied from the loader's
  * data to the state of the history entry: there it survives a reload, and does not appear in the address.
  */
-function useUnreachableLink(): { readonly link: string | null; readonly state: NotFoundData | null } {
+function useUnreachableLink(): string | null {
   const { unreachable } = useLoaderData<NotFoundData>();
   const navigate = useNavigate();
   const { state, search } = useLocation();
@@ -57,7 +55,7 @@ function useUnreachableLink(): { readonly link: string | null; readonly state: N
     void navigate({ search }, { replace: true, state: { unreachable } satisfies NotFoundData });
   }, [unreachable, stored?.unreachable, navigate, search]);
 
-  return { link, state: stored };
+  return link;
 }
 
 function isNotFoundData(state: unknown): state is NotFoundData {

@@ -2,6 +2,7 @@ import type { EntryState } from '@recto/core';
 import { ProcedureShell, ToastArea, useSnapshot, type Connection } from '@recto/ui';
 import { Outlet } from 'react-router-dom';
 import type { App } from '../container/container.ts';
+import { useLanguageChoice } from './use-language-choice.ts';
 import { useOnline } from './use-online.ts';
 import { useRouteGuard } from './use-route-guard.ts';
 
@@ -17,6 +18,7 @@ export function ShellRoute({ app, version }: ShellRouteProps) {
   const status = useSnapshot(app.store).entry?.procedure.status;
   return (
     <ProcedureShell
+      languageChoice={useLanguageChoice()}
       version={version}
       connection={connection}
       photosWait={status === 'started'}

@@ -1,8 +1,14 @@
-import type { ProcedureStore } from '@recto/core';
-import { StartScreen } from '@recto/ui';
+import { StartScreen, type StartScreenProps } from '@recto/ui';
+import { useEffect } from 'react';
 import { useGoTo } from './use-go-to.ts';
 
-export function StartRoute({ store }: { readonly store: ProcedureStore }) {
+export interface StartRouteProps extends Pick<StartScreenProps, 'store' | 'choices'> {
+  /** Called after the screen was painted. */
+  readonly onShown: () => void;
+}
+
+export function StartRoute({ onShown, ...screen }: StartRouteProps) {
   const goTo = useGoTo();
-  return <StartScreen store={store} onStarted={() => goTo('capture')} />;
+  useEffect(onShown, [onShown]);
+  return <StartScreen {...screen} onStarted={() => goTo('capture')} />;
 }

@@ -36,7 +36,7 @@ export { ConfigurationErrorView, CrashView, LoadingErrorView } from './screens/f
 export { LoadingIndicator } from './screens/loading/LoadingIndicator.tsx';
 export { NotFoundView } from './screens/not-found/NotFoundView.tsx';
 export { ProcedureShell } from './screens/shell/ProcedureShell.tsx';
-export { StartScreen } from './screens/start/StartScreen.tsx';
+export { StartScreen, type StartScreenProps } from './screens/start/StartScreen.tsx';
 export { StartView } from './screens/start/StartView.tsx';
 export { StatusScreen } from './screens/status/StatusScreen.tsx';
 export { StatusView } from './screens/status/StatusView.tsx';

@@ -1,4 +1,4 @@
-import { chooseLanguage, defaultLanguage, languageOf, languages } from '@recto/core';
+import { chooseLanguage, defaultLanguage, languageOf, languages, type Language } from '@recto/core';
 import { expect, test } from 'vitest';
 
 test('§1: the six languages, French first', () => {
@@ -18,9 +18,9 @@ test.each([
   [null, 'EN-GB', 'en-gb'],
   [null, null, 'fr-fr'],
   ['xx', 'yy', 'fr-fr'],
-])('link %j, procedure %j: %s is used', (query, procedure, spoken) => {
-  const browser = ['it-IT'];
-  expect(chooseLanguage({ query, procedure: { language: procedure }, browser })).toBe(spoken);
+])('link %j, procedure %j, no known browser language: %s is used', (query, procedure, spoken) => {
+  const browser = ['pt-PT'];
+  expect(chooseLanguage({ query, procedure, browser })).toBe(spoken);
 });
 
 test.each([
@@ -34,11 +34,27 @@ test.each([
   [null, [], 'fr-fr'],
   ['it-it', ['en-GB'], 'it-it'],
   ['xx-xx', ['en-GB'], 'en-gb'],
-])('without a procedure, link %j, browser %j: %s is used', (query, browser, spoken) => {
-  expect(chooseLanguage({ query, procedure: null, browser })).toBe(spoken);
+])('the procedure names no known language, link %j, browser %j: %s is used', (query, browser, spoken) => {
+  for (const procedure of [null, '', 'xx-xx']) {
+    expect(chooseLanguage({ query, procedure, browser })).toBe(spoken);
+  }
+});
+
+test('the procedure’s language comes before the browser’s', () => {
+  expect(chooseLanguage({ query: null, procedure: 'nl-nl', browser: ['en-GB'] })).toBe('nl-nl');
 });
 
 test.each(languages)('%s is known in lower and upper case', (language) => {
   expect(languageOf(language)).toBe(language);
   expect(languageOf(language.toUpperCase())).toBe(language);
+});
+
+test('a language that an operator added is chosen like the others', () => {
+  const known = [...languages, 'pt-pt' as Language];
+  const choose = (query: string | null, procedure: string | null, browser: readonly string[]) =>
+    chooseLanguage({ query, procedure, browser }, known);
+  expect(choose('PT-pt', 'it-it', [])).toBe('pt-pt');
+  expect(choose(null, 'pt-pt', ['de'])).toBe('pt-pt');
+  expect(choose(null, null, ['pt-BR', 'de'])).toBe('pt-pt');
+  expect(languageOf('pt-pt')).toBeNull();
 });

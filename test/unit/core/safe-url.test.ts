@@ -1,4 +1,4 @@
-import { absoluteAddress, safeImage, safeLink } from '@recto/core';
+import { absoluteAddress, safeImage, safeLink, siteOf } from '@recto/core';
 import { describe, expect, test } from 'vitest';
 
 const png = 'data:image/png;base64,iVBORw0KGgo=';
@@ -93,4 +93,16 @@ describe('a relative address', () => {
       expect(safeLink(absoluteAddress(address, 'https://app.example/'))).toBeNull();
     },
   );
+});
+
+test.each([
+  ['https://example.com/done?case=7', 'example.com'],
+  ['https://www.example.com', 'example.com'],
+  ['HTTPS://WWW.Example.COM/', 'example.com'],
+  ['http://localhost:4173/x', 'localhost:4173'],
+  ['https://name:secret@example.com/', 'example.com'],
+  ['https://www.com/', 'www.com'],
+  ['https://exämple.org', 'xn--exmple-cua.org'],
+])('the site of %s is %s', (link, site) => {
+  expect(siteOf(link)).toBe(site);
 });

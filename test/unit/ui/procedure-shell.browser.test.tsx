@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { captureActions, share, snapshotOf, states } from './capture-snapshots.ts';
 import { renderPage } from './render-page.tsx';
 
+const languageChoice = { language: 'en-gb', onChange: () => undefined } as const;
+
 interface ShellState {
   readonly capturing?: boolean;
   readonly connection?: Connection;
@@ -17,6 +19,7 @@ async function renderShell() {
     update: ({ capturing = false, connection = 'online', photosWait = false }: ShellState) =>
       screen.show(
         <ProcedureShell
+          languageChoice={languageChoice}
           version="1.2.3"
           connection={connection}
           photosWait={photosWait}
@@ -63,7 +66,7 @@ test('going offline is shown in a live region that already existed', async () =>
   expect(region.textContent).toContain('No internet connection');
   expect(region.checkVisibility()).toBe(true);
   update({});
-  expect(region.textContent).toBe('');
+  expect(region.textContent).toBe('The connection is back.');
 });
 
 test('with `photosWait`, the notice adds that photos will be sent later', async () => {
@@ -71,33 +74,36 @@ test('with `photosWait`, the notice adds that photos will be sent later', async 
   update({ connection: 'offline' });
   expect(find('[role="status"]').textContent).not.toContain('photos');
   update({ connection: 'offline', photosWait: true });
-  expect(find('[role="status"]').textContent).toContain('Your photos will be sent');
+  expect(find('[role="status"]').textContent).toContain('your photos will be sent');
 });
 
 test('if the provider does not respond, the notice does not blame the internet connection', async () => {
   const { update, find } = await renderShell();
   update({ connection: 'unanswered' });
   expect(find('[role="status"]').textContent.replace(/\s+/g, ' ')).toBe(
-    'The service is not responding at the moment. You are seeing the last saved state.',
+    'The service isn’t responding at the moment. This page may be out of date.',
   );
   update({ connection: 'unanswered', photosWait: true });
   expect(find('[role="status"]').textContent).toContain(
-    'at the moment. Your photos will be sent once it does.',
+    'at the moment. Keep this page open: your photos will be sent once the service responds.',
   );
   update({ connection: 'unanswered', capturing: true });
-  expect(find('[data-screen] p[role="status"]').textContent).toBe(
-    'The service is not responding at the moment.',
-  );
+  expect(newsOf(find).textContent).toBe('The service isn’t responding at the moment.');
 });
 
 test('the viewfinder, which covers the notice, shows the connection problem itself', async () => {
   const { update, find } = await renderShell();
   update({ capturing: true });
-  const region = find('[data-screen] p[role="status"]');
-  expect(region.textContent).toBe('');
+  const line = newsOf(find);
+  expect(line.textContent).toBe('');
   update({ capturing: true, connection: 'offline' });
-  expect(find('[data-screen] p[role="status"]')).toBe(region);
-  expect(region.textContent).toBe('No internet connection.');
-  expect(region.checkVisibility({ visibilityProperty: true })).toBe(true);
-  expect(find('h1').getAttribute('aria-describedby')).toContain(region.id);
+  expect(newsOf(find)).toBe(line);
+  expect(line.textContent).toBe('No internet connection.');
+  expect(line.checkVisibility({ visibilityProperty: true })).toBe(true);
 });
+
+/** The line of the capture screen that describes its heading first. */
+function newsOf(find: (selector: string) => HTMLElement): HTMLElement {
+  const [id = ''] = find('h1').getAttribute('aria-describedby')?.split(' ') ?? [];
+  return find(`[id="${id}"]`);
+}

@@ -1,8 +1,7 @@
-import type { Language } from '@recto/core';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button.tsx';
 import { Pictogram } from '../../components/drawings/Pictogram.tsx';
-import { LanguageSwitcher } from '../../components/LanguageSwitcher.tsx';
+import { LanguageSwitcher, type LanguageChoice } from '../../components/LanguageSwitcher.tsx';
 import { Message } from '../../components/layout/Message.tsx';
 import { Page } from '../../components/layout/Page.tsx';
 import { Screen } from '../../components/layout/Screen.tsx';
@@ -15,8 +14,7 @@ export interface NotFoundViewProps {
   readonly cause: 'notFound' | 'unreachable' | 'offline';
   /** Goes back to the link that could not be checked. */
   readonly onRetry: () => void;
-  readonly language: Language;
-  readonly onLanguageChange: (language: Language) => void;
+  readonly languageChoice: LanguageChoice;
 }
 
 const texts = {
@@ -26,11 +24,11 @@ const texts = {
 } as const satisfies Record<NotFoundViewProps['cause'], string>;
 
 /** The not-found page, `/404` (§2, §8). */
-export function NotFoundView({ cause, onRetry, language, onLanguageChange }: NotFoundViewProps) {
+export function NotFoundView({ cause, onRetry, languageChoice }: NotFoundViewProps) {
   const { t } = useTranslation();
   const unreachable = cause !== 'notFound';
   return (
-    <Page headerEnd={<LanguageSwitcher language={language} onChange={onLanguageChange} />}>
+    <Page headerEnd={<LanguageSwitcher {...languageChoice} />}>
       <Screen
         name="not-found"
         actions={

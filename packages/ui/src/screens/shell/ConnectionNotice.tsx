@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Notice } from '../../components/Notice.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { safeArea, size, space } from '../../theme/tokens.ts';
 import type { Connection } from '../connection.ts';
 
@@ -11,10 +13,13 @@ export interface ConnectionNoticeProps {
 }
 
 /**
- * Shows a connection problem as long as it lasts. The live region stays mounted while it is empty, or the
- * next notice would not be announced.
+ * Shows a connection problem as long as it lasts, and announces its end. The live region stays mounted
+ * while it is empty, or the next notice would not be announced.
  */
 export function ConnectionNotice({ connection, photosWait }: ConnectionNoticeProps) {
+  const { t } = useTranslation();
+  const [hadProblem, setHadProblem] = useState(false);
+  if (connection !== 'online' && !hadProblem) setHadProblem(true);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> may not contain block elements
     <Region role="status">
@@ -27,6 +32,7 @@ export function ConnectionNotice({ connection, photosWait }: ConnectionNoticePro
           )}
         </Notice>
       )}
+      {connection === 'online' && hadProblem && <VisuallyHidden>{t('shell.connected')}</VisuallyHidden>}
     </Region>
   );
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { LanguageSwitcher, type LanguageChoice } from '../../components/LanguageSwitcher.tsx';
 import { Page } from '../../components/layout/Page.tsx';
 import { ConnectionContext, type Connection } from '../connection.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { ShellFooter } from './ShellFooter.tsx';
 
 export interface ProcedureShellProps {
+  readonly languageChoice: LanguageChoice;
   /** The version in package.json, such as `1.4.0`. */
   readonly version: string;
   readonly connection: Connection;
@@ -16,12 +18,17 @@ export interface ProcedureShellProps {
   readonly children: ReactNode;
 }
 
-/** The parent shell of a procedure's screens (§2). The capture screen covers all of it except the toasts. */
-export function ProcedureShell({ version, connection, photosWait, toasts, children }: ProcedureShellProps) {
+/**
+ * The parent shell of a procedure's screens (§2), with the language switcher (decision 1.4). The capture
+ * screen covers all of it except the toasts.
+ */
+export function ProcedureShell(props: ProcedureShellProps) {
+  const { version, connection, photosWait, languageChoice, toasts, children } = props;
   return (
     <>
       {toasts}
       <Page
+        headerEnd={<LanguageSwitcher {...languageChoice} />}
         notice={<ConnectionNotice connection={connection} photosWait={photosWait} />}
         footer={<ShellFooter version={version} />}
       >

@@ -38,7 +38,7 @@ const Row = styled.li`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.x2} ${space.x4};
-  padding: ${space.x3};
+  padding: ${space.x2} ${space.x3};
   & + & {
     border-top: ${stroke.hairline} solid ${color.hairline};
   }

@@ -1,14 +1,18 @@
+import { photos, type DocumentName } from '@recto/core';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Section } from '../../components/layout/Section.tsx';
-import { color, radius, space } from '../../theme/tokens.ts';
+import { color, radius, space, textSize } from '../../theme/tokens.ts';
 
-const documentTips = ['light', 'flat', 'reflection'] as const;
-
-/** Tips for good photos; `withFace` adds the one for the selfie. */
-export function PhotoTips({ withFace }: { readonly withFace: boolean }) {
+/** Tips for good photos of the required documents. */
+export function PhotoTips({ documents }: { readonly documents: readonly DocumentName[] }) {
   const { t } = useTranslation();
-  const tips = withFace ? ([...documentTips, 'face'] as const) : documentTips;
+  const frames = photos.filter(({ document }) => documents.includes(document)).map(({ frame }) => frame);
+  const tips = [
+    'light' as const,
+    ...(frames.includes('card') ? ['flat' as const] : []),
+    ...(frames.includes('face') ? ['face' as const] : []),
+  ];
   return (
     <Section title={t('start.tipsTitle')}>
       <List>
@@ -21,6 +25,7 @@ export function PhotoTips({ withFace }: { readonly withFace: boolean }) {
 }
 
 const List = styled.ul`
+  font-size: ${textSize.small};
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.x2};

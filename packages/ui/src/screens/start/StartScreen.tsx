@@ -1,28 +1,41 @@
-import { requiredDocuments, type ProcedureStore } from '@recto/core';
+import { requiredDocuments, type ChoicesPort, type ProcedureStore } from '@recto/core';
+import { useState } from 'react';
 import { useScreenTitle } from '../../i18n/use-document-title.ts';
 import { useSnapshot } from '../../use-snapshot.ts';
 import { StartView } from './StartView.tsx';
 
 export interface StartScreenProps {
   readonly store: ProcedureStore;
+  /** Guidance by sound can be switched on before the camera opens; null if there is no guidance. */
+  readonly choices: ChoicesPort | null;
   /** The procedure is started: goes to the capture screen. */
   readonly onStarted: () => void;
 }
 
 /** The start screen (§2), bound to the procedure store. */
-export function StartScreen({ store, onStarted }: StartScreenProps) {
+export function StartScreen({ store, choices, onStarted }: StartScreenProps) {
   useScreenTitle('start');
   const { entry, pending } = useSnapshot(store);
+  const [hasSound, setHasSound] = useState(() => choices?.read().sound ?? false);
+  // The button stays busy until the next screen is shown.
+  const [leaving, setLeaving] = useState(false);
+  const chooseSound = (kept: ChoicesPort, sound: boolean) => {
+    kept.write({ ...kept.read(), sound });
+    setHasSound(sound);
+  };
   if (entry === null) return null;
   const { procedure } = entry;
   return (
     <StartView
       lastname={procedure.appointment.customer.lastname}
       documents={requiredDocuments(procedure).map(({ name }) => name)}
-      starting={pending === 'start'}
+      starting={leaving || pending === 'start'}
       onStart={async () => {
-        if (await store.start()) onStarted();
+        if (!(await store.start())) return;
+        setLeaving(true);
+        onStarted();
       }}
+      sound={choices && { isOn: hasSound, onToggle: () => chooseSound(choices, !hasSound) }}
     />
   );
 }

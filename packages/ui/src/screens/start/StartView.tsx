@@ -1,29 +1,41 @@
 import { photos, type DocumentName } from '@recto/core';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useBrand } from '../../brand/use-brand.ts';
 import { Button } from '../../components/Button.tsx';
 import { ScreenIntro } from '../../components/layout/ScreenIntro.tsx';
 import { Screen } from '../../components/layout/Screen.tsx';
 import { ScreenHeading } from '../../components/layout/ScreenHeading.tsx';
-import { color } from '../../theme/tokens.ts';
+import { color, leading, space, textSize, weight } from '../../theme/tokens.ts';
 import { DocumentList } from './DocumentList.tsx';
 import { PhotoTips } from './PhotoTips.tsx';
+import { SoundChoice, type SoundChoiceProps } from './SoundChoice.tsx';
 
 export interface StartViewProps {
-  /** For the greeting; null gives a generic one (§1). */
+  /** Shown below the greeting; null shows the greeting alone (§1.3; decision 11.3). */
   readonly lastname: string | null;
   /** The required documents in the order in which they are photographed; may be empty. */
   readonly documents: readonly DocumentName[];
   /** The start call is in progress: the button is disabled (§2). */
   readonly starting: boolean;
   readonly onStart: () => void;
+  /** The choice of being guided by sound and vibration; null if it is not offered. */
+  readonly sound: SoundChoiceProps | null;
 }
 
-/** The start screen (§2): greeting, required documents, tips and a start button. */
-export function StartView({ lastname, documents, starting, onStart }: StartViewProps) {
+/**
+ * The start screen (§2): greeting, who asks for the photos and where they go, how many there are, the
+ * required documents, tips and a start button.
+ */
+export function StartView({ lastname, documents, starting, onStart, sound }: StartViewProps) {
   const { t } = useTranslation();
+  const brand = useBrand();
+  const [nameId, introId, summaryId] = [useId(), useId(), useId()];
   const name = lastname?.trim() ?? '';
-  const nothingRequired = documents.length === 0;
+  const required = photos.filter(({ document }) => documents.includes(document));
+  const nothingRequired = required.length === 0;
+  const intro = brand === null ? t('start.intro') : t('brand.startIntro', { recipient: brand.recipient });
   return (
     <Screen
       name="start"
@@ -39,26 +51,51 @@ export function StartView({ lastname, documents, starting, onStart }: StartViewP
       }
     >
       <ScreenIntro>
-        <ScreenHeading>
-          {name === '' ? t('start.greetingGeneric') : t('start.greeting', { lastname: name })}
-        </ScreenHeading>
-        <p>{nothingRequired ? t('start.introNothing') : t('start.intro')}</p>
+        <Greeting>
+          <ScreenHeading describedBy={`${nameId} ${introId} ${summaryId}`}>
+            {t('start.greeting')}
+          </ScreenHeading>
+          {name !== '' && <Lastname id={nameId}>{t('start.lastname', { lastname: name })}</Lastname>}
+        </Greeting>
+        <p id={introId}>{nothingRequired ? t('start.introNothing') : intro}</p>
+        {!nothingRequired && (
+          <Summary id={summaryId}>{t('start.summary', { count: required.length })}</Summary>
+        )}
       </ScreenIntro>
       {!nothingRequired && (
         <>
           <DocumentList documents={documents} />
-          <PhotoTips withFace={needsFace(documents)} />
+          <PhotoTips documents={documents} />
           <CameraNotice>{t('start.cameraNotice')}</CameraNotice>
+          {sound !== null && <SoundChoice {...sound} />}
         </>
       )}
     </Screen>
   );
 }
 
-function needsFace(documents: readonly DocumentName[]): boolean {
-  return photos.some(({ document, frame }) => frame === 'face' && documents.includes(document));
-}
+const Greeting = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.x1};
+`;
+
+/** A name, so it is never hyphenated. */
+const Lastname = styled.p`
+  color: ${color.inkMuted};
+  line-height: ${leading.heading};
+  overflow-wrap: anywhere;
+  hyphens: manual;
+`;
+
+const Summary = styled.p`
+  && {
+    color: ${color.ink};
+  }
+  font-weight: ${weight.bold};
+`;
 
 const CameraNotice = styled.p`
   color: ${color.inkMuted};
+  font-size: ${textSize.small};
 `;

@@ -1,8 +1,11 @@
+import { siteOf } from '@recto/core';
 import { useTranslation } from 'react-i18next';
+import { useBrand } from '../../brand/use-brand.ts';
 import { Pictogram } from '../../components/drawings/Pictogram.tsx';
 import { Message } from '../../components/layout/Message.tsx';
 import { Screen } from '../../components/layout/Screen.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
+import { useScreenTitle } from '../../i18n/use-document-title.ts';
 
 export interface ExpiredViewProps {
   /** The page the customer came from, checked by `safeLink` in core; null shows no link. */
@@ -11,7 +14,9 @@ export interface ExpiredViewProps {
 
 /** The status screen of an expired procedure (§2). */
 export function ExpiredView({ redirectUrl }: ExpiredViewProps) {
+  useScreenTitle('expired');
   const { t } = useTranslation();
+  const brand = useBrand();
   return (
     <Screen
       name="status"
@@ -19,7 +24,7 @@ export function ExpiredView({ redirectUrl }: ExpiredViewProps) {
       actions={
         redirectUrl !== null && (
           <LinkButton action="back" href={redirectUrl} variant="secondary">
-            {t('status.expired.back')}
+            {t('status.expired.back', { host: siteOf(redirectUrl) })}
           </LinkButton>
         )
       }
@@ -27,7 +32,7 @@ export function ExpiredView({ redirectUrl }: ExpiredViewProps) {
       <Message
         pictogram={<Pictogram sign="clock" tone="info" />}
         title={t('status.expired.title')}
-        text={t('status.expired.text')}
+        text={brand === null ? t('status.expired.text') : t('brand.expired', { recipient: brand.recipient })}
       >
         {redirectUrl === null && <p>{t('status.closePage')}</p>}
       </Message>

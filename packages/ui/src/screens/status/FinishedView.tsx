@@ -1,8 +1,14 @@
+import { siteOf } from '@recto/core';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useBrand } from '../../brand/use-brand.ts';
 import { Pictogram } from '../../components/drawings/Pictogram.tsx';
 import { Message } from '../../components/layout/Message.tsx';
 import { Screen } from '../../components/layout/Screen.tsx';
+import { Section } from '../../components/layout/Section.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
+import { useScreenTitle } from '../../i18n/use-document-title.ts';
+import { color } from '../../theme/tokens.ts';
 
 export interface FinishedViewProps {
   /** Whether the procedure required any photo. */
@@ -11,9 +17,11 @@ export interface FinishedViewProps {
   readonly redirectUrl: string | null;
 }
 
-/** The status screen of a finished procedure (§2). */
+/** The status screen of a finished procedure (§2): what was received, and what happens next. */
 export function FinishedView({ photosRequired, redirectUrl }: FinishedViewProps) {
+  useScreenTitle('finished');
   const { t } = useTranslation();
+  const brand = useBrand();
   return (
     <Screen
       name="status"
@@ -21,18 +29,31 @@ export function FinishedView({ photosRequired, redirectUrl }: FinishedViewProps)
       actions={
         redirectUrl !== null && (
           <LinkButton action="continue" href={redirectUrl}>
-            {t('status.finished.continue')}
+            {t('status.finished.continue', { host: siteOf(redirectUrl) })}
           </LinkButton>
         )
       }
     >
       <Message
         pictogram={<Pictogram sign="check" tone="success" />}
-        title={t('status.finished.title')}
+        title={photosRequired ? t('status.finished.title') : t('status.finished.titleNothing')}
         text={photosRequired ? t('status.finished.text') : t('status.finished.textNothing')}
       >
+        {photosRequired && (
+          <Section title={t('status.finished.nextTitle')}>
+            <NextText>
+              {brand === null
+                ? t('status.finished.nextText')
+                : t('brand.finishedNext', { recipient: brand.recipient })}
+            </NextText>
+          </Section>
+        )}
         {redirectUrl === null && <p>{t('status.closePage')}</p>}
       </Message>
     </Screen>
   );
 }
+
+const NextText = styled.p`
+  color: ${color.inkMuted};
+`;

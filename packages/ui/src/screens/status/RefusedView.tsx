@@ -5,6 +5,7 @@ import { Pictogram } from '../../components/drawings/Pictogram.tsx';
 import { Message } from '../../components/layout/Message.tsx';
 import { Screen } from '../../components/layout/Screen.tsx';
 import { Notice } from '../../components/Notice.tsx';
+import { useScreenTitle } from '../../i18n/use-document-title.ts';
 
 export interface RefusedViewProps {
   /** The administrator's comment, shown as plain text; null shows none. */
@@ -16,6 +17,7 @@ export interface RefusedViewProps {
 
 /** The status screen of a refused procedure (§2): the reason, and a button to start again. */
 export function RefusedView({ adminComment, restarting, onRestart }: RefusedViewProps) {
+  useScreenTitle('refused');
   const { t } = useTranslation();
   const comment = adminComment?.trim() ?? '';
   return (
@@ -36,7 +38,7 @@ export function RefusedView({ adminComment, restarting, onRestart }: RefusedView
       <Message
         pictogram={<Pictogram sign="redo" tone="warn" />}
         title={t('status.refused.title')}
-        text={t('status.refused.text')}
+        text={t('status.refused.text', { restart: t('status.refused.restart') })}
       >
         {comment !== '' && (
           <Notice tone="warn" title={t('status.refused.commentLabel')}>

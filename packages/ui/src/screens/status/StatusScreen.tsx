@@ -1,5 +1,4 @@
 import { requiredPhotos, safeLink, type ProcedureStore } from '@recto/core';
-import { useScreenTitle } from '../../i18n/use-document-title.ts';
 import { useSnapshot } from '../../use-snapshot.ts';
 import { StatusView } from './StatusView.tsx';
 
@@ -11,7 +10,6 @@ export interface StatusScreenProps {
 
 /** The status screen (§2), bound to the procedure store. Renders nothing for an active or started procedure, which the route guard redirects. */
 export function StatusScreen({ store, onReset }: StatusScreenProps) {
-  useScreenTitle('status');
   const { entry, pending } = useSnapshot(store);
   const procedure = entry?.procedure;
   switch (procedure?.status) {
