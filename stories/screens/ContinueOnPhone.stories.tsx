@@ -1,15 +1,25 @@
 import { ContinueOnPhoneView } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { lookOf } from '../../.storybook/toolbar.ts';
 import { textRowsByGroup } from '../about/all-texts.ts';
-import { screenModes } from '../../.storybook/chromatic-modes.ts';
+import { documentedScreen } from '../../.storybook/docs/component-docs.ts';
+import { useToolbarLanguage } from './toolbar-language.ts';
 
 const meta = {
   title: 'Screens/Continue on phone',
-  parameters: { chromatic: screenModes },
-  component: ContinueOnPhoneView,
-  args: { webappUrl: 'https://recto.example.com/0b7d6c1e-5a0f-4d57-9a52-6f1f0f3b8f1a' },
+  ...documentedScreen(ContinueOnPhoneView),
+  tags: ['autodocs'],
+  args: {
+    webappUrl: 'https://recto.example.com/0b7d6c1e-5a0f-4d57-9a52-6f1f0f3b8f1a',
+    progress: { name: 'waiting' },
+    copy: fn(async () => true),
+    languageChoice: { language: 'fr-fr', onChange: fn() },
+  },
+  argTypes: { webappUrl: { name: 'Link', control: 'text' } },
+  render: function Render(args) {
+    return <ContinueOnPhoneView {...args} languageChoice={useToolbarLanguage()} />;
+  },
 } satisfies Meta<typeof ContinueOnPhoneView>;
 export default meta;
 
@@ -20,6 +30,35 @@ export const LinkKnown: Story = {
     // The code is loaded lazily.
     await expect(await canvas.findByRole('img')).toBeVisible();
   },
+};
+
+export const LinkCopied: Story = {
+  play: async ({ args, canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('img')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(args.copy).toHaveBeenCalledWith(args.webappUrl);
+    await waitFor(() => {
+      const texts = canvas.getAllByRole('status').map(({ textContent }) => textContent);
+      return expect(texts.filter((text) => text !== '')).toHaveLength(1);
+    });
+    canvasElement.ownerDocument.getSelection()?.removeAllRanges();
+    canvas.getByRole('button').blur();
+  },
+};
+
+export const CopyRefused: Story = {
+  args: { copy: fn(async () => false) },
+  play: LinkCopied.play!,
+};
+
+export const StartedOnThePhone: Story = {
+  args: { progress: { name: 'started', received: 2, required: 5 } },
+  play: LinkKnown.play!,
+};
+
+export const SubmittedOnThePhone: Story = {
+  args: { progress: { name: 'submitted', required: 5 } },
+  play: LinkKnown.play!,
 };
 
 export const NoLink: Story = { args: { webappUrl: null } };

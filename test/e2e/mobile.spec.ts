@@ -2,6 +2,7 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { everything } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
+import { textsIn } from './fixtures/texts.ts';
 import { userAgents } from './fixtures/user-agents.ts';
 
 test.describe('on a desktop', () => {
@@ -28,55 +29,70 @@ test.describe('on a desktop', () => {
     expect(await decode(await code.screenshot())).toBe(webappUrl);
   });
 
-  test('the QR code contains the address exactly as it was given', async ({
+  test('the QR code contains the address exactly as it was given; an address that is not a web address has none', async ({
+    page,
     procedures,
     customer,
     origin,
   }) => {
+    const screen = customer.screen('mobile');
+    const code = screen.getByRole('img');
     for (const [webappUrl, encoded] of [
       ['https://recto.example.org', 'https://recto.example.org'],
       ['HTTPS://Exämple.org?from=QR', 'HTTPS://Exämple.org?from=QR'],
       ['link?from=qr', `${origin}/link?from=qr`],
     ] as const) {
+      await test.step(webappUrl, async () => {
+        await customer.open(await procedures.make(everything, { patch: { webappUrl } }));
+        await customer.sees('mobile');
+        await code.click({ trial: true });
+        expect(await decode(await code.screenshot())).toBe(encoded);
+        await expect(screen).toContainText(encoded);
+      });
+    }
+    await test.step('/mobile is shown again after a reload', async () => {
+      await page.reload();
+      await code.click({ trial: true });
+      await expect(screen).toContainText('link?from=qr');
+    });
+    await test.step('an address that is not a web address', async () => {
+      const webappUrl = 'javascript:alert(1)';
       await customer.open(await procedures.make(everything, { patch: { webappUrl } }));
       await customer.sees('mobile');
-      const code = customer.screen('mobile').getByRole('img');
-      await code.click({ trial: true });
-      expect(await decode(await code.screenshot())).toBe(encoded);
-      await expect(customer.screen('mobile')).toContainText(encoded);
-    }
+      await expect(code).toHaveCount(0);
+      await expect(screen).not.toContainText(webappUrl);
+    });
   });
 
-  test('a webapp address that is not a web address shows no code', async ({ procedures, customer }) => {
-    const webappUrl = 'javascript:alert(1)';
-    await customer.open(await procedures.make(everything, { patch: { webappUrl } }));
-    await customer.sees('mobile');
-    await expect(customer.screen('mobile').getByRole('img')).toHaveCount(0);
-    await expect(customer.screen('mobile')).not.toContainText(webappUrl);
-  });
-
-  test('/mobile without a stored procedure leads to /404', async ({ page, customer, origin }) => {
-    await page.goto(`${origin}/mobile?language=it-it`);
-    await customer.sees('not-found');
-    expect(customer.address).toBe('/404?language=it-it');
-  });
-
-  test('/mobile is shown again after a reload', async ({ page, procedures, customer }) => {
-    await customer.open(await procedures.make(everything));
-    await customer.sees('mobile');
-    await page.reload();
-    await customer.sees('mobile');
-  });
-
-  test('a token that the provider refuses leads to /404, not to /mobile', async ({
-    page,
+  test('the page says what the phone has done, until the photos are submitted', async ({
+    procedures,
     customer,
-    origin,
-    watch,
   }) => {
+    const t = await textsIn('en-gb');
+    const procedure = await procedures.make(everything);
+    await customer.open(procedure, '?language=en-gb');
+    const screen = customer.screen('mobile');
+    await expect(screen.getByRole('img')).toBeVisible();
+    await expect(screen).not.toContainText(t('mobile.started'));
+    // The page asks in pauses of up to 15 s.
+    const asked = { timeout: 60_000 };
+    await procedures.patch(procedure, { status: 'started' });
+    await expect(screen).toContainText(t('mobile.received', { received: 0, required: 5 }), asked);
+    await procedures.patch(procedure, { status: 'finished' });
+    await expect(screen).toContainText(t('status.finished.title'), asked);
+  });
+
+  test('without a procedure there is no QR code, but /404', async ({ page, customer, origin, watch }) => {
     watch.allowFailedRequests();
-    await page.goto(`${origin}/no-such-token`);
-    await customer.sees('not-found');
+    await test.step('/mobile without a stored procedure', async () => {
+      await page.goto(`${origin}/mobile?language=it-it`);
+      await customer.sees('not-found');
+      expect(customer.address).toBe('/404?language=it-it');
+    });
+    await test.step('a token that the provider refuses', async () => {
+      await page.goto(`${origin}/no-such-token`);
+      await customer.sees('not-found');
+    });
   });
 });
 

@@ -1,13 +1,22 @@
-import { safeLink, type ProcedureStore } from '@recto/core';
+import { followProcedure, phoneProgress, safeLink } from '@recto/core';
 import { ContinueOnPhoneView, ToastArea, useSnapshot, useScreenTitle } from '@recto/ui';
+import { useEffect } from 'react';
+import type { App } from '../container/container.ts';
+import { useLanguageChoice } from './use-language-choice.ts';
 
-export function ContinueOnPhoneRoute({ store }: { readonly store: ProcedureStore }) {
+export function ContinueOnPhoneRoute({ app: { store, device } }: { readonly app: App }) {
   useScreenTitle('mobile');
   const { entry } = useSnapshot(store);
+  useEffect(() => followProcedure({ store, device }), [store, device]);
   return (
     <>
       <ToastArea />
-      <ContinueOnPhoneView webappUrl={safeLink(entry?.procedure.webappUrl ?? null)} />
+      <ContinueOnPhoneView
+        webappUrl={safeLink(entry?.procedure.webappUrl ?? null)}
+        progress={entry === null ? { name: 'waiting' } : phoneProgress(entry.procedure)}
+        copy={(link) => device.copyText(link)}
+        languageChoice={useLanguageChoice()}
+      />
     </>
   );
 }

@@ -50,6 +50,7 @@ export * from './ports/photo-vault.ts';
 export * from './ports/procedure-repository.ts';
 export * from './ports/storage.ts';
 export * from './ports/toasts.ts';
+export * from './procedure/phone-progress.ts';
 export * from './procedure/procedure-store.ts';
 export * from './procedure/storable-procedure.ts';
 export * from './provider/access-token-response.ts';

@@ -1,13 +1,12 @@
 import { cameraAdvice, type Diagnosis } from '@recto/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../../../components/Button.tsx';
+import { CopyLinkResult } from '../../../components/link/CopyLinkResult.tsx';
+import { useCopyLink, type LinkToShare } from '../../../components/link/use-copy-link.ts';
 import { space } from '../../../theme/tokens.ts';
 import { AdviceSteps } from './AdviceSteps.tsx';
-import { CopyLinkResult, type CopyResult } from './CopyLinkResult.tsx';
 import { useAdviceTexts } from './use-advice-texts.ts';
-import type { LinkToShare } from './RecoveryActions.tsx';
 
 export interface BrowserAdviceProps {
   /** Why camera capture is not offered in this browser (§5). */
@@ -16,18 +15,17 @@ export interface BrowserAdviceProps {
 }
 
 /** How to continue in a browser that supports camera capture, for browsers that do not, such as one inside another app. */
-export function BrowserAdvice({ diagnosis, share: { link, copy } }: BrowserAdviceProps) {
+export function BrowserAdvice({ diagnosis, share }: BrowserAdviceProps) {
   const { t } = useTranslation();
-  const [copyResult, setCopyResult] = useState<CopyResult>('none');
+  const [copyAttempt, copyLink] = useCopyLink(share);
   const texts = useAdviceTexts(diagnosis, cameraAdvice(diagnosis).steps);
-  const copyLink = async () => setCopyResult((await copy(link)) ? 'copied' : 'refused');
   return (
     <Advice>
       <AdviceSteps label={t('capture.cameraError.stepsTitle')} steps={texts.steps} />
-      <Button action="copy-link" variant="secondary" size="compact" onClick={() => void copyLink()}>
-        {t('capture.cameraError.copyLink')}
+      <Button action="copy-link" variant="secondary" size="compact" onClick={copyLink}>
+        {t('link.copy')}
       </Button>
-      <CopyLinkResult copyResult={copyResult} link={link} />
+      <CopyLinkResult attempt={copyAttempt} refusedText={t('link.copyByHand')} link={share.link} />
     </Advice>
   );
 }

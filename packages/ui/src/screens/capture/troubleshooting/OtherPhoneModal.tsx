@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../../../components/Button.tsx';
+import { SelectableLink } from '../../../components/link/SelectableLink.tsx';
 import { Modal } from '../../../components/Modal.tsx';
 import { QrCode } from '../../continue-on-phone/QrCode.tsx';
-import { SelectableLink } from './SelectableLink.tsx';
 
 export interface OtherPhoneModalProps {
   /** A URL that `safeLink` in core has checked. */

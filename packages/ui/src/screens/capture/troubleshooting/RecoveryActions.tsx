@@ -4,18 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { ActionName } from '../../../components/action-name.ts';
 import { Button } from '../../../components/Button.tsx';
+import { CopyLinkResult } from '../../../components/link/CopyLinkResult.tsx';
+import { useCopyLink, type LinkToShare } from '../../../components/link/use-copy-link.ts';
 import { space, textSize } from '../../../theme/tokens.ts';
 import { small } from '../capture-layout.tsx';
-import { CopyLinkResult, type CopyResult } from './CopyLinkResult.tsx';
 import { OtherPhoneModal } from './OtherPhoneModal.tsx';
 
-/** The customer's link, and how to copy it to the clipboard. */
-export interface LinkToShare {
-  /** A URL that `safeLink` in core has checked. */
-  readonly link: string;
-  /** Copies the link. @returns false if the browser refuses. */
-  readonly copy: (link: string) => Promise<boolean>;
-}
+export type { LinkToShare };
 
 export interface RecoveryActionsProps extends LinkToShare {
   readonly actions: CameraAdvice['actions'];
@@ -33,25 +28,25 @@ const actionNames: Readonly<Record<RecoveryAction, ActionName>> = {
 /** The buttons of the camera error: a primary, a secondary, and the others as small links. */
 export function RecoveryActions({ actions, link, copy, onRestart, onChooseFile }: RecoveryActionsProps) {
   const { t } = useTranslation();
-  const [copyResult, setCopyResult] = useState<CopyResult>('none');
+  const [copyAttempt, copyLink] = useCopyLink({ link, copy });
   const [otherPhoneOpen, setOtherPhoneOpen] = useState(false);
 
   const labels: Readonly<Record<RecoveryAction, string>> = {
     restart: t('capture.cameraError.restart'),
     chooseFile: t('capture.cameraError.chooseInstead'),
-    copyLink: t('capture.cameraError.copyLink'),
+    copyLink: t('link.copy'),
     otherPhone: t('capture.cameraError.otherPhone'),
   };
   const handlers: Readonly<Record<RecoveryAction, () => void>> = {
     restart: onRestart,
     chooseFile: onChooseFile,
-    copyLink: () => void copy(link).then((copied) => setCopyResult(copied ? 'copied' : 'refused')),
+    copyLink,
     otherPhone: () => setOtherPhoneOpen(true),
   };
   const [primary, secondary, ...others] = actions;
   return (
     <>
-      <CopyLinkResult copyResult={copyResult} link={link} />
+      <CopyLinkResult attempt={copyAttempt} refusedText={t('link.copyByHand')} link={link} />
       <Button action={actionNames[primary]} onClick={handlers[primary]}>
         {labels[primary]}
       </Button>

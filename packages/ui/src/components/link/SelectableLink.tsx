@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, space, weight } from '../../../theme/tokens.ts';
+import { color, space, weight } from '../../theme/tokens.ts';
 
 /** A URL to type or copy by hand: breaks anywhere, is never hyphenated, and is selected as a whole. */
 export function SelectableLink({ link }: { readonly link: string }) {
