@@ -1,39 +1,39 @@
-import { createTranslations, LoadingIndicator, StartView } from '@recto/ui';
+import { LoadingIndicator, LoadingLine, StartView } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { I18nextProvider } from 'react-i18next';
-import { screenModes } from '../../.storybook/chromatic-modes.ts';
+import { documentedScreen } from '../../.storybook/docs/component-docs.ts';
 import { inShell } from './in-shell.tsx';
 
 const meta = {
   title: 'Screens/Loading',
-  parameters: { chromatic: screenModes },
+  ...documentedScreen(LoadingIndicator),
+  tags: ['autodocs'],
+  // Its type, for the stories.
   component: LoadingIndicator,
+  argTypes: { withText: { name: 'The language is known', control: 'boolean' } },
 } satisfies Meta<typeof LoadingIndicator>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Navigating: Story = {};
+export const Opening: Story = { args: { withText: true } };
 
-/** The screen below is mounted for a second before it becomes visible (§2, §9). */
-export const CoversNextScreen: Story = {
+/** The link does not name the language: it is known only after call 2. */
+export const LanguageUnknown: Story = { args: { withText: false } };
+
+/** The screen can be used at once; the line stays until the app is ready (§9). */
+export const NextScreen: Story = {
+  args: { withText: false },
   decorators: [inShell],
   render: () => (
     <>
-      <StartView lastname={null} documents={['idCard']} starting={false} onStart={() => undefined} />
-      <LoadingIndicator />
+      <StartView
+        lastname={null}
+        documents={['idCard']}
+        starting={false}
+        onStart={() => undefined}
+        sound={null}
+      />
+      <LoadingLine />
     </>
   ),
 };
-
-export const NoTextsYet: Story = { render: () => <WithoutTexts /> };
-
-function WithoutTexts() {
-  const [{ i18n }] = useState(() => createTranslations());
-  return (
-    <I18nextProvider i18n={i18n}>
-      <LoadingIndicator />
-    </I18nextProvider>
-  );
-}

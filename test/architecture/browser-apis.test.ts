@@ -44,7 +44,11 @@ const places: Readonly<Record<string, readonly string[]>> = {
   serviceWorker: [`${browser}page/service-worker.ts`],
   visibilityState: [`${browser}device/page-visibility.ts`],
   onLine: [`${browser}device/BrowserDevice.ts`],
-  matchMedia: [`${browser}device/orientation.ts`, `${browser}device/BrowserDevice.ts`],
+  matchMedia: [
+    `${browser}device/orientation.ts`,
+    `${browser}device/BrowserDevice.ts`,
+    `${browser}page/view-transition.ts`,
+  ],
   location: [`${browser}device/BrowserDevice.ts`, 'host/src/'],
   localStorage: ['host/src/main.tsx'],
   getItem: [

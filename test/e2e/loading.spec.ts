@@ -3,61 +3,69 @@ import { everything } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 import { textsIn } from './fixtures/texts.ts';
 
-test('the loading indicator covers the screen during a navigation, and for a delay after it', async ({
+test('the page is covered only until there is a screen; then a line stays until the app is ready, and everything can be used', async ({
   page,
   procedures,
   customer,
   operator,
 }) => {
-  const t = await textsIn('fr-fr');
-  const indicator = page.getByRole('status').getByText(t('shell.loading'), { exact: true });
+  const line = page.locator('[data-loading-line]');
+  const state = (name: 'loading' | 'ready') =>
+    expect(page.locator('html')).toHaveAttribute('data-app-state', name);
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(60_000);
+  await operator.addFault({ call: 'readProcedure', kind: 'delay', ms: 300, times: 1 });
 
   await test.step('when the link is opened', async () => {
-    await operator.addFault({ call: 'readProcedure', kind: 'delay', ms: 300, times: 1 });
     await customer.open(await procedures.make(everything));
-    await expect(indicator).toBeVisible();
-    await expect(customer.screen('start')).toBeAttached();
+    await customer.sees('start');
+    await expect(line).toBeVisible();
+    await state('loading');
+    const { height } = (await line.boundingBox())!;
+    expect(height).toBeLessThanOrEqual(4);
     await page.clock.runFor(appReadyDelayMs - 1);
-    await expect(indicator).toBeVisible();
+    await state('loading');
     await page.clock.runFor(1);
-    await expect(indicator).toHaveCount(0);
+    await expect(line).toHaveCount(0);
+    await state('ready');
   });
 
-  await test.step('from one screen to the next, which is mounted below it', async () => {
+  await test.step('from one screen to the next, before the app is ready', async () => {
     await customer.tap('start');
-    await expect(customer.screen('capture')).toBeAttached();
-    await expect(indicator).toBeVisible();
-    await page.clock.runFor(appReadyDelayMs - 1);
-    await expect(indicator).toBeVisible();
     await customer.seesCapture('capture');
-    await page.clock.runFor(1);
-    await expect(indicator).toHaveCount(0);
-  });
-
-  await test.step('when the customer goes back', async () => {
-    await page.goBack();
-    await expect(customer.screen('start')).toBeAttached();
-    await expect(indicator).toBeVisible();
+    await state('loading');
+    // New controls ignore the second tap of a double tap.
+    await page.clock.runFor(500);
+    await customer.tap('shutter');
+    await customer.seesCapture('preview');
+    await state('loading');
+    await customer.tap('back');
+    await customer.sees('start');
+    await state('loading');
     await page.clock.runFor(appReadyDelayMs);
-    await expect(indicator).toHaveCount(0);
+    await state('ready');
   });
 });
 
-test('while the indicator is shown, nothing below it can be tapped', async ({
+test('before the language is known, the opening page shows no word', async ({
   page,
   procedures,
   customer,
   operator,
 }) => {
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(60_000);
-  await customer.open(await procedures.make(everything));
-  await expect(customer.screen('start')).toBeAttached();
-  const box = (await customer.action('start').boundingBox())!;
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-  await page.clock.runFor(appReadyDelayMs);
-  await expect(customer.action('start')).toBeEnabled();
-  expect(await operator.callNames()).not.toContain('setStarted');
+  const indicator = page.getByRole('status').locator(':scope:has(svg)');
+  const drawing = async () => (await indicator.locator('svg').boundingBox())!.y;
+  await operator.addFault({ call: 'readProcedure', kind: 'delay', ms: 1500 });
+  const procedure = await procedures.make({ ...everything, language: 'de-de' });
+  await customer.open(procedure);
+  await expect(indicator).toBeVisible();
+  await expect(indicator).toHaveText('');
+  await expect(page).toHaveTitle('Recto');
+  const y = await drawing();
+  await customer.sees('start');
+
+  const t = await textsIn('de-de');
+  await page.reload();
+  await expect(indicator).toHaveText(t('shell.loading'));
+  expect(await drawing()).toBe(y);
 });

@@ -1,8 +1,12 @@
-import { CrashView, LoadingErrorView, LoadingIndicator, ChunkLoadError } from '@recto/ui';
+import { CrashView, LoadingErrorView, LoadingLine, ChunkLoadError } from '@recto/ui';
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
 import type { CrashRecovery } from './CrashRecovery.ts';
+import { useLanguageChoice } from './use-language-choice.ts';
 
-/** Shown in place of a screen that crashed, or whose code could not be loaded. */
+/**
+ * Shown in place of a screen that crashed, or whose code could not be loaded. A change of the language is a
+ * navigation, so it tries again too.
+ */
 export function CrashRoute({ recovery }: { readonly recovery: CrashRecovery }) {
   const isMissing = useRouteError() instanceof ChunkLoadError;
   const navigate = useNavigate();
@@ -13,8 +17,8 @@ export function CrashRoute({ recovery }: { readonly recovery: CrashRecovery }) {
   const View = isMissing ? LoadingErrorView : CrashView;
   return (
     <>
-      <View onRetry={() => recovery.retry(rerender)} />
-      {isNavigating && <LoadingIndicator />}
+      <View onRetry={() => recovery.retry(rerender)} languageChoice={useLanguageChoice()} />
+      {isNavigating && <LoadingLine />}
     </>
   );
 }

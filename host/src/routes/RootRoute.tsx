@@ -1,17 +1,20 @@
 import type { ToastPort } from '@recto/core';
-import { LoadingIndicator, useSnapshot } from '@recto/ui';
+import { LoadingLine, useAppState, useScrollToTop, useSnapshot } from '@recto/ui';
 import { useEffect } from 'react';
-import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { Outlet, useHref, useLocation, useNavigation } from 'react-router-dom';
 import type { HostApp } from '../host-app.ts';
 import type { CurrentLanguage } from '../lazy/CurrentLanguage.ts';
 
-/** The root of all routes: shows the loading indicator over the screen (§2, §9). */
+/** The root of all routes: shows the loading indicator until the app is ready (§2, §9; decision 1.8). */
 export function RootRoute({ host }: { readonly host: Pick<HostApp, 'app' | 'language'> }) {
   const { readiness, toasts } = host.app;
   useMissingLanguageToast(host.language, toasts);
   const state = useSnapshot(readiness);
+  useAppState(state);
   const navigation = useNavigation();
-  const { pathname } = useLocation();
+  // With the path below which the app is served, as that of a navigation.
+  const pathname = useHref({ pathname: useLocation().pathname });
+  useScrollToTop(pathname);
   // A change of the query alone, for example of the language, does not change the screen.
   const navigating = navigation.location !== undefined && navigation.location.pathname !== pathname;
 
@@ -23,7 +26,7 @@ export function RootRoute({ host }: { readonly host: Pick<HostApp, 'app' | 'lang
   return (
     <>
       <Outlet />
-      {state === 'loading' && <LoadingIndicator />}
+      {state === 'loading' && <LoadingLine />}
     </>
   );
 }
@@ -34,6 +37,6 @@ function useMissingLanguageToast(language: CurrentLanguage, toasts: ToastPort): 
 
   useEffect(() => {
     if (state !== 'idle' || !language.isNewlyMissing()) return;
-    toasts.show({ kind: 'warn', code: 'Toasts.languageUnavailable', sticky: true });
+    toasts.show({ kind: 'warn', code: 'Toasts.languageUnavailable', about: 'language', sticky: true });
   }, [state, language, toasts]);
 }

@@ -1,8 +1,8 @@
 import { AppReadiness } from '@recto/core';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { countedTimers } from './doubles/counted-timers.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+const waitingTimers = countedTimers('entry/app-readiness.ts');
 
 function readinessWithHistory() {
   const readiness = new AppReadiness();
@@ -62,5 +62,5 @@ test('a second end of navigation restarts the delay', () => {
   expect(readiness.getSnapshot()).toBe('loading');
   vi.advanceTimersByTime(400);
   expect(readiness.getSnapshot()).toBe('ready');
-  expect(vi.getTimerCount()).toBe(0);
+  expect(waitingTimers()).toBe(0);
 });

@@ -10,6 +10,7 @@ export { restrictConnections } from './page/connect-policy.ts';
 export { featurePolicyOf } from './page/feature-policy.ts';
 export { installServiceWorker, partCacheName } from './page/service-worker.ts';
 export { ownWorker } from './page/trusted-scripts.ts';
+export { startViewTransition } from './page/view-transition.ts';
 export { BrowserFramingSound } from './sound/BrowserFramingSound.ts';
 export { LocalStorage, type WebStorage } from './storage/LocalStorage.ts';
 export { SessionChoices } from './storage/SessionChoices.ts';

@@ -1,7 +1,7 @@
 import { appReadyDelayMs } from '../business-constants.ts';
 import { SnapshotStore, type Observable } from '../observable/snapshot-store.ts';
 
-/** The app's state (§4): the loading indicator covers the screen while it is `loading`. */
+/** The app's state (§4): the loading indicator is shown while it is `loading`. */
 export type AppState = 'loading' | 'ready';
 
 /** Ready 1000 ms after a navigation has ended (§2, §9); loading from the start of the next one. */

@@ -1,33 +1,30 @@
 import { useTranslation } from 'react-i18next';
-import { css, keyframes, styled } from 'styled-components';
-import { reducedMotion } from '../../theme/reduced-motion.ts';
-import { color, layer, motion, space } from '../../theme/tokens.ts';
+import { styled } from 'styled-components';
+import { color, layer, leading, space } from '../../theme/tokens.ts';
+import { MarkLine, markViewBox } from './MarkLine.tsx';
 
-/**
- * Covers the screen while the app is loading (§2). The screen below is already mounted and keeps the
- * focus. Until the first texts are loaded, it shows only the animation.
- */
-export function LoadingIndicator() {
-  const { t, i18n } = useTranslation();
+export interface LoadingIndicatorProps {
+  /** Whether the customer's language is known and its texts are loaded; without it, only the animation is shown. */
+  readonly withText: boolean;
+}
+
+/** Covers the page while there is no screen to show (§2; decision 1.8). */
+export function LoadingIndicator({ withText }: LoadingIndicatorProps) {
+  const { t } = useTranslation();
   return (
     <Cover>
-      <Drawing viewBox="0 0 96 72" aria-hidden="true">
+      <Drawing viewBox={markViewBox} aria-hidden="true">
         <path d="M4 18V8a4 4 0 0 1 4-4h12M76 4h12a4 4 0 0 1 4 4v10M92 54v10a4 4 0 0 1-4 4H76M20 68H8a4 4 0 0 1-4-4V54" />
-        <Line d="M14 36h68" />
+        <MarkLine />
       </Drawing>
-      <p>{i18n.exists('shell.loading') ? t('shell.loading') : null}</p>
+      <Text>{withText && t('shell.loading')}</Text>
     </Cover>
   );
 }
 
-/** Lengths are in units of the drawing's `viewBox`. */
-const sweep = keyframes`
-  from, to { transform: translateY(-20px); }
-  50% { transform: translateY(20px); }
-`;
-
-const fade = keyframes`
-  50% { opacity: 0.3; }
+/** Its space is kept without a text, so that the drawing does not move when the text arrives. */
+const Text = styled.p`
+  min-height: calc(1em * ${leading.body});
 `;
 
 const Cover = styled.div.attrs({ role: 'status' })`
@@ -49,12 +46,4 @@ const Drawing = styled.svg`
   stroke: currentColor;
   stroke-width: 2.5;
   stroke-linecap: round;
-`;
-
-const Line = styled.path`
-  color: ${color.accentInk};
-  animation: ${sweep} calc(2 * ${motion.turn}) ease-in-out infinite;
-  ${reducedMotion(css`
-    animation: ${fade} ${motion.turn} ease-in-out infinite;
-  `)}
 `;

@@ -1,0 +1,41 @@
+import { NavigationType, type createBrowserRouter } from 'react-router-dom';
+
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
+
+/**
+ * Adds a transition to each change of screen (decision 11.10). React Router's own `viewTransition` would write the path,
+ * which contains the token, to session storage. Going back and forth in the history has no transition: browsers have
+ * their own animation for it.
+ * @param router its listeners are called in the same order as before, later if a transition begins.
+ * @param start begins a transition: it calls `show` soon, perhaps more than once. Returns false if there is none.
+ */
+export function addViewTransitions(router: Router, start: (show: () => void) => boolean): void {
+  const subscribe = router.subscribe.bind(router);
+
+  router.subscribe = (listener) => {
+    let previous = router.state;
+    /** The changes that are shown as soon as the transition has begun. */
+    let waiting: (() => void)[] | null = null;
+
+    return subscribe((state, options) => {
+      const isNewScreen =
+        previous.initialized &&
+        state.location.pathname !== previous.location.pathname &&
+        state.historyAction !== NavigationType.Pop;
+      previous = state;
+      if (waiting !== null) {
+        waiting.push(() => listener(state, options));
+        return;
+      }
+      const changes = [() => listener(state, { ...options, flushSync: true })];
+      const show = () => {
+        if (waiting === changes) waiting = null;
+        for (const change of changes.splice(0)) change();
+      };
+      waiting = changes;
+      if (isNewScreen && start(show)) return;
+      waiting = null;
+      listener(state, options);
+    });
+  };
+}
