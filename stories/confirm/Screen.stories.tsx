@@ -1,28 +1,35 @@
-import type { ConfirmSnapshot, DocumentName } from '@recto/core';
-import { BrowserAdvice } from '@recto/ui';
+import type { ConfirmSnapshot, DocumentName, UploadRejection } from '@recto/core';
+import { BrowserAdvice, ConfirmView } from '@recto/ui';
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { cameraModes } from '../../.storybook/chromatic-modes.ts';
+import { documentedScreen } from '../../.storybook/docs/component-docs.ts';
 import { allTiles, sampleConfirm, tileStates, type Tiles } from './confirm-samples.ts';
 import { share } from '../capture/capture-samples.ts';
 import { diagnoses } from '../capture/diagnosis-samples.ts';
 import type { ShellParameters } from '../screens/in-shell.tsx';
 import { confirmMeta, confirmStory, type ConfirmStory } from './confirm-stories.tsx';
 
-const meta = { title: 'Confirm/Screen', ...confirmMeta } satisfies Meta;
+const meta = {
+  title: 'Confirm/Screen',
+  ...confirmMeta,
+  ...documentedScreen(ConfirmView, cameraModes),
+  tags: ['autodocs'],
+} satisfies Meta;
 export default meta;
 
-const { empty, uploading } = tileStates;
+const { empty } = tileStates;
 
 /** The confirm button is disabled, and describes why. */
 function waiting(
-  tilesOf: (filled: Tiles, pending: Record<'waiting' | 'failed', Tiles>) => Partial<Tiles>,
+  tilesOf: (filled: Tiles, pending: Record<'waiting' | 'uploading' | 'failed', Tiles>) => Partial<Tiles>,
   part: Partial<ConfirmSnapshot> = {},
 ): ConfirmStory {
   return confirmStory(
     ({ filled, ...pending }) => sampleConfirm(tilesOf(filled, pending), part),
     async ({ canvasElement }) => {
       const button = canvasElement.querySelector('[data-action="confirm"]');
-      await expect(button).toBeDisabled();
+      await expect(button).toHaveAttribute('aria-disabled', 'true');
       await expect(button).toHaveAccessibleDescription();
     },
   );
@@ -33,7 +40,9 @@ function complete(tilesOf: (filled: Tiles) => Partial<Tiles>): ConfirmStory {
   return confirmStory(
     ({ filled }) => sampleConfirm(tilesOf(filled)),
     async ({ canvas, canvasElement }) => {
-      await expect(canvasElement.querySelector('[data-action="confirm"]')).toBeEnabled();
+      await expect(canvasElement.querySelector('[data-action="confirm"]')).not.toHaveAttribute(
+        'aria-disabled',
+      );
       await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
     },
   );
@@ -63,18 +72,18 @@ export const TwoMissing = variation(
   })),
 );
 
-export const OneMissing = waiting((filled) => ({ ...filled, idCardVerso: empty }));
+export const OneMissing = waiting((filled) => ({ ...filled, driverLicenseVerso: empty }));
 
-export const OneMissingOneUploading = waiting((filled) => ({
+export const OneMissingOneUploading = waiting((filled, { uploading: { idCardVerso } }) => ({
   ...filled,
-  idCardVerso: uploading,
+  idCardVerso,
   clientPicture: empty,
 }));
 
-export const TwoUploading = waiting((filled) => ({
+export const TwoUploading = waiting((filled, { uploading: { idCardVerso, clientPicture } }) => ({
   ...filled,
-  idCardVerso: uploading,
-  clientPicture: uploading,
+  idCardVerso,
+  clientPicture,
 }));
 
 export const TwoWaitingOffline: ConfirmStory = {
@@ -104,11 +113,11 @@ export const TwoWaitingForProvider: ConfirmStory = {
   parameters: { connection: 'unanswered', photosWait: true } satisfies ShellParameters,
 };
 
-export const OneUploadingTwoWaiting = waiting((filled, { waiting: { idCardVerso, clientPicture } }) => ({
+export const OneUploadingTwoWaiting = waiting((filled, pending) => ({
   ...filled,
-  idCardRecto: { name: 'uploading', progress: null },
-  idCardVerso,
-  clientPicture,
+  idCardRecto: { ...pending.uploading.idCardRecto, progress: null },
+  idCardVerso: pending.waiting.idCardVerso,
+  clientPicture: pending.waiting.clientPicture,
 }));
 
 export const TwoFailed = waiting((filled, { failed: { idCardRecto, clientPicture } }) => ({
@@ -119,6 +128,29 @@ export const TwoFailed = waiting((filled, { failed: { idCardRecto, clientPicture
 
 export const OneFailed = variation(
   waiting((filled, { failed: { idCardVerso } }) => ({ ...filled, idCardVerso })),
+);
+
+/** The customer has picked files that can't be used: the tiles say why. */
+export const FilesRefused = confirmStory(({ filled }) =>
+  sampleConfirm({ ...filled, idCardVerso: empty, driverLicenseRecto: empty, clientPicture: empty }, {}, {
+    idCardVerso: 'Errors.imageExtension',
+    driverLicenseRecto: 'Errors.imageSize',
+    clientPicture: 'Toasts.fileUnreadable',
+  } satisfies Record<string, UploadRejection>),
+);
+
+/** The customer has tapped the disabled confirm button: it says its reason. */
+export const DisabledConfirmTapped = confirmStory(
+  ({ filled }) => sampleConfirm({ ...filled, idCardVerso: empty }),
+  async ({ canvasElement, args }) => {
+    const button = canvasElement.querySelector<HTMLElement>('[data-action="confirm"]')!;
+    button.click();
+    await waitFor(() => {
+      const regions = [...canvasElement.querySelectorAll('[data-screen="confirm"] [role="status"]')];
+      return expect(regions.map(({ textContent }) => textContent).join('')).not.toBe('');
+    });
+    await expect(args.actions.finish).not.toHaveBeenCalled();
+  },
 );
 
 export const Complete = complete((filled) => filled);
@@ -137,6 +169,12 @@ export const InAppBrowser: ConfirmStory = {
     captureSupported: false,
     cameraAdvice: <BrowserAdvice diagnosis={diagnoses.inAppBrowser} share={share} />,
   },
+};
+
+/** The first button chooses a photo: the device has no camera. */
+export const NoCamera: ConfirmStory = {
+  ...waiting((filled) => ({ ...filled, idCardVerso: empty })),
+  args: { hasCamera: false },
 };
 
 export const Confirming = confirmStory(

@@ -1,8 +1,9 @@
-import type { TileState } from '@recto/core';
+import type { UploadRejection, PhotoName, TileState } from '@recto/core';
 import type { ConfirmActions } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { DocumentSection } from '../../packages/ui/src/screens/confirm/DocumentSection.tsx';
+import type { PhotoSource } from '../../packages/ui/src/screens/confirm/photo-source.ts';
 import { inColumn } from '../components/in-column.tsx';
 import { waitForImages } from '../screens/wait-for-images.ts';
 import {
@@ -21,19 +22,20 @@ const meta = {
   decorators: [inColumn],
   // On a real page each document has one section; here each has one for each state.
   parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
-  args: { hasCamera: true, actions: confirmActions },
+  args: { actions: confirmActions, onOpen: fn() },
 } satisfies Meta<Args>;
 export default meta;
 
 interface Args {
-  readonly hasCamera: boolean;
   readonly actions: ConfirmActions;
+  readonly onOpen: (photo: PhotoName) => void;
 }
 
 /** One state of the tiles. */
 interface Sample {
   readonly tiles: Tiles;
-  readonly captureSupported?: boolean;
+  readonly source?: PhotoSource;
+  readonly problem?: UploadRejection;
   /** In percent, if the tiles show a progress bar; null if the progress is unknown. */
   readonly progress?: number | null;
   /** Whether every thumbnail is replaced by a placeholder. */
@@ -41,20 +43,30 @@ interface Sample {
 }
 
 async function samples() {
-  const uploading = (progress: number | null): Sample => ({
-    tiles: allTiles({ name: 'uploading', progress: progress === null ? null : progress / 100 }),
+  const uploading = async (progress: number | null): Promise<Sample> => ({
+    tiles: await pendingTiles('uploading', progress === null ? null : progress / 100),
     progress,
   });
-  const withThumb = (displayUrl: string): TileState => ({ name: 'filled', thumb: { displayUrl } });
+  const withThumb = (displayUrl: string): TileState => ({
+    name: 'filled',
+    thumb: { displayUrl },
+    content: null,
+  });
+  const refused = (problem: UploadRejection): Sample => ({ tiles: allTiles(tileStates.empty), problem });
   const placeholder = (state: TileState): Sample => ({ tiles: allTiles(state), placeholder: true });
   const all = {
     empty: { tiles: allTiles(tileStates.empty) },
-    emptyWithoutCameraView: { tiles: allTiles(tileStates.empty), captureSupported: false },
-    uploading0: uploading(0),
-    uploading: uploading(42),
-    uploading100: uploading(100),
+    emptyWithoutCameraView: { tiles: allTiles(tileStates.empty), source: 'cameraApp' },
+    emptyWithoutCamera: { tiles: allTiles(tileStates.empty), source: 'files' },
+    fileTooLarge: refused('Errors.imageSize'),
+    fileOfAnotherType: refused('Errors.imageExtension'),
+    fileUnreadable: refused('Toasts.fileUnreadable'),
+    uploading0: await uploading(0),
+    uploading: await uploading(42),
+    uploading100: await uploading(100),
     // The progress of a photo from the camera is unknown.
-    uploadingFromCamera: uploading(null),
+    uploadingFromCamera: await uploading(null),
+    uploadingLargeFile: { tiles: allTiles(tileStates.uploading), progress: 42, placeholder: true },
     waiting: { tiles: await pendingTiles('waiting') },
     waitingLargeFile: placeholder(tileStates.waiting),
     failed: { tiles: await pendingTiles('failed') },
@@ -72,22 +84,25 @@ export const EveryState: StoryObj<Args> = {
   render: (args, { loaded }) => (
     <>
       {Object.entries(loaded['samples'] as Awaited<ReturnType<typeof samples>>).map(
-        ([name, { tiles, captureSupported = true }]) => (
+        ([name, { tiles, source = 'camera', problem }]) => (
           <div
             key={name}
             data-sample={name}
             style={{ display: 'grid', gap: 'var(--recto-space-x6)', width: '100%' }}
           >
-            {sectionsOf({
-              idCardRecto: tiles.idCardRecto,
-              idCardVerso: tiles.idCardVerso,
-              clientPicture: tiles.clientPicture,
-            }).map((section) => (
+            {sectionsOf(
+              {
+                idCardRecto: tiles.idCardRecto,
+                idCardVerso: tiles.idCardVerso,
+                clientPicture: tiles.clientPicture,
+              },
+              problem && { idCardRecto: problem, clientPicture: problem },
+            ).map((section) => (
               <DocumentSection
                 key={section.document}
                 section={section}
                 deletion={{ status: 'none' }}
-                captureSupported={captureSupported}
+                source={source}
                 {...args}
               />
             ))}

@@ -4,6 +4,7 @@ import {
   photoNames,
   type ConfirmSection,
   type ConfirmSnapshot,
+  type UploadRejection,
   type PhotoName,
   type PhotoUpload,
   type TileState,
@@ -18,7 +19,7 @@ import { samplePhoto } from '../screens/sample-photos.ts';
 const largeFile: PhotoUpload = {
   source: 'picked',
   photo: 'idCardRecto',
-  file: new Blob([new Uint8Array(5 * 1024 * 1024)]),
+  file: new Blob([new Uint8Array(13 * 1024 * 1024)]),
 };
 
 export const tileStates = {
@@ -27,9 +28,10 @@ export const tileStates = {
   waiting: { name: 'waiting', content: largeFile },
   /** Without a picture. */
   failed: { name: 'failed', content: largeFile },
-  uploading: { name: 'uploading', progress: 0.42 },
+  /** Without a picture. */
+  uploading: { name: 'uploading', content: largeFile, progress: 0.42 },
   /** Without a thumbnail. */
-  filled: { name: 'filled', thumb: null },
+  filled: { name: 'filled', thumb: null, content: null },
 } as const satisfies { [Name in TileState['name']]: Extract<TileState, { name: Name }> };
 
 export type Tiles = Readonly<Record<PhotoName, TileState>>;
@@ -43,36 +45,49 @@ export function allTiles(state: TileState): Tiles {
 export async function filledTiles(): Promise<Tiles> {
   const tiles = photoNames.map(async (photo) => {
     const { dataUrl } = await samplePhoto(photo);
-    return [photo, { name: 'filled', thumb: { displayUrl: dataUrl } }] as const;
+    return [photo, { name: 'filled', thumb: { displayUrl: dataUrl }, content: null }] as const;
   });
   return Object.fromEntries(await Promise.all(tiles)) as unknown as Tiles;
 }
 
-/** A waiting or failed tile for each photo, with the fake camera's image. */
-export async function pendingTiles(name: 'waiting' | 'failed'): Promise<Tiles> {
+/**
+ * A waiting, uploading or failed tile for each photo, with the fake camera's image.
+ * @param progress of the upload, 0 to 1; null if it is unknown.
+ */
+export async function pendingTiles(
+  name: 'waiting' | 'uploading' | 'failed',
+  progress: number | null = 0.42,
+): Promise<Tiles> {
   const tiles = photoNames.map(async (photo) => {
-    const image = await samplePhoto(photo);
-    return [photo, { name, content: { source: 'taken', photo, image } }] as const;
+    const content = { source: 'taken', photo, image: await samplePhoto(photo) } as const;
+    return [photo, name === 'uploading' ? { name, content, progress } : { name, content }] as const;
   });
   return Object.fromEntries(await Promise.all(tiles)) as unknown as Tiles;
 }
+
+/** What was wrong with the files that were picked last. */
+export type Problems = Partial<Readonly<Record<PhotoName, UploadRejection>>>;
 
 /** The sections that hold these tiles. */
-export function sectionsOf(tiles: Partial<Tiles>): readonly ConfirmSection[] {
+export function sectionsOf(tiles: Partial<Tiles>, problems: Problems = {}): readonly ConfirmSection[] {
   return documents
     .map(({ name, photos }) => ({
       document: name,
       tiles: photos.flatMap(({ name: photo }) => {
         const state = tiles[photo];
-        return state === undefined ? [] : [{ photo, state }];
+        return state === undefined ? [] : [{ photo, state, problem: problems[photo] ?? null }];
       }),
     }))
     .filter((section) => section.tiles.length > 0);
 }
 
 /** A confirm screen with a tile for each photo that is given. */
-export function sampleConfirm(tiles: Partial<Tiles>, part: Partial<ConfirmSnapshot> = {}): ConfirmSnapshot {
-  const sections = sectionsOf(tiles);
+export function sampleConfirm(
+  tiles: Partial<Tiles>,
+  part: Partial<ConfirmSnapshot> = {},
+  problems: Problems = {},
+): ConfirmSnapshot {
+  const sections = sectionsOf(tiles, problems);
   const missing = sections
     .flatMap((section) => section.tiles)
     .filter(({ state }) => state.name !== 'filled')
@@ -82,6 +97,7 @@ export function sampleConfirm(tiles: Partial<Tiles>, part: Partial<ConfirmSnapsh
 
 export const confirmActions: ConfirmActions = {
   openCamera: fn(),
+  takeMissing: fn(),
   chooseFile: fn(),
   retry: fn(),
   cancel: fn(),

@@ -1,6 +1,6 @@
 import type { Deletion } from '@recto/core';
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { renderConfirmView, empty, filled, snapshotOf, uploading } from './render-confirm-view.tsx';
 
 const front = 'idCardRecto';
@@ -87,3 +87,27 @@ test('without a focused element, a change of a tile does not move the focus', as
   update(snapshotOf({ idCardRecto: filled }));
   expect(document.activeElement).toBe(document.body);
 });
+
+test.each([
+  ['fr-fr', 390],
+  ['de-de', 390],
+  ['nl-nl', 320],
+] as const)(
+  'while the photo is deleted, dialog and buttons stay where they were: %s at %i px',
+  async (language, width) => {
+    await page.viewport(width, 844);
+    const { update, find, action } = await renderConfirmView(
+      snapshotOf({ idCardRecto: filled }, { deletion: asking }),
+      { language },
+    );
+    const boxes = () =>
+      [find('dialog'), action('delete-no'), action('delete-yes')].map((element) => {
+        for (const animation of element.getAnimations()) animation.finish();
+        return JSON.stringify(element.getBoundingClientRect());
+      });
+    const before = boxes();
+    update(snapshotOf({ idCardRecto: filled }, { deletion: deleting }));
+    expect(action('delete-yes').getAttribute('aria-busy')).toBe('true');
+    expect(boxes()).toEqual(before);
+  },
+);

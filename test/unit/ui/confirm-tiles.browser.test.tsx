@@ -1,3 +1,4 @@
+import type { TileState } from '@recto/core';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { image } from './capture-snapshots.ts';
@@ -9,6 +10,8 @@ import {
   filledWith,
   snapshotOf,
   uploading,
+  waiting,
+  failed,
 } from './render-confirm-view.tsx';
 
 beforeEach(async () => page.viewport(390, 844));
@@ -32,8 +35,10 @@ test('each document has a section, with a tile for each photo', async () => {
 
 test.each([
   ['empty', empty, ['add', 'choose-file']],
-  ['uploading', uploading, ['cancel']],
-  ['filled', filled, ['delete']],
+  ['waiting', waiting, ['enlarge', 'cancel']],
+  ['uploading', uploading, ['enlarge', 'cancel']],
+  ['failed', failed, ['enlarge', 'delete', 'retry']],
+  ['filled', filled, ['enlarge', 'delete']],
 ])('a tile that is %s has its state attribute, and exactly its controls', async (name, state, actions) => {
   const { tile } = await renderConfirmView(snapshotOf({ idCardRecto: state }));
   expect(tile(front).dataset['state']).toBe(name);
@@ -69,7 +74,7 @@ test('progress is shown in whole percents, readable but not announced', async ()
   expect(handlers.cancel.mock.calls).toEqual([[front]]);
 });
 
-test('a thumbnail has the card’s shape, a selfie’s is square', async () => {
+test('all thumbnails have the card’s shape; a card fills it, a selfie is shown as a whole', async () => {
   const thumb = filledWith(image.dataUrl);
   const { tile } = await renderConfirmView(snapshotOf({ idCardRecto: thumb, clientPicture: thumb }));
   const card = tile(front).querySelector('img')!;
@@ -78,8 +83,9 @@ test('a thumbnail has the card’s shape, a selfie’s is square', async () => {
   expect(getComputedStyle(card).objectFit).toBe('cover');
   const shape = card.getBoundingClientRect();
   expect(shape.width / shape.height).toBeCloseTo(85.6 / 53.98, 1);
-  const square = tile('clientPicture').querySelector('img')!.getBoundingClientRect();
-  expect(square.width).toBeCloseTo(square.height, 1);
+  const selfie = tile('clientPicture').querySelector('img')!;
+  expect(getComputedStyle(selfie).objectFit).toBe('contain');
+  expect(selfie.getBoundingClientRect().height).toBeCloseTo(shape.height, 1);
 });
 
 test.each([
@@ -89,7 +95,7 @@ test.each([
   const { tile } = await renderConfirmView(snapshotOf({ idCardRecto: state }));
   expect(tile(front).querySelector('img')).toBeNull();
   expect(tile(front).textContent).toContain('preview not available');
-  expect(actionsIn(tile(front))).toEqual(['delete']);
+  expect(actionsIn(tile(front))).toEqual(['enlarge', 'delete']);
 });
 
 test('there is a placeholder if the thumbnail can’t be loaded, until there is another one', async () => {
@@ -102,7 +108,7 @@ test('there is a placeholder if the thumbnail can’t be loaded, until there is 
 });
 
 test.each([
-  [320, 1],
+  [320, 2],
   [360, 2],
   [390, 2],
   [820, 2],
@@ -120,3 +126,51 @@ test('with nothing required, the screen has only the confirm button, and does no
   expect(screen.textContent).not.toMatch(/check|camera/i);
   expect(actionsIn(screen)).toEqual(['confirm']);
 });
+
+test('texts of captions and controls have one edge, in both columns', async () => {
+  const { tile } = await renderConfirmView(snapshotOf({ idCardRecto: failed, idCardVerso: empty }));
+  for (const photo of ['idCardRecto', 'idCardVerso'] as const) {
+    const { left } = tile(photo).getBoundingClientRect();
+    const edges = textsIn(tile(photo).querySelector('p')!.parentElement!).map((edge) => edge - left);
+    expect(edges.length).toBeGreaterThanOrEqual(3);
+    for (const edge of edges) expect(edge).toBeCloseTo(28, 0);
+  }
+});
+
+test('a picked file keeps its picture while it is sent, and until the provider’s thumb is loaded', async () => {
+  const { tile, update } = await renderConfirmView(snapshotOf({ idCardRecto: waiting }));
+  const picture = tile(front).querySelector('img')!;
+  expect(picture.src).toMatch(/^blob:/);
+  update(snapshotOf({ idCardRecto: uploading }));
+  expect(tile(front).querySelector('img')).toBe(picture);
+  const { content } = uploading as Extract<TileState, { name: 'uploading' }>;
+  const thumb = { displayUrl: image.dataUrl };
+  update(snapshotOf({ idCardRecto: { name: 'filled', thumb, content } }));
+  expect([...tile(front).querySelectorAll('img')][0]).toBe(picture);
+  await expect
+    .poll(() => [...tile(front).querySelectorAll('img')].map(({ src }) => src))
+    .toEqual([image.dataUrl]);
+});
+
+test('a tile says what was wrong with the file, also to screen readers', async () => {
+  const snapshot = snapshotOf({ idCardRecto: empty });
+  const [section] = snapshot.sections;
+  const tiles = section!.tiles.map((each) => ({ ...each, problem: 'Errors.imageSize' as const }));
+  const { tile } = await renderConfirmView({ ...snapshot, sections: [{ ...section!, tiles }] });
+  const described = document.getElementById(tile(front).getAttribute('aria-describedby')!);
+  expect(described?.textContent).toContain('This photo is larger than 20');
+});
+
+/** The left edges of all visible texts, in CSS pixels. */
+function textsIn(element: Element): number[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const edges: number[] = [];
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    if (node.textContent?.trim() === '') continue;
+    if (node.parentElement?.closest('[role="status"]') !== null) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    edges.push(range.getBoundingClientRect().left);
+  }
+  return edges;
+}

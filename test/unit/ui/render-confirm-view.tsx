@@ -4,11 +4,16 @@ import { vi, type Mock } from 'vitest';
 import { renderPage } from './render-page.tsx';
 
 export const empty: TileState = { name: 'empty' };
-export const uploading: TileState = { name: 'uploading', progress: 0.424 };
-export const filled: TileState = { name: 'filled', thumb: null };
+/** A picture of one pixel. */
+const gif = Uint8Array.from(atob('R0lGODlhAQABAAAAACwAAAAAAQABAAA='), (char) => char.charCodeAt(0));
+const content = { source: 'picked', photo: 'idCardRecto', file: new Blob([gif]) } as const;
+export const waiting: TileState = { name: 'waiting', content };
+export const failed: TileState = { name: 'failed', content };
+export const uploading: TileState = { name: 'uploading', content, progress: 0.424 };
+export const filled: TileState = { name: 'filled', thumb: null, content: null };
 
 export function filledWith(displayUrl: string): TileState {
-  return { name: 'filled', thumb: { displayUrl } };
+  return { name: 'filled', thumb: { displayUrl }, content: null };
 }
 
 /** A snapshot with these tiles; the photos whose tile is not filled are missing. */
@@ -19,7 +24,7 @@ export function snapshotOf(
   const sections = documents.map(({ name, photos }) => ({
     document: name,
     tiles: photos.flatMap(({ name: photo }) =>
-      tiles[photo] === undefined ? [] : { photo, state: tiles[photo] },
+      tiles[photo] === undefined ? [] : { photo, state: tiles[photo], problem: null },
     ),
   }));
   return {
@@ -38,6 +43,7 @@ export function snapshotOf(
 function confirmActions(): { [Action in keyof ConfirmActions]: Mock<ConfirmActions[Action]> } {
   return {
     openCamera: vi.fn(),
+    takeMissing: vi.fn(),
     chooseFile: vi.fn(),
     retry: vi.fn(),
     cancel: vi.fn(),

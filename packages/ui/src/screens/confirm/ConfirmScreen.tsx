@@ -1,5 +1,5 @@
 import type { ConfirmSession, PhotoName } from '@recto/core';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useScreenTitle } from '../../i18n/use-document-title.ts';
 import { useSnapshot } from '../../use-snapshot.ts';
 import { ConfirmView } from './ConfirmView.tsx';
@@ -12,8 +12,8 @@ export interface ConfirmScreenProps {
   readonly hasCamera?: boolean;
   /** Shown if the browser does not support camera capture: how to continue in one that does. */
   readonly cameraAdvice?: ReactNode;
-  /** The customer wants to take this photo with the camera. */
-  readonly onCapture: (photo: PhotoName) => void;
+  /** The customer wants to take this photo with the camera; null for the next missing one, and then the others. */
+  readonly onCapture: (photo: PhotoName | null) => void;
   /** The procedure is finished: goes to the status screen. */
   readonly onFinished: () => void;
 }
@@ -22,14 +22,19 @@ export interface ConfirmScreenProps {
 export function ConfirmScreen(props: ConfirmScreenProps) {
   const { session, captureSupported, hasCamera = true, cameraAdvice, onCapture, onFinished } = props;
   useScreenTitle('confirm');
+  useEffect(() => session.enter(), [session]);
+  const snapshot = useSnapshot(session);
+  // The button is busy from the tap until the next screen is shown, without a gap.
+  const [submitting, setSubmitting] = useState(false);
   return (
     <ConfirmView
-      snapshot={useSnapshot(session)}
+      snapshot={submitting ? { ...snapshot, finishing: true } : snapshot}
       captureSupported={captureSupported}
       hasCamera={hasCamera}
       cameraAdvice={cameraAdvice}
       actions={{
         openCamera: onCapture,
+        takeMissing: () => onCapture(null),
         chooseFile: (photo, file) => void session.choose(photo, file),
         retry: (photo) => void session.retry(photo),
         cancel: (photo) => session.cancel(photo),
@@ -37,7 +42,14 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
         cancelDeletion: () => session.keep(),
         confirmDeletion: () => void session.delete(),
         finish: async () => {
-          if (await session.finish()) onFinished();
+          setSubmitting(true);
+          let isFinished = false;
+          try {
+            isFinished = await session.finish();
+          } finally {
+            if (!isFinished) setSubmitting(false);
+          }
+          if (isFinished) onFinished();
         },
       }}
     />

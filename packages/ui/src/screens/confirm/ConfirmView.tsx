@@ -1,16 +1,17 @@
-import type { ConfirmSnapshot } from '@recto/core';
-import { useId, type ReactNode } from 'react';
+import type { ConfirmSnapshot, PhotoName } from '@recto/core';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Button } from '../../components/Button.tsx';
 import { Screen } from '../../components/layout/Screen.tsx';
 import { ScreenHeading } from '../../components/layout/ScreenHeading.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { color, space } from '../../theme/tokens.ts';
+import { color, leading, space } from '../../theme/tokens.ts';
 import type { ConfirmActions } from './confirm-actions.ts';
+import { ConfirmBar } from './ConfirmBar.tsx';
 import { DeleteModal } from './DeleteModal.tsx';
 import { DocumentSection } from './DocumentSection.tsx';
-import { ConfirmDisabledReason } from './ConfirmDisabledReason.tsx';
+import { photoSourceOf } from './photo-source.ts';
+import { PhotoViewer } from './viewer/PhotoViewer.tsx';
 
 export type { ConfirmActions };
 
@@ -25,51 +26,56 @@ export interface ConfirmViewProps {
   readonly actions: ConfirmActions;
 }
 
-/** The confirm screen (§2) as a function of its session's snapshot. */
+/** The confirm screen (§2) as a function of its session's snapshot, and of the photo that is shown in full screen. */
 export function ConfirmView(props: ConfirmViewProps) {
   const { snapshot, captureSupported, hasCamera = true, cameraAdvice, actions } = props;
-  const { sections, deletion, missing, finishing } = snapshot;
+  const { sections, deletion } = snapshot;
   const { t } = useTranslation();
-  const reasonId = useId();
+  const [introId, reasonId] = [useId(), useId()];
+  const [opened, setOpened] = useState<PhotoName | null>(null);
+  const openTile = sections.flatMap(({ tiles }) => tiles).find(({ photo }) => photo === opened);
   const nothingRequired = sections.length === 0;
+  const source = photoSourceOf(captureSupported, hasCamera);
   return (
     <Screen
       name="confirm"
-      actions={
-        <>
-          <ConfirmDisabledReason id={reasonId} snapshot={snapshot} />
-          <Button
-            action="confirm"
-            disabled={missing.length > 0 || finishing}
-            busyLabel={finishing ? t('confirm.inProgress') : null}
-            describedBy={reasonId}
-            onClick={actions.finish}
-          >
-            {t('confirm.action')}
-          </Button>
-        </>
-      }
+      actions={<ConfirmBar snapshot={snapshot} source={source} reasonId={reasonId} actions={actions} />}
     >
-      <Intro>
-        <ScreenHeading>{nothingRequired ? t('confirm.titleNothing') : t('confirm.title')}</ScreenHeading>
-        <IntroText>{nothingRequired ? t('confirm.introNothing') : t('confirm.intro')}</IntroText>
-      </Intro>
-      {!captureSupported && !nothingRequired && (
-        <Notice tone="info">
-          <p>{t('confirm.cameraUnsupported')}</p>
-          {cameraAdvice}
-        </Notice>
-      )}
-      {sections.map((section) => (
-        <DocumentSection
-          key={section.document}
-          section={section}
-          deletion={deletion}
-          captureSupported={captureSupported}
-          hasCamera={hasCamera}
+      <Review>
+        <Intro>
+          <ScreenHeading describedBy={`${introId} ${reasonId}`}>
+            {nothingRequired ? t('confirm.titleNothing') : t('confirm.title')}
+          </ScreenHeading>
+          <IntroText id={introId}>
+            {nothingRequired ? t('confirm.introNothing') : t('confirm.intro')}
+          </IntroText>
+        </Intro>
+        {!captureSupported && !nothingRequired && (
+          <Notice tone="info">
+            <p>{t('confirm.cameraUnsupported')}</p>
+            {cameraAdvice}
+          </Notice>
+        )}
+        {sections.map((section) => (
+          <DocumentSection
+            key={section.document}
+            section={section}
+            deletion={deletion}
+            source={source}
+            actions={actions}
+            onOpen={setOpened}
+          />
+        ))}
+      </Review>
+      {openTile !== undefined && openTile.state.name !== 'empty' && (
+        <PhotoViewer
+          photo={openTile.photo}
+          state={openTile.state}
+          source={source}
           actions={actions}
+          onClose={() => setOpened(null)}
         />
-      ))}
+      )}
       {deletion.status !== 'none' && (
         <DeleteModal
           photo={deletion.photo}
@@ -82,12 +88,24 @@ export function ConfirmView(props: ConfirmViewProps) {
   );
 }
 
+/** Dense, so that the five photos of a complete review and the action bar fit on the screen of a phone. */
+const Review = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.x4};
+  margin-top: calc(-1 * ${space.x2});
+  > section {
+    gap: ${space.x2};
+  }
+`;
+
 const Intro = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space.x2};
+  gap: ${space.x1};
 `;
 
 const IntroText = styled.p`
   color: ${color.inkMuted};
+  line-height: ${leading.heading};
 `;

@@ -1,37 +1,35 @@
-import type { ConfirmSection, Deletion } from '@recto/core';
+import type { ConfirmSection, Deletion, PhotoName } from '@recto/core';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Section } from '../../components/layout/Section.tsx';
 import { space } from '../../theme/tokens.ts';
 import type { ConfirmActions } from './confirm-actions.ts';
+import type { PhotoSource } from './photo-source.ts';
 import { PhotoTile } from './PhotoTile.tsx';
 import { tileColumns } from './tile-layout.tsx';
 
 export interface DocumentSectionProps {
   readonly section: ConfirmSection;
   readonly deletion: Deletion;
-  readonly captureSupported: boolean;
-  readonly hasCamera: boolean;
+  readonly source: PhotoSource;
   readonly actions: ConfirmActions;
+  /** Shows a photo in full screen. */
+  readonly onOpen: (photo: PhotoName) => void;
 }
 
 /** The section of one document, with a tile for each of its photos (§2). */
-export function DocumentSection(props: DocumentSectionProps) {
-  const { section, deletion, captureSupported, hasCamera, actions } = props;
+export function DocumentSection({ section, deletion, ...rest }: DocumentSectionProps) {
   const { t } = useTranslation();
   return (
     <Section title={t(`documents.title.${section.document}`)}>
       <Tiles>
-        {section.tiles.map(({ photo, state }) => (
+        {section.tiles.map((tile) => (
           <PhotoTile
-            key={photo}
-            photo={photo}
-            state={state}
+            key={tile.photo}
+            tile={tile}
             single={section.tiles.length === 1}
-            askingToDelete={deletion.status !== 'none' && deletion.photo === photo}
-            captureSupported={captureSupported}
-            hasCamera={hasCamera}
-            actions={actions}
+            askingToDelete={deletion.status !== 'none' && deletion.photo === tile.photo}
+            {...rest}
           />
         ))}
       </Tiles>
@@ -41,5 +39,5 @@ export function DocumentSection(props: DocumentSectionProps) {
 
 const Tiles = styled.div`
   ${tileColumns}
-  gap: ${space.x5} ${space.x3};
+  gap: ${space.x4} ${space.x3};
 `;

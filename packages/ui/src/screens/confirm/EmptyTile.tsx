@@ -5,40 +5,49 @@ import { styled } from 'styled-components';
 import { Button } from '../../components/Button.tsx';
 import { CameraIcon, PictureIcon, PlusIcon } from '../../components/icons/icons.tsx';
 import { focusRing } from '../../theme/focus-ring.ts';
-import { color, media, motion, size, space, weight } from '../../theme/tokens.ts';
+import { color, media, motion, size, space, stroke, weight } from '../../theme/tokens.ts';
 import type { ConfirmActions } from './confirm-actions.ts';
 import { FileInput } from './FileInput.tsx';
-import { imageArea, TileControls, type ImageAreaProps } from './tile-layout.tsx';
+import type { PhotoSource } from './photo-source.ts';
+import { imageArea, TileControls } from './tile-layout.tsx';
 
 export interface EmptyTileProps {
   readonly photo: PhotoName;
+  readonly source: PhotoSource;
   readonly caption: ReactElement;
-  readonly captureSupported: boolean;
-  readonly hasCamera: boolean;
   readonly actions: Pick<ConfirmActions, 'openCamera' | 'chooseFile'>;
 }
 
 /**
- * A missing photo (decisions 3.5 and 3.7). Camera app and file
- * picker are two controls, because on Android 14 and newer a file input for images opens a picker without
- * a camera. Their labels are similar, so each has an icon when both are shown.
+ * A missing photo: the add button (§2), as large as the photo will be, and other ways to add it. The add button
+ * opens the camera, or the file picker where the capture screen can't be used (decisions 3.5 and 3.7). Camera app
+ * and file picker are two controls, because on Android 14 and newer a file input for images opens a picker
+ * without a camera (decision 3.6).
  */
-export function EmptyTile({ photo, caption, captureSupported, hasCamera, actions }: EmptyTileProps) {
+export function EmptyTile({ photo, source, caption, actions }: EmptyTileProps) {
   const { t } = useTranslation();
   const picker = useRef<HTMLInputElement>(null);
   const cameraApp = useRef<HTMLInputElement>(null);
   const photoName = { photo: t(`photos.name.${photo}`) };
   const onFile = (file: File) => actions.chooseFile(photo, file);
+  const AddIcon = source === 'camera' ? CameraIcon : PlusIcon;
   return (
     <>
-      <AddButton
-        photo={photo}
-        onClick={() => (captureSupported && hasCamera ? actions.openCamera(photo) : picker.current?.click())}
-      />
+      <AddArea
+        type="button"
+        data-action="add"
+        aria-label={t('confirm.label.add', photoName)}
+        onClick={() => (source === 'camera' ? actions.openCamera(photo) : picker.current?.click())}
+      >
+        <AddLabel>
+          <AddIcon size={space.x8} />
+          {t('confirm.tile.add')}
+        </AddLabel>
+      </AddArea>
       <div>
         {caption}
         <TileControls>
-          {!captureSupported && (
+          {source === 'cameraApp' && (
             <Button
               action="take-photo"
               variant="quiet"
@@ -54,7 +63,7 @@ export function EmptyTile({ photo, caption, captureSupported, hasCamera, actions
             action="choose-file"
             variant="quiet"
             size="compact"
-            icon={!captureSupported && <PictureIcon size={size.iconSmall} />}
+            icon={<PictureIcon size={size.iconSmall} />}
             label={t('confirm.label.choosePhoto', photoName)}
             onClick={() => picker.current?.click()}
           >
@@ -63,41 +72,17 @@ export function EmptyTile({ photo, caption, captureSupported, hasCamera, actions
         </TileControls>
       </div>
       <FileInput ref={picker} onFile={onFile} />
-      {!captureSupported && (
+      {source === 'cameraApp' && (
         <FileInput ref={cameraApp} capture={photoNamed(photo).facingMode} onFile={onFile} />
       )}
     </>
   );
 }
 
-interface AddButtonProps {
-  readonly photo: PhotoName;
-  readonly onClick: () => void;
-}
-
-/** The add button (§2), as large as the photo will be. */
-function AddButton({ photo, onClick }: AddButtonProps) {
-  const { t } = useTranslation();
-  return (
-    <AddArea
-      type="button"
-      data-action="add"
-      aria-label={t('confirm.label.add', { photo: t(`photos.name.${photo}`) })}
-      $frame={photoNamed(photo).frame}
-      onClick={onClick}
-    >
-      <AddLabel>
-        <PlusIcon size={space.x8} />
-        {t('confirm.tile.add')}
-      </AddLabel>
-    </AddArea>
-  );
-}
-
-const AddArea = styled.button<ImageAreaProps>`
+const AddArea = styled.button`
   ${imageArea}
   padding: ${space.x2};
-  border: 2px dashed ${color.outline};
+  border: ${stroke.control} dashed ${color.outline};
   background: ${color.surface};
   color: ${color.accentInk};
   font-weight: ${weight.bold};

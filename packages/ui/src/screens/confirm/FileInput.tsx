@@ -4,7 +4,7 @@ import type { ChangeEvent, Ref } from 'react';
 export interface FileInputProps {
   readonly ref: Ref<HTMLInputElement>;
   /** Opens the camera app with this camera; without it, the input opens the file picker. */
-  readonly capture?: FacingMode;
+  readonly capture?: FacingMode | undefined;
   readonly onFile: (file: File) => void;
 }
 

@@ -1,36 +1,46 @@
-import type { PhotoName, TileState } from '@recto/core';
+import type { PhotoName, Tile as TileSnapshot, TileState } from '@recto/core';
 import { useId, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { space } from '../../theme/tokens.ts';
+import { Button } from '../../components/Button.tsx';
+import { CloseIcon, RetakeIcon } from '../../components/icons/icons.tsx';
+import { size, space } from '../../theme/tokens.ts';
 import type { ConfirmActions } from './confirm-actions.ts';
 import { EmptyTile } from './EmptyTile.tsx';
-import { FailedTile } from './FailedTile.tsx';
-import { FilledTile } from './FilledTile.tsx';
 import { TileCaption } from './TileCaption.tsx';
-import { tileColumns } from './tile-layout.tsx';
-import { UploadingTile } from './UploadingTile.tsx';
-import { WaitingTile } from './WaitingTile.tsx';
+import { tileColumns, TileControls } from './tile-layout.tsx';
+import { TilePicture } from './TilePicture.tsx';
+import type { PhotoSource } from './photo-source.ts';
 import { useFocusFallback } from './use-focus-fallback.ts';
 
 export interface PhotoTileProps {
-  readonly photo: PhotoName;
-  readonly state: TileState;
+  readonly tile: TileSnapshot;
   /** The only tile of its section: it spans both columns and shows no side. */
   readonly single: boolean;
   /** The delete modal is open for this tile. */
   readonly askingToDelete: boolean;
-  readonly captureSupported: boolean;
-  readonly hasCamera: boolean;
+  readonly source: PhotoSource;
   readonly actions: ConfirmActions;
+  /** Shows the photo in full screen. */
+  readonly onOpen: (photo: PhotoName) => void;
 }
 
 /** One photo of the confirm screen (§2), in one of five states: empty, waiting, uploading, failed, filled. */
 export function PhotoTile(props: PhotoTileProps) {
-  const { photo, state, single, askingToDelete } = props;
+  const { single, askingToDelete, source, actions, onOpen } = props;
+  const { photo, state, problem } = props.tile;
   const { t } = useTranslation();
   const captionId = useId();
   const tile = useFocusFallback<HTMLFieldSetElement>(`${state.name} ${askingToDelete}`);
+  const caption = (
+    <TileCaption
+      id={captionId}
+      state={state.name}
+      side={single ? null : t(`photos.side.${photo}`)}
+      problem={problem}
+    />
+  );
+  const isDeletable = state.name === 'filled' || state.name === 'failed';
   return (
     <Tile
       ref={tile}
@@ -41,66 +51,70 @@ export function PhotoTile(props: PhotoTileProps) {
       data-state={state.name}
       $single={single}
     >
-      <TileContent
-        {...props}
-        caption={
-          <TileCaption id={captionId} state={state.name} side={single ? null : t(`photos.side.${photo}`)} />
-        }
-      />
+      {state.name === 'empty' ? (
+        <EmptyTile photo={photo} source={source} caption={caption} actions={actions} />
+      ) : (
+        <>
+          <TilePicture
+            photo={photo}
+            state={state}
+            onOpen={() => onOpen(photo)}
+            onDelete={isDeletable ? () => actions.requestDeletion(photo) : null}
+          />
+          <div>
+            {caption}
+            <StateControls key={state.name} state={state.name} photo={photo} actions={actions} />
+          </div>
+        </>
+      )}
     </Tile>
   );
 }
 
-function TileContent(props: PhotoTileProps & { readonly caption: ReactElement }): ReactElement {
-  const { photo, state, caption, captureSupported, hasCamera, actions } = props;
-  switch (state.name) {
-    case 'empty':
-      return (
-        <EmptyTile
-          photo={photo}
-          caption={caption}
-          captureSupported={captureSupported}
-          hasCamera={hasCamera}
-          actions={actions}
-        />
-      );
+interface StateControlsProps {
+  readonly photo: PhotoName;
+  readonly state: Exclude<TileState['name'], 'empty'>;
+  readonly actions: Pick<ConfirmActions, 'cancel' | 'retry'>;
+}
+
+/** The controls below the caption; a photo that the provider has needs none. */
+function StateControls({ photo, state, actions }: StateControlsProps): ReactElement | null {
+  const { t } = useTranslation();
+  const photoName = { photo: t(`photos.name.${photo}`) };
+  switch (state) {
     case 'waiting':
+    case 'uploading':
       return (
-        <WaitingTile
-          photo={photo}
-          caption={caption}
-          content={state.content}
-          onCancel={() => actions.cancel(photo)}
-        />
+        <TileControls>
+          <Button
+            action="cancel"
+            variant="quiet"
+            size="compact"
+            icon={<CloseIcon size={size.iconSmall} />}
+            label={t('confirm.label.cancel', photoName)}
+            onClick={() => actions.cancel(photo)}
+          >
+            {t('actions.cancel')}
+          </Button>
+        </TileControls>
       );
     case 'failed':
       return (
-        <FailedTile
-          photo={photo}
-          caption={caption}
-          content={state.content}
-          onRetry={() => actions.retry(photo)}
-          onDelete={() => actions.requestDeletion(photo)}
-        />
-      );
-    case 'uploading':
-      return (
-        <UploadingTile
-          photo={photo}
-          caption={caption}
-          progress={state.progress}
-          onCancel={() => actions.cancel(photo)}
-        />
+        <TileControls>
+          <Button
+            action="retry"
+            variant="quiet"
+            size="compact"
+            icon={<RetakeIcon size={size.iconSmall} />}
+            label={t('confirm.label.retry', photoName)}
+            onClick={() => actions.retry(photo)}
+          >
+            {t('confirm.tile.retry')}
+          </Button>
+        </TileControls>
       );
     case 'filled':
-      return (
-        <FilledTile
-          photo={photo}
-          caption={caption}
-          thumb={state.thumb}
-          onDelete={() => actions.requestDeletion(photo)}
-        />
-      );
+      return null;
   }
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Spinner } from '../../components/Spinner.tsx';
-import { color, media, motion, radius, space, weight } from '../../theme/tokens.ts';
+import { color, leading, media, motion, radius, size, space, textSize, weight } from '../../theme/tokens.ts';
 
 export interface ProgressBarProps {
   /** 0 to 1; null if unknown. */
@@ -17,7 +17,7 @@ export function ProgressBar({ progress, label }: ProgressBarProps) {
     return (
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as below
       <div role="progressbar" aria-label={label}>
-        <Spinner size={space.x10} />
+        <Spinner size={size.icon} />
       </div>
     );
   }
@@ -42,18 +42,24 @@ export function ProgressBar({ progress, label }: ProgressBarProps) {
 }
 
 const Stack = styled.div`
-  display: grid;
+  display: flex;
+  align-items: center;
   gap: ${space.x2};
   width: 100%;
-  text-align: center;
 `;
 
 const Percent = styled.span`
+  order: 1;
+  min-width: 2.75em;
   font-weight: ${weight.bold};
+  font-size: ${textSize.small};
+  line-height: ${leading.control};
+  text-align: end;
   font-variant-numeric: tabular-nums;
 `;
 
 const Track = styled.div`
+  flex: 1;
   height: ${space.x2};
   overflow: hidden;
   border: 1px solid ${color.outline};

@@ -1,81 +1,101 @@
-import { photoNamed, type PhotoName } from '@recto/core';
-import { useCallback, useState, type RefCallback } from 'react';
+import { photoNamed, type PhotoFrame, type PhotoName } from '@recto/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { PictureIcon } from '../../components/icons/icons.tsx';
-import { color, leading, space, textSize } from '../../theme/tokens.ts';
-import { imageArea, type ImageAreaProps } from './tile-layout.tsx';
+import { color, leading, space, stroke, textSize } from '../../theme/tokens.ts';
+import type { TilePictures } from './tile-pictures.ts';
+import { useBlobUrl } from './use-blob-url.ts';
 
 export interface ThumbnailProps {
   readonly photo: PhotoName;
-  /** A URL that `safeImage` in core has checked, or the image itself; null for none. */
-  readonly picture: string | Blob | null;
+  readonly pictures: TilePictures;
   /** The text shown if there is no image. */
   readonly unavailable: string;
 }
 
-/** A thumbnail of a photo, or a placeholder if there is none or it can't be loaded. */
-export function Thumbnail({ photo, picture, unavailable }: ThumbnailProps) {
+/**
+ * A thumbnail of a photo, or a placeholder if there is none or it can't be loaded. The local picture is shown
+ * until the provider's thumb is loaded, so that the tile is never without a picture in between.
+ */
+export function Thumbnail({ photo, pictures: { local, remote }, unavailable }: ThumbnailProps) {
   const { t } = useTranslation();
-  const [broken, setBroken] = useState(false);
-  const { frame } = photoNamed(photo);
-  const blobRef = useBlobUrl(typeof picture === 'string' ? null : picture);
-  if (picture === null || broken) {
+  const [loaded, setLoaded] = useState<string | null>(null);
+  const [broken, setBroken] = useState<readonly (string | Blob)[]>([]);
+  const noteBroken = (picture: string | Blob) => setBroken((others) => [...others, picture]);
+  const blobRef = useBlobUrl(typeof local === 'string' ? null : local);
+
+  const hasRemote = remote !== null && !broken.includes(remote);
+  const hasLocal = local !== null && !broken.includes(local) && !(hasRemote && loaded === remote);
+  if (!hasRemote && !hasLocal) {
     return (
-      <Placeholder $frame={frame}>
+      <Placeholder>
         <PictureIcon size={space.x8} />
         {unavailable}
       </Placeholder>
     );
   }
   const alt = t('confirm.tile.thumbnailAlt', { photo: t(`photos.name.${photo}`) });
+  const { frame } = photoNamed(photo);
   return (
-    <Frame $frame={frame}>
-      <Picture
-        ref={blobRef}
-        src={typeof picture === 'string' ? picture : undefined}
-        alt={alt}
-        onError={() => setBroken(true)}
-      />
-    </Frame>
+    <>
+      {hasLocal && (
+        <Picture
+          ref={blobRef}
+          src={typeof local === 'string' ? local : undefined}
+          alt={hasRemote ? '' : alt}
+          $frame={frame}
+          onError={() => noteBroken(local)}
+        />
+      )}
+      {hasRemote && (
+        <Picture
+          key={remote}
+          src={remote}
+          alt={alt}
+          $frame={frame}
+          onLoad={() => setLoaded(remote)}
+          onError={() => noteBroken(remote)}
+        />
+      )}
+    </>
   );
 }
 
-/** @returns a ref that sets an image's `src` to the blob, and revokes the object URL when the image unmounts. */
-function useBlobUrl(picture: Blob | null): RefCallback<HTMLImageElement> {
-  return useCallback(
-    (image) => {
-      if (image === null || picture === null) return;
-      const url = URL.createObjectURL(picture);
-      image.src = url;
-      return () => URL.revokeObjectURL(url);
-    },
-    [picture],
-  );
-}
-
-/** The frame has the rounded corners: browsers do not draw those of an `<img>` the same every time. */
-const Frame = styled.div<ImageAreaProps>`
-  ${imageArea}
-  overflow: hidden;
+const wholeSquare = css`
+  object-fit: contain;
 `;
 
-/** In the captured square the card is centred and fills most of the width, so cropping to the card's shape shows the card. */
-const Picture = styled.img`
+/**
+ * In the captured square a card is centred and fills most of the width, so cropping to the card's shape shows
+ * the card. A face is shown as the whole square. The line shows the edge of a photo that is as light, or as dark, as
+ * the page.
+ */
+const Picture = styled.img<{ readonly $frame: PhotoFrame }>`
   position: absolute;
   inset: 0;
   width: 100%;
   height: 100%;
   object-fit: cover;
+  outline: ${stroke.hairline} solid ${color.hairline};
+  outline-offset: calc(-1 * ${stroke.hairline});
+  border-radius: inherit;
+  ${({ $frame }) => $frame === 'face' && wholeSquare}
 `;
 
-const Placeholder = styled.div<ImageAreaProps>`
-  ${imageArea}
-  align-content: center;
+const Placeholder = styled.span`
+  display: grid;
+  place-items: center;
   gap: ${space.x1};
   padding: ${space.x2};
   color: ${color.inkMuted};
   font-size: ${textSize.small};
   line-height: ${leading.control};
   text-align: center;
+  /* The tile of a small phone has no room for both. */
+  @media (max-width: 22.5em) {
+    > svg {
+      display: none;
+    }
+  }
 `;

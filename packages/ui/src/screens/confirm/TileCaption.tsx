@@ -1,54 +1,81 @@
-import type { TileState } from '@recto/core';
+import type { UploadRejection, TileState } from '@recto/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { CheckIcon, ErrorIcon } from '../../components/icons/icons.tsx';
+import { CheckIcon, ClockIcon, ErrorIcon, SendIcon, VacantIcon } from '../../components/icons/icons.tsx';
+import type { IconProps } from '../../components/icons/Icon.tsx';
 import { color, leading, size, space, textSize, weight } from '../../theme/tokens.ts';
+import { iconColumn } from './tile-layout.tsx';
 
 export interface TileCaptionProps {
   readonly id: string;
   readonly state: TileState['name'];
   /** The side of the document; null if the section has a single photo. */
   readonly side: string | null;
+  /** What was wrong with the file that was picked last. */
+  readonly problem: UploadRejection | null;
 }
 
-/** The caption of a tile: the document's side and the state of the photo. */
-export function TileCaption({ id, state, side }: TileCaptionProps) {
+/** The caption of a tile: the document's side, the state of the photo, and what was wrong with a picked file. */
+export function TileCaption({ id, state, side, problem }: TileCaptionProps) {
   const { t } = useTranslation();
+  const { ink, icon: StateIcon } = looks[state];
   return (
     <Caption id={id}>
-      {side !== null && <Side>{side}</Side>}
-      <State $state={state}>
-        {state === 'filled' && <CheckIcon size={size.iconSmall} />}
-        {state === 'failed' && <ErrorIcon size={size.iconSmall} />}
-        {t(`confirm.tile.state.${state}`)}
-      </State>
+      <IconPlace $ink={ink}>
+        <StateIcon size={size.iconSmall} />
+      </IconPlace>
+      <Lines>
+        {side !== null && <Side>{side}</Side>} <State $ink={ink}>{t(`confirm.tile.state.${state}`)}</State>
+      </Lines>
+      {problem !== null && (
+        <>
+          <IconPlace $ink={color.dangerInk}>
+            <ErrorIcon size={size.iconSmall} />
+          </IconPlace>
+          <State $ink={color.dangerInk}>{t(problem)}</State>
+        </>
+      )}
     </Caption>
   );
 }
 
+interface Look {
+  readonly ink: string;
+  readonly icon: (props: IconProps) => ReactNode;
+}
+
+const looks: Readonly<Record<TileState['name'], Look>> = {
+  empty: { ink: color.inkMuted, icon: VacantIcon },
+  waiting: { ink: color.inkMuted, icon: ClockIcon },
+  uploading: { ink: color.inkMuted, icon: SendIcon },
+  failed: { ink: color.dangerInk, icon: ErrorIcon },
+  filled: { ink: color.successInk, icon: CheckIcon },
+};
+
 const Caption = styled.p`
-  /* Stacked: on one line, a longer text would misalign the two tiles of a document. */
-  display: grid;
-  gap: ${space.half};
+  ${iconColumn}
+  row-gap: ${space.x1};
   line-height: ${leading.heading};
+`;
+
+/** As high as a line of text, with the icon in its middle. */
+const IconPlace = styled.span<{ readonly $ink: string }>`
+  display: grid;
+  align-items: center;
+  height: 1.25em;
+  color: ${({ $ink }) => $ink};
+`;
+
+const Lines = styled.span`
+  display: grid;
 `;
 
 const Side = styled.span`
   font-weight: ${weight.bold};
 `;
 
-const inks = {
-  empty: color.inkMuted,
-  waiting: color.inkMuted,
-  uploading: color.inkMuted,
-  failed: color.dangerInk,
-  filled: color.successInk,
-} as const satisfies Record<TileState['name'], string>;
-
-const State = styled.span<{ readonly $state: TileState['name'] }>`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space.half};
-  color: ${({ $state }) => inks[$state]};
+const State = styled.span<{ readonly $ink: string }>`
+  color: ${({ $ink }) => $ink};
   font-size: ${textSize.small};
 `;

@@ -2,9 +2,11 @@ import type { PhotoName } from '@recto/core';
 
 /** What the customer can do on the confirm screen. */
 export interface ConfirmActions {
-  /** Goes to the capture screen for this photo. */
+  /** Goes to the capture screen for this photo, also in place of one that is there. */
   readonly openCamera: (photo: PhotoName) => void;
-  /** Uploads a chosen file. */
+  /** Goes to the capture screen for the next missing photo, and then the others. */
+  readonly takeMissing: () => void;
+  /** Uploads a chosen file, also in place of a photo that is there. */
   readonly chooseFile: (photo: PhotoName, file: File) => void;
   /** Sends a failed photo again. */
   readonly retry: (photo: PhotoName) => void;

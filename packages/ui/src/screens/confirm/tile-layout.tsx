@@ -1,34 +1,36 @@
-import type { PhotoFrame } from '@recto/core';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { color, radius, space } from '../../theme/tokens.ts';
+import { color, radius, size, space, stroke } from '../../theme/tokens.ts';
 import { doubleTapGuard, useDoubleTapGuard, type DoubleTapGuardProps } from '../use-double-tap-guard.ts';
 
-/** Two columns if the texts of a tile fit into one of them, otherwise one. */
+/** Two columns, also at 320 px; one if large text needs it. */
 export const tileColumns = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(9rem, 40%)), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(8rem, 40%)), 1fr));
 `;
 
-export interface ImageAreaProps {
-  /** A face is shown as the whole square photo; a card in its own shape (ID-1), cut from the middle of the square. */
-  readonly $frame: PhotoFrame;
-}
-
-const aspectRatios: Readonly<Record<PhotoFrame, string>> = { card: '85.6 / 53.98', face: '1' };
-
-/** The tile's picture, or the place for it; it grows if large text needs more room than the picture. */
-export const imageArea = css<ImageAreaProps>`
+/**
+ * The tile's picture, or the place for it. All have the shape of a card (ID-1), so that all rows have one
+ * height; it grows if large text needs more room than the picture.
+ */
+export const imageArea = css`
   position: relative;
   display: grid;
   place-items: center;
   width: 100%;
-  aspect-ratio: ${({ $frame }) => aspectRatios[$frame]};
+  aspect-ratio: 85.6 / 53.98;
   border-radius: ${radius.medium};
   background: ${color.wash};
 `;
 
-/** The controls of a tile, below its image or beside it. */
+/** A column for the icon, and one for the text: captions and controls of all tiles use it, so that their texts have one edge. */
+export const iconColumn = css`
+  display: grid;
+  grid-template-columns: ${size.iconSmall} minmax(0, 1fr);
+  column-gap: ${space.x2};
+`;
+
+/** The controls of a tile, below its caption; each has an icon. */
 export function TileControls({ children }: { readonly children: ReactNode }) {
   return <Controls $acceptsTaps={useDoubleTapGuard()}>{children}</Controls>;
 }
@@ -36,12 +38,12 @@ export function TileControls({ children }: { readonly children: ReactNode }) {
 const Controls = styled.div<DoubleTapGuardProps>`
   display: grid;
   justify-items: start;
-  gap: ${space.x1};
   ${doubleTapGuard}
-  /* Aligns the label of a control with the caption. */
+  /* Aligns icon and label of a control with those of the caption. */
   > button {
-    margin-inline-start: calc(-1 * ${space.x2});
-    padding-inline: ${space.x2};
+    margin-inline-start: calc(-1 * (${space.x1} + ${stroke.hairline}));
+    border-width: ${stroke.hairline};
+    padding-inline: ${space.x1};
     text-align: start;
   }
 `;

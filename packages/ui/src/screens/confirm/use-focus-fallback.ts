@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { rootOf } from '../../components/root-node.ts';
 
 /**
  * When a tile changes its state, the control that had the focus may be removed. The focus then moves to
@@ -12,18 +13,19 @@ export function useFocusFallback<Target extends HTMLElement>(key: string): RefOb
   const hadFocusInside = useRef(false);
 
   useEffect(() => {
-    const trackFocus = ({ target }: FocusEvent) => {
+    const root = rootOf(element.current!);
+    const trackFocus = ({ target }: Event) => {
       // A dialog returns the focus when it closes.
       if (!(target instanceof Element) || target.closest('dialog') !== null) return;
       hadFocusInside.current = element.current?.contains(target) === true;
     };
-    document.addEventListener('focusin', trackFocus);
-    return () => document.removeEventListener('focusin', trackFocus);
+    root.addEventListener('focusin', trackFocus);
+    return () => root.removeEventListener('focusin', trackFocus);
   }, []);
 
   useEffect(() => {
-    const { activeElement, body } = document;
-    if (hadFocusInside.current && (activeElement === null || activeElement === body)) {
+    const { activeElement } = rootOf(element.current!);
+    if (hadFocusInside.current && (activeElement === null || activeElement === document.body)) {
       element.current?.focus({ preventScroll: true });
     }
   }, [key]);

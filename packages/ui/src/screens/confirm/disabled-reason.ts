@@ -1,0 +1,52 @@
+import type { ConfirmSnapshot, PhotoName, TileState } from '@recto/core';
+import type { TFunction } from 'i18next';
+
+/** Why the confirm button is disabled. */
+export interface DisabledReason {
+  /** What a screen reader reads: it names the missing photos. */
+  readonly full: string;
+  /** What is shown: with more than two missing photos it only counts them, since the tiles show which they are. */
+  readonly shown: string;
+}
+
+const maxNames = 2;
+
+/** The photos that are still to be added, in the order in which they are taken. */
+export function photosToAdd({ sections }: Pick<ConfirmSnapshot, 'sections'>): readonly PhotoName[] {
+  const tiles = sections.flatMap((section) => section.tiles);
+  return tiles.filter(({ state }) => state.name === 'empty').map(({ photo }) => photo);
+}
+
+/**
+ * Why the confirm button is disabled (§5). What the customer can act on comes first.
+ * @returns null if no photo is missing.
+ */
+export function disabledReason(
+  t: TFunction,
+  snapshot: Pick<ConfirmSnapshot, 'sections' | 'missing' | 'online'>,
+): DisabledReason | null {
+  const { sections, missing, online } = snapshot;
+  if (missing.length === 0) return null;
+  const tiles = sections.flatMap((section) => section.tiles).filter(({ photo }) => missing.includes(photo));
+  const countOf = (...names: readonly TileState['name'][]) =>
+    tiles.filter(({ state }) => names.includes(state.name)).length;
+
+  const toAdd = photosToAdd(snapshot);
+  if (toAdd.length === 0) {
+    const failed = countOf('failed');
+    if (failed > 0) return same(t('confirm.failed', { count: failed }));
+    const pending = { count: countOf('waiting', 'uploading') };
+    return same(online ? t('confirm.unsent', pending) : t('confirm.offline', pending));
+  }
+
+  const full = t('confirm.missing', {
+    count: toAdd.length,
+    photos: toAdd.map((photo) => t(`photos.name.${photo}`)),
+  });
+  if (toAdd.length <= maxNames) return same(full);
+  return { full, shown: t('confirm.missingMany', { number: toAdd.length }) };
+}
+
+function same(text: string): DisabledReason {
+  return { full: text, shown: text };
+}

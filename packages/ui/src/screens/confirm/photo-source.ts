@@ -1,0 +1,12 @@
+/**
+ * Where a photo comes from on this phone (decisions 3.5 to 3.7): `camera` is the capture screen, `cameraApp` the
+ * phone's own camera app (this browser does not support camera capture, §5), `files` the file picker (the device
+ * is known to have no camera).
+ */
+export type PhotoSource = 'camera' | 'cameraApp' | 'files';
+
+/** @returns the source for the main controls; a file can be chosen with any. */
+export function photoSourceOf(captureSupported: boolean, hasCamera: boolean): PhotoSource {
+  if (!captureSupported) return 'cameraApp';
+  return hasCamera ? 'camera' : 'files';
+}
