@@ -1,13 +1,16 @@
 import type { CapturedImage, CaptureSnapshot, FacingMode } from '@recto/core';
-import { createTranslations, type Translations } from '@recto/ui';
+import { createTranslations, type Connection, type Translations } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState, type ReactNode } from 'react';
 import { lookOf } from '../../.storybook/toolbar.ts';
 import type { Announcement } from '../../packages/ui/src/screens/capture/announcements.ts';
+import { ConnectionContext } from '../../packages/ui/src/screens/connection.ts';
 import { waitForImages } from '../screens/wait-for-images.ts';
 import { samplePhoto } from '../screens/sample-photos.ts';
 import { Customer } from '../fake-host/Customer.ts';
 import { moments, sampleSnapshot } from './capture-samples.ts';
 import { captureMeta } from './capture-stories.tsx';
+import { warnings } from './guidance-samples.ts';
 import { CaptureSequence } from './CaptureSequence.tsx';
 
 /** What a screen reader announces on the capture screen, beside the heading that gets the focus. */
@@ -88,46 +91,51 @@ export const PhotoTaken = story(
   (image) => [capture, sampleSnapshot(moments.preview(photo, image))],
 );
 
-export const Uploading = story(
-  (t) => [t('capture.announce.sending')],
-  (image) => [sampleSnapshot(moments.preview(photo, image)), sampleSnapshot(moments.upload(photo, image))],
-);
-
-/** The camera for the next photo is ready at the same time; the outcome of this one is announced first. */
-export const PhotoSent = story(
-  (t) => [t('capture.announce.sent', { photo: t(`photos.name.${photo}`) }), t('capture.announce.ready')],
-  (image) => [
-    sampleSnapshot(moments.upload(photo, image)),
-    sampleSnapshot(moments.capture('idCardVerso'), { status: 'starting' }),
-    sampleSnapshot(moments.capture('idCardVerso')),
-  ],
-);
-
 export const UploadSlow = story(
   (t) => [t('capture.upload.slow')],
   (image) => [sampleSnapshot(moments.upload(photo, image)), sampleSnapshot(moments.slow(photo, image))],
 );
 
-export const PhotoPending = story(
-  (t) => [t('capture.announce.kept', { photo: t(`photos.name.${photo}`) })],
-  (image) => [
-    sampleSnapshot(moments.upload(photo, image)),
-    sampleSnapshot(moments.capture('idCardVerso'), { status: 'starting', pending: [photo] }),
+/** The connection is lost while a photo is checked, and comes back. */
+export const BackOnline: Story = {
+  ...story(
+    (t) => [t('shell.offline'), t('capture.announce.online')],
+    (image) => [sampleSnapshot(moments.preview(photo, image))],
+  ),
+  render: ({ actions }, { loaded }) => (
+    <ConnectionSequence>
+      <CaptureSequence snapshots={loaded['snapshots'] as CaptureSnapshot[]} actions={actions} />
+    </ConnectionSequence>
+  ),
+};
+
+function ConnectionSequence({ children }: { readonly children: ReactNode }) {
+  const [connections, setConnections] = useState<readonly Connection[]>(['online', 'offline', 'online']);
+  useEffect(() => {
+    if (connections.length === 1) return;
+    const timer = setTimeout(() => setConnections(connections.slice(1)), 100);
+    return () => clearTimeout(timer);
+  }, [connections]);
+  return <ConnectionContext value={connections[0]!}>{children}</ConnectionContext>;
+}
+
+export const HintInTheFrame = story(
+  (t) => [t('capture.guidance.hint.tooFar')],
+  () => [
+    capture,
+    sampleSnapshot(moments.capture(photo), {
+      guidance: { spoken: { kind: 'hint', hint: { name: 'tooFar' }, number: 1 } },
+    }),
   ],
 );
 
-export const UploadFailed = story(
-  (t) => [t('capture.announce.failed')],
-  (image) => [sampleSnapshot(moments.upload(photo, image)), sampleSnapshot(moments.internal(photo, image))],
+export const BadPhoto = story(
+  (t) => [t('capture.guidance.warning.tooDark')],
+  (image) => {
+    const preview = moments.preview(photo, image);
+    return [sampleSnapshot(preview), sampleSnapshot(preview, { guidance: { verdict: warnings.tooDark } })];
+  },
 );
-
-export const Landscape: Story = {
-  ...story(
-    (t) => [t('capture.rotate.title')],
-    () => [capture, sampleSnapshot(moments.capture(photo), { orientation: 'landscape' })],
-  ),
-  globals: { viewport: { value: 'landscape', isRotated: false } },
-};
 
 /** A new announcement does not compile until it has a story. */
 void ({
@@ -136,11 +144,8 @@ void ({
   overdue: CameraSlow,
   switched: FrontCamera,
   taken: PhotoTaken,
-  sending: Uploading,
   slow: UploadSlow,
-  sent: PhotoSent,
-  kept: PhotoPending,
-  failed: UploadFailed,
-  rotate: Landscape,
+  guidance: HintInTheFrame,
+  warning: BadPhoto,
 } satisfies Record<Announcement['name'], Story>);
 void ({ user: FrontCamera, environment: RearCamera } satisfies Record<FacingMode, Story>);

@@ -84,6 +84,8 @@ export const UnknownApp = story({
   family: families.safari,
   app: 'unknown',
 });
+/** In the operator's own native app, whose web view has no menu and no address bar. */
+export const DeniedInOwnApp = story({ ...diagnoses.deniedHere, family: families.ownApp });
 export const InUseAfterRestarts = story({ ...diagnoses.inUse, persistent: true });
 
 export const LinkCopied: Story = {

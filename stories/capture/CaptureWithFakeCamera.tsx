@@ -1,4 +1,4 @@
-import { FakeCamera } from '@recto/adapters/fake';
+import { FakeCamera, type Scene } from '@recto/adapters/fake';
 import { CaptureView, type CaptureActions } from '@recto/ui';
 import type { CaptureSnapshot } from '@recto/core';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
@@ -8,18 +8,22 @@ import { sceneOf } from '../screens/sample-photos.ts';
 export interface CaptureWithFakeCameraProps {
   readonly snapshot: CaptureSnapshot;
   readonly actions: CaptureActions;
+  /** What lies before the camera; by default, what the photo asks for. */
+  readonly scene?: Scene | undefined;
 }
 
 /** The capture view. If the snapshot's camera is on, a fake camera shows its picture. In a landscape viewport, the phone is in landscape. */
-export function CaptureWithFakeCamera({ snapshot, actions }: CaptureWithFakeCameraProps) {
+export function CaptureWithFakeCamera({ snapshot, actions, scene }: CaptureWithFakeCameraProps) {
   const surface = useRef<HTMLDivElement>(null);
   const { camera, state } = snapshot;
   const facingMode = 'facingMode' in camera ? camera.facingMode : null;
 
+  const shownScene = scene ?? sceneOf[state.photo];
+
   useEffect(() => {
     if (surface.current === null || facingMode === null) return;
     const unmounted = new AbortController();
-    const opening = new FakeCamera({ scene: sceneOf[state.photo] }).open({
+    const opening = new FakeCamera({ scene: shownScene }).open({
       facingMode,
       deviceId: null,
       surface: surface.current,
@@ -33,7 +37,7 @@ export function CaptureWithFakeCamera({ snapshot, actions }: CaptureWithFakeCame
       unmounted.abort();
       void opening.then((feed) => feed.close()).catch(() => undefined);
     };
-  }, [facingMode, state.photo]);
+  }, [facingMode, shownScene]);
 
   const isLandscape = useSyncExternalStore(watchViewport, () => landscape().matches);
   const shown = isLandscape ? ({ ...snapshot, orientation: 'landscape' } as const) : snapshot;
@@ -41,7 +45,7 @@ export function CaptureWithFakeCamera({ snapshot, actions }: CaptureWithFakeCame
 }
 
 function landscape(): MediaQueryList {
-  return matchMedia('(orientation: landscape)');
+  return matchMedia('(orientation: landscape) and (max-height: 599px)');
 }
 
 function watchViewport(onChange: () => void): () => void {

@@ -1,7 +1,15 @@
+import { CaptureView } from '@recto/ui';
 import type { Meta } from '@storybook/react-vite';
+import { cameraModes } from '../../.storybook/chromatic-modes.ts';
+import { documentedScreen } from '../../.storybook/docs/component-docs.ts';
 import { captureStates, captureStory, stepMeta } from './capture-stories.tsx';
 
-const meta = { title: 'Capture/1 ID card front', ...stepMeta } satisfies Meta;
+const meta = {
+  title: 'Capture/1 ID card front',
+  ...stepMeta,
+  ...documentedScreen(CaptureView, cameraModes),
+  tags: ['autodocs'],
+} satisfies Meta;
 export default meta;
 
 /** Storybook finds stories by their `export const`; `test/unit/stories` checks that none is missing. */
@@ -9,6 +17,7 @@ export default meta;
 export const CameraStarting = captureStory('idCardRecto', captureStates.CameraStarting);
 export const TwoCameras = captureStory('idCardRecto', captureStates.TwoCameras);
 export const OneCamera = captureStory('idCardRecto', captureStates.OneCamera);
+export const Guided = captureStory('idCardRecto', captureStates.Guided);
 export const CameraOff = captureStory('idCardRecto', captureStates.CameraOff);
 export const CameraRestarting = captureStory('idCardRecto', captureStates.CameraRestarting);
 export const CameraSlow = captureStory('idCardRecto', captureStates.CameraSlow);
@@ -19,8 +28,12 @@ export const Landscape = {
   globals: { viewport: { value: 'landscape', isRotated: false } },
 };
 export const Preview = captureStory('idCardRecto', captureStates.Preview);
+export const FileChosen = captureStory('idCardRecto', captureStates.FileChosen);
 export const Uploading = captureStory('idCardRecto', captureStates.Uploading);
 export const UploadSlow = captureStory('idCardRecto', captureStates.UploadSlow);
+export const Sent = captureStory('idCardRecto', captureStates.Sent);
+export const AfterSent = captureStory('idCardRecto', captureStates.AfterSent);
+export const AfterKept = captureStory('idCardRecto', captureStates.AfterKept);
 export const UploadFailed = captureStory('idCardRecto', captureStates.UploadFailed);
 export const CameraDenied = captureStory('idCardRecto', captureStates.CameraDenied);
 export const NoConnection = captureStory('idCardRecto', captureStates.NoConnection);

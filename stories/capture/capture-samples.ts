@@ -1,4 +1,5 @@
 import {
+  noGuidance,
   photoNamed,
   photoNames,
   type Diagnosis,
@@ -7,6 +8,7 @@ import {
   type CaptureSnapshot,
   type CaptureState,
   type FacingMode,
+  type GuidanceSnapshot,
   type PhotoName,
 } from '@recto/core';
 import type { CaptureActions, LinkToShare } from '@recto/ui';
@@ -15,23 +17,47 @@ import { diagnoses } from './diagnosis-samples.ts';
 
 /** Sample snapshots of the capture screen. A new state or camera status does not compile until it is here. */
 
-/** A state of the capture view, with separate names for the two errors and for a slow upload. */
-export type Moment = Exclude<CaptureState['name'], 'error'> | 'slow' | ErrorState['type'];
+/** A state of the capture view, with separate names for what it shows differently. */
+export type Moment =
+  | Exclude<CaptureState['name'], 'error'>
+  | 'afterSent'
+  | 'afterKept'
+  | 'filePicked'
+  | 'slow'
+  | 'sent'
+  | ErrorState['type'];
 type ErrorState = Extract<CaptureState, { name: 'error' }>;
+/** The states whose moments have names of their own. */
+interface NameAt {
+  readonly afterSent: 'capture';
+  readonly afterKept: 'capture';
+  readonly filePicked: 'preview';
+  readonly slow: 'upload';
+  readonly sent: 'upload';
+}
 type StateAt<At extends Moment> = Extract<
   CaptureState,
-  { name: At extends 'slow' ? 'upload' : At } | { type: At }
+  { name: At extends keyof NameAt ? NameAt[At] : At } | { type: At }
 >;
 
 export const moments = {
   init: (photo) => ({ name: 'init', photo }),
   capture: (photo) => ({ name: 'capture', photo }),
+  afterSent: (photo) => ({ name: 'capture', photo, previous: { photo: 'idCardVerso', outcome: 'sent' } }),
+  afterKept: (photo) => ({ name: 'capture', photo, previous: { photo: 'idCardVerso', outcome: 'kept' } }),
   preview: (photo, image) => ({ name: 'preview', photo, image, replaces: null }),
+  filePicked: (photo, image) => ({ name: 'preview', photo, image: fileOf(image), replaces: null }),
   upload: (photo, image) => ({ name: 'upload', photo, image, slow: false }),
   slow: (photo, image) => ({ name: 'upload', photo, image, slow: true }),
+  sent: (photo, image) => ({ name: 'upload', photo, image, slow: false, sent: true }),
   internal: (photo, image) => ({ name: 'error', type: 'internal', photo, image }),
   cameraAccess: (photo) => cameraError(photo, diagnoses.deniedHere),
 } as const satisfies { [At in Moment]: (photo: PhotoName, image: CapturedImage) => StateAt<At> };
+
+function fileOf({ base64, mimeType }: CapturedImage): Blob {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  return new Blob([bytes], { type: mimeType });
+}
 
 export function cameraError(photo: PhotoName, diagnosis: Diagnosis): StateAt<'cameraAccess'> {
   return { name: 'error', type: 'cameraAccess', photo, diagnosis };
@@ -52,7 +78,7 @@ export interface Differences {
   readonly canSwitch?: boolean;
   readonly facingMode?: FacingMode;
   readonly orientation?: CaptureSnapshot['orientation'];
-  readonly pending?: CaptureSnapshot['pending'];
+  readonly guidance?: Partial<GuidanceSnapshot>;
 }
 
 export function sampleSnapshot(state: CaptureState, differences: Differences = {}): CaptureSnapshot {
@@ -62,7 +88,6 @@ export function sampleSnapshot(state: CaptureState, differences: Differences = {
     canSwitch = true,
     facingMode = photoNamed(photo).facingMode,
     orientation = 'portrait',
-    pending = [],
   } = differences;
   const cameras = {
     off: { status: 'off' },
@@ -76,8 +101,9 @@ export function sampleSnapshot(state: CaptureState, differences: Differences = {
     state,
     camera: cameras[status],
     orientation,
+    staysInLandscape: false,
     step: { number: photoNames.indexOf(photo) + 1, total: photoNames.length },
-    pending,
+    guidance: { ...noGuidance, ...differences.guidance },
   };
 }
 
@@ -87,6 +113,7 @@ export const share: LinkToShare = {
 };
 
 export const captureActions: CaptureActions = {
+  back: fn(),
   shutter: fn(),
   retake: fn(),
   use: fn(),
@@ -94,7 +121,12 @@ export const captureActions: CaptureActions = {
   sendLater: fn(),
   continueMeanwhile: fn(),
   switchCamera: fn(),
+  toggleAutoCapture: fn(),
+  toggleSound: fn(),
+  toggleTorch: fn(),
+  stayInLandscape: fn(),
   startCamera: fn(),
   restart: fn(),
+  pickFile: fn(),
   chooseFile: fn(),
 };

@@ -1,31 +1,40 @@
 import type { CameraStatus, CapturedImage, CaptureSnapshot, PhotoName } from '@recto/core';
-import { CaptureView, type CaptureActions, type Connection } from '@recto/ui';
+import type { CaptureActions, Connection } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { cameraModes } from '../../.storybook/chromatic-modes.ts';
 import { ConnectionContext } from '../../packages/ui/src/screens/connection.ts';
-import { inShell, type ShellParameters } from '../screens/in-shell.tsx';
+import { inShell, shellControls, type ShellParameters } from '../screens/in-shell.tsx';
+import { pictureControl, sceneIn } from '../fake-host/scenario-controls.ts';
+import type { Picture } from '../fake-host/scenario.ts';
 import { waitForImages } from '../screens/wait-for-images.ts';
 import { samplePhoto } from '../screens/sample-photos.ts';
 import { captureActions, moments, sampleSnapshot, type Differences, type Moment } from './capture-samples.ts';
 import { CaptureSequence } from './CaptureSequence.tsx';
 import { CaptureWithFakeCamera } from './CaptureWithFakeCamera.tsx';
+import { guidanceWith } from './guidance-samples.ts';
 import { StateSheet } from './StateSheet.tsx';
 
-type Story = StoryObj<{ actions: CaptureActions }>;
+interface Args {
+  readonly actions: CaptureActions;
+  /** What lies before the camera; by default, what the photo asks for. */
+  readonly picture?: Picture;
+}
+
+type Story = StoryObj<Args>;
 
 export const captureMeta = {
   parameters: { chromatic: cameraModes },
-  component: CaptureView,
   decorators: [inShell],
   args: { actions: captureActions },
-} satisfies Meta<typeof CaptureView>;
+  argTypes: { picture: pictureControl, ...shellControls },
+} satisfies Meta<Args>;
 
 /** For the pages of the steps: a state sheet has no shell. */
-export const stepMeta = { ...captureMeta, decorators: [] } satisfies Meta<typeof CaptureView>;
+export const stepMeta = { ...captureMeta, decorators: [] } satisfies Meta<Args>;
 
 /** A state of the capture screen. */
-interface SampleState {
+export interface SampleState {
   readonly moment: Moment;
   readonly differences?: Differences;
   readonly connection?: Connection;
@@ -36,6 +45,7 @@ export const captureStates = {
   CameraStarting: { moment: 'init' },
   TwoCameras: { moment: 'capture' },
   OneCamera: { moment: 'capture', differences: { canSwitch: false } },
+  Guided: { moment: 'capture', differences: { guidance: guidanceWith({ name: 'cutOff', side: 'right' }) } },
   CameraOff: { moment: 'capture', differences: { status: 'off' } },
   CameraRestarting: { moment: 'capture', differences: { status: 'starting' } },
   CameraSlow: { moment: 'init', differences: { status: 'overdue' } },
@@ -43,8 +53,12 @@ export const captureStates = {
   TakingPhoto: { moment: 'capture', differences: { status: 'taking' } },
   Landscape: { moment: 'capture', differences: { orientation: 'landscape' } },
   Preview: { moment: 'preview' },
+  FileChosen: { moment: 'filePicked' },
   Uploading: { moment: 'upload' },
   UploadSlow: { moment: 'slow' },
+  Sent: { moment: 'sent' },
+  AfterSent: { moment: 'afterSent' },
+  AfterKept: { moment: 'afterKept' },
   UploadFailed: { moment: 'internal' },
   CameraDenied: { moment: 'cameraAccess' },
   NoConnection: { moment: 'capture', connection: 'offline' },
@@ -57,7 +71,11 @@ void ({
   capture: captureStates.TwoCameras,
   preview: captureStates.Preview,
   upload: captureStates.Uploading,
+  filePicked: captureStates.FileChosen,
   slow: captureStates.UploadSlow,
+  sent: captureStates.Sent,
+  afterSent: captureStates.AfterSent,
+  afterKept: captureStates.AfterKept,
   internal: captureStates.UploadFailed,
   cameraAccess: captureStates.CameraDenied,
 } satisfies { [At in Moment]: { readonly moment: At } });
@@ -77,6 +95,8 @@ void ({
 /** The same for every photo: the story of the first step is enough. */
 const sameForEveryPhoto: ReadonlySet<string> = new Set<keyof typeof captureStates>([
   'OneCamera',
+  'FileChosen',
+  'AfterSent',
   'Landscape',
 ]);
 
@@ -120,13 +140,13 @@ export function captureStory(photo: PhotoName, state: SampleState): Story {
     decorators: [inShell],
     parameters: { connection, photosWait: true } satisfies ShellParameters,
     loaders: [async () => ({ image: await samplePhoto(photo) })],
-    render: ({ actions }, { loaded }) => {
+    render: ({ actions, picture }, { loaded }) => {
       const snapshot = snapshotOf(photo, loaded['image'] as CapturedImage, state);
       // A portrait snapshot first: on a busy machine Storybook briefly hides the first rendering, and the
       // notice would lose the focus that it took there.
       const before: CaptureSnapshot[] =
         differences?.orientation === 'landscape' ? [{ ...snapshot, orientation: 'portrait' }] : [];
-      return <CaptureSequence snapshots={[...before, snapshot]} actions={actions} />;
+      return <CaptureSequence snapshots={[...before, snapshot]} actions={actions} scene={sceneIn(picture)} />;
     },
     play: async ({ canvas, canvasElement, loaded }) => {
       const { camera } = snapshotOf(photo, loaded['image'] as CapturedImage, state);
@@ -136,7 +156,7 @@ export function captureStory(photo: PhotoName, state: SampleState): Story {
   };
 }
 
-function snapshotOf(
+export function snapshotOf(
   photo: PhotoName,
   image: CapturedImage,
   { moment, differences }: SampleState,

@@ -13,6 +13,7 @@ export const families = {
   firefox: { platform: 'android', browser: 'firefox', hasAppsInSettings: false },
   edge: { platform: 'android', browser: 'edge', hasAppsInSettings: false },
   opera: { platform: 'android', browser: 'opera', hasAppsInSettings: false },
+  ownApp: { platform: 'android', browser: 'other', hasAppsInSettings: false, isOwnApp: true },
   unknown: { platform: 'other', browser: 'other', hasAppsInSettings: false },
 } as const satisfies Record<string, BrowserFamily>;
 

@@ -1,16 +1,23 @@
+import type { CaptureSession } from '@recto/core';
 import { CaptureScreen } from '@recto/ui';
 import type { App } from '../container/container.ts';
 import { useGoTo } from './use-go-to.ts';
 import { useShare } from './use-share.ts';
 
-export function CaptureRoute({ app }: { readonly app: App }) {
+export interface CaptureRouteProps {
+  readonly app: App;
+  readonly session: CaptureSession;
+}
+
+export function CaptureRoute({ app, session }: CaptureRouteProps) {
   const goTo = useGoTo();
   // Replaces the entry, or "back" on the confirm screen would lead to a capture screen without a missing photo.
   return (
     <CaptureScreen
-      session={app.capture}
+      session={session}
       share={useShare(app)}
       onDone={() => goTo('confirm', { viewStep: null, replace: true })}
+      onBack={() => goTo(session.hasPhotos ? 'confirm' : 'start', { viewStep: null, replace: true })}
     />
   );
 }

@@ -16,7 +16,7 @@ test('each new state moves the focus to its heading', async () => {
 test('“send later” moves the focus to the heading of the next photo', async () => {
   const screen = await renderCaptureView(snapshotOf(states.internal));
   screen.action('send-later').focus();
-  screen.update(snapshotOf({ name: 'capture', photo: 'idCardVerso' }, { pending: ['idCardRecto'] }));
+  screen.update(snapshotOf({ name: 'capture', photo: 'idCardVerso' }));
   expect(document.activeElement).toBe(screen.find('h1'));
   expect(screen.find('h1').textContent).toContain('back');
 });
@@ -60,33 +60,34 @@ test('the Tab key moves from the heading through every control', async () => {
     await userEvent.tab();
     focused.push((document.activeElement as HTMLElement).dataset['action']);
   }
-  expect(focused).toEqual(['choose-file', 'shutter', 'switch-camera']);
-  expect(screen.actions()).toEqual(focused);
+  expect(focused).toEqual(['shutter', 'choose-file', 'switch-camera']);
+  expect(screen.actions()).toEqual(['back', ...focused]);
 });
 
-test('in landscape only the notice can be reached, in every state except the camera error', async () => {
-  const screen = await renderCaptureView(snapshotOf(states.init));
-  const { cameraAccess: _, ...withNotice } = states;
-  for (const state of Object.values(withNotice)) {
-    screen.update(snapshotOf(state, landscape));
-    for (const control of document.querySelectorAll<HTMLElement>('[data-action]')) {
-      expect(control.closest('[inert]')).not.toBeNull();
-      control.focus();
-      expect(document.activeElement).not.toBe(control);
-      expect(getComputedStyle(control).visibility).toBe('hidden');
-    }
-    expect(screen.find('[data-screen] > div:not([inert]) h1').textContent).toBe('Turn your phone');
-    screen.update(snapshotOf(state));
-    expect(document.querySelector('[inert]')).toBeNull();
+test.each([states.init, states.capture])('in landscape, $name shows only the notice', async (state) => {
+  const screen = await renderCaptureView(snapshotOf(state, landscape));
+  expect(screen.find('[data-screen] > div:not([inert]) h1').textContent).toBe('Turn your phone');
+  for (const control of document.querySelectorAll<HTMLElement>('[inert] [data-action]')) {
+    control.focus();
+    expect(document.activeElement).not.toBe(control);
+    expect(getComputedStyle(control).visibility).toBe('hidden');
   }
-});
-
-test('without a camera, the phone may stay in landscape', async () => {
-  const screen = await renderCaptureView(snapshotOf(states.cameraAccess, landscape));
+  screen.action('stay-in-landscape').focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.handlers.stayInLandscape).toHaveBeenCalledTimes(1);
+  screen.update(snapshotOf(state, { ...landscape, staysInLandscape: true }));
   expect(document.querySelector('[inert]')).toBeNull();
   expect(document.activeElement).toBe(screen.find('h1'));
-  expect(screen.actions()).toContain('restart');
 });
+
+test.each([states.preview, states.upload, states.internal, states.cameraAccess])(
+  'in landscape, $name can be used: there is nothing to frame',
+  async (state) => {
+    const screen = await renderCaptureView(snapshotOf(state, landscape));
+    expect(document.querySelector('[inert]')).toBeNull();
+    expect(document.activeElement).toBe(screen.find('h1'));
+  },
+);
 
 test('the notice takes the focus, then returns it to the control that had it', async () => {
   const screen = await renderCaptureView(snapshotOf(states.capture));
@@ -97,11 +98,9 @@ test('the notice takes the focus, then returns it to the control that had it', a
   expect(document.activeElement).toBe(screen.action('shutter'));
 });
 
-test('after a state change in landscape, the focus is on the new heading', async () => {
-  const screen = await renderCaptureView(snapshotOf(states.upload));
-  screen.update(snapshotOf(states.upload, landscape));
-  screen.update(snapshotOf(states.internal, landscape));
-  screen.update(snapshotOf(states.internal));
+test('a photo that is taken as the phone turns moves the focus from the notice to its heading', async () => {
+  const screen = await renderCaptureView(snapshotOf(states.capture, landscape));
+  screen.update(snapshotOf(states.preview, landscape));
   expect(document.activeElement).toBe(screen.find('h1'));
-  expect(screen.find('h1').textContent).toBe('The photo could not be sent');
+  expect(screen.find('h1').textContent).toContain('Check the photo');
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderCaptureView } from './render-capture-view.tsx';
 import { snapshotOf, states } from './capture-snapshots.ts';
@@ -28,7 +28,7 @@ test.each(phones)(
     await page.viewport(width, height);
     const screen = await renderCaptureView(snapshotOf(states.capture));
     const square = screen.surface().getBoundingClientRect();
-    const texts = [screen.find('h1'), screen.find('h1 + p')].map((element) =>
+    const texts = [screen.find('h1'), screen.find('h1 + div')].map((element) =>
       element.getBoundingClientRect(),
     );
     const controls = ['shutter', 'switch-camera', 'choose-file'].map((name) =>
@@ -54,15 +54,27 @@ test.each([
   expect(screen.action('shutter').getBoundingClientRect().bottom).toBeLessThanOrEqual(height);
 });
 
-test('the square has the same position in every state', async () => {
-  await page.viewport(320, 568);
-  const screen = await renderCaptureView(snapshotOf(states.init));
-  const tops = [states.init, states.capture, states.preview, states.upload].map((state) => {
-    screen.update(snapshotOf(state));
-    return screen.surface().getBoundingClientRect().top;
-  });
-  expect(new Set(tops).size).toBe(1);
-});
+test.each([...phones, [320, 640, 200], [844, 390], [1180, 820]])(
+  'on %i × %i, square, step and title have the same place in every state, and so has the photo',
+  async (width, height, text = 100) => {
+    document.documentElement.style.fontSize = `${text}%`;
+    onTestFinished(() => document.documentElement.removeAttribute('style'));
+    await page.viewport(width, height);
+    const screen = await renderCaptureView(snapshotOf(states.init));
+    const places = Object.values(states)
+      .filter((state) => state !== states.cameraAccess)
+      .map((state) => {
+        screen.update(snapshotOf(state));
+        const square = screen.surface().getBoundingClientRect();
+        const photo = document.querySelector('img')?.getBoundingClientRect() ?? square;
+        expect([photo.left, photo.top, photo.width]).toEqual([square.left, square.top, square.width]);
+        const [, stepId] = screen.find('h1').getAttribute('aria-describedby')!.split(' ');
+        const step = document.getElementById(stepId!)!.getBoundingClientRect();
+        return JSON.stringify([square, step, screen.find('h1').getBoundingClientRect().top]);
+      });
+    expect(new Set(places).size).toBe(1);
+  },
+);
 
 test('the shutter is at least 72 px wide and high, and horizontally centred', async () => {
   const screen = await renderCaptureView(snapshotOf(states.capture));
@@ -81,12 +93,12 @@ test('the card’s frame has the ID-1 shape and 92 % of the square’s width, ce
   expect(frame.top - square.top).toBeCloseTo(square.bottom - frame.bottom, 3);
 });
 
-test('the face’s frame is a circle of 80 % of the square, centred', async () => {
+test('the face’s frame is an oval of 80 % of the square’s height, centred', async () => {
   const screen = await renderCaptureView(snapshotOf({ name: 'capture', photo: 'clientPicture' }));
   const square = screen.surface().getBoundingClientRect();
   const frame = screen.find('[data-mask="face"]').getBoundingClientRect();
-  expect(frame.width / square.width).toBeCloseTo(0.8, 3);
-  expect(frame.width).toBeCloseTo(frame.height, 3);
+  expect(frame.height / square.height).toBeCloseTo(0.8, 3);
+  expect(frame.width / frame.height).toBeCloseTo(0.78, 3);
   expect(frame.left - square.left).toBeCloseTo(square.right - frame.right, 3);
   expect(frame.top - square.top).toBeCloseTo(square.bottom - frame.bottom, 3);
 });

@@ -1,8 +1,22 @@
 import type { CaptureSnapshot } from '@recto/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { flushSync } from 'react-dom';
+import { createRef } from 'react';
+import { CaptureView, type Connection } from '@recto/ui';
+import { ConnectionContext } from '../../../packages/ui/src/screens/connection.ts';
 import { renderCaptureView } from './render-capture-view.tsx';
-import { live, off, overdue, snapshotOf, starting, states, taking } from './capture-snapshots.ts';
+import { renderPage } from './render-page.tsx';
+import {
+  captureActions,
+  share,
+  live,
+  off,
+  overdue,
+  snapshotOf,
+  starting,
+  states,
+  taking,
+} from './capture-snapshots.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
@@ -12,7 +26,11 @@ afterEach(() => {
 });
 
 const front = { ...live, facingMode: 'user' } as const;
-const nextPhoto = { name: 'capture', photo: 'idCardVerso' } as const;
+const nextPhoto = {
+  name: 'capture',
+  photo: 'idCardVerso',
+  previous: { photo: 'idCardRecto', outcome: 'sent' },
+} as const;
 const landscape = { orientation: 'landscape' } as const;
 
 async function renderWithLiveRegion(first: CaptureSnapshot) {
@@ -32,14 +50,13 @@ async function renderWithLiveRegion(first: CaptureSnapshot) {
   };
 }
 
-test('there is one polite live region, outside the part that becomes inert', async () => {
+test('the live regions are polite, and outside the part that becomes inert', async () => {
   const { region } = await renderWithLiveRegion(snapshotOf(states.capture, landscape));
-  expect(document.querySelectorAll('[data-screen] > [aria-live]')).toHaveLength(1);
-  expect(region.ariaLive).toBe('polite');
+  for (const element of document.querySelectorAll('[aria-live]')) expect(element.ariaLive).toBe('polite');
   expect(region.closest('[inert]')).toBeNull();
 });
 
-test('the stages of a photo are announced: ready, taken, sending, sent', async () => {
+test('the stages of a photo are announced: ready and taken; that it is sent is in the heading', async () => {
   const { announcementAfter } = await renderWithLiveRegion(snapshotOf(states.init, { camera: starting }));
   expect(announcementAfter()).toBe('');
   expect(announcementAfter(snapshotOf(states.init, { camera: live }), snapshotOf(states.capture))).toBe(
@@ -48,28 +65,22 @@ test('the stages of a photo are announced: ready, taken, sending, sent', async (
   expect(
     announcementAfter(snapshotOf(states.capture, { camera: taking }), snapshotOf(states.preview)),
   ).toContain('Photo taken.');
-  expect(announcementAfter(snapshotOf(states.upload))).toBe('Sending the photo.');
-  expect(announcementAfter(snapshotOf(nextPhoto))).toContain('Photo sent');
+  expect(announcementAfter(snapshotOf(states.upload))).toBe('');
+  expect(document.activeElement?.textContent).toMatch(/^Sending the photo… – /);
+  expect(announcementAfter(snapshotOf(states.sent))).toBe('');
 });
 
-test('a failed upload is announced, and so is the retry', async () => {
+test('a failed upload is in the heading, once, with what can be done; and so is the retry', async () => {
   const { announcementAfter } = await renderWithLiveRegion(snapshotOf(states.upload));
-  expect(announcementAfter(snapshotOf(states.internal))).toContain('was not sent');
-  expect(announcementAfter(snapshotOf(states.upload))).toBe('Sending the photo.');
-});
-
-test('“kept” is announced when the customer continues after a failure, but not after a retake', async () => {
-  const { announcementAfter, update } = await renderWithLiveRegion(snapshotOf(states.internal));
-  expect(announcementAfter(snapshotOf(nextPhoto, { pending: ['idCardRecto'] }))).toContain(
-    'Photo kept, to be sent later: front',
+  const heading = () => document.activeElement!;
+  expect(announcementAfter(snapshotOf(states.internal))).toBe('');
+  expect(heading().textContent).toMatch(/^The photo couldn’t be sent – /);
+  expect(describe(heading())).toMatch(
+    /Photo 1 of 5\s+The photo is still here\. Please try again in a moment\.$/,
   );
-  announcementAfter(snapshotOf(states.upload));
-  update(snapshotOf(states.internal));
-  expect(announcementAfter(snapshotOf(nextPhoto, { pending: ['idCardRecto'] })), 'at once').toContain(
-    'Photo kept',
-  );
-  announcementAfter(snapshotOf(states.internal));
-  expect(announcementAfter(snapshotOf(states.capture, { camera: starting }))).not.toContain('Photo');
+  expect(announcementAfter(snapshotOf(states.upload))).toBe('');
+  expect(heading().textContent).toMatch(/^Sending the photo… – /);
+  expect(describe(heading())).toMatch(/Photo 1 of 5\s+Please keep this page open\.$/);
 });
 
 test('a camera switch is announced with the new facing mode', async () => {
@@ -107,10 +118,10 @@ test('after a retake, the camera is announced when it is ready again', async () 
   ).toBe('The camera is ready.');
 });
 
-test('the rotate notice is announced, and cleared when the phone is upright again', async () => {
-  const { announcementAfter } = await renderWithLiveRegion(snapshotOf(states.preview));
-  expect(announcementAfter(snapshotOf(states.preview, landscape))).toBe('Turn your phone');
-  expect(announcementAfter(snapshotOf(states.preview))).toBe('');
+test('the rotate notice takes the focus, and is not announced as well', async () => {
+  const { announcementAfter } = await renderWithLiveRegion(snapshotOf(states.capture));
+  expect(announcementAfter(snapshotOf(states.capture, landscape))).toBe('');
+  expect(document.activeElement?.textContent).toBe('Turn your phone');
 });
 
 test('an outdated announcement is cleared', async () => {
@@ -126,70 +137,61 @@ test('there is at most one announcement in two seconds, then the latest one foll
   expect(region.textContent).toBe('The camera is ready.');
   update(snapshotOf(states.preview));
   update(snapshotOf(states.upload));
+  update(snapshotOf(states.slow));
   wait(1999);
   expect(region.textContent).toBe('The camera is ready.');
   wait(1);
-  expect(region.textContent).toBe('Sending the photo.');
+  expect(region.textContent).toContain('Sending is taking a while.');
 });
 
-test('“sent” is announced even if the next camera is ready at once', async () => {
-  const { update, wait, region } = await renderWithLiveRegion(snapshotOf(states.preview));
-  update(snapshotOf(states.upload));
-  wait(0);
-  expect(region.textContent).toBe('Sending the photo.');
-  update(snapshotOf(nextPhoto, { camera: starting }));
-  update(snapshotOf(nextPhoto));
-  wait(1999);
-  expect(region.textContent).toBe('Sending the photo.');
-  wait(1);
-  expect(region.textContent).toBe('Photo sent: front of the ID card.');
-  wait(1999);
-  expect(region.textContent).toBe('Photo sent: front of the ID card.');
-  wait(1);
-  expect(region.textContent).toBe('The camera is ready.');
+test('that sending takes long is announced once, also when the customer continues', async () => {
+  const { announcementAfter } = await renderWithLiveRegion(snapshotOf(states.upload));
+  expect(announcementAfter(snapshotOf(states.slow))).toContain('taking a while');
+  expect(announcementAfter(snapshotOf({ ...states.slow }))).toBe('');
 });
 
-test('“sent” is announced even if the next photo is taken at once', async () => {
-  const { announcementAfter, update, wait, region } = await renderWithLiveRegion(snapshotOf(states.preview));
-  update(snapshotOf(states.upload));
-  wait(0);
-  update(snapshotOf(nextPhoto));
-  expect(announcementAfter(snapshotOf({ ...states.preview, photo: 'idCardVerso' }))).toContain('Photo sent');
-  wait(2000);
-  expect(region.textContent).toContain('Photo taken.');
-});
-
-test('“not sent” is announced, unless the customer retries first', async () => {
-  const { announcementAfter, update, wait, region } = await renderWithLiveRegion(snapshotOf(states.preview));
-  const fail = () => {
-    update(snapshotOf(states.upload));
-    wait(0);
-    update(snapshotOf(states.internal));
-  };
-  fail();
-  expect(announcementAfter(snapshotOf(states.capture, { camera: off }))).toContain('was not sent');
-  wait(2000);
-  expect(region.textContent).toBe('');
-  wait(2000);
-  fail();
-  expect(announcementAfter(snapshotOf(states.upload))).toBe('Sending the photo.');
-  wait(2000);
-  expect(region.textContent).toBe('Sending the photo.');
-});
-
-test('the outcome of an upload is announced before the rotate notice', async () => {
-  const { announcementAfter, wait, region } = await renderWithLiveRegion(
-    snapshotOf(states.upload, landscape),
+test('between two photos the live region is silent: the heading says what became of the first', async () => {
+  const screen = await renderWithLiveRegion(snapshotOf(states.sent));
+  const heading = () => document.querySelector('h1')!;
+  expect(screen.announcementAfter(snapshotOf(nextPhoto, { camera: starting }), snapshotOf(nextPhoto))).toBe(
+    '',
   );
-  expect(region.textContent).toBe('Turn your phone');
+  expect(describe(heading())).toMatch(/^Photo sent: front of the ID card\.\s+Photo 1 of 5/);
+  screen.update(snapshotOf({ ...nextPhoto, previous: { photo: 'idCardRecto', outcome: 'kept' } }));
+  expect(describe(heading())).toMatch(/^Photo kept, to be sent later: front of the ID card\. ?Photo 1/);
   expect(
-    announcementAfter(
-      snapshotOf(nextPhoto, { ...landscape, camera: starting }),
-      snapshotOf(nextPhoto, landscape),
-    ),
-  ).toContain('Photo sent');
-  wait(2000);
-  expect(region.textContent).toBe('Turn your phone');
+    screen.announcementAfter(snapshotOf(nextPhoto, { camera: overdue }), snapshotOf(nextPhoto)),
+    'a camera that took long',
+  ).toBe('The camera is ready.');
+});
+
+function describe(heading: Element): string {
+  const ids = heading.getAttribute('aria-describedby')!.split(' ');
+  return ids.map((id) => document.getElementById(id)!.textContent).join(' ');
+}
+
+test('a connection that is lost and comes back is announced; one that was lost before is in the description', async () => {
+  const page = await renderPage();
+  const show = (connection: Connection) =>
+    page.show(
+      <ConnectionContext value={connection}>
+        <CaptureView
+          snapshot={snapshotOf(states.preview)}
+          surfaceRef={createRef()}
+          actions={captureActions()}
+          share={share}
+        />
+      </ConnectionContext>,
+    );
+  const announced = () =>
+    [...document.querySelectorAll('[role="status"]')].map((region) => region.textContent);
+  show('offline');
+  expect(announced().join('')).toBe('');
+  expect(describe(page.find('h1'))).toContain('No internet connection.');
+  show('online');
+  expect(announced()).toContain('You are back online.');
+  show('offline');
+  expect(announced()).toContain('No internet connection.');
 });
 
 test('an announcement that is withdrawn before its turn does not delay the next one', async () => {

@@ -1,4 +1,11 @@
-import type { CameraStatus, CapturedImage, CaptureSnapshot, CaptureState, Diagnosis } from '@recto/core';
+import {
+  noGuidance,
+  type CameraStatus,
+  type CapturedImage,
+  type CaptureSnapshot,
+  type CaptureState,
+  type Diagnosis,
+} from '@recto/core';
 import type { CaptureActions, LinkToShare } from '@recto/ui';
 import { vi, type Mock } from 'vitest';
 
@@ -26,6 +33,7 @@ export const states = {
   preview: { name: 'preview', photo, image, replaces: null },
   upload: { name: 'upload', photo, image, slow: false },
   slow: { name: 'upload', photo, image, slow: true },
+  sent: { name: 'upload', photo, image, slow: false, sent: true },
   cameraAccess: { name: 'error', type: 'cameraAccess', photo, diagnosis },
   internal: { name: 'error', type: 'internal', photo, image },
 } as const satisfies Record<string, CaptureState>;
@@ -41,14 +49,16 @@ export function snapshotOf(state: CaptureState, part: Partial<CaptureSnapshot> =
     state,
     camera: state.name === 'capture' ? live : off,
     orientation: 'portrait',
+    staysInLandscape: false,
     step: { number: 1, total: 5 },
-    pending: [],
+    guidance: noGuidance,
     ...part,
   };
 }
 
-export function captureActions(): { [Action in keyof CaptureActions]: Mock<() => void> } {
+export function captureActions(): { [Action in keyof CaptureActions]: Mock<CaptureActions[Action]> } {
   return {
+    back: vi.fn(),
     shutter: vi.fn(),
     retake: vi.fn(),
     use: vi.fn(),
@@ -56,8 +66,13 @@ export function captureActions(): { [Action in keyof CaptureActions]: Mock<() =>
     sendLater: vi.fn(),
     continueMeanwhile: vi.fn(),
     switchCamera: vi.fn(),
+    toggleAutoCapture: vi.fn(),
+    toggleSound: vi.fn(),
+    toggleTorch: vi.fn(),
+    stayInLandscape: vi.fn(),
     startCamera: vi.fn(),
     restart: vi.fn(),
+    pickFile: vi.fn(),
     chooseFile: vi.fn(),
   };
 }

@@ -4,12 +4,12 @@ import { renderCaptureView } from './render-capture-view.tsx';
 import { image, live, off, overdue, snapshotOf, starting, states, taking } from './capture-snapshots.ts';
 
 test.each<[keyof typeof states, string, string[]]>([
-  ['init', 'init', ['choose-file', 'shutter']],
-  ['capture', 'capture', ['choose-file', 'shutter', 'switch-camera']],
-  ['preview', 'preview', ['retake', 'use']],
-  ['upload', 'upload', []],
-  ['cameraAccess', 'error', ['restart', 'choose-file', 'other-phone', 'copy-link']],
-  ['internal', 'error', ['retry', 'retake', 'send-later']],
+  ['init', 'init', ['back', 'shutter', 'choose-file']],
+  ['capture', 'capture', ['back', 'shutter', 'choose-file', 'switch-camera']],
+  ['preview', 'preview', ['back', 'retake', 'use']],
+  ['upload', 'upload', ['back']],
+  ['cameraAccess', 'error', ['back', 'restart', 'choose-file', 'other-phone', 'copy-link']],
+  ['internal', 'error', ['back', 'retry', 'retake', 'send-later']],
 ])('%s has its data attributes, and exactly its controls', async (sample, name, actions) => {
   const screen = await renderCaptureView(snapshotOf(states[sample]));
   expect(Object.fromEntries(Object.entries(screen.root().dataset))).toEqual({
@@ -26,12 +26,13 @@ test.each<
   [
     keyof typeof states,
     string,
-    'shutter' | 'switchCamera' | 'chooseFile' | 'retake' | 'use' | 'restart' | 'retry' | 'sendLater',
+    'back' | 'shutter' | 'switchCamera' | 'chooseFile' | 'retake' | 'use' | 'restart' | 'retry' | 'sendLater',
   ]
 >([
+  ['capture', 'back', 'back'],
+  ['upload', 'back', 'back'],
   ['capture', 'shutter', 'shutter'],
   ['capture', 'switch-camera', 'switchCamera'],
-  ['capture', 'choose-file', 'chooseFile'],
   ['preview', 'retake', 'retake'],
   ['preview', 'use', 'use'],
   ['cameraAccess', 'restart', 'restart'],
@@ -54,12 +55,12 @@ test.each([
   ['taking', taking, true],
 ])('with camera %s, the shutter’s `disabled` is %s', async (_status, camera, disabled) => {
   const screen = await renderCaptureView(snapshotOf(states.capture, { camera }));
-  expect(screen.action('shutter').disabled).toBe(disabled);
+  expect(screen.action('shutter').ariaDisabled).toBe(disabled ? 'true' : null);
 });
 
 test('the shutter is disabled in the state init, even with a live camera', async () => {
   const screen = await renderCaptureView(snapshotOf(states.init, { camera: live }));
-  expect(screen.action('shutter').disabled).toBe(true);
+  expect(screen.action('shutter').ariaDisabled).toBe('true');
 });
 
 test('the camera switch exists only with more than one camera, and stays while the next camera starts', async () => {
@@ -73,6 +74,18 @@ test('the camera switch exists only with more than one camera, and stays while t
   screen.update(snapshotOf(states.capture, { camera: starting }));
   expect(screen.action('switch-camera')).toBe(control);
   expect(document.activeElement).toBe(control);
+});
+
+test('a mirrored selfie is shown as the customer saw it; a chosen file is shown as it is', async () => {
+  const screen = await renderCaptureView(
+    snapshotOf({ ...states.preview, photo: 'clientPicture', mirrored: true }),
+  );
+  const picture = () => screen.find<HTMLImageElement>('img');
+  expect(getComputedStyle(picture()).transform).toBe('matrix(-1, 0, 0, 1, 0, 0)');
+  screen.update(snapshotOf({ ...states.preview, image: new Blob(['file'], { type: 'image/png' }) }));
+  expect(picture().src).toMatch(/^blob:/);
+  expect(picture().alt).toBe('The photo you chose: front of the ID card');
+  expect(getComputedStyle(picture()).transform).toBe('none');
 });
 
 test('the preview shows the whole image as it will be sent, not mirrored', async () => {
@@ -103,4 +116,23 @@ test('the surface is the same DOM element, with the same parent, in every state'
     expect(parent?.firstElementChild).toBe(surface);
     expect(picture.parentElement).toBe(surface);
   }
+});
+
+test('“Choose a photo” opens the picker for this photo', async () => {
+  const screen = await renderCaptureView(snapshotOf(states.capture));
+  const input = screen.find<HTMLInputElement>('input[type="file"]');
+  expect([input.accept, input.getAttribute('capture')]).toEqual(['image/png,image/jpeg', null]);
+  const opened = new Promise<void>((resolve) => {
+    input.addEventListener('click', (event) => {
+      event.preventDefault();
+      resolve();
+    });
+  });
+  await userEvent.click(screen.action('choose-file'));
+  await opened;
+  const file = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' });
+  await userEvent.upload(input, file);
+  expect(screen.handlers.pickFile).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ name: 'photo.jpg' }),
+  );
 });

@@ -12,7 +12,12 @@ afterEach(() => void vi.restoreAllMocks());
 const translations = createTranslations();
 await translations.changeLanguage('en-gb');
 const { t } = translations.i18n;
-const names = { browser: 'Chrome', target: 'Chrome', restart: t('capture.cameraError.restart') };
+const names = {
+  browser: 'Chrome',
+  target: 'Chrome',
+  restart: t('capture.cameraError.restart'),
+  otherPhone: t('capture.cameraError.otherPhone'),
+};
 
 const actionOf = {
   restart: 'restart',
@@ -27,7 +32,7 @@ test.each(cameraCauses)('%s: shows each step of the advice, and each action in o
   const screen = await renderCaptureView(snapshotOf({ ...states.cameraAccess, diagnosis }));
   const shown = screen.root().textContent;
   for (const step of steps) expect(shown).toContain(t(`capture.cameraError.step.${step}`, names));
-  expect(screen.actions()).toEqual(actions.map((action) => actionOf[action]));
+  expect(screen.actions()).toEqual(['back', ...actions.map((action) => actionOf[action])]);
 });
 
 describe('the customer’s link', () => {

@@ -1,11 +1,13 @@
+import type { PhotoName } from '@recto/core';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Spinner } from '../../components/Spinner.tsx';
 import { space } from '../../theme/tokens.ts';
-import { largeText, SquareOverlay } from './capture-layout.tsx';
+import { StartingMark } from './CameraMask.tsx';
+import { largeText, low, SquareOverlay } from './capture-layout.tsx';
 import { StatusText } from './StatusText.tsx';
 
 export interface CameraStartingProps {
+  readonly photo: PhotoName;
   /** The camera starts for the first time, so the browser may ask for permission. */
   readonly first: boolean;
   /** The start takes long, so the screen explains what to do. */
@@ -13,13 +15,13 @@ export interface CameraStartingProps {
 }
 
 /** Shown in the square while the camera starts. */
-export function CameraStarting({ first, overdue }: CameraStartingProps) {
+export function CameraStarting({ photo, first, overdue }: CameraStartingProps) {
   const { t } = useTranslation();
   return (
-    <SquareOverlay>
-      <SpinnerPlace>
-        <Spinner size={space.x10} />
-      </SpinnerPlace>
+    <BelowMark>
+      <MarkPlace>
+        <StartingMark photo={photo} />
+      </MarkPlace>
       {overdue ? (
         <StatusText title={t('capture.overdue.title')} hideTitleInLargeText>
           {t('capture.overdue.text')}
@@ -29,13 +31,32 @@ export function CameraStarting({ first, overdue }: CameraStartingProps) {
           {first ? t('capture.init.permission') : undefined}
         </StatusText>
       )}
-    </SquareOverlay>
+    </BelowMark>
   );
 }
 
-/** Hidden with large text, which needs all the room. */
-const SpinnerPlace = styled.div`
+/** Hidden where the text needs all the room. */
+const MarkPlace = styled.div`
+  position: absolute;
+  inset: 0;
   ${largeText} {
     display: none;
+  }
+  ${low} {
+    display: none;
+  }
+`;
+
+/** The mark is exactly in the middle of the square, where its corners start from; the text is below it. */
+const BelowMark = styled(SquareOverlay)`
+  align-content: start;
+  padding-top: 64%;
+  ${low} {
+    align-content: safe center;
+    padding-top: ${space.x6};
+  }
+  ${largeText} {
+    align-content: safe center;
+    padding-top: ${space.x2};
   }
 `;

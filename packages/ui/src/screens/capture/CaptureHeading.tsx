@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useFocusOnMount } from '../../components/layout/use-focus-on-mount.ts';
-import { leading, textSize } from '../../theme/tokens.ts';
-import { narrow, small } from './capture-layout.tsx';
+import { leading, size, target, textSize } from '../../theme/tokens.ts';
+import { largeText, low, narrow, small } from './capture-layout.tsx';
 
 export interface CaptureHeadingProps {
   readonly children: ReactNode;
@@ -20,6 +20,7 @@ export function CaptureHeading({ children, describedBy }: CaptureHeadingProps) {
 }
 
 const Heading = styled.h1`
+  flex: none;
   font-size: ${textSize.heading};
   line-height: ${leading.heading};
   ${narrow} {
@@ -27,6 +28,14 @@ const Heading = styled.h1`
   }
   ${small} {
     font-size: ${textSize.body};
+  }
+  ${low} {
+    /* Beside the back button. */
+    padding-inline: calc(${target.main} - ${size.gutter} / 2);
+    font-size: ${textSize.body};
+  }
+  ${largeText} {
+    padding-inline: 0;
   }
   &:focus {
     outline: none;

@@ -1,5 +1,5 @@
-import { isWithoutCamera, type CaptureSnapshot } from '@recto/core';
-import { useRef, type ReactElement, type Ref } from 'react';
+import { asksToTurn, type CaptureSnapshot } from '@recto/core';
+import { useId, useRef, type ReactElement, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFullScreen } from '../../components/layout/full-screen.ts';
 import { LiveRegion } from '../../components/LiveRegion.tsx';
@@ -8,10 +8,13 @@ import type { LinkToShare } from './troubleshooting/RecoveryActions.tsx';
 import type { CaptureActions } from './capture-actions.ts';
 import { Root, Square, Stage } from './capture-layout.tsx';
 import { InternalError } from './InternalError.tsx';
+import { BackButton } from './BackButton.tsx';
 import { Preview } from './Preview.tsx';
 import { RotateNotice } from './RotateNotice.tsx';
+import { StepProgress } from './StepProgress.tsx';
 import { Uploading } from './Uploading.tsx';
 import { useAnnouncement } from './use-announcement.ts';
+import { useConnectionAnnouncement } from './use-connection-announcement.ts';
 import { Viewfinder } from './Viewfinder.tsx';
 
 export type { CaptureActions, LinkToShare };
@@ -28,15 +31,16 @@ export interface CaptureViewProps {
   readonly share: LinkToShare;
 }
 
-/** The capture screen (§2) as a function of its session's snapshot. */
+/** The capture screen (§2; decision 4.15) as a function of its session's snapshot. */
 export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureViewProps) {
-  const { state, orientation } = snapshot;
+  const { state } = snapshot;
   const { t } = useTranslation();
   const stage = useRef<HTMLDivElement>(null);
   const announcement = useAnnouncement(snapshot);
+  const connectionAnnouncement = useConnectionAnnouncement();
+  const stepId = useId();
   useFullScreen();
-  // Without a camera there is nothing to frame, so the phone may stay in landscape.
-  const landscape = orientation === 'landscape' && !isWithoutCamera(state);
+  const isCovered = asksToTurn(snapshot);
   return (
     <Root
       data-theme="dark"
@@ -45,7 +49,7 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
       data-photo={state.photo}
       data-error={state.name === 'error' ? state.type : undefined}
     >
-      <Stage ref={stage} inert={landscape}>
+      <Stage ref={stage} inert={isCovered}>
         <Square
           ref={surfaceRef}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the camera adapter puts a <video> or <canvas> into it
@@ -53,30 +57,45 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
           aria-label={t('capture.viewfinder')}
           aria-hidden={state.name !== 'capture'}
         />
-        <StateContent snapshot={snapshot} actions={actions} share={share} />
+        <BackButton onClick={actions.back} />
+        <StepProgress id={stepId} step={snapshot.step} />
+        <StateContent snapshot={snapshot} stepId={stepId} actions={actions} share={share} />
       </Stage>
-      {landscape && <RotateNotice stage={stage} />}
-      <LiveRegion message={announcement} />
+      {isCovered && (
+        <RotateNotice
+          previous={state.name === 'capture' ? state.previous : undefined}
+          stage={stage}
+          actions={actions}
+        />
+      )}
+      <LiveRegion {...announcement} />
+      <LiveRegion message={connectionAnnouncement} />
     </Root>
   );
 }
 
+interface StateContentProps extends Omit<CaptureViewProps, 'surfaceRef'> {
+  readonly stepId: string;
+}
+
 /** The content of a state, around and over the surface. The key gives each photo a new viewfinder. */
-function StateContent({ snapshot, actions, share }: Omit<CaptureViewProps, 'surfaceRef'>): ReactElement {
-  const { state, step } = snapshot;
+function StateContent({ snapshot, stepId, actions, share }: StateContentProps): ReactElement {
+  const { state } = snapshot;
   switch (state.name) {
     case 'init':
     case 'capture':
-      return <Viewfinder key={state.photo} snapshot={snapshot} actions={actions} />;
+      return (
+        <Viewfinder key={state.photo} snapshot={{ ...snapshot, state }} stepId={stepId} actions={actions} />
+      );
     case 'preview':
-      return <Preview photo={state.photo} image={state.image} actions={actions} />;
+      return <Preview state={state} verdict={snapshot.guidance.verdict} stepId={stepId} actions={actions} />;
     case 'upload':
-      return <Uploading state={state} step={step} actions={actions} />;
+      return <Uploading state={state} stepId={stepId} actions={actions} />;
     case 'error':
       return state.type === 'cameraAccess' ? (
         <CameraAccessError diagnosis={state.diagnosis} actions={actions} share={share} />
       ) : (
-        <InternalError photo={state.photo} image={state.image} actions={actions} />
+        <InternalError state={state} stepId={stepId} actions={actions} />
       );
   }
 }

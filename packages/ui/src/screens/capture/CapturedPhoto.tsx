@@ -1,21 +1,22 @@
-import type { CapturedImage, PhotoName } from '@recto/core';
+import { isPickedFile, type CaptureState } from '@recto/core';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
+import { PhotoImage } from './PhotoImage.tsx';
 
 export interface CapturedPhotoProps {
-  readonly photo: PhotoName;
-  readonly image: CapturedImage;
+  /** A state that shows a photo. */
+  readonly state: Extract<CaptureState, { image: unknown }>;
 }
 
-/** The captured image as it will be sent: not mirrored, not cropped. */
-export function CapturedPhoto({ photo, image }: CapturedPhotoProps) {
+/** The whole image as it will be sent; a selfie is shown as the customer saw it, mirrored (decision 4.9). */
+export function CapturedPhoto({ state }: CapturedPhotoProps) {
   const { t } = useTranslation();
-  const name = t(`photos.name.${photo}`);
-  return <Image src={image.dataUrl} alt={t('capture.preview.imageAlt', { photo: name })} />;
+  const { photo, image, mirrored = false } = state;
+  const name = { photo: t(`photos.name.${photo}`) };
+  return (
+    <PhotoImage
+      image={image}
+      alt={isPickedFile(image) ? t('capture.preview.fileAlt', name) : t('capture.preview.imageAlt', name)}
+      style={{ transform: mirrored ? 'scaleX(-1)' : 'none' }}
+    />
+  );
 }
-
-const Image = styled.img`
-  width: 100%;
-  height: 100%;
-  object-fit: contain;
-`;

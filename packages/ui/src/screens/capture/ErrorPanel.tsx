@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react';
-import { styled } from 'styled-components';
-import { safeArea, size, space, viewfinder } from '../../theme/tokens.ts';
+import { css, styled } from 'styled-components';
+import { size, space, viewfinder } from '../../theme/tokens.ts';
 import { doubleTapGuard, useDoubleTapGuard, type DoubleTapGuardProps } from '../use-double-tap-guard.ts';
+import { sideBySide } from './capture-layout.tsx';
 import { CaptureHeading } from './CaptureHeading.tsx';
 
 export interface ErrorPanelProps {
@@ -15,7 +16,7 @@ export interface ErrorPanelProps {
   readonly children: ReactNode;
 }
 
-/** Covers the capture screen: what happened, and the actions at the bottom. */
+/** Covers the capture screen below the step: what happened, and the actions at the bottom. */
 export function ErrorPanel({ picture, title, text, advice, children }: ErrorPanelProps) {
   const textId = useId();
   return (
@@ -39,16 +40,20 @@ const tight = '@container capture (max-width: 15rem) or (max-height: 24rem)';
 /** A phone in landscape: the actions go beside the text. */
 const landscape = '@container capture (min-width: 30rem) and (max-height: 32rem)';
 
+/** Positioned, so that it lies above the camera's square. */
 const Panel = styled.div`
-  position: absolute;
-  inset: 0;
+  position: relative;
+  grid-area: text / text / bar / text;
+  min-height: 0;
   display: flex;
   flex-direction: column;
   gap: ${space.x4};
-  padding: calc(${space.x4} + ${safeArea.top}) calc(${size.gutter} + ${safeArea.right})
-    calc(${space.x4} + ${safeArea.bottom}) calc(${size.gutter} + ${safeArea.left});
+  padding: ${space.x2} ${size.gutter} ${space.x4};
   overflow: hidden auto;
   background: ${viewfinder.ground};
+  ${sideBySide(css`
+    grid-column: 1 / -1;
+  `)}
   ${landscape} {
     flex-direction: row;
     gap: ${space.x8};

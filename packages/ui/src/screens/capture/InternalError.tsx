@@ -1,50 +1,75 @@
-import type { CapturedImage, PhotoName } from '@recto/core';
+import type { CaptureState } from '@recto/core';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../../components/Button.tsx';
-import { radius } from '../../theme/tokens.ts';
+import { WarnIcon } from '../../components/icons/icons.tsx';
+import { space } from '../../theme/tokens.ts';
 import type { CaptureActions } from './capture-actions.ts';
-import { ErrorPanel } from './ErrorPanel.tsx';
+import { Controls, Square } from './capture-layout.tsx';
 import { CapturedPhoto } from './CapturedPhoto.tsx';
+import { CaptureText } from './CaptureText.tsx';
 
 export interface InternalErrorProps {
-  readonly photo: PhotoName;
-  readonly image: CapturedImage;
+  readonly state: Extract<CaptureState, { type: 'internal' }>;
+  readonly stepId: string;
   readonly actions: Pick<CaptureActions, 'retry' | 'retake' | 'sendLater'>;
 }
 
 /**
- * The photo could not be sent (§8). It is shown, so that the customer sees that it is not lost. Three
- * actions: retry, retake, or continue and send it later (decision 3.11).
+ * The photo could not be sent (§8). It stays where it was, so that the customer sees that it is not lost; only
+ * the bar changes. Three actions: retry, retake, or continue and send it later (decision 3.11).
  */
-export function InternalError({ photo, image, actions }: InternalErrorProps) {
+export function InternalError({ state, stepId, actions }: InternalErrorProps) {
   const { t } = useTranslation();
   return (
-    <ErrorPanel
-      picture={
-        <PhotoFrame>
-          <CapturedPhoto photo={photo} image={image} />
-        </PhotoFrame>
-      }
-      title={t('capture.internalError.title')}
-      text={t('capture.internalError.text')}
-    >
-      <Button action="retry" onClick={actions.retry}>
-        {t('capture.internalError.retry')}
-      </Button>
-      <Button action="retake" variant="secondary" onClick={actions.retake}>
-        {t('capture.internalError.retake')}
-      </Button>
-      <Button action="send-later" variant="quiet" onClick={actions.sendLater}>
-        {t('capture.internalError.sendLater')}
-      </Button>
-    </ErrorPanel>
+    <>
+      <CaptureText
+        photo={state.photo}
+        doing={t('capture.internalError.title')}
+        shownDoing={
+          <>
+            <WarnIcon size="1.125em" />
+            {t('capture.internalError.title')}
+          </>
+        }
+        stepId={stepId}
+      >
+        {t('capture.internalError.text')}
+      </CaptureText>
+      <Square>
+        <CapturedPhoto state={state} />
+      </Square>
+      <Controls>
+        <Actions>
+          <Button action="retry" onClick={actions.retry}>
+            {t('capture.internalError.retry')}
+          </Button>
+          <Others>
+            <Button action="retake" variant="quiet" size="compact" onClick={actions.retake}>
+              {t('capture.internalError.retake')}
+            </Button>
+            <Button action="send-later" variant="quiet" size="compact" onClick={actions.sendLater}>
+              {t('capture.internalError.sendLater')}
+            </Button>
+          </Others>
+        </Actions>
+      </Controls>
+    </>
   );
 }
 
-const PhotoFrame = styled.div`
-  width: min(13rem, 50vw, 28vh);
-  aspect-ratio: 1;
-  overflow: hidden;
-  border-radius: ${radius.medium};
+const Actions = styled.div`
+  display: grid;
+  gap: ${space.x1};
+`;
+
+/** Side by side, or stacked if the labels need more room. */
+const Others = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-evenly;
+  gap: ${space.half} ${space.x2};
+  > button {
+    padding-inline: ${space.x1};
+  }
 `;

@@ -1,40 +1,63 @@
-import { photoNamed, type CapturedImage, type PhotoName } from '@recto/core';
-import { useId } from 'react';
+import { photoNamed, type CaptureState, type GuidanceSnapshot } from '@recto/core';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../../components/Button.tsx';
-import { CheckIcon, RetakeIcon } from '../../components/icons/icons.tsx';
-import { space } from '../../theme/tokens.ts';
-import { Controls, Hint, narrow, Square, TextSection } from './capture-layout.tsx';
+import { CheckIcon, RetakeIcon, WarnIcon } from '../../components/icons/icons.tsx';
+import { space, textSize, viewfinder } from '../../theme/tokens.ts';
+import { Controls, narrow, small, Square } from './capture-layout.tsx';
 import type { CaptureActions } from './capture-actions.ts';
-import { CaptureHeading } from './CaptureHeading.tsx';
 import { CapturedPhoto } from './CapturedPhoto.tsx';
+import { CaptureText } from './CaptureText.tsx';
+import { PhotoReview } from './guidance/PhotoReview.tsx';
 
 export interface PreviewProps {
-  readonly photo: PhotoName;
-  readonly image: CapturedImage;
+  readonly state: Extract<CaptureState, { name: 'preview' }>;
+  /** What is wrong with the photo, as far as this phone can tell. */
+  readonly verdict: GuidanceSnapshot['verdict'];
+  readonly stepId: string;
   readonly actions: Pick<CaptureActions, 'retake' | 'use'>;
 }
 
-/** The state `preview`: the photo as it will be sent, with Retake and Use (§2). */
-export function Preview({ photo, image, actions }: PreviewProps) {
+/**
+ * The state `preview`: the photo where the viewfinder was, with Retake and Use (§2). If something is wrong with
+ * the photo, the sentence says what, and Retake is the first choice (decision 4.13).
+ */
+export function Preview({ state, verdict, stepId, actions }: PreviewProps) {
   const { t } = useTranslation();
-  const hintId = useId();
+  const { photo } = state;
+  const isWarning = verdict.name === 'warning';
   return (
     <>
-      <TextSection>
-        <CaptureHeading describedBy={hintId}>{t('capture.preview.title')}</CaptureHeading>
-        <Hint id={hintId}>{t(`capture.preview.question.${photoNamed(photo).document}`)}</Hint>
-      </TextSection>
+      <CaptureText photo={photo} doing={t('capture.preview.title')} stepId={stepId}>
+        {isWarning ? (
+          <Warning>
+            <WarnIcon size="1.2em" />
+            {t(`capture.guidance.warning.${verdict.code}`)}
+          </Warning>
+        ) : (
+          t(`capture.preview.question.${photoNamed(photo).document}`)
+        )}
+      </CaptureText>
       <Square>
-        <CapturedPhoto photo={photo} image={image} />
+        <CapturedPhoto state={state} />
+        <PhotoReview state={state} verdict={verdict} />
       </Square>
       <Controls>
         <ButtonPair>
-          <Button action="retake" variant="secondary" icon={<RetakeIcon />} onClick={actions.retake}>
+          <Button
+            action="retake"
+            variant={isWarning ? 'primary' : 'secondary'}
+            icon={<RetakeIcon />}
+            onClick={actions.retake}
+          >
             {t('capture.preview.retake')}
           </Button>
-          <Button action="use" icon={<CheckIcon />} onClick={actions.use}>
+          <Button
+            action="use"
+            variant={isWarning ? 'secondary' : 'primary'}
+            icon={<CheckIcon />}
+            onClick={actions.use}
+          >
             {t('capture.preview.use')}
           </Button>
         </ButtonPair>
@@ -43,10 +66,10 @@ export function Preview({ photo, image, actions }: PreviewProps) {
   );
 }
 
-/** Side by side, or stacked if the labels need more room. */
+/** Side by side, or stacked if the labels need more room; in the order of the Tab key. */
 const ButtonPair = styled.div`
   display: flex;
-  flex-wrap: wrap-reverse;
+  flex-wrap: wrap;
   gap: ${space.x3};
   > button {
     flex: 1 1 8rem;
@@ -58,5 +81,23 @@ const ButtonPair = styled.div`
     svg {
       display: none;
     }
+  }
+  /* Below each other, they would cover the lower edge of the photo. */
+  ${small} {
+    gap: ${space.x2};
+    > button {
+      flex-basis: 6rem;
+      padding-inline: ${space.x1};
+      font-size: ${textSize.body};
+    }
+  }
+`;
+
+const Warning = styled.strong`
+  color: ${viewfinder.warn};
+  svg {
+    display: inline-block;
+    margin-inline-end: ${space.x2};
+    vertical-align: -0.2em;
   }
 `;

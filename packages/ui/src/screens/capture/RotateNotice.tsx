@@ -1,26 +1,52 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import type { PhotoOutcome } from '@recto/core';
+import { useEffect, useId, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, keyframes, styled } from 'styled-components';
 import { reducedMotion } from '../../theme/reduced-motion.ts';
+import { Button } from '../../components/Button.tsx';
+import { rootOf } from '../../components/root-node.ts';
+import { FileInput } from '../confirm/FileInput.tsx';
+import type { CaptureActions } from './capture-actions.ts';
+import { NewsLine } from './NewsLine.tsx';
 import { leading, motion, safeArea, space, textSize, viewfinder } from '../../theme/tokens.ts';
 
 export interface RotateNoticeProps {
   /** The element that the notice covers; the focus returns to it. */
+  readonly previous: PhotoOutcome | undefined;
   readonly stage: RefObject<HTMLElement | null>;
+  readonly actions: Pick<CaptureActions, 'pickFile' | 'stayInLandscape'>;
 }
 
-/** Covers the capture screen while the phone is in landscape (§2). */
-export function RotateNotice({ stage }: RotateNoticeProps) {
+/** Covers the viewfinder while the phone is in landscape (§2); it can be used like this too (decision 4.14). */
+export function RotateNotice({ previous, stage, actions }: RotateNoticeProps) {
   const { t } = useTranslation();
   const title = useBorrowedFocus(stage);
+  const picker = useRef<HTMLInputElement>(null);
+  const newsId = useId();
+  const textId = useId();
   return (
     <Cover>
       <RotatingPhone />
       <TextBlock>
-        <Title ref={title} tabIndex={-1}>
+        <Title ref={title} tabIndex={-1} aria-describedby={`${newsId} ${textId}`}>
           {t('capture.rotate.title')}
         </Title>
-        <Text>{t('capture.rotate.text')}</Text>
+        <Text id={textId}>{t('capture.rotate.text')}</Text>
+        <NewsLine id={newsId} previous={previous} />
+        <Actions>
+          <Button
+            action="stay-in-landscape"
+            variant="secondary"
+            size="compact"
+            onClick={actions.stayInLandscape}
+          >
+            {t('capture.rotate.stay')}
+          </Button>
+          <Button action="choose-file" variant="quiet" size="compact" onClick={() => picker.current?.click()}>
+            {t('capture.chooseInstead')}
+          </Button>
+        </Actions>
+        <FileInput ref={picker} onFile={actions.pickFile} />
       </TextBlock>
     </Cover>
   );
@@ -35,8 +61,9 @@ function useBorrowedFocus(stage: RefObject<HTMLElement | null>): RefObject<HTMLH
   const focusedBefore = useRef<Element | null>(null);
   // A layout effect runs before the browser moves the focus out of the inert stage.
   useLayoutEffect(() => {
-    focusedBefore.current = document.activeElement;
-    target.current?.focus({ preventScroll: true });
+    const title = target.current!;
+    focusedBefore.current = rootOf(title).activeElement;
+    title.focus({ preventScroll: true });
   }, []);
   // The clean-up of an effect runs once the stage is no longer inert.
   useEffect(
@@ -98,6 +125,13 @@ const Text = styled.p`
   margin-top: ${space.x2};
   color: ${viewfinder.inkMuted};
   font-size: ${textSize.lead};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.x2};
+  margin-top: ${space.x5};
 `;
 
 const turn = keyframes`

@@ -1,30 +1,35 @@
+import type { CaptureRing as Ring } from '@recto/core';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useRestoreFocus } from '../../components/use-restore-focus.ts';
 import { focusRing } from '../../theme/focus-ring.ts';
+import { CaptureRing } from './guidance/CaptureRing.tsx';
 import { media, motion, radius, target, viewfinder } from '../../theme/tokens.ts';
 
 export interface ShutterProps {
   readonly disabled: boolean;
+  /** The ring that closes before a photo is taken automatically; null for none. */
+  readonly ring: Ring | null;
   readonly onClick: () => void;
 }
 
-/** The capture button (§2). */
-export function Shutter({ disabled, onClick }: ShutterProps) {
+/** The capture button (§2). It keeps the focus while it is disabled. */
+export function Shutter({ disabled, ring, onClick }: ShutterProps) {
   const { t } = useTranslation();
   return (
     <ShutterButton
-      {...useRestoreFocus<HTMLButtonElement>(disabled)}
       type="button"
       data-action="shutter"
       aria-label={t('capture.shutter')}
-      disabled={disabled}
-      onClick={onClick}
-    />
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
+    >
+      {ring !== null && <CaptureRing ring={ring} />}
+    </ShutterButton>
   );
 }
 
 const ShutterButton = styled.button`
+  position: relative;
   display: grid;
   flex: none;
   width: ${target.shutter};
@@ -45,15 +50,15 @@ const ShutterButton = styled.button`
       transform ${motion.fast} ${motion.easing},
       background-color ${motion.fast} ${motion.easing};
   }
-  &:active:enabled::before {
+  &:active:not([aria-disabled])::before {
     background: ${viewfinder.shutterPressed};
     transform: scale(0.9);
   }
-  &:disabled {
+  &[aria-disabled] {
     border-color: ${viewfinder.controlOutline};
     cursor: default;
   }
-  &:disabled::before {
+  &[aria-disabled]::before {
     background: ${viewfinder.control};
   }
   ${media.forcedColors} {
@@ -61,7 +66,7 @@ const ShutterButton = styled.button`
       forced-color-adjust: none;
       background: ButtonText;
     }
-    &:disabled::before {
+    &[aria-disabled]::before {
       background: GrayText;
     }
   }

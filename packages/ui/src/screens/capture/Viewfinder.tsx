@@ -1,55 +1,101 @@
-import type { CaptureSnapshot } from '@recto/core';
-import { useState } from 'react';
+import type { CaptureSnapshot, CaptureState } from '@recto/core';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
 import { PictureIcon, SwitchCameraIcon } from '../../components/icons/icons.tsx';
 import { motion, space, viewfinder } from '../../theme/tokens.ts';
+import { FileInput } from '../confirm/FileInput.tsx';
 import { CameraMask } from './CameraMask.tsx';
 import { CameraStarting } from './CameraStarting.tsx';
+import { CaptureText } from './CaptureText.tsx';
 import { Controls, Square } from './capture-layout.tsx';
 import type { CaptureActions } from './capture-actions.ts';
+import { GuidanceControls } from './guidance/GuidanceControls.tsx';
+import { GuidanceHint } from './guidance/GuidanceHint.tsx';
+import { showsMirrored } from './guidance/seen-side.ts';
 import { Shutter } from './Shutter.tsx';
 import { ViewfinderButton } from './ViewfinderButton.tsx';
-import { StepHeader } from './StepHeader.tsx';
 import { TapToStart } from './TapToStart.tsx';
 
+/** A snapshot in the states `init` and `capture`. */
+interface FramingSnapshot extends CaptureSnapshot {
+  readonly state: Extract<CaptureState, { name: 'init' | 'capture' }>;
+}
+
 export interface ViewfinderProps {
-  readonly snapshot: CaptureSnapshot;
-  readonly actions: Pick<CaptureActions, 'shutter' | 'switchCamera' | 'chooseFile' | 'startCamera'>;
+  readonly snapshot: FramingSnapshot;
+  readonly stepId: string;
+  readonly actions: Pick<
+    CaptureActions,
+    | 'shutter'
+    | 'switchCamera'
+    | 'pickFile'
+    | 'startCamera'
+    | 'toggleAutoCapture'
+    | 'toggleSound'
+    | 'toggleTorch'
+  >;
 }
 
 /** The states `init` and `capture`: instruction, mask and shutter over and around the camera's picture (§2). */
-export function Viewfinder({ snapshot: { state, camera, step }, actions }: ViewfinderProps) {
+export function Viewfinder({ snapshot: { state, camera, guidance }, stepId, actions }: ViewfinderProps) {
   const { t } = useTranslation();
+  const picker = useRef<HTMLInputElement>(null);
   const [canSwitch, setCanSwitch] = useState(false);
   // A starting camera does not report whether there are others, so the last report stays valid.
   if ('canSwitch' in camera && camera.canSwitch !== canSwitch) setCanSwitch(camera.canSwitch);
   const showsPicture = camera.status === 'live' || camera.status === 'taking';
+  const isStarting = !showsPicture && camera.status !== 'tapNeeded';
+  const [wasStarting, setWasStarting] = useState(isStarting);
+  if (isStarting && !wasStarting) setWasStarting(true);
+  const isMirrored = showsMirrored(camera);
   return (
     <>
-      <StepHeader photo={state.photo} step={step}>
-        {t(`capture.instruction.${state.photo}`)}
-      </StepHeader>
+      <CaptureText
+        photo={state.photo}
+        previous={state.name === 'capture' ? state.previous : undefined}
+        stepId={stepId}
+      >
+        {camera.status !== 'tapNeeded' && t(`capture.instruction.${state.photo}`)}
+      </CaptureText>
       <Square>
-        {showsPicture && <CameraMask photo={state.photo} />}
+        {showsPicture && <FromDark />}
+        {showsPicture && (
+          <CameraMask
+            photo={state.photo}
+            sides={guidance.sides}
+            isMirrored={isMirrored}
+            isReady={guidance.hint?.name === 'ready'}
+            growsFromMark={wasStarting}
+          />
+        )}
+        {showsPicture && guidance.hint !== null && (
+          <GuidanceHint hint={guidance.hint} photo={state.photo} isMirrored={isMirrored} />
+        )}
         {camera.status === 'tapNeeded' && <TapToStart onStart={actions.startCamera} />}
-        {!showsPicture && camera.status !== 'tapNeeded' && (
-          <CameraStarting first={state.name === 'init'} overdue={camera.status === 'overdue'} />
+        {isStarting && (
+          <CameraStarting
+            photo={state.photo}
+            first={state.name === 'init'}
+            overdue={camera.status === 'overdue'}
+          />
         )}
         {camera.status === 'taking' && <Flash />}
+        {showsPicture && <GuidanceControls guidance={guidance} photo={state.photo} actions={actions} />}
       </Square>
       <Controls>
         <Row>
+          <Shutter
+            disabled={state.name !== 'capture' || camera.status !== 'live'}
+            ring={guidance.autoCapture.ring}
+            onClick={actions.shutter}
+          />
           <ViewfinderButton
             action="choose-file"
             icon={<PictureIcon size={space.x6} />}
             label={t('capture.chooseInstead')}
             labelled
-            onClick={actions.chooseFile}
-          />
-          <Shutter
-            disabled={state.name !== 'capture' || camera.status !== 'live'}
-            onClick={actions.shutter}
+            onClick={() => picker.current?.click()}
           />
           {canSwitch && (
             <ViewfinderButton
@@ -60,18 +106,41 @@ export function Viewfinder({ snapshot: { state, camera, step }, actions }: Viewf
             />
           )}
         </Row>
+        <FileInput ref={picker} onFile={actions.pickFile} />
       </Controls>
     </>
   );
 }
 
-/** Keeps the shutter in the middle. */
+/** The shutter is in the middle, and first for the Tab key. */
 const Row = styled.div`
   display: grid;
-  grid-template-columns: 1fr auto 1fr;
+  grid-template: 'choose shutter switch' / 1fr auto 1fr;
   align-items: start;
   justify-items: center;
   gap: ${space.x2};
+  > [data-action='shutter'] {
+    grid-area: shutter;
+  }
+  > [data-action='choose-file'] {
+    grid-area: choose;
+  }
+  > [data-action='switch-camera'] {
+    grid-area: switch;
+  }
+`;
+
+const clear = keyframes`
+  from { opacity: 1; }
+`;
+
+/** The camera's picture appears from the dark, when it starts and when it follows a photo. */
+const FromDark = styled.div`
+  position: absolute;
+  inset: 0;
+  background: ${viewfinder.ground};
+  opacity: 0;
+  animation: ${clear} ${motion.fade} ${motion.easing};
 `;
 
 const flash = keyframes`

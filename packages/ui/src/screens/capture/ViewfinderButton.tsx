@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { ActionName } from '../../components/action-name.ts';
 import { focusRing } from '../../theme/focus-ring.ts';
 import { leading, motion, radius, space, stroke, textSize, viewfinder } from '../../theme/tokens.ts';
-import { cramped } from './capture-layout.tsx';
+import { largestText, low, small } from './capture-layout.tsx';
 
 export interface ViewfinderButtonProps {
   readonly action: ActionName;
@@ -58,7 +58,14 @@ const Label = styled.span`
   max-width: 7.5rem;
   font-size: ${textSize.small};
   line-height: ${leading.control};
-  ${cramped} {
+  ${small} {
+    font-size: 0.8125rem;
+  }
+  /* There is no room; the button has the label as its name. */
+  ${low} {
+    display: none;
+  }
+  ${largestText} {
     display: none;
   }
 `;

@@ -1,93 +1,97 @@
-import type { CaptureSnapshot, CaptureState, FacingMode, PhotoName } from '@recto/core';
+import {
+  asksToTurn,
+  type CaptureSnapshot,
+  type CaptureState,
+  type FacingMode,
+  type PhotoWarningCode,
+  type SpokenGuidance,
+} from '@recto/core';
 
-/** What is announced when the capture screen changes, in addition to the heading that receives the focus. */
+/**
+ * What is announced when the capture screen changes, in addition to the heading that receives the focus. What the
+ * heading says is not announced again: that the photo is being sent, was not sent, or that the phone should be turned;
+ * its description says what became of the photo before.
+ */
 export type Announcement =
   | { readonly name: 'ready' }
   | { readonly name: 'tapNeeded' }
   /** The camera takes long to start. */
   | { readonly name: 'overdue' }
   | { readonly name: 'switched'; readonly facingMode: FacingMode }
-  | { readonly name: 'taken' }
-  | { readonly name: 'sending' }
+  /** With what is wrong with the photo, where that is known already; null for nothing. */
+  | { readonly name: 'taken'; readonly warning: PhotoWarningCode | null }
   /** The upload takes long: the customer may continue in the meantime. */
   | { readonly name: 'slow' }
-  | { readonly name: 'sent'; readonly photo: PhotoName }
-  | { readonly name: 'kept'; readonly photo: PhotoName }
-  | { readonly name: 'failed' }
-  | { readonly name: 'rotate' };
+  | { readonly name: 'guidance'; readonly spoken: SpokenGuidance }
+  /** What is wrong with the photo in the preview. */
+  | { readonly name: 'warning'; readonly code: PhotoWarningCode };
 
 /** The current announcement, and what is needed to derive the next one. */
 export interface AnnouncerState {
   readonly snapshot: CaptureSnapshot;
   /** The facing mode of the last live camera; null before the first. */
   readonly facingMode: FacingMode | null;
+  /** The camera's picture follows the previous photo: that it is there is not worth a word. */
+  readonly isBetweenPhotos: boolean;
   readonly announcement: Announcement | null;
 }
 
-const rotate: Announcement = { name: 'rotate' };
-
 /** The announcer's state for the first snapshot. */
 export function initialAnnouncerState(snapshot: CaptureSnapshot): AnnouncerState {
-  return nextAnnouncerState({ snapshot, facingMode: null, announcement: null }, snapshot);
+  return nextAnnouncerState(
+    { snapshot, facingMode: null, isBetweenPhotos: false, announcement: null },
+    snapshot,
+  );
 }
 
 /** The announcer's state after a new snapshot. A snapshot leads to at most one announcement, the most important one. */
 export function nextAnnouncerState(before: AnnouncerState, snapshot: CaptureSnapshot): AnnouncerState {
-  const { camera } = snapshot;
-  const next = announcementFor(before, snapshot);
+  const { state, camera } = snapshot;
+  const hasBegun =
+    before.snapshot.state !== state && state.name === 'capture' && state.previous !== undefined;
+  const isBetweenPhotos = hasBegun || before.isBetweenPhotos;
+  const next = announcementFor({ ...before, isBetweenPhotos }, snapshot);
   return {
     snapshot,
     facingMode: camera.status === 'live' ? camera.facingMode : before.facingMode,
+    isBetweenPhotos: isBetweenPhotos && (camera.status === 'off' || camera.status === 'starting'),
     announcement: next ?? (isOutdated(before.snapshot, snapshot) ? null : before.announcement),
   };
 }
 
-/**
- * Whether a queued announcement must still be made although a newer one (or null) has followed it.
- * That holds for the outcome of an upload, which is announced only once and is followed at once by "the
- * camera is ready". A queued "not sent" is dropped when the customer retries or continues.
- */
-export function mustBeAnnounced(waiting: Announcement | null, next: Announcement | null): boolean {
-  if (waiting?.name === 'failed') return next?.name !== 'sending' && next?.name !== 'kept';
-  return waiting?.name === 'sent' || waiting?.name === 'kept';
-}
-
 /** Whether the announcement for `before` no longer applies. */
 function isOutdated(before: CaptureSnapshot, now: CaptureSnapshot): boolean {
-  return before.state !== now.state || before.orientation !== now.orientation;
+  return before.state !== now.state || asksToTurn(before) !== asksToTurn(now);
 }
 
 function announcementFor(before: AnnouncerState, now: CaptureSnapshot): Announcement | null {
-  const forState = stateAnnouncement(before.snapshot.state, now);
-  if (now.orientation === 'landscape') return mustBeAnnounced(forState, null) ? forState : rotate;
-  return forState ?? cameraAnnouncement(before, now);
+  if (asksToTurn(now)) return null;
+  return (
+    stateAnnouncement(before.snapshot.state, now) ??
+    cameraAnnouncement(before, now) ??
+    guidanceAnnouncement(before.snapshot, now)
+  );
 }
 
 function stateAnnouncement(
   before: CaptureState,
-  { state: now, pending }: CaptureSnapshot,
+  { state: now, guidance: { verdict } }: CaptureSnapshot,
 ): Announcement | null {
   if (before === now) return null;
   switch (now.name) {
     case 'preview':
-      return { name: 'taken' };
+      return { name: 'taken', warning: verdict.name === 'warning' ? verdict.code : null };
     case 'upload':
-      return { name: now.slow ? 'slow' : 'sending' };
-    case 'capture':
-      return outcomeAnnouncement(before, pending);
+      return now.slow && !now.sent && !isSlow(before) ? { name: 'slow' } : null;
     case 'error':
-      return now.type === 'internal' ? { name: 'failed' } : null;
     case 'init':
+    case 'capture':
       return null;
   }
 }
 
-/** The outcome of an upload, once the view has moved on to framing; null after a retake, or if there was no upload. */
-function outcomeAnnouncement(before: CaptureState, pending: readonly PhotoName[]): Announcement | null {
-  const { name, photo } = before;
-  if (name !== 'upload' && name !== 'error') return null;
-  if (pending.includes(photo)) return { name: 'kept', photo };
-  return name === 'upload' ? { name: 'sent', photo } : null;
+function isSlow(state: CaptureState): boolean {
+  return state.name === 'upload' && state.slow;
 }
 
 function cameraAnnouncement(before: AnnouncerState, { state, camera }: CaptureSnapshot): Announcement | null {
@@ -100,5 +104,18 @@ function cameraAnnouncement(before: AnnouncerState, { state, camera }: CaptureSn
   const wasReady = before.snapshot.state.name === 'capture' && !wasStarting;
   if (wasReady) return null;
   const switched = before.facingMode !== null && before.facingMode !== camera.facingMode;
-  return switched ? { name: 'switched', facingMode: camera.facingMode } : { name: 'ready' };
+  if (switched) return { name: 'switched', facingMode: camera.facingMode };
+  return before.isBetweenPhotos ? null : { name: 'ready' };
+}
+
+function guidanceAnnouncement(
+  before: CaptureSnapshot,
+  { state, guidance }: CaptureSnapshot,
+): Announcement | null {
+  const { spoken, verdict } = guidance;
+  if (verdict.name === 'warning' && before.guidance.verdict !== verdict) {
+    return { name: 'warning', code: verdict.code };
+  }
+  if (state.name !== 'capture' || spoken === null) return null;
+  return before.guidance.spoken?.number === spoken.number ? null : { name: 'guidance', spoken };
 }

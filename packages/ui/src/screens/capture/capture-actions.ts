@@ -1,5 +1,7 @@
 /** What the customer can do on the capture screen. */
 export interface CaptureActions {
+  /** Leaves the screen; nothing is lost. */
+  readonly back: () => void;
   readonly shutter: () => void;
   readonly retake: () => void;
   readonly use: () => void;
@@ -10,10 +12,20 @@ export interface CaptureActions {
   /** Continues while a slow upload is running. */
   readonly continueMeanwhile: () => void;
   readonly switchCamera: () => void;
+  /** Switches automatic photos on or off. */
+  readonly toggleAutoCapture: () => void;
+  /** Switches the guidance by sound and vibration on or off. */
+  readonly toggleSound: () => void;
+  /** Switches the light of the camera on or off. */
+  readonly toggleTorch: () => void;
+  /** Continues in landscape, without the notice to turn the phone. */
+  readonly stayInLandscape: () => void;
   /** Shows the camera's picture, when the browser waits for a tap. */
   readonly startCamera: () => void;
   /** Reloads the page. */
   readonly restart: () => void;
+  /** Takes a file that the customer has chosen in place of the photo. */
+  readonly pickFile: (file: File) => void;
   /** Continues without the camera. */
   readonly chooseFile: () => void;
 }

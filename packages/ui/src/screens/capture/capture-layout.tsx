@@ -1,18 +1,35 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
-import { layer, leading, safeArea, size, space, target, textSize, viewfinder } from '../../theme/tokens.ts';
+import { css, keyframes, styled, type RuleSet } from 'styled-components';
+import {
+  layer,
+  leading,
+  motion,
+  safeArea,
+  size,
+  space,
+  target,
+  textSize,
+  viewfinder,
+} from '../../theme/tokens.ts';
 import { doubleTapGuard, useDoubleTapGuard, type DoubleTapGuardProps } from '../use-double-tap-guard.ts';
 
 /**
- * The layout of the capture screen, from top to bottom: text, the camera's square, controls. Each state
- * fills these areas. The square is as wide as a portrait screen; it is smaller only if there would be
- * no room for the shutter (a folding phone, a split screen).
+ * The layout of the capture screen. Upright, from top to bottom: step, text, the camera's square, the bar
+ * with the controls; if the screen is wider than high, the square is beside the others. The areas depend on the size
+ * of the screen only, so that nothing moves from one state to the next. The square is as wide as an upright screen; it
+ * is smaller only if there would be no room for the shutter (a folding phone, a split screen).
+ *
+ * The screen is the window, or the `RectoRoot` that shows it. Browsers without container queries know only the
+ * window's shape; the size of the root is given to them in px.
  */
 
-/** Minimum height of text and controls together. */
+/** Minimum height of everything but the square. */
 const minRest = '176px';
-/** The same on screens wider than a phone, where nothing is hidden. */
+/** The same on screens wider than a phone. */
 const minRestWide = '232px';
+/** Minimum height of the bar: the shutter with its padding; on wider screens also the label beside it. */
+const minBar = '92px';
+const minBarWide = '104px';
 
 /** A narrow phone: the text is slightly smaller. */
 export const narrow = '@container capture (max-width: 24rem)';
@@ -20,22 +37,39 @@ export const narrow = '@container capture (max-width: 24rem)';
 /** Large text on a narrow phone: the square shrinks to make room for the text. */
 export const largeText = '@container capture (max-width: 15rem)';
 
+/** Large text on a phone so narrow that the labels beside the shutter have no room. */
+export const largestText = '@container capture (max-width: 11.5rem)';
+
 /** A small phone: smaller text, so that it fits above the square. */
 export const small = '@container capture (max-width: 22rem) and (max-height: 38rem)';
 
-/** Too low for its width or its text: secondary texts are hidden, and the text may scroll. */
-export const cramped =
-  '@container capture ((max-width: 15rem) and (max-height: 24rem)) or ((max-width: 30rem) and (min-aspect-ratio: 3 / 5))';
+/** A screen that is low for its width: the title is beside the back button, and labels have no room. */
+export const low = '@container capture (max-width: 30rem) and (min-aspect-ratio: 3 / 5)';
+
+/** @returns a style for when the screen is wider than high: the square is beside the text. */
+export function sideBySide(style: RuleSet): RuleSet {
+  return ofScreen('(min-aspect-ratio: 1 / 1)', style);
+}
+
+/** @param condition of a container query and of a media query; its unit must not be one that depends on the font. */
+function ofScreen(condition: string, style: RuleSet): RuleSet {
+  return css`
+    @container capture ${condition} {
+      ${style}
+    }
+    @supports not (container-type: size) {
+      @media ${condition} {
+        ${style}
+      }
+    }
+  `;
+}
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
 
 export const Root = styled.div`
-  --recto-rest: ${minRest};
-  --recto-square: min(100vw, 100vh - var(--recto-rest));
-  @supports (height: 100dvh) {
-    --recto-square: min(100vw, 100dvh - var(--recto-rest) - ${safeArea.top} - ${safeArea.bottom});
-  }
-  @media (min-width: 30em) {
-    --recto-rest: ${minRestWide};
-  }
   container: capture / size;
   position: fixed;
   inset: 0;
@@ -43,22 +77,57 @@ export const Root = styled.div`
   overflow: hidden;
   background: ${viewfinder.ground};
   color: ${viewfinder.ink};
+  animation: ${appear} ${motion.fade} ${motion.easing};
 `;
 
 export const Stage = styled.div`
+  --recto-rest: ${minRest};
+  --recto-bar: ${minBar};
+  --recto-width: var(--recto-root-width, 100vw);
+  --recto-full-height: var(--recto-root-height, 100vh);
+  --recto-height: calc(var(--recto-full-height) - ${safeArea.top} - ${safeArea.bottom});
+  --recto-square: min(var(--recto-width), var(--recto-height) - var(--recto-rest));
+  --recto-free: calc(var(--recto-height) - var(--recto-square));
+  --recto-step: max(${target.main}, 1.75rem);
+  --recto-texts: min(max(8.75rem, 0.4 * var(--recto-free)), var(--recto-free) - var(--recto-bar));
+  @supports (height: 100dvh) {
+    --recto-full-height: var(--recto-root-height, 100dvh);
+  }
+  @supports (width: 100cqw) {
+    --recto-width: var(--recto-root-width, 100cqw);
+    --recto-full-height: var(--recto-root-height, 100cqh);
+  }
+  ${ofScreen(
+    '(min-width: 480px)',
+    css`
+      --recto-rest: ${minRestWide};
+      --recto-bar: ${minBarWide};
+    `,
+  )}
   position: relative;
   display: grid;
   grid-template:
-    'text' minmax(0, 1fr) 'square' var(--recto-square) 'controls' minmax(min-content, 1fr)
-    / 100%;
+    'step' var(--recto-step) 'text' calc(var(--recto-texts) - var(--recto-step))
+    'square' var(--recto-square) 'bar' minmax(0, 1fr) / 100%;
   height: 100%;
   padding: ${safeArea.top} 0 ${safeArea.bottom};
-  ${cramped} {
-    grid-template-rows: minmax(0, 1fr) var(--recto-square) min-content;
+  ${small} {
+    --recto-step: 1.875rem;
+  }
+  ${low} {
+    --recto-step: 1.375rem;
   }
   ${largeText} {
-    grid-template-rows: minmax(5.5rem, 1fr) minmax(0, var(--recto-square)) min-content;
+    --recto-rest: calc(7.5rem + var(--recto-bar));
+    --recto-step: max(${target.main}, 1.75rem);
   }
+  ${sideBySide(css`
+    --recto-square: min(var(--recto-height), 0.58 * var(--recto-width));
+    grid-template:
+      'square step' var(--recto-step) 'square text' minmax(0, 1fr) 'square bar' auto
+      / var(--recto-square) minmax(0, 1fr);
+    padding: ${safeArea.top} ${safeArea.right} ${safeArea.bottom} ${safeArea.left};
+  `)}
   /* For browsers that do not support the attribute. */
   &[inert] {
     visibility: hidden;
@@ -69,40 +138,40 @@ export const Stage = styled.div`
 export const Square = styled.div`
   position: relative;
   grid-area: square;
-  justify-self: center;
-  height: 100%;
-  aspect-ratio: 1;
+  place-self: center;
+  width: var(--recto-square);
+  height: var(--recto-square);
   overflow: hidden;
 `;
 
-/** The text above the square: centred in its area, and scrollable if it is too long. */
-export function TextSection({ children }: { readonly children: ReactNode }) {
-  return (
-    <TextScroller>
-      <TextColumn>{children}</TextColumn>
-    </TextScroller>
-  );
-}
-
-const TextScroller = styled.div`
+/** Between the step and the square: the heading keeps its place, and what follows it scrolls if it is too long. */
+export const TextArea = styled.div`
   grid-area: text;
   display: flex;
-  overflow: hidden auto;
-  /* Fades out at the bottom, to show that there is more. */
-  mask-image: linear-gradient(to top, transparent, #000 ${space.x3});
+  flex-direction: column;
+  gap: ${space.half};
+  width: 100%;
+  min-height: 0;
+  max-width: calc(${size.column} + 2 * ${size.gutter});
+  margin-inline: auto;
+  padding-inline: ${size.gutter};
+  text-align: center;
 `;
 
-const TextColumn = styled.div`
-  display: grid;
-  gap: ${space.x1};
-  width: 100%;
-  max-width: calc(${size.column} + 2 * ${size.gutter});
-  margin: auto;
-  /* Keeps the end of the text above the fade. */
-  padding: ${space.x2} ${size.gutter} ${space.x3};
-  text-align: center;
-  ${small} {
-    gap: ${space.half};
+/** Scrolls the text below the heading. The bar shows that there is more. */
+export const TextScroller = styled.div`
+  flex: 0 1 auto;
+  min-height: 0;
+  overflow: hidden auto;
+  padding-bottom: ${space.x2};
+  /* Fades out at the bottom, to show that there is more. */
+  mask-image: linear-gradient(to top, transparent, #000 ${space.x2});
+  &::-webkit-scrollbar {
+    width: 4px;
+  }
+  &::-webkit-scrollbar-thumb {
+    border-radius: 2px;
+    background: ${viewfinder.controlOutline};
   }
 `;
 
@@ -114,7 +183,7 @@ export const Hint = styled.p`
   ${small} {
     font-size: ${textSize.small};
   }
-  ${cramped} {
+  ${low} {
     font-size: ${textSize.small};
   }
 `;
@@ -136,21 +205,43 @@ export const SquareOverlay = styled.div`
   }
 `;
 
-/** The controls of a state, below the square. */
+/** The controls of a state, in the bar. */
 export function Controls({ children }: { readonly children: ReactNode }) {
-  return <ControlsArea $acceptsTaps={useDoubleTapGuard()}>{children}</ControlsArea>;
+  return (
+    <ControlsArea $acceptsTaps={useDoubleTapGuard()} data-toasts="above">
+      {children}
+    </ControlsArea>
+  );
 }
 
+/**
+ * As high as the bar. Controls that need more room (large text on a small phone) cover the lower edge of the
+ * picture, which keeps its size and place.
+ */
 const ControlsArea = styled.div<DoubleTapGuardProps>`
-  grid-area: controls;
+  position: relative;
+  grid-area: bar;
   display: grid;
-  align-content: center;
+  align-content: safe center;
+  align-self: end;
   width: 100%;
+  min-height: 100%;
   max-width: calc(${size.column} + 2 * ${size.gutter});
+  max-height: calc(0.7 * var(--recto-full-height));
   margin-inline: auto;
-  padding: ${space.x2} ${size.gutter} ${space.x3};
+  padding: ${space.x2} ${size.gutter};
+  overflow: hidden auto;
+  background: ${viewfinder.ground};
   ${doubleTapGuard}
-  ${cramped} {
-    min-height: calc(${target.shutter} + ${space.x2} + ${space.x3});
+  ${small} {
+    padding-block: ${space.half};
   }
+  ${largeText} {
+    button {
+      padding-inline: ${space.x1};
+    }
+  }
+  ${sideBySide(css`
+    padding-bottom: ${space.x4};
+  `)}
 `;

@@ -1,52 +1,85 @@
-import { squareSide, type MaskFrame } from './mask-geometry.ts';
+import { squareSide, type MaskFrame, type PictureSide } from '@recto/core';
 
-/** SVG path data for a mask's frame, in the units of `mask-geometry.ts`. */
+/** SVG path data for a mask's frame, in the units of `mask-geometry.ts` (core). */
 
 /** Length of the straight lines of a corner accent. */
 const arm = squareSide * 0.05;
 
 /** The whole outline of the frame: a closed path, clockwise. */
 export function framePath({ x, y, width, height, radius }: MaskFrame): string {
-  const across = width - 2 * radius;
-  const down = height - 2 * radius;
-  const corner = (dx: number, dy: number) => `a${radius} ${radius} 0 0 1 ${dx} ${dy}`;
+  const across = width - 2 * radius.x;
+  const down = height - 2 * radius.y;
+  const corner = (dx: number, dy: number) => `a${radius.x} ${radius.y} 0 0 1 ${dx} ${dy}`;
   return [
-    `M${x + radius} ${y}h${across}`,
-    corner(radius, radius),
+    `M${x + radius.x} ${y}h${across}`,
+    corner(radius.x, radius.y),
     `v${down}`,
-    corner(-radius, radius),
+    corner(-radius.x, radius.y),
     `h${-across}`,
-    corner(-radius, -radius),
+    corner(-radius.x, -radius.y),
     `v${-down}`,
-    corner(radius, -radius),
+    corner(radius.x, -radius.y),
     'Z',
   ].join('');
 }
 
-/** The four parts of the outline that are drawn thicker: a card's corners, or four short arcs of a circle. */
-export function accentPaths(frame: MaskFrame): string {
-  return 2 * frame.radius < frame.width ? cornerAccents(frame) : arcAccents(frame);
+/** One of the four parts of the outline that are drawn thicker. */
+export interface MaskAccent {
+  readonly path: string;
+  /** The way to its corner of the mark: there the four are while the camera starts. */
+  readonly toMark: { readonly x: number; readonly y: number };
 }
 
-function cornerAccents({ x, y, width, height, radius }: MaskFrame): string {
+/** Half the size of the mark in the middle of the square: the proportions of the loading indicator's. */
+export const halfMark = { x: 130, y: 97.5 } as const;
+
+/** A card's corners, or four short arcs of an oval; clockwise from the upper left. */
+export function maskAccents(frame: MaskFrame): readonly MaskAccent[] {
+  const isCard = 2 * frame.radius.x < frame.width;
+  const paths = isCard ? cornerAccents(frame) : arcAccents(frame);
+  // From the middle to the corner of a card, or to the middle of an arc.
+  const share = isCard ? 0.5 : Math.SQRT1_2 / 2;
+  const away = { x: frame.width * share - halfMark.x, y: frame.height * share - halfMark.y };
+  return paths.map((path, index) => ({
+    path,
+    toMark: { x: index % 3 === 0 ? away.x : -away.x, y: index < 2 ? away.y : -away.y },
+  }));
+}
+
+function cornerAccents({ x, y, width, height, radius }: MaskFrame): readonly string[] {
   const right = x + width;
   const bottom = y + height;
-  const reach = radius + arm;
-  const curve = `${radius} ${radius} 0 0 1`;
+  const curve = `${radius.x} ${radius.y} 0 0 1`;
   return [
-    `M${x} ${y + reach}v${-arm}A${curve} ${x + radius} ${y}h${arm}`,
-    `M${right - reach} ${y}h${arm}A${curve} ${right} ${y + radius}v${arm}`,
-    `M${right} ${bottom - reach}v${arm}A${curve} ${right - radius} ${bottom}h${-arm}`,
-    `M${x + reach} ${bottom}h${-arm}A${curve} ${x} ${bottom - radius}v${-arm}`,
-  ].join('');
+    `M${x} ${y + radius.y + arm}v${-arm}A${curve} ${x + radius.x} ${y}h${arm}`,
+    `M${right - radius.x - arm} ${y}h${arm}A${curve} ${right} ${y + radius.y}v${arm}`,
+    `M${right} ${bottom - radius.y - arm}v${arm}A${curve} ${right - radius.x} ${bottom}h${-arm}`,
+    `M${x + radius.x + arm} ${bottom}h${-arm}A${curve} ${x} ${bottom - radius.y}v${-arm}`,
+  ];
 }
 
-function arcAccents({ x, y, radius }: MaskFrame): string {
+function arcAccents({ x, y, radius }: MaskFrame): readonly string[] {
   const halfAngle = Math.PI / 14;
   const point = (angle: number) =>
-    `${x + radius + radius * Math.cos(angle)} ${y + radius + radius * Math.sin(angle)}`;
-  return [1, 3, 5, 7]
+    `${x + radius.x * (1 + Math.cos(angle))} ${y + radius.y * (1 + Math.sin(angle))}`;
+  const curve = `${radius.x} ${radius.y} 0 0 1`;
+  return [5, 7, 1, 3]
     .map((eighth) => (eighth * Math.PI) / 4)
-    .map((middle) => `M${point(middle - halfAngle)}A${radius} ${radius} 0 0 1 ${point(middle + halfAngle)}`)
-    .join('');
+    .map((middle) => `M${point(middle - halfAngle)}A${curve} ${point(middle + halfAngle)}`);
+}
+
+export const pictureSides = ['top', 'right', 'bottom', 'left'] as const satisfies readonly PictureSide[];
+
+/** One side of a card's frame, without its corners. */
+export function sidePath({ x, y, width, height, radius }: MaskFrame, side: PictureSide): string {
+  switch (side) {
+    case 'top':
+      return `M${x + radius.x} ${y}h${width - 2 * radius.x}`;
+    case 'right':
+      return `M${x + width} ${y + radius.y}v${height - 2 * radius.y}`;
+    case 'bottom':
+      return `M${x + radius.x} ${y + height}h${width - 2 * radius.x}`;
+    case 'left':
+      return `M${x} ${y + radius.y}v${height - 2 * radius.y}`;
+  }
 }

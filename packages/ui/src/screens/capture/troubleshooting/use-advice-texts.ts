@@ -44,10 +44,15 @@ interface AdviceTexts {
 export function useAdviceTexts(diagnosis: Diagnosis, steps: readonly AdviceStep[]): AdviceTexts {
   const { t } = useTranslation();
   const { cause, family } = diagnosis;
-  const browser =
-    family.browser === 'other' ? t('capture.cameraError.thisBrowser') : browsers[family.browser];
+  const unnamed = family.isOwnApp ? 'capture.cameraError.thisApp' : 'capture.cameraError.thisBrowser';
+  const browser = family.browser === 'other' ? t(unnamed) : browsers[family.browser];
   const target = defaultBrowser[family.platform];
-  const restart = t('capture.cameraError.restart');
+  const names = {
+    browser,
+    target,
+    restart: t('capture.cameraError.restart'),
+    otherPhone: t('capture.cameraError.otherPhone'),
+  };
   const app =
     'app' in diagnosis && diagnosis.app !== 'unknown'
       ? apps[diagnosis.app]
@@ -56,7 +61,7 @@ export function useAdviceTexts(diagnosis: Diagnosis, steps: readonly AdviceStep[
     title: t(`capture.cameraError.title.${cause}`),
     text: t(`capture.cameraError.text.${cause}`, { app }),
     steps: steps.map((step, index) => {
-      const text = t(`capture.cameraError.step.${step}`, { browser, target, restart });
+      const text = t(`capture.cameraError.step.${step}`, names);
       const isAlternative = steps[index - 1] === 'reloadAndAllow';
       return isAlternative ? t('capture.cameraError.notAsked', { step: text }) : text;
     }),

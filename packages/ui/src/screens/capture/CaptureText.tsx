@@ -1,0 +1,62 @@
+import type { PhotoName, PhotoOutcome } from '@recto/core';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { color, space, viewfinder, weight } from '../../theme/tokens.ts';
+import { Hint, TextArea, TextScroller } from './capture-layout.tsx';
+import { CaptureHeading } from './CaptureHeading.tsx';
+import { NewsLine } from './NewsLine.tsx';
+
+export interface CaptureTextProps {
+  readonly photo: PhotoName;
+  /** What became of the photo before this one. */
+  readonly previous?: PhotoOutcome | undefined;
+  /** What is happening to the photo, such as "Sending the photo…"; read before its name. None while framing. */
+  readonly doing?: string;
+  /** How that is shown below the heading, if at all. */
+  readonly shownDoing?: ReactNode;
+  /** The id of the step ("Photo 2 of 5"), which describes the heading. */
+  readonly stepId: string;
+  /** What to do now, or what is happening. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * The text above the square, the same in every state: the photo's name as heading, which does not change
+ * while that photo is taken, checked and sent, and below it what the state has to say. Screen readers hear the
+ * state in the heading, which receives the focus.
+ */
+export function CaptureText({ photo, previous, doing, shownDoing, stepId, children }: CaptureTextProps) {
+  const { t } = useTranslation();
+  const newsId = useId();
+  const hintId = useId();
+  return (
+    <TextArea>
+      <CaptureHeading describedBy={`${newsId} ${stepId} ${hintId}`}>
+        {doing !== undefined && <VisuallyHidden>{doing} – </VisuallyHidden>}
+        {t(`photos.title.${photo}`)}
+      </CaptureHeading>
+      <TextScroller>
+        <NewsLine id={newsId} previous={previous} />
+        <Hint>
+          {shownDoing !== undefined && <Doing aria-hidden="true">{shownDoing}</Doing>}
+          <span id={hintId}>{children}</span>
+        </Hint>
+      </TextScroller>
+    </TextArea>
+  );
+}
+
+/** The heading says it to screen readers. */
+const Doing = styled.strong`
+  display: block;
+  color: ${viewfinder.ink};
+  font-weight: ${weight.bold};
+  > svg {
+    display: inline;
+    margin-inline-end: ${space.x1};
+    color: ${color.warnInk};
+    vertical-align: text-bottom;
+  }
+`;

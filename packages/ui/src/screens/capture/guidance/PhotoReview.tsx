@@ -1,0 +1,62 @@
+import { isPickedFile, type CaptureState, type GuidanceSnapshot } from '@recto/core';
+import { useTranslation } from 'react-i18next';
+import { css, styled } from 'styled-components';
+import { leading, radius, space, target, textSize, viewfinder } from '../../../theme/tokens.ts';
+import { sideBySide } from '../capture-layout.tsx';
+import { Loupe } from './Loupe.tsx';
+import { PhotoWarningPlaces } from './PhotoWarningPlaces.tsx';
+import { Twins } from './Twins.tsx';
+
+export interface PhotoReviewProps {
+  readonly state: Extract<CaptureState, { name: 'preview' }>;
+  readonly verdict: GuidanceSnapshot['verdict'];
+}
+
+/** Over the photo or the picked file in the preview: where it is bad, a loupe, its resolution, or the earlier photo that it repeats. */
+export function PhotoReview({ state: { photo, image, mirrored }, verdict }: PhotoReviewProps) {
+  const { t } = useTranslation();
+  if (verdict.name === 'none' || verdict.name === 'checking') return null;
+  const warning = verdict.name === 'warning' ? verdict : null;
+  if (warning !== null && warning.twin !== null && !isPickedFile(image)) {
+    return <Twins earlier={warning.twin} now={{ photo, src: image.dataUrl }} />;
+  }
+  return (
+    <>
+      {warning !== null && <PhotoWarningPlaces places={warning.places} isMirrored={mirrored === true} />}
+      {verdict.dpi !== null && (
+        <Resolution data-dpi={Math.round(verdict.dpi)}>
+          {t(`capture.guidance.resolution.${judgementOf(verdict)}`, { dpi: Math.round(verdict.dpi) })}
+        </Resolution>
+      )}
+      {warning !== null && warning.worst !== null && (
+        <Loupe
+          image={image}
+          alt={t('capture.guidance.loupe.alt')}
+          worst={warning.worst}
+          isMirrored={mirrored === true}
+        />
+      )}
+    </>
+  );
+}
+
+/** A photo with another defect has a resolution too, but it must not sound like praise. */
+function judgementOf(verdict: Exclude<GuidanceSnapshot['verdict'], { name: 'none' | 'checking' }>) {
+  if (verdict.name === 'fine') return 'good';
+  return verdict.code === 'tooSmall' ? 'low' : 'measured';
+}
+
+const Resolution = styled.p`
+  position: absolute;
+  inset: ${space.x3} auto auto ${space.x3};
+  padding: ${space.x1} ${space.x2};
+  border-radius: ${radius.small};
+  background: ${viewfinder.ground};
+  color: ${viewfinder.inkMuted};
+  font-size: ${textSize.small};
+  line-height: ${leading.control};
+  ${sideBySide(css`
+    /* Beside the back button. */
+    left: calc(${target.main} + ${space.x4});
+  `)}
+`;
