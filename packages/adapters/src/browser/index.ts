@@ -9,6 +9,7 @@ export { browserHttp } from './page/browser-http.ts';
 export { restrictConnections } from './page/connect-policy.ts';
 export { featurePolicyOf } from './page/feature-policy.ts';
 export { installServiceWorker, partCacheName } from './page/service-worker.ts';
+export { followSystemTextSize } from './page/system-text-size.ts';
 export { ownWorker } from './page/trusted-scripts.ts';
 export { startViewTransition } from './page/view-transition.ts';
 export { BrowserFramingSound } from './sound/BrowserFramingSound.ts';
