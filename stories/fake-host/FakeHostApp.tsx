@@ -3,7 +3,6 @@ import { StrictMode, useEffect, useRef, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { noteRoutes } from '../../.storybook/inspection/shown-routes.ts';
-import type { Fakes } from '../../host/src/container/fake-module.ts';
 import { createRoutes } from '../../host/src/routes/routes.tsx';
 import { providerSettings, type FakeHost } from './fake-host.ts';
 import type { Scenario } from './scenario.ts';
@@ -19,8 +18,8 @@ export interface FakeHostAppProps {
  * language is put into the URL, so that the host switches to it on any screen.
  */
 export function FakeHostApp({ fakeHost, scenario, language }: FakeHostAppProps) {
-  const { fakes, host } = fakeHost;
-  useLiveScenario(fakes, scenario);
+  const { host } = fakeHost;
+  useLiveScenario(fakeHost, scenario);
 
   const [router] = useState(() => {
     const routes = createRoutes(host);
@@ -48,11 +47,14 @@ export function FakeHostApp({ fakeHost, scenario, language }: FakeHostAppProps) 
 }
 
 /** Applies changed controls to the fakes while the app is running. */
-function useLiveScenario({ camera, repository, device }: Fakes, scenario: Scenario): void {
-  const { cameraScript, cameras, moving, orientation, online, latencyMs, failingCalls, failure } = scenario;
+function useLiveScenario({ fakes, scene }: FakeHost, scenario: Scenario): void {
+  const { camera, repository, device } = fakes;
+  const { picture, cameraScript, cameras, moving, orientation, online, latencyMs, failingCalls, failure } =
+    scenario;
   useEffect(() => {
     void camera.change({ script: cameraScript, cameras, moving });
   }, [camera, cameraScript, cameras, moving]);
+  useEffect(() => scene.show(picture), [scene, picture]);
   useEffect(() => device.turn(orientation), [device, orientation]);
   useEffect(() => device.setOnline(online), [device, online]);
   useEffect(() => {

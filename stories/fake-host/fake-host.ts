@@ -1,7 +1,9 @@
 import {
   FakeCamera,
   FakeDevice,
+  FakeFrameAnalysis,
   FakeProcedureRepository,
+  MemoryChoices,
   MemoryPhotoVault,
   MemoryStorage,
   type FakeProviderSettings,
@@ -10,20 +12,20 @@ import type { Language } from '@recto/core';
 import { createTranslations, HotToasts, type Translations } from '@recto/ui';
 import { createApp } from '../../host/src/container/container.ts';
 import { fakeModule, type Fakes } from '../../host/src/container/fake-module.ts';
+import { sessionModule } from '../../host/src/container/session-module.ts';
 import type { HostApp } from '../../host/src/host-app.ts';
 import { ReloadOnce } from '../../host/src/lazy/ReloadOnce.ts';
 import { CurrentLanguage } from '../../host/src/lazy/CurrentLanguage.ts';
 import { devices } from './devices.ts';
 import { procedureWithPhotos, token } from './links.ts';
-import { matchSceneToStep } from './match-scene-to-step.ts';
+import { matchSceneToStep, type MatchedScene } from './match-scene-to-step.ts';
 import type { Scenario } from './scenario.ts';
 
 /** A host app on fakes, wired like the real one in `host/src/main.tsx`, and its fakes. */
 export interface FakeHost {
   readonly fakes: Fakes;
   readonly host: HostApp & { readonly translations: Translations };
-  /** Resolves when an open camera shows its current scene. */
-  readonly cameraDrawn: () => Promise<void>;
+  readonly scene: MatchedScene;
 }
 
 /** A story is never reloaded, so it stores no reload marks. */
@@ -45,10 +47,14 @@ export async function createFakeHost(scenario: Scenario, language: Language): Pr
     storage: new MemoryStorage(),
     vault: new MemoryPhotoVault(),
     toasts: new HotToasts(),
+    analysis: new FakeFrameAnalysis(),
+    choices: new MemoryChoices(),
+    guidanceMode: 'full' as const,
   };
 
-  const app = createApp(fakeModule(fakes));
-  const cameraDrawn = matchSceneToStep(camera, app);
+  const app = createApp(fakeModule(fakes), async () => [sessionModule]);
+  const { capture } = await app.sessions.load();
+  const scene = matchSceneToStep(camera, capture, app.store);
 
   const translations = createTranslations();
   await translations.changeLanguage(language);
@@ -56,8 +62,8 @@ export async function createFakeHost(scenario: Scenario, language: Language): Pr
   const speech = new CurrentLanguage(translations, reloads);
   return {
     fakes,
-    cameraDrawn,
-    host: { app, translations, language: speech, reloads, version: '1.0.0' },
+    scene,
+    host: { app, translations, language: speech, reloads, version: '1.0.0', opensInKnownLanguage: true },
   };
 }
 

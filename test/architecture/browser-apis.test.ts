@@ -8,7 +8,8 @@ import { childrenOf, nodesOf, syntaxTreeOf, type SyntaxNode } from './source/syn
 const files = sourcesIn(...appFolders);
 
 const browser = 'packages/adapters/src/browser/';
-const wiring = 'host/src/container/browser-module.ts';
+/** The functions that give the adapters their window. */
+const wiring = `${browser}window/browser-`;
 
 /** Each API of the browser is used in one place, also as a member of an object that was passed in. */
 const places: Readonly<Record<string, readonly string[]>> = {
@@ -50,7 +51,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
     `${browser}page/view-transition.ts`,
   ],
   location: [`${browser}device/BrowserDevice.ts`, 'host/src/'],
-  localStorage: ['host/src/main.tsx'],
+  localStorage: ['host/src/begin.ts', wiring],
   getItem: [
     `${browser}storage/LocalStorage.ts`,
     `${browser}storage/SessionChoices.ts`,

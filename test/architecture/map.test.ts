@@ -44,6 +44,7 @@ describe('the map of the folders', () => {
     'stories',
     '.storybook',
     'test',
+    'tools',
     'docs',
   ];
 

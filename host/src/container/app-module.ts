@@ -1,16 +1,9 @@
-import {
-  AppReadiness,
-  CaptureSession,
-  ConfirmSession,
-  Entry,
-  ProcedureStore,
-  UploadQueue,
-} from '@recto/core';
+import { AppReadiness, Entry, EventRecorder, parseUserAgent, ProcedureStore, UploadQueue } from '@recto/core';
 import { ContainerModule } from 'inversify';
 import { provide } from './token.ts';
 import { app, ports } from './tokens.ts';
 
-/** The app's services, on the ports of another module: the same in the host and in Storybook. */
+/** The services of every screen, on the ports of another module: the same in the host and in Storybook. */
 export const appModule = new ContainerModule(({ bind }) => {
   provide(
     bind,
@@ -36,18 +29,11 @@ export const appModule = new ContainerModule(({ bind }) => {
       }),
   );
   provide(bind, app.entry, [app.store, ports.device], (store, device) => new Entry({ store, device }));
-  provide(
-    bind,
-    app.capture,
-    [ports.camera, app.store, app.uploads, ports.device, ports.toasts, ports.facingModes],
-    (camera, store, uploads, device, toasts, facingModes) =>
-      new CaptureSession({ camera, store, uploads, device, toasts, facingModes }),
-  );
-  provide(
-    bind,
-    app.confirm,
-    [app.store, app.uploads, ports.device, ports.toasts],
-    (store, uploads, device, toasts) => new ConfirmSession({ store, uploads, device, toasts }),
-  );
   provide(bind, app.readiness, [], () => new AppReadiness());
+  provide(bind, app.recorder, [ports.events, ports.device, ports.version], (events, device, version) => {
+    const { browser, system } = parseUserAgent(device);
+    const visit = Math.random().toString(36).slice(2);
+    const context = { version, visit, browser: browser.product, system: system.name };
+    return new EventRecorder(events, context, () => Date.now());
+  });
 });

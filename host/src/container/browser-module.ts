@@ -1,66 +1,49 @@
-import {
-  featurePolicyOf,
-  GetUserMediaCamera,
-  IndexedDbPhotoVault,
-  webLocksMutex,
-} from '@recto/adapters/browser';
-import { HttpProcedureRepository, type Configuration, type HttpEnvironment } from '@recto/adapters/http';
-import { parseUserAgent, systemClock, type DevicePort, type StoragePort } from '@recto/core';
+import { browserAnalysis, BrowserEvents, browserMutex, browserVault } from '@recto/adapters/browser';
+import type { Configuration } from '@recto/adapters/http';
 import { HotToasts } from '@recto/ui';
 import { ContainerModule } from 'inversify';
 import { facingModes } from './facing-modes.ts';
 import { provide } from './token.ts';
-import { ports } from './tokens.ts';
+import { app, ports } from './tokens.ts';
 
 export interface BrowserParts {
   readonly window: Window & typeof globalThis;
-  readonly http: HttpEnvironment;
+  readonly repository: ProcedureRepository;
   readonly storage: StoragePort;
+  readonly choices: ChoicesPort;
   readonly device: DevicePort;
   readonly configuration: Configuration;
   readonly production: boolean;
+  /** The app's version. */
+  readonly version: string;
 }
 
-/** Binds the real adapters: the browser's camera, storage and device, and the configured provider. */
+/**
+ * Binds the real adapters except the camera, which `browserSessions` binds: the browser's storage and device,
+ * the analysis of frames, whose engine is loaded when it starts, and the configured provider.
+ */
 export function browserModule({
   window,
-  http,
+  repository,
   storage,
+  choices,
   device,
   configuration,
   production,
+  version,
 }: BrowserParts): ContainerModule {
   return new ContainerModule(({ bind }) => {
-    provide(
-      bind,
-      ports.camera,
-      [],
-      () =>
-        new GetUserMediaCamera({
-          mediaDevices: () => window.navigator.mediaDevices,
-          permissions: () => window.navigator.permissions,
-          isSecure: () => window.isSecureContext,
-          policy: () => featurePolicyOf(window.document),
-          clock: systemClock,
-          isIos: parseUserAgent(device).system.name === 'ios',
-        }),
-    );
-    provide(bind, ports.repository, [], () => new HttpProcedureRepository(configuration, http));
+    provide(bind, ports.repository, [], () => repository);
     provide(bind, ports.storage, [], () => storage);
-    provide(
-      bind,
-      ports.vault,
-      [],
-      () =>
-        new IndexedDbPhotoVault({
-          databases: () => window.indexedDB,
-          crypto: () => window.crypto,
-          now: () => Date.now(),
-        }),
-    );
-    provide(bind, ports.mutex, [], () => webLocksMutex(() => window.navigator.locks, systemClock));
+    provide(bind, ports.vault, [], () => browserVault(window));
+    provide(bind, ports.mutex, [], () => browserMutex(window));
     provide(bind, ports.device, [], () => device);
-    provide(bind, ports.toasts, [], () => new HotToasts());
+    provide(bind, ports.toasts, [app.recorder], (recorder) => recorder.watchToasts(new HotToasts()));
+    provide(bind, ports.events, [], () => new BrowserEvents(window, configuration.eventsUrl));
+    provide(bind, ports.version, [], () => version);
     provide(bind, ports.facingModes, [], () => facingModes(production));
+    provide(bind, ports.analysis, [], () => browserAnalysis(window));
+    provide(bind, ports.choices, [], () => choices);
+    provide(bind, ports.guidanceMode, [], () => configuration.guidance);
   });
 }

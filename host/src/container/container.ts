@@ -2,14 +2,17 @@ import type {
   AppReadiness,
   CameraPort,
   CaptureSession,
+  ChoicesPort,
   ConfirmSession,
   DevicePort,
   Entry,
+  EventRecorder,
   ProcedureStore,
   UploadQueue,
   ToastPort,
 } from '@recto/core';
 import { Container, type ContainerModule } from 'inversify';
+import { LazyPart } from '../lazy/LazyPart.ts';
 import { appModule } from './app-module.ts';
 import type { Token } from './token.ts';
 import { app, ports } from './tokens.ts';
@@ -19,32 +22,51 @@ export interface App {
   readonly store: ProcedureStore;
   readonly uploads: UploadQueue;
   readonly entry: Entry;
-  readonly capture: CaptureSession;
-  readonly confirm: ConfirmSession;
   readonly readiness: AppReadiness;
-  readonly camera: CameraPort;
   readonly device: DevicePort;
   readonly toasts: ToastPort;
+  /** The customer's choices for the guidance; null if it is off. */
+  readonly choices: ChoicesPort | null;
+  /** What happens, for the operator. */
+  readonly recorder: EventRecorder;
+  /** Loaded by the loaders of capture and confirm, and while the start screen is read. */
+  readonly sessions: LazyPart<Sessions>;
+}
+
+/** What takes and checks the photos. */
+export interface Sessions {
+  readonly capture: CaptureSession;
+  readonly confirm: ConfirmSession;
+  readonly camera: CameraPort;
 }
 
 /**
  * Creates the app's services with Inversify.
- * @param portsModule binds every token of `ports`, to the real adapters or to the fakes.
- * @throws Error with the name of a port that the module does not bind.
+ * @param portsModule binds the tokens of `ports`, to the real adapters or to the fakes.
+ * @param loadSessionModules loads the modules that bind the sessions, and the ports that `portsModule` does not bind.
+ * @throws Error with the name of a port that no module binds; so does the loading of the sessions.
  */
-export function createApp(portsModule: ContainerModule): App {
+export function createApp(
+  portsModule: ContainerModule,
+  loadSessionModules: () => Promise<readonly ContainerModule[]>,
+): App {
   const container = new Container();
   container.load(portsModule, appModule);
   const get = <Service>(token: Token<Service>): Service => container.get<Service>(token);
+  const [store, uploads, recorder] = [get(app.store), get(app.uploads), get(app.recorder)];
+  recorder.watch(store, uploads, get(ports.device));
   return {
-    store: get(app.store),
-    uploads: get(app.uploads),
+    store,
+    uploads,
+    recorder,
     entry: get(app.entry),
-    capture: get(app.capture),
-    confirm: get(app.confirm),
     readiness: get(app.readiness),
-    camera: get(ports.camera),
     device: get(ports.device),
     toasts: get(ports.toasts),
+    choices: get(ports.guidanceMode) === 'off' ? null : get(ports.choices),
+    sessions: new LazyPart(async () => {
+      container.load(...(await loadSessionModules()));
+      return { capture: get(app.capture), confirm: get(app.confirm), camera: get(ports.camera) };
+    }),
   };
 }

@@ -1,11 +1,14 @@
+import { FakeFramingSound } from '@recto/adapters/fake';
 import type {
   FakeCamera,
   FakeDevice,
+  FakeFrameAnalysis,
   FakeProcedureRepository,
+  MemoryChoices,
   MemoryPhotoVault,
   MemoryStorage,
 } from '@recto/adapters/fake';
-import type { ToastPort } from '@recto/core';
+import { silentEvents, type EventPort, type GuidanceMode, type ToastPort } from '@recto/core';
 import { ContainerModule } from 'inversify';
 import { facingModes } from './facing-modes.ts';
 import { provide } from './token.ts';
@@ -18,10 +21,17 @@ export interface Fakes {
   readonly vault: MemoryPhotoVault;
   readonly device: FakeDevice;
   readonly toasts: ToastPort;
+  readonly analysis: FakeFrameAnalysis;
+  readonly choices: MemoryChoices;
+  readonly guidanceMode: GuidanceMode;
+  /** Silent if it is left out. */
+  readonly events?: EventPort;
 }
 
 /** Binds the fakes, for Storybook and for tests: no camera, no network. */
-export function fakeModule({ camera, repository, storage, vault, device, toasts }: Fakes): ContainerModule {
+export function fakeModule(fakes: Fakes): ContainerModule {
+  const { camera, repository, storage, vault, device, toasts, analysis, choices, guidanceMode } = fakes;
+  const { events = silentEvents } = fakes;
   return new ContainerModule(({ bind }) => {
     provide(bind, ports.camera, [], () => camera);
     provide(bind, ports.repository, [], () => repository);
@@ -31,5 +41,11 @@ export function fakeModule({ camera, repository, storage, vault, device, toasts 
     provide(bind, ports.device, [], () => device);
     provide(bind, ports.toasts, [], () => toasts);
     provide(bind, ports.facingModes, [], () => facingModes(true));
+    provide(bind, ports.analysis, [], () => analysis);
+    provide(bind, ports.choices, [], () => choices);
+    provide(bind, ports.sounds, [], () => new FakeFramingSound());
+    provide(bind, ports.guidanceMode, [], () => guidanceMode);
+    provide(bind, ports.events, [], () => events);
+    provide(bind, ports.version, [], () => '1.0.0');
   });
 }

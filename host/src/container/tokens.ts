@@ -2,9 +2,15 @@ import type {
   AppReadiness,
   CameraPort,
   CaptureSession,
+  ChoicesPort,
   ConfirmSession,
   DevicePort,
+  EventPort,
+  EventRecorder,
   Entry,
+  FrameAnalysisPort,
+  FramingSoundPort,
+  GuidanceMode,
   Mutex,
   FacingModes,
   PhotoVaultPort,
@@ -19,6 +25,7 @@ import { token } from './token.ts';
 /** What a ports module binds: hardware, network and settings of the host. */
 export const ports = {
   camera: token<CameraPort>('CameraPort'),
+  /** Null if none was read before the app was loaded. */
   repository: token<ProcedureRepository>('ProcedureRepository'),
   storage: token<StoragePort>('StoragePort'),
   vault: token<PhotoVaultPort>('PhotoVaultPort'),
@@ -27,9 +34,16 @@ export const ports = {
   device: token<DevicePort>('DevicePort'),
   toasts: token<ToastPort>('ToastPort'),
   facingModes: token<FacingModes>('FacingModes'),
+  analysis: token<FrameAnalysisPort>('FrameAnalysisPort'),
+  choices: token<ChoicesPort>('ChoicesPort'),
+  sounds: token<FramingSoundPort>('FramingSoundPort'),
+  guidanceMode: token<GuidanceMode>('GuidanceMode'),
+  events: token<EventPort>('EventPort'),
+  /** The app's version. */
+  version: token<string>('Version'),
 } as const;
 
-/** What the app module creates from the ports. */
+/** What the app module and the session module create from the ports. */
 export const app = {
   store: token<ProcedureStore>('ProcedureStore'),
   uploads: token<UploadQueue>('UploadQueue'),
@@ -37,4 +51,5 @@ export const app = {
   capture: token<CaptureSession>('CaptureSession'),
   confirm: token<ConfirmSession>('ConfirmSession'),
   readiness: token<AppReadiness>('AppReadiness'),
+  recorder: token<EventRecorder>('EventRecorder'),
 } as const;

@@ -1,13 +1,12 @@
-import { loadChunk } from '@recto/ui';
 import type { ReactNode } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import type { ReloadOnce } from './ReloadOnce.ts';
 
 export interface LazyScreen<Module> {
   readonly name: string;
-  /** The `import()` of the screen's chunk. */
+  /** Loads the screen's chunk. @throws ChunkLoadError */
   readonly load: () => Promise<Module>;
-  /** The `import()` of the next screen, loaded ahead: the network may be gone by then. */
+  /** Loads what the next screen needs, ahead of it: the network may be gone by then. */
   readonly ahead?: () => Promise<unknown>;
   readonly show: (module: Module) => ReactNode;
   /** Decides whether the screen may be shown: returns null if so, else a redirect. */
@@ -27,7 +26,7 @@ export function lazyScreens(reloads: ReloadOnce, isSafe: () => boolean) {
     let loaded: Module | null = null;
     return {
       loader: async (args, context) => {
-        const loading = loaded === null ? loadChunk(load) : Promise.resolve(loaded);
+        const loading = loaded === null ? load() : Promise.resolve(loaded);
         loading.catch(() => undefined); // handled below, unless the loader redirects
         const result: unknown = await loader(args, context);
         if (result !== null) return result;

@@ -7,20 +7,25 @@ import {
 } from '@recto/core';
 import { BrowserAdvice, ConfirmScreen } from '@recto/ui';
 import { useCallback, useSyncExternalStore } from 'react';
-import type { App } from '../container/container.ts';
+import type { App, Sessions } from '../container/container.ts';
 import { useGoTo } from './use-go-to.ts';
 import { useShare } from './use-share.ts';
 
-export function ConfirmRoute({ app }: { readonly app: App }) {
+export interface ConfirmRouteProps {
+  readonly app: App;
+  readonly sessions: Sessions;
+}
+
+export function ConfirmRoute({ app, sessions }: ConfirmRouteProps) {
   const goTo = useGoTo();
   const share = useShare(app);
   return (
     <ConfirmScreen
-      session={app.confirm}
+      session={sessions.confirm}
       captureSupported={isCaptureSupported(parseUserAgent(app.device))}
-      hasCamera={useHasCamera(app.camera)}
+      hasCamera={useHasCamera(sessions.camera)}
       cameraAdvice={<BrowserAdvice diagnosis={diagnoseBrowser(app.device)} share={share} />}
-      onCapture={(photo) => goTo('capture', { viewStep: viewStepOf(photo) })}
+      onCapture={(photo) => goTo('capture', { viewStep: photo === null ? null : viewStepOf(photo) })}
       onFinished={() => goTo('status', { viewStep: null, replace: true })}
     />
   );

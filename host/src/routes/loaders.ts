@@ -12,6 +12,7 @@ import {
   type Language,
 } from '@recto/core';
 import { redirect, replace, type LoaderFunction, type LoaderFunctionArgs } from 'react-router-dom';
+import type { Sessions } from '../container/container.ts';
 import type { HostApp } from '../host-app.ts';
 import { isSafeToReload } from '../lazy/is-safe-to-reload.ts';
 
@@ -20,7 +21,7 @@ const proceed = null;
 
 /** The data for `/404`. */
 export interface NotFoundData {
-  /** The path and query of the link whose provider could not be reached, for "Try again"; null if there is none. */
+  /** The whole path and query of the link whose provider could not be reached, for "Try again"; null if there is none. */
   readonly unreachable: string | null;
 }
 
@@ -28,6 +29,7 @@ export interface Loaders {
   /** A child route of the token (§2): entry, device gate, route guard (decision 1.1). */
   readonly child: (screen: string) => LoaderFunction;
   readonly capture: LoaderFunction;
+  readonly confirm: LoaderFunction;
   readonly toStatus: LoaderFunction;
   readonly mobile: LoaderFunction;
   readonly notFound: LoaderFunction<NotFoundData>;
@@ -35,7 +37,11 @@ export interface Loaders {
 }
 
 /** All redirects of §2, §4, §6 and §8. Query parameters are kept on each of them (§4). */
-export function createLoaders({ app, language }: Pick<HostApp, 'app' | 'language'>): Loaders {
+export function createLoaders({
+  app,
+  language,
+  reloads,
+}: Pick<HostApp, 'app' | 'language' | 'reloads'>): Loaders {
   /** The language of the previous navigation, for screens without a procedure. */
   let current: Language | null = null;
   /** A redirect can't carry data, so the loader of `/404` finds it here. */
@@ -43,12 +49,14 @@ export function createLoaders({ app, language }: Pick<HostApp, 'app' | 'language
 
   async function changeLanguage({ request }: LoaderFunctionArgs): Promise<void> {
     const { entry } = app.store.getSnapshot();
-    const previous = current === null ? null : { language: current };
-    const wanted = chooseLanguage({
-      query: new URL(request.url).searchParams.get('language'),
-      procedure: entry?.procedure ?? previous,
-      browser: app.device.languages,
-    });
+    const wanted = chooseLanguage(
+      {
+        query: new URL(request.url).searchParams.get('language'),
+        procedure: entry === null ? current : entry.procedure.language,
+        browser: app.device.languages,
+      },
+      language.offered,
+    );
     current = await language.change(wanted, { address: request.url, isSafe: () => isSafeToReload(app) });
   }
 
@@ -56,7 +64,10 @@ export function createLoaders({ app, language }: Pick<HostApp, 'app' | 'language
     const link = new URL(args.request.url);
     const outcome = await app.entry.open(tokenOf(args));
     unreachable = outcome.name === 'unreachable' ? link.pathname + link.search : null;
-    if (outcome.name !== 'entered') throw redirectTo(notFoundPath, args);
+    if (outcome.name !== 'entered') {
+      app.recorder.linkRefused(outcome.name);
+      throw redirectTo(notFoundPath, args);
+    }
     await changeLanguage(args);
     if (!isMobile(parseUserAgent(app.device))) throw redirectTo(continueOnPhonePath, args);
   }
@@ -73,7 +84,16 @@ export function createLoaders({ app, language }: Pick<HostApp, 'app' | 'language
     return proceed;
   }
 
-  /** The same; but when the customer comes from another screen of the app, that screen stays in the history. */
+  /** The same for a screen that takes or checks photos; the sessions are loaded at the same time. */
+  async function guardedSessions(screen: string, args: LoaderFunctionArgs): Promise<Sessions> {
+    const loading = app.sessions.load();
+    loading.catch(() => undefined); // handled below, unless there is a redirect
+    await guarded(screen, args);
+    const part = { name: 'sessions', address: args.request.url, isSafe: () => isSafeToReload(app) };
+    return reloads.waitFor(loading, part);
+  }
+
+  /** A redirect like the others; but when the customer comes from another screen of the app, that screen stays in the history. */
   function redirectFromScreen(path: string, args: LoaderFunctionArgs): Response {
     const requested = new URL(args.request.url);
     const shown = new URL(app.device.address);
@@ -85,12 +105,17 @@ export function createLoaders({ app, language }: Pick<HostApp, 'app' | 'language
     child: (screen) => (args) => guarded(screen, args),
 
     capture: async (args) => {
-      await guarded('capture', args);
+      const { capture } = await guardedSessions('capture', args);
       // Pending photos do not count as missing.
       await app.uploads.ready();
       const viewStep = new URL(args.request.url).searchParams.get('viewStep');
-      const canCapture = isCaptureSupported(parseUserAgent(app.device)) && app.capture.prepare(viewStep);
+      const canCapture = isCaptureSupported(parseUserAgent(app.device)) && capture.prepare(viewStep);
       return canCapture ? proceed : redirectFromScreen(pathOf([tokenOf(args), 'confirm']), args);
+    },
+
+    confirm: async (args) => {
+      await guardedSessions('confirm', args);
+      return proceed;
     },
 
     toStatus: (args) => redirectTo(pathOf([tokenOf(args), 'status']), args),

@@ -7,23 +7,27 @@ import {
   MemoryStorage,
 } from '@recto/adapters/fake';
 import {
+  EventRecorder,
+  silentEvents,
   AppReadiness,
   CaptureSession,
   ConfirmSession,
   Entry,
   ProcedureStore,
-  UploadQueue,
   type Language,
   type Procedure,
   type ProcedureStatus,
 } from '@recto/core';
-import { createTranslations } from '@recto/ui';
+import { ChunkLoadError, createTranslations } from '@recto/ui';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { facingModes } from '../../../host/src/container/facing-modes.ts';
 import type { HostApp } from '../../../host/src/host-app.ts';
 import { ReloadOnce } from '../../../host/src/lazy/ReloadOnce.ts';
 import { CurrentLanguage } from '../../../host/src/lazy/CurrentLanguage.ts';
+import { LazyPart } from '../../../host/src/lazy/LazyPart.ts';
 import { createLoaders, type Loaders } from '../../../host/src/routes/loaders.ts';
+import { noGuidanceParts } from '../../support/guidance.ts';
+import { testUploadQueue } from '../core/doubles/test-upload-queue.ts';
 import { procedureWith, requiring } from '../../support/procedures.ts';
 
 const token = 'a-token';
@@ -56,7 +60,7 @@ function host(
 ): HostApp {
   const toasts = new FakeToasts();
   const store = new ProcedureStore({ repository, storage, toasts, now: () => Date.now() });
-  const uploads = new UploadQueue({
+  const uploads = testUploadQueue({
     repository,
     store,
     vault,
@@ -64,7 +68,6 @@ function host(
     device,
     toasts,
     random: () => 0,
-    mutex: (work) => work(),
   });
   const camera = {
     open: () => Promise.reject(new Error('No test opens a camera here.')),
@@ -72,6 +75,17 @@ function host(
     hasCamera: () => true,
     watchPresence: () => () => undefined,
   };
+  const capture = new CaptureSession({
+    camera,
+    store,
+    uploads,
+    device,
+    toasts,
+    facingModes: facingModes(true),
+    guidance: noGuidanceParts(),
+  });
+  const confirm = new ConfirmSession({ store, uploads, device, toasts });
+  const loadSessions = async () => ({ capture, confirm, camera });
   const reloads = new ReloadOnce({ device, load: () => {}, marks: { add: () => false, remove: () => {} } });
   const translations = {
     ...createTranslations(),
@@ -84,29 +98,27 @@ function host(
     app: {
       store,
       uploads,
-      camera,
       device,
       entry: new Entry({ store, device }),
-      capture: new CaptureSession({
-        camera,
-        store,
-        uploads,
-        device,
-        toasts,
-        facingModes: facingModes(true),
-      }),
-      confirm: new ConfirmSession({ store, uploads, device, toasts }),
       toasts,
+      choices: null,
       readiness: new AppReadiness(),
+      recorder: new EventRecorder(
+        silentEvents,
+        { version: '1.0.0', visit: 'a', browser: 'other', system: 'other' },
+        () => 0,
+      ),
+      sessions: new LazyPart(loadSessions),
     },
     language: new CurrentLanguage(translations, reloads),
     reloads,
+    opensInKnownLanguage: false,
     version: '0.0.0',
   };
 }
 
 /** What a loader returns or redirects to. */
-async function load(loader: Loaders['capture'], path: string): Promise<unknown> {
+async function run(loader: Loaders['capture'], path: string): Promise<unknown> {
   const url = new URL(path, 'https://recto.example');
   const args = {
     request: new Request(url),
@@ -122,7 +134,7 @@ async function load(loader: Loaders['capture'], path: string): Promise<unknown> 
 
 /** Where a loader redirects to; null when the screen is shown. */
 async function outcome(loader: Loaders['capture'], path: string): Promise<string | null> {
-  const result = await load(loader, path);
+  const result = await run(loader, path);
   return result instanceof Response ? result.headers.get('Location') : null;
 }
 
@@ -160,7 +172,7 @@ describe('entering (§6, §8)', () => {
   it('redirects an unknown token to /404, which does not offer to try again', async () => {
     const loaders = createLoaders(host());
     expect(await outcome(loaders.child('start'), `/${token}/start`)).toBe('/404');
-    expect(await load(loaders.notFound, '/404')).toEqual({ unreachable: null });
+    expect(await run(loaders.notFound, '/404')).toEqual({ unreachable: null });
   });
 
   it('redirects a link whose provider is unreachable to /404, which offers to open it again with its query', async () => {
@@ -169,7 +181,7 @@ describe('entering (§6, §8)', () => {
     const loaders = createLoaders(host());
     const link = `/${token}/start?viewStep=1`;
     expect(await outcome(loaders.child('start'), link)).toBe('/404?viewStep=1');
-    expect(await load(loaders.notFound, '/404?viewStep=1')).toEqual({ unreachable: link });
+    expect(await run(loaders.notFound, '/404?viewStep=1')).toEqual({ unreachable: link });
   });
 
   it('does not offer that link any more when an unknown path redirects to /404', async () => {
@@ -177,7 +189,7 @@ describe('entering (§6, §8)', () => {
     const loaders = createLoaders(host());
     await outcome(loaders.child('start'), `/${token}/start`);
     expect(await outcome(loaders.toNotFound, '/no/such/path')).toBe('/404');
-    expect(await load(loaders.notFound, '/404')).toEqual({ unreachable: null });
+    expect(await run(loaders.notFound, '/404')).toEqual({ unreachable: null });
   });
 
   it('redirects a desktop visitor to /mobile, and from there to /404 without a stored procedure', async () => {
@@ -219,11 +231,11 @@ describe('the language (§1)', () => {
     expect(spoken).toEqual(['de-de', 'it-it']);
   });
 
-  it('is not the browser’s where there is a procedure, even one with an unsupported language', async () => {
+  it('is the browser’s if the procedure has an unsupported language', async () => {
     const device = new FakeDevice({ ...androidPhone, languages: ['de-AT'] });
     repository.put(token, procedureIn('active', { language: 'pt-pt' }));
     await outcome(createLoaders(host(device)).child('start'), `/${token}/start`);
-    expect(spoken).toEqual(['fr-fr']);
+    expect(spoken).toEqual(['de-de']);
   });
 });
 
@@ -281,9 +293,25 @@ describe('the capture route', () => {
     const app = host();
     const loaders = createLoaders(app);
     expect(await outcome(loaders.capture, `/${token}/capture?viewStep=1`)).toBeNull();
-    expect(app.app.capture.getSnapshot().state).toEqual({ name: 'init', photo: 'idCardVerso' });
+    expect(app.app.sessions.loaded?.capture.getSnapshot().state).toEqual({
+      name: 'init',
+      photo: 'idCardVerso',
+    });
     expect(await outcome(loaders.capture, `/${token}/capture?viewStep=4`)).toBeNull();
-    expect(app.app.capture.getSnapshot().state).toEqual({ name: 'init', photo: 'idCardRecto' });
+    expect(app.app.sessions.loaded?.capture.getSnapshot().state).toEqual({
+      name: 'init',
+      photo: 'idCardRecto',
+    });
+  });
+
+  it('throws, without a screen, when the code of its session can’t be loaded, and loads it at the next try', async () => {
+    repository.put(token, procedureIn('started'));
+    const app = host();
+    const loading = vi.spyOn(app.app.sessions, 'load').mockRejectedValueOnce(new ChunkLoadError());
+    const { capture } = createLoaders(app);
+    await expect(outcome(capture, `/${token}/capture`)).rejects.toThrow(ChunkLoadError);
+    expect(await outcome(capture, `/${token}/capture`)).toBeNull();
+    expect(loading).toHaveBeenCalledTimes(2);
   });
 
   it.each([
@@ -292,7 +320,7 @@ describe('the capture route', () => {
   ])('when it redirects, the history entry %s', async (_what, shown, isReplaced) => {
     repository.put(token, procedureIn('started'));
     const device = Object.assign(new FakeDevice(oldPhone), { address: `https://recto.example${shown}` });
-    const redirect = await load(createLoaders(host(device)).capture, `/${token}/capture?a=1`);
+    const redirect = await run(createLoaders(host(device)).capture, `/${token}/capture?a=1`);
     expect(redirect).toBeInstanceOf(Response);
     expect((redirect as Response).headers.has('X-Remix-Replace')).toBe(isReplaced);
   });

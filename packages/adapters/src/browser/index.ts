@@ -18,3 +18,7 @@ export { SessionChoices } from './storage/SessionChoices.ts';
 export { SessionMarks } from './storage/SessionMarks.ts';
 export { IndexedDbPhotoVault } from './vault/IndexedDbPhotoVault.ts';
 export type { PhotoVaultEnvironment } from './vault/photo-vault-environment.ts';
+export { browserAnalysis } from './window/browser-analysis.ts';
+export { browserMutex } from './window/browser-mutex.ts';
+export { browserSounds } from './window/browser-sounds.ts';
+export { browserVault } from './window/browser-vault.ts';
