@@ -11,12 +11,81 @@ import { chromium } from './test/browser/chromium.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { version: string };
 
+/** `ahead` and `begin` are modules of the page of their own, so that they run while `index` still loads (decision 15.4). */
+const input = {
+  index: `${root}host/index.html`,
+  ahead: `${root}host/src/ahead.ts`,
+  begin: `${root}host/src/begin.ts`,
+};
+
+/** What runs first. It stays small, since all else that is requested waits for it. */
+const ahead = { name: 'ahead', test: /host.src.(ahead|preload-chunk)/ };
+
+/** What `begin` needs, and what it shares with chunks that the bundler does not know to load after it: one file. */
+const beginning = {
+  name: 'begin',
+  test: new RegExp(
+    [
+      'vite.preload-helper',
+      'host.src.(begin|early-camera|container.facing-modes)',
+      'adapters.src.(http.(?!text-files|brand)|Listeners|browser.(device|storage.(LocalStorage|stored)))',
+      'adapters.src.browser.(page.(browser-http|connect-policy)|window.browser-camera-opening)',
+      'adapters.src.browser.camera.(camera-limits|failure.camera-errors|lens.camera-capabilities|opening|picture.(video-element|surface))',
+      'core.src.(business-constants|time|observable|provider|device|ports|capture.steps)',
+      'core.src.(model.(photos|procedure|language|safe-url|upload-rules)|entry.(navigation|route-guard))',
+      'core.src.guidance.guidance-mode',
+      'ui.src.theme.(palette|scales|custom-properties|tokens)',
+      'node_modules.(valibot|react.(cjs|index|jsx))',
+    ].join('|'),
+  ),
+};
+
+/**
+ * What the capture screen shares with the confirm screen and with the guidance, in one file: on a phone's link, each
+ * file more costs more than the bytes that one of them does not need. Nothing but these may be shared: the bundler
+ * would export it from `capture-part` and rename that chunk's exports, and a repeated import (`loadChunk`) would
+ * not find them.
+ */
+const taking = {
+  name: 'taking',
+  test: new RegExp(
+    [
+      'core.src.(camera.(advice|diagnosis)|guidance.(thresholds|guidance-(snapshot|times)))',
+      'core.src.(model.(mask-geometry|square-crop)|entry.procedure-link)',
+      'ui.src.components.(Modal|use-modal-dialog|link)',
+      'ui.src.screens.(use-double-tap-guard|confirm.(FileInput|use-blob-url)|continue-on-phone.QrCode.tsx)',
+      'ui.src.screens.capture.troubleshooting.(use-advice|AdviceSteps)',
+      'host.src.routes.use-share',
+      'adapters.src.browser.page.start-worker',
+    ].join('|'),
+  ),
+};
+
 /** The host's build (`vite build`), and the unit-test projects (`vitest`). */
 export default defineConfig(({ mode }) => ({
   root: `${root}host`,
-  plugins: [react(), openingPage(), offlineShell({ otherPages: ['operator', 'provider'] })],
+  plugins: [
+    react(),
+    openingPage(),
+    offlineShell({ otherPages: ['operator', 'provider'] }),
+  ],
   define: { __RECTO_VERSION__: JSON.stringify(version) },
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 800 },
+  // The worker of the analysis loads the face detector only for a selfie, as a module can.
+  worker: { format: 'es' },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    chunkSizeWarningLimit: 800,
+    rolldownOptions: {
+      input,
+      // The compressed copies are written after the build, and take longer than all of it.
+      checks: { pluginTimings: false },
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: [ahead, beginning, taking] },
+      },
+    },
+  },
   ...(mode === 'test' ? { test: unitTests() } : {}),
 }));
 

@@ -9,4 +9,6 @@ export interface HostApp {
   /** For a screen whose code can't be loaded. */
   readonly reloads: ReloadOnce;
   readonly version: string;
+  /** Whether the link or the stored procedure names the language; otherwise it is known only after call 2. */
+  readonly opensInKnownLanguage: boolean;
 }

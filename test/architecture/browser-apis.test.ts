@@ -23,6 +23,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   permissions: [
     `${browser}camera/GetUserMediaCamera.ts`,
     `${browser}camera/failure/camera-facts.ts`,
+    `${browser}camera/opening/EarlyCamera.ts`,
     `${browser}camera/opening/permission.ts`,
     `${browser}camera/opening/open-stream.ts`,
     wiring,

@@ -1,5 +1,6 @@
 import { browserAnalysis, BrowserEvents, browserMutex, browserVault } from '@recto/adapters/browser';
 import type { Configuration } from '@recto/adapters/http';
+import type { ChoicesPort, DevicePort, EarlyProcedure, ProcedureRepository, StoragePort } from '@recto/core';
 import { HotToasts } from '@recto/ui';
 import { ContainerModule } from 'inversify';
 import { facingModes } from './facing-modes.ts';
@@ -9,6 +10,7 @@ import { app, ports } from './tokens.ts';
 export interface BrowserParts {
   readonly window: Window & typeof globalThis;
   readonly repository: ProcedureRepository;
+  readonly earlyProcedure: EarlyProcedure | null;
   readonly storage: StoragePort;
   readonly choices: ChoicesPort;
   readonly device: DevicePort;
@@ -25,6 +27,7 @@ export interface BrowserParts {
 export function browserModule({
   window,
   repository,
+  earlyProcedure,
   storage,
   choices,
   device,
@@ -34,6 +37,7 @@ export function browserModule({
 }: BrowserParts): ContainerModule {
   return new ContainerModule(({ bind }) => {
     provide(bind, ports.repository, [], () => repository);
+    provide(bind, ports.earlyProcedure, [], () => earlyProcedure);
     provide(bind, ports.storage, [], () => storage);
     provide(bind, ports.vault, [], () => browserVault(window));
     provide(bind, ports.mutex, [], () => browserMutex(window));

@@ -35,6 +35,7 @@ export function fakeModule(fakes: Fakes): ContainerModule {
   return new ContainerModule(({ bind }) => {
     provide(bind, ports.camera, [], () => camera);
     provide(bind, ports.repository, [], () => repository);
+    provide(bind, ports.earlyProcedure, [], () => null);
     provide(bind, ports.storage, [], () => storage);
     provide(bind, ports.vault, [], () => vault);
     provide(bind, ports.mutex, [], () => (work) => work());

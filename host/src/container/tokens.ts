@@ -5,6 +5,7 @@ import type {
   ChoicesPort,
   ConfirmSession,
   DevicePort,
+  EarlyProcedure,
   EventPort,
   EventRecorder,
   Entry,
@@ -26,6 +27,7 @@ import { token } from './token.ts';
 export const ports = {
   camera: token<CameraPort>('CameraPort'),
   /** Null if none was read before the app was loaded. */
+  earlyProcedure: token<EarlyProcedure | null>('EarlyProcedure'),
   repository: token<ProcedureRepository>('ProcedureRepository'),
   storage: token<StoragePort>('StoragePort'),
   vault: token<PhotoVaultPort>('PhotoVaultPort'),

@@ -1,8 +1,10 @@
-import { LoadingIndicator } from '@recto/ui';
+import { loadChunk, LoadingIndicator } from '@recto/ui';
 import type { RouteObject } from 'react-router-dom';
 import type { HostApp } from '../host-app.ts';
+import { cameraSettled } from '../lazy/camera-settled.ts';
 import { isSafeToReload } from '../lazy/is-safe-to-reload.ts';
 import { lazyScreens } from '../lazy/lazy-screen.tsx';
+import { loadCapturePart } from '../lazy/load-capture-part.ts';
 import { CrashRoute } from './CrashRoute.tsx';
 import { createLoaders } from './loaders.ts';
 import { NotFoundRoute } from './NotFoundRoute.tsx';
@@ -12,18 +14,23 @@ import { ShellRoute } from './ShellRoute.tsx';
 import { StartRoute } from './StartRoute.tsx';
 import { StatusRoute } from './StatusRoute.tsx';
 
-const loadCapture = () => import('./CaptureRoute.tsx');
-const loadConfirm = () => import('./ConfirmRoute.tsx');
+const loadConfirm = () => loadChunk(() => import('./ConfirmRoute.tsx'));
+const loadContinueOnPhone = () => loadChunk(() => import('./ContinueOnPhoneRoute.tsx'));
 
 /** The routes of §2. Screens that not every visit needs are separate chunks. */
 export function createRoutes(host: HostApp): RouteObject[] {
   const load = createLoaders(host);
   const { app, reloads } = host;
   const lazy = lazyScreens(reloads, () => isSafeToReload(app));
+  const loadCaptureAhead = () => {
+    // What fails is loaded again when it is needed.
+    loadCapturePart().catch(() => undefined);
+    app.sessions.load().catch(() => undefined);
+  };
   return [
     {
       element: <RootRoute host={host} />,
-      hydrateFallbackElement: <LoadingIndicator />,
+      hydrateFallbackElement: <LoadingIndicator withText={host.opensInKnownLanguage} />,
       errorElement: <CrashRoute recovery={new CrashRecovery(app.device)} />,
       children: [
         { path: '404', loader: load.notFound, element: <NotFoundRoute device={app.device} /> },
@@ -31,8 +38,8 @@ export function createRoutes(host: HostApp): RouteObject[] {
           path: 'mobile',
           ...lazy({
             name: 'mobile',
-            load: () => import('./ContinueOnPhoneRoute.tsx'),
-            show: ({ ContinueOnPhoneRoute }) => <ContinueOnPhoneRoute store={app.store} />,
+            load: loadContinueOnPhone,
+            show: ({ ContinueOnPhoneRoute }) => <ContinueOnPhoneRoute app={app} />,
             loader: load.mobile,
           }),
         },
@@ -42,15 +49,23 @@ export function createRoutes(host: HostApp): RouteObject[] {
           children: [
             { index: true, loader: load.toStatus, element: null },
             { path: 'status', loader: load.child('status'), element: <StatusRoute store={app.store} /> },
-            { path: 'start', loader: load.child('start'), element: <StartRoute store={app.store} /> },
+            {
+              path: 'start',
+              loader: load.child('start'),
+              element: <StartRoute store={app.store} choices={app.choices} onShown={loadCaptureAhead} />,
+            },
             { path: 'photos', loader: load.child('photos'), element: null },
             {
               path: 'capture',
               ...lazy({
                 name: 'capture',
-                load: loadCapture,
-                ahead: loadConfirm,
-                show: ({ CaptureRoute }) => <CaptureRoute app={app} />,
+                load: loadCapturePart,
+                ahead: async () => {
+                  if (app.sessions.loaded !== null) await cameraSettled(app.sessions.loaded.capture);
+                  await loadConfirm();
+                },
+                show: ({ CaptureRoute }) =>
+                  app.sessions.loaded && <CaptureRoute app={app} session={app.sessions.loaded.capture} />,
                 loader: load.capture,
               }),
             },
@@ -59,9 +74,10 @@ export function createRoutes(host: HostApp): RouteObject[] {
               ...lazy({
                 name: 'confirm',
                 load: loadConfirm,
-                ahead: loadCapture,
-                show: ({ ConfirmRoute }) => <ConfirmRoute app={app} />,
-                loader: load.child('confirm'),
+                ahead: loadCapturePart,
+                show: ({ ConfirmRoute }) =>
+                  app.sessions.loaded && <ConfirmRoute app={app} sessions={app.sessions.loaded} />,
+                loader: load.confirm,
               }),
             },
           ],

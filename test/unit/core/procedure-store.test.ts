@@ -3,6 +3,8 @@ import {
   deliver,
   photoNames,
   ProcedureStore,
+  type EarlyProcedure,
+  type StoredProcedure,
   RepositoryError,
   repositoryErrorCodes,
   type PhotoUpload,
@@ -376,5 +378,51 @@ describe('a failure after which call 2 is made', () => {
     repository.put(token, procedureWith({ status: 'started' }));
     await calls.respond();
     expect(store.getSnapshot().provider?.status).toBe('started');
+  });
+});
+
+describe('call 2 that was made before the store was there', () => {
+  /** A store whose early call asked at 1000 ms, on the clock at 5000 ms. */
+  function storeWithEarly(early: Partial<EarlyProcedure> = {}, storedNow: StoredProcedure | null = null) {
+    const { calls, repository } = waitingProvider(served);
+    const procedure = Promise.resolve({ ...served, language: 'it-it' });
+    const store = new ProcedureStore({
+      repository,
+      storage: new MemoryStorage(storedNow),
+      toasts: new FakeToasts(),
+      now: () => 5000,
+      early: { token, askedAt: 1000, stored: null, procedure, ...early },
+    });
+    return { store, calls };
+  }
+
+  test('verifies the link, as of the time at which it was made', async () => {
+    const { store, calls } = storeWithEarly();
+    expect((await store.verify(token)).language).toBe('it-it');
+    expect(store.getSnapshot().provider?.askedAt).toBe(1000);
+    expect(calls.requests).toEqual([]);
+  });
+
+  test('is used once', async () => {
+    const { store, calls } = storeWithEarly();
+    await store.verify(token);
+    void store.verify(token);
+    expect(calls.requests).toHaveLength(1);
+  });
+
+  test.each([
+    ['another link was opened', { token: 'another-token' }, null],
+    ['another tab has stored something since', {}, entryOf(started)],
+  ])('is not used if %s', (_why, early, stored) => {
+    const { store, calls } = storeWithEarly(early, stored);
+    void store.verify(token);
+    expect(calls.requests).toHaveLength(1);
+  });
+
+  test('counts as the call when it failed', async () => {
+    const failure = new RepositoryError('unreachable');
+    const { store, calls } = storeWithEarly({ procedure: Promise.reject(failure) });
+    await expect(store.verify(token)).rejects.toBe(failure);
+    expect(calls.requests).toEqual([]);
   });
 });

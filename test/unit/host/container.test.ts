@@ -1,20 +1,29 @@
 import {
   FakeCamera,
   FakeDevice,
+  FakeFrameAnalysis,
   FakeProcedureRepository,
   FakeToasts,
+  MemoryChoices,
   MemoryPhotoVault,
   MemoryStorage,
 } from '@recto/adapters/fake';
 import { HttpProcedureRepository } from '@recto/adapters/http';
-import { BrowserDevice, GetUserMediaCamera, IndexedDbPhotoVault } from '@recto/adapters/browser';
+import {
+  BrowserDevice,
+  browserEarlyCamera,
+  GetUserMediaCamera,
+  IndexedDbPhotoVault,
+} from '@recto/adapters/browser';
 import { systemClock } from '@recto/core';
 import { Container, ContainerModule } from 'inversify';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { appModule } from '../../../host/src/container/app-module.ts';
 import { browserModule } from '../../../host/src/container/browser-module.ts';
+import { browserSessions } from '../../../host/src/container/browser-sessions.ts';
 import { createApp } from '../../../host/src/container/container.ts';
 import { fakeModule, type Fakes } from '../../../host/src/container/fake-module.ts';
+import { sessionModule } from '../../../host/src/container/session-module.ts';
 import { app, ports } from '../../../host/src/container/tokens.ts';
 
 const fakes: Fakes = {
@@ -24,6 +33,9 @@ const fakes: Fakes = {
   vault: new MemoryPhotoVault(),
   device: new FakeDevice(),
   toasts: new FakeToasts(),
+  analysis: new FakeFrameAnalysis(),
+  choices: new MemoryChoices(),
+  guidanceMode: 'full',
 };
 
 /** The parts of `window` that the real adapters read when they are created. */
@@ -35,9 +47,21 @@ const window = {
   matchMedia: () => ({ matches: false }),
 } as unknown as Window & typeof globalThis;
 
-const real = browserModule({
+const device = new BrowserDevice(window);
+
+const configuration = {
+  authEndpointUrl: 'https://provider.example/auth',
+  idEndpointUrl: 'https://provider.example/id',
+  clientId: 'recto',
+  clientSecret: null,
+  clientAuthentication: 'both',
+  guidance: 'full',
+  eventsUrl: null,
+} as const;
+
+const realPorts = browserModule({
   window,
-  http: {
+  repository: new HttpProcedureRepository(configuration, {
     appOrigin: 'https://app.example',
     onNoResponseFrom: () => undefined,
     fetch: () => Promise.reject(new Error('No test asks the network here.')),
@@ -46,33 +70,38 @@ const real = browserModule({
     },
     clock: systemClock,
     random: () => 0,
-  },
+  }),
+  earlyProcedure: null,
   storage: new MemoryStorage(),
-  device: new BrowserDevice(window),
-  configuration: {
-    authEndpointUrl: 'https://provider.example/auth',
-    idEndpointUrl: 'https://provider.example/id',
-    clientId: 'recto',
-    clientSecret: null,
-    clientAuthentication: 'both',
-  },
+  choices: new MemoryChoices(),
+  device,
+  configuration,
   production: true,
+  version: '1.2.3',
 });
+const real = [
+  realPorts,
+  ...browserSessions({
+    window,
+    device,
+    earlyCamera: browserEarlyCamera(window, device, () => window.document.body),
+  }),
+];
 
 const tokens = [...Object.values(ports), ...Object.values(app)].map(
   (token) => [token.description!, token] as const,
 );
 
 describe.each([
-  ['fakes', fakeModule(fakes)],
+  ['fakes', [fakeModule(fakes), sessionModule]],
   ['real adapters', real],
-])('on %s', (_, portsModule) => {
+])('on %s', (_, modules) => {
   const container = new Container();
-  container.load(portsModule, appModule);
+  container.load(appModule, ...modules);
 
   it.each(tokens)('%s resolves to a singleton', (_name, token) => {
     const service = container.get(token);
-    expect(service).toSatisfy((made) => typeof made === 'object' || typeof made === 'function');
+    expect(service).toSatisfy((made) => ['object', 'function', 'string'].includes(typeof made));
     expect(container.get(token)).toBe(service);
   });
 });
@@ -87,26 +116,40 @@ it('the fake module binds the given fakes', () => {
 
 it('the browser module binds the real adapters', () => {
   const container = new Container();
-  container.load(real);
+  container.load(...real);
   expect(container.get(ports.camera)).toBeInstanceOf(GetUserMediaCamera);
   expect(container.get(ports.repository)).toBeInstanceOf(HttpProcedureRepository);
   expect(container.get(ports.device)).toBeInstanceOf(BrowserDevice);
   expect(container.get(ports.vault)).toBeInstanceOf(IndexedDbPhotoVault);
 });
 
+const loadSessionModules = async () => [sessionModule];
+
+it('the app loads its sessions once, when they are first needed, and again after a failure', async () => {
+  const load = vi.fn(loadSessionModules).mockRejectedValueOnce(new Error('no network'));
+  const { sessions } = createApp(fakeModule(fakes), load);
+  expect([load.mock.calls.length, sessions.loaded]).toEqual([0, null]);
+  await expect(sessions.load()).rejects.toThrow('no network');
+  const [first, second] = await Promise.all([sessions.load(), sessions.load()]);
+  expect(first).toBe(second);
+  expect(first.camera).toBe(fakes.camera);
+  expect([load.mock.calls.length, sessions.loaded]).toEqual([2, first]);
+});
+
 it('the app has the bound device', () => {
-  expect(createApp(fakeModule(fakes)).device).toBe(fakes.device);
+  expect(createApp(fakeModule(fakes), loadSessionModules).device).toBe(fakes.device);
 });
 
 it.each(Object.values(ports).map((port) => [port.description!, port] as const))(
   'an unbound %s throws an error that names it',
-  (name, unbound) => {
+  async (name, unbound) => {
     const whole = new Container();
     whole.load(fakeModule(fakes));
     const bound = Object.values(ports).filter((port) => port !== unbound);
     const incomplete = new ContainerModule(({ bind }) => {
       for (const port of bound) bind(port).toConstantValue(whole.get(port));
     });
-    expect(() => createApp(incomplete)).toThrow(`Symbol(${name})`);
+    const open = async () => createApp(incomplete, loadSessionModules).sessions.load();
+    await expect(open()).rejects.toThrow(`Symbol(${name})`);
   },
 );

@@ -54,10 +54,22 @@ export interface VaultKnowledge {
   readonly arrived: readonly PhotoName[];
 }
 
+/** Call 2 of the link with which the page was opened, made before the store was there (decision 15.20). */
+export interface EarlyProcedure {
+  readonly token: string;
+  /** When the provider was asked, in ms since 1970. */
+  readonly askedAt: number;
+  /** The entry in local storage at that time. */
+  readonly stored: StoredProcedure | null;
+  readonly procedure: Promise<Procedure>;
+}
+
 export interface ProcedureStoreParts {
   readonly repository: ProcedureRepository;
   readonly storage: StoragePort;
   readonly toasts: ToastPort;
+  /** Used once, in place of the first call of `verify`. */
+  readonly early?: EarlyProcedure | null;
   /** The time of day, in ms since 1970. */
   readonly now: () => number;
 }
@@ -67,16 +79,18 @@ export interface ProcedureStoreParts {
  * and stores what the provider has confirmed (§3).
  */
 export class ProcedureStore implements Observable<ProcedureSnapshot> {
-  readonly #parts: Omit<ProcedureStoreParts, 'storage'>;
+  readonly #parts: Omit<ProcedureStoreParts, 'storage' | 'early'>;
   readonly #shared: SharedEntry;
   readonly #state: SnapshotStore<ProcedureSnapshot>;
   /** The link that was opened last. A late response for an earlier one is not stored. */
   #openedToken: string | null = null;
   /** Counts the changes that the provider has confirmed, here or in another tab. */
   #changes = 0;
+  #early: EarlyProcedure | null;
 
   constructor(parts: ProcedureStoreParts) {
     this.#parts = parts;
+    this.#early = parts.early ?? null;
     this.#shared = new SharedEntry(parts.storage, () => this.catchUp());
     this.#state = new SnapshotStore<ProcedureSnapshot>({
       entry: this.#shared.read(),
@@ -108,10 +122,10 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
    */
   async verify(token: string, options: CallOptions = {}): Promise<Procedure> {
     this.#openedToken = token;
-    for (;;) {
+    for (let early = this.#takeEarly(token); ; early = null) {
       const changes = this.#changes;
-      const askedAt = this.#parts.now();
-      const procedure = await this.#parts.repository.readProcedure(token, options);
+      const askedAt = early?.askedAt ?? this.#parts.now();
+      const procedure = await (early?.procedure ?? this.#parts.repository.readProcedure(token, options));
       if (!this.isOpen(token)) return procedure;
       // A screen may already show the stored procedure: this response may be older than a change made there.
       if (changes !== this.#changes || this.#isClockBefore(askedAt)) continue;
@@ -120,6 +134,14 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
       this.#set({ entry, provider: reportOf(procedure, askedAt) });
       return procedure;
     }
+  }
+
+  /** The early call of this link. Null if another tab has stored something since: the response may be older than that. */
+  #takeEarly(token: string): EarlyProcedure | null {
+    const early = this.#early;
+    this.#early = null;
+    if (early?.token !== token) return null;
+    return JSON.stringify(this.#shared.read()) === JSON.stringify(early.stored) ? early : null;
   }
 
   /** Whether this is the link that was opened last in this page. */

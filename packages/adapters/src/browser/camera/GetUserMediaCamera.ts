@@ -11,6 +11,7 @@ import type { CameraEnvironment } from './camera-environment.ts';
 import { cameraErrorOf } from './failure/camera-errors.ts';
 import { cameraFacts } from './failure/camera-facts.ts';
 import { GetUserMediaFeed } from './GetUserMediaFeed.ts';
+import type { EarlyCamera } from './opening/EarlyCamera.ts';
 import { openCamera } from './opening/open-camera.ts';
 import { stopStream } from './opening/open-stream.ts';
 import { watchPermission } from './opening/permission.ts';
@@ -26,13 +27,16 @@ import { CameraPresence } from './watch/CameraPresence.ts';
  */
 export class GetUserMediaCamera implements CameraPort {
   readonly #environment: CameraEnvironment;
+  readonly #early: Pick<EarlyCamera, 'take'> | null;
   readonly #accessListeners = new Listeners<void>();
   readonly #presence: CameraPresence;
   readonly #encoder: PhotoEncoder;
   #feed: CameraFeed | null = null;
 
-  constructor(environment: CameraEnvironment) {
+  /** @param early a camera that may be open already: the first request gets it if it fits. */
+  constructor(environment: CameraEnvironment, early: Pick<EarlyCamera, 'take'> | null = null) {
     this.#environment = environment;
+    this.#early = early;
     this.#presence = new CameraPresence(environment);
     this.#encoder = new PhotoEncoder(environment.encoding, environment.clock);
   }
@@ -90,13 +94,16 @@ export class GetUserMediaCamera implements CameraPort {
   async #openFeed(request: CameraRequest): Promise<CameraFeed> {
     const { surface, signal, onTapNeeded } = request;
     const onLate = () => this.#accessListeners.notify();
-    const opened = await openCamera(this.#environment, request, { signal, onLate });
+    const early = (await this.#early?.take(request)) ?? null;
+    const opened = early ?? (await openCamera(this.#environment, request, { signal, onLate }));
     const mirrored = opened.facingMode === 'user';
     const video = showStream(surface, opened.stream, mirrored);
     try {
       await playOrAskForTap(this.#environment, video, opened.track, { signal, onTapNeeded });
       await firstPicture(this.#environment, video, opened.track, signal);
+      early?.endEarlyPicture('soon');
     } catch (error) {
+      early?.endEarlyPicture('now');
       stopStream(opened.stream);
       hideStream(video);
       throw error;

@@ -7,12 +7,19 @@ import type { EncodingEnvironment } from './picture/encoding/EncodingWorker.ts';
 type CameraDevices = Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'> &
   Partial<Pick<MediaDevices, 'addEventListener' | 'removeEventListener'>>;
 
-/** What `GetUserMediaCamera` needs from the browser. The host passes it. */
-export interface CameraEnvironment {
+/** What the opening of a camera needs from the browser. */
+export interface OpeningEnvironment {
   /** Read at each opening; undefined in an insecure context, in old browsers and inside some apps. */
   readonly mediaDevices: () => CameraDevices | undefined;
   /** Undefined in old browsers. */
   readonly permissions: () => Pick<Permissions, 'query'> | undefined;
+  readonly clock: Clock;
+  /** Whether this is iOS or iPadOS, where asking for the height too over-exposes the picture (decision 4.3). */
+  readonly isIos: boolean;
+}
+
+/** What `GetUserMediaCamera` needs from the browser. The host passes it. */
+export interface CameraEnvironment extends OpeningEnvironment {
   /** Whether the page is a secure context: loaded over HTTPS, or from localhost. */
   readonly isSecure: () => boolean;
   /** What the page's server and frame allow; undefined if the browser does not report it. */

@@ -1,5 +1,5 @@
 import { withTimeout, type FacingMode, type Unsubscribe } from '@recto/core';
-import type { CameraEnvironment } from '../camera-environment.ts';
+import type { OpeningEnvironment } from '../camera-environment.ts';
 import { deviceListLimitMs } from '../camera-limits.ts';
 import { capabilitiesOf } from '../lens/camera-capabilities.ts';
 import { facingModeOfLabel, type ListedCamera } from './lens-choice.ts';
@@ -12,7 +12,7 @@ import { facingModeOfLabel, type ListedCamera } from './lens-choice.ts';
 export async function listCameras({
   mediaDevices,
   clock,
-}: CameraEnvironment): Promise<readonly ListedCamera[] | null> {
+}: OpeningEnvironment): Promise<readonly ListedCamera[] | null> {
   try {
     const listed = mediaDevices()?.enumerateDevices?.();
     if (listed === undefined) return null;
@@ -24,7 +24,7 @@ export async function listCameras({
 }
 
 /** Calls the listener when a device was connected or removed; never in old browsers, which do not report it. */
-export function watchDevices({ mediaDevices }: CameraEnvironment, listener: () => void): Unsubscribe {
+export function watchDevices({ mediaDevices }: OpeningEnvironment, listener: () => void): Unsubscribe {
   const devices = mediaDevices();
   devices?.addEventListener?.('devicechange', listener);
   return () => devices?.removeEventListener?.('devicechange', listener);

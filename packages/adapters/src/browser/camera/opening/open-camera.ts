@@ -1,5 +1,5 @@
 import { throwIfAborted, type CameraRequest, type FacingMode } from '@recto/core';
-import type { CameraEnvironment } from '../camera-environment.ts';
+import type { OpeningEnvironment } from '../camera-environment.ts';
 import { facingModeOf, listCameras } from './device-list.ts';
 import { bestCamera, facingModeOfLabel, rankCameras } from './lens-choice.ts';
 import { openStream, stopStream, type Waiting } from './open-stream.ts';
@@ -19,7 +19,7 @@ export interface OpenedCamera {
  * stopped and the better one opened before anything is shown.
  */
 export async function openCamera(
-  environment: CameraEnvironment,
+  environment: OpeningEnvironment,
   { facingMode, deviceId }: Pick<CameraRequest, 'facingMode' | 'deviceId'>,
   waiting: Waiting,
 ): Promise<OpenedCamera> {

@@ -1,5 +1,5 @@
 import { abortReason, CameraError, throwIfAborted } from '@recto/core';
-import type { CameraEnvironment } from '../camera-environment.ts';
+import type { OpeningEnvironment } from '../camera-environment.ts';
 import { promptedResponseLimitMs, responseLimitMs } from '../camera-limits.ts';
 import { cameraErrorOf } from '../failure/camera-errors.ts';
 import { constraintLadder, type WantedCamera } from './constraints.ts';
@@ -20,7 +20,7 @@ export interface Waiting {
  * @throws CameraError; the signal's reason when it is aborted. A stream that comes after that is stopped at once.
  */
 export async function openStream(
-  environment: CameraEnvironment,
+  environment: OpeningEnvironment,
   wanted: Omit<WantedCamera, 'isIos'>,
   { signal, onLate }: Waiting,
 ): Promise<MediaStream> {
@@ -44,7 +44,7 @@ export function stopStream(stream: MediaStream): void {
 
 /** Calls `getUserMedia` once, and waits no longer than the time limit or the signal allows. */
 function requestStream(
-  environment: CameraEnvironment,
+  environment: OpeningEnvironment,
   constraints: MediaStreamConstraints,
   { signal, onLate }: Waiting,
 ): Promise<MediaStream> {
@@ -81,7 +81,7 @@ function requestStream(
  * Calls back when the browser's time to respond is over; it has more time while it may be asking the customer.
  * @returns a function that cancels the call.
  */
-function whenLate({ clock, permissions }: CameraEnvironment, callback: () => void): () => void {
+function whenLate({ clock, permissions }: OpeningEnvironment, callback: () => void): () => void {
   let stopped = false;
   const checkPermission = async () => {
     const permission = await cameraPermission(permissions());

@@ -1,0 +1,93 @@
+import { throwIfAborted, type CameraRequest, type FacingMode } from '@recto/core';
+import { earlyCameraLimitMs } from '../camera-limits.ts';
+import type { OpeningEnvironment } from '../camera-environment.ts';
+import { openCamera, type OpenedCamera } from './open-camera.ts';
+import { stopStream } from './open-stream.ts';
+import { cameraPermission } from './permission.ts';
+
+/**
+ * Shows the picture of a camera in the page until the app shows it.
+ * @returns ends it. `soon` leaves it for the moment that the app needs to show its own.
+ */
+export type EarlyPicture = (camera: OpenedCamera) => (when: 'now' | 'soon') => void;
+
+/** An early camera that was handed over. Its picture is still shown. */
+export interface TakenCamera extends OpenedCamera {
+  /** To be called when the app has the camera's picture, or has failed to get it. */
+  readonly endEarlyPicture: (when: 'now' | 'soon') => void;
+}
+
+/**
+ * A camera that is opened while the app that shows its picture is still on its way (decision 15.21). It asks the
+ * customer nothing: it is opened only where the browser says that the page may use it. It is handed over once,
+ * or closed.
+ */
+export class EarlyCamera {
+  readonly #environment: OpeningEnvironment;
+  readonly #run = new AbortController();
+  readonly #show: EarlyPicture;
+  #isOver = false;
+  #opening: { readonly facingMode: FacingMode; readonly opened: Promise<TakenCamera> } | null = null;
+
+  constructor(environment: OpeningEnvironment, show: EarlyPicture) {
+    this.#environment = environment;
+    this.#show = show;
+  }
+
+  /**
+   * Opens the best camera of the facing mode and shows its picture, unless it was taken or closed meanwhile. Its failure
+   * is not reported.
+   */
+  async open(facingMode: FacingMode): Promise<void> {
+    const permission = await cameraPermission(this.#environment.permissions());
+    if (permission !== 'granted' || this.#isOver || this.#opening !== null) return;
+    const waiting = { signal: this.#run.signal, onLate: () => undefined };
+    const opened = openCamera(this.#environment, { facingMode, deviceId: null }, waiting).then((camera) => ({
+      ...camera,
+      endEarlyPicture: this.#show(camera),
+    }));
+    opened.catch(() => undefined);
+    this.#opening = { facingMode, opened };
+    this.#environment.clock.after(earlyCameraLimitMs, () => this.close());
+  }
+
+  /**
+   * Hands the camera over, if it is the requested one and is on; otherwise it is closed, before this resolves.
+   * @returns null if there is none: the caller opens one itself.
+   * @throws the signal's reason when it is aborted; the camera is closed then.
+   */
+  async take({ facingMode, deviceId, signal }: Wanted): Promise<TakenCamera | null> {
+    this.#isOver = true;
+    const opening = this.#opening;
+    this.#opening = null;
+    if (opening === null) return null;
+    const stop = () => this.#run.abort();
+    signal.addEventListener('abort', stop);
+    const opened = await opening.opened.catch(() => null);
+    signal.removeEventListener('abort', stop);
+    if (opened === null) {
+      throwIfAborted(signal);
+      return null;
+    }
+    const isWanted = deviceId === null && facingMode === opening.facingMode;
+    if (!signal.aborted && isWanted && opened.track.readyState === 'live') return opened;
+    closeEarly(opened);
+    throwIfAborted(signal);
+    return null;
+  }
+
+  /** Closes the camera, unless it was handed over; one that is still being opened is closed as soon as it opens. */
+  close(): void {
+    this.#isOver = true;
+    this.#opening?.opened.then(closeEarly, () => undefined);
+    if (this.#opening !== null) this.#run.abort();
+    this.#opening = null;
+  }
+}
+
+function closeEarly({ stream, endEarlyPicture }: TakenCamera): void {
+  stopStream(stream);
+  endEarlyPicture('now');
+}
+
+type Wanted = Pick<CameraRequest, 'facingMode' | 'deviceId' | 'signal'>;

@@ -1,0 +1,26 @@
+import { parseUserAgent, systemClock, type DevicePort } from '@recto/core';
+import type { OpeningEnvironment } from '../camera/camera-environment.ts';
+import { EarlyCamera } from '../camera/opening/EarlyCamera.ts';
+import { earlyPicture } from '../camera/opening/early-picture.ts';
+
+/** What opens the cameras of this window's device. */
+export function cameraOpening(window: Window, device: DevicePort): OpeningEnvironment {
+  return {
+    mediaDevices: () => window.navigator.mediaDevices,
+    permissions: () => window.navigator.permissions,
+    clock: systemClock,
+    isIos: parseUserAgent(device).system.name === 'ios',
+  };
+}
+
+/**
+ * @param makeSurface puts the element into the page that shows the picture until the app does.
+ * @returns a camera of this window's device that can be opened before the app is loaded. Nothing is opened yet.
+ */
+export function browserEarlyCamera(
+  window: Window,
+  device: DevicePort,
+  makeSurface: () => Element,
+): EarlyCamera {
+  return new EarlyCamera(cameraOpening(window, device), earlyPicture(makeSurface, systemClock));
+}

@@ -1,0 +1,28 @@
+import type { DevicePort } from '@recto/core';
+import { GetUserMediaCamera } from '../camera/GetUserMediaCamera.ts';
+import type { EarlyCamera } from '../camera/opening/EarlyCamera.ts';
+import { featurePolicyOf } from '../page/feature-policy.ts';
+import { ownWorker } from '../page/trusted-scripts.ts';
+import { cameraOpening } from './browser-camera-opening.ts';
+
+/**
+ * @param early a camera that was opened before; null for none.
+ * @returns the camera of this window's device. Nothing is opened yet.
+ */
+export function browserCamera(
+  window: Window & typeof globalThis,
+  device: DevicePort,
+  early: EarlyCamera | null = null,
+): GetUserMediaCamera {
+  const environment = {
+    ...cameraOpening(window, device),
+    isSecure: () => window.isSecureContext,
+    policy: () => featurePolicyOf(window.document),
+    VideoFrame: window.VideoFrame,
+    encoding: {
+      Worker: ownWorker(window),
+      createImageBitmap: window.createImageBitmap?.bind(window),
+    },
+  };
+  return new GetUserMediaCamera(environment, early);
+}

@@ -1,0 +1,29 @@
+import { FakeDevice } from '@recto/adapters/fake';
+import { photoNames } from '@recto/core';
+import { expect, it } from 'vitest';
+import { firstFacingMode } from '../../../host/src/early-camera.ts';
+import { procedureHaving, procedureWith } from '../../support/procedures.ts';
+import { userAgents } from '../../e2e/fixtures/user-agents.ts';
+
+const phone = new FakeDevice({ userAgent: userAgents.androidChrome, maxTouchPoints: 5 });
+const started = procedureHaving([]);
+const documents = photoNames.filter((name) => name !== 'clientPicture');
+
+// Outside of production every photo is taken with the rear camera (`facingModes`), so only whether there is one is tested.
+it.each([
+  ['the first photo is missing', started, null, phone, 'environment'],
+  ['only the selfie is missing', procedureHaving(documents), null, phone, 'environment'],
+  ['none is missing', procedureHaving(photoNames), null, phone, null],
+  ['none is missing, and one is taken anew', procedureHaving(photoNames), '1', phone, 'environment'],
+  ['the procedure was not started', procedureWith({ status: 'active' }), null, phone, null],
+  ['the procedure has ended', procedureWith({ status: 'finished' }), null, phone, null],
+  [
+    'this is no phone',
+    started,
+    null,
+    new FakeDevice({ userAgent: userAgents.desktopChrome, maxTouchPoints: 0 }),
+    null,
+  ],
+])('%s', (_what, procedure, viewStep, device, facingMode) => {
+  expect(firstFacingMode(procedure, viewStep, device)).toBe(facingMode);
+});
