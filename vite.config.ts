@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { openingPage } from './host/vite-plugins/opening-page.ts';
 import { offlineShell } from './host/vite-plugins/offline-shell.ts';
+import { precompressed } from './host/vite-plugins/precompressed.ts';
 import { cameraArgs } from './test/browser/camera-args.ts';
 import { chromium } from './test/browser/chromium.ts';
 
@@ -68,6 +69,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     openingPage(),
     offlineShell({ otherPages: ['operator', 'provider'] }),
+    precompressed(),
   ],
   define: { __RECTO_VERSION__: JSON.stringify(version) },
   // The worker of the analysis loads the face detector only for a selfie, as a module can.

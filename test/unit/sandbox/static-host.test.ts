@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { staticHost } from '@recto/sandbox';
 import { describe, expect, test } from 'vitest';
 import { securityHeaders } from '../../../packages/sandbox/src/web/security/security-headers.ts';
@@ -120,11 +121,180 @@ describe('a production build', () => {
   });
 });
 
+/** What a browser accepts over HTTPS. */
+const acceptedByBrowsers = 'gzip, deflate, br, zstd';
+
+describe('a file with a hash in its name, of which the build has written compressed copies', () => {
+  const path = '/assets/index-B2x9_kQa.js';
+  const script = 'export const texts = {};\n'.repeat(100);
+  const unpack = {
+    br: brotliDecompressSync,
+    gzip: gunzipSync,
+    none: (bytes: Uint8Array) => bytes,
+  } as const;
+
+  async function compressedHost() {
+    const build = join(temporaryFolder(), 'dist');
+    mkdirSync(join(build, 'assets'), { recursive: true });
+    const file = join(build, path);
+    const write = (content: string) => writeFileSync(file, content);
+    write(script);
+    writeFileSync(`${file}.br`, brotliCompressSync(script));
+    writeFileSync(`${file}.gz`, gzipSync(script));
+    writeFileSync(join(build, 'index.html'), index);
+    writeFileSync(join(build, 'favicon.svg'), '<svg/>');
+    writeFileSync(join(build, 'favicon.svg.br'), brotliCompressSync('<svg/>'));
+    const { origin } = await testServer({ openWebHost: staticHost(build) });
+    const { hostname, port } = new URL(origin);
+    /** Without the decompression of fetch. */
+    const get = (headers: Record<string, string>, of = path, method = 'GET') =>
+      rawRequest(origin, { hostname, port, path: of, headers, method });
+    return { get, write, file };
+  }
+
+  test.each([
+    [acceptedByBrowsers, 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['BR', 'br'],
+    ['*', 'br'],
+    ['*, br;q=0', 'gzip'],
+    ['deflate, zstd', 'none'],
+    ['br;q=0, gzip;q=0.0', 'none'],
+    ['identity', 'none'],
+    ['', 'none'],
+  ] as const)('is sent to a browser that accepts “%s” as %s', async (accepted, expected) => {
+    const { get } = await compressedHost();
+    const response = await get({ 'accept-encoding': accepted });
+    expect(response.status).toBe(200);
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-length': String(response.bytes.length),
+      vary: 'Accept-Encoding',
+    });
+    expect(response.headers['content-encoding']).toBe(expected === 'none' ? undefined : expected);
+    expect(unpack[expected](response.bytes).toString()).toBe(script);
+  });
+
+  test('is never an outdated copy', async () => {
+    const { get, write, file } = await compressedHost();
+    write('export const changed = true;');
+    utimesSync(file, new Date(), new Date(Date.now() + 5_000));
+    const response = await get({ 'accept-encoding': acceptedByBrowsers });
+    expect(response.headers['content-encoding']).toBeUndefined();
+    expect(response.text).toBe('export const changed = true;');
+  });
+
+  test('answers 304 to a browser that has this encoding of it, and no other', async () => {
+    const { get, write } = await compressedHost();
+    const tagOf = async (encoding: string) => (await get({ 'accept-encoding': encoding })).headers.etag!;
+    const [br, gzip, plain] = [await tagOf('br'), await tagOf('gzip'), await tagOf('identity')];
+    expect(new Set([br, gzip, plain]).size).toBe(3);
+
+    const same = await get({ 'accept-encoding': 'br', 'if-none-match': br });
+    expect(same).toMatchObject({ status: 304, text: '' });
+    expect(same.headers).toMatchObject({
+      etag: br,
+      vary: 'Accept-Encoding',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect((await get({ 'accept-encoding': 'br', 'if-none-match': plain })).status).toBe(200);
+    write('export const changed = true;');
+    expect((await get({ 'accept-encoding': 'identity', 'if-none-match': plain })).status).toBe(200);
+  });
+
+  test('responds to HEAD with the headers of GET', async () => {
+    const { get } = await compressedHost();
+    for (const encoding of ['br', 'identity']) {
+      const [head, whole] = [
+        await get({ 'accept-encoding': encoding }, path, 'HEAD'),
+        await get({ 'accept-encoding': encoding }),
+      ];
+      expect(head.text).toBe('');
+      const { date: _, connection: __, 'keep-alive': ___, ...expected } = whole.headers;
+      expect(head.headers).toMatchObject(expected);
+    }
+  });
+
+  test('sends a part of the file itself, and all of it if it has changed since', async () => {
+    const { get } = await compressedHost();
+    const { etag } = (await get({ 'accept-encoding': 'identity' })).headers;
+    const range = { 'accept-encoding': acceptedByBrowsers, range: 'bytes=7-11' };
+    for (const asked of [range, { ...range, 'if-range': etag! }]) {
+      const part = await get(asked);
+      expect(part).toMatchObject({ status: 206, text: script.slice(7, 12) });
+      expect(part.headers).toMatchObject({ 'content-range': `bytes 7-11/${script.length}`, etag });
+      expect(part.headers['content-encoding']).toBeUndefined();
+    }
+    const changed = await get({ ...range, 'if-range': '"another"' });
+    expect(changed.status).toBe(200);
+    expect(brotliDecompressSync(changed.bytes).toString()).toBe(script);
+    expect((await get({ ...range, range: 'bytes=9999-' })).status).toBe(416);
+  });
+
+  test('a copy is no file of its own, and a file without a hash is sent as it is', async () => {
+    const { get } = await compressedHost();
+    expect((await get({}, `${path}.br`)).status).toBe(404);
+    const { headers, text } = await get({ 'accept-encoding': 'br' }, '/favicon.svg');
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(text).toBe('<svg/>');
+  });
+});
+
+describe('the page', () => {
+  test('is asked for each time, and sent only if it has changed', async () => {
+    const build = temporaryFolder();
+    writeFileSync(join(build, 'index.html'), index);
+    const { origin } = await testServer({ openWebHost: staticHost(build) });
+    const first = await fetch(`${origin}/Abc123`);
+    const etag = first.headers.get('etag')!;
+    const head = await fetch(`${origin}/Abc123`, { method: 'HEAD' });
+    expect(head.headers.get('etag')).toBe(etag);
+    const again = await fetch(`${origin}/Abc123/start`, { headers: { 'if-none-match': etag } });
+    expect([again.status, again.headers.get('cache-control'), await again.text()]).toEqual([
+      304,
+      'no-cache',
+      '',
+    ]);
+    writeFileSync(join(build, 'index.html'), index.replace('Recto', 'Other'));
+    const changed = await fetch(`${origin}/Abc123`, { headers: { 'if-none-match': etag } });
+    expect([changed.status, await changed.text()]).toEqual([200, index.replace('Recto', 'Other')]);
+  });
+
+  test('names in its Link header what its tags load, each once', async () => {
+    const build = temporaryFolder();
+    writeFileSync(
+      join(build, 'index.html'),
+      `<!doctype html><link rel="icon" href="/favicon.svg" />
+      <script type="module" crossorigin src="/kyc/assets/index-B9CTHoyV.js"></script>
+      <link rel="modulepreload" crossorigin href="/kyc/assets/begin-DTRubD1G.js">
+      <link rel="preload" as="font" crossorigin href="/kyc/assets/font-BcXVPD7q.woff2">
+      <link rel="stylesheet" crossorigin href="/kyc/assets/index-DhFcsTf2.css">
+      <script type="module" async crossorigin src="/kyc/assets/begin-DTRubD1G.js"></script>`,
+    );
+    const { origin } = await testServer({ openWebHost: staticHost(build, '/kyc/') });
+    expect((await fetch(`${origin}/kyc/Abc123`)).headers.get('link')).toBe(
+      [
+        '</kyc/assets/index-B9CTHoyV.js>; rel=modulepreload; crossorigin',
+        '</kyc/assets/begin-DTRubD1G.js>; rel=modulepreload; crossorigin',
+        '</kyc/assets/font-BcXVPD7q.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin',
+        '</kyc/assets/index-DhFcsTf2.css>; rel=preload; as=style; crossorigin',
+      ].join(', '),
+    );
+  });
+});
+
 test('the configuration contains the client authentication if it is not the default', async () => {
   const { origin } = await testServer({ clientAuthentication: 'basic' });
   expect(await (await fetch(`${origin}/assets/config.json`)).json()).toMatchObject({
     clientAuthentication: 'basic',
   });
+});
+
+test('the configuration says how much the app guides if an option says so', async () => {
+  const { origin } = await testServer({ guidance: 'off' });
+  expect(await (await fetch(`${origin}/assets/config.json`)).json()).toMatchObject({ guidance: 'off' });
 });
 
 test('every response has the security headers', async () => {
