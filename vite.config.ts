@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { licences } from './host/vite-plugins/licences.ts';
 import { openingPage } from './host/vite-plugins/opening-page.ts';
 import { offlineShell } from './host/vite-plugins/offline-shell.ts';
 import { precompressed } from './host/vite-plugins/precompressed.ts';
@@ -68,6 +69,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     openingPage(),
+    licences(),
     offlineShell({ otherPages: ['operator', 'provider'] }),
     precompressed(),
   ],

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { licenceFolder } from './licences.ts';
 import { languages } from '../../packages/core/src/model/language.ts';
 
 /** Served at the root, so that the worker's scope is the whole app. */
 const workerFile = 'service-worker.js';
 
 /** Files that each deployment replaces, and files that no page loads. */
-const excluded = /^(assets\/config\.json|service-worker\.js|.*\.map)$/;
+const excluded = /^(assets\/config\.json|licenses\/.*|service-worker\.js|.*\.(map|br|gz))$/;
 
 /** A file with a content hash in its name. */
 const hashed = /^assets\/.+-[\w-]{8}\.\w+$/;
@@ -51,6 +52,7 @@ async function buildWorker(root: string, outDir: string, otherPages: readonly st
     build: {
       outDir,
       emptyOutDir: false,
+      license: { fileName: `${licenceFolder}/service-worker.md` },
       target: 'es2022',
       lib: {
         entry: join(import.meta.dirname, '../service-worker/src/service-worker.ts'),
