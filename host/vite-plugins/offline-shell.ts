@@ -5,17 +5,30 @@ import { build, type Plugin } from 'vite';
 import { licenceFolder } from './licences.ts';
 import { languages } from '../../packages/core/src/model/language.ts';
 
-/** Served at the root, so that the worker's scope is the whole app. */
+/** Served beside `index.html`, so that the worker's scope is the whole app. */
 const workerFile = 'service-worker.js';
 
-/** Files that each deployment replaces, and files that no page loads. */
+/** Files that each deployment replaces, files that no page loads, and compressed copies. */
 const excluded = /^(assets\/config\.json|licenses\/.*|service-worker\.js|.*\.(map|br|gz))$/;
 
 /** A file with a content hash in its name. */
 const hashed = /^assets\/.+-[\w-]{8}\.\w+$/;
 
-/** Files that are cached only once the phone uses them: the texts of a language, and fonts for rare letters. */
-const part = new RegExp(`^assets/(${languages.join('|')}|[\\w-]+-latin-ext-[\\w-]+)-[\\w-]{8}\\.\\w+$`);
+/**
+ * Files that are cached only once the phone uses them: the texts of a language, fonts for rare letters, and
+ * what analyses frames, which is loaded when the camera shows its picture.
+ */
+const parts = [
+  ...languages,
+  '[\\w-]+-latin-ext-[\\w-]+',
+  'Analysis\\w+',
+  'analysis-\\w+',
+  'canvas-pixels',
+  'face-\\w+',
+  'load-faces',
+  'tiny-face-detector',
+];
+const part = new RegExp(`^assets/(${parts.join('|')})-[\\w-]{8}\\.\\w+$`);
 
 /**
  * Builds the service worker after the app, with the list of all built files and their hashes, so that the
@@ -25,27 +38,38 @@ const part = new RegExp(`^assets/(${languages.join('|')}|[\\w-]+-latin-ext-[\\w-
 export function offlineShell({ otherPages = [] }: { readonly otherPages?: readonly string[] } = {}): Plugin {
   let root = '';
   let outDir = '';
+  let base = '/';
   return {
     name: 'recto-offline-shell',
     apply: 'build',
     configResolved(config) {
       root = config.root;
+      base = config.base;
       outDir = resolve(config.root, config.build.outDir);
     },
     async closeBundle(error) {
-      if (error === undefined) await buildWorker(root, outDir, otherPages);
+      if (error === undefined) await buildWorker({ root, outDir, base, otherPages });
     },
   };
 }
 
-async function buildWorker(root: string, outDir: string, otherPages: readonly string[]): Promise<void> {
+interface WorkerBuild {
+  readonly root: string;
+  readonly outDir: string;
+  /** The path below which the app is served, with a slash at its end. */
+  readonly base: string;
+  readonly otherPages: readonly string[];
+}
+
+async function buildWorker({ root, outDir, base, otherPages }: WorkerBuild): Promise<void> {
   await build({
     configFile: false,
     root,
     publicDir: false,
     logLevel: 'warn',
     define: {
-      __RECTO_SHELL__: JSON.stringify(shellOf(outDir)),
+      __RECTO_SHELL__: JSON.stringify(shellOf(outDir, base)),
+      __RECTO_BASE__: JSON.stringify(base),
       __RECTO_OTHER_PAGES__: JSON.stringify(otherPages),
       'process.env.NODE_ENV': JSON.stringify('production'),
     },
@@ -65,8 +89,8 @@ async function buildWorker(root: string, outDir: string, otherPages: readonly st
 }
 
 /** @returns the `ShellFile`s of `host/service-worker/src/globals.d.ts`. */
-function shellOf(outDir: string) {
-  const shell = filesOf(outDir);
+function shellOf(outDir: string, base: string) {
+  const shell = filesOf(outDir, base);
   for (const language of languages) {
     if (shell.filter((file) => file.part === language).length !== 1) {
       throw new Error(`The service worker needs one file with the texts of ${language}.`);
@@ -75,7 +99,7 @@ function shellOf(outDir: string) {
   return shell;
 }
 
-function filesOf(outDir: string) {
+function filesOf(outDir: string, base: string) {
   return readdirSync(outDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) =>
@@ -90,7 +114,7 @@ function filesOf(outDir: string) {
         .update(readFileSync(join(outDir, file)))
         .digest('base64');
       return {
-        url: `/${file}`,
+        url: base + file,
         part: part.exec(file)?.[1] ?? null,
         revision: hashed.test(file) ? null : digest,
         integrity: `sha256-${digest}`,

@@ -2,9 +2,11 @@ import { isRoutePath } from '@recto/core';
 
 /**
  * Whether this path is one of the app's routes.
+ * @param base the path below which the app is served, with a slash at its end.
  * @param otherPages first path segments of pages on the app's origin that are not the app's.
  */
-export function isAppPath(path: string, otherPages: readonly string[]): boolean {
-  const [, firstSegment = ''] = path.split('/');
-  return isRoutePath(path) && !otherPages.includes(firstSegment);
+export function isAppPath(path: string, base: string, otherPages: readonly string[]): boolean {
+  if (!path.startsWith(base)) return false;
+  const own = path.slice(base.length - 1);
+  return isRoutePath(own) && !otherPages.includes(own.split('/')[1]!);
 }

@@ -1,27 +1,35 @@
 import { cacheNames, type RouteHandlerCallback, type RouteMatchCallback } from 'workbox-core';
 import { getCacheKeyForURL, matchPrecache } from 'workbox-precaching';
 import { isAppPath } from './app-path.ts';
+import { configurationPath } from './configuration.ts';
 import { latePageLimitMs, pageLimitMs } from './limits.ts';
 import { otherPages } from './shell.ts';
 
-const pageUrl = '/index.html';
+const pageUrl = `${__RECTO_BASE__}index.html`;
 
 /** Each full page load of one of the app's routes; all other requests go to the network. */
 export const isPage: RouteMatchCallback = ({ request, url, sameOrigin }) =>
-  sameOrigin && request.mode === 'navigate' && isAppPath(url.pathname, otherPages);
+  sameOrigin && request.mode === 'navigate' && isAppPath(url.pathname, __RECTO_BASE__, otherPages);
 
 /**
  * The page from the network, so that a new version has effect at the next full load; if there is no
  * response in time, or the host fails, the cached page of this worker's version. The response is not
- * cached, since its address is a link; its headers are, even when it comes too late for this load.
+ * cached, since its address is a link; its headers are, even when it comes too late for this load. A page that
+ * the configuration names, such as `/imprint`, looks like a link, but is the operator's.
  */
-export const openPage: RouteHandlerCallback = async ({ request, event }) => {
+export const openPage: RouteHandlerCallback = async ({ request, url, event }) => {
   const fetching = fromNetwork(request);
   event.waitUntil(fetching.then(renewHeaders));
   const response = await Promise.race([fetching, nullAfter(pageLimitMs)]);
   if (response !== null && response.status < 500) return response;
+  if (await isNamedByConfiguration(url)) return (await fetching) ?? Response.error();
   return (await matchPrecache(pageUrl)) ?? response ?? Response.error();
 };
+
+async function isNamedByConfiguration({ pathname }: URL): Promise<boolean> {
+  const configuration = await (await caches.match(configurationPath))?.text();
+  return configuration?.includes(`${pathname}"`) ?? false;
+}
 
 async function fromNetwork(request: Request): Promise<Response | null> {
   try {

@@ -14,6 +14,11 @@ import { takeOver } from './take-over.ts';
  */
 declare const self: ServiceWorkerGlobalScope;
 
+/** The Static Routing API, which only Chromium 123 and later have, and TypeScript does not declare. */
+interface RoutedInstallEvent extends ExtendableEvent {
+  addRoutes?(rule: { condition: { requestMethod: 'POST' }; source: 'network' }): Promise<void>;
+}
+
 const configuration = createConfigurationStrategy();
 
 setCacheNameDetails({ prefix: 'recto' });
@@ -28,6 +33,11 @@ clientsClaim();
 self.addEventListener('install', (event) => event.waitUntil(cacheConfiguration(configuration, event)));
 
 self.addEventListener('install', (event) => event.waitUntil(cacheUsedParts()));
+
+// Otherwise Chromium passes a beacon through this worker, and may lose it when the page is left (decision 13.43).
+self.addEventListener('install', (event: RoutedInstallEvent) => {
+  void event.addRoutes?.({ condition: { requestMethod: 'POST' }, source: 'network' });
+});
 
 self.addEventListener('activate', (event) => event.waitUntil(deleteOldParts()));
 

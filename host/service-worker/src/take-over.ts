@@ -12,6 +12,6 @@ export async function takeOver(worker: ServiceWorkerGlobalScope, script: unknown
   const isThisVersion = shell.some(({ url }) => url === script);
   if (!isThisVersion) return;
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const pages = windows.filter(({ url }) => isAppPath(new URL(url).pathname, otherPages));
+  const pages = windows.filter(({ url }) => isAppPath(new URL(url).pathname, __RECTO_BASE__, otherPages));
   if (pages.length <= 1) await worker.skipWaiting();
 }

@@ -7,9 +7,27 @@ test.each([
   ['/3fGk29/start', true],
   ['/operators', true],
   ['/terms.pdf', false],
+  ['/privacy.html', false],
+  ['/legal/imprint', false],
   ['/operator', false],
   ['/operator/', false],
   ['/operator/start', false],
 ])('the worker opens %s: %s', (path, expected) => {
-  expect(isAppPath(path, ['operator'])).toBe(expected);
+  expect(isAppPath(path, '/', ['operator'])).toBe(expected);
+});
+
+test.each([
+  ['/kyc/', true],
+  ['/kyc/3fGk29', true],
+  ['/kyc/3fGk29/start', true],
+  ['/kyc/404', true],
+  ['/kyc/terms.pdf', false],
+  ['/kyc/operator', false],
+  ['/kyc', false],
+  ['/', false],
+  ['/3fGk29', false],
+  ['/3fGk29/start', false],
+  ['/kycs/start', false],
+])('the worker of an app below /kyc/ opens %s: %s', (path, expected) => {
+  expect(isAppPath(path, '/kyc/', ['operator'])).toBe(expected);
 });

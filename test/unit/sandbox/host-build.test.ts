@@ -16,15 +16,27 @@ test('a missing build is stale', () => {
   expect(isBuildStale(root)).toBe(true);
 });
 
-test.each(['host/src/main.tsx', 'packages/core/src/index.ts', 'package-lock.json'])(
-  'a change to %s makes the build stale',
-  (file) => {
-    const root = fixtureRepository();
-    write(root, file, '// changed');
-    utimesSync(join(root, file), tomorrow, tomorrow);
-    expect(isBuildStale(root)).toBe(true);
-  },
-);
+test.each([
+  ['/', '/assets/index.js', false],
+  ['/kyc/', '/kyc/assets/index.js', true],
+])('a build for %s', (_base, script, isStale) => {
+  const root = fixtureRepository();
+  write(root, 'host/dist/index.html', `<script type="module" src="${script}"></script>`);
+  utimesSync(join(root, 'host/dist/index.html'), tomorrow, tomorrow);
+  expect(isBuildStale(root)).toBe(isStale);
+});
+
+test.each([
+  'host/src/main.tsx',
+  'packages/core/src/index.ts',
+  'packages/analysis/src/index.ts',
+  'package-lock.json',
+])('a change to %s makes the build stale', (file) => {
+  const root = fixtureRepository();
+  write(root, file, '// changed');
+  utimesSync(join(root, file), tomorrow, tomorrow);
+  expect(isBuildStale(root)).toBe(true);
+});
 
 test.each(['host/dist/assets/index.js', 'host/node_modules/.vite/cache.js', 'packages/sandbox/src/index.ts'])(
   'a change to %s does not',

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The sources of the host's build, in the repository. */
@@ -14,10 +14,16 @@ const sources = [
 
 const builtFolders = new Set(['dist', 'node_modules']);
 
-/** Whether the host's build is missing or older than one of its sources. */
+/** Whether the host's build is missing, older than one of its sources, or made for a path below the origin (`--base`). */
 export function isBuildStale(root: string): boolean {
-  const built = modifiedAt(join(root, 'host/dist/index.html'));
-  return built === null || sources.some((source) => newest(join(root, source)) > built);
+  const page = join(root, 'host/dist/index.html');
+  const built = modifiedAt(page);
+  return built === null || isBelowPath(page) || sources.some((source) => newest(join(root, source)) > built);
+}
+
+/** Whether the scripts of a built page are not in `/assets/`. */
+function isBelowPath(page: string): boolean {
+  return /\ssrc="\/(?!assets\/)/.test(readFileSync(page, 'utf8'));
 }
 
 /** Builds the host into `host/dist`. */
