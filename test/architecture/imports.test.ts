@@ -25,7 +25,18 @@ const fences = [
   { folder: 'packages/relay', mayImport: ['node:', '@recto/core'] },
   {
     folder: 'packages/sandbox',
-    mayImport: ['node:', '@recto/core', '@hono/node-server', 'hono', 'selfsigned', 'uqr', 'valibot', 'vite'],
+    mayImport: [
+      'node:',
+      '@recto/core',
+      '@hono/node-server',
+      'ajv',
+      'hono',
+      'selfsigned',
+      'uqr',
+      'valibot',
+      'vite',
+      'yaml',
+    ],
   },
   {
     folder: 'host',

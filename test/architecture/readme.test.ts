@@ -62,7 +62,7 @@ test.each([
   ci,
   pictures,
 ])('the commands of %s exist', (file) => {
-  const named = allIn(textOf(file), /(?:^|`|"|&& |run: )npm (?:run (?:--silent )?)?([a-z][\w:]*)/gm);
+  const named = allIn(textOf(file), /(?:^|`|"|&& |run: )npm (?:run (?:--silent )?)?([a-z][\w:-]*)/gm);
   const ownToNpm = ['ci', 'install', 'run'];
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter((name) => !ownToNpm.includes(name) && !(name in scripts))).toEqual([]);
@@ -80,7 +80,7 @@ const documents = [
   'README.md',
   'CONTRIBUTING.md',
   'CHANGELOG.md',
-  ...['docs', 'docs/decisions', 'stories/about'].flatMap((folder) =>
+  ...['docs', 'docs/decisions', 'docs/provider', 'stories/about'].flatMap((folder) =>
     readdirSync(join(root, folder))
       .filter((name) => /\.mdx?$/.test(name))
       .map((name) => `${folder}/${name}`),

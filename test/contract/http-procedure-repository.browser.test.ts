@@ -1,9 +1,10 @@
 import { browserHttp } from '@recto/adapters/browser';
 import { systemClock } from '@recto/core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { requiring } from '../support/procedures.ts';
 import { jpegFile, jpegImage } from './images.ts';
 import { testProcedureRepository } from './procedure-repository.contract.ts';
+import { callNames } from './provider-under-test.ts';
 import {
   ask,
   clearFaults,
@@ -20,6 +21,12 @@ const faults = {
   refused: { kind: 'status', status: 403 },
   malformed: { kind: 'html' },
 } as const;
+
+// What the adapter has sent and the sandbox has responded is what `docs/provider/openapi.yaml` says.
+afterAll(async () => {
+  const calls = ['token', ...callNames].toSorted();
+  expect(await ask('GET', '/contract')).toEqual({ calls, problems: [] });
+});
 
 const withoutPauses = { ...browserHttp(window), random: () => 0 };
 

@@ -1,3 +1,5 @@
+export { contractFile, contractImages } from './cli/run-contract.ts';
+export { ContractDocument, type ContractMessage } from './contract/contract-document.ts';
 export { EventLog } from './events/event-log.ts';
 export { funnelOf } from './events/funnel.ts';
 export type { Fault, FaultInput } from './faults/fault.ts';

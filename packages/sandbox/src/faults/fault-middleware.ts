@@ -25,9 +25,7 @@ export function faulty(faults: FaultList, call: CallName): MiddlewareHandler<Ser
         return;
       case 'noContent':
         await next();
-        if (!c.res.ok) return;
-        c.res = undefined;
-        c.res = new Response(null, { status: 204 });
+        if (c.res.ok) removeBody(c);
         return;
       default:
         return faultResponse(call, fault);
@@ -45,6 +43,14 @@ export function singleUseConnections(faults: FaultList): MiddlewareHandler<Serve
     const drops = faults.list().some(({ kind }) => kind === 'dropBefore' || kind === 'dropAfter');
     if (drops) c.res.headers.set('connection', 'close');
   };
+}
+
+/** The headers stay: an app on another origin needs them. */
+function removeBody(c: Context<ServerEnv>): void {
+  const headers = new Headers(c.res.headers);
+  headers.delete('content-type');
+  c.res = undefined;
+  c.res = new Response(null, { status: 204, headers });
 }
 
 function drop(c: Context<ServerEnv>): Response {

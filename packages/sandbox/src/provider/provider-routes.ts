@@ -12,6 +12,7 @@ import { checkClient, formLimit, readForm } from './check-client.ts';
 import { jsonImageLimit, multipartImageLimit, readJsonImage, readMultipartImage } from './image-request.ts';
 import { publishedProcedure, publishedThumb } from './published-procedure.ts';
 import { refusalResponse, RequestRefusal } from './refusal.ts';
+import { crossOrigin } from '../web/cross-origin.ts';
 
 /** The largest batch of events, in bytes: browsers send at most 64 kB when a page is left. */
 const eventsLimit = bodyLimit({
@@ -36,7 +37,7 @@ export function providerRoutes(sandbox: Sandbox, origin: string): Hono<ServerEnv
   );
 
   app.onError(refusalResponse);
-  app.use('*', async (c, next) => {
+  app.use('*', crossOrigin, async (c, next) => {
     await next();
     c.res.headers.set('cache-control', 'no-store');
   });

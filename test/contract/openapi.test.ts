@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { documents, languages, maximumUploadBytes, photoNames, procedureStatuses } from '@recto/core';
+import { contractFile } from '@recto/sandbox';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+/** `docs/provider/openapi.yaml` is valid, and says what the code says; the contract tests compare the messages. */
+
+const text = readFileSync(contractFile, 'utf8');
+const { components, paths } = parse(text) as {
+  readonly components: {
+    readonly schemas: Readonly<
+      Record<
+        string,
+        { enum?: readonly string[]; properties?: Readonly<Record<string, { enum?: readonly string[] }>> }
+      >
+    >;
+  };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+};
+const { PhotoName, Procedure } = components.schemas;
+
+test('it is an OpenAPI 3.1 document', async () => {
+  const validator = new Validator();
+  expect(await validator.validate(parse(text) as Record<string, unknown>)).toEqual({ valid: true });
+  expect(validator.version).toBe('3.1');
+});
+
+test('it names the photos, the flags and the statuses of the code', () => {
+  expect(PhotoName?.enum).toEqual(photoNames);
+  const { status, photos, thumbs, ...fields } = Procedure?.properties ?? {};
+  expect(status?.enum).toEqual(procedureStatuses);
+  for (const part of [photos, thumbs]) {
+    expect(Object.keys((part as { properties: object }).properties)).toEqual(photoNames);
+  }
+  const flags = documents.map(({ requiredFlag }) => requiredFlag);
+  expect(Object.keys(fields).filter((name) => name.endsWith('Required'))).toEqual(flags);
+});
+
+test('it names the largest image, and the languages', () => {
+  const size = maximumUploadBytes.toLocaleString('en').replaceAll(',', ' ');
+  expect(text.match(/20 MB \((.*?) bytes\)/g)).toEqual(Array(2).fill(`20 MB (${size} bytes)`));
+  for (const language of languages) expect(text).toContain(language);
+});
+
+test('it has eight calls', () => {
+  expect(
+    Object.values(paths).flatMap((item) => Object.keys(item).filter((key) => key !== 'servers')),
+  ).toHaveLength(8);
+});

@@ -1,0 +1,27 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openSecondProvider } from './second-provider.ts';
+
+// The program behind `npm run second-provider`: serves the second provider, to try the app and the check with it.
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string', default: '.sandbox/second-provider.json' },
+    app: { type: 'string', default: 'http://127.0.0.1:4173' },
+  },
+});
+const provider = await openSecondProvider(null);
+const { authEndpointUrl, idEndpointUrl, clientId, clientSecret } = provider;
+const file = relative(process.cwd(), values.out);
+mkdirSync(dirname(values.out), { recursive: true });
+writeFileSync(
+  values.out,
+  `${JSON.stringify({ authEndpointUrl, idEndpointUrl, clientId, clientSecret }, null, 2)}\n`,
+);
+console.log(`The second provider is served at ${idEndpointUrl}, until Ctrl+C. It keeps everything in memory.
+
+Configuration  ${file}
+The app        npm start -- --config ${file}
+               then open ${values.app}/${provider.create('active')}
+The check      npm run --silent contract -- --config ${file} --token ${provider.create('active')} --origin ${values.app}
+               and, for the calls that need a refused procedure, --token ${provider.create('refused')}`);

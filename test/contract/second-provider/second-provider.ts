@@ -1,0 +1,233 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Defect } from './defects.ts';
+
+/**
+ * A provider that was written from `docs/provider/openapi.yaml` alone: none of Recto's code, plain HTTP. It
+ * proves that the document says enough, and, with a defect, that `npm run contract` finds it.
+ */
+
+const names = ['idCardRecto', 'idCardVerso', 'driverLicenseRecto', 'driverLicenseVerso', 'clientPicture'];
+const flags = { idCardRequired: true, driverLicenseRequired: false, driverPictureRequired: true };
+const id = '/documents/v2';
+
+type Flags = Readonly<Record<keyof typeof flags, boolean>>;
+
+interface Kept {
+  status: string;
+  readonly flags: Flags;
+  readonly photos: Map<string, Buffer>;
+}
+
+/** What a call responds with: a status, and perhaps a body. */
+interface Reply {
+  readonly status: number;
+  readonly body?: unknown;
+}
+
+export interface SecondProvider {
+  readonly authEndpointUrl: string;
+  readonly idEndpointUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Makes a procedure, for the ID card and the selfie by default. @returns its token. */
+  create(status: string, required?: Flags): string;
+  /** What it has of a procedure: the status, and each photo by its name. */
+  get(token: string): { readonly status: string; readonly photos: ReadonlyMap<string, Buffer> };
+  close(): Promise<void>;
+}
+
+/**
+ * @param defect what it does wrong; null for nothing.
+ * @param largest the largest image that it accepts, in bytes.
+ */
+export async function openSecondProvider(
+  defect: Defect | null,
+  largest = 20 * 1024 * 1024,
+): Promise<SecondProvider> {
+  const procedures = new Map<string, Kept>();
+  const client = { clientId: 'second', clientSecret: 'a secret: & more' };
+  const accessToken = 'second-access-token';
+  const has = (wanted: Defect) => defect === wanted;
+  let origin = '';
+
+  const server = createServer((request, response) => {
+    void handle(request, response).catch(() => response.destroy());
+  });
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = new URL(request.url!, 'http://second').pathname;
+    const from = request.headers.origin;
+    if (from !== undefined) {
+      response.setHeader('vary', 'Origin');
+      response.setHeader('access-control-allow-origin', has('otherOrigin') ? 'https://other.example' : from);
+    }
+    if (!has('retryAfterHidden')) response.setHeader('access-control-expose-headers', 'retry-after');
+    if (request.method === 'OPTIONS') return preflight(response);
+    if (path.startsWith('/thumbs/')) return thumb(path, response);
+    const body = await readAll(request);
+    if (has('redirect') && path.endsWith('/set-started')) {
+      return void response.writeHead(307, { location: `${path}/` }).end();
+    }
+    const reply = await call(request, path, body);
+    if (has('noOriginOnSuccess') && reply.status < 300) response.removeHeader('access-control-allow-origin');
+    if (has('noOriginOnRefusal') && reply.status >= 400) response.removeHeader('access-control-allow-origin');
+    if (reply.body === undefined) return void response.writeHead(reply.status).end();
+    response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body));
+  }
+
+  function preflight(response: ServerResponse): void {
+    if (has('preflightNeedsToken')) return void response.writeHead(401).end();
+    if (has('noPreflightOrigin')) response.removeHeader('access-control-allow-origin');
+    const headers = has('wildcardHeaders') ? '*' : 'authorization, x-api-key, content-type';
+    const allowed = has('noApiKeyHeader') ? 'authorization, content-type' : headers;
+    response.setHeader(
+      'access-control-allow-methods',
+      has('onlySimpleMethods') ? 'GET, POST' : 'POST, PATCH, DELETE',
+    );
+    response.setHeader('access-control-allow-headers', allowed);
+    response.writeHead(204).end();
+  }
+
+  function thumb(path: string, response: ServerResponse): void {
+    const [, , token = '', name = ''] = path.split('/');
+    const bytes = procedures.get(token)?.photos.get(name);
+    if (bytes === undefined || has('thumbLost')) return void response.writeHead(404).end();
+    const policy = has('thumbOfOwnOriginOnly') ? 'same-origin' : 'cross-origin';
+    const type = bytes[0] === 0xff ? 'image/jpeg' : 'image/png';
+    response.writeHead(200, { 'content-type': type, 'cross-origin-resource-policy': policy }).end(bytes);
+  }
+
+  async function call(request: IncomingMessage, path: string, body: Buffer): Promise<Reply> {
+    if (path === '/login/oauth2/token') return issue(request, body);
+    const authorization = request.headers.authorization;
+    if (authorization !== `Bearer ${accessToken}`)
+      return no(has('forbiddenInsteadOfUnauthorized') ? 403 : 401);
+    const token = String(request.headers['x-api-key']);
+    const procedure = procedures.get(token);
+    if (procedure === undefined) return no(has('unknownTokenFails') ? 500 : 404);
+    switch (`${request.method} ${path.replace(id, '')}`) {
+      case 'POST /procedures/token':
+        return yes(published(token, procedure));
+      case 'PATCH /procedures/set-started':
+        return move(procedure, 'active', 'started', has('startDoesNothing'));
+      case 'PATCH /procedures/set-finished': {
+        const isMissing = requiredNames(procedure).some((name) => !procedure.photos.has(name));
+        if (procedure.status === 'started' && isMissing && !has('finishesIncomplete')) return no(409);
+        return move(procedure, 'started', 'finished', has('finishDoesNothing'));
+      }
+      case 'PATCH /procedures/reset': {
+        const reply = move(procedure, 'refused', 'active', has('resetDoesNothing'));
+        if (reply.status < 300) procedure.photos.clear();
+        return reply;
+      }
+      case 'POST /procedures/photo': {
+        const { imageName, base64 } = JSON.parse(String(body)) as { imageName: string; base64: string };
+        return keep(token, procedure, imageName, Buffer.from(base64, 'base64'), 'photo');
+      }
+      case 'POST /procedures/upload': {
+        const type = String(request.headers['content-type']);
+        const form = await new Response(new Uint8Array(body), {
+          headers: { 'content-type': type },
+        }).formData();
+        const bytes = Buffer.from(await (form.get('file') as File).arrayBuffer());
+        return keep(token, procedure, form.get('imageName') as string, bytes, 'upload');
+      }
+      default:
+        return remove(request, path, procedure);
+    }
+  }
+
+  function issue(request: IncomingMessage, body: Buffer): Reply {
+    const form = new URLSearchParams(String(body));
+    const encoded = (text: string) => new URLSearchParams({ text }).toString().slice('text='.length);
+    const pair = `${encoded(client.clientId)}:${encoded(client.clientSecret)}`;
+    const isBasic = request.headers.authorization === `Basic ${Buffer.from(pair).toString('base64')}`;
+    if (form.get('grant_type') !== 'client_credentials' || !isBasic) return no(401);
+    if (has('lifetimeIsText')) return { status: 200, body: { access_token: accessToken, expires_in: '1 h' } };
+    return { status: 200, body: { access_token: accessToken, expires_in: 600 } };
+  }
+
+  function published(token: string, { status, photos, flags: required }: Kept): unknown {
+    const each = (value: (name: string) => unknown) =>
+      Object.fromEntries(names.map((name) => [name, photos.has(name) ? value(name) : null]));
+    return {
+      status: has('unknownStatus') ? status.toUpperCase() : status,
+      language: 'it-it',
+      ...required,
+      photos: has('photosNotListed') ? {} : each(() => true),
+      thumbs: has('photosNotListed') ? {} : each((name) => ({ displayUrl: address(token, name) })),
+      redirectUrl: 'https://second.example/thanks',
+      appointment: { customer: { lastname: has('nameIsAnObject') ? { last: 'Rossi' } : 'Rossi' } },
+    };
+  }
+
+  function move(procedure: Kept, before: string, after: string, doesNothing: boolean): Reply {
+    const isAllowed = procedure.status === before || has('everyStatusAllowed');
+    if ((isAllowed || has('changesDespiteRefusal')) && !doesNothing) procedure.status = after;
+    return isAllowed ? { status: 204 } : no(409);
+  }
+
+  function keep(token: string, procedure: Kept, name: string, bytes: Buffer, by: 'photo' | 'upload'): Reply {
+    if (procedure.status !== 'started' && !has('photosAnyTime')) return no(409);
+    if (!names.includes(name) && !has('anyName')) return no(404);
+    if (bytes.length > (has('largestTooSmall') ? largest / 2 : largest) && !has('noLargest')) return no(413);
+    const isJpeg = bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]));
+    const isPng = bytes.subarray(1, 4).equals(Buffer.from('PNG')) && !has('noPng');
+    if (!isJpeg && !isPng && !has('anyContent')) return no(415);
+    if (by === 'photo' && procedure.photos.has(name) && has('noReplacing')) return no(409);
+    procedure.photos.set(name, bytes);
+    return has('thumbIsAList') ? yes([address(token, name)]) : yes({ displayUrl: address(token, name) });
+  }
+
+  function remove(request: IncomingMessage, path: string, procedure: Kept): Reply {
+    const name = path.replace(`${id}/procedures/photo/`, '');
+    if (request.method !== 'DELETE' || !names.includes(name)) {
+      return has('anyName') ? { status: 204 } : no(404);
+    }
+    if (procedure.status !== 'started') return no(409);
+    if (!procedure.photos.has(name) && has('deletesOnce')) return no(404);
+    if (!has('deletesNothing')) procedure.photos.delete(name);
+    return has('successIsText') ? { status: 200, body: { success: 'true' } } : { status: 204 };
+  }
+
+  const address = (token: string, name: string) => `${origin}/thumbs/${token}/${name}`;
+
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    ...client,
+    authEndpointUrl: `${origin}/login`,
+    idEndpointUrl: `${origin}${id}`,
+    create: (status, required = flags) => {
+      const token = `second-token-${procedures.size + 1}`;
+      procedures.set(token, { status, flags: required, photos: new Map() });
+      return token;
+    },
+    get: (token) => procedures.get(token)!,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function requiredNames({ flags: required }: Kept): readonly string[] {
+  return [
+    ...(required.idCardRequired ? ['idCardRecto', 'idCardVerso'] : []),
+    ...(required.driverLicenseRequired ? ['driverLicenseRecto', 'driverLicenseVerso'] : []),
+    ...(required.driverPictureRequired ? ['clientPicture'] : []),
+  ];
+}
+
+async function readAll(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+const yes = (data: unknown): Reply => ({ status: 200, body: { success: true, data } });
+const no = (status: number): Reply => ({ status, body: { success: false } });
