@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { configuredOrigins } from './deployment/configured-origins.ts';
 import { singleUseConnections } from './faults/fault-middleware.ts';
 import { operatorAccess, type OperatorAccess } from './operator/operator-access.ts';
 import { operatorApi } from './operator/operator-api.ts';
@@ -6,7 +7,7 @@ import { operatorPages } from './operator/operator-pages.ts';
 import { providerRoutes } from './provider/provider-routes.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { ServerEnv } from './server-env.ts';
-import { configRoute } from './web/config-route.ts';
+import { configRoute, configurationOf } from './web/config-route.ts';
 import { secured } from './web/security/secured.ts';
 
 export interface AppParts {
@@ -26,14 +27,15 @@ export interface AppParts {
 export function createApp(parts: AppParts): Hono<ServerEnv> {
   const { sandbox, origin, access, webApp, relayUrl, onFaults } = parts;
   const app = new Hono<ServerEnv>();
+  const configuration = configurationOf(sandbox, relayUrl);
   // The page may be opened as localhost while the images' addresses name 127.0.0.1.
-  const allowed = { endpoints: relayUrl === null ? [] : [new URL(relayUrl).origin], images: [origin] };
+  const allowed = configuredOrigins(JSON.stringify(configuration), [origin]);
   app.use(secured(allowed), singleUseConnections(sandbox.faults));
   app.use('/operator/*', operatorAccess(access));
   app.route('/', providerRoutes(sandbox, origin));
   app.route('/', operatorApi(sandbox, origin, onFaults));
   app.route('/', operatorPages(sandbox, origin));
-  app.route('/', configRoute(sandbox, relayUrl));
+  app.route('/', configRoute(sandbox, configuration));
   app.route('/', webApp);
   return app;
 }

@@ -48,6 +48,64 @@ describe('npm start', () => {
     expect(await page.text()).toContain('<title>Recto</title>');
   });
 
+  test('--config adds the fields of a file to the app’s configuration, and cannot replace the sandbox’s', async () => {
+    const folder = temporaryFolder();
+    write(folder, 'brand.json', JSON.stringify({ brand: { name: 'Rhône' }, clientId: 'other' }));
+    write(folder, 'list.json', 'null');
+    const { server } = await run(['--config', join(folder, 'brand.json')], { RECTO_DATA: folder });
+    const served: unknown = await (await fetch(`${server.origin}/assets/config.json`)).json();
+    expect(served).toMatchObject({ brand: { name: 'Rhône' }, clientId: 'recto-sandbox' });
+    for (const file of ['list.json', 'missing.json']) {
+      await expect(run(['--config', join(folder, file)], { RECTO_DATA: folder })).rejects.toThrow(
+        /can't be used/,
+      );
+    }
+  });
+
+  test('--config serves the folder "operator" beside the file where the configuration names it, and nothing else', async () => {
+    const folder = temporaryFolder();
+    write(folder, 'own/brand.json', JSON.stringify({ texts: { 'fr-fr': 'operator/fr-fr.json' } }));
+    write(folder, 'own/operator/fr-fr.json', '{ "start.greeting": "Bienvenue" }');
+    write(folder, 'own/operator/images/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    write(folder, 'own/private.json', '{ "private": true }');
+    const { server } = await run(['--config', join(folder, 'own/brand.json')], { RECTO_DATA: folder });
+    const get = (path: string) => fetch(`${server.origin}/assets/${path}`);
+    const texts = await get('operator/fr-fr.json');
+    expect(texts.headers.get('cache-control')).toBe('no-cache');
+    expect(await texts.json()).toEqual({ 'start.greeting': 'Bienvenue' });
+    expect((await get('operator/images/logo.svg')).headers.get('content-type')).toContain('image/svg+xml');
+    for (const path of ['private.json', 'operator/../private.json', 'operator/%2e%2e/private.json']) {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).not.toContain('private": true');
+    }
+    expect((await get('operator/fr-fr.json')).headers.get('content-security-policy')).not.toBeNull();
+  });
+
+  test('--config with a provider’s address is the whole configuration of the app; there is no link to show', async () => {
+    const folder = temporaryFolder();
+    const own = {
+      authEndpointUrl: 'https://login.example',
+      idEndpointUrl: 'https://documents.example/v2',
+      clientId: 'own',
+      eventsUrl: 'https://events.example/in',
+    };
+    write(folder, 'config.json', JSON.stringify(own));
+    const { server, printed } = await run(['--config', join(folder, 'config.json')], { RECTO_DATA: folder });
+    const response = await fetch(`${server.origin}/assets/config.json`);
+    expect(await response.json()).toEqual(own);
+    expect(response.headers.get('content-security-policy')).toContain(
+      "; connect-src 'self' https://login.example https://documents.example https://events.example;",
+    );
+    expect(printed).toContain(`Customer link  ${server.origin}/TOKEN\n`);
+    expect(server.sandbox.operator.list()).toEqual([]);
+
+    write(folder, 'config.json', JSON.stringify({ ...own, eventsUrl: 'events' }));
+    await expect(run(['--config', join(folder, 'config.json')], { RECTO_DATA: folder })).rejects.toThrow(
+      /config\.json can't be used: .*Invalid URL/,
+    );
+  });
+
   test('creates a French demonstration procedure that asks for every photo', async () => {
     const { server } = await run([], { RECTO_DATA: temporaryFolder() });
     expect(onlyProcedure(server)).toMatchObject({
@@ -154,9 +212,12 @@ describe('the options of npm start', () => {
   test('are port 4173 and a folder in the repository by default', () => {
     expect(startOptions([], {})).toEqual({
       port: 4173,
+      events: false,
       lan: false,
       dev: false,
       json: false,
+      guidance: null,
+      configurationFile: null,
       dataDir: join(repository, '.sandbox'),
     });
   });
@@ -170,6 +231,11 @@ describe('the options of npm start', () => {
       dataDir: '/from/environment',
     });
     expect(startOptions(['--data', '/from/line'], environment).dataDir).toBe('/from/line');
+  });
+
+  test('--guidance is a mode that the app knows', () => {
+    expect(startOptions(['--guidance', 'off'], {}).guidance).toBe('off');
+    expect(() => startOptions(['--guidance', 'on'], {})).toThrow(/one of full, hints, off, not "on"/);
   });
 
   test.each(['-1', '65536', '80.5'])('PORT=%s is rejected', (PORT) => {

@@ -29,6 +29,17 @@ export function banner({ link, operator, lan, faults }: Started, colour: boolean
   return `\n${paragraphs.join('\n\n')}\n`;
 }
 
+/** What `npm start` prints if the app uses another provider, which alone can make a link. */
+export function ownProviderBanner(origin: string, operator: string): string {
+  const paragraphs = [
+    `Customer link  ${origin}/TOKEN`,
+    `Operator page  ${operator}`,
+    'The app uses the provider of your configuration. For TOKEN, put the token of a procedure that your provider made.',
+    'Press Ctrl+C to stop.',
+  ];
+  return `\n${paragraphs.join('\n\n')}\n`;
+}
+
 const onPhone = [
   'Scan the code with a phone on the same network. The phone warns that the certificate is not trusted: it was ' +
     'made on this computer just now. Continue anyway (Android: "Advanced", iPhone: "Show details").',

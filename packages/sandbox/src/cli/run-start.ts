@@ -1,14 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { perRequiredFlag } from '@recto/core';
+import { configuredOrigins } from '../deployment/configured-origins.ts';
 import type { Network } from '../network.ts';
 import { linkOf } from '../operator/procedure-view.ts';
 import { PortTakenError, startServer, type RunningServer } from '../server.ts';
+import { hasOwnProvider } from '../web/config-route.ts';
 import { buildHost, isBuildStale } from '../web/host-build.ts';
+import { withOperatorFiles } from '../web/operator-files.ts';
 import { staticHost } from '../web/static-host.ts';
 import type { OpenWebHost } from '../web/web-host.ts';
-import { banner } from './banner.ts';
+import { banner, ownProviderBanner } from './banner.ts';
 import type { Output } from './run-program.ts';
 import { networkAddresses } from './network-addresses.ts';
 import { selfSignedCertificate } from './self-signed-certificate.ts';
@@ -19,17 +23,32 @@ import { UsageError } from './usage-error.ts';
  * `npm start`: builds the app if it is out of date, serves everything on one origin, and prints the link of
  * a demonstration procedure.
  * @param root the repository.
- * @throws UsageError if the port is taken, or if `--lan` finds no network.
+ * @throws UsageError if the port is taken, if `--lan` finds no network, or if the file of `--config` can't be used.
  */
 export async function runStart(options: StartOptions, root: string, output: Output): Promise<RunningServer> {
-  const { port, dataDir, lan, json } = options;
+  const { port, dataDir, lan, json, guidance, events, configurationFile } = options;
+  const configuration = configurationFile === null ? {} : readConfiguration(configurationFile);
   const network = lan ? await lanNetwork() : ({ kind: 'loopback' } as const);
-  const openWebHost = options.dev ? await devWebHost(root, dataDir) : builtWebHost(root, output);
-  const server = await startServer({ port, dataDir, network, openWebHost, report: output.note }).catch(
-    explain,
-  );
+  const webHost = options.dev ? await devWebHost(root, dataDir) : builtWebHost(root, output);
+  const openWebHost =
+    configurationFile === null ? webHost : withOperatorFiles(dirname(configurationFile), webHost);
+  const server = await startServer({
+    port,
+    dataDir,
+    network,
+    openWebHost,
+    report: output.note,
+    configuration,
+    events,
+    ...(guidance !== null && { guidance }),
+  }).catch(explain);
 
   const { origin, sandbox } = server;
+  const operator = `${origin}/operator${network.kind === 'lan' ? `?key=${network.operatorKey}` : ''}`;
+  if (hasOwnProvider(configuration)) {
+    output.print(json ? JSON.stringify({ origin, operator }) : ownProviderBanner(origin, operator));
+    return server;
+  }
   const record = sandbox.operator.demonstration({
     ...perRequiredFlag(() => true),
     language: 'fr-fr',
@@ -37,7 +56,6 @@ export async function runStart(options: StartOptions, root: string, output: Outp
     redirectUrl: 'https://example.com/',
   });
   const link = linkOf(record, origin);
-  const operator = `${origin}/operator${network.kind === 'lan' ? `?key=${network.operatorKey}` : ''}`;
   const faults = sandbox.faults.list().length;
   output.print(
     json
@@ -55,6 +73,20 @@ function builtWebHost(root: string, { note }: Output): OpenWebHost {
     }
     return staticHost(join(root, 'host/dist'))(server);
   };
+}
+
+function readConfiguration(file: string): Readonly<Record<string, unknown>> {
+  try {
+    const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (typeof content === 'object' && content !== null) {
+      // The security headers name the origins of these addresses.
+      configuredOrigins(JSON.stringify({ authEndpointUrl: '/', idEndpointUrl: '/', ...content }), []);
+      return { ...content };
+    }
+  } catch (cause) {
+    throw new UsageError(`${file} can't be used: ${String(cause)}`, { cause });
+  }
+  throw new UsageError(`${file} can't be used: it must hold a JSON object.`);
 }
 
 async function devWebHost(root: string, dataDir: string): Promise<OpenWebHost> {

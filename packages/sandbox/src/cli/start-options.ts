@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { guidanceModes, type GuidanceMode } from '@recto/core';
 import { defaultDataDir } from './folders.ts';
 import { usageText } from './usage.ts';
 import { orUsageError, UsageError } from './usage-error.ts';
@@ -13,6 +14,12 @@ export interface StartOptions {
   readonly dev: boolean;
   /** Print the addresses as one line of JSON. */
   readonly json: boolean;
+  /** How much the app guides; null for its own default. */
+  readonly guidance: GuidanceMode | null;
+  /** A JSON file with further fields of the app's `config.json`, such as `brand`; null for none. */
+  readonly configurationFile: string | null;
+  /** Collect the app's events; the operator page shows them. */
+  readonly events: boolean;
   /** The state folder. */
   readonly dataDir: string;
 }
@@ -30,6 +37,17 @@ export const startUsage = usageText('[PORT=4173] [RECTO_DATA=DIR] npm start -- [
       ['--lan', 'serve HTTPS on the network, for a real phone', 'npm start -- --lan'],
       ['--dev', 'serve the sources with hot reload', 'npm start -- --dev'],
       ['--json', 'print the addresses as JSON', 'npm start -- --json'],
+      [
+        '--guidance MODE',
+        `how the viewfinder guides: ${guidanceModes.join(', ')}`,
+        'npm start -- --guidance off',
+      ],
+      [
+        '--config FILE',
+        'further fields of the app’s config.json, such as brand',
+        'npm start -- --config brand.json',
+      ],
+      ['--events', 'collect events, for the page "Journeys" of the operator', 'npm start -- --events'],
       ['--data DIR', 'the state folder, .sandbox by default', 'npm start -- --data /tmp/recto'],
       ['--help, -h', 'this text', 'npm start -- --help'],
     ],
@@ -58,13 +76,31 @@ export function startOptions(args: readonly string[], environment: NodeJS.Proces
           lan: { type: 'boolean', default: false },
           dev: { type: 'boolean', default: false },
           json: { type: 'boolean', default: false },
+          guidance: { type: 'string' },
+          config: { type: 'string' },
+          events: { type: 'boolean', default: false },
           data: { type: 'string', default: environment['RECTO_DATA'] || defaultDataDir },
         },
       }),
     startUsage,
   );
-  const { data, ...flags } = values;
-  return { ...flags, dataDir: resolve(data), port: portOf(environment['PORT']) };
+  const { data, guidance, config, ...flags } = values;
+  return {
+    ...flags,
+    guidance: guidanceOf(guidance),
+    configurationFile: config === undefined ? null : resolve(config),
+    dataDir: resolve(data),
+    port: portOf(environment['PORT']),
+  };
+}
+
+function guidanceOf(text: string | undefined): GuidanceMode | null {
+  if (text === undefined) return null;
+  const mode = guidanceModes.find((name) => name === text);
+  if (mode === undefined) {
+    throw new UsageError(`--guidance must be one of ${guidanceModes.join(', ')}, not "${text}".`);
+  }
+  return mode;
 }
 
 function portOf(text: string | undefined): number {

@@ -5,22 +5,42 @@ import { logged } from '../provider/call-log.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { ServerEnv } from '../server-env.ts';
 
-/**
- * The configuration file of §3 and §7, for this sandbox.
- * @param relayUrl the relay that adds the secret, which the configuration then leaves out; null for none.
- */
-export function configRoute({ calls, config, faults }: Sandbox, relayUrl: string | null): Hono<ServerEnv> {
+/** Serves the configuration file of §3 and §7. @param configuration what is in it. */
+export function configRoute({ calls, faults }: Sandbox, configuration: object): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
-  const { clientAuthentication, clientId, clientSecret } = config;
   app.get('/assets/config.json', every(logged(calls, 'config'), faulty(faults, 'config')), (c) => {
     c.header('cache-control', 'no-store');
-    return c.json({
-      authEndpointUrl: relayUrl ?? '/provider/auth',
-      idEndpointUrl: '/provider/id',
-      clientId,
-      ...(relayUrl === null ? { clientSecret } : {}),
-      ...(clientAuthentication === 'both' ? {} : { clientAuthentication }),
-    });
+    return c.json(configuration);
   });
   return app;
+}
+
+/** Whether the app uses another provider than the sandbox: the file of `--config` names it (decision 13.40). */
+export function hasOwnProvider(configuration: Readonly<Record<string, unknown>>): boolean {
+  return 'idEndpointUrl' in configuration;
+}
+
+/**
+ * What the app's `config.json` contains: the sandbox's addresses and client with the further fields of the options,
+ * or, if those name another provider, only what they say.
+ * @param relayUrl the relay that adds the secret, which the configuration then leaves out; null for none.
+ */
+export function configurationOf(
+  { collectsEvents, config, configuration, guidance }: Sandbox,
+  relayUrl: string | null,
+): object {
+  const { clientAuthentication, clientId, clientSecret } = config;
+  const sandbox = {
+    authEndpointUrl: relayUrl ?? '/provider/auth',
+    idEndpointUrl: '/provider/id',
+    clientId,
+    ...(relayUrl === null ? { clientSecret } : {}),
+    ...(clientAuthentication === 'both' ? {} : { clientAuthentication }),
+  };
+  return {
+    ...configuration,
+    ...(hasOwnProvider(configuration) ? {} : sandbox),
+    ...(guidance === null ? {} : { guidance }),
+    ...(collectsEvents ? { eventsUrl: '/provider/events' } : {}),
+  };
 }
