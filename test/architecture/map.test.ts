@@ -45,6 +45,7 @@ describe('the map of the folders', () => {
     '.storybook',
     'test',
     'tools',
+    'deploy',
     'docs',
   ];
 

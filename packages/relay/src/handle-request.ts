@@ -7,19 +7,28 @@ import { Refusal } from './refusal.ts';
 import { requestAccessToken, type RelayedToken } from './request-access-token.ts';
 import type { RelaySettings } from './settings.ts';
 
-/** The app's call 1 and its preflight request; there is no other path. */
+/** The app's call 1 and its preflight request. */
 const path = '/oauth2/token';
 
 /**
+ * For the operator's monitoring: whether the relay runs. It asks nobody, and so needs no limit; it does not say
+ * whether the authorization server can be reached.
+ */
+const healthPath = '/health';
+
+const healthy = { status: 'ok' } as const;
+
+/**
  * Handles one request.
- * @returns the access token; null for a preflight request.
+ * @returns the access token, or that the relay runs; null for a preflight request.
  * @throws Refusal
  */
 export async function handleRequest(
   request: IncomingMessage,
   settings: RelaySettings,
   limit: CallLimit,
-): Promise<RelayedToken | null> {
+): Promise<RelayedToken | typeof healthy | null> {
+  if (request.url === healthPath && request.method === 'GET') return healthy;
   if (request.url !== path) throw new Refusal(404, 'not_found');
   if (!isAppOrigin(request, settings)) throw new Refusal(403, 'origin_not_allowed');
   if (request.method === 'OPTIONS') return null;

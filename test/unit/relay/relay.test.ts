@@ -9,6 +9,15 @@ import { appForm, appOrigin, callOf, runningRelay, secret } from './support/runn
 const secretForm = { ...appForm, client_secret: secret };
 const basic = `Basic ${btoa(`recto-web:${secret}`)}`;
 
+test('GET /health says that the relay runs, without asking the authorization server', async () => {
+  const server = await authorizationServer();
+  const relay = await runningRelay(server.url);
+  const response = await fetch(`${relay.url}/health`);
+  expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
+  expect((await fetch(`${relay.url}/health`, { method: 'POST' })).status).toBe(404);
+  expect(server.calls).toEqual([]);
+});
+
 describe('call 1 through the relay', () => {
   test.each([
     ['both', secretForm, basic],

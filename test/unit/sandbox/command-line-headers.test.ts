@@ -18,9 +18,13 @@ function configuration(fields: object): string {
   return file;
 }
 
-const elsewhere = { authEndpointUrl: '/relay', idEndpointUrl: 'https://id.example:8443/api' };
+const elsewhere = {
+  authEndpointUrl: '/relay',
+  idEndpointUrl: 'https://id.example:8443/api',
+  eventsUrl: 'https://events.example/in',
+};
 const allowedElsewhere = {
-  endpoints: ['https://id.example:8443'],
+  endpoints: ['https://id.example:8443', 'https://events.example'],
   images: ['https://id.example:8443', 'https://thumbs.example'],
 };
 
@@ -28,6 +32,7 @@ const allowedElsewhere = {
 const formats = [
   ['nginx', /^add_header (\S+) "([^"$]+)" always;$/],
   ['apache', /^Header always set (\S+) "([^"$]+)"$/],
+  ['caddy', /^\t(\S+) "([^"]+)"$/],
   ['netlify', /^ {2}(\S+): (\S.*)$/],
 ] as const;
 
@@ -35,7 +40,7 @@ describe.each(formats)('%s', (format, pattern) => {
   test('contains every header that the sandbox sends, and Strict-Transport-Security', () => {
     const file = configuration(elsewhere);
     const text = run(format, '--config', file, '--images', 'https://thumbs.example/folder');
-    const lines = text.split('\n').filter((line) => line !== '/*');
+    const lines = text.split('\n').filter((line) => !['/*', 'header {', '}'].includes(line));
     expect(lines.map((line) => pattern.exec(line)?.slice(1))).toEqual([
       ...securityHeaders(allowedElsewhere),
       ['Strict-Transport-Security', 'max-age=31536000'],
@@ -45,6 +50,20 @@ describe.each(formats)('%s', (format, pattern) => {
 
 test('netlify’s file applies to every path', () => {
   expect(run('netlify')).toMatch(/^\/\*\n {2}Content-Security-Policy: /);
+});
+
+test('names the origin of a logo that is elsewhere, and no other', () => {
+  const logo = { light: 'operator/logo.svg', dark: 'https://cdn.example/brand/logo-dark.svg' };
+  const text = run('nginx', '--config', configuration({ ...elsewhere, brand: { name: 'Rhône', logo } }));
+  expect(text).toContain("; img-src 'self' data: blob: https://id.example:8443 https://cdn.example; ");
+});
+
+test('lets the given origins show the app in a frame', () => {
+  const portals = ['https://portal.example/path', 'https://other.example'];
+  const text = run('nginx', ...portals.flatMap((portal) => ['--frame-ancestors', portal]));
+  expect(text).toContain('; frame-ancestors https://portal.example https://other.example; ');
+  expect(text).not.toContain('X-Frame-Options');
+  expect(run('nginx')).toContain("; frame-ancestors 'none'; ");
 });
 
 test('uses the configuration of the sources by default', () => {

@@ -18,3 +18,8 @@ test.each(Object.keys(headerFormats) as HeaderFormat[])(
     expect(block).toBe(headersFor(format, configuredOrigins(JSON.stringify(configuration), [])));
   },
 );
+
+test('the deployment page shows the nginx configuration that the container uses', () => {
+  const block = /```nginx\n([^`]+)```/.exec(page)?.[1];
+  expect(block).toBe(readFileSync(join(import.meta.dirname, '../../../deploy/nginx.conf'), 'utf8'));
+});

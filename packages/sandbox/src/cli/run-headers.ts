@@ -10,9 +10,10 @@ import { UsageError } from './usage-error.ts';
  * @throws UsageError for a wrong command line, or a file that is not a configuration.
  */
 export function runHeaders(args: readonly string[], { print }: Output): void {
-  const { format, configuration, images } = headersOptions(args);
+  const { format, configuration, images, frameAncestors } = headersOptions(args);
   try {
-    print(headersFor(format, configuredOrigins(readFileSync(configuration, 'utf8'), images)));
+    const text = readFileSync(configuration, 'utf8');
+    print(headersFor(format, configuredOrigins(text, images, frameAncestors)));
   } catch (cause) {
     throw new UsageError(`${configuration}, or an origin, can't be used: ${String(cause)}`, { cause });
   }

@@ -1,21 +1,46 @@
 import * as v from 'valibot';
 import type { AllowedOrigins } from '../web/security/content-security-policy.ts';
 
-const configurationSchema = v.object({ authEndpointUrl: v.string(), idEndpointUrl: v.string() });
+const logoSchema = v.union([v.string(), v.record(v.string(), v.string())]);
+const configurationSchema = v.object({
+  authEndpointUrl: v.string(),
+  idEndpointUrl: v.string(),
+  brand: v.optional(v.object({ logo: v.nullish(logoSchema) })),
+  eventsUrl: v.nullish(v.string(), null),
+});
 
 /**
  * The origins that a page with this configuration calls, in addition to its own.
  * @param text the app's `assets/config.json`.
  * @param images origins of thumbs that are not on the provider's own origin.
+ * @param frameAncestors origins whose pages may show the app in a frame.
  * @throws SyntaxError, ValiError or TypeError if it is not a configuration.
  */
-export function configuredOrigins(text: string, images: readonly string[]): AllowedOrigins {
-  const { authEndpointUrl, idEndpointUrl } = v.parse(configurationSchema, JSON.parse(text));
+export function configuredOrigins(
+  text: string,
+  images: readonly string[],
+  frameAncestors: readonly string[] = [],
+): AllowedOrigins {
+  const { authEndpointUrl, idEndpointUrl, eventsUrl, brand } = v.parse(configurationSchema, JSON.parse(text));
+  const logo = brand?.logo ?? [];
+  const logos = typeof logo === 'string' ? [logo] : Object.values(logo);
   return {
-    endpoints: [...originOf(authEndpointUrl), ...originOf(idEndpointUrl)],
-    images: [...originOf(idEndpointUrl), ...images.flatMap(originOf)],
+    endpoints: [
+      ...originOf(authEndpointUrl),
+      ...originOf(idEndpointUrl),
+      ...(eventsUrl === null ? [] : originOf(eventsUrl)),
+    ],
+    images: [
+      ...originOf(idEndpointUrl),
+      ...images.flatMap(originOf),
+      ...logos.filter(isAbsolute).flatMap(originOf),
+    ],
+    frameAncestors: frameAncestors.map((address) => new URL(address).origin),
   };
 }
+
+/** A logo may be relative to the configuration. */
+const isAbsolute = (address: string) => /^[a-z][a-z\d+.-]*:/i.test(address);
 
 /** Empty for a path: that is on the app's own origin. */
 function originOf(address: string): readonly string[] {

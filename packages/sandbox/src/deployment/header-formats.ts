@@ -13,6 +13,9 @@ export const headerFormats = {
     lines(headers, (name, value) => `add_header ${name} "${value}" always;`),
   apache: (headers: readonly Header[]) =>
     lines(headers, (name, value) => `Header always set ${name} "${value}"`),
+  /** A snippet for a `Caddyfile`, between the braces of `header`. */
+  caddy: (headers: readonly Header[]) =>
+    `header {\n${lines(headers, (name, value) => `\t${name} "${value}"`)}\n}`,
   /** The `_headers` file of Netlify and of Cloudflare Pages. */
   netlify: (headers: readonly Header[]) => `/*\n${lines(headers, (name, value) => `  ${name}: ${value}`)}`,
 } as const;

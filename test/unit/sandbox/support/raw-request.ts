@@ -1,11 +1,13 @@
 import { request as requestHttp, type IncomingHttpHeaders, type RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 
 export interface RawResponse {
   readonly status: number | undefined;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
+  /** The body as it was sent. */
+  readonly bytes: Buffer;
 }
 
 /** One request, with options that fetch lacks: another Host header, a trusted certificate. */
@@ -17,10 +19,8 @@ export function rawRequest(
   return new Promise((resolve, reject) => {
     const send = url.startsWith('https:') ? requestHttps : requestHttp;
     const sent = send(url, { agent: false, ...rest }, (response) => {
-      text(response).then(
-        (received) => resolve({ status: response.statusCode, headers: response.headers, text: received }),
-        reject,
-      );
+      const { statusCode: status, headers } = response;
+      buffer(response).then((bytes) => resolve({ status, headers, text: bytes.toString(), bytes }), reject);
     });
     sent.on('error', reject);
     sent.end(body);

@@ -4,6 +4,8 @@ export interface AllowedOrigins {
   readonly endpoints: readonly string[];
   /** Where the provider serves the images of `displayUrl`, if not on the app's origin. */
   readonly images: readonly string[];
+  /** The origins whose pages may show the app in a frame; none by default. */
+  readonly frameAncestors?: readonly string[];
 }
 
 /** The hash of an empty text: styled-components adds one empty style element and fills it through the CSSOM. */
@@ -26,7 +28,7 @@ const wasm = "'wasm-unsafe-eval'";
  * address: with an image request, a forged response could reveal the customer to another server. A thumb from
  * another origin shows its placeholder.
  */
-export function contentSecurityPolicy({ endpoints, images }: AllowedOrigins): string {
+export function contentSecurityPolicy({ endpoints, images, frameAncestors = [] }: AllowedOrigins): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': none,
     'script-src': [self, wasm],
@@ -38,7 +40,7 @@ export function contentSecurityPolicy({ endpoints, images }: AllowedOrigins): st
     'manifest-src': [self],
     'base-uri': none,
     'form-action': none,
-    'frame-ancestors': none,
+    'frame-ancestors': frameAncestors.length === 0 ? none : frameAncestors,
     'require-trusted-types-for': ["'script'"],
     'trusted-types': [trustedTypesPolicy],
   };

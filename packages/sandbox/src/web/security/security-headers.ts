@@ -14,8 +14,8 @@ export function securityHeaders(allowed: AllowedOrigins): readonly Header[] {
     // The link contains the procedure token, so the page's address is never sent on.
     ['Referrer-Policy', 'no-referrer'],
     ['X-Content-Type-Options', 'nosniff'],
-    // For browsers without `frame-ancestors`.
-    ['X-Frame-Options', 'DENY'],
+    // For browsers without `frame-ancestors`; it can't name an origin.
+    ...((allowed.frameAncestors ?? []).length === 0 ? [['X-Frame-Options', 'DENY'] as const] : []),
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['Origin-Agent-Cluster', '?1'],

@@ -1,0 +1,217 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { write } from './support/fixture-repository.ts';
+import { rawRequest, type RawResponse } from './support/raw-request.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
+
+const page = readFileSync(join(import.meta.dirname, '../../../stories/about/5-deployment.mdx'), 'utf8');
+
+type Get = (path: string, headers?: Record<string, string>) => Promise<RawResponse>;
+
+interface Server {
+  readonly name: 'nginx' | 'caddy';
+  /** The program; undefined if it is not installed. */
+  readonly program: string | undefined;
+  /**
+   * Serves `folder`/app with the page's code blocks on a socket of its own, until the test ends. It logs to
+   * `error.log` and, if the configuration says so, to `access.log`.
+   * @param block the first line of the code block with the server.
+   */
+  start(folder: string, block: string): Promise<Get>;
+}
+
+const servers: readonly Server[] = [
+  { name: 'nginx', program: installed('nginx', ['-v']), start: startNginx },
+  { name: 'caddy', program: installed('caddy', ['version']), start: startCaddy },
+];
+
+function installed(name: string, question: readonly string[]): string | undefined {
+  return [name, `/usr/sbin/${name}`].find((program) => spawnSync(program, question).status === 0);
+}
+
+const titleOf = ({ name, program }: Server) =>
+  `the page’s ${name} configuration, ${program === undefined ? `skipped: ${name} is not installed` : `in a real ${name}`}`;
+
+describe.each(servers.map((server) => [titleOf(server), server] as const))('%s', (_title, server) => {
+  let folder: string;
+  let get: Get;
+
+  beforeEach(async ({ skip }) => {
+    skip(server.program === undefined, `${server.name} is not installed`);
+    folder = temporaryFolder();
+    for (const [file, content] of Object.entries(build)) {
+      write(join(folder, 'app'), file, content);
+      write(join(folder, 'app/kyc'), file, content);
+    }
+    get = await server.start(folder, server.name);
+  });
+
+  test('serves the page for every path that is not a file, with the headers, without caching', async () => {
+    for (const path of ['/', '/404', '/3fGk29', '/3fGk29/start', '/3fGk29/capture?viewStep=1', '/a/b/c']) {
+      expect(await get(path), path).toMatchObject({ status: 200, text: build['index.html'] });
+    }
+    expect((await get('/3fGk29/start')).headers).toMatchObject(noCache);
+  });
+
+  test('a file that may change is not cached', async () => {
+    for (const path of ['service-worker.js', 'index.html', 'favicon.svg', 'assets/config.json'] as const) {
+      const response = await get(`/${path}`);
+      expect(response, path).toMatchObject({ status: 200, text: build[path], headers: noCache });
+    }
+  });
+
+  test('a file with a hash in its name is cached for a year', async () => {
+    const response = await get('/assets/index-B2x9_kQa.js');
+    expect(response).toMatchObject({ status: 200, text: 'app();' });
+    expect(response.headers).toMatchObject({
+      ...secured,
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
+
+  test('it is sent as the build has compressed it, to a browser that accepts gzip', async () => {
+    writeFileSync(join(folder, 'app/assets/index-B2x9_kQa.js.gz'), gzipSync('app();'));
+    const compressed = await get('/assets/index-B2x9_kQa.js', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(compressed.headers).toMatchObject({
+      ...secured,
+      'content-encoding': 'gzip',
+      vary: 'Accept-Encoding',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(gunzipSync(compressed.bytes).toString()).toBe('app();');
+    expect((await get('/assets/index-B2x9_kQa.js', { 'accept-encoding': 'identity' })).text).toBe('app();');
+  });
+
+  test('a missing file under assets/ is a 404, and is not cached', async () => {
+    rmSync(join(folder, 'app/assets/config.json'));
+    const missing = ['config.json', 'nope.js', 'fr-fr-00000000.js', 'fonts/nope.woff2', 'nope', ''];
+    for (const path of missing) {
+      const response = await get(`/assets/${path}`);
+      expect(response, path).toMatchObject({ status: 404, headers: secured });
+      expect(response.text, path).not.toContain('Recto');
+      expect(response.headers['cache-control'] ?? '', path).not.toContain('immutable');
+    }
+  });
+
+  test('below a path: the page, its files, and nothing outside', async () => {
+    const below = await server.start(folder, `${server.name} below-a-path`);
+    for (const path of ['/kyc/', '/kyc/404', '/kyc/3fGk29', '/kyc/3fGk29/start']) {
+      expect(await below(path), path).toMatchObject({
+        status: 200,
+        text: build['index.html'],
+        headers: noCache,
+      });
+    }
+    expect(await below('/kyc/assets/config.json')).toMatchObject({ status: 200, headers: noCache });
+    expect((await below('/kyc/assets/index-B2x9_kQa.js')).headers['cache-control']).toContain('immutable');
+    expect((await below('/kyc/assets/nope.js')).status).toBe(404);
+    expect((await below('/3fGk29')).status).toBe(404);
+  });
+
+  test('no link appears in a log', async () => {
+    for (const path of ['/3fGk29', '/3fGk29/start?language=de-de', '/3fGk29/nope.js']) await get(path);
+    await get('/assets/index-B2x9_kQa.js');
+    const log = (name: string) => {
+      const file = join(folder, `${name}.log`);
+      return existsSync(file) ? readFileSync(file, 'utf8') : '';
+    };
+    // Caddy logs no request, so there is nothing to wait for.
+    if (server.name === 'nginx')
+      await expect.poll(() => log('access')).toContain('/assets/index-B2x9_kQa.js');
+    expect(log('access') + log('error')).not.toContain('3fGk29');
+  });
+});
+
+const build = {
+  'index.html': '<!doctype html><title>Recto</title>',
+  'service-worker.js': 'worker();',
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'assets/config.json': '{"clientId":"recto-web"}',
+  'assets/index-B2x9_kQa.js': 'app();',
+};
+
+const secured = {
+  'content-security-policy': expect.stringContaining("default-src 'none'"),
+  'x-content-type-options': 'nosniff',
+};
+const noCache = { ...secured, 'cache-control': 'no-cache' };
+
+/** The code block of the page with this first line. */
+function block(opening: string): string {
+  return new RegExp(`\`\`\`${opening}\\n([^\`]+)\`\`\``).exec(page)![1]!;
+}
+
+async function startNginx(folder: string, opening: string): Promise<Get> {
+  const socket = join(folder, `${opening}.sock`);
+  const server = block(opening).replace('/srv/recto', `${folder}/app`);
+  write(folder, 'recto-headers.conf', block('nginx headers'));
+  write(
+    folder,
+    `${opening}.conf`,
+    `daemon off;
+master_process off;
+pid "${socket}.pid";
+error_log ${folder}/error.log;
+events {}
+http {
+client_body_temp_path ${folder}/temp;
+proxy_temp_path ${folder}/temp;
+fastcgi_temp_path ${folder}/temp;
+uwsgi_temp_path ${folder}/temp;
+scgi_temp_path ${folder}/temp;
+access_log ${folder}/access.log;
+types { text/html html; text/javascript js; application/json json; image/svg+xml svg; }
+${server.replace('server {', `server {\n  listen "unix:${socket}";`)}
+}
+`,
+  );
+  return run('nginx', ['-p', folder, '-c', `${opening}.conf`, '-e', 'error.log'], folder, socket);
+}
+
+async function startCaddy(folder: string, opening: string): Promise<Get> {
+  const socket = join(folder, `${opening.replace(' ', '-')}.sock`);
+  const site = block(opening)
+    .replace('/srv/recto', `${folder}/app`)
+    // Without a certificate, which it would request from the network.
+    .replace('documents.example.org {', `http://documents.example.org {\n\tbind unix/${socket}`);
+  write(folder, 'recto-headers', block('caddy headers'));
+  const options = `{\n\tadmin off\n\tlog {\n\t\toutput file ${folder}/error.log\n\t}\n}\n`;
+  write(folder, `${opening}.caddyfile`, `${options}${site}`);
+  const file = join(folder, `${opening}.caddyfile`);
+  return run('caddy', ['run', '--adapter', 'caddyfile', '--config', file], folder, socket);
+}
+
+/** Runs a server until the test ends. @returns a function that makes a GET request, once the server responds. */
+async function run(
+  name: Server['name'],
+  args: readonly string[],
+  folder: string,
+  socketPath: string,
+): Promise<Get> {
+  const { program } = servers.find((server) => server.name === name)!;
+  const server = spawn(program!, args, {
+    // Caddy keeps certificates in the home folder.
+    env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const errors = text(server.stderr);
+  const ended = once(server, 'exit');
+  onTestFinished(async () => {
+    server.kill('SIGTERM');
+    await ended;
+  });
+  const get: Get = (path, headers = {}) =>
+    rawRequest(`http://documents.example.org${path}`, { socketPath, headers });
+  await Promise.race([
+    expect.poll(() => get('/').catch(() => null)).not.toBeNull(),
+    ended.then(async () => {
+      throw new Error(`${name} did not start: ${await errors}`);
+    }),
+  ]);
+  return get;
+}
