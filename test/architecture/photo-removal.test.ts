@@ -65,8 +65,8 @@ test('nothing deletes a database, a store or the origin’s data', () => {
 test('only the browser’s vault opens the database', () => {
   const opening = files.filter(({ text }) => /indexedDB|IDBFactory/.test(text)).map(({ path }) => path);
   expect(opening.toSorted()).toEqual([
-    'host/src/container/browser-module.ts',
     'packages/adapters/src/browser/vault/PhotoDatabase.ts',
     'packages/adapters/src/browser/vault/photo-vault-environment.ts',
+    'packages/adapters/src/browser/window/browser-vault.ts',
   ]);
 });

@@ -45,4 +45,5 @@ export { StatusScreen } from './screens/status/StatusScreen.tsx';
 export { StatusView } from './screens/status/StatusView.tsx';
 export { brandLook, type BrandLook, type LowContrast } from './theme/brand-look.ts';
 export { GlobalStyle } from './theme/GlobalStyle.ts';
+export { RectoRoot, type RectoRootProps } from './theme/RectoRoot.tsx';
 export { useSnapshot } from './use-snapshot.ts';

@@ -23,5 +23,6 @@ export { browserAnalysis } from './window/browser-analysis.ts';
 export { browserCamera } from './window/browser-camera.ts';
 export { browserEarlyCamera } from './window/browser-camera-opening.ts';
 export { browserMutex } from './window/browser-mutex.ts';
+export { browserPorts, type BrowserPorts } from './window/browser-ports.ts';
 export { browserSounds } from './window/browser-sounds.ts';
 export { browserVault } from './window/browser-vault.ts';

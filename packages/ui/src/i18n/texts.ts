@@ -1,4 +1,3 @@
-import type {} from 'i18next';
 import type { frFr } from './fr-fr.ts';
 
 /** The texts of one language: exactly the keys of `fr-fr.ts`, each with the same placeholders. */
@@ -22,13 +21,3 @@ export type DefaultVariables = {
   /** For how long a photo that waits to be sent is kept, in hours (decision 6.3). */
   readonly keptHours: number;
 };
-
-/** Makes `t` accept only existing keys, and require a value for each placeholder. */
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'texts';
-    resources: { texts: typeof frFr };
-    strictInterpolationChecks: true;
-    defaultVariables: DefaultVariables;
-  }
-}

@@ -1,0 +1,60 @@
+import type {
+  CameraPort,
+  ChoicesPort,
+  DevicePort,
+  FrameAnalysisPort,
+  FramingSoundPort,
+  Mutex,
+  PhotoVaultPort,
+  StoragePort,
+} from '@recto/core';
+import { BrowserDevice } from '../device/BrowserDevice.ts';
+import { LocalStorage } from '../storage/LocalStorage.ts';
+import { SessionChoices } from '../storage/SessionChoices.ts';
+import { browserAnalysis } from './browser-analysis.ts';
+import { browserCamera } from './browser-camera.ts';
+import { browserMutex } from './browser-mutex.ts';
+import { browserSounds } from './browser-sounds.ts';
+import { browserVault } from './browser-vault.ts';
+
+/** The ports that a browser can serve: all but the provider and the toasts. */
+export interface BrowserPorts {
+  readonly camera: CameraPort;
+  readonly device: DevicePort;
+  readonly storage: StoragePort;
+  readonly vault: PhotoVaultPort;
+  readonly mutex: Mutex;
+  readonly analysis: FrameAnalysisPort;
+  readonly choices: ChoicesPort;
+  readonly sounds: FramingSoundPort;
+  /**
+   * Ends what the ports have begun: camera, workers, listeners, database. Call it when the stores and sessions that
+   * use them are disposed.
+   */
+  readonly dispose: () => void;
+}
+
+/**
+ * The browser's adapters of one window, for an app that uses the parts without the host (page "Use the parts
+ * in your own app"). The host itself creates them one by one, since it loads the camera after the first screen.
+ */
+export function browserPorts(window: Window & typeof globalThis): BrowserPorts {
+  const device = new BrowserDevice(window);
+  const camera = browserCamera(window, device);
+  const analysis = browserAnalysis(window);
+  const sounds = browserSounds(window);
+  const vault = browserVault(window);
+  return {
+    camera,
+    device,
+    storage: new LocalStorage(() => window.localStorage, window),
+    vault,
+    mutex: browserMutex(window),
+    analysis,
+    choices: new SessionChoices(() => window.sessionStorage),
+    sounds,
+    dispose: () => {
+      for (const part of [camera, analysis, sounds, vault, device]) part.dispose();
+    },
+  };
+}

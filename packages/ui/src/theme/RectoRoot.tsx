@@ -1,0 +1,102 @@
+import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { createGlobalStyle, styled, StyleSheetManager } from 'styled-components';
+import { PageTitleContext } from '../i18n/use-document-title.ts';
+import { languageTag } from '../i18n/language-names.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import type { BrandLook } from './brand-look.ts';
+import { elementStyles, textStyles, tokenStyles, typeStyles } from './element-styles.ts';
+import { titleSizeInContainer } from './scales.ts';
+import { color } from './tokens.ts';
+
+export interface RectoRootProps {
+  /** The screens. */
+  readonly children: ReactNode;
+  /** Colours and corners of a brand, from `brandLook`; null for Recto's own. */
+  readonly look?: BrandLook | null;
+  /** The colour scheme; without it, that of the device. The capture screen is dark in both. */
+  readonly theme?: 'light' | 'dark';
+  /** Called with the title of each screen that is shown; the page's own title is not changed. */
+  readonly onTitle?: (title: string) => void;
+}
+
+/**
+ * Shows screens as a part of another app's page, in place of `GlobalStyle`. Styles are in a shadow tree, so that
+ * neither the page nor the screens change each other; title and `<html lang>` of the page stay as they are
+ * (decision 14.40). Render it inside `I18nextProvider`: `lang` on the root follows its language.
+ *
+ * It fills the element that it is in, and is at least 320 px high: give that element a height. A React handler of
+ * that element or of those around it is called twice for an event from inside.
+ */
+export function RectoRoot({ children, look = null, theme, onTitle = ignore }: RectoRootProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const [shadow, setShadow] = useState<ShadowRoot | null>(null);
+  const language = useLanguage();
+
+  useLayoutEffect(() => {
+    const element = host.current!;
+    setShadow(element.shadowRoot ?? element.attachShadow({ mode: 'open' }));
+    const view = element.ownerDocument.defaultView!;
+    if (!view.CSS.supports('width', '1cqw')) return followSize(element, view);
+  }, []);
+
+  return (
+    <div ref={host} style={hostStyle}>
+      {shadow !== null &&
+        createPortal(
+          <StyleSheetManager target={shadow}>
+            <RootStyle $brand={look} />
+            <Box data-recto-root lang={languageTag(language)} data-theme={theme}>
+              <Scroller>
+                <PageTitleContext value={onTitle}>{children}</PageTitleContext>
+              </Scroller>
+            </Box>
+          </StyleSheetManager>,
+          shadow,
+        )}
+    </div>
+  );
+}
+
+const ignore = () => undefined;
+
+/** For browsers without container units: gives the size to `capture-layout.tsx`. @returns ends it. */
+function followSize(element: HTMLElement, view: Window & typeof globalThis): () => void {
+  const note = () => {
+    const { width, height } = element.getBoundingClientRect();
+    element.style.setProperty('--recto-root-width', `${width}px`);
+    element.style.setProperty('--recto-root-height', `${height}px`);
+  };
+  const observer = new view.ResizeObserver(note);
+  observer.observe(element);
+  note();
+  return () => observer.disconnect();
+}
+
+/** Inline, since rules of the page win over those that a shadow tree has for its host. */
+const hostStyle: CSSProperties = { all: 'initial', display: 'block', height: '100%' };
+
+const root = '[data-recto-root]';
+
+const RootStyle = createGlobalStyle`
+  :where(${root}) { all: initial; direction: ltr; display: block; }
+  ${tokenStyles(root)}
+  @supports (width: 1cqw) { :where(${root}) { --recto-text-title: ${titleSizeInContainer}; } }
+  ${elementStyles}
+  ${typeStyles}
+`;
+
+/** A transform, so that what is fixed to the window in an app of its own is fixed to this element. */
+const Box = styled.div`
+  height: 100%;
+  min-height: 320px;
+  overflow: hidden;
+  background: ${color.paper};
+  transform: translate(0);
+  ${textStyles}
+`;
+
+const Scroller = styled.div`
+  height: 100%;
+  overflow: auto;
+`;

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import { countJest } from '../run/reports.ts';
+import { runStep } from '../run/step.ts';
+
+/**
+ * `npm run test:packages`: builds the packages and installs them in other apps. Not a part of `npm test`, since
+ * it needs a package registry. Without one it is skipped, and says so.
+ */
+
+const reports = 'node_modules/.cache/test-reports';
+const file = `${reports}/packages.json`;
+
+const registry = spawnSync('npm', ['view', 'react@19.2.0', 'version'], { encoding: 'utf8', timeout: 60_000 });
+if (registry.status === 0) {
+  await runTest();
+} else {
+  console.log('No package registry answers: the packages are not installed.');
+  console.log('0 passed, 0 failed, 1 skipped');
+}
+
+async function runTest(): Promise<void> {
+  await mkdir(reports, { recursive: true });
+  const {
+    passed,
+    failed,
+    failures = [],
+  } = await runStep({
+    name: 'packages in other apps',
+    command: [
+      'vitest',
+      'run',
+      '--config',
+      'test/packages/vitest.config.ts',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${process.cwd()}/${file}`,
+    ],
+    report: { file, count: countJest },
+  });
+  for (const failure of failures) console.log(`FAIL ${failure}`);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}

@@ -1,0 +1,20 @@
+/** The beginning of an import, an export or a dynamic import of a file of the same package. */
+const relativeImport = /((?:\bfrom|\bimport)\s*\(?\s*)(['"])(\.{1,2}\/[^'"]+)\.tsx?\2/g;
+
+/** The address of a file of the same package, such as a worker's. */
+const relativeUrl = /(new URL\(\s*)(['"])(\.{1,2}\/[^'"]+)\.tsx?\2/g;
+
+/** An import that asks Vite for the address of a file of a package. */
+const addressImport = /^import (\w+) from ['"]@recto\/[^'"]+\/([^/'"]+)\?url[^'"]*['"];$/gm;
+
+/**
+ * Rewrites what the compiler leaves as it is in a built file: in declarations, imports name the source files;
+ * in scripts, addresses of workers do, and some imports are Vite's own.
+ * @param text a `.js` or `.d.ts` file that the compiler has written.
+ */
+export function withBuiltImports(text: string): string {
+  return text
+    .replace(relativeImport, '$1$2$3.js$2')
+    .replace(relativeUrl, '$1$2$3.js$2')
+    .replace(addressImport, "const $1 = new URL('./$2', import.meta.url).href;");
+}
