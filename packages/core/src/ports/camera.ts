@@ -9,6 +9,7 @@ import type { Unsubscribe } from '../observable/snapshot-store.ts';
  */
 export type CameraSurface = object;
 
+/** What `CameraPort.open` needs. */
 export interface CameraRequest {
   readonly facingMode: FacingMode;
   /** The camera that the customer chose before; null for the best one of that facing mode. */
@@ -156,6 +157,7 @@ export interface CameraErrorOptions extends ErrorOptions {
   readonly facts?: CameraFacts;
 }
 
+/** A camera is not available, or has stopped. The message contains the code only. */
 export class CameraError extends Error {
   override readonly name = 'CameraError';
   readonly code: CameraErrorCode;

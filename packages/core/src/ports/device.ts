@@ -1,5 +1,6 @@
 import type { Unsubscribe } from '../observable/snapshot-store.ts';
 
+/** How a phone is held. A tablet counts as `portrait`: it has room for the capture screen either way. */
 export type Orientation = 'portrait' | 'landscape';
 
 /** The device and its browser: what they report, and what the app can ask them to do. */

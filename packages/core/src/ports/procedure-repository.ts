@@ -2,11 +2,13 @@ import type { CapturedImage } from '../model/captured-image.ts';
 import type { PhotoName } from '../model/photos.ts';
 import type { Procedure, Thumb } from '../model/procedure.ts';
 
+/** What every call accepts. */
 export interface CallOptions {
   /** Aborting rejects the call with the signal's reason (a DOMException `AbortError` by default). */
   readonly signal?: AbortSignal | undefined;
 }
 
+/** What call 7 accepts as well. */
 export interface UploadOptions extends CallOptions {
   /** Called with the share of the file that has been sent, 0 to 1; it never decreases. */
   readonly onProgress?: ((fraction: number) => void) | undefined;

@@ -15,8 +15,11 @@ export interface StoredProcedure {
  * stores them in memory; entries that can't be parsed count as absent (decision 7.3).
  */
 export interface StoragePort {
+  /** @returns the two entries; null if one is missing or can't be parsed. */
   read(): StoredProcedure | null;
+  /** Replaces both entries. */
   write(entry: StoredProcedure): void;
+  /** Deletes both entries. */
   clear(): void;
   /**
    * Calls the listener when another page of this browser has changed an entry, such as another tab with
