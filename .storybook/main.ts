@@ -1,5 +1,8 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 
+const typeface =
+  '../node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2';
+
 const config: StorybookConfig = {
   stories: ['../stories/**/*.mdx', '../docs/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
@@ -8,9 +11,22 @@ const config: StorybookConfig = {
     // The vite.config.ts at the root is the host's, with another root and output folder.
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
+  // Storybook's own window has the app's icon and typeface (`manager-head.html`).
+  staticDirs: [
+    { from: '../host/public/favicon.svg', to: '/favicon.svg' },
+    { from: typeface, to: '/recto/text.woff2' },
+  ],
   // TypeScript 7 has no compiler API, which react-docgen-typescript needs.
   typescript: { reactDocgen: 'react-docgen' },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  features: {
+    // Room in the toolbar for what a reviewer sets: screen, language, colours, text, motion.
+    backgrounds: false,
+    measure: false,
+    outline: false,
+    sidebarOnboardingChecklist: false,
+    menuOnboardingChecklist: false,
+  },
 };
 
 export default config;

@@ -3,55 +3,90 @@ import { createTranslations, GlobalStyle, languageTag } from '@recto/ui';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { configure } from 'storybook/test';
+import { brandGlobal, withBrand } from './brand.tsx';
 import { usualModes } from './chromatic-modes.ts';
+import { ComponentPage } from './docs/ComponentPage.tsx';
 import { watchStory } from './inspection/inspection.ts';
+import { storybookTheme } from './storybook-theme.ts';
 import { globalTypes, initialGlobals, lookOf, type Look } from './toolbar.ts';
+import { withoutRawObjects } from './without-raw-objects.ts';
 import { viewports } from './viewports.ts';
 
 const translations = createTranslations();
 
+/** Whether this is a picture in a page of Storybook (`StoryThumbnail`): it can't get the focus, which some stories expect. */
+const isThumbnail = window.frameElement?.hasAttribute('inert') ?? false;
+
 // How long a `play` function waits for an element, in ms: a toast stays three seconds, and a machine can be busy.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: isThumbnail ? 5_000 : 15_000 });
 
 const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
+    throwPlayFunctionExceptions: !isThumbnail,
     // An axe violation fails the story.
     a11y: { test: 'error' },
     viewport: { options: viewports },
+    controls: { expanded: false, disableSaveFromUI: true },
+    docs: {
+      page: ComponentPage,
+      canvas: { sourceState: 'none', withToolbar: false },
+      theme: storybookTheme(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'),
+    },
     chromatic: usualModes,
     options: {
       storySort: {
         // A title is one of these, a slash and a page, so any state is two clicks away.
         order: [
           'About',
-          'Decisions',
+          ['What Recto is', 'Guidance', '*'],
+          'Gallery',
+          ['Screens', 'Languages'],
+          'Flows',
+          ['Link to finished', 'ID card only', 'Guidance', 'Refused', '*'],
+          'App',
           'Screens',
           ['Start', 'Status', 'Shell', 'Continue on phone', 'Not found', 'Loading', 'Failure', '*'],
           'Capture',
-          ['1 ID card front', '2 ID card back', '3 Licence front', '4 Licence back', '5 Selfie', '*'],
+          [
+            '1 ID card front',
+            '2 ID card back',
+            '3 Licence front',
+            '4 Licence back',
+            '5 Selfie',
+            'Playground',
+            '*',
+          ],
           'Confirm',
-          ['Screen', '*'],
-          'App',
+          ['Screen', 'Playground', '*'],
           'Components',
-          'Flows',
-          ['Link to finished', '*'],
+          'Foundations',
+          ['Tokens', 'Texts'],
           'Hardware',
+          'Decisions',
         ],
       },
     },
   },
-  globalTypes,
-  initialGlobals: { ...initialGlobals, viewport: { value: 'phone', isRotated: false } },
+  argTypesEnhancers: [withoutRawObjects],
+  globalTypes: { ...globalTypes, ...brandGlobal },
+  initialGlobals: { ...initialGlobals, brand: 'none', viewport: { value: 'phone', isRotated: false } },
   loaders: [async ({ globals }) => ({ spoken: await translations.changeLanguage(lookOf(globals).language) })],
   beforeEach: ({ id }) => watchStory(id),
   decorators: [
-    (Story, { globals }) => (
+    withBrand,
+    (Story, { globals, viewMode }) => (
       <I18nextProvider i18n={translations.i18n}>
         <GlobalStyle />
-        <Frame look={lookOf(globals)}>
-          <Story />
-        </Frame>
+        {viewMode === 'docs' ? (
+          <Sample look={lookOf(globals)}>
+            <Story />
+          </Sample>
+        ) : (
+          <Frame look={lookOf(globals)}>
+            <Story />
+          </Frame>
+        )}
       </I18nextProvider>
     ),
   ],
@@ -71,3 +106,21 @@ function Frame({ look, children }: { readonly look: Look; readonly children: Rea
   }, [language, theme, text, motion]);
   return children;
 }
+
+/** On a page of Storybook, the settings apply to the sample only. */
+function Sample({ look, children }: { readonly look: Look; readonly children: ReactNode }) {
+  const { language, theme } = look;
+  return (
+    <div className="sb-unstyled" lang={languageTag(language)} data-theme={theme} style={sample}>
+      {children}
+    </div>
+  );
+}
+
+const sample = {
+  background: 'var(--recto-color-paper)',
+  color: 'var(--recto-color-ink)',
+  fontFamily: 'var(--recto-font-text)',
+  fontSize: 'var(--recto-text-body)',
+  lineHeight: 'var(--recto-leading-body)',
+} as const;

@@ -7,7 +7,7 @@ export function PartsPicture() {
   return (
     <Sheet>
       <svg
-        viewBox="0 0 1000 600"
+        viewBox="0 0 1000 630"
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline SVG can use the tokens, an <img> can't
         role="img"
         aria-labelledby="parts-title parts-description"
@@ -16,8 +16,8 @@ export function PartsPicture() {
         <title id="parts-title">The packages of Recto, and which imports which</title>
         <desc id="parts-description">
           Host and stories, at the top, import ui, core and adapters; stories also import the host. Ui,
-          adapters, relay and sandbox import core. Core imports none of them. The HTTP adapter calls the
-          sandbox over the network.
+          adapters, analysis, relay and sandbox import core; adapters also import analysis. Core imports none
+          of them. The HTTP adapter calls the sandbox over the network.
         </desc>
         <defs>
           <marker
@@ -39,7 +39,7 @@ export function PartsPicture() {
           <path d={meeting} />
           <path d={callsOverHttp} strokeDasharray="6 6" markerEnd="url(#parts-arrow)" />
         </g>
-        <text x="860" y="474" fontSize="17" fill="var(--recto-color-ink-muted)">
+        <text x="700" y="611" fontSize="17" fill="var(--recto-color-ink-muted)">
           HTTP
         </text>
         {parts.map((part) => (

@@ -126,7 +126,7 @@ const style = `
     font-size: 1.125rem;
     font-weight: var(--recto-weight-bold);
   }
-  .text-table [scope='row'] { font: 0.8125rem/1.4 ui-monospace, monospace; hyphens: none; }
+  .text-table [scope='row'] { font: 0.8125rem/1.9 ui-monospace, monospace; hyphens: none; }
   .text-table [scope='row'] a { color: var(--recto-color-accent-ink); text-decoration: none; }
   .text-table [scope='row'] a:hover { text-decoration: underline; }
   .text-table .story { color: var(--recto-color-ink-muted); font-family: var(--recto-font-text); }

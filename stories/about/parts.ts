@@ -83,6 +83,14 @@ export const parts: readonly Part[] = [
     height: 112,
     lines: ['A provider for development', 'and tests, with operator pages.'],
   },
+  {
+    name: 'analysis',
+    x: 700,
+    y: 478,
+    width: 240,
+    height: 112,
+    lines: ['What a frame shows,', 'from its pixels alone.'],
+  },
 ];
 
 interface Arrow {
@@ -100,6 +108,8 @@ export const arrows: readonly Arrow[] = [
   { from: ['host', 'stories'], to: 'adapters', path: 'M845 168V206' },
   { from: ['ui'], to: 'core', path: 'M300 306H347' },
   { from: ['adapters'], to: 'core', path: 'M700 306H653' },
+  { from: ['adapters'], to: 'analysis', path: 'M820 398V470' },
+  { from: ['analysis'], to: 'core', path: 'M760 478V438H610V406' },
   { from: ['relay'], to: 'core', path: 'M155 478V438H430V406' },
   { from: ['sandbox'], to: 'core', path: 'M500 478V406' },
 ];
@@ -108,4 +118,4 @@ export const arrows: readonly Arrow[] = [
 export const meeting = 'M235 122V168M765 122V168M155 168H845';
 
 /** The HTTP adapter calls the sandbox. */
-export const callsOverHttp = 'M845 398V534H653';
+export const callsOverHttp = 'M966 398V618H500V598';

@@ -1,20 +1,37 @@
 import { languages } from '@recto/core';
-import { LanguageSwitcher } from '@recto/ui';
+import { languageNames, LanguageSwitcher } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { useGlobals } from 'storybook/preview-api';
+import { documented, playground } from '../../.storybook/docs/component-docs.ts';
 import { lookOf } from '../../.storybook/toolbar.ts';
 import { inColumn } from './in-column.tsx';
 
 const meta = {
   title: 'Components/Language switcher',
-  component: LanguageSwitcher,
+  ...documented(LanguageSwitcher, {
+    advice: {
+      do: 'Each language by its own name, on every screen.',
+      dont: 'No flags: a language is not a country.',
+    },
+  }),
+  tags: ['autodocs'],
   decorators: [inColumn],
   args: { language: 'fr-fr', onChange: fn() },
-} satisfies Meta<typeof LanguageSwitcher>;
+  render: (args) => <LanguageSwitcher {...args} />,
+} satisfies Meta<ComponentProps<typeof LanguageSwitcher>>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  tags: ['!test'],
+  parameters: playground,
+  argTypes: {
+    language: { control: { type: 'select', labels: languageNames }, options: languages },
+  },
+};
 
 /** The switcher shows and sets the language of Storybook's toolbar. */
 export const CurrentLanguage: Story = {

@@ -1,12 +1,17 @@
 import { Logo } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { documented } from '../../.storybook/docs/component-docs.ts';
 import { inColumn } from './in-column.tsx';
 
 const meta = {
   title: 'Components/Logo',
-  component: Logo,
+  ...documented(Logo, {
+    advice: { do: 'Once, in the header of the page.', dont: 'No other colours, no other words beside it.' },
+  }),
+  tags: ['autodocs'],
   decorators: [inColumn],
-} satisfies Meta<typeof Logo>;
+  render: () => <Logo />,
+} satisfies Meta;
 export default meta;
 
 export const Wordmark: StoryObj = {};

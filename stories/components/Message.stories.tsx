@@ -1,16 +1,35 @@
 import { Message, Notice, Pictogram } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { expect, waitFor } from 'storybook/test';
+import { documented, playground } from '../../.storybook/docs/component-docs.ts';
 import { inColumn } from './in-column.tsx';
 
 const meta = {
   title: 'Components/Message',
-  component: Refusal,
+  ...documented(Message, {
+    screenHeight: 480,
+    advice: {
+      do: 'One sentence on what happened, then what the customer can do.',
+      dont: 'No second message on the same screen; a remark goes into a notice below.',
+    },
+  }),
+  tags: ['autodocs'],
+  render: (args) => <Refusal {...args} />,
   decorators: [inColumn],
 } satisfies Meta<typeof Refusal>;
 export default meta;
+
+export const Playground: StoryObj<ComponentProps<typeof Message>> = {
+  tags: ['!test'],
+  parameters: playground,
+  args: { title: 'Photos à refaire', text: 'Une photo n’est pas lisible. Reprenez-la à la lumière du jour.' },
+  argTypes: { title: { control: 'text' }, text: { control: 'text' } },
+  render: ({ title, text }) => (
+    <Message pictogram={<Pictogram sign="redo" tone="warn" />} title={title} text={text} />
+  ),
+};
 
 /** Its heading is the screen's, so it receives the focus. */
 export const TextOnly: StoryObj<typeof meta> = {
@@ -29,7 +48,7 @@ function Refusal({ children }: { readonly children?: ReactNode }) {
     <Message
       pictogram={<Pictogram sign="redo" tone="warn" />}
       title={t('status.refused.title')}
-      text={t('status.refused.text')}
+      text={t('status.refused.text', { restart: t('status.refused.restart') })}
     >
       {children}
     </Message>

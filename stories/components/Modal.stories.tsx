@@ -2,6 +2,7 @@ import { Button, Modal } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useTranslation } from 'react-i18next';
 import { expect, fn, userEvent } from 'storybook/test';
+import { documented, playground } from '../../.storybook/docs/component-docs.ts';
 
 interface QuestionProps {
   /** The chosen action is running. */
@@ -38,12 +39,23 @@ function Question({ busy, onDismiss, repetitions }: QuestionProps) {
 
 const meta = {
   title: 'Components/Modal',
-  component: Question,
+  ...documented(Modal, {
+    ownScreen: true,
+    screenHeight: 560,
+    advice: {
+      do: 'A question before what can’t be undone. The harmless answer is first: it has the focus, and Escape chooses it.',
+      dont: 'Not for news: use a toast or a notice. Never two dialogs at once.',
+    },
+  }),
+  tags: ['autodocs'],
+  render: (args) => <Question {...args} />,
   args: { busy: false, repetitions: 1, onDismiss: fn() },
 } satisfies Meta<typeof Question>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { tags: ['!test'], parameters: playground };
 
 /** "No" has the focus, the Tab key stays inside, and Escape means "No". */
 export const Open: Story = {

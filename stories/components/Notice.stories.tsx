@@ -2,6 +2,7 @@ import { Notice } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { documented, playground } from '../../.storybook/docs/component-docs.ts';
 import { inColumn } from './in-column.tsx';
 
 type NoticeTone = ComponentProps<typeof Notice>['tone'];
@@ -24,13 +25,32 @@ function EachTone({ titled, word }: EachToneProps) {
 
 const meta = {
   title: 'Components/Notice',
-  component: EachTone,
+  ...documented(Notice, {
+    advice: {
+      do: 'For what stays true for a while, beside the text that it is about.',
+      dont: 'Not for an outcome that has to be announced: a notice is silent.',
+    },
+  }),
+  tags: ['autodocs'],
   decorators: [inColumn],
+  render: (args) => <EachTone {...args} />,
   args: { titled: false },
 } satisfies Meta<typeof EachTone>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+export const Playground: StoryObj<ComponentProps<typeof Notice>> = {
+  tags: ['!test'],
+  parameters: playground,
+  args: { tone: 'warn', title: 'Commentaire', children: 'Le verso de la carte d’identité est flou.' },
+  argTypes: {
+    tone: { control: 'inline-radio', options: Object.keys(tones) },
+    title: { control: 'text' },
+    children: { control: 'text' },
+  },
+  render: (args) => <Notice {...args} />,
+};
 
 export const AllTones: Story = {};
 

@@ -2,6 +2,7 @@ import { Button, LanguageSwitcher, Notice, Page, Screen, ScreenHeading } from '@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useTranslation } from 'react-i18next';
 import { expect } from 'storybook/test';
+import { documented, playground } from '../../.storybook/docs/component-docs.ts';
 
 interface SamplePageProps {
   readonly withNotice: boolean;
@@ -32,7 +33,7 @@ function SamplePage({ withNotice, withLanguageSwitcher, repetitions }: SamplePag
           </Button>
         }
       >
-        <ScreenHeading>{t('start.greetingGeneric')}</ScreenHeading>
+        <ScreenHeading>{t('start.greeting')}</ScreenHeading>
         {Array.from({ length: repetitions }, (_, index) => (
           <p key={index}>{t('start.intro')}</p>
         ))}
@@ -43,12 +44,16 @@ function SamplePage({ withNotice, withLanguageSwitcher, repetitions }: SamplePag
 
 const meta = {
   title: 'Components/Page',
-  component: SamplePage,
+  ...documented(Page, { ownScreen: true, screenHeight: 640 }),
+  tags: ['autodocs'],
+  render: (args) => <SamplePage {...args} />,
   args: { withNotice: false, withLanguageSwitcher: false, repetitions: 1 },
 } satisfies Meta<typeof SamplePage>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { tags: ['!test'], parameters: playground };
 
 /** The action is at the bottom of the screen. */
 export const ShortContent: Story = {

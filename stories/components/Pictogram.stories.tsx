@@ -1,18 +1,36 @@
 import { Pictogram } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
+import { documented, playground } from '../../.storybook/docs/component-docs.ts';
 import { inColumn } from './in-column.tsx';
 
 type Sign = ComponentProps<typeof Pictogram>['sign'];
 
 const meta = {
   title: 'Components/Pictogram',
-  component: Pictogram,
+  ...documented(Pictogram, {
+    advice: {
+      do: 'One on a screen with a single message. The sign carries the meaning, the tone supports it.',
+      dont: 'Not as decoration, and not beside a button.',
+    },
+  }),
+  tags: ['autodocs'],
+  render: (args) => <Pictogram {...args} />,
   decorators: [inColumn],
-} satisfies Meta<typeof Pictogram>;
+} satisfies Meta<ComponentProps<typeof Pictogram>>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  tags: ['!test'],
+  parameters: playground,
+  args: { sign: 'check', tone: 'success' },
+  argTypes: {
+    sign: { control: 'inline-radio', options: ['check', 'redo', 'clock', 'alert', 'question'] },
+    tone: { control: 'inline-radio', options: ['info', 'success', 'warn', 'danger'] },
+  },
+};
 
 export const Done: Story = { args: { sign: 'check', tone: 'success' } };
 

@@ -1,10 +1,20 @@
 import { Button, Screen, ScreenHeading } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useTranslation } from 'react-i18next';
+import { documented, playground } from '../../.storybook/docs/component-docs.ts';
 
 const meta = {
   title: 'Components/Screen',
-  component: SampleScreen,
+  ...documented(Screen, {
+    ownScreen: true,
+    screenHeight: 560,
+    advice: {
+      do: 'One or two buttons in the bar, the main one first: it is in reach of the thumb.',
+      dont: 'Nothing that has to be read goes into the bar.',
+    },
+  }),
+  tags: ['autodocs'],
+  render: (args) => <SampleScreen {...args} />,
   decorators: [
     (Story) => (
       <main style={{ display: 'flex', minHeight: '100dvh' }}>
@@ -17,6 +27,12 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  tags: ['!test'],
+  parameters: playground,
+  argTypes: { buttons: { control: 'inline-radio', options: [0, 1, 2] } },
+};
 
 export const OneAction: Story = {};
 

@@ -2,14 +2,29 @@ import { ScreenHeading } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useTranslation } from 'react-i18next';
 import { expect, waitFor } from 'storybook/test';
+import { documented, playground } from '../../.storybook/docs/component-docs.ts';
 import { inColumn } from './in-column.tsx';
 
 const meta = {
   title: 'Components/Screen heading',
-  component: ScreenHeading,
+  ...documented(ScreenHeading, {
+    advice: {
+      do: 'Exactly one on each screen. It says where the customer is, in a few words.',
+      dont: 'No name of a person in it, and no full stop.',
+    },
+  }),
+  tags: ['autodocs'],
   decorators: [inColumn],
-} satisfies Meta<typeof ScreenHeading>;
+} satisfies Meta;
 export default meta;
+
+export const Playground: StoryObj<{ readonly children: string }> = {
+  tags: ['!test'],
+  parameters: playground,
+  args: { children: 'Vérifiez vos photos' },
+  argTypes: { children: { control: 'text' } },
+  render: ({ children }) => <ScreenHeading>{children}</ScreenHeading>,
+};
 
 /** Screen readers start here. A heading is not a control, so its focus shows no ring. */
 export const Focused: StoryObj = {

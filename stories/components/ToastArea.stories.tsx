@@ -1,19 +1,45 @@
-import { toastKinds } from '@recto/core';
+import { toastKinds, type ToastKind } from '@recto/core';
 import { HotToasts, ToastArea } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
-import { sampleCode } from './toast-samples.ts';
+import { documented, playground } from '../../.storybook/docs/component-docs.ts';
+import { failureOf, sampleToast, toastOf } from './toast-samples.ts';
 
 const toasts = new HotToasts();
 
 const meta = {
   title: 'Components/Toast area',
-  component: ToastArea,
+  ...documented(ToastArea, {
+    ownScreen: true,
+    screenHeight: 480,
+    advice: {
+      do: 'One toast for each subject; a newer one replaces it (decision 11.6).',
+      dont: 'No toast for what the screen says already, and none that only a toast says: it goes.',
+    },
+  }),
+  tags: ['autodocs'],
   beforeEach: () => () => toasts.clear(),
-} satisfies Meta<typeof ToastArea>;
+  render: () => <ToastArea />,
+} satisfies Meta;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+/** Shows a toast of this kind. */
+export const Playground: StoryObj<{ readonly kind: ToastKind; readonly sticky: boolean }> = {
+  tags: ['!test'],
+  parameters: playground,
+  args: { kind: 'success', sticky: true },
+  argTypes: { kind: { control: 'inline-radio', options: toastKinds } },
+  render: function Render({ kind, sticky }) {
+    useEffect(() => {
+      toasts.clear();
+      toasts.show(sampleToast(kind, sticky));
+    }, [kind, sticky]);
+    return <ToastArea />;
+  },
+};
 
 /** Both live regions exist before the first toast, or that would not be announced. */
 export const Empty: Story = {
@@ -27,7 +53,7 @@ export const Empty: Story = {
 export const TwoToasts: Story = {
   play: async ({ canvas }) => {
     for (const kind of ['success', 'error'] as const) {
-      toasts.show({ kind, code: sampleCode[kind], sticky: true });
+      toasts.show(sampleToast(kind, true));
     }
     const [assertive, polite] = [canvas.getByRole('alert'), canvas.getByRole('status')];
     await waitFor(() => expect(within(assertive).getAllByRole('button')).toHaveLength(1));
@@ -37,15 +63,35 @@ export const TwoToasts: Story = {
 
 export const AllKinds: Story = {
   play: async ({ canvas }) => {
-    for (const kind of toastKinds) toasts.show({ kind, code: sampleCode[kind], sticky: true });
+    for (const kind of toastKinds) toasts.show(sampleToast(kind, true));
     await waitFor(() => expect(canvas.getAllByRole('button')).toHaveLength(toastKinds.length));
+  },
+};
+
+/** Two photos are two toasts, each with its name. */
+export const TwoPhotos: Story = {
+  play: async ({ canvas }) => {
+    toasts.show({ ...toastOf('Toasts.photoSent', true), about: 'idCardRecto' });
+    toasts.show({ ...toastOf('Toasts.photoSent', true), about: 'clientPicture' });
+    await waitFor(() => expect(canvas.getAllByRole('button')).toHaveLength(2));
+  },
+};
+
+/** What is no longer true disappears without being closed. */
+export const Withdrawn: Story = {
+  play: async ({ canvas }) => {
+    toasts.show(failureOf('upload', true));
+    toasts.show(failureOf('finish', true));
+    await waitFor(() => expect(canvas.getAllByRole('button')).toHaveLength(2));
+    toasts.withdraw('driverLicenseVerso');
+    await waitFor(() => expect(canvas.getAllByRole('button')).toHaveLength(1));
   },
 };
 
 /** The same message replaces the one that is shown. */
 export const SameToastAgain: Story = {
   play: async ({ canvas }) => {
-    const showToast = () => toasts.show({ kind: 'error', code: 'Errors.internalError', sticky: true });
+    const showToast = () => toasts.show(failureOf('finish', true));
     showToast();
     const first = await canvas.findByRole('button');
     showToast();
@@ -58,8 +104,8 @@ export const SameToastAgain: Story = {
 export const ClosedAutomatically: Story = {
   play: async ({ canvas }) => {
     const polite = canvas.getByRole('status');
-    toasts.show({ kind: 'success', code: 'Toasts.photoSent', sticky: false });
-    await waitFor(() => expect(polite.textContent).toMatch(/\S: \S/));
+    toasts.show(toastOf('Toasts.photoSent', false));
+    await waitFor(() => expect(polite.textContent).toMatch(/\S\. \S/));
     await expect(within(polite).queryByRole('button')).toBeNull();
     await expect(canvas.getByRole('alert')).toBeEmptyDOMElement();
     await waitFor(() => expect(polite).toBeEmptyDOMElement());
@@ -69,9 +115,9 @@ export const ClosedAutomatically: Story = {
 /** A sticky toast stays until the customer closes it. */
 export const ClosedByCustomer: Story = {
   play: async ({ canvas }) => {
-    toasts.show({ kind: 'warn', code: 'Errors.imageSize', sticky: true });
+    toasts.show(toastOf('Toasts.cameraNotFound', true));
     const close = await canvas.findByRole('button');
-    await waitFor(() => expect(canvas.getByRole('status').textContent).toMatch(/20/));
+    await waitFor(() => expect(canvas.getByRole('status').textContent).toMatch(/\S\. \S/));
     close.click();
     await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement());
   },

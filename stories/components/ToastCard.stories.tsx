@@ -1,9 +1,10 @@
-import type { Toast, ToastKind } from '@recto/core';
+import { toastKinds, type Toast, type ToastKind } from '@recto/core';
 import { ToastCard } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { documented, playground } from '../../.storybook/docs/component-docs.ts';
 import { inColumn } from './in-column.tsx';
-import { sampleCode, allToasts } from './toast-samples.ts';
+import { allToasts, sampleToast } from './toast-samples.ts';
 
 interface CardsProps {
   readonly toasts: readonly Toast[];
@@ -13,7 +14,10 @@ interface CardsProps {
 /** Cards without a timer; the stories of `Toast area` have toasts that close. */
 function Cards({ toasts, onClose }: CardsProps) {
   return toasts.map((toast) => (
-    <div key={toast.code} style={{ width: '100%' }}>
+    <div
+      key={`${toast.code} ${toast.about} ${'failed' in toast ? toast.failed : ''}`}
+      style={{ width: '100%' }}
+    >
       <ToastCard toast={toast} leaving={false} onClose={onClose} />
     </div>
   ));
@@ -21,7 +25,14 @@ function Cards({ toasts, onClose }: CardsProps) {
 
 const meta = {
   title: 'Components/Toast',
-  component: Cards,
+  ...documented(ToastCard, {
+    advice: {
+      do: 'Name the photo or the call that it is about. Keep it sticky if the customer has to act.',
+      dont: 'No button but “close” in it: it would be gone before it is found.',
+    },
+  }),
+  tags: ['autodocs'],
+  render: (args) => <Cards {...args} />,
   decorators: [inColumn],
   args: { toasts: [], onClose: fn() },
 } satisfies Meta<typeof Cards>;
@@ -29,8 +40,22 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+export const Playground: StoryObj<{
+  readonly kind: ToastKind;
+  readonly sticky: boolean;
+  readonly leaving: boolean;
+}> = {
+  tags: ['!test'],
+  parameters: playground,
+  args: { kind: 'success', sticky: true, leaving: false },
+  argTypes: { kind: { control: 'inline-radio', options: toastKinds } },
+  render: ({ kind, sticky, leaving }) => (
+    <ToastCard toast={sampleToast(kind, sticky)} leaving={leaving} onClose={fn()} />
+  ),
+};
+
 function toastStory(kind: ToastKind, sticky: boolean): Story {
-  return { args: { toasts: [{ kind, code: sampleCode[kind], sticky }] } };
+  return { args: { toasts: [sampleToast(kind, sticky)] } };
 }
 
 export const Success = toastStory('success', false);

@@ -2,15 +2,36 @@ import { VisuallyHidden } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useTranslation } from 'react-i18next';
 import { expect } from 'storybook/test';
+import { documented, playground } from '../../.storybook/docs/component-docs.ts';
 import { inColumn } from './in-column.tsx';
 import { ScreenReaderText } from './ScreenReaderText.tsx';
 
 const meta = {
   title: 'Components/Visually hidden',
-  component: Kind,
+  ...documented(VisuallyHidden, {
+    advice: {
+      do: 'For a word that sighted customers get from a colour or an icon, such as the kind of a toast.',
+      dont: 'Not for instructions: they help everybody.',
+    },
+  }),
+  tags: ['autodocs'],
+  render: () => <Kind />,
   decorators: [inColumn],
-} satisfies Meta<typeof Kind>;
+} satisfies Meta;
 export default meta;
+
+/** The text in quotes shows what is read aloud. */
+export const Playground: StoryObj<{ readonly children: string }> = {
+  tags: ['!test'],
+  parameters: playground,
+  args: { children: 'Erreur' },
+  argTypes: { children: { control: 'text' } },
+  render: ({ children }) => (
+    <ScreenReaderText text={children}>
+      <VisuallyHidden>{children}</VisuallyHidden>
+    </ScreenReaderText>
+  ),
+};
 
 /** Takes no room on the page, but screen readers read it. */
 export const ScreenReaderOnly: StoryObj = {

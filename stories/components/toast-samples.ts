@@ -1,28 +1,58 @@
-import type { Toast, ToastCode, ToastKind } from '@recto/core';
+import {
+  failingCalls,
+  type FailingCall,
+  type Toast,
+  type ToastCode,
+  type ToastKind,
+  type ToastSubject,
+} from '@recto/core';
 
-/** The kind of each toast code, as in the app. A new code does not compile until it is here, and so in a story. */
-const kinds = {
-  'Errors.internalError': 'error',
-  'Errors.imageSize': 'error',
-  'Errors.imageExtension': 'error',
-  'Toasts.photoSent': 'success',
-  'Toasts.photoKept': 'info',
-  'Toasts.photoKeptInPage': 'info',
-  'Toasts.photoDeleted': 'success',
-  'Toasts.cameraNotFound': 'info',
-  'Toasts.languageUnavailable': 'warn',
-} as const satisfies Record<ToastCode, ToastKind>;
+type OtherCode = Exclude<ToastCode, 'Errors.internalError'>;
 
-export const allToasts: readonly Toast[] = (Object.keys(kinds) as ToastCode[]).map((code) => ({
-  kind: kinds[code],
-  code,
-  sticky: false,
-}));
+/** The kind and the subject of each toast code, as in the app. A new code does not compile until it is here, and so in a story. */
+const samples = {
+  'Errors.imageSize': ['error', 'idCardRecto'],
+  'Errors.imageExtension': ['error', 'idCardVerso'],
+  'Toasts.fileUnreadable': ['error', 'driverLicenseRecto'],
+  'Toasts.photoSent': ['success', 'idCardRecto'],
+  'Toasts.photoKept': ['info', 'idCardVerso'],
+  'Toasts.photoKeptInPage': ['info', 'driverLicenseVerso'],
+  'Toasts.photoDeleted': ['success', 'clientPicture'],
+  'Toasts.cameraNotFound': ['info', 'camera'],
+  'Toasts.languageUnavailable': ['warn', 'language'],
+} as const satisfies Record<OtherCode, readonly [ToastKind, ToastSubject]>;
 
-/** A sample code for each kind. */
-export const sampleCode = {
-  success: 'Toasts.photoSent',
-  info: 'Toasts.cameraNotFound',
-  warn: 'Errors.imageExtension',
-  error: 'Errors.internalError',
-} as const satisfies Record<ToastKind, ToastCode>;
+/** What an internal error is about, by the call that failed. */
+const failures = {
+  start: 'procedure',
+  finish: 'procedure',
+  reset: 'procedure',
+  delete: 'clientPicture',
+  upload: 'driverLicenseVerso',
+} as const satisfies Record<FailingCall, ToastSubject>;
+
+export const allToasts: readonly Toast[] = [
+  ...failingCalls.map((failed) => failureOf(failed, false)),
+  ...(Object.keys(samples) as OtherCode[]).map((code) => toastOf(code, false)),
+];
+
+/** The toast for a call that failed (§8). */
+export function failureOf(failed: FailingCall, sticky: boolean): Toast {
+  return { kind: 'error', code: 'Errors.internalError', failed, about: failures[failed], sticky };
+}
+
+export function toastOf(code: OtherCode, sticky: boolean): Toast {
+  const [kind, about] = samples[code];
+  return { kind, code, about, sticky };
+}
+
+/** A sample of each kind. */
+export function sampleToast(kind: ToastKind, sticky: boolean): Toast {
+  const toasts = {
+    success: toastOf('Toasts.photoSent', sticky),
+    info: toastOf('Toasts.cameraNotFound', sticky),
+    warn: toastOf('Toasts.languageUnavailable', sticky),
+    error: failureOf('upload', sticky),
+  } as const satisfies Record<ToastKind, Toast>;
+  return toasts[kind];
+}

@@ -58,7 +58,7 @@ export class Customer {
     const container = photo === undefined ? this.#page : await this.sees({ photo });
     await waitFor(async () => {
       const control = await this.sees({ action }, container);
-      if (control.matches(':disabled')) throw new Error(`${action} is disabled.`);
+      if (control.matches('[aria-disabled]')) throw new Error(`${action} is disabled.`);
     }, shortError);
     await userEvent.click(await this.sees({ action }, container));
   }

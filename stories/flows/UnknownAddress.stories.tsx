@@ -1,18 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { links, token } from '../fake-host/links.ts';
-import { fakeHostOf, fakeHostMeta } from '../fake-host/fake-host-meta.tsx';
-import { Customer } from '../fake-host/Customer.ts';
+import { fakeHostMeta } from '../fake-host/fake-host-meta.tsx';
 import type { Scenario } from '../fake-host/scenario.ts';
+import { flow } from './flow.ts';
 
 const meta = {
   title: 'Flows/Unknown address',
   ...fakeHostMeta,
-  play: async (context) => {
-    const { i18n } = fakeHostOf(context).host.translations;
-    const screen = await new Customer(context).sees({ screen: 'not-found' });
-    await expect(screen).toHaveTextContent(i18n.t('notFound.title'));
-  },
+  ...flow({
+    name: 'Not found',
+    does: 'Opens an address that does not exist',
+    run: async ({ customer, host }) => {
+      const screen = await customer.sees({ screen: 'not-found' });
+      await expect(screen).toHaveTextContent(host.translations.i18n.t('notFound.title'));
+    },
+  }),
 } satisfies Meta<Scenario>;
 export default meta;
 

@@ -1,5 +1,6 @@
 import { featurePolicyOf, GetUserMediaCamera } from '@recto/adapters/browser';
 import {
+  noGuidance,
   parseUserAgent,
   photoNamed,
   systemClock,
@@ -59,6 +60,7 @@ export function RealCamera({ photo }: RealCameraProps) {
   const take = async (feed: CameraFeed) => {
     try {
       setImage(await feed.takePhoto());
+      feed.showLive();
     } catch (error) {
       setStage({ name: 'failed', message: String(error) });
     }
@@ -71,7 +73,9 @@ export function RealCamera({ photo }: RealCameraProps) {
     <>
       <div style={square}>
         <div ref={surface} style={{ height: '100%' }} />
-        {stage.name === 'open' && <CameraMask photo={photo} />}
+        {stage.name === 'open' && (
+          <CameraMask photo={photo} sides={noGuidance.sides} isMirrored={false} isReady={false} />
+        )}
       </div>
       {stage.name === 'failed' && <Notice tone="danger">{stage.message}</Notice>}
       {stage.name === 'open' ? (
@@ -120,6 +124,11 @@ function realCamera(): GetUserMediaCamera {
   return new GetUserMediaCamera({
     mediaDevices: () => navigator.mediaDevices,
     permissions: () => navigator.permissions,
+    VideoFrame: window.VideoFrame,
+    encoding: {
+      Worker: window.Worker,
+      createImageBitmap: window.createImageBitmap,
+    },
     isSecure: () => isSecureContext,
     policy: () => featurePolicyOf(document),
     clock: systemClock,

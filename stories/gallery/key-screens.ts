@@ -1,0 +1,43 @@
+/** One story for each thing that a customer can be shown, in the order of a visit. */
+export const keyScreens: readonly string[] = [
+  'screens-start--all-documents',
+  'capture-1-id-card-front--two-cameras',
+  'capture-1-id-card-front--guided',
+  'capture-1-id-card-front--preview',
+  'capture-1-id-card-front--uploading',
+  'capture-1-id-card-front--sent',
+  'capture-2-id-card-back--two-cameras',
+  'capture-3-licence-front--two-cameras',
+  'capture-4-licence-back--two-cameras',
+  'capture-5-selfie--two-cameras',
+  'capture-5-selfie--preview',
+  'confirm-screen--complete',
+  'screens-status--finished',
+  'capture-1-id-card-front--upload-failed',
+  'capture-1-id-card-front--camera-denied',
+  'confirm-screen--one-missing',
+  'confirm-screen--two-waiting-offline',
+  'confirm-full-screen-photo--card',
+  'confirm-delete-modal--card',
+  'screens-status--refused',
+  'screens-status--expired',
+  'screens-not-found--unknown-link',
+  'screens-not-found--provider-unreachable',
+  'screens-continue-on-phone--link-known',
+];
+
+/** The pages of the sidebar whose stories are single screens, in the order of a visit. */
+export const screenPages: readonly string[] = [
+  'Screens/Start',
+  'Capture/1 ID card front',
+  'Capture/Camera errors',
+  'Confirm/Screen',
+  'Confirm/Full-screen photo',
+  'Confirm/Delete modal',
+  'Screens/Status',
+  'Screens/Shell',
+  'Screens/Continue on phone',
+  'Screens/Not found',
+  'Screens/Loading',
+  'Screens/Failure',
+];
