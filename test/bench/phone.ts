@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium as playwrightChromium, type Browser, type BrowserContext } from 'playwright';
+import { startServer, staticHost, type ServerOptions } from '@recto/sandbox';
+import { cameraArgs } from '../browser/camera-args.ts';
+import { chromium } from '../browser/chromium.ts';
+import { userAgents } from '../e2e/fixtures/user-agents.ts';
+import { specimenVideo, type SpecimenShape } from '../specimen/specimen-video.ts';
+
+/** Launches the browser with a camera that films the specimen. */
+export async function launchPhone(shape: SpecimenShape = 'landscape'): Promise<Browser> {
+  const { executablePath, args, env } = chromium();
+  return playwrightChromium.launch({
+    executablePath,
+    env,
+    args: [...args, ...cameraArgs({ video: await specimenVideo('idCardRecto', shape) })],
+  });
+}
+
+/** A fresh context, with the screen of a phone. @param userAgent that of a browser with the camera view by default. */
+export async function openContext(
+  browser: Browser,
+  userAgent: string = userAgents.androidChrome,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    userAgent,
+    locale: 'fr-FR',
+    permissions: ['camera'],
+  });
+  // tsx names functions with a helper that the page does not have.
+  await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
+  return context;
+}
+
+/** The server of `npm start` with a state of its own. */
+export interface Recto {
+  readonly origin: string;
+  /** @returns the token of a new procedure that is started and requires all photos. */
+  start(): string;
+  close(): Promise<void>;
+}
+
+/** @param app the folder of the built app. */
+export async function serveRecto(app: string, options: Pick<ServerOptions, 'guidance'> = {}): Promise<Recto> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'recto-bench-'));
+  const server = await startServer({ ...options, port: 0, dataDir, openWebHost: staticHost(app) });
+  const { operator } = server.sandbox;
+  return {
+    origin: server.origin,
+    start: () => {
+      const all = { idCardRequired: true, driverLicenseRequired: true, driverPictureRequired: true };
+      const { token } = operator.create({ ...all, language: 'en-gb', lastname: 'Moreau', redirectUrl: null });
+      operator.patch(token, { status: 'started' });
+      return token;
+    },
+    close: async () => {
+      await server.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { parts } from './parts.ts';
+
+/** `npm run bench`: Recto beside other libraries that take photos, on this machine, as ratios. */
+
+const usage = `npm run bench -- [${Object.keys(parts).join('|')}]
+  --rounds 9        how often each is measured
+  --app host/dist   the built app to measure
+  --of file         of growth: only sensor, file, photos, captures or customers; may be repeated`;
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: 'string', default: '9' },
+    app: { type: 'string', default: 'host/dist' },
+    of: { type: 'string', multiple: true, default: [] },
+  },
+});
+const wanted = positionals.length === 0 ? Object.keys(parts) : positionals;
+if (!wanted.every((name): name is keyof typeof parts => name in parts)) {
+  console.error(usage);
+  process.exit(2);
+}
+
+const results = join(root, 'test-results/bench');
+for (const name of wanted) {
+  const { text, figures } = await parts[name]({
+    app: join(root, values.app),
+    rounds: Number(values.rounds),
+    of: values.of,
+  });
+  console.log(`\n${name}: ${text}`);
+  // Now: a run of the tests meanwhile empties the folder.
+  await mkdir(results, { recursive: true });
+  await writeFile(join(results, `${name}.json`), JSON.stringify(figures, null, 2));
+  await writeFile(join(results, `${name}.txt`), `${text}\n`);
+}
