@@ -1,14 +1,24 @@
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from './fixtures/axe.ts';
 import type { Customer } from './fixtures/customer.ts';
+import { expectNamedControls } from './fixtures/expect-named-controls.ts';
 import { everything } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 import { userAgents } from './fixtures/user-agents.ts';
 
-test.describe('axe finds no violation', () => {
-  test('on start', async ({ procedures, customer }) => {
-    await customer.open(await procedures.make({ ...everything, lastname: 'Moreau' }));
+test.describe('axe finds no violation, and every control carries a data-action', () => {
+  test('on start, on confirm, and with the delete modal open', async ({ procedures, customer }) => {
+    const procedure = await procedures.started({ ...everything, lastname: 'Moreau' }, [
+      'idCardRecto',
+      'clientPicture',
+    ]);
+    await customer.open(procedure, '/start');
     await expectAccessible(customer, 'start');
+    await customer.tap('start');
+    await customer.tap('back');
+    await expectAccessible(customer, 'choose-file');
+    await customer.tileAction('idCardRecto', 'delete').tap();
+    await expectAccessible(customer, 'delete-no');
   });
 
   test('in the viewfinder, in preview, and after a failure', async ({
@@ -29,13 +39,6 @@ test.describe('axe finds no violation', () => {
     await expectAccessible(customer, 'retry');
   });
 
-  test('on confirm, and with the delete modal open', async ({ procedures, customer }) => {
-    await customer.open(await procedures.started(everything, ['idCardRecto', 'clientPicture']), '/confirm');
-    await expectAccessible(customer, 'choose-file');
-    await customer.tileAction('idCardRecto', 'delete').tap();
-    await expectAccessible(customer, 'delete-no');
-  });
-
   test('on status', async ({ procedures, customer }) => {
     for (const [status, action] of [
       ['finished', 'continue'],
@@ -51,7 +54,7 @@ test.describe('axe finds no violation', () => {
     }
   });
 
-  test('on /404, also if the provider can’t be reached', async ({
+  test('on /404, also if the provider can’t be reached, and on the configuration failure', async ({
     page,
     customer,
     origin,
@@ -59,16 +62,13 @@ test.describe('axe finds no violation', () => {
     watch,
   }) => {
     watch.allowFailedRequests();
+    watch.allow(/^Could not load configuration$/);
+    watch.allow(/^The response to the request for the configuration is 404\.$/);
     await page.goto(`${origin}/404`);
     await expectAccessible(customer, 'language');
     await operator.addFault({ call: 'token', kind: 'status', status: 503, retryAfter: 0 });
     await page.goto(`${origin}/some-token`);
     await expectAccessible(customer, 'retry');
-  });
-
-  test('on the configuration failure', async ({ page, customer, origin, operator, watch }) => {
-    watch.allowFailedRequests();
-    watch.allow(/^Could not load configuration$/);
     await operator.addFault({ call: 'config', kind: 'status', status: 404 });
     await page.goto(origin);
     await expectAccessible(customer, 'retry');
@@ -86,8 +86,8 @@ test.describe('axe finds no violation on a desktop', () => {
 });
 
 /**
- * Runs axe in both colour schemes, once this control can be tapped: the loading indicator is gone then, and
- * all animations have ended.
+ * Checks the controls, and runs axe in both colour schemes, once this control can be tapped: the loading
+ * indicator is gone then, and all animations have ended.
  */
 async function expectAccessible(
   customer: Customer,
@@ -95,6 +95,7 @@ async function expectAccessible(
 ): Promise<void> {
   const { page } = customer;
   await customer.action(action).first().tap({ trial: true });
+  await expectNamedControls(customer);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await endOfTransitions(page);

@@ -4,11 +4,12 @@ import { textsIn } from './fixtures/texts.ts';
 
 test.use({ cameras: 'denied' });
 
-test('a denied camera shows the camera-access error; restart reloads the page', async ({
+test('a denied camera shows the camera-access error; restart reloads the page; the procedure can be finished with picked files', async ({
   page,
   procedures,
   customer,
   operator,
+  files,
 }) => {
   const t = await textsIn('fr-fr');
   await customer.open(await procedures.started(idCardOnly), '/capture');
@@ -20,15 +21,7 @@ test('a denied camera shows the camera-access error; restart reloads the page', 
   await Promise.all([page.waitForEvent('load'), customer.tap('restart')]);
   await customer.seesCapture('error');
   expect(await operator.callsOf('config')).toHaveLength(2);
-});
 
-test('with a denied camera the procedure can be finished with picked files', async ({
-  procedures,
-  customer,
-  files,
-}) => {
-  await customer.open(await procedures.started(idCardOnly), '/capture');
-  await customer.seesCapture('error');
   await customer.tap('choose-file');
   await customer.sees('confirm');
   for (const photo of ['idCardRecto', 'idCardVerso'] as const) {

@@ -4,75 +4,61 @@ import { expect, test } from './fixtures/test.ts';
 import { setVisibility, sendPageEvent } from './fixtures/visibility.ts';
 
 test.describe('the camera’s light', () => {
-  test('is on in the viewfinder, off in preview, and on again after Retake', async ({
+  test('is on in the viewfinder, off in preview, on again after Retake, off on confirm and after the last photo', async ({
     page,
     procedures,
     customer,
   }) => {
     const light = await CameraLight.of(page);
-    await customer.open(await procedures.started(idCardOnly), '/capture');
+    await customer.open(await procedures.started(idCardOnly, ['idCardVerso']), '/capture');
     await customer.seesCapture('capture');
     expect(await light.live()).toHaveLength(1);
+    await expect(customer.action('shutter')).toBeEnabled();
+    await expect(customer.action('switch-camera'), 'with one camera').toHaveCount(0);
     await customer.tap('shutter');
     await customer.seesCapture('preview');
     expect(await light.live()).toEqual([]);
     await customer.tap('retake');
     await customer.seesCapture('capture');
     await expect.poll(() => light.live()).toHaveLength(1);
-  });
 
-  test('goes off when the customer leaves the view for confirm', async ({ page, procedures, customer }) => {
-    const light = await CameraLight.of(page);
-    await customer.open(await procedures.started(idCardOnly), '/capture');
-    await customer.seesCapture('capture');
-    await customer.tap('choose-file');
+    await customer.tap('back');
     await customer.sees('confirm');
     expect(await light.given()).toBeGreaterThan(0);
     expect(await light.live()).toEqual([]);
-  });
 
-  test('goes off after the last photo', async ({ page, procedures, customer }) => {
-    const light = await CameraLight.of(page);
-    await customer.open(await procedures.started(idCardOnly, ['idCardRecto']), '/capture');
-    await customer.take('idCardVerso');
+    await customer.tileAction('idCardRecto', 'add').tap();
+    await customer.seesCapture('capture');
+    await expect.poll(() => light.live()).toHaveLength(1);
+    await customer.take('idCardRecto');
     await customer.sees('confirm');
     expect(await light.live()).toEqual([]);
   });
 
-  test('goes off while the page is hidden, and on again when it is visible', async ({
+  test('goes off while the page is hidden, left or frozen, even before the document is hidden, and on again after it', async ({
     page,
     procedures,
     customer,
   }) => {
     const light = await CameraLight.of(page);
     await customer.open(await procedures.started(idCardOnly), '/capture');
-    await customer.seesCapture('capture');
-    await setVisibility(page, 'hidden');
-    expect(await light.live()).toEqual([]);
-    await setVisibility(page, 'visible');
-    await expect.poll(() => light.live()).toHaveLength(1);
-    await customer.photograph('idCardRecto');
+    for (const [how, away, back] of [
+      ['hidden', () => setVisibility(page, 'hidden'), () => setVisibility(page, 'visible')],
+      ['left', () => sendPageEvent(page, 'pagehide'), () => sendPageEvent(page, 'pageshow')],
+      ['frozen', () => sendPageEvent(page, 'freeze'), () => sendPageEvent(page, 'resume')],
+    ] as const) {
+      await test.step(how, async () => {
+        await customer.seesCapture('capture');
+        await expect.poll(() => light.live()).toHaveLength(1);
+        await away();
+        expect(await light.live()).toEqual([]);
+        await back();
+        await expect.poll(() => light.live()).toHaveLength(1);
+        await customer.photograph('idCardRecto');
+        await customer.tap('retake');
+      });
+    }
   });
-
-  for (const [how, away, back] of [
-    ['left', 'pagehide', 'pageshow'],
-    ['frozen', 'freeze', 'resume'],
-  ] as const) {
-    test(`goes off when the page is ${how}, even before the document is hidden`, async ({
-      page,
-      procedures,
-      customer,
-    }) => {
-      const light = await CameraLight.of(page);
-      await customer.open(await procedures.started(idCardOnly), '/capture');
-      await customer.seesCapture('capture');
-      await sendPageEvent(page, away);
-      expect(await light.live()).toEqual([]);
-      await sendPageEvent(page, back);
-      await expect.poll(() => light.live()).toHaveLength(1);
-      await customer.photograph('idCardRecto');
-    });
-  }
 
   test('goes off at once when the permission is given after the view was left', async ({
     page,
@@ -81,10 +67,10 @@ test.describe('the camera’s light', () => {
   }) => {
     const light = await CameraLight.of(page);
     await light.holdPermission();
-    await customer.open(await procedures.started(idCardOnly), '/capture');
+    await customer.open(await procedures.started(idCardOnly, ['idCardVerso']), '/capture');
     await customer.seesCapture('init');
     await expect.poll(() => light.openings()).toBeGreaterThan(0);
-    await customer.tap('choose-file');
+    await customer.tap('back');
     await customer.sees('confirm');
 
     await light.grant();

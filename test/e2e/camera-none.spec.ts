@@ -4,7 +4,7 @@ import { textsIn } from './fixtures/texts.ts';
 
 test.use({ cameras: 'none' });
 
-test('without a camera the customer is sent to confirm, with a toast about the reason', async ({
+test('without a camera the customer is sent to confirm, with a toast about the reason; then "add" opens the picker at once', async ({
   procedures,
   customer,
   files,
@@ -15,13 +15,11 @@ test('without a camera the customer is sent to confirm, with a toast about the r
   await customer.sees('confirm');
   expect(new URL(customer.page.url()).search).toBe('?campaign=1');
   await customer.seesText(t('Toasts.cameraNotFound'));
-  await customer.tapAndChoose(customer.tileAction('idCardRecto', 'choose-file'), await files.jpeg());
-  await customer.seesTile('idCardRecto', 'filled');
-});
-
-test('after that, "add" opens the picker at once', async ({ procedures, customer, files }) => {
-  await customer.open(await procedures.started(idCardOnly), '/capture');
-  await customer.sees('confirm');
-  await customer.tapAndChoose(customer.tileAction('idCardRecto', 'add'), await files.jpeg());
-  await customer.seesTile('idCardRecto', 'filled');
+  for (const [photo, control] of [
+    ['idCardRecto', 'choose-file'],
+    ['idCardVerso', 'add'],
+  ] as const) {
+    await customer.tapAndChoose(customer.tileAction(photo, control), await files.jpeg());
+    await customer.seesTile(photo, 'filled');
+  }
 });

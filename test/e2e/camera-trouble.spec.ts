@@ -11,35 +11,59 @@ const troubles = [
   ['unsupportedBrowser', 'NotSupportedError'],
 ] as const;
 
-for (const [cause, errorName] of troubles) {
-  test(`a camera that fails with ${errorName} shows the reason; a restart helps once it is over; the picker can be used`, async ({
-    page,
-    procedures,
-    customer,
-  }) => {
-    const t = await textsIn('fr-fr');
-    const trouble = await failCameras(page, errorName);
-    await customer.open(await procedures.started(idCardOnly), '/capture?campaign=1');
-    await customer.seesCapture('error', 'idCardRecto');
-    await expect(customer.screen('capture')).toHaveAttribute('data-error', 'cameraAccess');
-    await customer.seesText(t(`capture.cameraError.title.${cause}`));
-    await expect(customer.action('choose-file')).toBeVisible();
+test('a camera that fails: the reason is shown, the picker is offered, and a restart helps once it is over', async ({
+  page,
+  procedures,
+  customer,
+}) => {
+  const t = await textsIn('fr-fr');
+  for (const [cause, errorName] of troubles) {
+    await test.step(errorName, async () => {
+      const trouble = await failCameras(page, errorName);
+      await customer.open(await procedures.started(idCardOnly), '/capture?campaign=1');
+      await customer.seesCapture('error', 'idCardRecto');
+      await expect(customer.screen('capture')).toHaveAttribute('data-error', 'cameraAccess');
+      await customer.seesText(t(`capture.cameraError.title.${cause}`));
+      await expect(customer.action('choose-file')).toBeVisible();
 
-    await trouble.dispose();
-    await customer.tap('restart');
-    await customer.photograph('idCardRecto');
-    expect(new URL(page.url()).search).toBe('?campaign=1');
-  });
-}
+      await trouble.dispose();
+      await customer.tap('restart');
+      await customer.photograph('idCardRecto');
+      expect(new URL(page.url()).search).toBe('?campaign=1');
+    });
+  }
+});
 
-test('a camera that ends is opened again', async ({ page, procedures, customer }) => {
+test('a camera that ends, also while the customer was away, is opened again', async ({
+  page,
+  procedures,
+  customer,
+}) => {
   const light = await CameraLight.of(page);
   await customer.open(await procedures.started(idCardOnly), '/capture');
-  await customer.seesCapture('capture');
-  const openings = await light.openings();
-  await light.lose();
-  await expect.poll(() => light.openings()).toBeGreaterThan(openings);
-  await customer.photograph('idCardRecto');
+  for (const [how, end] of [
+    ['with an event', () => light.lose()],
+    [
+      'without an event, before the customer comes back',
+      async () => {
+        await light.die();
+        expect(await light.live()).toEqual([]);
+        await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      },
+    ],
+  ] as const) {
+    await test.step(how, async () => {
+      await customer.seesCapture('capture', 'idCardRecto');
+      await expect(customer.action('shutter')).toBeEnabled();
+      await expect.poll(() => light.live()).toHaveLength(1);
+      const openings = await light.openings();
+      await end();
+      await expect.poll(() => light.openings()).toBeGreaterThan(openings);
+      await expect.poll(() => light.live()).toHaveLength(1);
+      await customer.photograph('idCardRecto');
+      await customer.tap('retake');
+    });
+  }
 });
 
 test('a camera that keeps ending leads to an error with a next step', async ({

@@ -31,43 +31,50 @@ async function fail(page: Page, name: string, message = '', permission: Permissi
   );
 }
 
-test('a refusal that the browser remembers: where to change it', async ({ page, procedures, customer }) => {
-  await fail(page, 'NotAllowedError', 'Permission denied');
-  await customer.open(await procedures.started(idCardOnly), '/capture');
-  await customer.seesText(french('capture.cameraError.title.deniedHere'));
-  await expect(page.getByRole('listitem')).toHaveText([
-    french('capture.cameraError.step.chromeSite', inChrome),
-    french('capture.cameraError.step.reload', inChrome),
-  ]);
-});
-
-test('a refusal by the phone: its settings', async ({ page, procedures, customer }) => {
-  await fail(page, 'NotAllowedError', 'Permission denied by system', 'prompt');
-  await customer.open(await procedures.started(idCardOnly), '/capture');
-  await customer.seesText(french('capture.cameraError.title.deniedBySystem'));
-  await customer.seesText(french('capture.cameraError.step.settingsAndroid', inChrome));
-});
-
-test('a permissions policy of the server', async ({ page, procedures, customer, watch }) => {
+test('each cause has its text and its steps', async ({ page, procedures, customer, watch }) => {
   watch.allowViolation(/camera|permissions[- ]policy/i);
-  await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
-    const headers = { ...response.headers(), 'permissions-policy': 'camera=()' };
-    return route.fulfill({ response, headers });
-  });
-  await customer.open(await procedures.started(idCardOnly), '/capture');
-  await customer.seesText(french('capture.cameraError.title.blockedByPolicy'));
-  await expect(customer.action('copy-link')).toBeVisible();
-});
+  const open = async () => customer.open(await procedures.started(idCardOnly), '/capture');
 
-test('a page without HTTPS', async ({ page, procedures, customer }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'isSecureContext', { value: false });
-    Object.defineProperty(Navigator.prototype, 'mediaDevices', { value: undefined });
+  await test.step('a refusal that the browser remembers: where to change it', async () => {
+    const failure = await fail(page, 'NotAllowedError', 'Permission denied');
+    await open();
+    await customer.seesText(french('capture.cameraError.title.deniedHere'));
+    await expect(page.getByRole('listitem')).toHaveText([
+      french('capture.cameraError.step.chromeSite', inChrome),
+      french('capture.cameraError.step.reload', inChrome),
+    ]);
+    await failure.dispose();
   });
-  await customer.open(await procedures.started(idCardOnly), '/capture');
-  await customer.seesText(french('capture.cameraError.title.insecure'));
+
+  await test.step('a refusal by the phone: its settings', async () => {
+    const failure = await fail(page, 'NotAllowedError', 'Permission denied by system', 'prompt');
+    await open();
+    await customer.seesText(french('capture.cameraError.title.deniedBySystem'));
+    await customer.seesText(french('capture.cameraError.step.settingsAndroid', inChrome));
+    await failure.dispose();
+  });
+
+  await test.step('a permissions policy of the server', async () => {
+    await page.route('**/*', async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const headers = { ...response.headers(), 'permissions-policy': 'camera=()' };
+      return route.fulfill({ response, headers });
+    });
+    await open();
+    await customer.seesText(french('capture.cameraError.title.blockedByPolicy'));
+    await expect(customer.action('copy-link')).toBeVisible();
+    await page.unroute('**/*');
+  });
+
+  await test.step('a page without HTTPS', async () => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'isSecureContext', { value: false });
+      Object.defineProperty(Navigator.prototype, 'mediaDevices', { value: undefined });
+    });
+    await open();
+    await customer.seesText(french('capture.cameraError.title.insecure'));
+  });
 });
 
 test('a browser that never responds leads to an error, and a late permission starts the camera', async ({
@@ -88,7 +95,7 @@ test('a browser that never responds leads to an error, and a late permission sta
   expect(await light.live(), 'the late camera was switched off').toEqual([]);
 });
 
-test('the camera starts when it is allowed while the error is shown', async ({
+test('two restarts that did not help: more advice, and choosing a file is the main action; the camera starts once it is allowed', async ({
   page,
   procedures,
   customer,
@@ -99,22 +106,6 @@ test('the camera starts when it is allowed while the error is shown', async ({
   });
   await fail(page, 'NotAllowedError');
   await customer.open(await procedures.started(idCardOnly), '/capture');
-  await customer.seesCapture('error');
-  await page.evaluate(() => {
-    const own = window as unknown as { realOpen: MediaDevices['getUserMedia']; allowCamera: () => void };
-    navigator.mediaDevices.getUserMedia = own.realOpen;
-    own.allowCamera();
-  });
-  await customer.photograph('idCardRecto');
-});
-
-test('two restarts that did not help: there is more advice, and choosing a file is the main action', async ({
-  page,
-  procedures,
-  customer,
-}) => {
-  await fail(page, 'NotAllowedError');
-  await customer.open(await procedures.started(idCardOnly), '/capture');
   const settings = french('capture.cameraError.step.settingsAndroid', inChrome);
   for (const times of [1, 2]) {
     await customer.seesCapture('error');
@@ -122,7 +113,19 @@ test('two restarts that did not help: there is more advice, and choosing a file 
     await Promise.all([page.waitForEvent('load'), customer.tap('restart')]);
   }
   await customer.seesText(settings);
-  await expect(page.locator('[data-error] button').first()).toHaveAttribute('data-action', 'choose-file');
+  await expect(page.locator('[data-error] button:not([data-action="back"])').first()).toHaveAttribute(
+    'data-action',
+    'choose-file',
+  );
+
+  await test.step('it is allowed while the error is shown', async () => {
+    await page.evaluate(() => {
+      const own = window as unknown as { realOpen: MediaDevices['getUserMedia']; allowCamera: () => void };
+      navigator.mediaDevices.getUserMedia = own.realOpen;
+      own.allowCamera();
+    });
+    await customer.photograph('idCardRecto');
+  });
 });
 
 test('the link can be copied, and shown as a QR code for another phone', async ({
@@ -137,7 +140,7 @@ test('the link can be copied, and shown as a QR code for another phone', async (
   await customer.open(procedure, '/capture');
   await customer.seesCapture('error');
   await customer.tap('copy-link');
-  await customer.seesText(french('capture.cameraError.copied'));
+  await customer.seesText(french('link.copied'));
   expect(await pasted(context)).toBe(procedure.link);
   await page.bringToFront();
   await customer.tap('other-phone');

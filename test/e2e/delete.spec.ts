@@ -5,48 +5,58 @@ import { textsIn } from './fixtures/texts.ts';
 const photo = 'driverLicenseRecto';
 
 test.describe('deleting a photo', () => {
-  test('needs a Yes, which deletes it at the provider; confirm waits for a new one', async ({
+  test('needs a Yes: No and Escape keep it, a failed call too; then it is deleted at the provider, and confirm waits for a new one', async ({
+    page,
     procedures,
     customer,
     operator,
+    watch,
   }) => {
+    watch.allowFailedRequests();
+    const t = await textsIn('fr-fr');
+    const dialog = page.getByRole('dialog');
     const procedure = await procedures.complete();
     await customer.open(procedure, '/confirm');
     await expect(customer.action('confirm')).toBeEnabled();
-    await customer.tileAction(photo, 'delete').tap();
-    const dialog = customer.page.getByRole('dialog');
-    await expect(dialog).toBeVisible();
-    await customer.tap('delete-yes');
 
-    await expect(dialog).toHaveCount(0);
-    await customer.seesTile(photo, 'empty');
-    await expect(customer.action('confirm')).toBeDisabled();
-    const { procedure: kept } = await operator.get(procedure.token);
-    expect({ photo: kept.photos[photo], thumb: kept.thumbs[photo] }).toEqual({ photo: null, thumb: null });
-    expect(kept.photos.driverLicenseVerso).not.toBeNull();
-  });
+    for (const [way, dismiss] of [
+      ['No', () => customer.tap('delete-no')],
+      ['Escape', () => page.keyboard.press('Escape')],
+    ] as const) {
+      await test.step(`${way} keeps it, and returns the focus to the tile’s button`, async () => {
+        await customer.tileAction(photo, 'delete').tap();
+        await expect(dialog).toBeVisible();
+        await dismiss();
+        await expect(dialog).toHaveCount(0);
+        await customer.seesTile(photo, 'filled');
+        await expect(customer.tileAction(photo, 'delete')).toBeFocused();
+        expect(await operator.callNames()).not.toContain('deletePhoto');
+      });
+    }
 
-  for (const [way, dismiss] of [
-    ['No', 'delete-no'],
-    ['Escape', null],
-  ] as const) {
-    test(`${way} keeps it, and returns the focus to the tile’s button`, async ({
-      procedures,
-      customer,
-      operator,
-    }) => {
-      await customer.open(await procedures.complete(), '/confirm');
+    await test.step('a call that fails: a toast, and the photo stays', async () => {
+      await operator.addFault({ call: 'deletePhoto', kind: 'status', status: 500, retryAfter: 0 });
       await customer.tileAction(photo, 'delete').tap();
-      await expect(customer.page.getByRole('dialog')).toBeVisible();
-      if (dismiss === null) await customer.page.keyboard.press('Escape');
-      else await customer.tap(dismiss);
-
-      await expect(customer.page.getByRole('dialog')).toHaveCount(0);
+      await customer.tap('delete-yes');
+      await customer.seesText(t('Errors.internalError.delete'));
       await customer.seesTile(photo, 'filled');
-      await expect(customer.tileAction(photo, 'delete')).toBeFocused();
-      expect(await operator.callNames()).not.toContain('deletePhoto');
+      await expect(customer.action('confirm')).toBeEnabled();
+      expect(await operator.callsOf('deletePhoto')).toHaveLength(3);
+      await operator.clearFaults();
     });
-  }
+
+    await test.step('Yes deletes it at the provider; confirm waits for a new one', async () => {
+      await customer.tileAction(photo, 'delete').tap();
+      await expect(dialog).toBeVisible();
+      await customer.tap('delete-yes');
+      await expect(dialog).toHaveCount(0);
+      await customer.seesTile(photo, 'empty');
+      await expect(customer.action('confirm')).toBeDisabled();
+      const { procedure: kept } = await operator.get(procedure.token);
+      expect({ photo: kept.photos[photo], thumb: kept.thumbs[photo] }).toEqual({ photo: null, thumb: null });
+      expect(kept.photos.driverLicenseVerso).not.toBeNull();
+    });
+  });
 
   test('that the provider has, although its response could not be read, deletes it there too', async ({
     page,
@@ -71,19 +81,5 @@ test.describe('deleting a photo', () => {
     await customer.seesText(t('Toasts.photoDeleted'));
     await customer.seesTile(name, 'empty');
     expect(await has()).toBe(false);
-  });
-
-  test('that fails shows a toast, and the photo stays', async ({ procedures, customer, operator, watch }) => {
-    watch.allowFailedRequests();
-    const t = await textsIn('fr-fr');
-    await operator.addFault({ call: 'deletePhoto', kind: 'status', status: 500, retryAfter: 0 });
-    await customer.open(await procedures.complete(), '/confirm');
-    await customer.tileAction(photo, 'delete').tap();
-    await customer.tap('delete-yes');
-
-    await customer.seesText(t('Errors.internalError'));
-    await customer.seesTile(photo, 'filled');
-    await expect(customer.action('confirm')).toBeEnabled();
-    expect(await operator.callsOf('deletePhoto')).toHaveLength(3);
   });
 });

@@ -2,48 +2,30 @@ import type { Page } from '@playwright/test';
 import { everything, idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test.describe('a double tap makes one call', () => {
-  test('on start', async ({ procedures, customer, operator }) => {
+test('a double tap makes one call', async ({ procedures, customer, operator, watch }) => {
+  watch.allowFailedRequests();
+
+  await test.step('on start, then on use', async () => {
     await customer.open(await procedures.make(idCardOnly));
     await customer.doubleTap('start');
-    await customer.seesCapture('capture');
-    expect(await operator.callsOf('setStarted')).toHaveLength(1);
-  });
-
-  test('on use', async ({ procedures, customer, operator }) => {
-    await customer.open(await procedures.started(idCardOnly), '/capture');
     await customer.photograph('idCardRecto');
+    expect(await operator.callsOf('setStarted')).toHaveLength(1);
     await customer.doubleTap('use');
     await customer.seesCapture('capture', 'idCardVerso');
     expect(await operator.callsOf('savePhoto')).toHaveLength(1);
   });
 
-  test('on retry, after a failed upload', async ({ procedures, customer, operator, watch }) => {
-    watch.allowFailedRequests();
+  await test.step('on retry, after a failed upload', async () => {
+    await operator.clearCalls();
     await operator.addFault({ call: 'savePhoto', kind: 'status', status: 400, times: 1 });
-    await customer.open(await procedures.started(idCardOnly), '/capture');
-    await customer.take('idCardRecto');
+    await customer.take('idCardVerso');
     await customer.seesCapture('error');
     await customer.doubleTap('retry');
-    await customer.seesCapture('capture', 'idCardVerso');
+    await customer.sees('confirm');
     expect(await operator.callsOf('savePhoto')).toHaveLength(2);
   });
 
-  test('on confirm', async ({ procedures, customer, operator }) => {
-    await customer.open(await procedures.complete(), '/confirm');
-    await customer.doubleTap('confirm');
-    await customer.sees('status');
-    expect(await operator.callsOf('setFinished')).toHaveLength(1);
-  });
-
-  test('on restart', async ({ procedures, customer, operator }) => {
-    await customer.open(await procedures.make(everything, { status: 'refused' }));
-    await customer.doubleTap('restart');
-    await customer.sees('start');
-    expect(await operator.callsOf('reset')).toHaveLength(1);
-  });
-
-  test('on delete, then on Yes', async ({ procedures, customer, operator }) => {
+  await test.step('on delete, then on Yes', async () => {
     await customer.open(await procedures.started(idCardOnly, ['idCardRecto']), '/confirm');
     await customer.doubleTap('delete');
     await customer.doubleTap('delete-yes');
@@ -51,8 +33,22 @@ test.describe('a double tap makes one call', () => {
     expect(await operator.callsOf('deletePhoto')).toHaveLength(1);
   });
 
-  test('on "try again" of /404', async ({ procedures, customer, operator, watch }) => {
-    watch.allowFailedRequests();
+  await test.step('on confirm', async () => {
+    await customer.open(await procedures.complete(), '/confirm');
+    await customer.doubleTap('confirm');
+    await customer.sees('status');
+    expect(await operator.callsOf('setFinished')).toHaveLength(1);
+  });
+
+  await test.step('on restart', async () => {
+    await customer.open(await procedures.make(everything, { status: 'refused' }));
+    await customer.doubleTap('restart');
+    await customer.sees('start');
+    expect(await operator.callsOf('reset')).toHaveLength(1);
+  });
+
+  await test.step('on "try again" of /404', async () => {
+    await operator.beginAgain();
     await operator.addFault({ call: 'readProcedure', kind: 'status', status: 503, retryAfter: 0, times: 3 });
     await customer.open(await procedures.make(everything));
     await customer.doubleTap('retry');

@@ -1,16 +1,16 @@
 import { languages, type PhotoName } from '@recto/core';
 import { maximumTries } from '../../packages/adapters/src/http/limits.ts';
-import type { FaultInput, ProcedureView } from '@recto/sandbox';
+import type { ProcedureView } from '@recto/sandbox';
 import type { Customer } from './fixtures/customer.ts';
 import type { ImageFiles } from './fixtures/image-files.ts';
 import { everything, idCardOnly, type Procedures } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
-import { textsIn } from './fixtures/texts.ts';
+import { internalErrorOf, type FailingCallName } from './fixtures/texts.ts';
 
 const photo: PhotoName = 'idCardRecto';
 
 interface Case {
-  readonly call: FaultInput['call'];
+  readonly call: FailingCallName;
   /** The number of tries while the provider responds with 5xx (decision 5.4). */
   readonly tries: number;
   readonly make: (procedures: Procedures) => Promise<ProcedureView>;
@@ -78,26 +78,28 @@ const cases: readonly Case[] = [
   },
 ];
 
-for (const [index, { call, tries, make, path, act, before, after }] of cases.entries()) {
-  test(`${call} that fails with 500 shows a toast, and can be repeated`, async ({
-    procedures,
-    customer,
-    operator,
-    watch,
-    files,
-  }) => {
-    watch.allowFailedRequests();
-    const language = languages[index % languages.length]!;
-    const t = await textsIn(language);
-    await operator.addFault({ call, kind: 'status', status: 500, retryAfter: 0 });
-    await customer.open(await make(procedures), `${path}?language=${language}`);
-    await act(customer, files);
-    await expect(customer.page.getByRole('alert')).toContainText(t('Errors.internalError'));
-    await before(customer);
-    expect(await operator.callsOf(call)).toHaveLength(tries);
+test('a call that fails with 500 shows a toast, and can be repeated', async ({
+  procedures,
+  customer,
+  operator,
+  watch,
+  files,
+}) => {
+  watch.allowFailedRequests();
+  for (const [index, { call, tries, make, path, act, before, after }] of cases.entries()) {
+    await test.step(call, async () => {
+      const language = languages[index % languages.length]!;
+      await operator.beginAgain();
+      await operator.addFault({ call, kind: 'status', status: 500, retryAfter: 0 });
+      await customer.open(await make(procedures), `${path}?language=${language}`);
+      await act(customer, files);
+      await expect(customer.page.getByRole('alert')).toContainText(await internalErrorOf(call, language));
+      await before(customer);
+      expect(await operator.callsOf(call)).toHaveLength(tries);
 
-    await operator.clearFaults();
-    await act(customer, files);
-    await after(customer);
-  });
-}
+      await operator.clearFaults();
+      await act(customer, files);
+      await after(customer);
+    });
+  }
+});

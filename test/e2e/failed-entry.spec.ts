@@ -49,55 +49,37 @@ test('a response to call 2 that does not concern the link is shown as a service 
   }
 });
 
-for (const [what, fault] of unreachable) {
-  test(`${what}: /404 shows that, and "try again" leads back to the link with its query`, async ({
-    procedures,
-    customer,
-    operator,
-    watch,
-  }) => {
-    watch.allowFailedRequests();
-    const t = await textsIn('en-gb');
-    await operator.addFault(fault);
-    const procedure = await procedures.started(everything);
-    await customer.open(procedure, '/confirm?language=en-gb&campaign=1');
-    await customer.sees('not-found');
-    expect(customer.address).toBe('/404?language=en-gb&campaign=1');
-    await customer.seesText(t('notFound.unreachable.title'));
-    await customer.tap('retry');
-    // All tries twice: the second round is over before the fault is cleared.
-    await expect.poll(() => operator.callsOf(fault.call)).toHaveLength(2 * maximumTries);
-    await customer.seesText(t('notFound.unreachable.title'));
-
-    await operator.clearFaults();
-    await customer.tap('retry');
-    await customer.sees('confirm');
-    expect(customer.address).toBe(`/${procedure.token}/confirm?language=en-gb&campaign=1`);
-  });
-}
-
-test('"try again" is there after a reload of /404, and leads back to the link with its query', async ({
-  page,
+test('a provider that can’t be reached: /404 shows that, and "try again" leads back to the link with its query', async ({
   procedures,
   customer,
   operator,
   watch,
 }) => {
   watch.allowFailedRequests();
-  await operator.addFault(unavailable);
-  const procedure = await procedures.make(everything);
-  await customer.open(procedure, '?campaign=1');
-  await expect(customer.action('retry')).toBeVisible();
-  await operator.clearFaults();
-  await page.reload();
-  await customer.sees('not-found');
-  await customer.seesText((await textsIn('fr-fr'))('notFound.unreachable.title'));
-  await customer.tap('retry');
-  await customer.sees('start');
-  expect(customer.address).toBe(`/${procedure.token}/start?campaign=1`);
+  const t = await textsIn('en-gb');
+  for (const [what, fault] of unreachable) {
+    await test.step(what, async () => {
+      await operator.beginAgain();
+      await operator.addFault(fault);
+      const procedure = await procedures.started(everything);
+      await customer.open(procedure, '/confirm?language=en-gb&campaign=1');
+      await customer.sees('not-found');
+      expect(customer.address).toBe('/404?language=en-gb&campaign=1');
+      await customer.seesText(t('notFound.unreachable.title'));
+      await customer.tap('retry');
+      // All tries twice: the second round is over before the fault is cleared.
+      await expect.poll(() => operator.callsOf(fault.call)).toHaveLength(2 * maximumTries);
+      await customer.seesText(t('notFound.unreachable.title'));
+
+      await operator.clearFaults();
+      await customer.tap('retry');
+      await customer.sees('confirm');
+      expect(customer.address).toBe(`/${procedure.token}/confirm?language=en-gb&campaign=1`);
+    });
+  }
 });
 
-test('a language that is chosen on /404 is carried back to the link by "try again"', async ({
+test('"try again" leads back to the link with its query after a reload of /404, and in a language that is chosen there', async ({
   page,
   procedures,
   customer,
@@ -107,8 +89,11 @@ test('a language that is chosen on /404 is carried back to the link by "try agai
   watch.allowFailedRequests();
   const t = await textsIn('nl-nl');
   await operator.addFault(unavailable);
-  await customer.open(await procedures.make({ ...everything, language: 'fr-fr' }));
-  await customer.sees('not-found');
+  const procedure = await procedures.make({ ...everything, language: 'fr-fr' });
+  await customer.open(procedure, '?campaign=1');
+  await expect(customer.action('retry')).toBeVisible();
+  await page.reload();
+  await customer.seesText((await textsIn('fr-fr'))('notFound.unreachable.title'));
   await customer.action('language').selectOption('nl-nl');
   await customer.seesText(t('notFound.unreachable.title'));
   await operator.clearFaults();
@@ -116,13 +101,15 @@ test('a language that is chosen on /404 is carried back to the link by "try agai
   await customer.sees('start');
   await customer.seesText(t('start.intro'));
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl-NL');
+  expect(customer.address).toBe(`/${procedure.token}/start?campaign=1&language=nl-nl`);
 });
 
-test('if call 1 is refused, the stored link and its procedure stay', async ({
+test('if call 1 is refused, the stored link and its procedure stay, and open no link that call 2 refuses', async ({
   page,
   procedures,
   customer,
   operator,
+  origin,
   watch,
 }) => {
   watch.allowFailedRequests();
@@ -140,47 +127,22 @@ test('if call 1 is refused, the stored link and its procedure stay', async ({
   await customer.tap('retry');
   await customer.sees('confirm');
   expect(customer.address).toBe(`/${procedure.token}/confirm`);
-});
 
-test('a link that the provider refuses leads to /404 without "try again"', async ({
-  page,
-  procedures,
-  customer,
-  operator,
-  origin,
-  watch,
-}) => {
-  watch.allowFailedRequests();
-  const t = await textsIn('fr-fr');
   const seesPlainNotFound = async () => {
     await customer.sees('not-found');
     expect(customer.address).toBe('/404?campaign=1');
     await customer.seesText(t('notFound.title'));
     await expect(customer.action('retry')).toHaveCount(0);
   };
-  await test.step('a token that the provider does not know', async () => {
-    await page.goto(`${origin}/unknown/start?campaign=1`);
+  await test.step('a token that the provider does not know: /404 without "try again"', async () => {
+    await page.goto(`${origin}/unknown/confirm?campaign=1`);
     await seesPlainNotFound();
   });
-  await test.step('410', async () => {
+  await test.step('410: the same', async () => {
     await operator.addFault({ call: 'readProcedure', kind: 'status', status: 410 });
     await customer.open(await procedures.make(everything), '?campaign=1');
     await seesPlainNotFound();
   });
-});
-
-test('the stored procedure of an earlier link does not open a link that is refused', async ({
-  page,
-  procedures,
-  customer,
-  origin,
-  watch,
-}) => {
-  watch.allowFailedRequests();
-  await customer.open(await procedures.started(everything));
-  await customer.sees('start');
-  await page.goto(`${origin}/unknown/confirm`);
-  await customer.sees('not-found');
 });
 
 test('a provider on another origin without CORS headers is shown as a service that can’t be reached; the console has the reason', async ({

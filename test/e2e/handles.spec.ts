@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Customer } from './fixtures/customer.ts';
+import { expectNamedControls } from './fixtures/expect-named-controls.ts';
 import { documentedHandles } from './fixtures/readme-handles.ts';
 import { everything, idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -12,17 +13,33 @@ const attributes = [
   'data-photo',
   'data-status',
   'data-action',
+  'data-app-state',
 ] as const;
 type Attribute = (typeof attributes)[number];
 
 /**
- * Handles that need other cameras (and so another browser) or a slow connection: `camera-denied.spec.ts` has
- * `cameraAccess`, `camera-troubleshooting.spec.ts` taps its `other-phone` and `close`,
- * `no-network.spec.ts` taps `continue-meanwhile`, `two-cameras.spec.ts` taps `switch-camera`, `camera-life.spec.ts` taps `start-camera`.
+ * Handles that need other cameras (and so another browser), a slow connection or the guidance: `camera-denied.spec.ts` has
+ * `cameraAccess`, `camera-troubleshooting.spec.ts` taps its `other-phone`,
+ * `landscape.spec.ts` taps `stay-in-landscape`, `no-network.spec.ts` taps `continue-meanwhile`,
+ * `two-cameras.spec.ts` taps `switch-camera`, `camera-life.spec.ts` taps `start-camera`,
+ * `guidance.spec.ts` taps `auto-capture` and `sound`, `brand.spec.ts` finds `privacy`, `imprint` and `help`; unit tests press `torch` and `loupe`.
  */
 const seenElsewhere: Partial<Record<Attribute, readonly string[]>> = {
   'data-error': ['cameraAccess'],
-  'data-action': ['switch-camera', 'start-camera', 'other-phone', 'close', 'continue-meanwhile'],
+  'data-action': [
+    'switch-camera',
+    'start-camera',
+    'other-phone',
+    'continue-meanwhile',
+    'stay-in-landscape',
+    'auto-capture',
+    'sound',
+    'torch',
+    'loupe',
+    'privacy',
+    'imprint',
+    'help',
+  ],
 };
 
 test('README’s handles are those of the running app', async ({
@@ -35,9 +52,9 @@ test('README’s handles are those of the running app', async ({
   files,
   watch,
 }) => {
-  test.setTimeout(90_000);
   watch.allowFailedRequests();
   watch.allow(/^Could not load configuration$/);
+  watch.allow(/^The response to the request for the configuration is 404\.$/);
   const seen = noHandles();
   await collectHandles(page, seen);
   const redirectUrl = 'https://example.org/';
@@ -55,13 +72,19 @@ test('README’s handles are those of the running app', async ({
   await test.step('confirm: every tile, an upload, the delete modal', async () => {
     await customer.open(await procedures.started(everything, ['idCardVerso']), '/confirm');
     await operator.addFault({ call: 'uploadPhoto', kind: 'delay', ms: 60_000, times: 1 });
+    const sent = page.waitForRequest(/\/procedures\/.*upload/i);
     await customer.tapAndChoose(customer.tileAction('idCardRecto', 'choose-file'), await files.jpeg());
     await customer.seesTile('idCardRecto', 'uploading');
+    // The tile says so before the request leaves, and the delay must not meet the next photo.
+    await sent;
     await operator.addFault({ call: 'uploadPhoto', kind: 'status', status: 400, times: 1 });
     await customer.tapAndChoose(customer.tileAction('clientPicture', 'choose-file'), await files.jpeg());
     await customer.seesTile('clientPicture', 'waiting');
     await customer.tileAction('idCardRecto', 'cancel').tap();
     await customer.seesTile('clientPicture', 'failed');
+    await customer.tileAction('idCardVerso', 'enlarge').tap();
+    await expect(customer.action('zoom-in')).toBeVisible();
+    await customer.page.keyboard.press('Escape');
     await customer.tileAction('idCardVerso', 'delete').tap();
     await customer.tap('delete-no');
   });
@@ -95,8 +118,9 @@ test('README’s handles are those of the running app', async ({
     const phone = await browser.newPage({ userAgent: userAgents.firefox96 });
     await collectHandles(phone, seen);
     const visitor = new Customer(phone);
-    await visitor.open(await procedures.started(idCardOnly), '/confirm');
+    await visitor.open(await procedures.started(everything, ['idCardVerso']), '/confirm');
     await expect(visitor.tileAction('idCardRecto', 'take-photo')).toBeVisible();
+    await expectNamedControls(visitor);
     await phone.close();
   });
 
@@ -106,69 +130,6 @@ test('README’s handles are those of the running app', async ({
     expect([...seen[attribute], ...elsewhere].sort(), attribute).toEqual(documented.sort());
   }
 });
-
-test.describe('every control carries a data-action', () => {
-  test('on start, confirm and its delete modal', async ({ procedures, customer }) => {
-    const procedure = await procedures.started(everything, ['idCardRecto']);
-    for (const screen of ['start', 'confirm'] as const) {
-      await customer.open(procedure, `/${screen}`);
-      await customer.sees(screen);
-      await expectNamedControls(customer);
-    }
-    await customer.tileAction('idCardRecto', 'delete').tap();
-    await expect(customer.action('delete-yes')).toBeVisible();
-    await expectNamedControls(customer);
-  });
-
-  test('in each state of capture', async ({ procedures, customer, operator, watch }) => {
-    watch.allowFailedRequests();
-    await operator.addFault({ call: 'savePhoto', kind: 'status', status: 400, times: 1 });
-    await customer.open(await procedures.started(everything), '/capture');
-    await customer.seesCapture('capture');
-    await expect(customer.action('shutter')).toBeVisible();
-    await expectNamedControls(customer);
-    await customer.photograph('idCardRecto');
-    await expectNamedControls(customer);
-    await customer.tap('use');
-    await customer.seesCapture('error');
-    await expectNamedControls(customer);
-  });
-
-  for (const status of ['finished', 'refused', 'expired'] as const) {
-    test(`on the status screen, ${status}`, async ({ procedures, customer }) => {
-      const redirectUrl = 'https://example.org/';
-      await customer.open(await procedures.make({ ...everything, redirectUrl }, { status }));
-      await customer.sees('status');
-      await expectNamedControls(customer);
-    });
-  }
-
-  test('on /404, with "try again"', async ({ procedures, customer, operator, watch }) => {
-    watch.allowFailedRequests();
-    await operator.addFault({ call: 'readProcedure', kind: 'status', status: 503, retryAfter: 0 });
-    await customer.open(await procedures.make(everything));
-    await expect(customer.action('retry')).toBeVisible();
-    await expect(customer.action('language')).toBeVisible();
-    await expectNamedControls(customer);
-  });
-
-  test.describe('if the camera view is not supported', () => {
-    test.use({ userAgent: userAgents.firefox96 });
-
-    test('on confirm', async ({ procedures, customer }) => {
-      await customer.open(await procedures.started(everything, ['idCardRecto']), '/confirm');
-      await expect(customer.tileAction('idCardVerso', 'take-photo')).toBeVisible();
-      await expectNamedControls(customer);
-    });
-  });
-});
-
-/** Expects controls, each with its handle. */
-async function expectNamedControls({ page }: Customer): Promise<void> {
-  const control = ':is(button, select, a, [role="button"], [role="link"])';
-  await expect(page.locator(`${control}[data-action]`)).not.toHaveCount(0);
-  await expect(page.locator(`${control}:not([data-action])`)).toHaveCount(0);
-}
 
 type Handles = Readonly<Record<Attribute, Set<string>>>;
 

@@ -1,9 +1,12 @@
 import { photoNames } from '@recto/core';
+import manifest from '../../package.json' with { type: 'json' };
 import { expectSpecimen } from './fixtures/expect-specimen.ts';
 import { everything } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
+import { textsIn } from './fixtures/texts.ts';
 
 test('a customer takes every photo, confirms, and continues to the site', async ({
+  page,
   procedures,
   customer,
   camera,
@@ -12,15 +15,29 @@ test('a customer takes every photo, confirms, and continues to the site', async 
   const redirectUrl = 'https://example.org/suite?dossier=7';
   const procedure = await procedures.make({ ...everything, lastname: 'Lefebvre', redirectUrl });
 
-  await test.step('start: a greeting by name, the documents, a button that is busy during its call', async () => {
+  await test.step('start: a greeting by name, the documents, two lines and the version below, a button that is busy during its call', async () => {
     await operator.addFault({ call: 'setStarted', kind: 'delay', ms: 2500 });
     await customer.open(procedure);
     await customer.sees('start');
     await expect(customer.page).toHaveURL(`${procedure.link}/start`);
-    await expect(customer.page.getByRole('heading', { level: 1 })).toHaveText('Bonjour Lefebvre');
+    await customer.seesText('Démarche au nom de Lefebvre');
     for (const document of ['Carte d’identité', 'Permis de conduire', 'Selfie']) {
       await expect(customer.screen('start').getByText(document, { exact: true })).toBeVisible();
     }
+    const t = await textsIn('fr-fr');
+    for (const line of [t('shell.footerPhotos'), t('shell.footerHelp'), manifest.version]) {
+      await expect(customer.page.getByRole('contentinfo')).toContainText(line);
+    }
+    await test.step('the phone stores the token and the procedure, and nothing else', async () => {
+      const entries = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+      expect(Object.keys(entries).sort()).toEqual(['procedure', 'procedureToken']);
+      expect(entries['procedureToken']).toBe(procedure.token);
+      expect(JSON.parse(entries['procedure'])).toMatchObject({
+        status: 'active',
+        appointment: { customer: { lastname: 'Lefebvre' } },
+      });
+      expect(await page.context().cookies()).toEqual([]);
+    });
     await camera.show('idCardRecto');
     await customer.tap('start');
     await expect(customer.action('start')).toBeDisabled();
@@ -80,10 +97,4 @@ test('a customer takes every photo, confirms, and continues to the site', async 
       });
     }
   });
-});
-
-test('a customer without a name is greeted without one', async ({ procedures, customer }) => {
-  const procedure = await procedures.make(everything);
-  await customer.open(procedure);
-  await expect(customer.page.getByRole('heading', { level: 1 })).toHaveText('Bonjour');
 });

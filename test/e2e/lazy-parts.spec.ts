@@ -40,86 +40,123 @@ const gone = [
   ['breaks off', abort],
 ] as const;
 
-test('a screen’s code that fails to load once is requested again, and the screen is shown', async ({
+/** What the capture screen needs beside the first screen. Loaded while the start screen is read. */
+const part = 'capture-part';
+
+test('code that fails to load once is requested again, and the screen is shown', async ({
   page,
   procedures,
   customer,
 }) => {
-  for (const [what, respond] of gone) {
+  const loads = countLoads(page);
+  for (const [index, [what, respond]] of gone.entries()) {
     await test.step(`it ${what}`, async () => {
+      const requests = countRequests(page, part);
+      // The route stays until the end: interception is not switched off while other requests are under way.
+      let isFirst = true;
+      const failOnce = (route: Route) => {
+        const fails = isFirst;
+        isFirst = false;
+        return fails ? respond(route) : route.fallback();
+      };
+      await page.route(chunk(part), failOnce);
       await customer.open(await procedures.make(idCardOnly));
       await customer.sees('start');
-      const loads = countLoads(page);
-      const requests = countRequests(page, 'CaptureRoute');
-      await page.route(chunk('CaptureRoute'), respond, { times: 1 });
+      // It is loaded ahead, while the start screen is read, and what has failed is requested again.
+      await expect.poll(requests).toBeGreaterThan(0);
       await customer.tap('start');
+      await expect.poll(requests).toBe(2);
       await customer.seesCapture('capture', 'idCardRecto');
-      expect([loads(), requests()]).toEqual([0, 2]);
+      expect([loads(), requests()]).toEqual([index + 1, 2]);
+      await page.unroute(chunk(part), failOnce);
     });
   }
 });
 
-test('a screen’s code that never loads: one reload, then an error whose retry works without a reload', async ({
+test('code that never loads: one reload, then an error whose retry works without a reload', async ({
   page,
   procedures,
   customer,
 }) => {
   const t = await textsIn('de-de');
-  const procedure = await procedures.make({ ...idCardOnly, language: 'de-de' });
-  await customer.open(procedure);
-  await customer.sees('start');
   const loads = countLoads(page);
-  await page.route(chunk('CaptureRoute'), abort);
+  await page.route(chunk(part), abort);
+  await customer.open(await procedures.make({ ...idCardOnly, language: 'de-de' }));
+  await customer.sees('start');
   await customer.tap('start');
   await customer.seesText(t('failure.loading.title'));
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
-  expect(loads()).toBe(1);
+  expect(loads()).toBe(2);
 
-  await page.unroute(chunk('CaptureRoute'));
+  await page.unroute(chunk(part));
   await customer.tap('retry');
   await customer.seesCapture('capture', 'idCardRecto');
-  expect(loads()).toBe(1);
+  expect(loads()).toBe(2);
 });
 
-test('without a network the page is not reloaded, since it would be lost', async ({
+test('without a network: the capture screen opens if its code was loaded before; if not, the page is not reloaded, since it would be lost', async ({
   page,
   context,
   procedures,
   customer,
 }) => {
   const t = await textsIn('fr-fr');
-  await customer.open(await procedures.started(idCardOnly), '/start');
-  await customer.sees('start');
-  const loads = countLoads(page);
-  await context.setOffline(true);
-  await customer.tap('start');
-  await customer.seesText(t('failure.loading.title'));
-  expect(loads()).toBe(0);
-  await context.setOffline(false);
-  await customer.tap('retry');
-  await customer.seesCapture('capture');
+  await test.step('its code was loaded while the start screen was read', async () => {
+    const loaded = page.waitForResponse((response) => chunk(part).test(response.url()));
+    await customer.open(await procedures.started(idCardOnly), '/start');
+    await customer.sees('start');
+    await loaded;
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await customer.tap('start');
+    await customer.seesCapture('capture');
+    await context.setOffline(false);
+  });
+  await test.step('its code could not be loaded', async () => {
+    await page.route(chunk(part), abort);
+    await customer.open(await procedures.started(idCardOnly), '/start');
+    await customer.sees('start');
+    const loads = countLoads(page);
+    await context.setOffline(true);
+    await customer.tap('start');
+    await customer.seesText(t('failure.loading.title'));
+    expect(loads()).toBe(0);
+    await page.unroute(chunk(part));
+    await context.setOffline(false);
+    await customer.tap('retry');
+    await customer.seesCapture('capture');
+  });
 });
 
-for (const [where, hasDatabase, reloads] of [
-  ['on the phone is reloaded, and still has them', true, 1],
-  ['in its memory only is not reloaded, since they would be lost', false, 0],
-] as const) {
-  test(`a page whose photos wait ${where}`, async ({ page, procedures, customer, operator }) => {
-    const t = await textsIn('fr-fr');
-    if (!hasDatabase) await page.addInitScript(() => Reflect.deleteProperty(window, 'indexedDB'));
-    await page.route(chunk('ConfirmRoute'), abort);
-    await operator.addFault({ call: 'savePhoto', kind: 'dropBefore' });
-    await customer.open(await procedures.started(idCardOnly, ['idCardVerso']), '/capture');
-    await customer.photograph('idCardRecto');
-    const loads = countLoads(page);
-    await customer.tap('use');
-    await customer.seesText(t('failure.loading.title'));
-    expect(loads()).toBe(reloads);
-    await page.unroute(chunk('ConfirmRoute'));
-    await customer.tap('retry');
-    await customer.seesTile('idCardRecto', 'waiting');
-  });
-}
+test('a page whose photos wait is reloaded, and still has them; it is not if they would be lost', async ({
+  page,
+  procedures,
+  customer,
+  operator,
+}) => {
+  const t = await textsIn('fr-fr');
+  const loads = countLoads(page);
+  for (const [where, hasDatabase, reloads] of [
+    ['on the phone', true, 1],
+    ['in its memory only', false, 0],
+  ] as const) {
+    await test.step(where, async () => {
+      await operator.beginAgain();
+      if (!hasDatabase) await page.addInitScript(() => Reflect.deleteProperty(window, 'indexedDB'));
+      await page.route(chunk('ConfirmRoute'), abort);
+      await operator.addFault({ call: 'savePhoto', kind: 'dropBefore' });
+      await customer.open(await procedures.started(idCardOnly, ['idCardVerso']), '/capture');
+      await customer.photograph('idCardRecto');
+      const before = loads();
+      await customer.tap('use');
+      await customer.seesText(t('failure.loading.title'));
+      expect(loads() - before).toBe(reloads);
+      await page.unroute(chunk('ConfirmRoute'));
+      await customer.tap('retry');
+      await customer.seesTile('idCardRecto', 'waiting');
+    });
+  }
+});
 
 test('a request for a screen’s code that never ends is aborted after a time limit', async ({
   page,
@@ -128,11 +165,11 @@ test('a request for a screen’s code that never ends is aborted after a time li
 }) => {
   const t = await textsIn('fr-fr');
   await page.clock.install();
+  await page.route(chunk(part), () => undefined);
   await customer.open(await procedures.started(idCardOnly), '/start');
   await page.clock.runFor(2000);
   await customer.sees('start');
   const loads = countLoads(page);
-  await page.route(chunk('CaptureRoute'), () => undefined);
   await customer.tap('start');
   await expect
     .poll(async () => {
@@ -149,60 +186,54 @@ test('a request for a screen’s code that never ends is aborted after a time li
   expect(loads()).toBe(1);
 });
 
-test('a language’s texts that never load: one reload, then French with one notice; no screen waits for them again', async ({
+test('a language’s texts that never load: one reload, then another language with one notice', async ({
   page,
   procedures,
-  customer,
-}) => {
-  const t = await textsIn('fr-fr');
-  const loads = countLoads(page);
-  await page.route(chunk('de-de'), abort);
-  await customer.open(await procedures.make({ ...everything, language: 'de-de' }), '?language=de-de');
-  await customer.seesText(t('start.intro'));
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
-  await customer.seesText(t('Toasts.languageUnavailable'));
-  expect(loads()).toBe(2);
-
-  const requests = countRequests(page, 'de-de');
-  await customer.tap('close');
-  await customer.tap('start');
-  await customer.seesCapture('capture');
-  await expect(page.getByText(t('Toasts.languageUnavailable'))).toHaveCount(0);
-  expect([loads(), requests()]).toEqual([2, 0]);
-});
-
-test('the texts of the procedure’s language never load: one reload, then French with a notice', async ({
-  page,
-  procedures,
-  customer,
-}) => {
-  const t = await textsIn('fr-fr');
-  const loads = countLoads(page);
-  await page.route(chunk('de-de'), abort);
-  await customer.open(await procedures.make({ ...everything, language: 'de-de' }));
-  await customer.seesText(t('start.intro'));
-  await customer.seesText(t('Toasts.languageUnavailable'));
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
-  expect(loads()).toBe(2);
-
-  await page.unroute(chunk('de-de'));
-  await page.reload();
-  await customer.seesText((await textsIn('de-de'))('start.intro'));
-});
-
-test('a language that is chosen on /404 and never loads: one reload, then the previous one with a notice', async ({
-  page,
   customer,
   origin,
 }) => {
   const t = await textsIn('fr-fr');
-  await page.goto(`${origin}/404`);
-  await customer.sees('not-found');
-  await page.route(chunk('it-it'), abort);
-  await customer.action('language').selectOption('it-it');
-  await customer.seesText(t('Toasts.languageUnavailable'));
-  await customer.seesText(t('notFound.title'));
-  await expect(customer.action('language')).toHaveValue('fr-fr');
+  const loads = countLoads(page);
+
+  await test.step('the procedure’s language: French; it is requested again at the next load', async () => {
+    await page.route(chunk('de-de'), abort);
+    await customer.open(await procedures.make({ ...everything, language: 'de-de' }));
+    await customer.seesText(t('start.intro'));
+    await customer.seesText(t('Toasts.languageUnavailable'));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
+    expect(loads()).toBe(2);
+
+    await page.unroute(chunk('de-de'));
+    await page.reload();
+    await customer.seesText((await textsIn('de-de'))('start.intro'));
+  });
+
+  await test.step('the query’s language: French; no screen waits for it again', async () => {
+    const before = loads();
+    await page.route(chunk('nl-nl'), abort);
+    await customer.open(await procedures.make({ ...everything, language: 'nl-nl' }), '?language=nl-nl');
+    await customer.seesText(t('start.intro'));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
+    await customer.seesText(t('Toasts.languageUnavailable'));
+    expect(loads()).toBe(before + 2);
+
+    const requests = countRequests(page, 'nl-nl');
+    await customer.tap('close');
+    await customer.tap('start');
+    await customer.seesCapture('capture');
+    await expect(page.getByText(t('Toasts.languageUnavailable'))).toHaveCount(0);
+    expect([loads(), requests()]).toEqual([before + 2, 0]);
+  });
+
+  await test.step('one that is chosen on /404: the previous one', async () => {
+    await page.goto(`${origin}/404`);
+    await customer.sees('not-found');
+    await page.route(chunk('it-it'), abort);
+    await customer.action('language').selectOption('it-it');
+    await customer.seesText(t('Toasts.languageUnavailable'));
+    await customer.seesText(t('notFound.title'));
+    await expect(customer.action('language')).toHaveValue('fr-fr');
+  });
 });
 
 test('without any texts: an error in the requested language, and a retry', async ({

@@ -41,45 +41,35 @@ const lostResponses: readonly LostResponse[] = [
   },
 ];
 
-for (const { call, make, path, action, after } of lostResponses) {
-  test(`${call} whose response is lost: the customer continues, without an error toast`, async ({
-    procedures,
-    customer,
-    operator,
-    watch,
-  }) => {
-    watch.allowFailedRequests();
-    const procedure = await make(procedures);
-    await operator.addFault({ call, kind: 'dropAfter', times: 1 });
-    await customer.open(procedure, path);
-    await customer.action(action).tap({ trial: true });
-    await operator.clearCalls();
-    const alerts = await noteAlerts(customer.page);
-    await customer.tap(action);
-    await after(customer);
-    expect(await alerts()).toEqual([]);
-    const calls = await operator.callNames();
-    expect(calls.filter((each) => each === call || each === 'readProcedure')).toEqual([
-      call,
-      'readProcedure',
-    ]);
-  });
-}
-
-test('call 5 with a response of 204: call 2 reads the procedure, and the customer continues', async ({
+test('a call whose response is lost or empty: the customer continues, without an error toast', async ({
   procedures,
   customer,
   operator,
+  watch,
 }) => {
-  await operator.addFault({ call: 'reset', kind: 'noContent' });
-  await customer.open(await procedures.make(everything, { status: 'refused' }), '/status');
-  await customer.action('restart').tap({ trial: true });
-  await operator.clearCalls();
-  const alerts = await noteAlerts(customer.page);
-  await customer.tap('restart');
-  await customer.sees('start');
-  expect(await alerts()).toEqual([]);
-  expect(await operator.callNames()).toEqual(['reset', 'readProcedure']);
+  watch.allowFailedRequests();
+  const faults = [
+    ...lostResponses.map((each) => ({ ...each, kind: 'dropAfter' as const })),
+    { ...lostResponses.find(({ call }) => call === 'reset')!, kind: 'noContent' as const },
+  ];
+  for (const { call, kind, make, path, action, after } of faults) {
+    await test.step(`${call}: ${kind}`, async () => {
+      const procedure = await make(procedures);
+      await operator.addFault({ call, kind, times: 1 });
+      await customer.open(procedure, path);
+      await customer.action(action).tap({ trial: true });
+      await operator.clearCalls();
+      const alerts = await noteAlerts(customer.page);
+      await customer.tap(action);
+      await after(customer);
+      expect(await alerts()).toEqual([]);
+      const calls = await operator.callNames();
+      expect(calls.filter((each) => each === call || each === 'readProcedure')).toEqual([
+        call,
+        'readProcedure',
+      ]);
+    });
+  }
 });
 
 interface End {
@@ -93,23 +83,25 @@ const ends: readonly End[] = [
   { status: 'refused', end: (operator, token) => operator.refuse(token, 'Le recto est flou.') },
 ];
 
-for (const { status, end } of ends) {
-  test(`a procedure that an operator has set to ${status} leads to the status screen when a photo is used`, async ({
-    procedures,
-    customer,
-    operator,
-    watch,
-  }) => {
-    watch.allowFailedRequests();
-    const procedure = await procedures.started(idCardOnly);
-    await customer.open(procedure, '/capture?campaign=1');
-    await customer.photograph(photo);
-    await end(operator, procedure.token);
-    await customer.tap('use');
-    await seesStatus(customer, status);
-    expect(customer.address).toBe(`/${procedure.token}/status?campaign=1`);
-  });
-}
+test('a procedure that an operator has ended leads to the status screen when a photo is used', async ({
+  procedures,
+  customer,
+  operator,
+  watch,
+}) => {
+  watch.allowFailedRequests();
+  for (const { status, end } of ends) {
+    await test.step(status, async () => {
+      const procedure = await procedures.started(idCardOnly);
+      await customer.open(procedure, '/capture?campaign=1');
+      await customer.photograph(photo);
+      await end(operator, procedure.token);
+      await customer.tap('use');
+      await seesStatus(customer, status);
+      expect(customer.address).toBe(`/${procedure.token}/status?campaign=1`);
+    });
+  }
+});
 
 test('a procedure that an operator has ended leads from confirm to the status screen', async ({
   procedures,

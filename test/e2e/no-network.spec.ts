@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { photoNames } from '@recto/core';
+import { photoNames, type PhotoName } from '@recto/core';
 import type { Page } from '@playwright/test';
 import { Customer } from './fixtures/customer.ts';
 import { keptPhotos } from './fixtures/stored-photos.ts';
@@ -31,7 +31,9 @@ test('without a network photos can be taken; on the network again they are sent,
     await customer.photograph(photo);
     taken.push((await customer.screen('capture').getByRole('img').getAttribute('src'))!);
     await customer.tap('use');
-    await expect(page.getByRole('status').getByText(t('Toasts.photoKept'))).toBeVisible();
+    const isLast = photo === 'idCardVerso';
+    const kept = t('capture.announce.kept', { photo: t(`photos.name.${photo}`) });
+    await customer.seesText(isLast ? t('Toasts.photoKept') : kept);
   }
 
   await customer.sees('confirm');
@@ -58,7 +60,8 @@ test('without a network photos can be taken; on the network again they are sent,
   await customer.sees('status');
 });
 
-test('if the network is lost in the middle of an upload, the customer continues', async ({
+test('if the network is lost in the middle of an upload, or there is no response, the customer continues, and the photo is sent', async ({
+  page,
   context,
   procedures,
   customer,
@@ -67,36 +70,32 @@ test('if the network is lost in the middle of an upload, the customer continues'
 }) => {
   watch.allowFailedRequests();
   const procedure = await procedures.started(idCardOnly);
-  await operator.addFault({ call: 'savePhoto', kind: 'delay', ms: 60_000, times: 1 });
-  await customer.open(procedure, '/capture');
-  await customer.take('idCardRecto');
-  await customer.seesCapture('upload', 'idCardRecto');
-  await context.setOffline(true);
-  await customer.seesCapture('capture', 'idCardVerso');
-  await context.setOffline(false);
-  await expect.poll(() => operator.photosReceived(procedure.token)).toEqual(['idCardRecto']);
-});
-
-test('a photo without a response waits, and is sent when the page is visible again', async ({
-  page,
-  procedures,
-  customer,
-  operator,
-  watch,
-}) => {
-  watch.allowFailedRequests();
-  const procedure = await procedures.started(idCardOnly, ['idCardVerso']);
-  await operator.addFault({ call: 'savePhoto', kind: 'dropBefore' });
-  await customer.open(procedure, '/capture');
-  await customer.take('idCardRecto');
-  await customer.sees('confirm');
-  await customer.seesTile('idCardRecto', 'waiting');
-  await operator.clearFaults();
-  await page.evaluate(() => {
-    window.dispatchEvent(new Event('pagehide'));
-    window.dispatchEvent(new Event('pageshow'));
+  await test.step('the network is lost, and is back', async () => {
+    await operator.addFault({ call: 'savePhoto', kind: 'delay', ms: 60_000, times: 1 });
+    await customer.open(procedure, '/capture');
+    const sent = page.waitForRequest(savePhotoCall);
+    await customer.take('idCardRecto');
+    await customer.seesCapture('upload', 'idCardRecto');
+    await sent;
+    await context.setOffline(true);
+    await customer.seesCapture('capture', 'idCardVerso');
+    // The request may have been cut before the provider saw it: the delay would meet the next attempt.
+    await operator.clearFaults();
+    await context.setOffline(false);
+    await expect.poll(() => operator.photosReceived(procedure.token)).toEqual(['idCardRecto']);
   });
-  await customer.seesTile('idCardRecto', 'filled');
+  await test.step('there is no response: the photo waits, and is sent when the page is visible again', async () => {
+    await operator.addFault({ call: 'savePhoto', kind: 'dropBefore' });
+    await customer.take('idCardVerso');
+    await customer.sees('confirm');
+    await customer.seesTile('idCardVerso', 'waiting');
+    await operator.clearFaults();
+    await page.evaluate(() => {
+      window.dispatchEvent(new Event('pagehide'));
+      window.dispatchEvent(new Event('pageshow'));
+    });
+    await customer.seesTile('idCardVerso', 'filled');
+  });
 });
 
 test('on a slow connection "continue-meanwhile" leads to the next photo, while the photo is sent', async ({
@@ -119,15 +118,16 @@ test('on a slow connection "continue-meanwhile" leads to the next photo, while t
   expect((await operator.photosReceived(procedure.token)).toSorted()).toEqual(['idCardRecto', 'idCardVerso']);
 });
 
-test.describe('after a reload', () => {
-  test('the waiting photos are shown on the same screen, and are sent', async ({
-    page,
-    procedures,
-    customer,
-    operator,
-    watch,
-  }) => {
-    watch.allowFailedRequests();
+test('after a reload, photos that could not be sent are shown on the same screen, and are sent', async ({
+  page,
+  procedures,
+  customer,
+  operator,
+  watch,
+}) => {
+  watch.allowFailedRequests();
+
+  await test.step('a photo without a response', async () => {
     const procedure = await procedures.started(everything);
     await customer.open(procedure, '/capture');
     await operator.addFault({ call: 'savePhoto', kind: 'dropBefore' });
@@ -146,87 +146,7 @@ test.describe('after a reload', () => {
     await expect.poll(() => keptPhotos(page)).toEqual([]);
   });
 
-  test('a picked file that waits is shown too, and arrives byte for byte', async ({
-    page,
-    context,
-    procedures,
-    customer,
-    operator,
-    files,
-    watch,
-  }) => {
-    watch.allowFailedRequests();
-    const file = await files.jpeg();
-    const procedure = await procedures.started(idCardOnly);
-    await customer.open(procedure, '/confirm');
-    await operator.addFault({ call: 'uploadPhoto', kind: 'dropBefore' });
-    await customer.tapAndChoose(customer.tileAction('idCardVerso', 'choose-file'), file);
-    await customer.seesTile('idCardVerso', 'waiting');
-    await expect.poll(() => keptPhotos(page)).toEqual(['idCardVerso']);
-
-    await page.close();
-    await operator.clearFaults();
-    const again = new Customer(await context.newPage());
-    await again.open(procedure, '/confirm');
-    await again.seesTile('idCardVerso', 'filled');
-    expect(await operator.photo(procedure.token, 'idCardVerso')).toEqual(await readFile(file));
-    await expect.poll(() => keptPhotos(again.page)).toEqual([]);
-  });
-
-  test('a photo whose response was lost is sent again, and replaces itself', async ({
-    page,
-    procedures,
-    customer,
-    operator,
-    watch,
-  }) => {
-    watch.allowFailedRequests();
-    const procedure = await procedures.started(idCardOnly);
-    await operator.addFault({ call: 'savePhoto', kind: 'dropAfter' });
-    await customer.open(procedure, '/capture');
-    await customer.take('idCardRecto');
-    await customer.seesCapture('capture', 'idCardVerso');
-    const [arrived] = (await operator.get(procedure.token)).received;
-    await operator.clearFaults();
-    await operator.clearCalls();
-    await page.reload();
-    await customer.seesCapture('capture', 'idCardVerso');
-    await expect.poll(() => keptPhotos(page)).toEqual([]);
-    expect(await operator.callNames()).toContain('savePhoto');
-    const { received } = await operator.get(procedure.token);
-    expect(received.map(({ name, sha256 }) => [name, sha256])).toEqual([['idCardRecto', arrived!.sha256]]);
-  });
-
-  test('a photo whose response was lost counts as sent if the provider refuses it the second time', async ({
-    page,
-    procedures,
-    customer,
-    operator,
-    watch,
-  }) => {
-    watch.allowFailedRequests();
-    const procedure = await procedures.started(idCardOnly);
-    await operator.addFault({ call: 'savePhoto', kind: 'dropAfter' });
-    await customer.open(procedure, '/capture');
-    await customer.take('idCardRecto');
-    await customer.seesCapture('capture', 'idCardVerso');
-    await operator.clearFaults();
-    await operator.addFault({ call: 'savePhoto', kind: 'status', status: 409 });
-    await page.reload();
-    await customer.seesCapture('capture', 'idCardVerso');
-    await expect.poll(() => keptPhotos(page)).toEqual([]);
-    await customer.open(procedure, '/confirm');
-    await customer.seesTile('idCardRecto', 'filled');
-  });
-
-  test('an image with an error response is not lost either', async ({
-    page,
-    procedures,
-    customer,
-    operator,
-    watch,
-  }) => {
-    watch.allowFailedRequests();
+  await test.step('a photo with an error response', async () => {
     const procedure = await procedures.started(idCardOnly);
     await operator.addFault({ call: 'savePhoto', kind: 'status', status: 400, times: 1 });
     await customer.open(procedure, '/capture');
@@ -236,35 +156,113 @@ test.describe('after a reload', () => {
     await page.reload();
     await customer.seesCapture('capture', 'idCardVerso');
     await expect.poll(() => operator.photosReceived(procedure.token)).toEqual(['idCardRecto']);
+    await expect.poll(() => keptPhotos(page)).toEqual([]);
   });
 });
 
-test.describe('no photo stays on the phone', () => {
-  test('after the customer takes it back', async ({ page, context, procedures, customer, watch }) => {
-    watch.allowFailedRequests();
-    await customer.open(await procedures.started(idCardOnly), '/capture');
+test('a picked file that waits is shown and sent by the next page, and arrives byte for byte', async ({
+  page,
+  context,
+  procedures,
+  customer,
+  operator,
+  files,
+  watch,
+}) => {
+  watch.allowFailedRequests();
+  const file = await files.jpeg();
+  const procedure = await procedures.started(idCardOnly);
+  await customer.open(procedure, '/confirm');
+  await operator.addFault({ call: 'uploadPhoto', kind: 'dropBefore' });
+  await customer.tapAndChoose(customer.tileAction('idCardVerso', 'choose-file'), file);
+  await customer.seesTile('idCardVerso', 'waiting');
+  await expect.poll(() => keptPhotos(page)).toEqual(['idCardVerso']);
+
+  await page.close();
+  await operator.clearFaults();
+  const again = new Customer(await context.newPage());
+  await again.open(procedure, '/confirm');
+  await again.seesTile('idCardVerso', 'filled');
+  expect(await operator.photo(procedure.token, 'idCardVerso')).toEqual(await readFile(file));
+  await expect.poll(() => keptPhotos(again.page)).toEqual([]);
+});
+
+test('a photo whose response was lost is sent again after a reload, and is at the provider once', async ({
+  page,
+  procedures,
+  customer,
+  operator,
+  watch,
+}) => {
+  watch.allowFailedRequests();
+  /** Takes a photo that arrives, but whose response is lost. */
+  const takeWithoutResponse = async () => {
+    const procedure = await procedures.started(idCardOnly);
+    await operator.addFault({ call: 'savePhoto', kind: 'dropAfter' });
+    await customer.open(procedure, '/capture');
+    await customer.take('idCardRecto');
+    await customer.seesCapture('capture', 'idCardVerso');
+    await operator.beginAgain();
+    return procedure;
+  };
+
+  await test.step('it replaces itself', async () => {
+    const { token } = await takeWithoutResponse();
+    const [arrived] = (await operator.get(token)).received;
+    await page.reload();
+    await customer.seesCapture('capture', 'idCardVerso');
+    await expect.poll(() => keptPhotos(page)).toEqual([]);
+    expect(await operator.callNames()).toContain('savePhoto');
+    const { received } = await operator.get(token);
+    expect(received.map(({ name, sha256 }) => [name, sha256])).toEqual([['idCardRecto', arrived!.sha256]]);
+  });
+
+  await test.step('if the provider refuses it the second time, it counts as sent', async () => {
+    const procedure = await takeWithoutResponse();
+    await operator.addFault({ call: 'savePhoto', kind: 'status', status: 409 });
+    await page.reload();
+    await customer.seesCapture('capture', 'idCardVerso');
+    await expect.poll(() => keptPhotos(page)).toEqual([]);
+    await customer.open(procedure, '/confirm');
+    await customer.seesTile('idCardRecto', 'filled');
+  });
+});
+
+test('no photo stays on the phone after the customer takes it back, and once the procedure has ended', async ({
+  page,
+  context,
+  procedures,
+  customer,
+  operator,
+  watch,
+}) => {
+  watch.allowFailedRequests();
+  /** Takes the front of the ID card without a network. */
+  const takeOffline = async (present: readonly PhotoName[]) => {
+    const procedure = await procedures.started(idCardOnly, present);
+    await customer.open(procedure, '/capture');
     await customer.seesCapture('capture', 'idCardRecto');
     await context.setOffline(true);
     await customer.take('idCardRecto');
-    await customer.seesCapture('capture', 'idCardVerso');
     await expect.poll(() => keptPhotos(page)).toEqual(['idCardRecto']);
-    await customer.tap('choose-file');
+    return procedure;
+  };
+
+  await test.step('taken back', async () => {
+    await takeOffline([]);
+    await customer.seesCapture('capture', 'idCardVerso');
+    await customer.tap('back');
     await customer.tileAction('idCardRecto', 'cancel').tap();
     await customer.seesTile('idCardRecto', 'empty');
     await expect.poll(() => keptPhotos(page)).toEqual([]);
+    await context.setOffline(false);
   });
 
   for (const end of ['finished', 'refused', 'expired'] as const) {
-    test(`once the procedure is ${end}`, async ({ page, context, procedures, customer, operator, watch }) => {
-      watch.allowFailedRequests();
-      const procedure = await procedures.started(idCardOnly, photoNames.slice(1));
-      await customer.open(procedure, '/capture');
-      await customer.seesCapture('capture', 'idCardRecto');
-      await context.setOffline(true);
-      await customer.take('idCardRecto');
+    await test.step(end, async () => {
+      const { token } = await takeOffline(photoNames.slice(1));
       await customer.sees('confirm');
-      await expect.poll(() => keptPhotos(page)).toEqual(['idCardRecto']);
-      await operator.patch(procedure.token, { status: end });
+      await operator.patch(token, { status: end });
       await context.setOffline(false);
       await expect(customer.screen('status')).toHaveAttribute('data-status', end);
       await expect.poll(() => keptPhotos(page)).toEqual([]);

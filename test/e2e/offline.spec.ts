@@ -64,7 +64,7 @@ for (const { what, fail, stay, words } of failures) {
   });
 }
 
-test('back on the network, the token is checked: a procedure that has ended leads to its status', async ({
+test('back on the network, the token is checked: the status of a procedure that has ended, /404 for a token that was revoked', async ({
   page,
   context,
   procedures,
@@ -72,39 +72,32 @@ test('back on the network, the token is checked: a procedure that has ended lead
   server,
   operator,
 }) => {
-  const procedure = await procedures.started(everything);
-  await openAndKeep(customer, procedure, 'confirm');
-  await goOffline(server, context);
-  await page.reload();
-  await customer.sees('confirm');
+  await test.step('ended', async () => {
+    const procedure = await procedures.started(everything);
+    await openAndKeep(customer, procedure, 'confirm');
+    await goOffline(server, context);
+    await page.reload();
+    await customer.sees('confirm');
 
-  await server.comeBack();
-  await operator.expire(procedure.token);
-  await context.setOffline(false);
-  await customer.sees('status');
-  await expect(customer.screen('status')).toHaveAttribute('data-status', 'expired');
-});
+    await server.comeBack();
+    await operator.expire(procedure.token);
+    await context.setOffline(false);
+    await expect(customer.screen('status')).toHaveAttribute('data-status', 'expired');
+  });
+  await test.step('revoked: the token is deleted from the phone', async () => {
+    const t = await textsIn('nl-nl');
+    await openAndKeep(customer, await procedures.started({ ...idCardOnly, language: 'nl-nl' }), 'confirm');
+    await goOffline(server, context);
+    await page.reload();
+    await customer.sees('confirm');
 
-test('back on the network, a token that was revoked leads to /404, and is deleted', async ({
-  page,
-  context,
-  procedures,
-  customer,
-  server,
-  operator,
-}) => {
-  const t = await textsIn('nl-nl');
-  await openAndKeep(customer, await procedures.started({ ...idCardOnly, language: 'nl-nl' }), 'confirm');
-  await goOffline(server, context);
-  await page.reload();
-  await customer.sees('confirm');
-
-  await server.comeBack();
-  await operator.addFault({ call: 'readProcedure', kind: 'status', status: 404 });
-  await context.setOffline(false);
-  await customer.sees('not-found');
-  await customer.seesText(t('notFound.title'));
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await server.comeBack();
+    await operator.addFault({ call: 'readProcedure', kind: 'status', status: 404 });
+    await context.setOffline(false);
+    await customer.sees('not-found');
+    await customer.seesText(t('notFound.title'));
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
 });
 
 test('without a network, another link leads to /404, which leads back to it later', async ({
@@ -126,38 +119,31 @@ test('without a network, another link leads to /404, which leads back to it late
   expect(customer.address).toBe(`/${other.token}/start`);
 });
 
-test('a provider that responds with 503 is not offline: /404 shows that, with "try again"', async ({
+test('a provider that responds with 503 is not offline: /404 with "try again"; a late response counts, after the same screen was shown', async ({
   page,
   procedures,
   customer,
   operator,
 }) => {
   const t = await textsIn('fr-fr');
-  await customer.open(await procedures.started(idCardOnly), '/confirm');
+  const procedure = await procedures.started(idCardOnly);
+  await customer.open(procedure, '/confirm');
   await customer.sees('confirm');
-  await operator.addFault({ call: 'readProcedure', kind: 'status', status: 503 });
-  await page.reload();
-  await customer.seesText(t('notFound.unreachable.title'));
-  await operator.clearFaults();
-  await customer.tap('retry');
-  await customer.sees('confirm');
-});
-
-test('a network without data: after a few seconds the same screen is shown, and the late response counts', async ({
-  page,
-  procedures,
-  customer,
-  operator,
-}) => {
-  const t = await textsIn('fr-fr');
-  const { token, link } = await procedures.started(idCardOnly);
-  await page.goto(`${link}/confirm`);
-  await customer.sees('confirm');
-  await operator.addFault({ call: 'readProcedure', kind: 'delay', ms: 9000, times: 1 });
-  await operator.expire(token);
-  await page.reload();
-  await customer.sees('confirm');
-  await expect(page.getByText(t('shell.unanswered'))).toBeVisible();
-  await expect(page.getByText(t('shell.offline'))).toHaveCount(0);
-  await customer.sees('status');
+  await test.step('503', async () => {
+    await operator.addFault({ call: 'readProcedure', kind: 'status', status: 503 });
+    await page.reload();
+    await customer.seesText(t('notFound.unreachable.title'));
+    await operator.clearFaults();
+    await customer.tap('retry');
+    await customer.sees('confirm');
+  });
+  await test.step('a network without data for a few seconds', async () => {
+    await operator.addFault({ call: 'readProcedure', kind: 'delay', ms: 9000, times: 1 });
+    await operator.expire(procedure.token);
+    await page.reload();
+    await customer.sees('confirm');
+    await expect(page.getByText(t('shell.unanswered'))).toBeVisible();
+    await expect(page.getByText(t('shell.offline'))).toHaveCount(0);
+    await customer.sees('status');
+  });
 });

@@ -15,6 +15,7 @@ async function withRelay(run: (server: RunningServer, relayOrigin: string) => Pr
   const server = await startServer({
     port: 0,
     dataDir,
+    guidance: 'off',
     openWebHost: staticHost(builtApp),
     openRelay: async (origin, client) => {
       const relay = await openTestRelay(origin, client);

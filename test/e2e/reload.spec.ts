@@ -52,19 +52,18 @@ test('after a reload at every step, the journey continues at that step, to the e
   expect((await operator.get(procedure.token)).procedure.status).toBe('finished');
 });
 
-test('a reload on /404 stays on /404, in the same language', async ({ page, customer, origin }) => {
+test('a reload on /404 stays there, in the same language; one with the delete modal open shows the photo, without the modal', async ({
+  page,
+  procedures,
+  customer,
+  origin,
+}) => {
   await page.goto(`${origin}/404?language=nl-nl`);
   await customer.sees('not-found');
   await page.reload();
   await customer.sees('not-found');
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl-NL');
-});
 
-test('a reload with the delete modal open shows the photo, without the modal', async ({
-  page,
-  procedures,
-  customer,
-}) => {
   await customer.open(await procedures.complete(), '/confirm');
   await customer.tileAction('idCardRecto', 'delete').tap();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -2,7 +2,12 @@ import { expectSpecimen } from './fixtures/expect-specimen.ts';
 import { idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('after Retake only the new photo is sent', async ({ procedures, customer, camera, operator }) => {
+test('after Retake only the new photo is sent, byte for byte as it was previewed', async ({
+  procedures,
+  customer,
+  camera,
+  operator,
+}) => {
   const procedure = await procedures.started(idCardOnly, ['idCardVerso']);
   await camera.show('driverLicenseVerso');
   await customer.open(procedure, '/capture');
@@ -11,29 +16,47 @@ test('after Retake only the new photo is sent', async ({ procedures, customer, c
   await camera.show('idCardRecto');
   await customer.putPhoneDown();
   await customer.tap('retake');
-  await customer.take('idCardRecto');
-  await customer.sees('confirm');
-
-  expect(await operator.callsOf('savePhoto')).toHaveLength(1);
-  await expectSpecimen(await operator.photo(procedure.token, 'idCardRecto'), 'idCardRecto');
-});
-
-test('the previewed image is sent, byte for byte', async ({ procedures, customer, operator }) => {
-  const procedure = await procedures.started(idCardOnly, ['idCardVerso']);
-  await customer.open(procedure, '/capture');
   await customer.photograph('idCardRecto');
   const shown = await customer.screen('capture').getByRole('img').getAttribute('src');
   await customer.tap('use');
   await customer.sees('confirm');
 
-  const sent = Buffer.from(await operator.photo(procedure.token, 'idCardRecto'));
-  expect(shown).toBe(`data:image/jpeg;base64,${sent.toString('base64')}`);
+  expect(await operator.callsOf('savePhoto')).toHaveLength(1);
+  const sent = await operator.photo(procedure.token, 'idCardRecto');
+  expect(shown).toBe(`data:image/jpeg;base64,${Buffer.from(sent).toString('base64')}`);
+  await expectSpecimen(sent, 'idCardRecto');
 });
 
-test('"choose a photo" in the viewfinder leads to confirm', async ({ procedures, customer }) => {
+test('the back button leads to start, or to confirm once there is a photo; a photo in preview is kept', async ({
+  procedures,
+  customer,
+  operator,
+  files,
+}) => {
   const procedure = await procedures.started(idCardOnly);
   await customer.open(procedure, '/capture');
-  await customer.seesCapture('capture', 'idCardRecto');
-  await customer.tap('choose-file');
+  await customer.photograph('idCardRecto');
+  await customer.tap('back');
+  await customer.sees('start');
+  await customer.tap('start');
+  await customer.seesCapture('preview', 'idCardRecto');
+  await customer.tap('use');
+  await customer.seesCapture('capture', 'idCardVerso');
+  await customer.tap('back');
   await customer.sees('confirm');
+  await customer.seesTile('idCardRecto', 'filled');
+
+  await test.step('"choose a photo" in the viewfinder opens the picker for this photo; the file is sent by call 7', async () => {
+    await customer.tileAction('idCardVerso', 'add').tap();
+    await customer.seesCapture('capture', 'idCardVerso');
+    await customer.tapAndChoose(customer.action('choose-file'), await files.png());
+    await customer.seesCapture('preview', 'idCardVerso');
+    await customer.tap('use');
+    await customer.seesTile('idCardVerso', 'filled');
+    const { received } = await operator.get(procedure.token);
+    expect(received).toMatchObject([
+      { name: 'idCardRecto', call: 'savePhoto' },
+      { name: 'idCardVerso', call: 'uploadPhoto', contentType: 'image/png' },
+    ]);
+  });
 });

@@ -21,18 +21,7 @@ async function takenIn(operator: Operator): Promise<number> {
   return (await operator.callsOf('savePhoto')).filter(({ status }) => status === 200).length;
 }
 
-test('a photo that is taken in one tab is shown in the other', async ({ procedures, customer, otherTab }) => {
-  const procedure = await procedures.started(idCardOnly);
-  await otherTab.open(procedure, '/confirm');
-  await otherTab.seesTile('idCardRecto', 'empty');
-  await customer.open(procedure, '/capture');
-  await customer.take('idCardRecto');
-  await customer.seesCapture('capture', 'idCardVerso');
-  await otherTab.seesTile('idCardRecto', 'filled');
-  await otherTab.seesTile('idCardVerso', 'empty');
-});
-
-test('a photo that waits for the network in one tab is shown in the other, and sent once', async ({
+test('a photo that is taken in one tab is shown in the other; one that waits for the network too, and is sent once', async ({
   context,
   procedures,
   customer,
@@ -45,17 +34,21 @@ test('a photo that waits for the network in one tab is shown in the other, and s
   await otherTab.open(procedure, '/confirm');
   await otherTab.seesTile('idCardRecto', 'empty');
   await customer.open(procedure, '/capture');
-  await customer.seesCapture('capture', 'idCardRecto');
-  await context.setOffline(true);
   await customer.take('idCardRecto');
   await customer.seesCapture('capture', 'idCardVerso');
+  await otherTab.seesTile('idCardRecto', 'filled');
+  await otherTab.seesTile('idCardVerso', 'empty');
+
+  await operator.clearCalls();
+  await context.setOffline(true);
+  await customer.take('idCardVerso');
+  await customer.sees('confirm');
   await turnTo(otherTab);
-  await otherTab.seesTile('idCardRecto', 'waiting');
+  await otherTab.seesTile('idCardVerso', 'waiting');
 
   await operator.addFault({ call: 'savePhoto', kind: 'delay', ms: 400 });
   await context.setOffline(false);
-  await customer.tap('choose-file');
-  for (const tab of [customer, otherTab]) await tab.seesTile('idCardRecto', 'filled');
+  for (const tab of [customer, otherTab]) await tab.seesTile('idCardVerso', 'filled');
   expect(await takenIn(operator)).toBe(1);
   await expect.poll(() => keptPhotos(customer.page)).toEqual([]);
 });
@@ -73,7 +66,7 @@ test('a tab that is opened while a photo waits shows it; it is sent once', async
   await customer.open(procedure, '/capture');
   await customer.take('idCardRecto');
   await customer.seesCapture('capture', 'idCardVerso');
-  await customer.tap('choose-file');
+  await customer.tap('back');
   await otherTab.open(procedure, '/confirm');
   for (const tab of [customer, otherTab]) {
     await expect(tab.tile('idCardRecto')).toHaveAttribute('data-state', /^(waiting|uploading)$/);
@@ -105,7 +98,7 @@ test('a waiting photo that is taken back in one tab is sent by neither', async (
   await customer.seesCapture('capture', 'idCardVerso');
   await turnTo(otherTab);
   await otherTab.seesTile('idCardRecto', 'waiting');
-  await customer.tap('choose-file');
+  await customer.tap('back');
   await customer.tileAction('idCardRecto', 'cancel').tap();
   await customer.seesTile('idCardRecto', 'empty');
   await turnTo(otherTab);
@@ -118,32 +111,30 @@ test('a waiting photo that is taken back in one tab is sent by neither', async (
   expect(received.map(({ name }) => name)).toEqual(['idCardVerso']);
 });
 
-test('a photo that is deleted in one tab is removed in the other, and confirm waits for a new one', async ({
+test('a photo that is deleted in one tab is removed in the other; when one finishes, both show the status screen, even with a photo that was just taken', async ({
   procedures,
   customer,
   otherTab,
 }) => {
-  const procedure = await procedures.complete(idCardOnly);
-  for (const tab of [customer, otherTab]) await tab.open(procedure, '/confirm');
-  await expect(otherTab.action('confirm')).toBeEnabled();
-  await customer.tileAction('idCardRecto', 'delete').tap();
-  await customer.tap('delete-yes');
-  await otherTab.seesTile('idCardRecto', 'empty');
-  await otherTab.seesTile('idCardVerso', 'filled');
-  await expect(otherTab.action('confirm')).toBeDisabled();
-});
+  await test.step('a deletion: confirm waits for a new photo', async () => {
+    const procedure = await procedures.complete(idCardOnly);
+    for (const tab of [customer, otherTab]) await tab.open(procedure, '/confirm');
+    await expect(otherTab.action('confirm')).toBeEnabled();
+    await customer.tileAction('idCardRecto', 'delete').tap();
+    await customer.tap('delete-yes');
+    await otherTab.seesTile('idCardRecto', 'empty');
+    await otherTab.seesTile('idCardVerso', 'filled');
+    await expect(otherTab.action('confirm')).toBeDisabled();
+  });
 
-test('when one tab finishes, the other shows the status screen, even with a photo that was just taken', async ({
-  procedures,
-  customer,
-  otherTab,
-}) => {
-  const procedure = await procedures.complete(idCardOnly);
-  await customer.open(procedure, '/confirm');
-  await otherTab.open(procedure, '/capture?viewStep=0');
-  await otherTab.photograph('idCardRecto');
-  await customer.tap('confirm');
-  for (const tab of [customer, otherTab]) {
-    await expect(tab.screen('status')).toHaveAttribute('data-status', 'finished');
-  }
+  await test.step('the end', async () => {
+    const procedure = await procedures.complete(idCardOnly);
+    await customer.open(procedure, '/confirm');
+    await otherTab.open(procedure, '/capture?viewStep=0');
+    await otherTab.photograph('idCardRecto');
+    await customer.tap('confirm');
+    for (const tab of [customer, otherTab]) {
+      await expect(tab.screen('status')).toHaveAttribute('data-status', 'finished');
+    }
+  });
 });
