@@ -58,7 +58,10 @@ export class EngineCustomer {
   async #until(what: string, condition: () => Promise<boolean>): Promise<void> {
     const deadline = Date.now() + patienceMs;
     while (!(await condition())) {
-      if (Date.now() > deadline) throw new Error(`Waited ${patienceMs / 1000} s for ${what}.`);
+      if (Date.now() > deadline) {
+        const shown = await this.page.evaluate(shownScreen, '');
+        throw new Error(`Waited ${patienceMs / 1000} s for ${what}. Shown: ${shown}.`);
+      }
       await wait(100);
     }
   }
@@ -72,4 +75,11 @@ function isPressable(selector: string): boolean {
   const { x, y, width, height } = control.getBoundingClientRect();
   const hit = document.elementFromPoint(x + width / 2, y + height / 2);
   return hit !== null && control.contains(hit);
+}
+
+/** Runs in the page: the screen with its state, and the start of its text. */
+function shownScreen(): string {
+  const shown = document.querySelector<HTMLElement>('[data-screen]');
+  const text = (shown ?? document.body).innerText.replaceAll(/\s+/g, ' ').slice(0, 200);
+  return `${JSON.stringify(Object.fromEntries(Object.entries(shown?.dataset ?? {})))} ${text}`;
 }

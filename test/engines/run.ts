@@ -1,4 +1,5 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { ImageFiles } from '../e2e/fixtures/image-files.ts';
 import { Operator } from '../e2e/fixtures/operator.ts';
 import { startServer } from '../e2e/server/start-server.ts';
@@ -10,7 +11,10 @@ import { firefoxEngine } from './firefox-engine.ts';
 import { scenarios, type Scenario } from './scenarios.ts';
 import { webkitEngine } from './webkit-engine.ts';
 
-/** `npm run test:engines`: each scenario in each engine that this machine has. Names choose some of the engines. */
+/**
+ * `npm run test:engines`: each scenario in each engine that this machine has. Names choose some of the engines;
+ * `--repeat-each N` plays each scenario N times, to find a fault that comes seldom.
+ */
 
 type Verdict = 'passed' | 'failed' | 'skipped';
 interface Result {
@@ -29,10 +33,14 @@ async function runEngine(engine: Engine, operator: Operator, files: ImageFiles):
   for (const scenario of scenarios) {
     const reason =
       missing.length > 0 ? `apt-get install ${missing.join(' ')}` : (engine.cannot[scenario.cameras] ?? null);
-    const outcome: Pick<Result, 'verdict' | 'note'> =
-      reason === null ? await play(engine, scenario, operator, files) : { verdict: 'skipped', note: reason };
-    results.push({ engine: engine.name, scenario: scenario.name, ...outcome });
-    console.log(`${outcome.verdict.padEnd(7)}  ${engine.name}: ${scenario.name}`);
+    for (let time = 0; time < (reason === null ? repeatEach : 1); time += 1) {
+      const outcome: Pick<Result, 'verdict' | 'note'> =
+        reason === null
+          ? await play(engine, scenario, operator, files)
+          : { verdict: 'skipped', note: reason };
+      results.push({ engine: engine.name, scenario: scenario.name, ...outcome });
+      console.log(`${outcome.verdict.padEnd(7)}  ${engine.name}: ${scenario.name}`);
+    }
   }
   return results;
 }
@@ -51,7 +59,11 @@ async function play(engine: Engine, scenario: Scenario, operator: Operator, file
   }
 }
 
-const asked = process.argv.slice(2);
+const { values, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: { 'repeat-each': { type: 'string', default: '1' } },
+});
+const repeatEach = Number(values['repeat-each']);
 const chosen = engines.filter(({ name }) => asked.length === 0 || asked.includes(name));
 
 await rm(evidence, { recursive: true, force: true });

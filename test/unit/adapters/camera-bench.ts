@@ -1,10 +1,17 @@
 import { GetUserMediaCamera, type CameraEnvironment } from '@recto/adapters/browser';
 import type { CameraFeed, CameraRequest } from '@recto/core';
 import { afterEach, beforeEach, vi } from 'vitest';
+import type { DrawnDevices, Painter } from '../../contract/camera-drawn-devices.ts';
 import { ManualClock } from '../../contract/manual-clock.ts';
 
 /** The size of the drawn frames, in pixels. */
 export const frame = { width: 640, height: 480 };
+
+/** The picture of a covered lens. */
+export const allBlack: Painter = (context, { width, height }) => {
+  context.fillStyle = '#000';
+  context.fillRect(0, 0, width, height);
+};
 
 /** A place to try `GetUserMediaCamera` with devices of a test's own making. */
 export interface CameraBench {
@@ -18,6 +25,8 @@ export interface CameraBench {
   open(camera: GetUserMediaCamera, request?: Partial<CameraRequest>): Promise<CameraFeed>;
   /** The video in the surface. */
   video(): HTMLVideoElement;
+  /** Paints the picture of the open camera; resolves once the video shows it. */
+  paint(devices: DrawnDevices, painter: Painter): Promise<void>;
 }
 
 /** Sets a bench up for each test of the file that calls this. */
@@ -72,6 +81,13 @@ export function setCameraBench(): CameraBench {
       return feed;
     },
     video: () => surface.querySelector('video')!,
+    async paint({ canvas }, painter) {
+      painter(canvas.getContext('2d')!, canvas);
+      const video = surface.querySelector('video')!;
+      for (let frames = 0; frames < 3; frames += 1) {
+        await new Promise((resolve) => video.requestVideoFrameCallback(resolve));
+      }
+    },
   };
 }
 

@@ -1,8 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { mutedLimitMs } from '../../../packages/adapters/src/browser/camera/camera-limits.ts';
+import {
+  mutedLimitMs,
+  nextPictureLimitMs,
+} from '../../../packages/adapters/src/browser/camera/camera-limits.ts';
 import { DrawnDevices, drawnCameras, testCard } from '../../contract/camera-drawn-devices.ts';
 import { eventually } from '../../contract/camera-stage.ts';
-import { frame, setCameraBench, trackOf } from './camera-bench.ts';
+import { allBlack, frame, setCameraBench, trackOf } from './camera-bench.ts';
 
 /** Photos from an open `GetUserMediaCamera`, and how it notices that the camera is gone. */
 
@@ -21,15 +24,44 @@ describe('a photo', () => {
     expect([image.width, image.height]).toEqual([320, 320]);
   });
 
-  it('is never black', async () => {
-    const devices = new DrawnDevices(drawnCameras, frame);
-    const feed = await bench.open(bench.cameraOn(devices));
-    const shown = bench.video();
-    devices.canvas.getContext('2d')!.fillStyle = '#000';
-    devices.canvas.getContext('2d')!.fillRect(0, 0, frame.width, frame.height);
-    await new Promise((resolve) => shown.requestVideoFrameCallback(resolve));
-    await new Promise((resolve) => shown.requestVideoFrameCallback(resolve));
-    await expect(feed.takePhoto()).rejects.toMatchObject({ code: 'noPicture' });
+  describe('of a picture that turns black', () => {
+    async function openAndTurnBlack() {
+      const devices = new DrawnDevices(drawnCameras, frame);
+      const feed = await bench.open(bench.cameraOn(devices));
+      await bench.paint(devices, allBlack);
+      return { feed, devices };
+    }
+
+    it('is taken of the next frame that is not black', async () => {
+      const { feed, devices } = await openAndTurnBlack();
+      const toBlob = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob');
+      const pending = bench.clock.pending;
+      const photo = feed.takePhoto();
+      await eventually(() => expect(bench.clock.pending).toBe(pending + 1));
+      expect(toBlob).not.toHaveBeenCalled();
+      await bench.paint(devices, testCard);
+      await expect(photo).resolves.toBeDefined();
+      expect(bench.clock.pending).toBe(pending);
+    });
+
+    it('is never black', async () => {
+      const { feed } = await openAndTurnBlack();
+      const pending = bench.clock.pending;
+      const failure = expect(feed.takePhoto()).rejects.toMatchObject({ code: 'noPicture' });
+      await eventually(() => expect(bench.clock.pending).toBe(pending + 1));
+      bench.clock.advance(nextPictureLimitMs);
+      await failure;
+    });
+
+    it('is given up when the camera is closed', async () => {
+      const { feed } = await openAndTurnBlack();
+      const pending = bench.clock.pending;
+      const failure = expect(feed.takePhoto()).rejects.toMatchObject({ name: 'AbortError' });
+      await eventually(() => expect(bench.clock.pending).toBe(pending + 1));
+      feed.close();
+      await failure;
+      expect(bench.clock.pending).toBe(0);
+    });
   });
 
   it.each([

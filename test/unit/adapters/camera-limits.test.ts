@@ -3,6 +3,7 @@ import {
   responseLimitMs,
   badPictureLimitMs,
   mutedLimitMs,
+  nextPictureLimitMs,
   pictureCheckMs,
   pictureLimitMs,
 } from '../../../packages/adapters/src/browser/camera/camera-limits.ts';
@@ -17,4 +18,8 @@ it('an open camera that is muted, black or frozen is noticed within about six se
 it('one that does not open is noticed within ten seconds', () => {
   expect(responseLimitMs).toBeLessThanOrEqual(10_000);
   expect(pictureLimitMs).toBeLessThanOrEqual(10_000);
+});
+
+it('a photo that can only be black has failed within two seconds', () => {
+  expect(nextPictureLimitMs).toBeLessThanOrEqual(2_000);
 });

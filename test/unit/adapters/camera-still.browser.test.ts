@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { nextPictureLimitMs } from '../../../packages/adapters/src/browser/camera/camera-limits.ts';
 import { DrawnDevices, drawnCameras, testCard } from '../../contract/camera-drawn-devices.ts';
+import { eventually } from '../../contract/camera-stage.ts';
 import { difference, loadPicture, pixelsOf } from '../../contract/camera-pixels.ts';
-import { setCameraBench } from './camera-bench.ts';
+import { allBlack, setCameraBench } from './camera-bench.ts';
 
 const frame = { width: 640, height: 480 };
 /** As in the contract: JPEG and scaling move a channel by 2 to 4 steps. */
@@ -111,13 +113,13 @@ describe('the frame of a photo', () => {
   it('does not stay if there is no photo', async () => {
     const devices = new DrawnDevices(drawnCameras, frame);
     const { feed, still } = await openOn(devices);
-    const shown = bench.video();
-    const context = devices.canvas.getContext('2d')!;
-    context.fillStyle = '#000';
-    context.fillRect(0, 0, frame.width, frame.height);
-    await new Promise((resolve) => shown.requestVideoFrameCallback(resolve));
-    await new Promise((resolve) => shown.requestVideoFrameCallback(resolve));
-    await expect(feed.takePhoto()).rejects.toMatchObject({ code: 'noPicture' });
+    await bench.paint(devices, allBlack);
+    const pending = bench.clock.pending;
+    const failure = expect(feed.takePhoto()).rejects.toMatchObject({ code: 'noPicture' });
+    await eventually(() => expect(bench.clock.pending).toBe(pending + 1));
+    expect(still()).toBeNull();
+    bench.clock.advance(nextPictureLimitMs);
+    await failure;
     expect(still()).toBeNull();
   });
 });

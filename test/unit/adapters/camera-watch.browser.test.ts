@@ -7,7 +7,7 @@ import {
 } from '../../../packages/adapters/src/browser/camera/camera-limits.ts';
 import { DrawnDevices, drawnCameras, testCard } from '../../contract/camera-drawn-devices.ts';
 import { eventually } from '../../contract/camera-stage.ts';
-import { frame, setCameraBench, trackOf } from './camera-bench.ts';
+import { allBlack, frame, setCameraBench, trackOf } from './camera-bench.ts';
 
 /** What an open `GetUserMediaCamera` notices by itself, and its rest. */
 
@@ -26,21 +26,11 @@ function look(times: number): void {
 
 const looksUntilBad = badPictureLimitMs / pictureCheckMs;
 
-async function paint(devices: DrawnDevices, what: 'black' | 'card'): Promise<void> {
-  const context = devices.canvas.getContext('2d')!;
-  context.fillStyle = '#000';
-  context.fillRect(0, 0, frame.width, frame.height);
-  if (what === 'card') testCard(context, frame);
-  for (let frames = 0; frames < 3; frames += 1) {
-    await new Promise((resolve) => bench.video().requestVideoFrameCallback(resolve));
-  }
-}
-
 describe('a picture that turns black', () => {
   it('is noticed when it lasts', async () => {
     const devices = new DrawnDevices(drawnCameras, frame);
     const lost = watched(await bench.open(bench.cameraOn(devices)));
-    await paint(devices, 'black');
+    await bench.paint(devices, allBlack);
     look(looksUntilBad - 1);
     expect(lost).not.toHaveBeenCalled();
     look(1);
@@ -50,11 +40,11 @@ describe('a picture that turns black', () => {
   it('is ignored when it ends in time', async () => {
     const devices = new DrawnDevices(drawnCameras, frame);
     const lost = watched(await bench.open(bench.cameraOn(devices)));
-    await paint(devices, 'black');
+    await bench.paint(devices, allBlack);
     look(looksUntilBad - 1);
-    await paint(devices, 'card');
+    await bench.paint(devices, testCard);
     look(1);
-    await paint(devices, 'black');
+    await bench.paint(devices, allBlack);
     look(looksUntilBad - 1);
     expect(lost).not.toHaveBeenCalled();
   });

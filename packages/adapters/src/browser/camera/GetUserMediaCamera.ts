@@ -100,7 +100,7 @@ export class GetUserMediaCamera implements CameraPort {
     const video = showStream(surface, opened.stream, mirrored);
     try {
       await playOrAskForTap(this.#environment, video, opened.track, { signal, onTapNeeded });
-      await firstPicture(this.#environment, video, opened.track, signal);
+      await firstPicture(this.#environment, video, opened.track, { signal });
       early?.endEarlyPicture('soon');
     } catch (error) {
       early?.endEarlyPicture('now');

@@ -8,7 +8,7 @@ import {
   type HeldFrame,
 } from '@recto/core';
 import type { CameraEnvironment } from './camera-environment.ts';
-import { restLimitMs } from './camera-limits.ts';
+import { nextPictureLimitMs, restLimitMs } from './camera-limits.ts';
 import { Lens } from './lens/Lens.ts';
 import { stopStream } from './opening/open-stream.ts';
 import { firstPicture } from './picture/first-picture.ts';
@@ -45,6 +45,7 @@ export class GetUserMediaFeed implements CameraFeed {
   readonly #still: StillPicture;
   readonly #listeners = new Set<(error: CameraError) => void>();
   #loss: CameraError | null = null;
+  readonly #closing = new AbortController();
   #stopWatching: () => void = () => undefined;
 
   constructor(camera: OpenCamera, environment: CameraEnvironment, encoder: PhotoEncoder) {
@@ -82,9 +83,15 @@ export class GetUserMediaFeed implements CameraFeed {
     return this.#lens.setTorch(on && this.isSending);
   }
 
-  takePhoto(): Promise<CapturedImage> {
-    const frame = this.#drawFrame();
-    return frame === null ? Promise.reject(this.#loss ?? new CameraError('lost')) : this.#photoOf(frame);
+  async takePhoto(): Promise<CapturedImage> {
+    try {
+      return await this.#takeShownFrame();
+    } catch (error) {
+      // Browsers draw a single black frame of a camera that films well: WebKitGTK about 1 in 150.
+      if (!isWithoutPicture(error)) throw error;
+      await this.#nextPicture();
+      return this.#takeShownFrame();
+    }
   }
 
   holdFrame(): HeldFrame | null {
@@ -121,17 +128,31 @@ export class GetUserMediaFeed implements CameraFeed {
     track.enabled = true;
     // The browser may have paused the video while the track was disabled; otherwise this has no effect.
     void play(video);
-    await firstPicture(this.#environment, video, track, signal);
+    await firstPicture(this.#environment, video, track, { signal });
     void this.#lens.apply();
     this.#watch();
   }
 
   close(): void {
+    this.#closing.abort();
     this.#stopWatching();
     this.#listeners.clear();
     this.#still.hide();
     stopStream(this.#camera.stream);
     hideStream(this.#camera.video);
+  }
+
+  #takeShownFrame(): Promise<CapturedImage> {
+    const frame = this.#drawFrame();
+    return frame === null ? Promise.reject(this.#loss ?? new CameraError('lost')) : this.#photoOf(frame);
+  }
+
+  #nextPicture(): Promise<void> {
+    const { video, track } = this.#camera;
+    return firstPicture(this.#environment, video, track, {
+      signal: this.#closing.signal,
+      limitMs: nextPictureLimitMs,
+    });
   }
 
   /** The centred square of the current frame; null without one. */
@@ -175,4 +196,8 @@ export class GetUserMediaFeed implements CameraFeed {
 
 function frameSizeOf({ videoWidth, videoHeight }: HTMLVideoElement): FrameSize {
   return { width: videoWidth, height: videoHeight };
+}
+
+function isWithoutPicture(error: unknown): boolean {
+  return error instanceof CameraError && error.code === 'noPicture';
 }

@@ -27,6 +27,9 @@ export const playLimitMs = 3_000;
 /** From an open camera to its first frame that is not black, in ms. */
 export const pictureLimitMs = 10_000;
 
+/** From a photo that turned out black to a frame that is not, in ms; then the photo has failed. */
+export const nextPictureLimitMs = 1_500;
+
 /** How long a camera may be muted before it counts as lost, in ms. */
 export const mutedLimitMs = 5_000;
 

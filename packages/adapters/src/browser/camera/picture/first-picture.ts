@@ -4,6 +4,12 @@ import { pictureLimitMs } from '../camera-limits.ts';
 import { isBlack } from './black-frame.ts';
 import { whenNextFrame } from './video-frames.ts';
 
+interface FirstPictureOptions {
+  readonly signal: AbortSignal;
+  /** From the call to the frame, in ms; by default `pictureLimitMs`. */
+  readonly limitMs?: number;
+}
+
 /**
  * Waits for the first frame that is not black.
  * @throws CameraError `noPicture` when there is none in time, `lost` when the camera's track ends first;
@@ -13,7 +19,7 @@ export function firstPicture(
   { clock }: CameraEnvironment,
   video: HTMLVideoElement,
   track: MediaStreamTrack,
-  signal: AbortSignal,
+  { signal, limitMs = pictureLimitMs }: FirstPictureOptions,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     let done = false;
@@ -27,7 +33,7 @@ export function firstPicture(
     };
     const giveUp = () => finish(() => reject(abortReason(signal)));
     const lose = () => finish(() => reject(new CameraError('lost')));
-    const cancelLimit = clock.after(pictureLimitMs, () => finish(() => reject(new CameraError('noPicture'))));
+    const cancelLimit = clock.after(limitMs, () => finish(() => reject(new CameraError('noPicture'))));
     const look = () => {
       if (done) return;
       if (hasFrame(video) && !isBlack(video)) finish(resolve);
