@@ -34,10 +34,10 @@ async function runEngine(engine: Engine, operator: Operator, files: ImageFiles):
     const reason =
       missing.length > 0 ? `apt-get install ${missing.join(' ')}` : (engine.cannot[scenario.cameras] ?? null);
     for (let time = 0; time < (reason === null ? repeatEach : 1); time += 1) {
-      const outcome: Pick<Result, 'verdict' | 'note'> =
+      const outcome =
         reason === null
-          ? await play(engine, scenario, operator, files)
-          : { verdict: 'skipped', note: reason };
+          ? await playTwiceAtMost(() => play(engine, scenario, operator, files))
+          : { verdict: 'skipped' as const, note: reason };
       results.push({ engine: engine.name, scenario: scenario.name, ...outcome });
       console.log(`${outcome.verdict.padEnd(7)}  ${engine.name}: ${scenario.name}`);
     }
@@ -45,15 +45,29 @@ async function runEngine(engine: Engine, operator: Operator, files: ImageFiles):
   return results;
 }
 
-async function play(engine: Engine, scenario: Scenario, operator: Operator, files: ImageFiles) {
+/** On a machine that others load, a wait can be too short: as end to end, a failure is played again, and named. */
+async function playTwiceAtMost(playOnce: () => ReturnType<typeof play>): ReturnType<typeof play> {
+  const first = await playOnce();
+  if (first.verdict === 'passed' || repeatEach > 1) return first;
+  const second = await playOnce();
+  if (second.verdict === 'failed') return second;
+  return { ...second, note: `FLAKY, passed when it was played again. First: ${first.note}` };
+}
+
+async function play(
+  engine: Engine,
+  scenario: Scenario,
+  operator: Operator,
+  files: ImageFiles,
+): Promise<Pick<Result, 'verdict' | 'note'>> {
   const began = performance.now();
   const page = await engine.open(scenario.cameras);
   try {
     await scenario.play(new EngineCustomer(page), operator, files);
-    return { verdict: 'passed', note: `${((performance.now() - began) / 1000).toFixed(0)} s` } as const;
+    return { verdict: 'passed', note: `${((performance.now() - began) / 1000).toFixed(0)} s` };
   } catch (error) {
     await writeFile(`${evidence}/${engine.name}-${scenario.cameras}.png`, await page.picture());
-    return { verdict: 'failed', note: error instanceof Error ? error.message : String(error) } as const;
+    return { verdict: 'failed', note: error instanceof Error ? error.message : String(error) };
   } finally {
     await page.close();
   }
@@ -64,6 +78,7 @@ const { values, positionals: asked } = parseArgs({
   options: { 'repeat-each': { type: 'string', default: '1' } },
 });
 const repeatEach = Number(values['repeat-each']);
+if (!(repeatEach >= 1)) throw new Error('--repeat-each takes a number from 1.');
 const chosen = engines.filter(({ name }) => asked.length === 0 || asked.includes(name));
 
 await rm(evidence, { recursive: true, force: true });
