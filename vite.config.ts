@@ -32,7 +32,7 @@ const beginning = {
       'host.src.(begin|early-camera|container.facing-modes)',
       'adapters.src.(http.(?!text-files|brand)|Listeners|browser.(device|storage.(LocalStorage|stored)))',
       'adapters.src.browser.(page.(browser-http|connect-policy)|window.browser-camera-opening)',
-      'adapters.src.browser.camera.(camera-limits|failure.camera-errors|lens.camera-capabilities|opening|picture.(video-element|surface))',
+      'adapters.src.browser.camera.(camera-limits|failure.camera-errors|lens.camera-capabilities|opening|picture.(video-|surface|first-picture|black-frame))',
       'core.src.(business-constants|time|observable|provider|device|ports|capture.steps)',
       'core.src.(model.(photos|procedure|language|safe-url|upload-rules)|entry.(navigation|route-guard))',
       'core.src.guidance.guidance-mode',

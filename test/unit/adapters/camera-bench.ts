@@ -1,4 +1,4 @@
-import { GetUserMediaCamera, type CameraEnvironment } from '@recto/adapters/browser';
+import { GetUserMediaCamera, type CameraEnvironment, type EarlyCamera } from '@recto/adapters/browser';
 import type { CameraFeed, CameraRequest } from '@recto/core';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { DrawnDevices, Painter } from '../../contract/camera-drawn-devices.ts';
@@ -20,6 +20,7 @@ export interface CameraBench {
   cameraOn(
     devices: Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'>,
     environment?: Partial<CameraEnvironment>,
+    early?: EarlyCamera,
   ): GetUserMediaCamera;
   /** Opens a rear camera by default; it is closed after the test. */
   open(camera: GetUserMediaCamera, request?: Partial<CameraRequest>): Promise<CameraFeed>;
@@ -55,18 +56,21 @@ export function setCameraBench(): CameraBench {
     get clock() {
       return clock;
     },
-    cameraOn: (devices, environment) =>
-      new GetUserMediaCamera({
-        mediaDevices: () => devices,
-        permissions: () => undefined,
-        isSecure: () => true,
-        VideoFrame: undefined,
-        encoding: { Worker: undefined, createImageBitmap: undefined },
-        policy: () => undefined,
-        clock,
-        isIos: false,
-        ...environment,
-      }),
+    cameraOn: (devices, environment, early) =>
+      new GetUserMediaCamera(
+        {
+          mediaDevices: () => devices,
+          permissions: () => undefined,
+          isSecure: () => true,
+          VideoFrame: undefined,
+          encoding: { Worker: undefined, createImageBitmap: undefined },
+          policy: () => undefined,
+          clock,
+          isIos: false,
+          ...environment,
+        },
+        early,
+      ),
     async open(camera, request) {
       const { signal } = new AbortController();
       const feed = await camera.open({

@@ -16,8 +16,7 @@ function setUp(permission: PermissionState = 'granted') {
   const getUserMedia = vi.fn(() => new Promise<MediaStream>((resolve) => (respond = resolve)));
   const clock = new ManualClock();
   const query = async () => ({ state: permission }) as PermissionStatus;
-  /** When the picture was ended; null while it is shown or before. */
-  const picture: { shown: MediaStream[]; ended: string | null } = { shown: [], ended: null };
+  const picture = { shown: [] as MediaStream[], isRemoved: false };
   const camera = new EarlyCamera(
     {
       mediaDevices: () => ({ getUserMedia, enumerateDevices: async () => [] }),
@@ -27,7 +26,11 @@ function setUp(permission: PermissionState = 'granted') {
     },
     (opened) => {
       picture.shown.push(opened.stream);
-      return (when) => (picture.ended = when);
+      return {
+        video: { requestVideoFrameCallback: () => 0 } as unknown as HTMLVideoElement,
+        moveTo: () => () => undefined,
+        remove: () => (picture.isRemoved = true),
+      };
     },
   );
   const run = new AbortController();
@@ -135,13 +138,12 @@ it('is closed when the request for it is aborted', async () => {
   expect(track.readyState).toBe('ended');
 });
 
-it('shows its picture, until who has taken it ends that', async () => {
+it('shows its picture, and hands it over', async () => {
   const { opened, take, picture, stream } = setUp();
   await opened();
   const taken = await take();
-  expect(picture).toEqual({ shown: [stream], ended: null });
-  taken?.endEarlyPicture('soon');
-  expect(picture.ended).toBe('soon');
+  expect(picture).toEqual({ shown: [stream], isRemoved: false });
+  expect(taken?.isSeen()).toBe(false);
 });
 
 it.each([
@@ -152,5 +154,5 @@ it.each([
   await all.opened();
   await vi.waitFor(() => expect(all.picture.shown).toHaveLength(1));
   end(all);
-  await vi.waitFor(() => expect(all.picture.ended).toBe('now'));
+  await vi.waitFor(() => expect(all.picture.isRemoved).toBe(true));
 });

@@ -97,19 +97,22 @@ export class GetUserMediaCamera implements CameraPort {
     const early = (await this.#early?.take(request)) ?? null;
     const opened = early ?? (await openCamera(this.#environment, request, { signal, onLate }));
     const mirrored = opened.facingMode === 'user';
-    const video = showStream(surface, opened.stream, mirrored);
+    const isSeen = early?.isSeen() ?? false;
+    const video = early?.picture.video ?? showStream(surface, opened.stream, mirrored);
+    const moveIntoPlace = early?.picture.moveTo(surface, isSeen ? 'soon' : 'now');
     try {
-      await playOrAskForTap(this.#environment, video, opened.track, { signal, onTapNeeded });
-      await firstPicture(this.#environment, video, opened.track, { signal });
-      early?.endEarlyPicture('soon');
+      if (!isSeen) {
+        await playOrAskForTap(this.#environment, video, opened.track, { signal, onTapNeeded });
+        await firstPicture(this.#environment, video, opened.track, { signal });
+      }
     } catch (error) {
-      early?.endEarlyPicture('now');
       stopStream(opened.stream);
       hideStream(video);
       throw error;
     }
     this.#encoder.prepare();
     const forCards = request.facingMode === 'environment' && !mirrored;
-    return new GetUserMediaFeed({ ...opened, video, mirrored, forCards }, this.#environment, this.#encoder);
+    const camera = { ...opened, video, moveIntoPlace, mirrored, forCards };
+    return new GetUserMediaFeed(camera, this.#environment, this.#encoder);
   }
 }

@@ -24,6 +24,8 @@ interface OpenCamera {
   readonly stream: MediaStream;
   readonly track: MediaStreamTrack;
   readonly video: HTMLVideoElement;
+  /** Moves the video to the view's surface, if it is still shown above the app (decision 15.26). */
+  readonly moveIntoPlace: (() => void) | undefined;
   readonly facingMode: FacingMode;
   readonly mirrored: boolean;
   readonly deviceId: string;
@@ -139,6 +141,7 @@ export class GetUserMediaFeed implements CameraFeed {
     this.#listeners.clear();
     this.#still.hide();
     stopStream(this.#camera.stream);
+    this.#camera.moveIntoPlace?.();
     hideStream(this.#camera.video);
   }
 
@@ -163,6 +166,7 @@ export class GetUserMediaFeed implements CameraFeed {
 
   /** Shows the frame in the caller's own task, before it is encoded. */
   #photoOf(frame: HTMLCanvasElement): Promise<CapturedImage> {
+    this.#camera.moveIntoPlace?.();
     return this.#still.show(frame, (shown) => this.#encoder.encode(shown));
   }
 

@@ -1,20 +1,18 @@
 import { throwIfAborted, type CameraRequest, type FacingMode } from '@recto/core';
 import { earlyCameraLimitMs } from '../camera-limits.ts';
 import type { OpeningEnvironment } from '../camera-environment.ts';
+import { firstPicture } from '../picture/first-picture.ts';
+import { whenNextFrame } from '../picture/video-frames.ts';
+import type { EarlyPicture, ShowEarly } from './early-picture.ts';
 import { openCamera, type OpenedCamera } from './open-camera.ts';
 import { stopStream } from './open-stream.ts';
 import { cameraPermission } from './permission.ts';
 
-/**
- * Shows the picture of a camera in the page until the app shows it.
- * @returns ends it. `soon` leaves it for the moment that the app needs to show its own.
- */
-export type EarlyPicture = (camera: OpenedCamera) => (when: 'now' | 'soon') => void;
-
-/** An early camera that was handed over. Its picture is still shown. */
+/** An early camera that was handed over. Its picture is still shown above the app. */
 export interface TakenCamera extends OpenedCamera {
-  /** To be called when the app has the camera's picture, or has failed to get it. */
-  readonly endEarlyPicture: (when: 'now' | 'soon') => void;
+  readonly picture: EarlyPicture;
+  /** Whether the picture has shown a frame that was not black. */
+  readonly isSeen: () => boolean;
 }
 
 /**
@@ -25,11 +23,13 @@ export interface TakenCamera extends OpenedCamera {
 export class EarlyCamera {
   readonly #environment: OpeningEnvironment;
   readonly #run = new AbortController();
-  readonly #show: EarlyPicture;
+  readonly #show: ShowEarly;
+  /** Aborted when nobody needs to know any more whether the picture was seen. */
+  readonly #judging = new AbortController();
   #isOver = false;
   #opening: { readonly facingMode: FacingMode; readonly opened: Promise<TakenCamera> } | null = null;
 
-  constructor(environment: OpeningEnvironment, show: EarlyPicture) {
+  constructor(environment: OpeningEnvironment, show: ShowEarly) {
     this.#environment = environment;
     this.#show = show;
   }
@@ -42,13 +42,27 @@ export class EarlyCamera {
     const permission = await cameraPermission(this.#environment.permissions());
     if (permission !== 'granted' || this.#isOver || this.#opening !== null) return;
     const waiting = { signal: this.#run.signal, onLate: () => undefined };
-    const opened = openCamera(this.#environment, { facingMode, deviceId: null }, waiting).then((camera) => ({
-      ...camera,
-      endEarlyPicture: this.#show(camera),
-    }));
+    const opened = openCamera(this.#environment, { facingMode, deviceId: null }, waiting).then((camera) =>
+      this.#shown(camera),
+    );
     opened.catch(() => undefined);
     this.#opening = { facingMode, opened };
     this.#environment.clock.after(earlyCameraLimitMs, () => this.close());
+  }
+
+  #shown(camera: OpenedCamera): TakenCamera {
+    const picture = this.#show(camera);
+    const { clock } = this.#environment;
+    const { signal } = this.#judging;
+    let isSeen = false;
+    const judge = () =>
+      firstPicture(this.#environment, picture.video, camera.track, { signal }).then(
+        () => (isSeen = true),
+        () => undefined, // the app looks for itself
+      );
+    // Looking at a frame takes time, which must not delay the first one.
+    whenNextFrame(picture.video, clock, () => void judge());
+    return { ...camera, picture, isSeen: () => isSeen };
   }
 
   /**
@@ -58,6 +72,7 @@ export class EarlyCamera {
    */
   async take({ facingMode, deviceId, signal }: Wanted): Promise<TakenCamera | null> {
     this.#isOver = true;
+    this.#judging.abort();
     const opening = this.#opening;
     this.#opening = null;
     if (opening === null) return null;
@@ -79,15 +94,16 @@ export class EarlyCamera {
   /** Closes the camera, unless it was handed over; one that is still being opened is closed as soon as it opens. */
   close(): void {
     this.#isOver = true;
+    this.#judging.abort();
     this.#opening?.opened.then(closeEarly, () => undefined);
     if (this.#opening !== null) this.#run.abort();
     this.#opening = null;
   }
 }
 
-function closeEarly({ stream, endEarlyPicture }: TakenCamera): void {
+function closeEarly({ stream, picture }: TakenCamera): void {
   stopStream(stream);
-  endEarlyPicture('now');
+  picture.remove();
 }
 
 type Wanted = Pick<CameraRequest, 'facingMode' | 'deviceId' | 'signal'>;

@@ -1,30 +1,55 @@
-import type { Clock } from '@recto/core';
+import type { CameraSurface, Clock } from '@recto/core';
 import { earlyPictureHoldMs } from '../camera-limits.ts';
+import { fillSurface } from '../picture/surface.ts';
 import { hideStream, showStream } from '../picture/video-element.ts';
-import type { EarlyPicture } from './EarlyCamera.ts';
+import type { OpenedCamera } from './open-camera.ts';
 
-/**
- * Shows the camera's picture in an element of the page's own, above the app, until the app shows it in the same place
- * (decision 15.26). It is not in the way of taps and keys: the first one ends it, since what follows it, such as
- * the frozen picture, is below.
- * @param makeSurface puts the element into the page.
- */
-export function earlyPicture(makeSurface: () => Element, clock: Clock): EarlyPicture {
+/** The picture of an early camera, in an element of the page's own, above the app (decision 15.26). */
+export interface EarlyPicture {
+  readonly video: HTMLVideoElement;
+  /**
+   * Moves the video to the app's surface, unless it was hidden meanwhile: at once, or when the app has had time to
+   * show what is around it, and with the first tap or key, since what follows it, such as the frozen picture, is below.
+   * @returns moves it at once.
+   */
+  moveTo(surface: CameraSurface, when: 'now' | 'soon'): () => void;
+  /** Removes it, and releases the stream. */
+  remove(): void;
+}
+
+/** Shows the picture of a camera above the app. */
+export type ShowEarly = (camera: OpenedCamera) => EarlyPicture;
+
+/** @param makeSurface puts the element into the page. Its first animation that ends says that the app shows its own screen. */
+export function earlyPicture(makeSurface: () => Element, clock: Clock): ShowEarly {
   return ({ stream, facingMode }) => {
-    const surface = makeSurface();
-    const { ownerDocument } = surface;
-    const video = showStream(surface, stream, facingMode === 'user');
-    const over = new AbortController();
-    const remove = () => {
-      over.abort();
-      hideStream(video);
-      surface.remove();
-    };
-    for (const type of ['pointerdown', 'keydown'])
-      ownerDocument.addEventListener(type, remove, { capture: true, signal: over.signal });
-    return (when) => {
-      if (when === 'now') remove();
-      else clock.after(earlyPictureHoldMs, remove);
+    const place = makeSurface();
+    const { ownerDocument } = place;
+    const mirrored = facingMode === 'user';
+    const video = showStream(place, stream, mirrored);
+    return {
+      video,
+      moveTo: (surface, when) => {
+        const over = new AbortController();
+        const move = () => {
+          if (over.signal.aborted) return;
+          over.abort();
+          cancel();
+          if (place.contains(video)) fillSurface(surface, video, mirrored);
+          place.remove();
+        };
+        const cancel = clock.after(earlyPictureHoldMs, move);
+        place.addEventListener('animationend', move, { signal: over.signal });
+        for (const type of ['pointerdown', 'keydown'])
+          ownerDocument.addEventListener(type, move, { capture: true, signal: over.signal });
+        // Where it has no place, such as in landscape, there is nothing to wait for.
+        if (when === 'now' || place.getClientRects().length === 0) move();
+        return move;
+      },
+      remove: () => {
+        hideStream(video);
+        place.remove();
+      },
     };
   };
 }

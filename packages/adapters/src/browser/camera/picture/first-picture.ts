@@ -1,5 +1,5 @@
 import { abortReason, CameraError } from '@recto/core';
-import type { CameraEnvironment } from '../camera-environment.ts';
+import type { OpeningEnvironment } from '../camera-environment.ts';
 import { pictureLimitMs } from '../camera-limits.ts';
 import { isBlack } from './black-frame.ts';
 import { whenNextFrame } from './video-frames.ts';
@@ -16,7 +16,7 @@ interface FirstPictureOptions {
  * the signal's reason when it is aborted.
  */
 export function firstPicture(
-  { clock }: CameraEnvironment,
+  { clock }: Pick<OpeningEnvironment, 'clock'>,
   video: HTMLVideoElement,
   track: MediaStreamTrack,
   { signal, limitMs = pictureLimitMs }: FirstPictureOptions,
