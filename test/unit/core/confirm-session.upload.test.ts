@@ -34,6 +34,24 @@ describe('a chosen file', () => {
     expect(tile(), 'late progress is ignored').toEqual(filled);
   });
 
+  test('changes its own tile only: the others are the same objects, and nothing is reported twice', async () => {
+    const { session, calls } = confirmWorld();
+    const tiles = () => session.getSnapshot().sections.flatMap((section) => section.tiles);
+    const [own, ...others] = tiles();
+    const snapshots = new Set([session.getSnapshot()]);
+    session.subscribe(() => snapshots.add(session.getSnapshot()));
+    const chosen = session.choose(photo, jpegFile);
+    await settled();
+    const [changed, ...kept] = tiles();
+    expect(changed).not.toBe(own);
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.every((tile, index) => tile === others[index])).toBe(true);
+    // The check of the file and the beginning of its upload look the same.
+    expect(snapshots.size).toBe(2);
+    await calls.respond();
+    await chosen;
+  });
+
   test('that §5 does not allow is refused before a byte of it is sent', async () => {
     const { session, calls, tile, toasts } = confirmWorld();
     const large = new File([], 'large.jpg');

@@ -1,3 +1,4 @@
+import { keepEqual } from '../observable/keep-equal.ts';
 import { SnapshotStore, type Observable, type Unsubscribe } from '../observable/snapshot-store.ts';
 import type { DevicePort } from '../ports/device.ts';
 import type { PhotoUpload } from '../ports/photo-vault.ts';
@@ -220,7 +221,7 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
 
   #refresh(): void {
     this.#forgetProblems();
-    this.#state.set(this.#compose());
+    this.#state.set(keepEqual(this.#state.getSnapshot(), this.#compose()));
   }
 
   /** A photo that was chosen since, or a procedure that has ended, makes the problem with an earlier file obsolete. */

@@ -1,7 +1,8 @@
 import type { ConfirmSession, PhotoName } from '@recto/core';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useScreenTitle } from '../../i18n/use-document-title.ts';
 import { useSnapshot } from '../../use-snapshot.ts';
+import type { ConfirmActions } from './confirm-actions.ts';
 import { ConfirmView } from './ConfirmView.tsx';
 
 export interface ConfirmScreenProps {
@@ -26,32 +27,36 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
   const snapshot = useSnapshot(session);
   // The button is busy from the tap until the next screen is shown, without a gap.
   const [submitting, setSubmitting] = useState(false);
+  // The same object each time, so that only those tiles are rendered anew that have changed.
+  const actions = useMemo<ConfirmActions>(
+    () => ({
+      openCamera: onCapture,
+      takeMissing: () => onCapture(null),
+      chooseFile: (photo, file) => void session.choose(photo, file),
+      retry: (photo) => void session.retry(photo),
+      cancel: (photo) => session.cancel(photo),
+      requestDeletion: (photo) => session.askToDelete(photo),
+      cancelDeletion: () => session.keep(),
+      confirmDeletion: () => void session.delete(),
+      finish: async () => {
+        setSubmitting(true);
+        const isFinished = await session.finish().catch((error: unknown) => {
+          setSubmitting(false);
+          throw error;
+        });
+        if (isFinished) onFinished();
+        else setSubmitting(false);
+      },
+    }),
+    [session, onCapture, onFinished],
+  );
   return (
     <ConfirmView
       snapshot={submitting ? { ...snapshot, finishing: true } : snapshot}
       captureSupported={captureSupported}
       hasCamera={hasCamera}
       cameraAdvice={cameraAdvice}
-      actions={{
-        openCamera: onCapture,
-        takeMissing: () => onCapture(null),
-        chooseFile: (photo, file) => void session.choose(photo, file),
-        retry: (photo) => void session.retry(photo),
-        cancel: (photo) => session.cancel(photo),
-        requestDeletion: (photo) => session.askToDelete(photo),
-        cancelDeletion: () => session.keep(),
-        confirmDeletion: () => void session.delete(),
-        finish: async () => {
-          setSubmitting(true);
-          let isFinished = false;
-          try {
-            isFinished = await session.finish();
-          } finally {
-            if (!isFinished) setSubmitting(false);
-          }
-          if (isFinished) onFinished();
-        },
-      }}
+      actions={actions}
     />
   );
 }
