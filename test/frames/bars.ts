@@ -36,6 +36,11 @@ const { values } = parseArgs({
   },
 });
 
+/** Rare in the mix of frames, so that their rows would rest on a dozen of them. */
+const rareCases = ['glare', 'dark', 'defocused', 'moving', 'far'] as const;
+/** The seeds of these frames begin here, beyond those of the mix. */
+const firstOfRare = 2000;
+
 if (values.help) {
   console.log(usage);
 } else {
@@ -62,11 +67,6 @@ async function printBars(): Promise<void> {
 function split() {
   return values.split === 'tune' ? ('tune' as const) : ('score' as const);
 }
-
-/** Rare in the mix of frames, so that their rows would rest on a dozen of them. */
-const rareCases = ['glare', 'dark', 'defocused', 'moving', 'far'] as const;
-/** The seeds of these frames begin here, beyond those of the mix. */
-const firstOfRare = 2000;
 
 async function frameRows(count: number, each: number, compared: number): Promise<readonly BarRow[]> {
   const { finders, missing } = compared > 0 ? await otherDetectors() : { finders: {}, missing: {} };
