@@ -47,10 +47,10 @@ export class Leaks {
   async measure(): Promise<Held> {
     // Twice: the first collection may release objects that hold others.
     for (let time = 0; time < 2; time += 1) await this.#devtools.send('HeapProfiler.collectGarbage');
-    const { bytes, images } = await liveObjects(this.#devtools);
-    const { nodes, jsEventListeners } = await this.#devtools.send('Memory.getDOMCounters');
+    const { bytes, images, listeners } = await liveObjects(this.#devtools);
+    const { nodes } = await this.#devtools.send('Memory.getDOMCounters');
     const objectUrls = await this.openObjectUrls();
-    return { heap: bytes, images, nodes, listeners: jsEventListeners, objectUrls };
+    return { heap: bytes, images, nodes, listeners, objectUrls };
   }
 
   /** The number of object URLs that are created and not released. */

@@ -16,11 +16,14 @@ interface HeapSnapshot {
 export interface LiveObjects {
   /**
    * Compiled code is not counted: V8 compiles functions repeatedly while they are used, into
-   * hundreds of kilobytes that the page does not hold.
+   * hundreds of kilobytes that the page does not hold. Nor are the browser's own records of long tasks and of
+   * resources: it keeps the last 200 or so of each kind, some more with each round until then.
    */
   readonly bytes: number;
   /** JPEG images as data URLs. Their characters are outside of the heap, so its size does not include them. */
   readonly images: number;
+  /** Event listeners. The browser's own counter includes those that it has not freed yet. */
+  readonly listeners: number;
 }
 
 /** How the data URL of each JPEG file begins. */
@@ -39,12 +42,15 @@ export async function liveObjects(devtools: CDPSession): Promise<LiveObjects> {
 function summary({ snapshot: { meta }, nodes, strings }: HeapSnapshot): LiveObjects {
   const { node_fields: fields } = meta;
   const [type, name, size] = ['type', 'name', 'self_size'].map((field) => fields.indexOf(field)) as Triple;
-  const [code, text] = ['code', 'string'].map((kind) => meta.node_types[0].indexOf(kind));
-  const live = { bytes: 0, images: 0 };
+  const [code, text, native] = ['code', 'string', 'native'].map((kind) => meta.node_types[0].indexOf(kind));
+  const live = { bytes: 0, images: 0, listeners: 0 };
   for (let at = 0; at < nodes.length; at += fields.length) {
     const kind = nodes[at + type];
-    if (kind !== code) live.bytes += nodes[at + size]!;
-    if (kind === text && strings[nodes[at + name]!]!.startsWith(jpegAsDataUrl)) live.images += 1;
+    const called = strings[nodes[at + name]!]!;
+    const isRecord = kind === native && called.endsWith('Timing');
+    if (kind !== code && !isRecord) live.bytes += nodes[at + size]!;
+    if (kind === text && called.startsWith(jpegAsDataUrl)) live.images += 1;
+    if (kind === native && called === 'V8EventListener') live.listeners += 1;
   }
   return live;
 }
