@@ -97,9 +97,10 @@ async function sequenceRows(cards: number, empties: number): Promise<readonly Ba
   }
   const empty: PlayedSequence[] = [];
   for (let seed = 0; seed < empties; seed += 1) {
-    // A camera of half the resolution, for speed; the viewfinder was open long enough for auto-capture to watch.
+    // For speed, a camera of half the resolution, until there is no time left for an automatic photo. The viewfinder
+    // was open long enough for auto-capture to watch.
     const sequence = emptySequence(seed, split());
-    empty.push(await playSequence(asSeen(sequence, `empty-${seed}`, frameSide / 2), 1_000));
+    empty.push(await playSequence(asSeen(sequence, `empty-${seed}`, frameSide / 2), 1_000, true));
     progress('sequences without a document', seed + 1, empties);
   }
   const all = [...played, ...empty];

@@ -1,3 +1,4 @@
+import { atRestMs, ringMs } from '../../../packages/core/src/guidance/guidance-times.ts';
 import { frameMs, GuidedViewfinder } from '../assessment/guided-viewfinder.ts';
 import { FrameReader } from '../assessment/read-frame.ts';
 import type { SeenFrame } from '../seen-frames.ts';
@@ -26,8 +27,16 @@ export interface SeenSequence {
   readonly frameAt: (index: number) => SeenFrame;
 }
 
-/** @param seenMs how long the viewfinder was open before. */
-export async function playSequence(sequence: SeenSequence, seenMs: number): Promise<PlayedSequence> {
+/**
+ * @param seenMs how long the viewfinder was open before.
+ * @param isCaptureAll whether only the automatic photo is of interest: the sequence ends as soon as there is no time
+ * left for one.
+ */
+export async function playSequence(
+  sequence: SeenSequence,
+  seenMs: number,
+  isCaptureAll = false,
+): Promise<PlayedSequence> {
   const reader = new FrameReader('idCardRecto');
   const viewfinder = new GuidedViewfinder('idCardRecto', seenMs);
   const truths: { readonly truth: FrameTruth; readonly arrives: boolean }[] = [];
@@ -35,14 +44,18 @@ export async function playSequence(sequence: SeenSequence, seenMs: number): Prom
   let trueHints = 0;
   for (let index = 0; index < sequence.length && viewfinder.capturedAt === null; index += 1) {
     const { pixels, truth } = sequence.frameAt(index);
-    const { reading } = await reader.readPixels(pixels, index === 0);
+    const { reading, sight } = await reader.readPixels(pixels, index === 0);
     viewfinder.show(reading);
     truths.push({ truth, arrives: sequence.goodFrom !== null && index < sequence.goodFrom });
     const { hint } = viewfinder;
-    if (hint === null) continue;
-    hints += 1;
-    const recent = truths.slice(-framesOfHint);
-    if (recent.some(({ truth: seen, arrives }) => isTrueHint(hint, seen, arrives))) trueHints += 1;
+    if (hint !== null) {
+      hints += 1;
+      const recent = truths.slice(-framesOfHint);
+      if (recent.some(({ truth: seen, arrives }) => isTrueHint(hint, seen, arrives))) trueHints += 1;
+    }
+    const mayBeTaken = sight?.isReady === true && sight.subject !== null;
+    const restMs = (sequence.length - index - 1) * frameMs;
+    if (isCaptureAll && !mayBeTaken && restMs < atRestMs + ringMs) break;
   }
   viewfinder.end();
   const { capturedAt } = viewfinder;
