@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openContest, type Contest, type Contestant } from './contest.ts';
 import { growthTable } from './fit.ts';
 import { growth } from './growth.ts';
+import { lighthouseScores, lighthouseTable } from './lighthouse.ts';
 import { table, type Measure, type Samples } from './statistics.ts';
 
 interface PartOptions {
@@ -150,6 +151,13 @@ export const parts = {
   start: besidePeers(start),
   shutter: besidePeers(shutter),
   upload: besidePeers(upload),
+  lighthouse: async ({ app, rounds }) => {
+    const screens = await lighthouseScores(app, rounds);
+    return {
+      text: `scores of 100, medians with the lowest and the highest.\n${lighthouseTable(screens)}`,
+      figures: screens,
+    };
+  },
   growth: async ({ app, rounds, of }) => {
     const series = await growth(app, rounds, of, (found) => console.error(growthTable(found)));
     return {

@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { npmFolder } from './npm-folder.ts';
 
 /** A page of another library that takes a photo, with as little around it as possible. */
 interface Peer {
@@ -110,44 +109,18 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** Where the bench installs what it needs from npm. */
-const cache = fileURLToPath(new URL('../../node_modules/.cache/bench/', import.meta.url));
-
 /** Installs and builds the peers, each once. One that npm can't install is named on stderr and left out. */
 export async function builtPeers(): Promise<readonly BuiltPeer[]> {
   const built: BuiltPeer[] = [];
   for (const [name, why] of Object.entries(leftOut)) console.error(`Left out: ${name}: ${why}.`);
   for (const { name, packages, script, shutter, send } of peers) {
-    const root = join(cache, name);
+    const root = npmFolder(name, packages);
+    if (root === null) continue;
     const folder = join(root, 'dist');
-    if (!installed(root, packages)) {
-      console.error(`Left out: npm could not install ${packages.join(', ')}.`);
-      continue;
-    }
     writeFileSync(join(root, 'index.html'), page);
     writeFileSync(join(root, 'main.js'), script);
     await build({ root, configFile: false, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
     built.push({ name, folder, shutter, send });
   }
   return built;
-}
-
-/**
- * Installs packages into a folder of the bench's own, if they are not there.
- * @param packages with their versions, such as `react@19.3.1`.
- * @returns whether they are there now.
- */
-function installed(root: string, packages: readonly string[]): boolean {
-  const manifest = join(root, 'package.json');
-  const has = (spec: string) => {
-    const [, name = '', version] = /^(.+)@(.+)$/.exec(spec) ?? [];
-    const { dependencies = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as {
-      readonly dependencies?: Record<string, string>;
-    };
-    return dependencies[name]?.replace('^', '') === version;
-  };
-  if (existsSync(manifest) && packages.every(has)) return true;
-  mkdirSync(root, { recursive: true });
-  const command = ['install', '--prefix', root, '--no-audit', '--no-fund', '--ignore-scripts', ...packages];
-  return spawnSync('npm', command, { stdio: 'ignore', timeout: 180_000 }).status === 0;
 }

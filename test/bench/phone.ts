@@ -8,13 +8,16 @@ import { chromium } from '../browser/chromium.ts';
 import { userAgents } from '../e2e/fixtures/user-agents.ts';
 import { specimenVideo, type SpecimenShape } from '../specimen/specimen-video.ts';
 
-/** Launches the browser with a camera that films the specimen. */
-export async function launchPhone(shape: SpecimenShape = 'landscape'): Promise<Browser> {
+/** Launches the browser with a camera that films the specimen. @param more arguments for the browser. */
+export async function launchPhone(
+  shape: SpecimenShape = 'landscape',
+  more: readonly string[] = [],
+): Promise<Browser> {
   const { executablePath, args, env } = chromium();
   return playwrightChromium.launch({
     executablePath,
     env,
-    args: [...args, ...cameraArgs({ video: await specimenVideo('idCardRecto', shape) })],
+    args: [...args, ...more, ...cameraArgs({ video: await specimenVideo('idCardRecto', shape) })],
   });
 }
 
@@ -40,7 +43,9 @@ export async function openContext(
 /** The server of `npm start` with a state of its own. */
 export interface Recto {
   readonly origin: string;
-  /** @returns the token of a new procedure that is started and requires all photos. */
+  /** @returns the token of a new procedure that requires all photos. */
+  create(): string;
+  /** The same, of one that is started. */
   start(): string;
   close(): Promise<void>;
 }
@@ -50,11 +55,15 @@ export async function serveRecto(app: string, options: Pick<ServerOptions, 'guid
   const dataDir = await mkdtemp(join(tmpdir(), 'recto-bench-'));
   const server = await startServer({ ...options, port: 0, dataDir, openWebHost: staticHost(app) });
   const { operator } = server.sandbox;
+  const create = () => {
+    const all = { idCardRequired: true, driverLicenseRequired: true, driverPictureRequired: true };
+    return operator.create({ ...all, language: 'en-gb', lastname: 'Moreau', redirectUrl: null }).token;
+  };
   return {
     origin: server.origin,
+    create,
     start: () => {
-      const all = { idCardRequired: true, driverLicenseRequired: true, driverPictureRequired: true };
-      const { token } = operator.create({ ...all, language: 'en-gb', lastname: 'Moreau', redirectUrl: null });
+      const token = create();
       operator.patch(token, { status: 'started' });
       return token;
     },

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../browser/free-port.ts';
 import type { Cameras, Engine } from './engine.ts';
 import { screen } from './screen.ts';
 import { WebDriverPage } from './WebDriverPage.ts';
@@ -75,15 +75,6 @@ async function startDisplay(): Promise<{ readonly name: string; end: () => Promi
   });
   const [number] = (await once(xvfb.stdio[3]!, 'data')) as [Buffer];
   return { name: `:${number.toString().trim()}`, end: () => ended(xvfb) };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** Waits until the driver answers. */
