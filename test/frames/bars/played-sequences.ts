@@ -29,13 +29,13 @@ export interface SeenSequence {
 
 /**
  * @param seenMs how long the viewfinder was open before.
- * @param isCaptureAll whether only the automatic photo is of interest: the sequence ends as soon as there is no time
+ * @param forCaptureOnly whether only the automatic photo is of interest: the sequence ends as soon as there is no time
  * left for one.
  */
 export async function playSequence(
   sequence: SeenSequence,
   seenMs: number,
-  isCaptureAll = false,
+  forCaptureOnly = false,
 ): Promise<PlayedSequence> {
   const reader = new FrameReader('idCardRecto');
   const viewfinder = new GuidedViewfinder('idCardRecto', seenMs);
@@ -55,7 +55,7 @@ export async function playSequence(
     }
     const mayBeTaken = sight?.isReady === true && sight.subject !== null;
     const restMs = (sequence.length - index - 1) * frameMs;
-    if (isCaptureAll && !mayBeTaken && restMs < atRestMs + ringMs) break;
+    if (forCaptureOnly && !mayBeTaken && restMs < atRestMs + ringMs) break;
   }
   viewfinder.end();
   const { capturedAt } = viewfinder;

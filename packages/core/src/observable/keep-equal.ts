@@ -1,7 +1,7 @@
 /**
- * Replaces the parts of a new value that are equal to those of the previous one by these, so that who compares objects
- * by identity, such as a view, sees what has changed. Plain objects and arrays are compared by their parts, all else,
- * such as a file, by identity.
+ * Replaces the parts of a new value that are equal to those of the previous one by these, so that code which compares
+ * objects by identity, such as a memoised view, sees what has changed. Plain objects and arrays are compared by their
+ * parts, all else, such as a file, by identity.
  * @returns the previous value itself if all of it is equal.
  */
 export function keepEqual<Value>(previous: unknown, next: Value): Value {

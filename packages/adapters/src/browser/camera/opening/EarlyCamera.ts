@@ -24,7 +24,7 @@ export class EarlyCamera {
   readonly #environment: OpeningEnvironment;
   readonly #run = new AbortController();
   readonly #show: ShowEarly;
-  /** Aborted when nobody needs to know any more whether the picture was seen. */
+  /** Aborted once the camera is taken or closed: its frames are not judged after that. */
   readonly #judging = new AbortController();
   #isOver = false;
   #opening: { readonly facingMode: FacingMode; readonly opened: Promise<TakenCamera> } | null = null;
