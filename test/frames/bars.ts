@@ -10,9 +10,10 @@ import { barRow, formatTable, note, type BarRow } from './bars/table.ts';
 import { isWithinReach } from './bars/true-hints.ts';
 import { frameSide } from './frame.ts';
 import { seenFrame } from './seen-frames.ts';
+import type { Split } from './split.ts';
 import { cardSequence, emptySequence, type Sequence } from './sequence.ts';
 
-const usage = `npm run bars [-- --quick] [--frames 600] [--each 60] [--compared 150] [--sequences 60] [--empty 500] [--faceless 300] [--split score]
+const usage = `npm run bars [-- --quick] [--frames 600] [--each 60] [--compared 150] [--sequences 60] [--empty 500] [--faceless 300] [--split score|tune|tuneLined]
 
 Prints the bars of the guidance with the measured values beside them. All frames are synthetic (test/frames).
 Drawing takes nearly all of the time, so drawn frames stay in node_modules/.cache/frames (up to 7 GB) for the next run.
@@ -64,8 +65,8 @@ async function printBars(): Promise<void> {
   console.log(`All figures are of synthetic frames, split "${values.split}".`);
 }
 
-function split() {
-  return values.split === 'tune' ? ('tune' as const) : ('score' as const);
+function split(): Split {
+  return values.split === 'tune' || values.split === 'tuneLined' ? values.split : 'score';
 }
 
 async function frameRows(count: number, each: number, compared: number): Promise<readonly BarRow[]> {

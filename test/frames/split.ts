@@ -1,5 +1,10 @@
 /**
- * The two halves of the synthetic frames. Thresholds and methods are chosen on `tune`. `score` is only scored: its
- * cards, surroundings and seeds are not in `tune`.
+ * The parts of the synthetic frames. Thresholds and methods are chosen on `tune` and `tuneLined`, which has surroundings
+ * full of lines and print, and the same cards. `score` is only scored: its cards, surroundings and seeds are in no other part.
  */
-export type Split = 'tune' | 'score';
+export type Split = 'tune' | 'tuneLined' | 'score';
+
+/** Which cards and other things are in the frames of a split. */
+export function subjectsOf(split: Split): 'tune' | 'score' {
+  return split === 'score' ? 'score' : 'tune';
+}

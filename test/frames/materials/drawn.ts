@@ -47,6 +47,37 @@ export function ruledPaper(pitch: number, squared: boolean, ink: string): string
   return `<path d="${path}" stroke="${ink}" stroke-width="2.2" fill="none"/>`;
 }
 
+/** Stripes of cloth. @param width of a stripe, from and to. @param isChecked whether they also cross each other. */
+export function bands(random: RandomChoice, width: readonly [number, number], isChecked: boolean): string {
+  const tint = `hsl(${random.between(0, 360).toFixed(0)} ${random.between(20, 60).toFixed(0)}% ${random.between(25, 60).toFixed(0)}%)`;
+  const pitch = materialSide / Math.round(materialSide / random.between(2 * width[0], 2 * width[1]));
+  let path = '';
+  for (let at = 0; at < materialSide; at += pitch) {
+    path += `M0 ${at}h${materialSide}v${pitch / 2}h-${materialSide}Z`;
+    if (isChecked) path += `M${at} 0v${materialSide}h${pitch / 2}v-${materialSide}Z`;
+  }
+  return `<path d="${path}" fill="${tint}" fill-opacity="${isChecked ? 0.5 : 0.8}"/>`;
+}
+
+/** A printed form: rows of boxes of different widths, some with words in them. */
+export function form(random: RandomChoice): string {
+  const ink = random.oneOf(['#3c4a5c', '#5c5c5c', '#2f6b58']);
+  let markup = '';
+  for (let y = 20; y < materialSide - 60;) {
+    const height = random.between(56, 130);
+    let x = 16;
+    while (x < materialSide - 40) {
+      const width = Math.min(random.between(120, 620), materialSide - 16 - x);
+      markup += `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="none" stroke="${ink}" stroke-width="3"/>`;
+      const text = line(random, width / 20);
+      markup += `<text x="${x + 8}" y="${y + 24}" font-size="20" fill="${ink}">${text.slice(0, width / 13)}</text>`;
+      x += width;
+    }
+    y += height + (random.chance(0.25) ? random.between(30, 80) : 0);
+  }
+  return markup;
+}
+
 /** The keys of a keyboard. */
 export function keyboard(random: RandomChoice, body: string, key: string, letter: string): string {
   const pitch = random.between(138, 160);

@@ -2,7 +2,7 @@ import { drawTexture, over } from '../picture/draw-texture.ts';
 import { colour, type Texture } from '../picture/texture.ts';
 import { randomChoice, type RandomChoice } from '../random-choice.ts';
 import type { Split } from '../split.ts';
-import { deskObjects, keyboard, printedText, ruledPaper } from './drawn.ts';
+import { bands, deskObjects, form, keyboard, printedText, ruledPaper } from './drawn.ts';
 import { granite, marble, materialSide, pile, plain, tiles, weave, wood } from './woven-and-grown.ts';
 
 type Maker = (random: RandomChoice) => Texture;
@@ -26,6 +26,34 @@ const makers: Readonly<Record<Split, Readonly<Record<string, Maker>>>> = {
     clutteredDesk: (random) =>
       over(drawing(deskObjects(random, 16)), wood(random, hex(random, 'a88660', '8d6b48'), 1)),
     carpet: (random) => pile(random, hex(random, '6b6f78', '8a7a66', '553d3d'), 110, 14),
+  },
+  tuneLined: {
+    bambooMat: (random) =>
+      wood(random, hex(random, 'c9ae7c', '8f7048', '57412c'), random.oneOf([16, 22]), 0.6),
+    parquet: (random) =>
+      tiles(random, hex(random, 'b08a5b', '7d5638', 'd0b896'), hex(random, '5d4630', '3e2d1f'), [2, 12]),
+    mosaic: (random) =>
+      tiles(random, hex(random, '7fa0a8', 'e9e7e0', '43484d'), hex(random, 'd2d0ca', '8d8b86'), [9, 9]),
+    wallPanels: (random) =>
+      tiles(random, hex(random, 'e6e4dd', 'b9bdb6'), hex(random, 'a7a59e', 'c7c5be'), [1, 7]),
+    stripedCloth: (random) =>
+      over(drawing(bands(random, [40, 190], false)), weave(random, hex(random, 'e9e4d8', '6d7f74'), 8, 0, 7)),
+    checkedCloth: (random) =>
+      over(drawing(bands(random, [70, 130], true)), weave(random, hex(random, 'f0ede6', 'd9cdb4'), 8, 0, 7)),
+    towel: (random) => pile(random, hex(random, 'e7ecef', 'a9c2b4', 'e3d3bb'), 34, 12),
+    concrete: (random) => granite(random, hex(random, 'b5b3ae', '7f7e7b'), 30, 0.5),
+    lacquer: (random) => plain(random, hex(random, 'fbfaf8', '8c2f2b', '2b3a33'), 0.7),
+    magazine: (random) =>
+      over(drawing(printedText(random, 2, 26, '#26262a')), plain(random, hex(random, 'fafafa', 'e9e6dc'), 1)),
+    linedPad: (random) =>
+      over(
+        drawing(ruledPaper(84, random.chance(0.3), '#c79aa0')),
+        plain(random, hex(random, 'f7f2d6', 'fbfbf8'), 1),
+      ),
+    form: (random) => over(drawing(form(random)), plain(random, hex(random, 'f6f6f3', 'e4ebe6'), 1)),
+    greyKeyboard: (random) => drawing(keyboard(random, '#5b5e63', '#74777d', '#e9eaec')),
+    workbench: (random) =>
+      over(drawing(deskObjects(random, 26)), wood(random, hex(random, 'd8c29b', '77624a'), 2, 0.7)),
   },
   score: {
     beechBoards: (random) => wood(random, hex(random, 'd3ab7a', 'c89a6c'), 6, 0.8),

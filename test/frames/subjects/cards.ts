@@ -1,7 +1,7 @@
 import { drawTexture } from '../picture/draw-texture.ts';
 import type { Texture } from '../picture/texture.ts';
 import { randomChoice, type RandomChoice } from '../random-choice.ts';
-import type { Split } from '../split.ts';
+import { subjectsOf, type Split } from '../split.ts';
 import { inventedPerson } from './invented-person.ts';
 
 /** An ID-1 card in the units of the drawings, a tenth of a millimetre. */
@@ -35,7 +35,7 @@ interface CardDesign {
   readonly border?: string;
 }
 
-const designs: Readonly<Record<Split, Readonly<Record<string, CardDesign>>>> = {
+const designs: Readonly<Record<ReturnType<typeof subjectsOf>, Readonly<Record<string, CardDesign>>>> = {
   tune: {
     skyIdentity: {
       paper: ['#e9f1f8', '#dcebe6'],
@@ -239,12 +239,12 @@ const designs: Readonly<Record<Split, Readonly<Record<string, CardDesign>>>> = {
 export const variantsOfCard = 4;
 
 export function cardNames(split: Split): readonly string[] {
-  return Object.keys(designs[split]);
+  return Object.keys(designs[subjectsOf(split)]);
 }
 
 /** Draws one card of a design, without its rounded corners. @param variant 0 up to `variantsOfCard`. */
 export function makeCard(split: Split, name: string, variant: number): Texture {
-  const markup = cardMarkup(designs[split][name]!, randomChoice(variant, name));
+  const markup = cardMarkup(designs[subjectsOf(split)][name]!, randomChoice(variant, name));
   return drawTexture(markup, width, height, pixelsPerUnit);
 }
 

@@ -1,7 +1,7 @@
 import { drawTexture } from '../picture/draw-texture.ts';
 import type { Texture } from '../picture/texture.ts';
 import { randomChoice, type RandomChoice } from '../random-choice.ts';
-import type { Split } from '../split.ts';
+import { subjectsOf, type Split } from '../split.ts';
 import { inventedPerson } from './invented-person.ts';
 
 /** A flat thing that is no card: its size in mm and its drawing, in tenths of a millimetre. */
@@ -15,7 +15,7 @@ export interface OtherRectangle {
   readonly draw: (random: RandomChoice, width: number, height: number) => string;
 }
 
-const others: Readonly<Record<Split, Readonly<Record<string, OtherRectangle>>>> = {
+const others: Readonly<Record<ReturnType<typeof subjectsOf>, Readonly<Record<string, OtherRectangle>>>> = {
   tune: {
     phone: { width: 148, height: 71, radius: 9, glossy: true, draw: phone },
     book: { width: 178, height: 110, radius: 1, glossy: false, draw: bookCover },
@@ -40,11 +40,11 @@ const others: Readonly<Record<Split, Readonly<Record<string, OtherRectangle>>>> 
 };
 
 export function otherRectangleNames(split: Split): readonly string[] {
-  return Object.keys(others[split]);
+  return Object.keys(others[subjectsOf(split)]);
 }
 
 export function otherRectangle(split: Split, name: string): OtherRectangle {
-  return others[split][name]!;
+  return others[subjectsOf(split)][name]!;
 }
 
 export const variantsOfOther = 3;

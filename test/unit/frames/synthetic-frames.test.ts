@@ -19,7 +19,8 @@ test('a seed always draws the same frame', () => {
 
 test('what is only scored shows no card, surroundings or other thing that was tuned on', () => {
   for (const names of [materialNames, cardNames, otherRectangleNames]) {
-    expect(names('score').filter((name) => names('tune').includes(name))).toEqual([]);
+    const tunedOn = [...names('tune'), ...names('tuneLined')];
+    expect(names('score').filter((name) => tunedOn.includes(name))).toEqual([]);
   }
 });
 
