@@ -121,10 +121,19 @@ describe('light', () => {
 
   test('brightness is that of the light parts', () => {
     expect(read(straight).luma).toBeGreaterThan(180);
-    const { data, side } = drawPicture(straight);
-    const dark = { data: data.map((value, at) => (at % 4 === 3 ? 255 : value * 0.3)), side };
-    expect(new DocumentAnalyser().analyse(rgbaPixels(dark, 240), null).luma).toBeLessThan(darkBelow);
+    expect(lumaInTheDark(straight)).toBeLessThan(darkBelow);
   });
+
+  test("a lamp's reflection does not hide that it is dark", () => {
+    expect(lumaInTheDark({ ...straight, spot: { x: 200, y: 250, radius: 50 } })).toBeLessThan(darkBelow);
+  });
+
+  /** A third of the light is left on everything but the white spot. */
+  function lumaInTheDark(picture: CardPicture): number {
+    const { data, side } = drawPicture(picture);
+    const dark = data.map((value) => (value === 255 ? value : value * 0.3));
+    return new DocumentAnalyser().analyse(rgbaPixels({ data: dark, side }, 240), null).luma;
+  }
 });
 
 describe('sharpness', () => {

@@ -2,7 +2,7 @@ import { squareSide, type Place, type Quad } from '@recto/core';
 import type { LumaFrame } from '../luma-frame.ts';
 
 export interface Light {
-  /** The brightness of the brightest parts that are no reflection of a lamp only, 0 to 255. */
+  /** The brightness of the light parts in most places of the document or around it, 0 to 255: no lamp's reflection. */
   readonly luma: number;
   /** The share of the area that glare covers, 0 to 1. */
   readonly glare: number;
@@ -24,25 +24,38 @@ const mostNearly = 0.3;
 const mostSaturated = 0.27;
 /** In bright light, noise makes this share of paper as bright as a reflection. */
 const brightPaper = 0.004;
-/** The share of an area that counts as its light parts: paper, print-free parts of a card, or the table beside it. */
-const lightPart = 0.02;
+/** Light parts are looked for in this many places: paper, print-free parts of a card, or the table beside it. */
+const placesAcross = 6;
+const placesDown = 4;
+/** A lamp's reflections on a document are bright in some of them, also in the dark; so many places are not counted. */
+const mostReflecting = 10;
 
 /** Brightness and glare inside a convex quad, in thousandths of the square's side. */
 export class LightMeter {
   readonly #levels = new Uint32Array(256);
   #marks = new Uint8Array(0);
 
-  /** @returns what was measured; `places`: where the glare is. */
-  measure(frame: LumaFrame, quad: Quad): Light & { readonly places: () => readonly Place[] } {
-    const { side, luma } = frame;
+  /**
+   * @param notCounted how many of 24 places may be bright although it is dark.
+   * @returns what was measured; `places`: where the glare is.
+   */
+  measure(
+    frame: LumaFrame,
+    quad: Quad,
+    notCounted = mostReflecting,
+  ): Light & { readonly places: () => readonly Place[] } {
+    const { side } = frame;
     const levels = this.#levels.fill(0);
-    for (let at = 0; at < luma.length; at += 4) levels[luma[at]!]!++;
-    const around = brightest(levels, lightPart * (luma.length / 4));
-    levels.fill(0);
     if (this.#marks.length !== side * side) this.#marks = new Uint8Array(side * side);
     const marks = this.#marks.fill(0);
+    const xs = quad.map((point) => point.x);
+    const ys = quad.map((point) => point.y);
+    const luma = Math.max(
+      lightLevel(frame, notCounted, 0, 0, squareSide, squareSide),
+      lightLevel(frame, notCounted, Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)),
+    );
     const count = this.#mark(frame, quad);
-    if (count === 0) return { luma: around, glare: 0, places: () => [] };
+    if (count === 0) return { luma, glare: 0, places: () => [] };
     const saturated = pixelsFrom(levels, reflectedFrom.usual) / count;
     const nearly = pixelsFrom(levels, nearlyFrom) / count - saturated;
     const isBright = saturated > mostSaturated || nearly > mostNearly;
@@ -51,7 +64,7 @@ export class LightMeter {
     const compact = keepCompact(marks, side, from) / count;
     const glare = isBright ? Math.max(0, compact - brightPaper) : compact;
     return {
-      luma: Math.max(around, brightest(levels, lightPart * count)),
+      luma,
       glare,
       places: () => (glare === 0 ? [] : placesOf(marks, side)),
     };
@@ -87,12 +100,26 @@ function pixelsFrom(levels: Uint32Array, first: number): number {
   return sum;
 }
 
-/** The level that `pixels` pixels reach. */
-function brightest(levels: Uint32Array, pixels: number): number {
-  let above = 0;
-  let level = 255;
-  while (level > 0 && (above += levels[level]!) < pixels) level--;
-  return level;
+/** The brightness of the light parts in all but some places of a rectangle, which is in thousandths of the square's side. */
+function lightLevel(
+  { side, luma }: LumaFrame,
+  notCounted: number,
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+): number {
+  const scale = side / squareSide;
+  const lightest = new Uint8Array(placesAcross * placesDown);
+  const last = (edge: number) => Math.min(side, edge * scale);
+  for (let y = Math.max(0, Math.ceil(top * scale)); y < last(bottom); y += 2) {
+    const row = Math.floor(((y / scale - top) / (bottom - top)) * placesDown) * placesAcross;
+    for (let x = Math.max(0, Math.ceil(left * scale)); x < last(right); x += 2) {
+      const place = row + Math.floor(((x / scale - left) / (right - left)) * placesAcross);
+      lightest[place] = Math.max(lightest[place]!, luma[y * side + x]!);
+    }
+  }
+  return lightest.sort().at(-1 - notCounted)!;
 }
 
 /** Marks a pixel of a reflection. */
