@@ -41,6 +41,12 @@ describe('the corners', () => {
     );
   });
 
+  test.each([180, 220])('a small card, %s px of 480, is found among longer lines', (width) => {
+    const card = { x: 216, y: 232, width, angle: 0.05 };
+    const picture: CardPicture = { side: 480, card, table: (_, y) => (y % 16 < 4 ? 70 : 120) };
+    expect(farthestCorner(read(picture).quad, cornersOf(picture))).toBeLessThan(1.5 * onePixel);
+  });
+
   test('a sheet of the same shape with sharp corners is none', () => {
     expect(read({ ...straight, radius: 0 })).toMatchObject({ quad: null, score: 0 });
     expect(read({ ...turned, radius: 0 })).toMatchObject({ quad: null, score: 0 });

@@ -41,8 +41,13 @@ const leastRankFollowed = 2.5;
 /** After so many frames without a search, there is one: something clearer may have come into the picture. */
 const mostFollowed = 4;
 
-/** The lines that are kept from each half of the frame. */
+/** The lines that are kept from each half of the frame, and in the second look. */
 const linesOfHalf = 8;
+const shortLinesOfHalf = 12;
+/** A second look costs as much as the first one. */
+const secondLookEvery = 4;
+/** What is found then is more often something else. */
+const leastScoreOfSecondLook = 0.6;
 
 /** Finds a card in a frame of a given size (§2). Its arrays are used again for each frame. */
 export class DocumentFinder {
@@ -53,6 +58,8 @@ export class DocumentFinder {
   readonly #transposer: Transposer;
   /** How many frames in a row had the quad of the frame before, without a search. */
   #followed = 0;
+  /** How many frames were without a document since the last one with it. */
+  #unfound = 0;
 
   constructor(side: number) {
     this.side = side;
@@ -84,6 +91,11 @@ export class DocumentFinder {
       const score = certaintyOf(found, frame);
       if (score >= neededScore(found, previous !== null)) return findingOf(found, score, this.side);
     }
+    const small = this.#small(previous);
+    if (small?.outside === 0 && small.width < smallBelow) {
+      const score = certaintyOf(small, frame);
+      if (score > leastScoreOfSecondLook) return findingOf(small, score, this.side);
+    }
     const leaving = candidates.find(({ outside, width }) => outside > 0 && width <= largeAbove);
     const hasLeft = leaving !== undefined && scoreOfRank(leaving.rank) >= leastScoreLeaving;
     return {
@@ -100,6 +112,14 @@ export class DocumentFinder {
     const isClear = found !== null && found.outside === 0 && found.rank > leastRankFollowed;
     this.#followed = isClear ? this.#followed + 1 : 0;
     return isClear ? found : null;
+  }
+
+  /** A second look, at most at every fourth frame: a card far away, whose sides longer lines outvoted. */
+  #small(previous: Quad | null): FoundQuad | undefined {
+    if (previous !== null) this.#unfound = 0;
+    if (this.#unfound++ % secondLookEvery > 0) return undefined;
+    const find = (edges: EdgeMap) => this.#lines.find(edges, shortLinesOfHalf, true);
+    return bestQuads(this.#across, this.#down, find(this.#across), find(this.#down))[0];
   }
 
   /** The best quads that are wider than high; if they are doubtful, those that are higher than wide may be better. */
@@ -177,7 +197,10 @@ function scoreOfRank(rank: number): number {
  * How much each measure counts for a quad within the picture, in log odds. Fitted like the ranks, on the best quads of
  * frames with cards and of frames with other rectangles only.
  */
-const weightOf = { bias: 0.9, rank: 0.61, notRounded: -2.5, aspect: -10.5 } as const;
+const weightBias = 0.9;
+const weightRank = 0.61;
+const weightNotRounded = -2.5;
+const weightAspect = -10.5;
 /** The roundness from which on more of it says no more. */
 const roundedFrom = 1.5;
 
@@ -190,10 +213,7 @@ function certaintyOf(found: FoundQuad, frame: LumaFrame): number {
   if (outside > 0) return scoreOfRank(rank);
   const notRounded = Math.max(0, roundedFrom - roundness(frame, quadOf(found, frame.side)));
   return scoreOfRank(
-    weightOf.bias +
-      weightOf.rank * rank +
-      weightOf.notRounded * notRounded +
-      weightOf.aspect * Math.abs(aspect),
+    weightBias + weightRank * rank + weightNotRounded * notRounded + weightAspect * Math.abs(aspect),
   );
 }
 
@@ -208,7 +228,8 @@ const crossing = 0.72;
 /** Rows of keys, boards or print have more such lines than a card. */
 const mostCrossing = 5;
 /** How high a card is that is too wide, as a share of the mask's height. */
-const tooHigh = { least: 1.03, most: 1.5 };
+const tooHighFrom = 1.03;
+const tooHighUntil = 1.5;
 /** Two lines this near (share of the square's side), of opposite directions, are a groove or a bar, no edge. */
 const grooveWidth = 0.035;
 
@@ -227,8 +248,8 @@ function sidesOfTooWide(across: readonly Line[], side: number): readonly [Line, 
   const left = bottom.start - top.start;
   const right = left + (bottom.slope - top.slope) * side;
   const maskHeight = (side * cardFrame.height) / squareSide;
-  if (Math.min(left, right) < tooHigh.least * maskHeight) return null;
-  if (Math.max(left, right) > tooHigh.most * maskHeight) return null;
+  if (Math.min(left, right) < tooHighFrom * maskHeight) return null;
+  if (Math.max(left, right) > tooHighUntil * maskHeight) return null;
   const isGroove = (line: Line) =>
     across.some(
       (other) =>

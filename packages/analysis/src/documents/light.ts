@@ -12,7 +12,9 @@ export interface Light {
  * The brightness from which on a pixel may belong to a reflection: in dim light, where hardly anything else on the
  * document is bright; in usual light; and in light so bright that paper is nearly white, too.
  */
-const reflectedFrom = { dim: 242, usual: 247, bright: 254 } as const;
+const reflectedFromDim = 242;
+const reflectedFromUsual = 247;
+const reflectedFromBright = 254;
 /** A bright pixel whose colour is farther from grey than this is coloured, so no reflection of a lamp. */
 const greyWithin = 26;
 /** The light is dim if less than this share of the document is light, from this brightness on, … */
@@ -56,11 +58,11 @@ export class LightMeter {
     );
     const count = this.#mark(frame, quad);
     if (count === 0) return { luma, glare: 0, places: () => [] };
-    const saturated = pixelsFrom(levels, reflectedFrom.usual) / count;
+    const saturated = pixelsFrom(levels, reflectedFromUsual) / count;
     const nearly = pixelsFrom(levels, nearlyFrom) / count - saturated;
     const isBright = saturated > mostSaturated || nearly > mostNearly;
     const isDim = pixelsFrom(levels, lightFrom) / count - saturated < mostLight;
-    const from = isBright ? reflectedFrom.bright : isDim ? reflectedFrom.dim : reflectedFrom.usual;
+    const from = isBright ? reflectedFromBright : isDim ? reflectedFromDim : reflectedFromUsual;
     const compact = keepCompact(marks, side, from) / count;
     const glare = isBright ? Math.max(0, compact - brightPaper) : compact;
     return {
@@ -86,7 +88,7 @@ export class LightMeter {
         const value = luma[y * side + x]!;
         this.#levels[value]!++;
         count++;
-        if (value >= reflectedFrom.dim && isGrey(frame, x, y)) this.#marks[y * side + x] = value;
+        if (value >= reflectedFromDim && isGrey(frame, x, y)) this.#marks[y * side + x] = value;
       }
     }
     return count;

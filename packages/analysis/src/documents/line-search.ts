@@ -42,12 +42,15 @@ export class LineSearch {
     this.#votes = new Uint16Array(slopes * this.#bins);
   }
 
-  /** The best lines, at most `most` from each half of the frame, by their position at the frame's centre. */
-  find(edges: EdgeMap, most: number): Line[] {
+  /**
+   * The best lines, at most `most` from each half of the frame, by their position at the frame's centre.
+   * @param areShort looks for the sides of a small document, which longer lines beside it outvote.
+   */
+  find(edges: EdgeMap, most: number, areShort = false): Line[] {
     this.#vote(edges);
     const found: Place[] = [];
-    this.#peaks(edges, 0, 0.62, most, found);
-    this.#peaks(edges, 0.38, 1, most, found);
+    this.#peaks(edges, 0, 0.62, most, found, areShort);
+    this.#peaks(edges, 0.38, 1, most, found, areShort);
     return found.map(({ start, slope }) => withSums(edges, start, slope));
   }
 
@@ -83,7 +86,7 @@ export class LineSearch {
   }
 
   /** Adds the lines with the most votes. Peaks beside each other often turn out to be the same line. */
-  #peaks(edges: EdgeMap, from: number, to: number, most: number, found: Place[]): void {
+  #peaks(edges: EdgeMap, from: number, to: number, most: number, found: Place[], areShort: boolean): void {
     const votes = this.#votes;
     const bins = this.#bins;
     const side = this.#side;
@@ -101,9 +104,10 @@ export class LineSearch {
         if (here < before || here < after) continue;
         if (s > 0 && here < votes[at - bins]!) continue;
         if (s < slopes - 1 && here < votes[at + bins]!) continue;
-        const value = before + 2 * here + after;
         const slope = this.#slopes[s]!;
-        candidates.push({ value, start: bin - this.#margin + 0.5 - slope * (side / 2), slope });
+        const start = bin - this.#margin + 0.5 - slope * (side / 2);
+        const value = areShort ? shortness(edges, start, slope) : before + 2 * here + after;
+        candidates.push({ value, start, slope });
       }
     }
     candidates.sort((a, b) => b.value - a.value);
@@ -126,6 +130,26 @@ export class LineSearch {
       taken++;
     }
   }
+}
+
+/** What a column without an edge takes away from a part of a line. */
+const gap = 0.5;
+/** What the edges of the whole line take away: a short side ends, and a table's edge goes on. */
+const goingOn = 0.1;
+
+/** How clearly one part of a line lies on edges, and the rest of it does not. */
+function shortness({ side, support }: EdgeMap, start: number, slope: number): number {
+  let part = 0;
+  let best = 0;
+  let all = 0;
+  for (let column = 0; column < side; column++) {
+    const row = (start + slope * (column + 0.5)) | 0;
+    const weight = row >= 0 && row < side ? Math.abs(support[row * side + column]!) : 0;
+    all += weight;
+    part = Math.max(0, part + weight - gap);
+    best = Math.max(best, part);
+  }
+  return best - goingOn * all;
 }
 
 /** Where a line runs. */

@@ -54,10 +54,7 @@ function distance(x: number, y: number): number {
 /** Measures four lines; false if they are no quad that could be a card. */
 function measure(lines: FourLines, side: number, into: QuadMeasures, least = -Infinity): boolean {
   const { corners } = into;
-  meet(lines.top, lines.left, corners, 0);
-  meet(lines.top, lines.right, corners, 2);
-  meet(lines.bottom, lines.right, corners, 4);
-  meet(lines.bottom, lines.left, corners, 6);
+  meetAll(lines, corners);
   const across = distance(corners[2]! - corners[0]!, corners[3]! - corners[1]!);
   const acrossBelow = distance(corners[4]! - corners[6]!, corners[5]! - corners[7]!);
   const down = distance(corners[6]! - corners[0]!, corners[7]! - corners[1]!);
@@ -95,6 +92,14 @@ function measure(lines: FourLines, side: number, into: QuadMeasures, least = -In
   sideSupport(lines.bottom, corners[6]!, corners[4]!, gap, reach, side, into, 2);
   sideSupport(lines.left, corners[1]!, corners[7]!, gap, reach, side, into, 3);
   return true;
+}
+
+/** Writes the corners, in the order of `QuadMeasures`. */
+function meetAll({ top, right, bottom, left }: FourLines, corners: Float64Array): void {
+  meet(top, left, corners, 0);
+  meet(top, right, corners, 2);
+  meet(bottom, right, corners, 4);
+  meet(bottom, left, corners, 6);
 }
 
 function meet(across: Line, down: Line, corners: Float64Array, at: number): void {
@@ -227,38 +232,34 @@ export interface FoundQuad {
  * How much each measure counts, in log odds. Fitted by logistic regression on the candidates in synthetic frames
  * (`test/frames`, the split `tune`): quads that are the card against quads that are not.
  */
-const weightOf = {
-  bias: -4.55,
-  supports: 1.74,
-  leastSupport: 4.43,
-  secondSupport: 1.23,
-  mostSupport: -1.9,
-  oneWay: 0.78,
-  beyond: -4.1,
-  aspect: -14.7,
-  aspectSquared: -62,
-  turned: -2,
-  away: -4.4,
-  tooSmall: 1.2,
-} as const;
+const weightBias = -4.55;
+const weightSupports = 1.74;
+const weightLeastSupport = 4.43;
+const weightSecondSupport = 1.23;
+const weightMostSupport = -1.9;
+const weightOneWay = 0.78;
+const weightBeyond = -4.1;
+const weightAspect = -14.7;
+const weightAspectSquared = -62;
+const weightTurned = -2;
+const weightAway = -4.4;
+const weightTooSmall = 1.2;
 
 /**
  * The same for quads of which a side lies outside the picture. What is seen of them must be clearer: a table's edge or
  * a line of print ends nowhere in the picture.
  */
-const weightOfLeaving = {
-  bias: -6.5,
-  meanSupport: 3,
-  secondSupport: 3.3,
-  meanOneWay: 2.2,
-  beyond: -4.7,
-  aspectSquared: -32,
-  turned: -4.4,
-  away: -2.6,
-  tooSmall: 3.4,
-  tooLarge: -9.2,
-  chance: 2.9,
-} as const;
+const leavingBias = -6.5;
+const leavingMeanSupport = 3;
+const leavingSecondSupport = 3.3;
+const leavingMeanOneWay = 2.2;
+const leavingBeyond = -4.7;
+const leavingAspectSquared = -32;
+const leavingTurned = -4.4;
+const leavingAway = -2.6;
+const leavingTooSmall = 3.4;
+const leavingTooLarge = -9.2;
+const leavingChance = 2.9;
 
 const sorted = new Float64Array(4);
 
@@ -267,17 +268,16 @@ function rankOfLeaving(m: QuadMeasures): number {
   sorted.set(m.support);
   sorted.sort();
   return (
-    weightOfLeaving.bias +
-    (weightOfLeaving.meanSupport * sumOf(m.support) + weightOfLeaving.meanOneWay * sumOf(m.oneWay)) /
-      visible +
-    weightOfLeaving.secondSupport * sorted[m.outside + 1]! +
-    weightOfLeaving.beyond * sumOf(m.beyond) +
-    weightOfLeaving.aspectSquared * m.aspect * m.aspect +
-    weightOfLeaving.turned * m.turned +
-    weightOfLeaving.away * m.away +
-    weightOfLeaving.tooSmall * Math.min(0, m.size) +
-    weightOfLeaving.tooLarge * Math.max(0, m.size) +
-    weightOfLeaving.chance * m.chance
+    leavingBias +
+    (leavingMeanSupport * sumOf(m.support) + leavingMeanOneWay * sumOf(m.oneWay)) / visible +
+    leavingSecondSupport * sorted[m.outside + 1]! +
+    leavingBeyond * sumOf(m.beyond) +
+    leavingAspectSquared * m.aspect * m.aspect +
+    leavingTurned * m.turned +
+    leavingAway * m.away +
+    leavingTooSmall * Math.min(0, m.size) +
+    leavingTooLarge * Math.max(0, m.size) +
+    leavingChance * m.chance
   );
 }
 
@@ -289,18 +289,18 @@ function rankOf(m: QuadMeasures): number {
   const most = Math.max(a, b, c, d);
   const second = Math.min(Math.max(Math.min(a, b), Math.min(c, d)), Math.min(Math.max(a, b), Math.max(c, d)));
   return (
-    weightOf.bias +
-    weightOf.supports * sumOf(m.support) +
-    weightOf.leastSupport * least +
-    weightOf.secondSupport * second +
-    weightOf.mostSupport * most +
-    weightOf.oneWay * sumOf(m.oneWay) +
-    weightOf.beyond * sumOf(m.beyond) +
-    weightOf.aspect * Math.abs(m.aspect) +
-    weightOf.aspectSquared * m.aspect * m.aspect +
-    weightOf.turned * m.turned +
-    weightOf.away * m.away +
-    weightOf.tooSmall * Math.min(0, m.size)
+    weightBias +
+    weightSupports * sumOf(m.support) +
+    weightLeastSupport * least +
+    weightSecondSupport * second +
+    weightMostSupport * most +
+    weightOneWay * sumOf(m.oneWay) +
+    weightBeyond * sumOf(m.beyond) +
+    weightAspect * Math.abs(m.aspect) +
+    weightAspectSquared * m.aspect * m.aspect +
+    weightTurned * m.turned +
+    weightAway * m.away +
+    weightTooSmall * Math.min(0, m.size)
   );
 }
 
@@ -410,33 +410,19 @@ const leastInner = 0.75;
 
 /** Whether no corner of the inner quad is outside the other one, and it is clearly smaller. */
 function encloses(outer: FoundQuad, inner: FoundQuad, side: number): boolean {
-  const [o, i] = [outer.corners, inner.corners];
   const slack = 0.008 * side;
-  const grows =
-    i[0]! -
-    o[0]! +
-    i[1]! -
-    o[1]! +
-    o[2]! -
-    i[2]! +
-    i[3]! -
-    o[3]! +
-    o[4]! -
-    i[4]! +
-    o[5]! -
-    i[5]! +
-    i[6]! -
-    o[6]! +
-    o[7]! -
-    i[7]!;
+  const growth = outer.corners.map((place, i) => outwards[i]! * (place - inner.corners[i]!));
+  const width = ({ corners }: FoundQuad) => corners[2]! - corners[0]!;
   return (
     outer !== inner &&
-    grows > 0.08 * side &&
-    i[2]! - i[0]! > leastInner * (o[2]! - o[0]!) &&
-    Math.min(i[0]! - o[0]!, i[1]! - o[1]!, o[2]! - i[2]!, i[3]! - o[3]!) > -slack &&
-    Math.min(o[4]! - i[4]!, o[5]! - i[5]!, i[6]! - o[6]!, o[7]! - i[7]!) > -slack
+    growth.reduce((sum, one) => sum + one) > 0.08 * side &&
+    width(inner) > leastInner * width(outer) &&
+    growth.every((one) => one > -slack)
   );
 }
+
+/** The directions away from a quad, of x and y of each corner. */
+const outwards = [-1, -1, 1, -1, 1, 1, -1, 1];
 
 /** Whether two corners of the quads that are beside each other are the same. */
 function sharesSide(one: FoundQuad, other: FoundQuad, side: number): boolean {
@@ -579,10 +565,7 @@ function refine(
   within = 2.5,
 ): FourLines {
   const m = new Float64Array(8);
-  meet(lines.top, lines.left, m, 0);
-  meet(lines.top, lines.right, m, 2);
-  meet(lines.bottom, lines.right, m, 4);
-  meet(lines.bottom, lines.left, m, 6);
+  meetAll(lines, m);
   const again = (edges: EdgeMap, line: Line, from: number, to: number) => {
     const gap = 0.06 * (to - from);
     const fitted = fitLine(edges, line.start, line.slope, from + gap, to - gap, within);
