@@ -114,7 +114,7 @@ export class DocumentFinder {
     return isClear ? found : null;
   }
 
-  /** A second look, at most at every fourth frame: a card far away, whose sides longer lines outvoted. */
+  /** A second look, at most at every fourth frame: a card far away, whose sides longer lines outvoted (decision 4.33). */
   #small(previous: Quad | null): FoundQuad | undefined {
     if (previous !== null) this.#unfound = 0;
     if (this.#unfound++ % secondLookEvery > 0) return undefined;

@@ -2,7 +2,7 @@ import { squareSide, type Place, type Quad } from '@recto/core';
 import type { LumaFrame } from '../luma-frame.ts';
 
 export interface Light {
-  /** The brightness of the light parts in most places of the document or around it, 0 to 255: no lamp's reflection. */
+  /** The brightness of the light parts in most places of the document or around it, 0 to 255: no lamp’s reflection (decision 4.42). */
   readonly luma: number;
   /** The share of the area that glare covers, 0 to 1. */
   readonly glare: number;
