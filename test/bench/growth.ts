@@ -68,16 +68,17 @@ async function largerSensor(recto: Recto, rounds: number): Promise<readonly Seri
       const taken: number[] = [];
       let sent = 0;
       for (let round = 0; round < rounds; round += 1) {
-        const page = await openCapture(browser, recto);
+        const token = recto.start();
+        const page = await openCapture(browser, recto, token);
         await sleep(1_000);
         await page.tap(shutter);
         await page.waitForSelector('[data-action="use"]');
         const { tap, bytes: encoded } = await page.evaluate(() => window.benchSeen);
         taken.push(encoded! - tap!);
-        const request = page.waitForRequest('**/procedures/photo');
+        const response = page.waitForResponse('**/procedures/photo');
         await page.tap('[data-action="use"]');
-        const { base64 } = (await request).postDataJSON() as { readonly base64: string };
-        sent = Buffer.from(base64, 'base64').length;
+        await response;
+        sent = await recto.sizeOf(token, photoNames[0]);
         await page.context().close();
       }
       times.push(median(taken));
@@ -246,11 +247,11 @@ async function moreCaptures(recto: Recto): Promise<readonly Series[]> {
   });
 }
 
-async function openCapture(browser: Browser, recto: Recto): Promise<Page> {
+async function openCapture(browser: Browser, recto: Recto, token = recto.start()): Promise<Page> {
   const context = await openContext(browser);
   const page = await context.newPage();
   await page.addInitScript(probe, '[data-action="use"]');
-  await page.goto(`${recto.origin}/${recto.start()}/capture`);
+  await page.goto(`${recto.origin}/${token}/capture`);
   await page.waitForSelector(shutter, { timeout: 60_000 });
   return page;
 }

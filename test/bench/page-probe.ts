@@ -150,6 +150,9 @@ export function probe(useSelector: string | null): void {
   const { stringify } = JSON;
   JSON.stringify = ((...given: Parameters<typeof stringify>) =>
     timed(() => stringify(...given), isLarge)) as typeof stringify;
+  window.Blob = new Proxy(Blob, {
+    construct: (target, given, as) => timed(() => Reflect.construct(target, given, as) as Blob, isLarge),
+  });
   const readResult = Object.getOwnPropertyDescriptor(FileReader.prototype, 'result')!;
   Object.defineProperty(FileReader.prototype, 'result', {
     ...readResult,

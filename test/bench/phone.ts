@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium as playwrightChromium, type Browser, type BrowserContext } from 'playwright';
+import type { PhotoName } from '@recto/core';
 import { startServer, staticHost, type ServerOptions } from '@recto/sandbox';
 import { cameraArgs } from '../browser/camera-args.ts';
 import { chromium } from '../browser/chromium.ts';
@@ -47,6 +48,8 @@ export interface Recto {
   create(): string;
   /** The same, of one that is started. */
   start(): string;
+  /** @returns how many bytes the provider has received for this photo. */
+  sizeOf(token: string, name: PhotoName): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -67,6 +70,7 @@ export async function serveRecto(app: string, options: Pick<ServerOptions, 'guid
       operator.patch(token, { status: 'started' });
       return token;
     },
+    sizeOf: async (token, name) => (await operator.image(token, name))?.bytes.length ?? 0,
     close: async () => {
       await server.close();
       await rm(dataDir, { recursive: true });

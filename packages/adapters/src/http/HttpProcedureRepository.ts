@@ -13,6 +13,7 @@ import { AccessToken } from './AccessToken.ts';
 import type { ProviderConfiguration } from './configuration.ts';
 import type { HttpEnvironment } from './http-environment.ts';
 import { asMayHaveArrived, malformed } from './http-errors.ts';
+import { photoJson } from './photo-json.ts';
 import { providerSchemas, type ProviderSchemas } from './provider-schemas.ts';
 import { ProviderClient } from './ProviderClient.ts';
 import { requestAccessToken } from './request-access-token.ts';
@@ -97,7 +98,7 @@ export class HttpProcedureRepository implements ProcedureRepository {
     return this.#provider.call(token, options, {
       method: 'POST',
       path: '/procedures/photo',
-      body: { kind: 'json', value: { imageName: name, base64: image.base64 } },
+      body: { kind: 'json', json: photoJson(name, image) },
       read: (text) => readEnvelope(text, this.#schemas.thumb),
       repeatable: true,
     });

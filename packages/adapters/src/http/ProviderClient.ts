@@ -12,7 +12,7 @@ import { sendWithXhr } from './send-with-xhr.ts';
 /** The body of a call (§7). Its kind decides how the call is sent, and its time limit. */
 type CallBody =
   | { readonly kind: 'empty' }
-  | { readonly kind: 'json'; readonly value: unknown }
+  | { readonly kind: 'json'; readonly json: Blob }
   | {
       readonly kind: 'form';
       readonly form: FormData;
@@ -79,8 +79,8 @@ export class ProviderClient {
       case 'empty':
         return sendWithFetch({ method, url, headers, body: null }, smallCallLimitMs, this.#http, signal);
       case 'json': {
-        const json = { ...headers, 'Content-Type': 'application/json' };
-        const request = { method, url, headers: json, body: JSON.stringify(body.value) };
+        const ofJson = { ...headers, 'Content-Type': 'application/json' };
+        const request = { method, url, headers: ofJson, body: body.json };
         return sendWithFetch(request, imageCallLimitMs, this.#http, signal);
       }
       case 'form':

@@ -3,7 +3,7 @@ export interface HttpRequest {
   readonly method: 'POST' | 'PATCH' | 'DELETE';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | FormData | null;
+  readonly body: string | Blob | FormData | null;
 }
 
 /** What the adapter reads of a response, from fetch or XMLHttpRequest. */
