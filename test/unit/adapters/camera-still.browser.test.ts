@@ -54,9 +54,8 @@ describe('the frame of a photo', () => {
       const close = vi.spyOn(VideoFrame.prototype, 'close');
       const devices = new DrawnDevices(drawnCameras, frame);
       const feed = await bench.open(bench.cameraOn(devices, { VideoFrame: Frame }));
-      const draw = vi.spyOn(CanvasRenderingContext2D.prototype, 'drawImage');
       const taken = pixelsOf(devices.canvas);
-      draw.mockClear();
+      const draw = vi.spyOn(OffscreenCanvasRenderingContext2D.prototype, 'drawImage');
       const held = feed.holdFrame()!;
       expect(draw).toHaveBeenCalledTimes(1 - framesOpen);
       expect(stillCanvas()).toBeNull();

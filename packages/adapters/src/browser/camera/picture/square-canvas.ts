@@ -1,4 +1,4 @@
-import { centredSquare, type FrameSize } from '@recto/core';
+import { centredSquare, type FrameSize, type SquareCrop } from '@recto/core';
 
 /**
  * Copies the centred square of a frame at the frame's own resolution. Drawing reads nothing back from the
@@ -11,15 +11,41 @@ export function drawSquare(
   source: HTMLVideoElement | HTMLCanvasElement | VideoFrame,
   frame: FrameSize,
 ): HTMLCanvasElement | null {
-  const { x, y, side } = centredSquare(frame);
-  if (side === 0) return null;
+  const square = centredSquare(frame);
+  if (square.side === 0) return null;
   const canvas = document.createElement('canvas');
-  canvas.width = side;
-  canvas.height = side;
-  const context = canvas.getContext('2d', { alpha: false });
-  if (context === null) return null;
-  context.drawImage(source, x, y, side, side, 0, 0, side, side);
+  canvas.width = square.side;
+  canvas.height = square.side;
+  const bitmap = drawnBitmap(document.defaultView, source, square);
+  const shown = bitmap && canvas.getContext('bitmaprenderer', { alpha: false });
+  if (shown) shown.transferFromImageBitmap(bitmap);
+  else if (!draw(canvas.getContext('2d', { alpha: false }), source, square)) return null;
   return canvas;
+}
+
+/**
+ * The square as a bitmap, which a canvas shows without drawing it: Chromium without a graphics processor copies
+ * the pixels of a canvas that can be drawn on each time the page changes.
+ * @returns null if the browser can't.
+ */
+function drawnBitmap(
+  window: (Window & typeof globalThis) | null,
+  source: CanvasImageSource,
+  square: SquareCrop,
+): ImageBitmap | null {
+  if (!('transferToImageBitmap' in (window?.OffscreenCanvas?.prototype ?? {}))) return null;
+  const canvas = new window!.OffscreenCanvas(square.side, square.side);
+  const context = canvas.getContext('2d', { alpha: false });
+  return draw(context, source, square) ? canvas.transferToImageBitmap() : null;
+}
+
+function draw(
+  context: Pick<CanvasRenderingContext2D, 'drawImage'> | null,
+  source: CanvasImageSource,
+  { x, y, side }: SquareCrop,
+): boolean {
+  context?.drawImage(source, x, y, side, side, 0, 0, side, side);
+  return context !== null;
 }
 
 /** Frees a canvas: iOS limits the memory of all canvases until they are collected, and then creates no more. */
