@@ -22,11 +22,6 @@ export interface SlowLink {
   close(): Promise<void>;
 }
 
-interface SlowLinkOptions {
-  /** How fast requests are read, in bytes per ms; what fits into the system's buffers is sent at once. */
-  readonly uploadBytesPerMs?: number;
-}
-
 const latencyMs = 150;
 const bytesPerMs = 1_600_000 / 8 / 1000;
 const sliceBytes = 4_096;
@@ -35,10 +30,7 @@ const sliceBytes = 4_096;
  * Opens a link of 1.6 Mbit/s that all responses share, with 150 ms for each request. The browser's own
  * emulation of a network does not slow workers down. What the server sends is passed on as it is.
  */
-export async function openSlowLink(
-  target: string,
-  { uploadBytesPerMs = Infinity }: SlowLinkOptions = {},
-): Promise<SlowLink> {
+export async function openSlowLink(target: string): Promise<SlowLink> {
   const requests: LinkRequest[] = [];
   let freeAt = 0;
 
@@ -56,7 +48,7 @@ export async function openSlowLink(
   async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const at = Date.now();
     const path = incoming.url ?? '/';
-    const sent = await read(incoming, uploadBytesPerMs);
+    const sent = await read(incoming);
     const upstream = request(target + path, { method: incoming.method, headers: incoming.headers });
     upstream.end(sent);
     const [response] = (await once(upstream, 'response')) as [IncomingMessage];
@@ -86,12 +78,8 @@ export async function openSlowLink(
   };
 }
 
-async function read(message: IncomingMessage, readBytesPerMs = Infinity): Promise<Buffer> {
+async function read(message: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
-  for await (const part of message as AsyncIterable<Buffer>) {
-    parts.push(part);
-    const wait = part.length / readBytesPerMs;
-    if (wait > 0) await sleep(wait);
-  }
+  for await (const part of message as AsyncIterable<Buffer>) parts.push(part);
   return Buffer.concat(parts);
 }
