@@ -29,7 +29,7 @@ const beginning = {
   test: new RegExp(
     [
       'vite.preload-helper',
-      'host.src.(begin|early-camera|container.facing-modes)',
+      'host.src.(begin|load-app|early-camera|container.facing-modes)',
       'adapters.src.(http.(?!text-files|brand)|Listeners|browser.(device|storage.(LocalStorage|stored)))',
       'adapters.src.browser.(page.(browser-http|connect-policy)|window.browser-camera-opening)',
       'adapters.src.browser.camera.(camera-limits|failure.camera-errors|lens.camera-capabilities|opening|picture.(video-|surface|first-picture|black-frame))',
@@ -81,6 +81,8 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     target: 'es2022',
     chunkSizeWarningLimit: 800,
+    // A browser without `modulepreload` loads the files later. The polyfill comes with the app's script, which is too late.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input,
       // The compressed copies are written after the build, and take longer than all of it.

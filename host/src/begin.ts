@@ -26,6 +26,7 @@ import {
 } from '@recto/core';
 import { basename, configurationUrl, requestedConfiguration } from './ahead.ts';
 import { earlySurface, firstFacingMode } from './early-camera.ts';
+import { loadApp } from './load-app.ts';
 import { preloadChunk, type NamedChunk } from './preload-chunk.ts';
 
 /** What begins while the rest of the app still loads (decision 15.4). */
@@ -98,12 +99,13 @@ function begin(window: Window & typeof globalThis): Beginning {
   const prepareFor = async (reading: Promise<Procedure>): Promise<void> => {
     const procedure = await reading;
     if (!isLanguageNamed(language)) preload(chooseLanguage({ ...language, procedure: procedure.language }));
-    openCameraFor(procedure);
+    void openCameraFor(procedure);
   };
 
   /** Which camera was opened for the capture screen; null for none, undefined until a procedure has shown it. */
   let opened: FacingMode | null | undefined;
-  const openCameraFor = (procedure: Procedure): void => {
+  /** @returns resolves when the picture of the camera that this has opened has shown a frame. */
+  const openCameraFor = async (procedure: Procedure): Promise<void> => {
     if (link?.screen !== 'capture' || !device.isVisible()) return;
     const facingMode = firstFacingMode(procedure, query.get('viewStep'), device);
     if (facingMode === opened) return;
@@ -112,7 +114,8 @@ function begin(window: Window & typeof globalThis): Beginning {
     opened = facingMode;
     if (facingMode === null) return;
     device.watchVisibility(() => camera.close());
-    void camera.open(facingMode);
+    await camera.open(facingMode);
+    await camera.firstFrame();
   };
 
   // `main.tsx` leaves a page with an unreadable path at once.
@@ -120,8 +123,10 @@ function begin(window: Window & typeof globalThis): Beginning {
     return { device, storage, http, link, language, camera, provider: new Promise<never>(() => undefined) };
   }
   if (link === null || isLanguageNamed(language)) preload(chooseLanguage(language));
-  if (stored !== null && stored.token === link?.token) openCameraFor(stored.procedure);
+  const isKnown = stored !== null && stored.token === link?.token;
+  const picture = isKnown ? openCameraFor(stored.procedure) : null;
   const provider = load();
+  void loadApp(window.document, picture);
   provider.catch(() => undefined); // main.tsx shows it
   return { device, storage, http, link, language, camera, provider };
 }

@@ -8,6 +8,9 @@ import { dark, light, viewfinder, type ColorName } from '../../packages/ui/src/t
 /** The colours of `src/opening.css`. */
 const colours = ['paper', 'ink', 'accentInk'] as const satisfies readonly ColorName[];
 
+/** The tag that runs the app's script in a build; `begin` runs it instead (`src/load-app.ts`). */
+const appScript = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+
 /** The drawing of `LoadingIndicator`, which takes its place. */
 const drawing = `<svg viewBox="0 0 96 72" aria-hidden="true"><path d="M4 18V8a4 4 0 0 1 4-4h12M76 4h12a4 4 0 0 1 4 4v10M92 54v10a4 4 0 0 1-4 4H76M20 68H8a4 4 0 0 1-4-4V54" /><path class="line" d="M14 36h68" /></svg>`;
 
@@ -33,7 +36,9 @@ export function openingPage(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => ({
-        html: html.replace('<div id="root">', `<div id="root">${main}`),
+        html: html
+          .replace('<div id="root">', `<div id="root">${main}`)
+          .replace(appScript, '<link rel="preload" as="script" crossorigin href="$1">'),
         tags: ['ahead', 'begin'].flatMap((name) =>
           Object.values(bundle).flatMap((file) =>
             file.type === 'chunk' && file.isEntry && file.name === name

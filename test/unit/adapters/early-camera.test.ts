@@ -16,7 +16,7 @@ function setUp(permission: PermissionState = 'granted') {
   const getUserMedia = vi.fn(() => new Promise<MediaStream>((resolve) => (respond = resolve)));
   const clock = new ManualClock();
   const query = async () => ({ state: permission }) as PermissionStatus;
-  const picture = { shown: [] as MediaStream[], isRemoved: false };
+  const picture = { shown: [] as MediaStream[], isRemoved: false, showFrame: () => undefined as void };
   const camera = new EarlyCamera(
     {
       mediaDevices: () => ({ getUserMedia, enumerateDevices: async () => [] }),
@@ -27,7 +27,9 @@ function setUp(permission: PermissionState = 'granted') {
     (opened) => {
       picture.shown.push(opened.stream);
       return {
-        video: { requestVideoFrameCallback: () => 0 } as unknown as HTMLVideoElement,
+        video: {
+          requestVideoFrameCallback: (callback: () => void) => void (picture.showFrame = callback),
+        } as unknown as HTMLVideoElement,
         moveTo: () => () => undefined,
         remove: () => (picture.isRemoved = true),
       };
@@ -142,7 +144,7 @@ it('shows its picture, and hands it over', async () => {
   const { opened, take, picture, stream } = setUp();
   await opened();
   const taken = await take();
-  expect(picture).toEqual({ shown: [stream], isRemoved: false });
+  expect(picture).toMatchObject({ shown: [stream], isRemoved: false });
   expect(taken?.isSeen()).toBe(false);
 });
 
@@ -155,4 +157,28 @@ it.each([
   await vi.waitFor(() => expect(all.picture.shown).toHaveLength(1));
   end(all);
   await vi.waitFor(() => expect(all.picture.isRemoved).toBe(true));
+});
+
+it('says when its picture has shown a frame', async () => {
+  const { camera, opened, picture } = setUp();
+  await opened();
+  let isSeen = false;
+  const seeing = camera.firstFrame().then(() => (isSeen = true));
+  await vi.waitFor(() => expect(picture.shown).toHaveLength(1));
+  expect(isSeen).toBe(false);
+  picture.showFrame();
+  await seeing;
+});
+
+it('has no picture to wait for if it is not opened, or can’t be', async () => {
+  const refused = setUp('denied');
+  await refused.camera.open('environment');
+  await refused.camera.firstFrame();
+
+  const { camera, fail, getUserMedia } = setUp();
+  await camera.open('environment');
+  await vi.waitFor(() => expect(getUserMedia).toHaveBeenCalled());
+  getUserMedia.mockRejectedValue(new DOMException('', 'NotReadableError'));
+  fail();
+  await camera.firstFrame();
 });

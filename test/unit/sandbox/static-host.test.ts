@@ -267,7 +267,7 @@ describe('the page', () => {
     writeFileSync(
       join(build, 'index.html'),
       `<!doctype html><link rel="icon" href="/favicon.svg" />
-      <script type="module" crossorigin src="/kyc/assets/index-B9CTHoyV.js"></script>
+      <link rel="preload" as="script" crossorigin href="/kyc/assets/index-B9CTHoyV.js">
       <link rel="modulepreload" crossorigin href="/kyc/assets/begin-DTRubD1G.js">
       <link rel="preload" as="font" crossorigin href="/kyc/assets/font-BcXVPD7q.woff2">
       <link rel="stylesheet" crossorigin href="/kyc/assets/index-DhFcsTf2.css">
@@ -276,7 +276,7 @@ describe('the page', () => {
     const { origin } = await testServer({ openWebHost: staticHost(build, '/kyc/') });
     expect((await fetch(`${origin}/kyc/Abc123`)).headers.get('link')).toBe(
       [
-        '</kyc/assets/index-B9CTHoyV.js>; rel=modulepreload; crossorigin',
+        '</kyc/assets/index-B9CTHoyV.js>; rel=preload; as=script; crossorigin',
         '</kyc/assets/begin-DTRubD1G.js>; rel=modulepreload; crossorigin',
         '</kyc/assets/font-BcXVPD7q.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin',
         '</kyc/assets/index-DhFcsTf2.css>; rel=preload; as=style; crossorigin',

@@ -14,7 +14,12 @@ const relations: Readonly<Record<string, string>> = {
  * @returns null if the page loads nothing.
  */
 export function preloadsOf(page: string): string | null {
-  const types = new Map([...page.matchAll(tag)].map(([, url, type]) => [url!, type!]));
-  if (types.size === 0) return null;
-  return [...types].map(([url, type]) => `<${url}>; ${relations[type]}; crossorigin`).join(', ');
+  const found = new Map(
+    [...page.matchAll(tag)].map(([text, url, type]) => [
+      url!,
+      text.includes('as="script"') ? 'rel=preload; as=script' : relations[type!],
+    ]),
+  );
+  if (found.size === 0) return null;
+  return [...found].map(([url, relation]) => `<${url}>; ${relation}; crossorigin`).join(', ');
 }

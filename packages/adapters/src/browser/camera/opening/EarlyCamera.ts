@@ -11,6 +11,8 @@ import { cameraPermission } from './permission.ts';
 /** An early camera that was handed over. Its picture is still shown above the app. */
 export interface TakenCamera extends OpenedCamera {
   readonly picture: EarlyPicture;
+  /** Resolves when the picture has shown a frame, black or not. */
+  readonly firstFrame: Promise<void>;
   /** Whether the picture has shown a frame that was not black. */
   readonly isSeen: () => boolean;
 }
@@ -50,6 +52,14 @@ export class EarlyCamera {
     this.#environment.clock.after(earlyCameraLimitMs, () => this.close());
   }
 
+  /** Resolves when the picture has shown a frame, black or not; at once if no camera is being opened, or if that fails. */
+  async firstFrame(): Promise<void> {
+    await this.#opening?.opened.then(
+      (camera) => camera.firstFrame,
+      () => undefined,
+    );
+  }
+
   #shown(camera: OpenedCamera): TakenCamera {
     const picture = this.#show(camera);
     const { clock } = this.#environment;
@@ -60,9 +70,10 @@ export class EarlyCamera {
         () => (isSeen = true),
         () => undefined, // the app looks for itself
       );
+    const firstFrame = new Promise<void>((resolve) => whenNextFrame(picture.video, clock, resolve));
     // Looking at a frame takes time, which must not delay the first one.
-    whenNextFrame(picture.video, clock, () => void judge());
-    return { ...camera, picture, isSeen: () => isSeen };
+    void firstFrame.then(judge);
+    return { ...camera, picture, firstFrame, isSeen: () => isSeen };
   }
 
   /**
