@@ -40,8 +40,11 @@ import { addViewTransitions } from './view-transitions.ts';
 const serviceWorkerUrl = `${basename}/service-worker.js`;
 
 const typeface = "1em 'Atkinson Hyperlegible Next Variable'";
-/** How long the first screen waits for its typeface, in ms; later it is shown in another one. */
-const typefaceLimitMs = 1000;
+/**
+ * How long the page's own drawing stays, in ms: then the app's loading indicator takes its place. The first screen
+ * waits as long for its typeface; later it is shown in another one.
+ */
+const drawingLimitMs = 1000;
 
 /** Starts the app: loads texts and configuration in parallel, then shows the routes, once their typeface is there. */
 async function start(window: Window & typeof globalThis, rootElement: Element): Promise<void> {
@@ -67,7 +70,9 @@ async function start(window: Window & typeof globalThis, rootElement: Element): 
     },
   });
   let operator: OperatorBrand = { brand: null, look: null };
-  const show = (content: ReactNode) =>
+  let isShown = false;
+  const show = (content: ReactNode) => {
+    isShown = true;
     root.render(
       <StrictMode>
         <I18nextProvider i18n={translations.i18n}>
@@ -76,8 +81,14 @@ async function start(window: Window & typeof globalThis, rootElement: Element): 
         </I18nextProvider>
       </StrictMode>,
     );
+  };
   const reload = () => device.reload();
-  show(<LoadingIndicator withText={false} />);
+  // To render what the page draws already would take a slow phone as long as the first screen (decision 15.27).
+  const replaceDrawing = async () => {
+    await sleep(drawingLimitMs);
+    if (!isShown) show(<LoadingIndicator withText={false} />);
+  };
+  const drawingOver = replaceDrawing();
 
   const reloads = new ReloadOnce({
     device,
@@ -91,9 +102,7 @@ async function start(window: Window & typeof globalThis, rootElement: Element): 
   const waitsForLanguage = !isNamed() && link !== null;
   // Text that changes its typeface moves what is below it. Only on the capture screen, the camera is waited for more.
   const typefaceLoaded =
-    link?.screen === 'capture'
-      ? null
-      : Promise.race([window.document.fonts.load(typeface), sleep(typefaceLimitMs)]);
+    link?.screen === 'capture' ? null : Promise.race([window.document.fonts.load(typeface), drawingOver]);
   const [texts, provided] = await Promise.allSettled([
     waitsForLanguage ? null : language.start(wanted(), href),
     provider,
@@ -157,6 +166,7 @@ async function start(window: Window & typeof globalThis, rootElement: Element): 
     app.recorder.failed(error, error instanceof ChunkLoadError);
   };
   await typefaceLoaded?.catch(() => undefined);
+  await Promise.race([firstScreen(router), drawingOver]);
   show(<RouterProvider router={router} onError={onError} />);
 
   await firstScreen(router);

@@ -47,6 +47,39 @@ test('the page is covered only until there is a screen; then a line stays until 
   });
 });
 
+test('what the page draws stays until the first screen; if that takes long, the loading indicator takes its place', async ({
+  page,
+  procedures,
+  customer,
+  operator,
+}) => {
+  const indicator = page.locator('[role="status"] svg');
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('[role="status"] svg') !== null)
+        Object.assign(window, { indicatorSeen: true });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const isIndicatorSeen = () => page.evaluate(() => 'indicatorSeen' in window);
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(60_000);
+  const procedure = await procedures.make(everything);
+  await customer.open(procedure);
+  await customer.sees('start');
+  expect(await isIndicatorSeen()).toBe(false);
+
+  await operator.addFault({ call: 'readProcedure', kind: 'delay', ms: 2000, times: 1 });
+  await page.reload();
+  await expect(page.locator('main.opening')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
+  expect(await isIndicatorSeen()).toBe(false);
+  await expect(async () => {
+    await page.clock.runFor(1000);
+    await expect(indicator).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await customer.sees('start');
+});
+
 test('before the language is known, the opening page shows no word', async ({
   page,
   procedures,
@@ -55,7 +88,7 @@ test('before the language is known, the opening page shows no word', async ({
 }) => {
   const indicator = page.getByRole('status').locator(':scope:has(svg)');
   const drawing = async () => (await indicator.locator('svg').boundingBox())!.y;
-  await operator.addFault({ call: 'readProcedure', kind: 'delay', ms: 1500 });
+  await operator.addFault({ call: 'readProcedure', kind: 'delay', ms: 3000 });
   const procedure = await procedures.make({ ...everything, language: 'de-de' });
   await customer.open(procedure);
   await expect(indicator).toBeVisible();
