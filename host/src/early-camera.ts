@@ -29,7 +29,7 @@ export function firstFacingMode(
   return facingModes(import.meta.env.PROD)[photo];
 }
 
-/** @returns an element where `opening.css` puts the camera's picture: the place of the capture screen's square. */
+/** @returns an element where `early-picture.css` puts the camera's picture: the place of the capture screen's square. */
 export function earlySurface(document: Document): Element {
   const surface = Object.assign(document.createElement('div'), { className: 'early-picture' });
   document.body.append(surface);

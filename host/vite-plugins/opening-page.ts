@@ -3,10 +3,10 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { languages } from '../../packages/core/src/model/language.ts';
 import { failureTexts } from '../../packages/ui/src/i18n/failure-texts.ts';
 import { languageTag } from '../../packages/ui/src/i18n/language-names.ts';
-import { dark, light, viewfinder, type ColorName } from '../../packages/ui/src/theme/palette.ts';
+import { openingColours, openingStyle } from './opening-style.ts';
 
-/** The colours of `src/opening.css`. */
-const colours = ['paper', 'ink', 'accentInk'] as const satisfies readonly ColorName[];
+/** The tag of the style sheet. Nothing that the page shows first needs it, so it must not delay that. */
+const styleSheet = /\n *<link rel="stylesheet"[^>]*>/;
 
 /** The tag that runs the app's script in a build; `begin` runs it instead (`src/load-app.ts`). */
 const appScript = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
@@ -32,23 +32,36 @@ export function openingPage(): Plugin {
     configResolved(config) {
       base = config.base;
     },
-    transform: (code, id) => (/\/opening\.css(\?|$)/.test(id) ? declarations() + code : null),
+    transform: (code, id) => (/\/opening\.css(\?|$)/.test(id) ? openingColours() + code : null),
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle = {} }) => ({
-        html: html
-          .replace('<div id="root">', `<div id="root">${main}`)
-          .replace(appScript, '<link rel="preload" as="script" crossorigin href="$1">'),
+      handler: (html, { bundle }) => ({
+        html: bundled(html.replace('<div id="root">', `<div id="root">${main}`), bundle),
         tags: ['ahead', 'begin'].flatMap((name) =>
-          Object.values(bundle).flatMap((file) =>
+          Object.values(bundle ?? {}).flatMap((file) =>
             file.type === 'chunk' && file.isEntry && file.name === name
-              ? [earlyTag(base + file.fileName, name === 'ahead' ? namedChunks(bundle, base) : null)]
+              ? [earlyTag(base + file.fileName, name === 'ahead' ? namedChunks(bundle!, base) : null)]
               : [],
           ),
         ),
       }),
     },
   };
+}
+
+/**
+ * The page paints before anything else has come: it carries the style of its drawing itself, and the style sheet comes
+ * last. The app's script is only loaded; `begin` runs it.
+ * @param bundle undefined on the development server, whose page is left as it is.
+ */
+function bundled(html: string, bundle: Rolldown.OutputBundle | undefined): string {
+  if (bundle === undefined) return html;
+  const [sheet = ''] = styleSheet.exec(html) ?? [];
+  return html
+    .replace(sheet, '')
+    .replace('</head>', `  <style>${openingStyle()}</style>\n  </head>`)
+    .replace('</body>', `${sheet.trim()}\n  </body>`)
+    .replace(appScript, '<link rel="preload" as="script" crossorigin href="$1">');
 }
 
 /**
@@ -85,11 +98,4 @@ function namedChunks(bundle: Rolldown.OutputBundle, base: string): Record<string
       return [name, [...new Set(withImports(fileName, ofPage))].map((file) => base + file)];
     }),
   );
-}
-
-function declarations(): string {
-  const inScheme = (scheme: Readonly<Record<ColorName, string>>) =>
-    `:root{${colours.map((name) => `--opening-${name}:${scheme[name]};`).join('')}}`;
-  const ground = `:root{--opening-ground:${viewfinder.ground};}`;
-  return `${ground}${inScheme(light)}@media (prefers-color-scheme:dark){${inScheme(dark)}}`;
 }

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { openingStyle } from '../../../host/vite-plugins/opening-style.ts';
 import { contentSecurityPolicy } from '../../../packages/sandbox/src/web/security/content-security-policy.ts';
 import { securityHeaders } from '../../../packages/sandbox/src/web/security/security-headers.ts';
 
@@ -8,7 +10,7 @@ test('the policy allows what the app needs, and nothing else', () => {
   expect(contentSecurityPolicy(ownOrigin).split('; ')).toEqual([
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
-    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-IGS/Kozar6JDruBwMbyNLj4XQR34zg9cVYm0RClJWzs='",
     "font-src 'self'",
     "img-src 'self' data: blob:",
     "connect-src 'self'",
@@ -20,6 +22,11 @@ test('the policy allows what the app needs, and nothing else', () => {
     "require-trusted-types-for 'script'",
     'trusted-types recto',
   ]);
+});
+
+test('the policy allows the style that the page carries', () => {
+  const hash = createHash('sha256').update(openingStyle()).digest('base64');
+  expect(contentSecurityPolicy(ownOrigin)).toContain(` 'sha256-${hash}'`);
 });
 
 test('the provider’s origins are added once each, where they are needed', () => {

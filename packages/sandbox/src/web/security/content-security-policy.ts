@@ -11,6 +11,9 @@ export interface AllowedOrigins {
 /** The hash of an empty text: styled-components adds one empty style element and fills it through the CSSOM. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
+/** The hash of the style that the page carries (`host/vite-plugins/opening-style.ts`). */
+const openingStyle = "'sha256-IGS/Kozar6JDruBwMbyNLj4XQR34zg9cVYm0RClJWzs='";
+
 /** The only Trusted Types policy: it allows the address of the app's own service worker. */
 const trustedTypesPolicy = 'recto';
 
@@ -21,8 +24,8 @@ const self = "'self'";
 const wasm = "'wasm-unsafe-eval'";
 
 /**
- * The Content-Security-Policy of the app's page and files. What is not listed is forbidden: inline scripts
- * and styles, `eval`, frames, plug-ins, form targets, and all origins except the given ones.
+ * The Content-Security-Policy of the app's page and files. What is not listed is forbidden: inline scripts,
+ * inline styles other than the page's own two, `eval`, frames, plug-ins, form targets, and all origins except the given ones.
  *
  * Images may come from the app, the provider or the page's memory (`data:`, `blob:`), not from any `https:`
  * address: with an image request, a forged response could reveal the customer to another server. A thumb from
@@ -32,7 +35,7 @@ export function contentSecurityPolicy({ endpoints, images, frameAncestors = [] }
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': none,
     'script-src': [self, wasm],
-    'style-src': [self, emptyStyle],
+    'style-src': [self, emptyStyle, openingStyle],
     'font-src': [self],
     'img-src': [self, 'data:', 'blob:', ...images],
     'connect-src': [self, ...endpoints],
