@@ -18,7 +18,7 @@ import {
   LoadingIndicator,
   type Translations,
 } from '@recto/ui';
-import { StrictMode, type ReactNode } from 'react';
+import { startTransition, StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -73,13 +73,16 @@ async function start(window: Window & typeof globalThis, rootElement: Element): 
   let isShown = false;
   const show = (content: ReactNode) => {
     isShown = true;
-    root.render(
-      <StrictMode>
-        <I18nextProvider i18n={translations.i18n}>
-          <GlobalStyle $brand={operator.look} />
-          <BrandContext value={operator.brand}>{content}</BrandContext>
-        </I18nextProvider>
-      </StrictMode>,
+    // In parts, as each later screen (decision 15.25): otherwise the first one is rendered in one long task.
+    startTransition(() =>
+      root.render(
+        <StrictMode>
+          <I18nextProvider i18n={translations.i18n}>
+            <GlobalStyle $brand={operator.look} />
+            <BrandContext value={operator.brand}>{content}</BrandContext>
+          </I18nextProvider>
+        </StrictMode>,
+      ),
     );
   };
   const reload = () => device.reload();
