@@ -120,6 +120,7 @@ function begin(window: Window & typeof globalThis): Beginning {
 
   // `main.tsx` leaves a page with an unreadable path at once.
   if (!isReadablePath(pathname)) {
+    void loadApp(window.document, null);
     return { device, storage, http, link, language, camera, provider: new Promise<never>(() => undefined) };
   }
   if (link === null || isLanguageNamed(language)) preload(chooseLanguage(language));
