@@ -98,14 +98,15 @@ async function sequenceRows(cards: number, empties: number): Promise<readonly Ba
   }
   const empty: PlayedSequence[] = [];
   for (let seed = 0; seed < empties; seed += 1) {
-    // For speed, a camera of half the resolution, until there is no time left for an automatic photo. The viewfinder
-    // was open long enough for auto-capture to watch.
+    // For speed, a camera of half the resolution, and all but as many as have a card only until there is no time left
+    // for an automatic photo. The viewfinder was open long enough for auto-capture to watch.
     const sequence = emptySequence(seed, split());
-    empty.push(await playSequence(asSeen(sequence, `empty-${seed}`, frameSide / 2), 1_000, true));
+    empty.push(await playSequence(asSeen(sequence, `empty-${seed}`, frameSide / 2), 1_000, seed >= cards));
     progress('sequences without a document', seed + 1, empties);
   }
-  const all = [...played, ...empty];
-  const hints = sum(all.map((one) => one.hints));
+  // The first moment of a sequence has other hints than the rest.
+  const whole = [...played, ...empty.slice(0, cards)];
+  const hints = sum(whole.map((one) => one.hints));
   const inTime = played.filter(
     ({ capturedAt, goodFrom, isPhotoGood }) =>
       capturedAt !== null && isPhotoGood && capturedAt <= goodFrom * 100 + 3_000,
@@ -116,7 +117,7 @@ async function sequenceRows(cards: number, empties: number): Promise<readonly Ba
     barRow(
       'hint after smoothing is a true one',
       { least: 0.9 },
-      hints === 0 ? null : sum(all.map((one) => one.trueHints)) / hints,
+      hints === 0 ? null : sum(whole.map((one) => one.trueHints)) / hints,
       hints,
     ),
     barRow(
