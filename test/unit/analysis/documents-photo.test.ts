@@ -53,6 +53,11 @@ test('an uncertain small document has no resolution, and is not too small', () =
   expect(checkDocumentPhoto(square, 1)).toMatchObject({ quad: null, dpi: null, problems: [] });
 });
 
+test('an uncertain small document on a dark table, in good light, is not too dark', () => {
+  const card = { x: 540, y: 540, width: 380, angle: 0.03 };
+  expect(problemsOf({ ...photo, card, radius: 0.01, table: () => 60 })).toEqual([]);
+});
+
 /** Whether a second photo is taken for the same side as the first. */
 function isTakenFor(second: PhotoHash, first: PhotoHash): boolean {
   const sides = new PhotographedSides();

@@ -2,6 +2,7 @@ import {
   blurredBelow,
   cardFrame,
   darkBelow,
+  darkWithoutDocumentBelow,
   documentWidth,
   glareFrom,
   squareSide,
@@ -50,7 +51,8 @@ export function checkDocumentPhoto(square: RgbaSquare, scale: number): PhotoChec
   const { quad: found, score, cutOff } = new DocumentFinder(frame.side).find(frame, null);
   const quad = score < certainFrom ? null : found;
   const area = quad ?? maskQuad;
-  const light = new LightMeter().measure(frame, area);
+  const light = new LightMeter().measure(frame, found ?? area);
+  const darkLimit = found === null ? darkWithoutDocumentBelow : darkBelow;
   const blurred = blurredPlaces(pixels, area);
   const dpi = quad && Math.round((dotsAcross(quad, square.side) * scale) / cardInches);
   const problems: PhotoProblem[] = [];
@@ -58,7 +60,7 @@ export function checkDocumentPhoto(square: RgbaSquare, scale: number): PhotoChec
   if (cutOff.length > 0) problems.push({ name: 'cutOff', places: [] });
   if (blurred !== null) problems.push({ name: 'blurred', places: blurred });
   if (light.glare >= glareFrom) problems.push({ name: 'glare', places: light.places() });
-  if (light.luma < darkBelow) problems.push({ name: 'tooDark', places: [] });
+  if (light.luma < darkLimit) problems.push({ name: 'tooDark', places: [] });
   if (dpi !== null && dpi < tooSmallBelowDpi) problems.push({ name: 'tooSmall', places: [] });
   const worst = problems.find(({ places }) => places.length > 0)?.places[0] ?? null;
   return { quad, dpi, problems, worst, hash: found && perceptualHash(frame, found) };
