@@ -10,13 +10,28 @@ const pictureLimitMs = 400;
  * @param run imports the script at this address.
  */
 export async function loadApp(
-  document: Pick<Document, 'querySelector'>,
+  document: Pick<Document, 'querySelector' | 'readyState' | 'addEventListener'>,
   picture: Promise<void> | null,
   run = (address: string): Promise<unknown> => import(/* @vite-ignore */ address),
 ): Promise<void> {
+  const shown =
+    picture === null ? null : Promise.race([picture.catch(() => undefined), sleep(pictureLimitMs)]);
+  await parsed(document);
   const script = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="script"]');
   if (script === null) return; // The development server's page runs it itself.
-  if (picture !== null) await Promise.race([picture, sleep(pictureLimitMs)]);
+  await shown;
   // If it can't be loaded, the page shows links that reload it.
-  await run(script.href).catch(() => undefined);
+  await run(script.href).catch(reportFailure);
+}
+
+/** Scripts of the head that are on the phone already run before the rest of the page has come, which the app needs. */
+async function parsed(document: Pick<Document, 'readyState' | 'addEventListener'>): Promise<void> {
+  if (document.readyState !== 'loading') return;
+  await new Promise<void>((resolve) => document.addEventListener('DOMContentLoaded', () => resolve()));
+}
+
+/** Only the error's name, as in `reportCrash`. */
+function reportFailure(error: unknown): void {
+  // oxlint-disable-next-line no-console -- for developers; it holds no personal data.
+  console.error(`The app did not begin: ${error instanceof Error ? error.name : typeof error}`);
 }

@@ -3,10 +3,15 @@ import { loadApp } from '../../../host/src/load-app.ts';
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 const address = 'https://recto.example/assets/index-B9CTHoyV.js';
-const page = { querySelector: () => ({ href: address }) } as unknown as Document;
+const page = pageWith({ querySelector: () => ({ href: address }) });
+
+function pageWith(parts: object): Document {
+  return { readyState: 'interactive', ...parts } as Document;
+}
 
 it('runs the app’s script at once where no camera opens', async () => {
   const run = vi.fn(async () => undefined);
@@ -34,13 +39,39 @@ it('does not wait long for a camera that shows nothing', async () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-it('leaves it to the page to say that the script can’t be loaded', async () => {
-  const run = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
+it('runs the app’s script if the camera can’t be opened', async () => {
+  const run = vi.fn(async () => undefined);
+  await loadApp(page, Promise.reject(new DOMException('', 'NotReadableError')), run);
+  expect(run).toHaveBeenCalledOnce();
+});
+
+it('waits until the page is there, which names the script', async () => {
+  const run = vi.fn(async () => undefined);
+  let arrive: () => void = () => undefined;
+  const tags: object[] = [];
+  const half = pageWith({
+    readyState: 'loading',
+    querySelector: () => tags[0] ?? null,
+    addEventListener: (_type: 'DOMContentLoaded', listener: () => void) => (arrive = listener),
+  });
+  const loading = loadApp(half, null, run);
+  await new Promise((later) => setTimeout(later));
+  expect(run).not.toHaveBeenCalled();
+  tags.push({ href: address });
+  arrive();
+  await loading;
+  expect(run).toHaveBeenCalledExactlyOnceWith(address);
+});
+
+it('leaves it to the page to say that the script can’t be loaded, and logs no address', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const run = vi.fn(async () => Promise.reject(new TypeError(`Failed to fetch ${address}`)));
   await expect(loadApp(page, null, run)).resolves.toBeUndefined();
+  expect(log.mock.calls).toEqual([['The app did not begin: TypeError']]);
 });
 
 it('runs nothing on the development server, whose page does', async () => {
   const run = vi.fn(async () => undefined);
-  await loadApp({ querySelector: () => null }, null, run);
+  await loadApp(pageWith({ querySelector: () => null }), null, run);
   expect(run).not.toHaveBeenCalled();
 });
