@@ -32,6 +32,14 @@ it.each([
   ['by drawing it, without OffscreenCanvas', '2d', without('OffscreenCanvas')],
   ['by drawing it, if the canvas shows no bitmaps', '2d', refuse('bitmaprenderer')],
   [
+    'by drawing it, if there is no memory for a bitmap',
+    '2d',
+    () =>
+      vi.spyOn(OffscreenCanvas.prototype, 'transferToImageBitmap').mockImplementation(() => {
+        throw new DOMException('', 'InvalidStateError');
+      }),
+  ],
+  [
     'by drawing it, if no other canvas can be drawn on',
     '2d',
     () => vi.spyOn(OffscreenCanvas.prototype, 'getContext').mockReturnValue(null),

@@ -30,9 +30,11 @@ export function holdVideoFrame(
   const frame = Frame && deliveredFrame(video, size, Frame);
   if (!frame) return holdCanvas(drawSquare(video.ownerDocument, video, size), takePhoto);
   const draw = () => {
-    const canvas = drawSquare(video.ownerDocument, frame, size);
-    frame.close();
-    return canvas;
+    try {
+      return drawSquare(video.ownerDocument, frame, size);
+    } finally {
+      frame.close();
+    }
   };
   return heldFrame({ draw, free: () => frame.close() }, takePhoto);
 }

@@ -35,8 +35,14 @@ function drawnBitmap(
 ): ImageBitmap | null {
   if (!('transferToImageBitmap' in (window?.OffscreenCanvas?.prototype ?? {}))) return null;
   const canvas = new window!.OffscreenCanvas(square.side, square.side);
-  const context = canvas.getContext('2d', { alpha: false });
-  return draw(context, source, square) ? canvas.transferToImageBitmap() : null;
+  try {
+    const context = canvas.getContext('2d', { alpha: false });
+    return draw(context, source, square) ? canvas.transferToImageBitmap() : null;
+  } catch {
+    return null; // There may be memory for a canvas that is drawn on.
+  } finally {
+    freeCanvas(canvas);
+  }
 }
 
 function draw(
@@ -49,7 +55,7 @@ function draw(
 }
 
 /** Frees a canvas: iOS limits the memory of all canvases until they are collected, and then creates no more. */
-export function freeCanvas(canvas: HTMLCanvasElement): void {
+export function freeCanvas(canvas: HTMLCanvasElement | OffscreenCanvas): void {
   canvas.width = 0;
   canvas.height = 0;
 }
