@@ -17,7 +17,8 @@ export function openingColours(): string {
 
 /**
  * What the page itself carries of its style, so that its drawing is painted before any file has come: `src/opening.css`
- * with its colours, without comments and line breaks. The Content-Security-Policy names its hash.
+ * with its colours, without comments and line breaks. A selector must not begin with `:` after a space, which is removed
+ * there. The Content-Security-Policy names its hash.
  */
 export function openingStyle(): string {
   const css = readFileSync(file, 'utf8').replaceAll(/\/\*.*?\*\//gs, '');

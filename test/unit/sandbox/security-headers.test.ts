@@ -10,7 +10,7 @@ test('the policy allows what the app needs, and nothing else', () => {
   expect(contentSecurityPolicy(ownOrigin).split('; ')).toEqual([
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
-    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-IGS/Kozar6JDruBwMbyNLj4XQR34zg9cVYm0RClJWzs='",
+    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-8i7HRArbFcutVq9khx4wL/fOCENovpX48reNN0e0Zg8='",
     "font-src 'self'",
     "img-src 'self' data: blob:",
     "connect-src 'self'",

@@ -12,7 +12,7 @@ export interface AllowedOrigins {
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** The hash of the style that the page carries (`host/vite-plugins/opening-style.ts`). */
-const openingStyle = "'sha256-IGS/Kozar6JDruBwMbyNLj4XQR34zg9cVYm0RClJWzs='";
+const openingStyle = "'sha256-8i7HRArbFcutVq9khx4wL/fOCENovpX48reNN0e0Zg8='";
 
 /** The only Trusted Types policy: it allows the address of the app's own service worker. */
 const trustedTypesPolicy = 'recto';
@@ -25,7 +25,7 @@ const wasm = "'wasm-unsafe-eval'";
 
 /**
  * The Content-Security-Policy of the app's page and files. What is not listed is forbidden: inline scripts,
- * inline styles other than the page's own two, `eval`, frames, plug-ins, form targets, and all origins except the given ones.
+ * inline styles other than the page's opening style and one empty element, `eval`, frames, plug-ins, form targets, and all origins except the given ones.
  *
  * Images may come from the app, the provider or the page's memory (`data:`, `blob:`), not from any `https:`
  * address: with an image request, a forged response could reveal the customer to another server. A thumb from
