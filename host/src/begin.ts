@@ -57,7 +57,8 @@ interface Link {
 
 /**
  * Requests what the address already names: the configuration, the chunk of the screen and the texts. On a customer's
- * link it then makes calls 1 and 2, requests the texts that the procedure names, and opens the camera.
+ * link it then makes calls 1 and 2, requests the texts that the procedure names, and opens the camera. It also runs the
+ * app's script (decision 15.27).
  */
 function begin(window: Window & typeof globalThis): Beginning {
   const { pathname, search } = window.location;

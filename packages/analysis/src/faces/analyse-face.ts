@@ -6,7 +6,7 @@ import type { LumaFrame, NativePatch } from '../luma-frame.ts';
 import type { PatchPlace } from '../pixels/index.ts';
 import type { FaceDetector } from './FaceDetector.ts';
 
-/** A bright spot behind a person fills about one place. More are needed to call it light: dark skin has few light parts. */
+/** How many places a lamp behind the person may make bright. No more, since dark skin has few light places. */
 const spots = 1;
 
 /** Reads the selfie's frames one after the other; it keeps the frame before, to measure motion. */

@@ -21,8 +21,8 @@ interface LightAndFocus {
   /** The share of the document's area (without one: of the mask's area) that glare covers, 0 to 1. */
   readonly glare: number;
   /**
-   * The brightness of the light parts of the document or the face (without one: of the mask's area), 0 to 255: what
-   * white paper has in this light, whatever the document's colours.
+   * The brightness of the light parts in most places of the document or the face, or of the whole picture if that is
+   * lighter, 0 to 255: about what white paper has in this light, whatever the document's colours (decision 4.42).
    */
   readonly luma: number;
   /** How much the picture has moved since the last frame; null for a single frame. */
