@@ -270,7 +270,9 @@ test('the app’s own script does not load: a link that reloads the page, in eve
   page,
   procedures,
   customer,
+  watch,
 }) => {
+  watch.allow(/^The app did not begin: TypeError$/);
   const procedure = await procedures.make(everything);
   await page.route(chunk('index'), abort);
   await customer.open(procedure);
