@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openContest, type Contest, type Contestant } from './contest.ts';
 import { growthTable } from './fit.ts';
 import { growth } from './growth.ts';
+import { idleViewfinder } from './idle-viewfinder.ts';
 import { lighthouseScores, lighthouseTable } from './lighthouse.ts';
 import { table, type Measure, type Samples } from './statistics.ts';
 
@@ -156,6 +157,18 @@ export const parts = {
     return {
       text: `scores of 100, medians with the lowest and the highest.\n${lighthouseTable(screens)}`,
       figures: screens,
+    };
+  },
+  idle: async ({ app }) => {
+    const { free, longTasks, perLook } = await idleViewfinder(app, slowCpu);
+    return {
+      text: [
+        `the open viewfinder with hints, 10 s, CPU ×${slowCpu}`,
+        `main thread free: ${(100 * free).toFixed(0)} % (bar ≥ 90 %)`,
+        `tasks over 50 ms: ${longTasks} (bar 0)`,
+        `main thread per look of the guidance: ${perLook.toFixed(1)} ms`,
+      ].join('\n'),
+      figures: { free, longTasks, perLook },
     };
   },
   growth: async ({ app, rounds, of }) => {

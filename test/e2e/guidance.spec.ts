@@ -1,3 +1,4 @@
+import { tasksDuring } from '../bench/main-thread.ts';
 import { idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 import { textsIn } from './fixtures/texts.ts';
@@ -52,6 +53,22 @@ test('with auto-capture off no photo is taken, and the choice stays after a relo
   await seesReadyWithoutPhoto();
   await page.reload();
   await seesReadyWithoutPhoto();
+});
+
+test('the open viewfinder leaves the main thread free: no task takes 50 ms of its own time', async ({
+  page,
+  browser,
+  procedures,
+  customer,
+}) => {
+  await customer.open(await procedures.started(idCardOnly), '/capture');
+  await customer.tap('auto-capture');
+  await expect(page.locator('[data-hint="ready"]')).toBeVisible();
+  // What is loaded after the camera's picture is there then.
+  await page.waitForTimeout(3_000);
+  const tasks = await tasksDuring(browser, page, () => page.waitForTimeout(4_000));
+  expect(tasks.length).toBeGreaterThan(20);
+  expect(tasks.filter((task) => task > 50)).toEqual([]);
 });
 
 test('a dark photo gets its warning, and Retake is the first choice', async ({

@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { idleViewfinder } from '../bench/idle-viewfinder.ts';
 import { bundleBytes, fileBytes } from './bars/bundle-bytes.ts';
 import { falseFaces } from './bars/false-faces.ts';
 import { lookTime } from './bars/look-time.ts';
@@ -175,8 +178,20 @@ async function costRows(): Promise<readonly BarRow[]> {
       Math.round(ms * 40) / 10,
       looks,
     ),
+    ...(await pageRows()),
     barRow('bytes of the documents’ analyser, brotli', { most: 12 * 1024 }, documents, 1),
     barRow('bytes of the face’s analyser, brotli', { most: 170 * 1024 }, faces, 1),
+  ];
+}
+
+/** What the guidance costs the page, in the built app. */
+async function pageRows(): Promise<readonly BarRow[]> {
+  const app = fileURLToPath(new URL('../../host/dist', import.meta.url));
+  if (!existsSync(app)) return [note('main thread per look', 'needs the built app: npm run build', 0)];
+  const { perLook, longTasks } = await idleViewfinder(app, 1);
+  return [
+    barRow('main thread per look', { most: 4, unit: ' ms' }, Math.round(perLook * 10) / 10, 1),
+    barRow('tasks over 50 ms in the open viewfinder', { most: 0 }, longTasks, 1),
   ];
 }
 
