@@ -1,5 +1,5 @@
 import { tasksDuring } from '../bench/main-thread.ts';
-import { idCardOnly } from './fixtures/procedures.ts';
+import { idCardOnly, selfieOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 import { textsIn } from './fixtures/texts.ts';
 
@@ -28,6 +28,12 @@ test('sound and vibration are offered on the start screen; a card that is framed
   await customer.tap('start');
   expect(await (await soundWhileRing).jsonValue()).toBe('true');
   await customer.seesCapture('preview', 'idCardRecto');
+});
+
+test('a face that is framed well is photographed without a tap', async ({ camera, procedures, customer }) => {
+  await camera.show('clientPicture');
+  await customer.open(await procedures.started(selfieOnly), '/capture');
+  await customer.seesCapture('preview', 'clientPicture');
 });
 
 test('with auto-capture off no photo is taken, and the choice stays after a reload', async ({

@@ -9,7 +9,7 @@ const looksOfAChange = 3;
 export interface AutoCaptureLook {
   /** Whether a photo of this frame would be good. */
   readonly isReady: boolean;
-  /** Where the document or the face is, in thousandths: its corners. Null if it is not certain that there is one. */
+  /** Where the document or the face is, in thousandths: the document's corners, or the face's middle. Null if it is not certain that there is one. */
   readonly subject: readonly Point[] | null;
 }
 

@@ -39,16 +39,13 @@ function sightOfWrongSubject(reading: FrameReading): Sight | null {
   return face !== undefined && face.width >= faceFillsFrame ? wrong({ name: 'faceInsteadOfDocument' }) : null;
 }
 
-/** The corners of what is to be photographed: the document, or the largest face; null if it is not certain that there is one. */
+/** Where what is to be photographed is: the document's corners, or the middle of the largest face; null if it is not certain that there is one. */
 function subjectOf(reading: FrameReading): readonly Point[] | null {
   if (reading.kind === 'document') return isCertainlyCard(reading) ? reading.quad : null;
   const [face] = reading.faces;
   if (face === undefined) return null;
-  const { centre, width, height } = face;
-  return [
-    { x: centre.x - width / 2, y: centre.y - height / 2 },
-    { x: centre.x + width / 2, y: centre.y + height / 2 },
-  ];
+  // The detector's boxes change their size from look to look, although the face does not move.
+  return [face.centre];
 }
 
 const { width, height } = cardFrame;
