@@ -7,6 +7,8 @@ export const defects = {
   noApiKeyHeader: ['setFinished', 'preflightHeaders'],
   wildcardHeaders: ['savePhoto', 'preflightHeaders'],
   redirect: ['setStarted', 'reachable'],
+  startsWithRefusal: ['setStarted', 'accepted'],
+  refusesEachAccessToken: ['readProcedure', 'accepted'],
   noOriginOnSuccess: ['savePhoto', 'origin'],
   noOriginOnRefusal: ['uploadPhoto', 'refusalOrigin'],
   retryAfterHidden: ['readProcedure', 'retryAfter'],

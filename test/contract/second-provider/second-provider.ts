@@ -102,7 +102,7 @@ export async function openSecondProvider(
   async function call(request: IncomingMessage, path: string, body: Buffer): Promise<Reply> {
     if (path === '/login/oauth2/token') return issue(request, body);
     const authorization = request.headers.authorization;
-    if (authorization !== `Bearer ${accessToken}`)
+    if (authorization !== `Bearer ${accessToken}` || has('refusesEachAccessToken'))
       return no(has('forbiddenInsteadOfUnauthorized') ? 403 : 401);
     const token = String(request.headers['x-api-key']);
     const procedure = procedures.get(token);
@@ -166,6 +166,7 @@ export async function openSecondProvider(
   function move(procedure: Kept, before: string, after: string, doesNothing: boolean): Reply {
     const isAllowed = procedure.status === before || has('everyStatusAllowed');
     if ((isAllowed || has('changesDespiteRefusal')) && !doesNothing) procedure.status = after;
+    if (isAllowed && after === 'started' && has('startsWithRefusal')) return no(418);
     return isAllowed ? { status: 204 } : no(409);
   }
 

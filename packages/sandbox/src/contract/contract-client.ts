@@ -1,6 +1,6 @@
 import { accessTokenRequest, readAccessTokenResponse, type ClientCredentials } from '@recto/core';
 import type { ContractCall, ContractDocument } from './contract-document.ts';
-import type { ContractReport } from './contract-report.ts';
+import { numbered, type ContractReport } from './contract-report.ts';
 
 /** Whose provider is checked, and as which app. */
 export interface ContractTarget extends ClientCredentials {
@@ -10,6 +10,15 @@ export interface ContractTarget extends ClientCredentials {
   /** The app's origin. */
   readonly appOrigin: string;
   readonly procedureToken: string;
+}
+
+/** Whether the app and the endpoint of a call have different origins. */
+export function isCrossOrigin(target: ContractTarget, call: ContractCall): boolean {
+  return new URL(endpointOf(target, call)).origin !== target.appOrigin;
+}
+
+function endpointOf({ authEndpointUrl, idEndpointUrl }: ContractTarget, call: ContractCall): string {
+  return call === 'token' ? authEndpointUrl : idEndpointUrl;
 }
 
 export interface ContractRequest {
@@ -43,6 +52,27 @@ export function isRefusal({ status, body }: ContractResponse): boolean {
 
 export function isSuccess(response: ContractResponse): boolean {
   return response.status >= 200 && response.status < 300 && !isRefusal(response);
+}
+
+/** What a response says in short, such as `404`. */
+function found({ status, body }: ContractResponse): string {
+  if (status === 0) return 'no response';
+  const saysNo = (body as { success?: unknown } | null)?.success === false;
+  return status < 300 && saysNo ? `${status} with success: false` : String(status);
+}
+
+/**
+ * Why a response does not show that the provider accepts a call, as a sentence that names the call; null if it
+ * does.
+ */
+export function acceptanceProblem(call: ContractCall, response: ContractResponse): string | null {
+  if (isSuccess(response)) return null;
+  if (!isRefusal(response)) return `${numbered(call)} failed: ${found(response)}`;
+  const isUnauthorized = response.status === 401;
+  const what = isUnauthorized ? 'the access token' : call === 'readProcedure' ? 'the token' : null;
+  return what === null
+    ? `${numbered(call)} was refused: ${found(response)}`
+    : `${numbered(call)} refused ${what}: ${found(response)}`;
 }
 
 /** Makes the calls as a browser would, and notes what is to be checked of every response. */
@@ -90,11 +120,13 @@ export class ContractClient {
     );
   }
 
-  /** Call 1. @returns whether there is an access token now. */
-  async authenticate(): Promise<boolean> {
+  /** Call 1. @returns what is wrong if there is no access token now; null if there is one. */
+  async authenticate(): Promise<string | null> {
     const response = await this.#send('token', { method: 'POST', ...accessTokenRequest(this.#target) });
     this.#accessToken = readAccessTokenResponse(response.body)?.accessToken ?? '';
-    return this.#accessToken !== '';
+    const problem = this.#accessToken === '' ? `call 1 gave no access token: ${found(response)}` : null;
+    this.#report.note('token', 'accepted', problem);
+    return problem;
   }
 
   /** Calls 2 to 8. */
@@ -166,7 +198,7 @@ export class ContractClient {
 
   async #fetch(call: ContractCall, init: RequestInit, imageName = 'idCardRecto'): Promise<Response | null> {
     const { path } = this.#document.endpoint(call);
-    const url = this.#base(call) + path.replace('{imageName}', encodeURIComponent(imageName));
+    const url = endpointOf(this.#target, call) + path.replace('{imageName}', encodeURIComponent(imageName));
     const headers = new Headers(init.headers);
     headers.set('origin', this.#target.appOrigin);
     // A connection of its own: a kept one may close while a large body is made.
@@ -179,12 +211,8 @@ export class ContractClient {
     }
   }
 
-  #base(call: ContractCall): string {
-    return call === 'token' ? this.#target.authEndpointUrl : this.#target.idEndpointUrl;
-  }
-
   #isCrossOrigin(call: ContractCall): boolean {
-    return new URL(this.#base(call)).origin !== this.#target.appOrigin;
+    return isCrossOrigin(this.#target, call);
   }
 
   #originProblem(response: Response): string | null {

@@ -1,4 +1,5 @@
 import { contractCalls, type ContractCall } from './contract-document.ts';
+import { reasonNotToTry, type StartingProcedure } from './not-to-try.ts';
 
 /** Everything that `npm run contract` checks, as the end of a sentence about the provider. */
 export const contractChecks = {
@@ -7,6 +8,7 @@ export const contractChecks = {
   preflightMethod: 'allows the method',
   preflightHeaders: 'allows the headers that the call needs',
   reachable: 'responds, without a redirect',
+  accepted: 'accepts the call',
   origin: 'allows the app’s origin in its response',
   refusalOrigin: 'allows the app’s origin also in a refusal',
   retryAfter: 'exposes Retry-After',
@@ -30,7 +32,7 @@ export const contractChecks = {
 
 export type ContractCheck = keyof typeof contractChecks;
 
-const forEachCall = ['reachable', 'body'] as const;
+const forEachCall = ['reachable', 'accepted', 'body'] as const;
 const acrossOrigins = [
   'preflight',
   'preflightOrigin',
@@ -59,39 +61,79 @@ const own: Readonly<Record<ContractCall, readonly ContractCheck[]>> = {
 export interface ContractResult {
   readonly call: ContractCall;
   readonly check: ContractCheck;
-  /** `notTried`: the procedure's status did not allow it, or an earlier call failed. */
+  /** `notTried`: a procedure that has this status at the start can't show it. */
   readonly verdict: 'holds' | 'fails' | 'notTried';
-  /** What was found instead; null unless it fails. Contains no token, secret or personal data. */
+  /**
+   * What was found instead, or why it was not tried; null if it holds. Contains no token, secret or personal
+   * data.
+   */
   readonly problem: string | null;
 }
 
-/** Collects what was found. A check that is made several times holds if it holds each time. */
+/** The number of a call in §7, as `call 2`. */
+export function numbered(call: ContractCall): string {
+  return `call ${contractCalls.indexOf(call) + 1}`;
+}
+
+/**
+ * Collects what was found. A check that is made several times holds if it holds each time. A check that was not
+ * made fails, unless the procedure could not show it.
+ */
 export class ContractReport {
   readonly #problems = new Map<string, string | null>();
-  readonly #isCrossOrigin: boolean;
+  readonly #isCrossOrigin: (call: ContractCall) => boolean;
+  #stop: string | null = null;
 
-  /** @param isCrossOrigin whether the app and the provider have different origins. */
-  constructor(isCrossOrigin: boolean) {
+  /** @param isCrossOrigin whether the app and the endpoint of a call have different origins. */
+  constructor(isCrossOrigin: (call: ContractCall) => boolean) {
     this.#isCrossOrigin = isCrossOrigin;
   }
 
   /** @param problem what was found instead; null if it holds. */
   note(call: ContractCall, check: ContractCheck, problem: string | null): void {
-    const key = `${call} ${check}`;
+    const key = keyOf(call, check);
     this.#problems.set(key, this.#problems.get(key) ?? problem);
   }
 
-  /** @returns every check of every call, in the order in which they are printed. */
-  results(): readonly ContractResult[] {
-    const shared = [...(this.#isCrossOrigin ? acrossOrigins : []), ...forEachCall];
+  /** Notes why the remaining calls could not be tried, such as `call 2 refused the token: 404`. */
+  stop(reason: string): void {
+    this.#stop ??= reason;
+  }
+
+  /**
+   * @param start the procedure that the first call 2 gave; null if it gave none.
+   * @returns every check of every call, in the order in which they are printed.
+   */
+  results(start: StartingProcedure | null): readonly ContractResult[] {
     return contractCalls.flatMap((call) =>
-      [...shared, ...(this.#isCrossOrigin && call !== 'token' ? refused : []), ...own[call]].map(
-        (check): ContractResult => {
-          const problem = this.#problems.get(`${call} ${check}`);
-          if (problem === undefined) return { call, check, verdict: 'notTried', problem: null };
+      this.#checks(call).map((check): ContractResult => {
+        const problem = this.#problems.get(keyOf(call, check));
+        if (problem !== undefined) {
           return { call, check, verdict: problem === null ? 'holds' : 'fails', problem };
-        },
-      ),
+        }
+        const reason = start === null ? null : reasonNotToTry(call, check, start);
+        if (reason !== null) return { call, check, verdict: 'notTried', problem: reason };
+        return { call, check, verdict: 'fails', problem: `not tried, because ${this.#cause(call)}` };
+      }),
     );
   }
+
+  #checks(call: ContractCall): readonly ContractCheck[] {
+    const isCrossOrigin = this.#isCrossOrigin(call);
+    return [
+      ...(isCrossOrigin ? acrossOrigins : []),
+      ...forEachCall,
+      ...(isCrossOrigin && call !== 'token' ? refused : []),
+      ...own[call],
+    ];
+  }
+
+  #cause(call: ContractCall): string {
+    const ofCall = this.#problems.get(keyOf(call, 'accepted')) ?? null;
+    return ofCall ?? this.#stop ?? `${numbered(call)} gave no response that shows it`;
+  }
+}
+
+function keyOf(call: ContractCall, check: ContractCheck): string {
+  return `${call} ${check}`;
 }

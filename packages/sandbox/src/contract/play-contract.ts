@@ -2,14 +2,23 @@ import {
   hasPhoto,
   maximumUploadBytes,
   photoNames,
+  procedureStatuses,
   requiredPhotos,
   type PhotoName,
   type Procedure,
   type ProcedureStatus,
 } from '@recto/core';
-import { ContractClient, isRefusal, isSuccess, type ContractTarget } from './contract-client.ts';
+import {
+  acceptanceProblem,
+  ContractClient,
+  isCrossOrigin,
+  isRefusal,
+  isSuccess,
+  type ContractRequest,
+  type ContractTarget,
+} from './contract-client.ts';
 import { contractCalls, type ContractCall, type ContractDocument } from './contract-document.ts';
-import { ContractReport, type ContractCheck, type ContractResult } from './contract-report.ts';
+import { ContractReport, numbered, type ContractCheck, type ContractResult } from './contract-report.ts';
 
 /** The images that are sent. */
 export interface ContractImages {
@@ -34,11 +43,9 @@ export async function playContract(
   document: ContractDocument,
   images: ContractImages,
 ): Promise<readonly ContractResult[]> {
-  const addresses = [target.authEndpointUrl, target.idEndpointUrl];
-  const isCrossOrigin = addresses.some((address) => new URL(address).origin !== target.appOrigin);
-  const report = new ContractReport(isCrossOrigin);
-  await new Play(new ContractClient(target, document, report), report, images).run();
-  return report.results();
+  const report = new ContractReport((call) => isCrossOrigin(target, call));
+  const start = await new Play(new ContractClient(target, document, report), report, images).run();
+  return report.results(start);
 }
 
 class Play {
@@ -52,16 +59,26 @@ class Play {
     this.#images = images;
   }
 
-  async run(): Promise<void> {
+  /** @returns the procedure before the first change; null if there was none with a status of §4. */
+  async run(): Promise<Seen | null> {
     for (const call of contractCalls) await this.#client.preflight(call);
-    if (!(await this.#client.authenticate())) return;
-    let procedure = await this.#procedure();
-    if (procedure === null) return;
+    const noAccess = await this.#client.authenticate();
+    if (noAccess !== null) return this.#stop(noAccess);
+    const start = await this.#procedure();
+    if (start === null) return null;
     await this.#access();
+    if (!procedureStatuses.includes(start.status)) return this.#stop('call 2 gave no status of a procedure');
+    let procedure: Seen | null = start;
     if (procedure.status === 'refused') procedure = await this.#reset();
     if (procedure?.status === 'active') procedure = await this.#start();
     if (procedure?.status === 'started') procedure = await this.#photosAndFinish(procedure);
     if (procedure?.status === 'finished' || procedure?.status === 'expired') await this.#afterTheEnd();
+    return start;
+  }
+
+  #stop(reason: string): null {
+    this.#report.stop(reason);
+    return null;
   }
 
   #note(call: ContractCall, check: ContractCheck, holds: boolean, problem: string): void {
@@ -70,10 +87,18 @@ class Play {
 
   /** Call 2. @returns null if it gave no procedure. */
   async #procedure(): Promise<Seen | null> {
-    const response = await this.#client.call('readProcedure');
-    if (!isSuccess(response)) return null;
+    const response = await this.#accepted('readProcedure');
+    if (!isSuccess(response)) return this.#stop(acceptanceProblem('readProcedure', response)!);
     const data = (response.body as { data?: Partial<Seen> | null } | null)?.data ?? null;
-    return data === null ? null : ({ ...data, photos: data.photos ?? {}, thumbs: data.thumbs ?? {} } as Seen);
+    if (data === null) return this.#stop('call 2 gave no procedure');
+    return { ...data, photos: data.photos ?? {}, thumbs: data.thumbs ?? {} } as Seen;
+  }
+
+  /** Makes a call that the status allows. */
+  async #accepted(call: ContractCall, request: ContractRequest = {}): ReturnType<ContractClient['call']> {
+    const response = await this.#client.call(call, request);
+    this.#report.note(call, 'accepted', acceptanceProblem(call, response));
+    return response;
   }
 
   async #access(): Promise<void> {
@@ -84,7 +109,7 @@ class Play {
   }
 
   async #reset(): Promise<Seen | null> {
-    await this.#client.call('reset');
+    await this.#accepted('reset');
     const after = await this.#procedure();
     this.#noteStatus('reset', 'transition', 'active', after);
     return after;
@@ -96,7 +121,7 @@ class Play {
     await this.#isRefused('uploadPhoto', 'wrongStatus', () => this.#upload('idCardRecto', this.#images.jpeg));
     await this.#isRefused('setFinished', 'wrongStatus', () => this.#client.call('setFinished'));
     await this.#isRefused('reset', 'wrongStatus', () => this.#client.call('reset'));
-    await this.#client.call('setStarted');
+    await this.#accepted('setStarted');
     const after = await this.#procedure();
     this.#noteStatus('setStarted', 'transition', 'started', after);
     return after;
@@ -109,8 +134,8 @@ class Play {
     await this.#takenPhoto(first);
     await this.#pickedFile(second);
     await this.#deletion(first, required.includes(first));
-    for (const name of required) await this.#save(name, this.#images.jpeg);
-    await this.#client.call('setFinished');
+    for (const name of required) await this.#acceptedPhoto(name);
+    await this.#accepted('setFinished');
     const after = await this.#procedure();
     this.#noteStatus('setFinished', 'transition', 'finished', after);
     return after;
@@ -118,11 +143,13 @@ class Play {
 
   /** Call 6. */
   async #takenPhoto(name: PhotoName): Promise<void> {
-    const response = await this.#save(name, this.#images.jpeg);
+    const response = await this.#acceptedPhoto(name);
     await this.#noteListed('savePhoto', name);
     const address = (response.body as { data?: { displayUrl?: unknown } } | null)?.data?.displayUrl;
     if (typeof address === 'string') {
       this.#report.note('savePhoto', 'thumb', await this.#client.imageProblem(address));
+    } else if (isSuccess(response)) {
+      this.#report.note('savePhoto', 'thumb', 'call 6 gave no address');
     }
     const again = await this.#save(name, this.#images.jpeg);
     this.#note('savePhoto', 'photoReplaced', isSuccess(again), found(again.status));
@@ -133,6 +160,7 @@ class Play {
   /** Call 7. */
   async #pickedFile(name: PhotoName): Promise<void> {
     const response = await this.#upload(name, this.#images.png);
+    this.#report.note('uploadPhoto', 'accepted', acceptanceProblem('uploadPhoto', response));
     this.#note('uploadPhoto', 'png', isSuccess(response), found(response.status));
     await this.#noteListed('uploadPhoto', name);
     await this.#isRefused('uploadPhoto', 'notAnImage', () => this.#upload(name, text));
@@ -148,7 +176,7 @@ class Play {
 
   /** Call 8, and call 4 while a photo is missing. */
   async #deletion(name: PhotoName, isRequired: boolean): Promise<void> {
-    await this.#client.call('deletePhoto', { imageName: name });
+    await this.#accepted('deletePhoto', { imageName: name });
     const after = await this.#procedure();
     this.#note('deletePhoto', 'photoGone', after !== null && !hasPhoto(after as Procedure, name), 'it does');
     const again = await this.#client.call('deletePhoto', { imageName: name });
@@ -191,7 +219,16 @@ class Play {
   }
 
   #noteStatus(call: ContractCall, check: ContractCheck, wanted: ProcedureStatus, seen: Seen | null): void {
-    this.#note(call, check, seen?.status === wanted, `call 2 does not say ${wanted}`);
+    const isReached = seen?.status === wanted;
+    this.#note(call, check, isReached, `call 2 does not say ${wanted}`);
+    if (!isReached) this.#stop(`${numbered(call)} did not make the procedure ${wanted}`);
+  }
+
+  /** Call 6 with a photo that must be accepted. */
+  async #acceptedPhoto(name: PhotoName): ReturnType<ContractClient['call']> {
+    const response = await this.#save(name, this.#images.jpeg);
+    this.#report.note('savePhoto', 'accepted', acceptanceProblem('savePhoto', response));
+    return response;
   }
 
   #save(imageName: string, bytes: Uint8Array): ReturnType<ContractClient['call']> {

@@ -25,5 +25,5 @@ export function contractText(results: readonly ContractResult[], document: Contr
   ].join('\n\n');
 }
 
-const notTriedHelp = `Not tried: the status of the procedure did not allow it, or an earlier call failed. To try everything, check
-one procedure that is active and one that is refused.`;
+const notTriedHelp = `Not tried: a procedure with this status can't show it. To try everything, check one procedure that is active
+and one that is refused.`;
