@@ -8,6 +8,10 @@ let browser;
 /** Jest runs files in workers, except when there is only one. */
 const isWorker = process.send !== undefined;
 
+/** Where Jest looks for what `jest.retryTimes` sets, which only a test file can call; `test/run.ts` names the story as flaky. */
+const retryTimes = Symbol.for('RETRY_TIMES');
+const logErrorsBeforeRetry = Symbol.for('LOG_ERRORS_BEFORE_RETRY');
+
 /** Jest's message that a worker has done its work; the open browser would keep it from ending. */
 const endOfWork = 2;
 if (isWorker) process.on('message', ([type]) => type === endOfWork && process.exit());
@@ -22,18 +26,31 @@ export default class StoryEnvironment extends PlaywrightEnvironment {
     await super.setup();
     const { launchOptions } = this._jestPlaywrightConfig;
     browser ??= await chromium.launch(launchOptions);
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    await setupPage(page, context);
+    this.global.context = await browser.newContext();
+    await this.openPage();
     const { preVisit, postVisit } = await getTestRunnerConfig();
     Object.assign(this.global, {
-      page,
-      context,
       __sbSetupPage: setupPage,
       __sbCollectCoverage: false,
       __sbPreVisit: preVisit,
       __sbPostVisit: postVisit,
+      [retryTimes]: 1,
+      [logErrorsBeforeRetry]: true,
     });
+  }
+
+  async openPage() {
+    const page = await this.global.context.newPage();
+    await setupPage(page, this.global.context);
+    this.global.page = page;
+  }
+
+  /** A story that failed is visited again in a new page: in the old one, Storybook would not render it again. */
+  async handleTestEvent(event) {
+    await super.handleTestEvent?.(event);
+    if (event.name !== 'test_retry') return;
+    await this.global.page.close();
+    await this.openPage();
   }
 
   async teardown() {

@@ -2,7 +2,10 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Counts } from './step.ts';
 
-/** Counts in the JSON report of vitest and of Jest: test files that could not be run count as failures. */
+/**
+ * Counts in the JSON report of vitest and of Jest: test files that could not be run count as failures. A test that
+ * passed only when Jest ran it again counts as passed, and is named in `flaky`.
+ */
 export function countJest(report: unknown): Counts {
   const { numPassedTests, numFailedTests, testResults } = report as JestReport;
   const broken = testResults.filter(
@@ -20,6 +23,11 @@ export function countJest(report: unknown): Counts {
           .map(({ fullName, failureMessages }) => failure(name, fullName, failureMessages[0])),
       ),
     ],
+    flaky: testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
+        .map(({ fullName, retryReasons }) => failure(name, fullName, retryReasons?.[0])),
+    ),
   };
 }
 
@@ -35,6 +43,9 @@ interface JestReport {
       readonly status: string;
       readonly fullName: string;
       readonly failureMessages: readonly string[];
+      /** How often Jest ran the test, and why it did so again. */
+      readonly invocations?: number;
+      readonly retryReasons?: readonly string[];
     }[];
   }[];
 }

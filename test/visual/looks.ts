@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from 'playwright';
 import type { SafeArea } from '../../.storybook/inspection/layout-problems.ts';
+import type { StorybookPreview } from './storybook-preview.ts';
 
 /** How a story is shown: the phone in CSS pixels, and the settings of Storybook's toolbar. */
 export interface Look {
@@ -84,14 +85,4 @@ async function setSafeArea(page: Page, insets: SafeArea): Promise<void> {
   now.insets = insets;
   safeAreas.set(page, now);
   await now.session.send('Emulation.setSafeAreaInsetsOverride', { insets });
-}
-
-interface StorybookPreview {
-  readonly __STORYBOOK_ADDONS_CHANNEL__: {
-    once(event: string, listener: () => void): void;
-    emit(event: string, payload: unknown): void;
-  };
-  readonly __STORYBOOK_PREVIEW__: {
-    readonly storyStoreValue: { readonly userGlobals: { update(globals: unknown): void } };
-  };
 }

@@ -6,10 +6,12 @@ import { noteEvidence } from './evidence.ts';
 import { inTheDark, lookAt, lookAway, onItsSide } from './looks.ts';
 import { gridOf, sheetOf, takePicture, takeWholePage } from './picture.ts';
 import { inEachCell } from './sheet-cells.ts';
+import type { StorybookPreview } from './storybook-preview.ts';
 import { whatToPicture } from './what-to-picture.ts';
 
 /** Records what the story has shown, takes its pictures, and checks its layout. @throws Error with every problem. */
 export async function visitStory(page: Page, { id, title }: { id: string; title: string }): Promise<void> {
+  await finished(page, id);
   const { tags } = await getStoryContext(page, { id, title, name: '' });
   const { whole, landscape, dark, layout, languages } = whatToPicture(title, tags);
   const catalogues = await page.evaluate(() => ({
@@ -51,6 +53,14 @@ export async function visitStory(page: Page, { id, title }: { id: string; title:
   await lookAway(page);
 
   if (problems.length > 0) throw new Error(problems.join('\n\n'));
+}
+
+/** Waits until Storybook has ended this story's play function: the runner takes the end of any story for it. */
+async function finished(page: Page, id: string): Promise<void> {
+  await page.waitForFunction((story) => {
+    const { currentRender } = (globalThis as unknown as StorybookPreview).__STORYBOOK_PREVIEW__;
+    return currentRender?.id === story && currentRender.phase === 'finished';
+  }, id);
 }
 
 /** What a story has thrown, perhaps in this look only; its picture must never become a baseline. Null for nothing. */
