@@ -74,7 +74,7 @@ export default defineConfig(({ mode }) => ({
     precompressed(),
   ],
   define: { __RECTO_VERSION__: JSON.stringify(version) },
-  // The worker of the analysis loads the face detector only for a selfie, as a module can.
+  // The worker of the analysis loads the face detector only where a face is looked for, as a module can.
   worker: { format: 'es' },
   build: {
     outDir: 'dist',

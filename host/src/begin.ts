@@ -15,10 +15,12 @@ import {
 import {
   chooseLanguage,
   continueOnPhonePath,
+  defaultBrowserRule,
   isReadablePath,
   isRoutePath,
   languageOf,
   notFoundPath,
+  type BrowserRule,
   type EarlyProcedure,
   type FacingMode,
   type LanguageSources,
@@ -40,7 +42,7 @@ export interface Beginning {
   readonly language: LanguageSources;
   /** Opened for a capture screen, once the procedure shows which one it needs. */
   readonly camera: EarlyCamera;
-  /** The configuration, and the provider that it names. @throws ConfigurationError */
+  /** The configuration, and the provider that it names. @throws ConfigurationError; any other error is a defect of the app. */
   readonly provider: Promise<{
     readonly configuration: Configuration;
     readonly repository: HttpProcedureRepository;
@@ -72,43 +74,43 @@ function begin(window: Window & typeof globalThis): Beginning {
   const preload = (name: NamedChunk) => preloadChunk(window.document, name);
   const language: LanguageSources = {
     query: query.get('language'),
-    procedure: stored?.procedure.language ?? null,
+    procedure: stored?.procedure ?? null,
     browser: device.languages,
   };
 
   const load = async () => {
     const requested = { clock: http.clock, fetch: () => requestedConfiguration };
     const configuration = await loadConfiguration(requested, configurationUrl, reportToOperator);
-    const { authEndpointUrl, idEndpointUrl, eventsUrl } = configuration;
+    const { authEndpointUrl, browsers, idEndpointUrl, eventsUrl } = configuration;
     if (import.meta.env.PROD) {
       const addresses = [authEndpointUrl, idEndpointUrl, ...(eventsUrl === null ? [] : [eventsUrl])];
       restrictConnections(window.document, addresses, window.origin);
     }
     const repository = new HttpProcedureRepository(configuration, http);
-    return { configuration, repository, procedure: readAhead(repository) };
+    return { configuration, repository, procedure: readAhead(repository, browsers) };
   };
 
-  const readAhead = (repository: HttpProcedureRepository): EarlyProcedure | null => {
+  const readAhead = (repository: HttpProcedureRepository, browsers: BrowserRule): EarlyProcedure | null => {
     if (link === null || !device.isOnline()) return null;
     const askedAt = Date.now();
     const procedure = repository.readProcedure(link.token);
     // The app gets the same result, and shows a failure.
-    prepareFor(procedure).catch(() => undefined);
+    prepareFor(procedure, browsers).catch(() => undefined);
     return { token: link.token, askedAt, stored, procedure };
   };
 
-  const prepareFor = async (reading: Promise<Procedure>): Promise<void> => {
+  const prepareFor = async (reading: Promise<Procedure>, browsers: BrowserRule): Promise<void> => {
     const procedure = await reading;
-    if (!isLanguageNamed(language)) preload(chooseLanguage({ ...language, procedure: procedure.language }));
-    void openCameraFor(procedure);
+    if (!isLanguageNamed(language)) preload(chooseLanguage({ ...language, procedure }));
+    void openCameraFor(procedure, browsers);
   };
 
   /** Which camera was opened for the capture screen; null for none, undefined until a procedure has shown it. */
   let opened: FacingMode | null | undefined;
   /** @returns resolves when the picture of the camera that this has opened has shown a frame. */
-  const openCameraFor = async (procedure: Procedure): Promise<void> => {
+  const openCameraFor = async (procedure: Procedure, browsers: BrowserRule): Promise<void> => {
     if (link?.screen !== 'capture' || !device.isVisible()) return;
-    const facingMode = firstFacingMode(procedure, query.get('viewStep'), device);
+    const facingMode = firstFacingMode(procedure, query.get('viewStep'), device, browsers);
     if (facingMode === opened) return;
     // The stored procedure named another one. The app opens the right one itself.
     if (opened !== undefined && opened !== null) return camera.close();
@@ -126,7 +128,8 @@ function begin(window: Window & typeof globalThis): Beginning {
   }
   if (link === null || isLanguageNamed(language)) preload(chooseLanguage(language));
   const isKnown = stored !== null && stored.token === link?.token;
-  const picture = isKnown ? openCameraFor(stored.procedure) : null;
+  // The configuration is not read yet: a browser that has the camera view by the default rule has it by any.
+  const picture = isKnown ? openCameraFor(stored.procedure, defaultBrowserRule) : null;
   const provider = load();
   void loadApp(window.document, picture);
   provider.catch(() => undefined); // main.tsx shows it
@@ -148,12 +151,12 @@ function linkOf(pathname: string): Link | null {
   return { token: decodeURIComponent(token!), screen };
 }
 
-/** Whether the address or the stored procedure names a language. @param known the languages that the app offers. */
+/** Whether the address or the stored procedure names a language of the app. @param known the languages that the app offers. */
 export function isLanguageNamed(
   { query, procedure }: LanguageSources,
   known?: Parameters<typeof languageOf>[1],
 ): boolean {
-  return languageOf(query, known) !== null || languageOf(procedure, known) !== null;
+  return languageOf(query, known) !== null || languageOf(procedure?.language ?? null, known) !== null;
 }
 
 export const beginning = begin(window);

@@ -5,7 +5,7 @@ import {
   SessionMarks,
   startViewTransition,
 } from '@recto/adapters/browser';
-import type { Configuration, ConfigurationError, HttpEnvironment } from '@recto/adapters/http';
+import { ConfigurationError, type Configuration, type HttpEnvironment } from '@recto/adapters/http';
 import { chooseLanguage, isReadablePath, notFoundPath, sleep } from '@recto/core';
 import {
   BrandContext,
@@ -33,8 +33,8 @@ import { CurrentLanguage } from './lazy/CurrentLanguage.ts';
 import type { OperatorBrand } from './operator/read-operator-brand.ts';
 import { recordScreens } from './record-screens.ts';
 import { reportCrash } from './report-crash.ts';
-import { ConfigurationErrorRoute } from './routes/ConfigurationErrorRoute.tsx';
 import { createRoutes } from './routes/routes.tsx';
+import { StartErrorRoute } from './routes/StartErrorRoute.tsx';
 import { addViewTransitions } from './view-transitions.ts';
 
 const serviceWorkerUrl = `${basename}/service-worker.js`;
@@ -116,10 +116,9 @@ async function start(window: Window & typeof globalThis, rootElement: Element): 
   if (provided.status === 'rejected') {
     // Without its texts, the page has at least those about failures, in this language.
     if (waitsForLanguage) await language.start(wanted(), href).catch(() => undefined);
-    // oxlint-disable-next-line no-console -- §8 gives this exact text; it holds no personal data.
-    console.error('Could not load configuration');
-    reportToOperator((provided.reason as ConfigurationError).message);
-    const element = <ConfigurationErrorRoute i18n={translations.i18n} onRetry={reload} />;
+    const cause = provided.reason instanceof ConfigurationError ? 'configuration' : 'crash';
+    reportStartError(provided.reason);
+    const element = <StartErrorRoute cause={cause} i18n={translations.i18n} onRetry={reload} />;
     return show(<RouterProvider router={createBrowserRouter([{ path: '*', element }], { basename })} />);
   }
   if (texts.status === 'rejected') return show(<LoadingErrorView onRetry={reload} languageChoice={null} />);
@@ -173,7 +172,7 @@ async function start(window: Window & typeof globalThis, rootElement: Element): 
   show(<RouterProvider router={router} onError={onError} />);
 
   await firstScreen(router);
-  const isCapture = router.state.matches.at(-1)?.route.path === 'capture';
+  const isCapture = router.state.matches.some(({ route }) => route.path === 'capture');
   if (!isCapture) beginning.camera.close();
   if (import.meta.env.PROD) {
     // Only now is the language known, and the first screen no longer needs the bandwidth.
@@ -183,10 +182,18 @@ async function start(window: Window & typeof globalThis, rootElement: Element): 
   }
 }
 
+/** Only the message of a ConfigurationError is for the operator: that of another error may hold anything. */
+function reportStartError(error: unknown): void {
+  if (!(error instanceof ConfigurationError)) return reportCrash(error);
+  // oxlint-disable-next-line no-console -- §8 gives this exact text; it holds no personal data.
+  console.error('Could not load configuration');
+  reportToOperator(error.message);
+}
+
 /** @throws ChunkLoadError; the app is shown under its own name then. */
 async function operatorBrand({ configuration, url }: OperatorSettings): Promise<OperatorBrand> {
   const { readOperatorBrand } = await loadOperatorSettings();
-  return readOperatorBrand(configuration.brand, url, reportToOperator);
+  return readOperatorBrand(configuration, url, reportToOperator);
 }
 
 /** @throws ChunkLoadError; the app is shown with its own texts then. */

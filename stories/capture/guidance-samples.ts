@@ -44,6 +44,7 @@ function warning(code: PhotoWarningCode, part: Partial<PhotoWarning> = {}): Phot
 
 /** Every warning about a photo; `sameSide` has its own sample, since it needs another photo. */
 export const warnings = {
+  faceInsteadOfDocument: warning('faceInsteadOfDocument', { dpi: null }),
   noDocument: warning('noDocument', { dpi: null }),
   noFace: warning('noFace', { dpi: null }),
   cutOff: warning('cutOff', { places: [{ x: 0, y: 200, width: 60, height: 600 }] }),

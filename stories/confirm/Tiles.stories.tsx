@@ -63,7 +63,9 @@ async function samples() {
     fileUnreadable: refused('Toasts.fileUnreadable'),
     uploading0: await uploading(0),
     uploading: await uploading(42),
-    uploading100: await uploading(100),
+    uploading99: await uploading(99),
+    // All bytes are handed over, and there is no response yet: no number stands still.
+    uploadingHandedOver: { tiles: await pendingTiles('uploading', 1), progress: null },
     // The progress of a photo from the camera is unknown.
     uploadingFromCamera: await uploading(null),
     uploadingLargeFile: { tiles: allTiles(tileStates.uploading), progress: 42, placeholder: true },

@@ -35,11 +35,11 @@ const places: Readonly<Record<string, readonly string[]>> = {
   execCommand: [`${browser}device/clipboard.ts`],
   srcObject: [`${browser}camera/picture/video-element.ts`],
   toBlob: [`${browser}camera/picture/encoding/encode-in-page.ts`],
+  toDataURL: [`${browser}camera/picture/encoding/encode-in-page.ts`],
   locks: [wiring],
   navigator: [
     `${browser}device/BrowserDevice.ts`,
     `${browser}device/clipboard.ts`,
-    `${browser}events/BrowserEvents.ts`,
     `${browser}page/service-worker.ts`,
     wiring,
   ],
@@ -76,6 +76,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   applyConstraints: [`${browser}camera/lens/Lens.ts`],
   fetch: [
     `${browser}analysis/worker/answer-requests.ts`,
+    `${browser}events/BrowserEvents.ts`,
     `${browser}page/browser-http.ts`,
     'packages/adapters/src/http/',
     // Before any adapter is loaded.
@@ -85,7 +86,8 @@ const places: Readonly<Record<string, readonly string[]>> = {
   // The service worker keeps the responses; the page only lists what it uses.
   caches: [`${browser}page/service-worker.ts`],
   indexedDB: [wiring],
-  sendBeacon: [`${browser}events/BrowserEvents.ts`],
+  // It carries cookies.
+  sendBeacon: [],
   cookie: [],
   pushState: [],
   replaceState: [],

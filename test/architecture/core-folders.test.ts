@@ -7,14 +7,14 @@ import { sourcesIn, type Finding } from './source/source-file.ts';
  * folder may import `business-constants.ts`, and `index.ts` exports them all.
  */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
-  model: [],
   time: [],
+  model: ['time'],
   observable: [],
   ports: ['model', 'observable'],
   device: ['ports'],
   vault: ['model', 'ports'],
   guidance: ['model', 'time', 'observable', 'ports'],
-  camera: ['model', 'ports', 'device'],
+  camera: ['model', 'time', 'ports', 'device'],
   procedure: ['model', 'time', 'observable', 'ports'],
   uploads: ['model', 'time', 'observable', 'ports', 'vault', 'procedure'],
   capture: ['model', 'observable', 'ports', 'guidance', 'camera', 'procedure', 'uploads'],

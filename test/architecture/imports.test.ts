@@ -149,5 +149,5 @@ test('core is compiled without the names of a page', () => {
   const settings = JSON.parse(readProjectFile('packages/core/tsconfig.json')) as {
     compilerOptions: { lib: string[] };
   };
-  expect(settings.compilerOptions.lib).toEqual(['ES2023', 'WebWorker']);
+  expect(settings.compilerOptions.lib).toEqual(['ES2021', 'ES2022.Error', 'WebWorker']);
 });

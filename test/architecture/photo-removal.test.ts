@@ -28,7 +28,7 @@ const calls = (method: RegExp, isMeant: (call: string) => boolean) =>
 
 test('the vault has one method to delete, which takes one of four reasons', () => {
   expectTypeOf<keyof PhotoVaultPort>().toEqualTypeOf<
-    'open' | 'list' | 'store' | 'noteAttempt' | 'noteDeletion' | 'remove'
+    'open' | 'openOne' | 'list' | 'reserve' | 'mark' | 'store' | 'noteAttempt' | 'noteDeletion' | 'remove'
   >();
   expectTypeOf<RemovalReason>().toEqualTypeOf<'acknowledged' | 'providerSays' | 'takenBack' | 'expired'>();
 });
@@ -41,9 +41,10 @@ test('only the outbox calls it', () => {
   );
   expect([...asking].toSorted()).toEqual(
     [
-      // A stored photo replaces the one of its name.
+      // A stored photo replaces older ones of its name.
       'packages/adapters/src/browser/vault/EncryptedPhotos.ts',
       'packages/adapters/src/browser/vault/IndexedDbPhotoVault.ts',
+      'packages/core/src/vault/memory-photos.ts',
       outbox,
       'packages/core/src/ports/photo-vault.ts',
     ].toSorted(),

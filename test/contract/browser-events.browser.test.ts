@@ -3,12 +3,16 @@ import type { AppEvent } from '@recto/core';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { events, testEvents } from './events.contract.ts';
 
-/** A window of its own, of which only the events and the beacons are used. */
-function ownWindow(sendBeacon: (url: string, body: string) => boolean = () => true) {
+type Send = (url: string, init: RequestInit) => Promise<unknown>;
+
+const sendNothing = () => vi.fn<Send>(async () => undefined);
+
+/** A window of its own, of which only the events and the requests are used. */
+function ownWindow(fetch: Send) {
   const target = new EventTarget();
   return Object.assign(target, {
     CustomEvent,
-    navigator: { sendBeacon },
+    fetch,
     // Read at the call, so that fake timers apply.
     setTimeout: (callback: () => void, ms: number) => window.setTimeout(callback, ms),
   });
@@ -22,12 +26,15 @@ testEvents('BrowserEvents, on the window,', () => {
   return { port: new BrowserEvents(window, null), arrived: () => arrived };
 });
 
-testEvents('BrowserEvents, by beacon,', () => {
-  const bodies: string[] = [];
-  const page = ownWindow((_url, body) => bodies.push(body) > 0);
+/** The events of a request. */
+const eventsOf = ({ body }: RequestInit) => JSON.parse(body as string) as AppEvent[];
+
+testEvents('BrowserEvents, by request,', () => {
+  const send = sendNothing();
+  const page = ownWindow(send);
   const arrived = () => {
     page.dispatchEvent(new Event('pagehide'));
-    return bodies.flatMap((body) => JSON.parse(body) as AppEvent[]);
+    return send.mock.calls.flatMap(([, request]) => eventsOf(request));
   };
   return { port: new BrowserEvents(page, '/events'), arrived };
 });
@@ -48,7 +55,7 @@ it('BrowserEvents does not fail if a listener throws', () => {
 });
 
 it('BrowserEvents sends nothing without an address', () => {
-  const send = vi.fn(() => true);
+  const send = sendNothing();
   const page = ownWindow(send);
   new BrowserEvents(page, null).emit(events[0]!);
   page.dispatchEvent(new Event('pagehide'));
@@ -56,23 +63,71 @@ it('BrowserEvents sends nothing without an address', () => {
 });
 
 it.each(['pagehide', 'visibilitychange'])('BrowserEvents sends what is left at %s, once', (type) => {
-  const send = vi.fn<(url: string, body: string) => boolean>(() => true);
+  const send = sendNothing();
   const page = ownWindow(send);
   const port = new BrowserEvents(page, 'https://events.example/in');
   port.emit(events[0]!);
   expect(send).not.toHaveBeenCalled();
   page.dispatchEvent(new Event(type));
   page.dispatchEvent(new Event(type));
-  expect(send.mock.calls).toEqual([['https://events.example/in', JSON.stringify([events[0]])]]);
+  expect(send.mock.calls).toEqual([
+    [
+      'https://events.example/in',
+      {
+        method: 'POST',
+        body: JSON.stringify([events[0]]),
+        mode: 'no-cors',
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+        keepalive: true,
+      },
+    ],
+  ]);
+});
+
+it('BrowserEvents loses a batch that can’t be sent, without an error, and sends the next one', async () => {
+  const failed = vi.fn<(event: Event) => void>();
+  window.addEventListener('unhandledrejection', failed);
+  onTestFinished(() => window.removeEventListener('unhandledrejection', failed));
+  const send = vi.fn<Send>(async () => Promise.reject(new TypeError('Failed to fetch')));
+  const page = ownWindow(send);
+  const port = new BrowserEvents(page, '/events');
+  for (const count of [1, 2]) {
+    port.emit(events[0]!);
+    page.dispatchEvent(new Event('pagehide'));
+    expect(send).toHaveBeenCalledTimes(count);
+  }
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(failed).not.toHaveBeenCalled();
+});
+
+it('BrowserEvents: three full batches of the longest events fit into the 64 kB that may outlive a page', () => {
+  const longest: AppEvent = {
+    name: 'guidanceShown',
+    photo: 'driverLicenseRecto',
+    hint: 'documentInsteadOfFace',
+    version: '1.0.0-alpha.12345678',
+    visit: crypto.randomUUID(),
+    browser: 'firefox',
+    system: 'android',
+    count: Number.MAX_SAFE_INTEGER,
+    durationMs: Number.MAX_SAFE_INTEGER,
+  };
+  const send = sendNothing();
+  const port = new BrowserEvents(ownWindow(send), '/events');
+  for (let index = 0; index < 150; index += 1) port.emit(longest);
+  const bytes = send.mock.calls.map(([, { body }]) => new Blob([body as string]).size);
+  expect(bytes).toHaveLength(3);
+  expect(bytes[0]! + bytes[1]! + bytes[2]!).toBeLessThan(64 * 1024);
 });
 
 it('BrowserEvents sends a full batch at once, and a smaller one after some seconds', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const send = vi.fn<(url: string, body: string) => boolean>(() => true);
+  const send = sendNothing();
   const page = ownWindow(send);
   const port = new BrowserEvents(page, '/events');
-  const sizes = () => send.mock.calls.map(([, body]) => (JSON.parse(body) as unknown[]).length);
+  const sizes = () => send.mock.calls.map(([, request]) => eventsOf(request).length);
   for (let index = 0; index < 51; index += 1) port.emit(events[0]!);
   expect(sizes()).toEqual([50]);
   vi.advanceTimersByTime(5000);

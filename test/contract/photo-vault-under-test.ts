@@ -77,6 +77,16 @@ export async function plain(photo: PhotoUpload): Promise<object> {
   return { ...rest, name, type: file.type, size: file.size, digest: new Uint8Array(digest).join() };
 }
 
+/** Gives a photo its place and stores it, as the queue does. */
+export async function storeIn(
+  vault: PhotoVaultPort,
+  token: string,
+  photo: PhotoUpload,
+  known: PhotoFacts,
+): Promise<StoredUpload> {
+  return vault.store(token, await vault.reserve(token, photo.photo, known), photo, known);
+}
+
 /** What the vault holds for a token. */
 export async function holding(vault: PhotoVaultPort, token: string): Promise<readonly object[]> {
   return Promise.all((await vault.open(token)).map(plain));

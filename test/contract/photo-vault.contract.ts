@@ -13,6 +13,7 @@ import {
   pickedFront,
   pickedSelfie,
   plain,
+  storeIn,
   takenFront,
   type VaultUnderTest,
 } from './photo-vault-under-test.ts';
@@ -41,7 +42,7 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
       ['a PNG that was picked', pickedBack],
       ['a file without a name', pickedSelfie],
     ])('gives back %s, byte for byte', async (_what, photo) => {
-      const kept = await vault.store('link-1', photo, facts);
+      const kept = await storeIn(vault, 'link-1', photo, facts);
       expect(kept).toMatchObject({ ...photo, storedIn: world.storedIn });
       expect(await holding(vault, 'link-1')).toEqual([await plain(kept)]);
       expect(await holding(vault, 'link-1')).toEqual([await plain(kept)]);
@@ -49,43 +50,47 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
 
     it('has after a reload exactly the photos that it reported as durable', async () => {
       const kept = [
-        await vault.store('link-1', takenFront, facts),
-        await vault.store('link-1', pickedBack, facts),
+        await storeIn(vault, 'link-1', takenFront, facts),
+        await storeIn(vault, 'link-1', pickedBack, facts),
       ];
       const expected = world.storedIn === 'disk' ? await Promise.all(kept.map(plain)) : [];
       expect(await holding(world.newPage(), 'link-1')).toEqual(expected);
     });
 
     it('gives the oldest first, independent of its name', async () => {
-      for (const photo of [pickedSelfie, pickedBack, takenFront]) await vault.store('link-1', photo, facts);
+      for (const photo of [pickedSelfie, pickedBack, takenFront])
+        await storeIn(vault, 'link-1', photo, facts);
       const names = (await vault.open('link-1')).map(({ photo }) => photo);
       expect(names).toEqual(['clientPicture', 'idCardVerso', 'idCardRecto']);
     });
 
     it('gives the time when a photo was stored', async () => {
-      const first = await vault.store('link-1', takenFront, facts);
+      const first = await storeIn(vault, 'link-1', takenFront, facts);
       world.passTime(60_000);
-      const second = await vault.store('link-1', pickedBack, facts);
+      const second = await storeIn(vault, 'link-1', pickedBack, facts);
       expect(second.storedAt - first.storedAt).toBe(60_000);
     });
 
     it('has one photo of a name, the later one', async () => {
-      const former = await vault.store('link-1', takenFront, facts);
-      const later = await vault.store('link-1', pickedFront, facts);
+      const former = await storeIn(vault, 'link-1', takenFront, facts);
+      const later = await storeIn(vault, 'link-1', pickedFront, facts);
       expect(later.storedAt).toBeGreaterThan(former.storedAt);
       expect(await holding(vault, 'link-1')).toEqual([await plain(later)]);
     });
 
     it('has both of two photos that are stored at the same time', async () => {
-      await Promise.all([vault.store('link-1', takenFront, facts), vault.store('link-1', pickedBack, facts)]);
+      await Promise.all([
+        storeIn(vault, 'link-1', takenFront, facts),
+        storeIn(vault, 'link-1', pickedBack, facts),
+      ]);
       expect(await vault.open('link-1')).toHaveLength(2);
     });
 
     it('runs calls in their order, even if the caller does not wait', async () => {
       const calls = [
-        vault.store('link-1', takenFront, facts),
-        vault.store('link-1', pickedFront, facts),
-        vault.store('link-1', pickedBack, facts),
+        storeIn(vault, 'link-1', takenFront, facts),
+        storeIn(vault, 'link-1', pickedFront, facts),
+        storeIn(vault, 'link-1', pickedBack, facts),
         vault.remove({ reason: 'takenBack', token: 'link-1', photo: 'idCardVerso' }),
       ];
       const [, later] = await Promise.all(calls);
@@ -95,9 +100,9 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
     it('lists what is stored for a procedure, and nothing of another one; nothing without storage', async () => {
       if (world.storedIn === 'memory') return expect(await vault.list('link-1')).toBeNull();
       expect(await vault.list('link-1')).toMatchObject({ stored: [], removed: [] });
-      const front = await vault.store('link-1', takenFront, facts);
-      const back = await vault.store('link-1', pickedBack, facts);
-      await vault.store('link-2', pickedSelfie, facts);
+      const front = await storeIn(vault, 'link-1', takenFront, facts);
+      const back = await storeIn(vault, 'link-1', pickedBack, facts);
+      await storeIn(vault, 'link-2', pickedSelfie, facts);
       expect(await listed(vault, 'link-1')).toEqual([front, back].map(idOf));
       expect(await listed(world.newPage(), 'link-1')).toEqual([front, back].map(idOf));
       await vault.remove({ reason: 'acknowledged', token: 'link-1', photo: front });
@@ -105,8 +110,8 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
     });
 
     it('deletes nothing when it opens or lists a link', async () => {
-      const own = await vault.store('link-1', takenFront, facts);
-      const other = await vault.store('link-2', takenFront, facts);
+      const own = await storeIn(vault, 'link-1', takenFront, facts);
+      const other = await storeIn(vault, 'link-2', takenFront, facts);
       await vault.list('link-1');
       await vault.open('link-1');
       await vault.open('link-3');
@@ -115,8 +120,8 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
     });
 
     it('removes the photo that was acknowledged, and no other', async () => {
-      const front = await vault.store('link-1', takenFront, facts);
-      const back = await vault.store('link-1', pickedBack, facts);
+      const front = await storeIn(vault, 'link-1', takenFront, facts);
+      const back = await storeIn(vault, 'link-1', pickedBack, facts);
       await vault.remove({ reason: 'acknowledged', token: 'link-1', photo: front });
       expect(await holding(vault, 'link-1')).toEqual([await plain(back)]);
       await vault.remove({ reason: 'acknowledged', token: 'link-1', photo: front });
@@ -124,24 +129,24 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
     });
 
     it('does not remove the photo that has replaced the acknowledged one', async () => {
-      const former = await vault.store('link-1', takenFront, facts);
-      const later = await vault.store('link-1', pickedFront, facts);
+      const former = await storeIn(vault, 'link-1', takenFront, facts);
+      const later = await storeIn(vault, 'link-1', pickedFront, facts);
       await vault.remove({ reason: 'acknowledged', token: 'link-1', photo: former });
       expect(await holding(vault, 'link-1')).toEqual([await plain(later)]);
     });
 
     it('removes a photo that the customer takes back, by its name, even if there is none', async () => {
-      await vault.store('link-1', takenFront, facts);
-      const back = await vault.store('link-1', pickedBack, facts);
+      await storeIn(vault, 'link-1', takenFront, facts);
+      const back = await storeIn(vault, 'link-1', pickedBack, facts);
       await vault.remove({ reason: 'takenBack', token: 'link-1', photo: 'idCardRecto' });
       await vault.remove({ reason: 'takenBack', token: 'link-1', photo: 'clientPicture' });
       expect(await holding(vault, 'link-1')).toEqual([await plain(back)]);
     });
 
     it('removes what was stored before a call whose response is "not started"', async () => {
-      await vault.store('link-1', takenFront, facts);
+      await storeIn(vault, 'link-1', takenFront, facts);
       world.passTime(10);
-      const { storedAt } = await vault.store('link-1', pickedBack, facts);
+      const { storedAt } = await storeIn(vault, 'link-1', pickedBack, facts);
       await vault.remove({
         reason: 'providerSays',
         token: 'link-1',
@@ -151,15 +156,15 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
     });
 
     it('removes the photo that the provider has, and no other', async () => {
-      const front = await vault.store('link-1', takenFront, facts);
-      const back = await vault.store('link-1', pickedBack, facts);
+      const front = await storeIn(vault, 'link-1', takenFront, facts);
+      const back = await storeIn(vault, 'link-1', pickedBack, facts);
       await vault.remove({ reason: 'providerSays', token: 'link-1', answer: { has: front } });
       expect(await holding(vault, 'link-1')).toEqual([await plain(back)]);
     });
 
     it('removes nothing of another procedure when one has ended', async () => {
-      await vault.store('link-1', takenFront, facts);
-      const other = await vault.store('link-2', takenFront, facts);
+      await storeIn(vault, 'link-1', takenFront, facts);
+      const other = await storeIn(vault, 'link-2', takenFront, facts);
       const answer = { status: 'finished', askedAt: Infinity } as const;
       await vault.remove({ reason: 'providerSays', token: 'link-1', answer });
       expect(await vault.open('link-1')).toEqual([]);
@@ -167,18 +172,17 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
     });
 
     it('changes no photo of the same name in another procedure', async () => {
-      const front = await vault.store('link-1', takenFront, facts);
-      const other = await vault.store('link-2', takenFront, facts);
+      const front = await storeIn(vault, 'link-1', takenFront, facts);
+      const other = await storeIn(vault, 'link-2', takenFront, facts);
       await vault.remove({ reason: 'takenBack', token: 'link-2', photo: 'idCardRecto' });
-      await vault.remove({ reason: 'acknowledged', token: 'link-2', photo: front });
-      await vault.remove({ reason: 'acknowledged', token: 'link-1', photo: other });
+      await vault.remove({ reason: 'acknowledged', token: 'link-2', photo: other });
       expect(await holding(vault, 'link-1')).toEqual([await plain(front)]);
     });
 
     it('removes a photo after 24 hours, and not before, for any link', async () => {
-      await vault.store('link-1', takenFront, facts);
+      await storeIn(vault, 'link-1', takenFront, facts);
       world.passTime(1);
-      const later = await vault.store('link-2', pickedBack, facts);
+      const later = await storeIn(vault, 'link-2', pickedBack, facts);
       world.passTime(photoRetentionMs - 2);
       await vault.remove({ reason: 'expired' });
       expect(await vault.open('link-1')).toHaveLength(1);
@@ -189,7 +193,7 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
     });
 
     it('removes after 24 hours what an earlier page has stored', async () => {
-      await vault.store('link-1', takenFront, facts);
+      await storeIn(vault, 'link-1', takenFront, facts);
       world.passTime(photoRetentionMs);
       const page = world.newPage();
       await page.remove({ reason: 'expired' });
@@ -197,7 +201,7 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
     });
 
     it('keeps a photo for 24 hours more when the clock was set back, not longer', async () => {
-      await vault.store('link-1', takenFront, facts);
+      await storeIn(vault, 'link-1', takenFront, facts);
       world.passTime(-25 * 60 * 60 * 1000);
       await vault.remove({ reason: 'expired' });
       expect(await vault.open('link-1')).toHaveLength(1);
@@ -212,10 +216,10 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
     // A phone without storage can't know these.
     if (setUp().storedIn === 'disk') {
       it('lists what was removed, with the reason, for 24 hours, also in other pages', async () => {
-        const front = await vault.store('link-1', takenFront, facts);
-        const newer = await vault.store('link-1', pickedFront, facts);
-        const back = await vault.store('link-1', pickedBack, facts);
-        const selfie = await vault.store('link-1', pickedSelfie, facts);
+        const front = await storeIn(vault, 'link-1', takenFront, facts);
+        const newer = await storeIn(vault, 'link-1', pickedFront, facts);
+        const back = await storeIn(vault, 'link-1', pickedBack, facts);
+        const selfie = await storeIn(vault, 'link-1', pickedSelfie, facts);
         await vault.remove({ reason: 'acknowledged', token: 'link-1', photo: newer });
         await vault.remove({ reason: 'takenBack', token: 'link-1', photo: 'idCardVerso' });
         world.passTime(1);
@@ -236,9 +240,9 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
       });
 
       it('lists a photo that had arrived as taken back once the provider has deleted it, and no other', async () => {
-        const front = await vault.store('link-1', takenFront, facts);
-        const back = await vault.store('link-1', pickedBack, facts);
-        const waiting = await vault.store('link-1', pickedSelfie, facts);
+        const front = await storeIn(vault, 'link-1', takenFront, facts);
+        const back = await storeIn(vault, 'link-1', pickedBack, facts);
+        const waiting = await storeIn(vault, 'link-1', pickedSelfie, facts);
         for (const photo of [front, back]) {
           await vault.remove({ reason: 'acknowledged', token: 'link-1', photo });
         }
@@ -251,7 +255,7 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
       });
 
       it('lists no photo as arrived once the procedure is no longer started', async () => {
-        const front = await vault.store('link-1', takenFront, facts);
+        const front = await storeIn(vault, 'link-1', takenFront, facts);
         await vault.remove({ reason: 'acknowledged', token: 'link-1', photo: front });
         expect(arrivedNames((await vault.list('link-1'))!)).toEqual(['idCardRecto']);
         const answer = { status: 'refused', askedAt: front.storedAt } as const;
@@ -262,7 +266,7 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
       });
 
       it('lists a photo as expired for 24 hours, so that no other page stores it again', async () => {
-        const front = await vault.store('link-1', takenFront, facts);
+        const front = await storeIn(vault, 'link-1', takenFront, facts);
         world.passTime(photoRetentionMs);
         await vault.remove({ reason: 'expired' });
         await vault.remove({ reason: 'expired' });
@@ -274,13 +278,13 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
         const factsNow = async () => (await world.newPage().open('link-1')).map((photo) => photo.facts);
 
         it('the facts of the photo when it was stored', async () => {
-          expect((await vault.store('link-1', takenFront, sure)).facts).toEqual(sure);
+          expect((await storeIn(vault, 'link-1', takenFront, sure)).facts).toEqual(sure);
           expect(await factsNow()).toEqual([sure]);
         });
 
         it('that a call with the photo may have been sent', async () => {
-          const kept = await vault.store('link-1', takenFront, sure);
-          await vault.store('link-1', pickedBack, sure);
+          const kept = await storeIn(vault, 'link-1', takenFront, sure);
+          await storeIn(vault, 'link-1', pickedBack, sure);
           await vault.noteAttempt('link-1', kept);
           await vault.noteAttempt('link-2', { ...kept, photo: 'idCardVerso' });
           expect(await factsNow()).toEqual([{ ...sure, attempted: true }, sure]);
@@ -302,18 +306,18 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
         ] as const)(
           'whether an earlier photo of its name may have arrived without a response: it was attempted, and %s',
           async (_what, providerHad, afterwards) => {
-            const former = await vault.store('link-1', takenFront, sure);
+            const former = await storeIn(vault, 'link-1', takenFront, sure);
             await vault.noteAttempt('link-1', former);
             await afterwards(former);
-            const later = await vault.store('link-1', pickedFront, sure);
+            const later = await storeIn(vault, 'link-1', pickedFront, sure);
             expect(later.facts).toEqual({ ...sure, providerHad });
             expect(await factsNow()).toEqual([{ ...sure, providerHad }]);
           },
         );
 
         it('that an earlier photo which was never attempted can’t have arrived', async () => {
-          await vault.store('link-1', takenFront, sure);
-          await vault.store('link-1', pickedFront, sure);
+          await storeIn(vault, 'link-1', takenFront, sure);
+          await storeIn(vault, 'link-1', pickedFront, sure);
           expect(await factsNow()).toEqual([sure]);
         });
       });
@@ -321,8 +325,8 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
   });
 }
 
-function idOf({ photo, storedAt }: StoredUploadId): StoredUploadId {
-  return { photo, storedAt };
+function idOf({ photo, order, storedAt }: StoredUploadId): StoredUploadId {
+  return { photo, order, storedAt };
 }
 
 async function listed(vault: PhotoVaultPort, token: string): Promise<readonly StoredUploadId[]> {

@@ -1,7 +1,7 @@
 import { IndexedDbPhotoVault } from '@recto/adapters/browser';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { wipeDisk } from './photo-vault-disk.ts';
-import { facts, pickedFront, takenFront } from './photo-vault-under-test.ts';
+import { facts, pickedFront, storeIn, takenFront } from './photo-vault-under-test.ts';
 
 const open = () =>
   new IndexedDbPhotoVault({
@@ -24,9 +24,9 @@ afterEach(async () => {
 
 it('D1 a photo that was replaced while the disk failed stays deleted after the newer one was acknowledged', async () => {
   const vault = open();
-  await vault.store('link-1', takenFront, facts);
+  await storeIn(vault, 'link-1', takenFront, facts);
   failing();
-  const newer = await vault.store('link-1', pickedFront, facts);
+  const newer = await storeIn(vault, 'link-1', pickedFront, facts);
   expect(newer.storedIn).toBe('memory');
   vi.restoreAllMocks();
   await vault.remove({ reason: 'acknowledged', token: 'link-1', photo: newer });
@@ -35,7 +35,7 @@ it('D1 a photo that was replaced while the disk failed stays deleted after the n
 
 it('D2 a photo that was acknowledged, or taken back, while the disk failed stays deleted', async () => {
   const vault = open();
-  const kept = await vault.store('link-1', takenFront, facts);
+  const kept = await storeIn(vault, 'link-1', takenFront, facts);
   failing();
   await vault.remove({ reason: 'acknowledged', token: 'link-1', photo: kept });
   vi.restoreAllMocks();

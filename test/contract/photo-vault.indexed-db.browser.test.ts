@@ -1,4 +1,4 @@
-import { photoRetentionMs } from '@recto/core';
+import { photoRetentionMs, vaultChanges } from '@recto/core';
 import { IndexedDbPhotoVault, type PhotoVaultEnvironment } from '@recto/adapters/browser';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
@@ -10,6 +10,7 @@ import {
   wipeDisk,
   writeDisk,
   writeVersionOne,
+  type DiskEntry,
   type DiskRecord,
 } from './photo-vault-disk.ts';
 import { testPhotoVault } from './photo-vault.contract.ts';
@@ -22,6 +23,7 @@ import {
   pickedLarge,
   pickedSelfie,
   plain,
+  storeIn,
   takenFront,
 } from './photo-vault-under-test.ts';
 
@@ -66,8 +68,8 @@ for (const [what, changes] of missing) {
 describe('on the disk', () => {
   it('the image, its file name and the token are not readable', async () => {
     const vault = open();
-    await vault.store('the-secret-token', takenFront, facts);
-    await vault.store('the-secret-token', pickedBack, facts);
+    await storeIn(vault, 'the-secret-token', takenFront, facts);
+    await storeIn(vault, 'the-secret-token', pickedBack, facts);
     const disk = await wholeDisk();
     expect(Object.keys(disk)).toEqual(['recto/notes', 'recto/photos']);
     const written = latin1Of(disk);
@@ -84,7 +86,7 @@ describe('on the disk', () => {
 
   it('there is no key, not even a non-extractable one, and no two encryptions share a salt or an IV', async () => {
     const vault = open();
-    for (const photo of [takenFront, pickedBack, pickedSelfie]) await vault.store('link-1', photo, facts);
+    for (const photo of [takenFront, pickedBack, pickedSelfie]) await storeIn(vault, 'link-1', photo, facts);
     const records = (await diskEntries()).map(({ record }) => record);
     expect(records).toHaveLength(3);
     for (const record of records) {
@@ -114,8 +116,8 @@ describe('on the disk', () => {
     'a photo counts as absent, stays for its 24 hours and hides no other photo when %s',
     async (_what, damage) => {
       const vault = open();
-      await vault.store('link-1', takenFront, facts);
-      const back = await vault.store('link-1', pickedBack, facts);
+      await storeIn(vault, 'link-1', takenFront, facts);
+      const back = await storeIn(vault, 'link-1', pickedBack, facts);
       const entry = (await diskEntries()).find(({ key }) => key[1] === 'idCardRecto')!;
       const damaged = damage(entry.record);
       await writeDisk([...entry.key], damaged === undefined ? entry.record : damaged);
@@ -128,9 +130,9 @@ describe('on the disk', () => {
 
   it('a photo does not open under another key, name, time or procedure', async () => {
     const vault = open();
-    await vault.store('link-1', takenFront, facts);
-    await vault.store('link-1', pickedBack, facts);
-    await vault.store('link-2', pickedSelfie, facts);
+    await storeIn(vault, 'link-1', takenFront, facts);
+    await storeIn(vault, 'link-1', pickedBack, facts);
+    await storeIn(vault, 'link-2', pickedSelfie, facts);
     const entries = await diskEntries();
     const of = (photo: string) => entries.find(({ key }) => key[1] === photo)!;
     const [front, back, others] = [of('idCardRecto'), of('idCardVerso'), of('clientPicture')];
@@ -145,7 +147,7 @@ describe('on the disk', () => {
 
   it('records of other apps stay, and cause no failure', async () => {
     const vault = open();
-    const kept = await vault.store('link-1', takenFront, facts);
+    const kept = await storeIn(vault, 'link-1', takenFront, facts);
     const [{ key, record }] = (await diskEntries()) as [
       { key: readonly [string, string, number]; record: DiskRecord },
     ];
@@ -161,49 +163,60 @@ describe('on the disk', () => {
 
   it('nothing is left of photos that were removed or replaced', async () => {
     const vault = open();
-    await vault.store('link-1', takenFront, facts);
-    const later = await vault.store('link-1', pickedFront, facts);
-    expect(await diskEntries()).toMatchObject([{ key: { 2: later.storedAt } }]);
+    await storeIn(vault, 'link-1', takenFront, facts);
+    const later = await storeIn(vault, 'link-1', pickedFront, facts);
+    expect(await diskEntries()).toMatchObject([{ key: { 2: later.order } }]);
     await vault.remove({ reason: 'acknowledged', token: 'link-1', photo: later });
     expect(await diskEntries()).toEqual([]);
-    await vault.store('link-1', pickedBack, facts);
+    await storeIn(vault, 'link-1', pickedBack, facts);
     await vault.remove({ reason: 'takenBack', token: 'link-1', photo: 'idCardVerso' });
-    await vault.store('link-1', pickedSelfie, facts);
+    await storeIn(vault, 'link-1', pickedSelfie, facts);
     const answer = { status: 'finished', askedAt: Infinity } as const;
     await vault.remove({ reason: 'providerSays', token: 'link-1', answer });
     expect(await diskEntries()).toEqual([]);
   });
 
   it('photos of an earlier version, which wrote no notes, are kept, sent and removed like others', async () => {
-    const vault = open();
-    const kept = await vault.store('link-1', takenFront, facts);
-    const [entry] = await diskEntries();
+    const entry = await entryOfEarlierVersion();
     await wipeDisk();
-    await writeVersionOne(entry!);
+    await writeVersionOne(entry);
     const [photo] = await open().open('link-1');
     const unknown = { status: 'started', providerHad: 'unknown', attempted: true };
-    expect(photo).toMatchObject({ ...takenFront, storedAt: kept.storedAt, facts: unknown });
-    await open().remove({ reason: 'acknowledged', token: 'link-1', photo: kept });
+    expect(photo).toMatchObject({ ...takenFront, storedAt: entry.key[2], facts: unknown });
+    const later = await storeIn(open(), 'link-1', pickedBack, facts);
+    expect(later.order, 'the count goes on from the time').toBeGreaterThan(entry.key[2]);
+    for (const each of [photo!, later]) {
+      await open().remove({ reason: 'acknowledged', token: 'link-1', photo: each });
+    }
     expect(await diskEntries()).toEqual([]);
   });
 
+  /** A photo under a key with a time in place of a number. */
+  async function entryOfEarlierVersion() {
+    await storeIn(open(), 'link-2', pickedBack, facts);
+    const [{ key, record }] = (await diskEntries()) as [DiskEntry];
+    await writeDisk([key[0], key[1], Date.now()], record);
+    await storeIn(open(), 'link-1', takenFront, facts);
+    return (await diskEntries()).find((entry) => entry.key[1] === 'idCardRecto')!;
+  }
+
   it('a newer version of the database is used, and nothing in it is deleted', async () => {
-    await open().store('link-1', takenFront, facts);
+    await storeIn(open(), 'link-1', takenFront, facts);
     await raiseVersion(7);
     expect(await open().open('link-1')).toHaveLength(1);
-    expect((await open().store('link-1', pickedBack, facts)).storedIn).toBe('disk');
+    expect((await storeIn(open(), 'link-1', pickedBack, facts)).storedIn).toBe('disk');
     expect(await diskEntries()).toHaveLength(2);
   });
 
   it('the photos of all links share a size limit: one that does not fit is kept in memory, and none is deleted', async () => {
     const vault = open({ limitBytes: 12_000 });
-    const front = await vault.store('link-1', pickedFront, facts);
-    expect((await vault.store('link-1', pickedBack, facts)).storedIn).toBe('disk');
-    expect((await vault.store('link-2', pickedSelfie, facts)).storedIn).toBe('memory');
-    expect((await vault.store('link-1', pickedBack, facts)).storedIn, 'it replaces one').toBe('disk');
+    const front = await storeIn(vault, 'link-1', pickedFront, facts);
+    expect((await storeIn(vault, 'link-1', pickedBack, facts)).storedIn).toBe('disk');
+    expect((await storeIn(vault, 'link-2', pickedSelfie, facts)).storedIn).toBe('memory');
+    expect((await storeIn(vault, 'link-1', pickedBack, facts)).storedIn, 'it replaces one').toBe('disk');
     expect(await open().open('link-1')).toHaveLength(2);
     await vault.remove({ reason: 'acknowledged', token: 'link-1', photo: front });
-    expect((await vault.store('link-2', pickedSelfie, facts)).storedIn).toBe('disk');
+    expect((await storeIn(vault, 'link-2', pickedSelfie, facts)).storedIn).toBe('disk');
   });
 });
 
@@ -212,8 +225,8 @@ describe('a large file', () => {
 
   it('is read back byte for byte, beside other photos', async () => {
     const vault = open();
-    const front = await vault.store('link-1', takenFront, facts);
-    const large = await vault.store('link-1', pickedLarge, facts);
+    const front = await storeIn(vault, 'link-1', takenFront, facts);
+    const large = await storeIn(vault, 'link-1', pickedLarge, facts);
     expect(large.storedIn).toBe('disk');
     expect(await holding(open(), 'link-1')).toEqual([await plain(front), await plain(large)]);
     expect(await open().open('link-2')).toEqual([]);
@@ -221,14 +234,14 @@ describe('a large file', () => {
 
   it('is in records of at most 1 MB, each encrypted by itself, and counts with its whole size', async () => {
     const vault = open({ limitBytes: 3_000_000 });
-    await vault.store('link-1', pickedLarge, facts);
+    await storeIn(vault, 'link-1', pickedLarge, facts);
     const written = (await slices()).map(({ record }) => record as unknown as DiskRecord['content']);
     expect(written.map(({ bytes }) => bytes.byteLength)).toEqual([1_048_592, 1_048_592, 524_304]);
     expect(new Set(written.map(({ iv }) => latin1Of(iv))).size).toBe(3);
     const content = latin1Of(await (pickedLarge as { file: Blob }).file.arrayBuffer());
     for (const { bytes } of written) expect(latin1Of(bytes)).not.toContain(content.slice(1_000, 1_016));
     const another = { ...pickedLarge, photo: 'clientPicture' } as const;
-    expect((await vault.store('link-1', another, facts)).storedIn).toBe('memory');
+    expect((await storeIn(vault, 'link-1', another, facts)).storedIn).toBe('memory');
     expect(await slices(), 'nothing is left of the second one').toHaveLength(3);
   });
 
@@ -255,8 +268,8 @@ describe('a large file', () => {
     ],
   ])('counts as absent, and hides no other photo, when %s', async (_what, damage) => {
     const vault = open();
-    const front = await vault.store('link-1', takenFront, facts);
-    await vault.store('link-1', pickedLarge, facts);
+    const front = await storeIn(vault, 'link-1', takenFront, facts);
+    await storeIn(vault, 'link-1', pickedLarge, facts);
     const parts = await slices();
     const head = (await diskEntries()).find(({ key }) => key[1] === 'idCardVerso')!;
     await damage(
@@ -269,10 +282,10 @@ describe('a large file', () => {
 
   it('leaves nothing when it is removed or replaced', async () => {
     const vault = open();
-    await vault.store('link-1', pickedLarge, facts);
-    await vault.store('link-1', pickedBack, facts);
+    await storeIn(vault, 'link-1', pickedLarge, facts);
+    await storeIn(vault, 'link-1', pickedBack, facts);
     expect(await slices()).toEqual([]);
-    const large = await vault.store('link-1', pickedLarge, facts);
+    const large = await storeIn(vault, 'link-1', pickedLarge, facts);
     await vault.remove({ reason: 'acknowledged', token: 'link-1', photo: large });
     expect(await diskEntries()).toEqual([]);
   });
@@ -281,9 +294,9 @@ describe('a large file', () => {
     const day = photoRetentionMs;
     beforeEach(async () => {
       const vault = open();
-      await vault.store('link-1', takenFront, facts);
-      const { storedAt } = await vault.store('link-1', pickedLarge, facts);
-      const head = (await diskEntries()).find(({ key }) => key[2] === storedAt)!;
+      await storeIn(vault, 'link-1', takenFront, facts);
+      const { order } = await storeIn(vault, 'link-1', pickedLarge, facts);
+      const head = (await diskEntries()).find(({ key }) => key[2] === order)!;
       await deleteFromDisk([...head.key]);
       expect(await slices()).toHaveLength(3);
     });
@@ -296,14 +309,14 @@ describe('a large file', () => {
 
     it('stays while another tab may be writing it', async () => {
       await open().remove({ reason: 'expired' });
-      await open().store('link-2', pickedBack, facts);
+      await storeIn(open(), 'link-2', pickedBack, facts);
       await open().remove({ reason: 'takenBack', token: 'link-1', photo: 'idCardRecto' });
       expect(await slices()).toHaveLength(3);
     });
 
     it.each([
       ['after 24 hours', () => open({ now: () => Date.now() + day }).remove({ reason: 'expired' })],
-      ['when it is chosen again', () => open().store('link-1', pickedBack, facts)],
+      ['when it is chosen again', () => storeIn(open(), 'link-1', pickedBack, facts)],
       [
         'when it is taken back',
         () => open().remove({ reason: 'takenBack', token: 'link-1', photo: 'idCardVerso' }),
@@ -323,7 +336,8 @@ describe('a large file', () => {
     });
   });
 
-  it('is kept in memory if a part of it is deleted while it is written', async () => {
+  /** Stores it, and does this when two of its slices are written. */
+  async function storeInterrupted(act: () => Promise<void>) {
     let encrypted = 0;
     const { subtle } = window.crypto;
     const interrupting = {
@@ -337,17 +351,163 @@ describe('a large file', () => {
           // The description comes first, then the slices.
           if (encrypted === 4) {
             expect(await slices()).toHaveLength(2);
-            await open().remove({ reason: 'takenBack', token: 'link-1', photo: 'idCardVerso' });
+            await act();
           }
           return subtle.encrypt(...given);
         },
       },
     };
     const vault = open({ crypto: () => interrupting as unknown as Crypto });
-    const large = await vault.store('link-1', pickedLarge, facts);
+    return { vault, large: await storeIn(vault, 'link-1', pickedLarge, facts) };
+  }
+
+  it('is kept in memory if a part of it is lost while it is written', async () => {
+    const { vault, large } = await storeInterrupted(async () =>
+      deleteFromDisk([...(await slices())[0]!.key]),
+    );
     expect(large.storedIn).toBe('memory');
     expect(await holding(vault, 'link-1')).toEqual([await plain(large)]);
     expect(await diskEntries()).toEqual([]);
+  });
+
+  it('is not stored if it is taken back while it is written', async () => {
+    const { vault, large } = await storeInterrupted(() =>
+      open().remove({ reason: 'takenBack', token: 'link-1', photo: 'idCardVerso' }),
+    );
+    expect(await vault.open('link-1')).toEqual([]);
+    expect((await vault.list('link-1'))!.removed).toMatchObject([
+      { order: large.order, reason: 'takenBack' },
+    ]);
+    expect(await diskEntries()).toEqual([]);
+  });
+
+  it('does not replace the photo that another page takes while it is written', async () => {
+    const { vault, large } = await storeInterrupted(async () => {
+      const newer = await storeIn(open(), 'link-1', pickedBack, facts);
+      expect(newer.storedIn).toBe('disk');
+    });
+    const [kept, ...others] = await open().open('link-1');
+    expect(kept).toMatchObject({ photo: 'idCardVerso' });
+    expect(kept!.order).toBeGreaterThan(large.order);
+    expect(others).toEqual([]);
+    expect(await slices()).toEqual([]);
+    expect((await vault.list('link-1'))!.removed).toMatchObject([
+      { order: large.order, reason: 'takenBack' },
+    ]);
+  });
+
+  it('delays another one, which is not stored if it is taken back meanwhile, though the disk has no note', async () => {
+    const vault = open();
+    const failing = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('Lost.', 'UnknownError');
+    });
+    const id = await vault.reserve('link-1', 'idCardRecto', facts);
+    failing.mockRestore();
+    const large = storeIn(vault, 'link-1', pickedLarge, facts);
+    await vault.list('link-1'); // The large file has its place, and is being stored.
+    const small = vault.store('link-1', id, takenFront, facts);
+    await vault.remove({ reason: 'takenBack', token: 'link-1', photo: 'idCardRecto' });
+    await Promise.all([large, small]);
+    expect(await vault.open('link-1')).toMatchObject([{ photo: 'idCardVerso' }]);
+    expect(await open().open('link-1')).toMatchObject([{ photo: 'idCardVerso' }]);
+  });
+
+  it('delays neither the place of the next photo nor a list', async () => {
+    const vault = open();
+    let isStored = false;
+    const storing = storeIn(vault, 'link-1', pickedLarge, facts).finally(() => (isStored = true));
+    await vault.reserve('link-1', 'idCardVerso', facts);
+    await vault.list('link-1');
+    expect(isStored).toBe(false);
+    await storing;
+  });
+});
+
+describe('the order of two photos of one name', () => {
+  it('does not depend on the clock', async () => {
+    const noon = Date.now();
+    const early = await storeIn(open({ now: () => noon }), 'link-1', takenFront, facts);
+    const later = await storeIn(open({ now: () => noon - 3_600_000 }), 'link-1', pickedFront, facts);
+    expect(later.order).toBeGreaterThan(early.order);
+    expect(await open().open('link-1')).toMatchObject([{ source: 'picked' }]);
+  });
+
+  it('counts on when the second one is in memory only, with the clock set back', async () => {
+    const noon = Date.now();
+    const first = await storeIn(open({ now: () => noon }), 'link-1', takenFront, facts);
+    await open().remove({ reason: 'acknowledged', token: 'link-1', photo: first });
+    const page = open({ now: () => noon - 3_600_000, limitBytes: 1 });
+    const second = await storeIn(page, 'link-1', pickedFront, facts);
+    expect(second.storedIn).toBe('memory');
+    const item = { id: second, isDurable: false, isInMemory: true };
+    expect(vaultChanges([item], (await page.list('link-1'))!)).toEqual({
+      gone: [],
+      lost: [],
+      inMemory: [item],
+    });
+  });
+
+  it('counts on when the disk can only be read, in another tab with the clock set back', async () => {
+    const noon = Date.now();
+    const first = await storeIn(open({ now: () => noon }), 'link-1', takenFront, facts);
+    const page = open({ now: () => noon - 3_600_000 });
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('The disk is full.', 'QuotaExceededError');
+    });
+    const second = await storeIn(page, 'link-1', pickedFront, facts);
+    expect(second.storedIn).toBe('memory');
+    expect(second.order).toBeGreaterThan(first.order);
+  });
+
+  it('is right for a photo that got its place before the database had opened', async () => {
+    const former = await storeIn(open(), 'link-1', takenFront, facts);
+    const vault = open();
+    const failing = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('Lost.', 'UnknownError');
+    });
+    const id = await vault.reserve('link-1', 'idCardRecto', facts);
+    failing.mockRestore();
+    expect(id.order).toBeGreaterThan(former.order);
+    await vault.store('link-1', id, pickedFront, facts);
+    expect(await open().open('link-1')).toMatchObject([{ source: 'picked', order: id.order }]);
+  });
+
+  it('goes on after the browser has deleted the database', async () => {
+    const vault = open();
+    const former = await storeIn(vault, 'link-1', takenFront, facts);
+    vault.dispose();
+    await wipeDisk();
+    const later = await storeIn(open(), 'link-1', pickedFront, facts);
+    expect(later.order).toBeGreaterThan(former.order);
+  });
+
+  it('is that of the calls, in two pages that ask at once', async () => {
+    const pages = [open(), open()];
+    const orders = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => pages[n % 2]!.reserve('link-1', 'idCardRecto', facts)),
+    );
+    expect(new Set(orders.map(({ order }) => order)).size).toBe(20);
+    const own = orders.filter((_, n) => n % 2 === 0).map(({ order }) => order);
+    expect(own).toEqual(own.toSorted((a, b) => a - b));
+  });
+
+  it('is never that of another tab’s photo, though the disk could not give it', async () => {
+    const noon = Date.now();
+    const known = await storeIn(open({ now: () => noon }), 'link-1', takenFront, facts);
+    const vault = open({ now: () => noon });
+    await vault.list('link-1');
+    const failing = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('Lost.', 'UnknownError');
+    });
+    const inMemory = [
+      await vault.reserve('link-1', 'idCardRecto', facts),
+      await vault.reserve('link-1', 'idCardRecto', facts),
+    ].map(({ order }) => order);
+    failing.mockRestore();
+    const onDisk = await open({ now: () => noon }).reserve('link-1', 'idCardRecto', facts);
+    const all = [known.order, ...inMemory, onDisk.order];
+    expect(all).toEqual(all.toSorted((a, b) => a - b));
+    expect(new Set(all).size).toBe(4);
   });
 });
 
@@ -364,10 +524,10 @@ describe('if the phone has no space left', () => {
 
   it('a photo is kept in memory, and smaller ones on the disk', async () => {
     const vault = open();
-    const back = await vault.store('link-1', large, facts);
+    const back = await storeIn(vault, 'link-1', large, facts);
     expect(back.storedIn).toBe('memory');
     expect(await diskEntries(), 'no part of it is left').toEqual([]);
-    const front = await vault.store('link-1', takenFront, facts);
+    const front = await storeIn(vault, 'link-1', takenFront, facts);
     expect(front.storedIn).toBe('disk');
     expect(await holding(vault, 'link-1')).toEqual([await plain(back), await plain(front)]);
     expect(await holding(open(), 'link-1')).toEqual([await plain(front)]);
@@ -377,16 +537,16 @@ describe('if the phone has no space left', () => {
 
   it('the photo that was replaced stays deleted after a reload', async () => {
     const vault = open();
-    await vault.store('link-1', pickedBack, facts);
-    expect((await vault.store('link-1', large, facts)).storedIn).toBe('memory');
+    await storeIn(vault, 'link-1', pickedBack, facts);
+    expect((await storeIn(vault, 'link-1', large, facts)).storedIn).toBe('memory');
     expect(await open().open('link-1')).toEqual([]);
   });
 
   it('a later photo of that name goes to the disk again, and not into memory', async () => {
     const vault = open();
-    expect((await vault.store('link-1', large, facts)).storedIn).toBe('memory');
+    expect((await storeIn(vault, 'link-1', large, facts)).storedIn).toBe('memory');
     await forgetQuota();
-    const later = await vault.store('link-1', pickedBack, facts);
+    const later = await storeIn(vault, 'link-1', pickedBack, facts);
     expect(later.storedIn).toBe('disk');
     await open().remove({ reason: 'takenBack', token: 'link-1', photo: 'idCardVerso' });
     expect(await vault.open('link-1')).toEqual([]);
@@ -397,11 +557,11 @@ describe('if the database was cleared while the page is open', () => {
   it('lists what is missing neither as stored nor as removed, and stores new photos', async () => {
     const { origin } = window.location;
     const vault = open();
-    await vault.store('link-1', takenFront, facts);
+    await storeIn(vault, 'link-1', takenFront, facts);
     await cdp().send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
     // The browser may still be clearing it, without an event.
     await expect.poll(() => vault.list('link-1')).toMatchObject({ stored: [], removed: [] });
-    expect((await vault.store('link-1', pickedBack, facts)).storedIn).toBe('disk');
+    expect((await storeIn(vault, 'link-1', pickedBack, facts)).storedIn).toBe('disk');
     expect((await open().list('link-1'))!.stored).toHaveLength(1);
   });
 });
@@ -409,26 +569,29 @@ describe('if the database was cleared while the page is open', () => {
 describe('the connection', () => {
   it('serves two tabs at once', async () => {
     const [one, other] = [open(), open()];
-    await Promise.all([one.store('link-1', takenFront, facts), other.store('link-1', pickedBack, facts)]);
+    await Promise.all([
+      storeIn(one, 'link-1', takenFront, facts),
+      storeIn(other, 'link-1', pickedBack, facts),
+    ]);
     expect(await one.open('link-1')).toHaveLength(2);
-    const later = await other.store('link-1', pickedFront, facts);
+    const later = await storeIn(other, 'link-1', pickedFront, facts);
     expect(await one.open('link-1')).toContainEqual(expect.objectContaining({ storedAt: later.storedAt }));
   });
 
   it('does not block another tab, and is opened again', async () => {
     const vault = open();
-    await vault.store('link-1', takenFront, facts);
+    await storeIn(vault, 'link-1', takenFront, facts);
     await wipeDisk();
-    expect((await vault.store('link-1', takenFront, facts)).storedIn).toBe('disk');
+    expect((await storeIn(vault, 'link-1', takenFront, facts)).storedIn).toBe('disk');
     expect(await open().open('link-1')).toHaveLength(1);
   });
 
   it('is opened again when the browser has closed it without an event', async () => {
     const opened = vi.spyOn(IDBFactory.prototype, 'open');
     const vault = open();
-    await vault.store('link-1', takenFront, facts);
+    await storeIn(vault, 'link-1', takenFront, facts);
     (opened.mock.results[0]!.value as IDBOpenDBRequest).result.close();
-    expect((await vault.store('link-1', pickedBack, facts)).storedIn).toBe('disk');
+    expect((await storeIn(vault, 'link-1', pickedBack, facts)).storedIn).toBe('disk');
     expect(opened).toHaveBeenCalledTimes(2);
   });
 
@@ -436,7 +599,7 @@ describe('the connection', () => {
     const closed = vi.spyOn(IDBDatabase.prototype, 'close');
     const opened = vi.spyOn(IDBFactory.prototype, 'open');
     const vault = open();
-    const stored = vault.store('link-1', takenFront, facts);
+    const stored = storeIn(vault, 'link-1', takenFront, facts);
     vault.dispose();
     expect((await stored).storedIn).toBe('disk');
     await expect.poll(() => closed.mock.calls.length).toBe(1);
@@ -450,46 +613,54 @@ describe('the connection', () => {
       throw new DOMException('Lost.', 'UnknownError');
     });
     const closed = vi.spyOn(IDBDatabase.prototype, 'close');
-    expect((await vault.store('link-1', takenFront, facts)).storedIn).toBe('disk');
+    expect((await storeIn(vault, 'link-1', takenFront, facts)).storedIn).toBe('disk');
     expect(begun.mock.contexts[1]).not.toBe(begun.mock.contexts[0]);
     expect(closed.mock.contexts).toEqual([begun.mock.contexts[0]]);
   });
 
   it('is opened again with the next photo when opening has failed', async () => {
-    const databases = vi.fn(browser.databases).mockImplementationOnce(blocked);
+    const databases = vi
+      .fn(browser.databases)
+      .mockImplementationOnce(blocked)
+      .mockImplementationOnce(blocked)
+      .mockImplementationOnce(blocked);
     const vault = open({ databases });
-    // The first attempt writes, without a connection; the second one deletes what was there before.
-    expect((await vault.store('link-1', takenFront, facts)).storedIn).toBe('memory');
-    expect((await vault.store('link-1', pickedBack, facts)).storedIn).toBe('disk');
-    expect(databases).toHaveBeenCalledTimes(2);
+    // Without a connection, the first photo gets no place there, is not written, and its slices are not deleted.
+    expect((await storeIn(vault, 'link-1', takenFront, facts)).storedIn).toBe('memory');
+    expect((await storeIn(vault, 'link-1', pickedBack, facts)).storedIn).toBe('disk');
+    expect(databases).toHaveBeenCalledTimes(4);
   });
 
   it('is shared by all calls', async () => {
     const opened = vi.spyOn(IDBFactory.prototype, 'open');
     const vault = open();
-    for (const photo of [takenFront, pickedBack, pickedFront]) await vault.store('link-1', photo, facts);
+    for (const photo of [takenFront, pickedBack, pickedFront]) await storeIn(vault, 'link-1', photo, facts);
     await vault.open('link-1');
     expect(opened).toHaveBeenCalledTimes(1);
   });
 
   it('writes a photo with strict durability', async () => {
     const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
-    await open().store('link-1', takenFront, facts);
-    expect(begun.mock.calls).toEqual([[['photos', 'notes'], 'readwrite', { durability: 'strict' }]]);
+    await storeIn(open(), 'link-1', takenFront, facts);
+    const stores = ['photos', 'notes'];
+    expect(begun.mock.calls, 'first its place, then the photo').toEqual([
+      [stores, 'readwrite', { durability: 'relaxed' }],
+      [stores, 'readwrite', { durability: 'strict' }],
+    ]);
   });
 });
 
 it('a file that can’t be read is kept in memory, unchanged', async () => {
   const file = new File(['gone'], 'gone.jpg');
   file.arrayBuffer = () => Promise.reject(new DOMException('Moved.', 'NotReadableError'));
-  const kept = await open().store('link-1', { ...pickedFront, source: 'picked', file }, facts);
+  const kept = await storeIn(open(), 'link-1', { ...pickedFront, source: 'picked', file }, facts);
   expect(kept).toMatchObject({ storedIn: 'memory', file });
   expect(await diskEntries()).toEqual([]);
 });
 
 it('a photo that can’t be written leaves the former one intact until that can be deleted', async () => {
   const vault = open();
-  const former = await vault.store('link-1', takenFront, facts);
+  const former = await storeIn(vault, 'link-1', takenFront, facts);
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('A key can’t be stored here.', 'DataCloneError');
   });
@@ -498,7 +669,7 @@ it('a photo that can’t be written leaves the former one intact until that can 
     if (put.mock.calls.length > 1) throw new DOMException('Full.', 'UnknownError');
     return remove.call(this, key);
   });
-  const later = await vault.store('link-1', pickedFront, facts);
+  const later = await storeIn(vault, 'link-1', pickedFront, facts);
   expect(later.storedIn).toBe('memory');
   expect(await holding(open(), 'link-1')).toEqual([await plain(former)]);
   expect(await holding(vault, 'link-1')).toEqual([await plain(later)]);
@@ -506,8 +677,8 @@ it('a photo that can’t be written leaves the former one intact until that can 
 
 it('a photo that can’t be read now is kept for later, and hides no other', async () => {
   const vault = open();
-  const front = await vault.store('link-1', takenFront, facts);
-  const back = await vault.store('link-1', pickedBack, facts);
+  const front = await storeIn(vault, 'link-1', takenFront, facts);
+  const back = await storeIn(vault, 'link-1', pickedBack, facts);
   const get = IDBObjectStore.prototype.get;
   vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
     if ((key as string[])[1] === 'idCardRecto') throw new DOMException('Not now.', 'UnknownError');
@@ -523,7 +694,7 @@ it.each([
   ['WebCrypto fails', new DOMException('Not now.', 'UnknownError')],
 ])('a photo that can’t be decrypted since %s is kept for later', async (_why, failure) => {
   const vault = open();
-  const front = await vault.store('link-1', takenFront, facts);
+  const front = await storeIn(vault, 'link-1', takenFront, facts);
   vi.spyOn(SubtleCrypto.prototype, 'decrypt').mockRejectedValueOnce(failure);
   expect(await vault.open('link-1')).toEqual([]);
   expect(await holding(vault, 'link-1')).toEqual([await plain(front)]);

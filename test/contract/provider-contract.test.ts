@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContractDocument, contractFile, contractImages } from '@recto/sandbox';
@@ -123,6 +124,106 @@ describe('a provider with a defect', () => {
     const { holds, text } = await run(provider, token);
     expect(text).toContain('FAILS      responds, without a redirect: there was no response');
     expect(holds).toBe(false);
+  });
+});
+
+/** The lines of a check's output that begin with a mark, such as `not tried`. */
+function linesWith(mark: string, text: string): readonly string[] {
+  return text.split('\n').filter((line) => line.startsWith(`  ${mark.padEnd(11)}`));
+}
+
+describe('what could not be tried', () => {
+  test('a mistyped token: everything after call 2 fails with its refusal, and the exit code is 1', async () => {
+    const provider = await secondProvider(null);
+    const file = configurationOf(provider);
+    const program = join(import.meta.dirname, '../../packages/sandbox/src/cli/contract.ts');
+    const args = ['--config', file, '--token', 'doesnotexist', '--origin', 'https://app.example', '--yes'];
+    const child = spawn(process.execPath, ['--import', 'tsx', program, ...args]);
+    onTestFinished(() => void child.kill());
+    let printed = '';
+    child.stdout.on('data', (part) => void (printed += String(part)));
+    const [exitCode] = (await once(child, 'close')) as [number];
+    expect(exitCode).toBe(1);
+    expect(printed).toContain('  FAILS      accepts the call: call 2 refused the token: 404\n');
+    expect(printed).toContain(
+      '  FAILS      changes the status: not tried, because call 2 refused the token: 404\n',
+    );
+    expect(linesWith('not tried', printed)).toEqual([]);
+  });
+
+  test('401 to each access token: everything after call 2 fails with this refusal', async () => {
+    const provider = await secondProvider('refusesEachAccessToken');
+    const { holds, text } = await run(provider, provider.create('active'));
+    expect(text).toContain('  FAILS      accepts the call: call 2 refused the access token: 401\n');
+    expect(text).toContain(
+      '  FAILS      accepts a PNG: not tried, because call 2 refused the access token: 401\n',
+    );
+    expect(linesWith('not tried', text)).toEqual([]);
+    expect(holds).toBe(false);
+  });
+
+  test('no access token: everything after call 1 fails with its refusal', async () => {
+    const provider = await secondProvider(null);
+    const { holds, text } = await run({ ...provider, clientSecret: 'wrong' }, provider.create('active'));
+    expect(text).toContain('  FAILS      accepts the call: call 1 gave no access token: 401\n');
+    expect(text).toContain(
+      '  FAILS      can be repeated: not tried, because call 1 gave no access token: 401\n',
+    );
+    expect(linesWith('not tried', text)).toEqual([]);
+    expect(holds).toBe(false);
+  });
+
+  test('call 3 that starts the procedure with 418: call 3 fails, the other calls are tried', async () => {
+    const provider = await secondProvider('startsWithRefusal');
+    const { holds, text } = await run(provider, provider.create('active'));
+    expect(linesWith('FAILS', text)).toEqual([
+      '  FAILS      allows the app’s origin in its response: not tried, because call 3 was refused: 418',
+      '  FAILS      accepts the call: call 3 was refused: 418',
+      '  FAILS      responds as the OpenAPI document says: not tried, because call 3 was refused: 418',
+    ]);
+    expect(holds).toBe(false);
+  });
+
+  test('call 3 that starts nothing: each check after it fails with this', async () => {
+    const provider = await secondProvider('startDoesNothing');
+    const { text } = await run(provider, provider.create('active'));
+    expect(text).toContain(
+      '  FAILS      accepts a PNG: not tried, because call 3 did not make the procedure started\n',
+    );
+  });
+
+  test.each([
+    ['active', 4, 'changes the status: needs a procedure that is refused, and this one was active'],
+    ['started', 8, 'changes the status: needs a procedure that is active, and this one was started'],
+    ['expired', 35, 'accepts a PNG: needs a procedure that is started, and this one was expired'],
+  ])('what a procedure that is %s can’t show does not fail', async (status, count, line) => {
+    const provider = await secondProvider(null);
+    const { holds, text } = await run(provider, provider.create(status));
+    const notTried = linesWith('not tried', text);
+    expect(notTried).toContain(`  not tried  ${line}`);
+    expect(notTried).toHaveLength(count);
+    expect(linesWith('FAILS', text)).toEqual([]);
+    expect(holds).toBe(true);
+  });
+
+  test('a procedure that requires no photo can’t show that one is missing', async () => {
+    const provider = await secondProvider(null);
+    const nothing = { idCardRequired: false, driverLicenseRequired: false, driverPictureRequired: false };
+    const { holds, text } = await run(provider, provider.create('refused', nothing));
+    expect(linesWith('not tried', text)).toEqual([
+      '  not tried  refuses to finish while a required photo is missing: needs a procedure that requires a photo',
+    ]);
+    expect(holds).toBe(true);
+  });
+
+  test('the relay on the app’s own origin: of call 1, nothing about other origins is asked', async () => {
+    const { origin, sandbox } = await testServer();
+    const provider = await secondProvider(null);
+    const mixed = { ...provider, authEndpointUrl: `${origin}/provider/auth`, ...sandbox.config };
+    const { text } = await run(mixed, provider.create('active'), '--origin', origin);
+    const sections = text.split('\n\n');
+    expect(sections.find((section) => section.includes('Call 1 '))).not.toContain('origin');
+    expect(sections.find((section) => section.startsWith('Call 2 '))).toContain('allows the app’s origin');
   });
 });
 

@@ -109,6 +109,16 @@ test('a brand is shown on start and status, with its logo, colours and links; wh
     ]);
   });
 
+  await test.step('a logo on another origin is named on the console, and not requested', async () => {
+    // The watch fails at a request to another origin, and at a violation of the policy.
+    await branded({ brand: { ...brand, logo: 'https://cdn.example/logo.svg' } });
+    await customer.open(await procedures.make(everything));
+    await customer.seesText(t('brand.startIntro', { recipient }));
+    await expect(page.getByRole('banner')).toContainText('Banque Aubrac');
+    await page.waitForLoadState('networkidle');
+    expect(errors.at(-1)).toBe('Configuration: these fields of "brand" are not used: logo.');
+  });
+
   await test.step('a brand without a name: the app as without a brand', async () => {
     await branded({ brand: { accent: '#7a1f5c' } });
     await customer.open(await procedures.make(everything));

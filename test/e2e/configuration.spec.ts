@@ -45,6 +45,28 @@ test('a configuration that can’t be used: a readable page with a reload button
   }
 });
 
+test('a defect of the app while it reads the configuration is shown as a crash, and only its name is on the console', async ({
+  page,
+  procedures,
+  customer,
+  watch,
+}) => {
+  watch.allow(/^A screen broke: RangeError$/);
+  watch.keepSecret('Camille Robin');
+  await page.addInitScript(() => {
+    const create = document.createElement.bind(document);
+    document.createElement = (name: string) => {
+      if (name === 'meta') throw new RangeError('Camille Robin');
+      return create(name);
+    };
+  });
+  const line = page.waitForEvent('console', (message) => message.text() === 'A screen broke: RangeError');
+  await customer.open(await procedures.make(everything), '/start?language=en-gb');
+  await customer.sees('crash');
+  await customer.seesText((await textsIn('en-gb'))('failure.crash.title'));
+  await line;
+});
+
 test('a wrong or misspelt field is named on the console, and the app works without it', async ({
   page,
   procedures,

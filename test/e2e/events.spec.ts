@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { AppEvent } from '@recto/core';
 import { openAndKeep } from './fixtures/offline.ts';
 import { idCardOnly } from './fixtures/procedures.ts';
@@ -60,7 +64,7 @@ test('a journey’s events reach the operator’s funnel, in order and without p
     await test.step('what was not sent yet goes out when the page is left', async () => {
       await page.goto(`${server.origin}/operator/journeys`);
       const sorted = (events: readonly AppEvent[]) => events.map((event) => JSON.stringify(event)).toSorted();
-      // Two beacons may overtake each other.
+      // Two batches may overtake each other.
       await expect.poll(async () => sorted(await operator.events())).toEqual(sorted(seen));
     });
 
@@ -74,9 +78,9 @@ test('a journey’s events reach the operator’s funnel, in order and without p
       await expect(row('Selfie: taken').getByRole('cell').nth(1)).toHaveText('0');
     });
 
-    const text = JSON.stringify(await operator.events());
+    const all = JSON.stringify(await operator.events());
     for (const secret of [procedure.token, 'Lefebvre', server.origin, 'base64']) {
-      expect(text).not.toContain(secret);
+      expect(all).not.toContain(secret);
     }
   } finally {
     await server.end();
@@ -116,7 +120,7 @@ test.describe('with the service worker', () => {
       const elsewhere = server.origin.replace('127.0.0.1', 'localhost');
       watch.allowForeign(elsewhere);
       const names = async () => (await operator.events()).map(({ name }) => name);
-      // Whether a beacon that passes through the worker arrives is a matter of chance.
+      // Whether a batch that passes through the worker arrives is a matter of chance.
       for (const visits of [1, 2, 3]) {
         await openAndKeep(customer, await operator.create(idCardOnly));
         await customer.tap('start');
@@ -129,6 +133,53 @@ test.describe('with the service worker', () => {
       await server.end();
     }
   });
+});
+
+test('events carry no cookie of the receiver and no referrer, and store none that it sets', async ({
+  page,
+  context,
+  customer,
+  watch,
+}) => {
+  const received: { readonly headers: IncomingHttpHeaders; readonly body: string }[] = [];
+  const receiver = createServer((request, response) => {
+    void answer(request, response);
+  });
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    received.push({ headers: request.headers, body: await text(request) });
+    response.writeHead(204, { 'set-cookie': 'visitor=2' }).end();
+  };
+  receiver.listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  const eventsUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/events`;
+  const server = await OwnServer.start({ configuration: { eventsUrl } });
+  try {
+    watch.allowForeign(server.origin);
+    watch.allowForeign(new URL(eventsUrl).origin);
+    // The receiver is another origin, but the same site: a request with credentials carries this cookie.
+    await context.addCookies([{ name: 'visitor', value: '1', url: eventsUrl }]);
+    const names = () =>
+      received.flatMap(({ body }) => (JSON.parse(body) as AppEvent[]).map(({ name }) => name));
+
+    await customer.open(await new Operator(server.origin).create(idCardOnly));
+    await customer.sees('start');
+    await expect.poll(names).toEqual(['screenShown']);
+    await customer.tap('start');
+    await customer.sees('capture');
+    await page.goto('about:blank');
+    await expect.poll(names).toContain('procedureStarted');
+
+    for (const { headers } of received) {
+      expect(headers['content-type']).toBe('text/plain;charset=UTF-8');
+      expect(headers).not.toHaveProperty('cookie');
+      expect(headers).not.toHaveProperty('referer');
+    }
+    expect(await context.cookies(eventsUrl)).toMatchObject([{ name: 'visitor', value: '1' }]);
+  } finally {
+    await server.end();
+    receiver.closeAllConnections();
+    receiver.close();
+  }
 });
 
 test('a link that is refused and a part that does not load are reported', async ({

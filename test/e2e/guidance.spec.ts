@@ -55,7 +55,7 @@ test('with auto-capture off no photo is taken, and the choice stays after a relo
   await customer.open(await procedures.started(idCardOnly), '/capture');
   await customer.tap('auto-capture');
   await camera.show('idCardRecto');
-  await customer.putPhoneDown();
+  await customer.comeBack();
   await seesReadyWithoutPhoto();
   await page.reload();
   await seesReadyWithoutPhoto();
@@ -96,6 +96,28 @@ test('a dark photo gets its warning, and Retake is the first choice', async ({
   await customer.seesCapture('capture', 'idCardVerso');
 });
 
+test('a face at a card’s step is named, in the viewfinder and in the check of its photo', async ({
+  page,
+  camera,
+  procedures,
+  customer,
+}) => {
+  const t = await textsIn('fr-fr');
+  await camera.show('clientPicture');
+  await customer.open(await procedures.started(idCardOnly), '/capture');
+  await expect(page.locator('[data-hint="faceInsteadOfDocument"]')).toHaveText(
+    t('capture.guidance.hint.faceInsteadOfDocument'),
+  );
+  await customer.photograph('idCardRecto');
+  await customer.seesText(t('capture.guidance.warning.faceInsteadOfDocument'));
+  // The card that is shown then is taken without a tap.
+  await camera.show('idCardRecto');
+  await customer.comeBack();
+  await customer.tap('retake');
+  await customer.seesCapture('preview', 'idCardRecto');
+  await expect(page.locator('[data-dpi]')).toBeVisible();
+});
+
 test('a blurred photo is taken again, and the sharp one is sent', async ({
   page,
   camera,
@@ -115,7 +137,7 @@ test('a blurred photo is taken again, and the sharp one is sent', async ({
   await expect(page.locator('[data-loupe] img')).toBeVisible();
   // The camera focuses: the file is read again when it is opened again.
   await camera.show('idCardRecto');
-  await customer.putPhoneDown();
+  await customer.comeBack();
   await customer.tap('retake');
   await expect(page.locator('[data-hint="ready"]')).toBeVisible();
   await customer.photograph('idCardRecto');

@@ -49,7 +49,7 @@ test('a customer takes every photo, confirms, and continues to the site', async 
       const next = photoNames[index + 1];
       if (next !== undefined) await camera.show(next);
       // One stream serves all cards, and the browser films one file as long as it is open.
-      await customer.putPhoneDown();
+      await customer.comeBack();
       await customer.tap('use');
     });
   }

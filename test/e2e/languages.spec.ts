@@ -101,7 +101,7 @@ test('the switcher of the start screen changes the language of all screens that 
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
 });
 
-test.describe('without a procedure, the browser’s language is used', () => {
+test.describe('the browser’s language, German, is used without a procedure only', () => {
   test.use({ locale: 'de-AT' });
 
   test('/404 and an unreachable service are in German; the switcher’s choice has priority, then the procedure’s language', async ({
@@ -126,5 +126,25 @@ test.describe('without a procedure, the browser’s language is used', () => {
     await customer.tap('retry');
     await customer.sees('start');
     await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES');
+  });
+
+  test('a procedure whose language is unknown is in French, at the first visit and at the second', async ({
+    page,
+    procedures,
+    customer,
+  }) => {
+    const t = await textsIn('fr-fr');
+    for (const language of ['pt-pt', null]) {
+      const procedure = await procedures.make(everything, { patch: { language } });
+      for (const visit of ['first', 'second']) {
+        await test.step(`${visit} visit, the procedure’s language is ${language}`, async () => {
+          const german = page.waitForRequest(/\/assets\/de-de-/, { timeout: 3000 }).catch(() => null);
+          await customer.open(procedure, '/start');
+          await customer.seesText(t('start.intro'));
+          await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
+          expect(await german).toBeNull();
+        });
+      }
+    }
   });
 });

@@ -266,20 +266,22 @@ test('if the QR code’s code does not load, the address is shown as text, witho
   await desktop.close();
 });
 
-test('the app’s own script does not load: a link that reloads the page, in every language', async ({
-  page,
-  procedures,
-  customer,
-  watch,
-}) => {
-  watch.allow(/^The app did not begin: TypeError$/);
-  const procedure = await procedures.make(everything);
-  await page.route(chunk('index'), abort);
-  await customer.open(procedure);
-  const link = page.getByRole('link', { name: (await textsIn('nl-nl'))('failure.reload') });
-  await expect(link).toBeHidden();
-  await expect(link).toBeVisible();
-  await page.unrouteAll();
-  await link.tap();
-  await customer.sees('start');
-});
+for (const name of ['index', 'begin', 'ahead']) {
+  test(`the app’s first script "${name}" does not load: a link that reloads the page, in every language`, async ({
+    page,
+    procedures,
+    customer,
+    watch,
+  }) => {
+    watch.allow(/^The app did not begin: TypeError$/);
+    const procedure = await procedures.make(everything);
+    await page.route(chunk(name), abort);
+    await customer.open(procedure);
+    const link = page.getByRole('link', { name: (await textsIn('nl-nl'))('failure.reload') });
+    await expect(link).toBeHidden();
+    await expect(link).toBeVisible();
+    await page.unrouteAll();
+    await link.tap();
+    await customer.sees('start');
+  });
+}

@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { PhotoName } from '@recto/core';
 import { idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
+import { textsIn } from './fixtures/texts.ts';
 import { userAgents } from './fixtures/user-agents.ts';
+import { OwnServer } from './server/own-server.ts';
 
 const photo: PhotoName = 'idCardRecto';
 
-for (const browser of ['firefox96', 'androidWebView'] as const) {
+for (const browser of ['firefox96', 'androidWebView', 'edge'] as const) {
   test.describe(`if the camera view is not supported (${browser})`, () => {
     test.use({ userAgent: userAgents[browser] });
 
@@ -62,15 +64,65 @@ for (const browser of ['firefox96', 'androidWebView'] as const) {
   });
 }
 
-test.describe('in a browser that §5 does not name, with an engine that it names', () => {
-  test.use({ userAgent: userAgents.yandex });
+test.describe('in a browser that names itself as one that §5.3 does not list', () => {
+  test.use({ userAgent: userAgents.edge });
 
-  test('start opens the camera view', async ({ procedures, customer }) => {
-    await customer.open(await procedures.make(idCardOnly));
-    await customer.tap('start');
-    await customer.sees('capture');
+  test('a link to the viewfinder leads to confirm, no camera is opened, and nothing is offered for it', async ({
+    page,
+    context,
+    origin,
+    procedures,
+    customer,
+  }) => {
+    // The early camera opens only where access is granted already.
+    await context.grantPermissions(['camera'], { origin });
+    await page.addInitScript(() => {
+      const opened: unknown[] = [];
+      Object.assign(window, { opened });
+      navigator.mediaDevices.getUserMedia = (constraints) => {
+        opened.push(constraints);
+        return Promise.reject(new DOMException('No camera.', 'NotAllowedError'));
+      };
+    });
+    const procedure = await procedures.started(idCardOnly);
+    // The second load finds a stored procedure, and would open the camera before the configuration is there.
+    for (const load of ['first', 'second']) {
+      await test.step(`${load} load`, async () => {
+        await customer.open(procedure, '/capture?language=en-gb');
+        await customer.sees('confirm');
+        await customer.seesText((await textsIn('en-gb'))('confirm.cameraUnsupported'));
+        expect(await page.evaluate(() => (window as unknown as { opened: unknown[] }).opened)).toEqual([]);
+      });
+    }
   });
 });
+
+const byEngine = test.extend<object, { server: OwnServer }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what the fixture needs.
+    async ({}, provide) => {
+      const server = await OwnServer.start({ guidance: 'full', configuration: { browsers: 'engine' } });
+      await provide(server);
+      await server.end();
+    },
+    { scope: 'worker' },
+  ],
+  origin: [async ({ server }, provide) => provide(server.origin), { scope: 'worker' }],
+});
+
+for (const browser of ['edge', 'yandex'] as const) {
+  byEngine.describe(`if the operator lets the engine decide (${browser})`, () => {
+    byEngine.use({ userAgent: userAgents[browser] });
+
+    byEngine('start offers sound, and leads to the camera view', async ({ procedures, customer }) => {
+      await customer.open(await procedures.make(idCardOnly));
+      await customer.sees('start');
+      await expect(customer.action('sound')).toBeVisible();
+      await customer.tap('start');
+      await customer.seesCapture('capture', 'idCardRecto');
+    });
+  });
+}
 
 test('if the camera view is supported, add opens it for that photo only; the picker is offered too', async ({
   procedures,

@@ -63,3 +63,31 @@ test('a customer can finish with a configuration without the secret', async ({
     await page.goto('about:blank');
   });
 });
+
+test('a browser that sends a preflight may call the relay from the app’s origin, and from no other', async ({
+  page,
+  watch,
+}) => {
+  await withRelay(async ({ origin }, relayOrigin) => {
+    for (const each of [origin, relayOrigin]) watch.allowForeign(each);
+    const other = origin.replace('127.0.0.1', 'localhost');
+    watch.allowForeign(other);
+    watch.allowFailedRequests();
+    watch.allow(/ has been blocked by CORS policy: /);
+    // A form needs no preflight, so the app's own call 1 sends none; JSON needs one.
+    const statusFrom = async (address: string) => {
+      await page.goto(`${address}/404`);
+      return page.evaluate(
+        (url) =>
+          fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' }).then(
+            ({ status }) => status,
+            () => 'blocked',
+          ),
+        `${relayOrigin}/oauth2/token`,
+      );
+    };
+    expect(await statusFrom(origin)).toBe(415);
+    expect(await statusFrom(other)).toBe('blocked');
+    await page.goto('about:blank');
+  });
+});

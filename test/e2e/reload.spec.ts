@@ -34,6 +34,8 @@ test('after a reload at every step, the journey continues at that step, to the e
     await operator.addFault({ call: 'savePhoto', kind: 'delay', ms: 60_000, times: 1 });
     await customer.tap('use');
     await customer.seesCapture('upload');
+    // The delay is for this attempt: the photo must have reached the provider before the reload.
+    await expect.poll(() => operator.faults()).toEqual([]);
     await page.reload();
   });
   await test.step('confirm', async () => {

@@ -14,7 +14,7 @@ test('after Retake only the new photo is sent, byte for byte as it was previewed
   await customer.photograph('idCardRecto');
 
   await camera.show('idCardRecto');
-  await customer.putPhoneDown();
+  await customer.comeBack();
   await customer.tap('retake');
   await customer.photograph('idCardRecto');
   const shown = await customer.screen('capture').getByRole('img').getAttribute('src');

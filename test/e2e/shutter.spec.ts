@@ -34,6 +34,37 @@ test('the tap freezes the picture: one and the same frame is shown, encoded and 
   }
 });
 
+test('a browser that leaves the picture for the encoding unanswered still gives the photo', async ({
+  page,
+  procedures,
+  customer,
+  operator,
+}) => {
+  const procedure = await procedures.started(idCardOnly, ['idCardVerso']);
+  await page.addInitScript(() => {
+    let asked = 0;
+    Object.assign(window, {
+      createImageBitmap: () => new Promise(() => (asked += 1)),
+      askedForBitmaps: () => asked,
+    });
+  });
+  await customer.open(procedure, '/capture');
+  await customer.seesCapture('capture', 'idCardRecto');
+  // A photo does not wait for the worker, so the first ones may not need the picture.
+  await expect(async () => {
+    await customer.photograph('idCardRecto');
+    const asked = await page.evaluate(() =>
+      (window as { askedForBitmaps?: () => number }).askedForBitmaps!(),
+    );
+    if (asked === 0) await customer.tap('retake');
+    expect(asked).toBeGreaterThan(0);
+  }).toPass();
+  await customer.seesCapture('preview', 'idCardRecto');
+  await customer.tap('use');
+  await customer.sees('confirm');
+  expect(await operator.photo(procedure.token, 'idCardRecto')).not.toBeNull();
+});
+
 /** Presses the shutter and reads the canvas over the camera's picture in the same task. @returns a PNG, as base64. */
 function tapAndReadCanvas(page: Page): Promise<string> {
   return page.evaluate(() => {

@@ -1,20 +1,8 @@
-import { Customer } from './fixtures/customer.ts';
 import { keptPhotos } from './fixtures/stored-photos.ts';
 import type { Operator } from './fixtures/operator.ts';
 import { idCardOnly } from './fixtures/procedures.ts';
-import { expect, test as base } from './fixtures/test.ts';
-import { setVisibility } from './fixtures/visibility.ts';
-
-/** The same browser on the same phone: a second tab beside `customer`'s. */
-const test = base.extend<{ otherTab: Customer }>({
-  otherTab: async ({ context }, provide) => provide(new Customer(await context.newPage())),
-});
-
-/** The customer turns to this tab. */
-async function turnTo({ page }: Customer): Promise<void> {
-  await setVisibility(page, 'hidden');
-  await setVisibility(page, 'visible');
-}
+import { expect } from './fixtures/test.ts';
+import { test } from './fixtures/two-tabs.ts';
 
 /** How many photos the provider has received. */
 async function takenIn(operator: Operator): Promise<number> {
@@ -43,7 +31,7 @@ test('a photo that is taken in one tab is shown in the other; one that waits for
   await context.setOffline(true);
   await customer.take('idCardVerso');
   await customer.sees('confirm');
-  await turnTo(otherTab);
+  await otherTab.comeBack();
   await otherTab.seesTile('idCardVerso', 'waiting');
 
   await operator.addFault({ call: 'savePhoto', kind: 'delay', ms: 400 });
@@ -74,7 +62,7 @@ test('a tab that is opened while a photo waits shows it; it is sent once', async
 
   await operator.clearFaults();
   await operator.addFault({ call: 'savePhoto', kind: 'delay', ms: 400 });
-  for (const tab of [customer, otherTab]) await turnTo(tab);
+  for (const tab of [customer, otherTab]) await tab.comeBack();
   for (const tab of [customer, otherTab]) await tab.seesTile('idCardRecto', 'filled');
   expect(await takenIn(operator)).toBe(1);
 });
@@ -96,12 +84,12 @@ test('a waiting photo that is taken back in one tab is sent by neither', async (
   await context.setOffline(true);
   await customer.take('idCardRecto');
   await customer.seesCapture('capture', 'idCardVerso');
-  await turnTo(otherTab);
+  await otherTab.comeBack();
   await otherTab.seesTile('idCardRecto', 'waiting');
   await customer.tap('back');
   await customer.tileAction('idCardRecto', 'cancel').tap();
   await customer.seesTile('idCardRecto', 'empty');
-  await turnTo(otherTab);
+  await otherTab.comeBack();
   await otherTab.seesTile('idCardRecto', 'empty');
 
   await context.setOffline(false);

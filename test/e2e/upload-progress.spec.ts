@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { limitUpload } from './fixtures/limit-upload.ts';
 import { idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 import { userAgents } from './fixtures/user-agents.ts';
@@ -59,14 +59,3 @@ test('an upload continues while the customer is on another screen', async ({
   await customer.page.goForward();
   await customer.seesTile(photo, 'filled');
 });
-
-/** @param bytesPerSecond the speed of the upload; -1 for no limit. */
-async function limitUpload(page: Page, bytesPerSecond: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: bytesPerSecond,
-  });
-}

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { countPlaywright } from '../run/reports.ts';
 import { runStep, type Counts } from '../run/step.ts';
-import { runFuzz } from './fuzz/run-fuzz.ts';
+import { runDisposals, runFuzz } from './fuzz/run-fuzz.ts';
 import { longForm } from './long-form.ts';
 
 /**
@@ -17,6 +17,7 @@ const reports = 'node_modules/.cache/test-reports';
 
 const parts: Readonly<Record<string, () => Promise<Counts>>> = {
   fuzz: runFuzz,
+  dispose: runDisposals,
   matrix: () => inBrowser('matrix'),
   kill: () => inBrowser('kill'),
   soak: () => inBrowser('soak'),

@@ -48,6 +48,7 @@ export function browserModule({
     provide(bind, ports.facingModes, [], () => facingModes(production));
     provide(bind, ports.analysis, [], () => browserAnalysis(window));
     provide(bind, ports.choices, [], () => choices);
+    provide(bind, ports.browsers, [], () => configuration.browsers);
     provide(bind, ports.guidanceMode, [], () => configuration.guidance);
   });
 }

@@ -1,15 +1,17 @@
-import type {
-  AppReadiness,
-  CameraPort,
-  CaptureSession,
-  ChoicesPort,
-  ConfirmSession,
-  DevicePort,
-  Entry,
-  EventRecorder,
-  ProcedureStore,
-  UploadQueue,
-  ToastPort,
+import {
+  isCaptureSupported,
+  parseUserAgent,
+  type AppReadiness,
+  type CameraPort,
+  type CaptureSession,
+  type ChoicesPort,
+  type ConfirmSession,
+  type DevicePort,
+  type Entry,
+  type EventRecorder,
+  type ProcedureStore,
+  type UploadQueue,
+  type ToastPort,
 } from '@recto/core';
 import { Container, type ContainerModule } from 'inversify';
 import { LazyPart } from '../lazy/LazyPart.ts';
@@ -25,7 +27,9 @@ export interface App {
   readonly readiness: AppReadiness;
   readonly device: DevicePort;
   readonly toasts: ToastPort;
-  /** The customer's choices for the guidance; null if it is off. */
+  /** Whether the camera view is available in this browser (§5.3); elsewhere the file picker is used. */
+  readonly supportsCapture: boolean;
+  /** The customer's choices for the guidance; null if it is off, or if there is no camera view. */
   readonly choices: ChoicesPort | null;
   /** What happens, for the operator. */
   readonly recorder: EventRecorder;
@@ -54,6 +58,7 @@ export function createApp(
   container.load(portsModule, appModule);
   const get = <Service>(token: Token<Service>): Service => container.get<Service>(token);
   const [store, uploads, recorder] = [get(app.store), get(app.uploads), get(app.recorder)];
+  const supportsCapture = isCaptureSupported(parseUserAgent(get(ports.device)), get(ports.browsers));
   recorder.watch(store, uploads, get(ports.device));
   return {
     store,
@@ -63,7 +68,8 @@ export function createApp(
     readiness: get(app.readiness),
     device: get(ports.device),
     toasts: get(ports.toasts),
-    choices: get(ports.guidanceMode) === 'off' ? null : get(ports.choices),
+    supportsCapture,
+    choices: get(ports.guidanceMode) === 'off' || !supportsCapture ? null : get(ports.choices),
     sessions: new LazyPart(async () => {
       container.load(...(await loadSessionModules()));
       return { capture: get(app.capture), confirm: get(app.confirm), camera: get(ports.camera) };

@@ -8,7 +8,14 @@ import type {
   MemoryPhotoVault,
   MemoryStorage,
 } from '@recto/adapters/fake';
-import { silentEvents, type EventPort, type GuidanceMode, type ToastPort } from '@recto/core';
+import {
+  defaultBrowserRule,
+  silentEvents,
+  type BrowserRule,
+  type EventPort,
+  type GuidanceMode,
+  type ToastPort,
+} from '@recto/core';
 import { ContainerModule } from 'inversify';
 import { facingModes } from './facing-modes.ts';
 import { provide } from './token.ts';
@@ -24,6 +31,8 @@ export interface Fakes {
   readonly analysis: FakeFrameAnalysis;
   readonly choices: MemoryChoices;
   readonly guidanceMode: GuidanceMode;
+  /** As without a configuration if it is left out. */
+  readonly browsers?: BrowserRule;
   /** Silent if it is left out. */
   readonly events?: EventPort;
 }
@@ -31,7 +40,7 @@ export interface Fakes {
 /** Binds the fakes, for Storybook and for tests: no camera, no network. */
 export function fakeModule(fakes: Fakes): ContainerModule {
   const { camera, repository, storage, vault, device, toasts, analysis, choices, guidanceMode } = fakes;
-  const { events = silentEvents } = fakes;
+  const { browsers = defaultBrowserRule, events = silentEvents } = fakes;
   return new ContainerModule(({ bind }) => {
     provide(bind, ports.camera, [], () => camera);
     provide(bind, ports.repository, [], () => repository);
@@ -45,6 +54,7 @@ export function fakeModule(fakes: Fakes): ContainerModule {
     provide(bind, ports.analysis, [], () => analysis);
     provide(bind, ports.choices, [], () => choices);
     provide(bind, ports.sounds, [], () => new FakeFramingSound());
+    provide(bind, ports.browsers, [], () => browsers);
     provide(bind, ports.guidanceMode, [], () => guidanceMode);
     provide(bind, ports.events, [], () => events);
     provide(bind, ports.version, [], () => '1.0.0');

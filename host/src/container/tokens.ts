@@ -1,5 +1,6 @@
 import type {
   AppReadiness,
+  BrowserRule,
   CameraPort,
   CaptureSession,
   ChoicesPort,
@@ -40,6 +41,8 @@ export const ports = {
   choices: token<ChoicesPort>('ChoicesPort'),
   sounds: token<FramingSoundPort>('FramingSoundPort'),
   guidanceMode: token<GuidanceMode>('GuidanceMode'),
+  /** Which browsers get the camera view. */
+  browsers: token<BrowserRule>('BrowserRule'),
   events: token<EventPort>('EventPort'),
   /** The app's version. */
   version: token<string>('Version'),

@@ -1,4 +1,4 @@
-import { readBrand } from '@recto/adapters/http';
+import { readBrand, type Configuration } from '@recto/adapters/http';
 import type { Brand } from '@recto/core';
 import { brandLook, type BrandLook, type LowContrast } from '@recto/ui';
 
@@ -15,11 +15,11 @@ export interface OperatorBrand {
  * @param report receives a line for the operator; it names fields, never values.
  */
 export function readOperatorBrand(
-  value: unknown,
+  { brand, idEndpointUrl }: Pick<Configuration, 'brand' | 'idEndpointUrl'>,
   base: string,
   report: (line: string) => void,
 ): OperatorBrand {
-  const { settings, wrong } = readBrand(value, base);
+  const { settings, wrong } = readBrand(brand, base, idEndpointUrl);
   if (wrong.length > 0) report(`Configuration: these fields of "brand" are not used: ${wrong.join(', ')}.`);
   if (settings === null) {
     report('Configuration: "brand" is not used, since it has no usable name.');

@@ -1,4 +1,10 @@
-import { loadTextFile, readTextFiles, type HttpEnvironment, type TextFile } from '@recto/adapters/http';
+import {
+  ConfigurationError,
+  loadTextFile,
+  readTextFiles,
+  type HttpEnvironment,
+  type TextFile,
+} from '@recto/adapters/http';
 import type { Language } from '@recto/core';
 import { checkTexts, type AddedTexts } from '@recto/ui';
 
@@ -30,12 +36,16 @@ export function readOperatorTexts(
       for (const problem of problems) report(`Texts in ${file.language}: ${problem}. The app’s own is used.`);
       return texts;
     } catch (error) {
-      report(
-        `Texts in ${file.language}: the file can’t be used. ${error instanceof Error ? error.message : ''}`,
-      );
+      report(`Texts in ${file.language}: the file can’t be used. ${reasonOf(error)}`);
       // A further language without its file would be one under a wrong name.
       if (file.fallback !== null) throw error;
       return new Map<string, string>();
     }
   }
+}
+
+/** The message of any other error may hold anything, so only its name is reported. */
+function reasonOf(error: unknown): string {
+  if (error instanceof ConfigurationError) return error.message;
+  return error instanceof Error ? error.name : typeof error;
 }

@@ -1,10 +1,4 @@
-import {
-  diagnoseBrowser,
-  isCaptureSupported,
-  parseUserAgent,
-  viewStepOf,
-  type CameraPort,
-} from '@recto/core';
+import { diagnoseBrowser, viewStepOf, type CameraPort } from '@recto/core';
 import { BrowserAdvice, ConfirmScreen } from '@recto/ui';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { App, Sessions } from '../container/container.ts';
@@ -22,7 +16,7 @@ export function ConfirmRoute({ app, sessions }: ConfirmRouteProps) {
   return (
     <ConfirmScreen
       session={sessions.confirm}
-      captureSupported={isCaptureSupported(parseUserAgent(app.device))}
+      captureSupported={app.supportsCapture}
       hasCamera={useHasCamera(sessions.camera)}
       cameraAdvice={<BrowserAdvice diagnosis={diagnoseBrowser(app.device)} share={share} />}
       onCapture={(photo) => goTo('capture', { viewStep: photo === null ? null : viewStepOf(photo) })}

@@ -1,4 +1,4 @@
-import type { EntryState } from '@recto/core';
+import { isAnyToBeSent, type EntryState } from '@recto/core';
 import { ProcedureShell, ToastArea, useSnapshot, type Connection } from '@recto/ui';
 import { Outlet } from 'react-router-dom';
 import type { App } from '../container/container.ts';
@@ -16,12 +16,13 @@ export function ShellRoute({ app, version }: ShellRouteProps) {
   useRouteGuard(app);
   const connection = connectionOf(useOnline(app.device), useSnapshot(app.entry));
   const status = useSnapshot(app.store).entry?.procedure.status;
+  const isAnyWaiting = isAnyToBeSent(useSnapshot(app.uploads));
   return (
     <ProcedureShell
       languageChoice={useLanguageChoice()}
       version={version}
       connection={connection}
-      photosWait={status === 'started'}
+      photosWait={status === 'started' && isAnyWaiting}
       toasts={<ToastArea />}
     >
       <Outlet />

@@ -3,7 +3,6 @@ import {
   chooseLanguage,
   continueOnPhonePath,
   guardRedirect,
-  isCaptureSupported,
   isMobile,
   notFoundPath,
   parseUserAgent,
@@ -52,7 +51,7 @@ export function createLoaders({
     const wanted = chooseLanguage(
       {
         query: new URL(request.url).searchParams.get('language'),
-        procedure: entry === null ? current : entry.procedure.language,
+        procedure: entry?.procedure ?? (current === null ? null : { language: current }),
         browser: app.device.languages,
       },
       language.offered,
@@ -109,7 +108,7 @@ export function createLoaders({
       // Pending photos do not count as missing.
       await app.uploads.ready();
       const viewStep = new URL(args.request.url).searchParams.get('viewStep');
-      const canCapture = isCaptureSupported(parseUserAgent(app.device)) && capture.prepare(viewStep);
+      const canCapture = app.supportsCapture && capture.prepare(viewStep);
       return canCapture ? proceed : redirectFromScreen(pathOf([tokenOf(args), 'confirm']), args);
     },
 

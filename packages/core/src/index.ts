@@ -16,6 +16,7 @@ export * from './entry/procedure-link.ts';
 export * from './entry/route-guard.ts';
 export * from './entry/when-online-or-after.ts';
 export type { GuidanceParts } from './guidance/guidance-control.ts';
+export * from './guidance/face-instead.ts';
 export * from './guidance/guidance-mode.ts';
 export * from './guidance/guidance-snapshot.ts';
 export * from './guidance/hint.ts';
@@ -63,9 +64,11 @@ export * from './time/clock.ts';
 export * from './time/monotonic-clock.ts';
 export * from './time/sleep.ts';
 export * from './time/with-timeout.ts';
+export { endConfirmationMs } from './uploads/end-confirmation.ts';
 export { deliver, type DeliveryHistory } from './uploads/deliver.ts';
 export {
   hasFailed,
+  isAnyToBeSent,
   uploadedImage,
   pendingPhotoNames,
   pendingPhotoOf,
@@ -76,6 +79,7 @@ export {
 } from './uploads/pending-upload.ts';
 export { firstPauseMs, longestPauseMs } from './uploads/retry-schedule.ts';
 export * from './uploads/upload-queue.ts';
+export { isNews, vaultChanges, type QueuedPhoto, type VaultChanges } from './uploads/vault-changes.ts';
 export * from './vault/memory-photos.ts';
 export * from './vault/photo-note.ts';
 export * from './vault/vault-limits.ts';

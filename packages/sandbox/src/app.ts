@@ -7,7 +7,7 @@ import { operatorPages } from './operator/operator-pages.ts';
 import { providerRoutes } from './provider/provider-routes.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { ServerEnv } from './server-env.ts';
-import { configRoute, configurationOf } from './web/config-route.ts';
+import { browserRuleOf, configRoute, configurationOf } from './web/config-route.ts';
 import { secured } from './web/security/secured.ts';
 
 export interface AppParts {
@@ -34,7 +34,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   app.use('/operator/*', operatorAccess(access));
   app.route('/', providerRoutes(sandbox, origin));
   app.route('/', operatorApi(sandbox, origin, onFaults));
-  app.route('/', operatorPages(sandbox, origin));
+  app.route('/', operatorPages(sandbox, origin, browserRuleOf(configuration)));
   app.route('/', configRoute(sandbox, configuration));
   app.route('/', webApp);
   return app;

@@ -36,7 +36,7 @@ export class FrameReader {
     const reading =
       (await this.#analyser.look(pixels, frame, isFirst)) ??
       (await this.#analyser.look(pixels, frame, isFirst));
-    if (reading === null) throw new Error('The face detector did not load.');
+    if (reading === null || reading === 'noFaces') throw new Error('The face detector did not load.');
     return { reading, sight: sightOf(reading, frame) };
   }
 }

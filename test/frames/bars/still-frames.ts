@@ -8,6 +8,7 @@ import { seenFrame } from '../seen-frames.ts';
 import type { FrameCase } from '../scene/describe-scene.ts';
 import type { Split } from '../split.ts';
 import type { FrameTruth } from '../truth.ts';
+import { namesFace } from './false-faces.ts';
 import { quadOverlap } from './quad-overlap.ts';
 
 /** A single frame that was read. */
@@ -15,6 +16,8 @@ export interface ScoredFrame {
   readonly truth: FrameTruth;
   readonly reading: DocumentReading;
   readonly sight: ReadFrame['sight'];
+  /** Whether the customer would be told that a face is there in place of the card. */
+  readonly isFaceNamed: boolean;
   /** How well the corners fit: intersection over union, 0 without a document or a card. */
   readonly overlap: number;
   /** The same of the other detectors, by their names; only for frames on which they ran. */
@@ -55,7 +58,8 @@ export async function scoreFrame(
     const square = withAlpha(draw().pixels);
     for (const [name, find] of finders) compared[name] = overlapOf(await find(square));
   }
-  return { truth, reading, sight, overlap: overlapOf(quad), others: compared };
+  const isFaceNamed = namesFace(pixels, reading);
+  return { truth, reading, sight, isFaceNamed, overlap: overlapOf(quad), others: compared };
 }
 
 const { x, y, width, height } = cardFrame;

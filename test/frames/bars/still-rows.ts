@@ -147,6 +147,7 @@ function hintRows(frames: readonly ScoredFrame[], more: readonly ScoredFrame[]):
   };
   const ready = frames.filter(({ sight }) => sight?.isReady === true);
   const good = frames.filter(({ truth }) => truth.quad !== null && flawsOf(truth, 'arguable').size === 0);
+  const cards = [...frames, ...more].filter(({ truth }) => truth.quad !== null);
   return [
     barRow('too far: recall, frames with nothing else wrong', { least: 0.85 }, ...recall('tooFar', 'tooFar')),
     barRow('cut off: recall, frames with nothing else wrong', { least: 0.85 }, ...recall('cutOff', 'cutOff')),
@@ -159,6 +160,12 @@ function hintRows(frames: readonly ScoredFrame[], more: readonly ScoredFrame[]):
       { least: 0.98 },
       share(ready, ({ truth }) => isGood(truth)),
       ready.length,
+    ),
+    barRow(
+      'a face is named where there is a card',
+      { most: 0 },
+      share(cards, ({ isFaceNamed }) => isFaceNamed),
+      cards.length,
     ),
     note(
       'ready: recall, frames with nothing arguable',

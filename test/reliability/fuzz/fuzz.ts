@@ -4,6 +4,7 @@ import * as fc from 'fast-check';
 /** The kinds of random tests in the report. */
 export const fuzzFamilies = {
   sequences: 'random event sequences on the machines and stores',
+  disposals: 'parts that are disposed at a random moment',
   photos: 'random event sequences of a phone and its photos, compared with a model',
   responses: 'mutated responses on the parsers',
   files: 'mutated files on the picker',

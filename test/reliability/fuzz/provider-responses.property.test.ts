@@ -19,6 +19,7 @@ import { imageOf } from '../../support/procedures.ts';
 import {
   responseJsonOf,
   expectProcedure,
+  expectShownTexts,
   expectPrototypesUntouched,
   expectThumb,
   isTokenResponse,
@@ -98,7 +99,10 @@ interface FuzzedCall {
 const procedureCall = {
   data: anyProcedure,
   allowed: isProcedure,
-  expectValue: (value: unknown, data: unknown) => expectProcedure(value as Procedure, data),
+  expectValue: (value: unknown, data: unknown) => {
+    expectProcedure(value as Procedure, data);
+    expectShownTexts(value as Procedure, data);
+  },
 };
 const thumbCall = {
   data: anyThumb,

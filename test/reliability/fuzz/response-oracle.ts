@@ -103,9 +103,6 @@ export function expectProcedure(procedure: Procedure, raw: unknown): void {
   expect(procedure.status).toBe(given('status'));
   for (const flag of flags) expect(field(procedure, flag)).toBe(given(flag) === true);
   expect(procedure.language).toBe(textOrNull(given('language')));
-  expect(procedure.appointment.customer.lastname).toBe(
-    textOrNull(field(field(given('appointment'), 'customer'), 'lastname')),
-  );
   for (const photo of photoNames) {
     expect(procedure.photos[photo] !== null).toBe(isThere('photos', photo));
     expect(procedure.thumbs[photo] !== null).toBe(isThere('thumbs', photo));
@@ -118,6 +115,38 @@ export function expectProcedure(procedure: Procedure, raw: unknown): void {
   for (const address of [procedure.redirectUrl, procedure.webappUrl]) {
     expect(safeLink(address) ?? 'https://').toMatch(/^https?:\/\//);
   }
+}
+
+/** A text that the customer reads has the provider's visible characters, in its order, and none that disturb the page. */
+function expectShown(shown: string | null, raw: unknown): void {
+  const given = Array.from(textOrNull(raw) ?? '')
+    .filter(canBeSeen)
+    .join('');
+  expect(
+    Array.from(shown ?? '')
+      .filter(canBeSeen)
+      .join(''),
+  ).toBe(given);
+  expect(Array.from(shown ?? '').filter(isDisturbing)).toEqual([]);
+  if (given === '') expect(shown).toBeNull();
+}
+
+function canBeSeen(sign: string): boolean {
+  return !/[\s\p{Default_Ignorable_Code_Point}]/u.test(sign) && !isDisturbing(sign);
+}
+
+function isDisturbing(sign: string): boolean {
+  const code = sign.codePointAt(0)!;
+  const isIn = (first: number, last: number) => code >= first && code <= last;
+  const isControl = (isIn(0, 0x1f) && sign !== '\n' && sign !== '\t') || isIn(0x7f, 0x9f);
+  const isOfDirection = isIn(0x202a, 0x202e) || isIn(0x2066, 0x2069);
+  return isControl || isOfDirection || isIn(0xd800, 0xdfff) || isIn(0x2028, 0x2029) || code === 0xfeff;
+}
+
+/** Name and comment as they reached the app in a response; local storage has them as the app wrote them. */
+export function expectShownTexts({ appointment, adminComment }: Procedure, raw: unknown): void {
+  expectShown(appointment.customer.lastname, field(field(field(raw, 'appointment'), 'customer'), 'lastname'));
+  expectShown(adminComment, field(raw, 'adminComment'));
 }
 
 export function expectThumb(thumb: Thumb): void {

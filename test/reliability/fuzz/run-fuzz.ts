@@ -10,20 +10,34 @@ import { fuzzFamilies, fuzzVariables, type FuzzFamily, type FuzzRecord } from '.
 /** The least number of runs in the long form. */
 const promised: Readonly<Record<FuzzFamily, number>> = {
   sequences: 10_000,
+  disposals: 10_000,
   photos: 10_000,
   responses: 10_000,
   files: 1000,
 };
 
 /** The long form of the fuzz: every property with its number of runs; each is printed with its seed. */
-export async function runFuzz(): Promise<Counts> {
-  printHeading('fuzz');
+export function runFuzz(): Promise<Counts> {
+  return runProperties('fuzz', '.property.', ['sequences', 'photos', 'responses', 'files']);
+}
+
+/** The long form of the random disposals, in the same way. */
+export function runDisposals(): Promise<Counts> {
+  return runProperties('dispose', '.disposal.', ['disposals']);
+}
+
+/**
+ * @param files which test files, by a part of their path.
+ * @param families those that must reach their number of runs.
+ */
+async function runProperties(name: string, files: string, families: readonly FuzzFamily[]): Promise<Counts> {
+  printHeading(name);
   const folder = await mkdtemp(join(tmpdir(), 'recto-fuzz-'));
   const report = join(folder, 'runs.jsonl');
   try {
     const properties = spawn(
       'vitest',
-      ['run', '--project', 'core', '--project', 'node', '.property.', '--reporter', 'dot'],
+      ['run', '--project', 'core', '--project', 'node', files, '--reporter', 'dot'],
       {
         stdio: ['ignore', 'inherit', 'inherit'],
         env: { ...process.env, [fuzzVariables.full]: '1', [fuzzVariables.report]: report },
@@ -32,6 +46,7 @@ export async function runFuzz(): Promise<Counts> {
     const [code] = (await once(properties, 'close')) as [number | null];
     const lines = (await readFile(report, 'utf8')).trimEnd().split('\n');
     return count(
+      families,
       lines.map((line) => JSON.parse(line) as FuzzRecord),
       code === 0,
     );
@@ -40,8 +55,7 @@ export async function runFuzz(): Promise<Counts> {
   }
 }
 
-function count(records: readonly FuzzRecord[], succeeded: boolean): Counts {
-  const families = Object.keys(promised) as FuzzFamily[];
+function count(families: readonly FuzzFamily[], records: readonly FuzzRecord[], succeeded: boolean): Counts {
   const inOrder = families.flatMap((family) => records.filter((each) => each.family === family));
   printTable(
     ['Fuzz', 'runs', 'seed', ''],

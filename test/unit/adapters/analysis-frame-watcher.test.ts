@@ -15,7 +15,7 @@ class Bench {
   readonly worker = { canDraw: true, isStopped: false, run: (_name: string, task: never) => this.#run(task) };
   readonly held: { isReleased: boolean }[] = [];
   isSending = true;
-  #answer: (ms: number | null) => void = () => undefined;
+  #answer: (ms: number | null, result?: unknown) => void = () => undefined;
 
   readonly watcher: FrameWatcher;
 
@@ -51,13 +51,13 @@ class Bench {
   #run(task: never): Promise<unknown> {
     this.tasks.push(task);
     return new Promise((resolve) => {
-      this.#answer = (ms) => resolve(ms === null ? null : { result: reading, ms });
+      this.#answer = (ms, result) => resolve(ms === null ? null : { result, ms });
     });
   }
 
   /** The worker answers after so many ms of work; null: it can't read the frame. */
-  async answer(ms: number | null = 5): Promise<void> {
-    this.#answer(ms);
+  async answer(ms: number | null = 5, result: unknown = reading): Promise<void> {
+    this.#answer(ms, result);
     await settled();
   }
 
@@ -68,8 +68,14 @@ class Bench {
 }
 
 class FrameDouble {
+  static open = 0;
   readonly visibleRect = { x: 0, y: 0, width: 640, height: 480 };
-  close(): void {}
+  constructor() {
+    FrameDouble.open += 1;
+  }
+  close(): void {
+    FrameDouble.open -= 1;
+  }
 }
 
 const reading = { kind: 'document', quad: null } as unknown as FrameReading;
@@ -149,6 +155,20 @@ describe('the watcher of frames', () => {
     expect(bench.tasks.map(({ source }) => source.kind)).toEqual(['videoFrame', 'videoFrame']);
   });
 
+  it('gives up without trying other ways of taking frames when a model is missing, after it has waited for it', async () => {
+    const bench = new Bench();
+    await settled();
+    await bench.answer(5, null);
+    await bench.pass(100);
+    expect(bench.onGivenUp).not.toHaveBeenCalled();
+    await bench.answer(5, 'noFaces');
+    expect(bench.onGivenUp).toHaveBeenCalledOnce();
+    expect(bench.looks).toEqual([]);
+    await bench.pass(1_000);
+    expect(bench.tasks.map(({ source }) => source.kind)).toEqual(['videoFrame', 'videoFrame']);
+    expect(bench.tasks.map(({ isFirst }) => isFirst)).toEqual([true, false]);
+  });
+
   it('gives up when the worker has failed', async () => {
     const bench = new Bench();
     await settled();
@@ -180,4 +200,85 @@ describe('the watcher of frames', () => {
     expect(bench.onGivenUp).not.toHaveBeenCalled();
     expect(bench.tasks).toHaveLength(1);
   });
+});
+
+describe('a frame that the browser does not give', () => {
+  /** A browser without frames of videos, whose pictures come when the test says so. */
+  function slowPictures() {
+    const close = vi.fn();
+    let give: () => void = () => undefined;
+    const makeBitmap = vi.fn(
+      () => new Promise((resolve) => (give = () => resolve({ close: close as () => void }))),
+    );
+    const environment = {
+      VideoFrame: undefined,
+      createImageBitmap: makeBitmap as unknown as typeof createImageBitmap,
+      document: { createElement: () => ({}) } as unknown as Document,
+    };
+    const bench = new Bench(environment);
+    return { bench, makeBitmap, close, give: () => give() };
+  }
+
+  /** The first look has ended, and the second one holds a frame and waits for its picture. */
+  async function whileHeld() {
+    const world = slowPictures();
+    await settled();
+    world.give();
+    await settled();
+    await world.bench.answer();
+    world.bench.watcher.holdFrames(true);
+    await world.bench.pass(100);
+    expect(world.makeBitmap).toHaveBeenCalledTimes(2);
+    expect(world.bench.held.map(({ isReleased }) => isReleased)).toEqual([false]);
+    world.close.mockClear();
+    return world;
+  }
+
+  it('is waited for for two seconds: then its held frame is released, and the next way is tried', async () => {
+    const { bench, close, give } = await whileHeld();
+    await bench.pass(1_999);
+    expect(bench.held[0]!.isReleased).toBe(false);
+    await bench.pass(1);
+    expect(bench.held[0]!.isReleased).toBe(true);
+    give();
+    await settled();
+    expect(close).toHaveBeenCalledTimes(1);
+    await bench.pass(100);
+    // The next way fails in these tests, since there is no real page.
+    await vi.waitFor(() => expect(bench.onGivenUp).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    expect(bench.tasks).toHaveLength(1);
+  });
+
+  it('keeps nothing once the watcher is stopped: the held frame is released at once, and a late picture is closed, not sent', async () => {
+    const { bench, close, give } = await whileHeld();
+    bench.watcher.stop();
+    expect(bench.held[0]!.isReleased).toBe(true);
+    give();
+    await settled();
+    expect(close).toHaveBeenCalledTimes(1);
+    expect(bench.tasks).toHaveLength(1);
+    await bench.pass(5_000);
+    expect(bench.clock.pending).toBe(0);
+  });
+});
+
+it('a watcher that is stopped at once sends no frame, and closes the one that it has taken', async () => {
+  const before = FrameDouble.open;
+  const bench = new Bench();
+  expect(FrameDouble.open).toBe(before + 1);
+  bench.watcher.stop();
+  await settled();
+  expect(bench.tasks).toEqual([]);
+  expect(FrameDouble.open).toBe(before);
+});
+
+it('a watcher whose worker has been ended takes no more frames', async () => {
+  const bench = new Bench();
+  await settled();
+  await bench.answer();
+  const taken = FrameDouble.open;
+  bench.worker.isStopped = true;
+  await bench.pass(100);
+  expect(FrameDouble.open).toBe(taken);
+  expect(bench.onGivenUp).toHaveBeenCalledOnce();
 });

@@ -65,11 +65,16 @@ describe('a photo', () => {
   });
 
   it.each([
-    ['no image', null],
-    ['a PNG, not being able to write JPEG', new Blob(['png'], { type: 'image/png' })],
-  ])('is never %s', async (_name, blob) => {
+    ['no image', null, 'data:,'],
+    [
+      'a PNG, not being able to write JPEG',
+      new Blob(['png'], { type: 'image/png' }),
+      'data:image/png;base64,cG5n',
+    ],
+  ])('is never %s', async (_name, blob, dataUrl) => {
     const feed = await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame)));
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((callback) => callback(blob));
+    vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(dataUrl);
     await expect(feed.takePhoto()).rejects.toMatchObject({ name: 'CameraError', code: 'noPicture' });
   });
 

@@ -37,6 +37,23 @@ describe('the video element', () => {
   });
 });
 
+it('a camera that is still being opened when the adapter is disposed is closed, and its request fails', async () => {
+  const devices = new DrawnDevices(drawnCameras, frame);
+  let tracks: readonly MediaStreamTrack[] = [];
+  const slow = {
+    enumerateDevices: () => devices.enumerateDevices(),
+    getUserMedia: async (constraints?: MediaStreamConstraints) => {
+      const stream = await devices.getUserMedia(constraints);
+      tracks = stream.getTracks();
+      camera.dispose();
+      return stream;
+    },
+  };
+  const camera = bench.cameraOn(slow);
+  await expect(bench.open(camera)).rejects.toMatchObject({ code: 'lost' });
+  expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended']);
+});
+
 describe('the requested size', () => {
   const refusing = (devices: DrawnDevices, ...errors: DOMException[]) => ({
     enumerateDevices: () => devices.enumerateDevices(),

@@ -1,8 +1,9 @@
-import { systemClock } from '@recto/core';
+import { systemClock, type CapturedImage, type Clock } from '@recto/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PhotoEncoder } from '../../../packages/adapters/src/browser/camera/picture/encoding/PhotoEncoder.ts';
 import { testCard } from '../../contract/camera-drawn-devices.ts';
 import { difference, loadPicture, pixelsOf } from '../../contract/camera-pixels.ts';
+import { ManualClock } from '../../contract/manual-clock.ts';
 
 type Environment = ConstructorParameters<typeof PhotoEncoder>[0];
 
@@ -29,7 +30,7 @@ function canvasWith(paint: typeof testCard): HTMLCanvasElement {
 }
 
 /** An encoder on this environment, and the rung of its last photo. */
-function watched(environment: Environment) {
+function watched(environment: Environment, clock: Clock = systemClock) {
   let last: Rung | null = null;
   const note = <Result>(rung: Rung, result: Result): Result => {
     last = rung;
@@ -52,7 +53,7 @@ function watched(environment: Environment) {
       ...environment,
       createImageBitmap: makeBitmap && noted('an ImageBitmap in a worker', makeBitmap),
     },
-    systemClock,
+    clock,
   );
   encoder.prepare();
   return { encoder, lastRung: () => last };
@@ -128,6 +129,100 @@ describe('a rung that fails', () => {
     (addEventListener.mock.contexts[0] as Worker).dispatchEvent(new Event('error'));
     await whenOn('the page', world);
   });
+});
+
+describe('a step that never ends', () => {
+  /** As the encoder promises, in seconds. */
+  const longest = 9;
+
+  const never = () => new Promise<never>(() => undefined);
+  /** Starts, and then answers nothing. */
+  class SilentWorker extends Worker {
+    override postMessage(): void {}
+  }
+  const silent = (prototype: object, method: string) => () =>
+    vi.spyOn(prototype as Record<string, () => void>, method).mockImplementation(() => undefined);
+  const nothing = () => undefined;
+
+  /** The photo, and how many seconds were waited for it, on a clock that a test moves. */
+  async function photoOf(encoder: PhotoEncoder, clock: ManualClock) {
+    let photo: CapturedImage | null = null;
+    void encoder.encode(canvasWith(testCard)).then((encoded) => (photo = encoded));
+    const arrived = () => expect(photo).not.toBeNull();
+    for (let seconds = 0; seconds <= longest; seconds += 1) {
+      try {
+        await vi.waitFor(arrived, { timeout: 1_500 });
+        return { photo: photo!, seconds };
+      } catch {
+        clock.advance(1_000);
+      }
+    }
+    throw new Error('There is no photo.');
+  }
+
+  it.each([
+    ['the picture for the worker', { ...whole, createImageBitmap: never }, nothing, 1],
+    ['the worker', { ...whole, Worker: SilentWorker }, nothing, 5],
+    ['the encoding in the page', rungs['the page'], silent(HTMLCanvasElement.prototype, 'toBlob'), 3],
+    ['the reading of the encoded photo', rungs['the page'], silent(FileReader.prototype, 'readAsDataURL'), 3],
+  ] as const)('costs its time limit once, and no photo: %s', async (_name, environment, arrange, limit) => {
+    const clock = new ManualClock();
+    const { encoder } = watched(environment, clock);
+    arrange();
+    let seconds = 0;
+    // Photos that are taken before the worker has started do not wait for it.
+    await vi.waitFor(
+      async () => {
+        const waited = await photoOf(encoder, clock);
+        const picture = await loadPicture(waited.photo.dataUrl);
+        expect(waited.photo.mimeType).toBe('image/jpeg');
+        expect(difference(pixelsOf(picture), pixelsOf(canvasWith(testCard)))).toBeLessThan(same);
+        ({ seconds } = waited);
+        expect(seconds).toBeGreaterThan(0);
+      },
+      { timeout: 25_000 },
+    );
+    expect(seconds).toBe(limit);
+    expect((await photoOf(encoder, clock)).seconds).toBe(0);
+  });
+
+  it('ends with a picture that comes too late: it is closed', async () => {
+    const clock = new ManualClock();
+    const close = vi.fn();
+    let finish: (bitmap: ImageBitmap) => void = nothing;
+    const makeBitmap = vi.fn(() => new Promise<ImageBitmap>((resolve) => (finish = resolve)));
+    const { encoder } = watched({ ...whole, createImageBitmap: makeBitmap }, clock);
+    const asked = async () => {
+      await photoOf(encoder, clock);
+      expect(makeBitmap).toHaveBeenCalled();
+    };
+    await vi.waitFor(asked, { timeout: 25_000 });
+    expect(close).not.toHaveBeenCalled();
+    finish({ close } as unknown as ImageBitmap);
+    await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  });
+});
+
+it('once it is disposed while a photo is encoded, the photo comes from the page, and the worker can be prepared again', async () => {
+  const clock = new ManualClock();
+  let finish: () => void = () => undefined;
+  let waits = false;
+  const makeBitmap = async (canvas: HTMLCanvasElement) => {
+    if (waits) await new Promise<void>((resolve) => (finish = resolve));
+    return createImageBitmap(canvas);
+  };
+  const world = watched({ ...whole, createImageBitmap: makeBitmap }, clock);
+  await whenOn('an ImageBitmap in a worker', world);
+  waits = true;
+  const post = vi.spyOn(Worker.prototype, 'postMessage');
+  const encoding = world.encoder.encode(canvasWith(testCard));
+  world.encoder.dispose();
+  finish();
+  expect((await encoding).mimeType).toBe('image/jpeg');
+  expect(post).not.toHaveBeenCalled();
+  waits = false;
+  world.encoder.prepare();
+  await whenOn('an ImageBitmap in a worker', world);
 });
 
 it('once it is disposed, its worker is ended, and the next preparation starts another', async () => {

@@ -3,7 +3,7 @@ import type { DeviceFacts } from '@recto/core';
 /** User agents with the same result. */
 export interface BrowserSample {
   /**
-   * Camera view or picker (§5); what the steps of advice depend on (the system, the
+   * Camera view or picker (§5), or the camera view only with the rule `engine` (decision 2.1); what the steps of advice depend on (the system, the
    * browser, the app around it); mobile device or desktop (§6).
    */
   readonly expected: string;
@@ -90,9 +90,9 @@ export const browserSamples: Readonly<Record<string, readonly BrowserSample[]>> 
       ],
     },
   ],
-  'another browser: its engine decides': [
+  'a browser that names itself as another: its engine decides, if the operator wants that': [
     {
-      expected: 'camera, android other, mobile',
+      expected: 'camera by engine, android other, mobile',
       userAgents: [
         'Mozilla/5.0 (Linux; arm_64; Android 14; WP50) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.6367.26 YaBrowser/24.6.6.26.00 SA/3 Mobile Safari/537.36',
         'Mozilla/5.0 (Linux; Android 11; C38 Build/RP1A.201005.001; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/110.0.5481.154 YaBrowser/19.6.0.45 (lite) Safari/537.36',
@@ -134,7 +134,7 @@ export const browserSamples: Readonly<Record<string, readonly BrowserSample[]>> 
       ],
     },
     {
-      expected: 'camera, ios other, mobile',
+      expected: 'camera by engine, ios other, mobile',
       userAgents: [
         'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 YaBrowser/24.4.5.383.10 SA/3 Mobile/15E148 Safari/604.1',
         'Mozilla/5.0 (iPhone; CPU iPhone OS 16_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/20A362 Quark/5.8.9.1457 Mobile',
@@ -146,20 +146,20 @@ export const browserSamples: Readonly<Record<string, readonly BrowserSample[]>> 
       ],
     },
     {
-      expected: 'camera, android opera, mobile',
+      expected: 'camera by engine, android opera, mobile',
       userAgents: [
         'Mozilla/5.0 (Linux; Android 15; V2454A Build/AP3A.240905.015) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/137.0.7151.61 Mobile Safari/537.36 OPX/2.8',
         'Mozilla/5.0 (Linux; Android 10; Lenovo XT2081-4) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/101.0.4951.61 Mobile Safari/537.36 OPT/2.9',
       ],
     },
     {
-      expected: 'camera, ios opera, mobile',
+      expected: 'camera by engine, ios opera, mobile',
       userAgents: [
         'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1 OPT/4.7.0',
       ],
     },
     {
-      expected: 'camera, android edge, mobile',
+      expected: 'camera by engine, android edge, mobile',
       userAgents: [
         'Mozilla/5.0 (Linux; Android 11; Model 6s) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/127.0.0.0 Mobile Safari/537.36 EdgA/127.0.0.0',
       ],
@@ -171,13 +171,13 @@ export const browserSamples: Readonly<Record<string, readonly BrowserSample[]>> 
       ],
     },
     {
-      expected: 'camera, ios edge, mobile',
+      expected: 'camera by engine, ios edge, mobile',
       userAgents: [
         'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 EdgiOS/120.0.2210.126 Mobile/15E148 Safari/605.1.15',
       ],
     },
     {
-      expected: 'camera, ios firefox, mobile',
+      expected: 'camera by engine, ios firefox, mobile',
       userAgents: [
         'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) FxiOS/127.0 Mobile/15E148 Safari/605.1.15',
       ],
@@ -304,7 +304,7 @@ export const browserSamples: Readonly<Record<string, readonly BrowserSample[]>> 
       ],
     },
     {
-      expected: 'camera, android other, mobile',
+      expected: 'camera by engine, android other, mobile',
       facts: { hasCoarsePointer: true },
       userAgents: [
         'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/123.0.0.0 Safari/537.36 AlohaBrowser/5.10.2',
@@ -354,7 +354,7 @@ export const browserSamples: Readonly<Record<string, readonly BrowserSample[]>> 
       ],
     },
     {
-      expected: 'camera, other other, desktop',
+      expected: 'camera by engine, other other, desktop',
       facts: { hasCoarsePointer: true },
       userAgents: [
         'Mozilla/5.0 (PC; OpenHarmony 6.1; Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/132.0.0.0 Safari/537.36 ArkWeb/6.1.0.100 HuaweiBrowser/6.1.3.321',
@@ -363,7 +363,7 @@ export const browserSamples: Readonly<Record<string, readonly BrowserSample[]>> 
   ],
   'other systems': [
     {
-      expected: 'camera, other other, mobile',
+      expected: 'camera by engine, other other, mobile',
       userAgents: [
         'Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36 ArkWeb/4.1.6.1 Mobile',
         'Mozilla/5.0 (Phone; OpenHarmony 5.0; HarmonyOS 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36 ArkWeb/4.1.6.1 Mobile HuaweiBrowser/5.0.4.300',

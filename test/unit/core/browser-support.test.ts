@@ -1,4 +1,4 @@
-import { isCaptureSupported, parseUserAgent } from '@recto/core';
+import { browserRules, isCaptureSupported, parseUserAgent, type BrowserRule } from '@recto/core';
 import { describe, expect, test } from 'vitest';
 
 const linux = 'Mozilla/5.0 (Linux; Android 13; SM-S911B) AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -18,8 +18,15 @@ const iosSafari = (version: string, device = 'iPhone; CPU iPhone OS 10_3_1 like 
   `Mozilla/5.0 (${device}) AppleWebKit/603.1.30 (KHTML, like Gecko) Version/${version} Mobile/14E304 Safari/602.1`;
 
 /** On a phone, unless it has no touch points. */
-const supports = (userAgent: string, maxTouchPoints = 5) =>
-  isCaptureSupported(parseUserAgent({ userAgent, maxTouchPoints }));
+const supportsBy = (rule: BrowserRule, userAgent: string, maxTouchPoints = 5) =>
+  isCaptureSupported(parseUserAgent({ userAgent, maxTouchPoints }), rule);
+
+/** For user agents to which both rules give the same. */
+function supports(userAgent: string, maxTouchPoints = 5): boolean {
+  const listed = supportsBy('listed', userAgent, maxTouchPoints);
+  expect(supportsBy('engine', userAgent, maxTouchPoints)).toBe(listed);
+  return listed;
+}
 
 /** §5, one row a browser: below, at and above its minimum. */
 const minima: readonly [string, (version: string) => string, string, string, string][] = [
@@ -120,7 +127,7 @@ describe('in-app browsers, and engines that can not show a camera, use the file 
   });
 });
 
-describe('support of a browser that §5 does not name depends on its engine', () => {
+describe('a browser that names itself as one that §5 does not list has the camera view by its engine only', () => {
   test.each([
     ['DuckDuckGo, iOS', `${iPhone} Version/17.4 Mobile/15E148 DuckDuckGo/7 Safari/605.1.15`],
     ['DuckDuckGo, Android', `${linux} Version/4.0 Chrome/120.0.0.0 Mobile DuckDuckGo/5 Safari/537.36`],
@@ -137,8 +144,12 @@ describe('support of a browser that §5 does not name depends on its engine', ()
       'Silk',
       'Mozilla/5.0 (Linux; Android 9; KFMAWI) AppleWebKit/537.36 (KHTML, like Gecko) Silk/120.3.1 like Chrome/120.0.6099.230 Safari/537.36',
     ],
+    ['Huawei', `${linux} Chrome/114.0.5735.196 HuaweiBrowser/15.0.4.312 Mobile Safari/537.36`],
+    ['Firefox, iOS', `${iPhone} FxiOS/127.0 Mobile/15E148 Safari/605.1.15`],
+    ['a browser made from Firefox', `${firefox('133.0')} Fork/200.0`],
   ])('%s', (_title, userAgent) => {
-    expect(supports(userAgent)).toBe(true);
+    expect(supportsBy('listed', userAgent)).toBe(false);
+    expect(supportsBy('engine', userAgent)).toBe(true);
   });
 
   const yandex = (engine: string) => `${linux} Chrome/${engine} YaBrowser/24.1.0.0 Mobile Safari/537.36`;
@@ -151,7 +162,20 @@ describe('support of a browser that §5 does not name depends on its engine', ()
     ['Gecko', fork, '96.0', '97.0'],
     ['the WebKit of iOS', duck, '14', '15'],
   ] as const)('%s', (_engine, userAgent, below, at) => {
-    expect(supports(userAgent(below))).toBe(false);
-    expect(supports(userAgent(at))).toBe(true);
+    expect(supportsBy('engine', userAgent(below))).toBe(false);
+    expect(supportsBy('engine', userAgent(at))).toBe(true);
   });
+});
+
+test.each(browserRules)(
+  'a browser that does not say that it is another one counts as the listed one: %s',
+  (rule) => {
+    const brave = chrome('131.0.0.0');
+    const focus = firefox('133.0');
+    expect([supportsBy(rule, brave), supportsBy(rule, focus)]).toEqual([true, true]);
+  },
+);
+
+test.each(browserRules)('the operator’s own app has the camera view: %s', (rule) => {
+  expect(supportsBy(rule, `${iPhone} Mobile/15E148 RectoWebView/1`)).toBe(true);
 });

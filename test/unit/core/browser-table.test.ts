@@ -12,11 +12,15 @@ describe.each(Object.entries(browserSamples))('%s', (_rule, samples) => {
   });
 });
 
-/** What the three functions return for a device, in one line. */
+/** What the three functions return for a device, in one line: `camera`, `camera by engine` (only with that rule), or `picker`. */
 function summaryOf(device: DeviceFacts): string {
   const parsed = parseUserAgent(device);
   const { platform, browser } = browserFamily(parsed);
   const advice = [platform, browser, parsed.app].filter((part) => part !== null).join(' ');
-  const camera = isCaptureSupported(parsed) ? 'camera' : 'picker';
+  const camera = isCaptureSupported(parsed, 'listed')
+    ? 'camera'
+    : isCaptureSupported(parsed, 'engine')
+      ? 'camera by engine'
+      : 'picker';
   return [camera, advice, isMobile(parsed) ? 'mobile' : 'desktop'].join(', ');
 }

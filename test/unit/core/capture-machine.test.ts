@@ -21,6 +21,16 @@ const states = {
   init: { name: 'init', photo },
   'init, done': { name: 'init', photo, done: true },
   capture: { name: 'capture', photo },
+  'capture, after a kept photo': {
+    name: 'capture',
+    photo,
+    previous: { photo: 'idCardVerso', outcome: 'kept' },
+  },
+  'capture, after a sent photo': {
+    name: 'capture',
+    photo,
+    previous: { photo: 'idCardVerso', outcome: 'sent' },
+  },
   'capture, done': { name: 'capture', photo, done: true },
   preview: { name: 'preview', photo, image, replaces: null },
   'preview, mirrored': { name: 'preview', photo, image, mirrored: true, replaces: null },
@@ -52,6 +62,8 @@ const events = {
   uploadIsSlow: { type: 'uploadIsSlow' },
   imageKept: { type: 'imageKept', next: 'clientPicture' },
   'imageKept, last': { type: 'imageKept', next: null },
+  'previousSettled, sent': { type: 'previousSettled', outcome: 'sent' },
+  'previousSettled, not': { type: 'previousSettled', outcome: null },
   uploadFailed: { type: 'uploadFailed' },
   retry: { type: 'retry' },
   sendLater: { type: 'sendLater', next: 'driverLicenseRecto' },
@@ -75,17 +87,80 @@ const afterUpload: Partial<Record<EventName, CaptureState>> = {
 };
 const ofPicked: CaptureState = { name: 'preview', photo, image: file, replaces };
 
-/** §4, "Capture view states", and §8's retry. Every pair that is not here changes nothing. */
-const transitions: Record<StateName, Partial<Record<EventName, CaptureState>>> = {
-  init: {
-    cameraReady: states.capture,
-    cameraFailed: accessFailed,
-    'cameraFailed, same cause': refusedAgain,
-    cameraNotFound: states['init, done'],
-    filePicked: ofPicked,
-  },
-  'init, done': {},
-  capture: {
+interface Row {
+  /** The state after each event that changes something (§4, "Capture view states", and §8's retry). */
+  readonly leads: Partial<Record<EventName, CaptureState>>;
+  /** Why the other events change nothing, and why nothing is lost by that. */
+  readonly ignores: Readonly<Record<string, readonly EventName[]>>;
+}
+
+const cameraEvents = [
+  'cameraReady',
+  'cameraFailed',
+  'cameraFailed, same cause',
+  'cameraNotFound',
+  'retryCamera',
+] as const;
+const imageEvents = ['imageTaken', 'imageTaken, mirrored'] as const;
+const previewEvents = ['retake', 'use'] as const;
+const sendingEvents = [
+  'uploadSucceeded',
+  'uploadIsSlow',
+  'uploadFailed',
+  'imageKept',
+  'imageKept, last',
+] as const;
+const settledEvents = ['previousSettled, sent', 'previousSettled, not'] as const;
+const sentEvents = ['sentShown', 'sentShown, last'] as const;
+const failedEvents = ['retry', 'sendLater', 'sendLater, last'] as const;
+
+const why = {
+  nextViewfinder: 'the next viewfinder asks for the camera, and hears of its failure',
+  notWaiting: 'no camera has failed',
+  live: 'it shows its picture already',
+  showsLive: 'the session drops it and shows the live picture: the step or the choice was another by then',
+  noPreview: 'no image is shown that could be used or dropped',
+  notSending: 'the outcome is of an image that this state does not hold; the queue tells it',
+  notSent: 'no photo is shown as sent',
+  notFailed: 'no image has failed',
+  notKept: 'no photo is shown as kept',
+  used: 'the customer has used another image of this step since',
+  secondTap: 'a second tap on the same button',
+  leaving: 'the customer is on the way to confirm, where each photo has its tile and a picker',
+} as const;
+
+const done: Row = { leads: {}, ignores: { [why.leaving]: Object.keys(events) as EventName[] } };
+
+const ofSlow = {
+  [why.notKept]: settledEvents,
+  [why.nextViewfinder]: cameraEvents,
+  [why.showsLive]: imageEvents,
+  [why.used]: ['filePicked'],
+  [why.secondTap]: previewEvents,
+  [why.notSent]: sentEvents,
+  [why.notFailed]: failedEvents,
+} satisfies Row['ignores'];
+
+const ofPreview = {
+  [why.notKept]: settledEvents,
+  [why.nextViewfinder]: cameraEvents,
+  [why.showsLive]: imageEvents,
+  [why.notSending]: sendingEvents,
+  [why.notSent]: sentEvents,
+  [why.notFailed]: failedEvents,
+} satisfies Row['ignores'];
+
+const ofCameraError = {
+  [why.notKept]: settledEvents,
+  [why.showsLive]: imageEvents,
+  [why.noPreview]: previewEvents,
+  [why.notSending]: sendingEvents,
+  [why.notSent]: sentEvents,
+  [why.notFailed]: failedEvents,
+} satisfies Row['ignores'];
+
+const framing = {
+  leads: {
     imageTaken: { name: 'preview', photo, image: taken, replaces },
     'imageTaken, mirrored': { name: 'preview', photo, image: taken, mirrored: true, replaces },
     filePicked: ofPicked,
@@ -93,57 +168,140 @@ const transitions: Record<StateName, Partial<Record<EventName, CaptureState>>> =
     'cameraFailed, same cause': refusedAgain,
     cameraNotFound: states['capture, done'],
   },
-  'capture, done': {},
-  preview: { retake: states.capture, use: states.upload },
-  'preview, mirrored': { retake: states.capture, use: { ...states.upload, mirrored: true } },
+  ignores: {
+    ...ofCameraError,
+    [why.showsLive]: [],
+    [why.live]: ['cameraReady'],
+    [why.notWaiting]: ['retryCamera'],
+  },
+} satisfies Row;
+
+const rows: Record<StateName, Row> = {
+  init: {
+    leads: {
+      cameraReady: states.capture,
+      cameraFailed: accessFailed,
+      'cameraFailed, same cause': refusedAgain,
+      cameraNotFound: states['init, done'],
+      filePicked: ofPicked,
+    },
+    ignores: { ...ofCameraError, [why.notWaiting]: ['retryCamera'] },
+  },
+  'init, done': done,
+  capture: framing,
+  'capture, after a kept photo': {
+    leads: {
+      ...framing.leads,
+      'previousSettled, sent': states['capture, after a sent photo'],
+      'previousSettled, not': states.capture,
+      cameraNotFound: { ...states['capture, after a kept photo'], done: true },
+    },
+    ignores: { ...framing.ignores, [why.notKept]: [] },
+  },
+  'capture, after a sent photo': {
+    leads: {
+      ...framing.leads,
+      cameraNotFound: { ...states['capture, after a sent photo'], done: true },
+    },
+    ignores: framing.ignores,
+  },
+  'capture, done': done,
+  preview: {
+    leads: { retake: states.capture, use: states.upload, filePicked: ofPicked },
+    ignores: ofPreview,
+  },
+  'preview, mirrored': {
+    leads: { retake: states.capture, use: { ...states.upload, mirrored: true }, filePicked: ofPicked },
+    ignores: ofPreview,
+  },
   upload: {
-    ...afterUpload,
-    'imageKept, last': { ...states.upload, done: true },
-    uploadIsSlow: states.slow,
-    uploadSucceeded: states.sent,
+    leads: {
+      ...afterUpload,
+      'imageKept, last': { ...states.upload, done: true },
+      uploadIsSlow: states.slow,
+      uploadSucceeded: states.sent,
+    },
+    ignores: ofSlow,
   },
   slow: {
-    ...afterUpload,
-    'imageKept, last': { ...states.slow, done: true },
-    uploadSucceeded: { ...states.slow, sent: true },
+    leads: {
+      ...afterUpload,
+      'imageKept, last': { ...states.slow, done: true },
+      uploadSucceeded: { ...states.slow, sent: true },
+    },
+    ignores: { ...ofSlow, 'it is shown as slow already': ['uploadIsSlow'] },
   },
   sent: {
-    sentShown: { name: 'capture', photo: 'idCardVerso', previous: { photo, outcome: 'sent' } },
-    'sentShown, last': states['sent, done'],
+    leads: {
+      sentShown: { name: 'capture', photo: 'idCardVerso', previous: { photo, outcome: 'sent' } },
+      'sentShown, last': states['sent, done'],
+    },
+    ignores: { ...ofSlow, [why.notSent]: [], 'the provider has the photo': sendingEvents },
   },
-  'sent, done': {},
+  'sent, done': done,
   'camera access': {
-    cameraReady: states.capture,
-    cameraFailed: accessFailed,
-    cameraNotFound: states['camera access, done'],
-    retryCamera: states['camera access, retrying'],
+    leads: {
+      cameraReady: states.capture,
+      cameraFailed: accessFailed,
+      cameraNotFound: states['camera access, done'],
+      retryCamera: states['camera access, retrying'],
+      filePicked: ofPicked,
+    },
+    ignores: { ...ofCameraError, 'the same error is shown already': ['cameraFailed, same cause'] },
   },
   'camera access, retrying': {
-    cameraReady: states.capture,
-    cameraFailed: accessFailed,
-    'cameraFailed, same cause': states['camera access'],
-    cameraNotFound: states['camera access, done'],
+    leads: {
+      cameraReady: states.capture,
+      cameraFailed: accessFailed,
+      'cameraFailed, same cause': states['camera access'],
+      cameraNotFound: states['camera access, done'],
+      filePicked: ofPicked,
+    },
+    ignores: { ...ofCameraError, 'it is being opened already': ['retryCamera'] },
   },
-  'camera access, done': {},
+  'camera access, done': done,
   internal: {
-    retry: states.upload,
-    retake: states.capture,
-    sendLater: { name: 'capture', photo: 'driverLicenseRecto', ...kept },
-    'sendLater, last': states['internal, done'],
+    leads: {
+      retry: states.upload,
+      retake: states.capture,
+      sendLater: { name: 'capture', photo: 'driverLicenseRecto', ...kept },
+      'sendLater, last': states['internal, done'],
+    },
+    ignores: {
+      [why.notKept]: settledEvents,
+      [why.nextViewfinder]: cameraEvents,
+      [why.showsLive]: imageEvents,
+      [why.used]: ['filePicked'],
+      [why.secondTap]: ['use'],
+      [why.notSending]: sendingEvents,
+      [why.notSent]: sentEvents,
+    },
   },
-  'internal, done': {},
+  'internal, done': done,
 };
 
 const stateNames = Object.keys(states) as StateName[];
 const eventNames = Object.keys(events) as EventName[];
 
 describe.each(stateNames)('%s', (stateName) => {
-  test.each(eventNames)(`${stateName} on %s`, (eventName) => {
+  const { leads, ignores } = rows[stateName];
+
+  test('leads somewhere or is ignored for one reason, for every event', () => {
+    const named = [...Object.keys(leads), ...Object.values(ignores).flat()];
+    expect(named.toSorted()).toEqual(eventNames.toSorted());
+  });
+
+  test.each(Object.keys(leads) as EventName[])(`${stateName} on %s`, (eventName) => {
     const state: CaptureState = Object.freeze({ ...states[stateName] });
-    const expected = transitions[stateName][eventName];
-    const next = transition(state, events[eventName]);
-    if (expected === undefined) expect(next).toBe(state);
-    else expect(next).toStrictEqual(expected);
+    expect(transition(state, events[eventName])).toStrictEqual(leads[eventName]);
+  });
+
+  const ignored = Object.entries(ignores).flatMap(([reason, names]) =>
+    names.map((eventName) => ({ eventName, reason })),
+  );
+  test.each(ignored)(`${stateName} ignores $eventName: $reason`, ({ eventName }) => {
+    const state: CaptureState = Object.freeze({ ...states[stateName] });
+    expect(transition(state, events[eventName])).toBe(state);
   });
 });
 

@@ -1,5 +1,5 @@
 import { CameraError, cameraErrorCodes } from '@recto/core';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { captureWorld } from './doubles/capture-world.ts';
 import { diagnosisOf } from './doubles/diagnoses.ts';
 import { imageOf } from '../../support/procedures.ts';
@@ -12,6 +12,8 @@ async function live() {
   await world.openings.respond();
   return { ...world, leave };
 }
+
+afterEach(() => void vi.useRealTimers());
 
 describe('a camera that stops by itself', () => {
   test('is reopened', async () => {
@@ -117,6 +119,21 @@ describe('a camera that is not available', () => {
       diagnosis: { cause: 'noPicture' },
     });
     expect(world.camera.isOn).toBe(false);
+  });
+
+  test('a frame that never comes leads to the error view after 20 seconds, and is ignored if it comes later', async () => {
+    const world = await live();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const shutter = world.session.shutter();
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(world.state().name).toBe('capture');
+    await vi.advanceTimersByTimeAsync(1);
+    await shutter;
+    const failed = { name: 'error', type: 'cameraAccess', diagnosis: { cause: 'noAnswer' } };
+    expect(world.state()).toMatchObject(failed);
+    expect(world.camera.isOn).toBe(false);
+    await world.shots.respond(image);
+    expect(world.state()).toMatchObject(failed);
   });
 
   test('a programming error at the shutter is thrown, and leads to the error view', async () => {

@@ -33,7 +33,13 @@ function guidedWorld(settings: Partial<FakeAnalysisSettings> = {}, options: Sett
   const sounds = new FakeFramingSound();
   const world = captureWorld(procedureWith(), undefined, { mode, analysis, choices, sounds, load });
   const guidance = () => world.session.getSnapshot().guidance;
-  return { ...world, analysis, watch, choices, sounds, guidance };
+  /** @returns the guidance of each snapshot since this call. */
+  const seenGuidance = () => {
+    const seen = [guidance()];
+    world.session.subscribe(() => seen.push(guidance()));
+    return () => seen;
+  };
+  return { ...world, analysis, watch, choices, sounds, guidance, seenGuidance };
 }
 
 type World = ReturnType<typeof guidedWorld>;
@@ -44,6 +50,8 @@ async function openViewfinder(world: World, viewStep: string | null = null) {
   await world.openings.respond();
   await vi.advanceTimersByTimeAsync(0);
 }
+
+const noSwitches = { hint: null, autoCapture: { isAvailable: false }, sound: { isAvailable: false } };
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
@@ -325,17 +333,57 @@ describe('the analyser', () => {
     const world = guidedWorld({ script: { idCardRecto: goodCard() }, givesUpAfterMs: 500 });
     await openViewfinder(world);
     await pass(10_000);
-    expect(world.guidance()).toMatchObject({
-      hint: null,
-      autoCapture: { isAvailable: false },
-      sound: { isAvailable: false },
-    });
+    expect(world.guidance()).toMatchObject(noSwitches);
+    expect(world.watch).toHaveBeenCalledTimes(1);
     await world.takeImage(imageOf('by hand'));
     expect(world.state().name).toBe('preview');
+  });
+
+  test('that gives up is tried once in each further viewfinder, without switches that come and go', async () => {
+    const world = guidedWorld({ script: { idCardRecto: goodCard() }, givesUpAfterMs: 100 });
+    await openViewfinder(world);
+    for (const viewfinders of [2, 3, 4]) {
+      await pass(10_000);
+      await world.takeImage(imageOf('by hand'));
+      const seen = world.seenGuidance();
+      world.session.retake();
+      await world.wakes.respond();
+      await pass(10_000);
+      expect(world.watch).toHaveBeenCalledTimes(viewfinders);
+      for (const guidance of seen()) expect(guidance).toMatchObject(noSwitches);
+    }
+    expect(waitingTimers()).toBe(0);
+  });
+
+  test('that has given up guides the next viewfinder if it can, with its switches', async () => {
+    const world = guidedWorld({ script: { idCardRecto: goodCard() }, givesUpAfterMs: 100 });
+    await openViewfinder(world);
+    await pass(1_000);
+    await world.takeImage(imageOf('by hand'));
+    world.analysis.change({ givesUpAfterMs: null });
     world.session.retake();
     await world.wakes.respond();
-    await pass(0);
-    expect(world.watch).toHaveBeenCalledTimes(1);
+    expect(world.guidance()).toMatchObject(noSwitches);
+    await pass(1_000);
+    expect(world.guidance()).toMatchObject({
+      hint: { name: 'ready' },
+      autoCapture: { isAvailable: true },
+      sound: { isAvailable: true },
+    });
+    await pass(inTimeMs);
+    expect(world.shots.openCount).toBe(1);
+  });
+
+  test('whose code arrives while the photo is being taken looks at nothing', async () => {
+    let arrive: (loaded: typeof engine) => void = () => undefined;
+    const load = () => new Promise<typeof engine>((resolve) => (arrive = resolve));
+    const world = guidedWorld({ script: { idCardRecto: goodCard() } }, { load });
+    await openViewfinder(world);
+    void world.session.shutter();
+    arrive(engine);
+    await pass(5_000);
+    expect(world.watch).not.toHaveBeenCalled();
+    expect(world.shots.openCount).toBe(1);
   });
 
   test.each(['load', 'watch'] as const)('whose %s fails leaves the shutter', async (failing) => {
@@ -348,6 +396,7 @@ describe('the analyser', () => {
     }
     await openViewfinder(world);
     await pass(1_000);
+    expect(world.guidance()).toMatchObject(noSwitches);
     await world.takeImage(imageOf('by hand'));
     expect(world.state().name).toBe('preview');
     await pass(5_000);

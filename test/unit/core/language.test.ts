@@ -20,7 +20,7 @@ test.each([
   ['xx', 'yy', 'fr-fr'],
 ])('link %j, procedure %j, no known browser language: %s is used', (query, procedure, spoken) => {
   const browser = ['pt-PT'];
-  expect(chooseLanguage({ query, procedure, browser })).toBe(spoken);
+  expect(chooseLanguage({ query, procedure: { language: procedure }, browser })).toBe(spoken);
 });
 
 test.each([
@@ -34,15 +34,22 @@ test.each([
   [null, [], 'fr-fr'],
   ['it-it', ['en-GB'], 'it-it'],
   ['xx-xx', ['en-GB'], 'en-gb'],
-])('the procedure names no known language, link %j, browser %j: %s is used', (query, browser, spoken) => {
-  for (const procedure of [null, '', 'xx-xx']) {
-    expect(chooseLanguage({ query, procedure, browser })).toBe(spoken);
-  }
+])('there is no procedure, link %j, browser %j: %s is used', (query, browser, spoken) => {
+  expect(chooseLanguage({ query, procedure: null, browser })).toBe(spoken);
 });
 
 test('the procedure’s language comes before the browser’s', () => {
-  expect(chooseLanguage({ query: null, procedure: 'nl-nl', browser: ['en-GB'] })).toBe('nl-nl');
+  expect(chooseLanguage({ query: null, procedure: { language: 'nl-nl' }, browser: ['en-GB'] })).toBe('nl-nl');
 });
+
+test.each([null, '', 'xx-xx', 'de'])(
+  'a procedure whose language is %j is shown in French, whatever the browser’s',
+  (language) => {
+    const choose = (query: string | null) =>
+      chooseLanguage({ query, procedure: { language }, browser: ['en-GB', 'de-DE'] });
+    expect([choose(null), choose('xx-xx'), choose('it-it')]).toEqual(['fr-fr', 'fr-fr', 'it-it']);
+  },
+);
 
 test.each(languages)('%s is known in lower and upper case', (language) => {
   expect(languageOf(language)).toBe(language);
@@ -51,10 +58,11 @@ test.each(languages)('%s is known in lower and upper case', (language) => {
 
 test('a language that an operator added is chosen like the others', () => {
   const known = [...languages, 'pt-pt' as Language];
-  const choose = (query: string | null, procedure: string | null, browser: readonly string[]) =>
-    chooseLanguage({ query, procedure, browser }, known);
+  const choose = (query: string | null, language: string | null, browser: readonly string[]) =>
+    chooseLanguage({ query, procedure: language === null ? null : { language }, browser }, known);
   expect(choose('PT-pt', 'it-it', [])).toBe('pt-pt');
   expect(choose(null, 'pt-pt', ['de'])).toBe('pt-pt');
+  expect(choose(null, 'pl-pl', ['pt-PT'])).toBe('fr-fr');
   expect(choose(null, null, ['pt-BR', 'de'])).toBe('pt-pt');
   expect(languageOf('pt-pt')).toBeNull();
 });

@@ -9,6 +9,7 @@ import {
   type PhotoUpload,
 } from '@recto/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storeIn } from '../../contract/photo-vault-under-test.ts';
 import { hideAndShow } from './doubles/hide-and-show.ts';
 import { captureWorld } from './doubles/capture-world.ts';
 import { confirmWorld } from './doubles/confirm-world.ts';
@@ -30,11 +31,11 @@ afterEach(() => void vi.useRealTimers());
 /** A vault that copies files, as a disk does. */
 class CopyingVault extends MemoryPhotoVault {
   override async store(
-    ...[link, photo, facts]: Parameters<MemoryPhotoVault['store']>
+    ...[link, id, photo, facts]: Parameters<MemoryPhotoVault['store']>
   ): Promise<StoredUpload> {
-    if (photo.source === 'taken') return super.store(link, photo, facts);
+    if (photo.source === 'taken') return super.store(link, id, photo, facts);
     const file = new File([await photo.file.arrayBuffer()], 'a.jpg', { type: photo.file.type });
-    const kept = await super.store(link, { ...photo, file }, facts);
+    const kept = await super.store(link, id, { ...photo, file }, facts);
     return { ...kept, file: photo.file } as StoredUpload;
   }
 }
@@ -108,7 +109,7 @@ test('O4 a clock that is wrong for a short time does not make a photo expire', a
   let time = Date.UTC(2026, 10, 21, 12);
   const photos = new MemoryPhotos();
   const vault = () => new MemoryPhotoVault({ photos, now: () => time });
-  await vault().store(token, recto, { status: 'started', providerHad: 'none', attempted: false });
+  await storeIn(vault(), token, recto, { status: 'started', providerHad: 'none', attempted: false });
   // The phone's battery was empty: it starts with the wrong date and without a network, and the app becomes visible.
   time -= 300 * photoRetentionMs;
   await vault().remove({ reason: 'expired' });
@@ -202,7 +203,8 @@ test('O10 Retake in the error view does not delete the newer photo with which an
   await used;
   expect(world.state()).toMatchObject({ name: 'error', type: 'internal', image: front });
   const otherTab = new MemoryPhotoVault({ photos, now: () => Date.now() + 1000 });
-  await otherTab.store(
+  await storeIn(
+    otherTab,
     token,
     { ...recto, image: newer },
     { status: 'started', providerHad: 'none', attempted: false },

@@ -68,6 +68,8 @@ test.each([
   ['https:\\\\customer.example\\a', 'https://customer.example/a'],
   ['https://customer.example/a b', 'https://customer.example/a%20b'],
   ['https://customer.example/\u0000a', 'https://customer.example/%00a'],
+  ['https://customer.example/\u202egpj.exe', 'https://customer.example/%E2%80%AEgpj.exe'],
+  ['https://customer.example/\ud800', 'https://customer.example/%EF%BF%BD'],
 ])('%j, which URL parsers could read differently, is returned as it was parsed', (address, href) => {
   expect(safeLink(address)).toBe(href);
 });

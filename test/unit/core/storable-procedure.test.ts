@@ -1,4 +1,4 @@
-import { storableProcedure } from '@recto/core';
+import { hasPhoto, storableProcedure } from '@recto/core';
 import { expect, test } from 'vitest';
 import { procedureHaving } from '../../support/procedures.ts';
 
@@ -23,4 +23,16 @@ test.each([
   ['refused', 'Blurred.'],
 ] as const)('a procedure that is %s is stored without name and pictures', (status, adminComment) => {
   expect(storableProcedure({ ...whole, status })).toEqual({ ...ended, status, adminComment });
+});
+
+test('the address of a thumb is stored up to 300,000 characters; of a longer one, that there is a photo', () => {
+  const address = (length: number) => `data:image/jpeg;base64,`.padEnd(length, 'A');
+  const thumbs = {
+    ...whole.thumbs,
+    idCardRecto: { displayUrl: address(300_001) },
+    idCardVerso: { displayUrl: address(300_000) },
+  };
+  const stored = storableProcedure({ ...whole, status: 'started', thumbs });
+  expect(stored.thumbs).toEqual({ ...thumbs, idCardRecto: { displayUrl: null } });
+  expect(hasPhoto(stored, 'idCardRecto')).toBe(true);
 });

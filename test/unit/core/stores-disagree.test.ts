@@ -1,5 +1,5 @@
 import { MemoryStorage } from '@recto/adapters/fake';
-import { hasPhoto, photoNames, type PhotoUpload, type ProcedureStatus } from '@recto/core';
+import { endConfirmationMs, hasPhoto, photoNames, type PhotoUpload, type ProcedureStatus } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hideAndShow } from './doubles/hide-and-show.ts';
 import { entryOf, imageOf, procedureHaving, procedureWith, token } from '../../support/procedures.ts';
@@ -122,6 +122,8 @@ describe('a phone whose storage is older than its stored photo', () => {
     void world.queue.add(recto);
     await world.calls.respond();
     await world.verify(procedureWith({ status: 'refused' }));
+    await vi.advanceTimersByTimeAsync(endConfirmationMs);
+    await world.calls.respond();
     const stored = new MemoryStorage(entryOf(procedureWith({ status: 'active' })));
     const later = page({ ...hand, storage: stored });
     await later.queue.ready();

@@ -64,6 +64,17 @@ describe('sleep', () => {
   });
 });
 
+it('withTimeout leaves no error of the work unhandled when the signal is aborted already', async () => {
+  const unhandled: unknown[] = [];
+  const note = (error: unknown) => void unhandled.push(error);
+  process.on('unhandledRejection', note);
+  const signal = AbortSignal.abort(reason);
+  await expect(withTimeout(1000, Promise.reject(new Error('late')), { signal })).rejects.toBe(reason);
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off('unhandledRejection', note);
+  expect(unhandled).toEqual([]);
+});
+
 describe('withTimeout', () => {
   const waitingTimers = countedTimers('time/');
 

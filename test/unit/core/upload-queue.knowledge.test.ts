@@ -26,11 +26,11 @@ describe('on a phone whose disk can not be used, a photo is in memory only', () 
     expect(world.states()).toEqual({});
   });
 
-  test('if the attempt takes longer than two seconds, the outcome is waitingInMemory', async () => {
+  test('if the attempt takes longer than a second and a half, the outcome is waitingInMemory', async () => {
     const world = withoutDisk();
     let outcome: string | null = null;
     void world.queue.add(recto).then((first) => (outcome = first));
-    await vi.advanceTimersByTimeAsync(1999);
+    await vi.advanceTimersByTimeAsync(1499);
     expect(outcome).toBeNull();
     await vi.advanceTimersByTimeAsync(1);
     expect(outcome).toBe('waitingInMemory');
@@ -42,7 +42,7 @@ describe('on a phone whose disk can not be used, a photo is in memory only', () 
   test('if the provider responds sooner, the outcome is sent', async () => {
     const world = withoutDisk();
     const outcome = world.queue.add(recto);
-    await vi.advanceTimersByTimeAsync(1999);
+    await vi.advanceTimersByTimeAsync(1499);
     await world.calls.respond();
     await expect(outcome).resolves.toBe('sent');
     await vi.advanceTimersByTimeAsync(1);

@@ -91,6 +91,7 @@ const actions = {
     },
   ],
   'the disk makes a step': [4, onPage((page) => void page.disk.step())],
+  'the disk makes a step of storing': [3, onPage((page) => void page.storing.step())],
 
   'a page is killed': [4, (phone, { tab, n }) => phone.kill(tab, n)],
   'the browser is killed': [2, (phone, { n, link }) => phone.killBrowser(n, 'none', link)],

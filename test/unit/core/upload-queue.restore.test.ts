@@ -1,5 +1,6 @@
-import { MemoryPhotoVault } from '@recto/adapters/fake';
+import { MemoryPhotoVault, MemoryStorage } from '@recto/adapters/fake';
 import {
+  endConfirmationMs,
   photoNames,
   photoRetentionMs,
   RepositoryError,
@@ -10,7 +11,14 @@ import {
 } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hideAndShow } from './doubles/hide-and-show.ts';
-import { imageOf, procedureHaving, procedureWith, thumbOf, token } from '../../support/procedures.ts';
+import {
+  entryOf,
+  imageOf,
+  procedureHaving,
+  procedureWith,
+  thumbOf,
+  token,
+} from '../../support/procedures.ts';
 import { closedInTheMiddle, page, phone } from './doubles/upload-world.ts';
 import { settled } from './doubles/waiting.ts';
 
@@ -105,7 +113,10 @@ describe('a page that is loaded again', () => {
   test('waits at most 2 s for a vault that never responds', async () => {
     const never: PhotoVaultPort = {
       open: () => new Promise(() => {}),
+      openOne: () => new Promise(() => {}),
       list: () => new Promise(() => {}),
+      reserve: () => new Promise(() => {}),
+      mark: () => new Promise(() => {}),
       store: () => new Promise(() => {}),
       noteAttempt: () => new Promise(() => {}),
       noteDeletion: async () => {},
@@ -118,19 +129,124 @@ describe('a page that is loaded again', () => {
   });
 });
 
-describe('the vault is emptied', () => {
-  test.each(['finished', 'refused', 'expired', 'active'] satisfies ProcedureStatus[])(
-    'when call 2 returns the status %s',
-    async (status) => {
-      const world = page(await closedInTheMiddle(recto));
-      await world.queue.ready();
-      await world.verify(procedureWith({ status }));
-      expect(world.states()).toEqual({});
-      expect(world.stored()).toEqual({});
-      expect(world.sent()).toEqual([]);
-    },
-  );
+describe('one response of call 2 that the procedure is not started', () => {
+  const other = ['finished', 'refused', 'expired', 'active'] satisfies ProcedureStatus[];
 
+  /** A page whose first call 2 returns this status, for a link with a stored photo. */
+  async function paused(status: ProcedureStatus) {
+    const world = page(await closedInTheMiddle(recto));
+    await world.queue.ready();
+    await world.verify(procedureWith({ status }));
+    return world;
+  }
+
+  test.each(other)('with the status %s deletes no photo, and none is sent', async (status) => {
+    const world = await paused(status);
+    expect(world.stored()).toEqual({ idCardRecto: front });
+    await vi.advanceTimersByTimeAsync(endConfirmationMs - 1);
+    expect(world.stored()).toEqual({ idCardRecto: front });
+    expect(world.sent()).toEqual([]);
+  });
+
+  test.each(other)('with the status %s is confirmed by a second one 30 s later', async (status) => {
+    const world = await paused(status);
+    await vi.advanceTimersByTimeAsync(endConfirmationMs);
+    await world.calls.respond();
+    expect(world.states()).toEqual({});
+    expect(world.stored()).toEqual({});
+    expect(world.sent()).toEqual([]);
+  });
+
+  test('is not confirmed by another one within 30 s', async () => {
+    const world = await paused('active');
+    await vi.advanceTimersByTimeAsync(endConfirmationMs - 1);
+    await world.verify(procedureWith({ status: 'active' }));
+    expect(world.stored()).toEqual({ idCardRecto: front });
+  });
+
+  test('was old: the photo is sent when the next one says that the procedure is started', async () => {
+    const world = await paused('active');
+    world.repository.put(token, procedureWith());
+    await vi.advanceTimersByTimeAsync(endConfirmationMs);
+    await world.calls.respond();
+    expect(world.sent()).toEqual([front]);
+    await world.calls.respond();
+    expect(world.stored()).toEqual({});
+  });
+
+  test('keeps a photo that is in memory only', async () => {
+    const world = page(phone(), new MemoryPhotoVault({ storedIn: 'memory' }));
+    world.device.setOnline(false);
+    void world.queue.add(recto);
+    await settled();
+    await world.verify(procedureWith({ status: 'active' }));
+    expect(world.states()).toEqual({ idCardRecto: { name: 'waiting' } });
+    world.device.setOnline(true);
+    await world.verify(procedureWith());
+    expect(world.sent()).toEqual([front]);
+  });
+
+  test('ends the attempt that is running, and its caller gets `dropped`', async () => {
+    const world = page();
+    const outcome = world.queue.add(recto);
+    await settled();
+    await world.verify(procedureWith({ status: 'active' }));
+    await expect(outcome).resolves.toBe('dropped');
+    expect(world.calls.requests.find(({ method }) => method === 'savePhoto')?.options?.signal?.aborted).toBe(
+      true,
+    );
+  });
+
+  test('is asked for again until there is a response', async () => {
+    const world = await paused('finished');
+    for (const _ of [1, 2]) {
+      await vi.advanceTimersByTimeAsync(endConfirmationMs);
+      await world.calls.fail(new RepositoryError('unreachable'));
+      expect(world.stored()).toEqual({ idCardRecto: front });
+    }
+    await vi.advanceTimersByTimeAsync(endConfirmationMs);
+    await world.calls.respond();
+    expect(world.stored()).toEqual({});
+  });
+
+  test('is confirmed by a second one that comes late', async () => {
+    const world = await paused('finished');
+    await vi.advanceTimersByTimeAsync(endConfirmationMs + 5_000);
+    await world.calls.respond();
+    expect(world.stored()).toEqual({});
+    const calls = world.calls.requests.length;
+    await vi.advanceTimersByTimeAsync(10 * endConfirmationMs);
+    expect(world.calls.requests).toHaveLength(calls);
+  });
+
+  test('counts no more once another tab has started the procedure', async () => {
+    const hand = phone(procedureWith({ status: 'active' }));
+    const world = page(hand);
+    await world.verify(procedureWith({ status: 'active' }));
+    await vi.advanceTimersByTimeAsync(endConfirmationMs);
+    new MemoryStorage(hand.storage).write(entryOf(procedureWith()));
+    world.store.catchUp();
+    world.device.setOnline(false);
+    void world.queue.add(recto);
+    await settled();
+    await world.verify(procedureWith({ status: 'active' }));
+    expect(world.stored()).toEqual({ idCardRecto: front });
+    expect(world.states()).toEqual({ idCardRecto: { name: 'waiting' } });
+    world.device.setOnline(true);
+    await world.verify(procedureWith());
+    expect(world.sent()).toEqual([front]);
+  });
+
+  test('is not asked for again if no photo waits', async () => {
+    const world = page();
+    await world.verify(procedureWith({ status: 'finished' }));
+    const calls = world.calls.requests.length;
+    await vi.advanceTimersByTimeAsync(10 * endConfirmationMs);
+    expect(world.calls.requests).toHaveLength(calls);
+  });
+});
+
+describe('the vault is emptied', () => {
   test('when the procedure is finished here, while a photo is being sent', async () => {
     const world = page();
     const outcome = world.queue.add(recto);

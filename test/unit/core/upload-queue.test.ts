@@ -43,7 +43,10 @@ describe('a photo', () => {
   test('waits at most one second for the vault', async () => {
     const never: PhotoVaultPort = {
       open: () => new Promise(() => {}),
+      openOne: () => new Promise(() => {}),
       list: () => new Promise(() => {}),
+      reserve: () => new Promise(() => {}),
+      mark: () => new Promise(() => {}),
       store: () => new Promise(() => {}),
       noteAttempt: () => new Promise(() => {}),
       noteDeletion: async () => {},
@@ -56,6 +59,33 @@ describe('a photo', () => {
     await vi.advanceTimersByTimeAsync(1);
     await world.calls.respond();
     await expect(outcome).resolves.toBe('sent');
+  });
+
+  test('from a file that the device never reads blocks no other photo for ever', async () => {
+    const world = page();
+    const file = new File(['bytes'], 'cloud.jpg');
+    file.slice = () => ({ arrayBuffer: () => new Promise(() => {}) }) as unknown as Blob;
+    void world.queue.add({ source: 'picked', photo: 'clientPicture', file });
+    await settled();
+    void world.queue.add(recto);
+    await world.calls.fail(new RepositoryError('unreachable'));
+    expect(world.sent()).toEqual([file]);
+    // The file, and the vault's copy of it, are given up after 10 s each.
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(world.sent()).toContain(front);
+  });
+
+  test('is sent by a browser of §5.3 that has no AbortSignal.throwIfAborted', async () => {
+    const given = Object.getOwnPropertyDescriptor(AbortSignal.prototype, 'throwIfAborted')!;
+    Reflect.deleteProperty(AbortSignal.prototype, 'throwIfAborted');
+    try {
+      const world = page();
+      const outcome = world.queue.add(recto);
+      await world.calls.respond();
+      await expect(outcome).resolves.toBe('sent');
+    } finally {
+      Object.defineProperty(AbortSignal.prototype, 'throwIfAborted', given);
+    }
   });
 
   test('from a picked file reports its progress', async () => {
@@ -235,6 +265,7 @@ describe('without a network', () => {
     expect(outcome).toBeNull();
     written({
       ...recto,
+      order: 1,
       storedAt: 1,
       storedIn: 'disk',
       facts: { status: 'started', providerHad: 'unknown', attempted: false },

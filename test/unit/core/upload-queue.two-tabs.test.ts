@@ -85,7 +85,7 @@ describe('a photo in the queues of both tabs', () => {
   test('is not sent again while the vault is slow to remove it', async () => {
     const { browser, first, second } = await bothHolding();
     const releases = new Waiting<void, void>();
-    first.vault.waitFor.remove = () => releases.ask();
+    first.waitFor.remove = () => releases.ask();
     first.device.setOnline(true);
     await settled();
     second.device.setOnline(true);
@@ -164,6 +164,94 @@ describe('a photo in the queues of both tabs', () => {
   });
 });
 
+describe('a file that one tab stores slowly, while another tab takes a newer photo of its name', () => {
+  /** Two tabs; what the first one stores waits for the test. */
+  async function slowlyStoring({ isOnline }: { readonly isOnline: boolean }) {
+    const browser = new Browser();
+    const [first, second] = [await browser.openTab(), await browser.openTab()];
+    for (const tab of [first, second]) tab.device.setOnline(isOnline);
+    const storing = new Waiting<void, void>();
+    first.waitFor.store = () => storing.ask();
+    void first.queue.add(recto);
+    await settled();
+    return { browser, first, second, storing };
+  }
+
+  test('without a network: the newer one is what the provider has', async () => {
+    const { browser, first, second, storing } = await slowlyStoring({ isOnline: false });
+    void second.queue.add(takenOf(newer));
+    await settled();
+    await storing.respond();
+    for (const tab of [first, second]) {
+      tab.device.setOnline(true);
+      await settled();
+    }
+    while (browser.calls.openCount > 0) await browser.calls.respond();
+    expect(browser.sent().at(-1)).toBe(newer);
+    expect(browser.kept()).toEqual([]);
+    expect([first.states(), second.states()]).toEqual([{}, {}]);
+  });
+
+  test('while it is being sent: its call is aborted, and the newer one follows', async () => {
+    const { browser, first, second, storing } = await slowlyStoring({ isOnline: true });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(browser.sent(), 'it does not wait for the vault').toEqual([front]);
+    void second.queue.add(takenOf(newer));
+    await settled();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(browser.calls.requests.find(({ body }) => body === front)?.options?.signal?.aborted).toBe(true);
+    expect(browser.sent()).toEqual([front, newer]);
+    await storing.respond();
+    while (browser.calls.openCount > 0) await browser.calls.respond();
+    expect(browser.sent()).toEqual([front, newer]);
+    expect(browser.kept()).toEqual([]);
+    expect([first.states(), second.states()]).toEqual([{}, {}]);
+  });
+
+  test('the newer one arrives first: the file is not sent, and not stored', async () => {
+    const { browser, first, second, storing } = await slowlyStoring({ isOnline: false });
+    void second.queue.add(takenOf(newer));
+    await settled();
+    second.device.setOnline(true);
+    await settled();
+    await browser.calls.respond();
+    await storing.respond();
+    first.device.setOnline(true);
+    await settled();
+    expect(browser.sent()).toEqual([newer]);
+    expect(browser.kept()).toEqual([]);
+    expect(first.states()).toEqual({});
+  });
+
+  test('and the newer one is taken back: the file is taken back too', async () => {
+    const { browser, first, second, storing } = await slowlyStoring({ isOnline: false });
+    void second.queue.add(takenOf(newer));
+    await settled();
+    second.queue.drop('idCardRecto');
+    await settled();
+    await storing.respond();
+    first.device.setOnline(true);
+    await settled();
+    expect(browser.sent()).toEqual([]);
+    expect(browser.kept()).toEqual([]);
+  });
+});
+
+test('a removal that waits for the disk leaves the photo that another tab takes meanwhile', async () => {
+  const { browser, first, second } = await bothHolding();
+  const removing = new Waiting<void, void>();
+  first.waitFor.remove = () => removing.ask();
+  first.queue.drop('idCardRecto');
+  await settled();
+  void second.queue.add(takenOf(newer));
+  await settled();
+  await removing.respond();
+  expect(browser.kept()).toEqual(['idCardRecto']);
+  second.device.setOnline(true);
+  await settled();
+  expect(browser.sent()).toEqual([newer]);
+});
+
 describe('a tab to which the customer comes back', () => {
   test('shows what was taken in the other one, without a network', async () => {
     const { first, second } = await bothHolding();
@@ -189,7 +277,7 @@ describe('a tab to which the customer comes back', () => {
     void second.queue.add(takenOf(newer, 'idCardVerso'));
     await settled();
     const openings = new Waiting<void, void>();
-    first.vault.waitFor.open = () => openings.ask();
+    first.waitFor.open = () => openings.ask();
     hideAndShow(first.device);
     await settled();
     first.queue.drop('idCardVerso');

@@ -25,6 +25,7 @@ import { createApp } from '../../../host/src/container/container.ts';
 import { fakeModule, type Fakes } from '../../../host/src/container/fake-module.ts';
 import { sessionModule } from '../../../host/src/container/session-module.ts';
 import { app, ports } from '../../../host/src/container/tokens.ts';
+import { userAgents } from '../../e2e/fixtures/user-agents.ts';
 
 const fakes: Fakes = {
   camera: new FakeCamera(),
@@ -55,6 +56,7 @@ const configuration = {
   clientId: 'recto',
   clientSecret: null,
   clientAuthentication: 'both',
+  browsers: 'listed',
   guidance: 'full',
   eventsUrl: null,
 } as const;
@@ -138,6 +140,14 @@ it('the app loads its sessions once, when they are first needed, and again after
 
 it('the app has the bound device', () => {
   expect(createApp(fakeModule(fakes), loadSessionModules).device).toBe(fakes.device);
+});
+
+it('the app has no camera view, and no choices for it, in a browser that §5.3 does not list, unless the operator wants that', () => {
+  const edge = new FakeDevice({ userAgent: userAgents.edge, maxTouchPoints: 5 });
+  const listed = createApp(fakeModule({ ...fakes, device: edge }), loadSessionModules);
+  expect([listed.supportsCapture, listed.choices]).toEqual([false, null]);
+  const byEngine = createApp(fakeModule({ ...fakes, device: edge, browsers: 'engine' }), loadSessionModules);
+  expect([byEngine.supportsCapture, byEngine.choices]).toEqual([true, fakes.choices]);
 });
 
 it.each(Object.values(ports).map((port) => [port.description!, port] as const))(

@@ -27,6 +27,9 @@ function breakViewsOfPhotos({ camera }: FakeHost['fakes']) {
   return state;
 }
 
+/** The capture screen's parts come from the development server, which transforms them first, in ms. */
+const loadingMs = 20_000;
+
 test('after a crash with a photo in the preview, an error view is shown, and after "try again" the photo is still there', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { host, fakes } = await createFakeHost({ ...defaultScenario, ...links.idCardStarted }, 'en-gb');
@@ -36,7 +39,7 @@ test('after a crash with a photo in the preview, an error view is shown, and aft
   const screen = await renderPage();
   screen.show(<RouterProvider router={router} />);
 
-  await vi.waitFor(() => screen.find('[data-screen="capture"][data-state="capture"]'), 5000);
+  await vi.waitFor(() => screen.find('[data-screen="capture"][data-state="capture"]'), loadingMs);
   screen.action('shutter').click();
   await vi.waitFor(() => screen.find('[data-screen="crash"]'), 5000);
   views.broken = false;
@@ -55,7 +58,7 @@ test('a screen that crashes again soon reloads the page', async () => {
   const screen = await renderPage();
   screen.show(<RouterProvider router={router} />);
 
-  await vi.waitFor(() => screen.find('[data-screen="capture"][data-state="capture"]'), 5000);
+  await vi.waitFor(() => screen.find('[data-screen="capture"][data-state="capture"]'), loadingMs);
   screen.action('shutter').click();
   await vi.waitFor(() => screen.find('[data-screen="crash"]'), 5000);
   screen.action('retry').click();

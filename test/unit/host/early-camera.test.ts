@@ -25,5 +25,11 @@ it.each([
     null,
   ],
 ])('%s', (_what, procedure, viewStep, device, facingMode) => {
-  expect(firstFacingMode(procedure, viewStep, device)).toBe(facingMode);
+  expect(firstFacingMode(procedure, viewStep, device, 'listed')).toBe(facingMode);
+});
+
+it('opens no camera for a browser that is sent to confirm', () => {
+  const edge = new FakeDevice({ userAgent: userAgents.edge, maxTouchPoints: 5 });
+  expect(firstFacingMode(started, null, edge, 'listed')).toBeNull();
+  expect(firstFacingMode(started, null, edge, 'engine')).toBe('environment');
 });

@@ -13,6 +13,8 @@ import {
   CaptureSession,
   ConfirmSession,
   Entry,
+  isCaptureSupported,
+  parseUserAgent,
   ProcedureStore,
   type Language,
   type Procedure,
@@ -101,6 +103,7 @@ function host(
       device,
       entry: new Entry({ store, device }),
       toasts,
+      supportsCapture: isCaptureSupported(parseUserAgent(device), 'listed'),
       choices: null,
       readiness: new AppReadiness(),
       recorder: new EventRecorder(
@@ -231,12 +234,18 @@ describe('the language (§1)', () => {
     expect(spoken).toEqual(['de-de', 'it-it']);
   });
 
-  it('is the browser’s if the procedure has an unsupported language', async () => {
-    const device = new FakeDevice({ ...androidPhone, languages: ['de-AT'] });
-    repository.put(token, procedureIn('active', { language: 'pt-pt' }));
-    await outcome(createLoaders(host(device)).child('start'), `/${token}/start`);
-    expect(spoken).toEqual(['de-de']);
-  });
+  it.each(['pt-pt', null])(
+    'is French if that of the procedure is %j, whatever the browser’s',
+    async (language) => {
+      const device = new FakeDevice({ ...androidPhone, languages: ['de-AT'] });
+      repository.put(token, procedureIn('active', { language }));
+      const loaders = createLoaders(host(device));
+      await outcome(loaders.child('start'), `/${token}/start`);
+      await outcome(loaders.child('start'), `/${token}/start?language=xx-xx`);
+      await outcome(loaders.child('start'), `/${token}/start?language=it-it`);
+      expect(spoken).toEqual(['fr-fr', 'fr-fr', 'it-it']);
+    },
+  );
 });
 
 describe('a link that is opened from the stored procedure, without a response of the provider', () => {

@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { authorizationServer } from './support/authorization-server.ts';
+import { rawRequest } from '../sandbox/support/raw-request.ts';
 import { appForm, appOrigin, callOf, runningRelay, secret } from './support/running-relay.ts';
 
 const secretForm = { ...appForm, client_secret: secret };
@@ -75,6 +76,43 @@ describe('call 1 through the relay', () => {
     const stranger = await preflight('https://stranger.example');
     expect(stranger.status).toBe(403);
     expect(stranger.headers.has('access-control-allow-origin')).toBe(false);
+  });
+});
+
+describe('a preflight with the headers that Chromium sends', () => {
+  const preflight = async (origin: string) => {
+    const relay = await runningRelay('http://127.0.0.1:9');
+    return rawRequest(`${relay.url}/oauth2/token`, {
+      method: 'OPTIONS',
+      headers: {
+        accept: '*/*',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+        origin,
+        'sec-fetch-mode': 'cors',
+        'sec-fetch-site': 'cross-site',
+        'sec-fetch-dest': 'empty',
+      },
+    });
+  };
+
+  test('is answered with 204 to a page of the app', async () => {
+    expect(await preflight(appOrigin)).toMatchObject({
+      status: 204,
+      headers: {
+        'access-control-allow-origin': appOrigin,
+        'access-control-allow-methods': 'POST',
+        'access-control-allow-headers': 'Content-Type',
+        vary: 'Origin',
+      },
+      text: '',
+    });
+  });
+
+  test('is answered with 403 to another page', async () => {
+    const { status, headers } = await preflight('https://stranger.example');
+    expect(status).toBe(403);
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
   });
 });
 

@@ -71,7 +71,7 @@ describe('over HTTP', () => {
     expect(await (await fetch(`${origin}/operator/journeys`)).text()).toContain('npm start -- --events');
   });
 
-  test('a batch, as a beacon of another origin sends it, reaches the operator page', async () => {
+  test('a batch, as a page of another origin sends it, reaches the operator page', async () => {
     const { origin, sandbox } = await testServer({ events: true });
     const { eventsUrl } = await configurationOf(origin);
     const send = (body: string) =>

@@ -1,7 +1,9 @@
+import { connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { selfSignedCertificate } from '../../../packages/sandbox/src/cli/self-signed-certificate.ts';
 import { rawRequest } from './support/raw-request.ts';
-import { testServer } from './support/test-server.ts';
+import { allRequired, testServer } from './support/test-server.ts';
 
 const json = { 'content-type': 'application/json' };
 
@@ -26,6 +28,60 @@ describe('on this machine only', () => {
       expect(response.status).toBe(403);
     },
   );
+});
+
+describe('on this machine only, a request line in absolute form', () => {
+  /** The first line of the response to a request that says where it goes in two places. */
+  const statusOf = async (target: (port: string) => string, host: (port: string) => string) => {
+    const { origin, sandbox } = await testServer();
+    sandbox.operator.create(allRequired);
+    const { port } = new URL(origin);
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.end(`GET ${target(port)} HTTP/1.1\r\nHost: ${host(port)}\r\nConnection: close\r\n\r\n`);
+    const text = (await buffer(socket)).toString();
+    expect(text.includes('"token"')).toBe(text.startsWith('HTTP/1.1 200 '));
+    return Number(/^HTTP\/1\.1 (\d{3}) /.exec(text)?.[1]);
+  };
+  const path = '/operator/api/procedures';
+  const own = (port: string) => `127.0.0.1:${port}`;
+  const other = (port: string) => `rebound.example:${port}`;
+
+  test.each([
+    ['with this host in both places is answered', own, own, 200],
+    ['with this host under another name is answered', (port: string) => `localhost:${port}`, own, 200],
+    ['with another host in the Host header is refused', own, other, 403],
+    ['with another host in the request line is refused', other, own, 403],
+    ['with another host in both places is refused', other, other, 403],
+    [
+      'with another host after this one as a user is refused',
+      (port: string) => `127.0.0.1@${other(port)}`,
+      own,
+      403,
+    ],
+  ])('%s', async (_what, inLine, inHeader, status) => {
+    expect(await statusOf((port) => `http://${inLine(port)}${path}`, inHeader)).toBe(status);
+  });
+
+  test('without a host, or with two, is no request for this server', async () => {
+    expect(
+      await statusOf(
+        () => path,
+        () => '',
+      ),
+    ).not.toBe(200);
+    expect(
+      await statusOf(
+        () => path,
+        (port) => `${own(port)}\r\nHost: ${other(port)}`,
+      ),
+    ).not.toBe(200);
+    expect(
+      await statusOf(
+        () => path,
+        (port) => `${other(port)}\r\nHost: ${own(port)}`,
+      ),
+    ).not.toBe(200);
+  });
 });
 
 describe('a request that changes something', () => {

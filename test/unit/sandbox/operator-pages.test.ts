@@ -30,6 +30,17 @@ test('the overview lists the procedures with their status, newest first', async 
   expect(page).toContain('ID card, Driving licence · 0 of 4 photos · de-de');
 });
 
+test.each([
+  [{}, 'listed', 'In any other one, such as Edge, the customer chooses files.'],
+  [{ browsers: 'engine' }, 'engine', 'any other one whose engine is as new, such as Edge.'],
+  [{ browsers: 'all' }, 'listed', 'In any other one, such as Edge, the customer chooses files.'],
+])('the overview says which browsers get the camera view: %j', async (configuration, rule, meaning) => {
+  const { origin } = await testServer({ configuration });
+  const page = await pageAt(`${origin}/operator`);
+  expect(page).toContain(`<code>"browsers": "${rule}"</code>`);
+  expect(page).toContain(meaning);
+});
+
 test('a procedure’s texts are escaped, and its addresses never become links', async () => {
   const { origin, sandbox } = await testServer();
   const { token } = sandbox.operator.create(allRequired);

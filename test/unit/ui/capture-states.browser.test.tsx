@@ -136,3 +136,32 @@ test('“Choose a photo” opens the picker for this photo', async () => {
     expect.objectContaining({ name: 'photo.jpg' }),
   );
 });
+
+/** Chooses a file in a picker that was opened from this input, which may be gone from the page by now. */
+function chooseIn(input: HTMLInputElement): void {
+  const chosen = new DataTransfer();
+  chosen.items.add(new File(['photo'], 'photo.jpg', { type: 'image/jpeg' }));
+  input.files = chosen.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+const upright = snapshotOf(states.capture);
+
+test.each([
+  ['the camera failed', upright, snapshotOf(states.cameraAccess)],
+  ['a photo was taken by itself', upright, snapshotOf(states.preview)],
+  ['the phone was turned upright', { ...upright, orientation: 'landscape' } as const, upright],
+])('a file that is chosen arrives although %s while the picker was open', async (_, before, after) => {
+  const screen = await renderCaptureView(before);
+  const clicked: HTMLInputElement[] = [];
+  const note = (event: Event) => {
+    event.preventDefault();
+    clicked.push(event.target as HTMLInputElement);
+  };
+  for (const input of document.querySelectorAll('input')) input.addEventListener('click', note);
+  const buttons = document.querySelectorAll<HTMLElement>('[data-action="choose-file"]');
+  buttons[buttons.length - 1]!.click();
+  screen.update(after);
+  chooseIn(clicked[0]!);
+  expect(screen.handlers.pickFile).toHaveBeenCalledOnce();
+});

@@ -50,7 +50,9 @@ test('without camera capture, an empty tile also offers the camera app, and the 
     captureSupported: false,
   });
   expect(actionsIn(tile(front))).toEqual(['add', 'take-photo', 'choose-file']);
-  expect(find('[data-screen="confirm"]').textContent).toContain('This browser');
+  expect(find('[data-screen="confirm"]').textContent).toContain(
+    'This page can’t use the camera in this browser',
+  );
 });
 
 test('every control’s accessible name contains its label and its photo', async () => {
@@ -73,6 +75,20 @@ test('progress is shown in whole percents, readable but not announced', async ()
   await userEvent.click(tileAction(front, 'cancel'));
   expect(handlers.cancel.mock.calls).toEqual([[front]]);
 });
+
+test.each([1, 0.996])(
+  'with all handed over (%d), no percents stand still, and it can be cancelled',
+  async (progress) => {
+    const sent = { ...uploading, progress };
+    const { find, tileAction, handlers } = await renderConfirmView(snapshotOf({ idCardRecto: sent }));
+    const bar = find('[role="progressbar"]');
+    expect(bar.ariaValueNow).toBeNull();
+    expect(bar.ariaLabel).toContain('front of the ID card');
+    expect(find('[data-screen="confirm"]').textContent).not.toContain('100%');
+    await userEvent.click(tileAction(front, 'cancel'));
+    expect(handlers.cancel.mock.calls).toEqual([[front]]);
+  },
+);
 
 test('all thumbnails have the card’s shape; a card fills it, a selfie is shown as a whole', async () => {
   const thumb = filledWith(image.dataUrl);

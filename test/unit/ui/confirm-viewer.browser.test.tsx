@@ -93,6 +93,26 @@ test('two fingers zoom, one moves, a double tap shows the whole picture again', 
   await expect.poll(scale).toBe(1);
 });
 
+test('after the phone was turned, a zoomed picture has no edge inside the stage', async () => {
+  const { picture, scale } = await opened();
+  for (let times = 0; times < 3; times += 1) await userEvent.keyboard('+');
+  await expect.poll(scale).toBeCloseTo(3.375);
+  for (let times = 0; times < 12; times += 1) await userEvent.keyboard('{ArrowLeft}');
+  const at = () => new DOMMatrix(getComputedStyle(picture).transform).e;
+  /** How far the picture may be moved before its left edge comes into the stage, in CSS pixels. */
+  const most = () => {
+    const { clientWidth, clientHeight } = picture.parentElement!;
+    const fit = Math.min(clientWidth / picture.naturalWidth, clientHeight / picture.naturalHeight);
+    return Math.max(0, (picture.naturalWidth * fit * scale() - clientWidth) / 2);
+  };
+  await expect.poll(at).toBeCloseTo(most());
+  const upright = at();
+  await page.viewport(844, 390);
+  expect(most()).toBeLessThan(upright);
+  await expect.poll(at).toBeCloseTo(most());
+  expect(scale()).toBeCloseTo(3.375);
+});
+
 test('Retake goes to the camera for this photo; Delete asks first', async () => {
   const { button, handlers } = await opened();
   await userEvent.click(button('retake'));

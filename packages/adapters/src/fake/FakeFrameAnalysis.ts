@@ -99,5 +99,5 @@ function readingAt(
 ): FrameReading | null {
   if (script === undefined) return null;
   if ('kind' in script) return script;
-  return script.findLast(({ atMs }) => atMs <= elapsedMs)?.reading ?? null;
+  return script.filter(({ atMs }) => atMs <= elapsedMs).pop()?.reading ?? null;
 }

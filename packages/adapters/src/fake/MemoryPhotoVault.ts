@@ -1,4 +1,5 @@
 import {
+  isSamePhoto,
   MemoryPhotos,
   monotonicClock,
   type StoredUpload,
@@ -24,8 +25,11 @@ export interface MemoryPhotoVaultSettings {
   readonly storedIn: StoredUpload['storedIn'];
   /** The time of day, in ms since 1970. */
   readonly now: () => number;
-  /** Runs a call and resolves with its result; at once by default. It can delay both, but must keep the order. */
-  readonly run: <T>(call: () => T) => Promise<T>;
+  /**
+   * Runs a call and resolves with its result; at once by default. It can delay both, but must keep the order of all
+   * calls but `store`, which delays no other one.
+   */
+  readonly run: <T>(call: () => T, what: keyof PhotoVaultPort) => Promise<T>;
   /** Called after each change. */
   readonly onEffect: (effect: VaultEffect) => void;
 }
@@ -49,40 +53,65 @@ export class MemoryPhotoVault implements PhotoVaultPort {
 
   async open(token: string): Promise<readonly StoredUpload[]> {
     const { photos, run } = this.#settings;
-    return run(() => photos.open(token));
+    return run(() => photos.open(token), 'open');
+  }
+
+  async openOne(token: string, id: StoredUploadId): Promise<StoredUpload | null> {
+    const { photos, run } = this.#settings;
+    return run(() => photos.open(token).find((photo) => isSamePhoto(photo, id)) ?? null, 'openOne');
   }
 
   async list(token: string): Promise<VaultContents | null> {
     const { photos, storedIn, now, run } = this.#settings;
-    return run(() => (storedIn === 'disk' ? { ...photos.list(token), now: now() } : null));
+    return run(() => (storedIn === 'disk' ? { ...photos.list(token), now: now() } : null), 'list');
   }
 
-  async store(token: string, photo: PhotoUpload, facts: PhotoFacts): Promise<StoredUpload> {
-    const { photos, storedIn, run, onEffect } = this.#settings;
+  /** Has its effect at once: a photo has its place before another tab can take the next one. */
+  async reserve(token: string, photo: PhotoName, facts: PhotoFacts): Promise<StoredUploadId> {
+    const { photos } = this.#settings;
     const storedAt = this.#nextTime();
+    const id = { photo, order: photos.nextOrder(storedAt), storedAt };
+    photos.reserve(token, id, facts);
+    return id;
+  }
+
+  /** At once, as `reserve`. */
+  async mark(): Promise<number> {
+    return this.#settings.photos.nextOrder(this.#settings.now());
+  }
+
+  async store(
+    token: string,
+    id: StoredUploadId,
+    photo: PhotoUpload,
+    facts: PhotoFacts,
+  ): Promise<StoredUpload> {
+    const { photos, storedIn, now, run, onEffect } = this.#settings;
     return run(() => {
-      const stored = photos.store(token, photo, facts, { storedAt, storedIn });
-      onEffect({ name: 'stored', photo: stored });
+      const stored = photos.store(token, id, photo, facts, { storedIn, now: now() });
+      const isThere = photos.list(token).stored.some((each) => isSamePhoto(each, id));
+      if (isThere) onEffect({ name: 'stored', photo: stored });
       return stored;
-    });
+    }, 'store');
   }
 
   async noteAttempt(token: string, id: StoredUploadId): Promise<void> {
     const { photos, run } = this.#settings;
-    return run(() => photos.noteAttempt(token, id));
+    return run(() => photos.noteAttempt(token, id), 'noteAttempt');
   }
 
   async noteDeletion(token: string, photo: PhotoName): Promise<void> {
     const { photos, run } = this.#settings;
-    return run(() => photos.noteDeletion(token, photo));
+    return run(() => photos.noteDeletion(token, photo), 'noteDeletion');
   }
 
-  async remove(removal: Removal): Promise<void> {
+  async remove(asked: Removal): Promise<void> {
     const { photos, now, run, onEffect } = this.#settings;
+    const removal = asked.reason === 'takenBack' ? { before: await this.mark(), ...asked } : asked;
     return run(() => {
       const at = now();
       photos.remove(removal, at);
       onEffect({ name: 'removed', removal, at });
-    });
+    }, 'remove');
   }
 }

@@ -1,9 +1,9 @@
 import type { CallOptions } from '@recto/core';
 import type { AccessToken } from './AccessToken.ts';
 import type { HttpEnvironment } from './http-environment.ts';
-import { refused } from './http-errors.ts';
+import { refused, unusableAccessToken } from './http-errors.ts';
 import type { HttpRequest, HttpResponse } from './http-message.ts';
-import { imageCallLimitMs, maximumTries, smallCallLimitMs } from './limits.ts';
+import { imageCallLimitMs, longAccessToken, maximumTries, smallCallLimitMs } from './limits.ts';
 import { expectSuccess } from './read-response.ts';
 import { retry } from './retry.ts';
 import { sendWithFetch } from './send-with-fetch.ts';
@@ -36,6 +36,8 @@ export class ProviderClient {
   readonly #idEndpointUrl: string;
   readonly #accessToken: AccessToken;
   readonly #http: HttpEnvironment;
+  /** The length of the longest access token with which a call has succeeded, in characters. */
+  #longestAccepted = 0;
 
   constructor(idEndpointUrl: string, accessToken: AccessToken, http: HttpEnvironment) {
     this.#idEndpointUrl = idEndpointUrl;
@@ -61,10 +63,26 @@ export class ProviderClient {
         this.#accessToken.discard(accessToken);
         return attempt();
       }
+      if (this.#refusesAccessTokenLength(response.status, accessToken, token)) {
+        this.#accessToken.discard(accessToken);
+        throw unusableAccessToken('The access token is too long for the provider.');
+      }
       expectSuccess(response, this.#http.clock.now());
+      this.#longestAccepted = Math.max(this.#longestAccepted, accessToken.length);
       return call.read(response.text);
     };
     return retry(attempt, call.repeatable ? maximumTries : 1, this.#http, signal);
+  }
+
+  /**
+   * Whether a provider, or a gateway in front of it, refuses a call because its access token makes the headers too
+   * large (decision 5.10): 431 says so, and 400 may, unless such a token was accepted before. The link is not
+   * judged then, unless its own token is longer.
+   */
+  #refusesAccessTokenLength(status: number, accessToken: string, token: string): boolean {
+    if (accessToken.length < token.length) return false;
+    const isDoubtful = accessToken.length >= longAccessToken && accessToken.length > this.#longestAccepted;
+    return status === 431 || (status === 400 && isDoubtful);
   }
 
   #sendOnce(

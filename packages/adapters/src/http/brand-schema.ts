@@ -29,15 +29,16 @@ const maximumRadius = 28;
  * The schema of `brand` in `config.json` (decision 13.1). It uses only those of the library's functions that the
  * app's first script has anyway: the others would be added to that script, which every customer loads.
  * @param base the address of `config.json`, against which relative addresses are resolved.
+ * @param provider `{id}` of §7, from whose origin images may be loaded too.
  */
-function brandSchema(base: string) {
+function brandSchema(base: string, provider: string) {
   const link = linkAt(base);
   const page = v.optional(field(inEachLanguage(link)));
   const colors = v.optional(field(perScheme(readColor)));
   return v.object({
     name: field(inEachLanguage(readName)),
     recipient: v.optional(field(inEachLanguage(readName))),
-    logo: v.optional(field(perScheme(link))),
+    logo: v.optional(field(perScheme(imageAt(base, provider)))),
     privacy: page,
     imprint: page,
     support: v.optional(field(inEachLanguage((value) => readMailOrPhone(value) ?? link(value)))),
@@ -68,6 +69,19 @@ const readName: Read<string> = (value) => {
 function linkAt(base: string): Read<string> {
   return (value) =>
     typeof value === 'string' ? (safeLink(absoluteAddress(value.trim(), base)) ?? undefined) : undefined;
+}
+
+/**
+ * An address of the app's own origin or the provider's. From any other the page's policy loads no image
+ * (`contentSecurityPolicy` of the sandbox), and that origin would learn who opens the app (decision 13.1).
+ */
+function imageAt(base: string, provider: string): Read<string> {
+  const link = linkAt(base);
+  const origins = [base, provider].map((address) => new URL(address, base).origin);
+  return (value) => {
+    const address = link(value);
+    return address !== undefined && origins.includes(new URL(address).origin) ? address : undefined;
+  };
 }
 
 const mailOrPhone = /^(?:mailto:[^\s@?]+@[^\s@?]+|tel:\+?[\d().-]+)$/i;
@@ -116,13 +130,15 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
  * misspelt; without a usable name there is no brand.
  * @param value as in the file.
  * @param base the address of `config.json`.
+ * @param provider `{id}` of §7, from whose origin a logo may come too.
  * @returns the settings or null, and the names of the fields that are wrong, without their values.
  */
 export function readBrand(
   value: unknown,
   base: string,
+  provider: string,
 ): { readonly settings: BrandSettings | null; readonly wrong: readonly string[] } {
-  const schema = brandSchema(base);
+  const schema = brandSchema(base, provider);
   const fields = isRecord(value) ? value : {};
   const first = v.safeParse(schema, fields);
   const wrong = [

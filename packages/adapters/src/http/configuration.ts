@@ -1,7 +1,10 @@
 import {
+  browserRules,
   clientAuthentications,
+  defaultBrowserRule,
   defaultGuidanceMode,
   guidanceModes,
+  type BrowserRule,
   type ClientCredentials,
   type GuidanceMode,
 } from '@recto/core';
@@ -17,6 +20,8 @@ export interface ProviderConfiguration extends ClientCredentials {
 
 /** What `assets/config.json` holds. Everything in it is public. */
 export interface Configuration extends ProviderConfiguration {
+  /** Which browsers get the camera view (§5.3; decision 2.1). */
+  readonly browsers: BrowserRule;
   /** How much the viewfinder guides (decision 4.10). */
   readonly guidance: GuidanceMode;
   /** The operator's name and look, for `readBrand`; undefined shows the app's own (decision 13.1). */
@@ -65,6 +70,7 @@ const group = (isList: boolean) =>
 
 /** Fields that count as absent if they are wrong: that must not cost the customer the app (decision 13.41). */
 export const optionalFields = {
+  browsers: v.nullish(v.picklist(browserRules), defaultBrowserRule),
   guidance: v.nullish(v.picklist(guidanceModes), defaultGuidanceMode),
   eventsUrl: v.nullish(webAddress, null),
   // Their schemas are loaded only where they are used.

@@ -31,6 +31,10 @@ export class TransientError extends Error {
 /** The provider refused the call. `reason` is for developers, so it holds no token, name or address. */
 export const refused = (reason: string) => new RepositoryError('refused', { cause: new Error(reason) });
 
+/** The provider did not read the call because of its access token: the app's operator is asked, not the customer. */
+export const unusableAccessToken = (reason: string) =>
+  new RepositoryError('unavailable', { cause: new Error(reason) });
+
 /** The response is not what §7 describes, so the provider may or may not have processed the call. */
 export const malformed = (reason: string) =>
   new RepositoryError('malformed', { cause: new Error(reason), mayHaveArrived: true });

@@ -32,8 +32,17 @@ export const longestRetryAfterMs = 5_000;
 /** How long before it expires an access token is renewed; half its lifetime for a very short one. */
 export const renewalMarginMs = 30_000;
 
-/** The longest response that is read: room for all photos and thumbs as data URLs. */
-export const maximumResponseBytes = 8 * 1024 * 1024;
+/**
+ * From this length on, in characters, an access token may be what a server means that refuses the headers with
+ * 400. The smallest limit in use is 8 kB for all headers, and those of a browser need a part of it.
+ */
+export const longAccessToken = 4 * 1024;
+
+/**
+ * The longest response that is read. The one to call 2 may contain the five photos and their five thumbs as
+ * base64: with 2 MB each, that is 27 MB.
+ */
+export const maximumResponseBytes = 32 * 1024 * 1024;
 
 /** The deepest response that is read, in levels of lists and objects: §3 needs five. */
 export const maximumResponseDepth = 100;

@@ -1,5 +1,6 @@
 import { perPhoto, perRequiredFlag, procedureStatuses, type Procedure, type Thumb } from '@recto/core';
 import * as v from 'valibot';
+import { shownText } from './shown-text.ts';
 
 /**
  * A procedure and a thumb (§3) as the provider sends them.
@@ -14,7 +15,18 @@ import * as v from 'valibot';
  * photo is kept: its value may be the image itself, or anything of any depth.
  */
 
-const text = v.fallback(v.nullable(v.string()), null);
+/**
+ * The longest text that the customer does not read, in UTF-16 units; a longer one counts as absent. It would fill local
+ * storage, and no browser or server is sure to accept an address of this length.
+ */
+const longestText = 8_192;
+
+const textIf = (isUsable: (value: string) => boolean) =>
+  v.fallback(v.nullable(v.pipe(v.string(), v.check(isUsable))), null);
+const text = textIf(({ length }) => length <= longestText);
+/** A data URL is the image itself; `storableProcedure` decides whether it is stored. */
+const imageAddress = textIf((value) => value.length <= longestText || /^data:/i.test(value));
+
 const flag = v.fallback(v.boolean(), false);
 
 /** The longest name and comment that are shown, in UTF-16 units: a longer one would slow the phone down. */
@@ -31,7 +43,7 @@ const presence = v.pipe(
 export const thumbSchema: v.GenericSchema<unknown, Thumb> = v.pipe(
   v.unknown(),
   v.check((value) => !Array.isArray(value), 'Expected an object but received a list'),
-  v.object({ displayUrl: text }),
+  v.object({ displayUrl: imageAddress }),
 );
 
 /** In a procedure any value but null means that the photo is present (decision 3.1). */
@@ -52,13 +64,6 @@ export const procedureSchema: v.GenericSchema<unknown, Procedure> = v.object({
   adminComment: shownText(longestComment),
   appointment: objectOrEmpty({ customer: objectOrEmpty({ lastname: shownText(longestName) }) }),
 });
-
-/** A text that is cut if it is too long to be shown, never inside a surrogate pair. */
-function shownText(longest: number) {
-  const cut = (value: string) =>
-    value.length <= longest ? value : value.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '');
-  return v.fallback(v.nullable(v.pipe(v.string(), v.transform(cut))), null);
-}
 
 /** An object whose fields may all be absent. Any other value, such as a list, counts as an empty one. */
 function objectOrEmpty<Entries extends v.ObjectEntries>(entries: Entries) {

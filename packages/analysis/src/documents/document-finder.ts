@@ -243,7 +243,7 @@ function sidesOfTooWide(across: readonly Line[], side: number): readonly [Line, 
   const long = across
     .filter((line) => Math.abs(direction(line)) > crossing * side)
     .sort((one, other) => middle(one) - middle(other));
-  const [top, bottom] = [long[0], long.at(-1)];
+  const [top, bottom] = [long[0], long[long.length - 1]];
   if (top === undefined || bottom === undefined || long.length > mostCrossing) return null;
   const left = bottom.start - top.start;
   const right = left + (bottom.slope - top.slope) * side;

@@ -121,7 +121,7 @@ function lightLevel(
       lightest[place] = Math.max(lightest[place]!, luma[y * side + x]!);
     }
   }
-  return lightest.sort().at(-1 - notCounted)!;
+  return lightest.sort()[lightest.length - 1 - notCounted]!;
 }
 
 /** Marks a pixel of a reflection. */

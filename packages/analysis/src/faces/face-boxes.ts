@@ -68,10 +68,10 @@ export function oneBoxPerFace(
   isSame: (a: FaceBox, b: FaceBox) => boolean,
 ): readonly FaceBox[] {
   const kept: FaceBox[] = [];
-  for (const box of boxes.toSorted((a, b) => b.score - a.score)) {
+  for (const box of [...boxes].sort((a, b) => b.score - a.score)) {
     if (!kept.some((other) => isSame(box, other))) kept.push(box);
   }
-  return kept.toSorted((a, b) => areaOf(b) - areaOf(a));
+  return kept.sort((a, b) => areaOf(b) - areaOf(a));
 }
 
 function isInside({ x, y }: Point, { centre, width, height }: FaceBox): boolean {

@@ -7,6 +7,7 @@ import {
   type CameraSurface,
   type HeldFrame,
 } from '../ports/camera.ts';
+import { isTimeout, withTimeout } from '../time/with-timeout.ts';
 import {
   cameraStatusOf,
   initialCameraState,
@@ -20,6 +21,9 @@ import {
 /** How long a camera may take to start before the customer is shown advice, in ms. */
 const overdueMs = 8_000;
 
+/** How long a photo may take, in ms: the cameras of Recto have one in 15 seconds, or fail. */
+const photoLimitMs = 20_000;
+
 export interface CameraListener {
   /** Called at each change. */
   readonly onStatus: (status: CameraStatus) => void;
@@ -32,6 +36,7 @@ export interface CameraListener {
 /**
  * Runs the camera machine: opens, wakes and closes cameras and takes frames. At most one camera is open, the
  * one that was requested last. Each opening is a run of its own with an AbortSignal; aborting it closes the camera.
+ * It lives until `dispose`.
  */
 export class CameraControl {
   readonly #camera: CameraPort;
@@ -40,6 +45,7 @@ export class CameraControl {
   /** Aborted when the current run ends; that closes its camera. */
   #run = new AbortController();
   #overdueTimer: ReturnType<typeof setTimeout> | undefined;
+  #isDisposed = false;
 
   constructor(camera: CameraPort, listener: CameraListener) {
     this.#camera = camera;
@@ -65,6 +71,12 @@ export class CameraControl {
   /** Closes the camera; one that is still being opened is closed as soon as it opens. */
   turnOff(): void {
     this.#dispatch({ type: 'turnOff' });
+  }
+
+  /** Closes the camera for good: no other is opened, and the listener is not called again. */
+  dispose(): void {
+    this.turnOff();
+    this.#isDisposed = true;
   }
 
   /** Passes on the tap that the browser waits for; call it in the tap's event handler. */
@@ -93,7 +105,8 @@ export class CameraControl {
   /**
    * Takes one frame.
    * @param held the frame to take, which is released; null for the current one.
-   * @returns null if no camera is live, another frame is being taken, or the camera was closed or failed.
+   * @returns null if no camera is live, another frame is being taken, or the camera rested, was closed or failed
+   * in the meantime; a camera that does not give its photo within 20 seconds has failed with `noAnswer`.
    */
   async take(held: HeldFrame | null = null): Promise<CapturedImage | null> {
     if (this.#state.name !== 'live') {
@@ -103,14 +116,23 @@ export class CameraControl {
     const { run, feed } = this.#state;
     const { signal } = this.#run;
     this.#dispatch({ type: 'take' });
+    const taking = this.#state;
+    // Whoever hears that a photo is being taken may turn the camera off.
+    if (!isTaking(taking)) {
+      held?.release();
+      return null;
+    }
     try {
-      const image = await takeFrame(feed, held);
+      const image = await withTimeout(photoLimitMs, takeFrame(feed, held), { signal });
+      // A camera that rested since may have woken for another viewfinder, and be taking another frame.
+      if (this.#state !== taking) return null;
       this.#dispatch({ type: 'frameTaken', run });
-      return signal.aborted ? null : image;
+      return image;
     } catch (error) {
-      if (signal.aborted) return null;
-      this.#dispatch({ type: 'takingFailed', run, error: cameraErrorOf(error) });
-      if (!(error instanceof CameraError)) throw error;
+      if (this.#state !== taking) return null;
+      const failure = isTimeout(error) ? new CameraError('noAnswer') : error;
+      this.#dispatch({ type: 'takingFailed', run, error: cameraErrorOf(failure) });
+      if (!(failure instanceof CameraError)) throw failure;
       return null;
     }
   }
@@ -147,7 +169,7 @@ export class CameraControl {
 
   #dispatch(event: CameraEvent): void {
     const before = this.#state;
-    const after = transition(before, event);
+    const after = this.#isDisposed ? before : transition(before, event);
     if (after === before) return;
     this.#state = after;
     const isNewRun = after.run !== before.run;
@@ -155,6 +177,8 @@ export class CameraControl {
     if (after.name === 'resting') after.feed.rest();
     this.#watchTime(after);
     this.#listener.onStatus(cameraStatusOf(after));
+    // The listener may have disposed the control, or changed the state: then the effects of the newer one have run.
+    if (this.#isDisposed || this.#state !== after) return;
     if (after.name === 'opening' && isNewRun) void this.#open(after);
     if (after.name === 'waking') void this.#wake(after);
     if (event.type === 'ready') this.#listener.onReady();
@@ -178,6 +202,10 @@ async function takeFrame(feed: CameraFeed, held: HeldFrame | null): Promise<Capt
   } finally {
     held.release();
   }
+}
+
+function isTaking({ name }: CameraState): boolean {
+  return name === 'taking';
 }
 
 function isShowing(state: CameraState): state is CameraStateNamed<'live' | 'taking'> {

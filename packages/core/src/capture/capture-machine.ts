@@ -70,7 +70,10 @@ export type CaptureEvent =
       readonly mirrored: boolean;
       readonly replaces: Thumb | null;
     }
-  /** The customer has chosen a file, which §5 allows, in place of a photo. */
+  /**
+   * The customer has chosen a file, which §5 allows, in place of a photo: also of one in the preview, which
+   * auto-capture may take while the file picker is open, and of one that no camera can take.
+   */
   | { readonly type: 'filePicked'; readonly file: Blob; readonly replaces: Thumb | null }
   | { readonly type: 'retake' }
   | { readonly type: 'use' }
@@ -80,6 +83,8 @@ export type CaptureEvent =
   | { readonly type: 'uploadIsSlow' }
   /** The image waits for the network, or is sent in the background; `next` as above. */
   | { readonly type: 'imageKept'; readonly next: PhotoName | null }
+  /** The queue has news of the photo before, which was kept: it was sent, or (null) it does not wait any more. */
+  | { readonly type: 'previousSettled'; readonly outcome: 'sent' | null }
   | { readonly type: 'uploadFailed' }
   | { readonly type: 'retry' }
   /** The customer continues without sending the image again now; `next` as above. */
@@ -91,8 +96,8 @@ export function initialCaptureState(photo: PhotoName): CaptureState {
 
 /**
  * The state after an event; the same object if the event does not apply to it.
- * The states drop an image only after `retake` (the customer wants another), `sentShown` (the provider
- * has it), `imageKept` or `sendLater` (the upload queue has it).
+ * The states drop an image only after `retake` or `filePicked` (the customer wants another), `sentShown` (the
+ * provider has it), `imageKept` or `sendLater` (the upload queue has it).
  */
 export function transition(state: CaptureState, event: CaptureEvent): CaptureState {
   if (isDone(state)) return state;
@@ -126,15 +131,34 @@ function afterFraming(state: StateNamed<'init' | 'capture'>, event: CaptureEvent
       return { name: 'preview', photo, image, ...(mirrored && { mirrored }), replaces };
     }
     case 'filePicked':
-      return { name: 'preview', photo, image: event.file, replaces: event.replaces };
+      return previewOf(photo, event);
+    case 'previousSettled':
+      return state.name === 'capture' ? afterSettling(state, event) : state;
     default:
       return state;
   }
 }
 
+function afterSettling(
+  state: StateNamed<'capture'>,
+  { outcome }: Extract<CaptureEvent, { type: 'previousSettled' }>,
+): CaptureState {
+  const { previous, ...rest } = state;
+  if (previous?.outcome !== 'kept') return state;
+  return outcome === null ? rest : { ...rest, previous: { photo: previous.photo, outcome } };
+}
+
+function previewOf(
+  photo: PhotoName,
+  { file, replaces }: Extract<CaptureEvent, { type: 'filePicked' }>,
+): CaptureState {
+  return { name: 'preview', photo, image: file, replaces };
+}
+
 function afterPreview(state: StateNamed<'preview'>, event: CaptureEvent): CaptureState {
   const { name: _, replaces: __, ...withImage } = state;
   if (event.type === 'retake') return { name: 'capture', photo: state.photo };
+  if (event.type === 'filePicked') return previewOf(state.photo, event);
   return event.type === 'use' ? { ...withImage, name: 'upload', slow: false } : state;
 }
 
@@ -161,6 +185,7 @@ function afterSent(state: StateNamed<'upload'>, event: CaptureEvent): CaptureSta
 function afterCameraError(state: CameraAccessErrorState, event: CaptureEvent): CaptureState {
   const { photo } = state;
   if (event.type === 'cameraReady') return { name: 'capture', photo };
+  if (event.type === 'filePicked') return previewOf(photo, event);
   if (event.type === 'retryCamera') return state.retrying ? state : { ...state, retrying: true };
   if (event.type !== 'cameraFailed' && event.type !== 'cameraNotFound') return state;
   const { retrying, ...rest } = state;

@@ -20,6 +20,7 @@ import {
   pendingPhotoNames,
   pendingPhotoOf,
   type UploadOutcome,
+  type UploadQueueSnapshot,
 } from '../uploads/pending-upload.ts';
 import {
   heldImage,
@@ -90,13 +91,15 @@ export interface MountedCaptureView {
 /**
  * Runs the capture machine: controls the camera, takes images and gives them to the upload queue. It outlives
  * the view, so that an image that the provider does not have yet is still there when the customer comes back.
+ * It lives until `dispose`, which is final: whoever disposes it in the clean-up of a React effect also creates
+ * it in that effect, since StrictMode runs both twice.
  */
 export class CaptureSession implements Observable<CaptureSnapshot> {
   readonly #parts: CaptureSessionParts;
   readonly #snapshot: SnapshotStore<CaptureSnapshot>;
   readonly #camera: CameraControl;
   readonly #guidance: GuidanceControl;
-  readonly #unsubscribe: Unsubscribe;
+  readonly #subscriptions: readonly Unsubscribe[];
   /** The token of the link whose photos were taken last. */
   #link: string | null = null;
   /** Null while the view is not mounted. */
@@ -105,13 +108,22 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   #isSingle = false;
   /** The toast about the last photo, which is shown on the next screen. */
   #toastForNextScreen: Toast | null = null;
-  #blackPictureTimer: ReturnType<typeof setTimeout> | null = null;
+  /** End what the mounted view follows. */
+  #stops: readonly Unsubscribe[] = [];
+  readonly #timers = new Set<ReturnType<typeof setTimeout>>();
+  /** Cancels the next retry of a camera with a black picture; null if there is none. */
+  #cancelBlackPictureRetry: (() => void) | null = null;
+  #isDisposed = false;
+  /** Counts the photos and files that the customer has decided for. */
+  #decisions = 0;
+  /** Which decision led to the image in the preview; 0 for auto-capture. */
+  #previewed = 0;
 
   constructor(parts: CaptureSessionParts) {
     this.#parts = parts;
     this.#guidance = new GuidanceControl(parts.guidance, {
       onChange: (guidance) => this.#set({ guidance }),
-      onCapture: (frame) => void this.#take(frame),
+      onCapture: (frame) => void this.#take(frame, 0),
       isKept: (photo) => this.#isKept(photo),
     });
     this.#snapshot = new SnapshotStore<CaptureSnapshot>({
@@ -130,14 +142,34 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
       onReady: () => this.#dispatch({ type: 'cameraReady' }),
       onFailed: (error) => this.#cameraFailed(error),
     });
-    this.#unsubscribe = parts.store.subscribe(() => this.#dropOutdatedImage());
+    let before = parts.uploads.getSnapshot();
+    this.#subscriptions = [
+      parts.store.subscribe(() => this.#dropOutdatedImage()),
+      parts.uploads.subscribe(() => {
+        const known = before;
+        before = parts.uploads.getSnapshot();
+        this.#followKept(known);
+      }),
+    ];
   }
 
-  /** Closes the camera and follows nothing any more. */
+  /**
+   * Ends the session, also while its view is mounted: the camera is closed, and no timer or listener is left.
+   * After that nothing is opened, shown, sent or reported, whatever is called or resolves later; the function that
+   * `enter` returned can still be called. A photo that was given to the upload queue stays there; one in the
+   * preview is gone. Can be called again without effect.
+   */
   dispose(): void {
-    this.#unsubscribe();
-    this.#camera.turnOff();
-    this.#guidance.forgetPhotos();
+    if (this.#isDisposed) return;
+    for (const end of this.#subscriptions) end();
+    for (const stop of this.#stops) stop();
+    this.#view = null;
+    this.#toastForNextScreen = null;
+    this.#camera.dispose();
+    this.#guidance.dispose();
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers.clear();
+    this.#isDisposed = true;
   }
 
   readonly getSnapshot = (): CaptureSnapshot => this.#snapshot.getSnapshot();
@@ -153,7 +185,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
    */
   prepare(viewStep: string | null): boolean {
     const { entry } = this.#parts.store.getSnapshot();
-    if (entry === null) return false;
+    if (entry === null || this.#isDisposed) return false;
     if (entry.token !== this.#link) this.#guidance.forgetPhotos();
     this.#link = entry.token;
     const { procedure } = entry;
@@ -177,6 +209,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
 
   /** The view is mounted: the camera may start. @returns what to call when the view is unmounted. */
   enter(view: MountedCaptureView): Unsubscribe {
+    if (this.#isDisposed) return () => undefined;
     const { device, camera } = this.#parts;
     const mounted = { ...view };
     this.#view = mounted;
@@ -187,10 +220,12 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
       device.watchReturn(() => this.#personReturned()),
       camera.watchAccess(() => this.#retryCamera()),
     ];
+    this.#stops = [...this.#stops, ...stops];
     this.#steerCamera();
     if (isDone(this.getSnapshot().state)) view.onDone();
     return () => {
       for (const stop of stops) stop();
+      this.#stops = this.#stops.filter((stop) => !stops.includes(stop));
       if (this.#view === mounted) this.#leave();
     };
   }
@@ -218,11 +253,15 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
 
   /** The capture button. */
   shutter(): Promise<void> {
-    return this.#take(null);
+    this.#decisions += 1;
+    return this.#take(null, this.#decisions);
   }
 
-  /** @param frame the frame that auto-capture has chosen; null for the current one. */
-  async #take(frame: HeldFrame | null): Promise<void> {
+  /**
+   * @param frame the frame that auto-capture has chosen; null for the current one.
+   * @param decision the number of the customer's decision; 0 for auto-capture.
+   */
+  async #take(frame: HeldFrame | null, decision: number): Promise<void> {
     const { name, photo } = this.getSnapshot().state;
     if (name !== 'capture') return frame?.release();
     this.#guidance.photoIsTaken();
@@ -234,25 +273,33 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     if (state.photo !== photo || state.name !== 'capture') return this.#camera.showLive();
     const isMirrored = 'facingMode' in camera && camera.facingMode === 'user';
     const mirrored = isMirrored && photoNamed(photo).frame === 'face';
+    this.#previewed = decision;
     this.#dispatch({ type: 'imageTaken', image, mirrored, replaces: this.#thumbOf(photo) });
   }
 
   /**
    * Takes a file that the customer has chosen in place of a photo, up to its preview. One that §5 does not allow,
-   * or that can't be read, is rejected with a toast, and the viewfinder stays (decision 3.14).
+   * or that can't be read, is rejected with a toast, and what is on the screen stays (decision 3.14). Only what
+   * the customer has decided since replaces the file while it is read: a photo, another file, or another step.
    */
   async pick(file: Blob): Promise<void> {
     const { photo } = this.getSnapshot().state;
+    this.#decisions += 1;
+    const decision = this.#decisions;
     const rejection = await rejectionOf(file);
-    if (this.getSnapshot().state.photo !== photo) return;
-    if (rejection === null) this.#dispatch({ type: 'filePicked', file, replaces: this.#thumbOf(photo) });
-    else this.#parts.toasts.show({ kind: 'error', code: rejection, about: photo, sticky: true });
+    if (this.#isDisposed || this.getSnapshot().state.photo !== photo || decision < this.#previewed) return;
+    if (rejection === null) {
+      this.#previewed = decision;
+      this.#dispatch({ type: 'filePicked', file, replaces: this.#thumbOf(photo) });
+    } else this.#parts.toasts.show({ kind: 'error', code: rejection, about: photo, sticky: true });
   }
 
   /** Drops the image that is shown, and returns to the viewfinder. */
   retake(): void {
     const { state } = this.getSnapshot();
+    if (this.#isDisposed) return;
     if (state.name === 'error') this.#dropUpload(state);
+    this.#previewed = 0;
     this.#dispatch({ type: 'retake' });
   }
 
@@ -269,7 +316,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   /** Continues after a failure. The image stays in the queue as failed, to be sent again from its tile (decision 3.11). */
   sendLater(): void {
     const { state } = this.getSnapshot();
-    if (state.name !== 'error' || state.type !== 'internal') return;
+    if (this.#isDisposed || state.name !== 'error' || state.type !== 'internal') return;
     const next = this.#photoAfter(state.photo);
     if (!this.#parts.uploads.isDurable) this.#tell('waitingInMemory', state.photo, next);
     this.#dispatch({ type: 'sendLater', next });
@@ -277,7 +324,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
 
   /** Continues while a `slow` upload runs. */
   sendInBackground(): void {
-    this.#parts.uploads.sendInBackground(this.getSnapshot().state.photo);
+    if (!this.#isDisposed) this.#parts.uploads.sendInBackground(this.getSnapshot().state.photo);
   }
 
   /** The camera-switch control. */
@@ -313,7 +360,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
 
   /** The camera-access error's restart button (§8). */
   restart(): void {
-    this.#parts.device.reload();
+    if (!this.#isDisposed) this.#parts.device.reload();
   }
 
   async #sendAfter(event: CaptureEvent): Promise<void> {
@@ -346,22 +393,47 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
           isPickedFile(image) ? { source: 'picked', photo, file: image } : { source: 'taken', photo, image },
         );
     if (isBusy) uploads.sendInBackground(photo);
-    const timer = setTimeout(() => this.#dispatch({ type: 'uploadIsSlow' }), slowUploadMs);
+    const cancel = this.#after(slowUploadMs, () => this.#dispatch({ type: 'uploadIsSlow' }));
     try {
       return await outcome;
     } finally {
-      clearTimeout(timer);
+      cancel();
     }
   }
 
   #handle(outcome: UploadOutcome, photo: PhotoName): void {
+    if (this.#isDisposed) return;
     if (outcome === 'failed') return this.#dispatch({ type: 'uploadFailed' });
     if (outcome === 'dropped') return this.#show(initialCaptureState(photo));
     const next = this.#photoAfter(photo);
     // Between two photos the capture screen says what became of the first; after the last one it is left.
     if (next === null || outcome === 'waitingInMemory') this.#tell(outcome, photo, next);
     if (outcome === 'sent') this.#showSent();
-    else this.#dispatch({ type: 'imageKept', next });
+    else {
+      this.#dispatch({ type: 'imageKept', next });
+      this.#followKept([]);
+    }
+  }
+
+  /**
+   * That a photo was kept, to be sent later, is not said any more once the queue has sent it, or has reported that it
+   * failed: the customer would read both.
+   * @param known the queue's photos at the last call.
+   */
+  #followKept(known: UploadQueueSnapshot): void {
+    const { state } = this.getSnapshot();
+    const previous = state.name === 'capture' ? state.previous : undefined;
+    const toast = this.#toastForNextScreen;
+    for (const photo of photoNames) {
+      const now = pendingPhotoOf(this.#parts.uploads.getSnapshot(), photo)?.state.name;
+      const hasFailedNow = now === 'failed' && pendingPhotoOf(known, photo)?.state.name !== 'failed';
+      if (now !== undefined && !hasFailedNow) continue;
+      // `info` says that it was kept.
+      if (photo === toast?.about && toast.kind === 'info') this.#toastForNextScreen = null;
+      if (photo !== previous?.photo) continue;
+      const isSent = this.#parts.uploads.sentImage(photo) !== null;
+      this.#dispatch({ type: 'previousSettled', outcome: isSent && now === undefined ? 'sent' : null });
+    }
   }
 
   /** Shows a toast that says what became of a photo: of the last one on the next screen, where it stays in its place. */
@@ -382,7 +454,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     };
     const wait = this.#parts.sentShownMs ?? sentShownMs;
     if (wait === 0) goOn();
-    else setTimeout(goOn, wait);
+    else this.#after(wait, goOn);
   }
 
   /** Removes the image of this state from the upload queue, unless another image has replaced it there. */
@@ -439,6 +511,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   }
 
   #dispatch(event: CaptureEvent): void {
+    if (this.#isDisposed) return;
     const before = this.getSnapshot().state;
     const after = transition(before, event);
     if (after === before) return;
@@ -467,7 +540,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   }
 
   #set(part: Partial<CaptureSnapshot>): void {
-    this.#snapshot.set({ ...this.getSnapshot(), ...part });
+    if (!this.#isDisposed) this.#snapshot.set({ ...this.getSnapshot(), ...part });
   }
 
   #turned(orientation: Orientation): void {
@@ -509,14 +582,27 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   /** Starts the timer of the next retry unless it is running, or stops it. */
   #retryBlackPicture(isUseful: boolean): void {
     if (isUseful) {
-      this.#blackPictureTimer ??= setTimeout(() => {
-        this.#blackPictureTimer = null;
+      this.#cancelBlackPictureRetry ??= this.#after(blackPictureRetryMs, () => {
+        this.#cancelBlackPictureRetry = null;
         this.#retryCamera();
-      }, blackPictureRetryMs);
+      });
       return;
     }
-    if (this.#blackPictureTimer !== null) clearTimeout(this.#blackPictureTimer);
-    this.#blackPictureTimer = null;
+    this.#cancelBlackPictureRetry?.();
+    this.#cancelBlackPictureRetry = null;
+  }
+
+  /** Calls back after `ms`, unless the session is disposed before. @returns cancels that. */
+  #after(ms: number, callback: () => void): () => void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      callback();
+    }, ms);
+    this.#timers.add(timer);
+    return () => {
+      this.#timers.delete(timer);
+      clearTimeout(timer);
+    };
   }
 }
 

@@ -72,7 +72,10 @@ interface FileCheck {
   isCancelled: boolean;
 }
 
-/** Runs the confirm screen. The upload queue sends its photos, also while another screen is shown. */
+/**
+ * Runs the confirm screen. The upload queue sends its photos, also while another screen is shown. It lives until
+ * `dispose`, which is final.
+ */
 export class ConfirmSession implements Observable<ConfirmSnapshot> {
   readonly #parts: ConfirmSessionParts;
   readonly #state: SnapshotStore<ConfirmSnapshot>;
@@ -81,6 +84,8 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
   readonly #subscriptions: readonly Unsubscribe[];
   readonly #problems = new Map<PhotoName, UploadRejection>();
   #deletion: Deletion = { status: 'none' };
+  #isShown = false;
+  #isDisposed = false;
 
   constructor(parts: ConfirmSessionParts) {
     this.#parts = parts;
@@ -93,9 +98,16 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
     ];
   }
 
-  /** Follows nothing any more. */
+  /**
+   * Ends the session, also while its screen is shown: it follows nothing any more, and nothing is sent, shown or
+   * reported, whatever is called or resolves later. A photo that was given to the upload queue stays there; a file that
+   * is still being checked is dropped. Can be called again without effect.
+   */
   dispose(): void {
+    if (this.#isDisposed) return;
     for (const end of this.#subscriptions) end();
+    if (this.#isShown) this.#parts.uploads.areTilesShown = false;
+    this.#isDisposed = true;
   }
 
   readonly getSnapshot = (): ConfirmSnapshot => this.#state.getSnapshot();
@@ -103,10 +115,14 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
 
   /** The screen is shown: its tiles say what happens to each photo. @returns what to call when it is left. */
   enter(): Unsubscribe {
+    if (this.#isDisposed) return () => undefined;
     const { uploads } = this.#parts;
     uploads.areTilesShown = true;
+    this.#isShown = true;
     return () => {
+      if (this.#isDisposed) return;
       uploads.areTilesShown = false;
+      this.#isShown = false;
     };
   }
 
@@ -115,7 +131,7 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
    * or that can't be read, is rejected before a byte is sent.
    */
   async choose(photo: PhotoName, file: Blob): Promise<void> {
-    if (this.#checks.has(photo)) return;
+    if (this.#isDisposed || this.#checks.has(photo)) return;
     const check: FileCheck = { content: { source: 'picked', photo, file }, isCancelled: false };
     this.#checks.set(photo, check);
     this.#problems.delete(photo);
@@ -123,7 +139,7 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
     this.#refresh();
     try {
       const rejection = await rejectionOf(file);
-      if (check.isCancelled) return;
+      if (this.#isDisposed || check.isCancelled) return;
       if (rejection === null) await this.#send(check.content);
       else this.#reject(photo, rejection);
     } finally {
@@ -133,11 +149,13 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
 
   /** The tile's retry button, after the provider has responded with an error. */
   async retry(photo: PhotoName): Promise<void> {
+    if (this.#isDisposed) return;
     this.#showOutcome(await this.#parts.uploads.retry(photo), photo);
   }
 
   /** The tile's cancel button: the photo is not sent. */
   cancel(photo: PhotoName): void {
+    if (this.#isDisposed) return;
     const check = this.#checks.get(photo);
     if (check !== undefined) check.isCancelled = true;
     this.#endCheck(photo);
@@ -159,17 +177,18 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
    * that the provider can't have.
    */
   async delete(): Promise<void> {
-    if (this.#deletion.status !== 'asking') return;
+    if (this.#isDisposed || this.#deletion.status !== 'asking') return;
     const { photo } = this.#deletion;
     const { store, uploads, toasts } = this.#parts;
     this.#setDeletion({ status: 'deleting', photo });
+    if (this.#isDisposed) return;
     try {
       const isPending = this.#pendingPhoto(photo) !== undefined;
       if (isPending) uploads.drop(photo);
       const isOnlyHere = isPending && !uploads.mayHaveArrived(photo);
       const deleted = isOnlyHere || (await store.deletePhoto(photo));
       if (deleted) uploads.noteDeletion(photo);
-      if (deleted) {
+      if (deleted && !this.#isDisposed) {
         toasts.show({ kind: 'success', code: 'Toasts.photoDeleted', about: photo, sticky: false });
       }
     } finally {
@@ -185,7 +204,7 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
   async finish(): Promise<boolean> {
     const { uploads } = this.#parts;
     if (!uploads.isReady) await uploads.ready();
-    if (this.getSnapshot().missing.length > 0) return false;
+    if (this.#isDisposed || this.getSnapshot().missing.length > 0) return false;
     return this.#parts.store.finish();
   }
 
@@ -202,7 +221,7 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
 
   #showOutcome(outcome: UploadOutcome, photo: PhotoName): void {
     const toast = outcomeToast(outcome, photo, true);
-    if (toast !== null) this.#parts.toasts.show(toast);
+    if (toast !== null && !this.#isDisposed) this.#parts.toasts.show(toast);
   }
 
   #pendingPhoto(photo: PhotoName): PendingPhoto | undefined {
@@ -220,6 +239,7 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
   }
 
   #refresh(): void {
+    if (this.#isDisposed) return;
     this.#forgetProblems();
     this.#state.set(keepEqual(this.#state.getSnapshot(), this.#compose()));
   }

@@ -179,7 +179,8 @@ const products: readonly (readonly [pattern: RegExp, product: BrowserProduct])[]
   [/\b(?:EdgA?|Edge|EdgiOS)\/(\d+)/, 'edge'],
   [/\bOPR\/(\d+)/, 'opera'],
   [/\b(?:OPT|OPX|OPiOS)\/(\d+)/, 'otherOpera'],
-  [/\bFirefox\/(\d+)/, 'firefox'],
+  // At the end: a browser that is made from Firefox adds its own name.
+  [/\bFirefox\/(\d+)\S*$/, 'firefox'],
   [/\bFxiOS\/(\d+)/, 'firefoxIos'],
   [/\bCriOS\/(\d+)/, 'chromeIos'],
 ];

@@ -54,11 +54,13 @@ export interface EntryParts {
 /**
  * Verifies the link's token once for each load of the page, however many routes ask for it. Without a
  * connection it opens the link with the procedure that is stored for this token, and verifies it as soon as
- * there is a connection (decision 1.1).
+ * there is a connection (decision 1.1), until `dispose`.
  */
 export class Entry implements Observable<EntryState> {
   readonly #parts: EntryParts;
   readonly #state = new SnapshotStore<EntryState>({ name: 'settled' });
+  /** Aborted when it is disposed. */
+  readonly #end = new AbortController();
   #current: { readonly token: string; readonly outcome: Promise<EntryOutcome> } | null = null;
 
   constructor(parts: EntryParts) {
@@ -68,8 +70,17 @@ export class Entry implements Observable<EntryState> {
   readonly getSnapshot = this.#state.getSnapshot;
   readonly subscribe = this.#state.subscribe;
 
+  /**
+   * Ends the checks in the background: the provider is not asked again, and nothing is reported. A link that is
+   * opened after that is `unreachable`. Can be called again without effect.
+   */
+  dispose(): void {
+    this.#end.abort();
+  }
+
   /** Only a success is remembered: after a failure, the next call asks the provider again. */
   async open(token: string): Promise<EntryOutcome> {
+    if (this.#isDisposed) return { name: 'unreachable' };
     if (this.#current?.token !== token) {
       this.#state.set({ name: 'settled' });
       this.#current = { token, outcome: this.#enter(token) };
@@ -96,12 +107,13 @@ export class Entry implements Observable<EntryState> {
       if (result === 'unreachable') return this.#openStored(token, null);
     }
     const result = await verifying;
-    if (result === 'refused') store.forget(token);
+    if (result === 'refused' && !this.#isDisposed) store.forget(token);
     return { name: outcomes[result] };
   }
 
   /** @param verifying the check in progress; null if there is none. */
   #openStored(token: string, verifying: Promise<Verification> | null): EntryOutcome {
+    if (this.#isDisposed) return { name: 'unreachable' };
     this.#parts.store.resume(token);
     this.#state.set({ name: 'unchecked', unanswered: this.#parts.device.isOnline() });
     void this.#verifyInBackground(token, verifying);
@@ -110,18 +122,22 @@ export class Entry implements Observable<EntryState> {
 
   /** Repeats the check until the provider accepts or refuses the token; the customer may already be taking photos. */
   async #verifyInBackground(token: string, first: Promise<Verification> | null): Promise<void> {
-    const isOpen = () => this.#parts.store.isOpen(token);
+    const isOpen = () => !this.#isDisposed && this.#parts.store.isOpen(token);
     let result = await first;
     for (let checks = 1; isOpen(); checks += 1) {
       if (result === 'verified') return this.#state.set({ name: 'settled' });
       if (result === 'refused') return this.#leave(token);
-      await whenOnlineOrAfter(backOffMs(checkBackOff, checks, 0), this.#parts.device);
+      await whenOnlineOrAfter(backOffMs(checkBackOff, checks, 0), this.#parts.device, this.#end.signal);
       if (!isOpen()) return;
       const verifying = this.#verify(token);
       const soon = await unlessLate(verifying);
       if (soon !== 'verified' && soon !== 'refused' && isOpen()) this.#noteUnanswered();
       result = await verifying;
     }
+  }
+
+  get #isDisposed(): boolean {
+    return this.#end.signal.aborted;
   }
 
   /** While the device is offline, no response is expected. */
@@ -137,9 +153,10 @@ export class Entry implements Observable<EntryState> {
 
   async #verify(token: string): Promise<Verification> {
     try {
-      await this.#parts.store.verify(token);
+      await this.#parts.store.verify(token, { signal: this.#end.signal });
       return 'verified';
     } catch (error) {
+      if (this.#isDisposed) return 'unreachable';
       if (!(error instanceof RepositoryError)) throw error;
       return error.code;
     }

@@ -46,6 +46,7 @@ const unchecked: PhotoVerdict = { name: 'fine', dpi: null };
 /**
  * Guides the customer to a good photo: starts and stops the watch of each viewfinder, checks the photo in the
  * preview, and keeps the customer's choices (decision 4.10). It never blocks: what fails or is late is left out.
+ * It lives until `dispose`.
  */
 export class GuidanceControl {
   readonly #parts: GuidanceParts;
@@ -57,10 +58,14 @@ export class GuidanceControl {
   #guide: ViewfinderGuide | null = null;
   #review: Promise<PhotoReview> | null = null;
   #lastPhoto: PhotoName | null = null;
+  /** The viewfinder whose frames are looked at, or will be; null once it is over or its photo is being taken. */
+  #guided: GuidedView | null = null;
+  /** Whether the last viewfinder was given up. Each one tries again; until it has something to show, no switch comes back. */
   #hasGivenUp = false;
   /** Whether the customer wants the light; the camera forgets it when it rests. */
   #wantsTorch = false;
   #isTorchOn = false;
+  #isDisposed = false;
   #hints = noHints;
   #verdict: PhotoVerdict = noGuidance.verdict;
 
@@ -76,10 +81,20 @@ export class GuidanceControl {
     return this.#snapshot;
   }
 
+  /**
+   * Ends what it watches and sounds, and forgets the photos. Nothing is begun, played or reported after that,
+   * whatever is called or resolves later.
+   */
+  dispose(): void {
+    this.see({ name: 'none' });
+    this.forgetPhotos();
+    this.#isDisposed = true;
+  }
+
   /** Call it whenever the screen or the camera has changed. */
   see(view: GuidedView): void {
     const before = this.#view;
-    if (this.#parts.mode === 'off' || isSameView(before, view)) return;
+    if (this.#isDisposed || this.#parts.mode === 'off' || isSameView(before, view)) return;
     this.#view = view;
     this.#stopGuide();
     this.#verdict = noGuidance.verdict;
@@ -97,21 +112,24 @@ export class GuidanceControl {
     this.#guide?.setAutoCapture(false);
     this.#guide?.stop();
     this.#guide = null;
+    this.#guided = null;
   }
 
   /** Forgets the photos of a link that is no longer open. */
   forgetPhotos(): void {
     this.#lastPhoto = null;
-    void this.#review?.then((review) => review.forgetAll());
+    void this.#review?.then((review) => review.forgetAll()).catch(() => undefined);
   }
 
   toggleAutoCapture(): void {
+    if (this.#isDisposed) return;
     this.#choose({ ...this.#choices, autoCapture: !this.#choices.autoCapture });
     this.#guide?.setAutoCapture(this.#takesPhotos);
     this.#publish();
   }
 
   toggleSound(): void {
+    if (this.#isDisposed) return;
     this.#choose({ ...this.#choices, sound: !this.#choices.sound });
     this.#guide?.setSound(this.#choices.sound);
     // In the tap's event handler, so that the browser lets the page sound.
@@ -140,16 +158,17 @@ export class GuidanceControl {
     this.#choices = this.#parts.choices.read();
     this.#isTorchOn = false;
     if (this.#wantsTorch && view.feed.hasTorch) void this.#setTorch(view.feed);
-    if (!this.#hasGivenUp) void this.#guideViewfinder(view);
+    void this.#guideViewfinder(view);
   }
 
   async #guideViewfinder(view: Extract<GuidedView, { name: 'viewfinder' }>): Promise<void> {
     const { analysis } = this.#parts;
     const { photo, feed } = view;
     const mayShowTheLast = this.#mayStillShowTheLast(photo);
-    await this.#quietly(async () => {
+    this.#guided = view;
+    try {
       const { ViewfinderGuide: Guide } = await this.#load();
-      if (this.#view !== view) return;
+      if (this.#guided !== view) return;
       this.#guide = new Guide({
         analysis,
         clock: this.#clock,
@@ -158,6 +177,7 @@ export class GuidanceControl {
         mayShowTheLast,
         onChange: (hints) => {
           this.#hints = hints;
+          this.#hasGivenUp = false;
           this.#publish();
         },
         onCapture: this.#listener.onCapture,
@@ -165,7 +185,9 @@ export class GuidanceControl {
       });
       this.#guide.setSound(this.#choices.sound);
       if (this.#takesPhotos) this.#guide.setAutoCapture(true);
-    });
+    } catch {
+      if (this.#guided === view) this.#giveUp();
+    }
   }
 
   /** The card that was just photographed for another step is still in front of the camera. */
@@ -183,6 +205,7 @@ export class GuidanceControl {
   #stopGuide(): void {
     this.#guide?.stop();
     this.#guide = null;
+    this.#guided = null;
     this.#hints = noHints;
   }
 
@@ -191,7 +214,9 @@ export class GuidanceControl {
     this.#lastPhoto = photo;
     this.#verdict = { name: 'checking' };
     const isKept = this.#listener.isKept;
-    const checking = this.#reviewer().then((review) => review.check(photo, image, isKept));
+    const checking = this.#reviewer().then((review) =>
+      this.#isDisposed ? unchecked : review.check(photo, image, isKept),
+    );
     const inTime = { clock: this.#clock, otherwise: unchecked };
     const verdict = await this.#quietly(() => withTimeout(checkLimitMs, checking, inTime));
     if (this.#view !== view) return;

@@ -84,6 +84,8 @@ export interface PhotoWarning {
 }
 
 export type PhotoWarningCode =
+  /** A face, where a document was to be photographed. */
+  | 'faceInsteadOfDocument'
   | 'noDocument'
   | 'noFace'
   | 'cutOff'

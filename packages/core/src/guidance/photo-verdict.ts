@@ -5,6 +5,7 @@ import type { PhotoVerdict, PhotoWarning } from './guidance-snapshot.ts';
 
 /** From the gravest: only the first one of a photo is named, since one new photo mends them all. */
 const severities: readonly (readonly [PhotoProblemName, PhotoWarning['severity']])[] = [
+  ['faceInsteadOfDocument', 'likelyRefused'],
   ['noDocument', 'likelyRefused'],
   ['noFace', 'likelyRefused'],
   ['cutOff', 'likelyRefused'],

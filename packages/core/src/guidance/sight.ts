@@ -3,9 +3,10 @@ import { cardFrame } from '../model/mask-geometry.ts';
 import type { PhotoFrame } from '../model/photos.ts';
 import { sideLengths } from '../model/quad.ts';
 import type { AutoCaptureLook } from './auto-capture.ts';
+import { isFaceInstead } from './face-instead.ts';
 import { hintOfReading } from './hint-of-reading.ts';
 import type { Hint } from './hint.ts';
-import { faceFillsFrame, printedFrom, shapeWithin } from './thresholds.ts';
+import { printedFrom, shapeWithin } from './thresholds.ts';
 
 /** What one look means for the step. */
 export interface Sight extends AutoCaptureLook {
@@ -35,8 +36,7 @@ function sightOfWrongSubject(reading: FrameReading): Sight | null {
   const wrong = (hint: Hint): Sight => ({ hint, subject: null, isReady: false });
   if (reading.kind === 'document')
     return reading.quad === null ? null : wrong({ name: 'documentInsteadOfFace' });
-  const [face] = reading.faces;
-  return face !== undefined && face.width >= faceFillsFrame ? wrong({ name: 'faceInsteadOfDocument' }) : null;
+  return isFaceInstead(reading.faces[0], null) ? wrong({ name: 'faceInsteadOfDocument' }) : null;
 }
 
 /** Where what is to be photographed is: the document's corners, or the middle of the largest face; null if it is not certain that there is one. */

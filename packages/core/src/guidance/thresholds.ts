@@ -87,8 +87,17 @@ export const secondFaceArea = 0.45;
 /** … if it is as certain as this. */
 export const secondFaceScore = 0.4;
 
-/** From this width on, a face fills the frame of a card step; a portrait printed on a card is smaller. */
+/**
+ * From this length of its longer side on, a face fills the frame of a card step: a selfie that is framed well has
+ * about 590, and a portrait has it only if less than half of its card is in the picture (measured on drawn ones).
+ */
 export const faceFillsFrame = 600;
+
+/** … if it is as certain as this: the print of a card is taken for a large face now and then, with less. */
+export const faceFillsFrameScore = 0.5;
+
+/** From this score on, a document is certainly one: drawn cards have 0.9 and more, the lines of a drawn face 0.7 at most. */
+export const documentClearFrom = 0.8;
 
 /** Two photos whose hashes differ in at most this many of 64 bits show the same side. */
 export const sameSideBits = 10;

@@ -17,25 +17,24 @@ export function languageOf(text: string | null, known: readonly Language[] = lan
 export interface LanguageSources {
   /** The query parameter `language` (§1), which the language switcher sets. Null if absent. */
   readonly query: string | null;
-  /** The procedure's language. Null if it names none, or if there is no procedure. */
-  readonly procedure: string | null;
+  /** The procedure, whose language may be missing or none of the app's. Null if there is no procedure. */
+  readonly procedure: { readonly language: string | null } | null;
   /** The browser's languages as BCP 47 tags, the preferred one first. */
   readonly browser: readonly string[];
 }
 
 /**
- * The language to use: the query parameter's, else the procedure's, else the browser's, else French (§1;
- * decision 1.4). A value that is not a language of the product is ignored. Only the primary part of the
- * browser's languages counts: `de-AT` is German.
+ * The language to use: the query parameter's; else the procedure's, or French if that is unknown; without a procedure
+ * the browser's, else French (§1; decision 1.4). A query parameter that names no language of the app is ignored. Only
+ * the primary part of the browser's languages counts: `de-AT` is German.
  * @param known the languages that the app offers.
  */
 export function chooseLanguage(
   { query, procedure, browser }: LanguageSources,
   known: readonly Language[] = languages,
 ): Language {
-  return (
-    languageOf(query, known) ?? languageOf(procedure, known) ?? firstKnown(browser, known) ?? defaultLanguage
-  );
+  const own = procedure === null ? firstKnown(browser, known) : languageOf(procedure.language, known);
+  return languageOf(query, known) ?? own ?? defaultLanguage;
 }
 
 function firstKnown(tags: readonly string[], known: readonly Language[]): Language | null {

@@ -11,6 +11,7 @@ export interface Place {
 
 /** What is wrong with a photo, the gravest first. */
 export const photoProblemNames = [
+  'faceInsteadOfDocument',
   'noDocument',
   'noFace',
   'cutOff',
@@ -37,6 +38,6 @@ export interface PhotoCheck {
   readonly problems: readonly PhotoProblem[];
   /** The worst place, for the loupe; null if nothing is wrong in one place. */
   readonly worst: Place | null;
-  /** By which a second photo of the same side is found; null without a document, and on the selfie. */
+  /** By which a second photo of the same side is found; null without a document, and of every face. */
   readonly hash: PhotoHash | null;
 }

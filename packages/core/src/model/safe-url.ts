@@ -45,8 +45,11 @@ export function siteOf(link: string): string {
   return new URL(link).host.replace(/^www\.(?=.*\.)/, '');
 }
 
-/** An address that every URL parser reads in the same way, without dropping or changing a character. */
-const plain = /^https?:\/\/[^\s\\\p{Cc}]+$/iu;
+/**
+ * An address that every URL parser reads in the same way, without dropping or changing a character, and that is shown
+ * as it is: without characters that can't be seen, and that may change the order of others.
+ */
+const plain = /^https?:\/\/[^\s\\\p{Cc}\p{Cf}\p{Cs}]+$/iu;
 
 /**
  * A plain address is returned unchanged, so a QR code or link contains the provider's own text (§2), without

@@ -1,3 +1,4 @@
+import { withTimeout } from '../time/with-timeout.ts';
 import { maximumUploadBytes, type allowedImageTypes } from '../business-constants.ts';
 
 export type AllowedImageType = (typeof allowedImageTypes)[number];
@@ -45,10 +46,14 @@ export async function rejectionOf(file: Blob): Promise<UploadRejection | null> {
   return imageTypeOf(head) === null ? 'Errors.imageExtension' : null;
 }
 
-/** @returns the file's first bytes; null if the device can't read it. */
+/** The longest that reading a picked file may take, in ms: it may be in a cloud. */
+export const readingLimitMs = 10_000;
+
+/** @returns the file's first bytes; null if the device can't read it, or not within 10 s. */
 async function headOf(file: Blob): Promise<Uint8Array | null> {
   try {
-    return new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer());
+    const head: ArrayBuffer = await withTimeout(readingLimitMs, file.slice(0, signatureBytes).arrayBuffer());
+    return new Uint8Array(head);
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
     return null;

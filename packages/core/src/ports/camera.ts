@@ -93,7 +93,7 @@ export interface CameraFeed {
   /**
    * Takes one frame: its centred square, unmirrored, at the frame's own resolution, JPEG 0.7 (§9). From the call
    * on, the surface shows this frame, also while the camera rests, until `showLive`, `wake` or `close`, or until
-   * this fails (decision 15.2).
+   * this fails (decision 15.2). A camera that gives no photo within 20 seconds is closed.
    * @throws CameraError `lost` when the feed has ended, or rests.
    */
   takePhoto(): Promise<CapturedImage>;

@@ -30,7 +30,10 @@ export interface FrameAnalysisPort {
 export interface FrameListener {
   /** Called after each look. */
   readonly onLook: (look: FrameLook) => void;
-  /** Called at most once: the analyser has stopped by itself, because this phone is too slow or can't run it. */
+  /**
+   * Called at most once: the analyser has stopped by itself, because this phone is too slow, or can't run it, or what
+   * it needs did not load. The next watch tries again, and may take as much of the phone as this one did.
+   */
   readonly onGivenUp: () => void;
 }
 

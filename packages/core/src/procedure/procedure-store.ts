@@ -44,6 +44,8 @@ export interface ProviderReport {
   readonly photos: Readonly<Record<PhotoName, boolean>> | null;
   /** When it was asked for the status, in ms since 1970. */
   readonly askedAt: number;
+  /** Whether it acknowledged a status change that this page asked for (calls 3 to 5), in place of answering call 2. */
+  readonly isAcknowledgement: boolean;
 }
 
 /** What the photo vault's notes say about a procedure. They may be newer than local storage. */
@@ -76,7 +78,7 @@ export interface ProcedureStoreParts {
 
 /**
  * The one place that holds the procedure. It makes the calls that read and change it (calls 2 to 5 and 8),
- * and stores what the provider has confirmed (§3).
+ * and stores what the provider has confirmed (§3). It lives until `dispose`, which is final.
  */
 export class ProcedureStore implements Observable<ProcedureSnapshot> {
   readonly #parts: Omit<ProcedureStoreParts, 'storage' | 'early'>;
@@ -87,6 +89,8 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
   /** Counts the changes that the provider has confirmed, here or in another tab. */
   #changes = 0;
   #early: EarlyProcedure | null;
+  /** Aborted when the store is disposed; that ends the reading after a failed call. */
+  readonly #end = new AbortController();
 
   constructor(parts: ProcedureStoreParts) {
     this.#parts = parts;
@@ -102,13 +106,24 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
   readonly getSnapshot = (): ProcedureSnapshot => this.#state.getSnapshot();
   readonly subscribe = (listener: () => void) => this.#state.subscribe(listener);
 
-  /** Ends the watch for changes of other tabs, so that the store can be collected. */
+  /**
+   * Ends the watch for changes of other tabs, so that the store can be collected. After that no call is made, and
+   * nothing is stored, shown or reported, whatever is called or resolves later. Dispose first what uses the store. Can
+   * be called again without effect.
+   */
   dispose(): void {
+    this.#openedToken = null;
     this.#shared.dispose();
+    this.#end.abort();
+  }
+
+  get #isDisposed(): boolean {
+    return this.#end.signal.aborted;
   }
 
   /** Takes over what another tab of this browser has stored for the same link. */
   catchUp(): void {
+    if (this.#isDisposed) return;
     const { entry } = this.getSnapshot();
     const newer = entry === null ? null : this.#shared.newerThan(entry);
     if (newer === null) return;
@@ -118,9 +133,10 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
 
   /**
    * Verifies the link's token with the provider, and stores token and procedure (§6, call 2).
-   * @throws RepositoryError; then the stored entry is unchanged.
+   * @throws RepositoryError; then the stored entry is unchanged. `unreachable` once the store is disposed.
    */
   async verify(token: string, options: CallOptions = {}): Promise<Procedure> {
+    if (this.#isDisposed) throw new RepositoryError('unreachable');
     this.#openedToken = token;
     for (let early = this.#takeEarly(token); ; early = null) {
       const changes = this.#changes;
@@ -151,7 +167,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
 
   /** Uses the stored procedure until the provider can be asked. */
   resume(token: string): void {
-    this.#openedToken = token;
+    if (!this.#isDisposed) this.#openedToken = token;
   }
 
   /**
@@ -160,7 +176,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
    */
   assume(token: string, { isStarted, arrived }: VaultKnowledge): void {
     const { entry, provider } = this.getSnapshot();
-    if (provider !== null || entry?.token !== token) return;
+    if (this.#isDisposed || provider !== null || entry?.token !== token) return;
     const { procedure } = entry;
     const status = isStarted && procedure.status === 'active' ? 'started' : procedure.status;
     const unknown = arrived.filter((name) => !hasPhoto(procedure, name));
@@ -180,7 +196,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
 
   /** The provider no longer knows this link: deletes its entry. */
   forget(token: string): void {
-    if (this.getSnapshot().entry?.token !== token) return;
+    if (this.#isDisposed || this.getSnapshot().entry?.token !== token) return;
     this.#shared.clear(token);
     this.#set({ entry: null, provider: null });
   }
@@ -190,6 +206,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
    * @returns whether the procedure is started now; a failure was shown in a toast (§8).
    */
   async start(): Promise<boolean> {
+    if (this.#isDisposed) return false;
     if (this.#expectEntry().procedure.status === 'started') return true;
     return this.#change('start', 'started', async (token, askedAt) => {
       await this.#parts.repository.setStarted(token);
@@ -212,7 +229,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
       this.#update(
         token,
         () => procedure,
-        () => reportOf(procedure, this.#comparable(askedAt)),
+        () => ({ ...reportOf(procedure, this.#comparable(askedAt)), isAcknowledgement: true }),
       );
     });
   }
@@ -257,6 +274,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
     wanted: ProcedureStatus,
     call: (token: string, askedAt: number) => Promise<void>,
   ): Promise<boolean> {
+    if (this.#isDisposed) return false;
     this.#expectEntry();
     if (this.getSnapshot().pending !== null) return false;
     this.#set({ pending: action });
@@ -284,6 +302,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
     isAsWanted: (procedure: Procedure) => boolean,
     call: (token: string, askedAt: number) => Promise<void>,
   ): Promise<boolean> {
+    if (this.#isDisposed) return false;
     const { token, procedure } = this.#expectEntry();
     this.#parts.toasts.withdraw(failure.about);
     try {
@@ -295,7 +314,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
       // If it seemed so before the call already, only the provider can confirm it.
       if ((isKnown || !isAsWanted(procedure)) && this.#holds(token, isAsWanted)) return true;
     }
-    if (this.#holds(token, ({ status }) => status === procedure.status)) {
+    if (!this.#isDisposed && this.#holds(token, ({ status }) => status === procedure.status)) {
       this.#parts.toasts.show({ kind: 'error', code: 'Errors.internalError', sticky: true, ...failure });
     }
     return false;
@@ -304,8 +323,10 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
   async #askAgain(token: string): Promise<boolean> {
     const run = new AbortController();
     const timer = setTimeout(() => run.abort(), readAgainMs.limit);
+    const abort = () => run.abort();
+    this.#end.signal.addEventListener('abort', abort);
     try {
-      for (;;) {
+      while (!this.#isDisposed) {
         const changes = this.#changes;
         const askedAt = this.#parts.now();
         const procedure = await this.#parts.repository.readProcedure(token, { signal: run.signal });
@@ -318,12 +339,14 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
         );
         return true;
       }
+      return false;
     } catch (error) {
       // The procedure could not be read; the caller shows the first failure.
       if (!run.signal.aborted && !(error instanceof RepositoryError)) throw error;
       return false;
     } finally {
       clearTimeout(timer);
+      this.#end.signal.removeEventListener('abort', abort);
     }
   }
 
@@ -350,7 +373,12 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
     this.#update(
       token,
       (procedure) => ({ ...procedure, status }),
-      (report) => ({ photos: report?.photos ?? null, status, askedAt: this.#comparable(askedAt) }),
+      (report) => ({
+        photos: report?.photos ?? null,
+        status,
+        askedAt: this.#comparable(askedAt),
+        isAcknowledgement: true,
+      }),
     );
   }
 
@@ -364,6 +392,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
     change: (procedure: Procedure) => Procedure,
     changeReport: (report: ProviderReport | null) => ProviderReport | null,
   ): void {
+    if (this.#isDisposed) return;
     this.catchUp();
     const { entry, provider } = this.getSnapshot();
     if (entry?.token !== token) return;
@@ -374,7 +403,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
   }
 
   #set(part: Partial<ProcedureSnapshot>): void {
-    this.#state.set({ ...this.getSnapshot(), ...part });
+    if (!this.#isDisposed) this.#state.set({ ...this.getSnapshot(), ...part });
   }
 
   #expectEntry(): StoredProcedure {
@@ -387,7 +416,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
 /** The report that comes with a whole procedure (calls 2 and 5). */
 function reportOf(procedure: Procedure, askedAt: number): ProviderReport {
   const photos = perPhoto(({ name }) => hasPhoto(procedure, name));
-  return { status: procedure.status, photos, askedAt };
+  return { status: procedure.status, photos, askedAt, isAcknowledgement: false };
 }
 
 function withPhoto(report: ProviderReport | null, name: PhotoName, isThere: boolean): ProviderReport | null {

@@ -6,6 +6,12 @@ export interface AccessTokenResponse {
 }
 
 /**
+ * The longest access token that is used, in characters. Common servers and gateways read headers of 8 or 16 kB
+ * unless they are configured otherwise, so a longer token is a mistake of the authorization server.
+ */
+const longestAccessToken = 16 * 1024;
+
+/**
  * Reads the response to call 1: `accessToken` (§7), or the standard's `access_token` (decision 5.1),
  * and `expires_in`. The app reads the provider's response with it, and the relay that of the
  * authorization server.
@@ -20,7 +26,7 @@ export function readAccessTokenResponse(body: unknown): AccessTokenResponse | nu
   return { accessToken: token, lifetimeSeconds: hasLifetime ? expires_in : null };
 }
 
-/** Printable ASCII without spaces: a header can carry nothing else. */
+/** Printable ASCII without spaces, and not longer than a server reads: a header can carry nothing else. */
 function isToken(value: unknown): value is string {
-  return typeof value === 'string' && /^[\x21-\x7e]+$/.test(value);
+  return typeof value === 'string' && value.length <= longestAccessToken && /^[\x21-\x7e]+$/.test(value);
 }

@@ -26,7 +26,11 @@ export function withTimeout<Value, Fallback = never>(
 ): Promise<Value | Fallback> {
   const { signal, clock = systemClock } = options;
   return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(abortReason(signal));
+    if (signal?.aborted) {
+      // Its own error is of no interest any more.
+      if (typeof work !== 'function') work.catch(() => undefined);
+      return reject(abortReason(signal));
+    }
     const abandoned = new AbortController();
     const end = () => {
       cancelTimer();

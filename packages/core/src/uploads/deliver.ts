@@ -1,3 +1,4 @@
+import { readingLimitMs } from '../model/upload-rules.ts';
 import { hasPhoto, type Procedure, type Thumb } from '../model/procedure.ts';
 import type { PhotoFacts, PhotoUpload } from '../ports/photo-vault.ts';
 import {
@@ -6,6 +7,7 @@ import {
   type UploadOptions,
 } from '../ports/procedure-repository.ts';
 import type { ProcedureStore } from '../procedure/procedure-store.ts';
+import { withTimeout } from '../time/with-timeout.ts';
 
 /** What is known about earlier attempts to deliver a photo. */
 export interface DeliveryHistory {
@@ -44,6 +46,7 @@ export async function deliver(
     return 'acknowledged';
   } catch (error) {
     if (!(error instanceof RepositoryError) || error.code !== 'refused') throw error;
+    if (options.signal?.aborted) throw error;
     const mayHaveArrived = history.mayHaveArrived || error.mayHaveArrived;
     const isKnown = await store.readAgain(token);
     const now = store.getSnapshot().entry;
@@ -84,7 +87,7 @@ function hasArrived(
  */
 export async function canBeRead(file: Blob): Promise<boolean> {
   try {
-    await file.slice(0, 1).arrayBuffer();
+    await withTimeout(readingLimitMs, file.slice(0, 1).arrayBuffer());
     return true;
   } catch {
     return false;

@@ -5,7 +5,6 @@ import type {
   PhotoFacts,
   PhotoUpload,
   PhotoVaultPort,
-  RemovalReason,
   StoredUpload,
   StoredUploadId,
   VaultContents,
@@ -13,9 +12,10 @@ import type {
 import type { ProcedureStore, ProviderReport } from '../procedure/procedure-store.ts';
 import { withTimeout } from '../time/with-timeout.ts';
 import { arrivedNames } from '../vault/photo-note.ts';
-import { photoRetentionMs } from '../vault/vault-limits.ts';
 import type { Delivery } from './deliver.ts';
-import type { PendingUpload } from './pending-upload.ts';
+import { EndConfirmation } from './end-confirmation.ts';
+import type { PendingUpload, Storing } from './pending-upload.ts';
+import { isNews, vaultChanges, type VaultChanges } from './vault-changes.ts';
 
 /** The longest that a screen waits for the vault, in ms: some browsers never open their database. */
 const longestRestoreMs = 2_000;
@@ -29,16 +29,10 @@ export interface OutboxParts {
   readonly device: DevicePort;
 }
 
-/** How the photos in the vault differ from those in the queue, because other tabs or the browser changed them. */
-export interface OutboxChanges {
-  /** Sent, taken back or replaced in another tab; or deleted after 24 hours. */
-  readonly gone: readonly { readonly item: PendingUpload; readonly reason: RemovalReason }[];
+/** How the photos in the vault differ from those in the queue. */
+export interface OutboxChanges extends VaultChanges<PendingUpload> {
   /** Stored by another tab. */
   readonly found: readonly StoredUpload[];
-  /** Missing from the vault although no tab removed them: the browser has lost them. */
-  readonly lost: readonly PendingUpload[];
-  /** In memory only, although the vault can be read: the disk may have failed for a moment. */
-  readonly inMemory: readonly PendingUpload[];
 }
 
 const noChanges: OutboxChanges = { gone: [], found: [], lost: [], inMemory: [] };
@@ -47,6 +41,8 @@ const noChanges: OutboxChanges = { gone: [], found: [], lost: [], inMemory: [] }
 export interface OutboxListener {
   /** Another link was opened, or the procedure has ended: drop all items. */
   readonly onEnded: () => void;
+  /** The provider has said once that the procedure is not started: send nothing, and drop nothing yet. */
+  readonly onPaused: () => void;
   /** These photos were stored by an earlier page. */
   readonly onRestored: (photos: readonly StoredUpload[]) => void;
   /** The provider has reported that the procedure is started: photos can be sent. */
@@ -70,11 +66,15 @@ export class Outbox {
   #restoring: Promise<void> | null = null;
   /** How many times a link was opened or closed. A vault result of an earlier visit is out of date. */
   #visit = 0;
+  #isDisposed = false;
   /** Counts the changes made here, and which of them was the last for each name. An earlier vault result is out of date. */
   #changes = 0;
   readonly #lastChange = new Map<PhotoName, number>();
   /** Stored photos that could not be read, so that they are not read again at every comparison. */
   readonly #unreadable = new Set<string>();
+  /** The mark in the order of photos at the first report that the procedure is not started. */
+  #firstReport: Promise<number> | null = null;
+  readonly #end = new EndConfirmation(() => this.#askAgain());
 
   constructor(parts: OutboxParts, listener: OutboxListener) {
     this.#parts = parts;
@@ -83,14 +83,17 @@ export class Outbox {
     void parts.vault.remove({ reason: 'expired' });
     this.#subscriptions = [
       parts.store.subscribe(() => this.#followStore()),
-      parts.device.watchVisibility((visible) => visible && void parts.vault.remove({ reason: 'expired' })),
+      parts.device.watchVisibility((visible) => visible && this.#onVisible()),
     ];
     this.#followStore();
   }
 
-  /** Follows nothing any more. The photos stay in the vault. */
+  /** Follows nothing any more, and passes on no late result. The photos stay in the vault. */
   dispose(): void {
     for (const end of this.#subscriptions) end();
+    this.#end.forget();
+    this.#visit += 1;
+    this.#isDisposed = true;
   }
 
   /** Whether the photos that an earlier page stored are in the queue. */
@@ -104,26 +107,36 @@ export class Outbox {
       await withTimeout(longestRestoreMs, this.#restoring, { otherwise: undefined });
   }
 
-  /** Resolves when the vault has stored the photo, which can take long. */
-  add(content: PhotoUpload, facts: PhotoFacts): Promise<StoredUpload> {
-    if (this.#token === null) throw new Error('There is no procedure: the link was not verified.');
+  /** Gives the photo its place at once, and stores it, which can take long. */
+  add(content: PhotoUpload, facts: PhotoFacts): Storing {
+    const token = this.#token;
+    if (token === null) throw new Error('There is no procedure: the link was not verified.');
     this.#noteChange(content.photo);
-    return this.#parts.vault.store(this.#token, content, facts);
+    const { vault } = this.#parts;
+    const reserved = vault.reserve(token, content.photo, facts);
+    return { reserved, stored: reserved.then((id) => vault.store(token, id, content, facts)) };
+  }
+
+  /** Stores a photo that the browser has lost, or that is in memory only, again. Its place stays the same. */
+  storeAgain({ id, content, facts }: PendingUpload): Promise<StoredUpload> | null {
+    if (this.#token === null || id === null) return null;
+    this.#noteChange(content.photo);
+    return this.#parts.vault.store(this.#token, id, content, facts);
   }
 
   /**
    * A call with this photo is about to leave: waits until the vault has stored the photo and noted the
    * attempt, at most 1 s.
    */
-  async noteAttempt({ whenStored }: PendingUpload): Promise<void> {
+  async noteAttempt({ whenReserved, whenStored }: PendingUpload): Promise<void> {
     const token = this.#token;
     if (token === null) return;
-    const noted = whenStored.then((photo) => this.#parts.vault.noteAttempt(token, photo));
-    await withTimeout(longestNoteMs, noted, { otherwise: undefined });
+    const noted = whenReserved.then((id) => this.#parts.vault.noteAttempt(token, id));
+    await withTimeout(longestNoteMs, Promise.all([whenStored, noted]), { otherwise: undefined });
   }
 
   /** Removes a photo that the provider has. Resolves when other tabs can see the removal. */
-  async release({ content, stored, whenStored }: PendingUpload, delivery: Delivery): Promise<void> {
+  async release({ content, id, whenReserved }: PendingUpload, delivery: Delivery): Promise<void> {
     const token = this.#token;
     if (token === null) return;
     this.#noteChange(content.photo);
@@ -131,8 +144,8 @@ export class Outbox {
       delivery === 'acknowledged'
         ? this.#parts.vault.remove({ reason: 'acknowledged', token, photo })
         : this.#parts.vault.remove({ reason: 'providerSays', token, answer: { has: photo } });
-    if (stored !== null) return remove(stored);
-    void whenStored.then(remove);
+    if (id !== null) return remove(id);
+    void whenReserved.then(remove);
   }
 
   /** Removes the photo of this name, which the customer has taken back. */
@@ -157,59 +170,23 @@ export class Outbox {
     const since = this.#changes;
     const contents = await this.#parts.vault.list(token);
     if (contents === null || token !== this.#token) return noChanges;
-    const isUnknown = (id: StoredUploadId) =>
-      !this.#unreadable.has(keyOf(id)) && !queued().some((item) => isSame(item.stored, id));
-    const unknown = contents.stored.filter(isUnknown);
-    const opened = unknown.length === 0 ? [] : await this.#open(token, unknown);
+    const isUnknown = (id: StoredUploadId) => !this.#unreadable.has(keyOf(id)) && isNews(id, queued());
+    const opened = await this.#open(token, contents.stored.filter(isUnknown));
     // Other tabs write a status or thumb to local storage before they remove the photo from the vault.
     this.#parts.store.catchUp();
-    if (token !== this.#token) return noChanges;
+    if (token !== this.#token || this.#isDisposed) return noChanges;
 
     const isUnchanged = ({ photo }: { readonly photo: PhotoName }) =>
       (this.#lastChange.get(photo) ?? 0) <= since;
-    const items = queued().filter(({ stored, content }) => stored !== null && isUnchanged(content));
-    const durable = items.filter((item) => item.isDurable);
-    const missing = durable.filter(({ stored }) => !contents.stored.some((id) => isSame(stored, id)));
-    const isNewerThan =
-      ({ stored, content }: PendingUpload) =>
-      ({ photo, storedAt }: StoredUploadId) =>
-        photo === content.photo && storedAt > stored!.storedAt;
-    const removalOf = (item: PendingUpload): RemovalReason | undefined => {
-      const removed = contents.removed.find((id) => isSame(item.stored, id));
-      if (removed !== undefined) return removed.reason;
-      // The browser has lost it, and the customer has stored another photo of this name since.
-      if ([...contents.stored, ...contents.removed].some(isNewerThan(item))) return 'takenBack';
-      // After this time, the note with the reason is deleted too.
-      return contents.now - item.stored!.storedAt >= photoRetentionMs ? 'expired' : undefined;
-    };
-    // Only this tab's memory has it, so another tab, which did not know of it, could not replace it.
-    const isInMemory = ({ stored }: PendingUpload) => stored?.storedIn === 'memory';
-    const replaced = items.filter(
-      (item) =>
-        isInMemory(item) &&
-        [...contents.stored, ...contents.removed.filter(({ reason }) => reason !== 'takenBack')].some(
-          isNewerThan(item),
-        ),
-    );
     return {
-      gone: [
-        ...replaced.map((item) => ({ item, reason: 'takenBack' as const })),
-        ...missing.flatMap((item) => {
-          const reason = removalOf(item);
-          return reason === undefined ? [] : [{ item, reason }];
-        }),
-      ],
+      ...vaultChanges(queued().filter(isUnchanged), contents),
       found: opened.filter((photo) => isUnknown(photo) && isUnchanged(photo)),
-      lost: missing.filter((item) => removalOf(item) === undefined),
-      inMemory: items.filter((item) => isInMemory(item) && !replaced.includes(item)),
     };
   }
 
   /** The vault's copy of this photo; null if it has none. */
-  async copyOf({ stored }: PendingUpload): Promise<StoredUpload | null> {
-    if (this.#token === null || stored === null) return null;
-    const photos = await this.#parts.vault.open(this.#token);
-    return photos.find((photo) => isSame(stored, photo)) ?? null;
+  async copyOf({ id }: PendingUpload): Promise<StoredUpload | null> {
+    return this.#token === null || id === null ? null : this.#parts.vault.openOne(this.#token, id);
   }
 
   #noteChange(photo: PhotoName): void {
@@ -217,18 +194,29 @@ export class Outbox {
     this.#lastChange.set(photo, this.#changes);
   }
 
+  /** Reads these photos one after the other, and no other: five files of 20 MB at once are too much for a phone. */
   async #open(token: string, listed: readonly StoredUploadId[]): Promise<readonly StoredUpload[]> {
-    const photos = await this.#parts.vault.open(token);
+    const photos: StoredUpload[] = [];
     for (const id of listed) {
-      if (!photos.some((photo) => isSame(photo, id))) this.#unreadable.add(keyOf(id));
+      const photo = await this.#parts.vault.openOne(token, id);
+      if (photo === null) this.#unreadable.add(keyOf(id));
+      else photos.push(photo);
     }
     return photos;
+  }
+
+  #onVisible(): void {
+    // What could not be read may be readable now.
+    this.#unreadable.clear();
+    void this.#parts.vault.remove({ reason: 'expired' });
   }
 
   #followStore(): void {
     const { entry, provider } = this.#parts.store.getSnapshot();
     if (entry === null) return this.#close();
     if (entry.token !== this.#token) this.#enter(entry.token);
+    // Another tab may have started it: an earlier report says nothing about that.
+    if (entry.procedure.status === 'started') this.#end.forget();
     const { status, askedAt } = this.#report ?? {};
     // A report on one photo alone says nothing new about the status.
     const isNew = provider !== null && (provider.status !== status || provider.askedAt !== askedAt);
@@ -238,6 +226,7 @@ export class Outbox {
   #enter(token: string): void {
     this.#token = token;
     this.#report = null;
+    this.#end.forget();
     this.#visit += 1;
     const [visit, since] = [this.#visit, this.#changes];
     this.#listener.onEnded();
@@ -253,6 +242,7 @@ export class Outbox {
     if (this.#token === null) return;
     this.#token = null;
     this.#report = null;
+    this.#end.forget();
     this.#restoring = null;
     this.#visit += 1;
     this.#listener.onEnded();
@@ -276,20 +266,38 @@ export class Outbox {
   #handleReport(token: string, report: ProviderReport): void {
     const hadEnded = this.#report !== null && this.#report.status !== 'started';
     this.#report = report;
-    const { status, askedAt } = report;
+    const { status } = report;
     if (status === 'started') {
+      this.#end.forget();
       this.#listener.onStarted();
       return hadEnded ? this.#listener.onRestarted() : undefined;
     }
+    const { vault } = this.#parts;
+    const worth = this.#end.hear(report);
+    if (worth === 'first') this.#firstReport = vault.mark();
+    if (worth === 'first' || worth === 'tooSoon') return this.#listener.onPaused();
     this.#listener.onEnded();
-    void this.#parts.vault.remove({ reason: 'providerSays', token, answer: { status, askedAt } });
+    if (worth === 'acknowledgement') {
+      const { askedAt } = report;
+      return void vault.remove({ reason: 'providerSays', token, answer: { status, askedAt } });
+    }
+    // Only the photos of which both reports speak.
+    void this.#firstReport?.then((before) =>
+      vault.remove({ reason: 'providerSays', token, answer: { status, before } }),
+    );
+  }
+
+  /** Asks the provider for the status again, if the phone has photos. @returns false if there was no response. */
+  async #askAgain(): Promise<boolean> {
+    const token = this.#token;
+    if (token === null) return true;
+    const contents = await this.#parts.vault.list(token);
+    const isUseful = contents === null || contents.stored.length > 0 || arrivedNames(contents).length > 0;
+    if (!isUseful || token !== this.#token || this.#isDisposed) return true;
+    return this.#parts.store.readAgain(token);
   }
 }
 
-function isSame(one: StoredUploadId | null, other: StoredUploadId): boolean {
-  return one?.photo === other.photo && one.storedAt === other.storedAt;
-}
-
-function keyOf({ photo, storedAt }: StoredUploadId): string {
-  return `${photo} ${storedAt}`;
+function keyOf({ photo, order, storedAt }: StoredUploadId): string {
+  return `${photo} ${order} ${storedAt}`;
 }

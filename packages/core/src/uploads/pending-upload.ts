@@ -1,7 +1,7 @@
 import type { CapturedImage } from '../model/captured-image.ts';
 import type { PhotoName } from '../model/photos.ts';
 import { SnapshotStore, type Observable, type Unsubscribe } from '../observable/snapshot-store.ts';
-import type { PhotoFacts, PhotoUpload, StoredUpload } from '../ports/photo-vault.ts';
+import type { PhotoFacts, PhotoUpload, StoredUpload, StoredUploadId } from '../ports/photo-vault.ts';
 import type { DeliveryHistory } from './deliver.ts';
 
 /** The state of a photo that the provider has not acknowledged. */
@@ -56,6 +56,11 @@ export function hasFailed(
   return pending?.state.name === 'failed' && uploadedImage(pending.content) === image;
 }
 
+/** Whether a photo will be sent without another tap, so that the page must stay open. */
+export function isAnyToBeSent(snapshot: UploadQueueSnapshot): boolean {
+  return snapshot.some(({ state }) => state.name !== 'failed');
+}
+
 /** The names of the pending photos, in the order in which they are sent. */
 export function pendingPhotoNames(snapshot: UploadQueueSnapshot): readonly PhotoName[] {
   return snapshot.map(({ content }) => content.photo);
@@ -67,6 +72,12 @@ interface Waiter {
   readonly reject: (error: unknown) => void;
 }
 
+/** What the vault does with a photo: it gives it a place in the order, then stores it. */
+export interface Storing {
+  readonly reserved: Promise<StoredUploadId>;
+  readonly stored: Promise<StoredUpload>;
+}
+
 /** The queue's own record of one photo. */
 export class PendingUpload {
   readonly content: PhotoUpload;
@@ -76,7 +87,11 @@ export class PendingUpload {
   isOnHold: boolean;
   /** Aborts the current attempt; null while there is none. */
   attempt: AbortController | null = null;
-  readonly #facts: PhotoFacts;
+  /** What the vault has answered last, or what was known when the photo was added. */
+  #facts: PhotoFacts;
+  /** Resolves when it has its place in the order. */
+  readonly whenReserved: Promise<StoredUploadId>;
+  #id: StoredUploadId | null = null;
   #whenStored: Promise<StoredUpload>;
   #stored: StoredUpload | null = null;
   #state: UploadState = { name: 'waiting' };
@@ -87,13 +102,22 @@ export class PendingUpload {
   constructor(
     content: PhotoUpload,
     facts: PhotoFacts,
-    stored: StoredUpload | Promise<StoredUpload>,
+    vault: StoredUpload | Storing,
     origin: 'new' | 'restored',
   ) {
     this.content = content;
     this.#facts = facts;
     this.mayHaveArrived = facts.attempted;
-    this.#whenStored = this.storeAs(stored);
+    if ('reserved' in vault) {
+      this.whenReserved = vault.reserved;
+      void vault.reserved.then((id) => (this.#id = id));
+      this.#whenStored = this.storeAs(vault.stored);
+    } else {
+      this.whenReserved = Promise.resolve(vault);
+      this.#id = vault;
+      this.#whenStored = Promise.resolve(vault);
+      this.#noteStored(vault);
+    }
     this.isOnHold = origin === 'restored';
     this.#view = { content, state: this.#state };
   }
@@ -108,20 +132,31 @@ export class PendingUpload {
     return this.#stored;
   }
 
-  /** The vault has stored it, or is about to, under a new identity. */
-  storeAs(stored: StoredUpload | Promise<StoredUpload>): Promise<StoredUpload> {
-    this.#stored = stored instanceof Promise ? null : stored;
-    const storing = Promise.resolve(stored);
+  get photo(): PhotoName {
+    return this.content.photo;
+  }
+
+  /** What the vault knows it by; null until it has its place in the order. */
+  get id(): StoredUploadId | null {
+    return this.#id;
+  }
+
+  /** The vault is about to store it, for the first time or again. */
+  storeAs(storing: Promise<StoredUpload>): Promise<StoredUpload> {
+    this.#stored = null;
     this.#whenStored = storing;
-    if (this.#stored === null) {
-      void storing.then((result) => this.#whenStored === storing && (this.#stored = result));
-    }
+    void storing.then((result) => this.#whenStored === storing && this.#noteStored(result));
     return storing;
+  }
+
+  #noteStored(result: StoredUpload): void {
+    this.#stored = result;
+    this.#facts = result.facts;
   }
 
   /** What is known about earlier attempts, for a delivery that the provider refuses. */
   get history(): DeliveryHistory {
-    const { providerHad } = this.#stored?.facts ?? this.#facts;
+    const { providerHad } = this.#facts;
     return { providerHad, mayHaveArrived: this.mayHaveArrived };
   }
 
@@ -150,6 +185,11 @@ export class PendingUpload {
     return this.#stored?.storedIn === 'disk';
   }
 
+  /** Whether it is lost with the page, since the disk could not be used. */
+  get isInMemory(): boolean {
+    return this.#stored?.storedIn === 'memory';
+  }
+
   get hasWaiter(): boolean {
     return this.#waiter !== null;
   }
@@ -166,8 +206,7 @@ export class PendingUpload {
   resolveWaiter(outcome: UploadOutcome): boolean {
     const waiter = this.#waiter;
     this.#waiter = null;
-    const isInMemory = outcome === 'waiting' && this.#stored?.storedIn === 'memory';
-    waiter?.resolve(isInMemory ? 'waitingInMemory' : outcome);
+    waiter?.resolve(outcome === 'waiting' && this.isInMemory ? 'waitingInMemory' : outcome);
     return waiter !== null;
   }
 
@@ -184,6 +223,7 @@ export class PendingUpload {
 export class PendingUploads implements Observable<UploadQueueSnapshot> {
   readonly #snapshots = new SnapshotStore<UploadQueueSnapshot>([]);
   #items: readonly PendingUpload[] = [];
+  #hasEnded = false;
 
   readonly getSnapshot = (): UploadQueueSnapshot => this.#snapshots.getSnapshot();
   readonly subscribe = (listener: () => void): Unsubscribe => this.#snapshots.subscribe(listener);
@@ -240,8 +280,19 @@ export class PendingUploads implements Observable<UploadQueueSnapshot> {
     this.publish();
   }
 
+  /** The queue is disposed: nothing is being sent, those who wait get `waiting`, and no snapshot follows this one. */
+  end(): void {
+    for (const item of this.#items) {
+      if (item.state.name === 'sending') item.state = { name: 'waiting' };
+      item.resolveWaiter('waiting');
+    }
+    this.publish();
+    this.#hasEnded = true;
+  }
+
   /** Replaces the snapshot that screens see. */
   publish(): void {
+    if (this.#hasEnded) return;
     if (this.#items.length === 0 && this.getSnapshot().length === 0) return;
     this.#snapshots.set(this.#items.map(({ view }) => view));
   }

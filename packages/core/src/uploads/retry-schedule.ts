@@ -25,6 +25,7 @@ export class RetrySchedule {
   #timer: ReturnType<typeof setTimeout> | null = null;
   /** Attempts in a row without a response. */
   #failures = 0;
+  #isDisposed = false;
 
   /** @param onOver called when a pause has run its full time. */
   constructor(parts: RetryScheduleParts, onOver: () => void) {
@@ -40,6 +41,7 @@ export class RetrySchedule {
   /** Begins a pause, longer than the one before; the longest one while the device is offline. */
   begin(): void {
     const { device, random } = this.#parts;
+    if (this.#isDisposed) return;
     this.#stop();
     this.#failures += 1;
     const ms = device.isOnline() ? backOffMs(backOff, this.#failures, random()) : longestPauseMs;
@@ -52,6 +54,12 @@ export class RetrySchedule {
   /** Ends the pause without calling `onOver`; the next pause is the shortest again. */
   end(): void {
     this.#failures = 0;
+    this.#stop();
+  }
+
+  /** Ends the pause, and begins none any more. */
+  dispose(): void {
+    this.#isDisposed = true;
     this.#stop();
   }
 

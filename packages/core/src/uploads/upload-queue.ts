@@ -8,6 +8,8 @@ import { RepositoryError, type ProcedureRepository } from '../ports/procedure-re
 import type { StoragePort } from '../ports/storage.ts';
 import type { ToastPort } from '../ports/toasts.ts';
 import type { ProcedureStore } from '../procedure/procedure-store.ts';
+import { throwIfAborted } from '../time/abort.ts';
+import { withTimeout } from '../time/with-timeout.ts';
 import { canBeRead, deliver, type Delivery } from './deliver.ts';
 import { Outbox } from './outbox.ts';
 import { outcomeToast } from './outcome-toast.ts';
@@ -20,10 +22,13 @@ import {
 import { RetrySchedule } from './retry-schedule.ts';
 
 /**
- * After this time, in ms, a waiter is informed that the photo is in memory only. If the provider responds
- * sooner, that is not needed.
+ * After this time, in ms, a waiter is informed that the photo is in memory only, so that the customer reads it within
+ * two seconds. If the provider responds sooner, that is not needed.
  */
-const memoryNoticeMs = 2_000;
+const memoryNoticeMs = 1_500;
+
+/** The longest that an attempt waits for the vault before its photo is sent, in ms: some databases never respond. */
+const longestCompareMs = 1_000;
 
 /**
  * How often the queue checks during an attempt whether another tab has replaced the photo, in ms. That
@@ -67,6 +72,7 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
     this.#schedule = new RetrySchedule(parts, () => void this.#send());
     this.#outbox = new Outbox(parts, {
       onEnded: () => this.#pending.clear(),
+      onPaused: () => this.#pause(),
       onRestored: (photos) => this.#restore(photos),
       onStarted: () => this.#sendRestored(),
       onRestarted: () => this.#followOtherTabsAndSend(),
@@ -81,15 +87,16 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
   }
 
   /**
-   * Ends the queue: the running attempt is aborted, and nothing is sent any more. The photos stay in the vault,
-   * where the next queue of this link finds them.
+   * Ends the queue: the running attempt is aborted, nothing is sent or shown any more, and those who wait for an
+   * outcome get `waiting`. The photos stay in the vault, where the next queue of this link finds them.
    */
   dispose(): void {
     this.#isDisposed = true;
     for (const end of this.#subscriptions) end();
     this.#outbox.dispose();
     this.#abortAttempts();
-    this.#schedule.end();
+    this.#schedule.dispose();
+    this.#pending.end();
   }
 
   readonly getSnapshot = (): UploadQueueSnapshot => this.#pending.getSnapshot();
@@ -112,11 +119,11 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
 
   /**
    * Stores a photo and sends it, in place of the one of its name. If the provider has reported that the
-   * procedure is not started, the photo is dropped.
+   * procedure is not started, or the queue was disposed, the photo is dropped.
    * @returns the first outcome, for the caller to show; a later one is shown in a toast.
    */
   add(content: PhotoUpload): Promise<UploadOutcome> {
-    if (this.#hasEnded) return Promise.resolve('dropped');
+    if (this.#isDisposed || this.#hasEnded) return Promise.resolve('dropped');
     const facts = this.#factsOf(content.photo);
     const item = new PendingUpload(content, facts, this.#outbox.add(content, facts), 'new');
     this.#pending.add(item);
@@ -126,7 +133,7 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
   /** Sends a photo again after the provider has responded with an error. @returns as `add`. */
   async retry(photo: PhotoName): Promise<UploadOutcome> {
     const item = this.#pending.of(photo);
-    if (item?.state.name !== 'failed') return 'dropped';
+    if (this.#isDisposed || item?.state.name !== 'failed') return 'dropped';
     item.state = { name: 'waiting' };
     return this.#sendAndWait(item);
   }
@@ -199,19 +206,16 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
 
   /** Informs the waiter soon that a photo is in memory only, not just when its attempt ends. */
   #noticeIfInMemory(item: PendingUpload, outcome: Promise<UploadOutcome>): void {
-    let timer: ReturnType<typeof setTimeout> | undefined;
     let isDone = false;
+    const notice = () => {
+      if (item.isInMemory && !isDone) item.resolveWaiter('waiting');
+    };
+    const timer = setTimeout(() => void item.whenStored.then(notice), memoryNoticeMs);
     const stop = () => {
       isDone = true;
       clearTimeout(timer);
     };
     outcome.then(stop, stop);
-    const begin = ({ storedIn }: StoredUpload) => {
-      if (storedIn === 'memory' && !isDone) {
-        timer = setTimeout(() => item.resolveWaiter('waiting'), memoryNoticeMs);
-      }
-    };
-    void item.whenStored.then(begin);
   }
 
   /** Sends the photos that are due, one after the other. */
@@ -256,8 +260,6 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
   }
 
   async #attempt(item: PendingUpload): Promise<void> {
-    if (item.stored !== null) await this.#followOtherTabs();
-    if (!this.#pending.has(item)) return;
     const { device } = this.#parts;
     const { content } = item;
     const attempt = new AbortController();
@@ -274,21 +276,45 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
     let hasLeft = false;
     const stopWatching = this.#watchOtherTabs();
     try {
-      // The vault notes the attempt before the photo leaves.
-      await this.#outbox.noteAttempt(item);
-      signal.throwIfAborted();
+      const hasCompared = await this.#followBeforeAttempt(item);
+      this.#expectToGoOn(signal);
+      // The vault notes the attempt before the photo leaves, unless it does not respond.
+      const noted = this.#outbox.noteAttempt(item);
+      if (hasCompared) await noted;
+      this.#expectToGoOn(signal);
       hasLeft = true;
       this.#mayHaveArrived.add(content.photo);
       delivery = await deliver(this.#parts, content, item.history, { signal, onProgress });
     } catch (error) {
       item.attempt = null;
       if (hasLeft && !isDefiniteRefusal(error)) item.mayHaveArrived = true;
-      return await this.#onFailure(item, signal.aborted ? null : error);
+      return await this.#onFailure(item, signal.aborted || isAbort(error) ? null : error);
     } finally {
       stopWatching();
     }
     item.attempt = null;
     await this.#onDelivered(item, delivery);
+  }
+
+  /**
+   * Asked after each wait of an attempt: the queue may have been disposed, the network may be gone, and the photo may
+   * have been replaced or taken back (each of these aborts the attempt); or the procedure has ended in another tab.
+   * @throws DOMException `AbortError` if the attempt must not go on.
+   */
+  #expectToGoOn(signal: AbortSignal): void {
+    throwIfAborted(signal);
+    if (!this.#isStarted) throw new DOMException('The procedure is no longer started.', 'AbortError');
+  }
+
+  /** Another tab may have sent or replaced the photo. @returns false if the vault has not responded within a second. */
+  async #followBeforeAttempt(item: PendingUpload): Promise<boolean> {
+    const following = item.whenReserved.then(async () => {
+      await this.#followOtherTabs();
+      return true;
+    });
+    // A photo that an earlier page stored may be at the provider by now; one that was just taken must not wait long.
+    if (item.stored !== null) return following;
+    return withTimeout(longestCompareMs, following, { otherwise: false });
   }
 
   async #onDelivered(item: PendingUpload, delivery: Delivery): Promise<void> {
@@ -305,17 +331,18 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
 
   /** @param error why the attempt failed; null if it was aborted. */
   async #onFailure(item: PendingUpload, error: unknown): Promise<void> {
+    if (this.#isDisposed) return;
     const isDefect = error !== null && !(error instanceof RepositoryError);
     const isLost = error === null || (error instanceof RepositoryError && error.code === 'unreachable');
     const { content } = item;
     const canRepeat = content.source === 'taken' || (await canBeRead(content.file));
     if (isLost && !canRepeat && (await this.#useStoredCopy(item))) return;
     const waits = isLost && canRepeat;
-    if (this.#pending.has(item)) {
+    if (this.#pending.has(item) && !this.#isDisposed) {
       const outcome = waits ? 'waiting' : 'failed';
       item.state = { name: outcome };
       if (waits) this.#pending.moveLast(item);
-      if (waits && !this.#isDisposed) this.#schedule.begin();
+      if (waits) this.#schedule.begin();
       if (isDefect && item.rejectWaiter(error)) return this.#pending.publish();
       if (!item.resolveWaiter(outcome) && outcome === 'failed') this.#showOutcome(outcome, content.photo);
       this.#pending.publish();
@@ -332,14 +359,14 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
   /** Says what became of a photo for which no screen waits. */
   #showOutcome(outcome: UploadOutcome, photo: PhotoName): void {
     const toast = outcomeToast(outcome, photo, this.#areTilesShown);
-    if (toast !== null) this.#parts.toasts.show(toast);
+    if (toast !== null && !this.#isDisposed) this.#parts.toasts.show(toast);
   }
 
   /** Replaces a picked file that the device can no longer read by the vault's copy. @returns whether there is one. */
   async #useStoredCopy(item: PendingUpload): Promise<boolean> {
     const copy = await this.#outbox.copyOf(item);
     const isUsable = copy?.source === 'picked' && (await canBeRead(copy.file));
-    if (!isUsable || !this.#pending.has(item)) return false;
+    if (!isUsable || !this.#pending.has(item) || this.#isDisposed) return false;
     item.resolveWaiter('waiting');
     const again = this.#fromVault(copy, 'new');
     again.mayHaveArrived = item.mayHaveArrived;
@@ -353,6 +380,16 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
   #sendNow(): void {
     this.#schedule.end();
     void this.#send();
+  }
+
+  /**
+   * The provider has said once that the procedure is not started. That may be an old response, so the photos stay in
+   * the queue, where nothing is sent; no screen waits for them.
+   */
+  #pause(): void {
+    for (const item of this.#pending.items) item.resolveWaiter('dropped');
+    this.#abortAttempts();
+    this.#pending.publish();
   }
 
   /** The device is offline: the current attempt will get no response. */
@@ -391,8 +428,11 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
    */
   async #followOtherTabs(storeAgain: 'lost' | 'lostAndInMemory' = 'lost'): Promise<void> {
     const { gone, found, lost, inMemory } = await this.#outbox.compare(() => this.#pending.items);
-    const unstored = storeAgain === 'lost' ? lost : [...lost, ...inMemory];
-    for (const item of unstored) void item.storeAs(this.#outbox.add(item.content, item.facts));
+    if (this.#isDisposed) return;
+    for (const item of storeAgain === 'lost' ? lost : [...lost, ...inMemory]) {
+      const storing = this.#outbox.storeAgain(item);
+      if (storing !== null) void item.storeAs(storing);
+    }
     if (gone.length === 0 && found.length === 0) return;
     const { entry } = this.#parts.store.getSnapshot();
     for (const { item, reason } of gone) {
@@ -423,6 +463,10 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
     void this.#send();
     this.#pending.publish();
   }
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
 }
 
 /** Whether the provider has refused every try of a call, so that none of them can have arrived. */

@@ -8,21 +8,19 @@ import type {
   VaultContents,
 } from '../ports/photo-vault.ts';
 import {
-  correctedNote,
   factsAfter,
-  isExpired,
+  isNewer,
+  isReplaced,
+  isSamePhoto,
+  noteAfter,
   noteOfDeleted,
-  removalApplies,
-  removedNote,
-  type PhotoNote,
+  reservedNote,
+  type NotedPhoto,
 } from './photo-note.ts';
 
-/** A photo with its note, or only the note of a removed photo. */
-interface MemoryPhoto {
+/** A photo with its note, or only the note of one that is being stored or was removed. */
+interface MemoryPhoto extends NotedPhoto {
   readonly token: string;
-  readonly id: StoredUploadId;
-  readonly note: PhotoNote;
-  /** Null once it was removed. */
   readonly upload: StoredUpload | null;
 }
 
@@ -31,10 +29,13 @@ interface MemoryPhoto {
  */
 export class MemoryPhotos {
   #photos: readonly MemoryPhoto[];
+  /** The place in the order that was given last. */
+  #lastOrder: number;
 
   /** @param photos the initial contents: a `snapshot` of others. */
   constructor(photos: MemoryPhotos | null = null) {
     this.#photos = photos === null ? [] : photos.#photos;
+    this.#lastOrder = photos === null ? 0 : photos.#lastOrder;
   }
 
   /** The current contents; later changes don't affect it. */
@@ -45,53 +46,68 @@ export class MemoryPhotos {
   /** Replaces the contents by those of a snapshot. */
   restore(snapshot: MemoryPhotos): void {
     this.#photos = snapshot.#photos;
+    this.#lastOrder = snapshot.#lastOrder;
   }
 
   /** The photos of a link, the oldest first. */
   open(token: string): readonly StoredUpload[] {
-    return this.#of(token).flatMap(({ upload }) => (upload === null ? [] : [upload]));
+    const stored = this.#of(token).flatMap(({ upload }) => (upload === null ? [] : [upload]));
+    return stored.sort((one, other) => one.order - other.order);
   }
 
   /** Which photos of a link are stored, and which were removed. */
   list(token: string): Omit<VaultContents, 'now'> {
     const all = this.#of(token);
     return {
-      stored: all.flatMap(({ id, upload }) => (upload === null ? [] : [id])),
+      stored: all.flatMap(({ id, isStored }) => (isStored ? [id] : [])),
       removed: all.flatMap(({ id, note: { removed } }) =>
         removed === null ? [] : [{ ...id, reason: removed }],
       ),
     };
   }
 
-  /** Stores a photo in place of the one of that name. */
+  /** The next place in the order of the photos, never behind the time. @param now in ms since 1970. */
+  nextOrder(now: number): number {
+    this.#lastOrder = Math.max(this.#lastOrder + 1, now);
+    return this.#lastOrder;
+  }
+
+  /** Notes that a photo has got its place. */
+  reserve(token: string, id: StoredUploadId, facts: PhotoFacts): void {
+    this.#lastOrder = Math.max(this.#lastOrder, id.order);
+    this.#add({ token, id, note: reservedNote(facts, id.storedAt), isStored: false, upload: null });
+  }
+
+  /** Stores a photo in place of older ones of its name; not if it was removed or replaced since it got its place. */
   store(
     token: string,
+    id: StoredUploadId,
     photo: PhotoUpload,
     facts: PhotoFacts,
-    { storedAt, storedIn }: Pick<StoredUpload, 'storedAt' | 'storedIn'>,
+    { storedIn, now }: Pick<StoredUpload, 'storedIn'> & { readonly now: number },
   ): StoredUpload {
-    const earlier = this.#of(token).filter(({ id }) => id.photo === photo.photo);
-    const allFacts = factsAfter(
-      facts,
-      earlier.map(({ note }) => note),
-    );
-    // The notes of other names stay as they are: `storedAt` can be long ago, and would make them look old.
-    this.#photos = this.#photos.map((each) => {
-      if (each.upload === null || !earlier.includes(each)) return each;
-      return { ...each, upload: null, note: removedNote(each.note, 'takenBack', storedAt) };
-    });
-    const id: StoredUploadId = { photo: photo.photo, storedAt };
-    const upload: StoredUpload = { ...photo, storedAt, storedIn, facts: allFacts };
-    const note: PhotoNote = { facts: allFacts, bytes: 0, agesFrom: storedAt, removed: null };
-    this.#photos = [...this.#photos, { token, id, note, upload }];
+    const all = this.#of(token);
+    const own = all.find((each) => isSamePhoto(each.id, id));
+    const earlier = all.filter((each) => isNewer(id, each.id)).map(({ note }) => note);
+    const attempted = facts.attempted || own?.note.facts.attempted === true;
+    const known = { ...factsAfter(facts, earlier), attempted };
+    const upload: StoredUpload = { ...photo, ...id, storedIn, facts: known };
+    if (isReplaced(id, all)) return upload;
+    this.remove({ reason: 'takenBack', token, photo: id.photo, before: id.order }, now);
+    this.forget(token, id);
+    this.#add({ token, id, note: reservedNote(known, id.storedAt), isStored: true, upload });
     return upload;
   }
 
+  /** Forgets a photo and its note: it is stored elsewhere. */
+  forget(token: string, id: StoredUploadId): void {
+    this.#photos = this.#photos.filter((each) => each.token !== token || !isSamePhoto(each.id, id));
+  }
+
   /** As PhotoVaultPort. */
-  noteAttempt(token: string, { photo, storedAt }: StoredUploadId): void {
+  noteAttempt(token: string, id: StoredUploadId): void {
     this.#photos = this.#photos.map((each) => {
-      const isSame = each.token === token && each.id.photo === photo && each.id.storedAt === storedAt;
-      if (!isSame) return each;
+      if (each.token !== token || !isSamePhoto(each.id, id)) return each;
       const facts = { ...each.note.facts, attempted: true };
       return { ...each, note: { ...each.note, facts }, upload: each.upload && { ...each.upload, facts } };
     });
@@ -100,7 +116,7 @@ export class MemoryPhotos {
   /** As PhotoVaultPort. */
   noteDeletion(token: string, photo: PhotoName): void {
     this.#photos = this.#photos.map((each) => {
-      if (each.token !== token || each.id.photo !== photo || each.upload !== null) return each;
+      if (each.token !== token || each.id.photo !== photo || each.isStored) return each;
       return { ...each, note: noteOfDeleted(each.note, 'takenBack') ?? each.note };
     });
   }
@@ -110,20 +126,16 @@ export class MemoryPhotos {
    * @param now in ms since 1970.
    */
   remove(removal: Removal, now: number): void {
-    const isOther = (token: string) => removal.reason !== 'expired' && removal.token !== token;
     this.#photos = this.#photos.flatMap((each) => {
-      const note = correctedNote(each.note, now) ?? each.note;
-      const corrected = { ...each, note };
-      if (each.upload === null) {
-        if (removal.reason === 'expired' && isExpired(note, now)) return [];
-        const mayBeDeleted = removal.reason === 'providerSays' && !isOther(each.token);
-        const changed =
-          mayBeDeleted && removalApplies(removal, each.id, note, now) && noteOfDeleted(note, 'providerSays');
-        return [changed ? { ...corrected, note: changed } : corrected];
-      }
-      if (isOther(each.token) || !removalApplies(removal, each.id, note, now)) return [corrected];
-      return [{ ...corrected, upload: null, note: removedNote(note, removal.reason, now) }];
+      const isOfLink = removal.reason === 'expired' || removal.token === each.token;
+      const note = noteAfter(removal, each, isOfLink, now);
+      if (note === null) return [];
+      return note.removed === null ? [{ ...each, note }] : [{ ...each, note, isStored: false, upload: null }];
     });
+  }
+
+  #add(photo: MemoryPhoto): void {
+    this.#photos = [...this.#photos, photo];
   }
 
   #of(token: string): readonly MemoryPhoto[] {

@@ -8,21 +8,39 @@ import type {
 import type { PhotoName } from '../model/photos.ts';
 import { photoRetentionMs } from './vault-limits.ts';
 
-/** A vault's note about a photo. It stays for 24 hours after the photo was removed, for other tabs. */
+/**
+ * A vault's note about a photo, written when the photo gets its place in the order. It stays for 24 hours after the
+ * photo was removed, for other tabs.
+ */
 export interface PhotoNote {
   readonly facts: PhotoFacts;
   /** The size of the encrypted image on the disk. */
   readonly bytes: number;
-  /** The start of its 24 hours, in ms since 1970: when the photo was stored, later when it was removed. */
+  /** When the photo got its place, in ms since 1970. */
+  readonly storedAt: number;
+  /** The start of its 24 hours, in ms since 1970: first `storedAt`, later when the photo was removed. */
   readonly agesFrom: number;
-  /** Why the photo was removed; null while it is stored. */
+  /** Why the photo was removed; null while it is being stored, or is stored. */
   readonly removed: RemovalReason | null;
+}
+
+/** A photo of which a vault has a note. */
+export interface NotedPhoto {
+  readonly id: StoredUploadId;
+  readonly note: PhotoNote;
+  /** Whether the image is there. Without it, the photo is still being stored, or was removed. */
+  readonly isStored: boolean;
+}
+
+/** The note for a photo that has got its place. */
+export function reservedNote(facts: PhotoFacts, storedAt: number): PhotoNote {
+  return { facts, bytes: 0, storedAt, agesFrom: storedAt, removed: null };
 }
 
 /** The note for a photo of an earlier version of the app, which wrote none: it may have arrived. */
 export function unknownNote(storedAt: number): PhotoNote {
   const facts: PhotoFacts = { status: 'started', providerHad: 'unknown', attempted: true };
-  return { facts, bytes: 0, agesFrom: storedAt, removed: null };
+  return reservedNote(facts, storedAt);
 }
 
 /**
@@ -37,34 +55,90 @@ export function factsAfter(facts: PhotoFacts, earlier: readonly PhotoNote[]): Ph
   return mayHaveArrived ? { ...facts, providerHad: 'unknown' } : facts;
 }
 
+/** Whether it is the same photo, not another one of its name. */
+export function isSamePhoto(one: StoredUploadId, other: StoredUploadId): boolean {
+  return one.photo === other.photo && one.order === other.order && one.storedAt === other.storedAt;
+}
+
 /**
- * Whether a removal applies to this photo. The caller has compared the link already.
- * @param now in ms since 1970.
+ * Whether one photo replaces another: it has the same name, and the customer decided to send it later. Two have the
+ * same place only if the browser has deleted the vault's data in between; then the photo that the vault has is newer.
+ * @param one a photo that the vault has or had.
  */
-export function removalApplies(
+export function isNewer(one: StoredUploadId, other: StoredUploadId): boolean {
+  if (one.photo !== other.photo || isSamePhoto(one, other)) return false;
+  return one.order >= other.order;
+}
+
+/**
+ * Whether a photo must not be stored any more: it was removed since it got its place, or a newer one of its name is
+ * there or has arrived.
+ * @param others the photos of its link, with itself.
+ */
+export function isReplaced(id: StoredUploadId, others: readonly NotedPhoto[]): boolean {
+  return others.some(({ id: other, note, isStored }) => {
+    if (isSamePhoto(other, id)) return note.removed !== null;
+    return isNewer(other, id) && (isStored || hasArrived(note) || other.order === id.order);
+  });
+}
+
+function hasArrived({ removed }: PhotoNote): boolean {
+  return removed === 'acknowledged' || removed === 'providerSays';
+}
+
+/**
+ * What a removal makes of a note: with a reason in `removed`, the image must be deleted.
+ * @param isOfLink whether the removal concerns the photo's link.
+ * @param now in ms since 1970.
+ * @returns the same object if nothing changes; null if the note is deleted too.
+ */
+export function noteAfter(
   removal: Removal,
-  { photo, storedAt }: StoredUploadId,
-  note: PhotoNote,
+  { id, note: noted, isStored }: NotedPhoto,
+  isOfLink: boolean,
   now: number,
-): boolean {
+): PhotoNote | null {
+  const note = correctedNote(noted, now) ?? noted;
+  if (!isStored && removal.reason === 'expired' && isExpired(note, now)) return null;
+  const reason = isOfLink ? reasonOf(removal, id, note, now) : null;
+  if (reason === null) return note;
+  if (note.removed === null) return removedNote(note, reason, now);
+  return (reason === 'providerSays' ? noteOfDeleted(note, 'providerSays') : null) ?? note;
+}
+
+/** Why a removal removes this photo, whose link it concerns; null if it does not. */
+function reasonOf(removal: Removal, id: StoredUploadId, note: PhotoNote, now: number): RemovalReason | null {
   switch (removal.reason) {
     case 'acknowledged':
-      return removal.photo.photo === photo && removal.photo.storedAt === storedAt;
+      return reasonAfterArrival(removal.photo, id, 'acknowledged');
     case 'providerSays': {
       const { answer } = removal;
-      if ('has' in answer) return answer.has.photo === photo && answer.has.storedAt === storedAt;
-      return storedAt <= answer.askedAt;
+      if ('has' in answer) return reasonAfterArrival(answer.has, id, 'providerSays');
+      const isMeant = 'before' in answer ? id.order < answer.before : id.storedAt <= answer.askedAt;
+      return isMeant ? 'providerSays' : null;
     }
     case 'takenBack':
-      return removal.photo === photo && storedAt <= (removal.until ?? Infinity);
-    case 'expired':
+      return removal.photo === id.photo && id.order < (removal.before ?? Infinity) ? 'takenBack' : null;
+    case 'expired': {
       // `agesFrom` may have been written while the clock was wrong; `storedAt` may still be right.
-      return isExpired(note, now) && !(storedAt <= now && now - storedAt < photoRetentionMs);
+      const isYoung = id.storedAt <= now && now - id.storedAt < photoRetentionMs;
+      return isExpired(note, now) && !isYoung ? 'expired' : null;
+    }
   }
 }
 
+/** The provider has a photo: it is removed, and older ones of its name have been replaced. */
+function reasonAfterArrival<Reason extends RemovalReason>(
+  arrived: StoredUploadId,
+  id: StoredUploadId,
+  reason: Reason,
+): Reason | 'takenBack' | null {
+  if (isSamePhoto(arrived, id)) return reason;
+  return arrived.photo === id.photo && id.order < arrived.order ? 'takenBack' : null;
+}
+
 /** Whether 24 hours have passed by the phone's clock. */
-export function isExpired({ agesFrom }: PhotoNote, now: number): boolean {
+function isExpired({ agesFrom }: PhotoNote, now: number): boolean {
   return now - agesFrom >= photoRetentionMs;
 }
 
@@ -72,7 +146,7 @@ export function isExpired({ agesFrom }: PhotoNote, now: number): boolean {
  * The corrected note, or null if it is right. A photo that seems to come from the future, since the
  * phone's clock was set back, ages from now on: so it stays a little longer, but not without limit.
  */
-export function correctedNote(note: PhotoNote, now: number): PhotoNote | null {
+function correctedNote(note: PhotoNote, now: number): PhotoNote | null {
   return note.agesFrom > now ? { ...note, agesFrom: now } : null;
 }
 
@@ -87,8 +161,8 @@ export function noteOfDeleted(note: PhotoNote, removed: 'takenBack' | 'providerS
 
 /** The names whose newest photo on this phone was acknowledged and, as far as is known, not deleted since. */
 export function arrivedNames({ stored, removed }: VaultContents): readonly PhotoName[] {
-  const isNewest = ({ photo, storedAt }: StoredUploadId) =>
-    [...stored, ...removed].every((other) => other.photo !== photo || other.storedAt <= storedAt);
+  const isNewest = ({ photo, order }: StoredUploadId) =>
+    [...stored, ...removed].every((other) => other.photo !== photo || other.order <= order);
   return removed.filter((id) => id.reason === 'acknowledged' && isNewest(id)).map(({ photo }) => photo);
 }
 
@@ -96,6 +170,6 @@ export function arrivedNames({ stored, removed }: VaultContents): readonly Photo
  * The note of a removed photo. It stays for 24 hours from now, so that another tab knows why the photo is
  * no longer in the vault.
  */
-export function removedNote(note: PhotoNote, removed: RemovalReason, now: number): PhotoNote {
+function removedNote(note: PhotoNote, removed: RemovalReason, now: number): PhotoNote {
   return { ...note, removed, agesFrom: now };
 }

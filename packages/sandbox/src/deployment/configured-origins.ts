@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import type { AllowedOrigins } from '../web/security/content-security-policy.ts';
 
-const logoSchema = v.union([v.string(), v.record(v.string(), v.string())]);
 const configurationSchema = v.object({
   authEndpointUrl: v.string(),
   idEndpointUrl: v.string(),
-  brand: v.optional(v.object({ logo: v.nullish(logoSchema) })),
   eventsUrl: v.nullish(v.string(), null),
 });
 
@@ -21,26 +19,17 @@ export function configuredOrigins(
   images: readonly string[],
   frameAncestors: readonly string[] = [],
 ): AllowedOrigins {
-  const { authEndpointUrl, idEndpointUrl, eventsUrl, brand } = v.parse(configurationSchema, JSON.parse(text));
-  const logo = brand?.logo ?? [];
-  const logos = typeof logo === 'string' ? [logo] : Object.values(logo);
+  const { authEndpointUrl, idEndpointUrl, eventsUrl } = v.parse(configurationSchema, JSON.parse(text));
   return {
     endpoints: [
       ...originOf(authEndpointUrl),
       ...originOf(idEndpointUrl),
       ...(eventsUrl === null ? [] : originOf(eventsUrl)),
     ],
-    images: [
-      ...originOf(idEndpointUrl),
-      ...images.flatMap(originOf),
-      ...logos.filter(isAbsolute).flatMap(originOf),
-    ],
+    images: [...originOf(idEndpointUrl), ...images.flatMap(originOf)],
     frameAncestors: frameAncestors.map((address) => new URL(address).origin),
   };
 }
-
-/** A logo may be relative to the configuration. */
-const isAbsolute = (address: string) => /^[a-z][a-z\d+.-]*:/i.test(address);
 
 /** Empty for a path: that is on the app's own origin. */
 function originOf(address: string): readonly string[] {

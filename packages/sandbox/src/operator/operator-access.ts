@@ -37,11 +37,18 @@ export function operatorAccess(access: OperatorAccess): MiddlewareHandler<Server
   };
 }
 
-/** Checks the Host header too, against DNS rebinding. */
-function isFromThisMachine(c: Context): boolean {
+/**
+ * Checks the named host too, against DNS rebinding: in each Host header, and in the URL, which is that of the
+ * request line if it has an absolute form (`GET http://…`).
+ */
+function isFromThisMachine(c: Context<ServerEnv>): boolean {
   const address = getConnInfo(c).remote.address ?? '';
   const isLoopback = /^(::1$|(::ffff:)?127\.)/.test(address);
-  return isLoopback && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(c.req.url).hostname);
+  const hosts = c.env.incoming.headersDistinct['host'] ?? [];
+  const named = [new URL(c.req.url).hostname, ...hosts.map((host) => host.replace(/:\d+$/, ''))];
+  return (
+    isLoopback && named.every((name) => ['localhost', '127.0.0.1', '[::1]'].includes(name.toLowerCase()))
+  );
 }
 
 function isOwnJson(c: Context): boolean {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BrowserRule } from '@recto/core';
 import { Hono } from 'hono';
 import { funnelOf } from '../events/funnel.ts';
 import type { Sandbox } from '../sandbox.ts';
@@ -16,10 +17,12 @@ const pageFiles = { 'operator.css': 'text/css', 'forms.css': 'text/css', 'operat
 /**
  * The operator pages, their style sheets and their script.
  * @param origin the server's public origin.
+ * @param browsers which browsers the served configuration gives the camera view.
  */
 export function operatorPages(
   { operator, faults, events, collectsEvents }: Sandbox,
   origin: string,
+  browsers: BrowserRule,
 ): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>({ strict: false }).basePath('/operator');
   app.onError((error, c) => {
@@ -30,7 +33,7 @@ export function operatorPages(
 
   app.get('/', (c) => {
     const views = operator.list().map((record) => procedureView(record, origin));
-    return c.html(overviewPage(views, faults.list()));
+    return c.html(overviewPage(views, faults.list(), browsers));
   });
   app.get('/journeys', (c) => c.html(journeysPage(funnelOf(events.list()), collectsEvents)));
   app.get('/procedures/:token', (c) =>

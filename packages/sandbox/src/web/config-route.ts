@@ -1,3 +1,4 @@
+import { browserRules, defaultBrowserRule, type BrowserRule } from '@recto/core';
 import { Hono } from 'hono';
 import { every } from 'hono/combine';
 import { faulty } from '../faults/fault-middleware.ts';
@@ -18,6 +19,12 @@ export function configRoute({ calls, faults }: Sandbox, configuration: object): 
 /** Whether the app uses another provider than the sandbox: the file of `--config` names it (decision 13.40). */
 export function hasOwnProvider(configuration: Readonly<Record<string, unknown>>): boolean {
   return 'idEndpointUrl' in configuration;
+}
+
+/** @returns which browsers get the camera view with this configuration; the app takes a wrong value as absent. */
+export function browserRuleOf(configuration: object): BrowserRule {
+  const value: unknown = 'browsers' in configuration ? configuration.browsers : undefined;
+  return browserRules.find((rule) => rule === value) ?? defaultBrowserRule;
 }
 
 /**

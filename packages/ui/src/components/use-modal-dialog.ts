@@ -49,7 +49,7 @@ export function useModalDialog(onDismiss: () => void): ModalDialogProps {
 function trapFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return;
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled, a[href]')];
-  const [first, last] = [controls.at(0), controls.at(-1)];
+  const [first, last] = [controls[0], controls[controls.length - 1]];
   const { activeElement } = rootOf(event.currentTarget);
   if (activeElement !== (event.shiftKey ? first : last)) return;
   event.preventDefault();

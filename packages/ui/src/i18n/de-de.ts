@@ -176,7 +176,7 @@ export const deDe: Texts = {
         holdStill: 'Bitte stillhalten',
         holdFarther: 'Halten Sie das Smartphone etwas weiter weg',
         glare: 'Spiegelung: Neigen Sie das Dokument etwas',
-        faceInsteadOfDocument: 'Fotografieren Sie das Dokument, kein Gesicht',
+        faceInsteadOfDocument: 'Zuerst das Dokument: bitte in den Rahmen',
         documentInsteadOfFace: 'Dieses Foto soll Ihr Gesicht zeigen',
         ready: 'Sieht gut aus',
       },
@@ -189,6 +189,7 @@ export const deDe: Texts = {
         moveFarther: 'Smartphone weiter weg halten',
       },
       warning: {
+        faceInsteadOfDocument: 'Auf dem Foto ist ein Gesicht, nicht das Dokument.',
         noDocument: 'Das Dokument ist nicht vollständig zu erkennen.',
         noFace: 'Es ist kein Gesicht zu sehen.',
         cutOff: 'Ein Teil des Dokuments ist abgeschnitten.',
@@ -322,7 +323,7 @@ export const deDe: Texts = {
     titleNothing: 'Jetzt nur noch bestätigen',
     introNothing: 'Für Ihren Vorgang sind keine Fotos nötig.',
     cameraUnsupported:
-      'Dieser Browser kann die Kamera hier nicht öffnen. Wählen Sie Ihre Fotos aus oder nehmen Sie sie mit der Kamera-App Ihres Smartphones auf.',
+      'In diesem Browser kann diese Seite die Kamera nicht verwenden. Wählen Sie Ihre Fotos aus oder nehmen Sie sie mit der Kamera-App Ihres Smartphones auf.',
     tile: {
       state: {
         empty: 'Fehlt noch',

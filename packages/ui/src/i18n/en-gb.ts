@@ -173,7 +173,7 @@ export const enGb: Texts = {
         holdStill: 'Hold still',
         holdFarther: 'Hold the phone a little farther away',
         glare: 'Glare: tilt the document a little',
-        faceInsteadOfDocument: 'Photograph the document, not a face',
+        faceInsteadOfDocument: 'First the document: place it in the frame',
         documentInsteadOfFace: 'This photo must show your face',
         ready: 'Looks good',
       },
@@ -186,6 +186,7 @@ export const enGb: Texts = {
         moveFarther: 'Move the phone farther away',
       },
       warning: {
+        faceInsteadOfDocument: 'The photo shows a face, not the document.',
         noDocument: 'The document can’t be seen in full.',
         noFace: 'No face can be seen.',
         cutOff: 'Part of the document is cut off.',
@@ -316,7 +317,7 @@ export const enGb: Texts = {
     titleNothing: 'Just one thing left: confirm',
     introNothing: 'No photos are needed for your request.',
     cameraUnsupported:
-      'This browser can’t open the camera here. Choose your photos, or take them with your phone’s camera app.',
+      'This page can’t use the camera in this browser. Choose your photos, or take them with your phone’s camera app.',
     tile: {
       state: {
         empty: 'Not added yet',

@@ -173,7 +173,7 @@ export const esEs: Texts = {
         holdStill: 'No se mueva',
         holdFarther: 'Aleje un poco el móvil',
         glare: 'Hay un reflejo: incline un poco el documento',
-        faceInsteadOfDocument: 'Fotografíe el documento, no una cara',
+        faceInsteadOfDocument: 'Primero el documento: colóquelo en el recuadro',
         documentInsteadOfFace: 'Esta foto debe mostrar su cara',
         ready: 'Así está bien',
       },
@@ -186,6 +186,7 @@ export const esEs: Texts = {
         moveFarther: 'Aleje el móvil',
       },
       warning: {
+        faceInsteadOfDocument: 'La foto muestra una cara, no el documento.',
         noDocument: 'No se distingue el documento completo.',
         noFace: 'No se ve ninguna cara.',
         cutOff: 'Una parte del documento está cortada.',
@@ -317,7 +318,7 @@ export const esEs: Texts = {
     titleNothing: 'Solo falta confirmar',
     introNothing: 'Su trámite no requiere ninguna foto.',
     cameraUnsupported:
-      'Este navegador no puede abrir aquí la cámara. Elija sus fotos o hágalas con la aplicación de cámara de su móvil.',
+      'En este navegador, esta página no puede usar la cámara. Elija sus fotos o hágalas con la aplicación de cámara de su móvil.',
     tile: {
       state: {
         empty: 'Falta',

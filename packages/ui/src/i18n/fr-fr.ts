@@ -195,7 +195,7 @@ export const frFr = {
         holdStill: 'Ne bougez plus',
         holdFarther: 'Éloignez un peu le téléphone',
         glare: 'Évitez le reflet : inclinez un peu le document',
-        faceInsteadOfDocument: 'Photographiez le document, pas un visage',
+        faceInsteadOfDocument: 'D’abord le document : placez-le dans le cadre',
         documentInsteadOfFace: 'Cette photo doit montrer votre visage',
         ready: 'C’est bon',
       },
@@ -208,6 +208,7 @@ export const frFr = {
         moveFarther: 'Éloignez le téléphone',
       },
       warning: {
+        faceInsteadOfDocument: 'La photo montre un visage, pas le document.',
         noDocument: 'Le document n’est pas reconnaissable en entier.',
         noFace: 'Aucun visage n’est visible.',
         cutOff: 'Une partie du document est coupée.',
@@ -347,7 +348,7 @@ export const frFr = {
     titleNothing: 'Il ne reste qu’à confirmer',
     introNothing: 'Aucune photo n’est demandée pour votre démarche.',
     cameraUnsupported:
-      'Ce navigateur ne peut pas ouvrir l’appareil photo ici. Choisissez vos photos, ou prenez-les avec l’application Appareil photo de votre téléphone.',
+      'Dans ce navigateur, cette page ne peut pas utiliser l’appareil photo. Choisissez vos photos, ou prenez-les avec l’application Appareil photo de votre téléphone.',
     tile: {
       state: {
         empty: 'À ajouter',

@@ -174,7 +174,7 @@ export const itIt: Texts = {
         holdStill: 'Non si muova',
         holdFarther: 'Allontani un po’ il telefono',
         glare: 'C’è un riflesso: inclini un po’ il documento',
-        faceInsteadOfDocument: 'Fotografi il documento, non un viso',
+        faceInsteadOfDocument: 'Prima il documento: lo metta nel riquadro',
         documentInsteadOfFace: 'Questa foto deve mostrare il suo viso',
         ready: 'Così va bene',
       },
@@ -187,6 +187,7 @@ export const itIt: Texts = {
         moveFarther: 'Allontani il telefono',
       },
       warning: {
+        faceInsteadOfDocument: 'La foto mostra un viso, non il documento.',
         noDocument: 'Il documento non si vede per intero.',
         noFace: 'Non si vede alcun viso.',
         cutOff: 'Una parte del documento è tagliata.',
@@ -319,7 +320,7 @@ export const itIt: Texts = {
     titleNothing: 'Non resta che confermare',
     introNothing: 'Per la sua pratica non serve nessuna foto.',
     cameraUnsupported:
-      'Questo browser non può aprire qui la fotocamera. Scelga le foto oppure le scatti con l’app fotocamera del telefono.',
+      'In questo browser, questa pagina non può usare la fotocamera. Scelga le foto oppure le scatti con l’app fotocamera del telefono.',
     tile: {
       state: {
         empty: 'Da aggiungere',

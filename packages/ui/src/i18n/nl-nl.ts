@@ -174,7 +174,7 @@ export const nlNl: Texts = {
         holdStill: 'Houd de telefoon stil',
         holdFarther: 'Houd de telefoon iets verder weg',
         glare: 'Spiegeling: kantel het document iets',
-        faceInsteadOfDocument: 'Fotografeer het document, geen gezicht',
+        faceInsteadOfDocument: 'Eerst het document: plaats het in het kader',
         documentInsteadOfFace: 'Op deze foto moet uw gezicht staan',
         ready: 'Zo is het goed',
       },
@@ -187,6 +187,7 @@ export const nlNl: Texts = {
         moveFarther: 'Houd de telefoon verder weg',
       },
       warning: {
+        faceInsteadOfDocument: 'Op de foto staat een gezicht, niet het document.',
         noDocument: 'Het document is niet helemaal te zien.',
         noFace: 'Er is geen gezicht te zien.',
         cutOff: 'Een deel van het document valt buiten beeld.',
@@ -312,7 +313,7 @@ export const nlNl: Texts = {
     titleNothing: 'U hoeft alleen nog te bevestigen',
     introNothing: 'Voor uw aanvraag zijn geen foto’s nodig.',
     cameraUnsupported:
-      'Deze browser kan de camera hier niet openen. Kies uw foto’s of maak ze met de camera-app van uw telefoon.',
+      'In deze browser kan deze pagina de camera niet gebruiken. Kies uw foto’s of maak ze met de camera-app van uw telefoon.',
     tile: {
       state: {
         empty: 'Ontbreekt nog',

@@ -146,10 +146,7 @@ function mix(first: string, second: string, part: number): string {
 
 /** The contrast of two colours, from 1 to 21, as WCAG 2.2 defines it. */
 function contrast(first: string, second: string): number {
-  const [darker, lighter] = [luminance(first), luminance(second)].toSorted((a, b) => a - b) as [
-    number,
-    number,
-  ];
+  const [darker, lighter] = [luminance(first), luminance(second)].sort((a, b) => a - b) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
 }
 

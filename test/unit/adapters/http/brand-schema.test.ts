@@ -2,11 +2,12 @@ import { readBrand } from '@recto/adapters/http';
 import { expect, it, test } from 'vitest';
 
 const base = 'https://documents.example.org/kyc/assets/config.json';
+const provider = 'https://provider.example.org/id';
 
 const file = {
   name: 'Caisse du Rhône',
   recipient: { 'fr-fr': 'Caisse du Rhône SA', 'DE-DE': 'Rhone-Kasse AG' },
-  logo: { light: 'operator/logo.svg', dark: 'https://cdn.example.org/dark.svg' },
+  logo: { light: 'operator/logo.svg', dark: 'https://provider.example.org/dark.svg' },
   privacy: { 'fr-fr': '/confidentialite', 'en-gb': 'https://example.org/privacy' },
   imprint: 'https://example.org/imprint',
   support: 'mailto:help@example.org',
@@ -16,7 +17,7 @@ const file = {
 };
 
 test('a brand is read with absolute addresses, and languages in lower case', () => {
-  expect(readBrand(file, base)).toEqual({
+  expect(readBrand(file, base, provider)).toEqual({
     wrong: [],
     settings: {
       brand: {
@@ -24,7 +25,7 @@ test('a brand is read with absolute addresses, and languages in lower case', () 
         recipient: { 'fr-fr': 'Caisse du Rhône SA', 'de-de': 'Rhone-Kasse AG' },
         logo: {
           light: 'https://documents.example.org/kyc/assets/operator/logo.svg',
-          dark: 'https://cdn.example.org/dark.svg',
+          dark: 'https://provider.example.org/dark.svg',
         },
         privacy: {
           'fr-fr': 'https://documents.example.org/confidentialite',
@@ -43,14 +44,14 @@ test('a brand is read with absolute addresses, and languages in lower case', () 
 });
 
 test('one logo serves both schemes', () => {
-  const logo = { light: 'https://example.org/a.svg', dark: 'https://example.org/a.svg' };
+  const logo = { light: `${provider}/a.svg`, dark: `${provider}/a.svg` };
   for (const given of [logo.light, { light: logo.light }, { dark: logo.dark }]) {
-    expect(readBrand({ ...file, logo: given }, base).settings?.brand.logo).toEqual(logo);
+    expect(readBrand({ ...file, logo: given }, base, provider).settings?.brand.logo).toEqual(logo);
   }
 });
 
 test('the name is enough; it is the recipient’s too', () => {
-  expect(readBrand({ name: 'Rhône' }, base).settings).toEqual({
+  expect(readBrand({ name: 'Rhône' }, base, provider).settings).toEqual({
     brand: { name: 'Rhône', recipient: 'Rhône', logo: null, privacy: null, imprint: null, support: null },
     look: { accent: null, onAccent: null, radius: null },
   });
@@ -61,6 +62,8 @@ it.each([
   ['recipient', {}],
   ['logo', 'javascript:alert(1)'],
   ['logo', 'data:image/svg+xml,<svg/>'],
+  ['logo', 'https://cdn.example.org/logo.svg'],
+  ['logo', { light: '/a.svg', dark: '//documents.example.com/b.svg' }],
   ['logo', { light: '/a.svg', night: '/b.svg' }],
   ['privacy', 'ftp://example.org/privacy'],
   ['imprint', { 'fr-fr': 'javascript:alert(1)' }],
@@ -75,15 +78,15 @@ it.each([
   ['radius', '14px'],
   ['colour', '#123456'],
 ])('a wrong field is named and left out, the rest stays: %s %j', (field, value) => {
-  const { settings, wrong } = readBrand({ ...file, [field]: value }, base);
+  const { settings, wrong } = readBrand({ ...file, [field]: value }, base, provider);
   expect(wrong).toEqual([field]);
   const { [field as keyof typeof file]: _, ...others } = file;
-  expect(settings).toEqual(readBrand(others, base).settings);
+  expect(settings).toEqual(readBrand(others, base, provider).settings);
 });
 
 it.each([null, 'Rhône', {}, { name: '  ' }, { name: 'x'.repeat(61) }, { ...file, name: 7 }])(
   'without a usable name there is no brand: %j',
   (value) => {
-    expect(readBrand(value, base)).toMatchObject({ settings: null, wrong: [expect.any(String)] });
+    expect(readBrand(value, base, provider)).toMatchObject({ settings: null, wrong: [expect.any(String)] });
   },
 );

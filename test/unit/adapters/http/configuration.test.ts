@@ -9,6 +9,7 @@ const file = {
   clientId: 'recto',
   clientSecret: 'geheim',
   clientAuthentication: 'basic',
+  browsers: 'engine',
   guidance: 'hints',
   eventsUrl: '/events',
 };
@@ -37,7 +38,7 @@ async function errorOf(loading: Promise<unknown>): Promise<ConfigurationError> {
 }
 
 describe('the configuration file', () => {
-  it('is read with its seven fields', async () => {
+  it('is read with its eight fields', async () => {
     expect(await load(file)).toEqual(file);
   });
 
@@ -57,6 +58,13 @@ describe('the configuration file', () => {
     expect(await load({ ...file, guidance })).toEqual({ ...file, guidance: 'full' });
   });
 
+  it.each([undefined, null, 'all', ['listed']])(
+    'gives the camera view to the browsers of §5.3 only if browsers is %j',
+    async (browsers) => {
+      expect(await load({ ...file, browsers })).toEqual({ ...file, browsers: 'listed' });
+    },
+  );
+
   it.each([undefined, null, '', 'events', 'javascript:1', 'https://a:b@events.example', 7])(
     'sends no events if eventsUrl is %j',
     async (eventsUrl) => {
@@ -72,11 +80,20 @@ describe('the configuration file', () => {
   it('is read without a word on the console if all its fields are right, or null', async () => {
     const all = { ...file, brand: { name: 'Rhône' }, texts: {}, otherPages: ['/imprint'] };
     expect(await load(all)).toEqual(all);
-    await load({ ...file, eventsUrl: null, guidance: null, brand: null, texts: null, otherPages: null });
+    await load({
+      ...file,
+      eventsUrl: null,
+      browsers: null,
+      guidance: null,
+      brand: null,
+      texts: null,
+      otherPages: null,
+    });
     expect(reported).toEqual([]);
   });
 
   it.each([
+    ['browsers', 'all'],
     ['guidance', 'loud'],
     ['eventsUrl', 'events'],
     ['brand', 'Rhône'],
@@ -84,8 +101,13 @@ describe('the configuration file', () => {
     ['otherPages', '/imprint'],
     ['eventUrl', '/events'],
   ])('is used without %s: %j, which is reported by its name', async (field, value) => {
-    const { guidance: _guidance, eventsUrl: _eventsUrl, ...least } = file;
-    expect(await load({ ...least, [field]: value })).toEqual({ ...least, guidance: 'full', eventsUrl: null });
+    const { browsers: _browsers, guidance: _guidance, eventsUrl: _eventsUrl, ...least } = file;
+    expect(await load({ ...least, [field]: value })).toEqual({
+      ...least,
+      browsers: 'listed',
+      guidance: 'full',
+      eventsUrl: null,
+    });
     expect(reported).toEqual([`Configuration: these fields are not used: ${field}.`]);
   });
 

@@ -38,6 +38,9 @@ describe('call 1', () => {
     [{ accessToken: 'mine' }, 'mine'],
     [{ access_token: 'standard', token_type: 'Bearer', expires_in: 60 }, 'standard'],
     [{ accessToken: 'mine', access_token: 'standard', expires_in: 'soon' }, 'mine'],
+    ['{"accessToken":"mine","expires_in":1e999}', 'mine'],
+    ['{"accessToken":"mine","expires_in":-0}', 'mine'],
+    ['{"access_token":"standard","__proto__":{"accessToken":"polluted"}}', 'standard'],
   ])('reads %j', async (body, expected) => {
     provider.script(tokenCall, { body });
     provider.script(read.call, success(read));
@@ -56,6 +59,12 @@ describe('call 1', () => {
     '{"access_token":"é"}',
   ])('gives no access when its response is %j', async (body) => {
     provider.script(tokenCall, { body });
+    expect(await errorOf(repository.readProcedure('link-1'))).toMatchObject({ code: 'unavailable' });
+    expect(provider.requests).toHaveLength(1);
+  });
+
+  it('gives no access when its token is too long for any header', async () => {
+    provider.script(tokenCall, { body: { accessToken: 'x'.repeat(16 * 1024 + 1) } });
     expect(await errorOf(repository.readProcedure('link-1'))).toMatchObject({ code: 'unavailable' });
     expect(provider.requests).toHaveLength(1);
   });
@@ -85,5 +94,60 @@ describe('call 1', () => {
     environment.tick(1_000);
     await repository.readProcedure('link-1');
     expect(provider.requestsOf(tokenCall)).toHaveLength(2);
+  });
+});
+
+describe('an access token that is too long for the provider', () => {
+  const long = 'x'.repeat(4 * 1024);
+
+  /** Answers call 1 with this token, and each call of the provider with this status. */
+  const scripted = (accessToken: string, status: number) => {
+    provider.script(tokenCall, { body: { accessToken } });
+    for (const { call } of calls) provider.script(call, { status });
+  };
+
+  it('is the service’s problem when the server itself answers 431 (Node reads 16 kB of headers)', async () => {
+    provider.script(tokenCall, { body: { accessToken: 'x'.repeat(16 * 1024) } });
+    provider.script(read.call, success(read));
+    expect(await errorOf(repository.readProcedure('link-1'))).toMatchObject({
+      code: 'unavailable',
+      mayHaveArrived: false,
+    });
+    expect(provider.requests.map(({ call }) => call)).toEqual([tokenCall]);
+  });
+
+  it.each(calls.flatMap((row) => [400, 431].map((status) => ({ ...row, status }))))(
+    'does not make $name refused with $status, nor is it repeated',
+    async ({ run, call, status }) => {
+      scripted(long, status);
+      expect(await errorOf(run(repository))).toMatchObject({ code: 'unavailable', mayHaveArrived: false });
+      expect(provider.requestsOf(call)).toHaveLength(1);
+    },
+  );
+
+  it('is not what 400 says once a call with it has succeeded: the photo is refused', async () => {
+    const photo = calls.find(({ name }) => name === 'call 6')!;
+    scripted(long, 400);
+    provider.script(read.call, success(read));
+    await repository.readProcedure('link-1');
+    expect(await errorOf(photo.run(repository))).toMatchObject({ code: 'refused' });
+  });
+
+  it('is requested anew for the next call', async () => {
+    scripted(long, 431);
+    await errorOf(repository.readProcedure('link-1'));
+    provider.script(tokenCall, { body: { accessToken: 'short' } });
+    provider.script(read.call, success(read));
+    expect(await repository.readProcedure('link-1')).toEqual(read.result);
+  });
+
+  it.each([
+    ['400 to an access token of ordinary length', 'x'.repeat(4 * 1024 - 1), 'link-1', 400],
+    ['another status', long, 'link-1', 404],
+    ['400 to a link that is longer than the access token', long, `${long}y`, 400],
+    ['431 to a link that is longer than the access token', 'access-1', 'a-link-that-is-longer', 431],
+  ])('is not what %s says: the link is refused', async (_what, accessToken, link, status) => {
+    scripted(accessToken, status);
+    expect(await errorOf(repository.readProcedure(link))).toMatchObject({ code: 'refused' });
   });
 });

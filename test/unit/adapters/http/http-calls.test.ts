@@ -1,6 +1,9 @@
+import { LocalStorage, type WebStorage } from '@recto/adapters/browser';
+import { FakeToasts } from '@recto/adapters/fake';
 import { HttpProcedureRepository } from '@recto/adapters/http';
-import type { ProcedureRepository } from '@recto/core';
+import { missingPhotos, perPhoto, ProcedureStore, type ProcedureRepository } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { maximumResponseBytes } from '../../../../packages/adapters/src/http/limits.ts';
 import { calls, errorOf, openRepository, success, type CallRow } from './call-table.ts';
 import { ScriptedProvider, tokenCall } from './scripted-provider.ts';
 import { testEnvironment, type TestEnvironment } from './test-environment.ts';
@@ -56,7 +59,7 @@ describe.each(calls)('$name', (row) => {
     ['has another shape', '{"success":"true","data":{"status":"unheard of","displayUrl":7}}'],
     ['is a text', '"done"'],
     ['is a list', '[]'],
-    ['is too long', `{"success":true,"data":"${'x'.repeat(8 * 1024 * 1024)}"}`],
+    ['is too long', `{"success":true,"data":"${'x'.repeat(maximumResponseBytes)}"}`],
     ['is nested without end', withField(row, `${'['.repeat(100_000)}${']'.repeat(100_000)}`)],
     [
       'is nested without end in what is not read',
@@ -274,6 +277,50 @@ describe('addresses in a response', () => {
     expect((await own.readProcedure('link-1')).thumbs.idCardRecto).toEqual({
       displayUrl: 'https://app.example/id/photos/1',
     });
+  });
+});
+
+/** An image of 2 MB as a data URL. */
+const large = `data:image/jpeg;base64,${Buffer.alloc(2 * 1024 * 1024, 7).toString('base64')}`;
+
+describe('call 2 with images of 2 MB as data URLs', () => {
+  const [images, thumbs] = [perPhoto(() => large), perPhoto(() => ({ displayUrl: large }))];
+
+  beforeEach(() => {
+    const data = { ...(read.data as object), status: 'started', photos: images, thumbs };
+    provider.script(read.call, { body: { success: true, data } });
+  });
+
+  it('reads five thumbs, beside five photos', async () => {
+    const procedure = await repository.readProcedure('link-1');
+    expect(procedure.thumbs).toEqual(thumbs);
+    expect(procedure.photos).toEqual(perPhoto(() => true));
+  });
+
+  it('opens the link, shows the thumbs, and stores the token in a storage of 5 MB', async () => {
+    const entries = new Map<string, string>();
+    const browser: WebStorage = {
+      getItem: (key) => entries.get(key) ?? null,
+      setItem: (key, text) => {
+        const others = [...entries].filter(([each]) => each !== key);
+        const units = [...others, [key, text]].flat().join('').length;
+        if (units * 2 > 5 * 1024 * 1024) throw new DOMException('Full.', 'QuotaExceededError');
+        entries.set(key, text);
+      },
+      removeItem: (key) => void entries.delete(key),
+    };
+    const open = () => {
+      const storage = new LocalStorage(() => browser, new EventTarget());
+      return new ProcedureStore({ repository, storage, toasts: new FakeToasts(), now: Date.now });
+    };
+    const store = open();
+    await store.verify('link-1');
+    store.catchUp();
+    expect(store.getSnapshot().entry!.procedure.thumbs).toEqual(thumbs);
+
+    const afterReload = open().getSnapshot().entry;
+    expect(afterReload?.token).toBe('link-1');
+    expect(missingPhotos(afterReload!.procedure)).toEqual([]);
   });
 });
 

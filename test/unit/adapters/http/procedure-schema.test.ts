@@ -165,6 +165,30 @@ describe('the schema of a procedure', () => {
     expect(parse({ ...whole, adminComment: 'c'.repeat(7_000_000) }).adminComment).toHaveLength(10_000);
   });
 
+  it.each([
+    'O’Brien-Ünal',
+    'Nguye\u0302\u0303n',
+    '\u05e0\u05e2\u05dd\u200e (2)',
+    '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645',
+    '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}',
+    '\u845b\u{e0100}',
+    'Line 1\n\n\tline 2',
+  ])('keeps the letters, marks and joiners of every script: %j', (text) => {
+    const procedure = parse({ ...whole, adminComment: text, appointment: { customer: { lastname: text } } });
+    expect(procedure.adminComment).toBe(text);
+    expect(procedure.appointment.customer.lastname).toBe(text);
+  });
+
+  it.each([
+    ['Du\0po\u202ent\ud800', 'Dupont'],
+    ['one\r\ntwo\rthree\u2028four', 'one\ntwo\nthree\nfour'],
+    ['one\n \n\t\n\n\ntwo\n\nthree', 'one\n\ntwo\n\nthree'],
+    [' \u200b\u3164\u202e', null],
+    ['', null],
+  ])('reads the comment %j as %j', (comment, shown) => {
+    expect(parse({ ...whole, adminComment: comment }).adminComment).toBe(shown);
+  });
+
   it('is not affected by a polluting key', () => {
     const hostile = JSON.parse(
       `{"__proto__": {"status": "finished", "polluted": true},

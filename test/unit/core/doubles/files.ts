@@ -14,6 +14,17 @@ export const jpegFile = pickedFile([0xff, 0xd8, 0xff, 0xe0]);
 export const otherJpegFile = pickedFile([0xff, 0xd8, 0xff, 0xe1], 'other.jpg');
 export const textFile = pickedFile([0x68, 0x65, 0x6c, 0x6c, 0x6f], 'card.png');
 
+/** A JPEG that is not read, as one in a cloud, before the test calls `read`. */
+export function slowFile(): { readonly file: File; readonly read: () => void } {
+  const file = new File([], 'slow.jpg');
+  let read = () => undefined as void;
+  const bytes = new Promise<ArrayBuffer>((resolve) => {
+    read = () => resolve(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]).buffer);
+  });
+  file.slice = () => ({ arrayBuffer: () => bytes }) as Blob;
+  return { file, read };
+}
+
 /** A file that the device can no longer read. */
 export function unreadableFile(): File {
   const file = new File([], 'gone.jpg');

@@ -44,6 +44,11 @@ export class TestCamera implements CameraPort {
     return () => this.#accessListeners.delete(listener);
   }
 
+  /** How many listeners wait for access to the camera. */
+  get accessListenerCount(): number {
+    return this.#accessListeners.size;
+  }
+
   hasCamera(): boolean {
     return this.#fake.hasCamera();
   }

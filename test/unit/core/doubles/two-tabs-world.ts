@@ -1,12 +1,17 @@
-import { type FakeCall, FakeDevice, FakeToasts, MemoryPhotoVault, MemoryStorage } from '@recto/adapters/fake';
+import {
+  type FakeCall,
+  FakeDevice,
+  FakeToasts,
+  MemoryPhotoVault,
+  type MemoryPhotoVaultSettings,
+  MemoryStorage,
+} from '@recto/adapters/fake';
 import {
   MemoryPhotos,
   ProcedureStore,
   monotonicClock,
   type Mutex,
-  type StoredUpload,
   type Procedure,
-  type Removal,
   type Unsubscribe,
 } from '@recto/core';
 import { providerWith } from './provider.ts';
@@ -14,21 +19,16 @@ import { entryOf, procedureWith, token } from '../../../support/procedures.ts';
 import { testUploadQueue } from './test-upload-queue.ts';
 import { settled, Waiting } from './waiting.ts';
 
-/** A vault with a disk that is as slow as the test wants. */
-class LateVault extends MemoryPhotoVault {
-  /** What opening, and removing a photo, wait for. */
-  readonly waitFor = { open: async () => {}, remove: async () => {} };
-
-  override async open(link: string): Promise<readonly StoredUpload[]> {
-    const photos = await super.open(link);
-    await this.waitFor.open();
-    return photos;
-  }
-
-  override async remove(removal: Removal): Promise<void> {
-    await this.waitFor.remove();
-    return super.remove(removal);
-  }
+/** What a tab's vault waits for: before a photo is stored or removed, and after one was read. */
+function slowDisk() {
+  const waitFor = { open: async () => {}, store: async () => {}, remove: async () => {} };
+  const run: MemoryPhotoVaultSettings['run'] = async (call, what) => {
+    if (what === 'store' || what === 'remove') await waitFor[what]();
+    const result = call();
+    if (what === 'open' || what === 'openOne') await waitFor.open();
+    return result;
+  };
+  return { waitFor, run };
 }
 
 /** Gives no storage events: another tab's changes are seen only when the storage is read. */
@@ -83,7 +83,8 @@ export class Browser {
     const [toasts, device] = [new FakeToasts(), new FakeDevice()];
     const storage = new Storage(this.storage);
     const store = new ProcedureStore({ repository, storage, toasts, now: this.#now });
-    const vault = new LateVault({ photos: this.photos, now: this.#now });
+    const { waitFor, run } = slowDisk();
+    const vault = new MemoryPhotoVault({ photos: this.photos, now: this.#now, run });
     const { mutex } = this;
     const queue = testUploadQueue({
       repository,
@@ -103,6 +104,6 @@ export class Browser {
     };
     const states = () =>
       Object.fromEntries(queue.getSnapshot().map(({ content, state }) => [content.photo, state.name]));
-    return { store, queue, device, toasts, vault, repository, verify, states };
+    return { store, queue, device, toasts, vault, waitFor, repository, verify, states };
   }
 }

@@ -31,6 +31,7 @@ test.each(photoProblemNames)('%s is a warning with its places', (name) => {
 });
 
 test.each([
+  [['noDocument', 'faceInsteadOfDocument'], 'faceInsteadOfDocument'],
   [['glare', 'blurred'], 'blurred'],
   [['tooSmall', 'glare'], 'glare'],
   [['blurred', 'tooDark', 'cutOff'], 'cutOff'],

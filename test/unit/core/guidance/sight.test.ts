@@ -1,10 +1,16 @@
-import type { Quad } from '@recto/core';
+import type { FaceBox, Quad } from '@recto/core';
 import { describe, expect, test } from 'vitest';
 import { sightOf } from '../../../../packages/core/src/guidance/sight.ts';
-import { faceFillsFrame } from '../../../../packages/core/src/guidance/thresholds.ts';
+import { faceFillsFrame, faceFillsFrameScore } from '../../../../packages/core/src/guidance/thresholds.ts';
 import { cardAt, emptyTable, goodCard, goodFace } from '../../../support/readings.ts';
 
-const faceOf = (width: number) => ({ centre: { x: 476, y: 580 }, width, height: 1.2 * width, score: 0.9 });
+const faceOf = (width: number, part: Partial<FaceBox> = {}): FaceBox => ({
+  centre: { x: 476, y: 580 },
+  width,
+  height: 1.2 * width,
+  score: 0.9,
+  ...part,
+});
 
 describe('a card step', () => {
   test('is ready with a good card', () => {
@@ -35,9 +41,12 @@ describe('a card step', () => {
   });
 
   test('notices a face that fills the frame, and no other', () => {
-    const filling = sightOf(goodFace({ faces: [faceOf(faceFillsFrame)] }), 'card');
+    const filling = sightOf(goodFace({ faces: [faceOf(500, { height: faceFillsFrame })] }), 'card');
     expect(filling).toEqual({ hint: { name: 'faceInsteadOfDocument' }, isReady: false, subject: null });
-    expect(sightOf(goodFace({ faces: [faceOf(faceFillsFrame - 1)] }), 'card')).toBeNull();
+    const smaller = faceOf(500, { height: faceFillsFrame - 1 });
+    expect(sightOf(goodFace({ faces: [smaller] }), 'card')).toBeNull();
+    const uncertain = faceOf(faceFillsFrame, { score: faceFillsFrameScore - 0.01 });
+    expect(sightOf(goodFace({ faces: [uncertain] }), 'card')).toBeNull();
     expect(sightOf(goodFace({ faces: [] }), 'card')).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import {
   photoNamed,
+  withTimeout,
   type CameraFeed,
   type CapturedImage,
   type FrameListener,
@@ -11,6 +12,9 @@ import type { AnalysisEnvironment } from './analysis-environment.ts';
 import { AnalysisWorker } from './AnalysisWorker.ts';
 import { FrameWatcher } from './FrameWatcher.ts';
 import type { PhotoSource } from './worker/messages.ts';
+
+/** For the page to decode a photo, in ms. */
+const decodeLimitMs = 5_000;
 
 /** The part of `BrowserFrameAnalysis` that is loaded with the first call. */
 export class AnalysisEngine {
@@ -49,12 +53,13 @@ export class AnalysisEngine {
 
   /** Where the worker can't decode pictures, the page does. */
   async #sourceOf(image: CapturedImage | Blob): Promise<PhotoSource | null> {
-    const { createImageBitmap, document } = this.#environment;
+    const { createImageBitmap, document, clock } = this.#environment;
     const isTaken = 'base64' in image;
     // Base64 is decoded there too: on a slow phone that takes the page 50 ms.
     if (this.#worker.canDraw) return isTaken ? { base64: image.base64, mimeType: image.mimeType } : image;
     if (createImageBitmap === undefined) return null;
     const { decodedPhoto } = await import('./sources/canvas-pixels.ts');
-    return decodedPhoto(document, image, createImageBitmap);
+    const decoding = decodedPhoto(document, image, createImageBitmap);
+    return withTimeout(decodeLimitMs, decoding, { clock, otherwise: null });
   }
 }

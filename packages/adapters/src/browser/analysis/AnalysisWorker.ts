@@ -1,7 +1,8 @@
 import { withTimeout } from '@recto/core';
 import { startWorker } from '../page/start-worker.ts';
 import type { AnalysisEnvironment } from './analysis-environment.ts';
-import type { Response, TaskName, Tasks } from './worker/messages.ts';
+import { canDrawOf, isResultOf, responseOf, type CheckedResponse } from './worker-responses.ts';
+import type { TaskName, Tasks } from './worker/messages.ts';
 
 /** For the worker to start, in ms: its file may come over a slow network. */
 const startLimitMs = 20_000;
@@ -22,7 +23,7 @@ export class AnalysisWorker {
   readonly #worker: Worker;
   readonly #clock: AnalysisEnvironment['clock'];
   readonly #onStopped: () => void;
-  readonly #waiting = new Map<number, (response: Response | null) => void>();
+  readonly #waiting = new Map<number, (response: CheckedResponse | null) => void>();
   #lastId = 0;
   #isStopped = false;
 
@@ -36,9 +37,13 @@ export class AnalysisWorker {
     this.canDraw = canDraw;
     this.#clock = clock;
     this.#onStopped = onStopped;
-    worker.addEventListener('message', ({ data }: MessageEvent<Response>) => {
-      if (data.id !== null) this.#waiting.get(data.id)?.(data);
+    worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      const response = responseOf(data);
+      // It is not known which task this answers.
+      if (response === null) this.stop();
+      else this.#waiting.get(response.id)?.(response);
     });
+    worker.addEventListener('messageerror', () => this.stop());
     worker.addEventListener('error', () => this.stop());
   }
 
@@ -58,14 +63,15 @@ export class AnalysisWorker {
     );
     try {
       const started = new Promise<boolean>((resolve, reject) => {
-        worker.addEventListener(
-          'message',
-          ({ data }: MessageEvent<Response>) => resolve('canDraw' in data && data.canDraw),
-          { once: true },
-        );
-        worker.addEventListener('error', () => reject(new Error('The worker does not start.')), {
-          once: true,
-        });
+        const fail = () => reject(new Error('The worker does not start.'));
+        const begin = ({ data }: MessageEvent<unknown>) => {
+          const canDraw = canDrawOf(data);
+          if (canDraw === null) fail();
+          else resolve(canDraw);
+        };
+        worker.addEventListener('message', begin, { once: true });
+        worker.addEventListener('messageerror', fail, { once: true });
+        worker.addEventListener('error', fail, { once: true });
       });
       const canDraw = await withTimeout(startLimitMs, started, { clock });
       return new AnalysisWorker(worker, canDraw, clock, onStopped);
@@ -82,7 +88,8 @@ export class AnalysisWorker {
 
   /**
    * @param transfer the parts of the task that are moved to the worker.
-   * @returns null if the task failed, or the worker is stopped.
+   * @returns null if the task failed, its result has another shape, or the worker is stopped.
+   * @throws DOMException `DataCloneError` if the browser can't send this task.
    */
   async run<Name extends TaskName>(
     name: Name,
@@ -91,17 +98,17 @@ export class AnalysisWorker {
   ): Promise<TaskResult<Name> | null> {
     if (this.#isStopped) return null;
     const id = (this.#lastId += 1);
-    const answer = new Promise<Response | null>((resolve) => this.#waiting.set(id, resolve));
     this.#worker.postMessage({ id, name, task }, transfer);
+    const answer = new Promise<CheckedResponse | null>((resolve) => this.#waiting.set(id, resolve));
     const response = await withTimeout(resultLimitMs, answer, {
       clock: this.#clock,
       otherwise: 'late' as const,
     });
     this.#waiting.delete(id);
     if (response === 'late') this.stop();
-    return response !== null && response !== 'late' && 'result' in response
-      ? { result: response.result, ms: response.ms }
-      : null;
+    if (response === null || response === 'late' || !('result' in response)) return null;
+    const { result, ms } = response;
+    return isResultOf(name, result) ? { result, ms } : null;
   }
 
   /** Ends the worker; tasks that wait end without a result. Can be called again without effect. */

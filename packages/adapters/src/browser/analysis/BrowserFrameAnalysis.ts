@@ -53,7 +53,7 @@ export class BrowserFrameAnalysis implements FrameAnalysisPort {
       .catch(() => null);
   }
 
-  /** Ends the worker; the next call starts another. */
+  /** Ends the worker, also one that is still starting; the next call starts another. */
   dispose(): void {
     this.#engine?.then(
       (engine) => engine.dispose(),
@@ -69,6 +69,11 @@ export class BrowserFrameAnalysis implements FrameAnalysisPort {
     };
     const starting = import('./AnalysisEngine.ts')
       .then(({ AnalysisEngine: Engine }) => Engine.start(this.#environment, forget))
+      .then((engine) => {
+        if (this.#engine === starting) return engine;
+        engine.dispose();
+        throw new Error('The analysis was disposed before it had started.');
+      })
       .catch((error: unknown) => {
         forget();
         throw error;

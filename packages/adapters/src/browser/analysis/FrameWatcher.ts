@@ -1,5 +1,6 @@
 import {
   photoNamed,
+  withTimeout,
   type CameraFeed,
   type FrameListener,
   type FrameReading,
@@ -7,15 +8,25 @@ import {
   type HeldFrame,
   type PhotoFrame,
   type PhotoName,
+  type Quad,
 } from '@recto/core';
 import type { AnalysisEnvironment } from './analysis-environment.ts';
 import type { AnalysisWorker } from './AnalysisWorker.ts';
 import { firstPace, nextPace, type Pace } from './pace.ts';
 import { frameTakers, type FrameTaker, type Picture } from './sources/frame-sources.ts';
-import type { FrameSource } from './worker/messages.ts';
+import type { FrameSource, Tasks } from './worker/messages.ts';
 
 /** How soon to look again if there was no picture, in ms. */
 const retryMs = 100;
+
+/** For the browser to give a frame, in ms; after that, the way of taking it counts as failed. */
+const takeLimitMs = 2_000;
+
+/** What a frame shows, if that can be said; and how long it took on all threads, in ms. */
+interface ReadFrame {
+  readonly reading: Tasks['look']['result'];
+  readonly costMs: number;
+}
 
 /** Looks at an open camera again and again: one frame at a time, as often as the phone can. */
 export class FrameWatcher implements FrameWatch {
@@ -27,7 +38,11 @@ export class FrameWatcher implements FrameWatch {
   #takers: readonly FrameTaker[];
   #pace: Pace = firstPace;
   #last: FrameReading | null = null;
+  /** Whether the next look is the first one, or the first since the camera woke. */
+  #isFirst = true;
   #holdsFrames = false;
+  /** Held for the look in work. */
+  #frame: HeldFrame | null = null;
   #isStopped = false;
   #cancel: () => void = () => undefined;
 
@@ -52,22 +67,29 @@ export class FrameWatcher implements FrameWatch {
   stop(): void {
     this.#isStopped = true;
     this.#cancel();
+    // The look in work may take seconds, and a camera has few frames.
+    this.#takeHeld()?.release();
   }
 
   async #look(): Promise<void> {
+    if (this.#worker.isStopped) return this.#giveUp();
     if (!this.#feed.isSending) {
       this.#last = null;
+      this.#isFirst = true;
       return this.#lookAfter(retryMs);
     }
     const { now } = this.#environment;
     const start = now();
-    const frame = this.#holdsFrames ? this.#feed.holdFrame() : null;
+    this.#frame = this.#holdsFrames ? this.#feed.holdFrame() : null;
     const look = await this.#read(start);
-    if (this.#isStopped) return frame?.release();
+    if (this.#isStopped) return;
+    const frame = this.#takeHeld();
     if (look === 'unreadable') return this.#stepDown(frame);
-    if (look.reading === null) {
+    this.#isFirst = false;
+    if (look.reading === null || look.reading === 'noFaces') {
       frame?.release();
-      return this.#lookAfter(retryMs);
+      // Only this step needs what is missing: the way of taking frames has not failed, nor has the worker.
+      return look.reading === null ? this.#lookAfter(retryMs) : this.#giveUp();
     }
     this.#pace = nextPace(this.#pace, look.costMs);
     this.#last = look.reading;
@@ -77,18 +99,37 @@ export class FrameWatcher implements FrameWatch {
   }
 
   /** Takes a frame and has it read. */
-  async #read(start: number): Promise<{ reading: FrameReading | null; costMs: number } | 'unreadable'> {
-    const { now } = this.#environment;
+  async #read(start: number): Promise<ReadFrame | 'unreadable'> {
     const quad = this.#last?.kind === 'document' ? this.#last.quad : null;
     try {
-      const source = await this.#takers[0]!.take(this.#feed.picture as Picture, this.#pace.side, quad);
-      const pageMs = now() - start;
-      const task = { subject: this.#subject, side: this.#pace.side, isFirst: this.#last === null, source };
-      const done = await this.#worker.run('look', task, transferable(source));
-      return done === null ? 'unreadable' : { reading: done.result, costMs: done.ms + pageMs };
+      const { clock } = this.#environment;
+      const source = await withTimeout(takeLimitMs, (late) => this.#take(quad, late), { clock });
+      // What was sent is the worker's; this closes only what was not.
+      return await this.#send(source, start).finally(() => free(source));
     } catch {
       return 'unreadable';
     }
+  }
+
+  async #send(source: FrameSource, start: number): Promise<ReadFrame | 'unreadable'> {
+    if (this.#isStopped) return 'unreadable';
+    const pageMs = this.#environment.now() - start;
+    const task = { subject: this.#subject, side: this.#pace.side, isFirst: this.#isFirst, source };
+    const done = await this.#worker.run('look', task, transferable(source));
+    return done === null ? 'unreadable' : { reading: done.result, costMs: done.ms + pageMs };
+  }
+
+  /** @param late aborted when the wait for the frame has ended; then it is freed as soon as it comes. */
+  async #take(quad: Quad | null, late: AbortSignal): Promise<FrameSource> {
+    const source = await this.#takers[0]!.take(this.#feed.picture as Picture, this.#pace.side, quad);
+    if (late.aborted) free(source);
+    return source;
+  }
+
+  #takeHeld(): HeldFrame | null {
+    const frame = this.#frame;
+    this.#frame = null;
+    return frame;
   }
 
   /** The next frame is taken in the next way, unless this one failed only because the camera has stopped. */
@@ -112,7 +153,11 @@ export class FrameWatcher implements FrameWatch {
   }
 }
 
-function transferable(source: FrameSource): Transferable[] {
+function free(source: FrameSource): void {
+  for (const picture of transferable(source)) picture.close();
+}
+
+function transferable(source: FrameSource): (VideoFrame | ImageBitmap)[] {
   switch (source.kind) {
     case 'videoFrame':
       return [source.frame];

@@ -4,8 +4,8 @@ import kernelsUrl from '@recto/analysis/faces/face-kernels.wasm?url&no-inline';
 import weightsUrl from '@recto/analysis/faces/tiny-face-detector.bin?url&no-inline';
 
 /**
- * Loads the face detector: about 155 kB of weights and 1 kB of WebAssembly, so only for the selfie. Without the
- * WebAssembly it works, too, but several times slower.
+ * Loads the face detector: about 155 kB of weights and 1 kB of WebAssembly, so only for the selfie, and for a
+ * card's step in which no card is found. Without the WebAssembly it works, too, but several times slower.
  * @param fetch of the worker or page that calls it.
  * @throws if the weights can't be loaded.
  */

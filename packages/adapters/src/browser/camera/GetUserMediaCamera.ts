@@ -32,6 +32,8 @@ export class GetUserMediaCamera implements CameraPort {
   readonly #presence: CameraPresence;
   readonly #encoder: PhotoEncoder;
   #feed: CameraFeed | null = null;
+  /** How often `dispose` was called: a camera that opens after that is closed. */
+  #disposals = 0;
 
   /** @param early a camera that may be open already: the first request gets it if it fits. */
   constructor(environment: CameraEnvironment, early: Pick<EarlyCamera, 'take'> | null = null) {
@@ -58,8 +60,9 @@ export class GetUserMediaCamera implements CameraPort {
     }
   }
 
-  /** Closes the camera, and ends the worker that encodes photos. */
+  /** Closes the camera, also one that is being opened, and ends the worker that encodes photos. */
   dispose(): void {
+    this.#disposals += 1;
     this.#feed?.close();
     this.#feed = null;
     this.#presence.dispose();
@@ -93,6 +96,7 @@ export class GetUserMediaCamera implements CameraPort {
 
   async #openFeed(request: CameraRequest): Promise<CameraFeed> {
     const { surface, signal, onTapNeeded } = request;
+    const disposals = this.#disposals;
     const onLate = () => this.#accessListeners.notify();
     const early = (await this.#early?.take(request)) ?? null;
     const opened = early ?? (await openCamera(this.#environment, request, { signal, onLate }));
@@ -105,6 +109,8 @@ export class GetUserMediaCamera implements CameraPort {
         await playOrAskForTap(this.#environment, video, opened.track, { signal, onTapNeeded });
         await firstPicture(this.#environment, video, opened.track, { signal });
       }
+      throwIfAborted(signal);
+      if (disposals !== this.#disposals) throw new CameraError('lost');
     } catch (error) {
       stopStream(opened.stream);
       hideStream(video);

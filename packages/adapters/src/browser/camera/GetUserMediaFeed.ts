@@ -131,6 +131,7 @@ export class GetUserMediaFeed implements CameraFeed {
     // The browser may have paused the video while the track was disabled; otherwise this has no effect.
     void play(video);
     await firstPicture(this.#environment, video, track, { signal });
+    throwIfAborted(signal);
     void this.#lens.apply();
     this.#watch();
   }

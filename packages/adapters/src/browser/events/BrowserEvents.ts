@@ -3,14 +3,17 @@ import type { AppEvent, EventPort } from '@recto/core';
 /** The events wait for each other this long, in ms, so that one request carries several. */
 const batchMs = 5_000;
 
-/** How many events are sent at once. */
+/**
+ * How many events are sent at once. A browser lets all requests that may outlive the page have 64 kB together; this
+ * many events of the longest values have 16 kB.
+ */
 const batchSize = 50;
 
 /** The part of the window that is used. */
 export interface EventsWindow extends Pick<Window, 'dispatchEvent' | 'addEventListener'> {
   readonly setTimeout: (callback: () => void, ms: number) => unknown;
   readonly CustomEvent: new (type: string, init: { readonly detail: AppEvent }) => Event;
-  readonly navigator: Pick<Navigator, 'sendBeacon'>;
+  readonly fetch: (url: string, init: RequestInit) => Promise<unknown>;
 }
 
 /**
@@ -45,7 +48,20 @@ export class BrowserEvents implements EventPort {
     const batch = this.#batch;
     if (batch.length === 0 || this.#url === null) return;
     this.#batch = [];
-    // A text needs no preflight request, which a page that is left could not wait for.
-    this.#window.navigator.sendBeacon?.(this.#url, JSON.stringify(batch));
+    const request = {
+      method: 'POST',
+      // A text needs no preflight request, which a page that is left could not wait for.
+      body: JSON.stringify(batch),
+      // The receiver needs no headers for other origins: its response is not read.
+      mode: 'no-cors',
+      // `navigator.sendBeacon` would send the cookies of the receiver's site.
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      keepalive: true,
+    } as const;
+    this.#window.fetch(this.#url, request).catch(ignore);
   }
 }
+
+/** A batch that does not arrive is lost (decision 14.5). */
+function ignore(): void {}

@@ -1,35 +1,34 @@
 import {
   factsAfter,
-  isExpired,
-  removalApplies,
+  isNewer,
+  isReplaced,
+  isSamePhoto,
+  noteAfter,
   noteOfDeleted,
-  correctedNote,
-  vaultCapacityBytes,
-  removedNote,
+  reservedNote,
   unknownNote,
-  type StoredUpload,
-  type StoredUploadId,
+  vaultCapacityBytes,
+  type NotedPhoto,
   type PhotoFacts,
   type PhotoName,
   type PhotoNote,
   type PhotoUpload,
   type Removal,
+  type StoredUpload,
+  type StoredUploadId,
   type VaultContents,
 } from '@recto/core';
 import { PhotoDatabase } from './PhotoDatabase.ts';
 import { isRecord, isSliced, PhotoCipher, type EncryptedRecord, type WebCrypto } from './encrypted-record.ts';
-import { databaseKeyOf, photoKeyOf, photoKeyOfSlice, type PhotoKey } from './photo-key.ts';
+import { databaseKeyOf, orderKey, photoKeyOf, photoKeyOfSlice, type PhotoKey } from './photo-key.ts';
 import { contentOf, descriptionOf, photoOf } from './photo-bytes.ts';
 import { isSlicedFile, readSlices, writeSlices } from './photo-slices.ts';
 import { resultOf, type VaultStores } from './photo-transaction.ts';
 import type { PhotoVaultEnvironment } from './photo-vault-environment.ts';
 
-/** A photo in the database with its note, or only the note of a removed photo. */
-interface VaultEntry {
+/** A photo in the database with its note, or only the note of one that is being stored or was removed. */
+interface VaultEntry extends NotedPhoto {
   readonly key: PhotoKey;
-  readonly note: PhotoNote;
-  /** Whether the image is there. */
-  readonly isStored: boolean;
 }
 
 /** What the database holds. */
@@ -50,6 +49,9 @@ interface EncryptedPhoto {
   readonly record: EncryptedRecord;
   readonly bytes: number;
 }
+
+/** The note as the database has it. Earlier versions of the app wrote none of the time when a photo was stored. */
+type WrittenNote = Omit<PhotoNote, 'storedAt'> & Partial<Pick<PhotoNote, 'storedAt'>>;
 
 /**
  * The photos on the disk, encrypted. Every method throws if the browser has no database or no WebCrypto,
@@ -74,12 +76,17 @@ export class EncryptedPhotos {
     const entries = (await this.#entriesOf(token)).filter(({ isStored }) => isStored);
     const photos: StoredUpload[] = [];
     // One after the other: five files of 20 MB at once are too much for a phone.
-    for (const { key, note } of entries) {
-      const photo = await this.#read(token, key);
-      if (photo !== null)
-        photos.push({ ...photo, storedAt: key.storedAt, storedIn: 'disk', facts: note.facts });
+    for (const entry of entries) {
+      const photo = await this.#read(token, entry);
+      if (photo !== null) photos.push(photo);
     }
     return photos;
+  }
+
+  /** Reads one photo. @returns null if it is not there, or can't be decrypted. */
+  async openOne(token: string, id: StoredUploadId): Promise<StoredUpload | null> {
+    const entry = (await this.#entriesOf(token)).find((each) => each.isStored && isSamePhoto(each.id, id));
+    return entry === undefined ? null : this.#read(token, entry);
   }
 
   /** Lists which photos of a link are stored, and which were removed. */
@@ -87,27 +94,81 @@ export class EncryptedPhotos {
     const entries = await this.#entriesOf(token);
     return {
       now: this.#environment.now(),
-      stored: entries.filter(({ isStored }) => isStored).map(({ key }) => idOf(key)),
-      removed: entries.flatMap(({ key, note: { removed } }) =>
-        removed === null ? [] : [{ ...idOf(key), reason: removed }],
+      stored: entries.filter(({ isStored }) => isStored).map(({ id }) => id),
+      removed: entries.flatMap(({ id, note: { removed } }) =>
+        removed === null ? [] : [{ ...id, reason: removed }],
       ),
     };
   }
 
   /**
-   * Writes a photo and its note, in place of those of its name, in one transaction. If it throws, slices of the photo
-   * may be left: a removal of its name deletes them.
+   * The next place in the order of all photos, which no other page gets.
+   * @param after the greatest place that this page knows: the browser may have deleted the database.
+   */
+  async nextOrder(after: number): Promise<number> {
+    return this.#database.transact(
+      'readwrite',
+      (stores) => nextOrder(stores, after, this.#environment.now()),
+      'relaxed',
+    );
+  }
+
+  /** The greatest place in the order that the database holds. */
+  async lastOrder(): Promise<number> {
+    return this.#database.transact('readonly', lastOrder);
+  }
+
+  /**
+   * Gives a photo the next place, and writes its note.
    * @param storedAt in ms since 1970.
+   * @param after as for `nextOrder`.
+   */
+  async reserve(
+    token: string,
+    photo: PhotoName,
+    facts: PhotoFacts,
+    storedAt: number,
+    after: number,
+  ): Promise<StoredUploadId> {
+    const owner = await this.#ownerOf(token);
+    const work = async (stores: VaultStores) => {
+      const order = await nextOrder(stores, after, this.#environment.now());
+      await resultOf(stores.notes.put(reservedNote(facts, storedAt), databaseKeyOf({ owner, photo, order })));
+      return { photo, order, storedAt };
+    };
+    return this.#database.transact('readwrite', work, 'relaxed');
+  }
+
+  /**
+   * Writes a photo and its note, in place of older ones of its name, in one transaction; nothing if it was removed or
+   * replaced since it got its place.
    * @returns the facts as they were written.
    * @throws DOMException `QuotaExceededError` also if the photos of all links would take more than
    * `vaultCapacityBytes`.
    */
-  async store(token: string, photo: PhotoUpload, facts: PhotoFacts, storedAt: number): Promise<PhotoFacts> {
-    const key: PhotoKey = { owner: await this.#ownerOf(token), photo: photo.photo, storedAt };
-    const encrypted = await this.#encrypt(token, key, photo);
-    return this.#database.transact('readwrite', (stores) =>
-      this.#commit(stores, token, key, { facts, ...encrypted }),
-    );
+  async store(token: string, id: StoredUploadId, photo: PhotoUpload, facts: PhotoFacts): Promise<PhotoFacts> {
+    const key: PhotoKey = { owner: await this.#ownerOf(token), photo: id.photo, order: id.order };
+    try {
+      const encrypted = await this.#encrypt(token, key, photo);
+      return await this.#database.transact('readwrite', (stores) =>
+        this.#commit(stores, token, id, key, { facts, ...encrypted }),
+      );
+    } catch (error) {
+      await this.#discardSlices(key).catch(() => undefined); // They go when the photo is removed.
+      throw error;
+    }
+  }
+
+  async #discardSlices(key: PhotoKey): Promise<void> {
+    await this.#database.transact('readwrite', async (stores) => {
+      const { entries, slices } = await listingOf(stores);
+      // The transaction may have taken effect although it did not end in time; or another tab has stored the photo.
+      if (entries.some((entry) => entry.isStored && isSameKey(entry.key, key))) return;
+      await deleteImages(
+        stores,
+        slices.filter((slice) => isSameKey(slice.key, key)),
+      );
+    });
   }
 
   /** Encrypts a photo, and writes the slices of a large file. */
@@ -127,38 +188,44 @@ export class EncryptedPhotos {
   async #commit(
     stores: VaultStores,
     token: string,
+    id: StoredUploadId,
     key: PhotoKey,
     { facts, record, bytes }: EncryptedPhoto & { readonly facts: PhotoFacts },
   ): Promise<PhotoFacts> {
     const { entries, slices } = await listingOf(stores);
-    const isSameName = (other: PhotoKey) => other.owner === key.owner && other.photo === key.photo;
-    const others = entries.filter((entry) => entry.isStored && !isSameName(entry.key));
+    const ofLink = entries.filter((entry) => entry.key.owner === key.owner);
+    const own = ofLink.find((entry) => isSamePhoto(entry.id, id));
+    const earlier = ofLink.filter((entry) => isNewer(id, entry.id)).map(({ note }) => note);
+    const attempted = facts.attempted || own?.note.facts.attempted === true;
+    const known = { ...factsAfter(facts, earlier), attempted };
+    const ownSlices = slices.filter((slice) => isSameKey(slice.key, key));
+    if (isReplaced(id, ofLink)) {
+      await deleteImages(stores, ownSlices);
+      return known;
+    }
+    const isSameName = (entry: VaultEntry) => entry.key.owner === key.owner && entry.key.photo === key.photo;
+    const others = entries.filter((entry) => entry.isStored && !isSameName(entry));
     const taken = others.reduce((sum, { note }) => sum + note.bytes, 0);
     if (taken + bytes > (this.#environment.limitBytes ?? vaultCapacityBytes)) {
       throw new DOMException('The photos of all links take too much space.', 'QuotaExceededError');
     }
-    const own = slices.filter((slice) => isSameKey(slice.key, key));
-    if (isSliced(record.content) && own.length !== record.content.slices) {
+    if (isSliced(record.content) && ownSlices.length !== record.content.slices) {
       throw new Error('A part of the photo is missing.');
     }
-    const earlier = entries.filter((entry) => isSameName(entry.key)).map(({ note }) => note);
-    const known = factsAfter(facts, earlier);
-    const replaced: Removal = { reason: 'takenBack', token, photo: key.photo };
-    const rest = { entries, slices: slices.filter((slice) => !own.includes(slice)) };
-    // With the present time: `storedAt` can be long ago, and would make the notes of other photos look old.
+    const replaced: Removal = { reason: 'takenBack', token, photo: key.photo, before: id.order };
+    const rest = { entries, slices: slices.filter((slice) => !ownSlices.includes(slice)) };
     await removeFrom(stores, rest, replaced, key.owner, this.#environment.now());
-    const note: PhotoNote = { facts: known, bytes, agesFrom: key.storedAt, removed: null };
     await resultOf(stores.photos.put(record, databaseKeyOf(key)));
-    await resultOf(stores.notes.put(note, databaseKeyOf(key)));
+    await resultOf(stores.notes.put({ ...reservedNote(known, id.storedAt), bytes }, databaseKeyOf(key)));
     return known;
   }
 
   /** Notes an attempt, with relaxed durability: it has to survive the browser, not the operating system. */
-  async noteAttempt(token: string, { photo, storedAt }: StoredUploadId): Promise<void> {
-    const key = databaseKeyOf({ owner: await this.#ownerOf(token), photo, storedAt });
+  async noteAttempt(token: string, id: StoredUploadId): Promise<void> {
+    const key = databaseKeyOf({ owner: await this.#ownerOf(token), photo: id.photo, order: id.order });
     const work = async ({ notes }: VaultStores) => {
-      const note = (await resultOf(notes.get(key))) as PhotoNote | undefined;
-      if (note === undefined || note.facts.attempted) return;
+      const note = (await resultOf(notes.get(key))) as WrittenNote | undefined;
+      if (note === undefined || note.facts.attempted || (note.storedAt ?? id.order) !== id.storedAt) return;
       await resultOf(notes.put({ ...note, facts: { ...note.facts, attempted: true } }, key));
     };
     await this.#database.transact('readwrite', work, 'relaxed');
@@ -192,7 +259,7 @@ export class EncryptedPhotos {
   }
 
   /** @returns null for a photo that is damaged or can't be read now. It stays until it has expired. */
-  async #read(token: string, key: PhotoKey): Promise<PhotoUpload | null> {
+  async #read(token: string, { key, id, note }: VaultEntry): Promise<StoredUpload | null> {
     try {
       const record = await this.#database.transact('readonly', ({ photos }) =>
         resultOf<unknown>(photos.get(databaseKeyOf(key))),
@@ -203,7 +270,8 @@ export class EncryptedPhotos {
       const content = isSliced(record.content)
         ? await readSlices(this.#database, cipher, key, record.content.slices)
         : [await cipher.decrypt(record.content, 'content')];
-      return await photoOf(key.photo, description, content);
+      const photo = await photoOf(key.photo, description, content);
+      return { ...photo, ...id, storedIn: 'disk', facts: note.facts };
     } catch {
       return null; // The others may be readable.
     }
@@ -222,33 +290,54 @@ export class EncryptedPhotos {
 }
 
 /** Binds a record to its photo, so that it can't be decrypted in the place of another one. */
-function bindingOf({ photo, storedAt }: PhotoKey): readonly unknown[] {
-  return [photo, storedAt];
-}
-
-function idOf({ photo, storedAt }: PhotoKey): StoredUploadId {
-  return { photo, storedAt };
+function bindingOf({ photo, order }: PhotoKey): readonly unknown[] {
+  return [photo, order];
 }
 
 function isSameKey(one: PhotoKey, other: PhotoKey): boolean {
-  return one.owner === other.owner && one.photo === other.photo && one.storedAt === other.storedAt;
+  return one.owner === other.owner && one.photo === other.photo && one.order === other.order;
 }
 
-/** All photos of all links, and the notes of removed ones. Entries with keys of another form are ignored. */
+/**
+ * Counts on, from what the database says and from what this page knows: either may have been deleted or reset. The
+ * count is never behind the time, so that it is also right for a photo that got its place without the database, and
+ * after the database was deleted. Photos of earlier versions of the app have their time as their place.
+ * @param now in ms since 1970.
+ */
+async function nextOrder(stores: VaultStores, after: number, now: number): Promise<number> {
+  const next = Math.floor(Math.max((await lastOrder(stores)) + 1, after + 1, now));
+  await resultOf(stores.notes.put(next, orderKey));
+  return next;
+}
+
+/** The greatest place that the database holds; 0 for an empty one. */
+async function lastOrder({ photos, notes }: VaultStores): Promise<number> {
+  const [last, photoKeys, noteKeys] = await Promise.all([
+    resultOf<unknown>(notes.get(orderKey)),
+    resultOf(photos.getAllKeys()),
+    resultOf(notes.getAllKeys()),
+  ]);
+  const known = [...photoKeys, ...noteKeys].flatMap((key) => photoKeyOf(key)?.order ?? []);
+  return Math.max(typeof last === 'number' ? last : 0, ...known);
+}
+
+/** All photos of all links, and the notes of others. Entries with keys of another form are ignored. */
 async function listingOf({ photos, notes }: VaultStores): Promise<VaultListing> {
   const [photoKeys, noteKeys, allNotes] = await Promise.all([
     resultOf(photos.getAllKeys()),
     resultOf(notes.getAllKeys()),
-    resultOf(notes.getAll() as IDBRequest<PhotoNote[]>),
+    resultOf(notes.getAll() as IDBRequest<WrittenNote[]>),
   ]);
   const noteOf = new Map(noteKeys.map((key, index) => [nameOf(key), allNotes[index]!]));
   const storedNames = new Set(photoKeys.map(nameOf));
-  const removed = noteKeys.filter((key) => !storedNames.has(nameOf(key)));
-  const entries = [...photoKeys, ...removed].flatMap((databaseKey) => {
+  const withoutImage = noteKeys.filter((key) => !storedNames.has(nameOf(key)));
+  const entries = [...photoKeys, ...withoutImage].flatMap((databaseKey) => {
     const key = photoKeyOf(databaseKey);
     if (key === null) return [];
     const name = nameOf(databaseKey);
-    return [{ key, note: noteOf.get(name) ?? unknownNote(key.storedAt), isStored: storedNames.has(name) }];
+    const { photo, order } = key;
+    const note = { storedAt: order, ...(noteOf.get(name) ?? unknownNote(order)) };
+    return [{ key, id: { photo, order, storedAt: note.storedAt }, note, isStored: storedNames.has(name) }];
   });
   const slices = photoKeys.flatMap((databaseKey) => {
     const key = photoKeyOfSlice(databaseKey);
@@ -257,23 +346,26 @@ async function listingOf({ photos, notes }: VaultStores): Promise<VaultListing> 
   return { entries, slices };
 }
 
-/** The slices without a photo: the page ended before it had written all of them, or the browser has lost the record. */
-function unfinishedIn({ entries, slices }: VaultListing): readonly VaultSlice[] {
-  return slices.filter(
-    (slice) => !entries.some(({ key, isStored }) => isStored && isSameKey(key, slice.key)),
-  );
+/** The slices whose photo has no note, or a note that it was removed: a page wrote them after that. */
+function withoutNote({ entries, slices }: VaultListing): readonly VaultSlice[] {
+  const isKnown = (slice: VaultSlice) =>
+    entries.some(({ key, note }) => note.removed === null && isSameKey(key, slice.key));
+  return slices.filter((slice) => !isKnown(slice));
 }
 
 function nameOf(key: IDBValidKey): string {
   return JSON.stringify(key);
 }
 
-async function deleteImages({ photos }: VaultStores, keys: readonly IDBValidKey[]): Promise<void> {
-  for (const key of keys) await resultOf(photos.delete(key));
+async function deleteImages(
+  { photos }: VaultStores,
+  images: readonly { readonly databaseKey: IDBValidKey }[],
+): Promise<void> {
+  for (const { databaseKey } of images) await resultOf(photos.delete(databaseKey));
 }
 
 /**
- * Deletes the photos that a removal applies to, with their slices; slices without a photo as if they were one. The
+ * Deletes the photos that a removal applies to, with their slices; slices without a note as if they were one. The
  * only place where an image is deleted from the database.
  * @param owner of the photos; null for those of all links.
  * @param now in ms since 1970.
@@ -286,34 +378,21 @@ async function removeFrom(
   now: number,
 ): Promise<void> {
   const { notes } = stores;
-  for (const { key, note: noted, isStored } of listing.entries) {
-    const databaseKey = databaseKeyOf(key);
-    const corrected = correctedNote(noted, now);
-    const note = corrected ?? noted;
-    const isOwner = owner === null || key.owner === owner;
-    const applies = isOwner && removalApplies(removal, idOf(key), note, now);
-    if (!isStored && removal.reason === 'expired' && isExpired(note, now)) {
-      await resultOf(notes.delete(databaseKey));
-      continue;
+  for (const entry of listing.entries) {
+    const databaseKey = databaseKeyOf(entry.key);
+    const note = noteAfter(removal, entry, owner === null || entry.key.owner === owner, now);
+    if (note === entry.note) continue;
+    if (note === null || note.removed !== null) {
+      const slices = listing.slices.filter((slice) => isSameKey(slice.key, entry.key));
+      await deleteImages(stores, [{ databaseKey }, ...slices]);
     }
-    if (isStored && applies) {
-      const own = listing.slices.filter((slice) => isSameKey(slice.key, key));
-      await deleteImages(stores, [databaseKey, ...own.map((slice) => slice.databaseKey)]);
-    }
-    const isDeleted = !isStored && applies && removal.reason === 'providerSays';
-    const next =
-      isStored && applies
-        ? removedNote(note, removal.reason, now)
-        : ((isDeleted ? noteOfDeleted(note, 'providerSays') : null) ?? corrected);
-    if (next !== null) await resultOf(notes.put(next, databaseKey));
+    if (note === null) await resultOf(notes.delete(databaseKey));
+    else await resultOf(notes.put(note, databaseKey));
   }
-  const unfinished = unfinishedIn(listing).filter(
-    ({ key }) =>
-      (owner === null || key.owner === owner) &&
-      removalApplies(removal, idOf(key), unknownNote(key.storedAt), now),
-  );
-  await deleteImages(
-    stores,
-    unfinished.map(({ databaseKey }) => databaseKey),
-  );
+  const isOver = ({ key }: VaultSlice) => {
+    const { photo, order } = key;
+    const entry = { id: { photo, order, storedAt: order }, note: unknownNote(order), isStored: true };
+    return noteAfter(removal, entry, owner === null || key.owner === owner, now)?.removed !== null;
+  };
+  await deleteImages(stores, withoutNote(listing).filter(isOver));
 }

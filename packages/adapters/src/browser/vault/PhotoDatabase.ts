@@ -9,14 +9,19 @@ const databaseVersion = 2;
 const openingLimitMs = 3000;
 
 /**
- * The connection to IndexedDB, opened on demand, for one caller at a time. It never blocks another tab,
- * and is opened again after the browser has closed it, as phones do to a page in the background.
+ * The connection to IndexedDB, opened on demand. It never blocks another tab, and is opened again after the browser
+ * has closed it, as phones do to a page in the background.
  */
 export class PhotoDatabase {
   readonly #databases: () => IDBFactory | undefined;
+  /** The connection, or what waits for it, at most 3 s. */
   #connection: Promise<IDBDatabase> | null = null;
-  /** A request to open the database is pending. */
-  #isOpening = false;
+  /** The connection that was opened last. */
+  #open: IDBDatabase | null = null;
+  /** How often `close` was called: a database that opens after that is closed. */
+  #closings = 0;
+  /** A request to open the database is pending, and those who asked have waited for it. */
+  #isStuck = false;
 
   constructor(databases: () => IDBFactory | undefined) {
     this.#databases = databases;
@@ -36,7 +41,8 @@ export class PhotoDatabase {
       return await inTransaction(connection, mode, work, durability);
     } catch (error) {
       connection.close();
-      this.#connection = null;
+      // Another caller may have opened a new one already.
+      if (this.#open === connection) this.#connection = null;
       if (isTimeout(error)) throw error;
       return inTransaction(await this.#connected(), mode, work, durability);
     }
@@ -44,6 +50,7 @@ export class PhotoDatabase {
 
   /** Closes the connection once its transactions have ended. */
   close(): void {
+    this.#closings += 1;
     this.#connection?.then(
       (connection) => connection.close(),
       () => undefined,
@@ -52,21 +59,38 @@ export class PhotoDatabase {
   }
 
   async #connected(): Promise<IDBDatabase> {
-    // Transactions run one by one, so an earlier one has waited already, and a second wait would not help.
-    if (this.#isOpening) throw new Error('The browser has not opened its database yet.');
+    // An earlier caller has waited for this request already, and a second wait would not help.
+    if (this.#isStuck) throw new Error('The browser has not opened its database yet.');
     this.#connection ??= this.#connect();
-    return withTimeout(openingLimitMs, this.#connection);
+    return this.#connection;
   }
 
   async #connect(): Promise<IDBDatabase> {
-    this.#isOpening = true;
+    const opening = open(this.#databases);
     try {
-      return await open(this.#databases);
+      const connection = await withTimeout(openingLimitMs, opening);
+      this.#open = connection;
+      return connection;
     } catch (error) {
       this.#connection = null;
+      if (isTimeout(error)) void this.#waitFor(opening);
       throw error;
+    }
+  }
+
+  /** A database that opens late is used from then on. */
+  async #waitFor(opening: Promise<IDBDatabase>): Promise<void> {
+    const closings = this.#closings;
+    this.#isStuck = true;
+    try {
+      const connection = await opening;
+      if (closings !== this.#closings) return connection.close();
+      this.#open = connection;
+      this.#connection = Promise.resolve(connection);
+    } catch {
+      // The next caller tries again.
     } finally {
-      this.#isOpening = false;
+      this.#isStuck = false;
     }
   }
 }

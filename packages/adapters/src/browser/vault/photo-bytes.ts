@@ -1,13 +1,16 @@
-import { capturedImageFromDataUrl, withTimeout, type PhotoName, type PhotoUpload } from '@recto/core';
+import {
+  capturedImageFromDataUrl,
+  readingLimitMs,
+  withTimeout,
+  type PhotoName,
+  type PhotoUpload,
+} from '@recto/core';
 
 /** What is stored of a photo beside its content. The file's name may be personal, so it is encrypted too. */
 type Description =
   | { readonly source: 'taken' }
   /** `name` is null for a file that has none. */
   | { readonly source: 'picked'; readonly name: string | null; readonly mimeType: string };
-
-/** The longest that reading a picked file may take, in ms: it may be in a cloud. */
-export const readingLimitMs = 10_000;
 
 /** What is stored of a photo beside its content, as bytes. */
 export function descriptionOf(photo: PhotoUpload): Uint8Array<ArrayBuffer> {

@@ -8,25 +8,28 @@ export interface PhotoKey {
   /** The SHA-256 of the procedure token, in hex: the token itself is not written. */
   readonly owner: string;
   readonly photo: PhotoName;
-  /** In ms since 1970. */
-  readonly storedAt: number;
+  /** Its place in the order (`StoredUploadId`). Earlier versions of the app wrote the time in ms since 1970 here. */
+  readonly order: number;
 }
+
+/** The key of the record that holds the place that was given last, among the notes. */
+export const orderKey: IDBValidKey = ['order'];
 
 /** The first part of the key of a slice. */
 const sliceMark = 'slice';
 
 /** The key in the form of IndexedDB. */
-export function databaseKeyOf({ owner, photo, storedAt }: PhotoKey): [string, PhotoName, number] {
-  return [owner, photo, storedAt];
+export function databaseKeyOf({ owner, photo, order }: PhotoKey): [string, PhotoName, number] {
+  return [owner, photo, order];
 }
 
 /** The reverse of `databaseKeyOf`. @returns null for a key of another form. */
 export function photoKeyOf(key: IDBValidKey): PhotoKey | null {
   if (!Array.isArray(key) || key.length !== 3) return null;
-  const [owner, name, storedAt] = key as readonly unknown[];
+  const [owner, name, order] = key as readonly unknown[];
   const photo = photoNames.find((each) => each === name);
-  if (typeof owner !== 'string' || photo === undefined || typeof storedAt !== 'number') return null;
-  return { owner, photo, storedAt };
+  if (typeof owner !== 'string' || photo === undefined || typeof order !== 'number') return null;
+  return { owner, photo, order };
 }
 
 /** The key of a slice of a photo's content. An earlier version of the app ignores keys of this form. */
@@ -37,6 +40,6 @@ export function sliceKeyOf(key: PhotoKey, index: number): IDBValidKey {
 /** The photo of a slice. @returns null for a key of another form. */
 export function photoKeyOfSlice(key: IDBValidKey): PhotoKey | null {
   if (!Array.isArray(key) || key.length !== 5) return null;
-  const [mark, owner, photo, storedAt] = key;
-  return mark === sliceMark ? photoKeyOf([owner!, photo!, storedAt!]) : null;
+  const [mark, owner, photo, order] = key;
+  return mark === sliceMark ? photoKeyOf([owner!, photo!, order!]) : null;
 }

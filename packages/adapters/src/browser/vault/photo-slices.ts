@@ -1,6 +1,5 @@
-import { systemClock, withTimeout, type PhotoUpload } from '@recto/core';
+import { readingLimitMs, systemClock, withTimeout, type PhotoUpload } from '@recto/core';
 import { isEncrypted, type PhotoCipher } from './encrypted-record.ts';
-import { readingLimitMs } from './photo-bytes.ts';
 import { sliceKeyOf, type PhotoKey } from './photo-key.ts';
 import type { PhotoDatabase } from './PhotoDatabase.ts';
 import { resultOf } from './photo-transaction.ts';

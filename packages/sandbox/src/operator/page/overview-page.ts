@@ -1,4 +1,4 @@
-import { documents, languages, requiredDocuments, requiredPhotos } from '@recto/core';
+import { documents, languages, requiredDocuments, requiredPhotos, type BrowserRule } from '@recto/core';
 import { html } from 'hono/html';
 import type { Fault } from '../../faults/fault.ts';
 import { documentLabels } from '../document-labels.ts';
@@ -6,8 +6,12 @@ import type { ProcedureView } from '../procedure-view.ts';
 import { faultSection } from './fault-section.ts';
 import { page, type Markup } from './page.ts';
 
-/** All procedures, the form for a new one, and the faults. */
-export function overviewPage(views: readonly ProcedureView[], faults: readonly Fault[]): Markup {
+/** All procedures, the form for a new one, the faults, and which browsers get the camera view. */
+export function overviewPage(
+  views: readonly ProcedureView[],
+  faults: readonly Fault[],
+  browsers: BrowserRule,
+): Markup {
   return page(
     'Procedures',
     html`<section aria-labelledby="list">
@@ -18,7 +22,7 @@ export function overviewPage(views: readonly ProcedureView[], faults: readonly F
           </ul>
         </div>
       </section>
-      ${newProcedureSection()} ${faultSection(faults)}`,
+      ${newProcedureSection()} ${faultSection(faults)} ${configurationSection(browsers)}`,
   );
 }
 
@@ -60,6 +64,22 @@ function newProcedureSection(): Markup {
       <label>Redirect address <input name="redirectUrl" type="url" placeholder="https://" /></label>
       <button>Create</button>
     </form>
+  </section>`;
+}
+
+/** What each value of `browsers` means for the customer (decision 2.1). */
+const cameraView: Readonly<Record<BrowserRule, string>> = {
+  listed:
+    'Only the browsers that the specification lists (§5.3) get the camera view. In any other one, such as Edge, the customer chooses files.',
+  engine:
+    'The browsers that the specification lists (§5.3) get the camera view, and any other one whose engine is as new, such as Edge.',
+};
+
+function configurationSection(browsers: BrowserRule): Markup {
+  return html`<section aria-labelledby="configuration">
+    <h2 id="configuration">Configuration</h2>
+    <p><code>"browsers": "${browsers}"</code></p>
+    <p>${cameraView[browsers]}</p>
   </section>`;
 }
 

@@ -5,6 +5,7 @@ import { useFullScreen } from '../../components/layout/full-screen.ts';
 import { LiveRegion } from '../../components/LiveRegion.tsx';
 import { CameraAccessError } from './troubleshooting/CameraAccessError.tsx';
 import type { LinkToShare } from './troubleshooting/RecoveryActions.tsx';
+import { FileInput } from '../confirm/FileInput.tsx';
 import type { CaptureActions } from './capture-actions.ts';
 import { Root, Square, Stage } from './capture-layout.tsx';
 import { InternalError } from './InternalError.tsx';
@@ -36,6 +37,8 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
   const { state } = snapshot;
   const { t } = useTranslation();
   const stage = useRef<HTMLDivElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const openPicker = () => picker.current?.click();
   const announcement = useAnnouncement(snapshot);
   const connectionAnnouncement = useConnectionAnnouncement();
   const stepId = useId();
@@ -59,12 +62,21 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
         />
         <BackButton onClick={actions.back} />
         <StepProgress id={stepId} step={snapshot.step} />
-        <StateContent snapshot={snapshot} stepId={stepId} actions={actions} share={share} />
+        <StateContent
+          snapshot={snapshot}
+          stepId={stepId}
+          onChooseFile={openPicker}
+          actions={actions}
+          share={share}
+        />
       </Stage>
+      {/* While the picker is open, the camera may fail, or the phone be turned: the file must still arrive. */}
+      <FileInput key={state.photo} ref={picker} onFile={actions.pickFile} />
       {isCovered && (
         <RotateNotice
           previous={state.name === 'capture' ? state.previous : undefined}
           stage={stage}
+          onChooseFile={openPicker}
           actions={actions}
         />
       )}
@@ -76,16 +88,24 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
 
 interface StateContentProps extends Omit<CaptureViewProps, 'surfaceRef'> {
   readonly stepId: string;
+  readonly onChooseFile: () => void;
 }
 
 /** The content of a state, around and over the surface. The key gives each photo a new viewfinder. */
-function StateContent({ snapshot, stepId, actions, share }: StateContentProps): ReactElement {
+function StateContent(props: StateContentProps): ReactElement {
+  const { snapshot, stepId, onChooseFile, actions, share } = props;
   const { state } = snapshot;
   switch (state.name) {
     case 'init':
     case 'capture':
       return (
-        <Viewfinder key={state.photo} snapshot={{ ...snapshot, state }} stepId={stepId} actions={actions} />
+        <Viewfinder
+          key={state.photo}
+          snapshot={{ ...snapshot, state }}
+          stepId={stepId}
+          onChooseFile={onChooseFile}
+          actions={actions}
+        />
       );
     case 'preview':
       return <Preview state={state} verdict={snapshot.guidance.verdict} stepId={stepId} actions={actions} />;

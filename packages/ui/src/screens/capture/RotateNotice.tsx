@@ -5,7 +5,6 @@ import { css, keyframes, styled } from 'styled-components';
 import { reducedMotion } from '../../theme/reduced-motion.ts';
 import { Button } from '../../components/Button.tsx';
 import { rootOf } from '../../components/root-node.ts';
-import { FileInput } from '../confirm/FileInput.tsx';
 import type { CaptureActions } from './capture-actions.ts';
 import { NewsLine } from './NewsLine.tsx';
 import { leading, motion, safeArea, space, textSize, viewfinder } from '../../theme/tokens.ts';
@@ -14,14 +13,15 @@ export interface RotateNoticeProps {
   /** The element that the notice covers; the focus returns to it. */
   readonly previous: PhotoOutcome | undefined;
   readonly stage: RefObject<HTMLElement | null>;
-  readonly actions: Pick<CaptureActions, 'pickFile' | 'stayInLandscape'>;
+  /** Opens the file picker. */
+  readonly onChooseFile: () => void;
+  readonly actions: Pick<CaptureActions, 'stayInLandscape'>;
 }
 
 /** Covers the viewfinder while the phone is in landscape (§2); it can be used like this too (decision 4.14). */
-export function RotateNotice({ previous, stage, actions }: RotateNoticeProps) {
+export function RotateNotice({ previous, stage, onChooseFile, actions }: RotateNoticeProps) {
   const { t } = useTranslation();
   const title = useBorrowedFocus(stage);
-  const picker = useRef<HTMLInputElement>(null);
   const newsId = useId();
   const textId = useId();
   return (
@@ -42,11 +42,10 @@ export function RotateNotice({ previous, stage, actions }: RotateNoticeProps) {
           >
             {t('capture.rotate.stay')}
           </Button>
-          <Button action="choose-file" variant="quiet" size="compact" onClick={() => picker.current?.click()}>
+          <Button action="choose-file" variant="quiet" size="compact" onClick={onChooseFile}>
             {t('capture.chooseInstead')}
           </Button>
         </Actions>
-        <FileInput ref={picker} onFile={actions.pickFile} />
       </TextBlock>
     </Cover>
   );

@@ -1,10 +1,9 @@
 import type { CaptureSnapshot, CaptureState } from '@recto/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
 import { PictureIcon, SwitchCameraIcon } from '../../components/icons/icons.tsx';
 import { motion, space, viewfinder } from '../../theme/tokens.ts';
-import { FileInput } from '../confirm/FileInput.tsx';
 import { CameraMask } from './CameraMask.tsx';
 import { CameraStarting } from './CameraStarting.tsx';
 import { CaptureText } from './CaptureText.tsx';
@@ -25,22 +24,18 @@ interface FramingSnapshot extends CaptureSnapshot {
 export interface ViewfinderProps {
   readonly snapshot: FramingSnapshot;
   readonly stepId: string;
+  /** Opens the file picker. */
+  readonly onChooseFile: () => void;
   readonly actions: Pick<
     CaptureActions,
-    | 'shutter'
-    | 'switchCamera'
-    | 'pickFile'
-    | 'startCamera'
-    | 'toggleAutoCapture'
-    | 'toggleSound'
-    | 'toggleTorch'
+    'shutter' | 'switchCamera' | 'startCamera' | 'toggleAutoCapture' | 'toggleSound' | 'toggleTorch'
   >;
 }
 
 /** The states `init` and `capture`: instruction, mask and shutter over and around the camera's picture (§2). */
-export function Viewfinder({ snapshot: { state, camera, guidance }, stepId, actions }: ViewfinderProps) {
+export function Viewfinder({ snapshot, stepId, onChooseFile, actions }: ViewfinderProps) {
+  const { state, camera, guidance } = snapshot;
   const { t } = useTranslation();
-  const picker = useRef<HTMLInputElement>(null);
   const [canSwitch, setCanSwitch] = useState(false);
   // A starting camera does not report whether there are others, so the last report stays valid.
   if ('canSwitch' in camera && camera.canSwitch !== canSwitch) setCanSwitch(camera.canSwitch);
@@ -95,7 +90,7 @@ export function Viewfinder({ snapshot: { state, camera, guidance }, stepId, acti
             icon={<PictureIcon size={space.x6} />}
             label={t('capture.chooseInstead')}
             labelled
-            onClick={() => picker.current?.click()}
+            onClick={onChooseFile}
           />
           {canSwitch && (
             <ViewfinderButton
@@ -106,7 +101,6 @@ export function Viewfinder({ snapshot: { state, camera, guidance }, stepId, acti
             />
           )}
         </Row>
-        <FileInput ref={picker} onFile={actions.pickFile} />
       </Controls>
     </>
   );

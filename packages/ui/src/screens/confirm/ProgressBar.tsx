@@ -10,10 +10,15 @@ export interface ProgressBarProps {
   readonly label: string;
 }
 
-/** The progress of an upload (§2) in whole percents, or a spinner if it is unknown. Screen readers can read it, but it is not announced. */
+/**
+ * The progress of an upload (§2) in whole percents; a spinner if it is unknown, or if all is handed over: what the
+ * browser has taken may still be on its way, and the provider has not answered. Screen readers can read it, but it
+ * is not announced.
+ */
 export function ProgressBar({ progress, label }: ProgressBarProps) {
   const { t } = useTranslation();
-  if (progress === null) {
+  const percent = progress === null ? null : Math.round(progress * 100);
+  if (percent === null || percent >= 100) {
     return (
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as below
       <div role="progressbar" aria-label={label}>
@@ -21,7 +26,6 @@ export function ProgressBar({ progress, label }: ProgressBarProps) {
       </div>
     );
   }
-  const percent = Math.round(progress * 100);
   const text = t('confirm.tile.progress', { progress: percent / 100 });
   return (
     <Stack>

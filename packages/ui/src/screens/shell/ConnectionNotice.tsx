@@ -8,7 +8,7 @@ import type { Connection } from '../connection.ts';
 
 export interface ConnectionNoticeProps {
   readonly connection: Connection;
-  /** Adds that photos will be sent later; for the screens on which photos are taken. */
+  /** Photos wait to be sent: adds that they will be, if the page stays open. */
   readonly photosWait: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface ProcedureShellProps {
   /** The version in package.json, such as `1.4.0`. */
   readonly version: string;
   readonly connection: Connection;
-  /** Whether the connection notice adds that photos will be sent later. */
+  /** Whether photos wait to be sent: then the connection notice says that they will be. */
   readonly photosWait: boolean;
   /** The toast area. It must be mounted before the first toast, or that would not be announced. */
   readonly toasts: ReactNode;

@@ -2,6 +2,7 @@ import {
   FakeDevice,
   FakeToasts,
   MemoryPhotoVault,
+  type MemoryPhotoVaultSettings,
   MemoryStorage,
   type VaultEffect,
 } from '@recto/adapters/fake';
@@ -59,6 +60,8 @@ export class ModelPage {
   readonly store: ProcedureStore;
   readonly queue: UploadQueue;
   readonly disk: DiskSchedule;
+  /** Storing photos, which delays no other call. */
+  readonly storing: DiskSchedule;
   readonly #parts: ModelPageParts;
   readonly #entry: Entry;
   /** The link that the customer has opened here last. */
@@ -75,7 +78,9 @@ export class ModelPage {
     const storage = new PageStorage(parts.storage, parts.storageEvents, this);
     const [toasts, repository] = [new FakeToasts(), provider.repositoryFor(this)];
     this.disk = new DiskSchedule(parts.isDiskSlow);
-    const { run } = this.disk;
+    this.storing = new DiskSchedule(parts.isDiskSlow);
+    const run: MemoryPhotoVaultSettings['run'] = (call, what) =>
+      (what === 'store' ? this.storing : this.disk).run(call);
     const vault = new MemoryPhotoVault({ photos, now, run, onEffect: (effect) => this.#tellLedger(effect) });
     this.store = new ProcedureStore({ repository, storage, toasts, now });
     this.queue = testUploadQueue({
@@ -171,6 +176,7 @@ export class ModelPage {
 
   /** The page dies at once: none of its pending calls returns. */
   end(effects: number, callsArrive: boolean): void {
+    this.storing.end(effects % 2);
     this.disk.end(effects);
     this.alive = false;
     this.#parts.provider.end(this, callsArrive);

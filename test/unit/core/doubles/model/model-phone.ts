@@ -98,19 +98,16 @@ export class ModelPhone {
   pass(ms: number): void {
     if (ms >= hourMs) this.#loseCalls();
     this.#setClock(this.#clock + ms);
-    vi.advanceTimersByTime(Math.min(ms, 120_000));
+    const passed = Math.min(ms, 120_000);
+    this.ledger.pass(passed);
+    vi.advanceTimersByTime(passed);
   }
 
   /**
-   * The customer or the network sets the clock. It is not set back while the disk works (for seconds): a
-   * removal that has begun compares times of both sides.
+   * The customer or the network sets the clock, also while the disk works.
    */
   setClockBy(ms: number): void {
     if (ms < 0 && this.#hasLostData) return;
-    if (ms < 0) {
-      this.finishDiskWork();
-      this.#checkVault();
-    }
     this.#hasClockGoneBack ||= ms < 0;
     this.#jumps += 1;
     // An odd time, so that no photo gets the time of an earlier one.
@@ -119,7 +116,7 @@ export class ModelPhone {
 
   /** All pending disk calls take effect and give their results. */
   finishDiskWork(): void {
-    for (const { disk } of this.pages) while (disk.step());
+    for (const page of this.pages) while (page.storing.step() || page.disk.step());
   }
 
   /** A page is killed. @param chance how far its calls got before. */

@@ -209,9 +209,9 @@ export class ModelProvider {
 
   #tellLedger({ method, caller, link, body, asked }: OpenCall, procedure: Procedure, formed: number): void {
     if (body !== null) this.#ledger.acknowledge(body, caller);
-    if (method === 'setFinished') this.#ledger.hear(link, 'finished', asked);
+    if (method === 'setFinished') this.#ledger.hear(caller, link, 'finished', asked, true);
     if (method !== 'readProcedure' && method !== 'reset') return;
-    this.#ledger.hear(link, procedure.status, asked);
+    this.#ledger.hear(caller, link, procedure.status, asked, method === 'reset');
     const names = photoNames.filter((name) => hasPhoto(procedure, name));
     this.#ledger.show(caller, link, names, formed);
   }

@@ -1,4 +1,5 @@
 import {
+  endConfirmationMs,
   photoRetentionMs,
   type CapturedImage,
   type PhotoName,
@@ -60,8 +61,8 @@ interface PhotoRecord {
  *
  * A photo is *stored* when `store` has taken effect in the vault. From then on it may be deleted because of:
  * - `acknowledged`: the success response to call 6 or 7 with this photo reached a living page;
- * - `providerSays`: call 2, 4 or 5, made after the customer stored the photo, responded to a living
- *   page with a status other than started; or call 2 showed it to a living page, which means that the
+ * - `providerSays`: call 4 or 5, made after the customer stored the photo, responded to a living page with a status
+ *   other than started; or call 2 did so twice, 30 s apart; or call 2 showed it to a living page, which means that the
  *   provider had taken this very photo, or that **another phone** has sent one of the same name since the
  *   page, when it stored this one, had last received which photos the provider had. The calls can't distinguish
  *   such a photo from this one, whose own response was lost, and both are the customer's photos of the
@@ -78,6 +79,10 @@ export class PhotoLedger {
   readonly #received = new WeakMap<object, Map<string, number>>();
   /** For each link and name, when another phone sent a photo last. */
   readonly #others = new Map<string, number>();
+  /** For each page and link, when it first got a response that the procedure is not started. */
+  readonly #heard = new WeakMap<object, Map<string, { now: number; elapsed: number }>>();
+  /** By the timers of pages, in ms. */
+  #elapsed = 0;
   #events = 0;
   #lastForgetting = -1;
 
@@ -119,7 +124,10 @@ export class PhotoLedger {
     const record = this.#of(body);
     if (record.firstStored === null) {
       for (const other of this.#named(record.link, record.name)) {
-        if (other !== record && other.firstStored !== null) other.excuses.add('takenBack');
+        if (other.decided < record.decided && other.firstStored !== null) other.excuses.add('takenBack');
+        if (other.decided > record.decided && other.isInVault) {
+          this.#complain(record, 'took the place of a newer one in the vault');
+        }
       }
     }
     const isAgain = record.firstStored !== null;
@@ -144,9 +152,25 @@ export class PhotoLedger {
     }
   }
 
-  /** A response with a status has reached a living page. @param asked when the call was made. */
-  hear(link: string, status: ProcedureStatus, asked: number): void {
+  /** Time passes for the timers of pages. */
+  pass(ms: number): void {
+    this.#elapsed += ms;
+  }
+
+  /**
+   * A response with a status has reached a living page.
+   * @param asked when the call was made.
+   * @param isOwnChange whether it acknowledges the page's own call 4 or 5: otherwise it takes two, 30 s apart, before
+   * photos may be deleted, and of these photos both must speak.
+   */
+  hear(page: object, link: string, status: ProcedureStatus, asked: number, isOwnChange: boolean): void {
     if (status === 'started') return;
+    const heard = this.#heard.get(page) ?? new Map<string, { now: number; elapsed: number }>();
+    this.#heard.set(page, heard);
+    const first = heard.get(link);
+    if (first === undefined) heard.set(link, { now: this.now(), elapsed: this.#elapsed });
+    const isSecond = first !== undefined && this.#elapsed - first.elapsed >= endConfirmationMs;
+    if (!isOwnChange && !isSecond) return;
     for (const record of this.#photos.values()) {
       if (record.link === link && record.decided < asked) record.excuses.add('providerSays');
     }
@@ -278,15 +302,12 @@ export class PhotoLedger {
     }
   }
 
-  /** In the customer's order and in the vault's; and the vault still knows it. */
+  /** In the customer's order; and the vault still knows it. */
   #isNewest(record: PhotoRecord): boolean {
     const { firstStored, decided } = record;
     if (firstStored === null || decided < this.#lastForgetting) return false;
     return this.#named(record.link, record.name).every(
-      (other) =>
-        other === record ||
-        other.firstStored === null ||
-        (other.firstStored < firstStored && other.decided < decided),
+      (other) => (other.firstStored === null && other.accepted === null) || other.decided <= decided,
     );
   }
 

@@ -4,6 +4,7 @@ import { rgbaPixels, type FramePixels } from '@recto/analysis/pixels';
 import {
   blurredBelow,
   darkBelow,
+  type FaceBox,
   type FaceReading,
   type PhotoCheck,
   type PhotoProblemName,
@@ -13,7 +14,7 @@ import type { PhotoPixels } from './messages.ts';
 /** The side at which a face is looked for in a photo, in pixels. */
 const photoSide = 320;
 
-/** Finds the face of a selfie in frames and photos. */
+/** Finds faces in frames and photos. */
 export class Faces {
   readonly #frames: FaceAnalyser;
   readonly #photos: FaceAnalyser;
@@ -27,8 +28,13 @@ export class Faces {
     return readFace(this.#frames, pixels, last);
   }
 
-  check({ square }: PhotoPixels): PhotoCheck {
-    const { faces, luma, sharpness } = readFace(this.#photos, rgbaPixels(square, photoSide), null);
+  /** The largest face of a photo. */
+  largest(photo: PhotoPixels): FaceBox | undefined {
+    return this.#readPhoto(photo).faces[0];
+  }
+
+  check(photo: PhotoPixels): PhotoCheck {
+    const { faces, luma, sharpness } = this.#readPhoto(photo);
     const isBlurred = sharpness !== null && sharpness < blurredBelow;
     const problems: readonly (readonly [boolean, PhotoProblemName])[] = [
       [faces.length === 0, 'noFace'],
@@ -43,6 +49,10 @@ export class Faces {
       // Of a face, nothing is computed that could tell it from another.
       hash: null,
     };
+  }
+
+  #readPhoto({ square }: PhotoPixels): FaceReading {
+    return readFace(this.#photos, rgbaPixels(square, photoSide), null);
   }
 }
 

@@ -1,66 +1,107 @@
 import { checkDocumentPhoto, DocumentAnalyser } from '@recto/analysis/documents';
 import type { FramePixels } from '@recto/analysis/pixels';
-import type { DocumentReading, FaceReading, FrameReading, PhotoCheck, PhotoFrame } from '@recto/core';
+import {
+  isDocumentPhoto,
+  isFaceInstead,
+  withTimeout,
+  type DocumentReading,
+  type FaceReading,
+  type FrameReading,
+  type PhotoCheck,
+  type PhotoFrame,
+} from '@recto/core';
+import { FaceLoader } from './FaceLoader.ts';
+import { FaceSearch } from './FaceSearch.ts';
 import type { Faces } from './Faces.ts';
 import type { PhotoPixels } from './messages.ts';
+
+/** How long the check of a photo waits for the model, in ms: its result is needed within two seconds. */
+const checkWaitMs = 1_500;
+
+/** Of a face, nothing is measured that a document has, and nothing that tells one face from another. */
+const faceInstead: PhotoCheck = {
+  quad: null,
+  dpi: null,
+  problems: [{ name: 'faceInsteadOfDocument', places: [] }],
+  worst: null,
+  hash: null,
+};
 
 /** Analyses pictures. It remembers the last reading, to follow a document or a face from frame to frame. */
 export class Analyser {
   readonly #documents = new DocumentAnalyser();
-  readonly #loadFaces: () => Promise<Faces>;
-  #faces: Faces | null = null;
+  readonly #loader: FaceLoader;
+  readonly #search: FaceSearch;
   #hasNoFaces = false;
-  #facesLoading: Promise<Faces> | null = null;
   #lastDocument: DocumentReading | null = null;
   #lastFace: FaceReading | null = null;
 
-  /** @param loadFaces called for the first selfie. */
+  /** @param loadFaces called when a face is looked for; rejects if what that needs can't be loaded. */
   constructor(loadFaces: () => Promise<Faces>) {
-    this.#loadFaces = loadFaces;
+    this.#loader = new FaceLoader(loadFaces);
+    this.#search = new FaceSearch(this.#loader);
   }
 
   /**
    * @param isFirst whether what was seen before is something else.
-   * @returns null while what the selfie needs is being loaded.
-   * @throws if that can't be loaded.
+   * @returns null while what the selfie needs is being loaded, and `noFaces` if that has failed; a failure is said
+   * once, and a later look tries again.
    */
-  async look(pixels: FramePixels, subject: PhotoFrame, isFirst: boolean): Promise<FrameReading | null> {
-    if (isFirst) this.#lastDocument = this.#lastFace = null;
-    if (subject === 'card') return this.#document(pixels);
-    if (this.#faces === null) {
-      if (this.#hasNoFaces) throw new Error('The face detector can’t be loaded.');
-      this.#startFaces().catch(() => {
-        this.#hasNoFaces = true;
-      });
-      return null;
+  async look(
+    pixels: FramePixels,
+    subject: PhotoFrame,
+    isFirst: boolean,
+  ): Promise<FrameReading | 'noFaces' | null> {
+    if (isFirst) {
+      this.#lastDocument = this.#lastFace = null;
+      this.#hasNoFaces = false;
+      this.#search.reset();
     }
-    this.#lastFace = this.#faces.read(pixels, this.#lastFace);
+    if (subject === 'card') return this.#card(pixels);
+    const { faces } = this.#loader;
+    return faces === null ? this.#waitForFaces() : this.#face(pixels, faces);
+  }
+
+  async check(photo: PhotoPixels, subject: PhotoFrame): Promise<PhotoCheck | null> {
+    if (subject === 'card') return this.#checkCard(photo);
+    const faces = await this.#facesInTime();
+    return faces && faces.check(photo);
+  }
+
+  async #checkCard(photo: PhotoPixels): Promise<PhotoCheck> {
+    const check = checkDocumentPhoto(photo.square, photo.scale);
+    if (isDocumentPhoto(check)) return check;
+    const faces = await this.#facesInTime();
+    return isFaceInstead(faces?.largest(photo), check.quad) ? faceInstead : check;
+  }
+
+  #facesInTime(): Promise<Faces | null> {
+    return withTimeout(checkWaitMs, this.#loader.load(), { otherwise: null });
+  }
+
+  #card(pixels: FramePixels): FrameReading {
+    const document = this.#document(pixels);
+    return this.#search.next(pixels, document) ?? document;
+  }
+
+  #waitForFaces(): 'noFaces' | null {
+    if (this.#hasNoFaces) {
+      this.#hasNoFaces = false;
+      return 'noFaces';
+    }
+    void this.#loader.load().then((faces) => (this.#hasNoFaces = faces === null));
+    return null;
+  }
+
+  #face(pixels: FramePixels, faces: Faces): FrameReading {
+    this.#lastFace = faces.read(pixels, this.#lastFace);
     if (this.#lastFace.faces.length > 0) return this.#lastFace;
     const document = this.#document(pixels);
     return document.quad === null ? this.#lastFace : document;
   }
 
-  async check(photo: PhotoPixels, subject: PhotoFrame): Promise<PhotoCheck | null> {
-    if (subject === 'card') return checkDocumentPhoto(photo.square, photo.scale);
-    return (await this.#startFaces()).check(photo);
-  }
-
   #document(pixels: FramePixels): DocumentReading {
     this.#lastDocument = this.#documents.analyse(pixels, this.#lastDocument);
     return this.#lastDocument;
-  }
-
-  #startFaces(): Promise<Faces> {
-    this.#facesLoading ??= this.#loadFaces().then(
-      (faces) => {
-        this.#faces = faces;
-        return faces;
-      },
-      (error: unknown) => {
-        this.#facesLoading = null;
-        throw error;
-      },
-    );
-    return this.#facesLoading;
   }
 }

@@ -40,8 +40,8 @@ export interface Tasks {
       readonly isFirst: boolean;
       readonly source: FrameSource;
     };
-    /** Null while what the step needs is being loaded. */
-    readonly result: FrameReading | null;
+    /** Null while what the step needs is being loaded; `noFaces`: what finds faces could not be loaded. */
+    readonly result: FrameReading | 'noFaces' | null;
   };
   readonly check: {
     readonly task: { readonly subject: PhotoFrame; readonly source: PhotoSource };

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { Gestures, type PointerSample } from './gestures.ts';
 import {
   maximumScale,
@@ -58,6 +58,16 @@ export function useZoom(): ZoomControl {
     const bounds = boundsOf(ref.current);
     setZoom((now) => next(now, bounds));
   };
+  // When the phone is turned, the stage changes its size, and the picture may have to move back into it.
+  useEffect(() => {
+    const stage = ref.current!;
+    const observer = new stage.ownerDocument.defaultView!.ResizeObserver(() => {
+      const bounds = boundsOf(stage);
+      setZoom((now) => moveBy(now, { x: 0, y: 0 }, bounds));
+    });
+    observer.observe(stage);
+    return () => observer.disconnect();
+  }, []);
   // Created by the first touch. What it calls stays the same: the stage, and the setter of the state.
   const recognizer = useRef<Gestures | null>(null);
   const gestures = () =>

@@ -1,6 +1,6 @@
 import { captureJpegQuality, withTimeout, type Clock } from '@recto/core';
 import { startWorker, type WorkerConstructor } from '../../../page/start-worker.ts';
-import type { EncodingRequest, EncodingResponse } from './messages.ts';
+import { encodingResponseOf, type EncodingRequest, type EncodingResponse } from './messages.ts';
 
 /** For a photo, in ms; a worker that takes longer is not used again. */
 const photoLimitMs = 5_000;
@@ -23,6 +23,7 @@ export class EncodingWorker {
   readonly #waiting = new Map<number, (response: EncodingResponse | null) => void>();
   #lastId = 0;
   #canEncode = false;
+  #isStopped = false;
 
   constructor(constructor: WorkerConstructor, clock: Clock) {
     this.#clock = clock;
@@ -31,10 +32,14 @@ export class EncodingWorker {
       // oxlint-disable-next-line no-undef -- bundlers look for the global name
       () => new Worker(new URL('./encoding-worker.ts', import.meta.url), { type: 'module' }),
     );
-    this.#worker.addEventListener('message', ({ data }: MessageEvent<EncodingResponse>) => {
-      if (data.id === null) this.#canEncode = data.canEncode;
-      else this.#waiting.get(data.id)?.(data);
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (this.#isStopped) return;
+      const response = encodingResponseOf(data);
+      if (response === null) this.stop();
+      else if (response.id === null) this.#canEncode = response.canEncode;
+      else this.#waiting.get(response.id)?.(response);
     });
+    this.#worker.addEventListener('messageerror', () => this.stop());
     this.#worker.addEventListener('error', () => this.stop());
   }
 
@@ -43,12 +48,20 @@ export class EncodingWorker {
     return this.#canEncode;
   }
 
-  /** @param picture is moved to the worker. @returns the photo, or why there is none. */
+  /**
+   * @param picture is moved to the worker.
+   * @returns the photo, or why there is none.
+   * @throws DOMException `DataCloneError` if the browser can't send this picture.
+   */
   async encode(picture: ImageBitmap, type: string): Promise<EncodedPhoto | 'black' | 'unable'> {
+    if (this.#isStopped) {
+      picture.close();
+      return 'unable';
+    }
     const id = (this.#lastId += 1);
-    const answer = new Promise<EncodingResponse | null>((resolve) => this.#waiting.set(id, resolve));
     const request: EncodingRequest = { id, picture, type, quality: captureJpegQuality };
     this.#worker.postMessage(request, [picture]);
+    const answer = new Promise<EncodingResponse | null>((resolve) => this.#waiting.set(id, resolve));
     const response = await withTimeout(photoLimitMs, answer, { clock: this.#clock, otherwise: null });
     this.#waiting.delete(id);
     if (response !== null && 'photo' in response) return { dataUrl: response.photo };
@@ -59,6 +72,7 @@ export class EncodingWorker {
 
   /** Ends the worker; photos that wait are 'unable'. Can be called again without effect. */
   stop(): void {
+    this.#isStopped = true;
     this.#canEncode = false;
     this.#worker.terminate();
     for (const resolve of this.#waiting.values()) resolve(null);

@@ -1,16 +1,32 @@
-import { CameraError, capturedImageFromPlatform, type CapturedImage, type Clock } from '@recto/core';
-import { encodeInPage, photoType } from './encode-in-page.ts';
+import {
+  CameraError,
+  capturedImageFromPlatform,
+  withTimeout,
+  type CapturedImage,
+  type Clock,
+} from '@recto/core';
+import { isBlack } from '../black-frame.ts';
+import { encodeAtOnce, encodeInPage } from './encode-in-page.ts';
 import { EncodingWorker, type EncodedPhoto, type EncodingEnvironment } from './EncodingWorker.ts';
+import { photoType } from './messages.ts';
+
+/** For the `ImageBitmap` of a photo, in ms; a slow phone needs about 50. */
+const bitmapLimitMs = 1_000;
+
+/** For the page to encode a photo beside its other work, in ms. */
+const pageLimitMs = 3_000;
 
 /**
- * Encodes photos as JPEG (§9), on the first rung that the browser has: in a worker, from an `ImageBitmap`, or in the
- * page. A rung that fails is not used again (decision 15.3).
+ * Encodes photos as JPEG (§9), on the first rung that the browser has: in a worker from an `ImageBitmap`, in the page
+ * beside its other work, or in the page at once. A rung that fails, or does not end in time, is not used again
+ * (decision 15.3).
  */
 export class PhotoEncoder {
   readonly #environment: EncodingEnvironment;
   readonly #clock: Clock;
   #worker: EncodingWorker | null = null;
   #hasNoWorker: boolean;
+  #waitsForPage = true;
 
   constructor(environment: EncodingEnvironment, clock: Clock) {
     this.#environment = environment;
@@ -37,10 +53,11 @@ export class PhotoEncoder {
 
   /**
    * @param canvas the square to encode. It is not changed.
+   * @returns the photo, 9 seconds after the call at the latest, whatever the browser leaves unanswered.
    * @throws CameraError `noPicture` when the browser produces no image, or a black one.
    */
   async encode(canvas: HTMLCanvasElement): Promise<CapturedImage> {
-    const photo = (await this.#encodeInWorker(canvas)) ?? (await encodeInPage(canvas));
+    const photo = (await this.#encodeInWorker(canvas)) ?? (await this.#encodeInPage(canvas));
     if (photo === 'black') throw new CameraError('noPicture');
     return capturedImageFromPlatform(photo.dataUrl);
   }
@@ -50,12 +67,34 @@ export class PhotoEncoder {
     const worker = this.#worker;
     if (this.#hasNoWorker || createImageBitmap === undefined || !worker?.canEncode) return null;
     try {
-      const photo = await worker.encode(await createImageBitmap(canvas), photoType);
+      const bitmap = await withTimeout(bitmapLimitMs, (late) => this.#bitmapOf(canvas, late), {
+        clock: this.#clock,
+      });
+      const photo = await worker.encode(bitmap, photoType);
       if (photo !== 'unable') return photo;
     } catch {
-      // A browser that can't send this picture.
+      // A browser that can't make or send this picture.
     }
-    this.#hasNoWorker = true;
+    // A worker that was disposed has not failed.
+    if (this.#worker === worker) this.#hasNoWorker = true;
     return null;
+  }
+
+  /** @param late aborted when the wait for the bitmap has ended; then it is closed as soon as it comes. */
+  async #bitmapOf(canvas: HTMLCanvasElement, late: AbortSignal): Promise<ImageBitmap> {
+    const bitmap = await this.#environment.createImageBitmap!(canvas);
+    if (late.aborted) bitmap.close();
+    return bitmap;
+  }
+
+  async #encodeInPage(canvas: HTMLCanvasElement): Promise<EncodedPhoto | 'black'> {
+    if (isBlack(canvas)) return 'black';
+    if (this.#waitsForPage) {
+      const inTime = { clock: this.#clock, otherwise: null };
+      const photo = await withTimeout(pageLimitMs, encodeInPage(canvas), inTime);
+      if (photo !== null) return photo;
+      this.#waitsForPage = false;
+    }
+    return encodeAtOnce(canvas);
   }
 }

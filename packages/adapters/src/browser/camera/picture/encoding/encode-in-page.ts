@@ -1,29 +1,35 @@
 import { CameraError, captureJpegQuality } from '@recto/core';
-import { isBlack } from '../black-frame.ts';
 import type { EncodedPhoto } from './EncodingWorker.ts';
+import { photoType } from './messages.ts';
 
-export const photoType = 'image/jpeg';
-
-/**
- * Encodes a canvas in the page, as every browser can.
- * @throws CameraError `noPicture` when the browser produces no JPEG.
- */
-export async function encodeInPage(canvas: HTMLCanvasElement): Promise<EncodedPhoto | 'black'> {
-  if (isBlack(canvas)) return 'black';
+/** Encodes a canvas in the page, beside its other work. @returns null if the browser produces no JPEG this way. */
+export async function encodeInPage(canvas: HTMLCanvasElement): Promise<EncodedPhoto | null> {
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, photoType, captureJpegQuality);
   });
   // A browser that can't encode JPEG silently produces PNG.
-  if (blob?.type !== photoType) throw new CameraError('noPicture');
-  return { dataUrl: await toDataUrl(blob) };
+  if (blob?.type !== photoType) return null;
+  const dataUrl = await toDataUrl(blob);
+  return dataUrl === null ? null : { dataUrl };
+}
+
+/**
+ * Encodes a canvas at once: the page stands still meanwhile, but nothing is waited for.
+ * @throws CameraError `noPicture` when the browser produces no JPEG.
+ */
+export function encodeAtOnce(canvas: HTMLCanvasElement): EncodedPhoto {
+  const dataUrl = canvas.toDataURL(photoType, captureJpegQuality);
+  // Without memory it is empty, and PNG as above.
+  if (!dataUrl.startsWith(`data:${photoType};`)) throw new CameraError('noPicture');
+  return { dataUrl };
 }
 
 /** A photo as a data URL, made by the browser: base64 in the page would block it. */
-function toDataUrl(photo: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
+function toDataUrl(photo: Blob): Promise<string | null> {
+  return new Promise((resolve) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(reader.result as string));
-    reader.addEventListener('error', () => reject(new CameraError('noPicture', { cause: reader.error })));
+    reader.addEventListener('error', () => resolve(null));
     reader.readAsDataURL(photo);
   });
 }

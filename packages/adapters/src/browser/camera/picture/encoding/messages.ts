@@ -1,3 +1,6 @@
+/** The type of every photo that is taken (§9). */
+export const photoType = 'image/jpeg';
+
 export interface EncodingRequest {
   readonly id: number;
   /** A frame's centred square. It is moved to the worker, which closes it. */
@@ -14,3 +17,12 @@ export type EncodingResponse =
   | { readonly id: number; readonly photo: string }
   /** `black`: the camera sends no picture. `unable`: the browser can't encode this here. */
   | { readonly id: number; readonly failed: 'black' | 'unable' };
+
+/** A message of the worker, checked where it comes into the page; null if it is none of these. */
+export function encodingResponseOf(data: unknown): EncodingResponse | null {
+  const { id, canEncode, photo, failed } = Object(data) as Readonly<Record<string, unknown>>;
+  if (id === null) return typeof canEncode === 'boolean' ? { id, canEncode } : null;
+  if (typeof id !== 'number') return null;
+  if (failed === 'black' || failed === 'unable') return { id, failed };
+  return typeof photo === 'string' && photo.startsWith(`data:${photoType};base64,`) ? { id, photo } : null;
+}

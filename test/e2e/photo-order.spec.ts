@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { limitUpload } from './fixtures/limit-upload.ts';
+import { idCardOnly } from './fixtures/procedures.ts';
+import { expect } from './fixtures/test.ts';
+import { test as base } from './fixtures/two-tabs.ts';
+
+/** How long a slow disk takes to store a photo, in ms. */
+const slowDiskMs = 5000;
+
+/** A customer chooses a file in one tab; in the other one, a photo of the same name is in the preview. */
+interface TwoPhotos {
+  /** Chooses the file. @param size `large`: of 20 MB */
+  readonly chooseOlder: (size?: 'large') => Promise<void>;
+  /** Uses the photo of the other tab. */
+  readonly useNewer: () => Promise<void>;
+  /** The customer turns to both tabs, and the tile shows a photo that the provider has: the newer one. */
+  readonly newerArrives: () => Promise<void>;
+  /** The provider still has the newer one. */
+  readonly newerStands: () => Promise<void>;
+}
+
+const test = base.extend<{ twoPhotos: TwoPhotos }>({
+  twoPhotos: async ({ customer, otherTab, procedures, files, operator, watch }, provide) => {
+    watch.allowFailedRequests();
+    const { token, link } = await procedures.started(idCardOnly);
+    await otherTab.open({ link }, '/capture?viewStep=0');
+    await otherTab.photograph('idCardRecto');
+    await customer.open({ link }, '/confirm');
+    await customer.seesTile('idCardRecto', 'empty');
+    let older = '';
+    const newerStands = async () => {
+      const received = Buffer.from(await operator.photo(token, 'idCardRecto'));
+      expect(received.equals(await readFile(older)), 'the provider has the older one').toBe(false);
+    };
+    await provide({
+      chooseOlder: async (size) => {
+        older = await (size === 'large' ? files.jpegOfLimitAnd(0) : files.jpeg());
+        await customer.tapAndChoose(customer.tileAction('idCardRecto', 'choose-file'), older);
+      },
+      useNewer: async () => {
+        await otherTab.tap('use');
+        await otherTab.sees('confirm');
+      },
+      newerArrives: async () => {
+        for (const tab of [customer, otherTab]) await tab.comeBack();
+        for (const tab of [customer, otherTab]) await tab.seesTile('idCardRecto', 'filled');
+        await newerStands();
+      },
+      newerStands,
+    });
+  },
+});
+
+/** From now on, this page's photos are encrypted late, and so stored late. */
+async function slowDownDisk(page: Page): Promise<void> {
+  await page.evaluate((ms) => {
+    // oxlint-disable-next-line typescript/unbound-method -- it is called with the same `this`
+    const { encrypt } = SubtleCrypto.prototype;
+    SubtleCrypto.prototype.encrypt = async function encryptLate(...args) {
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      return encrypt.apply(this, args);
+    };
+  }, slowDiskMs);
+}
+
+for (const [when, pauseMs] of [
+  ['while it is being stored', 500],
+  ['when it was stored', 3 * slowDiskMs],
+] as const) {
+  test(`the newer photo stands, though another tab stored the older one slowly; the network comes back ${when}`, async ({
+    context,
+    customer,
+    twoPhotos,
+  }) => {
+    await slowDownDisk(customer.page);
+    await context.setOffline(true);
+    await twoPhotos.chooseOlder();
+    await customer.seesTile('idCardRecto', 'waiting');
+    await twoPhotos.useNewer();
+    await customer.page.waitForTimeout(pauseMs);
+    await context.setOffline(false);
+    await twoPhotos.newerArrives();
+    await customer.page.waitForTimeout(3 * slowDiskMs - pauseMs);
+    await twoPhotos.newerStands();
+  });
+}
+
+for (const pauseMs of [100, 1500]) {
+  test(`the newer photo stands, though another tab was still sending the older one: the upload is ended (${pauseMs} ms between them)`, async ({
+    customer,
+    twoPhotos,
+  }) => {
+    await limitUpload(customer.page, 200_000);
+    const ended = customer.page.waitForEvent('requestfailed', (request) =>
+      request.url().endsWith('/procedures/upload'),
+    );
+    await twoPhotos.chooseOlder('large');
+    await customer.seesTile('idCardRecto', 'uploading');
+    await customer.page.waitForTimeout(pauseMs);
+    await twoPhotos.useNewer();
+    await ended;
+    await limitUpload(customer.page, -1);
+    await twoPhotos.newerArrives();
+  });
+}
+
+test('the newer photo stands, though it is in memory only, and the clock was set back before it', async ({
+  context,
+  customer,
+  otherTab,
+  twoPhotos,
+}) => {
+  await context.setOffline(true);
+  await twoPhotos.chooseOlder();
+  await customer.seesTile('idCardRecto', 'waiting');
+  await otherTab.page.evaluate((hourMs) => {
+    const { now } = Date;
+    Date.now = () => now() - hourMs;
+    // oxlint-disable-next-line typescript/unbound-method -- it is called with the same `this`
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function putOrFail(...args) {
+      if (this.name === 'photos') throw new DOMException('There is no room for it.', 'QuotaExceededError');
+      return put.apply(this, args);
+    };
+  }, 3_600_000);
+  await twoPhotos.useNewer();
+  await context.setOffline(false);
+  await twoPhotos.newerArrives();
+});

@@ -1,0 +1,52 @@
+import type { FaceBox, PhotoProblemName } from '@recto/core';
+import { describe, expect, test } from 'vitest';
+import {
+  isClearDocument,
+  isDocumentPhoto,
+  isFaceInstead,
+} from '../../../../packages/core/src/guidance/face-instead.ts';
+import { cardAt, emptyTable, goodCard } from '../../../support/readings.ts';
+
+const face: FaceBox = { centre: { x: 500, y: 550 }, width: 640, height: 700, score: 0.8 };
+
+/** A card of this width, in thousandths of the square's side. */
+function cardOfWidth(width: number) {
+  const [topLeft, , , bottomLeft] = cardAt();
+  const right = topLeft.x + width;
+  return [topLeft, { x: right, y: topLeft.y }, { x: right, y: topLeft.y + 0.6 * width }, bottomLeft] as const;
+}
+
+describe('a face in front of the camera', () => {
+  test('is there in place of a card if nothing was taken for one, or something narrower', () => {
+    expect(isFaceInstead(face, null)).toBe(true);
+    expect(isFaceInstead(face, cardOfWidth(600))).toBe(true);
+    expect(isFaceInstead(face, cardAt())).toBe(false);
+  });
+
+  test.each([
+    ['too small', { width: 590, height: 590 }],
+    ['not certain', { score: 0.45 }],
+  ])('is none if it is %s', (_, part) => {
+    expect(isFaceInstead({ ...face, ...part }, null)).toBe(false);
+  });
+
+  test('needs a face', () => {
+    expect(isFaceInstead(undefined, null)).toBe(false);
+  });
+});
+
+test('a look shows a clear document if it is certain, or cut off', () => {
+  expect(isClearDocument(goodCard())).toBe(true);
+  expect(isClearDocument({ ...emptyTable, cutOff: ['left'] })).toBe(true);
+  expect(isClearDocument(goodCard({ score: 0.7 }))).toBe(false);
+  expect(isClearDocument(emptyTable)).toBe(false);
+});
+
+test('a photo shows a document if it is large enough, or cut off', () => {
+  const photo = (quad: ReturnType<typeof cardAt> | null, ...names: readonly PhotoProblemName[]) =>
+    isDocumentPhoto({ quad, problems: names.map((name) => ({ name, places: [] })) });
+  expect(photo(cardAt(), 'blurred')).toBe(true);
+  expect(photo(null, 'cutOff')).toBe(true);
+  expect(photo(cardOfWidth(500))).toBe(false);
+  expect(photo(null, 'noDocument')).toBe(false);
+});
