@@ -78,6 +78,20 @@ class FrameDouble {
   }
 }
 
+/** Its canvases give black pixels. */
+const drawingDocument = {
+  createElement: () => ({
+    getContext: () => ({
+      drawImage: () => undefined,
+      getImageData: (_x: number, _y: number, width: number, height: number) => ({
+        data: new Uint8ClampedArray(width * height * 4),
+        width,
+        height,
+      }),
+    }),
+  }),
+} as unknown as Document;
+
 const reading = { kind: 'document', quad: null } as unknown as FrameReading;
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -130,6 +144,19 @@ describe('the watcher of frames', () => {
     await bench.answer();
     expect(bench.held.map(({ isReleased }) => isReleased)).toEqual([false, true, true]);
     expect(bench.looks).toHaveLength(2);
+  });
+
+  it('waits longer for the file of the last way than for its frame', async () => {
+    const onlyPixels = () =>
+      new Bench({ VideoFrame: undefined, createImageBitmap: undefined, document: drawingDocument });
+    const slow = onlyPixels();
+    slow.clock.advance(15_000);
+    await vi.waitFor(() => expect(slow.tasks.map(({ source }) => source.kind)).toEqual(['pixels']));
+    expect(slow.onGivenUp).not.toHaveBeenCalled();
+    const endless = onlyPixels();
+    endless.clock.advance(20_000);
+    await vi.waitFor(() => expect(endless.onGivenUp).toHaveBeenCalledOnce());
+    expect(endless.tasks).toEqual([]);
   });
 
   it('takes frames in the next way when one fails, and gives up after the last', async () => {

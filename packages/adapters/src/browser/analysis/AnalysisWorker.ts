@@ -4,8 +4,8 @@ import type { AnalysisEnvironment } from './analysis-environment.ts';
 import { canDrawOf, isResultOf, responseOf, type CheckedResponse } from './worker-responses.ts';
 import type { TaskName, Tasks } from './worker/messages.ts';
 
-/** For the worker to start, in ms: its file may come over a slow network. */
-const startLimitMs = 20_000;
+/** For the worker, and each file that it or the watch of frames needs, in ms: it may come over a slow network. */
+export const loadLimitMs = 20_000;
 
 /** For a result, in ms. A worker that takes longer is stopped. */
 const resultLimitMs = 5_000;
@@ -73,7 +73,7 @@ export class AnalysisWorker {
         worker.addEventListener('messageerror', fail, { once: true });
         worker.addEventListener('error', fail, { once: true });
       });
-      const canDraw = await withTimeout(startLimitMs, started, { clock });
+      const canDraw = await withTimeout(loadLimitMs, started, { clock });
       return new AnalysisWorker(worker, canDraw, clock, onStopped);
     } catch (error) {
       worker.terminate();

@@ -11,7 +11,7 @@ import {
   type Quad,
 } from '@recto/core';
 import type { AnalysisEnvironment } from './analysis-environment.ts';
-import type { AnalysisWorker } from './AnalysisWorker.ts';
+import { loadLimitMs, type AnalysisWorker } from './AnalysisWorker.ts';
 import { firstPace, nextPace, type Pace } from './pace.ts';
 import { frameTakers, type FrameTaker, type Picture } from './sources/frame-sources.ts';
 import type { FrameSource, Tasks } from './worker/messages.ts';
@@ -103,6 +103,8 @@ export class FrameWatcher implements FrameWatch {
     const quad = this.#last?.kind === 'document' ? this.#last.quad : null;
     try {
       const { clock } = this.#environment;
+      const loading = this.#takers[0]!.load();
+      if (loading !== null) await withTimeout(loadLimitMs, loading, { clock });
       const source = await withTimeout(takeLimitMs, (late) => this.#take(quad, late), { clock });
       // What was sent is the worker's; this closes only what was not.
       return await this.#send(source, start).finally(() => free(source));

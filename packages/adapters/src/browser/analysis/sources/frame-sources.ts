@@ -8,7 +8,10 @@ export type Picture = HTMLVideoElement | HTMLCanvasElement;
 /** Takes the frame that an element shows, in a form for the worker. */
 export interface FrameTaker {
   readonly kind: FrameSource['kind'];
+  /** Loads what this way needs and the page does not have yet, perhaps over a slow network. Can be called again. */
+  load(): Promise<unknown> | null;
   /**
+   * After `load` only.
    * @param side of the scaled-down frame, in pixels.
    * @param quad where the document was in the frame before: there, blur is measured.
    * @throws if the browser can't take this frame.
@@ -33,6 +36,7 @@ export function frameTakers(environment: AnalysisEnvironment, canDraw: boolean):
 function videoFrames(VideoFrame: NonNullable<AnalysisEnvironment['VideoFrame']>): FrameTaker {
   return {
     kind: 'videoFrame',
+    load: () => null,
     take: (picture) => ({
       kind: 'videoFrame',
       frame: new VideoFrame(picture, { timestamp: 0 }),
@@ -44,6 +48,7 @@ function videoFrames(VideoFrame: NonNullable<AnalysisEnvironment['VideoFrame']>)
 function bitmaps(makeBitmap: WindowOrWorkerGlobalScope['createImageBitmap']): FrameTaker {
   return {
     kind: 'bitmap',
+    load: () => null,
     take: async (picture) => {
       const { x, y, side } = centredSquare(sizeOf(picture));
       return { kind: 'bitmap', bitmap: await makeBitmap(picture, x, y, side, side) };
@@ -53,10 +58,12 @@ function bitmaps(makeBitmap: WindowOrWorkerGlobalScope['createImageBitmap']): Fr
 
 /** Few browsers need this way, so it is loaded only by them. */
 function pixels(document: Document): FrameTaker {
+  const load = () => import('./canvas-pixels.ts');
   return {
     kind: 'pixels',
+    load,
     take: async (picture, side, quad) => {
-      const { canvasPixels } = await import('./canvas-pixels.ts');
+      const { canvasPixels } = await load();
       return canvasPixels(document, { picture, ...centredSquare(sizeOf(picture)) }, side, quad);
     },
   };
