@@ -118,6 +118,8 @@ function unitTests() {
           root,
           include: ['test/{unit,contract}/**/*.browser.test.{ts,tsx}'],
           globalSetup: ['test/contract/sandbox.global-setup.ts'],
+          // As end to end: a test that passes only when it is run again is named by `npm test`.
+          retry: 1,
           browser: {
             enabled: true,
             headless: true,

@@ -53,13 +53,19 @@ function videoLevels(rgba: Uint8ClampedArray): Uint8Array {
 
 type MakeVideoFrame = NonNullable<AnalysisEnvironment['VideoFrame']>;
 
+/** The shortest time limit of the analysis, in ms; what it waits for on purpose is shorter. */
+const shortestLimitMs = 2_000;
+
 const modern: AnalysisEnvironment = {
   Worker: ObservedWorker,
   VideoFrame: CameraVideoFrame as unknown as MakeVideoFrame,
   createImageBitmap: createImageBitmap.bind(window),
   document,
-  clock: systemClock,
   // A machine that is busy with other tests is no slow phone, which would get fewer looks, or none.
+  clock: {
+    ...systemClock,
+    after: (ms, run) => systemClock.after(ms < shortestLimitMs ? ms : 10 * ms, run),
+  },
   now: () => performance.now() / 100,
 };
 
@@ -116,7 +122,7 @@ async function readingIn(environment: AnalysisEnvironment): Promise<DocumentRead
   const onLook = vi.fn();
   const onGivenUp = vi.fn();
   watch = new BrowserFrameAnalysis(environment).watch(feed, 'idCardRecto', { onLook, onGivenUp });
-  await vi.waitFor(() => expect(onLook.mock.calls.length + onGivenUp.mock.calls.length).toBeGreaterThan(2), {
+  await vi.waitUntil(() => onLook.mock.calls.length > 2 || onGivenUp.mock.calls.length > 0, {
     timeout: 25_000,
   });
   expect(onGivenUp).not.toHaveBeenCalled();

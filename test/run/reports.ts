@@ -4,7 +4,7 @@ import type { Counts } from './step.ts';
 
 /**
  * Counts in the JSON report of vitest and of Jest: test files that could not be run count as failures. A test that
- * passed only when Jest ran it again counts as passed, and is named in `flaky`.
+ * passed only when it was run again counts as passed, and is named in `flaky`.
  */
 export function countJest(report: unknown): Counts {
   const { numPassedTests, numFailedTests, testResults } = report as JestReport;
@@ -25,8 +25,9 @@ export function countJest(report: unknown): Counts {
     ],
     flaky: testResults.flatMap(({ name, assertionResults }) =>
       assertionResults
-        .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
-        .map(({ fullName, retryReasons }) => failure(name, fullName, retryReasons?.[0])),
+        .map((result) => ({ ...result, reasons: result.retryReasons ?? result.failureMessages }))
+        .filter(({ status, reasons }) => status === 'passed' && reasons.length > 0)
+        .map(({ fullName, reasons }) => failure(name, fullName, reasons[0])),
     ),
   };
 }
@@ -42,9 +43,9 @@ interface JestReport {
     readonly assertionResults: readonly {
       readonly status: string;
       readonly fullName: string;
+      /** Of vitest, also those of a test that passed when it was run again. */
       readonly failureMessages: readonly string[];
-      /** How often Jest ran the test, and why it did so again. */
-      readonly invocations?: number;
+      /** Of Jest: why it ran the test again. */
       readonly retryReasons?: readonly string[];
     }[];
   }[];
