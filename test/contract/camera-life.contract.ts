@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import type { CameraHarnessMaker } from './camera-harness.ts';
-import { eventually, setCameraStage } from './camera-stage.ts';
+import { setCameraStage } from './camera-stage.ts';
 
 /** From opening to closing: aborts, failures and losses. */
 export function lifeContract(makeHarness: CameraHarnessMaker): void {

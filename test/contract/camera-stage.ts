@@ -1,5 +1,5 @@
 import type { CameraFeed, CameraPort, CameraRequest } from '@recto/core';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CameraHarness, CameraHarnessMaker, CameraSituation } from './camera-harness.ts';
 import { loadPicture } from './camera-pixels.ts';
@@ -62,9 +62,4 @@ export function setCameraStage(makeHarness: CameraHarnessMaker): CameraStage {
       return loadPicture(`data:image/png;base64,${base64}`);
     },
   };
-}
-
-/** Waits until a check passes, long enough for a busy machine. */
-export function eventually(check: () => void): Promise<void> {
-  return vi.waitFor(check, { timeout: 5000 });
 }

@@ -4,6 +4,7 @@ import type { AnalysisEnvironment } from '../../../packages/adapters/src/browser
 import type { AnalysisWorker } from '../../../packages/adapters/src/browser/analysis/AnalysisWorker.ts';
 import { FrameWatcher } from '../../../packages/adapters/src/browser/analysis/FrameWatcher.ts';
 import { ManualClock } from '../../contract/manual-clock.ts';
+import { eventually } from '../../support/eventually.ts';
 import { feedOf } from '../core/doubles/feeds.ts';
 
 /** A watch with a worker that answers when the test says so. */
@@ -151,11 +152,11 @@ describe('the watcher of frames', () => {
       new Bench({ VideoFrame: undefined, createImageBitmap: undefined, document: drawingDocument });
     const slow = onlyPixels();
     slow.clock.advance(15_000);
-    await vi.waitFor(() => expect(slow.tasks.map(({ source }) => source.kind)).toEqual(['pixels']));
+    await eventually(() => expect(slow.tasks.map(({ source }) => source.kind)).toEqual(['pixels']));
     expect(slow.onGivenUp).not.toHaveBeenCalled();
     const endless = onlyPixels();
     endless.clock.advance(20_000);
-    await vi.waitFor(() => expect(endless.onGivenUp).toHaveBeenCalledOnce());
+    await eventually(() => expect(endless.onGivenUp).toHaveBeenCalledOnce());
     expect(endless.tasks).toEqual([]);
   });
 
@@ -167,7 +168,7 @@ describe('the watcher of frames', () => {
     await bench.answer(null);
     expect(bench.tasks.map(({ source }) => source.kind)).toEqual(['videoFrame', 'bitmap']);
     await bench.pass(100);
-    await vi.waitFor(() => expect(bench.onGivenUp).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    await eventually(() => expect(bench.onGivenUp).toHaveBeenCalledOnce());
     await bench.pass(1000);
     expect(bench.tasks).toHaveLength(2);
   });
@@ -272,7 +273,7 @@ describe('a frame that the browser does not give', () => {
     expect(close).toHaveBeenCalledTimes(1);
     await bench.pass(100);
     // The next way fails in these tests, since there is no real page.
-    await vi.waitFor(() => expect(bench.onGivenUp).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    await eventually(() => expect(bench.onGivenUp).toHaveBeenCalledOnce());
     expect(bench.tasks).toHaveLength(1);
   });
 

@@ -7,7 +7,7 @@ import {
   responseLimitMs,
 } from '../../../packages/adapters/src/browser/camera/camera-limits.ts';
 import { DrawnDevices, drawnCameras } from '../../contract/camera-drawn-devices.ts';
-import { eventually } from '../../contract/camera-stage.ts';
+import { eventually } from '../../support/eventually.ts';
 import { frame, setCameraBench } from './camera-bench.ts';
 
 /** What `GetUserMediaCamera` finds out about a refusal, and how it hears that the camera may be had after all. */

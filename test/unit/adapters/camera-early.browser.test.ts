@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { EarlyCamera } from '../../../packages/adapters/src/browser/camera/opening/EarlyCamera.ts';
 import { earlyPicture } from '../../../packages/adapters/src/browser/camera/opening/early-picture.ts';
 import { DrawnDevices, drawnCameras, testCard, type Painter } from '../../contract/camera-drawn-devices.ts';
-import { eventually } from '../../contract/camera-stage.ts';
+import { eventually } from '../../support/eventually.ts';
 import { allBlack, frame, setCameraBench } from './camera-bench.ts';
 
 /** How `GetUserMediaCamera` takes over a camera that was opened and shown before the app was there (decisions 15.21 and 15.26). */

@@ -2,7 +2,7 @@ import { FakeCamera } from '@recto/adapters/fake';
 import type { CameraFeed, CameraRequest } from '@recto/core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { slowOpeningMs } from '../../../packages/adapters/src/fake/camera/fake-camera-settings.ts';
-import { eventually } from '../../contract/camera-stage.ts';
+import { eventually } from '../../support/eventually.ts';
 
 /** What stories rely on, beyond the contract. */
 

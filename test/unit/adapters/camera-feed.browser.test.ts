@@ -4,7 +4,7 @@ import {
   nextPictureLimitMs,
 } from '../../../packages/adapters/src/browser/camera/camera-limits.ts';
 import { DrawnDevices, drawnCameras, testCard } from '../../contract/camera-drawn-devices.ts';
-import { eventually } from '../../contract/camera-stage.ts';
+import { eventually } from '../../support/eventually.ts';
 import { allBlack, frame, setCameraBench, trackOf } from './camera-bench.ts';
 
 /** Photos from an open `GetUserMediaCamera`, and how it notices that the camera is gone. */

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { DrawnDevices, drawnCameras } from '../../contract/camera-drawn-devices.ts';
+import { eventually } from '../../support/eventually.ts';
 import { frame, setCameraBench, trackOf } from './camera-bench.ts';
 
 /** When `GetUserMediaCamera` sets zoom, focus and light. */
@@ -48,6 +49,6 @@ it('shows its picture although the browser refuses everything', async () => {
   );
   const devices = new DrawnDevices(drawnCameras, frame);
   const feed = await bench.open(bench.cameraOn(devices));
-  await vi.waitFor(() => expect(feed.zoom).toBeNull());
+  await eventually(() => expect(feed.zoom).toBeNull());
   expect(trackOf(bench.video()).readyState).toBe('live');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { DrawnDevices, drawnCameras, testCard } from '../../contract/camera-drawn-devices.ts';
-import { eventually } from '../../contract/camera-stage.ts';
+import { eventually } from '../../support/eventually.ts';
 import { frame, setCameraBench, trackOf } from './camera-bench.ts';
 
 /** What `GetUserMediaCamera` asks browsers and phones for, and what it makes of what they give. */

@@ -2,7 +2,7 @@ import type { CameraRequest } from '@recto/core';
 import { expect, it, vi } from 'vitest';
 import { pictureLimitMs } from '../../../packages/adapters/src/browser/camera/camera-limits.ts';
 import { DrawnDevices, drawnCameras } from '../../contract/camera-drawn-devices.ts';
-import { eventually } from '../../contract/camera-stage.ts';
+import { eventually } from '../../support/eventually.ts';
 import { frame, setCameraBench, trackOf } from './camera-bench.ts';
 
 /** A browser that refuses to play before somebody taps, as iPhones do in Low Power Mode. */

@@ -6,7 +6,7 @@ import {
   promptedResponseLimitMs,
 } from '../../../packages/adapters/src/browser/camera/camera-limits.ts';
 import { DrawnDevices, drawnCameras, testCard, type Painter } from '../../contract/camera-drawn-devices.ts';
-import { eventually } from '../../contract/camera-stage.ts';
+import { eventually } from '../../support/eventually.ts';
 import { frame, setCameraBench, trackOf } from './camera-bench.ts';
 
 /** How long `GetUserMediaCamera` waits for an answer and for a picture, and when it gives up. */

@@ -6,7 +6,7 @@ import {
   restLimitMs,
 } from '../../../packages/adapters/src/browser/camera/camera-limits.ts';
 import { DrawnDevices, drawnCameras, testCard } from '../../contract/camera-drawn-devices.ts';
-import { eventually } from '../../contract/camera-stage.ts';
+import { eventually } from '../../support/eventually.ts';
 import { allBlack, frame, setCameraBench, trackOf } from './camera-bench.ts';
 
 /** What an open `GetUserMediaCamera` notices by itself, and its rest. */

@@ -2,6 +2,7 @@ import type { FacingMode } from '@recto/core';
 import { expect, it, vi } from 'vitest';
 import { EarlyCamera } from '../../../packages/adapters/src/browser/camera/opening/EarlyCamera.ts';
 import { ManualClock } from '../../contract/manual-clock.ts';
+import { eventually } from '../../support/eventually.ts';
 
 /** A camera that the test lets the browser open, and its stream. */
 function setUp(permission: PermissionState = 'granted') {
@@ -49,7 +50,7 @@ function setUp(permission: PermissionState = 'granted') {
     /** The camera was requested from the browser, and the browser has opened it. */
     opened: async () => {
       await camera.open('environment');
-      await vi.waitFor(() => expect(getUserMedia).toHaveBeenCalled());
+      await eventually(() => expect(getUserMedia).toHaveBeenCalled());
       respond(Promise.resolve(stream));
     },
     fail: () => respond(Promise.reject(new DOMException('', 'NotReadableError'))),
@@ -88,7 +89,7 @@ it('is closed when the screen turns out to be another one, also while it opens',
   const { camera, opened, take, track } = setUp();
   await opened();
   camera.close();
-  await vi.waitFor(() => expect(track.readyState).toBe('ended'));
+  await eventually(() => expect(track.readyState).toBe('ended'));
   expect(await take()).toBe(null);
 });
 
@@ -103,7 +104,7 @@ it('is not opened when the screen turned out to be another one before', async ()
 it('is closed when nobody asks for it in time', async () => {
   const { opened, track, clock } = setUp();
   await opened();
-  await vi.waitFor(() => {
+  await eventually(() => {
     clock.advance(10_000);
     expect(track.readyState).toBe('ended');
   });
@@ -125,7 +126,7 @@ it('that stopped or could not be opened is none: the app opens its own, which ex
 
   const { camera, take, fail, getUserMedia } = setUp();
   await camera.open('environment');
-  await vi.waitFor(() => expect(getUserMedia).toHaveBeenCalled());
+  await eventually(() => expect(getUserMedia).toHaveBeenCalled());
   getUserMedia.mockRejectedValue(new DOMException('', 'NotReadableError'));
   fail();
   expect(await take()).toBe(null);
@@ -154,9 +155,9 @@ it.each([
 ])('shows its picture no longer when %s', async (_what, end) => {
   const all = setUp();
   await all.opened();
-  await vi.waitFor(() => expect(all.picture.shown).toHaveLength(1));
+  await eventually(() => expect(all.picture.shown).toHaveLength(1));
   end(all);
-  await vi.waitFor(() => expect(all.picture.isRemoved).toBe(true));
+  await eventually(() => expect(all.picture.isRemoved).toBe(true));
 });
 
 it('says when its picture has shown a frame', async () => {
@@ -164,7 +165,7 @@ it('says when its picture has shown a frame', async () => {
   await opened();
   let isSeen = false;
   const seeing = camera.firstFrame().then(() => (isSeen = true));
-  await vi.waitFor(() => expect(picture.shown).toHaveLength(1));
+  await eventually(() => expect(picture.shown).toHaveLength(1));
   expect(isSeen).toBe(false);
   picture.showFrame();
   await seeing;
@@ -177,7 +178,7 @@ it('has no picture to wait for if it is not opened, or can’t be', async () => 
 
   const { camera, fail, getUserMedia } = setUp();
   await camera.open('environment');
-  await vi.waitFor(() => expect(getUserMedia).toHaveBeenCalled());
+  await eventually(() => expect(getUserMedia).toHaveBeenCalled());
   getUserMedia.mockRejectedValue(new DOMException('', 'NotReadableError'));
   fail();
   await camera.firstFrame();

@@ -4,6 +4,7 @@ import { PhotoEncoder } from '../../../packages/adapters/src/browser/camera/pict
 import { testCard } from '../../contract/camera-drawn-devices.ts';
 import { difference, loadPicture, pixelsOf } from '../../contract/camera-pixels.ts';
 import { ManualClock } from '../../contract/manual-clock.ts';
+import { eventually } from '../../support/eventually.ts';
 
 type Environment = ConstructorParameters<typeof PhotoEncoder>[0];
 
@@ -67,7 +68,7 @@ async function whenOn(rung: Rung, { encoder, lastRung }: ReturnType<typeof watch
     await encoder.encode(canvasWith(testCard));
     expect(lastRung()).toBe(rung);
   };
-  await vi.waitFor(encode, { timeout: 15_000 });
+  await eventually(encode);
 }
 
 describe.each(Object.keys(rungs) as Rung[])('a photo encoded from %s', (rung) => {
@@ -114,7 +115,7 @@ describe('a rung that fails', () => {
   it('is not used again', async () => {
     const fail = vi.fn(failing);
     const world = watched({ ...whole, createImageBitmap: fail });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await world.encoder.encode(canvasWith(testCard));
       expect(fail).toHaveBeenCalled();
     });
@@ -171,17 +172,14 @@ describe('a step that never ends', () => {
     arrange();
     let seconds = 0;
     // Photos that are taken before the worker has started do not wait for it.
-    await vi.waitFor(
-      async () => {
-        const waited = await photoOf(encoder, clock);
-        const picture = await loadPicture(waited.photo.dataUrl);
-        expect(waited.photo.mimeType).toBe('image/jpeg');
-        expect(difference(pixelsOf(picture), pixelsOf(canvasWith(testCard)))).toBeLessThan(same);
-        ({ seconds } = waited);
-        expect(seconds).toBeGreaterThan(0);
-      },
-      { timeout: 25_000 },
-    );
+    await eventually(async () => {
+      const waited = await photoOf(encoder, clock);
+      const picture = await loadPicture(waited.photo.dataUrl);
+      expect(waited.photo.mimeType).toBe('image/jpeg');
+      expect(difference(pixelsOf(picture), pixelsOf(canvasWith(testCard)))).toBeLessThan(same);
+      ({ seconds } = waited);
+      expect(seconds).toBeGreaterThan(0);
+    });
     expect(seconds).toBe(limit);
     expect((await photoOf(encoder, clock)).seconds).toBe(0);
   });
@@ -196,10 +194,10 @@ describe('a step that never ends', () => {
       await photoOf(encoder, clock);
       expect(makeBitmap).toHaveBeenCalled();
     };
-    await vi.waitFor(asked, { timeout: 25_000 });
+    await eventually(asked);
     expect(close).not.toHaveBeenCalled();
     finish({ close } as unknown as ImageBitmap);
-    await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(close).toHaveBeenCalledTimes(1));
   });
 });
 

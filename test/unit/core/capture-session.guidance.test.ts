@@ -7,6 +7,7 @@ import {
 import type { CameraFeed, CapturedImage, FrameWatch, GuidanceMode, PhotoCheck } from '@recto/core';
 import { describe, expect, test, vi } from 'vitest';
 import * as engine from '../../../packages/core/src/guidance/guidance-engine.ts';
+import { eventually } from '../../support/eventually.ts';
 import { imageOf, procedureWith } from '../../support/procedures.ts';
 import { cardAt, emptyTable, goodCard, goodFace } from '../../support/readings.ts';
 import { captureWorld } from './doubles/capture-world.ts';
@@ -201,9 +202,9 @@ describe('auto-capture', () => {
     await openViewfinder(world);
     await world.takeImage(imageOf('front'));
     void world.session.use();
-    await vi.waitFor(() => expect(world.calls.openCount).toBe(1));
+    await eventually(() => expect(world.calls.openCount).toBe(1));
     await world.calls.respond();
-    await vi.waitFor(() => expect(world.state()).toMatchObject({ name: 'capture', photo: 'idCardVerso' }));
+    await eventually(() => expect(world.state()).toMatchObject({ name: 'capture', photo: 'idCardVerso' }));
     await world.wakes.respond();
     await pass(5_000);
     expect(world.shots.openCount).toBe(0);
@@ -453,11 +454,11 @@ describe('the check of the photo', () => {
     const world = guidedWorld({ check: blurred, hash: () => 'f0f0f0f0f0f0f0f0' });
     await takePhoto(world);
     void world.session.use();
-    await vi.waitFor(() => expect(world.calls.openCount).toBe(1));
+    await eventually(() => expect(world.calls.openCount).toBe(1));
     await world.calls.respond();
-    await vi.waitFor(() => expect(world.state()).toMatchObject({ name: 'capture', photo: 'idCardVerso' }));
+    await eventually(() => expect(world.state()).toMatchObject({ name: 'capture', photo: 'idCardVerso' }));
     await world.session.pick(new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])]));
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(world.guidance().verdict).toMatchObject({ name: 'warning', code: 'blurred' }),
     );
   });
@@ -475,7 +476,7 @@ describe('the check of the photo', () => {
     const world = guidedWorld({ check: 'never' });
     await takePhoto(world);
     void world.session.use();
-    await vi.waitFor(() => expect(world.calls.openCount).toBe(1));
+    await eventually(() => expect(world.calls.openCount).toBe(1));
     expect(world.guidance().verdict).toEqual({ name: 'none' });
   });
 
@@ -484,9 +485,9 @@ describe('the check of the photo', () => {
     const world = guidedWorld({ hash: () => 'f0f0f0f0f0f0f0f0' });
     await takePhoto(world, front);
     void world.session.use();
-    await vi.waitFor(() => expect(world.calls.openCount).toBe(1));
+    await eventually(() => expect(world.calls.openCount).toBe(1));
     await world.calls.respond();
-    await vi.waitFor(() => expect(world.state()).toMatchObject({ name: 'capture', photo: 'idCardVerso' }));
+    await eventually(() => expect(world.state()).toMatchObject({ name: 'capture', photo: 'idCardVerso' }));
     await world.takeImage(again);
     await pass(0);
     expect(world.guidance().verdict).toMatchObject({

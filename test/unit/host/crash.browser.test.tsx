@@ -5,6 +5,7 @@ import { createRoutes } from '../../../host/src/routes/routes.tsx';
 import { createFakeHost, type FakeHost } from '../../../stories/fake-host/fake-host.ts';
 import { links, token } from '../../../stories/fake-host/links.ts';
 import { defaultScenario } from '../../../stories/fake-host/scenario.ts';
+import { eventually } from '../../support/eventually.ts';
 import { renderPage } from '../ui/render-page.tsx';
 
 /** Makes every view that shows a photo crash, until the test changes that. */
@@ -27,9 +28,6 @@ function breakViewsOfPhotos({ camera }: FakeHost['fakes']) {
   return state;
 }
 
-/** The capture screen's parts come from the development server, which transforms them first, in ms. */
-const loadingMs = 20_000;
-
 test('after a crash with a photo in the preview, an error view is shown, and after "try again" the photo is still there', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { host, fakes } = await createFakeHost({ ...defaultScenario, ...links.idCardStarted }, 'en-gb');
@@ -39,12 +37,12 @@ test('after a crash with a photo in the preview, an error view is shown, and aft
   const screen = await renderPage();
   screen.show(<RouterProvider router={router} />);
 
-  await vi.waitFor(() => screen.find('[data-screen="capture"][data-state="capture"]'), loadingMs);
+  await eventually(() => screen.find('[data-screen="capture"][data-state="capture"]'));
   screen.action('shutter').click();
-  await vi.waitFor(() => screen.find('[data-screen="crash"]'), 5000);
+  await eventually(() => screen.find('[data-screen="crash"]'));
   views.broken = false;
   screen.action('retry').click();
-  await vi.waitFor(() => screen.find('[data-screen="capture"][data-state="preview"]'), 5000);
+  await eventually(() => screen.find('[data-screen="capture"][data-state="preview"]'));
   expect(screen.find<HTMLImageElement>('[data-screen="capture"] img').src).toBe(views.shown);
   expect(fakes.device.reloads).toBe(0);
 });
@@ -58,11 +56,11 @@ test('a screen that crashes again soon reloads the page', async () => {
   const screen = await renderPage();
   screen.show(<RouterProvider router={router} />);
 
-  await vi.waitFor(() => screen.find('[data-screen="capture"][data-state="capture"]'), loadingMs);
+  await eventually(() => screen.find('[data-screen="capture"][data-state="capture"]'));
   screen.action('shutter').click();
-  await vi.waitFor(() => screen.find('[data-screen="crash"]'), 5000);
+  await eventually(() => screen.find('[data-screen="crash"]'));
   screen.action('retry').click();
-  await vi.waitFor(() => expect(router.state.navigation.state).toBe('idle'), 5000);
+  await eventually(() => expect(router.state.navigation.state).toBe('idle'));
   screen.action('retry').click();
   expect(fakes.device.reloads).toBe(1);
 });

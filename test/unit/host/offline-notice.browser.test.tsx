@@ -1,9 +1,10 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createRoutes } from '../../../host/src/routes/routes.tsx';
 import { createFakeHost } from '../../../stories/fake-host/fake-host.ts';
 import { links, token } from '../../../stories/fake-host/links.ts';
 import { defaultScenario } from '../../../stories/fake-host/scenario.ts';
+import { eventually } from '../../support/eventually.ts';
 import { renderPage } from '../ui/render-page.tsx';
 
 test('without a network, the page must stay open only if a photo waits to be sent', async () => {
@@ -12,11 +13,11 @@ test('without a network, the page must stay open only if a photo waits to be sen
   onTestFinished(() => router.dispose());
   const screen = await renderPage();
   screen.show(<RouterProvider router={router} />);
-  await vi.waitFor(() => screen.find('[data-screen="confirm"]'), 5000);
+  await eventually(() => screen.find('[data-screen="confirm"]'));
 
   fakes.device.setOnline(false);
   const notice = () => document.body.textContent;
-  await vi.waitFor(() => expect(notice()).toContain('No internet connection.'));
+  await eventually(() => expect(notice()).toContain('No internet connection.'));
   expect(notice()).not.toContain('Keep this page open');
 
   const chosen = new DataTransfer();
@@ -24,5 +25,5 @@ test('without a network, the page must stay open only if a photo waits to be sen
   const input = screen.find<HTMLInputElement>('input[type="file"]');
   input.files = chosen.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
-  await vi.waitFor(() => expect(notice()).toContain('Keep this page open'));
+  await eventually(() => expect(notice()).toContain('Keep this page open'));
 });

@@ -1,10 +1,11 @@
 import { createMemoryRouter, matchRoutes, type RouteObject } from 'react-router-dom';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createRoutes } from '../../../host/src/routes/routes.tsx';
 import * as liveScreens from '../../../stories/app/LiveScreens.stories.tsx';
 import { createFakeHost } from '../../../stories/fake-host/fake-host.ts';
 import { fakeHostMeta } from '../../../stories/fake-host/fake-host-meta.tsx';
 import { defaultScenario, type Scenario } from '../../../stories/fake-host/scenario.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const { default: meta, ...stories } = liveScreens;
 
@@ -24,9 +25,8 @@ async function routeOf(scenario: Partial<Scenario>): Promise<string> {
   const routes = createRoutes(host);
   const router = createMemoryRouter(routes, { initialEntries: [whole.path] });
   onTestFinished(() => router.dispose());
-  await vi.waitFor(
-    () => expect(router.state).toMatchObject({ initialized: true, navigation: { state: 'idle' } }),
-    5000,
+  await eventually(() =>
+    expect(router.state).toMatchObject({ initialized: true, navigation: { state: 'idle' } }),
   );
   return (matchRoutes(routes, router.state.location) ?? [])
     .map(({ route: { path } }) => (path === undefined ? '' : `/${path}`))

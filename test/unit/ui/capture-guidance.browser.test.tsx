@@ -2,6 +2,7 @@ import { noGuidance, type GuidanceSnapshot, type Hint, type PhotoWarning } from 
 import { flushSync } from 'react-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { eventually } from '../../support/eventually.ts';
 import { image, live, snapshotOf, states } from './capture-snapshots.ts';
 import { renderCaptureView } from './render-capture-view.tsx';
 
@@ -58,7 +59,7 @@ test('in a mirrored picture, left and right are as the customer sees them', asyn
   expect(litSide()).toEqual(['left']);
   screen.update(framing({ hint, sides }, front));
   expect(screen.find('[data-hint]').textContent).toBe('The right side of the document is cut off');
-  await vi.waitFor(() => expect(litSide()).toEqual(['right']));
+  await eventually(() => expect(litSide()).toEqual(['right']));
 });
 
 test('the switches tell their state, call their action, and are there only where they work', async () => {
@@ -95,7 +96,7 @@ test('a warning takes the place of the question, and Retake that of the first ch
   expect(screen.find('[data-dpi="318"]').textContent).toBe('Good resolution: 318 dpi');
   screen.update(preview(warning));
   expect(screen.root().textContent).toContain('The photo is blurred in places.');
-  await vi.waitFor(() => expect([look('retake'), look('use')]).toEqual([first, second]));
+  await eventually(() => expect([look('retake'), look('use')]).toEqual([first, second]));
   expect(screen.find('[data-dpi="288"]').textContent).toBe('Resolution: 288 dpi');
 });
 
@@ -139,12 +140,12 @@ test('a picked file of another shape has its bad places, its resolution and the 
   expect(screen.root().querySelectorAll('svg rect')).toHaveLength(2);
   expect(screen.find('[data-dpi="288"]')).toBeTruthy();
   screen.action('loupe').click();
-  const loupe = await vi.waitFor(() => screen.find('[data-loupe]'));
+  const loupe = await eventually(() => screen.find('[data-loupe]'));
   const [middle] = shownInLoupe(loupe);
   expect(middle.x).toBeCloseTo(600, 0);
   expect(middle.y).toBeCloseTo(300, 0);
   const photo = loupe.querySelector('img')!;
-  await vi.waitFor(() => expect([photo.naturalWidth, photo.naturalHeight]).toEqual([800, 400]));
+  await eventually(() => expect([photo.naturalWidth, photo.naturalHeight]).toEqual([800, 400]));
   expect(getComputedStyle(photo).objectFit).toBe('contain');
 });
 
