@@ -101,9 +101,9 @@ function unitTests() {
     root,
     maxWorkers: 2,
     // A busy machine is no reason to fail: what a test waits for comes, or never comes.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       inNode({ name: 'core', include: ['test/unit/core/**/*.test.ts'] }),
       inNode({

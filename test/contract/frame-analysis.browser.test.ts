@@ -123,7 +123,7 @@ async function readingIn(environment: AnalysisEnvironment): Promise<DocumentRead
   const onGivenUp = vi.fn();
   watch = new BrowserFrameAnalysis(environment).watch(feed, 'idCardRecto', { onLook, onGivenUp });
   await vi.waitUntil(() => onLook.mock.calls.length > 2 || onGivenUp.mock.calls.length > 0, {
-    timeout: 25_000,
+    timeout: 60_000,
   });
   expect(onGivenUp).not.toHaveBeenCalled();
   return onLook.mock.calls[2]![0].reading;

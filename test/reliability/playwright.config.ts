@@ -18,6 +18,8 @@ export default defineConfig(phone, {
     { name: 'faults and endurance', testIgnore: 'kill/*.spec.ts', workers: 3 },
   ],
   globalSetup: '../e2e/server/global-setup.ts',
+  // A photo that is lost once is lost.
+  retries: 0,
   // The long forms take a while, and may share the machine: nothing here measures speed.
   timeout: 240_000,
   expect: { timeout: 60_000 },
