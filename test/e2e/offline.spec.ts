@@ -59,7 +59,10 @@ for (const { what, fail, stay, words, onlyIfPhotosWait } of failures) {
     await stay(context);
     await customer.seesCapture('capture', 'idCardVerso');
     // The screen says it in its live region too.
-    const shown = customer.screen('capture').getByRole('paragraph').filter({ hasText: t(words[0]) });
+    const shown = customer
+      .screen('capture')
+      .getByRole('paragraph')
+      .filter({ hasText: t(words[0]) });
     await expect(shown).toBeVisible();
 
     await goOnline(server, context);

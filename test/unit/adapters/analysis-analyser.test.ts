@@ -13,7 +13,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 afterEach(() => void vi.useRealTimers());
 
 describe('a model of faces that does not load', () => {
-  it('is said once to the selfie’s viewfinder, and is loaded again for the next one', async () => {
+  it('is reported once to the selfie’s viewfinder, and is loaded again for the next one', async () => {
     let isThere = false;
     const load = vi.fn(async () => {
       if (!isThere) throw new TypeError('404');

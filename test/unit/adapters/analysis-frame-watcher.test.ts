@@ -147,12 +147,15 @@ describe('the watcher of frames', () => {
     expect(bench.looks).toHaveLength(2);
   });
 
-  it('waits longer for the file of the last way than for its frame', async () => {
+  it('waits longer for the file of the last way than for its frame, and holds no frame meanwhile', async () => {
     const onlyPixels = () =>
       new Bench({ VideoFrame: undefined, createImageBitmap: undefined, document: drawingDocument });
     const slow = onlyPixels();
+    slow.watcher.holdFrames(true);
     slow.clock.advance(15_000);
+    expect(slow.held).toEqual([]);
     await eventually(() => expect(slow.tasks.map(({ source }) => source.kind)).toEqual(['pixels']));
+    expect(slow.held).toHaveLength(1);
     expect(slow.onGivenUp).not.toHaveBeenCalled();
     const endless = onlyPixels();
     endless.clock.advance(20_000);

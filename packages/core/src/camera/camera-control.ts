@@ -117,7 +117,7 @@ export class CameraControl {
     const { signal } = this.#run;
     this.#dispatch({ type: 'take' });
     const taking = this.#state;
-    // Whoever hears that a photo is being taken may turn the camera off.
+    // The listener of this change may have turned the camera off.
     if (!isTaking(taking)) {
       held?.release();
       return null;

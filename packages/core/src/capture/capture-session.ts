@@ -416,7 +416,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   }
 
   /**
-   * That a photo was kept, to be sent later, is not said any more once the queue has sent it, or has reported that it
+   * Withdraws the message that a photo was kept, to be sent later, once the queue has sent it, or has reported that it
    * failed: the customer would read both.
    * @param known the queue's photos at the last call.
    */

@@ -1,11 +1,9 @@
 import { withTimeout } from '@recto/core';
 import { startWorker } from '../page/start-worker.ts';
 import type { AnalysisEnvironment } from './analysis-environment.ts';
+import { loadLimitMs } from './load-limit.ts';
 import { canDrawOf, isResultOf, responseOf, type CheckedResponse } from './worker-responses.ts';
 import type { TaskName, Tasks } from './worker/messages.ts';
-
-/** For the worker, and each file that it or the watch of frames needs, in ms: it may come over a slow network. */
-export const loadLimitMs = 20_000;
 
 /** For a result, in ms. A worker that takes longer is stopped. */
 const resultLimitMs = 5_000;

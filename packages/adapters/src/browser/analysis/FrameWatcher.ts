@@ -11,7 +11,8 @@ import {
   type Quad,
 } from '@recto/core';
 import type { AnalysisEnvironment } from './analysis-environment.ts';
-import { loadLimitMs, type AnalysisWorker } from './AnalysisWorker.ts';
+import type { AnalysisWorker } from './AnalysisWorker.ts';
+import { loadLimitMs } from './load-limit.ts';
 import { firstPace, nextPace, type Pace } from './pace.ts';
 import { frameTakers, type FrameTaker, type Picture } from './sources/frame-sources.ts';
 import type { FrameSource, Tasks } from './worker/messages.ts';
@@ -78,6 +79,9 @@ export class FrameWatcher implements FrameWatch {
       this.#isFirst = true;
       return this.#lookAfter(retryMs);
     }
+    const loading = this.#takers[0]!.load();
+    if (loading !== null && !(await this.#hasLoaded(loading))) return this.#stepDown(null);
+    if (this.#isStopped) return;
     const { now } = this.#environment;
     const start = now();
     this.#frame = this.#holdsFrames ? this.#feed.holdFrame() : null;
@@ -98,13 +102,19 @@ export class FrameWatcher implements FrameWatch {
     else this.#lookAfter(this.#pace.intervalMs - (now() - start));
   }
 
+  /** @returns false if it fails, or takes too long. */
+  #hasLoaded(loading: Promise<unknown>): Promise<boolean> {
+    return withTimeout(loadLimitMs, loading, { clock: this.#environment.clock }).then(
+      () => true,
+      () => false,
+    );
+  }
+
   /** Takes a frame and has it read. */
   async #read(start: number): Promise<ReadFrame | 'unreadable'> {
     const quad = this.#last?.kind === 'document' ? this.#last.quad : null;
     try {
       const { clock } = this.#environment;
-      const loading = this.#takers[0]!.load();
-      if (loading !== null) await withTimeout(loadLimitMs, loading, { clock });
       const source = await withTimeout(takeLimitMs, (late) => this.#take(quad, late), { clock });
       // What was sent is the worker's; this closes only what was not.
       return await this.#send(source, start).finally(() => free(source));

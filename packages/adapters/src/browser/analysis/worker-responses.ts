@@ -1,13 +1,11 @@
 import {
   photoProblemNames,
   type DocumentReading,
-  type FaceBox,
   type FaceReading,
   type PhotoCheck,
-  type PhotoProblem,
-  type Place,
-  type Point,
+  type Quad,
 } from '@recto/core';
+import * as v from 'valibot';
 import type { TaskName, Tasks } from './worker/messages.ts';
 
 /**
@@ -20,13 +18,12 @@ export type CheckedResponse =
 
 /** @returns null if the message answers nothing. */
 export function responseOf(data: unknown): CheckedResponse | null {
-  if (isAnswer(data)) return data as CheckedResponse;
-  return isFailure(data) ? (data as CheckedResponse) : null;
+  return parsed(answer, data) ?? parsed(failure, data);
 }
 
 /** @returns whether the worker can draw; null if the message does not say so. */
 export function canDrawOf(data: unknown): boolean | null {
-  return isStart(data) ? (data as { readonly canDraw: boolean }).canDraw : null;
+  return parsed(start, data)?.canDraw ?? null;
 }
 
 /** Whether a result has the shape that belongs to its task. */
@@ -34,75 +31,77 @@ export function isResultOf<Name extends TaskName>(
   name: Name,
   value: unknown,
 ): value is Tasks[Name]['result'] {
-  return shapes[name](value);
+  return shapes[name].some((shape) => v.safeParse(shape, value).success);
 }
 
-type Shape = (value: unknown) => boolean;
+function parsed<Output>(schema: v.GenericSchema<unknown, Output>, data: unknown): Output | null {
+  const result = v.safeParse(schema, data);
+  return result.success ? result.output : null;
+}
 
-const isNumber: Shape = (value) => Number.isFinite(value);
-const oneOf =
-  (...values: readonly unknown[]): Shape =>
-  (value) =>
-    values.includes(value);
-const orNull =
-  (shape: Shape): Shape =>
-  (value) =>
-    value === null || shape(value);
-const listOf =
-  (shape: Shape): Shape =>
-  (value) =>
-    Array.isArray(value) && value.every((item) => shape(item));
-const fieldsOf =
-  <Type>(fields: Readonly<Record<keyof Type, Shape>>): Shape =>
-  (value) =>
-    typeof value === 'object' &&
-    value !== null &&
-    Object.entries<Shape>(fields).every(([name, shape]) => shape((value as Record<string, unknown>)[name]));
+/*
+ * Only those functions of the library are used that the app's first script has anyway: the others would be added to
+ * that script, which every customer loads.
+ */
 
-const isStart = fieldsOf({ id: oneOf(null), canDraw: oneOf(true, false) });
-const isAnswer = fieldsOf({ id: isNumber, result: () => true, ms: isNumber });
-const isFailure = fieldsOf({ id: isNumber, failed: oneOf(true) });
+const number = checkedAs<number>(Number.isFinite);
 
-const point = fieldsOf<Point>({ x: isNumber, y: isNumber });
-const quad: Shape = (value) => listOf(point)(value) && (value as readonly unknown[]).length === 4;
-const place = fieldsOf<Place>({ x: isNumber, y: isNumber, width: isNumber, height: isNumber });
+function listOf<Item>(item: v.GenericSchema<unknown, Item>): v.GenericSchema<unknown, Item[]> {
+  return checkedAs((value) => Array.isArray(value) && value.every((each) => v.safeParse(item, each).success));
+}
+
+function checkedAs<Type>(isType: (value: unknown) => boolean): v.GenericSchema<unknown, Type> {
+  return v.pipe(
+    v.unknown(),
+    v.check(isType),
+    v.transform((value) => value as Type),
+  );
+}
+
+const start = v.object({ id: checkedAs<null>((id) => id === null), canDraw: v.boolean() });
+const failure = v.object({ id: number, failed: v.literal(true) });
+const answer = v.object({ id: number, result: v.unknown(), ms: number });
+
+const point = v.object({ x: number, y: number });
+const quad = v.pipe(
+  listOf(point),
+  v.check(({ length }) => length === 4),
+  v.transform((corners) => corners as unknown as Quad),
+);
+const place = v.object({ x: number, y: number, width: number, height: number });
 const lightAndFocus = {
-  sharpness: orNull(isNumber),
-  glare: isNumber,
-  luma: isNumber,
-  motion: orNull(isNumber),
+  sharpness: v.nullable(number),
+  glare: number,
+  luma: number,
+  motion: v.nullable(number),
 };
 
-const documentReading = fieldsOf<DocumentReading>({
-  kind: oneOf('document'),
-  quad: orNull(quad),
-  score: isNumber,
-  sides: fieldsOf<DocumentReading['sides']>({
-    top: isNumber,
-    right: isNumber,
-    bottom: isNumber,
-    left: isNumber,
-  }),
-  printed: isNumber,
-  cutOff: listOf(oneOf('top', 'right', 'bottom', 'left')),
+const documentReading: v.GenericSchema<unknown, DocumentReading> = v.object({
+  kind: v.literal('document'),
+  quad: v.nullable(quad),
+  score: number,
+  sides: v.object({ top: number, right: number, bottom: number, left: number }),
+  printed: number,
+  cutOff: listOf(v.picklist(['top', 'right', 'bottom', 'left'])),
   ...lightAndFocus,
 });
 
-const faceReading = fieldsOf<FaceReading>({
-  kind: oneOf('face'),
-  faces: listOf(fieldsOf<FaceBox>({ centre: point, width: isNumber, height: isNumber, score: isNumber })),
+const faceReading: v.GenericSchema<unknown, FaceReading> = v.object({
+  kind: v.literal('face'),
+  faces: listOf(v.object({ centre: point, width: number, height: number, score: number })),
   ...lightAndFocus,
 });
 
-const photoCheck = fieldsOf<PhotoCheck>({
-  quad: orNull(quad),
-  dpi: orNull(isNumber),
-  problems: listOf(fieldsOf<PhotoProblem>({ name: oneOf(...photoProblemNames), places: listOf(place) })),
-  worst: orNull(place),
-  hash: orNull((value) => typeof value === 'string'),
+const check: v.GenericSchema<unknown, PhotoCheck> = v.object({
+  quad: v.nullable(quad),
+  dpi: v.nullable(number),
+  problems: listOf(v.object({ name: v.picklist(photoProblemNames), places: listOf(place) })),
+  worst: v.nullable(place),
+  hash: v.nullable(v.string()),
 });
 
-const shapes: Readonly<Record<TaskName, Shape>> = {
-  look: orNull((value) => value === 'noFaces' || documentReading(value) || faceReading(value)),
-  check: orNull(photoCheck),
+/** The shapes of a task's results; one of them must fit. */
+const shapes: { readonly [Name in TaskName]: readonly v.GenericSchema<unknown, Tasks[Name]['result']>[] } = {
+  look: [v.nullable(documentReading), faceReading, v.literal('noFaces')],
+  check: [v.nullable(check)],
 };

@@ -10,8 +10,9 @@ import { NewsLine } from './NewsLine.tsx';
 import { leading, motion, safeArea, space, textSize, viewfinder } from '../../theme/tokens.ts';
 
 export interface RotateNoticeProps {
-  /** The element that the notice covers; the focus returns to it. */
+  /** What became of the photo before. */
   readonly previous: PhotoOutcome | undefined;
+  /** The element that the notice covers; the focus returns to it. */
   readonly stage: RefObject<HTMLElement | null>;
   /** Opens the file picker. */
   readonly onChooseFile: () => void;

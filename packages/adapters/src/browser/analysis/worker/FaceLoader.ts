@@ -1,8 +1,6 @@
 import { withTimeout } from '@recto/core';
+import { loadLimitMs } from '../load-limit.ts';
 import type { Faces } from './Faces.ts';
-
-/** For the model to load, in ms: it may come over a slow network. */
-const loadLimitMs = 20_000;
 
 /** Loads what finds faces when it is first needed, and again after a load that has failed. */
 export class FaceLoader {

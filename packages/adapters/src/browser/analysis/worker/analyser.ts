@@ -44,8 +44,8 @@ export class Analyser {
 
   /**
    * @param isFirst whether what was seen before is something else.
-   * @returns null while what the selfie needs is being loaded, and `noFaces` if that has failed; a failure is said
-   * once, and a later look tries again.
+   * @returns null while what the selfie needs is being loaded, and `noFaces` if that has failed; a failure is
+   * reported once, and a later look tries again.
    */
   async look(
     pixels: FramePixels,
