@@ -36,6 +36,25 @@ test('a face that is framed well is photographed without a tap', async ({ camera
   await customer.seesCapture('preview', 'clientPicture');
 });
 
+test('a browser without VideoFrame and ImageBitmap is guided, although the file for that comes late', async ({
+  page,
+  procedures,
+  customer,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['VideoFrame', 'createImageBitmap']) Reflect.deleteProperty(window, name);
+  });
+  const file = /\/assets\/canvas-pixels-/;
+  await page.route(file, async (route) => {
+    await page.waitForTimeout(4_000);
+    await route.continue();
+  });
+  const requested = page.waitForRequest(file);
+  await customer.open(await procedures.started(idCardOnly), '/capture');
+  await requested;
+  await customer.seesCapture('preview', 'idCardRecto');
+});
+
 test('with auto-capture off no photo is taken, and the choice stays after a reload', async ({
   page,
   camera,

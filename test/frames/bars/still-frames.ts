@@ -16,7 +16,7 @@ export interface ScoredFrame {
   readonly truth: FrameTruth;
   readonly reading: DocumentReading;
   readonly sight: ReadFrame['sight'];
-  /** Whether the customer would be told that a face is there in place of the card. */
+  /** Whether the customer would read that a face is there in place of the card. */
   readonly isFaceNamed: boolean;
   /** How well the corners fit: intersection over union, 0 without a document or a card. */
   readonly overlap: number;

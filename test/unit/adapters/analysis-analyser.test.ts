@@ -32,7 +32,7 @@ describe('a model of faces that does not load', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('is not said to a viewfinder that has not waited for it', async () => {
+  it('is not reported to a viewfinder that has not waited for it', async () => {
     const analyser = new Analyser(() => Promise.reject(new TypeError('404')));
     expect(await analyser.look(table, 'face', true)).toBeNull();
     await settled();

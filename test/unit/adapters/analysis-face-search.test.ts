@@ -163,7 +163,7 @@ describe('the check of a card’s photo', () => {
     expect(step.load).not.toHaveBeenCalled();
   });
 
-  it('says of a card that is too small, or of which only a part is seen, what it said before', async () => {
+  it('names no face where a card is too small, or only a part of it is seen', async () => {
     const named = async (size: number, at: number) =>
       (await cardStep().check(await seen('idCardRecto', size, at))).problems.map(({ name }) => name);
     expect(photoProblemNames).toContain('faceInsteadOfDocument');

@@ -60,7 +60,7 @@ describe('the worker that encodes photos', () => {
     expect(await encode()).toBe('unable');
     expect(post).not.toHaveBeenCalled();
     expect(close).toHaveBeenCalledTimes(1);
-    worker.say(started);
+    worker.send(started);
     expect(encoder.canEncode).toBe(false);
   });
 });

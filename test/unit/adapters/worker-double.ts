@@ -18,11 +18,11 @@ class WorkerDouble extends EventTarget {
   constructor(started: unknown) {
     super();
     this.#started = started;
-    queueMicrotask(() => this.say(this.#started));
+    queueMicrotask(() => this.send(this.#started));
   }
 
   postMessage({ id }: Sent): void {
-    queueMicrotask(() => this.say(this.answer(id)));
+    queueMicrotask(() => this.send(this.answer(id)));
   }
 
   terminate(): void {
@@ -30,7 +30,7 @@ class WorkerDouble extends EventTarget {
   }
 
   /** Sends a message to the page. */
-  say(data: unknown): void {
+  send(data: unknown): void {
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
 }

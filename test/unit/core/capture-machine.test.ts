@@ -120,7 +120,7 @@ const why = {
   live: 'it shows its picture already',
   showsLive: 'the session drops it and shows the live picture: the step or the choice was another by then',
   noPreview: 'no image is shown that could be used or dropped',
-  notSending: 'the outcome is of an image that this state does not hold; the queue tells it',
+  notSending: 'the outcome is of an image that this state does not hold; the queue reports it',
   notSent: 'no photo is shown as sent',
   notFailed: 'no image has failed',
   notKept: 'no photo is shown as kept',

@@ -60,7 +60,7 @@ describe('after disposal of a session whose view is mounted', () => {
     expectNothingShown();
   });
 
-  test('the screen is told that the camera is off', async () => {
+  test('the screen shows that the camera is off', async () => {
     const world = captureWorld();
     world.open();
     await world.openings.respond();
@@ -68,7 +68,7 @@ describe('after disposal of a session whose view is mounted', () => {
     expect(world.cameraStatus()).toBe('off');
   });
 
-  test('the unmount callback is harmless, and tells nothing', async () => {
+  test('the unmount callback is harmless, and shows nothing', async () => {
     const world = captureWorld(
       procedureHaving(['idCardRecto', 'idCardVerso', 'driverLicenseRecto', 'driverLicenseVerso']),
     );
@@ -131,22 +131,25 @@ describe('after disposal of a session whose view is mounted', () => {
     expectNothingShown();
   });
 
-  test.each(['sent', 'failed'] as const)('a photo that is being sent is shown no more as %s', async (end) => {
-    const world = worldWithPause();
-    world.open();
-    await world.takeImage(imageOf('sent'));
-    const using = world.session.use();
-    await settled();
-    world.session.dispose();
-    // The queue's own two, which sends on.
-    expect(sessionTimers()).toBe(2);
-    const expectNothingShown = watchShown(world);
-    if (end === 'sent') await world.calls.respond();
-    else world.uploads.drop('idCardRecto');
-    await using;
-    vi.advanceTimersByTime(60_000);
-    expectNothingShown();
-  });
+  test.each(['sent', 'failed'] as const)(
+    'a photo that is being sent is no longer shown as %s',
+    async (end) => {
+      const world = worldWithPause();
+      world.open();
+      await world.takeImage(imageOf('sent'));
+      const using = world.session.use();
+      await settled();
+      world.session.dispose();
+      // The queue's own two, which sends on.
+      expect(sessionTimers()).toBe(2);
+      const expectNothingShown = watchShown(world);
+      if (end === 'sent') await world.calls.respond();
+      else world.uploads.drop('idCardRecto');
+      await using;
+      vi.advanceTimersByTime(60_000);
+      expectNothingShown();
+    },
+  );
 
   test('the moment in which the photo is shown as sent ends with the session', async () => {
     const world = worldWithPause();

@@ -3,7 +3,7 @@ import { imageOf, procedureHaving } from '../../support/procedures.ts';
 import { captureWorld } from './doubles/capture-world.ts';
 import { settled } from './doubles/waiting.ts';
 
-/** What is said about a photo that was kept, to be sent later, when there is news of it. */
+/** What is shown of a photo that was kept, to be sent later, when there is news of it. */
 
 const kept = { previous: { photo: 'idCardRecto', outcome: 'kept' } };
 
@@ -17,7 +17,7 @@ async function continueMeanwhile(world: ReturnType<typeof captureWorld>) {
   await using;
 }
 
-test('a photo that is refused later is not said to be kept any more', async () => {
+test('a photo that is refused later is no longer shown as kept', async () => {
   const world = captureWorld();
   await continueMeanwhile(world);
   expect(world.state()).toMatchObject({ name: 'capture', photo: 'idCardVerso', ...kept });
@@ -28,7 +28,7 @@ test('a photo that is refused later is not said to be kept any more', async () =
   expect(world.state()).toEqual({ name: 'capture', photo: 'idCardVerso' });
 });
 
-test('a photo that is sent later is said to be sent', async () => {
+test('a photo that is sent later is shown as sent', async () => {
   const world = captureWorld();
   await continueMeanwhile(world);
   await world.calls.respond();
@@ -36,7 +36,7 @@ test('a photo that is sent later is said to be sent', async () => {
   expect(world.state()).toEqual({ name: 'capture', photo: 'idCardVerso', previous: sent });
 });
 
-test('a photo that the customer leaves as failed is said to be kept until it is sent', async () => {
+test('a photo that the customer leaves as failed is shown as kept until it is sent', async () => {
   const world = captureWorld();
   world.open();
   await world.takeImage(imageOf('front'));
