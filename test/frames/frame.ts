@@ -1,4 +1,6 @@
 import type { PictureSide } from '@recto/core';
+import type { DocumentKind } from './kinds.ts';
+import { describeKindScene } from './scene/describe-kind-scene.ts';
 import { describeScene, frameSide, maskWidth, type FrameCase } from './scene/describe-scene.ts';
 import { mapped, planeToPicture } from './scene/plane.ts';
 import { render } from './scene/render.ts';
@@ -23,6 +25,11 @@ export function frame(seed: number, split: Split, only?: FrameCase): Frame {
   return frameOf(describeScene(seed, split, only));
 }
 
+/** Draws a document of this kind of which a photo would be good; the same for the same kind, seed and split. */
+export function kindFrame(kind: DocumentKind, seed: number, split: Split): Frame {
+  return frameOf(describeKindScene(kind, seed, split));
+}
+
 /**
  * Films a scene that was described otherwise, such as a step of a sequence.
  * @param side of the picture, in pixels: a camera's lower resolution. What is true stays in pixels of 1080.
@@ -37,6 +44,7 @@ const degrees = 180 / Math.PI;
 function truthOf(scene: FrameScene): Omit<FrameTruth, 'glare' | 'luma'> {
   const { plane, hasCard, objects } = scene;
   const quad = hasCard ? cornersOf(scene) : null;
+  const { width, height } = hasCard ? objects.at(-1)! : { width: 0, height: 0 };
   return {
     quad,
     visible: quad === null ? 0 : visibleShare(quad),
@@ -44,7 +52,9 @@ function truthOf(scene: FrameScene): Omit<FrameTruth, 'glare' | 'luma'> {
     defocus: scene.defocus,
     motion: scene.motion,
     white: scene.white,
-    ratio: hasCard ? (plane.focal * 85.6) / plane.distance / maskWidth : 0,
+    kind: hasCard ? (scene.kind ?? 'id1') : null,
+    size: [width, height],
+    ratio: (plane.focal * width) / plane.distance / maskWidth,
     tilt: hasCard ? plane.tilt * degrees : 0,
     turn: hasCard ? ((plane.turn * degrees + 540) % 360) - 180 : 0,
     offset: hasCard ? plane.shift : [0, 0],

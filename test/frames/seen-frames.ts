@@ -3,8 +3,10 @@ import { rgbaPixels, type FramePixels } from '@recto/analysis/pixels';
 import { firstPace } from '../../packages/adapters/src/browser/analysis/pace.ts';
 import { patchOf, pixelSquare } from '../../packages/analysis/src/pixels/frame-pixels.ts';
 import { cutPlane } from '../../packages/analysis/src/pixels/plane.ts';
-import type { Frame } from './frame.ts';
+import { frameSide, kindFrame, type Frame } from './frame.ts';
+import type { DocumentKind } from './kinds.ts';
 import { withAlpha } from './picture/with-alpha.ts';
+import type { Split } from './split.ts';
 import { framesCache, writeWhole } from './textures.ts';
 import type { FrameTruth } from './truth.ts';
 
@@ -32,6 +34,15 @@ export function seenFrame(name: string, side: number, draw: () => Frame): SeenFr
     writeWhole(file, [bytes]);
     return parsed(bytes, side);
   }
+}
+
+/** Change it with what is drawn of the kinds of documents. */
+const drawingOfKinds = 1;
+
+/** A well framed document of this kind, of 1080 pixels, from the disk if an earlier run drew it. */
+export function seenKindFrame(kind: DocumentKind, seed: number, split: Split): SeenFrame {
+  const name = `${split}/${kind}.${drawingOfKinds}-${seed}`;
+  return seenFrame(name, frameSide, () => kindFrame(kind, seed, split));
 }
 
 function serialised(square: ReturnType<typeof withAlpha>, truth: FrameTruth): Buffer {

@@ -5,12 +5,13 @@ import { halved, type Texture } from './picture/texture.ts';
 import type { TextureName } from './scene/scene.ts';
 import type { Split } from './split.ts';
 import { makeCard } from './subjects/cards.ts';
+import { makeDocument } from './subjects/documents/documents.ts';
 import { makeOther } from './subjects/other-rectangles.ts';
 
 /** Where generated pictures wait for the next run; safe to delete. Change its number with what is drawn. */
-export const framesCache = fileURLToPath(new URL('../../node_modules/.cache/frames/4/', import.meta.url));
+export const framesCache = fileURLToPath(new URL('../../node_modules/.cache/frames/5/', import.meta.url));
 
-const makers = { material: makeMaterial, card: makeCard, other: makeOther };
+const makers = { material: makeMaterial, card: makeCard, document: makeDocument, other: makeOther };
 const known = new Map<string, Texture[]>();
 
 /** @param level each level halves the resolution. */

@@ -1,4 +1,5 @@
 import type { PictureSide } from '@recto/core';
+import type { DocumentKind } from './kinds.ts';
 
 /** What is really in a frame. Lengths in pixels of the frame, 1080 on each side. */
 export interface FrameTruth {
@@ -18,7 +19,11 @@ export interface FrameTruth {
   readonly luma: number;
   /** The brightness that white paper has in this light, 0 to 255: says whether it is dark, whatever the card's colours. */
   readonly white: number;
-  /** The card's width as a share of the mask's; 0 without a card. */
+  /** What kind of document it is; null without one. */
+  readonly kind: DocumentKind | null;
+  /** Its width and height in mm; both 0 without a document. */
+  readonly size: readonly [number, number];
+  /** The document's width as a share of the mask's; 0 without a document. */
   readonly ratio: number;
   /** How far the card leans away, in degrees. */
   readonly tilt: number;

@@ -243,7 +243,9 @@ function paperBelow(random: RandomChoice, split: Split): FlatObject {
   };
 }
 
-const skins: readonly Colour[] = ['e3b496', 'c98f6a', 'a06a47', '704832', '4b3023', 'efc7b0'].map(colour);
+export const skins: readonly Colour[] = ['e3b496', 'c98f6a', 'a06a47', '704832', '4b3023', 'efc7b0'].map(
+  colour,
+);
 
 function chooseFingers(random: RandomChoice, inHand: boolean): readonly Finger[] {
   const skin = random.oneOf(skins);

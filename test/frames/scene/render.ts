@@ -13,6 +13,7 @@ type Planes = readonly [Float32Array, Float32Array, Float32Array];
 const matt = 0;
 const glossy = 1;
 const ofCard = 2;
+const ofMattDocument = 3;
 
 export interface RenderedScene {
   /** Red, green, blue of each pixel, row by row; `frameSide` squared. */
@@ -60,7 +61,7 @@ export function render(scene: FrameScene, side: number): RenderedScene {
   const toPicture = planeToPicture(scaled(scene.plane, film), side);
   scene.objects.forEach((object, index) => {
     const isCard = scene.hasCard && index === scene.objects.length - 1;
-    layObject(film, scene, object, toPicture, isCard ? ofCard : object.glossy ? glossy : matt);
+    layObject(film, scene, object, toPicture, kindOfSurface(object, isCard));
   });
   for (const finger of scene.fingers) layFinger(film, finger, toPicture);
   light(film, scene);
@@ -72,6 +73,15 @@ export function render(scene: FrameScene, side: number): RenderedScene {
   const raw = develop(film.planes, side, scene.noise, scene.seed & 1023);
   const pixels = scene.sharpening > 0 ? sharpen(raw, side, scene.sharpening) : raw;
   return { pixels, glare, luma: meanLuma(film, scene, pixels) };
+}
+
+function kindOfSurface(object: FlatObject, isDocument: boolean): number {
+  if (isDocument) return object.glossy ? ofCard : ofMattDocument;
+  return object.glossy ? glossy : matt;
+}
+
+function isOfDocument(surface: number): boolean {
+  return surface >= ofCard;
 }
 
 /** Blends a sampled colour with what is there. */
@@ -163,7 +173,7 @@ function layObject(
   toPicture: Mapping,
   kind: number,
 ): void {
-  const { width, height, radius, shadow, shadowReach } = object;
+  const { width, height, shadow, shadowReach, warp } = object;
   const { side, planes, surface } = film;
   const pixelsPerMm = scaled(scene.plane, film).focal / scene.plane.distance;
   const isMaterial = object.texture.kind === 'material';
@@ -183,8 +193,13 @@ function layObject(
       const scale = 1 / (map[6] * x + map[7] * y + map[8]);
       const mx = (map[0] * x + map[1] * y + map[2]) * scale - cx;
       const my = (map[3] * x + map[4] * y + map[5]) * scale - cy;
-      const ox = mx * cos + my * sin;
-      const oy = my * cos - mx * sin;
+      let ox = mx * cos + my * sin;
+      let oy = my * cos - mx * sin;
+      if (warp !== undefined) {
+        oy += warp.height * Math.sin(ox / 31 + warp.phase) * Math.cos(oy / 47);
+        ox += warp.height * Math.sin(oy / 27 - warp.phase) * 0.7;
+      }
+      const radius = radiusAt(object, ox, oy);
       // The distance to the rounded edge in mm, negative inside.
       const dx = Math.abs(ox) - width / 2 + radius;
       const dy = Math.abs(oy) - height / 2 + radius;
@@ -211,6 +226,11 @@ function layObject(
       if (alpha > 0.5) surface[at] = kind;
     }
   }
+}
+
+function radiusAt({ radius, radii }: FlatObject, ox: number, oy: number): number {
+  if (radii === undefined) return radius;
+  return oy < 0 ? (ox < 0 ? radii[0] : radii[1]) : ox < 0 ? radii[3] : radii[2];
 }
 
 function sampleInside({ width, height, pixels }: Texture, u: number, v: number): number {
@@ -363,9 +383,9 @@ function reflect({ side, unit, planes, surface }: Film, scene: FrameScene): numb
   for (let y = 0; y < side; y += 1) {
     for (let x = 0; x < side; x += 1) {
       const at = y * side + x;
-      const counted = scene.hasCard ? surface[at] === ofCard : inMask(x * unit, y * unit);
+      const counted = scene.hasCard ? isOfDocument(surface[at]!) : inMask(x * unit, y * unit);
       if (counted) area += 1;
-      if (surface[at] === matt || scene.reflections.length === 0) continue;
+      if (surface[at] === matt || surface[at] === ofMattDocument || scene.reflections.length === 0) continue;
       let added = 0;
       for (const reflection of scene.reflections) added += strengthAt(reflection, x * unit, y * unit);
       if (added < 0.002) continue;
@@ -416,7 +436,7 @@ function meanLuma({ side, unit, surface }: Film, scene: FrameScene, pixels: Buff
   for (let y = 1; y < side; y += 3) {
     for (let x = 1; x < side; x += 3) {
       const at = y * side + x;
-      if (scene.hasCard ? surface[at] !== ofCard : !inMask(x * unit, y * unit)) continue;
+      if (scene.hasCard ? !isOfDocument(surface[at]!) : !inMask(x * unit, y * unit)) continue;
       sum += 0.299 * pixels[at * 3]! + 0.587 * pixels[at * 3 + 1]! + 0.114 * pixels[at * 3 + 2]!;
       count += 1;
     }

@@ -1,10 +1,11 @@
 import type { Colour } from '../picture/texture.ts';
+import type { DocumentKind } from '../kinds.ts';
 import type { Split } from '../split.ts';
 import type { Plane } from './plane.ts';
 
 /** Names one texture. */
 export interface TextureName {
-  readonly kind: 'material' | 'card' | 'other';
+  readonly kind: 'material' | 'card' | 'document' | 'other';
   readonly name: string;
   readonly variant: number;
 }
@@ -17,6 +18,10 @@ export interface FlatObject {
   readonly width: number;
   readonly height: number;
   readonly radius: number;
+  /** Of each corner where they differ, from the top left one clockwise. */
+  readonly radii?: readonly [number, number, number, number];
+  /** How far paper's edges and print bow, in mm, and where. */
+  readonly warp?: { readonly height: number; readonly phase: number };
   /** How dark the shadow around it is, 0 to 1, and how far it reaches. */
   readonly shadow: number;
   readonly shadowReach: number;
@@ -73,6 +78,8 @@ export interface FrameScene {
   /** From the lowest to the uppermost; the card, if there is one, is the last. */
   readonly objects: readonly FlatObject[];
   readonly hasCard: boolean;
+  /** What kind of document it is; a card of the format ID-1 if it is left out. */
+  readonly kind?: DocumentKind;
   readonly fingers: readonly Finger[];
   readonly castShadows: readonly CastShadow[];
   readonly reflections: readonly Reflection[];
