@@ -15,12 +15,14 @@ export const hints = {
   tilted: [{ name: 'tilted' }],
   turned: [{ name: 'turned' }],
   offCentre: [{ name: 'offCentre', side: 'left' }],
+  covered: [{ name: 'covered' }],
   severalFaces: [{ name: 'severalFaces' }],
   holdStill: [{ name: 'holdStill' }],
   holdFarther: [{ name: 'holdFarther' }],
   glare: [{ name: 'glare' }],
   faceInsteadOfDocument: [{ name: 'faceInsteadOfDocument' }],
   documentInsteadOfFace: [{ name: 'documentInsteadOfFace' }],
+  fillFrame: [{ name: 'fillFrame' }],
   ready: [{ name: 'ready' }],
 } as const satisfies { [Name in Hint['name']]: readonly Extract<Hint, { name: Name }>[] };
 

@@ -17,10 +17,13 @@ const card: DocumentReading = {
     { x: right, y: bottom },
     { x, y: bottom },
   ],
+  format: 'id1',
+  misshapen: 0,
   score: 1,
   sides: { top: 1, right: 1, bottom: 1, left: 1 },
   printed: 1,
   cutOff: [],
+  covered: 0,
 };
 
 /** A table without a card. */
@@ -28,10 +31,13 @@ const table: DocumentReading = {
   ...light,
   kind: 'document',
   quad: null,
+  format: null,
+  misshapen: 0,
   score: 0,
   sides: { top: 0, right: 0, bottom: 0, left: 0 },
   printed: 1,
   cutOff: [],
+  covered: 0,
 };
 
 const face: FaceReading = {

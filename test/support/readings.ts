@@ -18,10 +18,13 @@ export function goodCard(part: Partial<DocumentReading> = {}): DocumentReading {
   return {
     kind: 'document',
     quad: cardAt(),
+    format: 'id1',
+    misshapen: 0,
     score: 0.95,
     sides: { top: 1, right: 1, bottom: 1, left: 1 },
     printed: 1,
     cutOff: [],
+    covered: 0,
     sharpness: 0.9,
     glare: 0,
     luma: 140,
@@ -33,6 +36,8 @@ export function goodCard(part: Partial<DocumentReading> = {}): DocumentReading {
 /** A frame without a document. */
 export const emptyTable: DocumentReading = goodCard({
   quad: null,
+  format: null,
+  printed: 0,
   score: 0,
   sides: { top: 0, right: 0, bottom: 0, left: 0 },
   sharpness: null,

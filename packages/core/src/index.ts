@@ -25,6 +25,7 @@ export * from './guidance/thresholds.ts';
 export * from './model/brand.ts';
 export * from './model/brand.ts';
 export * from './model/captured-image.ts';
+export * from './model/document-format.ts';
 export * from './model/frame-reading.ts';
 export * from './model/framing-tone.ts';
 export * from './model/language.ts';

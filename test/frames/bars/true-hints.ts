@@ -78,6 +78,10 @@ export function isTrueHint(hint: Hint, truth: FrameTruth, arrives = false): bool
       return arrives || (truth.quad !== null ? flaws.has('blurred') : truth.motion > 1);
     case 'noDocument':
       return truth.quad === null || truth.visible < 0.75 || truth.ratio < 0.45;
+    case 'covered':
+      return truth.fingers > 0;
+    case 'fillFrame':
+      return truth.quad !== null || truth.luma >= limits.dark.wrong;
     case 'ready':
       return isGood(truth);
     case 'noFace':

@@ -9,6 +9,7 @@ import {
   type Quad,
 } from '@recto/core';
 import { describe, expect, test } from 'vitest';
+import { DocumentFinder } from '../../../packages/analysis/src/documents/document-finder.ts';
 import { cornersOf, drawPicture, scattered, type CardPicture } from './documents-picture.ts';
 
 const onePixel = 1000 / 240;
@@ -39,6 +40,28 @@ describe('the corners', () => {
     expect(farthestCorner(read(picture).quad, isUpright ? [d, a, b, c] : expected)).toBeLessThan(
       1.5 * onePixel,
     );
+  });
+
+  test.each([
+    ['id1', 53.98 / 85.6, 3.18 / 85.6],
+    ['id2', 74 / 105, 3.18 / 105],
+    ['id2', 74 / 105, 0],
+    ['openLicence', 105 / 222, 0],
+  ])('a document of the format %s is found, also on paper', (format, aspect, radius) => {
+    for (const base of [straight, turned]) {
+      const picture = { ...base, aspect, radius };
+      const found = read(picture);
+      expect(found.format).toBe(format);
+      expect(farthestCorner(found.quad, cornersOf(picture))).toBeLessThan(1.5 * onePixel);
+      expect(found.cutOff).toEqual([]);
+    }
+  });
+
+  test('only the formats that are expected are found', () => {
+    const picture = { ...straight, aspect: 105 / 222 };
+    const { frame } = rgbaPixels(drawPicture(picture), 240);
+    expect(new DocumentFinder(240, ['id1', 'foldedLicence']).find(frame, null).quad).toBeNull();
+    expect(new DocumentFinder(240, ['openLicence']).find(frame, null).format).toBe('openLicence');
   });
 
   test.each([180, 220])('a small card, %s px of 480, is found among longer lines', (width) => {

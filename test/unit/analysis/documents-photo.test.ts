@@ -43,6 +43,14 @@ describe('the check of a photo', () => {
   });
 });
 
+test.each([
+  ['an open paper licence', { ...photo, aspect: 105 / 222, radius: 0 }],
+  ['a larger card', { ...photo, aspect: 74 / 105 }],
+  ['a document of an unknown form', { ...photo, aspect: 0.9, radius: 0 }],
+] as const)('nothing is wrong with a good photo of %s', (_, picture) => {
+  expect(problemsOf(picture)).toEqual([]);
+});
+
 test('an uncertain small document has no resolution, and is not too small', () => {
   // Hardly brighter than the table, and its corners are less round than a card's.
   const card = { x: 480, y: 500, width: 440, angle: 0.06 };

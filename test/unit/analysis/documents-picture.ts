@@ -11,6 +11,8 @@ export interface CardPicture {
     readonly width: number;
     readonly angle: number;
   } | null;
+  /** Height over width; a card's, if it is not given. */
+  readonly aspect?: number;
   /** The radius of its corners as a share of its width; a card's, if it is not given. */
   readonly radius?: number;
   /** Which text is on the card: two numbers give two different sides. */
@@ -23,7 +25,7 @@ export interface CardPicture {
   readonly spot?: { readonly x: number; readonly y: number; readonly radius: number };
 }
 
-const aspect = 53.98 / 85.6;
+const cardAspect = 53.98 / 85.6;
 const cardRadius = 3.18 / 85.6;
 const paper = 190;
 const ink = 40;
@@ -51,6 +53,7 @@ function levelsOf({
   card,
   text = 1,
   table = () => 90,
+  aspect = cardAspect,
   radius = cardRadius,
 }: CardPicture): (x: number, y: number) => number {
   if (card === null) return table;
@@ -86,7 +89,7 @@ export function scattered(x: number, y: number, z: number): number {
 }
 
 /** The corners of the picture's card, in thousandths of its side. */
-export function cornersOf({ side, card }: CardPicture): Quad {
+export function cornersOf({ side, card, aspect = cardAspect }: CardPicture): Quad {
   const { x, y, width, angle } = card!;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const corner = (u: number, v: number) => ({

@@ -56,6 +56,20 @@ const noSwitches = { hint: null, autoCapture: { isAvailable: false }, sound: { i
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
+describe('a document that is not recognised', () => {
+  test('has "Place the document in the frame" only until the scene was still for two seconds', async () => {
+    const unknown = { ...emptyTable, printed: 1, sharpness: 0.9 };
+    const world = guidedWorld({ script: { idCardRecto: unknown } });
+    await openViewfinder(world);
+    await pass(1_900);
+    expect(world.guidance().hint).toEqual({ name: 'noDocument' });
+    await pass(1_000);
+    expect(world.guidance().hint).toEqual({ name: 'fillFrame' });
+    await pass(10_000);
+    expect(world.shots.openCount).toBe(0);
+  });
+});
+
 describe('auto-capture', () => {
   test('takes the photo of a card that is ready and at rest', async () => {
     const world = guidedWorld({ script: { idCardRecto: goodCard() } });

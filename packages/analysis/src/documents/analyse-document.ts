@@ -23,12 +23,18 @@ export class DocumentAnalyser {
     }
     if (previous === null) this.#shift.reset();
     const shift = this.#shift.next(frame);
-    const { quad, score, sides, cutOff } = this.#finder.find(frame, previous?.quad ?? null);
+    const { quad, format, misshapen, covered, score, sides, cutOff } = this.#finder.find(
+      frame,
+      previous?.quad ?? null,
+    );
     const { luma, glare } = this.#light.measure(frame, quad ?? maskQuad);
     const { sharpness, printed } = textureOf(pixels.patches(patchPlaces(quad, nativeSide), patchSide));
     return {
       kind: 'document',
       quad,
+      format,
+      misshapen,
+      covered,
       score,
       sides,
       cutOff,

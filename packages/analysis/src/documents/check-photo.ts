@@ -3,8 +3,10 @@ import {
   cardFrame,
   darkBelow,
   darkWithoutDocumentBelow,
+  documentFormats,
   documentWidth,
   glareFrom,
+  somethingFrom,
   squareSide,
   tooSmallBelowDpi,
   type PhotoCheck,
@@ -22,8 +24,7 @@ import { perceptualHash } from './perceptual-hash.ts';
 /** The side of the picture in which the document is looked for, in pixels. */
 const searchSide = 320;
 
-/** The width of an ID-1 card in inches. */
-const cardInches = 85.6 / 25.4;
+const mmPerInch = 25.4;
 
 /** The cells of the document in which blur is looked for. */
 const cells: PatchGrid = { columns: 6, rows: 4, size: 128 };
@@ -48,22 +49,31 @@ const blurredShare = 0.3;
 export function checkDocumentPhoto(square: RgbaSquare, scale: number): PhotoCheck {
   const pixels = rgbaPixels(square, Math.min(searchSide, square.side));
   const { frame } = pixels;
-  const { quad: found, score, cutOff } = new DocumentFinder(frame.side).find(frame, null);
+  const { quad: found, format, score, cutOff } = new DocumentFinder(frame.side).find(frame, null);
   const quad = score < certainFrom ? null : found;
   const area = quad ?? maskQuad;
   const light = new LightMeter().measure(frame, found ?? area);
   const darkLimit = found === null ? darkWithoutDocumentBelow : darkBelow;
   const blurred = blurredPlaces(pixels, area);
-  const dpi = quad && Math.round((dotsAcross(quad, square.side) * scale) / cardInches);
+  const inches = documentFormats[format ?? 'id1'].width / mmPerInch;
+  const dpi = quad && Math.round((dotsAcross(quad, square.side) * scale) / inches);
   const problems: PhotoProblem[] = [];
-  if (found === null && cutOff.length === 0) problems.push({ name: 'noDocument', places: [] });
+  if (found === null && cutOff.length === 0 && !showsSomething(pixels))
+    problems.push({ name: 'noDocument', places: [] });
   if (cutOff.length > 0) problems.push({ name: 'cutOff', places: [] });
   if (blurred !== null) problems.push({ name: 'blurred', places: blurred });
   if (light.glare >= glareFrom) problems.push({ name: 'glare', places: light.places() });
   if (light.luma < darkLimit) problems.push({ name: 'tooDark', places: [] });
-  if (dpi !== null && dpi < tooSmallBelowDpi) problems.push({ name: 'tooSmall', places: [] });
+  if (dpi !== null && dpi < tooSmallBelowDpi[format ?? 'id1'])
+    problems.push({ name: 'tooSmall', places: [] });
   const worst = problems.find(({ places }) => places.length > 0)?.places[0] ?? null;
   return { quad, dpi, problems, worst, hash: found && perceptualHash(frame, found) };
+}
+
+/** Whether there is print or the like in the mask: a document of a form that is not recognised may lie there. */
+function showsSomething(pixels: FramePixels): boolean {
+  const places = patchPlaces(null, pixels.nativeSide);
+  return textureOf(pixels.patches(places, patchSide)).printed >= somethingFrom;
 }
 
 /** The blurred cells of the document, the worst first; null if the photo is sharp. */

@@ -1,12 +1,27 @@
-import { cardFrame, squareSide, type PictureSide, type Point, type Quad } from '@recto/core';
+import {
+  cardFrame,
+  documentFormatNames,
+  squareSide,
+  type DocumentFormat,
+  type PictureSide,
+  type Point,
+  type Quad,
+} from '@recto/core';
 import type { LumaFrame } from '../luma-frame.ts';
 import { roundness } from './corners.ts';
 import { EdgeMap, Transposer } from './edge-map.ts';
 import { LineSearch, withSums, type Line } from './line-search.ts';
 import { bestQuads, followedQuad, type FoundQuad, type FourLines } from './quad-search.ts';
+import { formatOf, shapesOf, type Shape } from './shapes.ts';
 
 export interface Finding {
   readonly quad: Quad | null;
+  /** Of those that were looked for, the first one whose shape the quad has; null without a quad. */
+  readonly format: DocumentFormat | null;
+  /** How far its aspect is from that of the format (natural logarithm, after perspective); 0 without a quad. */
+  readonly misshapen: number;
+  /** How much of a side can't be seen although the others can, 0 to 1; 0 without a quad. */
+  readonly covered: number;
   /** 0 to 1; 0 without a quad. */
   readonly score: number;
   readonly sides: Readonly<Record<PictureSide, number>>;
@@ -29,8 +44,12 @@ const leastScoreSmall = 0.23;
 /** A quad so large (share of the mask's width) is more often a piece of furniture than a card. */
 const largeAbove = 1.04;
 
-/** That a document of a usual size leaves the picture may be reported with less. */
-const leastScoreLeaving = 0.055;
+/**
+ * That a document of a usual size leaves the picture may be reported with less (log odds), if the corners that are
+ * seen are rounded: sheets and boards leave the picture more often than cards.
+ */
+const leastLeaving = 0.4;
+const weightRoundedLeaving = 2;
 /** Hardly anybody holds the phone across the card (log odds). */
 const rarelyHigh = 2;
 /** The rank (log odds) from which no other shape is looked for. */
@@ -61,8 +80,14 @@ export class DocumentFinder {
   /** How many frames were without a document since the last one with it. */
   #unfound = 0;
 
-  constructor(side: number) {
+  readonly #formats: readonly DocumentFormat[];
+  readonly #shapes: readonly Shape[];
+
+  /** @param formats those of the documents that may be in the picture. */
+  constructor(side: number, formats: readonly DocumentFormat[] = documentFormatNames) {
     this.side = side;
+    this.#formats = formats;
+    this.#shapes = shapesOf(formats);
     this.#across = new EdgeMap(side);
     this.#down = new EdgeMap(side);
     this.#lines = new LineSearch(side);
@@ -75,7 +100,7 @@ export class DocumentFinder {
     this.#down.update(this.#transposer.transposed(frame));
     const tracked = previous && this.#sidesOf(previous);
     const followed = tracked && this.#follow(tracked);
-    if (followed !== null) return findingOf(followed, certaintyOf(followed, frame), this.side);
+    if (followed !== null) return this.#findingOf(followed, certaintyOf(followed, frame));
     const across = this.#lines.find(this.#across, linesOfHalf);
     const down = this.#lines.find(this.#down, linesOfHalf);
     if (tracked !== null) {
@@ -83,32 +108,53 @@ export class DocumentFinder {
       down.push(tracked.left, tracked.right);
     }
     const candidates = this.#wideOrHigh(across, down, tracked);
-    const found = previous === null ? candidates[0] : steadiest(candidates, previous, this.side);
+    const found =
+      previous === null ? mostCertain(candidates, frame) : steadiest(candidates, previous, this.side);
     const wide = sidesOfTooWide(across, this.side);
     const tooWide: readonly PictureSide[] = wide === null ? [] : ['left', 'right'];
     const isInner = found !== undefined && wide !== null && isPrintedOn(wide, found);
     if (found !== undefined && !isInner) {
       const score = certaintyOf(found, frame);
-      if (score >= neededScore(found, previous !== null)) return findingOf(found, score, this.side);
+      if (score >= neededScore(found, previous !== null)) return this.#findingOf(found, score);
     }
     const small = this.#small(previous);
     if (small?.outside === 0 && small.width < smallBelow) {
       const score = certaintyOf(small, frame);
-      if (score > leastScoreOfSecondLook) return findingOf(small, score, this.side);
+      if (score > leastScoreOfSecondLook) return this.#findingOf(small, score);
     }
     const leaving = candidates.find(({ outside, width }) => outside > 0 && width <= largeAbove);
-    const hasLeft = leaving !== undefined && scoreOfRank(leaving.rank) >= leastScoreLeaving;
+    const hasLeft =
+      leaving !== undefined &&
+      leaving.rank + weightRoundedLeaving * roundness(frame, quadOf(leaving, this.side)) >= leastLeaving;
     return {
       quad: null,
+      format: null,
+      misshapen: 0,
+      covered: 0,
       score: 0,
       sides: sidesOfLines(across, down, this.side),
       cutOff: hasLeft && tooWide.length === 0 ? sidesLeft(quadOf(leaving, this.side)) : tooWide,
     };
   }
 
+  #findingOf(found: FoundQuad, score: number): Finding {
+    const quad = quadOf(found, this.side);
+    const format = formatOf(found.shape, this.#formats);
+    return {
+      quad,
+      format,
+      misshapen: found.aspect,
+      covered: 0,
+      score,
+      sides: sidesOfQuad(quad),
+      cutOff: sidesLeft(quad),
+    };
+  }
+
   /** The quad of the frame before, if it is clearly still there; null calls for a search. */
   #follow(tracked: FourLines): FoundQuad | null {
-    const found = this.#followed < mostFollowed ? followedQuad(this.#across, this.#down, tracked) : null;
+    const found =
+      this.#followed < mostFollowed ? followedQuad(this.#across, this.#down, tracked, this.#shapes) : null;
     const isClear = found !== null && found.outside === 0 && found.rank > leastRankFollowed;
     this.#followed = isClear ? this.#followed + 1 : 0;
     return isClear ? found : null;
@@ -119,15 +165,15 @@ export class DocumentFinder {
     if (previous !== null) this.#unfound = 0;
     if (this.#unfound++ % secondLookEvery > 0) return undefined;
     const find = (edges: EdgeMap) => this.#lines.find(edges, shortLinesOfHalf, true);
-    return bestQuads(this.#across, this.#down, find(this.#across), find(this.#down))[0];
+    return bestQuads(this.#across, this.#down, find(this.#across), find(this.#down), this.#shapes)[0];
   }
 
   /** The best quads that are wider than high; if they are doubtful, those that are higher than wide may be better. */
   #wideOrHigh(across: readonly Line[], down: readonly Line[], tracked: FourLines | null): FoundQuad[] {
-    const wide = bestQuads(this.#across, this.#down, across, down, tracked);
+    const wide = bestQuads(this.#across, this.#down, across, down, this.#shapes, tracked);
     const best = wide[0]?.rank ?? -Infinity;
     if (best > certain) return wide;
-    const high = bestQuads(this.#down, this.#across, down, across).map((found) => {
+    const high = bestQuads(this.#down, this.#across, down, across, this.#shapes).map((found) => {
       const [ax, ay, bx, by, cx, cy, dx, dy] = found.corners;
       const corners = Float64Array.of(ay!, ax!, dy!, dx!, cy!, cx!, by!, bx!);
       return { ...found, corners, rank: found.rank - rarelyHigh };
@@ -155,9 +201,26 @@ export class DocumentFinder {
   }
 }
 
-function findingOf(found: FoundQuad, score: number, side: number): Finding {
-  const quad = quadOf(found, side);
-  return { quad, score, sides: sidesOfQuad(quad), cutOff: sidesLeft(quad) };
+/** How much lower (log odds) than the best one a quad may rank that is certain, if the best one is not. */
+const certainLead = 4;
+
+/**
+ * The best quad; if that is not certain, the most certain one of those that rank little lower: a frame or a band that
+ * is printed on a card often ranks higher than the card, but has other corners.
+ */
+function mostCertain(candidates: readonly FoundQuad[], frame: LumaFrame): FoundQuad | undefined {
+  const [best] = candidates;
+  if (best === undefined || certaintyOf(best, frame) >= leastScore) return best;
+  let chosen = best;
+  let most = leastScore;
+  for (const candidate of candidates) {
+    if (candidate.rank < best.rank - certainLead || candidate.outside > 0) continue;
+    const certainty = certaintyOf(candidate, frame);
+    if (certainty < most) continue;
+    chosen = candidate;
+    most = certainty;
+  }
+  return chosen;
 }
 
 /** A quad whose corners have moved by no more than this (thousandths) is the one of the frame before. */
@@ -183,10 +246,10 @@ function steadiest(candidates: readonly FoundQuad[], previous: Quad, side: numbe
 }
 
 /** How certain a quad must be, 0 to 1. */
-function neededScore({ outside, width }: FoundQuad, isTracked: boolean): number {
+function neededScore({ outside, width, shape }: FoundQuad, isTracked: boolean): number {
   if (outside > 0 || width > largeAbove) return leastScoreCutOff;
   if (isTracked) return leastScoreTracked;
-  return width < smallBelow ? leastScoreSmall : leastScore;
+  return shape.isCard && width < smallBelow ? leastScoreSmall : leastScore;
 }
 
 function scoreOfRank(rank: number): number {
@@ -201,6 +264,8 @@ const weightBias = 0.9;
 const weightRank = 0.61;
 const weightNotRounded = -2.5;
 const weightAspect = -10.5;
+/** The bias of the older formats, of which paper has sharp corners: their corners say nothing. */
+const otherBias = -0.3;
 /** The roundness from which on more of it says no more. */
 const roundedFrom = 1.5;
 
@@ -209,12 +274,12 @@ const roundedFrom = 1.5;
  * and not a sheet, a phone or a screen, its corners and its aspect do, too.
  */
 function certaintyOf(found: FoundQuad, frame: LumaFrame): number {
-  const { rank, outside, aspect } = found;
+  const { rank, outside, aspect, shape } = found;
   if (outside > 0) return scoreOfRank(rank);
+  const sides = weightRank * rank + weightAspect * Math.abs(aspect);
+  if (!shape.isCard) return scoreOfRank(otherBias + sides);
   const notRounded = Math.max(0, roundedFrom - roundness(frame, quadOf(found, frame.side)));
-  return scoreOfRank(
-    weightBias + weightRank * rank + weightNotRounded * notRounded + weightAspect * Math.abs(aspect),
-  );
+  return scoreOfRank(weightBias + sides + weightNotRounded * notRounded);
 }
 
 function quadOf({ corners }: FoundQuad, side: number): Quad {
@@ -230,6 +295,10 @@ const mostCrossing = 5;
 /** How high a card is that is too wide, as a share of the mask's height. */
 const tooHighFrom = 1.03;
 const tooHighUntil = 1.5;
+/** This much of the picture at its left and right edge (share of its side) is beside a document that fills the mask. */
+const besideMask = 0.035;
+/** A line goes on there if it has edges on this share of it. */
+const goesOnFrom = 0.5;
 /** Two lines this near (share of the square's side), of opposite directions, are a groove or a bar, no edge. */
 const grooveWidth = 0.035;
 
@@ -240,8 +309,12 @@ const grooveWidth = 0.035;
 function sidesOfTooWide(across: readonly Line[], side: number): readonly [Line, Line] | null {
   const middle = (line: Line) => line.start + (line.slope * side) / 2;
   const direction = (line: Line) => line.signedSums[side]!;
+  const margin = Math.round(besideMask * side);
+  const goesOn = ({ signedSums: sums }: Line) =>
+    Math.abs(sums[margin]!) > goesOnFrom * margin &&
+    Math.abs(sums[side]! - sums[side - margin]!) > goesOnFrom * margin;
   const long = across
-    .filter((line) => Math.abs(direction(line)) > crossing * side)
+    .filter((line) => Math.abs(direction(line)) > crossing * side && goesOn(line))
     .sort((one, other) => middle(one) - middle(other));
   const [top, bottom] = [long[0], long[long.length - 1]];
   if (top === undefined || bottom === undefined || long.length > mostCrossing) return null;

@@ -1,6 +1,7 @@
 import { cardFrame, squareSide } from '@recto/core';
 import type { EdgeMap } from './edge-map.ts';
 import { fitLine, withSums, type Line } from './line-search.ts';
+import type { Shape } from './shapes.ts';
 
 /** Four lines around a document, in pixels: `top` and `bottom` run across, `left` and `right` down. */
 export interface FourLines {
@@ -22,7 +23,9 @@ interface QuadMeasures {
   readonly oneWay: Float64Array;
   /** What a line across or down has by chance: the mean of both. */
   chance: number;
-  /** The logarithm of the aspect over that of an ID-1 card, after perspective. */
+  /** The shape that it fits best. */
+  shape: Shape;
+  /** The logarithm of the aspect over that of the shape, after perspective. */
   aspect: number;
   /** How much opposite sides converge: the difference of slopes across, and down. */
   converging: number;
@@ -38,7 +41,8 @@ interface QuadMeasures {
   outside: number;
 }
 
-const cardAspect = Math.log(cardFrame.width / cardFrame.height);
+/** How far (natural logarithm) an aspect may be from that of a shape. */
+const aspectWithin = 0.3;
 /** The rounded corner of a card, as a share of its width. */
 const roundedCorner = cardFrame.radius.x / cardFrame.width;
 /** How far a side's extension is looked at, as a share of the card's width. */
@@ -46,13 +50,23 @@ const extension = 0.13;
 /** The focal length that is assumed, in sides of the square: between a phone's main lens and its double. */
 const focalLength = 1.7;
 
+/** How much longer a document's long sides are than its short ones in the picture, at least and at most. */
+const leastRatio = 1.1;
+const mostRatio = 2.6;
+
 /** As `Math.hypot`, which takes several times as long. */
 function distance(x: number, y: number): number {
   return Math.sqrt(x * x + y * y);
 }
 
 /** Measures four lines; false if they are no quad that could be a card. */
-function measure(lines: FourLines, side: number, into: QuadMeasures, least = -Infinity): boolean {
+function measure(
+  lines: FourLines,
+  side: number,
+  shapes: readonly Shape[],
+  into: QuadMeasures,
+  least = -Infinity,
+): boolean {
   const { corners } = into;
   meetAll(lines, corners);
   const across = distance(corners[2]! - corners[0]!, corners[3]! - corners[1]!);
@@ -62,16 +76,24 @@ function measure(lines: FourLines, side: number, into: QuadMeasures, least = -In
   if (corners[2]! <= corners[0]! || corners[4]! <= corners[6]!) return false;
   if (corners[7]! <= corners[1]! || corners[5]! <= corners[3]!) return false;
   const ratio = (across + acrossBelow) / (down + downRight);
-  if (ratio < 1.1 || ratio > 2.3) return false;
-  const aspect = trueAspect(corners, side);
-  into.aspect = Math.log(aspect) - cardAspect;
-  if (!(Math.abs(into.aspect) < 0.3)) return false;
+  if (ratio < leastRatio || ratio > mostRatio) return false;
+  const aspect = Math.log(trueAspect(corners, side));
+  let best = -Infinity;
+  for (const shape of shapes) {
+    const away = aspect - shape.aspect;
+    const rank = rankOfAspect(away) - shape.rarity;
+    if (!(Math.abs(away) < aspectWithin) || rank <= best) continue;
+    best = rank;
+    into.aspect = away;
+    into.shape = shape;
+  }
+  if (best === -Infinity) return false;
   const width = (across + acrossBelow) / 2;
   into.size = Math.log((width / side) * (squareSide / cardFrame.width));
   into.converging =
     Math.abs(lines.top.slope - lines.bottom.slope) + Math.abs(lines.left.slope - lines.right.slope);
   into.turned = Math.abs(lines.top.slope + lines.bottom.slope - lines.left.slope - lines.right.slope) / 4;
-  into.away = distanceFromMask(corners, side);
+  into.away = distanceFromMask(corners, side, into.shape);
   into.outside = 0;
   into.chance = (lines.top.chance + lines.left.chance) / 2;
   markOutside(lines.top, corners[0]!, corners[2]!, side, into, 0);
@@ -139,7 +161,10 @@ function sideSupport(
   const before = share(line.sums, from - reach, from - 1.5);
   const after = share(line.sums, to + 1.5, to + reach);
   const { chance } = line;
-  into.beyond[which] = (Math.max(before - chance, 0) + Math.max(after - chance, 0)) / (2 - 2 * chance);
+  const [one, other] = [Math.max(before - chance, 0), Math.max(after - chance, 0)];
+  // The sides of a passport's page go on beyond its spine.
+  const both = into.shape.isPage && which % 2 === 1 ? 2 * Math.min(one, other) : one + other;
+  into.beyond[which] = both / (2 - 2 * chance);
 }
 
 /** The mean of a line's weights between two columns; 0 if less than 2 px of it are in the picture. */
@@ -150,11 +175,12 @@ function share(sums: Float32Array, from: number, to: number): number {
   return last - first < 2 ? 0 : (sums[last]! - sums[first]!) / (last - first);
 }
 
-function distanceFromMask(corners: Float64Array, side: number): number {
+/** The distance from a document of this shape that is as wide as the mask, in its middle. */
+function distanceFromMask(corners: Float64Array, side: number, { height }: Shape): number {
   const left = cardFrame.x / squareSide;
   const right = left + cardFrame.width / squareSide;
-  const top = cardFrame.y / squareSide;
-  const bottom = top + cardFrame.height / squareSide;
+  const top = (1 - height) / 2;
+  const bottom = top + height;
   return (
     (distance(corners[0]! / side - left, corners[1]! / side - top) +
       distance(corners[2]! / side - right, corners[3]! / side - top) +
@@ -193,6 +219,8 @@ function doubleArea(ax: number, ay: number, bx: number, by: number, cx: number, 
   return (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
 }
 
+const noShape: Shape = { aspect: 0, rarity: 0, isCard: false, isPage: false, height: 0 };
+
 function emptyMeasures(): QuadMeasures {
   return {
     corners: new Float64Array(8),
@@ -200,6 +228,7 @@ function emptyMeasures(): QuadMeasures {
     beyond: new Float64Array(4),
     oneWay: new Float64Array(4),
     chance: 0,
+    shape: noShape,
     aspect: 0,
     converging: 0,
     turned: 0,
@@ -211,8 +240,8 @@ function emptyMeasures(): QuadMeasures {
 }
 
 function foundQuad(m: QuadMeasures): FoundQuad {
-  const { corners, outside, aspect } = m;
-  return { corners, outside, aspect, width: Math.exp(m.size), rank: rankOf(m) };
+  const { corners, outside, shape, aspect } = m;
+  return { corners, outside, shape, aspect, width: Math.exp(m.size), rank: rankOf(m) };
 }
 
 export interface FoundQuad {
@@ -222,7 +251,9 @@ export interface FoundQuad {
   readonly outside: number;
   /** The width as a share of the mask's. */
   readonly width: number;
-  /** The logarithm of the aspect over that of an ID-1 card, after perspective. */
+  /** The shape that it fits best. */
+  readonly shape: Shape;
+  /** The logarithm of the aspect over that of the shape, after perspective. */
   readonly aspect: number;
   /** Higher is better: the log odds that this is the card. */
   readonly rank: number;
@@ -277,7 +308,8 @@ function rankOfLeaving(m: QuadMeasures): number {
     leavingAway * m.away +
     leavingTooSmall * Math.min(0, m.size) +
     leavingTooLarge * Math.max(0, m.size) +
-    leavingChance * m.chance
+    leavingChance * m.chance -
+    m.shape.rarity
   );
 }
 
@@ -296,12 +328,16 @@ function rankOf(m: QuadMeasures): number {
     weightMostSupport * most +
     weightOneWay * sumOf(m.oneWay) +
     weightBeyond * sumOf(m.beyond) +
-    weightAspect * Math.abs(m.aspect) +
-    weightAspectSquared * m.aspect * m.aspect +
+    rankOfAspect(m.aspect) -
+    m.shape.rarity +
     weightTurned * m.turned +
     weightAway * m.away +
     weightTooSmall * Math.min(0, m.size)
   );
+}
+
+function rankOfAspect(away: number): number {
+  return weightAspect * Math.abs(away) + weightAspectSquared * away * away;
 }
 
 type Four = readonly [number, number, number, number];
@@ -320,6 +356,7 @@ export function bestQuads(
   downEdges: EdgeMap,
   across: readonly Line[],
   down: readonly Line[],
+  shapes: readonly Shape[],
   tracked: FourLines | null = null,
 ): FoundQuad[] {
   const side = acrossEdges.side;
@@ -328,7 +365,7 @@ export function bestQuads(
   const keep = 6;
   const consider = (lines: FourLines) => {
     const least = kept.length === keep ? kept[keep - 1]!.rank : -1e9;
-    if (!measure(lines, side, scratch, least)) return;
+    if (!measure(lines, side, shapes, scratch, least)) return;
     const rank = rankOf(scratch);
     if (rank <= least) return;
     if (kept.length === keep) kept.pop();
@@ -352,16 +389,19 @@ export function bestQuads(
   for (const row of rows)
     for (const column of columns) {
       const ratio = column.apart / row.apart;
-      if (ratio < 1.15 || ratio > 2.2) continue;
+      if (ratio < leastRatio || ratio > mostRatio) continue;
       consider({ top: row.first, bottom: row.second, left: column.first, right: column.second });
     }
-  if (kept.length === 0 || kept[0]!.rank < certainOfFour)
-    thirds(rows, columns, across, down, acrossEdges, downEdges, consider);
+  for (const shape of shapes) {
+    const best = kept[0]?.rank ?? -Infinity;
+    if (best < (shape.isCard ? certainOfFour : likelyOfFour))
+      thirds(rows, columns, across, down, acrossEdges, downEdges, shape, consider);
+  }
   const candidates: FoundQuad[] = [];
   for (const lines of [...kept.map((one) => one.lines), ...(tracked === null ? [] : [tracked])]) {
     const refined = refine(lines, acrossEdges, downEdges, side);
     const m = emptyMeasures();
-    if (!measure(refined, side, m)) continue;
+    if (!measure(refined, side, shapes, m)) continue;
     candidates.push(foundQuad(m));
   }
   candidates.sort((a, b) => b.rank - a.rank);
@@ -382,11 +422,16 @@ export function bestQuads(
  * The quad whose sides are those of the frame before, moved by a little; null if they form none that could be a card.
  * This takes a fraction of a search's time.
  */
-export function followedQuad(acrossEdges: EdgeMap, downEdges: EdgeMap, tracked: FourLines): FoundQuad | null {
+export function followedQuad(
+  acrossEdges: EdgeMap,
+  downEdges: EdgeMap,
+  tracked: FourLines,
+  shapes: readonly Shape[],
+): FoundQuad | null {
   const { side } = acrossEdges;
   const m = emptyMeasures();
   const once = refine(tracked, acrossEdges, downEdges, side, followedWithin * side);
-  if (!measure(refine(once, acrossEdges, downEdges, side), side, m)) return null;
+  if (!measure(refine(once, acrossEdges, downEdges, side), side, shapes, m)) return null;
   return foundQuad(m);
 }
 
@@ -395,6 +440,8 @@ const followedWithin = 0.015;
 
 /** The rank (log odds) of four lines from which on no fourth side is looked for. */
 const certainOfFour = 3;
+/** The same before a fourth side is looked for that would make it one of the rarer shapes. */
+const likelyOfFour = 1.5;
 
 /** How much lower (log odds) a quad around another one may rank and still be taken. */
 const outerLead = 1.5;
@@ -446,9 +493,11 @@ function thirds(
   down: readonly Line[],
   acrossEdges: EdgeMap,
   downEdges: EdgeMap,
+  shape: Shape,
   consider: (lines: FourLines) => void,
 ): void {
-  const ratio = cardFrame.width / cardFrame.height;
+  const ratio = Math.exp(shape.aspect);
+  const shapes = [shape];
   const fromRow = (three: Three, fourth: Line): FourLines => {
     const { line, first: left, second: right } = three;
     return three.length > 0
@@ -461,9 +510,9 @@ function thirds(
       ? { left: line, right: fourth, top, bottom }
       : { left: fourth, right: line, top, bottom };
   };
-  for (const three of bestThrees(columns, across, 1 / ratio, acrossEdges, fromRow))
+  for (const three of bestThrees(columns, across, 1 / ratio, shapes, acrossEdges, fromRow))
     consider(fromRow(three, fourthLine(three, acrossEdges)));
-  for (const three of bestThrees(rows, down, ratio, downEdges, fromColumn))
+  for (const three of bestThrees(rows, down, ratio, shapes, downEdges, fromColumn))
     consider(fromColumn(three, fourthLine(three, downEdges)));
 }
 
@@ -483,6 +532,7 @@ function bestThrees(
   pairs: readonly Pair[],
   lines: readonly Line[],
   ratio: number,
+  shapes: readonly Shape[],
   edges: EdgeMap,
   quadOf: (three: Three, fourth: Line) => FourLines,
 ): Three[] {
@@ -508,7 +558,7 @@ function bestThrees(
         const three = { first, second, line, from, to, length };
         const fourth = { ...fourthPlace(three), sums: nothing, signedSums: nothing, chance: edges.density };
         const least = best.length === mostThrees ? ranks[mostThrees - 1]! : -1e9;
-        if (!measure(quadOf(three, fourth), side, measures, least)) continue;
+        if (!measure(quadOf(three, fourth), side, shapes, measures, least)) continue;
         const rank = rankOf(measures);
         if (rank <= least) continue;
         let i = best.length === mostThrees ? mostThrees - 1 : best.length;

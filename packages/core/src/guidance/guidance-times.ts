@@ -26,3 +26,6 @@ export const longestPauseBetweenLooksMs = 500;
 
 /** How long the check of a photo may take. Without a result by then, there is no warning. */
 export const checkLimitMs = 2_000;
+
+/** After so long without a recognised document in a still, sharp and bright scene, the customer decides. */
+export const unknownSceneMs = 2_000;

@@ -1,3 +1,4 @@
+import type { DocumentFormat } from '../model/document-format.ts';
 import type {
   DocumentReading,
   FaceBox,
@@ -12,6 +13,7 @@ import { documentWidth, quadCentre, sideLengths } from '../model/quad.ts';
 import type { Hint } from './hint.ts';
 import {
   blurredBelow,
+  coveredFrom,
   darkBelow,
   darkWithoutDocumentBelow,
   faceBlurredBelow,
@@ -24,8 +26,12 @@ import {
   glareFrom,
   movingFrom,
   offCentreFrom,
+  olderCertainFrom,
+  olderShapeWithin,
+  printedFrom,
   secondFaceArea,
   secondFaceScore,
+  shapeWithin,
   tiltedFrom,
   tooCloseAbove,
   tooFarBelow,
@@ -51,17 +57,32 @@ function documentHint(reading: DocumentReading, hasZoom: boolean): Hint {
     return leavesAcross(cutOff) ? { name: 'tooClose' } : { name: 'cutOff', side: cutOff[0]! };
   if (quad === null) return { name: 'noDocument' };
   const width = documentWidth(quad);
-  if (width < (hasZoom ? tooFarBelow : tooFarBelowWithoutZoom)) return { name: 'tooFar' };
+  if (width < leastWidth(reading.format, hasZoom)) return { name: 'tooFar' };
   if (width > tooCloseAbove) return { name: 'tooClose' };
   if (turnOf(quad) >= turnedFrom) return { name: 'turned' };
   if (tiltOf(quad) >= tiltedFrom) return { name: 'tilted' };
   const side = beside(quadCentre(quad), offCentreFrom);
   if (side !== null) return { name: 'offCentre', side };
+  if (reading.covered >= coveredFrom) return { name: 'covered' };
   if (isMoving(reading)) return { name: 'holdStill' };
   if (isBlurred(reading, blurredBelow))
     return { name: !hasZoom && width >= fillsFrameFrom ? 'holdFarther' : 'holdStill' };
   if (reading.glare >= glareFrom) return { name: 'glare' };
-  return { name: 'ready' };
+  return { name: isCertainlyDocument(reading) ? 'ready' : 'fillFrame' };
+}
+
+function leastWidth(format: DocumentFormat | null, hasZoom: boolean): number {
+  return format === null || (format === 'id1' && !hasZoom) ? tooFarBelowWithoutZoom : tooFarBelow[format];
+}
+
+/**
+ * Whether it is a document and not something else with its shape: much with four sides and rounded corners lies on a
+ * table. Auto-capture takes only what is, and only then it is called ready.
+ */
+export function isCertainlyDocument({ quad, format, misshapen, score, printed }: DocumentReading): boolean {
+  if (quad === null || printed < printedFrom) return false;
+  const away = Math.abs(misshapen);
+  return format === 'id1' ? away <= shapeWithin : away <= olderShapeWithin && score >= olderCertainFrom;
 }
 
 function faceHint(reading: FaceReading, shown: Hint | null): Hint {

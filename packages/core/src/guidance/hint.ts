@@ -16,6 +16,8 @@ export type Hint =
   | { readonly name: 'turned' }
   /** The document or the face is beside the frame. `side`: where it is. */
   | { readonly name: 'offCentre'; readonly side: PictureSide }
+  /** A finger, a hand or a pocket covers a part of the document. */
+  | { readonly name: 'covered' }
   | { readonly name: 'severalFaces' }
   /** The picture moves, or is blurred. */
   | { readonly name: 'holdStill' }
@@ -26,6 +28,8 @@ export type Hint =
   | { readonly name: 'faceInsteadOfDocument' }
   /** A document is in the frame of the selfie step. */
   | { readonly name: 'documentInsteadOfFace' }
+  /** Something lies there that is sharp and bright, but is not recognised: the customer decides when the photo is taken. */
+  | { readonly name: 'fillFrame' }
   | { readonly name: 'ready' };
 
 /** Whether two hints say the same, also about the side. */

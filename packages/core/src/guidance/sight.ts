@@ -1,12 +1,9 @@
-import type { DocumentReading, FrameReading, Point } from '../model/frame-reading.ts';
-import { cardFrame } from '../model/mask-geometry.ts';
+import type { FrameReading, Point } from '../model/frame-reading.ts';
 import type { PhotoFrame } from '../model/photos.ts';
-import { sideLengths } from '../model/quad.ts';
 import type { AutoCaptureLook } from './auto-capture.ts';
 import { isFaceInstead } from './face-instead.ts';
-import { hintOfReading } from './hint-of-reading.ts';
+import { hintOfReading, isCertainlyDocument } from './hint-of-reading.ts';
 import type { Hint } from './hint.ts';
-import { printedFrom, shapeWithin } from './thresholds.ts';
 
 /** What one look means for the step. */
 export interface Sight extends AutoCaptureLook {
@@ -41,21 +38,9 @@ function sightOfWrongSubject(reading: FrameReading): Sight | null {
 
 /** Where what is to be photographed is: the document's corners, or the middle of the largest face; null if it is not certain that there is one. */
 function subjectOf(reading: FrameReading): readonly Point[] | null {
-  if (reading.kind === 'document') return isCertainlyCard(reading) ? reading.quad : null;
+  if (reading.kind === 'document') return isCertainlyDocument(reading) ? reading.quad : null;
   const [face] = reading.faces;
   if (face === undefined) return null;
   // The detector's boxes change their size from look to look, although the face does not move.
   return [face.centre];
-}
-
-const { width, height } = cardFrame;
-
-/**
- * Whether auto-capture may take it: much else with four sides and rounded corners lies on a table. The hints need less,
- * since a customer who holds a card reads them.
- */
-function isCertainlyCard({ quad, printed }: DocumentReading): boolean {
-  if (quad === null || printed < printedFrom) return false;
-  const [top, right, bottom, left] = sideLengths(quad);
-  return Math.abs(Math.log((top + bottom) / (left + right) / (width / height))) <= shapeWithin;
 }

@@ -1,3 +1,5 @@
+import type { DocumentFormat } from '../model/document-format.ts';
+
 /**
  * Every limit that the guidance sets on what is measured in a frame or a photo (decision 4.10). The times are in
  * `guidance-times.ts`. Lengths are in thousandths of the saved square's side, angles in degrees.
@@ -15,10 +17,22 @@ export const blurredBelow = 0.65;
 /** From this share of the document on, glare hides something. */
 export const glareFrom = 0.006;
 
-/** Below this share of the mask's width, a document is too far away: at 1080 px, it has less than 210 dpi. */
-export const tooFarBelow = 0.72;
+/**
+ * Below this share of the mask's width, a document is too far away: at 1080 px, a card has less than 210 dpi then, the
+ * older formats less than 150 to 170 dpi. An open licence can't have more than 110 dpi in the frame.
+ */
+export const tooFarBelow: Readonly<Record<DocumentFormat, number>> = {
+  id1: 0.72,
+  id2: 0.72,
+  id3: 0.75,
+  foldedLicence: 0.72,
+  openLicence: 0.84,
+};
 
-/** The same where the camera can't zoom: a document that is nearer would be blurred (decision 4.4). */
+/**
+ * The same for a card where the camera can't zoom: one that is nearer would be blurred (decision 4.4). A larger
+ * document fills the mask from farther away.
+ */
 export const tooFarBelowWithoutZoom = 0.6;
 
 /** Above this share of the mask's width, a document is too close: it may leave the picture at any moment. */
@@ -42,14 +56,23 @@ export const movingFrom = 18;
 /** How far a corner may move while the document is at rest. */
 export const movementAtRest = 16;
 
-/** Auto-capture takes only a document with print on at least this share of it: a notebook or a trackpad has little. */
+/** A document has print on at least this share of it: a notebook or a trackpad has little. */
 export const printedFrom = 0.4;
 
-/**
- * How far the ratio of its sides (its natural logarithm) may be from that of a card for auto-capture: a card that is
- * not yet called tilted stays within it, a playing card does not.
- */
+/** The older formats have the shape of many other things, such as sheets of the A series: so much certainty they need, 0 to 1. */
+export const olderCertainFrom = 0.75;
+
+/** From this share of a side on, something covers a part of the document. */
+export const coveredFrom = 0.18;
+
+/** Something with print on at least this share of the frame's area may be a document of an unknown form. */
+export const somethingFrom = 0.3;
+
+/** How far the ratio of its sides (its natural logarithm, after perspective) may be from that of its format. */
 export const shapeWithin = 0.06;
+
+/** The same for the older formats. */
+export const olderShapeWithin = 0.04;
 
 /** Below this sharpness (0 to 1), a face is blurred: skin has less fine detail than print. */
 export const faceBlurredBelow = 0.18;
@@ -102,8 +125,17 @@ export const documentClearFrom = 0.8;
 /** Two photos whose hashes differ in at most this many of 64 bits show the same side. */
 export const sameSideBits = 10;
 
-/** Below this resolution, a photo shows a document too small to be read with certainty, in dots per inch. */
-export const tooSmallBelowDpi = 150;
+/**
+ * Below this resolution, a photo shows a document too small to be read with certainty, in dots per inch. An open
+ * licence can't have more in the frame; its print is larger.
+ */
+export const tooSmallBelowDpi: Readonly<Record<DocumentFormat, number>> = {
+  id1: 150,
+  id2: 150,
+  id3: 150,
+  foldedLicence: 150,
+  openLicence: 90,
+};
 
 /** From this nearness on (0 to 1), the document's side lies on the mask's, which is lit. */
 export const onTheMaskFrom = 0.75;

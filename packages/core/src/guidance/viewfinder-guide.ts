@@ -18,6 +18,7 @@ import { initialHintState, nextHintState } from './hint-reducer.ts';
 import type { Hint } from './hint.ts';
 import { SharpestFrame } from './sharpest-frame.ts';
 import { sightOf } from './sight.ts';
+import { isUnknownForLong, nextStillScene, type StillScene } from './still-scene.ts';
 
 /** How often time alone is taken into account, in ms. */
 const tickMs = 100;
@@ -43,6 +44,7 @@ export class ViewfinderGuide {
   readonly #watch: FrameWatch;
   readonly #sharpest = new SharpestFrame();
   #hint = initialHintState;
+  #stillScene: StillScene = null;
   #autoCapture = initialAutoCaptureState;
   #announcement = initialAnnouncementState;
   #reading: FrameReading | null = null;
@@ -92,7 +94,10 @@ export class ViewfinderGuide {
     if (sight === null) return frame?.release();
     const at = clock.now();
     this.#reading = reading;
-    this.#hint = nextHintState(this.#hint, { type: 'look', hint: sight.hint, at });
+    this.#stillScene = nextStillScene(this.#stillScene, reading, at);
+    const isUnknown = sight.hint?.name === 'noDocument' && isUnknownForLong(this.#stillScene, at);
+    const hint: Hint | null = isUnknown ? { name: 'fillFrame' } : sight.hint;
+    this.#hint = nextHintState(this.#hint, { type: 'look', hint, at });
     if (sight.isReady) this.#sharpest.offer(frame, reading.sharpness);
     else frame?.release();
     this.#advance({ type: 'look', look: sight, at });
@@ -102,7 +107,7 @@ export class ViewfinderGuide {
   #tick(): void {
     const at = this.#parts.clock.now();
     this.#hint = nextHintState(this.#hint, { type: 'tick', at });
-    if (this.#hint === initialHintState) this.#reading = null;
+    if (this.#hint === initialHintState) this.#reading = this.#stillScene = null;
     this.#advance({ type: 'tick', at });
     this.#show(at);
   }

@@ -3,6 +3,8 @@
  * (0 to 1000 from its left and top edge), the units of the mask, so they do not depend on the frame's resolution.
  */
 
+import type { DocumentFormat } from './document-format.ts';
+
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -33,6 +35,10 @@ export interface DocumentReading extends LightAndFocus {
   readonly kind: 'document';
   /** Null if no document was found. */
   readonly quad: Quad | null;
+  /** Of the formats that were looked for, the first one with the quad's shape; null without a quad. */
+  readonly format: DocumentFormat | null;
+  /** How far the quad's aspect is from that of the format (natural logarithm, after perspective); 0 without a quad. */
+  readonly misshapen: number;
   /** How certain the quad is, 0 to 1; 0 without one. */
   readonly score: number;
   /** For each side of the mask, how well the document's own side lies on it, 0 to 1. */
@@ -41,6 +47,8 @@ export interface DocumentReading extends LightAndFocus {
   readonly printed: number;
   /** The sides at which the document leaves the picture. */
   readonly cutOff: readonly PictureSide[];
+  /** How much of a side of the document can't be seen although the others can, 0 to 1; 0 without a quad. */
+  readonly covered: number;
 }
 
 export interface FaceBox {

@@ -1,4 +1,4 @@
-import type { FaceBox, Quad } from '@recto/core';
+import type { FaceBox } from '@recto/core';
 import { describe, expect, test } from 'vitest';
 import { sightOf } from '../../../../packages/core/src/guidance/sight.ts';
 import { faceFillsFrame, faceFillsFrameScore } from '../../../../packages/core/src/guidance/thresholds.ts';
@@ -19,15 +19,15 @@ describe('a card step', () => {
 
   test.each([
     ['without print, such as a notebook', { printed: 0.3 }],
-    [
-      'of another shape, such as a playing card',
-      { quad: cardAt().map(({ x, y }) => ({ x: 500 + 0.88 * (x - 500), y })) as unknown as Quad },
-    ],
-  ])('a rectangle %s has the hint, but auto-capture does not see it', (_, part) => {
+    ['of another shape, such as a business card', { misshapen: -0.07 }],
+    ['with nearly an older shape, such as a photo print', { format: 'id2', misshapen: 0.05 }],
+    ['of an older format that is not certain', { format: 'openLicence', score: 0.7 }],
+  ] as const)('a rectangle %s is not called ready, and auto-capture does not see it', (_, part) => {
     expect(sightOf(goodCard(), 'card')?.subject).toEqual(cardAt());
+    expect(sightOf(goodCard({ format: 'id2' }), 'card')).toMatchObject({ isReady: true, subject: cardAt() });
     expect(sightOf(goodCard(part), 'card')).toEqual({
-      hint: { name: 'ready' },
-      isReady: true,
+      hint: { name: 'fillFrame' },
+      isReady: false,
       subject: null,
     });
   });

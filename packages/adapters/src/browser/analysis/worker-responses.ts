@@ -1,4 +1,5 @@
 import {
+  documentFormatNames,
   photoProblemNames,
   type DocumentReading,
   type FaceReading,
@@ -79,10 +80,13 @@ const lightAndFocus = {
 const documentReading: v.GenericSchema<unknown, DocumentReading> = v.object({
   kind: v.literal('document'),
   quad: v.nullable(quad),
+  format: v.nullable(v.picklist(documentFormatNames)),
+  misshapen: number,
   score: number,
   sides: v.object({ top: number, right: number, bottom: number, left: number }),
   printed: number,
   cutOff: listOf(v.picklist(['top', 'right', 'bottom', 'left'])),
+  covered: number,
   ...lightAndFocus,
 });
 
