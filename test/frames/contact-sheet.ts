@@ -2,13 +2,15 @@ import sharp from 'sharp';
 import { frame, frameSide, kindFrame, type Frame } from './frame.ts';
 import { documentKinds, type DocumentKind } from './kinds.ts';
 import type { FrameCase } from './scene/describe-scene.ts';
+import type { KindCondition } from './scene/kind-conditions.ts';
 import type { Split } from './split.ts';
 
 /**
- * `tsx test/frames/contact-sheet.ts tune sheet.png [first seed] [count] [case or kind]`: many small frames in one
+ * `tsx test/frames/contact-sheet.ts tune sheet.png [first seed] [count] [case or kind] [condition]`: many small frames in one
  * picture, to look at.
  */
-const [split = 'tune', file = 'sheet.png', first = '0', count = '48', only] = process.argv.slice(2);
+const [split = 'tune', file = 'sheet.png', first = '0', count = '48', only, condition] =
+  process.argv.slice(2);
 const cell = 240;
 const columns = 8;
 const started = performance.now();
@@ -46,6 +48,6 @@ await sharp({ create: { width: columns * cell, height: rows * cell, channels: 3,
 function drawn(seed: number): Frame {
   const isKind = documentKinds.includes(only as DocumentKind);
   return isKind
-    ? kindFrame(only as DocumentKind, seed, split as Split)
+    ? kindFrame(only as DocumentKind, seed, split as Split, condition as KindCondition | undefined)
     : frame(seed, split as Split, only as FrameCase | undefined);
 }

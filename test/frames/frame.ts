@@ -2,8 +2,9 @@ import type { PictureSide } from '@recto/core';
 import type { DocumentKind } from './kinds.ts';
 import { describeKindScene } from './scene/describe-kind-scene.ts';
 import { describeScene, frameSide, maskWidth, type FrameCase } from './scene/describe-scene.ts';
+import type { KindCondition } from './scene/kind-conditions.ts';
 import { mapped, planeToPicture } from './scene/plane.ts';
-import { render } from './scene/render.ts';
+import { render, type RenderedScene } from './scene/render.ts';
 import type { FrameScene } from './scene/scene.ts';
 import type { Split } from './split.ts';
 import type { FrameTruth } from './truth.ts';
@@ -25,9 +26,12 @@ export function frame(seed: number, split: Split, only?: FrameCase): Frame {
   return frameOf(describeScene(seed, split, only));
 }
 
-/** Draws a document of this kind of which a photo would be good; the same for the same kind, seed and split. */
-export function kindFrame(kind: DocumentKind, seed: number, split: Split): Frame {
-  return frameOf(describeKindScene(kind, seed, split));
+/**
+ * Draws a document of this kind; the same for the same arguments.
+ * @param condition what keeps a photo of it from being good, or makes it harder to find; nothing if it is left out.
+ */
+export function kindFrame(kind: DocumentKind, seed: number, split: Split, condition?: KindCondition): Frame {
+  return frameOf(describeKindScene(kind, seed, split, condition));
 }
 
 /**
@@ -35,15 +39,18 @@ export function kindFrame(kind: DocumentKind, seed: number, split: Split): Frame
  * @param side of the picture, in pixels: a camera's lower resolution. What is true stays in pixels of 1080.
  */
 export function frameOf(scene: FrameScene, side = frameSide): Frame {
-  const { pixels, glare, luma } = render(scene, side);
-  return { pixels, truth: { ...truthOf(scene), glare, luma } };
+  const { pixels, ...seen } = render(scene, side);
+  return { pixels, truth: truthOf(scene, seen) };
 }
 
 const degrees = 180 / Math.PI;
 
-function truthOf(scene: FrameScene): Omit<FrameTruth, 'glare' | 'luma'> {
+function truthOf(scene: FrameScene, seen: Omit<RenderedScene, 'pixels'>): FrameTruth {
   const { plane, hasCard, objects } = scene;
-  const quad = hasCard ? cornersOf(scene) : null;
+  const corners = hasCard ? cornersOf(scene) : null;
+  const first = corners === null ? 0 : topLeftOf(corners);
+  const inOrder = <Item>(items: readonly Item[]) => items.map((_, at) => items[(first + at) % 4]!);
+  const quad = corners === null ? null : inOrder(corners);
   const { width, height } = hasCard ? objects.at(-1)! : { width: 0, height: 0 };
   return {
     quad,
@@ -62,6 +69,11 @@ function truthOf(scene: FrameScene): Omit<FrameTruth, 'glare' | 'luma'> {
     design: hasCard ? objects.at(-1)!.texture.name : null,
     background: scene.ground.name,
     fingers: scene.fingers.length,
+    ...seen,
+    covering: scene.covering ?? null,
+    coveredSides: inOrder(seen.coveredSides),
+    coveredCorners: inOrder(seen.coveredCorners),
+    skinTone: scene.skinTone ?? null,
   };
 }
 
@@ -71,16 +83,12 @@ function cornersOf({ plane, objects }: FrameScene): readonly Place[] {
   const { width, height } = objects.at(-1)!;
   const map = planeToPicture(plane, frameSide);
   const [w, h] = [width / 2, height / 2];
-  return ordered([mapped(map, -w, -h), mapped(map, w, -h), mapped(map, w, h), mapped(map, -w, h)]);
+  return [mapped(map, -w, -h), mapped(map, w, -h), mapped(map, w, h), mapped(map, -w, h)];
 }
 
-/** Begins at the corner that is top left in the picture; the order around stays. */
-function ordered(corners: readonly Place[]): readonly Place[] {
-  const first = corners.reduce(
-    (best, [x, y], at) => (x + y < corners[best]![0] + corners[best]![1] ? at : best),
-    0,
-  );
-  return corners.map((_, at) => corners[(first + at) % 4]!);
+/** @returns which corner is top left in the picture. */
+function topLeftOf(corners: readonly Place[]): number {
+  return corners.reduce((best, [x, y], at) => (x + y < corners[best]![0] + corners[best]![1] ? at : best), 0);
 }
 
 function visibleShare(quad: readonly Place[]): number {

@@ -6,6 +6,7 @@ import { cutPlane } from '../../packages/analysis/src/pixels/plane.ts';
 import { frameSide, kindFrame, type Frame } from './frame.ts';
 import type { DocumentKind } from './kinds.ts';
 import { withAlpha } from './picture/with-alpha.ts';
+import type { KindCondition } from './scene/kind-conditions.ts';
 import type { Split } from './split.ts';
 import { framesCache, writeWhole } from './textures.ts';
 import type { FrameTruth } from './truth.ts';
@@ -37,12 +38,17 @@ export function seenFrame(name: string, side: number, draw: () => Frame): SeenFr
 }
 
 /** Change it with what is drawn of the kinds of documents. */
-const drawingOfKinds = 1;
+const drawingOfKinds = 2;
 
-/** A well framed document of this kind, of 1080 pixels, from the disk if an earlier run drew it. */
-export function seenKindFrame(kind: DocumentKind, seed: number, split: Split): SeenFrame {
-  const name = `${split}/${kind}.${drawingOfKinds}-${seed}`;
-  return seenFrame(name, frameSide, () => kindFrame(kind, seed, split));
+/** A document of this kind in this condition, a frame of 1080 pixels, from the disk if an earlier run drew it. */
+export function seenKindFrame(
+  kind: DocumentKind,
+  seed: number,
+  split: Split,
+  condition: KindCondition = 'wellFramed',
+): SeenFrame {
+  const name = `${split}/${kind}-${condition}.${drawingOfKinds}-${seed}`;
+  return seenFrame(name, frameSide, () => kindFrame(kind, seed, split, condition));
 }
 
 function serialised(square: ReturnType<typeof withAlpha>, truth: FrameTruth): Buffer {

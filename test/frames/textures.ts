@@ -1,23 +1,40 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { makeMaterial } from './materials/materials.ts';
+import { copied } from './picture/copied.ts';
 import { halved, type Texture } from './picture/texture.ts';
 import type { TextureName } from './scene/scene.ts';
 import type { Split } from './split.ts';
 import { makeCard } from './subjects/cards.ts';
+import { makeCover } from './subjects/covers.ts';
 import { makeDocument } from './subjects/documents/documents.ts';
 import { makeOther } from './subjects/other-rectangles.ts';
 
 /** Where generated pictures wait for the next run; safe to delete. Change its number with what is drawn. */
-export const framesCache = fileURLToPath(new URL('../../node_modules/.cache/frames/5/', import.meta.url));
+export const framesCache = fileURLToPath(new URL('../../node_modules/.cache/frames/6/', import.meta.url));
 
-const makers = { material: makeMaterial, card: makeCard, document: makeDocument, other: makeOther };
+const makers = {
+  material: makeMaterial,
+  card: makeCard,
+  document: makeDocument,
+  cover: makeCover,
+  other: makeOther,
+};
 const known = new Map<string, Texture[]>();
 
 /** @param level each level halves the resolution. */
-export function texture(split: Split, { kind, name, variant }: TextureName, level: number): Texture {
-  const key = `${split}-${kind}-${name}-${variant}`;
-  const levels = known.get(key) ?? [cached(key, () => makers[kind](split, name, variant))];
+export function texture(
+  split: Split,
+  { kind, name, variant, isCopied = false }: TextureName,
+  level: number,
+): Texture {
+  const key = `${split}-${kind}-${name}-${variant}${isCopied ? '-copied' : ''}`;
+  const levels = known.get(key) ?? [
+    cached(key, () => {
+      const made = makers[kind](split, name, variant);
+      return isCopied ? copied(made) : made;
+    }),
+  ];
   known.set(key, levels);
   while (levels.length <= level) levels.push(halved(levels.at(-1)!));
   return levels[level]!;

@@ -1,5 +1,6 @@
 import type { PictureSide } from '@recto/core';
 import type { DocumentKind } from './kinds.ts';
+import type { Covering } from './scene/scene.ts';
 
 /** What is really in a frame. Lengths in pixels of the frame, 1080 on each side. */
 export interface FrameTruth {
@@ -36,4 +37,14 @@ export interface FrameTruth {
   readonly design: string | null;
   readonly background: string;
   readonly fingers: number;
+  /** The share of the document's area in the frame that anything covers, 0 to 1. */
+  readonly covered: number;
+  /** What was laid over the document for the purpose; fingers that only hold it are none. */
+  readonly covering: Covering | null;
+  /** The share of each side that is covered: the side after each corner of `quad`, so top, right, bottom, left. */
+  readonly coveredSides: readonly number[];
+  /** The share of the 6 mm around each corner of `quad` that is covered. */
+  readonly coveredCorners: readonly number[];
+  /** 1 to 10 on the Monk scale; null where no tone of this scale was drawn. */
+  readonly skinTone: number | null;
 }

@@ -5,14 +5,26 @@ import { cardNames, variantsOfCard } from '../subjects/cards.ts';
 import { documentNames, documentTexture, variantsOfDocument } from '../subjects/documents/documents.ts';
 import { otherRectangle, otherRectangleNames, variantsOfOther } from '../subjects/other-rectangles.ts';
 import { describeScene, frameSide, maskWidth, skins } from './describe-scene.ts';
+import { inCondition, type KindCondition } from './kind-conditions.ts';
 import type { Plane } from './plane.ts';
 import type { Finger, FlatObject, FrameScene } from './scene.ts';
 
 /**
  * A document of this kind of which a photo would be good: it fills most of the mask's width (each kind its own), in
  * good light and focus, nearly straight. The surroundings are as varied as those of other frames.
+ * @param condition what is different from that.
  */
-export function describeKindScene(kind: DocumentKind, seed: number, split: Split): FrameScene {
+export function describeKindScene(
+  kind: DocumentKind,
+  seed: number,
+  split: Split,
+  condition: KindCondition = 'wellFramed',
+): FrameScene {
+  const scene = describeWellFramed(kind, seed, split);
+  return inCondition(condition, randomChoice(seed, `${split} ${kind} ${condition}`), scene);
+}
+
+function describeWellFramed(kind: DocumentKind, seed: number, split: Split): FrameScene {
   const random = randomChoice(seed, `${split} ${kind}`);
   const scene = describeScene(Math.floor(random.between(0, 1e9)), split, 'good');
   const plane = wellFramed(random, kind, scene.plane);
@@ -37,6 +49,7 @@ export function describeKindScene(kind: DocumentKind, seed: number, split: Split
       document,
     ],
     fingers: inHand ? holdingFingers(random, kind) : [],
+    castShadows: scene.castShadows.map((shadow) => ({ ...shadow, light: Math.max(0.55, shadow.light) })),
     white: Math.max(165, Math.min(250, scene.white)),
     noise: Math.min(2, scene.noise),
     defocus: Math.min(0.9, scene.defocus),

@@ -22,6 +22,12 @@ export interface RenderedScene {
   readonly glare: number;
   /** The mean brightness of the same, 0 to 255. */
   readonly luma: number;
+  /** The share of the document in the picture that covers and fingers hide. */
+  readonly covered: number;
+  /** The share of each side that is hidden: top, right, bottom, left as the document is printed. */
+  readonly coveredSides: readonly number[];
+  /** The share around each corner that is hidden: top left, top right, bottom right, bottom left. */
+  readonly coveredCorners: readonly number[];
 }
 
 /** What a scene is filmed on; it is used again for the next scene. */
@@ -63,7 +69,13 @@ export function render(scene: FrameScene, side: number): RenderedScene {
     const isCard = scene.hasCard && index === scene.objects.length - 1;
     layObject(film, scene, object, toPicture, kindOfSurface(object, isCard));
   });
+  const before = scene.hasCard ? documentArea(film) : 0;
+  const document = scene.hasCard ? scene.objects.at(-1)! : null;
+  for (const cover of scene.covers ?? [])
+    layObject(film, scene, cover, toPicture, cover.glossy ? glossy : matt);
   for (const finger of scene.fingers) layFinger(film, finger, toPicture);
+  const covered = before === 0 ? 0 : 1 - documentArea(film) / before;
+  const hidden = document === null ? nothingHidden : hiddenEdges(film, document, toPicture);
   light(film, scene);
   const glare = reflect(film, scene);
   for (const plane of film.planes) {
@@ -72,7 +84,48 @@ export function render(scene: FrameScene, side: number): RenderedScene {
   }
   const raw = develop(film.planes, side, scene.noise, scene.seed & 1023);
   const pixels = scene.sharpening > 0 ? sharpen(raw, side, scene.sharpening) : raw;
-  return { pixels, glare, luma: meanLuma(film, scene, pixels) };
+  return { pixels, glare, luma: meanLuma(film, scene, pixels), covered, ...hidden };
+}
+
+function documentArea({ surface }: Film): number {
+  let area = 0;
+  for (const kind of surface) if (isOfDocument(kind)) area += 1;
+  return area;
+}
+
+const nothingHidden = { coveredSides: [0, 0, 0, 0], coveredCorners: [0, 0, 0, 0] } as const;
+
+/** Looks along the sides, 1 mm inside of them, and at the 6 mm around each corner. */
+function hiddenEdges({ side, surface }: Film, document: FlatObject, toPicture: Mapping) {
+  const [w, h] = [document.width / 2, document.height / 2];
+  const inset = 1 + (document.warp?.height ?? 0);
+  const isHidden = ([x, y]: readonly [number, number]) => {
+    const [px, py] = mapped(toPicture, x, y).map(Math.round) as [number, number];
+    const isOutside = px < 0 || py < 0 || px >= side || py >= side;
+    return isOutside ? null : !isOfDocument(surface[py * side + px]!);
+  };
+  const shareOf = (places: readonly (readonly [number, number])[]) => {
+    const seen = places.map(isHidden).filter((hidden) => hidden !== null);
+    return seen.length === 0 ? 0 : seen.filter(Boolean).length / seen.length;
+  };
+  const along = Array.from({ length: 61 }, (_, at) => (at / 30 - 1) * 0.92);
+  const near = [1, 2, 3, 4, 5, 6];
+  const corner = (x: 1 | -1, y: 1 | -1) =>
+    near.flatMap((across) =>
+      near
+        // The round corner itself is no part of the document.
+        .filter((down) => across + down > 3 && across + down < 9)
+        .map((down) => [x * (w - across), y * (h - down)] as const),
+    );
+  return {
+    coveredSides: [
+      along.map((part) => [part * w, inset - h] as const),
+      along.map((part) => [w - inset, part * h] as const),
+      along.map((part) => [part * w, h - inset] as const),
+      along.map((part) => [inset - w, part * h] as const),
+    ].map(shareOf),
+    coveredCorners: [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)].map(shareOf),
+  };
 }
 
 function kindOfSurface(object: FlatObject, isDocument: boolean): number {
@@ -173,7 +226,7 @@ function layObject(
   toPicture: Mapping,
   kind: number,
 ): void {
-  const { width, height, shadow, shadowReach, warp } = object;
+  const { width, height, shadow, shadowReach, warp, alpha: strength = 1 } = object;
   const { side, planes, surface } = film;
   const pixelsPerMm = scaled(scene.plane, film).focal / scene.plane.distance;
   const isMaterial = object.texture.kind === 'material';
@@ -222,7 +275,7 @@ function layObject(
       // The rounded rim of the plastic catches the light on one side.
       const rim =
         kind === ofCard && outside > -0.22 ? 1 + 0.16 * (dx > dy ? Math.sign(ox) : -Math.sign(oy)) : 1;
-      put(planes, at, sample, Math.min(1, alpha), rim);
+      put(planes, at, sample, Math.min(1, alpha) * strength, rim);
       if (alpha > 0.5) surface[at] = kind;
     }
   }
@@ -279,7 +332,11 @@ function bounds({ side }: Film, points: readonly (readonly [number, number])[], 
   };
 }
 
-function layFinger(film: Film, { from, tip, radius, skin }: Finger, toPicture: Mapping): void {
+function layFinger(
+  film: Film,
+  { from, tip, radius, skin, isPalm = false }: Finger,
+  toPicture: Mapping,
+): void {
   const { side, planes, surface } = film;
   const map = inverse(toPicture);
   const [red, green, blue] = planes;
@@ -318,8 +375,9 @@ function layFinger(film: Film, { from, tip, radius, skin }: Finger, toPicture: M
         continue;
       }
       const round = Math.sqrt(1 - part * part);
-      const nail = along > -radius * 0.5 && along < radius * 0.9 && Math.abs(across) < radius * 0.55;
-      const crease = Math.abs(along - radius * 2.3) < 0.4 ? 0.82 : 1;
+      const nail =
+        !isPalm && along > -radius * 0.5 && along < radius * 0.9 && Math.abs(across) < radius * 0.55;
+      const crease = !isPalm && Math.abs(along - radius * 2.3) < 0.4 ? 0.82 : 1;
       const shade = (0.42 + 0.58 * round) * crease * (nail ? 1.12 : 1);
       const edge = Math.min(1, (1 - part) * thick * 6);
       red[at] = red[at]! * (1 - edge) + colour[0]! * shade * edge;

@@ -5,9 +5,11 @@ import type { Plane } from './plane.ts';
 
 /** Names one texture. */
 export interface TextureName {
-  readonly kind: 'material' | 'card' | 'document' | 'other';
+  readonly kind: 'material' | 'card' | 'document' | 'other' | 'cover';
   readonly name: string;
   readonly variant: number;
+  /** As a photocopier prints it: grey, its light tones white. */
+  readonly isCopied?: boolean;
 }
 
 /** A rectangle on the plane of the card; lengths in mm, angles in radians. */
@@ -26,6 +28,8 @@ export interface FlatObject {
   readonly shadow: number;
   readonly shadowReach: number;
   readonly glossy: boolean;
+  /** How much of what lies below it a clear thing hides, 0 to 1; 1 if it is left out. */
+  readonly alpha?: number;
 }
 
 /** A finger on the plane of the card, in mm. */
@@ -34,6 +38,8 @@ export interface Finger {
   readonly tip: readonly [number, number];
   readonly radius: number;
   readonly skin: Colour;
+  /** Without a nail and a crease, such as a palm. */
+  readonly isPalm?: boolean;
 }
 
 /** A shadow with an edge, such as that of a head or a phone; lengths in pixels of the picture. */
@@ -60,6 +66,9 @@ export interface Reflection {
   readonly strength: number;
 }
 
+/** What covers a part of a document. */
+export type Covering = 'slot' | 'fingersOnPrint' | 'handLongSide' | 'thumbs' | 'oneCorner';
+
 /** Everything that is in front of the camera, and how the camera films it. */
 export interface FrameScene {
   readonly seed: number;
@@ -78,6 +87,12 @@ export interface FrameScene {
   /** From the lowest to the uppermost; the card, if there is one, is the last. */
   readonly objects: readonly FlatObject[];
   readonly hasCard: boolean;
+  /** What lies over the document, such as a wallet's pocket. */
+  readonly covers?: readonly FlatObject[];
+  /** What covers the document on purpose; null or left out if nothing does. */
+  readonly covering?: Covering | null;
+  /** The tone of the hand's skin, 1 to 10 on the Monk scale. */
+  readonly skinTone?: number;
   /** What kind of document it is; a card of the format ID-1 if it is left out. */
   readonly kind?: DocumentKind;
   readonly fingers: readonly Finger[];

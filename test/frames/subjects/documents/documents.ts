@@ -4,10 +4,16 @@ import type { Texture } from '../../picture/texture.ts';
 import { randomChoice, type RandomChoice } from '../../random-choice.ts';
 import { subjectsOf, type Split } from '../../split.ts';
 import { facingMarkup, pageDesigns, pageMarkup } from './cards-and-pages.ts';
+import { framedDesigns, framedMarkup } from './framed-cards.ts';
 import { paperDesigns, paperMarkup } from './paper-licences.ts';
 
 /** The kinds whose drawings are made here; cards of the format ID-1 are in `cards.ts`. */
 export type DrawnKind = Exclude<DocumentKind, 'id1'>;
+
+/** Cards of the format ID-1 with inner frames, stripes and bands. */
+export function framedNames(split: Split): readonly string[] {
+  return Object.keys(framedDesigns[subjectsOf(split)]);
+}
 
 /** What else is drawn for a document: the page beside it, or what lies below it. */
 export type DocumentPart = 'facing' | 'backing';
@@ -30,7 +36,7 @@ export function documentTexture(kind: DrawnKind, design: string, part?: Document
 
 /** Draws one document of a design, without its rounded corners. @param variant 0 up to `variantsOfDocument`. */
 export function makeDocument(split: Split, name: string, variant: number): Texture {
-  const [kind, design, part] = name.split('-') as [DrawnKind, string, DocumentPart | undefined];
+  const [kind, design, part] = name.split('-') as [DocumentKind, string, DocumentPart | undefined];
   const [width, height] = [kindFormats[kind].width * 10, kindFormats[kind].height * 10];
   const markup = markupOf(split, kind, design, part, randomChoice(variant, name));
   return drawTexture(markup, width, height, Math.min(1.5, 1700 / width));
@@ -38,12 +44,13 @@ export function makeDocument(split: Split, name: string, variant: number): Textu
 
 function markupOf(
   split: Split,
-  kind: DrawnKind,
+  kind: DocumentKind,
   design: string,
   part: DocumentPart | undefined,
   random: RandomChoice,
 ): string {
   const subjects = subjectsOf(split);
+  if (kind === 'id1') return framedMarkup(framedDesigns[subjects][design]!, random);
   if (part === 'backing') {
     const colours = [
       pageDesigns[subjects][design]
