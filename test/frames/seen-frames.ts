@@ -8,8 +8,9 @@ import type { DocumentKind } from './kinds.ts';
 import { withAlpha } from './picture/with-alpha.ts';
 import type { KindCondition } from './scene/kind-conditions.ts';
 import type { Split } from './split.ts';
-import { framesCache, writeWhole } from './textures.ts';
+import { framesCache } from './textures.ts';
 import type { FrameTruth } from './truth.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** What the analyser takes of a synthetic frame, and what is really in it. */
 export interface SeenFrame {

@@ -1,14 +1,16 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { makeMaterial } from './materials/materials.ts';
 import { copied } from './picture/copied.ts';
 import { halved, type Texture } from './picture/texture.ts';
+import { makePhotograph } from './photographs.ts';
 import type { TextureName } from './scene/scene.ts';
 import type { Split } from './split.ts';
 import { makeCard } from './subjects/cards.ts';
 import { makeCover } from './subjects/covers.ts';
 import { makeDocument } from './subjects/documents/documents.ts';
 import { makeOther } from './subjects/other-rectangles.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** Where generated pictures wait for the next run; safe to delete. Change its number with what is drawn. */
 export const framesCache = fileURLToPath(new URL('../../node_modules/.cache/frames/6/', import.meta.url));
@@ -18,6 +20,7 @@ const makers = {
   card: makeCard,
   document: makeDocument,
   cover: makeCover,
+  photograph: makePhotograph,
   other: makeOther,
 };
 const known = new Map<string, Texture[]>();
@@ -56,12 +59,4 @@ function cached(key: string, make: () => Texture): Texture {
     ]);
     return made;
   }
-}
-
-/** Writes a file so that another process never reads half of it. */
-export function writeWhole(file: string, parts: readonly Buffer[]): void {
-  mkdirSync(file.slice(0, file.lastIndexOf('/')), { recursive: true });
-  const own = `${file}.${process.pid}`;
-  writeFileSync(own, Buffer.concat(parts));
-  renameSync(own, file);
 }

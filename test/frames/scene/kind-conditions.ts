@@ -1,4 +1,5 @@
 import { lightOfLevel } from '../picture/photographic-levels.ts';
+import { photographNames, photographSide, variantsOfPhotograph } from '../photographs.ts';
 import type { RandomChoice } from '../random-choice.ts';
 import { subjectsOf } from '../split.ts';
 import { cardNames, variantsOfCard } from '../subjects/cards.ts';
@@ -27,6 +28,8 @@ const changes = {
   turned: (random, scene) =>
     moved(scene, { turn: random.sign() * random.between(0.28, 0.698) }, random.between(0.68, 0.8)),
   brightUneven,
+  /** Needs `installPhotographs`. */
+  onPhotograph,
   framed: (random, scene) =>
     withDesign(scene, {
       kind: 'document',
@@ -189,5 +192,34 @@ function brightUneven(random: RandomChoice, scene: FrameScene): FrameScene {
     vignette: Math.min(0.06, scene.vignette),
     tint: [1, 1, 1],
     sharpening: Math.min(0.4, scene.sharpening),
+  };
+}
+
+/** On a photograph, which fills the picture: a part of another one begins where it ends. */
+function onPhotograph(random: RandomChoice, scene: FrameScene): FrameScene {
+  const { plane, split } = scene;
+  // What the picture shows of the ground is about as wide as the part of the photograph, or up to a third less.
+  const groundScale = ((frameSide / plane.focal) * plane.distance * random.between(1, 1.5)) / photographSide;
+  const angle = random.oneOf([0, Math.PI / 2, Math.PI, -Math.PI / 2]) + random.around(0.05, 0.15);
+  const middle = [0, 1].map(() => photographSide * groundScale * random.between(0.45, 0.55)) as [
+    number,
+    number,
+  ];
+  return {
+    ...scene,
+    ground: {
+      kind: 'photograph',
+      name: random.oneOf(photographNames(split)),
+      variant: Math.floor(random.between(0, variantsOfPhotograph)),
+    },
+    groundPlane: plane,
+    groundBlur: 0,
+    groundScale,
+    groundAngle: angle,
+    groundShift: [
+      middle[0] * Math.cos(angle) + middle[1] * Math.sin(angle),
+      middle[1] * Math.cos(angle) - middle[0] * Math.sin(angle),
+    ],
+    objects: scene.objects.filter(({ texture }) => texture.kind !== 'material'),
   };
 }

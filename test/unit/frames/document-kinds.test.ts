@@ -52,6 +52,7 @@ test.each([0, 1, 2])(
     expect(covered).toBeGreaterThan(0.12);
     expect(covered).toBeLessThan(0.48);
     const hidden = coveredSides.findIndex((share) => share > 0.95);
+    expect(coveredSides.filter((share) => share > 0.6)).toHaveLength(1);
     expect(coveredCorners[hidden]).toBeGreaterThan(0.9);
     expect(coveredCorners[(hidden + 1) % 4]).toBeGreaterThan(0.9);
     expect(coveredSides[(hidden + 2) % 4]).toBe(0);

@@ -4,6 +4,9 @@ import { frameOf, frameSide } from '../../frames/frame.ts';
 import { materialNames } from '../../frames/materials/materials.ts';
 import { blurDisc, blurMotion } from '../../frames/picture/blur.ts';
 import { describeScene } from '../../frames/scene/describe-scene.ts';
+import { photographNames } from '../../frames/photographs.ts';
+import { walletNames } from '../../frames/subjects/covers.ts';
+import { framedNames } from '../../frames/subjects/documents/documents.ts';
 import { cardNames } from '../../frames/subjects/cards.ts';
 import { otherRectangleNames } from '../../frames/subjects/other-rectangles.ts';
 
@@ -18,7 +21,14 @@ test('a seed always draws the same frame', () => {
 });
 
 test('what is only scored shows no card, surroundings or other thing that was tuned on', () => {
-  for (const names of [materialNames, cardNames, otherRectangleNames]) {
+  for (const names of [
+    materialNames,
+    cardNames,
+    framedNames,
+    otherRectangleNames,
+    walletNames,
+    photographNames,
+  ]) {
     const tunedOn = [...names('tune'), ...names('tuneLined')];
     expect(names('score').filter((name) => tunedOn.includes(name))).toEqual([]);
   }
