@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { idleViewfinder } from '../bench/idle-viewfinder.ts';
 import { bundleBytes, fileBytes } from './bars/bundle-bytes.ts';
 import { falseFaces } from './bars/false-faces.ts';
+import { glareRows } from './bars/glare-rows.ts';
 import { lookTime } from './bars/look-time.ts';
 import { otherDetectors } from './bars/other-detectors.ts';
 import { playSequence, type PlayedSequence, type SeenSequence } from './bars/played-sequences.ts';
@@ -16,11 +17,12 @@ import { seenFrame } from './seen-frames.ts';
 import type { Split } from './split.ts';
 import { cardSequence, emptySequence, type Sequence } from './sequence.ts';
 
-const usage = `npm run bars [-- --quick] [--frames 600] [--each 60] [--compared 150] [--sequences 60] [--empty 500] [--faceless 300] [--split score|tune|tuneLined]
+const usage = `npm run bars [-- --quick] [--frames 600] [--each 60] [--compared 150] [--glare 240] [--sequences 60] [--empty 500] [--faceless 300] [--split score|tune|tuneLined]
 
 Prints the bars of the guidance with the measured values beside them. All frames are synthetic (test/frames).
 Drawing takes nearly all of the time, so drawn frames stay in node_modules/.cache/frames (up to 7 GB) for the next run.
 --each N       more frames with glare, darkness, blur or distance, of each kind, for the rows about these
+--glare N      cards in bright, uneven light, with white print, with and without a reflection
 --compared N   compares with other open detectors, on N frames; they are installed from npm the first time
 --empty N      sequences without a document
 --faceless N   frames without a face
@@ -34,6 +36,7 @@ const { values } = parseArgs({
     frames: { type: 'string' },
     each: { type: 'string' },
     compared: { type: 'string' },
+    glare: { type: 'string' },
     sequences: { type: 'string' },
     empty: { type: 'string' },
     faceless: { type: 'string' },
@@ -60,6 +63,7 @@ async function printBars(): Promise<void> {
       count(values.each, 60, 0),
       count(values.compared, 150, 0),
     )),
+    ...(await glareRows(split(), count(values.glare, 240, 16))),
     ...(await sequenceRows(count(values.sequences, 60, 4), count(values.empty, 500, 10))),
     ...faceRows(count(values.faceless, 300, 40)),
     ...(await costRows()),

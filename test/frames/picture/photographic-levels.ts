@@ -14,6 +14,11 @@ const levelOfLight = Float32Array.from({ length: steps + 1 }, (_, step) => {
   return value * 255;
 });
 
+/** The same without a soft end: what is brighter than white is white. */
+export function clippedLevel(light: number): number {
+  return light >= 1 ? 255 : light <= 0.0031308 ? light * 3294.6 : 269.025 * light ** (1 / 2.4) - 14.025;
+}
+
 /** @param light 0 or more; 1 is white. @returns 0 to 255, not rounded. */
 export function toLevel(light: number): number {
   return light >= 2 ? levelOfLight[steps]! : levelOfLight[(light * (steps / 2)) | 0]!;

@@ -1,5 +1,5 @@
 import { randomChoice } from '../random-choice.ts';
-import { toLevel } from './photographic-levels.ts';
+import { clippedLevel, toLevel } from './photographic-levels.ts';
 
 const side = 256;
 
@@ -22,13 +22,16 @@ function makeField(): Float32Array {
 /**
  * Turns three planes of light into a picture with noise.
  * @param noise standard deviation in levels of brightness. @param offset where the noise starts.
+ * @param clips whether highlights have no soft end.
  */
 export function develop(
   planes: readonly [Float32Array, Float32Array, Float32Array],
   pictureSide: number,
   noise: number,
   offset: number,
+  clips = false,
 ): Buffer {
+  const levelOf = clips ? clippedLevel : toLevel;
   const pixels = Buffer.alloc(pictureSide * pictureSide * 3);
   const [red, green, blue] = planes;
   for (let y = 0; y < pictureSide; y += 1) {
@@ -41,9 +44,9 @@ export function develop(
       const column = (x + jump + (x >> 8) * 61) & (side - 1);
       const common = field[row + column]! * noise;
       const target = at * 3;
-      pixels[target] = limited(toLevel(red[at]!) + common + field[rowRed + column]! * noise * 0.7);
-      pixels[target + 1] = limited(toLevel(green[at]!) + common);
-      pixels[target + 2] = limited(toLevel(blue[at]!) + common + field[rowBlue + column]! * noise * 0.9);
+      pixels[target] = limited(levelOf(red[at]!) + common + field[rowRed + column]! * noise * 0.7);
+      pixels[target + 1] = limited(levelOf(green[at]!) + common);
+      pixels[target + 2] = limited(levelOf(blue[at]!) + common + field[rowBlue + column]! * noise * 0.9);
     }
   }
   return pixels;

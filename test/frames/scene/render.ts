@@ -82,7 +82,7 @@ export function render(scene: FrameScene, side: number): RenderedScene {
     blurDisc(plane, side, scene.defocus / film.unit);
     blurMotion(plane, side, scene.motion / film.unit, scene.motionAngle);
   }
-  const raw = develop(film.planes, side, scene.noise, scene.seed & 1023);
+  const raw = develop(film.planes, side, scene.noise, scene.seed & 1023, scene.clips === true);
   const pixels = scene.sharpening > 0 ? sharpen(raw, side, scene.sharpening) : raw;
   return { pixels, glare, luma: meanLuma(film, scene, pixels), covered, ...hidden };
 }
@@ -470,6 +470,10 @@ function strengthAt(
   // Plastic is never quite flat: its waves bend what it mirrors.
   const wave = 0.07 * Math.sin(px / 61 + py / 97) + 0.04 * Math.sin(py / 43 - px / 91);
   if (shape === 'lamp') return strength * Math.exp(-1.4 * (along * along + across * across) * (1 + wave));
+  if (shape === 'ring') {
+    const away = Math.hypot(along, across) * (1 + wave) - 1;
+    return strength * Math.exp(-14 * away * away);
+  }
   const edge = shape === 'tube' ? 0.5 : 0.25;
   const ends = step((1 - Math.abs(along) + wave) / edge);
   const sides = step((1 - Math.abs(across) + wave) / edge);

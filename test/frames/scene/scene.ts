@@ -56,7 +56,7 @@ export interface CastShadow {
 
 /** The mirror image of a lamp or a window on what is glossy; lengths in pixels of the picture. */
 export interface Reflection {
-  readonly shape: 'lamp' | 'tube' | 'window';
+  readonly shape: 'lamp' | 'tube' | 'window' | 'ring';
   readonly x: number;
   readonly y: number;
   readonly length: number;
@@ -106,6 +106,8 @@ export interface FrameScene {
   readonly tint: readonly [number, number, number];
   /** The brightness of white paper in the middle of the picture, 0 to 255; higher when overexposed. */
   readonly white: number;
+  /** Whether the camera cuts highlights off, in place of giving them a soft end. */
+  readonly clips?: boolean;
   /** The radius of the disc into which a point is blurred, in pixels of the picture (1080 across). */
   readonly defocus: number;
   /** The length of the streak into which a point is drawn, in the same pixels, and its direction. */

@@ -3,6 +3,7 @@ import type { Texture } from '../picture/texture.ts';
 import { randomChoice, type RandomChoice } from '../random-choice.ts';
 import { subjectsOf, type Split } from '../split.ts';
 import { inventedPerson } from './invented-person.ts';
+import { whitePrint } from './white-print.ts';
 
 /** An ID-1 card in the units of the drawings, a tenth of a millimetre. */
 const width = 856;
@@ -13,17 +14,23 @@ const pixelsPerUnit = 1.5;
 
 const letters = 'ABCDEFGHIJKLMNOPRSTUVWXYZ0123456789'.split('');
 
-interface CardDesign {
+export interface CardDesign {
   /** The colours of the paper from its left top to its right bottom corner. */
   readonly paper: readonly [string, string];
   readonly pattern?: 'waves' | 'rosette' | 'net' | 'hatch' | 'hills';
   readonly patternColour?: string;
   /** How strong the pattern is, 0 to 1. */
   readonly patternStrength?: number;
+  /** The width of the pattern's lines; a tenth of a millimetre, if it is not given. */
+  readonly patternWidth?: number;
   readonly ink: string;
   readonly header?: { readonly kind: 'bar' | 'swoop' | 'side' | 'text'; readonly colour: string };
   readonly photo?: 'left' | 'right';
   readonly photoShape?: 'box' | 'oval';
+  /** The colour behind the person; one of four, if it is not given. */
+  readonly photoGround?: string;
+  /** White fields without print: left, top, width, height. */
+  readonly whiteFields?: readonly (readonly [number, number, number, number])[];
   /** The number of fields, each a label and a value. */
   readonly fields: number;
   /** Lines of a machine-readable zone. */
@@ -244,7 +251,10 @@ export function cardNames(split: Split): readonly string[] {
 
 /** Draws one card of a design, without its rounded corners. @param variant 0 up to `variantsOfCard`. */
 export function makeCard(split: Split, name: string, variant: number): Texture {
-  const markup = cardMarkup(designs[subjectsOf(split)][name]!, randomChoice(variant, name));
+  const markup = cardMarkup(
+    (designs[subjectsOf(split)][name] ?? whitePrint[subjectsOf(split)][name])!,
+    randomChoice(variant, name),
+  );
   return drawTexture(markup, width, height, pixelsPerUnit);
 }
 
@@ -261,6 +271,9 @@ function cardMarkup(design: CardDesign, random: RandomChoice): string {
     `<linearGradient id="paper" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${design.paper[0]}"/><stop offset="1" stop-color="${design.paper[1]}"/></linearGradient>`,
     `<rect width="${width}" height="${height}" fill="url(#paper)"/>`,
     `<g opacity="${design.patternStrength ?? 0.5}">${patternMarkup(design, random)}</g>`,
+    ...(design.whiteFields ?? []).map(
+      ([x, y, w, h]) => `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="6" fill="#fff"/>`,
+    ),
     headerMarkup(design, random),
     design.stripe ? `<rect y="46" width="${width}" height="92" fill="#1c1a18"/>` : '',
     photo ? photoMarkup(design, random, photoX, top, photoBottom) : '',
@@ -276,7 +289,10 @@ function cardMarkup(design: CardDesign, random: RandomChoice): string {
   ].join('');
 }
 
-function patternMarkup({ pattern, patternColour = '#888' }: CardDesign, random: RandomChoice): string {
+function patternMarkup(
+  { pattern, patternColour = '#888', patternWidth = 1.1 }: CardDesign,
+  random: RandomChoice,
+): string {
   const phase = random.between(0, 6);
   let path = '';
   if (pattern === 'waves') {
@@ -320,7 +336,7 @@ function patternMarkup({ pattern, patternColour = '#888' }: CardDesign, random: 
     });
     return ridges.join('');
   }
-  return `<path d="${path}" fill="none" stroke="${patternColour}" stroke-width="1.1"/>`;
+  return `<path d="${path}" fill="none" stroke="${patternColour}" stroke-width="${patternWidth}"/>`;
 }
 
 function headerMarkup({ header }: CardDesign, random: RandomChoice): string {
@@ -337,7 +353,7 @@ function headerMarkup({ header }: CardDesign, random: RandomChoice): string {
 }
 
 function photoMarkup(
-  { photoShape = 'box' }: CardDesign,
+  { photoShape = 'box', photoGround }: CardDesign,
   random: RandomChoice,
   x: number,
   y: number,
@@ -345,9 +361,10 @@ function photoMarkup(
 ): string {
   const tall = bottom - y;
   const round = photoShape === 'oval' ? 110 : 5;
+  const ground = random.oneOf(['#d5dbe2', '#e6e3dc', '#bfc9d4', '#f0f0ee']);
   return (
     `<clipPath id="photo"><rect x="${x}" y="${y}" width="228" height="${tall}" rx="${round}"/></clipPath><g clip-path="url(#photo)">` +
-    `<rect x="${x}" y="${y}" width="228" height="${tall}" fill="${random.oneOf(['#d5dbe2', '#e6e3dc', '#bfc9d4', '#f0f0ee'])}"/>` +
+    `<rect x="${x}" y="${y}" width="228" height="${tall}" fill="${photoGround ?? ground}"/>` +
     `<svg x="${x}" y="${y}" width="228" height="${tall}" viewBox="0 0 200 250" preserveAspectRatio="xMidYMax slice">${inventedPerson(random)}</svg></g>`
   );
 }

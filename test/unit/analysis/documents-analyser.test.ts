@@ -1,5 +1,5 @@
 import { DocumentAnalyser } from '@recto/analysis/documents';
-import { rgbaPixels } from '@recto/analysis/pixels';
+import { rgbaPixels, type RgbaSquare } from '@recto/analysis/pixels';
 import {
   blurredBelow,
   darkBelow,
@@ -131,22 +131,65 @@ describe('light', () => {
     expect(read(straight).glare).toBeLessThan(glareFrom);
   });
 
-  test.each([
-    ['dim light: a reflection is less than white there', 0.6, 244],
-    ['light that makes paper nearly white', 1.31, 255],
-  ])('glare is measured in %s', (_, light, reflection) => {
-    const glareOf = (picture: CardPicture) => {
-      const { data, side } = drawPicture(picture);
-      const lit = data.map((value, at) =>
-        at % 4 === 3 ? 255 : value === 255 ? reflection : Math.min(250, value * light),
-      );
-      return new DocumentAnalyser().analyse(rgbaPixels({ data: lit, side }, 240), null).glare;
-    };
-    const spot = { x: 260, y: 250, radius: 45 };
-    const share = (Math.PI * spot.radius ** 2) / (410 * 410 * (53.98 / 85.6));
-    expect(glareOf({ ...straight, spot })).toBeGreaterThan(0.6 * share);
-    expect(glareOf(straight)).toBeLessThan(glareFrom);
+  test('glare is measured in light that makes paper nearly white', () => {
+    const lit = { ...spot, level: 255, light: 1.31 };
+    expect(glareOf(lit)).toBeGreaterThan(0.6 * shareOf(spot));
+    expect(glareOf(lit)).toBeLessThan(1.4 * shareOf(spot));
+    expect(glareOf({ ...lit, radius: 0 })).toBeLessThan(glareFrom);
   });
+
+  test.each([0.6, 1.1])('in light × %s, a reflection that is less than white has a halo', (light) => {
+    expect(glareOf({ ...spot, level: 250, light, halo: 24 })).toBeGreaterThan(0.6 * shareOf(spot));
+  });
+
+  test.each([
+    ['print with a sharp edge', { level: 250, light: 0.6 }],
+    ['print with a sharp edge on light paper', { level: 252, light: 1.1 }],
+    ['paper in uneven light', { level: 252, light: 1.1, halo: 100 }],
+  ])('%s is as bright as that, and no glare', (_, lit) => {
+    expect(glareOf({ ...spot, ...lit })).toBe(0);
+  });
+
+  test('print beside a reflection is not counted', () => {
+    const square = litCard({ ...spot, level: 255, light: 0.6, halo: 24 });
+    const [left, top, size] = [350, 160, 60];
+    for (let y = top; y < top + size; y++)
+      square.data.fill(250, 4 * (y * square.side + left), 4 * (y * square.side + left + size));
+    const { glare } = new DocumentAnalyser().analyse(rgbaPixels(square, 240), null);
+    expect(glare).toBeGreaterThan(0.6 * shareOf(spot));
+    expect(glare).toBeLessThan(1.4 * shareOf(spot));
+  });
+
+  const spot = { x: 230, y: 250, radius: 45 };
+  const shareOf = ({ radius }: typeof spot) => (Math.PI * radius ** 2) / (410 * 410 * (53.98 / 85.6));
+
+  interface LitSpot {
+    readonly x: number;
+    readonly y: number;
+    readonly radius: number;
+    /** Its brightness, 0 to 255. */
+    readonly level: number;
+    /** What the brightness of everything else is multiplied with. */
+    readonly light: number;
+    /** The width of the ring in which the spot fades, in pixels. */
+    readonly halo?: number;
+  }
+
+  function glareOf(lit: LitSpot): number {
+    return new DocumentAnalyser().analyse(rgbaPixels(litCard(lit), 240), null).glare;
+  }
+
+  function litCard({ x, y, radius, level, light, halo = 0 }: LitSpot): RgbaSquare {
+    const { data, side } = drawPicture(straight);
+    const lit = data.map((value, at) => {
+      const pixel = Math.floor(at / 4);
+      const beyond = Math.hypot((pixel % side) - x, Math.floor(pixel / side) - y) - radius;
+      const own = Math.min(250, value * light);
+      if (radius === 0 || beyond > halo) return own;
+      return beyond <= 0 ? level : level + ((own - level) * beyond) / halo;
+    });
+    return { data: lit, side };
+  }
 
   test('brightness is that of the light parts', () => {
     expect(read(straight).luma).toBeGreaterThan(180);

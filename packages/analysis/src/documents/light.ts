@@ -8,24 +8,29 @@ export interface Light {
   readonly glare: number;
 }
 
-/**
- * The brightness from which on a pixel may belong to a reflection: in dim light, where hardly anything else on the
- * document is bright; in usual light; and in light so bright that paper is nearly white, too.
- */
-const reflectedFromDim = 242;
-const reflectedFromUsual = 247;
-const reflectedFromBright = 254;
+/** The brightness from which on a pixel may belong to a reflection; in bright light, paper is nearly as bright. */
+const reflectedFrom = 242;
+const reflectedFromBright = 250;
 /** A bright pixel whose colour is farther from grey than this is coloured, so no reflection of a lamp. */
 const greyWithin = 26;
-/** The light is dim if less than this share of the document is light, from this brightness on, … */
-const lightFrom = 200;
-const mostLight = 0.15;
-/** … and bright if more than such a share is nearly saturated, from this brightness on, or saturated. */
+/** The light is bright if this share of the document is nearly saturated, from this brightness on, or saturated. */
 const nearlyFrom = 225;
 const mostNearly = 0.3;
+const saturatedFrom = 247;
 const mostSaturated = 0.27;
-/** In bright light, noise makes this share of paper as bright as a reflection. */
-const brightPaper = 0.004;
+
+/**
+ * White print is no reflection (decision 4.43). A reflection is as bright as a camera can show on this share of the
+ * document, or it has a halo along this share of its rim.
+ */
+const full = 255;
+const leastFull = 0.001;
+const leastHalo = 0.2;
+/** In a halo, brightness falls by so much within this share of the frame's side, … */
+const haloFall = 10;
+const haloReach = 0.03;
+/** … and no more than this part of it from one pixel to the next, as at the edge of print. */
+const mostOfFall = 0.4;
 /** Light parts are looked for in this many places: paper, print-free parts of a card, or the table beside it. */
 const placesAcross = 6;
 const placesDown = 4;
@@ -58,13 +63,12 @@ export class LightMeter {
     );
     const count = this.#mark(frame, quad);
     if (count === 0) return { luma, glare: 0, places: () => [] };
-    const saturated = pixelsFrom(levels, reflectedFromUsual) / count;
+    const saturated = pixelsFrom(levels, saturatedFrom) / count;
     const nearly = pixelsFrom(levels, nearlyFrom) / count - saturated;
     const isBright = saturated > mostSaturated || nearly > mostNearly;
-    const isDim = pixelsFrom(levels, lightFrom) / count - saturated < mostLight;
-    const from = isBright ? reflectedFromBright : isDim ? reflectedFromDim : reflectedFromUsual;
-    const compact = keepCompact(marks, side, from) / count;
-    const glare = isBright ? Math.max(0, compact - brightPaper) : compact;
+    keepCompact(marks, side);
+    const glare =
+      keepReflections(marks, frame, count, isBright ? reflectedFromBright : reflectedFrom) / count;
     return {
       luma,
       glare,
@@ -72,7 +76,7 @@ export class LightMeter {
     };
   }
 
-  /** Marks the grey pixels that may be a reflection with their brightness, and counts all levels. @returns the number of pixels inside. */
+  /** Marks the pixels inside, grey ones that may be a reflection with their brightness, and counts all levels. @returns the number of pixels inside. */
   #mark(frame: LumaFrame, quad: Quad): number {
     const { side, luma } = frame;
     const scale = side / squareSide;
@@ -88,7 +92,7 @@ export class LightMeter {
         const value = luma[y * side + x]!;
         this.#levels[value]!++;
         count++;
-        if (value >= reflectedFromDim && isGrey(frame, x, y)) this.#marks[y * side + x] = value;
+        this.#marks[y * side + x] = value >= reflectedFrom && isGrey(frame, x, y) ? value : inside;
       }
     }
     return count;
@@ -124,21 +128,64 @@ function lightLevel(
   return lightest.sort()[lightest.length - 1 - notCounted]!;
 }
 
-/** Marks a pixel of a reflection. */
+/** Marks of pixels: of a reflection, of a bright area that may be one, and of any other inside the quad. */
 const reflected = 1;
+const compact = 2;
+const inside = 3;
 
 /** Marks the bright pixels whose neighbours are bright too, so that thin white lines do not count. */
-function keepCompact(marks: Uint8Array, side: number, from: number): number {
-  const isBright = (at: number) => marks[at]! >= from || marks[at] === reflected;
-  let compact = 0;
+function keepCompact(marks: Uint8Array, side: number): void {
+  const isBright = (at: number) => marks[at]! >= reflectedFrom || marks[at] === compact;
   for (let at = side + 1; at < marks.length - side - 1; at++) {
-    if (marks[at]! < from) continue;
-    if (isBright(at - 1) && isBright(at + 1) && isBright(at - side) && isBright(at + side)) {
-      marks[at] = reflected;
-      compact++;
+    if (marks[at]! < reflectedFrom) continue;
+    if (isBright(at - 1) && isBright(at + 1) && isBright(at - side) && isBright(at + side))
+      marks[at] = compact;
+  }
+}
+
+/**
+ * Marks the pixels, from a brightness on, of those compact areas that are reflections.
+ * @param count the document's pixels. @returns the number of marked pixels.
+ */
+function keepReflections(marks: Uint8Array, { side, luma }: LumaFrame, count: number, from: number): number {
+  const reach = Math.round(haloReach * side);
+  const hasHalo = (at: number, step: number) => {
+    const end = at + reach * step;
+    const fall = luma[at]! - luma[end]!;
+    if (fall < haloFall) return false;
+    for (let next = at; next !== end; next += step)
+      if (luma[next]! - luma[next + step]! > mostOfFall * fall) return false;
+    return true;
+  };
+  let sum = 0;
+  for (let start = 0; start < marks.length; start++) {
+    if (marks[start] !== compact) continue;
+    const area = [start];
+    marks[start] = reflected;
+    let saturated = 0;
+    let rim = 0;
+    let halo = 0;
+    for (const at of area) {
+      if (luma[at] === full) saturated++;
+      for (const step of [1, -1, side, -side]) {
+        const next = at + step;
+        if (marks[next] === compact) {
+          marks[next] = reflected;
+          area.push(next);
+        } else if (marks[next] !== reflected && marks[at + reach * step]) {
+          // Beyond the document's edge is the table.
+          rim++;
+          if (hasHalo(at, step)) halo++;
+        }
+      }
+    }
+    const isReflection = saturated > leastFull * count || halo > leastHalo * rim;
+    for (const at of area) {
+      if (isReflection && luma[at]! >= from) sum++;
+      else marks[at] = inside;
     }
   }
-  return compact;
+  return sum;
 }
 
 /** The side of the cells in which glare is reported, as a share of the square's. */
