@@ -27,12 +27,9 @@ export class EdgeMap {
   /** Arrays that lines of this frame have taken; the next frame's lines take them again. */
   readonly #sums: Float32Array[] = [];
   #sumsTaken = 0;
-  readonly #smooth: Int16Array;
   readonly #change: Int16Array;
   readonly #colourChange: Int16Array;
-  readonly #otherChange: Int16Array;
-  readonly #row: Int16Array;
-  readonly #colourColumns: Uint16Array;
+  readonly #colourEnds: Uint16Array;
 
   constructor(side: number) {
     this.side = side;
@@ -42,23 +39,19 @@ export class EdgeMap {
     this.weights = new Float32Array(pixels / 2);
     this.points = new Float32Array(pixels);
     this.support = new Float32Array(pixels);
-    this.#smooth = new Int16Array(pixels);
     this.#change = new Int16Array(pixels);
     this.#colourChange = new Int16Array(pixels);
-    this.#otherChange = new Int16Array(pixels);
-    this.#row = new Int16Array(side);
-    this.#colourColumns = new Uint16Array(side);
+    this.#colourEnds = new Uint16Array(side);
   }
 
   /** Finds the edges of a frame; those of the frame before are gone. Colour may have fewer pixels than brightness. */
   update({ side, luma, chroma }: LumaFrame): void {
     this.#sumsTaken = 0;
     const change = this.#change;
-    verticalChange(luma, side, this.#smooth, change);
+    verticalChange(luma, side, change, false);
     if (chroma !== null) {
-      verticalChange(chroma.blue, chroma.side, this.#smooth, this.#colourChange);
-      verticalChange(chroma.red, chroma.side, this.#smooth, this.#otherChange);
-      keepLarger(this.#colourChange, this.#otherChange, chroma.side * chroma.side);
+      verticalChange(chroma.blue, chroma.side, this.#colourChange, false);
+      verticalChange(chroma.red, chroma.side, this.#colourChange, true);
       this.#mergeColour(chroma.side);
     }
     const noise = typicalChange(change);
@@ -78,21 +71,18 @@ export class EdgeMap {
     const { side } = this;
     const change = this.#change;
     const colour = this.#colourChange;
-    const row = this.#row;
     const scale = colourSide / side;
-    const columns = this.#colourColumns;
-    for (let x = 0; x < side; x++) columns[x] = (x * scale) | 0;
-    for (let y = 0; y < side; y++) {
+    // A pixel of colour covers the columns before its end.
+    const ends = this.#colourEnds;
+    for (let x = 0; x < colourSide; x++) ends[x] = Math.ceil((x + 1) / scale);
+    for (let y = 0, at = 0; y < side; y++) {
       const v = Math.min(Math.max((y + 0.5) * scale - 0.5, 0), colourSide - 1.001);
       const above = Math.floor(v) * colourSide;
       const upper = colourGain * (1 - v + Math.floor(v));
       const lower = colourGain - upper;
-      for (let x = 0; x < colourSide; x++)
-        row[x] = upper * colour[above + x]! + lower * colour[above + colourSide + x]!;
-      for (let x = 0, at = y * side; x < side; x++, at++) {
-        const value = row[columns[x]!]!;
-        const old = change[at]!;
-        if (value * value > old * old) change[at] = value;
+      for (let x = 0; x < colourSide; x++) {
+        const value = (upper * colour[above + x]! + lower * colour[above + colourSide + x]!) | 0;
+        for (const end = y * side + ends[x]!; at < end; at++) change[at] = larger(value, change[at]!);
       }
     }
   }
@@ -139,37 +129,38 @@ const colourGain = 1.5;
 /** A change of brightness in the unit that `verticalChange` gives. */
 const levels = (change: number) => 24 * change;
 
-/** Smooths along the rows (5 px) and differentiates along the columns (5 px). A step of n levels gives 24 n. */
-function verticalChange(
-  plane: ArrayLike<number>,
-  side: number,
-  smooth: Int16Array,
-  change: Int16Array,
-): void {
-  for (let y = 0; y < side; y++) {
-    const row = y * side;
-    const end = row + side - 2;
-    for (let at = row + 2; at < end; at++) {
-      smooth[at] = plane[at - 2]! + plane[at + 2]! + 2 * (plane[at - 1]! + plane[at]! + plane[at + 1]!);
-    }
-    smooth[row] = smooth[row + 1] = smooth[row + 2]!;
-    smooth[end] = smooth[end + 1] = smooth[end - 1]!;
-  }
+/**
+ * Differentiates along the columns (5 px) and smooths along the rows (5 px). A step of n levels gives 24 n.
+ * @param keepsLarger leaves what is in `change` already, where that is larger.
+ */
+function verticalChange(plane: ArrayLike<number>, side: number, change: Int16Array, keepsLarger: boolean): void {
   const end = (side - 2) * side;
-  change.fill(0, 0, 2 * side);
-  change.fill(0, end, side * side);
-  for (let at = 2 * side; at < end; at++) {
-    change[at] =
-      2 * (smooth[at + side]! - smooth[at - side]!) + smooth[at + 2 * side]! - smooth[at - 2 * side]!;
+  if (!keepsLarger) {
+    change.fill(0, 0, 2 * side);
+    change.fill(0, end, side * side);
+  }
+  for (let row = 2 * side; row < end; row += side) {
+    let [a, b, c, d] = [0, 0, 0, 0];
+    for (let at = row; at < row + side; at++) {
+      const e =
+        2 * (plane[at + side]! - plane[at - side]!) + plane[at + 2 * side]! - plane[at - 2 * side]!;
+      if (at >= row + 4) {
+        const sum = a + e + 2 * (b + c + d);
+        change[at - 2] = keepsLarger ? larger(sum, change[at - 2]!) : sum;
+      }
+      a = b;
+      b = c;
+      c = d;
+      d = e;
+    }
+    change[row] = change[row + 1] = change[row + 2]!;
+    change[row + side - 2] = change[row + side - 1] = change[row + side - 3]!;
   }
 }
 
-function keepLarger(into: Int16Array, other: Int16Array, length: number): void {
-  for (let at = 0; at < length; at++) {
-    const a = into[at]!;
-    const b = other[at]!;
-    if (b * b > a * a) into[at] = b;
-  }
+/** The one of two changes that is farther from 0, the second one of equals. Without a branch, which noise would make slow. */
+function larger(a: number, b: number): number {
+  return b ^ ((a ^ b) & ((Math.imul(b, b) - Math.imul(a, a)) >> 31));
 }
 
 const histogram = new Uint32Array(400);
