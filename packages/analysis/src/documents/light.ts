@@ -66,9 +66,11 @@ export class LightMeter {
     const saturated = pixelsFrom(levels, saturatedFrom) / count;
     const nearly = pixelsFrom(levels, nearlyFrom) / count - saturated;
     const isBright = saturated > mostSaturated || nearly > mostNearly;
-    keepCompact(marks, side);
-    const glare =
-      keepReflections(marks, frame, count, isBright ? reflectedFromBright : reflectedFrom) / count;
+    let glare = 0;
+    if (pixelsFrom(levels, reflectedFrom) > leastFull * count) {
+      keepCompact(marks, side);
+      glare = keepReflections(marks, frame, count, isBright ? reflectedFromBright : reflectedFrom) / count;
+    }
     return {
       luma,
       glare,
@@ -79,6 +81,8 @@ export class LightMeter {
   /** Marks the pixels inside, grey ones that may be a reflection with their brightness, and counts all levels. @returns the number of pixels inside. */
   #mark(frame: LumaFrame, quad: Quad): number {
     const { side, luma } = frame;
+    const levels = this.#levels;
+    const marks = this.#marks;
     const scale = side / squareSide;
     const ys = quad.map((point) => point.y * scale);
     const top = Math.max(0, Math.floor(Math.min(...ys)));
@@ -90,9 +94,9 @@ export class LightMeter {
       const last = Math.min(side - 1, Math.floor(to * scale - 0.5));
       for (let x = first; x <= last; x++) {
         const value = luma[y * side + x]!;
-        this.#levels[value]!++;
+        levels[value]!++;
         count++;
-        this.#marks[y * side + x] = value >= reflectedFrom && isGrey(frame, x, y) ? value : inside;
+        marks[y * side + x] = value >= reflectedFrom && isGrey(frame, x, y) ? value : inside;
       }
     }
     return count;
@@ -117,12 +121,18 @@ function lightLevel(
 ): number {
   const scale = side / squareSide;
   const lightest = new Uint8Array(placesAcross * placesDown);
-  const last = (edge: number) => Math.min(side, edge * scale);
-  for (let y = Math.max(0, Math.ceil(top * scale)); y < last(bottom); y += 2) {
+  const begin = (edge: number) => Math.max(0, Math.ceil(edge * scale));
+  const end = (edge: number) => Math.min(side, edge * scale);
+  const places = new Uint8Array(side);
+  for (let x = begin(left); x < end(right); x += 2)
+    places[x] = Math.floor(((x / scale - left) / (right - left)) * placesAcross);
+  for (let y = begin(top); y < end(bottom); y += 2) {
     const row = Math.floor(((y / scale - top) / (bottom - top)) * placesDown) * placesAcross;
-    for (let x = Math.max(0, Math.ceil(left * scale)); x < last(right); x += 2) {
-      const place = row + Math.floor(((x / scale - left) / (right - left)) * placesAcross);
-      lightest[place] = Math.max(lightest[place]!, luma[y * side + x]!);
+    const last = end(right);
+    for (let x = begin(left); x < last; x += 2) {
+      const value = luma[y * side + x]!;
+      const place = row + places[x]!;
+      if (value > lightest[place]!) lightest[place] = value;
     }
   }
   return lightest.sort()[lightest.length - 1 - notCounted]!;
@@ -158,8 +168,7 @@ function keepReflections(marks: Uint8Array, { side, luma }: LumaFrame, count: nu
     return true;
   };
   let sum = 0;
-  for (let start = 0; start < marks.length; start++) {
-    if (marks[start] !== compact) continue;
+  for (let start = marks.indexOf(compact); start >= 0; start = marks.indexOf(compact, start)) {
     const area = [start];
     marks[start] = reflected;
     let saturated = 0;

@@ -33,6 +33,7 @@ export class LineSearch {
   readonly #bins: number;
   readonly #margin: number;
   readonly #votes: Uint16Array;
+  readonly #order: Float64Array;
   readonly #slopes = Float32Array.from({ length: slopes }, (_, i) => steepest * ((2 * i) / (slopes - 1) - 1));
 
   constructor(side: number) {
@@ -40,6 +41,7 @@ export class LineSearch {
     this.#margin = 8;
     this.#bins = side + 2 * this.#margin;
     this.#votes = new Uint16Array(slopes * this.#bins);
+    this.#order = new Float64Array(slopes * this.#bins);
   }
 
   /**
@@ -93,7 +95,8 @@ export class LineSearch {
     const first = Math.max(1, Math.round(from * side) + this.#margin - (from === 0 ? this.#margin : 0));
     const last = Math.min(bins - 2, Math.round(to * side) + this.#margin + (to === 1 ? this.#margin : 0));
     const least = fewestVotes * side * weightSteps;
-    const candidates: { value: number; start: number; slope: number }[] = [];
+    const order = this.#order;
+    let count = 0;
     for (let s = 0; s < slopes; s++) {
       for (let bin = first; bin <= last; bin++) {
         const at = s * bins + bin;
@@ -104,13 +107,15 @@ export class LineSearch {
         if (here < before || here < after) continue;
         if (s > 0 && here < votes[at - bins]!) continue;
         if (s < slopes - 1 && here < votes[at + bins]!) continue;
-        const slope = this.#slopes[s]!;
-        const start = bin - this.#margin + 0.5 - slope * (side / 2);
-        const value = areShort ? shortness(edges, start, slope) : before + 2 * here + after;
-        candidates.push({ value, start, slope });
+        const { start, slope } = this.#placeOf(at);
+        const value = areShort
+          ? Math.max(0, Math.round(weightSteps * shortness(edges, start, slope)))
+          : before + 2 * here + after;
+        // A number that sorts by the value, and then by the place.
+        order[count++] = (value + 1) * votes.length - at;
       }
     }
-    candidates.sort((a, b) => b.value - a.value);
+    const candidates = order.subarray(0, count).sort();
     const limit = apart * side;
     const isNear = (line: Place, lines: readonly Place[]) =>
       lines.some(
@@ -120,8 +125,8 @@ export class LineSearch {
       );
     const tried: Place[] = [];
     let taken = 0;
-    for (const peak of candidates) {
-      if (taken === most || tried.length === 3 * most) break;
+    for (let i = count - 1; i >= 0 && taken < most && tried.length < 3 * most; i--) {
+      const peak = this.#placeOf(votes.length - 1 - ((candidates[i]! - 1) % votes.length));
       if (isNear(peak, tried)) continue;
       tried.push(peak);
       const line = fitLine(edges, peak.start, peak.slope, 0, side, reach) ?? peak;
@@ -129,6 +134,13 @@ export class LineSearch {
       found.push(line);
       taken++;
     }
+  }
+
+  /** The line that a place in the votes stands for. */
+  #placeOf(at: number): Place {
+    const s = Math.floor(at / this.#bins);
+    const slope = this.#slopes[s]!;
+    return { start: at - s * this.#bins - this.#margin + 0.5 - slope * (this.#side / 2), slope };
   }
 }
 
@@ -204,12 +216,13 @@ export function fitLine(
       const expected = line.start + line.slope * x;
       const lowest = expected < width ? 0 : (expected - width) | 0;
       const highest = expected + width >= side ? side - 1 : Math.floor(expected + width);
-      for (let row = lowest; row <= highest; row++) {
-        const position = points[row * side + column]!;
+      const end = highest * side + column;
+      for (let at = lowest * side + column; at <= end; at += side) {
+        const position = points[at]!;
         if (position === 0) continue;
         const near = (position - expected) / width;
         if (near > 1 || near < -1) continue;
-        const w = Math.abs(support[row * side + column]!) * (1 - near * near);
+        const w = Math.abs(support[at]!) * (1 - near * near);
         n += w;
         sx += w * x;
         sy += w * position;
