@@ -8,8 +8,34 @@ import { whitePrint } from './subjects/white-print.ts';
 
 /** What makes parts of a card white. `print` has no reflection. */
 export const glareKinds = {
-  tune: ['print', 'print', 'lamp', 'tube', 'window', 'faintLamp', 'spots', 'sheen'],
-  score: ['print', 'print', 'lamp', 'tube', 'window', 'faintLamp', 'ring', 'spots'],
+  tune: [
+    'print',
+    'lamp',
+    'print',
+    'tube',
+    'print',
+    'window',
+    'print',
+    'faintLamp',
+    'print',
+    'spots',
+    'print',
+    'sheen',
+  ],
+  score: [
+    'print',
+    'lamp',
+    'print',
+    'tube',
+    'print',
+    'window',
+    'print',
+    'faintLamp',
+    'print',
+    'ring',
+    'print',
+    'spots',
+  ],
 } as const;
 
 export type GlareKind = (typeof glareKinds)['tune' | 'score'][number];

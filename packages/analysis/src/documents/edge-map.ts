@@ -133,7 +133,12 @@ const levels = (change: number) => 24 * change;
  * Differentiates along the columns (5 px) and smooths along the rows (5 px). A step of n levels gives 24 n.
  * @param keepsLarger leaves what is in `change` already, where that is larger.
  */
-function verticalChange(plane: ArrayLike<number>, side: number, change: Int16Array, keepsLarger: boolean): void {
+function verticalChange(
+  plane: ArrayLike<number>,
+  side: number,
+  change: Int16Array,
+  keepsLarger: boolean,
+): void {
   const end = (side - 2) * side;
   if (!keepsLarger) {
     change.fill(0, 0, 2 * side);
@@ -142,8 +147,7 @@ function verticalChange(plane: ArrayLike<number>, side: number, change: Int16Arr
   for (let row = 2 * side; row < end; row += side) {
     let [a, b, c, d] = [0, 0, 0, 0];
     for (let at = row; at < row + side; at++) {
-      const e =
-        2 * (plane[at + side]! - plane[at - side]!) + plane[at + 2 * side]! - plane[at - 2 * side]!;
+      const e = 2 * (plane[at + side]! - plane[at - side]!) + plane[at + 2 * side]! - plane[at - 2 * side]!;
       if (at >= row + 4) {
         const sum = a + e + 2 * (b + c + d);
         change[at - 2] = keepsLarger ? larger(sum, change[at - 2]!) : sum;
