@@ -313,11 +313,11 @@ function sidesOfTooWide(across: readonly Line[], side: number): readonly [Line, 
   const goesOn = ({ signedSums: sums }: Line) =>
     Math.abs(sums[margin]!) > goesOnFrom * margin &&
     Math.abs(sums[side]! - sums[side - margin]!) > goesOnFrom * margin;
-  const long = across
-    .filter((line) => Math.abs(direction(line)) > crossing * side && goesOn(line))
-    .sort((one, other) => middle(one) - middle(other));
-  const [top, bottom] = [long[0], long[long.length - 1]];
-  if (top === undefined || bottom === undefined || long.length > mostCrossing) return null;
+  const long = across.filter((line) => Math.abs(direction(line)) > crossing * side);
+  if (long.length > mostCrossing) return null;
+  const leaving = long.filter(goesOn).sort((one, other) => middle(one) - middle(other));
+  const [top, bottom] = [leaving[0], leaving[leaving.length - 1]];
+  if (top === undefined || bottom === undefined) return null;
   const left = bottom.start - top.start;
   const right = left + (bottom.slope - top.slope) * side;
   const maskHeight = (side * cardFrame.height) / squareSide;

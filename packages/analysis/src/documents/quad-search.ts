@@ -362,7 +362,7 @@ export function bestQuads(
   const side = acrossEdges.side;
   const scratch = emptyMeasures();
   const kept: { rank: number; lines: FourLines }[] = [];
-  const keep = 6;
+  const keep = 10;
   const consider = (lines: FourLines) => {
     const least = kept.length === keep ? kept[keep - 1]!.rank : -1e9;
     if (!measure(lines, side, shapes, scratch, least)) return;
