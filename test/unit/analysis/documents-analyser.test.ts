@@ -2,6 +2,7 @@ import { DocumentAnalyser } from '@recto/analysis/documents';
 import { rgbaPixels, type RgbaSquare } from '@recto/analysis/pixels';
 import {
   blurredBelow,
+  coveredFrom,
   darkBelow,
   glareFrom,
   printedFrom,
@@ -58,9 +59,11 @@ describe('the corners', () => {
   });
 
   test('only the formats that are expected are found', () => {
-    const picture = { ...straight, aspect: 105 / 222 };
+    const picture = { ...straight, aspect: 105 / 222, radius: 0 };
     const { frame } = rgbaPixels(drawPicture(picture), 240);
-    expect(new DocumentFinder(240, ['id1', 'foldedLicence']).find(frame, null).quad).toBeNull();
+    expect(new DocumentFinder(240, ['id1', 'foldedLicence']).find(frame, null).format).not.toBe(
+      'openLicence',
+    );
     expect(new DocumentFinder(240, ['openLicence']).find(frame, null).format).toBe('openLicence');
   });
 
@@ -91,6 +94,28 @@ describe('the corners', () => {
     ['boards', (_: number, y: number) => (y % 90 < 6 ? 40 : 130)],
   ])('%s is no document', (_, table) => {
     expect(read({ side: 480, card: null, table })).toMatchObject({ quad: null, score: 0 });
+  });
+});
+
+describe('what covers a document', () => {
+  const level = 130;
+  test.each([
+    ['a finger over the lower side', { x: 260, y: 380, radius: 40, level }],
+    ['a thumb over a corner', { x: 40, y: 120, radius: 45, level }],
+    ['a hand over the upper side', { x: 240, y: 70, radius: 80, level }],
+  ])('%s', (_, spot) => {
+    expect(read({ ...straight, spot }).covered).toBeGreaterThan(coveredFrom);
+  });
+
+  test('nothing covers a document that is seen whole, nor what lies on its middle or beside it', () => {
+    for (const picture of [straight, turned]) expect(read(picture).covered).toBe(0);
+    expect(read({ ...straight, spot: { x: 240, y: 240, radius: 40, level } }).covered).toBe(0);
+    expect(read({ ...straight, spot: { x: 240, y: 440, radius: 30, level } }).covered).toBe(0);
+  });
+
+  test('a side that the table hides by its brightness is not covered', () => {
+    const table = (x: number) => (x > 200 && x < 300 ? 190 : 90);
+    expect(read({ ...straight, table }).covered).toBe(0);
   });
 });
 

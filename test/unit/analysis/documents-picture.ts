@@ -21,8 +21,13 @@ export interface CardPicture {
   readonly table?: (x: number, y: number) => number;
   /** The length of the streak into which each point is drawn, across the picture. */
   readonly streak?: number;
-  /** A white spot. */
-  readonly spot?: { readonly x: number; readonly y: number; readonly radius: number };
+  /** A white spot, or one of this brightness. */
+  readonly spot?: {
+    readonly x: number;
+    readonly y: number;
+    readonly radius: number;
+    readonly level?: number;
+  };
 }
 
 const cardAspect = 53.98 / 85.6;
@@ -44,7 +49,7 @@ export function drawPicture(picture: CardPicture): RgbaSquare {
       let sum = 0;
       for (let i = 0; i < streak; i++) sum += levels[y * side + Math.min(x + i, side - 1)]!;
       const isSpot = spot !== undefined && Math.hypot(x - spot.x, y - spot.y) < spot.radius;
-      data.fill(isSpot ? 255 : sum / streak, 4 * (y * side + x), 4 * (y * side + x) + 3);
+      data.fill(isSpot ? (spot.level ?? 255) : sum / streak, 4 * (y * side + x), 4 * (y * side + x) + 3);
     }
   return { data, side };
 }

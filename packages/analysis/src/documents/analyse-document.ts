@@ -1,6 +1,7 @@
 import { cardFrame, type DocumentReading, type Quad } from '@recto/core';
 import type { FramePixels } from '../pixels/index.ts';
 import { patchPlaces, patchSide, textureOf } from './blur.ts';
+import { coveredShare } from './covered.ts';
 import { DocumentFinder } from './document-finder.ts';
 import { LightMeter } from './light.ts';
 import { ShiftMeter } from './shift.ts';
@@ -23,7 +24,7 @@ export class DocumentAnalyser {
     }
     if (previous === null) this.#shift.reset();
     const shift = this.#shift.next(frame);
-    const { quad, format, misshapen, covered, score, sides, cutOff } = this.#finder.find(
+    const { quad, format, misshapen, score, sides, cutOff } = this.#finder.find(
       frame,
       previous?.quad ?? null,
     );
@@ -34,7 +35,7 @@ export class DocumentAnalyser {
       quad,
       format,
       misshapen,
-      covered,
+      covered: quad === null || cutOff.length > 0 ? 0 : coveredShare(frame, quad),
       score,
       sides,
       cutOff,

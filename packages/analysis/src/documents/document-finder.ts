@@ -20,8 +20,6 @@ export interface Finding {
   readonly format: DocumentFormat | null;
   /** How far its aspect is from that of the format (natural logarithm, after perspective); 0 without a quad. */
   readonly misshapen: number;
-  /** How much of a side can't be seen although the others can, 0 to 1; 0 without a quad. */
-  readonly covered: number;
   /** 0 to 1; 0 without a quad. */
   readonly score: number;
   readonly sides: Readonly<Record<PictureSide, number>>;
@@ -130,7 +128,6 @@ export class DocumentFinder {
       quad: null,
       format: null,
       misshapen: 0,
-      covered: 0,
       score: 0,
       sides: sidesOfLines(across, down, this.side),
       cutOff: hasLeft && tooWide.length === 0 ? sidesLeft(quadOf(leaving, this.side)) : tooWide,
@@ -144,7 +141,6 @@ export class DocumentFinder {
       quad,
       format,
       misshapen: found.aspect,
-      covered: 0,
       score,
       sides: sidesOfQuad(quad),
       cutOff: sidesLeft(quad),
@@ -264,8 +260,11 @@ const weightBias = 0.9;
 const weightRank = 0.61;
 const weightNotRounded = -2.5;
 const weightAspect = -10.5;
-/** The bias of the older formats, of which paper has sharp corners: their corners say nothing. */
+/** The bias of the older formats, of which some have rounded corners and others sharp ones. */
 const otherBias = -0.3;
+/** An open licence has sharp corners; what is seen of a card in a pocket has its shape, and rounded ones. */
+const weightNotSharp = -2.5;
+const sharpUntil = -0.5;
 /** The roundness from which on more of it says no more. */
 const roundedFrom = 1.5;
 
@@ -277,9 +276,13 @@ function certaintyOf(found: FoundQuad, frame: LumaFrame): number {
   const { rank, outside, aspect, shape } = found;
   if (outside > 0) return scoreOfRank(rank);
   const sides = weightRank * rank + weightAspect * Math.abs(aspect);
-  if (!shape.isCard) return scoreOfRank(otherBias + sides);
-  const notRounded = Math.max(0, roundedFrom - roundness(frame, quadOf(found, frame.side)));
-  return scoreOfRank(weightBias + sides + weightNotRounded * notRounded);
+  if (!shape.isCard && !shape.isSharp) return scoreOfRank(otherBias + sides);
+  const round = roundness(frame, quadOf(found, frame.side));
+  return scoreOfRank(
+    shape.isCard
+      ? weightBias + sides + weightNotRounded * Math.max(0, roundedFrom - round)
+      : otherBias + sides + weightNotSharp * Math.max(0, round - sharpUntil),
+  );
 }
 
 function quadOf({ corners }: FoundQuad, side: number): Quad {

@@ -219,7 +219,7 @@ function doubleArea(ax: number, ay: number, bx: number, by: number, cx: number, 
   return (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
 }
 
-const noShape: Shape = { aspect: 0, rarity: 0, isCard: false, isPage: false, height: 0 };
+const noShape: Shape = { aspect: 0, rarity: 0, isCard: false, isPage: false, isSharp: false, height: 0 };
 
 function emptyMeasures(): QuadMeasures {
   return {

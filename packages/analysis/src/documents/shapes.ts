@@ -10,6 +10,8 @@ export interface Shape {
   readonly isCard: boolean;
   /** Whether a passport's page has it, whose left and right sides go on beyond its spine. */
   readonly isPage: boolean;
+  /** Whether only paper has it, with sharp corners. */
+  readonly isSharp: boolean;
   /** The height that such a document has when it is as wide as the mask, as a share of the square's side. */
   readonly height: number;
 }
@@ -23,6 +25,7 @@ const shapeOf = (width: number, height: number, rarity: number): Shape => ({
   rarity,
   isCard: rarity === cardRarity,
   isPage: rarity === pageRarity,
+  isSharp: rarity === longRarity,
   height: (cardFrame.width * height) / width / squareSide,
 });
 

@@ -63,10 +63,10 @@ function documentHint(reading: DocumentReading, hasZoom: boolean): Hint {
   if (tiltOf(quad) >= tiltedFrom) return { name: 'tilted' };
   const side = beside(quadCentre(quad), offCentreFrom);
   if (side !== null) return { name: 'offCentre', side };
-  if (reading.covered >= coveredFrom) return { name: 'covered' };
   if (isMoving(reading)) return { name: 'holdStill' };
   if (isBlurred(reading, blurredBelow))
     return { name: !hasZoom && width >= fillsFrameFrom ? 'holdFarther' : 'holdStill' };
+  if (reading.covered >= coveredFrom) return { name: 'covered' };
   if (reading.glare >= glareFrom) return { name: 'glare' };
   return { name: isCertainlyDocument(reading) ? 'ready' : 'fillFrame' };
 }

@@ -13,7 +13,7 @@ export function nextStillScene(since: StillScene, reading: FrameReading, at: num
   return isUnknown(reading) ? (since ?? at) : null;
 }
 
-/** Whether it has been so for long enough that "Place the document in the frame" may be false (decision 4.44). */
+/** Whether it has been so for long enough that "Place the document in the frame" may be false (decision 4.45). */
 export function isUnknownForLong(since: StillScene, at: number): boolean {
   return since !== null && at - since >= unknownSceneMs;
 }

@@ -63,7 +63,7 @@ export const printedFrom = 0.4;
 export const olderCertainFrom = 0.75;
 
 /** From this share of a side on, something covers a part of the document. */
-export const coveredFrom = 0.18;
+export const coveredFrom = 0.11;
 
 /** Something with print on at least this share of the frame's area may be a document of an unknown form. */
 export const somethingFrom = 0.3;

@@ -1,6 +1,6 @@
 /**
  * The formats of the documents that people hold: the card of today, and the older ones that stay valid for years
- * (decision 4.43). Width and height in mm, as the document lies in the mask.
+ * (decision 4.44). Width and height in mm, as the document lies in the mask.
  */
 export const documentFormats = {
   /** A plastic card: ISO/IEC 7810 ID-1. */
