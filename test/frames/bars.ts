@@ -5,27 +5,32 @@ import { idleViewfinder } from '../bench/idle-viewfinder.ts';
 import { bundleBytes, fileBytes } from './bars/bundle-bytes.ts';
 import { falseFaces } from './bars/false-faces.ts';
 import { glareRows } from './bars/glare-rows.ts';
+import { kindRows } from './bars/kind-rows.ts';
 import { lookTimes } from './bars/look-time.ts';
+import { heldRows, shownKinds } from './bars/measured-kinds.ts';
 import { otherDetectors } from './bars/other-detectors.ts';
-import { playSequence, type PlayedSequence, type SeenSequence } from './bars/played-sequences.ts';
+import { isInTime, playSequence, seenSequence, type PlayedSequence } from './bars/played-sequences.ts';
+import { progress } from './bars/progress.ts';
 import { scoreFrame, type ScoredFrame } from './bars/still-frames.ts';
 import { stillRows } from './bars/still-rows.ts';
-import { barRow, formatTable, note, type BarRow } from './bars/table.ts';
+import { barRow, formatTable, note, shareRow, type BarRow } from './bars/table.ts';
 import { isWithinReach } from './bars/true-hints.ts';
 import { frameSide } from './frame.ts';
-import { seenFrame } from './seen-frames.ts';
+import { drawingOfKinds } from './seen-frames.ts';
 import type { Split } from './split.ts';
-import { cardSequence, emptySequence, type Sequence } from './sequence.ts';
+import { cardSequence, emptySequence } from './sequence.ts';
 
-const usage = `npm run bars [-- --quick] [--frames 600] [--each 60] [--compared 150] [--glare 240] [--sequences 60] [--empty 500] [--faceless 300] [--split score|tune|tuneLined]
+const usage = `npm run bars [-- --quick] [--frames 600] [--each 60] [--compared 150] [--glare 240] [--sequences 60] [--empty 500] [--faceless 300] [--kinds 40] [--held 20] [--split score|tune|tuneLined]
 
 Prints the bars of the guidance with the measured values beside them. All frames are synthetic (test/frames).
-Drawing takes nearly all of the time, so drawn frames stay in node_modules/.cache/frames (up to 7 GB) for the next run.
+Drawing takes nearly all of the time, so drawn frames stay in node_modules/.cache/frames (up to 12 GB) for the next run.
 --each N       more frames with glare, darkness, blur or distance, of each kind, for the rows about these
 --glare N      cards in bright, uneven light, with white print, with and without a reflection
 --compared N   compares with other open detectors, on N frames; they are installed from npm the first time
 --empty N      sequences without a document
 --faceless N   frames without a face
+--kinds N      frames of each kind of document in each condition; photographs for the ground are installed from Debian
+--held N       sequences of each kind that is held still
 `;
 
 const { values } = parseArgs({
@@ -40,6 +45,8 @@ const { values } = parseArgs({
     sequences: { type: 'string' },
     empty: { type: 'string' },
     faceless: { type: 'string' },
+    kinds: { type: 'string' },
+    held: { type: 'string' },
   },
 });
 
@@ -57,13 +64,18 @@ if (values.help) {
 async function printBars(): Promise<void> {
   const count = (given: string | undefined, full: number, quick: number) =>
     Number(given ?? (values.quick ? quick : full));
+  const { shown, missing } = await shownKinds(count(values.kinds, 40, 3), split());
   const rows = [
     ...(await frameRows(
       count(values.frames, 600, 60),
       count(values.each, 60, 0),
       count(values.compared, 150, 0),
+      shown,
     )),
     ...(await glareRows(split(), count(values.glare, 240, 16))),
+    ...kindRows(shown),
+    ...missing,
+    ...(await heldRows(count(values.held, 20, 1), split())),
     ...(await sequenceRows(count(values.sequences, 60, 4), count(values.empty, 500, 10))),
     ...faceRows(count(values.faceless, 300, 40)),
     ...(await costRows()),
@@ -76,7 +88,12 @@ function split(): Split {
   return values.split === 'tune' || values.split === 'tuneLined' ? values.split : 'score';
 }
 
-async function frameRows(count: number, each: number, compared: number): Promise<readonly BarRow[]> {
+async function frameRows(
+  count: number,
+  each: number,
+  compared: number,
+  kinds: readonly ScoredFrame[],
+): Promise<readonly BarRow[]> {
   const { finders, missing } = compared > 0 ? await otherDetectors() : { finders: {}, missing: {} };
   const frames: ScoredFrame[] = [];
   for (let seed = 0; seed < count; seed += 1) {
@@ -92,15 +109,18 @@ async function frameRows(count: number, each: number, compared: number): Promise
     progress(rare, each, each);
   }
   const left = Object.entries(missing).map(([name, why]) => note(`${name} could not be run`, why, 0));
-  return [...stillRows(frames, more), ...left];
+  return [...stillRows(frames, [...more, ...kinds]), ...left];
 }
 
 async function sequenceRows(cards: number, empties: number): Promise<readonly BarRow[]> {
-  const played: (PlayedSequence & { readonly goodFrom: number })[] = [];
+  const played: (PlayedSequence & { readonly isInTime: boolean })[] = [];
   for (let seed = 0; seed < cards; seed += 1) {
     const sequence = cardSequence(seed, split());
-    const seenSequence = asSeen(sequence, `card-${seed}`, frameSide);
-    played.push({ ...(await playSequence(seenSequence, 0)), goodFrom: sequence.goodFrom! });
+    const one = await playSequence(
+      seenSequence(sequence, split(), `card.${drawingOfKinds}-${seed}`, frameSide),
+      0,
+    );
+    played.push({ ...one, isInTime: isInTime(one, sequence) });
     progress('sequences', seed + 1, cards);
   }
   const empty: PlayedSequence[] = [];
@@ -108,16 +128,18 @@ async function sequenceRows(cards: number, empties: number): Promise<readonly Ba
     // For speed, a camera of half the resolution, and all but as many as have a card only until there is no time left
     // for an automatic photo. The viewfinder was open long enough for auto-capture to watch.
     const sequence = emptySequence(seed, split());
-    empty.push(await playSequence(asSeen(sequence, `empty-${seed}`, frameSide / 2), 1_000, seed >= cards));
+    empty.push(
+      await playSequence(
+        seenSequence(sequence, split(), `empty-${seed}`, frameSide / 2),
+        1_000,
+        seed >= cards,
+      ),
+    );
     progress('sequences without a document', seed + 1, empties);
   }
   // The first moment of a sequence has other hints than the rest.
   const whole = [...played, ...empty.slice(0, cards)];
   const hints = sum(whole.map((one) => one.hints));
-  const inTime = played.filter(
-    ({ capturedAt, goodFrom, isPhotoGood }) =>
-      capturedAt !== null && isPhotoGood && capturedAt <= goodFrom * 100 + 3_000,
-  );
   const captured = played.filter(({ capturedAt }) => capturedAt !== null);
   const fired = empty.filter(({ capturedAt }) => capturedAt !== null);
   return [
@@ -127,17 +149,8 @@ async function sequenceRows(cards: number, empties: number): Promise<readonly Ba
       hints === 0 ? null : sum(whole.map((one) => one.trueHints)) / hints,
       hints,
     ),
-    barRow(
-      'auto-capture within 3 s of a good scene',
-      { least: 0.85 },
-      cards === 0 ? null : inTime.length / cards,
-      cards,
-    ),
-    note(
-      '… photos taken of a frame that was not good',
-      String(captured.filter(({ isPhotoGood }) => !isPhotoGood).length),
-      captured.length,
-    ),
+    shareRow('auto-capture within 3 s of a good scene', { least: 0.95 }, played, (one) => one.isInTime),
+    shareRow('… photos taken of a frame that was not good', { most: 0 }, captured, (one) => !one.isPhotoGood),
     barRow(
       'auto-captures in scenes without a document',
       { most: 0 },
@@ -145,13 +158,6 @@ async function sequenceRows(cards: number, empties: number): Promise<readonly Ba
       empties,
     ),
   ];
-}
-
-function asSeen(sequence: Sequence, name: string, side: number): SeenSequence {
-  return {
-    ...sequence,
-    frameAt: (index) => seenFrame(`${split()}/${name}-${index}`, side, () => sequence.frameAt(index, side)),
-  };
 }
 
 function faceRows(count: number): readonly BarRow[] {
@@ -202,8 +208,4 @@ async function pageRows(): Promise<readonly BarRow[]> {
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
-}
-
-function progress(what: string, done: number, count: number): void {
-  if (done % 25 === 0 || done === count) console.error(`${what}: ${done} of ${count}`);
 }

@@ -39,7 +39,7 @@ export function seenFrame(name: string, side: number, draw: () => Frame): SeenFr
 }
 
 /** Change it with what is drawn of the kinds of documents. */
-const drawingOfKinds = 2;
+export const drawingOfKinds = 4;
 
 /** A document of this kind in this condition, a frame of 1080 pixels, from the disk if an earlier run drew it. */
 export function seenKindFrame(

@@ -1,8 +1,10 @@
 import { frameOf, type Frame } from './frame.ts';
 import { randomChoice, type RandomChoice } from './random-choice.ts';
+import { kindFormats, type DocumentKind } from './kinds.ts';
+import { describeKindScene } from './scene/describe-kind-scene.ts';
 import { describeScene, frameSide } from './scene/describe-scene.ts';
 import type { Plane } from './scene/plane.ts';
-import type { FrameScene } from './scene/scene.ts';
+import type { Finger, FrameScene } from './scene/scene.ts';
 import type { Split } from './split.ts';
 
 /** Frames that follow each other, ten for each second. */
@@ -26,7 +28,17 @@ const emptyLength = 16;
  */
 export function cardSequence(seed: number, split: Split): Sequence {
   const random = randomChoice(seed, `${split} sequence`);
-  const scene = goodScene(random, seed, split);
+  return arrival(random, goodScene(random, seed, split), seed);
+}
+
+/** The same of a well framed document of this kind. */
+export function kindSequence(kind: DocumentKind, seed: number, split: Split): Sequence {
+  const random = randomChoice(seed, `${split} ${kind} sequence`);
+  const scene = describeKindScene(kind, Math.floor(random.between(0, 1e9)), split);
+  return arrival(random, { ...scene, seed, motion: 0 }, seed);
+}
+
+function arrival(random: RandomChoice, scene: FrameScene, seed: number): Sequence {
   const arriving = Math.round(random.between(4, 10));
   const settling = Math.round(random.between(3, 6));
   const start = startOf(random, scene.plane);
@@ -103,9 +115,26 @@ function goodScene(random: RandomChoice, seed: number, split: Split): FrameScene
     noise: Math.min(2, scene.noise),
     defocus: Math.min(0.9, scene.defocus),
     motion: 0,
+    fingers: scene.fingers.map(atEdge),
     // A sheen stays; a white spot does not.
     reflections: scene.reflections.filter(({ strength }) => strength < 0.5),
   };
+}
+
+/** How far a finger that covers nothing reaches over the edge, in mm. */
+const hold = 2;
+
+/** A finger that holds the card's edge and covers no print. */
+function atEdge({ from, tip, ...finger }: Finger): Finger {
+  const { width, height } = kindFormats.id1;
+  const outward = (place: number, half: number) => {
+    const least = half - hold + finger.radius;
+    return Math.abs(place) > half - 16 && Math.abs(place) < least ? Math.sign(place) * least : place;
+  };
+  const isBelow = Math.abs(from[1]) > height / 2 + 60;
+  return isBelow
+    ? { ...finger, from, tip: [tip[0], outward(tip[1], height / 2)] }
+    : { ...finger, from, tip: [outward(tip[0], width / 2), tip[1]] };
 }
 
 function startOf(random: RandomChoice, plane: Plane): Plane {

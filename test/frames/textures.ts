@@ -25,6 +25,9 @@ const makers = {
 };
 const known = new Map<string, Texture[]>();
 
+/** How many textures stay in memory: each takes up to 20 MB. */
+const mostKnown = 48;
+
 /** @param level each level halves the resolution. */
 export function texture(
   split: Split,
@@ -38,7 +41,10 @@ export function texture(
       return isCopied ? copied(made) : made;
     }),
   ];
+  // The one that was used last is the last of the map.
+  known.delete(key);
   known.set(key, levels);
+  if (known.size > mostKnown) known.delete(known.keys().next().value!);
   while (levels.length <= level) levels.push(halved(levels.at(-1)!));
   return levels[level]!;
 }

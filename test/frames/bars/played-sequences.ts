@@ -1,7 +1,9 @@
 import { atRestMs, ringMs } from '../../../packages/core/src/guidance/guidance-times.ts';
 import { frameMs, GuidedViewfinder } from '../assessment/guided-viewfinder.ts';
 import { FrameReader } from '../assessment/read-frame.ts';
-import type { SeenFrame } from '../seen-frames.ts';
+import { seenFrame, type SeenFrame } from '../seen-frames.ts';
+import type { Sequence } from '../sequence.ts';
+import type { Split } from '../split.ts';
 import { isGood, isTrueHint } from './true-hints.ts';
 import type { FrameTruth } from '../truth.ts';
 
@@ -62,4 +64,17 @@ export async function playSequence(
   const shown =
     capturedAt === null ? undefined : truths[Math.min(truths.length - 1, Math.floor(capturedAt / frameMs))];
   return { capturedAt, isPhotoGood: shown !== undefined && isGood(shown.truth), hints, trueHints };
+}
+
+/** The frames of a sequence as the analyser takes them. @param name of their files in the cache. */
+export function seenSequence(sequence: Sequence, split: Split, name: string, side: number): SeenSequence {
+  return {
+    ...sequence,
+    frameAt: (index) => seenFrame(`${split}/${name}-${index}`, side, () => sequence.frameAt(index, side)),
+  };
+}
+
+/** Whether a good photo was taken within 3 s of the moment from which the document is held still. */
+export function isInTime({ capturedAt, isPhotoGood }: PlayedSequence, { goodFrom }: Sequence): boolean {
+  return capturedAt !== null && isPhotoGood && capturedAt <= goodFrom! * frameMs + 3_000;
 }

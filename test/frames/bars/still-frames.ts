@@ -4,7 +4,7 @@ import { hintOfReading } from '../../../packages/core/src/guidance/hint-of-readi
 import { FrameReader, type ReadFrame } from '../assessment/read-frame.ts';
 import { frame, frameSide } from '../frame.ts';
 import { withAlpha } from '../picture/with-alpha.ts';
-import { seenFrame } from '../seen-frames.ts';
+import { seenFrame, type SeenFrame } from '../seen-frames.ts';
 import type { FrameCase } from '../scene/describe-scene.ts';
 import type { Split } from '../split.ts';
 import type { FrameTruth } from '../truth.ts';
@@ -27,7 +27,8 @@ export interface ScoredFrame {
 /** Finds a document's corners in a frame, in its pixels; null if it finds none. */
 export type QuadFinder = (square: RgbaSquare) => Promise<readonly (readonly [number, number])[] | null>;
 
-const photo: PhotoName = 'idCardRecto';
+/** The step in which the frames are shown. */
+export const photo: PhotoName = 'idCardRecto';
 
 /**
  * @param others more detectors, for the frames of which `isCompared` is true.
@@ -41,25 +42,28 @@ export async function scoreFrame(
   only?: FrameCase,
 ): Promise<ScoredFrame> {
   const draw = () => frame(seed, split, only);
-  const { pixels, truth } = seenFrame(
-    `${split}/${only === undefined ? '' : `${only}-`}${seed}`,
-    frameSide,
-    draw,
-  );
+  const seen = seenFrame(`${split}/${only === undefined ? '' : `${only}-`}${seed}`, frameSide, draw);
+  const scored = await scoreSeen(seen);
+  const finders = isCompared(seen.truth) ? Object.entries(others) : [];
+  if (finders.length === 0) return scored;
+  const compared: Record<string, number> = {};
+  const square = withAlpha(draw().pixels);
+  for (const [name, find] of finders) compared[name] = overlapOf(await find(square), seen.truth);
+  return { ...scored, others: compared };
+}
+
+/** What the app makes of a single frame. */
+export async function scoreSeen({ pixels, truth }: SeenFrame): Promise<ScoredFrame> {
   const { reading, sight } = await new FrameReader(photo).readPixels(pixels, true);
   if (reading.kind !== 'document') throw new Error(`A card step read a ${reading.kind}.`);
   const scale = frameSide / squareSide;
   const quad = reading.quad?.map(({ x, y }) => [x * scale, y * scale] as const) ?? null;
-  const overlapOf = (found: Awaited<ReturnType<QuadFinder>>) =>
-    found === null || truth.quad === null ? 0 : quadOverlap(found, truth.quad);
-  const compared: Record<string, number> = {};
-  const finders = isCompared(truth) ? Object.entries(others) : [];
-  if (finders.length > 0) {
-    const square = withAlpha(draw().pixels);
-    for (const [name, find] of finders) compared[name] = overlapOf(await find(square));
-  }
   const isFaceNamed = namesFace(pixels, reading);
-  return { truth, reading, sight, isFaceNamed, overlap: overlapOf(quad), others: compared };
+  return { truth, reading, sight, isFaceNamed, overlap: overlapOf(quad, truth), others: {} };
+}
+
+function overlapOf(found: Awaited<ReturnType<QuadFinder>>, { quad }: FrameTruth): number {
+  return found === null || quad === null ? 0 : quadOverlap(found, quad);
 }
 
 const { x, y, width, height } = cardFrame;

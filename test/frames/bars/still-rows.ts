@@ -1,7 +1,7 @@
 import type { Hint } from '@recto/core';
 import type { FrameTruth } from '../truth.ts';
 import { judgements, type ScoredFrame } from './still-frames.ts';
-import { barRow, note, type BarRow } from './table.ts';
+import { barRow, note, shareRow, type BarRow } from './table.ts';
 import { flawsOf, isGood, isOverexposed, isWithinReach, type Flaw } from './true-hints.ts';
 
 /**
@@ -36,7 +36,7 @@ function cornerRows(frames: readonly ScoredFrame[]): readonly BarRow[] {
       format(mean(clear.map(({ overlap }) => overlap))),
       clear.length,
     ),
-    note('… rejected', format(share(near, ({ reading }) => reading.quad === null)), near.length),
+    shareRow('… rejected', {}, near, ({ reading }) => reading.quad === null),
     ...names.map((name) => {
       const ours = mean(compared.map(({ overlap }) => overlap));
       const theirs = mean(compared.map(({ others }) => others[name]!));
@@ -50,17 +50,13 @@ function cornerRows(frames: readonly ScoredFrame[]): readonly BarRow[] {
       mean(accepted.map(({ overlap }) => overlap)),
       accepted.length,
     ),
-    barRow(
+    shareRow(
       'accepted quads: share with IoU below 0.8',
       { most: 0.01 },
-      share(accepted, ({ overlap }) => overlap < 0.8),
-      accepted.length,
+      accepted,
+      ({ overlap }) => overlap < 0.8,
     ),
-    note(
-      'quads where there is no card',
-      format(share(without(frames), ({ reading }) => reading.quad !== null)),
-      without(frames).length,
-    ),
+    shareRow('quads where there is no card', {}, without(frames), ({ reading }) => reading.quad !== null),
   ];
 }
 
@@ -81,45 +77,17 @@ function qualityRows(frames: readonly ScoredFrame[]): readonly BarRow[] {
     (frame) =>
       frame.hasGlare && (isWrong(frame, 'glare') || (isRight(frame, 'glare') && !isOverexposed(frame.truth))),
   );
+  const unglared = lit.filter((frame) => isRight(frame, 'glare') && !isOverexposed(frame.truth));
   const dark = cards.filter((frame) => isWrong(frame, 'tooDark'));
   const bright = cards.filter((frame) => isRight(frame, 'tooDark'));
   return [
-    barRow(
-      'blur: recall',
-      { least: 0.97 },
-      share(blurred, ({ isBlurred }) => isBlurred),
-      blurred.length,
-    ),
-    barRow(
-      'blur: false alarms',
-      { most: 0.05 },
-      share(sharp, ({ isBlurred }) => isBlurred),
-      sharp.length,
-    ),
-    barRow(
-      'glare: recall',
-      { least: 0.8 },
-      share(glared, ({ hasGlare }) => hasGlare),
-      glared.length,
-    ),
-    barRow(
-      'glare: precision',
-      { least: 0.8 },
-      share(glaring, (frame) => isWrong(frame, 'glare')),
-      glaring.length,
-    ),
-    barRow(
-      'dark: recall',
-      { least: 0.98 },
-      share(dark, ({ isDark }) => isDark),
-      dark.length,
-    ),
-    barRow(
-      'dark: false alarms',
-      { most: 0.01 },
-      share(bright, ({ isDark }) => isDark),
-      bright.length,
-    ),
+    shareRow('blur: recall', { least: 0.97 }, blurred, ({ isBlurred }) => isBlurred),
+    shareRow('blur: false alarms', { most: 0.05 }, sharp, ({ isBlurred }) => isBlurred),
+    shareRow('glare: recall', { least: 0.8 }, glared, ({ hasGlare }) => hasGlare),
+    shareRow('glare: precision', { least: 0.92 }, glaring, (frame) => isWrong(frame, 'glare')),
+    shareRow('glare: false alarms, frames without any', {}, unglared, ({ hasGlare }) => hasGlare),
+    shareRow('dark: recall', { least: 0.98 }, dark, ({ isDark }) => isDark),
+    shareRow('dark: false alarms', { most: 0.01 }, bright, ({ isDark }) => isDark),
   ];
 }
 
@@ -133,45 +101,27 @@ function hintRows(frames: readonly ScoredFrame[], more: readonly ScoredFrame[]):
         [...flaws].every((other) => other === flaw || mayComeWith[flaw]?.includes(other))
       );
     });
-  const recall = (flaw: Flaw, ...names: readonly Hint['name'][]) => {
+  const recallRow = (what: string, least: number, flaw: Flaw, ...names: readonly Hint['name'][]) => {
     const all = only(flaw);
-    return [
-      share(all, ({ truth, sight }) => {
-        const name = sight?.hint?.name;
-        // Who can't get the card into the picture by moving sideways is told to move away.
-        const isTooWide = flaw === 'cutOff' && leavesAcross(truth.cutOff) && name === 'tooClose';
-        return isTooWide || names.includes(name as Hint['name']);
-      }),
-      all.length,
-    ] as const;
+    return shareRow(what, { least }, all, ({ truth, sight }) => {
+      const name = sight?.hint?.name;
+      // Who can't get the card into the picture by moving sideways is told to move away.
+      const isTooWide = flaw === 'cutOff' && leavesAcross(truth.cutOff) && name === 'tooClose';
+      return isTooWide || names.includes(name as Hint['name']);
+    });
   };
   const ready = frames.filter(({ sight }) => sight?.isReady === true);
   const good = frames.filter(({ truth }) => truth.quad !== null && flawsOf(truth, 'arguable').size === 0);
   const cards = [...frames, ...more].filter(({ truth }) => truth.quad !== null);
   return [
-    barRow('too far: recall, frames with nothing else wrong', { least: 0.85 }, ...recall('tooFar', 'tooFar')),
-    barRow('cut off: recall, frames with nothing else wrong', { least: 0.85 }, ...recall('cutOff', 'cutOff')),
-    note(
-      'tilted or turned: recall, frames with nothing else wrong',
-      ...formatted(recall('tilted', 'tilted', 'turned')),
+    recallRow('too far: recall, frames with nothing else wrong', 0.85, 'tooFar', 'tooFar'),
+    recallRow('cut off: recall, frames with nothing else wrong', 0.85, 'cutOff', 'cutOff'),
+    recallRow('tilted or turned: recall, frames with nothing else wrong', 0.85, 'tilted', 'tilted', 'turned'),
+    shareRow('ready: precision, what is covered counted as bad', { least: 0.97 }, ready, ({ truth }) =>
+      isGood(truth),
     ),
-    barRow(
-      'ready: precision',
-      { least: 0.98 },
-      share(ready, ({ truth }) => isGood(truth)),
-      ready.length,
-    ),
-    barRow(
-      'a face is named where there is a card',
-      { most: 0 },
-      share(cards, ({ isFaceNamed }) => isFaceNamed),
-      cards.length,
-    ),
-    note(
-      'ready: recall, frames with nothing arguable',
-      format(share(good, ({ sight }) => sight?.isReady === true)),
-      good.length,
-    ),
+    shareRow('a face is named where there is a card', { most: 0 }, cards, ({ isFaceNamed }) => isFaceNamed),
+    shareRow('ready: recall, frames with nothing arguable', {}, good, ({ sight }) => sight?.isReady === true),
   ];
 }
 
@@ -188,16 +138,8 @@ const mayComeWith: Partial<Record<Flaw, readonly Flaw[]>> = {
   tilted: ['tooFar', 'offCentre'],
 };
 
-function formatted([value, count]: readonly [number | null, number]): readonly [string, number] {
-  return [format(value), count];
-}
-
 function format(value: number | null): string {
   return value === null ? 'not measured' : value.toFixed(3);
-}
-
-function share<Item>(items: readonly Item[], test: (item: Item) => boolean): number | null {
-  return items.length === 0 ? null : items.filter(test).length / items.length;
 }
 
 function mean(values: readonly number[]): number | null {

@@ -1,15 +1,19 @@
+import { wilson } from './wilson.ts';
+
 /** One line of the table: what is measured, what it must reach, and what it reached. */
 export interface BarRow {
   readonly what: string;
   readonly bar: string;
   readonly measured: string;
+  /** The 95 % interval of a share; empty for what is none. */
+  readonly interval: string;
   /** Null if it is only told, or was not measured. */
   readonly isMet: boolean | null;
   /** On how many frames, sequences or runs. */
   readonly count: number;
 }
 
-/** A limit that a measured value must keep. */
+/** A limit that a measured value must keep; without `least` and `most` the row has no bar. */
 export interface Limit {
   readonly least?: number;
   readonly most?: number;
@@ -30,21 +34,42 @@ export function barRow(
   const isMet = value === null ? null : value >= (least ?? -Infinity) && value <= (most ?? Infinity);
   const measured =
     value === null ? 'not measured' : `${value.toFixed(Number.isInteger(value) ? 0 : 3)}${unit}`;
-  return { what, bar: limits.join(', '), measured, isMet: limits.length === 0 ? null : isMet, count };
+  return {
+    what,
+    bar: limits.join(', '),
+    measured,
+    interval: '',
+    isMet: limits.length === 0 ? null : isMet,
+    count,
+  };
+}
+
+/** The row of a share, with its interval. @param test whether an item counts. */
+export function shareRow<Item>(
+  what: string,
+  limit: Limit,
+  items: readonly Item[],
+  test: (item: Item) => boolean,
+): BarRow {
+  const hits = items.filter(test).length;
+  const row = barRow(what, limit, items.length === 0 ? null : hits / items.length, items.length);
+  const ends = wilson(hits, items.length);
+  return { ...row, interval: ends === null ? '' : ends.map((end) => end.toFixed(3)).join('–') };
 }
 
 /** A row that says something and has no bar. */
 export function note(what: string, measured: string, count: number): BarRow {
-  return { what, bar: '', measured, isMet: null, count };
+  return { what, bar: '', measured, interval: '', isMet: null, count };
 }
 
 /** @returns the table as Markdown. */
 export function formatTable(rows: readonly BarRow[]): string {
-  const head = ['what', 'bar', 'measured', '', 'n'];
-  const cells = rows.map(({ what, bar, measured, isMet, count }) => [
+  const head = ['what', 'bar', 'measured', '95 %', '', 'n'];
+  const cells = rows.map(({ what, bar, measured, interval, isMet, count }) => [
     what,
     bar,
     measured,
+    interval,
     isMet === null ? '' : isMet ? 'met' : 'MISSED',
     String(count),
   ]);

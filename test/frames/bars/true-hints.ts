@@ -17,6 +17,8 @@ const limits = {
   turn: { wrong: 14, arguable: 5 },
   offset: { wrong: 110, arguable: 35 },
   cutOff: { wrong: 0.97, arguable: 1 },
+  /** Shares: of the document, and of what is around one corner. */
+  covered: { whole: { wrong: 0.01, arguable: 0.002 }, corner: { wrong: 0.5, arguable: 0.15 } },
 } as const;
 
 export type Flaw =
@@ -27,7 +29,8 @@ export type Flaw =
   | 'tilted'
   | 'offCentre'
   | 'blurred'
-  | 'glare';
+  | 'glare'
+  | 'covered';
 
 /** What is wrong with a frame that shows a card. @param limit `wrong`: certainly; `arguable`: perhaps. */
 export function flawsOf(truth: FrameTruth, limit: 'wrong' | 'arguable'): ReadonlySet<Flaw> {
@@ -41,7 +44,15 @@ export function flawsOf(truth: FrameTruth, limit: 'wrong' | 'arguable'): Readonl
   if (truth.defocus >= limits.blur.defocus[limit] || truth.motion >= limits.blur.motion[limit])
     flaws.add('blurred');
   if (truth.glare >= limits.glare[limit]) flaws.add('glare');
+  if (isCovered(truth, limit)) flaws.add('covered');
+
   return flaws;
+}
+
+/** Whether anything covers a part of the document that matters. */
+export function isCovered({ covered, coveredCorners }: FrameTruth, limit: 'wrong' | 'arguable'): boolean {
+  const { whole, corner } = limits.covered;
+  return covered > whole[limit] || coveredCorners.some((share) => share > corner[limit]);
 }
 
 /** Whether the light itself makes parts of a card white: one may call that glare, or not. */
@@ -58,6 +69,9 @@ function uprightTurn(turn: number): number {
 /** Whether a hint says something that is so, or may be said. @param arrives whether the card is still on its way. */
 export function isTrueHint(hint: Hint, truth: FrameTruth, arrives = false): boolean {
   const flaws = flawsOf(truth, 'arguable');
+  const name: string = hint.name;
+  if (name === 'fillFrame') return truth.quad !== null;
+  if (name === 'covered') return truth.quad !== null && flaws.has('covered');
   switch (hint.name) {
     case 'tooDark':
       return truth.quad !== null ? flaws.has('tooDark') : truth.luma < limits.dark.wrong;

@@ -165,7 +165,7 @@ function holdingFingers(random: RandomChoice, kind: DocumentKind): readonly Fing
   const skin = random.oneOf(skins);
   const radius = random.between(6.5, 9);
   const finger = (way: 1 | -1): Finger => {
-    const depth = random.between(1, 3);
+    const depth = random.between(1, 2);
     const y = random.around(0.25, 0.6) * (height / 2);
     return {
       from: [way * (width / 2 + 80), y + random.around(12, 30) + 20],

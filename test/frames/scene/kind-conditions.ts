@@ -119,7 +119,7 @@ function laminated(random: RandomChoice, scene: FrameScene): FrameScene {
     radius: 4,
     radii: [4, 4, 4, 4],
     glossy: true,
-    alpha: random.between(0.12, 0.35),
+    alpha: random.between(0.06, 0.2),
     shadow: random.between(0.1, 0.4),
     shadowReach: random.between(0.6, 2),
   };

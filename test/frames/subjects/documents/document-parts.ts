@@ -116,7 +116,7 @@ export function portrait(
 }
 
 /** @returns invented letters and figures. */
-export function words(random: RandomChoice, length: number): string {
+function words(random: RandomChoice, length: number): string {
   return Array.from({ length: Math.max(3, Math.floor(length)) }, (_, at) =>
     at > 1 && random.chance(0.12) ? ' ' : random.oneOf(letters),
   ).join('');

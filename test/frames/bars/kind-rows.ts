@@ -1,0 +1,145 @@
+import type { PlayedSequence } from './played-sequences.ts';
+import { documentKinds, type DocumentKind } from '../kinds.ts';
+import type { KindCondition } from '../scene/kind-conditions.ts';
+import type { ShownFrame } from './shown-frames.ts';
+import { shareRow, type BarRow } from './table.ts';
+import { isCovered, isGood, isTrueHint } from './true-hints.ts';
+
+/** The kinds in each condition that is measured. */
+export const measuredKinds: Readonly<Record<KindCondition, readonly DocumentKind[]>> = {
+  wellFramed: documentKinds,
+  copy: ['id1', 'id2'],
+  laminated: ['id1'],
+  framed: ['id1'],
+  brightUneven: ['id1'],
+  onPhotograph: documentKinds,
+  slot: ['id1', 'id2', 'paperFolded'],
+  thumbs: ['id1', 'paperFolded'],
+  oneCorner: ['id1'],
+  fingersOnPrint: ['id1', 'id2'],
+  handLongSide: ['id1', 'paperFolded'],
+  tilted: ['id1'],
+  turned: ['id1'],
+};
+
+const kindTitles: Readonly<Record<DocumentKind, string>> = {
+  id1: 'card of 85.6 × 54 mm (ID-1)',
+  id2: 'card of 105 × 74 mm (ID-2)',
+  id3: 'passport’s page of 125 × 88 mm (ID-3)',
+  paperFolded: 'paper licence, folded (105 × 74 mm)',
+  paperHalf: 'paper licence, half open (148 × 105 mm)',
+  paperOpen: 'paper licence, open (222 × 105 mm)',
+};
+
+const conditionTitles: Readonly<Partial<Record<KindCondition, string>>> = {
+  copy: 'photocopy on white paper',
+  laminated: 'laminated, in a pouch',
+  framed: 'inner frames, stripes and bands',
+  brightUneven: 'light card in bright, uneven light',
+  onPhotograph: 'on a real photograph',
+  slot: 'half hidden in a wallet',
+  thumbs: 'thumbs on corners',
+  oneCorner: 'one corner under a finger',
+  fingersOnPrint: 'two fingers on the print',
+  handLongSide: 'hand over the long side',
+};
+
+/** What was found of documents that are well framed, and whether what the customer reads is so. */
+export function kindRows(frames: readonly ShownFrame[]): readonly BarRow[] {
+  const good = (
+    ['wellFramed', 'copy', 'laminated', 'framed', 'brightUneven', 'onPhotograph'] as const
+  ).flatMap((condition) =>
+    groupsOf(frames, condition).flatMap(({ title, frames: shown }) => [
+      shareRow(
+        `${title}: found, IoU ≥ .95`,
+        condition === 'wellFramed' ? { least: 0.95 } : {},
+        shown,
+        ({ overlap }) => overlap >= 0.95,
+      ),
+      withHints(
+        shareRow('… the hint is false after 2.5 s', { most: 0.03 }, shown, hasFalseHint),
+        shown.filter(hasFalseHint),
+      ),
+      shareRow('… ready', {}, shown, ({ wasReady }) => wasReady),
+    ]),
+  );
+  const covered = (['slot', 'thumbs', 'oneCorner', 'fingersOnPrint', 'handLongSide'] as const).flatMap(
+    (condition) => {
+      const isHalfHidden = condition === 'slot' || condition === 'thumbs';
+      return groupsOf(frames, condition).flatMap(({ title, frames: shown }) => [
+        shareRow(`${title}: ready`, isHalfHidden ? { most: 0 } : {}, shown, ({ wasReady }) => wasReady),
+        withHints(shareRow('… noticed', isHalfHidden ? { least: 0.9 } : {}, shown, isNoticed), shown),
+      ]);
+    },
+  );
+  const ready = frames.filter(({ wasReady }) => wasReady);
+  return [
+    ...good,
+    ...covered,
+    shareRow('ready: precision, all kinds and what covers them', { least: 0.97 }, ready, ({ truth }) =>
+      isGood(truth),
+    ),
+  ];
+}
+
+/** What auto-capture did with documents that are held still. */
+export function kindSequenceRows(
+  played: readonly (PlayedSequence & { readonly kind: DocumentKind; readonly isInTime: boolean })[],
+): readonly BarRow[] {
+  const rows = documentKinds.flatMap((kind) => {
+    const own = played.filter((one) => one.kind === kind);
+    return own.length === 0
+      ? []
+      : [
+          shareRow(
+            `${kindTitles[kind]}: photographed within 3 s`,
+            { least: 0.95 },
+            own,
+            ({ isInTime }) => isInTime,
+          ),
+        ];
+  });
+  const captured = played.filter(({ capturedAt }) => capturedAt !== null);
+  return [
+    ...rows,
+    shareRow(
+      '… photos taken of a frame that was not good',
+      { most: 0 },
+      captured,
+      ({ isPhotoGood }) => !isPhotoGood,
+    ),
+  ];
+}
+
+function groupsOf(frames: readonly ShownFrame[], condition: KindCondition) {
+  return measuredKinds[condition]
+    .map((kind) => ({
+      title: [kindTitles[kind], conditionTitles[condition]].filter(Boolean).join(', '),
+      frames: frames.filter((frame) => frame.kind === kind && frame.condition === condition),
+    }))
+    .filter(({ frames: own }) => own.length > 0);
+}
+
+/** Whether what is on the screen is not so. No hint is not false. */
+function hasFalseHint({ hint, truth }: ShownFrame): boolean {
+  return hint !== null && !isTrueHint(hint, truth);
+}
+
+/** Whether the customer reads anything that fits a document of which a part is hidden. */
+function isNoticed({ hint, wasReady, truth }: ShownFrame): boolean {
+  if (wasReady || !isCovered(truth, 'wrong')) return false;
+  return ['covered', 'cutOff', 'fillFrame'].includes(nameOf(hint));
+}
+
+function nameOf(hint: ShownFrame['hint']): string {
+  return hint?.name ?? 'none';
+}
+
+/** Adds which hints these frames had, beside the measured value. */
+function withHints(row: BarRow, frames: readonly ShownFrame[]): BarRow {
+  const counts = new Map<string, number>();
+  for (const { hint } of frames) counts.set(nameOf(hint), (counts.get(nameOf(hint)) ?? 0) + 1);
+  const sorted = [...counts].toSorted(([, one], [, other]) => other - one);
+  const hints = sorted.map(([name, count]) => `${name} ${count}`).join(', ');
+  return hints === '' ? row : { ...row, measured: `${row.measured} (${hints})` };
+}

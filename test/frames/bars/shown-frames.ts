@@ -1,0 +1,55 @@
+import type { FrameReading, Hint } from '@recto/core';
+import { frameMs, GuidedViewfinder } from '../assessment/guided-viewfinder.ts';
+import { FrameReader } from '../assessment/read-frame.ts';
+import type { DocumentKind } from '../kinds.ts';
+import type { KindCondition } from '../scene/kind-conditions.ts';
+import { seenKindFrame, type SeenFrame } from '../seen-frames.ts';
+import type { Split } from '../split.ts';
+import { photo, scoreSeen, type ScoredFrame } from './still-frames.ts';
+
+/** A frame that was shown to the app for a while, as a person sees it who holds still. */
+export interface ShownFrame extends ScoredFrame {
+  readonly kind: DocumentKind;
+  readonly condition: KindCondition;
+  /** What was on the screen at the end, or when the photo was taken automatically. */
+  readonly hint: Hint | null;
+  /** Whether "ready" was on the screen at any time, or a photo was taken automatically. */
+  readonly wasReady: boolean;
+}
+
+/** For how long a frame is shown, in ms. */
+const shownMs = 2_500;
+
+/** After so many equal readings of the same picture, all others are equal too, and need not be measured. */
+const enoughEqual = 4;
+
+export async function showKindFrame(
+  kind: DocumentKind,
+  condition: KindCondition,
+  seed: number,
+  split: Split,
+): Promise<ShownFrame> {
+  const seen = seenKindFrame(kind, seed, split, condition);
+  return { ...(await scoreSeen(seen)), ...(await hintAfterAWhile(seen)), kind, condition };
+}
+
+async function hintAfterAWhile({ pixels }: SeenFrame): Promise<Pick<ShownFrame, 'hint' | 'wasReady'>> {
+  const reader = new FrameReader(photo);
+  const viewfinder = new GuidedViewfinder(photo);
+  let wasReady = false;
+  let last = '';
+  let equal = 0;
+  let reading: FrameReading | null = null;
+  for (let passed = 0; passed < shownMs && viewfinder.capturedAt === null; passed += frameMs) {
+    if (reading === null || equal < enoughEqual) {
+      ({ reading } = await reader.readPixels(pixels, passed === 0));
+      const now = JSON.stringify(reading);
+      equal = now === last ? equal + 1 : 0;
+      last = now;
+    }
+    viewfinder.show(reading);
+    wasReady ||= viewfinder.hint?.name === 'ready' || viewfinder.capturedAt !== null;
+  }
+  viewfinder.end();
+  return { hint: viewfinder.hint, wasReady };
+}
