@@ -5,8 +5,14 @@ import { build, type Rolldown } from 'vite';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** @param entry a module, from the repository's root. @returns the bytes of it and its imports, minified, in brotli. */
-export async function bundleBytes(entry: string): Promise<number> {
+/**
+ * @param entry a module, from the repository's root. @param compress how it is sent.
+ * @returns the bytes of it and its imports, minified and compressed.
+ */
+export async function bundleBytes(
+  entry: string,
+  compress: (content: string | Uint8Array) => Buffer = brotliCompressSync,
+): Promise<number> {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
@@ -21,7 +27,7 @@ export async function bundleBytes(entry: string): Promise<number> {
   const [output] = [result].flat() as readonly Rolldown.RolldownOutput[];
   return output!.output.reduce((sum, part) => {
     const content = part.type === 'chunk' ? part.code : part.source;
-    return sum + brotliCompressSync(content).length;
+    return sum + compress(content).length;
   }, 0);
 }
 

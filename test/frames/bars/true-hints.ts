@@ -45,7 +45,6 @@ export function flawsOf(truth: FrameTruth, limit: 'wrong' | 'arguable'): Readonl
     flaws.add('blurred');
   if (truth.glare >= limits.glare[limit]) flaws.add('glare');
   if (isCovered(truth, limit)) flaws.add('covered');
-
   return flaws;
 }
 
