@@ -4,7 +4,7 @@ import { withAlpha } from '../picture/with-alpha.ts';
 import { FrameReader } from '../assessment/read-frame.ts';
 import type { Split } from '../split.ts';
 import { judgements } from './still-frames.ts';
-import { barRow, note, type BarRow } from './table.ts';
+import { note, shareRow, type BarRow } from './table.ts';
 
 /** From this share of the document on, a reflection hides something. */
 const glareWrong = 0.02;
@@ -25,28 +25,11 @@ export async function glareRows(split: Split, count: number): Promise<readonly B
   const clear = frames.filter(({ isGlare }) => isGlare === false);
   const glared = frames.filter(({ isGlare }) => isGlare === true);
   const called = [...clear, ...glared].filter(({ isCalled }) => isCalled);
-  const part = (some: readonly GlareFrame[], test: (one: GlareFrame) => boolean) =>
-    some.length === 0 ? null : some.filter(test).length / some.length;
   const isCalled = (one: GlareFrame) => one.isCalled;
   return [
-    barRow(
-      'glare in bright light, white print: recall',
-      { least: 0.9 },
-      part(glared, isCalled),
-      glared.length,
-    ),
-    barRow(
-      '… precision',
-      { least: 0.92 },
-      part(called, ({ isGlare }) => isGlare === true),
-      called.length,
-    ),
-    barRow(
-      '… false alarms per frame without a reflection',
-      { most: 0.05 },
-      part(clear, isCalled),
-      clear.length,
-    ),
+    shareRow('glare in bright light, white print: recall', { least: 0.9 }, glared, isCalled),
+    shareRow('… precision', { least: 0.92 }, called, ({ isGlare }) => isGlare === true),
+    shareRow('… false alarms per frame without a reflection', { most: 0.05 }, clear, isCalled),
     note('… frames where one may say either', String(count - clear.length - glared.length), count),
   ];
 }
