@@ -14,7 +14,7 @@ import { isInTime, playSequence, seenSequence, type PlayedSequence } from './bar
 import { progress } from './bars/progress.ts';
 import { scoreFrame, type ScoredFrame } from './bars/still-frames.ts';
 import { stillRows } from './bars/still-rows.ts';
-import { barRow, formatTable, note, shareRow, type BarRow } from './bars/table.ts';
+import { barRow, countRow, formatTable, note, shareRow, type BarRow } from './bars/table.ts';
 import { isWithinReach } from './bars/true-hints.ts';
 import { frameSide } from './frame.ts';
 import { drawingOfKinds } from './seen-frames.ts';
@@ -142,7 +142,6 @@ async function sequenceRows(cards: number, empties: number): Promise<readonly Ba
   const whole = [...played, ...empty.slice(0, cards)];
   const hints = sum(whole.map((one) => one.hints));
   const captured = played.filter(({ capturedAt }) => capturedAt !== null);
-  const fired = empty.filter(({ capturedAt }) => capturedAt !== null);
   return [
     barRow(
       'hint after smoothing is a true one',
@@ -152,11 +151,11 @@ async function sequenceRows(cards: number, empties: number): Promise<readonly Ba
     ),
     shareRow('auto-capture within 3 s of a good scene', { least: 0.95 }, played, (one) => one.isInTime),
     shareRow('… photos taken of a frame that was not good', { most: 0 }, captured, (one) => !one.isPhotoGood),
-    barRow(
+    shareRow(
       'auto-captures in scenes without a document',
       { most: 0 },
-      empties === 0 ? null : fired.length,
-      empties,
+      empty,
+      ({ capturedAt }) => capturedAt !== null,
     ),
   ];
 }
@@ -165,12 +164,7 @@ function faceRows(count: number): readonly BarRow[] {
   const seen = count === 0 ? 0 : falseFaces(split(), count);
   return [
     note('faces found', 'needs photos of faces: test/unit/analysis/faces/measure-faces.ts', 0),
-    barRow(
-      'false faces, in scenes without a person',
-      { most: 0.02 },
-      count === 0 ? null : seen / count,
-      count,
-    ),
+    countRow('false faces, in scenes without a person', { most: 0.02 }, seen, count),
   ];
 }
 

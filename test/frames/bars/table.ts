@@ -51,9 +51,13 @@ export function shareRow<Item>(
   items: readonly Item[],
   test: (item: Item) => boolean,
 ): BarRow {
-  const hits = items.filter(test).length;
-  const row = barRow(what, limit, items.length === 0 ? null : hits / items.length, items.length);
-  const ends = wilson(hits, items.length);
+  return countRow(what, limit, items.filter(test).length, items.length);
+}
+
+/** The same, of `hits` among `count`. */
+export function countRow(what: string, limit: Limit, hits: number, count: number): BarRow {
+  const row = barRow(what, limit, count === 0 ? null : hits / count, count);
+  const ends = wilson(hits, count);
   return { ...row, interval: ends === null ? '' : ends.map((end) => end.toFixed(3)).join('–') };
 }
 
