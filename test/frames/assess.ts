@@ -7,6 +7,8 @@ const usage = `npm run assess -- FOLDER [--step ${photoNames.join('|')}]
 
 Reads each PNG or JPEG of the folder as the app reads its camera, and prints one line of JSON for each. The pictures
 of a sub-folder are a sequence, ten for each second; one more line says when the photo would be taken automatically.
+A picture that can't be decoded has a line with its file and the error. It is named again on standard error at the end.
+Ends with 0; with 1 if a picture could not be decoded; with 2 if the arguments are wrong.
 `;
 
 const { values, positionals } = parseArgs({
@@ -26,7 +28,14 @@ if (values.help) {
 }
 
 async function printLines(pictures: string, photo: PhotoName): Promise<void> {
-  for await (const line of assessFolder(pictures, photo)) console.log(JSON.stringify(line));
+  const broken: string[] = [];
+  for await (const line of assessFolder(pictures, photo)) {
+    console.log(JSON.stringify(line));
+    if ('error' in line) broken.push(`${line.file}: ${line.error}`);
+  }
+  if (broken.length === 0) return;
+  console.error(`Not decoded (${broken.length}):\n${broken.join('\n')}`);
+  process.exitCode = 1;
 }
 
 function isFolder(path: string): boolean {

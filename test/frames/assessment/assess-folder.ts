@@ -31,18 +31,26 @@ export interface SequenceLine {
   readonly capturedAt: number | null;
 }
 
+/** The line of a picture that can't be decoded. It means no frame: a sequence goes on with the next picture. */
+export interface BrokenLine {
+  /** Its path from the folder. */
+  readonly file: string;
+  /** Why it can't be decoded. */
+  readonly error: string;
+}
+
 /**
  * Reads the PNG and JPEG files of a folder one by one, each as a single look; then those of each sub-folder, in the
  * order of their numbers, as what a new viewfinder sees.
- * @throws if a file can't be decoded.
  */
 export async function* assessFolder(
   folder: string,
   photo: PhotoName,
-): AsyncGenerator<PictureLine | SequenceLine, void, undefined> {
+): AsyncGenerator<PictureLine | SequenceLine | BrokenLine, void, undefined> {
   for (const file of picturesIn(folder)) {
-    const picture = await decodePicture(join(folder, file));
-    yield lineOf(file, picture, await new FrameReader(photo).read(picture.square, true));
+    const picture = await decoded(folder, file);
+    if ('error' in picture) yield picture;
+    else yield lineOf(file, picture, await new FrameReader(photo).read(picture.square, true));
   }
   for (const sequence of subFoldersOf(folder)) yield* assessSequence(folder, sequence, photo);
 }
@@ -53,7 +61,12 @@ async function* assessSequence(folder: string, sequence: string, photo: PhotoNam
   let isFirst = true;
   for (const name of picturesIn(join(folder, sequence))) {
     const file = `${sequence}/${name}`;
-    const picture = await decodePicture(join(folder, file));
+    const picture = await decoded(folder, file);
+    if ('error' in picture) {
+      yield picture;
+      viewfinder.pass();
+      continue;
+    }
     const read = await reader.read(picture.square, isFirst);
     isFirst = false;
     viewfinder.show(read.reading);
@@ -61,6 +74,14 @@ async function* assessSequence(folder: string, sequence: string, photo: PhotoNam
   }
   viewfinder.end();
   yield { sequence, capturedAt: viewfinder.capturedAt };
+}
+
+async function decoded(folder: string, file: string): Promise<DecodedPicture | BrokenLine> {
+  try {
+    return await decodePicture(join(folder, file));
+  } catch (error) {
+    return { file, error: error instanceof Error ? error.message : String(error) };
+  }
 }
 
 function lineOf(file: string, { crop }: DecodedPicture, { reading, sight }: ReadFrame): PictureLine {

@@ -41,6 +41,11 @@ export class GuidedViewfinder {
   /** The next frame has been read; then time passes until the one after it. */
   show(reading: FrameReading): void {
     this.#listener?.onLook({ reading, frame: null });
+    this.pass();
+  }
+
+  /** The time of one frame passes without a look. */
+  pass(): void {
     this.#clock.advance(frameMs);
   }
 

@@ -1,4 +1,5 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -45,7 +46,7 @@ async function write({ pixels }: Frame, file: string, beside: number): Promise<v
 
 test('one line for each picture, corners in its own pixels; one for each sequence, with the time of the photo', async () => {
   const lines: (PictureLine | SequenceLine)[] = [];
-  for await (const line of assessFolder(folder, 'idCardRecto')) lines.push(line);
+  for await (const line of assessFolder(folder, 'idCardRecto')) if (!('error' in line)) lines.push(line);
   const [empty, wide] = lines as PictureLine[];
 
   expect(empty).toMatchObject({ file: 'empty.jpg', quad: null, score: 0, hint: 'noDocument', ready: false });
@@ -65,4 +66,29 @@ test('one line for each picture, corners in its own pixels; one for each sequenc
     'held/1.png',
     'held/2.png',
   ]);
+});
+
+const script = join(import.meta.dirname, '../../frames/assess.ts');
+
+test('a broken picture is named, the others are assessed, and the command fails at the end', async () => {
+  const pictures = `${folder}-broken`;
+  mkdirSync(join(pictures, 'held'), { recursive: true });
+  const half = readFileSync(join(folder, 'wide.png')).subarray(0, 2_000);
+  for (const file of ['1.png', 'held/1.png']) writeFileSync(join(pictures, file), half);
+  for (const file of ['2.png', 'held/2.png']) copyFileSync(join(folder, 'wide.png'), join(pictures, file));
+  const { status, stdout, stderr } = spawnSync('npx', ['tsx', script, pictures], { encoding: 'utf8' });
+  rmSync(pictures, { recursive: true });
+  const lines = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as object);
+  expect(lines).toMatchObject([
+    { file: '1.png', error: expect.any(String) as string },
+    { file: '2.png', hint: 'ready' },
+    { file: 'held/1.png', error: expect.any(String) as string },
+    { file: 'held/2.png', hint: 'ready' },
+    { sequence: 'held', capturedAt: null },
+  ]);
+  expect(stderr).toMatch(/Not decoded \(2\):\n1\.png: .+\nheld\/1\.png: .+/);
+  expect(status).toBe(1);
 });
