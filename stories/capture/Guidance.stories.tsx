@@ -52,7 +52,12 @@ function hintSample(photo: PhotoName, hint: Hint): Sample {
 }
 
 /** The hints about a face are shown on the selfie's step. */
-const faceHints: ReadonlySet<Hint['name']> = new Set(['noFace', 'severalFaces', 'documentInsteadOfFace']);
+const faceHints: ReadonlySet<Hint['name']> = new Set([
+  'noFace',
+  'severalFaces',
+  'faceCovered',
+  'documentInsteadOfFace',
+]);
 
 /** Every hint. */
 export const EveryHint = sheet(() =>

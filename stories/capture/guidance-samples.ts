@@ -17,6 +17,7 @@ export const hints = {
   offCentre: [{ name: 'offCentre', side: 'left' }],
   covered: [{ name: 'covered' }],
   severalFaces: [{ name: 'severalFaces' }],
+  faceCovered: [{ name: 'faceCovered' }],
   holdStill: [{ name: 'holdStill' }],
   holdFarther: [{ name: 'holdFarther' }],
   glare: [{ name: 'glare' }],
@@ -47,13 +48,16 @@ function warning(code: PhotoWarningCode, part: Partial<PhotoWarning> = {}): Phot
 /** Every warning about a photo; `sameSide` has its own sample, since it needs another photo. */
 export const warnings = {
   faceInsteadOfDocument: warning('faceInsteadOfDocument', { dpi: null }),
+  documentInsteadOfFace: warning('documentInsteadOfFace', { dpi: null }),
   noDocument: warning('noDocument', { dpi: null }),
   noFace: warning('noFace', { dpi: null }),
+  severalFaces: warning('severalFaces', { dpi: null }),
   cutOff: warning('cutOff', { places: [{ x: 0, y: 200, width: 60, height: 600 }] }),
   blurred: warning('blurred', { places, worst: places[0]! }),
   glare: warning('glare', { severity: 'doubtful', places: places.slice(1), worst: places[1]! }),
   tooDark: warning('tooDark'),
   tooSmall: warning('tooSmall', { severity: 'doubtful', dpi: 168 }),
+  faceCovered: warning('faceCovered', { severity: 'doubtful', dpi: null }),
 } as const satisfies Record<Exclude<PhotoWarningCode, 'sameSide'>, PhotoWarning>;
 
 /** The guidance while a card is framed: both switches are offered, automatic photos are on. */

@@ -43,6 +43,7 @@ const table: DocumentReading = {
 const face: FaceReading = {
   ...light,
   kind: 'face',
+  covered: 0,
   faces: [{ centre: { x: 500, y: 500 }, width: 400, height: 500, score: 1 }],
 };
 

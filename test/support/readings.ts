@@ -47,6 +47,7 @@ export const emptyTable: DocumentReading = goodCard({
 export function goodFace(part: Partial<FaceReading> = {}): FaceReading {
   return {
     kind: 'face',
+    covered: 0,
     faces: [{ centre: { x: 476, y: 580 }, width: 480, height: 590, score: 0.95 }],
     sharpness: 0.9,
     glare: 0,

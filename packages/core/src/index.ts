@@ -17,6 +17,7 @@ export * from './entry/route-guard.ts';
 export * from './entry/when-online-or-after.ts';
 export type { GuidanceParts } from './guidance/guidance-control.ts';
 export * from './guidance/face-instead.ts';
+export * from './guidance/several-people.ts';
 export * from './guidance/guidance-mode.ts';
 export * from './guidance/guidance-snapshot.ts';
 export * from './guidance/hint.ts';

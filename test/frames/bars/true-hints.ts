@@ -99,6 +99,7 @@ export function isTrueHint(hint: Hint, truth: FrameTruth, arrives = false): bool
       return isGood(truth);
     case 'noFace':
     case 'severalFaces':
+    case 'faceCovered':
     case 'faceInsteadOfDocument':
     case 'documentInsteadOfFace':
       return false;

@@ -28,9 +28,11 @@ export class FaceAnalyser {
   analyse(frame: LumaFrame, patches: readonly NativePatch[], previous: FaceReading | null): FaceReading {
     if (previous === null) this.#shift.reset();
     const motion = this.#shift.next(frame);
-    const faces = this.#detector.detect(frame);
+    const found = this.#detector.detect(frame);
+    const faces = found.map(({ centre, width, height, score }) => ({ centre, width, height, score }));
+    const covered = found[0]?.covered ?? 0;
     const { luma } = this.#light.measure(frame, quadOf(faces[0] ?? null), spots);
-    return { kind: 'face', faces, luma, glare: 0, sharpness: textureOf(patches).sharpness, motion };
+    return { kind: 'face', faces, covered, luma, glare: 0, sharpness: textureOf(patches).sharpness, motion };
   }
 }
 

@@ -63,11 +63,11 @@ export function isSameFace(a: FaceBox, b: FaceBox): boolean {
  * @param isSame whether two boxes show the same face.
  * @returns the largest first.
  */
-export function oneBoxPerFace(
-  boxes: readonly FaceBox[],
+export function oneBoxPerFace<Box extends FaceBox>(
+  boxes: readonly Box[],
   isSame: (a: FaceBox, b: FaceBox) => boolean,
-): readonly FaceBox[] {
-  const kept: FaceBox[] = [];
+): readonly Box[] {
+  const kept: Box[] = [];
   for (const box of [...boxes].sort((a, b) => b.score - a.score)) {
     if (!kept.some((other) => isSame(box, other))) kept.push(box);
   }

@@ -21,6 +21,9 @@ const separable = [
 export const outputValues = 25;
 const paddedOutputs = 32;
 
+/** The channels after the last separable layer. */
+export const featureValues = 512;
+
 const floatBytes = 4;
 
 type Step = (kernels: Kernels) => void;
@@ -38,6 +41,8 @@ export interface Network {
    * @returns `outputValues` values for each cell, row by row; valid until the next run.
    */
   run(kernels: Kernels, rgb: ArrayLike<number>): Float32Array;
+  /** What the boxes were computed from: `featureValues` values for each cell, row by row; valid until the next run. */
+  features(kernels: Kernels): Float32Array;
 }
 
 /**
@@ -104,7 +109,7 @@ export function planNetwork(weights: ArrayBuffer, side: number): Network {
   }
 
   const cells = width;
-  const boxes = reserve(cells * cells * paddedOutputs);
+  const [features, boxes] = [picture, reserve(cells * cells * paddedOutputs)];
   {
     const filters = store(padRows(tensors['conv8/filters']));
     const bias = store(padRows(tensors['conv8/bias']));
@@ -125,6 +130,9 @@ export function planNetwork(weights: ArrayBuffer, side: number): Network {
       for (const step of steps) step(kernels);
       const padded = new Float32Array(kernels.memory, boxes, cells * cells * paddedOutputs);
       return padded.filter((_, index) => index % paddedOutputs < outputValues);
+    },
+    features({ memory }) {
+      return new Float32Array(memory, features, cells * cells * featureValues);
     },
   };
 }

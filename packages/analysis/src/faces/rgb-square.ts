@@ -14,12 +14,15 @@ const greatestGain = 3;
  * Scales a frame to what the face detector takes, and brightens it if it is dark. A frame without colours becomes
  * grey.
  * @param side of the result, in pixels.
+ * @param part how much of the frame is taken: its middle, as a share of its side. More than 1 continues the frame
+ * at its edges as mirrors do.
  * @returns `side` × `side` pixels, row by row: red, green and blue, 0 to 255.
  */
-export function rgbSquare({ side: frameSide, luma, chroma }: LumaFrame, side: number): Uint8Array {
-  const brightness = scaled(luma, frameSide, side);
-  const blues = chroma && scaled(chroma.blue, chroma.side, side);
-  const reds = chroma && scaled(chroma.red, chroma.side, side);
+export function rgbSquare({ side: frameSide, luma, chroma }: LumaFrame, side: number, part = 1): Uint8Array {
+  const scaled = part > 1 ? mirrored : middle;
+  const brightness = scaled(luma, frameSide, side, part);
+  const blues = chroma && scaled(chroma.blue, chroma.side, side, part);
+  const reds = chroma && scaled(chroma.red, chroma.side, side, part);
   const gain = gainFor(brightness);
   const rgb = new Uint8ClampedArray(3 * side * side);
   for (let pixel = 0; pixel < side * side; pixel++) {
@@ -46,6 +49,24 @@ function gainFor(brightness: Uint8Array): number {
   return Math.min(greatestGain, Math.max(1, brightParts / bright));
 }
 
-function scaled(data: Uint8Array | Uint8ClampedArray, side: number, toSide: number): Uint8Array {
-  return scalePlane({ data, offset: 0, stride: side, step: 1, side, levels: null }, toSide);
+type Values = Uint8Array | Uint8ClampedArray;
+
+function middle(data: Values, stride: number, toSide: number, part: number): Uint8Array {
+  const side = Math.round(stride * part);
+  const margin = (stride - side) >> 1;
+  return scalePlane({ data, offset: margin * (stride + 1), stride, step: 1, side, levels: null }, toSide);
+}
+
+function mirrored(data: Values, stride: number, toSide: number, part: number): Uint8Array {
+  const side = Math.round(toSide / part);
+  const inner = middle(data, stride, side, 1);
+  const margin = (toSide - side) >> 1;
+  const from = Array.from({ length: toSide }, (_, at) => {
+    const place = Math.abs(at - margin);
+    return Math.min(place, 2 * side - 2 - place);
+  });
+  return Uint8Array.from(
+    { length: toSide * toSide },
+    (_, at) => inner[from[Math.floor(at / toSide)]! * side + from[at % toSide]!]!,
+  );
 }

@@ -6,6 +6,7 @@ import {
   documentClearFrom,
   faceFillsFrame,
   faceFillsFrameScore,
+  faceTooFar,
   tooFarBelowWithoutZoom,
 } from './thresholds.ts';
 
@@ -33,4 +34,27 @@ export function isFaceInstead(face: FaceBox | undefined, quad: Quad | null): boo
   if (face === undefined || face.score < faceFillsFrameScore) return false;
   if (Math.max(face.width, face.height) < faceFillsFrame) return false;
   return quad === null || documentWidth(quad) * cardFrame.width < face.width;
+}
+
+/** Whether there is no face, or one so small that it can be the portrait on a document. */
+export function mayBePortrait(face: FaceBox | undefined): boolean {
+  return face === undefined || face.height < faceTooFar.from;
+}
+
+/**
+ * Whether a document is in front of the camera in place of a face: one is clearly there, and the only face, if there
+ * is one, is so small that it can be the document's portrait, and lies on it.
+ * @param face the largest one.
+ */
+export function isDocumentInstead(
+  { quad, score }: Pick<DocumentReading, 'quad' | 'score'>,
+  face: FaceBox | undefined,
+): boolean {
+  if (quad === null || score < documentClearFrom || !mayBePortrait(face)) return false;
+  if (face === undefined) return true;
+  const isOn = (axis: 'x' | 'y') => {
+    const corners = quad.map((corner) => corner[axis]);
+    return face.centre[axis] > Math.min(...corners) && face.centre[axis] < Math.max(...corners);
+  };
+  return isOn('x') && isOn('y');
 }

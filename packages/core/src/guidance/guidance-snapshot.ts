@@ -86,13 +86,18 @@ export interface PhotoWarning {
 export type PhotoWarningCode =
   /** A face, where a document was to be photographed. */
   | 'faceInsteadOfDocument'
+  /** A document, where a face was to be photographed. */
+  | 'documentInsteadOfFace'
   | 'noDocument'
   | 'noFace'
+  | 'severalFaces'
   | 'cutOff'
   | 'blurred'
   | 'glare'
   | 'tooDark'
   | 'tooSmall'
+  /** Something hides the eyes or the mouth. */
+  | 'faceCovered'
   /** It looks like a photo of another side that was taken before. */
   | 'sameSide';
 

@@ -1,7 +1,6 @@
 import type { DocumentFormat } from '../model/document-format.ts';
 import type {
   DocumentReading,
-  FaceBox,
   FaceReading,
   FrameReading,
   PictureSide,
@@ -11,12 +10,14 @@ import type {
 import { squareSide } from '../model/mask-geometry.ts';
 import { documentWidth, quadCentre, sideLengths } from '../model/quad.ts';
 import type { Hint } from './hint.ts';
+import { showsSeveralPeople } from './several-people.ts';
 import {
   blurredBelow,
   coveredFrom,
   darkBelow,
   darkWithoutDocumentBelow,
   faceBlurredBelow,
+  faceCoveredFrom,
   faceMiddle,
   faceOffCentre,
   faceTooClose,
@@ -29,8 +30,6 @@ import {
   olderCertainFrom,
   olderShapeWithin,
   printedFrom,
-  secondFaceArea,
-  secondFaceScore,
   shapeWithin,
   tiltedFrom,
   tooCloseAbove,
@@ -86,21 +85,18 @@ export function isCertainlyDocument({ quad, format, misshapen, score, printed }:
 }
 
 function faceHint(reading: FaceReading, shown: Hint | null): Hint {
-  const [face, second] = reading.faces;
+  const [face] = reading.faces;
   if (reading.luma < darkBelow) return { name: 'tooDark' };
   if (face === undefined) return { name: 'noFace' };
-  if (second !== undefined && isSecondPerson(second, face)) return { name: 'severalFaces' };
+  if (showsSeveralPeople(reading.faces)) return { name: 'severalFaces' };
   const limit = ({ from, until }: Limit, name: Hint['name']) => (shown?.name === name ? until : from);
   if (face.height < limit(faceTooFar, 'tooFar')) return { name: 'tooFar' };
   if (face.height > limit(faceTooClose, 'tooClose') || face.width > faceTooWide) return { name: 'tooClose' };
   const side = beside(face.centre, limit(faceOffCentre, 'offCentre'), faceMiddle);
   if (side !== null) return { name: 'offCentre', side };
   if (isMoving(reading) || isBlurred(reading, faceBlurredBelow)) return { name: 'holdStill' };
+  if (reading.covered >= faceCoveredFrom) return { name: 'faceCovered' };
   return { name: 'ready' };
-}
-
-function isSecondPerson(second: FaceBox, { width, height }: FaceBox): boolean {
-  return second.score >= secondFaceScore && second.width * second.height >= secondFaceArea * width * height;
 }
 
 function isMoving({ motion }: FrameReading): boolean {

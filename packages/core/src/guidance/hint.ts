@@ -19,6 +19,8 @@ export type Hint =
   /** A finger, a hand or a pocket covers a part of the document. */
   | { readonly name: 'covered' }
   | { readonly name: 'severalFaces' }
+  /** Sunglasses, a mask or something else hides the eyes or the mouth. */
+  | { readonly name: 'faceCovered' }
   /** The picture moves, or is blurred. */
   | { readonly name: 'holdStill' }
   /** The picture stays blurred while the document fills the frame: the camera can't focus this close. */

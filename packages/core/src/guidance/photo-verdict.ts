@@ -6,13 +6,16 @@ import type { PhotoVerdict, PhotoWarning } from './guidance-snapshot.ts';
 /** From the gravest: only the first one of a photo is named, since one new photo mends them all. */
 const severities: readonly (readonly [PhotoProblemName, PhotoWarning['severity']])[] = [
   ['faceInsteadOfDocument', 'likelyRefused'],
+  ['documentInsteadOfFace', 'likelyRefused'],
   ['noDocument', 'likelyRefused'],
   ['noFace', 'likelyRefused'],
+  ['severalFaces', 'likelyRefused'],
   ['cutOff', 'likelyRefused'],
   ['blurred', 'likelyRefused'],
   ['tooDark', 'likelyRefused'],
   ['glare', 'doubtful'],
   ['tooSmall', 'doubtful'],
+  ['faceCovered', 'doubtful'],
 ];
 
 export interface CheckedPhoto {

@@ -110,6 +110,9 @@ export const secondFaceArea = 0.45;
 /** … if it is as certain as this. */
 export const secondFaceScore = 0.4;
 
+/** From this certainty on that the eyes or the mouth are hidden, the customer is asked to uncover them. */
+export const faceCoveredFrom = 0.92;
+
 /**
  * From this length of its longer side on, a face fills the frame of a card step: a selfie that is framed well has
  * about 590, and a portrait has it only if less than half of its card is in the picture (measured on drawn ones).

@@ -65,6 +65,8 @@ export interface FaceReading extends LightAndFocus {
   readonly kind: 'face';
   /** The faces that were found, the largest first. Positions only: nothing that tells one face from another. */
   readonly faces: readonly FaceBox[];
+  /** How certain it is that something hides the eyes or the mouth of the largest face, 0 to 1; 0 without a face. */
+  readonly covered: number;
 }
 
 export type FrameReading = DocumentReading | FaceReading;

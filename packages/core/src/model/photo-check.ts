@@ -12,13 +12,16 @@ export interface Place {
 /** What is wrong with a photo, the gravest first. */
 export const photoProblemNames = [
   'faceInsteadOfDocument',
+  'documentInsteadOfFace',
   'noDocument',
   'noFace',
+  'severalFaces',
   'cutOff',
   'blurred',
   'glare',
   'tooDark',
   'tooSmall',
+  'faceCovered',
 ] as const;
 
 export type PhotoProblemName = (typeof photoProblemNames)[number];

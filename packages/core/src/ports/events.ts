@@ -49,6 +49,7 @@ export const eventCatalogue = {
       'offCentre',
       'covered',
       'severalFaces',
+      'faceCovered',
       'holdStill',
       'holdFarther',
       'glare',

@@ -93,6 +93,7 @@ const documentReading: v.GenericSchema<unknown, DocumentReading> = v.object({
 const faceReading: v.GenericSchema<unknown, FaceReading> = v.object({
   kind: v.literal('face'),
   faces: listOf(v.object({ centre: point, width: number, height: number, score: number })),
+  covered: number,
   ...lightAndFocus,
 });
 

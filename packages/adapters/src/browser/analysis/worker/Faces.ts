@@ -1,9 +1,14 @@
 import { FaceAnalyser, facePatchPlaces, type FaceDetector } from '@recto/analysis/faces';
-import { patchSide } from '@recto/analysis/documents';
+import { DocumentAnalyser, patchSide } from '@recto/analysis/documents';
 import { rgbaPixels, type FramePixels } from '@recto/analysis/pixels';
 import {
   blurredBelow,
   darkBelow,
+  faceCoveredFrom,
+  isDocumentInstead,
+  mayBePortrait,
+  showsSeveralPeople,
+  type DocumentReading,
   type FaceBox,
   type FaceReading,
   type PhotoCheck,
@@ -34,12 +39,17 @@ export class Faces {
   }
 
   check(photo: PhotoPixels): PhotoCheck {
-    const { faces, luma, sharpness } = this.#readPhoto(photo);
+    const reading = this.#readPhoto(photo);
+    const { faces, luma, sharpness } = reading;
+    const isDocument = mayBePortrait(faces[0]) && isDocumentInstead(this.#documentIn(photo), faces[0]);
     const isBlurred = sharpness !== null && sharpness < blurredBelow;
     const problems: readonly (readonly [boolean, PhotoProblemName])[] = [
+      [isDocument, 'documentInsteadOfFace'],
       [faces.length === 0, 'noFace'],
+      [showsSeveralPeople(faces), 'severalFaces'],
       [isBlurred, 'blurred'],
       [luma < darkBelow, 'tooDark'],
+      [reading.covered >= faceCoveredFrom, 'faceCovered'],
     ];
     return {
       quad: null,
@@ -49,6 +59,10 @@ export class Faces {
       // Of a face, nothing is computed that could tell it from another.
       hash: null,
     };
+  }
+
+  #documentIn({ square }: PhotoPixels): DocumentReading {
+    return new DocumentAnalyser().analyse(rgbaPixels(square, photoSide), null);
   }
 
   #readPhoto({ square }: PhotoPixels): FaceReading {

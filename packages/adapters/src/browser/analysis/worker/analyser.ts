@@ -1,8 +1,10 @@
 import { checkDocumentPhoto, DocumentAnalyser } from '@recto/analysis/documents';
 import type { FramePixels } from '@recto/analysis/pixels';
 import {
+  isDocumentInstead,
   isDocumentPhoto,
   isFaceInstead,
+  mayBePortrait,
   withTimeout,
   type DocumentReading,
   type FaceReading,
@@ -95,9 +97,9 @@ export class Analyser {
 
   #face(pixels: FramePixels, faces: Faces): FrameReading {
     this.#lastFace = faces.read(pixels, this.#lastFace);
-    if (this.#lastFace.faces.length > 0) return this.#lastFace;
+    if (!mayBePortrait(this.#lastFace.faces[0])) return this.#lastFace;
     const document = this.#document(pixels);
-    return document.quad === null ? this.#lastFace : document;
+    return isDocumentInstead(document, this.#lastFace.faces[0]) ? document : this.#lastFace;
   }
 
   #document(pixels: FramePixels): DocumentReading {
