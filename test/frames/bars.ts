@@ -12,6 +12,7 @@ import { heldRows, shownKinds } from './bars/measured-kinds.ts';
 import { otherDetectors } from './bars/other-detectors.ts';
 import { isInTime, playSequence, seenSequence, type PlayedSequence } from './bars/played-sequences.ts';
 import { progress } from './bars/progress.ts';
+import { selfieRows } from './bars/selfie-rows.ts';
 import { scoreFrame, type ScoredFrame } from './bars/still-frames.ts';
 import { stillRows } from './bars/still-rows.ts';
 import { barRow, countRow, formatTable, note, shareRow, type BarRow } from './bars/table.ts';
@@ -21,7 +22,7 @@ import { drawingOfKinds } from './seen-frames.ts';
 import type { Split } from './split.ts';
 import { cardSequence, emptySequence } from './sequence.ts';
 
-const usage = `npm run bars [-- --quick] [--frames 600] [--each 60] [--compared 150] [--glare 240] [--sequences 60] [--empty 500] [--faceless 300] [--kinds 40] [--held 20] [--split score|tune|tuneLined]
+const usage = `npm run bars [-- --quick] [--frames 600] [--each 60] [--compared 150] [--glare 240] [--sequences 60] [--empty 500] [--faceless 300] [--kinds 40] [--held 20] [--portraits FOLDER] [--split score|tune|tuneLined]
 
 Prints the bars of the guidance with the measured values beside them. All frames are drawn (test/frames); some lie on photographs.
 Drawing takes nearly all of the time, so drawn frames stay in node_modules/.cache/frames (up to 12 GB) for the next run.
@@ -32,6 +33,7 @@ Drawing takes nearly all of the time, so drawn frames stay in node_modules/.cach
 --faceless N   frames without a face
 --kinds N      frames of each kind of document in each condition; photographs for the ground are installed from Debian
 --held N       sequences of each kind that is held still
+--portraits F  a folder of portraits with landmarks (test/frames/faces/find-landmarks.ts), for the selfie's rows
 `;
 
 const { values } = parseArgs({
@@ -48,6 +50,7 @@ const { values } = parseArgs({
     faceless: { type: 'string' },
     kinds: { type: 'string' },
     held: { type: 'string' },
+    portraits: { type: 'string' },
   },
 });
 
@@ -79,6 +82,7 @@ async function printBars(): Promise<void> {
     ...(await heldRows(count(values.held, 20, 1), split())),
     ...(await sequenceRows(count(values.sequences, 60, 4), count(values.empty, 500, 10))),
     ...faceRows(count(values.faceless, 300, 40)),
+    ...(await selfieRows(values.portraits)),
     ...(await costRows()),
   ];
   console.log(`\n${formatTable(rows)}\n`);

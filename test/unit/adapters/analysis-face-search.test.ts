@@ -177,3 +177,43 @@ describe('the check of a card’s photo', () => {
     expect(problems.map(({ name }) => name)).not.toContain('faceInsteadOfDocument');
   });
 });
+
+describe('the selfie’s step', () => {
+  const namesIn = async (square: RgbaSquare) => {
+    const analyser = new Analyser(() => Promise.resolve(new Faces(loadDetector())));
+    const { problems } = (await analyser.check({ square, scale: 1 }, 'face'))!;
+    return problems.map(({ name }) => name);
+  };
+
+  it.each(['idCardRecto', 'idCardVerso'] as const)('%s: the check names the document', async (scene) => {
+    expect(await namesIn(await seen(scene))).toContain('documentInsteadOfFace');
+  });
+
+  it('the check names no document where a face is, or nothing', async () => {
+    const nothing = { data: new Uint8Array(side * side * 4).fill(120), side };
+    expect(await namesIn(await seen('face'))).not.toContain('documentInsteadOfFace');
+    expect(await namesIn(nothing)).toContain('noFace');
+    expect(await namesIn(nothing)).not.toContain('documentInsteadOfFace');
+  });
+
+  it('the check names a second person', async () => {
+    const one = await sharp(await drawingOf('face'))
+      .extract({ left: side / 4, top: 0, width: side / 2, height: side })
+      .toBuffer();
+    const two = await squareOf(
+      sharp(one)
+        .extend({ right: side / 2, extendWith: 'mirror' })
+        .resize(side, side, { fit: 'fill' }),
+    );
+    expect(await namesIn(two)).toContain('severalFaces');
+    expect(await namesIn(await seen('face'))).not.toContain('severalFaces');
+  });
+
+  it('a card is named in the viewfinder, also where its portrait is found', async () => {
+    const analyser = new Analyser(() => Promise.resolve(new Faces(loadDetector())));
+    const pixels = rgbaPixels(await seen('idCardRecto'), 320);
+    await analyser.look(pixels, 'face', true);
+    await settled();
+    expect(await analyser.look(pixels, 'face', false)).toMatchObject({ kind: 'document' });
+  });
+});

@@ -2,6 +2,7 @@ import type { FaceBox, PhotoProblemName } from '@recto/core';
 import { describe, expect, test } from 'vitest';
 import {
   isClearDocument,
+  isDocumentInstead,
   isDocumentPhoto,
   isFaceInstead,
 } from '../../../../packages/core/src/guidance/face-instead.ts';
@@ -32,6 +33,24 @@ describe('a face in front of the camera', () => {
 
   test('needs a face', () => {
     expect(isFaceInstead(undefined, null)).toBe(false);
+  });
+});
+
+describe('a document in front of the camera in place of a face', () => {
+  const portrait: FaceBox = { centre: { x: 300, y: 500 }, width: 180, height: 220, score: 0.8 };
+
+  test('is clearly there, with or without its portrait', () => {
+    expect(isDocumentInstead(goodCard(), undefined)).toBe(true);
+    expect(isDocumentInstead(goodCard(), portrait)).toBe(true);
+  });
+
+  test.each([
+    ['the document is not certain', goodCard({ score: 0.75 }), undefined],
+    ['there is no document', emptyTable, undefined],
+    ['the face is larger than a portrait', goodCard(), { ...portrait, height: 450 }],
+    ['the face is beside the document', goodCard(), { ...portrait, centre: { x: 500, y: 120 } }],
+  ])('is not named if %s', (_, document, one) => {
+    expect(isDocumentInstead(document, one)).toBe(false);
   });
 });
 

@@ -65,6 +65,8 @@ const face = { centre: { x: 476, y: 580 }, width: 480, height: 590, score: 0.9 }
 test.each<[string, Partial<FaceReading>, Hint]>([
   ['a good face', {}, { name: 'ready' }],
   ['no face', { faces: [] }, { name: 'noFace' }],
+  ['a covered mouth', { covered: 0.95 }, { name: 'faceCovered' }],
+  ['a mouth that may be covered', { covered: 0.9 }, { name: 'ready' }],
   ['darkness', { luma: 30, faces: [] }, { name: 'tooDark' }],
   ['two people', { faces: [face, { ...face, width: 350, height: 410 }] }, { name: 'severalFaces' }],
   ['a picture on the wall', { faces: [face, { ...face, width: 300, height: 400 }] }, { name: 'ready' }],

@@ -32,6 +32,9 @@ test.each(photoProblemNames)('%s is a warning with its places', (name) => {
 
 test.each([
   [['noDocument', 'faceInsteadOfDocument'], 'faceInsteadOfDocument'],
+  [['noFace', 'documentInsteadOfFace'], 'documentInsteadOfFace'],
+  [['faceCovered', 'severalFaces'], 'severalFaces'],
+  [['faceCovered', 'blurred'], 'blurred'],
   [['glare', 'blurred'], 'blurred'],
   [['tooSmall', 'glare'], 'glare'],
   [['blurred', 'tooDark', 'cutOff'], 'cutOff'],
