@@ -9,10 +9,8 @@ const darkGlass = ['#0a0a0c', '#15120f', '#1c1008', '#0c1a12', '#101826', '#2a1a
 const mirrorGlass = ['#9fb8d8', '#d8a860', '#a0c8a0', '#cccccc'];
 const frames = ['#111', '#222', '#3a2412', '#888', '#b8963c', '#400', '#ddd', '#224'];
 /** Paper and cloth, also in colours of skin. */
-const cloth = [
-  ...['#a8cfe4', '#8fbfda', '#f2f4f5', '#e8e8e6', '#111214', '#1c1c20', '#24304a'],
-  ...['#555a60', '#7a2430', '#c8b49a', '#b98c6c', '#6b4a34', '#2d4a35', '#d8a0b0'],
-];
+const paper = ['#a8cfe4', '#8fbfda', '#f2f4f5', '#e8e8e6', '#111214', '#1c1c20', '#24304a'];
+const cloth = ['#555a60', '#7a2430', '#c8b49a', '#b98c6c', '#6b4a34', '#2d4a35', '#d8a0b0'];
 
 /**
  * Draws a cover over a face.
@@ -99,7 +97,7 @@ function mask(face: readonly Point[], { between, oneOf, chance }: RandomChoice):
   return [
     `<clipPath id="outline"><path d="${outline}"/></clipPath>`,
     `<radialGradient id="folds" cx="${between(0.3, 0.7)}" cy="${between(0.2, 0.6)}" r=".7"><stop stop-color="#fff" stop-opacity="${between(0, 0.25)}"/><stop offset="1" stop-opacity="${between(0.1, 0.45)}"/></radialGradient>`,
-    `<path d="${outline}" fill="${oneOf(cloth)}"/><g clip-path="url(#outline)">`,
+    `<path d="${outline}" fill="${oneOf([...paper, ...cloth])}"/><g clip-path="url(#outline)">`,
     ...pleats,
     ...dots,
     `</g><path d="${outline}" fill="url(#folds)"/>`,
