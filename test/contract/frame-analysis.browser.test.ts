@@ -141,7 +141,8 @@ describe.each([
   ['pixels', 'that the page reads', { ...modern, VideoFrame: undefined, createImageBitmap: undefined }],
 ] as const)('by %s (%s)', (way, _kind, environment) => {
   it('finds the card that the camera shows', async () => {
-    const reading = await readingIn(environment);
+    const reading = await readingIn({ ...environment, formats: { idCard: ['id1'] } });
+    expect(reading.format).toBe('id1');
     expect([...ways].join(', then ')).toBe(way);
     expect(reading.score).toBeGreaterThan(0.5);
     // The drawn card: 950 of 1080 px wide, turned by 0.7 degrees.

@@ -46,7 +46,7 @@ export function browserModule({
     provide(bind, ports.events, [], () => new BrowserEvents(window, configuration.eventsUrl));
     provide(bind, ports.version, [], () => version);
     provide(bind, ports.facingModes, [], () => facingModes(production));
-    provide(bind, ports.analysis, [], () => browserAnalysis(window));
+    provide(bind, ports.analysis, [], () => browserAnalysis(window, configuration.documentFormats));
     provide(bind, ports.choices, [], () => choices);
     provide(bind, ports.browsers, [], () => configuration.browsers);
     provide(bind, ports.guidanceMode, [], () => configuration.guidance);

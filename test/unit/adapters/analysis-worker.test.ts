@@ -9,8 +9,15 @@ async function started(answer: Answer) {
   const { Worker, made } = workerDoubles({ id: null, canDraw: true });
   const worker = await AnalysisWorker.start(environmentOf(Worker), () => undefined);
   made[0]!.answer = answer;
-  const look = () => worker.run('look', { subject: 'card', side: 320, isFirst: true, source: null as never });
-  const check = () => worker.run('check', { subject: 'card', source: null as never });
+  const look = () =>
+    worker.run('look', {
+      subject: 'card',
+      formats: ['id1'],
+      side: 320,
+      isFirst: true,
+      source: null as never,
+    });
+  const check = () => worker.run('check', { subject: 'card', formats: ['id1'], source: null as never });
   return { worker, look, check };
 }
 

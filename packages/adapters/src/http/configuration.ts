@@ -4,8 +4,10 @@ import {
   defaultBrowserRule,
   defaultGuidanceMode,
   guidanceModes,
+  documentFormatNames,
   type BrowserRule,
   type ClientCredentials,
+  type ExpectedFormats,
   type GuidanceMode,
 } from '@recto/core';
 import * as v from 'valibot';
@@ -24,6 +26,8 @@ export interface Configuration extends ProviderConfiguration {
   readonly browsers: BrowserRule;
   /** How much the viewfinder guides (decision 4.10). */
   readonly guidance: GuidanceMode;
+  /** The formats that the documents may have; undefined for the usual ones (decision 4.44). */
+  readonly documentFormats?: ExpectedFormats | undefined;
   /** The operator's name and look, for `readBrand`; undefined shows the app's own (decision 13.1). */
   readonly brand?: unknown;
   /** Where events are sent, in the same form as the endpoints; null for nowhere (decision 14.5). */
@@ -72,6 +76,13 @@ const group = (isList: boolean) =>
 export const optionalFields = {
   browsers: v.nullish(v.picklist(browserRules), defaultBrowserRule),
   guidance: v.nullish(v.picklist(guidanceModes), defaultGuidanceMode),
+  documentFormats: v.optional(
+    v.pipe(
+      v.unknown(),
+      v.check(isExpectedFormats),
+      v.transform((formats) => (formats ?? undefined) as ExpectedFormats | undefined),
+    ),
+  ),
   eventsUrl: v.nullish(webAddress, null),
   // Their schemas are loaded only where they are used.
   brand: group(false),
@@ -84,6 +95,16 @@ export const configurationSchema = v.object({
   ...neededFields,
   ...optionalFields,
 }) satisfies v.GenericSchema<unknown, Configuration>;
+
+/** Whether it is an object of lists of formats; null counts as absent. */
+function isExpectedFormats(value: unknown): boolean {
+  const isFormat = (name: unknown) => documentFormatNames.some((format) => format === name);
+  return (
+    typeof value === 'object' &&
+    !Array.isArray(value) &&
+    Object.values(value ?? {}).every((list) => Array.isArray(list) && list.length > 0 && list.every(isFormat))
+  );
+}
 
 /** Whether the paths of §7 can be appended to this address: `https://host/path`, or `/path`. */
 function isEndpoint(address: string): boolean {

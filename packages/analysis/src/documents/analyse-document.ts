@@ -1,4 +1,10 @@
-import { cardFrame, type DocumentReading, type Quad } from '@recto/core';
+import {
+  cardFrame,
+  documentFormatNames,
+  type DocumentFormat,
+  type DocumentReading,
+  type Quad,
+} from '@recto/core';
 import type { FramePixels } from '../pixels/index.ts';
 import { patchPlaces, patchSide, textureOf } from './blur.ts';
 import { coveredShare } from './covered.ts';
@@ -10,16 +16,24 @@ import { ShiftMeter } from './shift.ts';
 export class DocumentAnalyser {
   readonly #shift = new ShiftMeter();
   #finder: DocumentFinder | null = null;
+  /** Those that the finder looks for. */
+  #formats = '';
   readonly #light = new LightMeter();
 
   /**
    * What a frame shows (§2).
    * @param previous the reading of the frame before, whose document is looked for first; null for a single frame.
+   * @param formats those of the documents that may be in the frame.
    */
-  analyse(pixels: FramePixels, previous: DocumentReading | null): DocumentReading {
+  analyse(
+    pixels: FramePixels,
+    previous: DocumentReading | null,
+    formats: readonly DocumentFormat[] = documentFormatNames,
+  ): DocumentReading {
     const { frame, nativeSide } = pixels;
-    if (this.#finder?.side !== frame.side) {
-      this.#finder = new DocumentFinder(frame.side);
+    if (this.#finder?.side !== frame.side || this.#formats !== formats.join()) {
+      this.#finder = new DocumentFinder(frame.side, formats);
+      this.#formats = formats.join();
       this.#shift.reset();
     }
     if (previous === null) this.#shift.reset();

@@ -3,12 +3,14 @@ import {
   cardFrame,
   darkBelow,
   darkWithoutDocumentBelow,
+  documentFormatNames,
   documentFormats,
   documentWidth,
   glareFrom,
   somethingFrom,
   squareSide,
   tooSmallBelowDpi,
+  type DocumentFormat,
   type PhotoCheck,
   type PhotoProblem,
   type Place,
@@ -44,12 +46,17 @@ const blurredShare = 0.3;
 /**
  * Checks a photo of a document (§2): what is wrong, and where; and its hash, of the same search (decision 4.13).
  * @param square the photo's square, red, green, blue and alpha.
+ * @param formats those of the documents that may be in it.
  * @param scale how many pixels of the file there are for one of the square, in each direction.
  */
-export function checkDocumentPhoto(square: RgbaSquare, scale: number): PhotoCheck {
+export function checkDocumentPhoto(
+  square: RgbaSquare,
+  scale: number,
+  formats: readonly DocumentFormat[] = documentFormatNames,
+): PhotoCheck {
   const pixels = rgbaPixels(square, Math.min(searchSide, square.side));
   const { frame } = pixels;
-  const { quad: found, format, score, cutOff } = new DocumentFinder(frame.side).find(frame, null);
+  const { quad: found, format, score, cutOff } = new DocumentFinder(frame.side, formats).find(frame, null);
   const quad = score < certainFrom ? null : found;
   const area = quad ?? maskQuad;
   const light = new LightMeter().measure(frame, found ?? area);

@@ -1,3 +1,5 @@
+import { photoNamed, type DocumentName, type PhotoName } from './photos.ts';
+
 /**
  * The formats of the documents that people hold: the card of today, and the older ones that stay valid for years
  * (decision 4.44). Width and height in mm, as the document lies in the mask.
@@ -16,6 +18,20 @@ export const documentFormats = {
 } as const;
 
 export type DocumentFormat = keyof typeof documentFormats;
+
+/** The formats that each document may have (decision 4.44). */
+export type ExpectedFormats = Readonly<Partial<Record<DocumentName, readonly DocumentFormat[]>>>;
+
+const usualFormats: ExpectedFormats = {
+  idCard: ['id1', 'id2', 'id3'],
+  driverLicense: ['id1', 'foldedLicence', 'openLicence'],
+};
+
+/** The formats that the document of this photo may have. @param expected those of the operator; the rest is usual. */
+export function formatsOf(photo: PhotoName, expected: ExpectedFormats = {}): readonly DocumentFormat[] {
+  const { document } = photoNamed(photo);
+  return expected[document] ?? usualFormats[document] ?? documentFormatNames;
+}
 
 /** All of them, the most usual one first. */
 export const documentFormatNames = ['id1', 'id2', 'id3', 'foldedLicence', 'openLicence'] as const;

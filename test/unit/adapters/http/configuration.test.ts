@@ -77,14 +77,26 @@ describe('the configuration file', () => {
     expect(await load({ ...file, eventsUrl })).toMatchObject({ eventsUrl });
   });
 
+  it('takes the formats of the documents as they are', async () => {
+    const documentFormats = { idCard: ['id1', 'id2'], driverLicense: ['openLicence'] };
+    expect(await load({ ...file, documentFormats })).toEqual({ ...file, documentFormats });
+  });
+
   it('is read without a word on the console if all its fields are right, or null', async () => {
-    const all = { ...file, brand: { name: 'Rhône' }, texts: {}, otherPages: ['/imprint'] };
+    const all = {
+      ...file,
+      documentFormats: {},
+      brand: { name: 'Rhône' },
+      texts: {},
+      otherPages: ['/imprint'],
+    };
     expect(await load(all)).toEqual(all);
     await load({
       ...file,
       eventsUrl: null,
       browsers: null,
       guidance: null,
+      documentFormats: null,
       brand: null,
       texts: null,
       otherPages: null,
@@ -96,6 +108,9 @@ describe('the configuration file', () => {
     ['browsers', 'all'],
     ['guidance', 'loud'],
     ['eventsUrl', 'events'],
+    ['documentFormats', ['id1']],
+    ['documentFormats', { idCard: [] }],
+    ['documentFormats', { idCard: ['id4'] }],
     ['brand', 'Rhône'],
     ['texts', ['fr-fr.json']],
     ['otherPages', '/imprint'],

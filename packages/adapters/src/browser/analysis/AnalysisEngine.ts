@@ -1,4 +1,5 @@
 import {
+  formatsOf,
   photoNamed,
   withTimeout,
   type CameraFeed,
@@ -45,10 +46,10 @@ export class AnalysisEngine {
 
   async checkPhoto(image: CapturedImage | Blob, photo: PhotoName): Promise<PhotoCheck | null> {
     const source = await this.#sourceOf(image);
-    return (
-      source &&
-      ((await this.#worker.run('check', { subject: photoNamed(photo).frame, source }))?.result ?? null)
-    );
+    if (source === null) return null;
+    const formats = formatsOf(photo, this.#environment.formats);
+    const checked = await this.#worker.run('check', { subject: photoNamed(photo).frame, formats, source });
+    return checked?.result ?? null;
   }
 
   /** Where the worker can't decode pictures, the page does. */

@@ -1,7 +1,9 @@
 import {
+  formatsOf,
   photoNamed,
   withTimeout,
   type CameraFeed,
+  type DocumentFormat,
   type FrameListener,
   type FrameReading,
   type FrameWatch,
@@ -35,6 +37,7 @@ export class FrameWatcher implements FrameWatch {
   readonly #worker: AnalysisWorker;
   readonly #feed: CameraFeed;
   readonly #subject: PhotoFrame;
+  readonly #formats: readonly DocumentFormat[];
   readonly #listener: FrameListener;
   #takers: readonly FrameTaker[];
   #pace: Pace = firstPace;
@@ -56,6 +59,7 @@ export class FrameWatcher implements FrameWatch {
     this.#worker = worker;
     this.#feed = feed;
     this.#subject = photoNamed(photo).frame;
+    this.#formats = formatsOf(photo, environment.formats);
     this.#listener = listener;
     this.#takers = frameTakers(environment, worker.canDraw);
     void this.#look();
@@ -126,7 +130,13 @@ export class FrameWatcher implements FrameWatch {
   async #send(source: FrameSource, start: number): Promise<ReadFrame | 'unreadable'> {
     if (this.#isStopped) return 'unreadable';
     const pageMs = this.#environment.now() - start;
-    const task = { subject: this.#subject, side: this.#pace.side, isFirst: this.#isFirst, source };
+    const task = {
+      subject: this.#subject,
+      formats: this.#formats,
+      side: this.#pace.side,
+      isFirst: this.#isFirst,
+      source,
+    };
     const done = await this.#worker.run('look', task, transferable(source));
     return done === null ? 'unreadable' : { reading: done.result, costMs: done.ms + pageMs };
   }

@@ -1,4 +1,4 @@
-import type { Clock } from '@recto/core';
+import type { Clock, ExpectedFormats } from '@recto/core';
 import type { WorkerConstructor } from '../page/start-worker.ts';
 
 /** What `BrowserFrameAnalysis` needs from the browser; the host passes it. What is undefined, the browser has not. */
@@ -13,4 +13,6 @@ export interface AnalysisEnvironment {
   readonly clock: Clock;
   /** Time that never jumps, in ms. */
   readonly now: () => number;
+  /** The formats of documents that the operator expects; the usual ones if it is undefined (decision 4.44). */
+  readonly formats?: ExpectedFormats | undefined;
 }

@@ -1,9 +1,15 @@
-import { systemClock } from '@recto/core';
+import { systemClock, type ExpectedFormats } from '@recto/core';
 import { BrowserFrameAnalysis } from '../analysis/BrowserFrameAnalysis.ts';
 import { ownWorker } from '../page/trusted-scripts.ts';
 
-/** @returns the analysis of frames in a worker of this window. The worker is loaded when it is first used. */
-export function browserAnalysis(window: Window & typeof globalThis): BrowserFrameAnalysis {
+/**
+ * @param formats the formats of documents that the operator expects; the usual ones if it is undefined.
+ * @returns the analysis of frames in a worker of this window. The worker is loaded when it is first used.
+ */
+export function browserAnalysis(
+  window: Window & typeof globalThis,
+  formats?: ExpectedFormats,
+): BrowserFrameAnalysis {
   return new BrowserFrameAnalysis({
     Worker: ownWorker(window),
     VideoFrame: window.VideoFrame,
@@ -11,5 +17,6 @@ export function browserAnalysis(window: Window & typeof globalThis): BrowserFram
     document: window.document,
     clock: systemClock,
     now: () => window.performance.now(),
+    formats,
   });
 }

@@ -1,11 +1,13 @@
 import { checkDocumentPhoto, DocumentAnalyser } from '@recto/analysis/documents';
 import type { FramePixels } from '@recto/analysis/pixels';
 import {
+  documentFormatNames,
   isDocumentInstead,
   isDocumentPhoto,
   isFaceInstead,
   mayBePortrait,
   withTimeout,
+  type DocumentFormat,
   type DocumentReading,
   type FaceReading,
   type FrameReading,
@@ -46,6 +48,7 @@ export class Analyser {
 
   /**
    * @param isFirst whether what was seen before is something else.
+   * @param formats those of the documents that may be in a card step's frame.
    * @returns null while what the selfie needs is being loaded, and `noFaces` if that has failed; a failure is
    * reported once, and a later look tries again.
    */
@@ -53,25 +56,30 @@ export class Analyser {
     pixels: FramePixels,
     subject: PhotoFrame,
     isFirst: boolean,
+    formats: readonly DocumentFormat[] = documentFormatNames,
   ): Promise<FrameReading | 'noFaces' | null> {
     if (isFirst) {
       this.#lastDocument = this.#lastFace = null;
       this.#hasNoFaces = false;
       this.#search.reset();
     }
-    if (subject === 'card') return this.#card(pixels);
+    if (subject === 'card') return this.#card(pixels, formats);
     const { faces } = this.#loader;
     return faces === null ? this.#waitForFaces() : this.#face(pixels, faces);
   }
 
-  async check(photo: PhotoPixels, subject: PhotoFrame): Promise<PhotoCheck | null> {
-    if (subject === 'card') return this.#checkCard(photo);
+  async check(
+    photo: PhotoPixels,
+    subject: PhotoFrame,
+    formats: readonly DocumentFormat[] = documentFormatNames,
+  ): Promise<PhotoCheck | null> {
+    if (subject === 'card') return this.#checkCard(photo, formats);
     const faces = await this.#facesInTime();
     return faces && faces.check(photo);
   }
 
-  async #checkCard(photo: PhotoPixels): Promise<PhotoCheck> {
-    const check = checkDocumentPhoto(photo.square, photo.scale);
+  async #checkCard(photo: PhotoPixels, formats: readonly DocumentFormat[]): Promise<PhotoCheck> {
+    const check = checkDocumentPhoto(photo.square, photo.scale, formats);
     if (isDocumentPhoto(check)) return check;
     const faces = await this.#facesInTime();
     return isFaceInstead(faces?.largest(photo), check.quad) ? faceInstead : check;
@@ -81,8 +89,8 @@ export class Analyser {
     return withTimeout(checkWaitMs, this.#loader.load(), { otherwise: null });
   }
 
-  #card(pixels: FramePixels): FrameReading {
-    const document = this.#document(pixels);
+  #card(pixels: FramePixels, formats: readonly DocumentFormat[]): FrameReading {
+    const document = this.#document(pixels, formats);
     return this.#search.next(pixels, document) ?? document;
   }
 
@@ -102,8 +110,8 @@ export class Analyser {
     return isDocumentInstead(document, this.#lastFace.faces[0]) ? document : this.#lastFace;
   }
 
-  #document(pixels: FramePixels): DocumentReading {
-    this.#lastDocument = this.#documents.analyse(pixels, this.#lastDocument);
+  #document(pixels: FramePixels, formats?: readonly DocumentFormat[]): DocumentReading {
+    this.#lastDocument = this.#documents.analyse(pixels, this.#lastDocument, formats);
     return this.#lastDocument;
   }
 }

@@ -33,12 +33,15 @@ export function answerRequests(scope: WorkerScope): void {
   async function resultOf(request: Request): Promise<Tasks[TaskName]['result']> {
     switch (request.name) {
       case 'look': {
-        const { source, side, subject, isFirst } = request.task;
-        return withPixels(source, side, makeCanvas, (pixels) => analyser.look(pixels, subject, isFirst));
+        const { source, side, subject, isFirst, formats } = request.task;
+        return withPixels(source, side, makeCanvas, (pixels) =>
+          analyser.look(pixels, subject, isFirst, formats),
+        );
       }
       case 'check': {
-        const photo = await decoded(request.task.source);
-        return photo && analyser.check(photo, request.task.subject);
+        const { source, subject, formats } = request.task;
+        const photo = await decoded(source);
+        return photo && analyser.check(photo, subject, formats);
       }
     }
   }

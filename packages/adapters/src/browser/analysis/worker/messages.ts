@@ -1,5 +1,12 @@
 import type { LumaFrame, NativePatch, RgbaSquare } from '@recto/analysis/pixels';
-import type { CapturedImage, FrameReading, FrameSize, PhotoCheck, PhotoFrame } from '@recto/core';
+import type {
+  CapturedImage,
+  DocumentFormat,
+  FrameReading,
+  FrameSize,
+  PhotoCheck,
+  PhotoFrame,
+} from '@recto/core';
 
 /** One frame, in the best form that the browser can hand to a worker. */
 export type FrameSource =
@@ -34,6 +41,8 @@ export interface Tasks {
   readonly look: {
     readonly task: {
       readonly subject: PhotoFrame;
+      /** Those of the documents that may be in the frame. */
+      readonly formats: readonly DocumentFormat[];
       /** The side of the scaled-down frame, in pixels. */
       readonly side: number;
       /** Whether what was seen before is something else. */
@@ -44,7 +53,11 @@ export interface Tasks {
     readonly result: FrameReading | 'noFaces' | null;
   };
   readonly check: {
-    readonly task: { readonly subject: PhotoFrame; readonly source: PhotoSource };
+    readonly task: {
+      readonly subject: PhotoFrame;
+      readonly formats: readonly DocumentFormat[];
+      readonly source: PhotoSource;
+    };
     readonly result: PhotoCheck | null;
   };
 }
