@@ -80,8 +80,13 @@ describe('the hash of a side', () => {
   test('the same side has nearly the same, elsewhere and larger or smaller', () => {
     const card = { x: 520, y: 560, width: 840, angle: -0.05 };
     const again = hashOf({ ...photo, card, table: () => 20 })!;
-    expect(hash).toMatch(/^[0-9a-f]{16}$/);
+    expect(hash).toMatch(/^[ -~]{216}$/);
     expect(isTakenFor(again, hash)).toBe(true);
+  });
+
+  test('a document that is not certain, or cut off, has none: it would pass for another side', () => {
+    expect(hashOf({ ...photo, radius: 0, card: { ...photo.card!, width: 420 } })).toBeNull();
+    expect(hashOf({ ...photo, card: { ...photo.card!, x: 760 } })).toBeNull();
   });
 
   test('another side has another, and a table has none', () => {

@@ -21,7 +21,7 @@ import { maskQuad } from './analyse-document.ts';
 import { patchPlaces, patchSide, sharpnessOfEach, textureOf, type PatchGrid } from './blur.ts';
 import { DocumentFinder } from './document-finder.ts';
 import { LightMeter } from './light.ts';
-import { perceptualHash } from './perceptual-hash.ts';
+import { hashOfDocument } from './perceptual-hash.ts';
 
 /** The side of the picture in which the document is looked for, in pixels. */
 const searchSide = 320;
@@ -56,7 +56,8 @@ export function checkDocumentPhoto(
 ): PhotoCheck {
   const pixels = rgbaPixels(square, Math.min(searchSide, square.side));
   const { frame } = pixels;
-  const { quad: found, format, score, cutOff } = new DocumentFinder(frame.side, formats).find(frame, null);
+  const finding = new DocumentFinder(frame.side, formats).find(frame, null);
+  const { quad: found, format, score, cutOff } = finding;
   const quad = score < certainFrom ? null : found;
   const area = quad ?? maskQuad;
   const light = new LightMeter().measure(frame, found ?? area);
@@ -74,7 +75,7 @@ export function checkDocumentPhoto(
   if (dpi !== null && dpi < tooSmallBelowDpi[format ?? 'id1'])
     problems.push({ name: 'tooSmall', places: [] });
   const worst = problems.find(({ places }) => places.length > 0)?.places[0] ?? null;
-  return { quad, dpi, problems, worst, hash: found && perceptualHash(frame, found) };
+  return { quad, dpi, problems, worst, hash: hashOfDocument(frame, finding) };
 }
 
 /** Whether there is print or the like in the mask: a document of a form that is not recognised may lie there. */

@@ -1,12 +1,18 @@
 import type { PhotoHash } from '../model/photo-hash.ts';
 import type { CapturedImage } from '../model/captured-image.ts';
 import { photoNamed, type PhotoName } from '../model/photos.ts';
-import { sameSideBits } from './thresholds.ts';
+import { otherSideUntil, sameSideFrom } from './thresholds.ts';
 
 interface RememberedSide {
   readonly image: CapturedImage;
   readonly hash: PhotoHash;
 }
+
+/**
+ * Whether what lies in front of the camera is a side that was photographed before, for another step: certainly, or
+ * certainly not. `unknown`: neither, or there is nothing to compare.
+ */
+export type SeenSide = 'same' | 'other' | 'unknown';
 
 /**
  * The cards' sides that were photographed on this page, in memory only: to notice a side that is photographed a
@@ -36,19 +42,48 @@ export class PhotographedSides {
   ): { readonly photo: PhotoName; readonly image: CapturedImage } | null {
     for (const [name, side] of this.#sides) {
       if (name === photo || !isKept(name)) continue;
-      if (differingBits(hash, side.hash) <= sameSideBits) return { photo: name, image: side.image };
+      if (likeness(hash, side.hash) >= sameSideFrom) return { photo: name, image: side.image };
     }
     return null;
   }
+
+  /**
+   * What a look at the step of this photo shows.
+   * @param last the photo before: only what differs from it is certainly another side.
+   */
+  seen(
+    photo: PhotoName,
+    hash: PhotoHash,
+    isKept: (photo: PhotoName) => boolean,
+    last: CapturedImage | Blob | null,
+  ): SeenSide {
+    if (this.twinOf(photo, hash, isKept) !== null) return 'same';
+    for (const { image, hash: before } of this.#sides.values())
+      if (image === last && likeness(hash, before) <= otherSideUntil) return 'other';
+    return 'unknown';
+  }
 }
 
-/** In how many of their bits two hashes differ; Infinity if they can't be compared. */
-function differingBits(one: PhotoHash, other: PhotoHash): number {
-  if (one.length !== other.length) return Infinity;
-  let bits = 0;
-  for (let index = 0; index < one.length; index += 1) {
-    let difference = Number.parseInt(one[index]!, 16) ^ Number.parseInt(other[index]!, 16);
-    for (; difference > 0; difference &= difference - 1) bits += 1;
+/** How much two sides are alike, either way up: 1 is the same, 0 nothing; 0 if they can't be compared. */
+export function likeness(one: PhotoHash, other: PhotoHash): number {
+  const last = one.length - 1;
+  if (other.length !== one.length) return 0;
+  const meanOfOne = meanCode(one);
+  const meanOfOther = meanCode(other);
+  let [upright, turned, squaresOfOne, squaresOfOther] = [0, 0, 0, 0];
+  for (let index = 0; index <= last; index += 1) {
+    const x = one.charCodeAt(index) - meanOfOne;
+    const y = other.charCodeAt(index) - meanOfOther;
+    upright += x * y;
+    turned += x * (other.charCodeAt(last - index) - meanOfOther);
+    squaresOfOne += x * x;
+    squaresOfOther += y * y;
   }
-  return bits;
+  return Math.max(upright, turned) / (Math.sqrt(squaresOfOne * squaresOfOther) || 1);
+}
+
+function meanCode(hash: PhotoHash): number {
+  let sum = 0;
+  for (let index = 0; index < hash.length; index += 1) sum += hash.charCodeAt(index);
+  return sum / hash.length;
 }

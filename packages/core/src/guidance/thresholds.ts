@@ -125,8 +125,11 @@ export const faceFillsFrameScore = 0.5;
 /** From this score on, a document is certainly one: drawn cards have 0.9 and more, the lines of a drawn face 0.7 at most. */
 export const documentClearFrom = 0.8;
 
-/** Two photos whose hashes differ in at most this many of 64 bits show the same side. */
-export const sameSideBits = 10;
+/** Two sides that are this much alike are the same (drawn sides, tuning: 8 of 9 in other light, 1 of 1000 others). */
+export const sameSideFrom = 0.84;
+
+/** Two sides that are no more alike than this are different for certain: of the same side, the least was 0.44. */
+export const otherSideUntil = 0.3;
 
 /**
  * Below this resolution, a photo shows a document too small to be read with certainty, in dots per inch. An open
