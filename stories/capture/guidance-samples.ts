@@ -21,6 +21,7 @@ export const hints = {
   holdStill: [{ name: 'holdStill' }],
   holdFarther: [{ name: 'holdFarther' }],
   glare: [{ name: 'glare' }],
+  sameSide: [{ name: 'sameSide' }],
   faceInsteadOfDocument: [{ name: 'faceInsteadOfDocument' }],
   documentInsteadOfFace: [{ name: 'documentInsteadOfFace' }],
   fillFrame: [{ name: 'fillFrame' }],

@@ -24,6 +24,7 @@ const card: DocumentReading = {
   printed: 1,
   cutOff: [],
   covered: 0,
+  hash: null,
 };
 
 /** A table without a card. */
@@ -38,6 +39,7 @@ const table: DocumentReading = {
   printed: 1,
   cutOff: [],
   covered: 0,
+  hash: null,
 };
 
 const face: FaceReading = {

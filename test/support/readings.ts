@@ -25,6 +25,7 @@ export function goodCard(part: Partial<DocumentReading> = {}): DocumentReading {
     printed: 1,
     cutOff: [],
     covered: 0,
+    hash: null,
     sharpness: 0.9,
     glare: 0,
     luma: 140,

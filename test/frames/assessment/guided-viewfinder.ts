@@ -30,6 +30,7 @@ export class GuidedViewfinder {
       feed: {} as CameraFeed,
       photo,
       mayShowTheLast: false,
+      seenSide: () => 'unknown',
       onChange: ({ hint }) => (this.hint = hint),
       onCapture: () => (this.capturedAt ??= this.#clock.now() - seenMs),
       onGivenUp: () => undefined,

@@ -84,6 +84,7 @@ const perfect: DocumentReading = {
   printed: 1,
   cutOff: [],
   covered: 0,
+  hash: null,
   sharpness: 1,
   glare: 0,
   luma: 150,

@@ -97,6 +97,7 @@ export function isTrueHint(hint: Hint, truth: FrameTruth, arrives = false): bool
       return truth.quad !== null || truth.luma >= limits.dark.wrong;
     case 'ready':
       return isGood(truth);
+    case 'sameSide':
     case 'noFace':
     case 'severalFaces':
     case 'faceCovered':

@@ -227,6 +227,69 @@ describe('auto-capture', () => {
   });
 });
 
+describe('the side that was just photographed', () => {
+  // Maps of cells that have nothing in common.
+  const [frontHash, backHash] = ['azaz'.repeat(8), 'aazz'.repeat(8)];
+  const front = goodCard({ hash: frontHash });
+  const back = goodCard({ hash: backHash });
+
+  /** The viewfinder of the back, after the front was photographed by hand. */
+  async function backAfterFront(settings: Partial<FakeAnalysisSettings>) {
+    const world = guidedWorld({ hash: () => frontHash, ...settings });
+    await openViewfinder(world);
+    await world.takeImage(imageOf('front'));
+    await sendPhoto(world);
+    await world.wakes.respond();
+    return world;
+  }
+
+  async function sendPhoto(world: World) {
+    void world.session.use();
+    await eventually(() => expect(world.calls.openCount).toBe(1));
+    await world.calls.respond();
+    await eventually(() => expect(world.state()).toMatchObject({ name: 'capture', photo: 'idCardVerso' }));
+  }
+
+  test('is named instead of "Looks good", and never taken automatically, but the shutter takes it', async () => {
+    const world = await backAfterFront({ script: { idCardVerso: front } });
+    await pass(60_000);
+    expect(world.guidance()).toMatchObject({ hint: { name: 'sameSide' }, autoCapture: { ring: null } });
+    expect(world.shots.openCount).toBe(0);
+    await world.takeImage(imageOf('the front again'));
+    expect(world.state().name).toBe('preview');
+    await pass(0);
+    expect(world.guidance().verdict).toMatchObject({ name: 'warning', code: 'sameSide' });
+  });
+
+  test('is never taken, also if it is lifted, put back and not recognised in each look', async () => {
+    const script = Array.from({ length: 6 }, (_, time) => [
+      { atMs: time * 4_000, reading: emptyTable },
+      { atMs: time * 4_000 + 500, reading: front },
+      { atMs: time * 4_000 + 700, reading: goodCard() },
+    ]).flat();
+    const world = await backAfterFront({ script: { idCardVerso: script } });
+    await pass(24_000);
+    expect(world.shots.openCount).toBe(0);
+  });
+
+  test('was turned over before the first look: the other side is taken without a change', async () => {
+    const world = await backAfterFront({ script: { idCardVerso: back } });
+    await pass(inTimeMs);
+    expect(world.shots.openCount).toBe(1);
+  });
+
+  test.each([
+    ['whose check found no hash', { hash: () => null }],
+    ['whose check did not end', { check: 'never' }],
+    ['in a look without a hash', { script: { idCardVerso: goodCard() } }],
+  ] as const)('%s: the card must change first', async (_, settings) => {
+    const world = await backAfterFront({ script: { idCardVerso: back }, ...settings });
+    await pass(10_000);
+    expect(world.shots.openCount).toBe(0);
+    expect(world.guidance().hint).toEqual({ name: 'ready' });
+  });
+});
+
 describe("the customer's choice", () => {
   test('switches auto-capture off at once, and survives a reload', async () => {
     const script = { idCardRecto: goodCard() };

@@ -10,6 +10,7 @@ import { patchPlaces, patchSide, textureOf } from './blur.ts';
 import { coveredShare } from './covered.ts';
 import { DocumentFinder } from './document-finder.ts';
 import { LightMeter } from './light.ts';
+import { hashOfDocument } from './perceptual-hash.ts';
 import { ShiftMeter } from './shift.ts';
 
 /** Reads frames one after the other; it keeps its arrays, and the frame before to measure motion. */
@@ -38,10 +39,8 @@ export class DocumentAnalyser {
     }
     if (previous === null) this.#shift.reset();
     const shift = this.#shift.next(frame);
-    const { quad, format, misshapen, score, sides, cutOff } = this.#finder.find(
-      frame,
-      previous?.quad ?? null,
-    );
+    const found = this.#finder.find(frame, previous?.quad ?? null);
+    const { quad, format, misshapen, score, sides, cutOff } = found;
     const { luma, glare } = this.#light.measure(frame, quad ?? maskQuad);
     const { sharpness, printed } = textureOf(pixels.patches(patchPlaces(quad, nativeSide), patchSide));
     return {
@@ -57,6 +56,7 @@ export class DocumentAnalyser {
       glare,
       sharpness,
       printed,
+      hash: hashOfDocument(frame, found),
       motion: quad && previous?.quad ? cornerDistance(quad, previous.quad) : shift,
     };
   }

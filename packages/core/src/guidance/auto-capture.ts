@@ -1,8 +1,9 @@
 import type { Point } from '../model/frame-reading.ts';
 import { atRestMs, longestPauseBetweenLooksMs, newViewfinderMs, ringMs } from './guidance-times.ts';
+import type { SeenSide } from './same-side.ts';
 import { movementAtRest } from './thresholds.ts';
 
-/** How many looks in a row must differ from a ready one before the same kind of document is taken again. */
+/** How many looks in a row must differ from a ready one, or show another side, before the same kind of document is taken again. */
 const looksOfAChange = 3;
 
 /** What auto-capture needs to know of one look. */
@@ -11,6 +12,8 @@ export interface AutoCaptureLook {
   readonly isReady: boolean;
   /** Where the document or the face is, in thousandths: the document's corners, or the face's middle. Null if it is not certain that there is one. */
   readonly subject: readonly Point[] | null;
+  /** Whether that side was photographed before. */
+  readonly side: SeenSide;
 }
 
 /** Auto-capture in one viewfinder, from the moment at which it appears. Times in ms. */
@@ -58,8 +61,8 @@ export const initialAutoCaptureState: AutoCaptureState = { name: 'off' };
 
 /**
  * When a photo is taken automatically: ready for 500 ms with the document at rest, then a ring closes in
- * 600 ms, then the photo. Any change cancels it; it never fires without a document or a face, and only once in
- * each viewfinder (decision 4.11).
+ * 600 ms, then the photo. Any change cancels it; it never fires without a document or a face, never while a
+ * side is there that was photographed before, and only once in each viewfinder (decision 4.11).
  */
 export function nextAutoCaptureState(state: AutoCaptureState, event: AutoCaptureEvent): AutoCaptureState {
   switch (event.type) {
@@ -82,10 +85,15 @@ export function ringProgress(state: AutoCaptureState, at: number): number | null
 }
 
 function afterLook(state: AutoCaptureState, look: AutoCaptureLook, at: number): AutoCaptureState {
+  if (state.name === 'off' || state.name === 'fired') return state;
+  // Later looks may not recognise it: it must change first.
+  if (look.side === 'same')
+    return {
+      name: 'waiting',
+      until: state.name === 'waiting' ? state.until : at,
+      changesNeeded: looksOfAChange,
+    };
   switch (state.name) {
-    case 'off':
-    case 'fired':
-      return state;
     case 'waiting':
       return afterWaiting(state, look, at);
     case 'watching':
@@ -117,9 +125,9 @@ function afterWaiting(
   return { name: 'waiting', until, changesNeeded };
 }
 
-function remainingChanges(needed: number, { isReady }: AutoCaptureLook): number {
+function remainingChanges(needed: number, { isReady, side }: AutoCaptureLook): number {
   if (needed === 0) return 0;
-  return isReady ? looksOfAChange : needed - 1;
+  return isReady && side !== 'other' ? looksOfAChange : needed - 1;
 }
 
 function comeToRest({ isReady, subject }: AutoCaptureLook, at: number): AutoCaptureState {

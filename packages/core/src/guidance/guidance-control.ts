@@ -168,6 +168,7 @@ export class GuidanceControl {
     this.#guided = view;
     try {
       const { ViewfinderGuide: Guide } = await this.#load();
+      const review = await this.#reviewer();
       if (this.#guided !== view) return;
       this.#guide = new Guide({
         analysis,
@@ -175,6 +176,7 @@ export class GuidanceControl {
         feed,
         photo,
         mayShowTheLast,
+        seenSide: (hash) => review.seenSide(photo, hash, this.#listener.isKept),
         onChange: (hints) => {
           this.#hints = hints;
           this.#hasGivenUp = false;

@@ -26,6 +26,8 @@ export type Hint =
   /** The picture stays blurred while the document fills the frame: the camera can't focus this close. */
   | { readonly name: 'holdFarther' }
   | { readonly name: 'glare' }
+  /** The frame shows a side that was photographed before, for another step. */
+  | { readonly name: 'sameSide' }
   /** A face fills the frame of a card step. */
   | { readonly name: 'faceInsteadOfDocument' }
   /** A document is in the frame of the selfie step. */

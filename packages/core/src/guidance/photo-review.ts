@@ -4,12 +4,14 @@ import type { PhotoName } from '../model/photos.ts';
 import type { FrameAnalysisPort } from '../ports/frame-analysis.ts';
 import type { PhotoVerdict } from './guidance-snapshot.ts';
 import { photoVerdict } from './photo-verdict.ts';
-import { PhotographedSides } from './same-side.ts';
+import { PhotographedSides, type SeenSide } from './same-side.ts';
 
 /** Checks the photos of this page before they are used, and remembers those that were. */
 export class PhotoReview {
   readonly #analysis: FrameAnalysisPort;
   readonly #sides = new PhotographedSides();
+  /** The photo that was in the preview last. */
+  #last: CapturedImage | Blob | null = null;
   /** The photo in the preview. */
   #current: { readonly image: CapturedImage; readonly hash: Promise<PhotoHash | null> } | null = null;
 
@@ -28,6 +30,7 @@ export class PhotoReview {
     image: CapturedImage | Blob,
     isKept: (photo: PhotoName) => boolean,
   ): Promise<PhotoVerdict> {
+    this.#last = image;
     const checking = this.#analysis.checkPhoto(image, photo);
     if (isPickedFile(image)) {
       this.#current = null;
@@ -47,7 +50,16 @@ export class PhotoReview {
     this.#sides.remember(photo, image, await hash);
   }
 
+  /**
+   * Whether what lies in front of the camera is a side that was photographed before, for another step. It is certainly
+   * another one only if it is compared with the last photo, which may still lie there.
+   */
+  seenSide(photo: PhotoName, hash: PhotoHash, isKept: (photo: PhotoName) => boolean): SeenSide {
+    return this.#sides.seen(photo, hash, isKept, this.#last);
+  }
+
   forgetAll(): void {
+    this.#last = null;
     this.#current = null;
     this.#sides.forgetAll();
   }

@@ -4,6 +4,7 @@ import type { AutoCaptureLook } from './auto-capture.ts';
 import { isFaceInstead } from './face-instead.ts';
 import { hintOfReading, isCertainlyDocument } from './hint-of-reading.ts';
 import type { Hint } from './hint.ts';
+import type { SeenSide } from './same-side.ts';
 
 /** What one look means for the step. */
 export interface Sight extends AutoCaptureLook {
@@ -14,6 +15,7 @@ export interface Sight extends AutoCaptureLook {
  * What a reading means in a step that asks for a card or a face.
  * @param hasZoom whether the camera is zoomed in on cards.
  * @param shown the hint that is shown now.
+ * @param side whether this side was photographed before: then the photo would be good, and of no use.
  * @returns null if it means nothing there, such as a card step in which no face was found.
  */
 export function sightOf(
@@ -21,16 +23,19 @@ export function sightOf(
   frame: PhotoFrame,
   hasZoom = true,
   shown: Hint | null = null,
+  side: SeenSide = 'unknown',
 ): Sight | null {
   const isExpected = (frame === 'card') === (reading.kind === 'document');
   if (!isExpected) return sightOfWrongSubject(reading);
-  const hint = hintOfReading(reading, hasZoom, shown);
+  const found = hintOfReading(reading, hasZoom, shown);
+  const isGood = found.name === 'ready' || found.name === 'fillFrame';
+  const hint: Hint = isGood && side === 'same' ? { name: 'sameSide' } : found;
   const subject = subjectOf(reading);
-  return { hint, subject, isReady: hint.name === 'ready' };
+  return { hint, subject, side, isReady: hint.name === 'ready' };
 }
 
 function sightOfWrongSubject(reading: FrameReading): Sight | null {
-  const wrong = (hint: Hint): Sight => ({ hint, subject: null, isReady: false });
+  const wrong = (hint: Hint): Sight => ({ hint, subject: null, side: 'unknown', isReady: false });
   if (reading.kind === 'document')
     return reading.quad === null ? null : wrong({ name: 'documentInsteadOfFace' });
   return isFaceInstead(reading.faces[0], null) ? wrong({ name: 'faceInsteadOfDocument' }) : null;

@@ -1,4 +1,5 @@
 import type { DocumentReading, FrameReading } from '../model/frame-reading.ts';
+import type { PhotoHash } from '../model/photo-hash.ts';
 import { photoNamed, type PhotoName } from '../model/photos.ts';
 import type { CameraFeed, HeldFrame } from '../ports/camera.ts';
 import type { FrameAnalysisPort, FrameLook, FrameWatch } from '../ports/frame-analysis.ts';
@@ -16,6 +17,7 @@ import { noHints, type GuidanceSnapshot, type ViewfinderGuidance } from './guida
 import { ringMs } from './guidance-times.ts';
 import { initialHintState, nextHintState } from './hint-reducer.ts';
 import type { Hint } from './hint.ts';
+import type { SeenSide } from './same-side.ts';
 import { SharpestFrame } from './sharpest-frame.ts';
 import { sightOf } from './sight.ts';
 import { isUnknownForLong, nextStillScene, type StillScene } from './still-scene.ts';
@@ -30,6 +32,8 @@ export interface ViewfinderGuideParts {
   readonly photo: PhotoName;
   /** Whether the frame may still show what was just photographed for another step. */
   readonly mayShowTheLast: boolean;
+  /** Whether the side with this hash was photographed before, for another step. */
+  readonly seenSide: (hash: PhotoHash) => SeenSide;
   /** Something that is shown has changed. */
   readonly onChange: (guidance: ViewfinderGuidance) => void;
   /** Take the photo now: of this frame, which the listener must release, or of the current one. */
@@ -88,9 +92,11 @@ export class ViewfinderGuide {
   }
 
   #look({ reading, frame }: FrameLook): void {
-    const { clock, photo, feed } = this.#parts;
+    const { clock, photo, feed, seenSide } = this.#parts;
     if (this.#isStopped) return frame?.release();
-    const sight = sightOf(reading, photoNamed(photo).frame, feed.zoom !== null, this.#hint.shown);
+    const hash = reading.kind === 'document' ? reading.hash : null;
+    const side = hash === null ? 'unknown' : seenSide(hash);
+    const sight = sightOf(reading, photoNamed(photo).frame, feed.zoom !== null, this.#hint.shown, side);
     if (sight === null) return frame?.release();
     const at = clock.now();
     this.#reading = reading;

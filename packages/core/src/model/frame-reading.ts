@@ -1,3 +1,5 @@
+import type { PhotoHash } from './photo-hash.ts';
+
 /**
  * What the analyser measures in one frame. Positions and lengths are in thousandths of the saved square's side
  * (0 to 1000 from its left and top edge), the units of the mask, so they do not depend on the frame's resolution.
@@ -49,6 +51,8 @@ export interface DocumentReading extends LightAndFocus {
   readonly cutOff: readonly PictureSide[];
   /** How much of a side of the document can't be seen although the others can, 0 to 1; 0 without a quad. */
   readonly covered: number;
+  /** Of the document's side, if it is certain that there is one and enough is printed on it; null if not. */
+  readonly hash: PhotoHash | null;
 }
 
 export interface FaceBox {

@@ -53,6 +53,7 @@ export const eventCatalogue = {
       'holdStill',
       'holdFarther',
       'glare',
+      'sameSide',
       'faceInsteadOfDocument',
       'documentInsteadOfFace',
       'fillFrame',

@@ -178,6 +178,7 @@ export const deDe: Texts = {
         holdStill: 'Bitte stillhalten',
         holdFarther: 'Halten Sie das Smartphone etwas weiter weg',
         glare: 'Spiegelung: Neigen Sie das Dokument etwas',
+        sameSide: 'Schon fotografiert: bitte die nächste Seite',
         faceInsteadOfDocument: 'Zuerst das Dokument: bitte in den Rahmen',
         documentInsteadOfFace: 'Dieses Foto soll Ihr Gesicht zeigen',
         fillFrame: 'Auslösen, wenn es den Rahmen füllt',

@@ -175,6 +175,7 @@ export const enGb: Texts = {
         holdStill: 'Hold still',
         holdFarther: 'Hold the phone a little farther away',
         glare: 'Glare: tilt the document a little',
+        sameSide: 'Already photographed: show the next side',
         faceInsteadOfDocument: 'First the document: place it in the frame',
         documentInsteadOfFace: 'This photo must show your face',
         fillFrame: 'Take the photo when it fills the frame',

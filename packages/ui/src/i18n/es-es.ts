@@ -175,6 +175,7 @@ export const esEs: Texts = {
         holdStill: 'No se mueva',
         holdFarther: 'Aleje un poco el móvil',
         glare: 'Hay un reflejo: incline un poco el documento',
+        sameSide: 'Este lado ya está: muestre el siguiente',
         faceInsteadOfDocument: 'Primero el documento: colóquelo en el recuadro',
         documentInsteadOfFace: 'Esta foto debe mostrar su cara',
         fillFrame: 'Haga la foto cuando llene el recuadro',

@@ -197,6 +197,7 @@ export const frFr = {
         holdStill: 'Ne bougez plus',
         holdFarther: 'Éloignez un peu le téléphone',
         glare: 'Évitez le reflet : inclinez un peu le document',
+        sameSide: 'Côté déjà photographié : montrez le suivant',
         faceInsteadOfDocument: 'D’abord le document : placez-le dans le cadre',
         documentInsteadOfFace: 'Cette photo doit montrer votre visage',
         fillFrame: 'Prenez la photo quand il remplit le cadre',

@@ -176,6 +176,7 @@ export const itIt: Texts = {
         holdStill: 'Non si muova',
         holdFarther: 'Allontani un po’ il telefono',
         glare: 'C’è un riflesso: inclini un po’ il documento',
+        sameSide: 'Lato già fotografato: mostri il prossimo',
         faceInsteadOfDocument: 'Prima il documento: lo metta nel riquadro',
         documentInsteadOfFace: 'Questa foto deve mostrare il suo viso',
         fillFrame: 'Scatti la foto quando riempie il riquadro',

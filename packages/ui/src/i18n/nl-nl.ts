@@ -176,6 +176,7 @@ export const nlNl: Texts = {
         holdStill: 'Houd de telefoon stil',
         holdFarther: 'Houd de telefoon iets verder weg',
         glare: 'Spiegeling: kantel het document iets',
+        sameSide: 'Al gefotografeerd: toon de volgende kant',
         faceInsteadOfDocument: 'Eerst het document: plaats het in het kader',
         documentInsteadOfFace: 'Op deze foto moet uw gezicht staan',
         fillFrame: 'Maak de foto zodra het kader gevuld is',

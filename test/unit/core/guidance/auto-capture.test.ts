@@ -13,9 +13,15 @@ import { movementAtRest } from '../../../../packages/core/src/guidance/threshold
 import { fuzz, fuzzTimeoutMs } from '../../../reliability/fuzz/fuzz.ts';
 import { cardAt } from '../../../support/readings.ts';
 
-const ready = (subject: Quad | null = cardAt()): AutoCaptureLook => ({ isReady: true, subject });
-const notReady: AutoCaptureLook = { isReady: false, subject: cardAt() };
-const empty: AutoCaptureLook = { isReady: false, subject: null };
+const ready = (subject: Quad | null = cardAt()): AutoCaptureLook => ({
+  isReady: true,
+  subject,
+  side: 'unknown',
+});
+const notReady: AutoCaptureLook = { isReady: false, subject: cardAt(), side: 'unknown' };
+const empty: AutoCaptureLook = { isReady: false, subject: null, side: 'unknown' };
+const otherSide: AutoCaptureLook = { ...ready(), side: 'other' };
+const sameSide: AutoCaptureLook = { ...notReady, side: 'same' };
 
 /** Auto-capture in a viewfinder that appeared at 0 ms, after these looks: `[from, to, look]`, one every 100 ms. */
 function after(looks: readonly (readonly [number, number, AutoCaptureLook])[], mayShowTheLast = false) {
@@ -114,6 +120,96 @@ describe('after a photo', () => {
     expect(after(turnedOver, true).name).toBe('closing');
   });
 });
+
+describe('a side that is recognised', () => {
+  test('is photographed without a change, if it is certainly not the one of the photo before', () => {
+    expect(after([[0, 2_000, otherSide]], true).name).toBe('closing');
+    expect(after([[0, 2_100, otherSide]], true).name).toBe('fired');
+    const lateCertain = [
+      [0, 3_000, ready()],
+      [3_100, 3_300, otherSide],
+      [3_400, 4_400, ready()],
+    ] as const;
+    expect(after(lateCertain, true).name).toBe('fired');
+  });
+
+  test('is not taken for another one in two looks', () => {
+    const single = [
+      [0, 1_000, ready()],
+      [1_100, 1_200, otherSide],
+      [1_300, 9_000, ready()],
+    ] as const;
+    expect(after(single, true).name).toBe('waiting');
+  });
+
+  test('is never photographed while it was photographed before, and not recognised in each look', () => {
+    expect(after([[0, 60_000, sameSide]]).name).toBe('waiting');
+    for (const mayShowTheLast of [false, true]) {
+      const flickering = Array.from({ length: 5 }, (_, second) => [
+        [second * 3_000, second * 3_000 + 100, sameSide] as const,
+        [second * 3_000 + 200, second * 3_000 + 2_900, ready()] as const,
+      ]).flat();
+      expect(after(flickering, mayShowTheLast).name).toBe('waiting');
+    }
+  });
+
+  test('cancels the ring, and the card must change before the next one', () => {
+    const looks = [
+      [0, 2_000, ready()],
+      [2_050, 2_050, sameSide],
+    ] as const;
+    expect(after(looks)).toMatchObject({ name: 'waiting', changesNeeded: 3 });
+    expect(after([...looks, [2_150, 9_000, ready()]]).name).toBe('waiting');
+    expect(after([...looks, [2_150, 2_350, empty], [2_450, 3_600, ready()]]).name).toBe('fired');
+    expect(after([...looks, [2_150, 3_600, otherSide]]).name).toBe('fired');
+  });
+
+  test('does not switch auto-capture on, nor take a second photo', () => {
+    const off = { type: 'look', look: sameSide, at: 100 } as const;
+    expect(nextAutoCaptureState(initialAutoCaptureState, off).name).toBe('off');
+    const fired = after([[0, 2_100, ready()]]);
+    expect(nextAutoCaptureState(fired, { ...off, at: 2_200 })).toBe(fired);
+  });
+});
+
+test(
+  'no photo follows a side that was photographed before until it has changed: in three looks in a row, or for certain',
+  () => {
+    let photos = 0;
+    const anySide = fc.oneof(
+      { weight: 30, arbitrary: fc.constant(ready()) },
+      { weight: 3, arbitrary: fc.constantFrom(empty, notReady, otherSide) },
+      { weight: 1, arbitrary: fc.constant(sameSide) },
+    );
+    const runs = fc.array(fc.tuple(anySide, fc.integer({ min: 1, max: 16 })), {
+      minLength: 4,
+      maxLength: 10,
+    });
+    fc.assert(
+      fc.property(runs, fc.boolean(), (script, mayShowTheLast) => {
+        const looks = script.flatMap(([look, count]) => Array.from({ length: count }, () => look));
+        let state = nextAutoCaptureState(initialAutoCaptureState, {
+          type: 'newViewfinder',
+          at: 0,
+          mayShowTheLast,
+        });
+        let changed = mayShowTheLast ? 0 : 3;
+        for (const [index, look] of looks.entries()) {
+          state = nextAutoCaptureState(state, { type: 'look', look, at: index * 100 });
+          if (look.side === 'same') changed = 0;
+          else if (changed < 3) changed = look.isReady && look.side !== 'other' ? 0 : changed + 1;
+          if (state.name !== 'fired') continue;
+          photos += 1;
+          expect(changed).toBe(3);
+          return;
+        }
+      }),
+      fuzz('sequences', 'auto-capture of sides', { short: 500, full: 20_000 }),
+    );
+    expect(photos).toBeGreaterThan(0);
+  },
+  fuzzTimeoutMs,
+);
 
 test('it never fires while it is off', () => {
   let state: AutoCaptureState = initialAutoCaptureState;

@@ -25,11 +25,20 @@ describe('a card step', () => {
   ] as const)('a rectangle %s is not called ready, and auto-capture does not see it', (_, part) => {
     expect(sightOf(goodCard(), 'card')?.subject).toEqual(cardAt());
     expect(sightOf(goodCard({ format: 'id2' }), 'card')).toMatchObject({ isReady: true, subject: cardAt() });
-    expect(sightOf(goodCard(part), 'card')).toEqual({
+    expect(sightOf(goodCard(part), 'card')).toMatchObject({
       hint: { name: 'fillFrame' },
       isReady: false,
       subject: null,
     });
+  });
+
+  test('a side that was photographed before is not ready, and is named once nothing else is wrong', () => {
+    const sight = (part: Parameters<typeof goodCard>[0], side: 'same' | 'other') =>
+      sightOf(goodCard(part), 'card', true, null, side);
+    expect(sight({}, 'same')).toMatchObject({ hint: { name: 'sameSide' }, isReady: false, side: 'same' });
+    expect(sight({}, 'other')).toMatchObject({ hint: { name: 'ready' }, isReady: true, side: 'other' });
+    expect(sight({ printed: 0.3 }, 'same')).toMatchObject({ hint: { name: 'sameSide' }, isReady: false });
+    expect(sight({ glare: 0.5 }, 'same')).toMatchObject({ hint: { name: 'glare' }, side: 'same' });
   });
 
   test('is never ready without a document', () => {
@@ -42,7 +51,11 @@ describe('a card step', () => {
 
   test('notices a face that fills the frame, and no other', () => {
     const filling = sightOf(goodFace({ faces: [faceOf(500, { height: faceFillsFrame })] }), 'card');
-    expect(filling).toEqual({ hint: { name: 'faceInsteadOfDocument' }, isReady: false, subject: null });
+    expect(filling).toMatchObject({
+      hint: { name: 'faceInsteadOfDocument' },
+      isReady: false,
+      subject: null,
+    });
     const smaller = faceOf(500, { height: faceFillsFrame - 1 });
     expect(sightOf(goodFace({ faces: [smaller] }), 'card')).toBeNull();
     const uncertain = faceOf(faceFillsFrame, { score: faceFillsFrameScore - 0.01 });

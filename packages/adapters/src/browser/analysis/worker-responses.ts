@@ -87,6 +87,7 @@ const documentReading: v.GenericSchema<unknown, DocumentReading> = v.object({
   printed: number,
   cutOff: listOf(v.picklist(['top', 'right', 'bottom', 'left'])),
   covered: number,
+  hash: v.nullable(v.string()),
   ...lightAndFocus,
 });
 
