@@ -15,6 +15,7 @@ import { progress } from './bars/progress.ts';
 import { selfieRows } from './bars/selfie-rows.ts';
 import { scoreFrame, type ScoredFrame } from './bars/still-frames.ts';
 import { stillRows } from './bars/still-rows.ts';
+import { sideRows } from './bars/side-rows.ts';
 import { barRow, countRow, formatTable, note, shareRow, type BarRow } from './bars/table.ts';
 import { isWithinReach } from './bars/true-hints.ts';
 import { frameSide } from './frame.ts';
@@ -22,7 +23,7 @@ import { drawingOfKinds } from './seen-frames.ts';
 import type { Split } from './split.ts';
 import { cardSequence, emptySequence } from './sequence.ts';
 
-const usage = `npm run bars [-- --quick] [--frames 600] [--each 60] [--compared 150] [--glare 240] [--sequences 60] [--empty 500] [--faceless 300] [--kinds 40] [--held 20] [--portraits FOLDER] [--split score|tune|tuneLined]
+const usage = `npm run bars [-- --quick] [--frames 600] [--each 60] [--compared 150] [--glare 240] [--sequences 60] [--empty 500] [--faceless 300] [--kinds 40] [--held 20] [--sides 4] [--portraits FOLDER] [--split score|tune|tuneLined]
 
 Prints the bars of the guidance with the measured values beside them. All frames are drawn (test/frames); some lie on photographs.
 Drawing takes nearly all of the time, so drawn frames stay in node_modules/.cache/frames (up to 12 GB) for the next run.
@@ -34,6 +35,7 @@ Drawing takes nearly all of the time, so drawn frames stay in node_modules/.cach
 --kinds N      frames of each kind of document in each condition; photographs for the ground are installed from Debian
 --held N       sequences of each kind that is held still
 --portraits F  a folder of portraits with landmarks (test/frames/faces/find-landmarks.ts), for the selfie's rows
+--sides N      photos of each side of each card, of each kind, for the rows about the same side
 `;
 
 const { values } = parseArgs({
@@ -51,6 +53,7 @@ const { values } = parseArgs({
     kinds: { type: 'string' },
     held: { type: 'string' },
     portraits: { type: 'string' },
+    sides: { type: 'string' },
   },
 });
 
@@ -80,6 +83,7 @@ async function printBars(): Promise<void> {
     ...kindRows(shown),
     ...missing,
     ...(await heldRows(count(values.held, 20, 1), split())),
+    ...(await sideRows(split(), count(values.sides, 4, 0))),
     ...(await sequenceRows(count(values.sequences, 60, 4), count(values.empty, 500, 10))),
     ...faceRows(count(values.faceless, 300, 40)),
     ...(await selfieRows(values.portraits)),

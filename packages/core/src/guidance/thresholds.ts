@@ -128,8 +128,8 @@ export const documentClearFrom = 0.8;
 /** Two sides that are this much alike are the same (drawn sides, tuning: 8 of 9 in other light, 1 of 1000 others). */
 export const sameSideFrom = 0.84;
 
-/** Two sides that are no more alike than this are different for certain: of the same side, the least was 0.44. */
-export const otherSideUntil = 0.3;
+/** Two sides that are no more alike than this are different for certain: of the same side, the least was 0.44, in tuning. */
+export const otherSideUntil = 0.2;
 
 /**
  * Below this resolution, a photo shows a document too small to be read with certainty, in dots per inch. An open
