@@ -61,6 +61,10 @@ const mostFollowed = 4;
 /** The lines that are kept from each half of the frame, and in the second look. */
 const linesOfHalf = 8;
 const shortLinesOfHalf = 12;
+/** The steepest line that is looked for then: 45 degrees. */
+const steepest = 1;
+/** A second look also finds a document whose sides are this steep, however large it is. */
+const turnedFrom = 0.5;
 /** A second look costs as much as the first one. */
 const secondLookEvery = 4;
 /** What is found then is more often something else. */
@@ -72,6 +76,7 @@ export class DocumentFinder {
   readonly #across: EdgeMap;
   readonly #down: EdgeMap;
   readonly #lines: LineSearch;
+  readonly #steepLines: LineSearch;
   readonly #transposer: Transposer;
   /** How many frames in a row had the quad of the frame before, without a search. */
   #followed = 0;
@@ -89,6 +94,7 @@ export class DocumentFinder {
     this.#across = new EdgeMap(side);
     this.#down = new EdgeMap(side);
     this.#lines = new LineSearch(side);
+    this.#steepLines = new LineSearch(side, steepest);
     this.#transposer = new Transposer(side);
   }
 
@@ -116,7 +122,7 @@ export class DocumentFinder {
       if (score >= neededScore(found, previous !== null)) return this.#findingOf(found, score);
     }
     const small = this.#small(previous);
-    if (small?.outside === 0 && small.width < smallBelow) {
+    if (small?.outside === 0 && (small.width < smallBelow || small.turned > turnedFrom)) {
       const score = certaintyOf(small, frame);
       if (score > leastScoreOfSecondLook) return this.#findingOf(small, score);
     }
@@ -156,11 +162,11 @@ export class DocumentFinder {
     return isClear ? found : null;
   }
 
-  /** A second look, at most at every fourth frame: a card far away, whose sides longer lines outvoted (decision 4.33). */
+  /** A second look, at most at every fourth frame: a card far away, whose sides longer lines outvoted, or one that is turned far (decision 4.33). */
   #small(previous: Quad | null): FoundQuad | undefined {
     if (previous !== null) this.#unfound = 0;
     if (this.#unfound++ % secondLookEvery > 0) return undefined;
-    const find = (edges: EdgeMap) => this.#lines.find(edges, shortLinesOfHalf, true);
+    const find = (edges: EdgeMap) => this.#steepLines.find(edges, shortLinesOfHalf, true);
     return bestQuads(this.#across, this.#down, find(this.#across), find(this.#down), this.#shapes)[0];
   }
 

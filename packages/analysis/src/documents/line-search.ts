@@ -15,9 +15,10 @@ export interface Line {
   readonly chance: number;
 }
 
-/** The steepest line that is looked for: 35 degrees. */
-const steepest = 0.7;
-const slopes = 71;
+/** The steepest line that is usually looked for: 35 degrees. */
+const usuallySteepest = 0.7;
+/** From one slope to the next. */
+const slopeStep = 0.02;
 /** A line has edges in this share of the frame's columns at least. Every other column votes. */
 const fewestVotes = 0.06;
 /** Votes are whole numbers: an edge of weight 1 has this many. */
@@ -34,9 +35,15 @@ export class LineSearch {
   readonly #margin: number;
   readonly #votes: Uint16Array;
   readonly #order: Float64Array;
-  readonly #slopes = Float32Array.from({ length: slopes }, (_, i) => steepest * ((2 * i) / (slopes - 1) - 1));
+  readonly #steepest: number;
+  readonly #slopes: Float32Array;
 
-  constructor(side: number) {
+  /** @param steepest the steepest line that is looked for. */
+  constructor(side: number, steepest = usuallySteepest) {
+    this.#steepest = steepest;
+    // An odd number.
+    const slopes = 2 * Math.round(steepest / slopeStep) + 1;
+    this.#slopes = Float32Array.from({ length: slopes }, (_, i) => steepest * ((2 * i) / (slopes - 1) - 1));
     this.#side = side;
     this.#margin = 8;
     this.#bins = side + 2 * this.#margin;
@@ -59,6 +66,8 @@ export class LineSearch {
   #vote(edges: EdgeMap): void {
     const votes = this.#votes;
     const bins = this.#bins;
+    const steepest = this.#steepest;
+    const slopes = this.#slopes.length;
     const end = slopes * bins;
     const limit = bins << 16;
     votes.fill(0);
@@ -101,6 +110,7 @@ export class LineSearch {
     const least = fewestVotes * side * weightSteps;
     const order = this.#order;
     let count = 0;
+    const slopes = this.#slopes.length;
     for (let s = 0; s < slopes; s++) {
       for (let bin = first; bin <= last; bin++) {
         const at = s * bins + bin;

@@ -240,8 +240,8 @@ function emptyMeasures(): QuadMeasures {
 }
 
 function foundQuad(m: QuadMeasures): FoundQuad {
-  const { corners, outside, shape, aspect } = m;
-  return { corners, outside, shape, aspect, width: Math.exp(m.size), rank: rankOf(m) };
+  const { corners, outside, shape, aspect, turned } = m;
+  return { corners, outside, shape, aspect, turned, width: Math.exp(m.size), rank: rankOf(m) };
 }
 
 export interface FoundQuad {
@@ -251,6 +251,8 @@ export interface FoundQuad {
   readonly outside: number;
   /** The width as a share of the mask's. */
   readonly width: number;
+  /** The mean slope of the sides. */
+  readonly turned: number;
   /** The shape that it fits best. */
   readonly shape: Shape;
   /** The logarithm of the aspect over that of the shape, after perspective. */

@@ -56,10 +56,12 @@ function documentHint(reading: DocumentReading, hasZoom: boolean): Hint {
     return leavesAcross(cutOff) ? { name: 'tooClose' } : { name: 'cutOff', side: cutOff[0]! };
   if (quad === null) return { name: 'noDocument' };
   const width = documentWidth(quad);
-  if (width < leastWidth(reading.format, hasZoom)) return { name: 'tooFar' };
+  if (width < tooFarBelowWithoutZoom) return { name: 'tooFar' };
   if (width > tooCloseAbove) return { name: 'tooClose' };
   if (turnOf(quad) >= turnedFrom) return { name: 'turned' };
   if (tiltOf(quad) >= tiltedFrom) return { name: 'tilted' };
+  // What is turned or tilted looks smaller than it is, and can't come nearer as it lies.
+  if (width < leastWidth(reading.format, hasZoom)) return { name: 'tooFar' };
   const side = beside(quadCentre(quad), offCentreFrom);
   if (side !== null) return { name: 'offCentre', side };
   if (isMoving(reading)) return { name: 'holdStill' };
