@@ -68,9 +68,6 @@ function uprightTurn(turn: number): number {
 /** Whether a hint says something that is so, or may be said. @param arrives whether the card is still on its way. */
 export function isTrueHint(hint: Hint, truth: FrameTruth, arrives = false): boolean {
   const flaws = flawsOf(truth, 'arguable');
-  const name: string = hint.name;
-  if (name === 'fillFrame') return truth.quad !== null;
-  if (name === 'covered') return truth.quad !== null && flaws.has('covered');
   switch (hint.name) {
     case 'tooDark':
       return truth.quad !== null ? flaws.has('tooDark') : truth.luma < limits.dark.wrong;
@@ -92,7 +89,7 @@ export function isTrueHint(hint: Hint, truth: FrameTruth, arrives = false): bool
     case 'noDocument':
       return truth.quad === null || truth.visible < 0.75 || truth.ratio < 0.45;
     case 'covered':
-      return truth.fingers > 0;
+      return truth.quad !== null && flaws.has('covered');
     case 'fillFrame':
       return truth.quad !== null || truth.luma >= limits.dark.wrong;
     case 'ready':

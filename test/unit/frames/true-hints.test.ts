@@ -24,9 +24,9 @@ test('"covered" is true where something covers the document, and only there', ()
   expect(isTrueHint(hint('covered'), truthOf('wellFramed'))).toBe(false);
 });
 
-test('"take the photo when it fills the frame" is true of any document, and "no document" of none', () => {
+test('"take the photo when it fills the frame" is false only in the dark, and "no document" over a document', () => {
   const open = truthOf('wellFramed', 'paperOpen');
   expect(isTrueHint(hint('fillFrame'), open)).toBe(true);
   expect(isTrueHint(hint('noDocument'), open)).toBe(false);
-  expect(isTrueHint(hint('fillFrame'), { ...open, quad: null })).toBe(false);
+  expect(isTrueHint(hint('fillFrame'), { ...open, quad: null, luma: 20 })).toBe(false);
 });
