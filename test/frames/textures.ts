@@ -9,6 +9,7 @@ import type { Split } from './split.ts';
 import { makeCard } from './subjects/cards.ts';
 import { makeCover } from './subjects/covers.ts';
 import { makeDocument } from './subjects/documents/documents.ts';
+import { makeLined } from './subjects/lined-documents.ts';
 import { makeOther } from './subjects/other-rectangles.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -19,6 +20,7 @@ const makers = {
   material: makeMaterial,
   card: makeCard,
   document: makeDocument,
+  lined: makeLined,
   cover: makeCover,
   photograph: makePhotograph,
   other: makeOther,

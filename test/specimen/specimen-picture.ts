@@ -17,14 +17,14 @@ export function specimenSvg(scene: Scene, width: number, height: number): string
   return sceneSvg(scene, { width, height }, { overlay: marksSvg() });
 }
 
-/** Draws an SVG with the fonts that the tests' browser has. */
-export function renderSvg(svg: string): RawPicture {
+/** Draws an SVG with the fonts that the tests' browser has. @param moreFonts files of further ones. */
+export function renderSvg(svg: string, moreFonts: readonly string[] = []): RawPicture {
   const fontsFolder = unpackNpmFonts();
   const fontFiles = readdirSync(fontsFolder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ttf'))
     .map((file) => join(fontsFolder, file));
   const picture = new Resvg(svg, {
-    font: { loadSystemFonts: false, fontFiles, defaultFontFamily: 'Open Sans' },
+    font: { loadSystemFonts: false, fontFiles: [...fontFiles, ...moreFonts], defaultFontFamily: 'Open Sans' },
   }).render();
   return { width: picture.width, height: picture.height, pixels: picture.pixels };
 }

@@ -1,11 +1,21 @@
 import { renderSvg } from '../../specimen/specimen-picture.ts';
 import type { Texture } from './texture.ts';
 
-/** Draws SVG markup of `width` × `height` units as a texture of that many pixels, times `scale`. */
-export function drawTexture(markup: string, width: number, height: number, scale = 1): Texture {
+/**
+ * Draws SVG markup of `width` × `height` units as a texture of that many pixels, times `scale`.
+ * @param moreFonts files of fonts beside the usual ones.
+ */
+export function drawTexture(
+  markup: string,
+  width: number,
+  height: number,
+  scale = 1,
+  moreFonts: readonly string[] = [],
+): Texture {
   const picture = renderSvg(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width * scale}" height="${height * scale}" ` +
       `viewBox="0 0 ${width} ${height}">${markup}</svg>`,
+    moreFonts,
   );
   const { buffer, byteOffset, length } = picture.pixels;
   return {

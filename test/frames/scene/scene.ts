@@ -5,7 +5,7 @@ import type { Plane } from './plane.ts';
 
 /** Names one texture. */
 export interface TextureName {
-  readonly kind: 'material' | 'card' | 'document' | 'other' | 'cover' | 'photograph';
+  readonly kind: 'material' | 'card' | 'document' | 'lined' | 'other' | 'cover' | 'photograph';
   readonly name: string;
   readonly variant: number;
   /** As a photocopier prints it: grey, its light tones white. */
