@@ -33,6 +33,9 @@ const places = [
   { x: 560, y: 520, width: 220, height: 130 },
 ];
 
+/** A part of the last machine-readable row. */
+const rowPlace = { x: 540, y: 690, width: 170, height: 34 };
+
 function warning(code: PhotoWarningCode, part: Partial<PhotoWarning> = {}): PhotoWarning {
   return {
     name: 'warning',
@@ -55,6 +58,11 @@ export const warnings = {
   severalFaces: warning('severalFaces', { dpi: null }),
   cutOff: warning('cutOff', { places: [{ x: 0, y: 200, width: 60, height: 600 }] }),
   blurred: warning('blurred', { places, worst: places[0]! }),
+  unreadableLines: warning('unreadableLines', {
+    severity: 'doubtful',
+    places: [rowPlace],
+    worst: rowPlace,
+  }),
   glare: warning('glare', { severity: 'doubtful', places: places.slice(1), worst: places[1]! }),
   tooDark: warning('tooDark'),
   tooSmall: warning('tooSmall', { severity: 'doubtful', dpi: 168 }),

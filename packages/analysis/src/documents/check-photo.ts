@@ -1,15 +1,21 @@
 import {
   blurredBelow,
   cardFrame,
+  clearFrom,
   darkBelow,
   darkWithoutDocumentBelow,
   documentFormatNames,
   documentFormats,
   documentWidth,
   glareFrom,
+  mostUnreadableParts,
+  readableShareOfRow,
   somethingFrom,
   squareSide,
   tooSmallBelowDpi,
+  unreadableBelow,
+  unreadableBelowShare,
+  unreadableFrom,
   type DocumentFormat,
   type PhotoCheck,
   type PhotoProblem,
@@ -22,6 +28,7 @@ import { patchPlaces, patchSide, sharpnessOfEach, textureOf, type PatchGrid } fr
 import { DocumentFinder } from './document-finder.ts';
 import { LightMeter } from './light.ts';
 import { hashOfDocument } from './perceptual-hash.ts';
+import { textRows } from './text-rows.ts';
 
 /** The side of the picture in which the document is looked for, in pixels. */
 const searchSide = 320;
@@ -70,6 +77,8 @@ export function checkDocumentPhoto(
     problems.push({ name: 'noDocument', places: [] });
   if (cutOff.length > 0) problems.push({ name: 'cutOff', places: [] });
   if (blurred !== null) problems.push({ name: 'blurred', places: blurred });
+  const unreadable = quad === null ? [] : unreadablePlaces(square, quad);
+  if (unreadable.length > 0) problems.push({ name: 'unreadableLines', places: unreadable });
   if (light.glare >= glareFrom) problems.push({ name: 'glare', places: light.places() });
   if (light.luma < darkLimit) problems.push({ name: 'tooDark', places: [] });
   if (dpi !== null && dpi < tooSmallBelowDpi[format ?? 'id1'])
@@ -104,6 +113,28 @@ function blurredPlaces(pixels: FramePixels, quad: Quad): readonly Place[] | null
     width: (width / nativeSide) * squareSide,
     height: (height / nativeSide) * squareSide,
   }));
+}
+
+/** The parts of machine-readable rows that can't be read, the longest first (decision 4.60). */
+export function unreadablePlaces(square: RgbaSquare, quad: Quad): readonly Place[] {
+  const places: { readonly length: number; readonly place: Place }[] = [];
+  for (const { contrasts, place } of textRows(square, quad)) {
+    const count = contrasts.length;
+    const usual = [...contrasts].sort((a, b) => b - a)[count >> 2]!;
+    const limit = Math.max(unreadableBelow, unreadableBelowShare * usual);
+    const parts: { readonly first: number; readonly length: number }[] = [];
+    for (let first = 0, at = 0; at <= count; at++) {
+      if (at < count && contrasts[at]! < limit) continue;
+      if (at > first) parts.push({ first, length: at - first });
+      first = at + 1;
+    }
+    const readable = contrasts.filter((contrast) => contrast >= unreadableBelow).length;
+    if (readable < readableShareOfRow * count || usual < clearFrom || parts.length > mostUnreadableParts)
+      continue;
+    for (const { first, length } of parts)
+      if (length >= unreadableFrom) places.push({ length, place: place(first, first + length - 1) });
+  }
+  return places.sort((a, b) => b.length - a.length).map(({ place }) => place);
 }
 
 /** The document's width in pixels. */

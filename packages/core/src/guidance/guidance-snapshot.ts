@@ -93,6 +93,8 @@ export type PhotoWarningCode =
   | 'severalFaces'
   | 'cutOff'
   | 'blurred'
+  /** A part of the machine-readable rows: covered, blurred, under glare, or out of the picture. */
+  | 'unreadableLines'
   | 'glare'
   | 'tooDark'
   | 'tooSmall'

@@ -13,6 +13,7 @@ const severities: readonly (readonly [PhotoProblemName, PhotoWarning['severity']
   ['cutOff', 'likelyRefused'],
   ['blurred', 'likelyRefused'],
   ['tooDark', 'likelyRefused'],
+  ['unreadableLines', 'doubtful'],
   ['glare', 'doubtful'],
   ['tooSmall', 'doubtful'],
   ['faceCovered', 'doubtful'],

@@ -143,5 +143,26 @@ export const tooSmallBelowDpi: Readonly<Record<DocumentFormat, number>> = {
   openLicence: 90,
 };
 
+/**
+ * Below this contrast of its strokes, a machine-readable character can't be read: each point is drawn into a disc with a
+ * radius of more than 0.18 of a character's pitch, or glare or a finger is over it (decision 4.60).
+ */
+export const unreadableBelow = 0.12;
+
+/** The same as a share of the contrast that a quarter of the row's characters have. */
+export const unreadableBelowShare = 0.4;
+
+/** From so many unreadable characters beside each other on, a part of a row can't be read. */
+export const unreadableFrom = 2;
+
+/** Only a row of which this share of the characters is readable is certainly one, … */
+export const readableShareOfRow = 0.5;
+
+/** … and only if a quarter of them has this contrast: a pattern on the paper has less, … */
+export const clearFrom = 0.25;
+
+/** … and if no more parts of it are unreadable: other text has gaps everywhere. */
+export const mostUnreadableParts = 4;
+
 /** From this nearness on (0 to 1), the document's side lies on the mask's, which is lit. */
 export const onTheMaskFrom = 0.75;

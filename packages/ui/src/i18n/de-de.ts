@@ -200,6 +200,7 @@ export const deDe: Texts = {
         severalFaces: 'Auf dem Foto darf nur eine Person zu sehen sein.',
         cutOff: 'Ein Teil des Dokuments ist abgeschnitten.',
         blurred: 'Das Foto ist stellenweise unscharf.',
+        unreadableLines: 'Die Zeilen am unteren Rand sind nicht durchgehend lesbar.',
         glare: 'Eine Spiegelung verdeckt einen Teil des Dokuments.',
         tooDark: 'Das Foto ist zu dunkel.',
         tooSmall: 'Das Dokument ist auf dem Foto zu klein.',

@@ -197,6 +197,7 @@ export const enGb: Texts = {
         severalFaces: 'The photo must show only one person.',
         cutOff: 'Part of the document is cut off.',
         blurred: 'The photo is blurred in places.',
+        unreadableLines: 'The lines at the bottom can’t be read in full.',
         glare: 'Glare hides part of the document.',
         tooDark: 'The photo is too dark.',
         tooSmall: 'The document is too small in the photo.',

@@ -197,6 +197,7 @@ export const esEs: Texts = {
         severalFaces: 'En la foto solo debe aparecer una persona.',
         cutOff: 'Una parte del documento está cortada.',
         blurred: 'La foto está borrosa en algunas zonas.',
+        unreadableLines: 'Las líneas de la parte inferior no se leen bien.',
         glare: 'Un reflejo tapa parte del documento.',
         tooDark: 'La foto está demasiado oscura.',
         tooSmall: 'El documento se ve demasiado pequeño.',

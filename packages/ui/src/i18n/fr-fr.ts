@@ -219,6 +219,7 @@ export const frFr = {
         severalFaces: 'La photo doit montrer une seule personne.',
         cutOff: 'Une partie du document est coupée.',
         blurred: 'La photo est floue par endroits.',
+        unreadableLines: 'Les lignes du bas ne sont pas entièrement lisibles.',
         glare: 'Un reflet cache une partie du document.',
         tooDark: 'La photo est trop sombre.',
         tooSmall: 'Le document est trop petit sur la photo.',

@@ -198,6 +198,7 @@ export const itIt: Texts = {
         severalFaces: 'Nella foto deve esserci una sola persona.',
         cutOff: 'Una parte del documento è tagliata.',
         blurred: 'La foto è sfocata in alcuni punti.',
+        unreadableLines: 'Le righe in basso non si leggono per intero.',
         glare: 'Un riflesso copre parte del documento.',
         tooDark: 'La foto è troppo scura.',
         tooSmall: 'Nella foto il documento è troppo piccolo.',

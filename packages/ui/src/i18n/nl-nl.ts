@@ -198,6 +198,7 @@ export const nlNl: Texts = {
         severalFaces: 'Er mag maar één persoon op de foto staan.',
         cutOff: 'Een deel van het document valt buiten beeld.',
         blurred: 'De foto is op sommige plekken onscherp.',
+        unreadableLines: 'De regels onderaan zijn niet overal leesbaar.',
         glare: 'Een spiegeling verbergt een deel van het document.',
         tooDark: 'De foto is te donker.',
         tooSmall: 'Het document staat te klein op de foto.',
