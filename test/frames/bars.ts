@@ -7,6 +7,7 @@ import { bundleBytes, fileBytes } from './bars/bundle-bytes.ts';
 import { falseFaces } from './bars/false-faces.ts';
 import { glareRows } from './bars/glare-rows.ts';
 import { kindRows } from './bars/kind-rows.ts';
+import { lineRows } from './bars/line-rows.ts';
 import { lookTimes } from './bars/look-time.ts';
 import { heldRows, shownKinds } from './bars/measured-kinds.ts';
 import { otherDetectors } from './bars/other-detectors.ts';
@@ -23,12 +24,13 @@ import { drawingOfKinds } from './seen-frames.ts';
 import type { Split } from './split.ts';
 import { cardSequence, emptySequence } from './sequence.ts';
 
-const usage = `npm run bars [-- --quick] [--frames 600] [--each 60] [--compared 150] [--glare 240] [--sequences 60] [--empty 500] [--faceless 300] [--kinds 40] [--held 20] [--sides 4] [--portraits FOLDER] [--split score|tune|tuneLined]
+const usage = `npm run bars [-- --quick] [--frames 600] [--each 60] [--compared 150] [--glare 240] [--lines 40] [--sequences 60] [--empty 500] [--faceless 300] [--kinds 40] [--held 20] [--sides 4] [--portraits FOLDER] [--split score|tune|tuneLined]
 
 Prints the bars of the guidance with the measured values beside them. All frames are drawn (test/frames); some lie on photographs.
 Drawing takes nearly all of the time, so drawn frames stay in node_modules/.cache/frames (up to 12 GB) for the next run.
 --each N       more frames with glare, darkness, blur or distance, of each kind, for the rows about these
 --glare N      cards in bright, uneven light, with white print, with and without a reflection
+--lines N      photos of documents with machine-readable rows, of each flaw
 --compared N   compares with other open detectors, on N frames; they are installed from npm the first time
 --empty N      sequences without a document
 --faceless N   frames without a face
@@ -47,6 +49,7 @@ const { values } = parseArgs({
     each: { type: 'string' },
     compared: { type: 'string' },
     glare: { type: 'string' },
+    lines: { type: 'string' },
     sequences: { type: 'string' },
     empty: { type: 'string' },
     faceless: { type: 'string' },
@@ -84,6 +87,7 @@ async function printBars(): Promise<void> {
     ...missing,
     ...(await heldRows(count(values.held, 20, 1), split())),
     ...(await sideRows(split(), count(values.sides, 4, 0))),
+    ...(await lineRows(split(), count(values.lines, 40, 2))),
     ...(await sequenceRows(count(values.sequences, 60, 4), count(values.empty, 500, 10))),
     ...faceRows(count(values.faceless, 300, 40)),
     ...(await selfieRows(values.portraits)),
