@@ -7,7 +7,7 @@ import { cardNames } from './subjects/cards.ts';
 import { whitePrint } from './subjects/white-print.ts';
 
 /** What makes parts of a card white. `print` has no reflection. */
-export const glareKinds = {
+const glareKinds = {
   tune: [
     'print',
     'lamp',
@@ -38,7 +38,7 @@ export const glareKinds = {
   ],
 } as const;
 
-export type GlareKind = (typeof glareKinds)['tune' | 'score'][number];
+type GlareKind = (typeof glareKinds)['tune' | 'score'][number];
 
 export interface GlareScene {
   readonly kind: GlareKind;

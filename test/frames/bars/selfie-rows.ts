@@ -6,7 +6,7 @@ import { portraitsIn, type Portrait } from '../faces/portraits.ts';
 import { goodPose, selfieFrame, type Pose } from '../faces/selfie-frame.ts';
 import type { Cover } from '../faces/drawn-covers.ts';
 import { randomChoice, type RandomChoice } from '../random-choice.ts';
-import { barRow, note, type BarRow, type Limit } from './table.ts';
+import { note, shareRow, type BarRow, type Limit } from './table.ts';
 
 /** How a face is shown, and what is asked of the answer. */
 interface Case {
@@ -105,20 +105,7 @@ async function hintFor(
 }
 
 function rowOf(what: string, limit: Limit | null, answers: readonly { readonly isGood: boolean }[]): BarRow {
-  const [good, all] = [answers.filter(({ isGood }) => isGood).length, answers.length];
-  const row =
-    limit === null
-      ? note(what, all === 0 ? 'not measured' : (good / all).toFixed(3), all)
-      : barRow(what, limit, all === 0 ? null : good / all, all);
-  return all === 0 ? row : { ...row, measured: `${row.measured} [${interval(good, all)}]` };
-}
-
-/** Wilson's interval of 95 %. */
-function interval(good: number, all: number): string {
-  const z = 1.96;
-  const middle = (good + z ** 2 / 2) / (all + z ** 2);
-  const half = (z / (all + z ** 2)) * Math.sqrt((good * (all - good)) / all + z ** 2 / 4);
-  return `${Math.max(0, middle - half).toFixed(3)}–${Math.min(1, middle + half).toFixed(3)}`;
+  return shareRow(what, limit ?? {}, answers, ({ isGood }) => isGood);
 }
 
 /** By the cheeks' median lightness. A dark photo makes skin darker: this is no scale of people. */

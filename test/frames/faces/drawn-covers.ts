@@ -2,8 +2,7 @@ import type { Point } from '@recto/core';
 import type { RandomChoice } from '../random-choice.ts';
 
 /** What is drawn over a face. `clearGlasses` hide nothing. */
-export const covers = ['nothing', 'clearGlasses', 'sunglasses', 'mask'] as const;
-export type Cover = (typeof covers)[number];
+export type Cover = 'nothing' | 'clearGlasses' | 'sunglasses' | 'mask';
 
 const darkGlass = ['#0a0a0c', '#15120f', '#1c1008', '#0c1a12', '#101826', '#2a1a10', '#301018', '#222233'];
 const mirrorGlass = ['#9fb8d8', '#d8a860', '#a0c8a0', '#cccccc'];

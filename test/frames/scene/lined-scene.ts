@@ -27,7 +27,7 @@ export interface LinedScene {
 }
 
 /** Lengths in pixels of the frame (1080 across). */
-export interface BlurredPart {
+interface BlurredPart {
   /** A line: its direction, and where it begins to be blurred, from the picture's middle. */
   readonly angle: number;
   readonly from: number;

@@ -80,7 +80,7 @@ export const optionalFields = {
     v.pipe(
       v.unknown(),
       v.check(isExpectedFormats),
-      v.transform((formats) => (formats ?? undefined) as ExpectedFormats | undefined),
+      v.transform((formats): ExpectedFormats | undefined => formats ?? undefined),
     ),
   ),
   eventsUrl: v.nullish(webAddress, null),

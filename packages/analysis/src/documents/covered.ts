@@ -69,7 +69,7 @@ function borderOf({ side, luma, chroma }: LumaFrame, from: Quad[0], to: Quad[0])
   // Into the document, by one pixel: the corners are in clockwise order.
   const [downX, downY] = [(from.y - to.y) / length / side, (to.x - from.x) / length / side];
   const inside = new Float32Array(planes * places);
-  const isSeen = new Array<boolean>(places).fill(false);
+  const isSeen = Array.from({ length: places }, () => false);
   const levels = new Float32Array(2 * reach + 1);
   for (let place = corner; place < places - corner; place++) {
     const along = (place + 0.5) / places;
@@ -96,8 +96,8 @@ function borderOf({ side, luma, chroma }: LumaFrame, from: Quad[0], to: Quad[0])
 }
 
 function levelAt(values: LumaFrame['luma'], size: number, x: number, y: number): number {
-  const within = (value: number) => Math.min(size - 1, Math.max(0, Math.floor(value * size)));
-  return values[within(y) * size + within(x)]!;
+  const pixelAt = (value: number) => Math.min(size - 1, Math.max(0, Math.floor(value * size)));
+  return values[pixelAt(y) * size + pixelAt(x)]!;
 }
 
 /** The medians inside the places that are seen; null if there are too few. */
