@@ -64,6 +64,8 @@ export const warnings = {
     worst: rowPlace,
   }),
   glare: warning('glare', { severity: 'doubtful', places: places.slice(1), worst: places[1]! }),
+  identityCardInsteadOfLicence: warning('identityCardInsteadOfLicence'),
+  backInsteadOfFront: warning('backInsteadOfFront'),
   tooDark: warning('tooDark'),
   tooSmall: warning('tooSmall', { severity: 'doubtful', dpi: 168 }),
   faceCovered: warning('faceCovered', { severity: 'doubtful', dpi: null }),

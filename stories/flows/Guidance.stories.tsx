@@ -18,8 +18,9 @@ const blurred: Omit<PhotoCheck, 'hash'> = {
   dpi: 290,
   problems: [{ name: 'blurred', places: [place] }],
   worst: place,
+  rows: 0,
 };
-const sharp: Omit<PhotoCheck, 'hash'> = { quad: null, dpi: 290, problems: [], worst: null };
+const sharp: Omit<PhotoCheck, 'hash'> = { quad: null, dpi: 290, problems: [], worst: null, rows: 0 };
 
 /** The first photo is blurred: the customer looks at the place, takes it again, and uses that one. */
 export const BlurredPhotoRetaken: StoryObj<typeof meta> = {

@@ -3,6 +3,7 @@ import {
   checkDocumentPhoto,
   unreadablePlaces,
 } from '../../../packages/analysis/src/documents/check-photo.ts';
+import { textRows } from '../../../packages/analysis/src/documents/text-rows.ts';
 import { GlyphReader } from '../glyph-reader.ts';
 import { linedFrame } from '../lined-frame.ts';
 import { randomChoice } from '../random-choice.ts';
@@ -87,7 +88,7 @@ async function lineFrame(
   const isFound = check.quad !== null;
   const isNamed = isFound
     ? names.includes('unreadableLines')
-    : unreadablePlaces(square, nearly(quad, seed)).length > 0;
+    : unreadablePlaces(textRows(square, nearly(quad, seed))).length > 0;
   const cause = causes[only];
   const hasCause = cause !== undefined && names.includes(cause);
   return {

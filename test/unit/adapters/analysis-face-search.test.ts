@@ -151,6 +151,7 @@ describe('the check of a card’s photo', () => {
       dpi: null,
       problems: [{ name: 'faceInsteadOfDocument', places: [] }],
       worst: null,
+      rows: 0,
       hash: null,
     });
   });

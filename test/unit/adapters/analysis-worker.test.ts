@@ -30,6 +30,7 @@ const goodCheck: PhotoCheck = {
   dpi: 290,
   problems: [{ name: 'blurred', places: [{ x: 0, y: 0, width: 10, height: 10 }] }],
   worst: null,
+  rows: 3,
   hash: 'f0f0f0f0f0f0f0f0',
 };
 

@@ -512,6 +512,7 @@ describe('the check of the photo', () => {
     dpi: 287,
     problems: [{ name: 'blurred', places: [{ x: 0, y: 0, width: 100, height: 100 }] }],
     worst: null,
+    rows: 0,
   };
 
   async function takePhoto(world: World, image: CapturedImage = imageOf('photo')) {

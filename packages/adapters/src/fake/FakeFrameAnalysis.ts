@@ -45,7 +45,7 @@ const noScript: FakeAnalysisSettings = {
   givesUpAfterMs: null,
 };
 
-const nothingWrong = { quad: null, dpi: null, problems: [], worst: null };
+const nothingWrong = { quad: null, dpi: null, problems: [], worst: null, rows: 0 };
 
 /** An analyser that computes nothing and plays a script, for Storybook and tests. */
 export class FakeFrameAnalysis implements FrameAnalysisPort {

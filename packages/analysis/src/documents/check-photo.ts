@@ -28,7 +28,7 @@ import { patchPlaces, patchSide, sharpnessOfEach, textureOf, type PatchGrid } fr
 import { DocumentFinder } from './document-finder.ts';
 import { LightMeter } from './light.ts';
 import { hashOfDocument } from './perceptual-hash.ts';
-import { textRows } from './text-rows.ts';
+import { textRows, type TextRow } from './text-rows.ts';
 
 /** The side of the picture in which the document is looked for, in pixels. */
 const searchSide = 320;
@@ -77,14 +77,15 @@ export function checkDocumentPhoto(
     problems.push({ name: 'noDocument', places: [] });
   if (cutOff.length > 0) problems.push({ name: 'cutOff', places: [] });
   if (blurred !== null) problems.push({ name: 'blurred', places: blurred });
-  const unreadable = quad === null ? [] : unreadablePlaces(square, quad);
+  const rows = quad === null ? [] : textRows(square, quad);
+  const unreadable = unreadablePlaces(rows);
   if (unreadable.length > 0) problems.push({ name: 'unreadableLines', places: unreadable });
   if (light.glare >= glareFrom) problems.push({ name: 'glare', places: light.places() });
   if (light.luma < darkLimit) problems.push({ name: 'tooDark', places: [] });
   if (dpi !== null && dpi < tooSmallBelowDpi[format ?? 'id1'])
     problems.push({ name: 'tooSmall', places: [] });
   const worst = problems.find(({ places }) => places.length > 0)?.places[0] ?? null;
-  return { quad, dpi, problems, worst, hash: hashOfDocument(frame, finding) };
+  return { quad, dpi, problems, worst, rows: rows.length, hash: hashOfDocument(frame, finding) };
 }
 
 /** Whether there is print or the like in the mask: a document of a form that is not recognised may lie there. */
@@ -116,9 +117,9 @@ function blurredPlaces(pixels: FramePixels, quad: Quad): readonly Place[] | null
 }
 
 /** The parts of machine-readable rows that can't be read, the longest first (decision 4.60). */
-export function unreadablePlaces(square: RgbaSquare, quad: Quad): readonly Place[] {
+export function unreadablePlaces(rows: readonly TextRow[]): readonly Place[] {
   const places: { readonly length: number; readonly place: Place }[] = [];
-  for (const { contrasts, place } of textRows(square, quad)) {
+  for (const { contrasts, place } of rows) {
     const count = contrasts.length;
     const usual = [...contrasts].sort((a, b) => b - a)[count >> 2]!;
     const limit = Math.max(unreadableBelow, unreadableBelowShare * usual);

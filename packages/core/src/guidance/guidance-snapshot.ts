@@ -100,6 +100,10 @@ export type PhotoWarningCode =
   | 'tooSmall'
   /** Something hides the eyes or the mouth. */
   | 'faceCovered'
+  /** An identity card or a passport, where a driver licence was to be photographed. */
+  | 'identityCardInsteadOfLicence'
+  /** The back of an identity card, where its front was to be photographed. */
+  | 'backInsteadOfFront'
   /** It looks like a photo of another side that was taken before. */
   | 'sameSide';
 

@@ -34,12 +34,16 @@ export class PhotoReview {
     const checking = this.#analysis.checkPhoto(image, photo);
     if (isPickedFile(image)) {
       this.#current = null;
-      return photoVerdict({ check: await checking, twin: null });
+      return photoVerdict({ photo, check: await checking, twin: null });
     }
     const hashing = checking.then((check) => check?.hash ?? null).catch(() => null);
     this.#current = { image, hash: hashing };
     const [check, hash] = await Promise.all([checking, hashing]);
-    return photoVerdict({ check, twin: hash === null ? null : this.#sides.twinOf(photo, hash, isKept) });
+    return photoVerdict({
+      photo,
+      check,
+      twin: hash === null ? null : this.#sides.twinOf(photo, hash, isKept),
+    });
   }
 
   /** The customer uses this photo. */

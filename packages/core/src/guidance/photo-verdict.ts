@@ -2,6 +2,7 @@ import type { CapturedImage } from '../model/captured-image.ts';
 import type { PhotoCheck, PhotoProblemName } from '../model/photo-check.ts';
 import type { PhotoName } from '../model/photos.ts';
 import type { PhotoVerdict, PhotoWarning } from './guidance-snapshot.ts';
+import { wrongDocument } from './wrong-document.ts';
 
 /** From the gravest: only the first one of a photo is named, since one new photo mends them all. */
 const severities: readonly (readonly [PhotoProblemName, PhotoWarning['severity']])[] = [
@@ -20,6 +21,8 @@ const severities: readonly (readonly [PhotoProblemName, PhotoWarning['severity']
 ];
 
 export interface CheckedPhoto {
+  /** What the step asks for. */
+  readonly photo: PhotoName;
   /** Null if the check failed or did not end in time. */
   readonly check: PhotoCheck | null;
   /** An earlier photo of another side that looks like this one; null if there is none. */
@@ -30,20 +33,17 @@ export interface CheckedPhoto {
  * What the preview says about a photo: one sentence, or nothing. It fails open: without a check there is no
  * warning (decision 4.13).
  */
-export function photoVerdict({ check, twin }: CheckedPhoto): Exclude<PhotoVerdict, { name: 'checking' }> {
+export function photoVerdict({
+  photo,
+  check,
+  twin,
+}: CheckedPhoto): Exclude<PhotoVerdict, { name: 'checking' }> {
   const dpi = check?.dpi ?? null;
-  if (twin !== null) {
-    return {
-      name: 'warning',
-      code: 'sameSide',
-      severity: 'likelyRefused',
-      places: [],
-      worst: null,
-      dpi,
-      twin,
-    };
-  }
+  const ofWholePhoto = { name: 'warning', severity: 'likelyRefused', places: [], worst: null, dpi } as const;
+  if (twin !== null) return { ...ofWholePhoto, code: 'sameSide', twin };
   if (check === null) return { name: 'fine', dpi: null };
+  const wrong = wrongDocument(photo, check.rows);
+  if (wrong !== null) return { ...ofWholePhoto, code: wrong, twin: null };
   for (const [code, severity] of severities) {
     const problem = check.problems.find(({ name }) => name === code);
     if (problem === undefined) continue;

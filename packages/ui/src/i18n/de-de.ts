@@ -205,6 +205,9 @@ export const deDe: Texts = {
         tooDark: 'Das Foto ist zu dunkel.',
         tooSmall: 'Das Dokument ist auf dem Foto zu klein.',
         faceCovered: 'Eine Sonnenbrille oder Maske verdeckt offenbar einen Teil des Gesichts.',
+        identityCardInsteadOfLicence:
+          'Das sieht nach einem Ausweis aus. Bitte fotografieren Sie den Führerschein.',
+        backInsteadOfFront: 'Das sieht nach der Rückseite aus. Bitte fotografieren Sie die Vorderseite.',
         sameSide: 'Das scheint dieselbe Seite zu sein wie auf dem vorherigen Foto.',
       },
       autoCapture: 'Automatisch',

@@ -202,6 +202,9 @@ export const enGb: Texts = {
         tooDark: 'The photo is too dark.',
         tooSmall: 'The document is too small in the photo.',
         faceCovered: 'Sunglasses or a mask seem to cover part of the face.',
+        identityCardInsteadOfLicence:
+          'This looks like an identity document. Please photograph the driving licence.',
+        backInsteadOfFront: 'This looks like the back. Please photograph the front.',
         sameSide: 'This looks like the same side as the earlier photo.',
       },
       autoCapture: 'Automatic',

@@ -202,6 +202,8 @@ export const esEs: Texts = {
         tooDark: 'La foto está demasiado oscura.',
         tooSmall: 'El documento se ve demasiado pequeño.',
         faceCovered: 'Parece que unas gafas de sol o una mascarilla tapan parte de la cara.',
+        identityCardInsteadOfLicence: 'Parece un documento de identidad: fotografíe el permiso de conducir.',
+        backInsteadOfFront: 'Parece el reverso: fotografíe el anverso.',
         sameSide: 'Parece el mismo lado que en la foto anterior.',
       },
       autoCapture: 'Automático',

@@ -224,6 +224,8 @@ export const frFr = {
         tooDark: 'La photo est trop sombre.',
         tooSmall: 'Le document est trop petit sur la photo.',
         faceCovered: 'Des lunettes de soleil ou un masque semblent cacher une partie du visage.',
+        identityCardInsteadOfLicence: 'On dirait une pièce d’identité : photographiez le permis de conduire.',
+        backInsteadOfFront: 'On dirait le verso : photographiez le recto.',
         sameSide: 'On dirait le même côté que sur la photo précédente.',
       },
       autoCapture: 'Automatique',

@@ -203,6 +203,8 @@ export const itIt: Texts = {
         tooDark: 'La foto è troppo scura.',
         tooSmall: 'Nella foto il documento è troppo piccolo.',
         faceCovered: 'Sembra che occhiali da sole o una mascherina coprano parte del viso.',
+        identityCardInsteadOfLicence: 'Sembra un documento d’identità: fotografi la patente.',
+        backInsteadOfFront: 'Sembra il retro: fotografi il fronte.',
         sameSide: 'Sembra lo stesso lato della foto precedente.',
       },
       autoCapture: 'Automatico',

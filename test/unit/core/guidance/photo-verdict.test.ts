@@ -9,19 +9,26 @@ const checkWith = (...names: readonly PhotoProblemName[]): PhotoCheck => ({
   dpi: 287,
   problems: names.map((name) => ({ name, places: [place] })),
   worst: place,
+  rows: 0,
   hash: null,
 });
 
 test('a photo without a problem is fine, with its resolution', () => {
-  expect(photoVerdict({ check: checkWith(), twin: null })).toEqual({ name: 'fine', dpi: 287 });
+  expect(photoVerdict({ photo: 'idCardVerso', check: checkWith(), twin: null })).toEqual({
+    name: 'fine',
+    dpi: 287,
+  });
 });
 
 test('a photo that could not be checked is fine', () => {
-  expect(photoVerdict({ check: null, twin: null })).toEqual({ name: 'fine', dpi: null });
+  expect(photoVerdict({ photo: 'idCardVerso', check: null, twin: null })).toEqual({
+    name: 'fine',
+    dpi: null,
+  });
 });
 
 test.each(photoProblemNames)('%s is a warning with its places', (name) => {
-  expect(photoVerdict({ check: checkWith(name), twin: null })).toMatchObject({
+  expect(photoVerdict({ photo: 'idCardVerso', check: checkWith(name), twin: null })).toMatchObject({
     name: 'warning',
     code: name,
     places: [place],
@@ -39,16 +46,46 @@ test.each([
   [['tooSmall', 'glare'], 'glare'],
   [['blurred', 'tooDark', 'cutOff'], 'cutOff'],
 ] as const)('of %j, only %s is named', (names, code) => {
-  expect(photoVerdict({ check: checkWith(...names), twin: null })).toMatchObject({ code });
+  expect(photoVerdict({ photo: 'idCardVerso', check: checkWith(...names), twin: null })).toMatchObject({
+    code,
+  });
 });
 
 test('a problem of the whole photo opens no loupe', () => {
   const check = { ...checkWith(), problems: [{ name: 'tooDark', places: [] }] } as const;
-  expect(photoVerdict({ check, twin: null })).toMatchObject({ code: 'tooDark', worst: null });
+  expect(photoVerdict({ photo: 'idCardVerso', check, twin: null })).toMatchObject({
+    code: 'tooDark',
+    worst: null,
+  });
 });
 
 test('a side that was taken before comes first, whatever else is wrong', () => {
   const twin = { photo: 'idCardRecto', image: imageOf('front') } as const;
-  expect(photoVerdict({ check: checkWith('blurred'), twin })).toMatchObject({ code: 'sameSide', twin });
-  expect(photoVerdict({ check: null, twin })).toMatchObject({ code: 'sameSide', twin });
+  expect(photoVerdict({ photo: 'idCardVerso', check: checkWith('blurred'), twin })).toMatchObject({
+    code: 'sameSide',
+    twin,
+  });
+  expect(photoVerdict({ photo: 'idCardVerso', check: null, twin })).toMatchObject({ code: 'sameSide', twin });
+});
+
+test.each([
+  ['driverLicenseRecto', 2, 'identityCardInsteadOfLicence'],
+  ['driverLicenseVerso', 3, 'identityCardInsteadOfLicence'],
+  ['idCardRecto', 3, 'backInsteadOfFront'],
+] as const)(
+  'a photo for %s with %s machine-readable rows: %s, before any other problem',
+  (photo, rows, code) => {
+    const check = { ...checkWith('blurred'), rows };
+    expect(photoVerdict({ photo, check, twin: null })).toMatchObject({ code, worst: null, dpi: 287 });
+  },
+);
+
+test.each([
+  ['driverLicenseVerso', 1],
+  ['idCardRecto', 2],
+  ['idCardVerso', 3],
+  ['clientPicture', 3],
+] as const)('a photo for %s may have %s machine-readable rows', (photo, rows) => {
+  const check = { ...checkWith(), rows };
+  expect(photoVerdict({ photo, check, twin: null })).toEqual({ name: 'fine', dpi: 287 });
 });

@@ -103,6 +103,7 @@ const check: v.GenericSchema<unknown, PhotoCheck> = v.object({
   dpi: v.nullable(number),
   problems: listOf(v.object({ name: v.picklist(photoProblemNames), places: listOf(place) })),
   worst: v.nullable(place),
+  rows: number,
   hash: v.nullable(v.string()),
 });
 

@@ -57,6 +57,7 @@ export class Faces {
       problems: problems.flatMap(([isThere, name]) => (isThere ? [{ name, places: [] }] : [])),
       worst: null,
       // Of a face, nothing is computed that could tell it from another.
+      rows: 0,
       hash: null,
     };
   }

@@ -28,6 +28,7 @@ const faceInstead: PhotoCheck = {
   dpi: null,
   problems: [{ name: 'faceInsteadOfDocument', places: [] }],
   worst: null,
+  rows: 0,
   hash: null,
 };
 
