@@ -1,9 +1,7 @@
 import type { PhotoProblemName, Quad } from '@recto/core';
-import {
-  checkDocumentPhoto,
-  unreadablePlaces,
-} from '../../../packages/analysis/src/documents/check-photo.ts';
+import { checkDocumentPhoto } from '../../../packages/analysis/src/documents/check-photo.ts';
 import { textRows } from '../../../packages/analysis/src/documents/text-rows.ts';
+import { unreadablePlaces } from '../../../packages/analysis/src/documents/unreadable-places.ts';
 import { GlyphReader } from '../glyph-reader.ts';
 import { linedFrame } from '../lined-frame.ts';
 import { randomChoice } from '../random-choice.ts';

@@ -1,5 +1,5 @@
 import type { PhotoHash } from '@recto/core';
-import { likeness } from '../../../packages/core/src/guidance/same-side.ts';
+import { likeness } from '../../../packages/core/src/guidance/likeness.ts';
 import { otherSideUntil, sameSideFrom } from '../../../packages/core/src/guidance/thresholds.ts';
 import { FrameReader } from '../assessment/read-frame.ts';
 import { frameOf } from '../frame.ts';

@@ -1,7 +1,7 @@
 import type { Quad } from '@recto/core';
 import { describe, expect, test } from 'vitest';
 import { perceptualHash } from '../../../packages/analysis/src/documents/perceptual-hash.ts';
-import { likeness } from '../../../packages/core/src/guidance/same-side.ts';
+import { likeness } from '../../../packages/core/src/guidance/likeness.ts';
 import { otherSideUntil, sameSideFrom } from '../../../packages/core/src/guidance/thresholds.ts';
 import { scattered } from './documents-picture.ts';
 

@@ -10,7 +10,7 @@ import { patchPlaces, patchSide, textureOf } from './blur.ts';
 import { coveredShare } from './covered.ts';
 import { DocumentFinder } from './document-finder.ts';
 import { LightMeter } from './light.ts';
-import { hashOfDocument } from './perceptual-hash.ts';
+import { hashOfDocument } from './hash-of-document.ts';
 import { ShiftMeter } from './shift.ts';
 
 /** Reads frames one after the other; it keeps its arrays, and the frame before to measure motion. */

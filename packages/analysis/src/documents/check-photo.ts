@@ -1,21 +1,15 @@
 import {
   blurredBelow,
   cardFrame,
-  clearFrom,
   darkBelow,
   darkWithoutDocumentBelow,
   documentFormatNames,
   documentFormats,
   documentWidth,
   glareFrom,
-  mostUnreadableParts,
-  readableShareOfRow,
   somethingFrom,
   squareSide,
   tooSmallBelowDpi,
-  unreadableBelow,
-  unreadableBelowShare,
-  unreadableFrom,
   type DocumentFormat,
   type PhotoCheck,
   type PhotoProblem,
@@ -27,8 +21,9 @@ import { maskQuad } from './analyse-document.ts';
 import { patchPlaces, patchSide, sharpnessOfEach, textureOf, type PatchGrid } from './blur.ts';
 import { DocumentFinder } from './document-finder.ts';
 import { LightMeter } from './light.ts';
-import { hashOfDocument } from './perceptual-hash.ts';
-import { textRows, type TextRow } from './text-rows.ts';
+import { hashOfDocument } from './hash-of-document.ts';
+import { textRows } from './text-rows.ts';
+import { unreadablePlaces } from './unreadable-places.ts';
 
 /** The side of the picture in which the document is looked for, in pixels. */
 const searchSide = 320;
@@ -114,28 +109,6 @@ function blurredPlaces(pixels: FramePixels, quad: Quad): readonly Place[] | null
     width: (width / nativeSide) * squareSide,
     height: (height / nativeSide) * squareSide,
   }));
-}
-
-/** The parts of machine-readable rows that can't be read, the longest first (decision 4.60). */
-export function unreadablePlaces(rows: readonly TextRow[]): readonly Place[] {
-  const places: { readonly length: number; readonly place: Place }[] = [];
-  for (const { contrasts, place } of rows) {
-    const count = contrasts.length;
-    const usual = [...contrasts].sort((a, b) => b - a)[count >> 2]!;
-    const limit = Math.max(unreadableBelow, unreadableBelowShare * usual);
-    const parts: { readonly first: number; readonly length: number }[] = [];
-    for (let first = 0, at = 0; at <= count; at++) {
-      if (at < count && contrasts[at]! < limit) continue;
-      if (at > first) parts.push({ first, length: at - first });
-      first = at + 1;
-    }
-    const readable = contrasts.filter((contrast) => contrast >= unreadableBelow).length;
-    if (readable < readableShareOfRow * count || usual < clearFrom || parts.length > mostUnreadableParts)
-      continue;
-    for (const { first, length } of parts)
-      if (length >= unreadableFrom) places.push({ length, place: place(first, first + length - 1) });
-  }
-  return places.sort((a, b) => b.length - a.length).map(({ place }) => place);
 }
 
 /** The document's width in pixels. */

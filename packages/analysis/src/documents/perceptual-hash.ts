@@ -1,4 +1,4 @@
-import { documentClearFrom, squareSide, type DocumentReading, type PhotoHash, type Quad } from '@recto/core';
+import { squareSide, type PhotoHash, type Quad } from '@recto/core';
 import type { LumaFrame } from '../luma-frame.ts';
 
 /** The document is divided into cells whose shape is about square on a card. */
@@ -29,18 +29,6 @@ const light: readonly ((x: number, y: number) => number)[] = [
   (x) => x * x - (1 - columns ** -2) / 3,
   (_, y) => y * y - (1 - rows ** -2) / 3,
 ];
-
-/**
- * The hash of a side by which it is compared (decision 4.13); null if no document is certainly there, and whole: of
- * something else, a hash would say that the side is another one.
- */
-export function hashOfDocument(
-  frame: LumaFrame,
-  { quad, score, cutOff }: Pick<DocumentReading, 'quad' | 'score' | 'cutOff'>,
-): PhotoHash | null {
-  const isCertain = quad !== null && score >= documentClearFrom && cutOff.length === 0;
-  return isCertain ? perceptualHash(frame, quad) : null;
-}
 
 /**
  * A hash of a side of a document of any format (decision 4.13): a map of how bright its cells are, without what the

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { likeness, PhotographedSides } from '../../../../packages/core/src/guidance/same-side.ts';
+import { likeness } from '../../../../packages/core/src/guidance/likeness.ts';
+import { PhotographedSides } from '../../../../packages/core/src/guidance/same-side.ts';
 import { otherSideUntil, sameSideFrom } from '../../../../packages/core/src/guidance/thresholds.ts';
 import { imageOf } from '../../../support/procedures.ts';
 

@@ -1,0 +1,32 @@
+import {
+  clearFrom,
+  mostUnreadableParts,
+  readableShareOfRow,
+  unreadableBelow,
+  unreadableBelowShare,
+  unreadableFrom,
+  type Place,
+} from '@recto/core';
+import type { TextRow } from './text-rows.ts';
+
+/** The parts of machine-readable rows that can't be read, the longest first (decision 4.60). */
+export function unreadablePlaces(rows: readonly TextRow[]): readonly Place[] {
+  const places: { readonly length: number; readonly place: Place }[] = [];
+  for (const { contrasts, place } of rows) {
+    const count = contrasts.length;
+    const usual = [...contrasts].sort((a, b) => b - a)[count >> 2]!;
+    const limit = Math.max(unreadableBelow, unreadableBelowShare * usual);
+    const parts: { readonly first: number; readonly length: number }[] = [];
+    for (let first = 0, at = 0; at <= count; at++) {
+      if (at < count && contrasts[at]! < limit) continue;
+      if (at > first) parts.push({ first, length: at - first });
+      first = at + 1;
+    }
+    const readable = contrasts.filter((contrast) => contrast >= unreadableBelow).length;
+    if (readable < readableShareOfRow * count || usual < clearFrom || parts.length > mostUnreadableParts)
+      continue;
+    for (const { first, length } of parts)
+      if (length >= unreadableFrom) places.push({ length, place: place(first, first + length - 1) });
+  }
+  return places.sort((a, b) => b.length - a.length).map(({ place }) => place);
+}
