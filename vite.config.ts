@@ -34,7 +34,7 @@ const beginning = {
       'adapters.src.browser.(page.(browser-http|connect-policy)|window.browser-camera-opening)',
       'adapters.src.browser.camera.(camera-limits|failure.camera-errors|lens.camera-capabilities|opening|picture.(video-|surface|first-picture|black-frame))',
       'core.src.(business-constants|time|observable.snapshot|provider|device|ports|capture.steps)',
-      'core.src.(model.(photos|procedure|language|safe-url|upload-rules)|entry.(navigation|route-guard))',
+      'core.src.(model.(photos|document-format|procedure|language|safe-url|upload-rules)|entry.(navigation|route-guard))',
       'core.src.guidance.guidance-mode',
       'ui.src.theme.(palette|scales|custom-properties|tokens)',
       'node_modules.(valibot|react.(cjs|index|jsx))',
