@@ -157,7 +157,9 @@ export class DocumentFinder {
   #follow(tracked: FourLines): FoundQuad | null {
     const found =
       this.#followed < mostFollowed ? followedQuad(this.#across, this.#down, tracked, this.#shapes) : null;
-    const isClear = found !== null && found.outside === 0 && found.rank > leastRankFollowed;
+    // That a shape is rare says nothing about a document that was found before.
+    const isClear =
+      found !== null && found.outside === 0 && found.rank + found.shape.rarity > leastRankFollowed;
     this.#followed = isClear ? this.#followed + 1 : 0;
     return isClear ? found : null;
   }
