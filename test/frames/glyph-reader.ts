@@ -61,7 +61,7 @@ export class GlyphReader {
   }
 }
 
-/** Where each field's kind is fixed, O and 0 are told apart by it (ICAO Doc 9303). */
+/** Where each field's kind is fixed, it distinguishes O and 0 (ICAO Doc 9303). */
 function isSameGlyph(read: string | null, character: string): boolean {
   const plain = (one: string | null) => (one === '0' ? 'O' : one);
   return plain(read) === plain(character);

@@ -7,7 +7,7 @@ import { seenKindFrame, type SeenFrame } from '../seen-frames.ts';
 import type { Split } from '../split.ts';
 import { photo, scoreSeen, type ScoredFrame } from './still-frames.ts';
 
-/** A frame that was shown to the app for a while, as a person sees it who holds still. */
+/** A frame that was shown to the app for a while, as a customer sees it who keeps the phone still. */
 export interface ShownFrame extends ScoredFrame {
   readonly kind: DocumentKind;
   readonly condition: KindCondition;

@@ -105,7 +105,7 @@ function hintRows(frames: readonly ScoredFrame[], more: readonly ScoredFrame[]):
     const all = only(flaw);
     return shareRow(what, { least }, all, ({ truth, sight }) => {
       const name = sight?.hint?.name;
-      // Who can't get the card into the picture by moving sideways is told to move away.
+      // Where moving sideways can't bring the card into the picture, the hint is to move away.
       const isTooWide = flaw === 'cutOff' && leavesAcross(truth.cutOff) && name === 'tooClose';
       return isTooWide || names.includes(name as Hint['name']);
     });
