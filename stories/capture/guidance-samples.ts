@@ -33,6 +33,9 @@ const places = [
   { x: 560, y: 520, width: 220, height: 130 },
 ];
 
+/** Where a thumb lies on the document's long side. */
+const coveredPlace = { x: 420, y: 690, width: 190, height: 90 };
+
 /** A part of the last machine-readable row. */
 const rowPlace = { x: 540, y: 690, width: 170, height: 34 };
 
@@ -57,6 +60,7 @@ export const warnings = {
   noFace: warning('noFace', { dpi: null }),
   severalFaces: warning('severalFaces', { dpi: null }),
   cutOff: warning('cutOff', { places: [{ x: 0, y: 200, width: 60, height: 600 }] }),
+  covered: warning('covered', { severity: 'doubtful', places: [coveredPlace], worst: coveredPlace }),
   blurred: warning('blurred', { places, worst: places[0]! }),
   unreadableLines: warning('unreadableLines', {
     severity: 'doubtful',

@@ -34,6 +34,17 @@ describe('the check of a photo', () => {
     expect(Math.abs(y + height / 2 - 500 / 1.08)).toBeLessThan(40);
   });
 
+  test('the place of what covers a side is where it is', () => {
+    const spot = { x: 640, y: 850, radius: 75, level: 130 };
+    const { problems, worst } = checkDocumentPhoto(drawPicture({ ...photo, spot }), 1);
+    expect(problems.map(({ name }) => name)).toEqual(['covered']);
+    const { x, y, width, height } = problems[0]!.places[0]!;
+    expect(worst).toEqual(problems[0]!.places[0]);
+    expect(Math.abs(x + width / 2 - 640 / 1.08)).toBeLessThan(30);
+    expect(y).toBeLessThan(850 / 1.08);
+    expect(y + height).toBeGreaterThan(770);
+  });
+
   test.each([
     ['noDocument', { ...photo, card: null }],
     ['cutOff', { ...photo, card: { x: 760, y: 540, width: 900, angle: 0 } }],

@@ -7,7 +7,7 @@ import {
 } from '@recto/core';
 import type { FramePixels } from '../pixels/index.ts';
 import { patchPlaces, patchSide, textureOf } from './blur.ts';
-import { coveredShare } from './covered.ts';
+import { coveredPart } from './covered.ts';
 import { DocumentFinder } from './document-finder.ts';
 import { LightMeter } from './light.ts';
 import { hashOfDocument } from './hash-of-document.ts';
@@ -48,7 +48,7 @@ export class DocumentAnalyser {
       quad,
       format,
       misshapen,
-      covered: quad === null || cutOff.length > 0 ? 0 : coveredShare(frame, quad),
+      covered: (quad !== null && cutOff.length === 0 && coveredPart(frame, quad)?.share) || 0,
       score,
       sides,
       cutOff,

@@ -1,6 +1,7 @@
 import {
   blurredBelow,
   cardFrame,
+  coveredFrom,
   darkBelow,
   darkWithoutDocumentBelow,
   documentFormatNames,
@@ -19,6 +20,7 @@ import {
 import { rgbaPixels, type FramePixels, type RgbaSquare } from '../pixels/index.ts';
 import { maskQuad } from './analyse-document.ts';
 import { patchPlaces, patchSide, sharpnessOfEach, textureOf, type PatchGrid } from './blur.ts';
+import { coveredPart } from './covered.ts';
 import { DocumentFinder } from './document-finder.ts';
 import { LightMeter } from './light.ts';
 import { hashOfDocument } from './hash-of-document.ts';
@@ -64,6 +66,7 @@ export function checkDocumentPhoto(
   const area = quad ?? maskQuad;
   const light = new LightMeter().measure(frame, found ?? area);
   const darkLimit = found === null ? darkWithoutDocumentBelow : darkBelow;
+  const covered = quad === null || cutOff.length > 0 ? null : coveredPart(frame, quad);
   const blurred = blurredPlaces(pixels, area);
   const inches = documentFormats[format ?? 'id1'].width / mmPerInch;
   const dpi = quad && Math.round((dotsAcross(quad, square.side) * scale) / inches);
@@ -72,6 +75,8 @@ export function checkDocumentPhoto(
     problems.push({ name: 'noDocument', places: [] });
   if (cutOff.length > 0) problems.push({ name: 'cutOff', places: [] });
   if (blurred !== null) problems.push({ name: 'blurred', places: blurred });
+  if (covered !== null && covered.share >= coveredFrom)
+    problems.push({ name: 'covered', places: [covered.place] });
   const rows = quad === null ? [] : textRows(square, quad);
   const unreadable = unreadablePlaces(rows);
   if (unreadable.length > 0) problems.push({ name: 'unreadableLines', places: unreadable });

@@ -1,4 +1,4 @@
-import { squareSide, type Quad } from '@recto/core';
+import { squareSide, type Place, type Point, type Quad } from '@recto/core';
 import type { LumaFrame } from '../luma-frame.ts';
 
 /** Each side is looked at in so many places; the outermost ones lie on the rounded corners. */
@@ -21,6 +21,8 @@ const cornerCovered = 0.06;
 /** So many places must be seen before their levels are typical. */
 const fewestTypical = 6;
 const planes = 3;
+/** How far into the document the place of a gap reaches, as a share of the side beside it. */
+const placeDepth = 0.15;
 
 /** What is seen along one of a quad's sides, place by place. */
 interface Border {
@@ -29,18 +31,26 @@ interface Border {
   readonly inside: Float32Array;
 }
 
+/** What hides a part of one side of a document. */
+export interface CoveredPart {
+  /** The gap's length as a share of its side, 0 to 1 and a little more. */
+  readonly share: number;
+  /** The gap and a part of the document beside it. */
+  readonly place: Place;
+}
+
 /**
  * How much of a side of a document can't be seen although others can, since something lies over it: a finger, a hand, a
  * pocket (decision 4.46). A weak contrast between document and table alone does not count: what lies in the gap must
  * differ from the document.
- * @returns the longest gap as a share of its side, 0 to 1 and a little more.
+ * @returns the longest gap; null if there is none.
  */
-export function coveredShare(frame: LumaFrame, quad: Quad): number {
+export function coveredPart(frame: LumaFrame, quad: Quad): CoveredPart | null {
   const borders = quad.map((from, side) => borderOf(frame, from, quad[(side + 1) % 4]!));
   const shares = borders.map(({ isSeen }) => isSeen.filter(Boolean).length / (places - 2 * corner));
   const usual = typical(borders);
-  if (usual === null) return 0;
-  let longest = 0;
+  if (usual === null) return null;
+  let longest: CoveredPart | null = null;
   borders.forEach((border, side) => {
     const others = shares.filter((_, other) => other !== side).sort((a, b) => b - a);
     if (Math.max(shares[(side + 2) % 4]!, others[1]!) < seenFrom) return;
@@ -55,11 +65,30 @@ export function coveredShare(frame: LumaFrame, quad: Quad): number {
       const share = (to - from) / (places - 2 * corner);
       const isAtCorner = from === corner || to === places - corner;
       const covered = share + (isAtCorner && to - from > 1 ? cornerCovered : 0);
-      if (covered > longest && differs(from, to)) longest = covered;
+      if (covered > (longest?.share ?? 0) && differs(from, to))
+        longest = { share: covered, place: placeOf(quad, side, from / places, to / places) };
       from = to;
     }
   });
   return longest;
+}
+
+/** What lies along one of the sides, from one share of its length to another, and a little within. */
+function placeOf(quad: Quad, side: number, from: number, to: number): Place {
+  const [start, end, next, before] = [0, 1, 2, 3].map((i) => quad[(side + i) % 4]!) as unknown as Quad;
+  const between = (one: Point, other: Point, share: number) => ({
+    x: one.x + (other.x - one.x) * share,
+    y: one.y + (other.y - one.y) * share,
+  });
+  const points = [from, to].flatMap((share) => {
+    const outer = between(start, end, share);
+    return [outer, between(outer, between(before, next, share), placeDepth)];
+  });
+  const clamped = (value: number) => Math.min(squareSide, Math.max(0, value));
+  const xs = points.map(({ x }) => clamped(x));
+  const ys = points.map(({ y }) => clamped(y));
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
 type Levels = readonly [number, number, number];

@@ -93,6 +93,8 @@ export type PhotoWarningCode =
   | 'severalFaces'
   | 'cutOff'
   | 'blurred'
+  /** Something lies over one of the document's sides: a finger, a hand, a pocket. */
+  | 'covered'
   /** A part of the machine-readable rows: covered, blurred, under glare, or out of the picture. */
   | 'unreadableLines'
   | 'glare'

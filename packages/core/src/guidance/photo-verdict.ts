@@ -14,6 +14,7 @@ const severities: readonly (readonly [PhotoProblemName, PhotoWarning['severity']
   ['cutOff', 'likelyRefused'],
   ['blurred', 'likelyRefused'],
   ['tooDark', 'likelyRefused'],
+  ['covered', 'doubtful'],
   ['unreadableLines', 'doubtful'],
   ['glare', 'doubtful'],
   ['tooSmall', 'doubtful'],

@@ -18,6 +18,7 @@ export const photoProblemNames = [
   'severalFaces',
   'cutOff',
   'blurred',
+  'covered',
   'unreadableLines',
   'glare',
   'tooDark',

@@ -199,6 +199,7 @@ export const deDe: Texts = {
         noFace: 'Es ist kein Gesicht zu sehen.',
         severalFaces: 'Auf dem Foto darf nur eine Person zu sehen sein.',
         cutOff: 'Ein Teil des Dokuments ist abgeschnitten.',
+        covered: 'Ein Teil des Dokuments ist verdeckt.',
         blurred: 'Das Foto ist stellenweise unscharf.',
         unreadableLines: 'Die Zeilen am unteren Rand sind nicht durchgehend lesbar.',
         glare: 'Eine Spiegelung verdeckt einen Teil des Dokuments.',

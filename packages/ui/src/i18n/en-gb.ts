@@ -196,6 +196,7 @@ export const enGb: Texts = {
         noFace: 'No face can be seen.',
         severalFaces: 'The photo must show only one person.',
         cutOff: 'Part of the document is cut off.',
+        covered: 'Something covers a part of the document.',
         blurred: 'The photo is blurred in places.',
         unreadableLines: 'The lines at the bottom can’t be read in full.',
         glare: 'Glare hides part of the document.',

@@ -196,6 +196,7 @@ export const esEs: Texts = {
         noFace: 'No se ve ninguna cara.',
         severalFaces: 'En la foto solo debe aparecer una persona.',
         cutOff: 'Una parte del documento está cortada.',
+        covered: 'Una parte del documento está tapada.',
         blurred: 'La foto está borrosa en algunas zonas.',
         unreadableLines: 'Las líneas de la parte inferior no se leen bien.',
         glare: 'Un reflejo tapa parte del documento.',

@@ -218,6 +218,7 @@ export const frFr = {
         noFace: 'Aucun visage n’est visible.',
         severalFaces: 'La photo doit montrer une seule personne.',
         cutOff: 'Une partie du document est coupée.',
+        covered: 'Une partie du document est cachée.',
         blurred: 'La photo est floue par endroits.',
         unreadableLines: 'Les lignes du bas ne sont pas entièrement lisibles.',
         glare: 'Un reflet cache une partie du document.',

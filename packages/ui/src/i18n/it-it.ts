@@ -197,6 +197,7 @@ export const itIt: Texts = {
         noFace: 'Non si vede alcun viso.',
         severalFaces: 'Nella foto deve esserci una sola persona.',
         cutOff: 'Una parte del documento è tagliata.',
+        covered: 'Una parte del documento è coperta.',
         blurred: 'La foto è sfocata in alcuni punti.',
         unreadableLines: 'Le righe in basso non si leggono per intero.',
         glare: 'Un riflesso copre parte del documento.',

@@ -197,6 +197,7 @@ export const nlNl: Texts = {
         noFace: 'Er is geen gezicht te zien.',
         severalFaces: 'Er mag maar één persoon op de foto staan.',
         cutOff: 'Een deel van het document valt buiten beeld.',
+        covered: 'Een deel van het document is bedekt.',
         blurred: 'De foto is op sommige plekken onscherp.',
         unreadableLines: 'De regels onderaan zijn niet overal leesbaar.',
         glare: 'Een spiegeling verbergt een deel van het document.',

@@ -43,6 +43,8 @@ test.each([
   [['faceCovered', 'severalFaces'], 'severalFaces'],
   [['faceCovered', 'blurred'], 'blurred'],
   [['glare', 'blurred'], 'blurred'],
+  [['covered', 'blurred'], 'blurred'],
+  [['glare', 'unreadableLines', 'covered'], 'covered'],
   [['tooSmall', 'glare'], 'glare'],
   [['blurred', 'tooDark', 'cutOff'], 'cutOff'],
 ] as const)('of %j, only %s is named', (names, code) => {
