@@ -12,6 +12,7 @@ import { lookTimes } from './bars/look-time.ts';
 import { heldRows, shownKinds } from './bars/measured-kinds.ts';
 import { otherDetectors } from './bars/other-detectors.ts';
 import { isInTime, playSequence, seenSequence, type PlayedSequence } from './bars/played-sequences.ts';
+import { previewRows } from './bars/preview-rows.ts';
 import { progress } from './bars/progress.ts';
 import { selfieRows } from './bars/selfie-rows.ts';
 import { scoreFrame, type ScoredFrame } from './bars/still-frames.ts';
@@ -24,7 +25,7 @@ import { drawingOfKinds } from './seen-frames.ts';
 import type { Split } from './split.ts';
 import { cardSequence, emptySequence } from './sequence.ts';
 
-const usage = `npm run bars [-- --quick] [--frames 600] [--each 60] [--compared 150] [--glare 240] [--lines 40] [--sequences 60] [--empty 500] [--faceless 300] [--kinds 40] [--held 20] [--sides 4] [--portraits FOLDER] [--split score|tune|tuneLined]
+const usage = `npm run bars [-- --quick] [--frames 600] [--each 60] [--compared 150] [--glare 240] [--lines 40] [--sequences 60] [--empty 500] [--faceless 300] [--kinds 40] [--held 20] [--previews 20] [--sides 4] [--portraits FOLDER] [--split score|tune|tuneLined]
 
 Prints the bars of the guidance with the measured values beside them. All frames are drawn (test/frames); some lie on photographs.
 Drawing takes nearly all of the time, so drawn frames stay in node_modules/.cache/frames (up to 12 GB) for the next run.
@@ -36,6 +37,7 @@ Drawing takes nearly all of the time, so drawn frames stay in node_modules/.cach
 --faceless N   frames without a face
 --kinds N      frames of each kind of document in each condition; photographs for the ground are installed from Debian
 --held N       sequences of each kind that is held still
+--previews N   photos of each kind of document, for what the preview says
 --portraits F  a folder of portraits with landmarks (test/frames/faces/find-landmarks.ts), for the selfie's rows
 --sides N      photos of each side of each card, of each kind, for the rows about the same side
 `;
@@ -55,6 +57,7 @@ const { values } = parseArgs({
     faceless: { type: 'string' },
     kinds: { type: 'string' },
     held: { type: 'string' },
+    previews: { type: 'string' },
     portraits: { type: 'string' },
     sides: { type: 'string' },
   },
@@ -86,6 +89,7 @@ async function printBars(): Promise<void> {
     ...kindRows(shown),
     ...missing,
     ...(await heldRows(count(values.held, 20, 1), split())),
+    ...previewRows(split(), count(values.previews, 20, 1)),
     ...(await sideRows(split(), count(values.sides, 4, 0))),
     ...(await lineRows(split(), count(values.lines, 40, 2))),
     ...(await sequenceRows(count(values.sequences, 60, 4), count(values.empty, 500, 10))),

@@ -21,7 +21,8 @@ export async function bundleBytes(
       write: false,
       target: 'es2022',
       minify: true,
-      lib: { entry: `${root}${entry}`, formats: ['es'] },
+      // As in the app: what is built as a library keeps its white space.
+      rolldownOptions: { input: `${root}${entry}`, preserveEntrySignatures: 'strict' },
     },
   });
   const [output] = [result].flat() as readonly Rolldown.RolldownOutput[];

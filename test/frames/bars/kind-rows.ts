@@ -2,7 +2,7 @@ import type { PlayedSequence } from './played-sequences.ts';
 import { documentKinds, type DocumentKind } from '../kinds.ts';
 import type { KindCondition } from '../scene/kind-conditions.ts';
 import type { ShownFrame } from './shown-frames.ts';
-import { shareRow, type BarRow } from './table.ts';
+import { shareRow, withCounts, type BarRow } from './table.ts';
 import { isCovered, isGood, isTrueHint } from './true-hints.ts';
 
 /** The kinds in each condition that is measured. */
@@ -22,7 +22,7 @@ export const measuredKinds: Readonly<Record<KindCondition, readonly DocumentKind
   turned: ['id1'],
 };
 
-const kindTitles: Readonly<Record<DocumentKind, string>> = {
+export const kindTitles: Readonly<Record<DocumentKind, string>> = {
   id1: 'card of 85.6 × 54 mm (ID-1)',
   id2: 'card of 105 × 74 mm (ID-2)',
   id3: 'passport’s page of 125 × 88 mm (ID-3)',
@@ -31,7 +31,7 @@ const kindTitles: Readonly<Record<DocumentKind, string>> = {
   paperOpen: 'paper licence, open (222 × 105 mm)',
 };
 
-const conditionTitles: Readonly<Partial<Record<KindCondition, string>>> = {
+export const conditionTitles: Readonly<Partial<Record<KindCondition, string>>> = {
   copy: 'photocopy on white paper',
   laminated: 'laminated, in a pouch',
   framed: 'inner frames, stripes and bands',
@@ -56,9 +56,9 @@ export function kindRows(frames: readonly ShownFrame[]): readonly BarRow[] {
         shown,
         ({ overlap }) => overlap >= 0.95,
       ),
-      withHints(
+      withCounts(
         shareRow('… the hint is false after 2.5 s', { most: 0.03 }, shown, hasFalseHint),
-        shown.filter(hasFalseHint),
+        shown.filter(hasFalseHint).map(nameOf),
       ),
       shareRow('… ready', {}, shown, ({ wasReady }) => wasReady),
     ]),
@@ -68,7 +68,10 @@ export function kindRows(frames: readonly ShownFrame[]): readonly BarRow[] {
       const isHalfHidden = condition === 'slot' || condition === 'thumbs';
       return groupsOf(frames, condition).flatMap(({ title, frames: shown }) => [
         shareRow(`${title}: ready`, isHalfHidden ? { most: 0 } : {}, shown, ({ wasReady }) => wasReady),
-        withHints(shareRow('… noticed', isHalfHidden ? { least: 0.9 } : {}, shown, isNoticed), shown),
+        withCounts(
+          shareRow('… noticed', isHalfHidden ? { least: 0.9 } : {}, shown, isNoticed),
+          shown.map(nameOf),
+        ),
       ]);
     },
   );
@@ -126,20 +129,11 @@ function hasFalseHint({ hint, truth }: ShownFrame): boolean {
 }
 
 /** Whether the customer reads anything that fits a document of which a part is hidden. */
-function isNoticed({ hint, wasReady, truth }: ShownFrame): boolean {
-  if (wasReady || !isCovered(truth, 'wrong')) return false;
-  return ['covered', 'cutOff', 'fillFrame'].includes(nameOf(hint));
+function isNoticed(frame: ShownFrame): boolean {
+  if (frame.wasReady || !isCovered(frame.truth, 'wrong')) return false;
+  return ['covered', 'cutOff', 'fillFrame'].includes(nameOf(frame));
 }
 
-function nameOf(hint: ShownFrame['hint']): string {
+function nameOf({ hint }: ShownFrame): string {
   return hint?.name ?? 'none';
-}
-
-/** Adds which hints these frames had, beside the measured value. */
-function withHints(row: BarRow, frames: readonly ShownFrame[]): BarRow {
-  const counts = new Map<string, number>();
-  for (const { hint } of frames) counts.set(nameOf(hint), (counts.get(nameOf(hint)) ?? 0) + 1);
-  const sorted = [...counts].toSorted(([, one], [, other]) => other - one);
-  const hints = sorted.map(([name, count]) => `${name} ${count}`).join(', ');
-  return hints === '' ? row : { ...row, measured: `${row.measured} (${hints})` };
 }

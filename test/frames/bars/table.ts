@@ -61,6 +61,15 @@ export function countRow(what: string, limit: Limit, hits: number, count: number
   return { ...row, interval: ends === null ? '' : ends.map((end) => end.toFixed(3)).join('–') };
 }
 
+/** Adds beside the measured value how often each name occurs, the most frequent first. */
+export function withCounts(row: BarRow, names: readonly string[]): BarRow {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const sorted = [...counts].toSorted(([, one], [, other]) => other - one);
+  const listed = sorted.map(([name, count]) => `${name} ${count}`).join(', ');
+  return listed === '' ? row : { ...row, measured: `${row.measured} (${listed})` };
+}
+
 /** A row that says something and has no bar. */
 export function note(what: string, measured: string, count: number): BarRow {
   return { what, bar: '', measured, interval: '', isMet: null, count };

@@ -1,0 +1,87 @@
+import { checkDocumentPhoto } from '@recto/analysis/documents';
+import { formatsOf, type PhotoName } from '@recto/core';
+import type { PhotoWarningCode } from '../../../packages/core/src/guidance/guidance-snapshot.ts';
+import { photoVerdict } from '../../../packages/core/src/guidance/photo-verdict.ts';
+import { kindFrame } from '../frame.ts';
+import { documentKinds, isPaper, type DocumentKind } from '../kinds.ts';
+import { withAlpha } from '../picture/with-alpha.ts';
+import type { KindCondition } from '../scene/kind-conditions.ts';
+import type { Split } from '../split.ts';
+import type { FrameTruth } from '../truth.ts';
+import { conditionTitles, kindTitles, measuredKinds } from './kind-rows.ts';
+import { progress } from './progress.ts';
+import { shareRow, withCounts, type BarRow } from './table.ts';
+import { flawsOf, type Flaw } from './true-hints.ts';
+
+/** A photo of a document, and what the preview says about it. */
+interface PreviewedPhoto {
+  readonly kind: DocumentKind;
+  readonly condition: KindCondition;
+  readonly truth: FrameTruth;
+  readonly code: PhotoWarningCode | null;
+}
+
+const good = ['wellFramed', 'copy'] as const;
+const covered = ['slot', 'thumbs', 'oneCorner', 'handLongSide'] as const;
+
+/** What makes a warning true; any other warning is false on a document that lies there. */
+const causes: Readonly<Partial<Record<PhotoWarningCode, readonly Flaw[]>>> = {
+  cutOff: ['cutOff'],
+  blurred: ['blurred'],
+  covered: ['covered'],
+  unreadableLines: ['blurred', 'glare', 'covered', 'cutOff'],
+  glare: ['glare'],
+  tooDark: ['tooDark'],
+  tooSmall: ['tooFar'],
+};
+
+/**
+ * What the preview says about photos of each kind of document: nothing if the photo is good, and that a part is covered
+ * if one is.
+ * @param count photos of each kind in each condition; the file has the resolution of the frame, 1080 pixels.
+ */
+export function previewRows(split: Split, count: number): readonly BarRow[] {
+  const rowsOf = (condition: KindCondition, row: (title: string, photos: PreviewedPhoto[]) => BarRow) =>
+    count === 0
+      ? []
+      : measuredKinds[condition].map((kind) => {
+          const title = [kindTitles[kind], conditionTitles[condition]].filter(Boolean).join(', ');
+          const photos = Array.from({ length: count }, (_, seed) => preview(kind, condition, seed, split));
+          progress(`${kind}, ${condition}, preview`, count, count);
+          return withCounts(
+            row(title, photos),
+            photos.map(({ code }) => code ?? 'fine'),
+          );
+        });
+  return [
+    ...good.flatMap((condition) =>
+      rowsOf(condition, (title, photos) =>
+        shareRow(`preview: ${title}: a false warning`, { most: 0.03 }, photos, hasFalseWarning),
+      ),
+    ),
+    ...covered.flatMap((condition) =>
+      rowsOf(condition, (title, photos) =>
+        shareRow(
+          `preview: ${title}: noticed`,
+          {},
+          photos.filter(({ truth }) => flawsOf(truth, 'wrong').has('covered')),
+          ({ code }) => code !== null,
+        ),
+      ),
+    ),
+  ];
+}
+
+function preview(kind: DocumentKind, condition: KindCondition, seed: number, split: Split): PreviewedPhoto {
+  const photo: PhotoName = isPaper(kind) ? 'driverLicenseRecto' : 'idCardRecto';
+  const { pixels, truth } = kindFrame(kind, seed, split, condition);
+  const check = checkDocumentPhoto(withAlpha(pixels), 1, formatsOf(photo));
+  const verdict = photoVerdict({ photo, check, twin: null });
+  return { kind, condition, truth, code: verdict.name === 'warning' ? verdict.code : null };
+}
+
+function hasFalseWarning({ code, truth }: PreviewedPhoto): boolean {
+  if (code === null) return false;
+  const flaws = flawsOf(truth, 'arguable');
+  return !(causes[code] ?? []).some((cause) => flaws.has(cause));
+}
