@@ -186,6 +186,24 @@ describe('the selfie’s step', () => {
     return problems.map(({ name }) => name);
   };
 
+  it('a face is called blurred in the photo only if the viewfinder asks to hold still', async () => {
+    const drawing = await drawingOf('face');
+    const named = new Set<boolean>();
+    for (const sigma of [0, 1, 1.5, 2, 3, 5, 9]) {
+      const square = await squareOf(sigma === 0 ? sharp(drawing) : sharp(drawing).blur(sigma));
+      const analyser = new Analyser(() => Promise.resolve(new Faces(loadDetector())));
+      const pixels = rgbaPixels(square, 320);
+      // The first look loads the detector, and blur is measured on the face of the look before.
+      let reading: FrameReading | null = null;
+      for (const isFirst of [true, false, false])
+        reading = (await analyser.look(pixels, 'face', isFirst)) as FrameReading | null;
+      const holdsStill = sightOf(reading!, 'face')?.hint?.name === 'holdStill';
+      expect((await namesIn(square)).includes('blurred'), `${sigma} px`).toBe(holdsStill);
+      named.add(holdsStill);
+    }
+    expect(named.size).toBe(2);
+  });
+
   it.each(['idCardRecto', 'idCardVerso'] as const)('%s: the check names the document', async (scene) => {
     expect(await namesIn(await seen(scene))).toContain('documentInsteadOfFace');
   });

@@ -2,8 +2,8 @@ import { FaceAnalyser, facePatchPlaces, type FaceDetector } from '@recto/analysi
 import { DocumentAnalyser, patchSide } from '@recto/analysis/documents';
 import { rgbaPixels, type FramePixels } from '@recto/analysis/pixels';
 import {
-  blurredBelow,
   darkBelow,
+  faceBlurredBelow,
   faceCoveredFrom,
   isDocumentInstead,
   mayBePortrait,
@@ -42,7 +42,7 @@ export class Faces {
     const reading = this.#readPhoto(photo);
     const { faces, luma, sharpness } = reading;
     const isDocument = mayBePortrait(faces[0]) && isDocumentInstead(this.#documentIn(photo), faces[0]);
-    const isBlurred = sharpness !== null && sharpness < blurredBelow;
+    const isBlurred = sharpness !== null && sharpness < faceBlurredBelow;
     const problems: readonly (readonly [boolean, PhotoProblemName])[] = [
       [isDocument, 'documentInsteadOfFace'],
       [faces.length === 0, 'noFace'],
@@ -56,8 +56,8 @@ export class Faces {
       dpi: null,
       problems: problems.flatMap(([isThere, name]) => (isThere ? [{ name, places: [] }] : [])),
       worst: null,
-      // Of a face, nothing is computed that could tell it from another.
       rows: 0,
+      // Of a face, nothing is computed that could tell it from another.
       hash: null,
     };
   }
