@@ -6,6 +6,7 @@ import {
   darkBelow,
   glareFrom,
   printedFrom,
+  type DocumentFormat,
   type DocumentReading,
   type Quad,
 } from '@recto/core';
@@ -45,8 +46,8 @@ describe('the corners', () => {
 
   test.each([
     ['id1', 53.98 / 85.6, 3.18 / 85.6],
-    ['id2', 74 / 105, 3.18 / 105],
-    ['id2', 74 / 105, 0],
+    ['id3', 88 / 125, 3.18 / 125],
+    ['id3', 74 / 105, 0],
     ['openLicence', 105 / 222, 0],
   ])('a document of the format %s is found, also on paper', (format, aspect, radius) => {
     for (const base of [straight, turned]) {
@@ -56,6 +57,14 @@ describe('the corners', () => {
       expect(farthestCorner(found.quad, cornersOf(picture))).toBeLessThan(1.5 * onePixel);
       expect(found.cutOff).toEqual([]);
     }
+  });
+
+  test('of formats with one outline, the largest that is expected is named', () => {
+    const { frame } = rgbaPixels(drawPicture({ ...straight, aspect: 74 / 105 }), 240);
+    const formatAmong = (...formats: DocumentFormat[]) =>
+      new DocumentFinder(240, formats).find(frame, null).format;
+    expect(formatAmong('id1', 'id2', 'id3')).toBe('id3');
+    expect(formatAmong('id1', 'foldedLicence', 'openLicence')).toBe('foldedLicence');
   });
 
   test('only the formats that are expected are found', () => {

@@ -64,6 +64,14 @@ describe('the check of a photo', () => {
     expect(checkDocumentPhoto(drawRows(card), 1).problems).toEqual([]);
   });
 
+  test('knows by the rows how large the document is, and so its resolution', () => {
+    for (const { width, dpi } of [olderCard, page].map((picture) => ({
+      width: picture.width,
+      dpi: checkDocumentPhoto(drawRows(picture), 1).dpi!,
+    })))
+      expect(Math.abs(dpi - ((1080 - 110) / width) * 25.4)).toBeLessThan(4);
+  });
+
   test('names lines that are covered, and the loupe is on them', () => {
     const picture = { ...card, cover: { from: 8, to: 12, level: 120 } };
     const { problems, worst } = checkDocumentPhoto(drawRows(picture), 1);

@@ -68,7 +68,10 @@ export function checkDocumentPhoto(
   const darkLimit = found === null ? darkWithoutDocumentBelow : darkBelow;
   const covered = quad === null || cutOff.length > 0 ? null : coveredPart(frame, quad);
   const blurred = blurredPlaces(pixels, area);
-  const inches = documentFormats[format ?? 'id1'].width / mmPerInch;
+  const rows = quad === null ? [] : textRows(square, quad);
+  // Documents of different sizes have the same outline, but not the same rows.
+  const known = rows[0]?.format ?? format ?? 'id1';
+  const inches = documentFormats[known].width / mmPerInch;
   const dpi = quad && Math.round((dotsAcross(quad, square.side) * scale) / inches);
   const problems: PhotoProblem[] = [];
   if (found === null && cutOff.length === 0 && !showsSomething(pixels))
@@ -77,13 +80,11 @@ export function checkDocumentPhoto(
   if (blurred !== null) problems.push({ name: 'blurred', places: blurred });
   if (covered !== null && covered.share >= coveredFrom)
     problems.push({ name: 'covered', places: [covered.place] });
-  const rows = quad === null ? [] : textRows(square, quad);
   const unreadable = unreadablePlaces(rows);
   if (unreadable.length > 0) problems.push({ name: 'unreadableLines', places: unreadable });
   if (light.glare >= glareFrom) problems.push({ name: 'glare', places: light.places() });
   if (light.luma < darkLimit) problems.push({ name: 'tooDark', places: [] });
-  if (dpi !== null && dpi < tooSmallBelowDpi[format ?? 'id1'])
-    problems.push({ name: 'tooSmall', places: [] });
+  if (dpi !== null && dpi < tooSmallBelowDpi[known]) problems.push({ name: 'tooSmall', places: [] });
   const worst = problems.find(({ places }) => places.length > 0)?.places[0] ?? null;
   return { quad, dpi, problems, worst, rows: rows.length, hash: hashOfDocument(frame, finding) };
 }

@@ -46,7 +46,14 @@ export function shapesOf(formats: readonly DocumentFormat[]): readonly Shape[] {
   return [...new Set(formats.map((format) => shapes[format]))];
 }
 
-/** The first of these formats that has this shape. */
+/**
+ * The largest of these formats that has this shape: a document whose format can't be known from its outline must be
+ * near enough to be read if it is the largest one.
+ */
 export function formatOf(shape: Shape, formats: readonly DocumentFormat[]): DocumentFormat {
-  return formats.find((format) => shapes[format] === shape) ?? 'id1';
+  const possible = formats.filter((format) => shapes[format] === shape);
+  return possible.reduce(
+    (largest, format) => (documentFormats[format].width > documentFormats[largest].width ? format : largest),
+    possible[0] ?? 'id1',
+  );
 }

@@ -1,8 +1,10 @@
-import { squareSide, type Place, type Quad } from '@recto/core';
+import { documentFormats, squareSide, type DocumentFormat, type Place, type Quad } from '@recto/core';
 import type { RgbaSquare } from '../pixels/index.ts';
 
 /** A row of machine-readable characters (ICAO Doc 9303). */
 export interface TextRow {
+  /** The document's format, which says how many characters a row has. */
+  readonly format: DocumentFormat;
   /**
    * How clearly the strokes of each character differ from the paper beside them: 1 would be black on white. It falls
    * with blur and glare, and is nearly 0 where no character is seen. As the photo shows them, from the left, or
@@ -13,12 +15,9 @@ export interface TextRow {
   readonly place: (first: number, last: number) => Place;
 }
 
-/** The formats with such rows, in mm, and the characters in a row: an ID-1 card, an ID-2 card, a passport's page. */
-const formats = [
-  [85.6, 53.98, 30],
-  [105, 74, 36],
-  [125, 88, 44],
-] as const;
+/** The characters in a row of each format that has rows. */
+const charactersOf = { id1: 30, id2: 36, id3: 44 } as const;
+const linedFormats = ['id1', 'id2', 'id3'] as const;
 /** How far a document's aspect may be from that of the format (natural logarithm). */
 const aspectWithin = 0.08;
 const mmOfPitch = 2.54;
@@ -78,16 +77,23 @@ export function textRows(square: RgbaSquare, quad: Quad): readonly TextRow[] {
   const toPixel = mappingOf(corners);
   const detail = detailOf(square, toPixel, Math.round((width * short) / long));
   let best: Zone | null = null;
-  for (const [mmLong, mmShort, count] of formats) {
-    const pitches = mmLong / mmOfPitch;
-    if (Math.abs(Math.log((long / short) * (mmShort / mmLong))) > aspectWithin) continue;
+  let format: DocumentFormat = 'id1';
+  for (const name of linedFormats) {
+    const mm = documentFormats[name];
+    const pitches = mm.width / mmOfPitch;
+    if (Math.abs(Math.log((long / short) * (mm.height / mm.width))) > aspectWithin) continue;
     if (long / pitches < leastPixels) continue;
-    const zone = zoneOf(detail, count, width / pitches);
-    if (zone !== null && (best === null || zone.regular > best.regular)) best = zone;
+    const zone = zoneOf(detail, charactersOf[name], width / pitches);
+    if (zone === null || (best !== null && zone.regular <= best.regular)) continue;
+    best = zone;
+    format = name;
   }
   return best === null
     ? []
-    : best.rows.map((middle) => rowOf(square, toPixel, detail.length / width - 1, best, middle));
+    : best.rows.map((middle) => ({
+        format,
+        ...rowOf(square, toPixel, detail.length / width - 1, best, middle),
+      }));
 }
 
 /** A projective mapping of the unit square onto four corners. */
@@ -254,7 +260,13 @@ function zoneOf(sums: Float32Array, count: number, usualPitch: number): Zone | n
   };
 }
 
-function rowOf(square: RgbaSquare, toPixel: Mapping, height: number, zone: Zone, middle: number): TextRow {
+function rowOf(
+  square: RgbaSquare,
+  toPixel: Mapping,
+  height: number,
+  zone: Zone,
+  middle: number,
+): Omit<TextRow, 'format'> {
   const { count, pitch, first } = zone;
   const at = (x: number, y: number) => toPixel(x / width, y / height);
   // One more at each end: the first one may be another.
