@@ -20,8 +20,8 @@ export class PhotoReview {
   }
 
   /**
-   * @param image a photo of the camera, or a picked file; a file is not compared with other photos, since it may be
-   * a scan of both sides.
+   * @param image a photo of the camera, or a picked file; a file is compared neither with other photos
+   * nor with the side that the step asks for, since it may be a scan of both sides.
    * @param isKept whether the photo of that name still exists.
    * @returns what to say about the photo.
    */
@@ -34,7 +34,8 @@ export class PhotoReview {
     const checking = this.#analysis.checkPhoto(image, photo);
     if (isPickedFile(image)) {
       this.#current = null;
-      return photoVerdict({ photo, check: await checking, twin: null });
+      const check = await checking;
+      return photoVerdict({ photo, check: check && { ...check, rows: 0 }, twin: null });
     }
     const hashing = checking.then((check) => check?.hash ?? null).catch(() => null);
     this.#current = { image, hash: hashing };
