@@ -2,20 +2,27 @@ import type { FrameReading } from '../model/frame-reading.ts';
 import { unknownSceneMs } from './guidance-times.ts';
 import { blurredBelow, darkBelow, movingFrom, somethingFrom } from './thresholds.ts';
 
-/**
- * Since when the frames have shown something sharp and bright at rest in which no document is recognised, in ms of any
- * clock; null if they do not.
- */
-export type StillScene = number | null;
+/** How many looks in a row must show something else before the scene is another one: a measure near its limit varies. */
+const looksOfAnotherScene = 3;
+
+/** Frames that show something sharp and bright at rest in which no document is recognised; null if they do not. */
+export type StillScene = {
+  /** In ms of any clock. */
+  readonly since: number;
+  /** How many looks in a row have shown something else. */
+  readonly others: number;
+} | null;
 
 /** @param at when this look was, in ms. */
-export function nextStillScene(since: StillScene, reading: FrameReading, at: number): StillScene {
-  return isUnknown(reading) ? (since ?? at) : null;
+export function nextStillScene(scene: StillScene, reading: FrameReading, at: number): StillScene {
+  if (isUnknown(reading)) return { since: scene?.since ?? at, others: 0 };
+  if (scene === null || scene.others + 1 >= looksOfAnotherScene) return null;
+  return { since: scene.since, others: scene.others + 1 };
 }
 
 /** Whether it has been so for long enough that "Place the document in the frame" may be false (decision 4.45). */
-export function isUnknownForLong(since: StillScene, at: number): boolean {
-  return since !== null && at - since >= unknownSceneMs;
+export function isUnknownForLong(scene: StillScene, at: number): boolean {
+  return scene !== null && at - scene.since >= unknownSceneMs;
 }
 
 function isUnknown(reading: FrameReading): boolean {

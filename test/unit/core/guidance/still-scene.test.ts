@@ -8,11 +8,18 @@ const something = { ...emptyTable, printed: somethingFrom, sharpness: 0.9 };
 
 describe('a still scene without a recognised document', () => {
   test('is unknown after two seconds', () => {
-    let since = nextStillScene(null, something, 100);
-    expect(since).toBe(100);
-    since = nextStillScene(since, something, 900);
-    expect(isUnknownForLong(since, 100 + unknownSceneMs - 1)).toBe(false);
-    expect(isUnknownForLong(since, 100 + unknownSceneMs)).toBe(true);
+    let scene = nextStillScene(null, something, 100);
+    expect(scene).toEqual({ since: 100, others: 0 });
+    scene = nextStillScene(scene, something, 900);
+    expect(isUnknownForLong(scene, 100 + unknownSceneMs - 1)).toBe(false);
+    expect(isUnknownForLong(scene, 100 + unknownSceneMs)).toBe(true);
+  });
+
+  test('stays unknown if single looks show something else', () => {
+    let scene = nextStillScene(null, something, 0);
+    for (let at = 100; at <= unknownSceneMs; at += 100)
+      scene = nextStillScene(scene, at % 300 === 0 ? something : emptyTable, at);
+    expect(isUnknownForLong(scene, unknownSceneMs)).toBe(true);
   });
 
   test.each([
@@ -23,8 +30,11 @@ describe('a still scene without a recognised document', () => {
     ['a blurred picture', { ...something, sharpness: 0.3 }],
     ['a picture that moves', { ...something, motion: 40 }],
     ['a face', goodFace()],
-  ])('begins anew after %s', (_, reading) => {
-    expect(nextStillScene(100, reading, 300)).toBeNull();
+  ])('begins anew after three looks at %s', (_, reading) => {
+    let scene = nextStillScene(null, something, 100);
+    for (const at of [200, 300]) scene = nextStillScene(scene, reading, at);
+    expect(scene).not.toBeNull();
+    expect(nextStillScene(scene, reading, 400)).toBeNull();
     expect(isUnknownForLong(null, 5_000)).toBe(false);
   });
 });
