@@ -5,6 +5,7 @@ import {
   defaultGuidanceMode,
   guidanceModes,
   documentFormatNames,
+  documents,
   type BrowserRule,
   type ClientCredentials,
   type ExpectedFormats,
@@ -96,13 +97,19 @@ export const configurationSchema = v.object({
   ...optionalFields,
 }) satisfies v.GenericSchema<unknown, Configuration>;
 
-/** Whether it is an object of lists of formats; null counts as absent. */
+/** Whether it is an object of lists of formats, by the documents' names; null counts as absent. */
 function isExpectedFormats(value: unknown): boolean {
   const isFormat = (name: unknown) => documentFormatNames.some((format) => format === name);
   return (
     typeof value === 'object' &&
     !Array.isArray(value) &&
-    Object.values(value ?? {}).every((list) => Array.isArray(list) && list.length > 0 && list.every(isFormat))
+    Object.entries(value ?? {}).every(
+      ([document, list]) =>
+        documents.some(({ name }) => name === document) &&
+        Array.isArray(list) &&
+        list.length > 0 &&
+        list.every(isFormat),
+    )
   );
 }
 

@@ -111,6 +111,7 @@ describe('the configuration file', () => {
     ['documentFormats', ['id1']],
     ['documentFormats', { idCard: [] }],
     ['documentFormats', { idCard: ['id4'] }],
+    ['documentFormats', { idcard: ['id1'] }],
     ['brand', 'Rhône'],
     ['texts', ['fr-fr.json']],
     ['otherPages', '/imprint'],
