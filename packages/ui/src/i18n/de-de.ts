@@ -181,7 +181,7 @@ export const deDe: Texts = {
         sameSide: 'Schon fotografiert: bitte die nächste Seite',
         faceInsteadOfDocument: 'Zuerst das Dokument: bitte in den Rahmen',
         documentInsteadOfFace: 'Dieses Foto soll Ihr Gesicht zeigen',
-        fillFrame: 'Auslösen, wenn es den Rahmen füllt',
+        fillFrame: 'Auslösen, sobald das Dokument den Rahmen füllt',
         ready: 'Sieht gut aus',
       },
       direction: {

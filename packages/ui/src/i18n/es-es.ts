@@ -175,10 +175,10 @@ export const esEs: Texts = {
         holdStill: 'No se mueva',
         holdFarther: 'Aleje un poco el móvil',
         glare: 'Hay un reflejo: incline un poco el documento',
-        sameSide: 'Este lado ya está: muestre el siguiente',
+        sameSide: 'Lado ya fotografiado: muestre el siguiente',
         faceInsteadOfDocument: 'Primero el documento: colóquelo en el recuadro',
         documentInsteadOfFace: 'Esta foto debe mostrar su cara',
-        fillFrame: 'Haga la foto cuando llene el recuadro',
+        fillFrame: 'Haga la foto cuando el documento llene el recuadro',
         ready: 'Así está bien',
       },
       direction: {

@@ -200,7 +200,7 @@ export const frFr = {
         sameSide: 'Côté déjà photographié : montrez le suivant',
         faceInsteadOfDocument: 'D’abord le document : placez-le dans le cadre',
         documentInsteadOfFace: 'Cette photo doit montrer votre visage',
-        fillFrame: 'Prenez la photo quand il remplit le cadre',
+        fillFrame: 'Prenez la photo quand le document remplit le cadre',
         ready: 'C’est bon',
       },
       direction: {
@@ -218,7 +218,7 @@ export const frFr = {
         noFace: 'Aucun visage n’est visible.',
         severalFaces: 'La photo doit montrer une seule personne.',
         cutOff: 'Une partie du document est coupée.',
-        covered: 'Une partie du document est cachée.',
+        covered: 'Une partie du document est masquée.',
         blurred: 'La photo est floue par endroits.',
         unreadableLines: 'Les lignes du bas ne sont pas entièrement lisibles.',
         glare: 'Un reflet cache une partie du document.',

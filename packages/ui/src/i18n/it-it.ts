@@ -179,7 +179,7 @@ export const itIt: Texts = {
         sameSide: 'Lato già fotografato: mostri il prossimo',
         faceInsteadOfDocument: 'Prima il documento: lo metta nel riquadro',
         documentInsteadOfFace: 'Questa foto deve mostrare il suo viso',
-        fillFrame: 'Scatti la foto quando riempie il riquadro',
+        fillFrame: 'Scatti quando il documento riempie il riquadro',
         ready: 'Così va bene',
       },
       direction: {
@@ -204,7 +204,7 @@ export const itIt: Texts = {
         tooDark: 'La foto è troppo scura.',
         tooSmall: 'Nella foto il documento è troppo piccolo.',
         faceCovered: 'Sembra che occhiali da sole o una mascherina coprano parte del viso.',
-        identityCardInsteadOfLicence: 'Sembra un documento d’identità: fotografi la patente.',
+        identityCardInsteadOfLicence: 'Sembra una carta d’identità o un passaporto: fotografi la patente.',
         backInsteadOfFront: 'Sembra il retro: fotografi il fronte.',
         sameSide: 'Sembra lo stesso lato della foto precedente.',
       },

@@ -204,7 +204,8 @@ export const nlNl: Texts = {
         tooDark: 'De foto is te donker.',
         tooSmall: 'Het document staat te klein op de foto.',
         faceCovered: 'Een zonnebril of mondkapje lijkt een deel van het gezicht te bedekken.',
-        identityCardInsteadOfLicence: 'Dit lijkt een identiteitsbewijs. Fotografeer het rijbewijs.',
+        identityCardInsteadOfLicence:
+          'Dit lijkt een identiteitskaart of paspoort. Fotografeer het rijbewijs.',
         backInsteadOfFront: 'Dit lijkt de achterkant. Fotografeer de voorkant.',
         sameSide: 'Dit lijkt dezelfde kant als op de eerdere foto.',
       },
