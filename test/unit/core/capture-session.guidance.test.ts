@@ -286,7 +286,7 @@ describe('the side that was just photographed', () => {
     const world = await backAfterFront({ script: { idCardVerso: back }, ...settings });
     await pass(10_000);
     expect(world.shots.openCount).toBe(0);
-    expect(world.guidance().hint).toEqual({ name: 'ready' });
+    expect(world.guidance().hint).toEqual({ name: 'fillFrame' });
   });
 });
 
@@ -539,6 +539,16 @@ describe('the check of the photo', () => {
     await eventually(() =>
       expect(world.guidance().verdict).toMatchObject({ name: 'warning', code: 'blurred' }),
     );
+  });
+
+  test('does not call a picked file the back, since it may be a scan of both sides', async () => {
+    const check: PhotoCheck = { quad: null, dpi: 287, problems: [], worst: null, rows: 3, hash: null };
+    const world = guidedWorld({ check });
+    await takePhoto(world);
+    expect(world.guidance().verdict).toMatchObject({ name: 'warning', code: 'backInsteadOfFront' });
+    world.session.retake();
+    await world.session.pick(new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])]));
+    await eventually(() => expect(world.guidance().verdict).toEqual({ name: 'fine', dpi: 287 }));
   });
 
   test('does not warn if it takes longer than two seconds', async () => {

@@ -79,6 +79,14 @@ export function nextAutoCaptureState(state: AutoCaptureState, event: AutoCapture
   }
 }
 
+/**
+ * Whether it waits for the document to be turned over or exchanged: what lies there may be what was just photographed,
+ * and as long as it stays, no photo is taken automatically.
+ */
+export function waitsForAChange(state: AutoCaptureState): boolean {
+  return state.name === 'waiting' && state.changesNeeded > 0;
+}
+
 /** How much of the ring is closed, 0 to 1; null while it does not close. */
 export function ringProgress(state: AutoCaptureState, at: number): number | null {
   return state.name === 'closing' ? Math.min(1, Math.max(0, (at - state.since) / ringMs)) : null;

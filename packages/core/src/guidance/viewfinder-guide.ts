@@ -9,6 +9,7 @@ import {
   initialAutoCaptureState,
   nextAutoCaptureState,
   ringProgress,
+  waitsForAChange,
   type AutoCaptureEvent,
 } from './auto-capture.ts';
 import type { FramingTone } from '../model/framing-tone.ts';
@@ -101,12 +102,14 @@ export class ViewfinderGuide {
     const at = clock.now();
     this.#reading = reading;
     this.#stillScene = nextStillScene(this.#stillScene, reading, at);
-    const isUnknown = sight.hint?.name === 'noDocument' && isUnknownForLong(this.#stillScene, at);
-    const hint: Hint | null = isUnknown ? { name: 'fillFrame' } : sight.hint;
-    this.#hint = nextHintState(this.#hint, { type: 'look', hint, at });
     if (sight.isReady) this.#sharpest.offer(frame, reading.sharpness);
     else frame?.release();
     this.#advance({ type: 'look', look: sight, at });
+    const isUnknown = sight.hint?.name === 'noDocument' && isUnknownForLong(this.#stillScene, at);
+    // "Looks good" would promise a photo that auto-capture does not take (decision 4.11).
+    const isLeftAlone = sight.isReady && side !== 'other' && waitsForAChange(this.#autoCapture);
+    const hint: Hint | null = isUnknown || isLeftAlone ? { name: 'fillFrame' } : sight.hint;
+    this.#hint = nextHintState(this.#hint, { type: 'look', hint, at });
     this.#show(at);
   }
 
