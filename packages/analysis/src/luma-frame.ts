@@ -9,7 +9,7 @@ export interface LumaFrame {
   readonly luma: Uint8Array | Uint8ClampedArray;
   /**
    * The two colour differences (blue, red) of the same square, 128 for grey; null where the browser gives none.
-   * Each has `chromaSide` × `chromaSide` values.
+   * Each has `side` × `side` values, of its own side.
    */
   readonly chroma: {
     readonly side: number;
@@ -17,6 +17,9 @@ export interface LumaFrame {
     readonly red: Uint8Array | Uint8ClampedArray;
   } | null;
 }
+
+/** What a change of colour counts, of one of brightness: colour changes less at most edges, and cameras blur it. */
+export const colourGain = 1.5;
 
 /** A small part of the frame at the camera's own resolution, where blur is measured: scaling down hides it. */
 export interface NativePatch {

@@ -1,5 +1,5 @@
 import { cardFrame, squareSide, type Point, type Quad } from '@recto/core';
-import type { LumaFrame } from '../luma-frame.ts';
+import { colourGain, type LumaFrame } from '../luma-frame.ts';
 
 /** The radius of a card's corners as a share of its long and of its short side (ISO/IEC 7810 ID-1). */
 const radiusOfLong = cardFrame.radius.x / cardFrame.width;
@@ -32,8 +32,6 @@ const inside: Places = [
 
 /** A difference of so many levels is half noise. */
 const noise = 6;
-/** Colour changes less than brightness. */
-const colourGain = 1.5;
 
 /**
  * Whether the corners of a quad are rounded as a card's are, 4 to -4: four are, four are sharp. 0 if it can't be seen,

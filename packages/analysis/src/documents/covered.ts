@@ -1,5 +1,5 @@
 import { squareSide, type Place, type Point, type Quad } from '@recto/core';
-import type { LumaFrame } from '../luma-frame.ts';
+import { colourGain, type LumaFrame } from '../luma-frame.ts';
 
 /** Each side is looked at in so many places; the outermost ones lie on the rounded corners. */
 const places = 40;
@@ -10,9 +10,7 @@ const reach = 5;
 const leastStep = 10;
 /** … within so many pixels of the line. */
 const within = 2;
-/** Colour changes less than brightness. */
-const colourGain = 1.5;
-/** A side, or the one opposite to it, must be seen to this share before a gap says something. */
+/** The opposite side, or two others, must be seen to this share before a gap says something. */
 const seenFrom = 0.8;
 /** What covers a side differs by so many levels from the rest of the document along its sides. */
 const leastDifference = 16;

@@ -64,7 +64,7 @@ const shortLinesOfHalf = 12;
 /** The steepest line that is looked for then: 45 degrees. */
 const steepest = 1;
 /** A second look also finds a document whose sides are this steep, however large it is. */
-const turnedFrom = 0.5;
+const steepFrom = 0.5;
 /** A second look costs as much as the first one. */
 const secondLookEvery = 4;
 /** What is found then is more often something else. */
@@ -122,7 +122,7 @@ export class DocumentFinder {
       if (score >= neededScore(found, previous !== null)) return this.#findingOf(found, score);
     }
     const small = this.#small(previous);
-    if (small?.outside === 0 && (small.width < smallBelow || small.turned > turnedFrom)) {
+    if (small?.outside === 0 && (small.width < smallBelow || small.turned > steepFrom)) {
       const score = certaintyOf(small, frame);
       if (score > leastScoreOfSecondLook) return this.#findingOf(small, score);
     }

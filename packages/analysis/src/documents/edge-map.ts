@@ -1,4 +1,4 @@
-import type { LumaFrame } from '../luma-frame.ts';
+import { colourGain, type LumaFrame } from '../luma-frame.ts';
 
 /**
  * The edges of a frame that run from left to right (of a transposed frame: from top to bottom): in each column, the
@@ -122,9 +122,6 @@ export class EdgeMap {
     this.density = Math.min(0.9, (3 * sum) / (side * side));
   }
 }
-
-/** Colour changes less than brightness at most edges, and cameras blur it. */
-const colourGain = 1.5;
 
 /** A change of brightness in the unit that `verticalChange` gives. */
 const levels = (change: number) => 24 * change;

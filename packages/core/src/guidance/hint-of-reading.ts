@@ -60,7 +60,7 @@ function documentHint(reading: DocumentReading, hasZoom: boolean): Hint {
   if (width > tooCloseAbove) return { name: 'tooClose' };
   if (turnOf(quad) >= turnedFrom) return { name: 'turned' };
   if (tiltOf(quad) >= tiltedFrom) return { name: 'tilted' };
-  // What is turned or tilted looks smaller than it is, and can't come nearer as it lies.
+  // Only now: a document that is turned would leave the picture if it came nearer, and looks smaller than it is.
   if (width < leastWidth(reading.format, hasZoom)) return { name: 'tooFar' };
   const side = beside(quadCentre(quad), offCentreFrom);
   if (side !== null) return { name: 'offCentre', side };

@@ -49,7 +49,7 @@ export interface DocumentReading extends LightAndFocus {
   readonly printed: number;
   /** The sides at which the document leaves the picture. */
   readonly cutOff: readonly PictureSide[];
-  /** How much of a side of the document can't be seen although the others can, 0 to 1; 0 without a quad. */
+  /** How much of a side of the document can't be seen although others can, 0 to about 1; 0 without a quad. */
   readonly covered: number;
   /** Of the document's side, if it is certain that there is one and enough is printed on it; null if not. */
   readonly hash: PhotoHash | null;

@@ -9,7 +9,7 @@ export interface Place {
   readonly height: number;
 }
 
-/** What is wrong with a photo, the gravest first. */
+/** What may be wrong with a photo; `photo-verdict.ts` decides which of it is named. */
 export const photoProblemNames = [
   'faceInsteadOfDocument',
   'documentInsteadOfFace',
