@@ -22,10 +22,13 @@ interface LineFrame {
   readonly format: LinedFormat;
   /** Whether a part can't be read; null where one may say either. */
   readonly isUnreadable: boolean | null;
-  /** Whether the rows are named; and whether the preview names that or the cause. */
+  /** Whether the check names the rows; and whether it names the rows or the cause. */
   readonly isNamed: boolean;
   readonly isNoticed: boolean;
+  /** Whether the check finds the document: it looks for rows only there. */
   readonly isFound: boolean;
+  /** Whether the rows would be named if the place of a document that is not found were given. */
+  readonly isNamedIfPlaced: boolean;
 }
 
 /** What else the preview may rightly say of a flaw. */
@@ -54,8 +57,11 @@ export async function lineRows(split: Split, count: number): Promise<readonly Ba
   const isOlderCard = ({ format }: LineFrame) => format === 'id2';
   const noticed = ({ isNoticed }: LineFrame) => isNoticed;
   const named = ({ isNamed }: LineFrame) => isNamed;
+  const namedIfPlaced = ({ isNamedIfPlaced }: LineFrame) => isNamedIfPlaced;
+  const place = 'given the place, where the check does not find the document';
   return [
     shareRow('rows: a part that can’t be read is noticed', { least: 0.9 }, flawed, noticed),
+    shareRow(`… ${place}`, {}, flawed, (frame) => noticed(frame) || namedIfPlaced(frame)),
     ...lineCases.flatMap((only) => {
       const some = flawed.filter((frame) => frame.only === only);
       return some.length === 0 ? [] : [shareRow(`… ${only}`, {}, some, noticed)];
@@ -63,10 +69,12 @@ export async function lineRows(split: Split, count: number): Promise<readonly Ba
     shareRow('… of the rows themselves, not as blur, glare or cut off', {}, flawed, named),
     shareRow('… on the format that no rule was tuned on (ID-2)', {}, flawed.filter(isOlderCard), noticed),
     shareRow('rows: named where all can be read', { most: 0.02 }, good, named),
+    shareRow(`… ${place}`, {}, good, namedIfPlaced),
     shareRow('rows: named on documents without them', { most: 0.02 }, without, named),
+    shareRow(`… ${place}`, {}, without, namedIfPlaced),
     note('… photos where one may say either', String(arguable.length), frames.length),
     note(
-      '… whose document the check does not find: there, its place is given',
+      '… whose document the check does not find: it looks for no rows there',
       String(frames.filter(({ isFound }) => !isFound).length),
       frames.length,
     ),
@@ -84,9 +92,7 @@ async function lineFrame(
   const check = checkDocumentPhoto(square, 1);
   const names = check.problems.map(({ name }) => name);
   const isFound = check.quad !== null;
-  const isNamed = isFound
-    ? names.includes('unreadableLines')
-    : unreadablePlaces(textRows(square, nearly(quad, seed))).length > 0;
+  const isNamed = names.includes('unreadableLines');
   const cause = causes[only];
   const hasCause = cause !== undefined && names.includes(cause);
   return {
@@ -96,6 +102,7 @@ async function lineFrame(
     isNamed,
     isNoticed: isNamed || hasCause,
     isFound,
+    isNamedIfPlaced: isFound ? isNamed : unreadablePlaces(textRows(square, nearly(quad, seed))).length > 0,
   };
 }
 
