@@ -61,6 +61,9 @@ export function kindRows(frames: readonly ShownFrame[]): readonly BarRow[] {
         shown.filter(hasFalseHint).map(nameOf),
       ),
       shareRow('… ready', {}, shown, ({ wasReady }) => wasReady),
+      ...(condition === 'wellFramed'
+        ? [shareRow('… only “Take the photo when it fills the frame”', {}, shown, isOnlyInvited)]
+        : []),
     ]),
   );
   const covered = (['slot', 'thumbs', 'oneCorner', 'fingersOnPrint', 'handLongSide'] as const).flatMap(
@@ -128,10 +131,15 @@ function hasFalseHint({ hint, truth }: ShownFrame): boolean {
   return hint !== null && !isTrueHint(hint, truth);
 }
 
-/** Whether the customer reads anything that fits a document of which a part is hidden. */
-function isNoticed(frame: ShownFrame): boolean {
-  if (frame.wasReady || !isCovered(frame.truth, 'wrong')) return false;
-  return ['covered', 'cutOff', 'fillFrame'].includes(nameOf(frame));
+/** Whether the hint leaves it to the customer to take the photo, without saying that it would be good. */
+function isOnlyInvited(frame: ShownFrame): boolean {
+  return !frame.wasReady && nameOf(frame) === 'fillFrame';
+}
+
+/** Whether the customer reads that a part of the document is hidden, or that it leaves the picture if it does. */
+export function isNoticed({ hint, truth, wasReady }: ShownFrame): boolean {
+  if (wasReady || hint === null || !isCovered(truth, 'wrong')) return false;
+  return hint.name === 'covered' || (hint.name === 'cutOff' && isTrueHint(hint, truth));
 }
 
 function nameOf({ hint }: ShownFrame): string {

@@ -91,7 +91,8 @@ export function isTrueHint(hint: Hint, truth: FrameTruth, arrives = false): bool
     case 'covered':
       return truth.quad !== null && flaws.has('covered');
     case 'fillFrame':
-      return truth.quad !== null || truth.luma >= limits.dark.wrong;
+      // Over a document it invites a photo, which must be good then.
+      return truth.quad !== null ? isGood(truth) : truth.luma >= limits.dark.wrong;
     case 'ready':
       return isGood(truth);
     case 'sameSide':

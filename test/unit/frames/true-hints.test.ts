@@ -1,9 +1,12 @@
 import type { Hint } from '@recto/core';
 import { expect, test } from 'vitest';
+import { isNoticed } from '../../frames/bars/kind-rows.ts';
+import type { ShownFrame } from '../../frames/bars/shown-frames.ts';
 import { isGood, isTrueHint } from '../../frames/bars/true-hints.ts';
 import { frameOf, frameSide } from '../../frames/frame.ts';
 import { describeKindScene } from '../../frames/scene/describe-kind-scene.ts';
 import type { KindCondition } from '../../frames/scene/kind-conditions.ts';
+import type { FrameTruth } from '../../frames/truth.ts';
 
 function truthOf(condition: KindCondition, kind: 'id1' | 'paperOpen' = 'id1') {
   return frameOf(describeKindScene(kind, 2, 'tune', condition), frameSide / 4).truth;
@@ -24,9 +27,27 @@ test('"covered" is true where something covers the document, and only there', ()
   expect(isTrueHint(hint('covered'), truthOf('wellFramed'))).toBe(false);
 });
 
-test('"take the photo when it fills the frame" is false only in the dark, and "no document" over a document', () => {
+test('"take the photo when it fills the frame" is false in the dark, and "no document" over a document', () => {
   const open = truthOf('wellFramed', 'paperOpen');
   expect(isTrueHint(hint('fillFrame'), open)).toBe(true);
   expect(isTrueHint(hint('noDocument'), open)).toBe(false);
+  expect(isTrueHint(hint('fillFrame'), { ...open, quad: null })).toBe(true);
   expect(isTrueHint(hint('fillFrame'), { ...open, quad: null, luma: 20 })).toBe(false);
+});
+
+test('"take the photo when it fills the frame" is false over a document of which a photo is not good', () => {
+  for (const condition of ['slot', 'thumbs', 'oneCorner', 'handLongSide', 'tilted'] as const)
+    expect(isTrueHint(hint('fillFrame'), truthOf(condition)), condition).toBe(false);
+});
+
+test('a half hidden document is noticed only if the hint says so, or "cut off" where it is', () => {
+  const truth = truthOf('slot');
+  const noticed = (name: string, change: Partial<FrameTruth> = {}) => {
+    const shown = { hint: { ...hint(name), side: 'left' }, truth: { ...truth, ...change }, wasReady: false };
+    return isNoticed(shown as ShownFrame);
+  };
+  expect(noticed('covered')).toBe(true);
+  expect(noticed('fillFrame')).toBe(false);
+  expect(noticed('cutOff')).toBe(false);
+  expect(noticed('cutOff', { cutOff: ['left'] })).toBe(true);
 });
