@@ -1,3 +1,5 @@
+import type { PhotoName } from '@recto/core';
+
 /** The kinds of documents that people hold, in the order of the table of bars. */
 export const documentKinds = ['id1', 'id2', 'id3', 'paperFolded', 'paperHalf', 'paperOpen'] as const;
 
@@ -32,4 +34,9 @@ export const kindFormats: Readonly<Record<DocumentKind, KindFormat>> = {
 
 export function isPaper(kind: DocumentKind): boolean {
   return !kindFormats[kind].glossy;
+}
+
+/** The step in which a document of this kind is photographed: those on paper are driver licences. */
+export function photoOf(kind: DocumentKind): PhotoName {
+  return isPaper(kind) ? 'driverLicenseRecto' : 'idCardRecto';
 }

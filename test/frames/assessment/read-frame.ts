@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FaceDetector } from '@recto/analysis/faces';
 import { rgbaPixels, type FramePixels, type RgbaSquare } from '@recto/analysis/pixels';
-import { photoNamed, type FrameReading, type PhotoName } from '@recto/core';
+import { formatsOf, photoNamed, type FrameReading, type PhotoName } from '@recto/core';
 import { Faces } from '../../../packages/adapters/src/browser/analysis/worker/Faces.ts';
 import { Analyser } from '../../../packages/adapters/src/browser/analysis/worker/analyser.ts';
 import { firstPace } from '../../../packages/adapters/src/browser/analysis/pace.ts';
@@ -15,7 +15,7 @@ export interface ReadFrame {
   readonly sight: Sight | null;
 }
 
-/** Reads frames as the app's worker does, with its code and its thresholds. */
+/** Reads frames as the app's worker does, with its code, its thresholds and the formats of the step. */
 export class FrameReader {
   readonly #analyser = new Analyser(loadFaces);
   readonly #photo: PhotoName;
@@ -32,10 +32,11 @@ export class FrameReader {
   /** The same, of a frame that was scaled down already. */
   async readPixels(pixels: FramePixels, isFirst: boolean): Promise<ReadFrame> {
     const { frame } = photoNamed(this.#photo);
+    const formats = formatsOf(this.#photo);
     // The first look of the selfie only loads the detector.
     const reading =
-      (await this.#analyser.look(pixels, frame, isFirst)) ??
-      (await this.#analyser.look(pixels, frame, isFirst));
+      (await this.#analyser.look(pixels, frame, isFirst, formats)) ??
+      (await this.#analyser.look(pixels, frame, isFirst, formats));
     if (reading === null || reading === 'noFaces') throw new Error('The face detector did not load.');
     return { reading, sight: sightOf(reading, frame) };
   }

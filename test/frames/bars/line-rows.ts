@@ -1,11 +1,11 @@
-import type { PhotoProblemName, Quad } from '@recto/core';
+import { formatsOf, type PhotoName, type PhotoProblemName, type Quad } from '@recto/core';
 import { checkDocumentPhoto } from '../../../packages/analysis/src/documents/check-photo.ts';
 import { textRows } from '../../../packages/analysis/src/documents/text-rows.ts';
 import { unreadablePlaces } from '../../../packages/analysis/src/documents/unreadable-places.ts';
 import { GlyphReader } from '../glyph-reader.ts';
 import { linedFrame } from '../lined-frame.ts';
 import { randomChoice } from '../random-choice.ts';
-import { lineCases, linedScene, type LineCase } from '../scene/lined-scene.ts';
+import { lineCases, linedScene, type LineCase, type LinedScene } from '../scene/lined-scene.ts';
 import type { Split } from '../split.ts';
 import type { LinedFormat } from '../subjects/lined-documents.ts';
 import { ocrBFile } from '../subjects/ocr-b.ts';
@@ -89,7 +89,7 @@ async function lineFrame(
 ): Promise<LineFrame> {
   const lined = linedScene(seed, split, only);
   const { square, quad, toPicture } = await linedFrame(lined, undefined, `${split}-${only}-${seed}`);
-  const check = checkDocumentPhoto(square, 1);
+  const check = checkDocumentPhoto(square, 1, formatsOf(photoOfLined(lined)));
   const names = check.problems.map(({ name }) => name);
   const isFound = check.quad !== null;
   const isNamed = names.includes('unreadableLines');
@@ -104,6 +104,13 @@ async function lineFrame(
     isFound,
     isNamedIfPlaced: isFound ? isNamed : unreadablePlaces(textRows(square, nearly(quad, seed))).length > 0,
   };
+}
+
+/** The step in which a document is photographed: of the designs, those of driver licences are named so. */
+function photoOfLined({ scene: { objects }, name }: LinedScene): PhotoName {
+  // In some scenes without rows, a usual card is in the place of the lined document.
+  const { texture } = objects.find((object) => object.texture.kind === 'card') ?? {};
+  return (texture?.name ?? name).endsWith('Licence') ? 'driverLicenseRecto' : 'idCardRecto';
 }
 
 function hasUnreadPart(read: readonly (readonly boolean[])[]): boolean | null {

@@ -1,4 +1,4 @@
-import { documentKinds } from '../kinds.ts';
+import { documentKinds, photoOf } from '../kinds.ts';
 import { installPhotographs } from '../photographs.ts';
 import { kindConditions } from '../scene/kind-conditions.ts';
 import { drawingOfKinds } from '../seen-frames.ts';
@@ -37,7 +37,8 @@ export async function heldRows(count: number, split: Split): Promise<readonly Ba
     for (let seed = 0; seed < count; seed += 1) {
       const sequence = kindSequence(kind, seed, split);
       const name = `${kind}-held.${drawingOfKinds}-${seed}`;
-      const one = await playSequence(seenSequence(sequence, split, name, heldSide), 0, true);
+      const seen = seenSequence(sequence, split, name, heldSide);
+      const one = await playSequence(seen, 0, true, photoOf(kind));
       played.push({ ...one, kind, isInTime: isInTime(one, sequence) });
     }
     progress(`${kind}, held still`, count, count);

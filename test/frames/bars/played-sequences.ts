@@ -1,3 +1,4 @@
+import type { PhotoName } from '@recto/core';
 import { atRestMs, ringMs } from '../../../packages/core/src/guidance/guidance-times.ts';
 import { frameMs, GuidedViewfinder } from '../assessment/guided-viewfinder.ts';
 import { FrameReader } from '../assessment/read-frame.ts';
@@ -33,14 +34,16 @@ export interface SeenSequence {
  * @param seenMs how long the viewfinder was open before.
  * @param forCaptureOnly whether only the automatic photo is of interest: the sequence ends as soon as there is no time
  * left for one.
+ * @param photo the step in which it is played.
  */
 export async function playSequence(
   sequence: SeenSequence,
   seenMs: number,
   forCaptureOnly = false,
+  photo: PhotoName = 'idCardRecto',
 ): Promise<PlayedSequence> {
-  const reader = new FrameReader('idCardRecto');
-  const viewfinder = new GuidedViewfinder('idCardRecto', seenMs);
+  const reader = new FrameReader(photo);
+  const viewfinder = new GuidedViewfinder(photo, seenMs);
   const truths: { readonly truth: FrameTruth; readonly arrives: boolean }[] = [];
   let hints = 0;
   let trueHints = 0;

@@ -1,9 +1,9 @@
 import { checkDocumentPhoto } from '@recto/analysis/documents';
-import { formatsOf, type PhotoName } from '@recto/core';
+import { formatsOf } from '@recto/core';
 import type { PhotoWarningCode } from '../../../packages/core/src/guidance/guidance-snapshot.ts';
 import { photoVerdict } from '../../../packages/core/src/guidance/photo-verdict.ts';
 import { kindFrame } from '../frame.ts';
-import { documentKinds, isPaper, type DocumentKind } from '../kinds.ts';
+import { documentKinds, photoOf, type DocumentKind } from '../kinds.ts';
 import { withAlpha } from '../picture/with-alpha.ts';
 import type { KindCondition } from '../scene/kind-conditions.ts';
 import type { Split } from '../split.ts';
@@ -73,7 +73,7 @@ export function previewRows(split: Split, count: number): readonly BarRow[] {
 }
 
 function preview(kind: DocumentKind, condition: KindCondition, seed: number, split: Split): PreviewedPhoto {
-  const photo: PhotoName = isPaper(kind) ? 'driverLicenseRecto' : 'idCardRecto';
+  const photo = photoOf(kind);
   const { pixels, truth } = kindFrame(kind, seed, split, condition);
   const check = checkDocumentPhoto(withAlpha(pixels), 1, formatsOf(photo));
   const verdict = photoVerdict({ photo, check, twin: null });

@@ -1,11 +1,11 @@
-import type { FrameReading, Hint } from '@recto/core';
+import type { FrameReading, Hint, PhotoName } from '@recto/core';
 import { frameMs, GuidedViewfinder } from '../assessment/guided-viewfinder.ts';
 import { FrameReader } from '../assessment/read-frame.ts';
-import type { DocumentKind } from '../kinds.ts';
+import { photoOf, type DocumentKind } from '../kinds.ts';
 import type { KindCondition } from '../scene/kind-conditions.ts';
 import { seenKindFrame, type SeenFrame } from '../seen-frames.ts';
 import type { Split } from '../split.ts';
-import { photo, scoreSeen, type ScoredFrame } from './still-frames.ts';
+import { scoreSeen, type ScoredFrame } from './still-frames.ts';
 
 /** A frame that was shown to the app for a while, as a customer sees it who keeps the phone still. */
 export interface ShownFrame extends ScoredFrame {
@@ -30,10 +30,14 @@ export async function showKindFrame(
   split: Split,
 ): Promise<ShownFrame> {
   const seen = seenKindFrame(kind, seed, split, condition);
-  return { ...(await scoreSeen(seen)), ...(await hintAfterAWhile(seen)), kind, condition };
+  const photo = photoOf(kind);
+  return { ...(await scoreSeen(seen, photo)), ...(await hintAfterAWhile(seen, photo)), kind, condition };
 }
 
-async function hintAfterAWhile({ pixels }: SeenFrame): Promise<Pick<ShownFrame, 'hint' | 'wasReady'>> {
+async function hintAfterAWhile(
+  { pixels }: SeenFrame,
+  photo: PhotoName,
+): Promise<Pick<ShownFrame, 'hint' | 'wasReady'>> {
   const reader = new FrameReader(photo);
   const viewfinder = new GuidedViewfinder(photo);
   let wasReady = false;

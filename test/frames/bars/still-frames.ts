@@ -27,9 +27,6 @@ export interface ScoredFrame {
 /** Finds a document's corners in a frame, in its pixels; null if it finds none. */
 export type QuadFinder = (square: RgbaSquare) => Promise<readonly (readonly [number, number])[] | null>;
 
-/** The step in which the frames are shown. */
-export const photo: PhotoName = 'idCardRecto';
-
 /**
  * @param others more detectors, for the frames of which `isCompared` is true.
  * @param only draws this case instead of one that the seed chooses.
@@ -43,7 +40,7 @@ export async function scoreFrame(
 ): Promise<ScoredFrame> {
   const draw = () => frame(seed, split, only);
   const seen = seenFrame(`${split}/${only === undefined ? '' : `${only}-`}${seed}`, frameSide, draw);
-  const scored = await scoreSeen(seen);
+  const scored = await scoreSeen(seen, 'idCardRecto');
   const finders = isCompared(seen.truth) ? Object.entries(others) : [];
   if (finders.length === 0) return scored;
   const compared: Record<string, number> = {};
@@ -52,8 +49,8 @@ export async function scoreFrame(
   return { ...scored, others: compared };
 }
 
-/** What the app makes of a single frame. */
-export async function scoreSeen({ pixels, truth }: SeenFrame): Promise<ScoredFrame> {
+/** What the app makes of a single frame. @param photo the step in which it is shown. */
+export async function scoreSeen({ pixels, truth }: SeenFrame, photo: PhotoName): Promise<ScoredFrame> {
   const { reading, sight } = await new FrameReader(photo).readPixels(pixels, true);
   if (reading.kind !== 'document') throw new Error(`A card step read a ${reading.kind}.`);
   const scale = frameSide / squareSide;
