@@ -19,18 +19,19 @@ import { note, shareRow, type BarRow, type Limit } from './table.ts';
 interface ReadSide extends CardSide {
   readonly seed: number;
   readonly kind: SidePhotoKind;
-  readonly hash: PhotoHash;
+  /** Null if no document is certain: then nothing is compared. */
+  readonly hash: PhotoHash | null;
   /** Whether auto-capture could take a photo of it; if not, the look counts as a change anyway. */
   readonly isReady: boolean;
 }
 
 /**
- * Whether a side is recognised that was photographed before. Photos in which no document is certain are left out, since
- * nothing is compared then.
+ * Whether a side is recognised that was photographed before. A photo in which no document is certain has nothing that
+ * could be compared: its side is not found. Where no side must be found, pairs with such photos are left out.
  * @param photos of each side in each light; 0 for none.
  */
 export async function sideRows(split: Split, photos: number): Promise<readonly BarRow[]> {
-  const { read, left } = await readSides(split, photos);
+  const read = await readSides(split, photos);
   const isPair = (test: (first: ReadSide, second: ReadSide) => boolean) =>
     read
       .filter(({ kind }) => kind === 'first')
@@ -52,16 +53,17 @@ export async function sideRows(split: Split, photos: number): Promise<readonly B
   );
   const same = sidePhotoKinds.flatMap(again);
   const taken = (what: string, limit: Limit, pairs: readonly Pair[]) => shareRow(what, limit, pairs, isTaken);
+  const left = read.filter(({ hash }) => hash === null).length;
   return [
     taken('same side: found in the same light', {}, again('sameLight')),
     taken('same side: found in other light', { least: 0.85 }, again('otherLight')),
     taken('same side: found upside down', { least: 0.65 }, again('upsideDown')),
-    taken('same side: another design is taken for it', { most: 0.002 }, others),
-    taken('… the other side of the same card', { most: 0.002 }, backs),
-    taken('… the same side of another person’s card', {}, persons),
+    taken('same side: another design is taken for it', { most: 0.002 }, others.filter(canCompare)),
+    taken('… the other side of the same card', { most: 0.002 }, backs.filter(canCompare)),
+    taken('… the same side of another person’s card', {}, persons.filter(canCompare)),
     certain('same side: certainly another one, in looks that are ready', { most: 0 }, same),
     certain('other side of the same card: certainly another one', {}, backs),
-    note('same side: photos without a certain document', String(left), read.length + left),
+    note('same side: photos without a certain document', String(left), read.length),
   ];
 }
 
@@ -70,18 +72,22 @@ interface Pair {
   readonly second: ReadSide;
 }
 
-function isTaken({ first, second }: Pair): boolean {
-  return likeness(first.hash, second.hash) >= sameSideFrom;
+/** Whether a document is certain in both photos. */
+function canCompare({ first, second }: Pair): boolean {
+  return first.hash !== null && second.hash !== null;
+}
+
+function isTaken(pair: Pair): boolean {
+  return canCompare(pair) && likeness(pair.first.hash!, pair.second.hash!) >= sameSideFrom;
+}
+
+function isCertainlyOther(pair: Pair): boolean {
+  return canCompare(pair) && likeness(pair.first.hash!, pair.second.hash!) <= otherSideUntil;
 }
 
 function certain(what: string, limit: Limit, pairs: readonly Pair[]): BarRow {
-  const seen = pairs.filter(({ second }) => second.isReady);
-  return shareRow(
-    what,
-    limit,
-    seen,
-    ({ first, second }) => likeness(first.hash, second.hash) <= otherSideUntil,
-  );
+  const seen = pairs.filter((pair) => pair.second.isReady && canCompare(pair));
+  return shareRow(what, limit, seen, isCertainlyOther);
 }
 
 function isSameSide(first: CardSide, second: CardSide): boolean {
@@ -97,10 +103,9 @@ function isBackOf(back: CardSide, front: CardSide): boolean {
   );
 }
 
-async function readSides(split: Split, photos: number) {
+async function readSides(split: Split, photos: number): Promise<readonly ReadSide[]> {
   const reader = new FrameReader('idCardRecto');
   const read: ReadSide[] = [];
-  let left = 0;
   for (let seed = 0; seed < photos; seed += 1) {
     for (const side of cardSides(split)) {
       for (const kind of sidePhotoKinds) {
@@ -110,19 +115,16 @@ async function readSides(split: Split, photos: number) {
           () => frameOf(sidePhoto(seed, split, side, kind), sidePhotoSide),
         );
         const { reading, sight } = await reader.readPixels(pixels, true);
-        const hash = reading.kind === 'document' ? reading.hash : null;
-        if (hash === null) left += 1;
-        else
-          read.push({
-            ...side,
-            seed,
-            kind,
-            hash,
-            isReady: sight?.isReady === true && sight.subject !== null,
-          });
+        read.push({
+          ...side,
+          seed,
+          kind,
+          hash: reading.kind === 'document' ? reading.hash : null,
+          isReady: sight?.isReady === true && sight.subject !== null,
+        });
       }
     }
     progress('sides, photos of each', seed + 1, photos);
   }
-  return { read, left };
+  return read;
 }
