@@ -7,7 +7,7 @@ export interface BarRow {
   readonly measured: string;
   /** The 95 % interval of a share; empty for what is none. */
   readonly interval: string;
-  /** Null if it is only told, or was not measured. */
+  /** Null if it is only shown, without a limit, or was not measured. */
   readonly isMet: boolean | null;
   /** On how many frames, sequences or runs. */
   readonly count: number;
