@@ -63,7 +63,7 @@ const likenessTo = (first: Partial<Drawn>, second: Partial<Drawn>) =>
 describe.each([
   ['an ID-1 card', 1.586],
   ['an ID-2 card', 1.41],
-  ['a folded paper licence', 2.1],
+  ['an open paper licence', 2.1],
 ])('the hash of %s', (_, aspect) => {
   const front = { aspect };
 
