@@ -3,7 +3,7 @@ import { formatsOf } from '@recto/core';
 import type { PhotoWarningCode } from '../../../packages/core/src/guidance/guidance-snapshot.ts';
 import { photoVerdict } from '../../../packages/core/src/guidance/photo-verdict.ts';
 import { kindFrame } from '../frame.ts';
-import { documentKinds, photoOf, type DocumentKind } from '../kinds.ts';
+import { photoOf, type DocumentKind } from '../kinds.ts';
 import { withAlpha } from '../picture/with-alpha.ts';
 import type { KindCondition } from '../scene/kind-conditions.ts';
 import type { Split } from '../split.ts';
