@@ -45,7 +45,7 @@ test('nothing covers a document that lies free', () => {
 });
 
 test.each([0, 1, 2])(
-  'a pocket over a side hides that side, its corners and 15 to 45 %% of the card (seed %i)',
+  'a pocket over a side hides that side, its corners and 15 to 45 percent of the card (seed %i)',
   (seed) => {
     const { covered, covering, coveredSides, coveredCorners } = truthOf('slot', seed);
     expect(covering).toBe('slot');
