@@ -1,16 +1,23 @@
 /**
  * Makes the pictures of the page "Guidance" in Storybook: `tsx test/frames/guidance-pictures.ts`. Each shows a frame
- * that the app accepts beside one that it refuses; it fails if the app says something else.
+ * that the app accepts beside one that it refuses; it fails if the app says something else. For each kind of document,
+ * the first frame in which it is found is beside the first one in which it is not; of documents of which a part is
+ * covered, the first one in which that is noticed beside the first one in which it is not.
  */
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Hint } from '@recto/core';
+import { squareSide, type Hint } from '@recto/core';
 import sharp from 'sharp';
 import { FrameReader } from './assessment/read-frame.ts';
 import { withAlpha } from './picture/with-alpha.ts';
-import { frameOf, frameSide } from './frame.ts';
+import { quadOverlap } from './bars/quad-overlap.ts';
+import { isCovered } from './bars/true-hints.ts';
+import { frameOf, frameSide, kindFrame } from './frame.ts';
+import { documentKinds, isPaper, type DocumentKind } from './kinds.ts';
 import { distanceFor, goodScene, movedCamera } from './scene/good-scene.ts';
+import type { KindCondition } from './scene/kind-conditions.ts';
 import type { FrameScene, Reflection } from './scene/scene.ts';
+import type { FrameTruth } from './truth.ts';
 
 const folder = fileURLToPath(new URL('../../stories/images/guidance/', import.meta.url));
 const shown = 260;
@@ -83,16 +90,81 @@ async function pictureOf(scene: FrameScene, expected: Hint['name'], name: string
   return sharp(pixels, { raw }).resize(shown, shown).png().toBuffer();
 }
 
+/** Of each kind and condition, so many frames are looked at for one that is found and one that is not. */
+const lookedAt = 20;
+
+/** What is shown of the kinds: each well framed, and some as they lie elsewhere. */
+const shownConditions: readonly (readonly [DocumentKind, KindCondition])[] = [
+  ...documentKinds.map((kind) => [kind, 'wellFramed'] as const),
+  ['id1', 'copy'],
+  ['id1', 'laminated'],
+  ['id1', 'slot'],
+  ['id1', 'thumbs'],
+  ['id1', 'handLongSide'],
+];
+
+/** A frame with what is there (dashed) and what was found. */
+async function outlined(
+  pixels: Uint8Array,
+  truth: FrameTruth,
+  found: readonly (readonly [number, number])[] | null,
+) {
+  const outline = (corners: readonly (readonly [number, number])[], how: string) =>
+    `<polygon points="${corners.map((corner) => corner.join(',')).join(' ')}" fill="none" ${how}/>`;
+  const lines = [
+    outline(truth.quad ?? [], 'stroke="#fff" stroke-width="5" stroke-dasharray="18 14"'),
+    found === null ? '' : outline(found, 'stroke="#e6007e" stroke-width="7"'),
+  ];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${frameSide}" height="${frameSide}">${lines.join('')}</svg>`;
+  const raw = { width: frameSide, height: frameSide, channels: 3 } as const;
+  const drawn = await sharp(pixels, { raw })
+    .composite([{ input: Buffer.from(svg) }])
+    .png()
+    .toBuffer();
+  return sharp(drawn).resize(shown, shown).png().toBuffer();
+}
+
+/** The first frame that is read as it should be, and the first one that is not; null if there is none. */
+async function kindPictures(kind: DocumentKind, condition: KindCondition) {
+  let found: Buffer | null = null;
+  let missed: Buffer | null = null;
+  for (let seed = 0; seed < lookedAt && (found === null || missed === null); seed += 1) {
+    const { pixels, truth } = kindFrame(kind, seed, 'score', condition);
+    const reader = new FrameReader(isPaper(kind) ? 'driverLicenseRecto' : 'idCardRecto');
+    const { reading, sight } = await reader.read(withAlpha(pixels), true);
+    const scale = frameSide / squareSide;
+    const quad = reading.kind === 'document' ? reading.quad : null;
+    const corners = quad?.map(({ x, y }) => [x * scale, y * scale] as const) ?? null;
+    const isFound = corners !== null && truth.quad !== null && quadOverlap(corners, truth.quad) >= 0.95;
+    const isRight = isCovered(truth, 'wrong') ? sight?.hint?.name === 'covered' : isFound;
+    if (isRight) found ??= await outlined(pixels, truth, corners);
+    else missed ??= await outlined(pixels, truth, corners);
+  }
+  return { found, missed };
+}
+
+async function savePair(name: string, left: Buffer | null, right: Buffer | null): Promise<void> {
+  await sharp({ create: { width: 2 * shown + 12, height: shown, channels: 3, background: '#fff' } })
+    .composite([
+      ...(left === null ? [] : [{ input: left, left: 0, top: 0 }]),
+      ...(right === null ? [] : [{ input: right, left: shown + 12, top: 0 }]),
+    ])
+    .webp({ quality: 62 })
+    .toFile(`${folder}${name}.webp`);
+}
+
 mkdirSync(folder, { recursive: true });
 for (const { name, seed, accepted, refused, hint } of pairs) {
   const scene = goodScene(seed, 'score');
   const left = await pictureOf(accepted(scene), 'ready', `${name}, accepted`);
   const right = await pictureOf(refused(scene), hint, `${name}, refused`);
-  await sharp({ create: { width: 2 * shown + 12, height: shown, channels: 3, background: '#fff' } })
-    .composite([
-      { input: left, left: 0, top: 0 },
-      { input: right, left: shown + 12, top: 0 },
-    ])
-    .webp({ quality: 62 })
-    .toFile(`${folder}${name}.webp`);
+  await savePair(name, left, right);
+}
+for (const [kind, condition] of shownConditions) {
+  const { found, missed } = await kindPictures(kind, condition);
+  const name = condition === 'wellFramed' ? `kind-${kind}` : `kind-${kind}-${condition}`;
+  await savePair(name, found, missed);
+  console.log(
+    `${name}: ${found === null ? 'none found' : 'found'}, ${missed === null ? 'none missed' : 'missed'}`,
+  );
 }
