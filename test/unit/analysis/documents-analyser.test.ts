@@ -11,6 +11,7 @@ import {
   type Quad,
 } from '@recto/core';
 import { describe, expect, test } from 'vitest';
+import { coveredPart } from '../../../packages/analysis/src/documents/covered.ts';
 import { DocumentFinder } from '../../../packages/analysis/src/documents/document-finder.ts';
 import { cornersOf, drawPicture, scattered, type CardPicture } from './documents-picture.ts';
 
@@ -120,6 +121,43 @@ describe('what covers a document', () => {
     for (const picture of [straight, turned]) expect(read(picture).covered).toBe(0);
     expect(read({ ...straight, spot: { x: 240, y: 240, radius: 40, level } }).covered).toBe(0);
     expect(read({ ...straight, spot: { x: 240, y: 440, radius: 30, level } }).covered).toBe(0);
+  });
+
+  /** What is covered of the card, at the place where it is. */
+  function shareAt(picture: CardPicture): number {
+    return coveredPart(rgbaPixels(drawPicture(picture), 240).frame, cornersOf(picture))?.share ?? 0;
+  }
+
+  test.each([straight, turned])(
+    'a side whose line goes on beyond both corners is a pocket’s edge',
+    (card) => {
+      const [, , right, left] = cornersOf(card).map(({ x, y }) => ({
+        x: x * 0.48,
+        y: y * 0.48,
+      })) as unknown as Quad;
+      const slope = (right.y - left.y) / (right.x - left.x);
+      const isBelow = (x: number, y: number) => y > left.y + slope * (x - left.x);
+      const pocket = (x: number, y: number) => (isBelow(x, y) ? 50 : 90);
+      expect(shareAt({ ...card, table: pocket })).toBe(1);
+      expect(shareAt({ ...card, table: () => 90 })).toBe(0);
+    },
+  );
+
+  test('a line that goes on beyond one corner, or to something else beyond each, is none', () => {
+    const end = 244 + (410 / 2) * (53.98 / 85.6);
+    const oneEnd = (x: number, y: number) => (y > end && x > 240 ? 50 : 90);
+    expect(shareAt({ ...straight, table: oneEnd })).toBe(0);
+    const otherThings = (x: number, y: number) => (x < 240 ? 40 : 110) + (y > end ? 0 : 30);
+    expect(shareAt({ ...straight, table: otherThings })).toBe(0);
+  });
+
+  test('a pocket across the card hides the same part of two opposite sides', () => {
+    const square = drawPicture(straight);
+    // The pocket's own outline goes on where half of the card's hidden side is.
+    for (let y = 0; y < 480; y++)
+      square.data.fill(level, 4 * (480 * y + 290), 4 * (480 * y + (y < 240 ? 480 : 445)));
+    const { frame } = rgbaPixels(square, 240);
+    expect(coveredPart(frame, cornersOf(straight))?.share).toBeGreaterThan(0.3);
   });
 
   test('a side that the table hides by its brightness is not covered', () => {

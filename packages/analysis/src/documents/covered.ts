@@ -18,6 +18,22 @@ const leastDifference = 16;
 const cornerCovered = 0.06;
 /** So many places must be seen before their levels are typical. */
 const fewestTypical = 6;
+/** A pocket's edge goes on beyond the document: a side's line is looked at so far beyond both its corners, in pixels. */
+const beyondFrom = 2;
+const beyondUntil = 14;
+/** How near to the picture's edge the line is no longer looked at, as a share of the picture. */
+const beyondMargin = 0.014;
+const fewestBeyond = 5;
+/** The line goes on where the brightness differs across it by this share of the sum of both sides, … */
+const leastContrast = 0.06;
+/** … to which so many levels are added, as noise in the dark is no contrast, … */
+const darkLevels = 20;
+/** … in this share of the places. */
+const goesOnShare = 0.75;
+/** … and where the levels on each hand are alike at both ends. */
+const alikeWithin = 48;
+/** Of what a pocket hides of a side, at least this share can't be seen. */
+const hiddenShare = 0.5;
 const planes = 3;
 /** How far into the document the place of a gap reaches, as a share of the side beside it. */
 const placeDepth = 0.15;
@@ -40,18 +56,18 @@ export interface CoveredPart {
 /**
  * How much of a side of a document can't be seen although others can, since something lies over it: a finger, a hand, a
  * pocket (decision 4.46). A weak contrast between document and table alone does not count: what lies in the gap must
- * differ from the document.
+ * differ from the document. A side whose line goes on beyond both its corners is a pocket's edge: all of it is covered.
  * @returns the longest gap; null if there is none.
  */
 export function coveredPart(frame: LumaFrame, quad: Quad): CoveredPart | null {
   const borders = quad.map((from, side) => borderOf(frame, from, quad[(side + 1) % 4]!));
-  const shares = borders.map(({ isSeen }) => isSeen.filter(Boolean).length / (places - 2 * corner));
+  const shares = borders.map(({ isSeen }) => shareOf(isSeen.slice(corner, places - corner)));
   const usual = typical(borders);
   if (usual === null) return null;
   let longest: CoveredPart | null = null;
   borders.forEach((border, side) => {
     const others = shares.filter((_, other) => other !== side).sort((a, b) => b - a);
-    if (Math.max(shares[(side + 2) % 4]!, others[1]!) < seenFrom) return;
+    const opposite = borders[(side + 2) % 4]!;
     const own = typical([border]) ?? usual;
     const differs = (from: number, to: number) => {
       const here = meanOf(border.inside, from, to);
@@ -63,12 +79,83 @@ export function coveredPart(frame: LumaFrame, quad: Quad): CoveredPart | null {
       const share = (to - from) / (places - 2 * corner);
       const isAtCorner = from === corner || to === places - corner;
       const covered = share + (isAtCorner && to - from > 1 ? cornerCovered : 0);
-      if (covered > (longest?.share ?? 0) && differs(from, to))
+      const isElsewhereSeen =
+        Math.max(shares[(side + 2) % 4]!, others[1]!) >= seenFrom ||
+        (isAtCorner && isHiddenAlike(opposite, places - to, places - from, usual));
+      if (covered > (longest?.share ?? 0) && isElsewhereSeen && differs(from, to))
         longest = { share: covered, place: placeOf(quad, side, from / places, to / places) };
       from = to;
     }
+    if ((longest?.share ?? 0) < 1 && goesOn(frame, quad[side]!, quad[(side + 1) % 4]!))
+      longest = { share: 1, place: placeOf(quad, side, 0, 1) };
   });
   return longest;
+}
+
+/** A pocket across the document hides the same part of two opposite sides, and of both the rest is seen. */
+function isHiddenAlike({ isSeen, inside }: Border, from: number, to: number, usual: Levels): boolean {
+  const rest = isSeen.filter(
+    (_, place) => place >= corner && place < places - corner && (place < from || place >= to),
+  );
+  return (
+    shareOf(rest) >= seenFrom &&
+    shareOf(isSeen.slice(from, to)) <= 1 - hiddenShare &&
+    difference(meanOf(inside, from, to), usual) >= leastDifference
+  );
+}
+
+function shareOf(isSeen: readonly boolean[]): number {
+  return isSeen.filter(Boolean).length / isSeen.length;
+}
+
+/**
+ * Whether the line from one corner to another goes on in the picture beyond both, each time from dark to bright or each
+ * time from bright to dark, between the same two things. The line may lie a pixel beside the corners.
+ */
+function goesOn(frame: LumaFrame, from: Point, to: Point): boolean {
+  const ends = [stripsBeyond(frame, to, from, -1), stripsBeyond(frame, from, to, 1)] as const;
+  if (ends.some((end) => end.length < fewestBeyond)) return false;
+  const isLine = (by: number, sign: number) =>
+    ends.every((end) => {
+      const clear = end.filter((strip) => {
+        const [one, other] = [pairAt(strip, by - 2), pairAt(strip, by + 1)];
+        return (sign * (other - one)) / (other + one + darkLevels) >= leastContrast;
+      });
+      return clear.length >= goesOnShare * end.length;
+    });
+  const isAlike = (by: number) => {
+    const [one, other] = ends.map(
+      (end) => end.reduce((sum, strip) => sum + pairAt(strip, by), 0) / end.length,
+    );
+    return Math.abs(one! - other!) <= 2 * alikeWithin;
+  };
+  return [-1, 0, 1].some((by) => isLine(by, 1) || isLine(by, -1)) && isAlike(-4) && isAlike(3);
+}
+
+/** The sum of a strip's levels in this place, in pixels from the line, and in the next one. */
+function pairAt(strip: readonly number[], by: number): number {
+  return strip[by + reach]! + strip[by + 1 + reach]!;
+}
+
+/**
+ * The brightness across the line beyond a corner, in a strip for each place.
+ * @param sign 1 or -1, so that the strips at both ends of a side have the same direction.
+ */
+function stripsBeyond({ side, luma }: LumaFrame, before: Point, at: Point, sign: number): number[][] {
+  const length = Math.hypot(at.x - before.x, at.y - before.y);
+  const [alongX, alongY] = [(at.x - before.x) / length / side, (at.y - before.y) / length / side];
+  const strips: number[][] = [];
+  for (let beyond = beyondFrom; beyond < beyondUntil; beyond++) {
+    const [x, y] = [at.x / squareSide + alongX * beyond, at.y / squareSide + alongY * beyond];
+    if (Math.min(x, y, 1 - x, 1 - y) < beyondMargin) break;
+    strips.push(
+      Array.from({ length: 2 * reach + 1 }, (_, place) => {
+        const by = sign * (place - reach);
+        return levelAt(luma, side, x - alongY * by, y + alongX * by);
+      }),
+    );
+  }
+  return strips;
 }
 
 /** What lies along one of the sides, from one share of its length to another, and a little within. */
