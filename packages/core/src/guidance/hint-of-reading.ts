@@ -13,6 +13,7 @@ import type { Hint } from './hint.ts';
 import { showsSeveralPeople } from './several-people.ts';
 import {
   blurredBelow,
+  certainFrom,
   coveredFrom,
   darkBelow,
   darkWithoutDocumentBelow,
@@ -27,7 +28,6 @@ import {
   glareFrom,
   movingFrom,
   offCentreFrom,
-  olderCertainFrom,
   olderShapeWithin,
   printedFrom,
   shapeWithin,
@@ -81,9 +81,8 @@ function leastWidth(format: DocumentFormat | null, hasZoom: boolean): number {
  * table. Auto-capture takes only what is, and only then it is called ready.
  */
 export function isCertainlyDocument({ quad, format, misshapen, score, printed }: DocumentReading): boolean {
-  if (quad === null || printed < printedFrom) return false;
-  const away = Math.abs(misshapen);
-  return format === 'id1' ? away <= shapeWithin : away <= olderShapeWithin && score >= olderCertainFrom;
+  if (quad === null || printed < printedFrom || score < certainFrom) return false;
+  return Math.abs(misshapen) <= (format === 'id1' ? shapeWithin : olderShapeWithin);
 }
 
 function faceHint(reading: FaceReading, shown: Hint | null): Hint {

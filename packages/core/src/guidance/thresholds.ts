@@ -59,8 +59,11 @@ export const movementAtRest = 16;
 /** A document has print on at least this share of it: a notebook or a trackpad has little. */
 export const printedFrom = 0.4;
 
-/** The older formats have the shape of many other things, such as sheets of the A series: so much certainty they need, 0 to 1. */
-export const olderCertainFrom = 0.75;
+/**
+ * So certain a document must be before it is called ready, 0 to 1: the keys of a keyboard and sheets of the A series
+ * have its shape, too.
+ */
+export const certainFrom = 0.75;
 
 /** From this share of a side on, something covers a part of the document. */
 export const coveredFrom = 0.11;
