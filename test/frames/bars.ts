@@ -8,7 +8,7 @@ import { falseFaces } from './bars/false-faces.ts';
 import { glareRows } from './bars/glare-rows.ts';
 import { kindRows } from './bars/kind-rows.ts';
 import { lineRows } from './bars/line-rows.ts';
-import { lookTimes } from './bars/look-time.ts';
+import { bundledLookTimes } from './bars/bundled-look-time.ts';
 import { heldRows, shownKinds } from './bars/measured-kinds.ts';
 import { otherDetectors } from './bars/other-detectors.ts';
 import { isInTime, playSequence, seenSequence, type PlayedSequence } from './bars/played-sequences.ts';
@@ -186,7 +186,7 @@ function faceRows(count: number): readonly BarRow[] {
 
 async function costRows(): Promise<readonly BarRow[]> {
   const looks = values.quick ? 60 : 240;
-  const { median, p95 } = lookTimes(240, looks);
+  const { median, p95 } = await bundledLookTimes(240, looks);
   const documents = await bundleBytes('packages/analysis/src/documents/index.ts', gzipSync);
   const folder = 'packages/analysis/src/faces';
   const faces =
