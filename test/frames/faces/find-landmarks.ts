@@ -10,7 +10,7 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { loadFaceApi, type FaceApi } from '../../unit/analysis/faces/face-api.ts';
 import { decodedPhoto, landmarksFile } from './portraits.ts';
 
 interface Net {
@@ -30,14 +30,8 @@ interface Tensor {
 }
 
 /** The part of face-api that is used. */
-interface FaceApi {
-  readonly tf: {
-    env(): { setPlatform(name: string, platform: object): void };
-    setBackend(name: string): Promise<boolean>;
-    tensor3d(values: Float32Array, shape: readonly number[]): Tensor;
-    readonly io: { decodeWeights(bytes: ArrayBuffer, manifest: unknown): object };
-  };
-  readonly env: { setEnv(env: object): void };
+interface LandmarksApi extends FaceApi {
+  readonly tf: FaceApi['tf'] & { tensor3d(values: Float32Array, shape: readonly number[]): Tensor };
   readonly TinyFaceDetector: new () => Net & {
     detect(
       input: Tensor,
@@ -78,24 +72,7 @@ const models = new Map(
     ] as const,
   ]),
 );
-// Its bundle is made for browsers, and fails where it takes the environment for Node.
-Object.defineProperty(process, 'versions', { value: {} });
-const api = (await import(pathToFileURL(join(packageFolder, 'dist/face-api.esm.js')).href)) as FaceApi;
-api.tf.env().setPlatform('plain', {
-  isTypedArray: (value: unknown) => ArrayBuffer.isView(value) && !(value instanceof DataView),
-  encode: (text: string) => new TextEncoder().encode(text),
-  decode: (bytes: Uint8Array) => new TextDecoder().decode(bytes),
-  now: () => performance.now(),
-});
-await api.tf.setBackend('cpu');
-const Unused = function unused() {};
-api.env.setEnv({
-  Canvas: Unused,
-  CanvasRenderingContext2D: Unused,
-  Image: Unused,
-  ImageData: Unused,
-  Video: Unused,
-});
+const api = await loadFaceApi<LandmarksApi>(packageFolder);
 
 function loaded<Model extends Net>(model: Model, name: string): Model {
   const [[{ weights }], bytes] = models.get(name)!;

@@ -8,7 +8,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { loadFaceApi, type FaceApi } from './face-api.ts';
 import { referenceInputs } from './reference-inputs.ts';
 import type { Reference, ReferenceBox } from './reference.ts';
 
@@ -22,14 +22,8 @@ const cache = join(root, 'node_modules/.cache/face-api');
 const weightsFile = join(root, 'packages/analysis/src/faces/model/tiny-face-detector.bin');
 
 /** The part of face-api that is used. */
-interface FaceApi {
-  readonly tf: {
-    env(): { setPlatform(name: string, platform: object): void };
-    setBackend(name: string): Promise<boolean>;
-    tensor3d(values: Float32Array, shape: readonly number[]): unknown;
-    readonly io: { decodeWeights(bytes: ArrayBuffer, manifest: unknown): object };
-  };
-  readonly env: { setEnv(env: object): void };
+interface DetectorApi extends FaceApi {
+  readonly tf: FaceApi['tf'] & { tensor3d(values: Float32Array, shape: readonly number[]): unknown };
   readonly TinyFaceDetector: new () => {
     loadFromWeightMap(weights: object): void;
     forward(input: unknown, side: number): Promise<{ dataSync(): Float32Array }>;
@@ -38,28 +32,6 @@ interface FaceApi {
       options: { inputSize: number; scoreThreshold: number },
     ): Promise<{ score: number; relativeBox: { x: number; y: number; width: number; height: number } }[]>;
   };
-}
-
-async function loadFaceApi(folder: string): Promise<FaceApi> {
-  // Its bundle is made for browsers, and fails where it takes the environment for Node.
-  Object.defineProperty(process, 'versions', { value: {} });
-  const api = (await import(pathToFileURL(join(folder, 'dist/face-api.esm.js')).href)) as FaceApi;
-  api.tf.env().setPlatform('plain', {
-    isTypedArray: (value: unknown) => ArrayBuffer.isView(value) && !(value instanceof DataView),
-    encode: (text: string) => new TextEncoder().encode(text),
-    decode: (bytes: Uint8Array) => new TextDecoder().decode(bytes),
-    now: () => performance.now(),
-  });
-  await api.tf.setBackend('cpu');
-  const Unused = function unused() {};
-  api.env.setEnv({
-    Canvas: Unused,
-    CanvasRenderingContext2D: Unused,
-    Image: Unused,
-    ImageData: Unused,
-    Video: Unused,
-  });
-  return api;
 }
 
 mkdirSync(cache, { recursive: true });
@@ -75,7 +47,7 @@ const [{ weights: manifest }] = JSON.parse(
   readFileSync(join(folder, 'model/tiny_face_detector_model-weights_manifest.json'), 'utf8'),
 ) as [{ weights: unknown }];
 
-const api = await loadFaceApi(folder);
+const api = await loadFaceApi<DetectorApi>(folder);
 const detector = new api.TinyFaceDetector();
 detector.loadFromWeightMap(api.tf.io.decodeWeights(new Uint8Array(weights).buffer, manifest));
 
