@@ -1,8 +1,8 @@
 import type { App } from './container/container.ts';
-import type { CurrentLanguage } from './lazy/CurrentLanguage.ts';
-import type { ReloadOnce } from './lazy/ReloadOnce.ts';
+import type { CurrentLanguage } from './loading/CurrentLanguage.ts';
+import type { ReloadOnce } from './loading/ReloadOnce.ts';
 
-/** All that the routes need: made by `main.tsx` in the browser, and by Storybook's flow stories. */
+/** All that the routes need: made by `start/mount.tsx` in the browser, and by Storybook's flow stories. */
 export interface HostApp {
   readonly app: App;
   readonly language: CurrentLanguage;

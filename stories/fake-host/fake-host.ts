@@ -14,14 +14,14 @@ import { createApp } from '../../host/src/container/container.ts';
 import { fakeModule, type Fakes } from '../../host/src/container/fake-module.ts';
 import { sessionModule } from '../../host/src/container/session-module.ts';
 import type { HostApp } from '../../host/src/host-app.ts';
-import { ReloadOnce } from '../../host/src/lazy/ReloadOnce.ts';
-import { CurrentLanguage } from '../../host/src/lazy/CurrentLanguage.ts';
+import { ReloadOnce } from '../../host/src/loading/ReloadOnce.ts';
+import { CurrentLanguage } from '../../host/src/loading/CurrentLanguage.ts';
 import { devices } from './devices.ts';
 import { procedureWithPhotos, token } from './links.ts';
 import { matchSceneToStep, type MatchedScene } from './match-scene-to-step.ts';
 import type { Scenario } from './scenario.ts';
 
-/** A host app on fakes, wired like the real one in `host/src/main.tsx`, and its fakes. */
+/** A host app on fakes, wired like the real one in `host/src/start/mount.tsx`, and its fakes. */
 export interface FakeHost {
   readonly fakes: Fakes;
   readonly host: HostApp & { readonly translations: Translations };

@@ -52,7 +52,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
     `${browser}page/view-transition.ts`,
   ],
   location: [`${browser}device/BrowserDevice.ts`, 'host/src/'],
-  localStorage: ['host/src/begin.ts', wiring],
+  localStorage: ['host/src/start/identify.ts', wiring],
   getItem: [
     `${browser}storage/LocalStorage.ts`,
     `${browser}storage/SessionChoices.ts`,
@@ -80,9 +80,9 @@ const places: Readonly<Record<string, readonly string[]>> = {
     `${browser}page/browser-http.ts`,
     'packages/adapters/src/http/',
     // Before any adapter is loaded.
-    'host/src/ahead.ts',
+    'host/src/start/request.ts',
   ],
-  sessionStorage: ['host/src/main.tsx', wiring, `${browser}device/reload-count.ts`],
+  sessionStorage: ['host/src/start/', wiring, `${browser}device/reload-count.ts`],
   // The service worker keeps the responses; the page only lists what it uses.
   caches: [`${browser}page/service-worker.ts`],
   indexedDB: [wiring],

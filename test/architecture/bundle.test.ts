@@ -33,7 +33,7 @@ function exportedFile(specifier: string): string | null {
 const forbidden = /^(packages\/adapters\/src\/fake|packages\/sandbox|test|stories)\/|fake-module/;
 
 test('the customer’s bundle contains no fake, no sandbox, no test and no story', () => {
-  const bundle = bundleOf('host/src/main.tsx', sourcesIn(...appFolders));
+  const bundle = bundleOf('host/src/start/start.ts', sourcesIn(...appFolders));
   expect([...bundle]).toEqual(
     expect.arrayContaining(['packages/core/src/index.ts', 'packages/adapters/src/browser/index.ts']),
   );
@@ -43,17 +43,17 @@ test('the customer’s bundle contains no fake, no sandbox, no test and no story
 test.each([
   `import { FakeCamera } from '@recto/adapters/fake';`,
   `const lazy = () => import('@recto/sandbox');`,
-  `export * from '../../stories/screens/in-shell.tsx';`,
+  `export * from '../../../stories/screens/in-shell.tsx';`,
 ])('an import is followed: %s', (text) => {
-  const entry = { path: 'host/src/main.tsx', text: `import './between.ts';` };
-  const between = { path: 'host/src/between.ts', text };
+  const entry = { path: 'host/src/start/start.ts', text: `import './between.ts';` };
+  const between = { path: 'host/src/start/between.ts', text };
   const bundle = bundleOf(entry.path, [entry, between]);
   expect([...bundle].filter((path) => forbidden.test(path))).toHaveLength(1);
 });
 
 test('imports of types are not part of the bundle', () => {
   const entry = {
-    path: 'host/src/main.tsx',
+    path: 'host/src/start/start.ts',
     text: `import type { FakeCamera } from '@recto/adapters/fake';`,
   };
   expect([...bundleOf(entry.path, [entry])]).toEqual([entry.path]);

@@ -69,8 +69,7 @@ test('no two names differ only by case', () => {
 
 test('only the entry modules have side effects', () => {
   const entries = new Set([
-    'host/src/ahead.ts',
-    'host/src/main.tsx',
+    'host/src/start/start.ts',
     'host/service-worker/src/service-worker.ts',
     'packages/adapters/src/browser/analysis/worker/analysis-worker.ts',
     'packages/adapters/src/browser/camera/picture/encoding/encoding-worker.ts',

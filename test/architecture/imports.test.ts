@@ -65,11 +65,8 @@ const fences = [
   },
 ] as const;
 
-/**
- * The only imports of a variable: one loads a bundle again from another address after its first load has failed, one
- * runs the script that the page has loaded.
- */
-const importsByAddress: readonly string[] = ['packages/ui/src/lazy/retry-import.ts', 'host/src/load-app.ts'];
+/** The only import of a variable: it loads a bundle again from another address after its first load has failed. */
+const importsByAddress: readonly string[] = ['packages/ui/src/lazy/retry-import.ts'];
 
 type Fence = (typeof fences)[number];
 

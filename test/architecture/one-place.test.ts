@@ -69,7 +69,7 @@ const codes = [
   ['Errors.imageExtension', ['packages/core/src/model/upload-rules.ts', 'packages/core/src/ports/toasts.ts']],
   ['image/png', [constants, 'packages/core/src/model/upload-rules.ts']],
   ['driverPictureRequired', ['packages/core/src/model/photos.ts']],
-  ['Could not load configuration', ['host/src/main.tsx']],
+  ['Could not load configuration', ['host/src/start/start-failure.tsx']],
 ] as const;
 
 test('one file decides where call 1 puts the secret, for the app and the relay', () => {

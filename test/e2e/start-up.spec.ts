@@ -26,7 +26,7 @@ test('a link to the capture screen: each file once, and no other until the camer
   await customer.open(await procedures.started({ ...idCardOnly, language: 'en-gb' }), '/capture');
   await customer.seesCapture('init', 'idCardRecto');
   // One is the style sheet; the page, the configuration, and calls 1 and 2 make it eleven requests.
-  expect([...files].sort()).toEqual(['ahead', 'begin', 'capture-part', 'en-gb', 'index', 'index', 'taking']);
+  expect([...files].sort()).toEqual(['app', 'capture-part', 'early', 'en-gb', 'shared', 'start', 'style']);
   expect(await operator.callsOf('config')).toHaveLength(1);
   expect(await operator.callsOf('token')).toHaveLength(1);
   expect(await operator.callsOf('readProcedure')).toHaveLength(1);
@@ -47,14 +47,14 @@ test('what the address and the procedure name is there before the app: the scree
   const files = requestedFiles(page);
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/index-[\w-]{8}\.js$/, async (route) => {
+  await page.route(/\/assets\/app-[\w-]{8}\.js$/, async (route) => {
     await held;
     await route.fallback();
   });
   const { link } = await procedures.started({ ...idCardOnly, language: 'nl-nl' });
   await page.goto(`${link}/capture`, { waitUntil: 'commit' });
   await expect.poll(() => light.live()).toHaveLength(1);
-  expect(files).toEqual(expect.arrayContaining(['capture-part', 'taking', 'nl-nl']));
+  expect(files).toEqual(expect.arrayContaining(['capture-part', 'shared', 'nl-nl']));
   const early = page.locator('.early-picture video');
   await expect.poll(() => early.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
   const place = await early.boundingBox();

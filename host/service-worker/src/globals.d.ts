@@ -1,4 +1,4 @@
-/** The files of this build: put in by the build (`host/vite-plugins/offline-shell.ts`). */
+/** The files of this build: put in by the build (`host/build/offline-shell.ts`). */
 declare const __RECTO_SHELL__: readonly ShellFile[];
 
 /** First path segments of pages on the app's origin that are not the app's; put in by the build. */

@@ -6,12 +6,8 @@ import { provide } from './token.ts';
 import { ports } from './tokens.ts';
 
 /**
- * The modules that bind the sessions, and the browser's camera and sounds, which only they use: a chunk of
- * its own, since the first screen needs none of it.
- *
- * Nothing here may load another chunk that shares code with this one: the bundler would then export that code
- * from this chunk and rename its exports, and a repeated import (`loadChunk`) would not find them. So the
- * analysis of frames, which loads its engine, is bound in `browser-module.ts`.
+ * The modules that bind the sessions, and the browser's camera and sounds, which only they use: part of the chunk
+ * `capture-part`, since the first screen needs none of it.
  */
 export function browserSessions(parts: SessionParts): readonly ContainerModule[] {
   return [captureModule(parts), sessionModule];

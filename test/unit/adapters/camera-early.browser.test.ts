@@ -20,8 +20,9 @@ async function openEarly(painter: Painter) {
       isIos: false,
     },
     earlyPicture(() => document.body.appendChild(place), bench.clock),
+    { isVisible: () => true, watchVisibility: () => () => undefined },
   );
-  await early.open('environment');
+  void early.want('environment');
   await eventually(() => expect(place.querySelector('video')?.currentTime).toBeGreaterThan(0));
   const video = place.querySelector('video')!;
   // The second frame is judged.

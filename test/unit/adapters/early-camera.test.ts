@@ -18,6 +18,7 @@ function setUp(permission: PermissionState = 'granted') {
   const clock = new ManualClock();
   const query = async () => ({ state: permission }) as PermissionStatus;
   const picture = { shown: [] as MediaStream[], isRemoved: false, showFrame: () => undefined as void };
+  const page = { isVisible: true, hide: (_isVisible: boolean) => undefined as void };
   const camera = new EarlyCamera(
     {
       mediaDevices: () => ({ getUserMedia, enumerateDevices: async () => [] }),
@@ -35,6 +36,10 @@ function setUp(permission: PermissionState = 'granted') {
         remove: () => (picture.isRemoved = true),
       };
     },
+    {
+      isVisible: () => page.isVisible,
+      watchVisibility: (listener) => ((page.hide = listener), () => undefined),
+    },
   );
   const run = new AbortController();
   return {
@@ -43,15 +48,17 @@ function setUp(permission: PermissionState = 'granted') {
     stream,
     picture,
     clock,
+    page,
     run,
     getUserMedia,
     take: (facingMode: FacingMode = 'environment', deviceId: string | null = null) =>
       camera.take({ facingMode, deviceId, signal: run.signal }),
     /** The camera was requested from the browser, and the browser has opened it. */
     opened: async () => {
-      await camera.open('environment');
+      const shown = camera.want('environment');
       await eventually(() => expect(getUserMedia).toHaveBeenCalled());
       respond(Promise.resolve(stream));
+      return { shown };
     },
     fail: () => respond(Promise.reject(new DOMException('', 'NotReadableError'))),
   };
@@ -61,7 +68,7 @@ it('is handed over once to who requests it, and stays open', async () => {
   const { camera, opened, take, track, getUserMedia, clock } = setUp();
   await opened();
   expect(await take()).toMatchObject({ track, facingMode: 'environment', deviceId: 'a' });
-  camera.close();
+  camera.release();
   clock.advance(60_000);
   expect(track.readyState).toBe('live');
   expect(await take()).toBe(null);
@@ -70,7 +77,7 @@ it('is handed over once to who requests it, and stays open', async () => {
 
 it.each(['prompt', 'denied'] as const)('is not opened where the permission is "%s"', async (permission) => {
   const { camera, take, getUserMedia } = setUp(permission);
-  await camera.open('environment');
+  await camera.want('environment');
   expect(await take()).toBe(null);
   expect(getUserMedia).not.toHaveBeenCalled();
 });
@@ -88,20 +95,20 @@ it.each([
 it('is closed when the screen turns out to be another one, also while it opens', async () => {
   const { camera, opened, take, track } = setUp();
   await opened();
-  camera.close();
+  camera.release();
   await eventually(() => expect(track.readyState).toBe('ended'));
   expect(await take()).toBe(null);
 });
 
 it('is not opened when the screen turned out to be another one before', async () => {
   const { camera, getUserMedia } = setUp();
-  const opening = camera.open('environment');
-  camera.close();
+  const opening = camera.want('environment');
+  camera.release();
   await opening;
   expect(getUserMedia).not.toHaveBeenCalled();
 });
 
-it('is closed when nobody asks for it in time', async () => {
+it('is closed when it is not taken in time', async () => {
   const { opened, track, clock } = setUp();
   await opened();
   await eventually(() => {
@@ -112,7 +119,7 @@ it('is closed when nobody asks for it in time', async () => {
 
 it('is not opened after it was asked for: the app has opened its own', async () => {
   const { camera, take, getUserMedia } = setUp();
-  const opening = camera.open('environment');
+  const opening = camera.want('environment');
   expect(await take()).toBe(null);
   await opening;
   expect(getUserMedia).not.toHaveBeenCalled();
@@ -125,7 +132,7 @@ it('that stopped or could not be opened is none: the app opens its own, which ex
   expect(await stopped.take()).toBe(null);
 
   const { camera, take, fail, getUserMedia } = setUp();
-  await camera.open('environment');
+  void camera.want('environment');
   await eventually(() => expect(getUserMedia).toHaveBeenCalled());
   getUserMedia.mockRejectedValue(new DOMException('', 'NotReadableError'));
   fail();
@@ -150,7 +157,7 @@ it('shows its picture, and hands it over', async () => {
 });
 
 it.each([
-  ['it is closed', ({ camera }: ReturnType<typeof setUp>) => camera.close()],
+  ['it is closed', ({ camera }: ReturnType<typeof setUp>) => camera.release()],
   ['another one is requested', ({ take }: ReturnType<typeof setUp>) => void take('user')],
 ])('shows its picture no longer when %s', async (_what, end) => {
   const all = setUp();
@@ -161,10 +168,10 @@ it.each([
 });
 
 it('says when its picture has shown a frame', async () => {
-  const { camera, opened, picture } = setUp();
-  await opened();
+  const { opened, picture } = setUp();
   let isSeen = false;
-  const seeing = camera.firstFrame().then(() => (isSeen = true));
+  const { shown } = await opened();
+  const seeing = shown.then(() => (isSeen = true));
   await eventually(() => expect(picture.shown).toHaveLength(1));
   expect(isSeen).toBe(false);
   picture.showFrame();
@@ -172,14 +179,47 @@ it('says when its picture has shown a frame', async () => {
 });
 
 it('has no picture to wait for if it is not opened, or can’t be', async () => {
-  const refused = setUp('denied');
-  await refused.camera.open('environment');
-  await refused.camera.firstFrame();
+  await setUp('denied').camera.want('environment');
 
   const { camera, fail, getUserMedia } = setUp();
-  await camera.open('environment');
+  const shown = camera.want('environment');
   await eventually(() => expect(getUserMedia).toHaveBeenCalled());
   getUserMedia.mockRejectedValue(new DOMException('', 'NotReadableError'));
   fail();
-  await camera.firstFrame();
+  await shown;
+});
+
+it('stays open when it is wanted twice', async () => {
+  const { camera, opened, track, getUserMedia } = setUp();
+  await opened();
+  await camera.want('environment');
+  expect([track.readyState, getUserMedia.mock.calls.length]).toEqual(['live', 1]);
+});
+
+it.each(['user', null] as const)('is closed for good when %s is wanted after it', async (other) => {
+  const { camera, opened, take, track, getUserMedia } = setUp();
+  await opened();
+  await camera.want(other);
+  await eventually(() => expect(track.readyState).toBe('ended'));
+  await camera.want('environment');
+  expect([await take(), getUserMedia.mock.calls.length]).toEqual([null, 1]);
+});
+
+it('is opened for call 2 if the stored procedure wanted none', async () => {
+  const { camera, opened, take, track } = setUp();
+  await camera.want(null);
+  await opened();
+  expect(await take()).toMatchObject({ track });
+});
+
+it('is not opened on a hidden page, and closed when the page is hidden', async () => {
+  const hidden = setUp();
+  hidden.page.isVisible = false;
+  await hidden.camera.want('environment');
+  expect(hidden.getUserMedia).not.toHaveBeenCalled();
+
+  const { opened, page, track } = setUp();
+  await opened();
+  page.hide(false);
+  await eventually(() => expect(track.readyState).toBe('ended'));
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { App } from '../../../host/src/container/container.ts';
-import { isSafeToReload } from '../../../host/src/lazy/is-safe-to-reload.ts';
+import { isSafeToReload } from '../../../host/src/routes/is-safe-to-reload.ts';
 
 const withImage = (holdsImage: boolean) => ({ capture: { holdsImage } });
 

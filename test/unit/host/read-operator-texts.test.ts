@@ -1,6 +1,6 @@
 import { systemClock } from '@recto/core';
 import { expect, it } from 'vitest';
-import { readOperatorTexts } from '../../../host/src/operator/read-operator-texts.ts';
+import { readOperatorTexts } from '../../../host/src/branding/read-operator-texts.ts';
 
 const url = 'https://recto.example/assets/config.json';
 

@@ -1,7 +1,7 @@
 import { startViewTransition } from '@recto/adapters/browser';
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { addViewTransitions } from '../../../host/src/view-transitions.ts';
+import { addViewTransitions } from '../../../host/src/routes/view-transitions.ts';
 
 type Browser =
   /** Takes its picture of the previous screen when the test says so. */

@@ -161,14 +161,14 @@ describe('npm start', () => {
   test('with --dev serves the sources through Vite, and the provider', async () => {
     const root = fixtureRepository();
     write(root, 'vite.config.ts', `export default { root: ${JSON.stringify(join(root, 'host'))} };`);
-    write(root, 'host/index.html', '<script type="module" src="/src/main.tsx"></script>');
-    write(root, 'host/src/main.tsx', 'export const answer: number = 42;');
+    write(root, 'host/index.html', '<script type="module" src="/src/start/start.ts"></script>');
+    write(root, 'host/src/start/start.ts', 'export const answer: number = 42;');
     const { server } = await run(['--dev'], { RECTO_DATA: temporaryFolder() }, root);
     const textAt = async (path: string) =>
       (await fetch(server.origin + path, { headers: { accept: 'text/html' } })).text();
 
     expect(await textAt('/some-token/start')).toContain('/@vite/client');
-    expect(await textAt('/src/main.tsx')).toMatch(/^export const answer = 42;/);
+    expect(await textAt('/src/start/start.ts')).toMatch(/^export const answer = 42;/);
     expect(await textAt('/assets/config.json')).toContain('"idEndpointUrl":"/provider/id"');
     expect(await textAt('/operator')).toContain('Recto sandbox');
   });

@@ -14,7 +14,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue(undefined));
 async function devServer(stateFolder: string) {
   const root = fixtureRepository();
   write(root, 'vite.config.ts', `export default { root: ${JSON.stringify(join(root, 'host'))} };`);
-  write(root, 'host/src/main.tsx', 'export const answer: number = 42;');
+  write(root, 'host/src/start/start.ts', 'export const answer: number = 42;');
   const dataDir = join(root, stateFolder);
   const { origin, sandbox } = await testServer({ dataDir, openWebHost: devHost(root, dataDir) });
   const { token } = sandbox.operator.create(allRequired);
@@ -74,7 +74,7 @@ test('only the app’s own files are served', async () => {
   const { root, get } = await devServer('.sandbox');
   write(root, 'packages/sandbox/src/secret.ts', 'export const secret = 1;');
   const at = (file: string) => `/@fs${encodeURI(join(root, file))}`;
-  expect((await get('/src/main.tsx')).text).toContain('answer = 42');
+  expect((await get('/src/start/start.ts')).text).toContain('answer = 42');
   expect((await get(at('packages/core/src/index.ts'))).status).toBe(200);
   for (const file of ['package.json', 'package-lock.json', 'packages/sandbox/src/secret.ts']) {
     for (const query of ['', '?raw', '?import&raw', '?import&url&inline']) {
@@ -86,5 +86,5 @@ test('only the app’s own files are served', async () => {
 test('no file is opened in an editor', async () => {
   const { get } = await devServer('.sandbox');
   expect(await get('/__open-in-editor')).toMatchObject({ status: 404 });
-  expect(await get('/__open-in-editor?file=src/main.tsx')).toMatchObject({ status: 404 });
+  expect(await get('/__open-in-editor?file=src/start/start.ts')).toMatchObject({ status: 404 });
 });

@@ -27,7 +27,7 @@ test.each([
 });
 
 test.each([
-  'host/src/main.tsx',
+  'host/src/start/start.ts',
   'packages/core/src/index.ts',
   'packages/analysis/src/index.ts',
   'package-lock.json',
@@ -54,7 +54,7 @@ test('the build follows vite.config.ts', async () => {
   write(
     root,
     'host/index.html',
-    '<!doctype html><title>Built</title><script type="module" src="/src/main.tsx"></script>',
+    '<!doctype html><title>Built</title><script type="module" src="/src/start/start.ts"></script>',
   );
   rmSync(join(root, 'host/dist'), { recursive: true });
   await buildHost(root);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { openingStyle } from '../../../host/vite-plugins/opening-style.ts';
+import { openingStyle } from '../../../host/build/opening-style.ts';
 import { contentSecurityPolicy } from '../../../packages/sandbox/src/web/security/content-security-policy.ts';
 import { securityHeaders } from '../../../packages/sandbox/src/web/security/security-headers.ts';
 

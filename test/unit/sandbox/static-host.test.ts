@@ -267,19 +267,19 @@ describe('the page', () => {
     writeFileSync(
       join(build, 'index.html'),
       `<!doctype html><link rel="icon" href="/favicon.svg" />
-      <link rel="preload" as="script" crossorigin href="/kyc/assets/index-B9CTHoyV.js">
-      <link rel="modulepreload" crossorigin href="/kyc/assets/begin-DTRubD1G.js">
+      <link rel="preload" as="script" crossorigin href="/kyc/assets/app-B9CTHoyV.js">
+      <link rel="modulepreload" crossorigin href="/kyc/assets/early-DTRubD1G.js">
       <link rel="preload" as="font" crossorigin href="/kyc/assets/font-BcXVPD7q.woff2">
-      <link rel="stylesheet" crossorigin href="/kyc/assets/index-DhFcsTf2.css">
-      <script type="module" async crossorigin src="/kyc/assets/begin-DTRubD1G.js"></script>`,
+      <link rel="stylesheet" crossorigin href="/kyc/assets/style-DhFcsTf2.css">
+      <script type="module" async crossorigin src="/kyc/assets/early-DTRubD1G.js"></script>`,
     );
     const { origin } = await testServer({ openWebHost: staticHost(build, '/kyc/') });
     expect((await fetch(`${origin}/kyc/Abc123`)).headers.get('link')).toBe(
       [
-        '</kyc/assets/index-B9CTHoyV.js>; rel=preload; as=script; crossorigin',
-        '</kyc/assets/begin-DTRubD1G.js>; rel=modulepreload; crossorigin',
+        '</kyc/assets/app-B9CTHoyV.js>; rel=preload; as=script; crossorigin',
+        '</kyc/assets/early-DTRubD1G.js>; rel=modulepreload; crossorigin',
         '</kyc/assets/font-BcXVPD7q.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin',
-        '</kyc/assets/index-DhFcsTf2.css>; rel=preload; as=style; crossorigin',
+        '</kyc/assets/style-DhFcsTf2.css>; rel=preload; as=style; crossorigin',
       ].join(', '),
     );
   });

@@ -9,7 +9,7 @@ export function fixtureRepository(): string {
   const root = temporaryFolder();
   const sources = [
     'host/index.html',
-    'host/src/main.tsx',
+    'host/src/start/start.ts',
     'packages/core/src/index.ts',
     'packages/ui/src/index.ts',
   ];

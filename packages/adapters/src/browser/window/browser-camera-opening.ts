@@ -15,12 +15,12 @@ export function cameraOpening(window: Window, device: DevicePort): OpeningEnviro
 
 /**
  * @param makeSurface puts the element into the page that shows the picture until the app does.
- * @returns a camera of this window's device that can be opened before the app is loaded. Nothing is opened yet.
+ * @returns the lease of a camera of this window's device, for the time before the app is loaded. Nothing is opened yet.
  */
 export function browserEarlyCamera(
   window: Window,
   device: DevicePort,
   makeSurface: () => Element,
 ): EarlyCamera {
-  return new EarlyCamera(cameraOpening(window, device), earlyPicture(makeSurface, systemClock));
+  return new EarlyCamera(cameraOpening(window, device), earlyPicture(makeSurface, systemClock), device);
 }

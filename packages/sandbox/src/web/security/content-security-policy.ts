@@ -11,7 +11,7 @@ export interface AllowedOrigins {
 /** The hash of an empty text: styled-components adds one empty style element and fills it through the CSSOM. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** The hash of the style that the page carries (`host/vite-plugins/opening-style.ts`). */
+/** The hash of the style that the page carries (`host/build/opening-style.ts`). */
 const openingStyle = "'sha256-8i7HRArbFcutVq9khx4wL/fOCENovpX48reNN0e0Zg8='";
 
 /** The only Trusted Types policy: it allows the address of the app's own service worker. */

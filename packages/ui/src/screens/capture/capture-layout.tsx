@@ -12,6 +12,7 @@ import {
   viewfinder,
 } from '../../theme/tokens.ts';
 import { doubleTapGuard, useDoubleTapGuard, type DoubleTapGuardProps } from '../use-double-tap-guard.ts';
+import { squareLayout } from './square-layout.ts';
 
 /**
  * The layout of the capture screen. Upright, from top to bottom: step, text, the camera's square, the bar
@@ -23,19 +24,13 @@ import { doubleTapGuard, useDoubleTapGuard, type DoubleTapGuardProps } from '../
  * window's shape; the size of the root is given to them in px.
  */
 
-/** Minimum height of everything but the square. */
-const minRest = '176px';
-/** The same on screens wider than a phone. */
-const minRestWide = '232px';
-/** Minimum height of the bar: the shutter with its padding; on wider screens also the label beside it. */
-const minBar = '92px';
-const minBarWide = '104px';
+const { minRest, minRestWide, minBar, minBarWide, minTexts, textsShare } = squareLayout;
 
 /** A narrow phone: the text is slightly smaller. */
 export const narrow = '@container capture (max-width: 24rem)';
 
 /** Large text on a narrow phone: the square shrinks to make room for the text. */
-export const largeText = '@container capture (max-width: 15rem)';
+export const largeText = `@container capture ${squareLayout.largeText}`;
 
 /** Large text on a phone so narrow that the labels beside the shutter have no room. */
 export const largestText = '@container capture (max-width: 11.5rem)';
@@ -48,7 +43,7 @@ export const low = '@container capture (max-width: 30rem) and (min-aspect-ratio:
 
 /** @returns a style for when the screen is wider than high: the square is beside the text. */
 export function sideBySide(style: RuleSet): RuleSet {
-  return ofScreen('(min-aspect-ratio: 1 / 1)', style);
+  return ofScreen(squareLayout.sideBySide, style);
 }
 
 /** @param condition of a container query and of a media query; its unit must not be one that depends on the font. */
@@ -89,7 +84,10 @@ export const Stage = styled.div`
   --recto-square: min(var(--recto-width), var(--recto-height) - var(--recto-rest));
   --recto-free: calc(var(--recto-height) - var(--recto-square));
   --recto-step: max(${target.main}, 1.75rem);
-  --recto-texts: min(max(8.75rem, 0.4 * var(--recto-free)), var(--recto-free) - var(--recto-bar));
+  --recto-texts: min(
+    max(${minTexts}, ${textsShare} * var(--recto-free)),
+    var(--recto-free) - var(--recto-bar)
+  );
   @supports (height: 100dvh) {
     --recto-full-height: var(--recto-root-height, 100dvh);
   }
@@ -98,7 +96,7 @@ export const Stage = styled.div`
     --recto-full-height: var(--recto-root-height, 100cqh);
   }
   ${ofScreen(
-    '(min-width: 480px)',
+    squareLayout.wide,
     css`
       --recto-rest: ${minRestWide};
       --recto-bar: ${minBarWide};

@@ -1,4 +1,4 @@
-import { throwIfAborted, type CameraRequest, type FacingMode } from '@recto/core';
+import { throwIfAborted, type CameraRequest, type DevicePort, type FacingMode } from '@recto/core';
 import { earlyCameraLimitMs } from '../camera-limits.ts';
 import type { OpeningEnvironment } from '../camera-environment.ts';
 import { firstPicture } from '../picture/first-picture.ts';
@@ -18,29 +18,45 @@ export interface TakenCamera extends OpenedCamera {
 }
 
 /**
- * A camera that is opened while the app that shows its picture is still on its way (decision 15.21). It asks the
- * customer nothing: it is opened only where the browser says that the page may use it. It is handed over once,
- * or closed.
+ * The lease of a camera that is opened while the app that shows its picture is still on its way (decision 15.21). It
+ * asks the customer nothing: it is opened only where the browser says that the page may use it. The app takes it once
+ * (`take`). Otherwise it closes by itself: when another camera is wanted, when the page is hidden, after 10 s, or
+ * when the start of the page is over (`release`).
  */
 export class EarlyCamera {
   readonly #environment: OpeningEnvironment;
   readonly #run = new AbortController();
   readonly #show: ShowEarly;
+  readonly #device: WatchedDevice;
   /** Aborted once the camera is taken or closed: its frames are not judged after that. */
   readonly #judging = new AbortController();
   #isOver = false;
   #opening: { readonly facingMode: FacingMode; readonly opened: Promise<TakenCamera> } | null = null;
+  #wanted: FacingMode | null = null;
 
-  constructor(environment: OpeningEnvironment, show: ShowEarly) {
+  constructor(environment: OpeningEnvironment, show: ShowEarly, device: WatchedDevice) {
     this.#environment = environment;
     this.#show = show;
+    this.#device = device;
   }
 
   /**
-   * Opens the best camera of the facing mode and shows its picture, unless it was taken or closed meanwhile. Its failure
-   * is not reported.
+   * Opens the best camera of the facing mode and shows its picture, unless the lease is over or the page is hidden. A
+   * failure is not reported. A second call that wants another camera, or none, ends the lease: the app opens the right
+   * one itself.
+   * @returns resolves when the picture has shown a frame, black or not; at once if no camera is being opened, or if that fails.
    */
-  async open(facingMode: FacingMode): Promise<void> {
+  async want(facingMode: FacingMode | null): Promise<void> {
+    if (this.#isOver || facingMode === this.#wanted || !this.#device.isVisible()) return;
+    if (this.#wanted !== null) return this.release();
+    this.#wanted = facingMode;
+    if (facingMode === null) return;
+    this.#device.watchVisibility(() => this.release());
+    await this.#open(facingMode);
+    await this.#firstFrame();
+  }
+
+  async #open(facingMode: FacingMode): Promise<void> {
     const permission = await cameraPermission(this.#environment.permissions());
     if (permission !== 'granted' || this.#isOver || this.#opening !== null) return;
     const waiting = { signal: this.#run.signal, onLate: () => undefined };
@@ -49,11 +65,10 @@ export class EarlyCamera {
     );
     opened.catch(() => undefined);
     this.#opening = { facingMode, opened };
-    this.#environment.clock.after(earlyCameraLimitMs, () => this.close());
+    this.#environment.clock.after(earlyCameraLimitMs, () => this.release());
   }
 
-  /** Resolves when the picture has shown a frame, black or not; at once if no camera is being opened, or if that fails. */
-  async firstFrame(): Promise<void> {
+  async #firstFrame(): Promise<void> {
     await this.#opening?.opened.then(
       (camera) => camera.firstFrame,
       () => undefined,
@@ -103,7 +118,7 @@ export class EarlyCamera {
   }
 
   /** Closes the camera, unless it was handed over; one that is still being opened is closed as soon as it opens. */
-  close(): void {
+  release(): void {
     this.#isOver = true;
     this.#judging.abort();
     this.#opening?.opened.then(closeEarly, () => undefined);
@@ -116,5 +131,8 @@ function closeEarly({ stream, picture }: TakenCamera): void {
   stopStream(stream);
   picture.remove();
 }
+
+/** What of the device is used. */
+type WatchedDevice = Pick<DevicePort, 'isVisible' | 'watchVisibility'>;
 
 type Wanted = Pick<CameraRequest, 'facingMode' | 'deviceId' | 'signal'>;

@@ -1,7 +1,7 @@
 import { FakeDevice } from '@recto/adapters/fake';
 import { photoNames } from '@recto/core';
 import { expect, it } from 'vitest';
-import { firstFacingMode } from '../../../host/src/early-camera.ts';
+import { firstFacingMode } from '../../../host/src/start/early-view.ts';
 import { procedureHaving, procedureWith } from '../../support/procedures.ts';
 import { userAgents } from '../../e2e/fixtures/user-agents.ts';
 

@@ -4,9 +4,9 @@ import type { Language } from '@recto/core';
 export type NamedChunk = 'capture-part' | Language;
 
 /**
- * Begins to load the files of a chunk, which will soon be imported. A file that can't be loaded is requested again by
- * that import. An `import()` here would do the same, but the bundler would then split all that the chunk shares with
- * the app into small files; so the build writes the files' names into the page (`vite-plugins/opening-page.ts`).
+ * Begins to load the files of a chunk, which will soon be imported, and does not run them. A file that can't be loaded is
+ * requested again by that import. The build writes the files' names into the page (`host/build/opening-page.ts`); on
+ * the development server there are none.
  */
 export function preloadChunk(document: Document, name: NamedChunk): void {
   const script = document.querySelector<HTMLScriptElement>('script[data-chunks]');

@@ -10,7 +10,7 @@ import {
   type FacingMode,
   type Procedure,
 } from '@recto/core';
-import { facingModes } from './container/facing-modes.ts';
+import { facingModes } from '../container/facing-modes.ts';
 
 /**
  * Which camera the capture screen will open first, as far as the procedure alone shows it. Photos that wait on the

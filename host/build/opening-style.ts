@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dark, light, viewfinder, type ColorName } from '../../packages/ui/src/theme/palette.ts';
 
-const file = join(import.meta.dirname, '../src/opening.css');
+const file = join(import.meta.dirname, '../src/start/opening.css');
 
-/** The colours of `src/opening.css`. */
+/** The colours of `src/start/opening.css`. */
 const colours = ['paper', 'ink', 'accentInk'] as const satisfies readonly ColorName[];
 
-/** @returns the colours that `src/opening.css` and `src/early-picture.css` use, in each scheme, as CSS. */
+/** @returns the colours that `src/start/opening.css` and `src/start/early-picture.css` use, in each scheme, as CSS. */
 export function openingColours(): string {
   const inScheme = (scheme: Readonly<Record<ColorName, string>>) =>
     `:root{${colours.map((name) => `--opening-${name}:${scheme[name]};`).join('')}}`;
@@ -16,7 +16,7 @@ export function openingColours(): string {
 }
 
 /**
- * What the page itself carries of its style, so that its drawing is painted before any file has come: `src/opening.css`
+ * What the page itself carries of its style, so that its drawing is painted before any file has come: `src/start/opening.css`
  * with its colours, without comments and line breaks. A selector must not begin with `:` after a space, which is removed
  * there. The Content-Security-Policy names its hash.
  */

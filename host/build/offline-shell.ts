@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { licenceFolder } from './licences.ts';
-import { languages } from '../../packages/core/src/model/language.ts';
+import { chunks, filesOnceUsed } from './chunks.ts';
 
 /** Served beside `index.html`, so that the worker's scope is the whole app. */
 const workerFile = 'service-worker.js';
@@ -14,21 +14,11 @@ const excluded = /^(assets\/config\.json|licenses\/.*|service-worker\.js|.*\.(ma
 /** A file with a content hash in its name. */
 const hashed = /^assets\/.+-[\w-]{8}\.\w+$/;
 
-/**
- * Files that are cached only once the phone uses them: the texts of a language, fonts for rare letters, and
- * what analyses frames, which is loaded when the camera shows its picture.
- */
-const parts = [
-  ...languages,
-  '[\\w-]+-latin-ext-[\\w-]+',
-  'Analysis\\w+',
-  'analysis-\\w+',
-  'canvas-pixels',
-  'face-\\w+',
-  'load-faces',
-  'tiny-face-detector',
+/** The names of files that are cached only once this phone uses them. */
+const onceUsed = [
+  ...chunks.filter(({ offline }) => offline === 'once used').map(({ name }) => name),
+  ...filesOnceUsed,
 ];
-const part = new RegExp(`^assets/(${parts.join('|')})-[\\w-]{8}\\.\\w+$`);
 
 /**
  * Builds the service worker after the app, with the list of all built files and their hashes, so that the
@@ -91,9 +81,9 @@ async function buildWorker({ root, outDir, base, otherPages }: WorkerBuild): Pro
 /** @returns the `ShellFile`s of `host/service-worker/src/globals.d.ts`. */
 function shellOf(outDir: string, base: string) {
   const shell = filesOf(outDir, base);
-  for (const language of languages) {
-    if (shell.filter((file) => file.part === language).length !== 1) {
-      throw new Error(`The service worker needs one file with the texts of ${language}.`);
+  for (const name of onceUsed) {
+    if (shell.filter((file) => file.part === name).length !== 1) {
+      throw new Error(`The service worker needs one file "${name}" (host/build/chunks.ts).`);
     }
   }
   return shell;
@@ -115,9 +105,14 @@ function filesOf(outDir: string, base: string) {
         .digest('base64');
       return {
         url: base + file,
-        part: part.exec(file)?.[1] ?? null,
+        part: partOf(file),
         revision: hashed.test(file) ? null : digest,
         integrity: `sha256-${digest}`,
       };
     });
+}
+
+/** @returns which of the files that are cached once used this is, by the name before its hash; null for all others. */
+function partOf(file: string): string | null {
+  return onceUsed.find((name) => new RegExp(`^assets/${name}-[\\w-]{8}\\.\\w+$`).test(file)) ?? null;
 }

@@ -1,7 +1,7 @@
 import { loadChunk } from '@recto/ui';
-import { LazyPart } from './LazyPart.ts';
+import { LazyPart } from '../loading/LazyPart.ts';
 
-const part = new LazyPart(() => loadChunk(() => import('../capture-part.ts')));
+const part = new LazyPart(() => loadChunk(() => import('./capture-part.ts')));
 
 /**
  * Loads what takes and checks photos, once for all who need it.

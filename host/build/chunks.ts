@@ -1,0 +1,172 @@
+import { languages } from '../../packages/core/src/model/language.ts';
+
+/**
+ * When the files of a chunk are requested:
+ * - `page`: by the page itself, before any script runs.
+ * - `named`: as soon as the address or the procedure names it (`host/src/start/preload-chunk.ts`).
+ * - `ahead`: while the screen before it is read, or with the camera's picture.
+ * - `used`: by what needs it, and not before.
+ */
+type Requested = 'page' | 'named' | 'ahead' | 'used';
+
+/** A script of the build. */
+export interface Chunk {
+  /** Its file is `assets/<name>-<hash>.js`. */
+  readonly name: string;
+  /**
+   * The module that it is made for, from the repository's root. With it come all modules that it needs and that no row
+   * above has. Null for `shared`.
+   */
+  readonly root: string | null;
+  /** What is in it, in words. */
+  readonly holds: string;
+  readonly requested: Requested;
+  /** The chunks that it may import from. */
+  readonly mayImport: readonly string[];
+  /** Whether `loadChunk` requests it again under another address, where it must find the exports by their own names. */
+  readonly isRetried: boolean;
+  /** Whether the service worker caches it always, or only once this phone has used it. */
+  readonly offline: 'always' | 'once used';
+}
+
+const first = ['start', 'early'];
+const opened = [...first, 'app'];
+const all = [...opened, 'shared'];
+
+/**
+ * All scripts of the page, in the order in which they take their modules. The build (`vite.config.ts`), the page's tags
+ * (`opening-page.ts`), the service worker's list of files (`offline-shell.ts`), the limits of bytes (`.size-limit.ts`) and
+ * `chunk-check.ts` read this table; nothing else names a chunk by its file.
+ */
+export const chunks: readonly Chunk[] = [
+  {
+    name: 'start',
+    root: 'host/src/start/start.ts',
+    holds:
+      'the order of the start, and the request for the configuration; as small as can be, since all waits for it',
+    requested: 'page',
+    mayImport: [],
+    isRetried: false,
+    offline: 'always',
+  },
+  {
+    name: 'early',
+    root: 'host/src/start/early.ts',
+    holds: 'the link, the configuration, calls 1 and 2, opening a camera',
+    requested: 'page',
+    mayImport: ['start'],
+    isRetried: false,
+    offline: 'always',
+  },
+  {
+    name: 'app',
+    root: 'host/src/start/app.ts',
+    holds: 'React, the router, the wiring, and the start, status and not-found screens',
+    requested: 'page',
+    mayImport: first,
+    isRetried: false,
+    offline: 'always',
+  },
+  {
+    name: 'shared',
+    root: null,
+    holds: 'what two or more of the chunks below need',
+    requested: 'named',
+    mayImport: opened,
+    isRetried: false,
+    offline: 'always',
+  },
+  {
+    name: 'capture-part',
+    root: 'host/src/routes/capture-part.ts',
+    holds: 'the capture screen, the camera and the sessions',
+    requested: 'named',
+    mayImport: all,
+    isRetried: true,
+    offline: 'always',
+  },
+  {
+    name: 'ConfirmRoute',
+    root: 'host/src/routes/ConfirmRoute.tsx',
+    holds: 'the confirm screen',
+    requested: 'ahead',
+    mayImport: all,
+    isRetried: true,
+    offline: 'always',
+  },
+  {
+    name: 'ContinueOnPhoneRoute',
+    root: 'host/src/routes/ContinueOnPhoneRoute.tsx',
+    holds: 'the screen for desktop visitors',
+    requested: 'used',
+    mayImport: all,
+    isRetried: true,
+    offline: 'always',
+  },
+  {
+    name: 'QrCodeDrawing',
+    root: 'packages/ui/src/screens/continue-on-phone/QrCodeDrawing.tsx',
+    holds: 'the QR code',
+    requested: 'used',
+    mayImport: all,
+    isRetried: true,
+    offline: 'always',
+  },
+  {
+    name: 'guidance-engine',
+    root: 'packages/core/src/guidance/guidance-engine.ts',
+    holds: 'the hints and the check of a photo',
+    requested: 'ahead',
+    mayImport: [...all, 'capture-part'],
+    isRetried: false,
+    offline: 'always',
+  },
+  {
+    name: 'AnalysisEngine',
+    root: 'packages/adapters/src/browser/analysis/AnalysisEngine.ts',
+    holds: 'the watching of frames',
+    requested: 'ahead',
+    mayImport: all,
+    isRetried: false,
+    offline: 'once used',
+  },
+  {
+    name: 'canvas-pixels',
+    root: 'packages/adapters/src/browser/analysis/sources/canvas-pixels.ts',
+    holds: 'the reading of frames where no worker can',
+    requested: 'used',
+    mayImport: all,
+    isRetried: false,
+    offline: 'once used',
+  },
+  {
+    name: 'read-operator-settings',
+    root: 'host/src/branding/read-operator-settings.ts',
+    holds: 'the operator’s brand and texts, where there are any',
+    requested: 'used',
+    mayImport: opened,
+    isRetried: true,
+    offline: 'always',
+  },
+  ...languages.map((language) => ({
+    name: language,
+    root: `packages/ui/src/i18n/${language}.ts`,
+    holds: 'the texts of this language',
+    requested: 'named' as const,
+    mayImport: opened,
+    isRetried: true,
+    offline: 'once used' as const,
+  })),
+];
+
+/**
+ * Other files of the build that the service worker caches only once this phone has used them: the start of their names.
+ * What analyses frames is loaded when the camera shows its picture, and a font for rare letters when a text has one.
+ */
+export const filesOnceUsed = [
+  'analysis-worker',
+  'face-kernels',
+  'load-faces',
+  'tiny-face-detector',
+  'atkinson-hyperlegible-next-latin-ext-wght-normal',
+] as const;

@@ -1,0 +1,112 @@
+import { BrowserDevice, browserHttp, LocalStorage, restrictConnections } from '@recto/adapters/browser';
+import {
+  HttpProcedureRepository,
+  loadConfiguration,
+  type Configuration,
+  type HttpEnvironment,
+} from '@recto/adapters/http';
+import {
+  continueOnPhonePath,
+  isReadablePath,
+  isRoutePath,
+  languageOf,
+  notFoundPath,
+  type EarlyProcedure,
+  type LanguageSources,
+} from '@recto/core';
+import { basename, configurationUrl } from './address.ts';
+import { reportToOperator } from './report.ts';
+import type { Requested } from './request.ts';
+
+/** Who opened the page, as far as it is known before the app is there. */
+export interface Identified {
+  readonly device: BrowserDevice;
+  readonly storage: LocalStorage;
+  readonly http: HttpEnvironment;
+  /** The customer's link with which the page was opened (§2); null on other pages. */
+  readonly link: Link | null;
+  /** What the phone has stored; null if there is nothing, or nothing readable. */
+  readonly stored: ReturnType<LocalStorage['read']>;
+  /** Where the language of the first screen comes from. `procedure` is that of the stored procedure. */
+  readonly language: LanguageSources;
+  /** The configuration, and the provider that it names. @throws ConfigurationError; any other error is a defect of the app. */
+  readonly provider: Promise<Provider>;
+}
+
+/** The configuration, and what it leads to. */
+export interface Provider {
+  readonly configuration: Configuration;
+  readonly repository: HttpProcedureRepository;
+  /** Call 2 of the opened link; null if there is no link, or no connection. */
+  readonly procedure: EarlyProcedure | null;
+}
+
+interface Link {
+  readonly token: string;
+  /** The path below the token; undefined if there is none. */
+  readonly screen: string | undefined;
+}
+
+/**
+ * Phase 2: reads the link and what the phone has stored. When the configuration is there, makes calls 1 and 2 of the link.
+ * @returns null for a path that can't be read: the page is left for `/404` then, with a full page load.
+ */
+export function identify(window: Window & typeof globalThis, requested: Requested): Identified | null {
+  const { pathname, search } = window.location;
+  if (!isReadablePath(pathname)) {
+    window.location.replace(basename + notFoundPath + search);
+    return null;
+  }
+  const device = new BrowserDevice(window);
+  const storage = new LocalStorage(() => window.localStorage, window);
+  const http = browserHttp(window);
+  const link = linkOf(pathname);
+  const stored = storage.read();
+  const language: LanguageSources = {
+    query: new URLSearchParams(search).get('language'),
+    procedure: stored?.procedure ?? null,
+    browser: device.languages,
+  };
+
+  const readAhead = (repository: HttpProcedureRepository): EarlyProcedure | null => {
+    if (link === null || !device.isOnline()) return null;
+    const askedAt = Date.now();
+    const procedure = repository.readProcedure(link.token);
+    procedure.catch(() => undefined); // the app gets the same result, and shows a failure
+    return { token: link.token, askedAt, stored, procedure };
+  };
+  const load = async (): Promise<Provider> => {
+    const environment = { clock: http.clock, fetch: () => requested.configuration };
+    const configuration = await loadConfiguration(environment, configurationUrl, reportToOperator);
+    if (import.meta.env.PROD) {
+      restrictConnections(window.document, addressesOf(configuration), window.origin);
+    }
+    const repository = new HttpProcedureRepository(configuration, http);
+    return { configuration, repository, procedure: readAhead(repository) };
+  };
+  const provider = load();
+  provider.catch(() => undefined); // `mount` shows it
+  return { device, storage, http, link, stored, language, provider };
+}
+
+/** The addresses to which the page may connect, besides its own origin. */
+function addressesOf({ authEndpointUrl, idEndpointUrl, eventsUrl }: Configuration): string[] {
+  return [authEndpointUrl, idEndpointUrl, ...(eventsUrl === null ? [] : [eventsUrl])];
+}
+
+/** @param pathname the page's path, as the address has it. @returns the customer's link (§2); null for other pages. */
+function linkOf(pathname: string): Link | null {
+  const path = pathname.slice(basename.length);
+  const isOther = path === '' || path === '/' || path === notFoundPath || path === continueOnPhonePath;
+  if (isOther || !isReadablePath(path) || !isRoutePath(path)) return null;
+  const [token, screen] = path.slice(1).split('/');
+  return { token: decodeURIComponent(token!), screen };
+}
+
+/** Whether the address or the stored procedure names a language of the app. @param known the languages that the app offers. */
+export function isLanguageNamed(
+  { query, procedure }: LanguageSources,
+  known?: Parameters<typeof languageOf>[1],
+): boolean {
+  return languageOf(query, known) !== null || languageOf(procedure?.language ?? null, known) !== null;
+}

@@ -1,0 +1,13 @@
+import { cameraSettled } from '../loading/camera-settled.ts';
+import { firstNavigation, type Mounted } from './mount.tsx';
+
+/**
+ * Phase 5: resolves when the first screen is shown and, if it is the capture screen, when its camera shows a picture or has
+ * failed; also when the screen breaks.
+ */
+export async function settle({ app, router, broken }: Mounted): Promise<void> {
+  await firstNavigation(router);
+  const isCapture = router.state.matches.some(({ route }) => route.path === 'capture');
+  const session = isCapture ? app.sessions.loaded?.capture : undefined;
+  if (session !== undefined) await Promise.race([cameraSettled(session), broken]);
+}

@@ -1,0 +1,23 @@
+/**
+ * Where the camera's square is on an upright capture screen. The build writes these numbers also into the style of the
+ * picture that is shown before the app (`host/build/early-picture-layout.ts`).
+ */
+export const squareLayout = {
+  /** Minimum height of everything but the square. */
+  minRest: '176px',
+  /** The same on screens that are `wide`. */
+  minRestWide: '232px',
+  /** Minimum height of the bar: the shutter with its padding; on wide screens also the label beside it. */
+  minBar: '92px',
+  minBarWide: '104px',
+  /** Condition of a screen that is wider than a phone. */
+  wide: '(min-width: 480px)',
+  /** Condition of a screen on which the square is beside the text. */
+  sideBySide: '(min-aspect-ratio: 1 / 1)',
+  /** Condition of a narrow phone with large text: the square shrinks to make room for the text. */
+  largeText: '(max-width: 15rem)',
+  /** The least height of the text above the square. */
+  minTexts: '8.75rem',
+  /** The text's share of the height that the square leaves free. */
+  textsShare: 0.4,
+} as const;
