@@ -14,7 +14,7 @@ import {
   type ToastPort,
 } from '@recto/core';
 import { Container, type ContainerModule } from 'inversify';
-import { LazyPart } from '../lazy/LazyPart.ts';
+import { LazyPart } from '../loading/LazyPart.ts';
 import { appModule } from './app-module.ts';
 import type { Token } from './token.ts';
 import { app, ports } from './tokens.ts';
@@ -55,7 +55,7 @@ export function createApp(
   loadSessionModules: () => Promise<readonly ContainerModule[]>,
 ): App {
   const container = new Container();
-  container.load(portsModule, appModule);
+  container.loadSync(portsModule, appModule);
   const get = <Service>(token: Token<Service>): Service => container.get<Service>(token);
   const [store, uploads, recorder] = [get(app.store), get(app.uploads), get(app.recorder)];
   const supportsCapture = isCaptureSupported(parseUserAgent(get(ports.device)), get(ports.browsers));
@@ -71,7 +71,7 @@ export function createApp(
     supportsCapture,
     choices: get(ports.guidanceMode) === 'off' || !supportsCapture ? null : get(ports.choices),
     sessions: new LazyPart(async () => {
-      container.load(...(await loadSessionModules()));
+      container.loadSync(...(await loadSessionModules()));
       return { capture: get(app.capture), confirm: get(app.confirm), camera: get(ports.camera) };
     }),
   };
