@@ -36,6 +36,7 @@ export async function tasksDuring(
       .map(({ pid, tid }) => `${pid} ${tid}`),
   );
   return traceEvents
-    .filter(({ name, pid, tid }) => name.endsWith('RunTask') && threads.has(`${pid} ${tid}`))
+    // Not `ThreadControllerImpl::RunTask`, which is the same task once more.
+    .filter(({ name, pid, tid }) => name === 'RunTask' && threads.has(`${pid} ${tid}`))
     .map(({ tdur = 0 }) => tdur / 1000);
 }
