@@ -4,48 +4,62 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from 'playwright';
+import type { ServerOptions } from '@recto/sandbox';
+import type { BrowserContext, CDPSession, Page } from 'playwright';
 import { probe, type Seen } from './page-probe.ts';
 import { builtPeers } from './peers.ts';
 import { launchPhone, openContext, serveRecto } from './phone.ts';
 import { openSlowLink, type SlowLink } from './slow-link.ts';
+import type { WatchedElement } from './usable-probe.ts';
+import { UsableWatch } from './usable-watch.ts';
 
 /** Someone who is measured. */
 export interface Contestant {
   readonly name: string;
   readonly link: SlowLink;
-  readonly shutter: string;
+  /** What is watched in its pages: the `shutter`, the `photo` that a tap on it leads to, and Recto's `start`. */
+  readonly watched: readonly WatchedElement[];
   /** The button that completes the preview; null where the photo itself does. */
   readonly use: string | null;
   /** The button that sends the photo; null for a library that sends none. */
   readonly send: string | null;
-  /** Whether a second visit finds the page on the phone. */
-  readonly hasServiceWorker: boolean;
   /** @returns the path of a page that opens the camera. */
   readonly path: () => string;
+  /** @returns the path of a link that nobody has opened; null for a library, which has no screen before the camera. */
+  readonly linkPath: (() => string) | null;
 }
 
 /** All contestants, served and filmed by the same camera. */
 export interface Contest {
   readonly contestants: readonly Contestant[];
-  /**
-   * Opens the contestant's camera page, until its camera shows a frame and its shutter can be pressed.
-   * @param earlier an earlier visit, whose page is closed: its address is opened again, until the first frame.
-   */
-  open(contestant: Contestant, cpu: number, earlier?: OpenPage): Promise<OpenPage>;
+  /** Opens an address on a phone that has not seen it; resolves when the page begins to come. */
+  visit(contestant: Contestant, path: string, cpu: number): Promise<OpenPage>;
+  /** Opens an address on a phone that has, in a new tab: it is that of an earlier visit, whose tab is closed. */
+  visitAgain(contestant: Contestant, earlier: OpenPage, cpu: number): Promise<OpenPage>;
   close(): Promise<void>;
 }
 
-interface OpenPage {
+/** The page of a visit. */
+export interface OpenPage {
   readonly page: Page;
+  readonly session: CDPSession;
   readonly address: string;
+  /** When its buttons become usable. */
+  readonly usable: UsableWatch;
   seen(): Promise<Seen>;
+  /** How long the tasks of the main thread have taken, in ms of the thread's own time, since the page was opened. */
+  busyMs(): Promise<number>;
   close(): Promise<void>;
+}
+
+export interface ContestOptions extends Pick<ServerOptions, 'guidance'> {
+  /** Whether all peers are measured; otherwise only the first one, which is the measure of all. */
+  readonly allPeers: boolean;
 }
 
 /** @param app the folder of the built app. */
-export async function openContest(app: string): Promise<Contest> {
-  const recto = await serveRecto(app);
+export async function openContest(app: string, { allPeers, ...options }: ContestOptions): Promise<Contest> {
+  const recto = await serveRecto(app, options);
   const closers: (() => Promise<unknown>)[] = [() => recto.close()];
   const linked = async (target: string) => {
     const link = await openSlowLink(target);
@@ -54,51 +68,81 @@ export async function openContest(app: string): Promise<Contest> {
   };
 
   const contestants: Contestant[] = [];
-  for (const { name, folder, shutter, send } of await builtPeers()) {
+  for (const { name, folder, shutter, send } of await builtPeers(allPeers)) {
     const peer = await serveFiles(folder);
     closers.push(peer.close);
-    const link = await linked(peer.origin);
-    contestants.push({ name, link, shutter, send, use: null, hasServiceWorker: false, path: () => '/' });
+    contestants.push({
+      name,
+      link: await linked(peer.origin),
+      // A tap on its shutter does nothing before the camera's first frame.
+      watched: [watched('shutter', shutter, true), watched('photo', 'img')],
+      send,
+      use: null,
+      path: () => '/',
+      linkPath: null,
+    });
   }
+  const use = '[data-action="use"]';
   contestants.push({
     name: 'recto',
     link: await linked(recto.origin),
-    shutter: '[data-action="shutter"]:not([aria-disabled])',
-    use: '[data-action="use"]',
-    send: '[data-action="use"]',
-    hasServiceWorker: true,
+    watched: [
+      watched('start', '[data-action="start"]'),
+      watched('shutter', '[data-action="shutter"]'),
+      watched('photo', use),
+    ],
+    use: `${use}:not([aria-disabled])`,
+    send: use,
     path: () => `/${recto.start()}/capture`,
+    linkPath: () => `/${recto.create()}`,
   });
 
   const browser = await launchPhone();
   closers.unshift(() => browser.close());
+  const open = async (
+    context: BrowserContext,
+    { link, use: useSelector, watched: elements }: Contestant,
+    address: string,
+    cpu: number,
+  ): Promise<OpenPage> => {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await page.addInitScript(probe, useSelector);
+    const usable = await UsableWatch.on(page, session, elements);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    link.clear();
+    await page.goto(address, { waitUntil: 'commit' });
+    return {
+      page,
+      session,
+      address,
+      usable,
+      seen: () => page.evaluate(() => window.benchSeen),
+      busyMs: async () => {
+        const { metrics } = await session.send('Performance.getMetrics');
+        return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000;
+      },
+      close: () => context.close(),
+    };
+  };
 
   return {
     contestants,
-    open: async ({ link, path, shutter, use }, cpu, earlier) => {
-      const context = earlier?.page.context() ?? (await openContext(browser));
-      const address = earlier?.address ?? link.origin + path();
-      const page = await context.newPage();
-      await page.addInitScript(probe, use);
-      const session = await context.newCDPSession(page);
-      await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-      link.clear();
-      await page.goto(address, { waitUntil: 'commit' });
-      await page.waitForFunction(() => window.benchSeen.firstFrame !== null, null, { timeout: 60_000 });
-      // Auto-capture may take the photo of a second visit before the shutter is seen.
-      if (earlier === undefined) await page.waitForSelector(shutter, { timeout: 60_000 });
-      return {
-        page,
-        address,
-        seen: () => page.evaluate(() => window.benchSeen),
-        close: () => context.close(),
-      };
-    },
+    visit: async (contestant, path, cpu) =>
+      open(await openContext(browser), contestant, contestant.link.origin + path, cpu),
+    visitAgain: (contestant, earlier, cpu) => open(earlier.page.context(), contestant, earlier.address, cpu),
     close: async () => {
       for (const close of closers) await close();
     },
   };
 }
+
+const watched = (name: string, selector: string, needsFrame = false): WatchedElement => ({
+  name,
+  selector,
+  needsFrame,
+});
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',

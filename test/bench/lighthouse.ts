@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { freePort } from '../browser/free-port.ts';
 import { npmFolder } from './npm-folder.ts';
 import { launchPhone, serveRecto } from './phone.ts';
-import { median } from './statistics.ts';
+import { medianWithQuartiles, verdict } from './statistics.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 
@@ -72,15 +72,15 @@ export async function lighthouseScores(app: string, rounds: number): Promise<rea
   });
 }
 
-/** A line for each score: the median, the lowest and the highest, and the bar. */
+/** A line for each score: the median with its quartiles, and whether the lower quartile meets the bar. */
 export function lighthouseTable(screens: readonly LighthouseScores[]): string {
+  const show = (score: number) => score.toFixed(0);
   return screens
     .flatMap(({ screen, scores, bars: wanted }) =>
       categories.map((category) => {
         const values = scores[category];
-        const range = `${Math.min(...values).toFixed(0)}–${Math.max(...values).toFixed(0)}`;
         const name = `${screen}, ${category}`.padEnd(25);
-        return `${name}  ${median(values).toFixed(0).padStart(3)} (${range})  ≥ ${wanted[category]}`;
+        return `${name}  ${medianWithQuartiles(values, show).padEnd(13)}  ${verdict(values, { atLeast: wanted[category] }, show)}`;
       }),
     )
     .join('\n');

@@ -53,7 +53,10 @@ export function probe(useSelector: string | null): void {
     for (const video of videos()) {
       if (watched.has(video)) continue;
       watched.add(video);
-      video.requestVideoFrameCallback(() => (seen.firstFrame ??= performance.now()));
+      video.requestVideoFrameCallback(() => {
+        seen.firstFrame ??= performance.now();
+        dispatchEvent(new Event('bench-first-frame'));
+      });
     }
   };
   const watchTree = (tree: Document | ShadowRoot) => {

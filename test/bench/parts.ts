@@ -1,15 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openContest, type Contest, type Contestant } from './contest.ts';
+import { openContest, type Contest, type Contestant, type ContestOptions } from './contest.ts';
 import { growthTable } from './fit.ts';
 import { growth } from './growth.ts';
-import { idleViewfinder } from './idle-viewfinder.ts';
+import { idleViewfinder, type IdleViewfinder } from './idle-viewfinder.ts';
 import { lighthouseScores, lighthouseTable } from './lighthouse.ts';
-import { table, type Measure, type Samples } from './statistics.ts';
+import { interleaved, measure, slowCpu, type ContestPart } from './rounds.ts';
+import { start } from './start.ts';
+import { countLines, medianWithQuartiles, table, verdict, type Bar, type Measure } from './statistics.ts';
 
 interface PartOptions {
   /** The folder of the built app. */
   readonly app: string;
   readonly rounds: number;
+  /** Whether all peers are measured, and not only the first one. */
+  readonly allPeers: boolean;
   /** What of the part to measure; all if empty. */
   readonly of: readonly string[];
 }
@@ -24,92 +28,57 @@ interface Report {
 /** One part of the bench. */
 type Part = (options: PartOptions) => Promise<Report>;
 
-/** Measures each contestant once in each round. */
-type ContestPart = (contest: Contest, rounds: number) => Promise<readonly Measure[]>;
-
-const slowCpu = 4;
-
-/** From opening a link to the camera's first frame, on a slow link and a slow processor. */
-const start: ContestPart = async (contest, rounds) => {
-  const paint = measure('first contentful paint', 'ms', { bar: 0.6 });
-  const frame = measure('deep link → first camera frame', 'ms', { bar: 1.5 });
-  const usable = measure('deep link → shutter enabled', 'ms');
-  const bytes = measure('scripts and styles until then', 'kB', { bar: 145, isAbsolute: true });
-  const requests = measure('requests until then', '', { bar: 11, isAbsolute: true });
-  const again = measure('second visit of the same link → first camera frame, of the first visit', '%', {
-    bar: 60,
-    isAbsolute: true,
-  });
-  await interleaved(contest, rounds, async (contestant) => {
-    const opened = await contest.open(contestant, slowCpu);
-    const times = await opened.page.evaluate(() => ({
-      origin: performance.timeOrigin,
-      now: performance.now(),
-      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-    }));
-    const { firstFrame } = await opened.seen();
-    const before = contestant.link.requests.filter(({ at }) => at <= times.origin + firstFrame!);
-    const code = before.filter(({ type }) => /javascript|css/.test(type));
-    paint.add(contestant, times.paint);
-    frame.add(contestant, firstFrame!);
-    usable.add(contestant, times.now);
-    bytes.add(contestant, code.reduce((sum, { bytes: each }) => sum + each, 0) / 1000);
-    requests.add(contestant, before.length);
-    if (contestant.hasServiceWorker) {
-      await opened.page.evaluate(() => navigator.serviceWorker.ready);
-      await opened.page.close();
-      const second = await contest.open(contestant, slowCpu, opened);
-      again.add(contestant, ((await second.seen()).firstFrame! / firstFrame!) * 100);
-    }
-    await opened.close();
-  });
-  return [paint, frame, usable, bytes, requests, again];
-};
-
 /** From the tap on the shutter to the photo, on a slow processor and on this one. */
 const shutter: ContestPart = async (contest, rounds) => {
   const all: Measure[] = [];
+  const base = contest.contestants[0]!.name;
   for (const cpu of [slowCpu, 1]) {
     const at = `(CPU ×${cpu})`;
-    const frozen = measure(`tap → picture stands still ${at}`, 'ms', { bar: 0.3 });
-    const preview = measure(`tap → preview complete ${at}`, 'ms');
-    const bytes = measure(`tap → JPEG bytes ${at}`, 'ms', cpu === 1 ? { bar: 0.9 } : {});
-    const gap = measure(`longest gap of the main thread ${at}`, 'ms', { bar: 0.3 });
+    const slow = cpu === slowCpu;
+    const frozen = measure(`tap → preview complete: its picture stands ${at}`, 'ms', {
+      base,
+      ...(slow && { bar: { atMost: 0.8 } }),
+    });
+    const preview = measure(`tap → preview complete: "Use" can be used ${at}`, 'ms', {
+      base,
+      ...(slow && { bar: { atMost: 1.2 } }),
+    });
+    const bytes = measure(`tap → JPEG bytes ${at}`, 'ms', { base, ...(!slow && { bar: { atMost: 0.9 } }) });
+    const gap = measure(`longest gap of the main thread ${at}`, 'ms', { base, bar: { atMost: 0.3 } });
     await interleaved(contest, rounds, async (contestant) => {
-      const opened = await contest.open(contestant, cpu);
+      const opened = await openCamera(contest, contestant, cpu);
       await sleep(1_000);
-      await opened.page.tap(contestant.shutter);
-      await opened.page.waitForFunction(() => (window.benchSeen.preview ?? 0) > 0);
+      await opened.usable.tapNow('shutter');
+      const photo = await opened.usable.next('photo');
       await sleep(700);
       const seen = await opened.seen();
       await opened.close();
       // Auto-capture was faster than the tap: this round says nothing about the shutter.
       if (seen.bytes === null) return;
       frozen.add(contestant, seen.frozen! - seen.tap!);
-      preview.add(contestant, seen.preview! - seen.tap!);
+      preview.add(contestant, photo.sinceLink - seen.tap!);
       bytes.add(contestant, seen.bytes - seen.tap!);
       gap.add(contestant, seen.longestGap);
     });
     all.push(frozen, preview, bytes, gap);
   }
-  return all;
+  return { measures: all };
 };
 
 /** From "Use" to the call, on a slow processor. Alone: no peer sends the photo by itself as it is measured here. */
 const upload: ContestPart = async (contest, rounds) => {
   const work = measure('main thread for base64 and JSON of a photo (CPU ×4)', 'ms', {
-    bar: 10,
-    isAbsolute: true,
+    bar: { atMost: 10 },
   });
-  const begun = measure('tap on "Use" → call begun (CPU ×4)', 'ms', { isAbsolute: true });
-  const size = measure('size of what is sent', 'kB', { isAbsolute: true });
-  const progress = measure('progress events', '', { isAbsolute: true });
+  const begun = measure('tap on "Use" → call begun (CPU ×4)', 'ms');
+  const size = measure('size of what is sent', 'kB');
+  const progress = measure('progress events', '');
   await interleaved(contest, rounds, async (contestant) => {
-    const { shutter: take, send } = contestant;
+    const { send } = contestant;
     if (send === null) return;
-    const opened = await contest.open(contestant, slowCpu);
+    const opened = await openCamera(contest, contestant, slowCpu);
     await sleep(1_000);
-    await opened.page.tap(take);
+    await opened.usable.tapNow('shutter');
     await opened.page.waitForFunction(() => (window.benchSeen.preview ?? 0) > 0);
     await sleep(1_500);
     await opened.page.evaluate((selector) => {
@@ -130,18 +99,38 @@ const upload: ContestPart = async (contest, rounds) => {
     size.add(contestant, seen.sentBytes / 1000);
     progress.add(contestant, seen.progress);
   });
-  return [work, begun, size, progress];
+  return { measures: [work, begun, size, progress] };
 };
 
+/** Opens the camera's page, until its shutter can be used. */
+async function openCamera(contest: Contest, contestant: Contestant, cpu: number) {
+  const opened = await contest.visit(contestant, contestant.path(), cpu);
+  await opened.usable.next('shutter');
+  return opened;
+}
+
 const besidePeers =
-  (part: ContestPart): Part =>
-  async ({ app, rounds }) => {
-    const contest = await openContest(app);
+  (part: ContestPart, options: Pick<ContestOptions, 'guidance'> = {}): Part =>
+  async ({ app, rounds, allPeers }) => {
+    const contest = await openContest(app, { allPeers, ...options });
     try {
-      const measures = await part(contest, rounds);
+      const { measures, counts = [], note = '' } = await part(contest, rounds);
+      const names = contest.contestants.map(({ name }) => name);
+      const head = 'medians, in brackets the quartiles. CPU ×4 slows the main thread only.';
       return {
-        text: `medians, in brackets the quartiles. CPU ×4 slows the main thread only.\n${table(measures)}`,
-        figures: measures.map(({ samples, ...rest }) => ({ ...rest, samples: Object.fromEntries(samples) })),
+        text: [head, note, table(measures, names), countLines(counts)]
+          .filter((each) => each !== '')
+          .join('\n'),
+        figures: {
+          measures: measures.map(({ name, unit, bar, base, samples }) => ({
+            name,
+            unit,
+            bar,
+            base: base?.who,
+            samples: Object.fromEntries(samples),
+          })),
+          counts: counts.map(({ by, ...rest }) => ({ ...rest, by: Object.fromEntries(by) })),
+        },
       };
     } finally {
       await contest.close();
@@ -149,26 +138,36 @@ const besidePeers =
   };
 
 export const parts = {
-  start: besidePeers(start),
+  // With hints, a photo is taken only by a tap: one that is ignored is not hidden by auto-capture.
+  start: besidePeers(start, { guidance: 'hints' }),
   shutter: besidePeers(shutter),
   upload: besidePeers(upload),
   lighthouse: async ({ app, rounds }) => {
     const screens = await lighthouseScores(app, rounds);
     return {
-      text: `scores of 100, medians with the lowest and the highest.\n${lighthouseTable(screens)}`,
+      text: `scores of 100: medians, in brackets the quartiles.\n${lighthouseTable(screens)}`,
       figures: screens,
     };
   },
-  idle: async ({ app }) => {
-    const { free, longTasks, perLook } = await idleViewfinder(app, slowCpu);
+  idle: async ({ app, rounds }) => {
+    const found: IdleViewfinder[] = [];
+    for (let round = 0; round < rounds; round += 1) found.push(await idleViewfinder(app, slowCpu));
+    const line = (name: string, pick: (one: IdleViewfinder) => number, bar: Bar, unit: string) => {
+      const values = found.map(pick);
+      const show = (value: number) => value.toFixed(unit === '' ? 0 : 1);
+      return (
+        `${name}: ${medianWithQuartiles(values, show)} ${unit}`.trimEnd() +
+        `, bar ${verdict(values, bar, show)}`
+      );
+    };
     return {
       text: [
-        `the open viewfinder with hints, 10 s, CPU ×${slowCpu}`,
-        `main thread free: ${(100 * free).toFixed(0)} % (bar ≥ 90 %)`,
-        `tasks over 50 ms: ${longTasks} (bar 0)`,
-        `main thread per look of the guidance: ${perLook.toFixed(1)} ms`,
+        `the open viewfinder with hints, 10 s, CPU ×${slowCpu}: medians, in brackets the quartiles`,
+        line('main thread free', ({ free }) => 100 * free, { atLeast: 90 }, '%'),
+        line('tasks over 50 ms', ({ longTasks }) => longTasks, { atMost: 0 }, ''),
+        line('main thread per look of the guidance', ({ perLook }) => perLook, { atMost: 25 }, 'ms'),
       ].join('\n'),
-      figures: { free, longTasks, perLook },
+      figures: found,
     };
   },
   growth: async ({ app, rounds, of }) => {
@@ -179,35 +178,3 @@ export const parts = {
     };
   },
 } satisfies Record<string, Part>;
-
-interface FilledMeasure extends Measure {
-  add(contestant: Contestant, value: number): void;
-}
-
-function measure(
-  name: string,
-  unit: string,
-  wanted: Pick<Measure, 'bar' | 'isAbsolute'> = {},
-): FilledMeasure {
-  const samples: Samples = new Map();
-  return {
-    name,
-    unit,
-    samples,
-    ...wanted,
-    add: ({ name: who }, value) => void samples.set(who, [...(samples.get(who) ?? []), value]),
-  };
-}
-
-/** Each round begins with another contestant, so that a slow minute of the machine hits all alike. */
-async function interleaved(
-  { contestants }: Contest,
-  rounds: number,
-  once: (contestant: Contestant) => Promise<void>,
-): Promise<void> {
-  for (let round = 0; round < rounds; round += 1) {
-    for (let turn = 0; turn < contestants.length; turn += 1) {
-      await once(contestants[(round + turn) % contestants.length]!);
-    }
-  }
-}

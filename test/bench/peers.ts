@@ -109,11 +109,16 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** Installs and builds the peers, each once. One that npm can't install is named on stderr and left out. */
-export async function builtPeers(): Promise<readonly BuiltPeer[]> {
+/**
+ * Installs and builds the peers, each once. One that npm can't install is named on stderr and left out.
+ * @param all whether to build all of them; otherwise only the first one.
+ */
+export async function builtPeers(all: boolean): Promise<readonly BuiltPeer[]> {
   const built: BuiltPeer[] = [];
-  for (const [name, why] of Object.entries(leftOut)) console.error(`Left out: ${name}: ${why}.`);
-  for (const { name, packages, script, shutter, send } of peers) {
+  if (all) {
+    for (const [name, why] of Object.entries(leftOut)) console.error(`Left out: ${name}: ${why}.`);
+  }
+  for (const { name, packages, script, shutter, send } of all ? peers : peers.slice(0, 1)) {
     const root = npmFolder(name, packages);
     if (root === null) continue;
     const folder = join(root, 'dist');

@@ -8,6 +8,7 @@ import { parts } from './parts.ts';
 
 const usage = `npm run bench -- [${Object.keys(parts).join('|')}]
   --rounds 9        how often each is measured
+  --peers           of start, shutter and upload: beside all peers, not only react-webcam
   --app host/dist   the built app to measure
   --of file         of growth: only sensor, file, photos, captures or customers; may be repeated`;
 
@@ -16,6 +17,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     rounds: { type: 'string', default: '9' },
+    peers: { type: 'boolean', default: false },
     app: { type: 'string', default: 'host/dist' },
     of: { type: 'string', multiple: true, default: [] },
   },
@@ -31,6 +33,7 @@ for (const name of wanted) {
   const { text, figures } = await parts[name]({
     app: join(root, values.app),
     rounds: Number(values.rounds),
+    allPeers: values.peers,
     of: values.of,
   });
   console.log(`\n${name}: ${text}`);
