@@ -3,23 +3,29 @@ import type { Browser, Page } from 'playwright';
 /** The browser's name for the thread that runs a page. */
 const mainThread = 'CrRendererMain';
 
-interface TraceEvent {
+/** One event of a trace; times in µs. */
+export interface TraceEvent {
   readonly ph: string;
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
-  /** The thread's own time, in µs: what another program takes meanwhile is not counted. */
+  readonly ts: number;
+  readonly dur?: number;
+  /** The thread's own time: what another program takes meanwhile is not counted. */
   readonly tdur?: number;
-  readonly args: { readonly name?: string };
+  readonly args: Readonly<Record<string, unknown>>;
 }
 
-/** Runs this, and returns how long each task of the page's main thread took meanwhile, in ms of its own time. */
-export async function tasksDuring(
+/** The name of the events that are a task each; `ThreadControllerImpl::RunTask` is the same task once more. */
+export const taskName = 'RunTask';
+
+/** Runs this, and returns what the pages' main threads did meanwhile, as far as these categories show it. */
+export async function mainThreadEvents(
   browser: Browser,
   page: Page,
+  categories: string[],
   run: () => Promise<void>,
-): Promise<readonly number[]> {
-  const categories = ['disabled-by-default-devtools.timeline'];
+): Promise<readonly TraceEvent[]> {
   await browser.startTracing(page, { categories });
   let trace: Buffer | undefined;
   try {
@@ -32,11 +38,18 @@ export async function tasksDuring(
   };
   const threads = new Set(
     traceEvents
-      .filter(({ ph, name, args }) => ph === 'M' && name === 'thread_name' && args.name === mainThread)
+      .filter(({ ph, name, args }) => ph === 'M' && name === 'thread_name' && args['name'] === mainThread)
       .map(({ pid, tid }) => `${pid} ${tid}`),
   );
-  return traceEvents
-    // Not `ThreadControllerImpl::RunTask`, which is the same task once more.
-    .filter(({ name, pid, tid }) => name === 'RunTask' && threads.has(`${pid} ${tid}`))
-    .map(({ tdur = 0 }) => tdur / 1000);
+  return traceEvents.filter(({ pid, tid }) => threads.has(`${pid} ${tid}`));
+}
+
+/** Runs this, and returns how long each task of the page's main thread took meanwhile, in ms of its own time. */
+export async function tasksDuring(
+  browser: Browser,
+  page: Page,
+  run: () => Promise<void>,
+): Promise<readonly number[]> {
+  const events = await mainThreadEvents(browser, page, ['disabled-by-default-devtools.timeline'], run);
+  return events.filter(({ name }) => name === taskName).map(({ tdur = 0 }) => tdur / 1000);
 }

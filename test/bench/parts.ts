@@ -7,6 +7,7 @@ import { lighthouseScores, lighthouseTable } from './lighthouse.ts';
 import { interleaved, measure, slowCpu, type ContestPart } from './rounds.ts';
 import { start } from './start.ts';
 import { countLines, medianWithQuartiles, table, verdict, type Bar, type Measure } from './statistics.ts';
+import { traceTable, traceToShutter } from './trace.ts';
 
 interface PartOptions {
   /** The folder of the built app. */
@@ -148,6 +149,10 @@ export const parts = {
       text: `scores of 100: medians, in brackets the quartiles.\n${lighthouseTable(screens)}`,
       figures: screens,
     };
+  },
+  trace: async ({ app }) => {
+    const trace = await traceToShutter(app, slowCpu);
+    return { text: traceTable(trace), figures: trace };
   },
   idle: async ({ app, rounds }) => {
     const found: IdleViewfinder[] = [];

@@ -7,7 +7,7 @@ import { parts } from './parts.ts';
 /** `npm run bench`: Recto beside other libraries that take photos, on this machine, as ratios. */
 
 const usage = `npm run bench -- [${Object.keys(parts).join('|')}]
-  --rounds 9        how often each is measured
+  --rounds 9        how often each is measured; trace is recorded once
   --peers           of start, shutter and upload: beside all peers, not only react-webcam
   --app host/dist   the built app to measure
   --of file         of growth: only sensor, file, photos, captures or customers; may be repeated`;
