@@ -214,13 +214,17 @@ function levelAt(values: LumaFrame['luma'], size: number, x: number, y: number):
   return values[pixelAt(y) * size + pixelAt(x)]!;
 }
 
+/** Of the places that are seen, along up to four sides. */
+const seenLevels = new Float32Array(4 * places);
+
 /** The medians inside the places that are seen; null if there are too few. */
 function typical(borders: readonly Border[]): Levels | null {
   const medianOf = (plane: number) => {
-    const levels = borders.flatMap((border) =>
-      border.isSeen.flatMap((isSeen, place) => (isSeen ? [border.inside[planes * place + plane]!] : [])),
-    );
-    return levels.length < fewestTypical ? NaN : levels.sort((a, b) => a - b)[levels.length >> 1]!;
+    let count = 0;
+    for (const { isSeen, inside } of borders)
+      for (let place = 0; place < places; place++)
+        if (isSeen[place]) seenLevels[count++] = inside[planes * place + plane]!;
+    return count < fewestTypical ? NaN : seenLevels.subarray(0, count).sort()[count >> 1]!;
   };
   const levels: Levels = [medianOf(0), medianOf(1), medianOf(2)];
   return Number.isNaN(levels[0]) ? null : levels;

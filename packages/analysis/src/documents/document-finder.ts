@@ -9,7 +9,8 @@ import {
 } from '@recto/core';
 import type { LumaFrame } from '../luma-frame.ts';
 import { roundness } from './corners.ts';
-import { EdgeMap, Transposer } from './edge-map.ts';
+import { ChangeMeter } from './edge-changes.ts';
+import { EdgeMap } from './edge-map.ts';
 import { LineSearch, withSums, type Line } from './line-search.ts';
 import { bestQuads, followedQuad, type FoundQuad, type FourLines } from './quad-search.ts';
 import { formatOf, shapesOf, type Shape } from './shapes.ts';
@@ -77,7 +78,7 @@ export class DocumentFinder {
   readonly #down: EdgeMap;
   readonly #lines: LineSearch;
   readonly #steepLines: LineSearch;
-  readonly #transposer: Transposer;
+  readonly #changes: ChangeMeter;
   /** How many frames in a row had the quad of the frame before, without a search. */
   #followed = 0;
   /** How many frames were without a document since the last one with it. */
@@ -95,13 +96,14 @@ export class DocumentFinder {
     this.#down = new EdgeMap(side);
     this.#lines = new LineSearch(side);
     this.#steepLines = new LineSearch(side, steepest);
-    this.#transposer = new Transposer(side);
+    this.#changes = new ChangeMeter(side);
   }
 
   /** `previous`: where the document was in the frame before; its sides are looked for too. */
   find(frame: LumaFrame, previous: Quad | null): Finding {
-    this.#across.update(frame);
-    this.#down.update(this.#transposer.transposed(frame));
+    const changes = this.#changes.measure(frame);
+    this.#across.update(changes.across);
+    this.#down.update(changes.down);
     const tracked = previous && this.#sidesOf(previous);
     const followed = tracked && this.#follow(tracked);
     if (followed !== null) return this.#findingOf(followed, certaintyOf(followed, frame));

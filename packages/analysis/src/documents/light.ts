@@ -167,6 +167,7 @@ function keepReflections(marks: Uint8Array, { side, luma }: LumaFrame, count: nu
       if (luma[next]! - luma[next + step]! > mostOfFall * fall) return false;
     return true;
   };
+  const steps = [1, -1, side, -side];
   let sum = 0;
   for (let start = marks.indexOf(compact); start >= 0; start = marks.indexOf(compact, start)) {
     const area = [start];
@@ -176,7 +177,7 @@ function keepReflections(marks: Uint8Array, { side, luma }: LumaFrame, count: nu
     let halo = 0;
     for (const at of area) {
       if (luma[at] === full) saturated++;
-      for (const step of [1, -1, side, -side]) {
+      for (const step of steps) {
         const next = at + step;
         if (marks[next] === compact) {
           marks[next] = reflected;

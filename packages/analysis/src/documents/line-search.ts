@@ -230,13 +230,13 @@ export function fitLine(
       const expected = line.start + line.slope * x;
       const lowest = expected < width ? 0 : (expected - width) | 0;
       const highest = expected + width >= side ? side - 1 : Math.floor(expected + width);
-      const end = highest * side + column;
-      for (let at = lowest * side + column; at <= end; at += side) {
-        const position = points[at]!;
+      const top = column * side;
+      for (let row = lowest; row <= highest; row++) {
+        const position = points[top + row]!;
         if (position === 0) continue;
         const near = (position - expected) / width;
         if (near > 1 || near < -1) continue;
-        const w = Math.abs(support[at]!) * (1 - near * near);
+        const w = Math.abs(support[row * side + column]!) * (1 - near * near);
         n += w;
         sx += w * x;
         sy += w * position;

@@ -27,13 +27,13 @@ export class ShiftMeter {
 }
 
 interface Profiles {
-  readonly rows: Float32Array;
-  readonly columns: Float32Array;
+  readonly rows: Int32Array;
+  readonly columns: Int32Array;
 }
 
 function profilesOf({ side, luma }: LumaFrame, spare: Profiles | null): Profiles {
-  const rows = spare?.rows ?? new Float32Array(side);
-  const columns = spare?.columns ?? new Float32Array(side);
+  const rows = spare?.rows ?? new Int32Array(side);
+  const columns = spare?.columns ?? new Int32Array(side);
   columns.fill(0);
   for (let y = 0; y < side; y++) {
     let sum = 0;
@@ -48,7 +48,7 @@ function profilesOf({ side, luma }: LumaFrame, spare: Profiles | null): Profiles
 }
 
 /** The shift in pixels at which two profiles differ least, with the fraction from the neighbours. */
-function shiftBetween(before: Float32Array, now: Float32Array): number {
+function shiftBetween(before: Int32Array, now: Int32Array): number {
   const most = Math.round(farthest * now.length);
   let best = 0;
   let least = Infinity;

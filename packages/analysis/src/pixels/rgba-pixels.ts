@@ -41,10 +41,9 @@ export function rgbaPixels(square: RgbaSquare, side: number): FramePixels {
 /** The brightness of a part of a picture, at its own resolution. */
 export function lumaOfPart({ data, side }: RgbaSquare, { left, top, size }: PixelSquare): Uint8Array {
   const luma = new Uint8Array(size * size);
-  for (let row = 0; row < size; row += 1) {
-    for (let column = 0; column < size; column += 1) {
-      luma[row * size + column] = lumaAt(data, ((top + row) * side + left + column) * 4);
-    }
+  for (let row = 0, to = 0; row < size; row += 1) {
+    const first = ((top + row) * side + left) * 4;
+    for (let at = first; at < first + size * 4; at += 4) luma[to++] = lumaAt(data, at);
   }
   return luma;
 }
