@@ -1,8 +1,9 @@
-import { asksToTurn, type CaptureSnapshot } from '@recto/core';
-import { useId, useRef, type ReactElement, type Ref } from 'react';
+import { asksToTurn, type CaptureSnapshot, type CaptureState } from '@recto/core';
+import { memo, useId, useRef, type ReactElement, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFullScreen } from '../../components/layout/full-screen.ts';
 import { LiveRegion } from '../../components/LiveRegion.tsx';
+import { Prepared } from '../../components/Prepared.tsx';
 import { CameraAccessError } from './troubleshooting/CameraAccessError.tsx';
 import type { LinkToShare } from './troubleshooting/RecoveryActions.tsx';
 import { FileInput } from '../confirm/FileInput.tsx';
@@ -69,6 +70,17 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
           actions={actions}
           share={share}
         />
+        {isPreviewNear(state) && (
+          <Prepared isShown={state.name === 'preview'}>
+            <View
+              photo={state.photo}
+              state={state.name === 'preview' ? state : null}
+              verdict={state.name === 'preview' ? snapshot.guidance.verdict : noVerdict}
+              stepId={stepId}
+              actions={actions}
+            />
+          </Prepared>
+        )}
       </Stage>
       {/* While the picker is open, the camera may fail, or the phone be turned: the file must still arrive. */}
       <FileInput key={state.photo} ref={picker} onFile={actions.pickFile} />
@@ -86,13 +98,23 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
   );
 }
 
+/** Rendered anew only if it changes: while it is prepared, the viewfinder changes several times a second. */
+const View = memo(Preview);
+
+const noVerdict = { name: 'none' } as const;
+
+/** Whether the preview may follow, so that it is rendered ahead (decision 15.25). */
+function isPreviewNear({ name }: CaptureState): boolean {
+  return name === 'capture' || name === 'preview';
+}
+
 interface StateContentProps extends Omit<CaptureViewProps, 'surfaceRef'> {
   readonly stepId: string;
   readonly onChooseFile: () => void;
 }
 
-/** The content of a state, around and over the surface. The key gives each photo a new viewfinder. */
-function StateContent(props: StateContentProps): ReactElement {
+/** The content of a state, around and over the surface, but for the preview. The key gives each photo a new viewfinder. */
+function StateContent(props: StateContentProps): ReactElement | null {
   const { snapshot, stepId, onChooseFile, actions, share } = props;
   const { state } = snapshot;
   switch (state.name) {
@@ -108,7 +130,7 @@ function StateContent(props: StateContentProps): ReactElement {
         />
       );
     case 'preview':
-      return <Preview state={state} verdict={snapshot.guidance.verdict} stepId={stepId} actions={actions} />;
+      return null;
     case 'upload':
       return <Uploading state={state} stepId={stepId} actions={actions} />;
     case 'error':

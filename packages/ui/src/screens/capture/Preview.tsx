@@ -1,4 +1,4 @@
-import { photoNamed, type CaptureState, type GuidanceSnapshot } from '@recto/core';
+import { photoNamed, type CaptureState, type GuidanceSnapshot, type PhotoName } from '@recto/core';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../../components/Button.tsx';
@@ -11,7 +11,9 @@ import { CaptureText } from './CaptureText.tsx';
 import { PhotoReview } from './guidance/PhotoReview.tsx';
 
 export interface PreviewProps {
-  readonly state: Extract<CaptureState, { name: 'preview' }>;
+  readonly photo: PhotoName;
+  /** Null while the preview is prepared: there is no picture yet. */
+  readonly state: Extract<CaptureState, { name: 'preview' }> | null;
   /** What is wrong with the photo, as far as this phone can tell. */
   readonly verdict: GuidanceSnapshot['verdict'];
   readonly stepId: string;
@@ -22,9 +24,8 @@ export interface PreviewProps {
  * The state `preview`: the photo where the viewfinder was, with Retake and Use (§2). If something is wrong with
  * the photo, the sentence says what, and Retake is the first choice (decision 4.13).
  */
-export function Preview({ state, verdict, stepId, actions }: PreviewProps) {
+export function Preview({ photo, state, verdict, stepId, actions }: PreviewProps) {
   const { t } = useTranslation();
-  const { photo } = state;
   const isWarning = verdict.name === 'warning';
   return (
     <>
@@ -39,8 +40,8 @@ export function Preview({ state, verdict, stepId, actions }: PreviewProps) {
         )}
       </CaptureText>
       <Square>
-        <CapturedPhoto state={state} />
-        <PhotoReview state={state} verdict={verdict} />
+        {state !== null && <CapturedPhoto state={state} />}
+        {state !== null && <PhotoReview state={state} verdict={verdict} />}
       </Square>
       <Controls>
         <ButtonPair>

@@ -1,0 +1,46 @@
+import { Activity, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+
+export interface PreparedProps {
+  readonly isShown: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * Renders its children before they are shown, when React has nothing else to do, and outside of the page: no reader,
+ * style or script finds them there. Showing them takes less time than rendering them. Their effects run once they are
+ * shown. When they are hidden again, they are rendered anew, so that each time begins with fresh state.
+ */
+export function Prepared({ isShown, children }: PreparedProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [holder, setHolder] = useState<HTMLElement | null>(null);
+  const [shown, setShown] = useState({ isShown, times: 0 });
+  if (shown.isShown !== isShown) setShown({ isShown, times: shown.times + (isShown ? 0 : 1) });
+
+  useLayoutEffect(() => {
+    const element = place.current!.ownerDocument.createElement('div');
+    // Its children are laid out as if they were its parent's.
+    element.style.display = 'contents';
+    setHolder(element);
+  }, []);
+
+  // Before the effects of the children, such as one that moves the focus.
+  useLayoutEffect(() => {
+    if (!isShown || holder === null) return;
+    place.current!.append(holder);
+    return () => holder.remove();
+  }, [isShown, holder]);
+
+  return (
+    <>
+      <div ref={place} style={{ display: 'contents' }} />
+      {holder !== null &&
+        createPortal(
+          <Activity key={shown.times} mode={isShown ? 'visible' : 'hidden'}>
+            {children}
+          </Activity>,
+          holder,
+        )}
+    </>
+  );
+}
