@@ -9,22 +9,23 @@ import {
 import * as v from 'valibot';
 import type { TaskName, Tasks } from './worker/messages.ts';
 
+/** The worker has started. `canDraw`: whether it can decode and scale pictures. */
+export interface AnalysisStart {
+  readonly id: null;
+  readonly canDraw: boolean;
+}
+
 /**
  * What the worker answers, checked where it comes into the page: a worker may be another version of itself, from a
  * cache, or what an extension of the browser has made of it.
  */
-export type CheckedResponse =
+export type CheckedAnswer =
   | { readonly id: number; readonly result: unknown; readonly ms: number }
   | { readonly id: number; readonly failed: true };
 
-/** @returns null if the message answers nothing. */
-export function responseOf(data: unknown): CheckedResponse | null {
-  return parsed(answer, data) ?? parsed(failure, data);
-}
-
-/** @returns whether the worker can draw; null if the message does not say so. */
-export function canDrawOf(data: unknown): boolean | null {
-  return parsed(start, data)?.canDraw ?? null;
+/** @returns null if the message is neither the worker's start nor an answer. */
+export function responseOf(data: unknown): AnalysisStart | CheckedAnswer | null {
+  return parsed(answer, data) ?? parsed(failure, data) ?? parsed(start, data);
 }
 
 /** Whether a result has the shape that belongs to its task. */

@@ -10,13 +10,19 @@ export interface EncodingRequest {
   readonly quality: number;
 }
 
-/** The first response has no id: whether the worker can draw and encode. */
-export type EncodingResponse =
-  | { readonly id: null; readonly canEncode: boolean }
+/** The worker's first message: whether it can draw and encode. */
+export interface EncodingStart {
+  readonly id: null;
+  readonly canEncode: boolean;
+}
+
+export type EncodingAnswer =
   /** `photo`: as a data URL. */
   | { readonly id: number; readonly photo: string }
   /** `black`: the camera sends no picture. `unable`: the browser can't encode this here. */
   | { readonly id: number; readonly failed: 'black' | 'unable' };
+
+export type EncodingResponse = EncodingStart | EncodingAnswer;
 
 /** A message of the worker, checked where it comes into the page; null if it is none of these. */
 export function encodingResponseOf(data: unknown): EncodingResponse | null {
