@@ -1,6 +1,7 @@
 export * from './business-constants.ts';
 export * from './camera/advice.ts';
 export type { CameraStatus } from './camera/camera-machine.ts';
+export * from './model/camera-cause.ts';
 export * from './camera/diagnosis.ts';
 export * from './capture/capture-machine.ts';
 export * from './capture/capture-session.ts';

@@ -1,30 +1,8 @@
 import { browserFamily, type BrowserFamily } from '../device/browser-family.ts';
 import { parseUserAgent, type DeviceFacts, type InAppBrowser } from '../device/user-agent.ts';
+import type { CameraCause } from '../model/camera-cause.ts';
 import type { CameraError, CameraErrorCode, CameraFacts } from '../ports/camera.ts';
 import type { DevicePort } from '../ports/device.ts';
-
-/** Why a camera is not available. Two causes are distinguished only if the customer can do something different. */
-export const cameraCauses = [
-  /** The browser refuses this site: the customer denied access, now or earlier. */
-  'deniedHere',
-  /** The operating system refuses the browser. */
-  'deniedBySystem',
-  /** The page was not loaded over HTTPS. */
-  'insecure',
-  /** The page's server, or the page that embeds it, does not allow cameras. */
-  'blockedByPolicy',
-  /** The link was opened inside another app. */
-  'inAppBrowser',
-  'unsupportedBrowser',
-  'inUse',
-  'none',
-  /** It can't meet the request, even after the fallbacks. */
-  'unfit',
-  'noAnswer',
-  'noPicture',
-  'lost',
-] as const;
-export type CameraCause = (typeof cameraCauses)[number];
 
 interface Circumstances {
   readonly family: BrowserFamily;

@@ -1,3 +1,4 @@
+import { cameraCauses } from '../model/camera-cause.ts';
 import { photoNames } from '../model/photos.ts';
 
 /** The screens that an event can name. */
@@ -13,20 +14,7 @@ export const eventCatalogue = {
   cameraOpened: { photo: photoNames },
   cameraFailed: {
     photo: photoNames,
-    cause: [
-      'deniedHere',
-      'deniedBySystem',
-      'insecure',
-      'blockedByPolicy',
-      'inAppBrowser',
-      'unsupportedBrowser',
-      'inUse',
-      'none',
-      'unfit',
-      'noAnswer',
-      'noPicture',
-      'lost',
-    ],
+    cause: cameraCauses,
   },
   photoTaken: { photo: photoNames, source: ['taken', 'picked'] },
   photoRetaken: { photo: photoNames },
