@@ -1,4 +1,4 @@
-import { photoRetentionMs, vaultChanges } from '@recto/core';
+import { difference, photoRetentionMs } from '@recto/core';
 import { IndexedDbPhotoVault, type PhotoVaultEnvironment } from '@recto/adapters/browser';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
@@ -439,8 +439,9 @@ describe('the order of two photos of one name', () => {
     const page = open({ now: () => noon - 3_600_000, limitBytes: 1 });
     const second = await storeIn(page, 'link-1', pickedFront, facts);
     expect(second.storedIn).toBe('memory');
-    const item = { id: second, isDurable: false, isInMemory: true };
-    expect(vaultChanges([item], (await page.list('link-1'))!)).toEqual({
+    const item = { photo: second.photo, id: second, isDurable: false, isInMemory: true };
+    const contents = (await page.list('link-1'))!;
+    expect(difference([item], { contents, opened: [] }, new Set())).toMatchObject({
       gone: [],
       lost: [],
       inMemory: [item],

@@ -82,7 +82,7 @@ export {
 } from './uploads/pending-upload.ts';
 export { firstPauseMs, longestPauseMs } from './uploads/retry-schedule.ts';
 export * from './uploads/upload-queue.ts';
-export { isNews, vaultChanges, type QueuedPhoto, type VaultChanges } from './uploads/vault-changes.ts';
+export { difference, isNews, type QueuedPhoto, type VaultDifference } from './uploads/vault-difference.ts';
 export * from './vault/memory-photos.ts';
 export * from './vault/photo-note.ts';
 export * from './vault/vault-limits.ts';

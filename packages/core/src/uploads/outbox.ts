@@ -15,7 +15,13 @@ import { arrivedNames } from '../vault/photo-note.ts';
 import type { Delivery } from './deliver.ts';
 import { EndConfirmation } from './end-confirmation.ts';
 import type { PendingUpload, Storing } from './pending-upload.ts';
-import { isNews, vaultChanges, type VaultChanges } from './vault-changes.ts';
+import {
+  difference,
+  isNews,
+  noDifference,
+  type VaultDifference,
+  type VaultReading,
+} from './vault-difference.ts';
 
 /** The longest that a screen waits for the vault, in ms: some browsers never open their database. */
 const longestRestoreMs = 2_000;
@@ -28,14 +34,6 @@ export interface OutboxParts {
   readonly vault: PhotoVaultPort;
   readonly device: DevicePort;
 }
-
-/** How the photos in the vault differ from those in the queue. */
-export interface OutboxChanges extends VaultChanges<PendingUpload> {
-  /** Stored by another tab. */
-  readonly found: readonly StoredUpload[];
-}
-
-const noChanges: OutboxChanges = { gone: [], found: [], lost: [], inMemory: [] };
 
 /** What the queue has to do. */
 export interface OutboxListener {
@@ -164,24 +162,29 @@ export class Outbox {
    * Compares the queue with the vault.
    * @param queued gives the queue's items at the moment of the call.
    */
-  async compare(queued: () => readonly PendingUpload[]): Promise<OutboxChanges> {
+  async compare(queued: () => readonly PendingUpload[]): Promise<VaultDifference<PendingUpload>> {
     const token = this.#token;
-    if (token === null) return noChanges;
     const since = this.#changes;
-    const contents = await this.#parts.vault.list(token);
-    if (contents === null || token !== this.#token) return noChanges;
-    const isUnknown = (id: StoredUploadId) => !this.#unreadable.has(keyOf(id)) && isNews(id, queued());
-    const opened = await this.#open(token, contents.stored.filter(isUnknown));
+    const isCurrent = () => token === this.#token && !this.#isDisposed;
+    const reading = token === null ? null : await this.#read(token, queued);
+    if (reading === null || !isCurrent()) return noDifference;
     // Other tabs write a status or thumb to local storage before they remove the photo from the vault.
     this.#parts.store.catchUp();
-    if (token !== this.#token || this.#isDisposed) return noChanges;
+    if (!isCurrent()) return noDifference;
+    return difference(queued(), reading, this.#changedSince(since));
+  }
 
-    const isUnchanged = ({ photo }: { readonly photo: PhotoName }) =>
-      (this.#lastChange.get(photo) ?? 0) <= since;
-    return {
-      ...vaultChanges(queued().filter(isUnchanged), contents),
-      found: opened.filter((photo) => isUnknown(photo) && isUnchanged(photo)),
-    };
+  /** Reads what the vault has for this link. @returns null if it can't be read, or another link was opened meanwhile. */
+  async #read(token: string, queued: () => readonly PendingUpload[]): Promise<VaultReading | null> {
+    const contents = await this.#parts.vault.list(token);
+    if (contents === null || token !== this.#token) return null;
+    const unknown = contents.stored.filter((id) => !this.#unreadable.has(keyOf(id)) && isNews(id, queued()));
+    return { contents, opened: await this.#open(token, unknown) };
+  }
+
+  /** The names of which a photo was added, stored again, released or taken back here since this change. */
+  #changedSince(change: number): ReadonlySet<PhotoName> {
+    return new Set([...this.#lastChange].flatMap(([photo, last]) => (last > change ? [photo] : [])));
   }
 
   /** The vault's copy of this photo; null if it has none. */

@@ -1,9 +1,11 @@
 import {
+  difference,
   isNews,
   photoRetentionMs,
-  vaultChanges,
   type QueuedPhoto,
+  type PhotoName,
   type RemovalReason,
+  type StoredUpload,
   type StoredUploadId,
   type VaultContents,
 } from '@recto/core';
@@ -13,18 +15,31 @@ const noon = Date.UTC(2026, 10, 21, 12);
 const hour = 3_600_000;
 
 const idOf = (order: number, storedAt = noon): StoredUploadId => ({ photo: 'idCardRecto', order, storedAt });
-const onDisk = (id: StoredUploadId | null): QueuedPhoto => ({ id, isDurable: true, isInMemory: false });
-const inMemory = (id: StoredUploadId): QueuedPhoto => ({ id, isDurable: false, isInMemory: true });
-const beingStored = (id: StoredUploadId | null): QueuedPhoto => ({ id, isDurable: false, isInMemory: false });
+const photo = 'idCardRecto';
+const onDisk = (id: StoredUploadId | null): QueuedPhoto => ({
+  photo,
+  id,
+  isDurable: true,
+  isInMemory: false,
+});
+const inMemory = (id: StoredUploadId): QueuedPhoto => ({ photo, id, isDurable: false, isInMemory: true });
+const beingStored = (id: StoredUploadId | null): QueuedPhoto => ({
+  photo,
+  id,
+  isDurable: false,
+  isInMemory: false,
+});
 const removed = (id: StoredUploadId, reason: RemovalReason) => ({ ...id, reason });
 
 function vault(contents: Partial<VaultContents> = {}): VaultContents {
   return { now: noon + hour, stored: [], removed: [], ...contents };
 }
 
+const none: ReadonlySet<PhotoName> = new Set();
+
 /** What becomes of one photo of the queue: the reason if it is gone. */
 function fate(item: QueuedPhoto, contents: VaultContents): RemovalReason | 'lost' | 'inMemory' | 'stays' {
-  const { gone, lost, inMemory: kept } = vaultChanges([item], contents);
+  const { gone, lost, inMemory: kept } = difference([item], { contents, opened: [] }, none);
   if (gone.length > 0) return gone[0]!.reason;
   if (lost.length > 0) return 'lost';
   return kept.length > 0 ? 'inMemory' : 'stays';
@@ -105,7 +120,7 @@ describe('a photo of the queue', () => {
   });
 
   test('is older than what another tab has stored', () => {
-    expect(isNews(newer, [{ ...onDisk(own), photo: 'idCardRecto' }])).toBe(true);
+    expect(isNews(newer, [onDisk(own)])).toBe(true);
   });
 
   test.each([
@@ -113,6 +128,40 @@ describe('a photo of the queue', () => {
     ['which is older', older, onDisk(own)],
     ['while it has no place yet', own, beingStored(null)],
   ])('is shown, not the one that the vault has, %s', (_what, stored, item) => {
-    expect(isNews(stored, [{ ...item, photo: 'idCardRecto' }])).toBe(false);
+    expect(isNews(stored, [item])).toBe(false);
   });
+});
+
+describe('a photo that another tab has stored', () => {
+  const own = idOf(2);
+  const newer = idOf(3);
+  const opened = (id: StoredUploadId) => ({ ...id, source: 'picked' }) as StoredUpload;
+  const ofName = (name: PhotoName): ReadonlySet<PhotoName> => new Set([name]);
+
+  test.each<[string, readonly QueuedPhoto[], StoredUploadId, ReadonlySet<PhotoName>, boolean]>([
+    ['is found when the queue has none of its name', [], own, none, true],
+    ['is found when the queue has an older one', [onDisk(own)], newer, none, true],
+    ['is not found when the queue has got it meanwhile', [onDisk(own)], own, none, false],
+    ['is not found when the queue has got a newer one meanwhile', [onDisk(newer)], own, none, false],
+    ['is not found when one was taken here meanwhile', [beingStored(null)], own, none, false],
+    ['is not found when one of its name was taken back here meanwhile', [], own, ofName(photo), false],
+    ['is found when one of another name was taken back here', [], own, ofName('idCardVerso'), true],
+  ])('%s', (_what, queue, id, changed, isFound) => {
+    const stored = opened(id);
+    const { found } = difference(queue, { contents: vault({ stored: [id] }), opened: [stored] }, changed);
+    expect(found).toEqual(isFound ? [stored] : []);
+  });
+
+  test('is not found when it could not be opened', () => {
+    expect(difference([], { contents: vault({ stored: [own] }), opened: [] }, none).found).toEqual([]);
+  });
+
+  test.each([onDisk(own), inMemory(own)])(
+    'leaves a photo of the queue as it is when its name was changed here meanwhile: %#',
+    (item) => {
+      const reading = { contents: vault({ removed: [removed(own, 'acknowledged')] }), opened: [] };
+      expect(difference([item], reading, ofName(photo)).gone).toEqual([]);
+      expect(difference([item], reading, none).gone).toEqual([{ item, reason: 'acknowledged' }]);
+    },
+  );
 });

@@ -1,9 +1,11 @@
-import type { RemovalReason, StoredUploadId, VaultContents } from '../ports/photo-vault.ts';
+import type { PhotoName } from '../model/photos.ts';
+import type { RemovalReason, StoredUpload, StoredUploadId, VaultContents } from '../ports/photo-vault.ts';
 import { isNewer, isSamePhoto } from '../vault/photo-note.ts';
 import { photoRetentionMs } from '../vault/vault-limits.ts';
 
 /** What the queue knows of one of its photos. */
 export interface QueuedPhoto {
+  readonly photo: PhotoName;
   /** Null until it has its place in the order. */
   readonly id: StoredUploadId | null;
   /** Whether it was stored on the disk. */
@@ -12,22 +14,40 @@ export interface QueuedPhoto {
   readonly isInMemory: boolean;
 }
 
+/** What was read from the vault for one link. */
+export interface VaultReading {
+  readonly contents: VaultContents;
+  /** The listed photos that the queue did not have, with their images. */
+  readonly opened: readonly StoredUpload[];
+}
+
 /** How the vault differs from the photos of the queue, because other tabs or the browser changed it. */
-export interface VaultChanges<Photo extends QueuedPhoto> {
+export interface VaultDifference<Photo extends QueuedPhoto> {
   /** Sent, taken back or replaced in another tab; or deleted after 24 hours. */
   readonly gone: readonly { readonly item: Photo; readonly reason: RemovalReason }[];
   /** Missing from the vault although no tab removed them: the browser has lost them. */
   readonly lost: readonly Photo[];
   /** In memory only, although the vault can be read: the disk may have failed for a moment. */
   readonly inMemory: readonly Photo[];
+  /** Stored by another tab. */
+  readonly found: readonly StoredUpload[];
 }
 
-/** Compares the photos of the queue with the vault (decisions 8.3 and 6.11). */
-export function vaultChanges<Photo extends QueuedPhoto>(
-  items: readonly Photo[],
-  contents: VaultContents,
-): VaultChanges<Photo> {
-  const absent = items.flatMap((item) => {
+export const noDifference: VaultDifference<never> = { gone: [], lost: [], inMemory: [], found: [] };
+
+/**
+ * Compares the photos of the queue with what was read from the vault (decisions 8.3 and 6.11).
+ * @param queue as it is now: it may have changed since the vault was read.
+ * @param changed the names of which a photo was added or removed in this tab since then: about these the reading is
+ * out of date, so they are not compared.
+ */
+export function difference<Photo extends QueuedPhoto>(
+  queue: readonly Photo[],
+  { contents, opened }: VaultReading,
+  changed: ReadonlySet<PhotoName>,
+): VaultDifference<Photo> {
+  const isUnchanged = ({ photo }: { readonly photo: PhotoName }) => !changed.has(photo);
+  const absent = queue.filter(isUnchanged).flatMap((item) => {
     const { id } = item;
     // The vault also lists what this page has in memory, which another tab may have replaced on the disk.
     const isThere = (photo: StoredUploadId) =>
@@ -39,6 +59,7 @@ export function vaultChanges<Photo extends QueuedPhoto>(
     gone: absent.flatMap(({ item, reason }) => (reason === null ? [] : [{ item, reason }])),
     lost: absent.flatMap(({ item, reason }) => (reason === null && item.isDurable ? [item] : [])),
     inMemory: absent.flatMap(({ item, reason }) => (reason === null && item.isInMemory ? [item] : [])),
+    found: opened.filter((photo) => isUnchanged(photo) && isNews(photo, queue)),
   };
 }
 
@@ -46,14 +67,10 @@ export function vaultChanges<Photo extends QueuedPhoto>(
  * Whether the vault's photo is of interest to the queue: the queue does not have it, nor a newer one of its name. A
  * photo of the queue that has no place yet is newer than all that the vault has.
  */
-export function isNews(stored: StoredUploadId, items: readonly (QueuedPhoto & Named)[]): boolean {
+export function isNews(stored: StoredUploadId, items: readonly QueuedPhoto[]): boolean {
   return !items.some(({ photo, id }) =>
     id === null ? photo === stored.photo : isSamePhoto(id, stored) || isNewer(id, stored),
   );
-}
-
-interface Named {
-  readonly photo: StoredUploadId['photo'];
 }
 
 /** Why the vault does not have the photo; null if nothing says so: it is still being stored, in memory, or lost. */
