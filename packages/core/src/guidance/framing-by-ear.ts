@@ -75,7 +75,21 @@ function directionOf(hint: Hint, facing: FacingMode): SpokenDirection | null {
     case 'cutOff':
     case 'offCentre':
       return towards(hint.side, facing);
-    default:
+    case 'tooDark':
+    case 'noDocument':
+    case 'noFace':
+    case 'tilted':
+    case 'turned':
+    case 'covered':
+    case 'severalFaces':
+    case 'faceCovered':
+    case 'holdStill':
+    case 'glare':
+    case 'sameSide':
+    case 'faceInsteadOfDocument':
+    case 'documentInsteadOfFace':
+    case 'fillFrame':
+    case 'ready':
       return null;
   }
 }
