@@ -312,13 +312,13 @@ function guidancePart(world: DisposalWorld): DisposedPart {
   const [image, second] = [imageOf('one'), imageOf('two')];
   return {
     actions: {
-      viewfinder: () => control.see({ name: 'viewfinder', photo: 'idCardRecto', feed: rear }),
-      'next viewfinder': () => control.see({ name: 'viewfinder', photo: 'idCardVerso', feed: rear }),
-      'other camera': () => control.see({ name: 'viewfinder', photo: 'idCardVerso', feed: other }),
-      preview: () => control.see({ name: 'preview', photo: 'idCardRecto', image }),
-      'next preview': () => control.see({ name: 'preview', photo: 'idCardVerso', image: second }),
-      used: () => control.see({ name: 'used', photo: 'idCardRecto', image }),
-      none: () => control.see({ name: 'none' }),
+      viewfinder: () => control.viewChanged({ name: 'viewfinder', photo: 'idCardRecto', feed: rear }),
+      'next viewfinder': () => control.viewChanged({ name: 'viewfinder', photo: 'idCardVerso', feed: rear }),
+      'other camera': () => control.viewChanged({ name: 'viewfinder', photo: 'idCardVerso', feed: other }),
+      preview: () => control.viewChanged({ name: 'preview', photo: 'idCardRecto', image }),
+      'next preview': () => control.viewChanged({ name: 'preview', photo: 'idCardVerso', image: second }),
+      used: () => control.viewChanged({ name: 'used', photo: 'idCardRecto', image }),
+      none: () => control.viewChanged({ name: 'none' }),
       taken: () => control.photoIsTaken(),
       forget: () => control.forgetPhotos(),
       'auto-capture': () => control.toggleAutoCapture(),

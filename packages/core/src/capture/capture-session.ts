@@ -197,7 +197,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     const photo = selected ?? nextPhoto(procedure, taken);
     if (photo === null || (taken.includes(photo) && !this.#isRetake(photo, selected))) return false;
     if (state.name === 'upload') this.sendInBackground();
-    this.#show(initialCaptureState(photo));
+    this.#moveTo(initialCaptureState(photo));
     return true;
   }
 
@@ -232,7 +232,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
 
   #leave(): void {
     this.#view = null;
-    this.#show(this.getSnapshot().state);
+    this.#moveTo(this.getSnapshot().state);
     if (this.#toastForNextScreen !== null) this.#parts.toasts.show(this.#toastForNextScreen);
     this.#toastForNextScreen = null;
   }
@@ -318,7 +318,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     const { state } = this.getSnapshot();
     if (this.#isDisposed || state.name !== 'error' || state.type !== 'internal') return;
     const next = this.#photoAfter(state.photo);
-    if (!this.#parts.uploads.isDurable) this.#tell('waitingInMemory', state.photo, next);
+    if (!this.#parts.uploads.isDurable) this.#toastOutcome('waitingInMemory', state.photo, next);
     this.#dispatch({ type: 'sendLater', next });
   }
 
@@ -372,7 +372,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     try {
       const outcome = await this.#send(photo, image);
       const now = this.getSnapshot().state;
-      if (now.name === 'upload' && now.image === image) this.#handle(outcome, photo);
+      if (now.name === 'upload' && now.image === image) this.#afterUpload(outcome, photo);
     } catch (error) {
       this.#dispatch({ type: 'uploadFailed' });
       throw error;
@@ -401,13 +401,13 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     }
   }
 
-  #handle(outcome: UploadOutcome, photo: PhotoName): void {
+  #afterUpload(outcome: UploadOutcome, photo: PhotoName): void {
     if (this.#isDisposed) return;
     if (outcome === 'failed') return this.#dispatch({ type: 'uploadFailed' });
-    if (outcome === 'dropped') return this.#show(initialCaptureState(photo));
+    if (outcome === 'dropped') return this.#moveTo(initialCaptureState(photo));
     const next = this.#photoAfter(photo);
     // Between two photos the capture screen says what became of the first; after the last one it is left.
-    if (next === null || outcome === 'waitingInMemory') this.#tell(outcome, photo, next);
+    if (next === null || outcome === 'waitingInMemory') this.#toastOutcome(outcome, photo, next);
     if (outcome === 'sent') this.#showSent();
     else {
       this.#dispatch({ type: 'imageKept', next });
@@ -437,7 +437,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   }
 
   /** Shows a toast that says what became of a photo: of the last one on the next screen, where it stays in its place. */
-  #tell(outcome: UploadOutcome, photo: PhotoName, next: PhotoName | null): void {
+  #toastOutcome(outcome: UploadOutcome, photo: PhotoName, next: PhotoName | null): void {
     const toast = outcomeToast(outcome, photo, false);
     if (toast === null) return;
     if (next === null && this.#view !== null) this.#toastForNextScreen = toast;
@@ -471,7 +471,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     if (entry?.procedure.status === 'started') return;
     this.#guidance.forgetPhotos();
     if (heldImage(state) === null) return;
-    this.#show(initialCaptureState(state.photo));
+    this.#moveTo(initialCaptureState(state.photo));
   }
 
   /**
@@ -515,11 +515,18 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     const before = this.getSnapshot().state;
     const after = transition(before, event);
     if (after === before) return;
-    this.#show(after);
+    this.#moveTo(after);
     if (isDone(after)) this.#view?.onDone();
   }
 
-  #show(state: CaptureState): void {
+  /**
+   * Shows a state and the place of its step, then lets the camera and the guidance follow it.
+   *
+   * It is called again from inside itself: a camera that is ready, or fails, while it is steered leads to the next
+   * state. So nothing after `#set` may use `state`: the camera and the guidance read the newest snapshot, and the outer
+   * call only repeats for it what the inner one has done already.
+   */
+  #moveTo(state: CaptureState): void {
     const { entry } = this.#parts.store.getSnapshot();
     const step = placeOf(state.photo, entry?.procedure ?? null);
     this.#set({ state: this.#view === null ? withoutShownPhoto(state) : state, step });
@@ -529,7 +536,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
 
   #guide(): void {
     const snapshot = this.getSnapshot();
-    this.#guidance.see(
+    this.#guidance.viewChanged(
       asksToTurn(snapshot) ? { name: 'none' } : guidedView(snapshot.state, this.#camera.feed),
     );
   }

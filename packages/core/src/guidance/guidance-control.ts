@@ -86,13 +86,13 @@ export class GuidanceControl {
    * whatever is called or resolves later.
    */
   dispose(): void {
-    this.see({ name: 'none' });
+    this.viewChanged({ name: 'none' });
     this.forgetPhotos();
     this.#isDisposed = true;
   }
 
   /** Call it whenever the screen or the camera has changed. */
-  see(view: GuidedView): void {
+  viewChanged(view: GuidedView): void {
     const before = this.#view;
     if (this.#isDisposed || this.#parts.mode === 'off' || isSameView(before, view)) return;
     this.#view = view;
