@@ -2,12 +2,10 @@ import { qrCodeSizePx } from '@recto/core';
 import { Component, lazy, Suspense, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { loadChunk } from '../../lazy/load-chunk.ts';
+import type { QrCodeDrawingProps } from './QrCodeDrawing.tsx';
 import { color, qrCode, radius, space, stroke } from '../../theme/tokens.ts';
 
-export interface QrCodeProps {
-  readonly value: string;
-  /** The accessible name. */
-  readonly label: string;
+export interface QrCodeProps extends QrCodeDrawingProps {
   /** Called when the code can't be drawn: its chunk could not be loaded, or the value is too long. */
   readonly onFailure: () => void;
 }
