@@ -7,7 +7,8 @@ import { itIt } from '../../packages/ui/src/i18n/it-it.ts';
 import { nlNl } from '../../packages/ui/src/i18n/nl-nl.ts';
 import type { Texts } from '../../packages/ui/src/i18n/texts.ts';
 
-const allTexts: Readonly<Record<Language, Texts>> = {
+/** The only list of all language files: stories and tests read the texts from here. */
+export const allTexts: Readonly<Record<Language, Texts>> = {
   'fr-fr': frFr,
   'en-gb': enGb,
   'de-de': deDe,
@@ -15,6 +16,13 @@ const allTexts: Readonly<Record<Language, Texts>> = {
   'it-it': itIt,
   'nl-nl': nlNl,
 };
+
+/** All texts of a language by their dotted keys. */
+export function textsByKey(language: Language): ReadonlyMap<string, string> {
+  const texts = allTexts[language];
+  const keys = Object.entries(texts).flatMap(([group, part]) => keysOf(part, group));
+  return new Map(keys.map((key) => [key, textAt(texts, key)]));
+}
 
 /** The texts of one key in each language. */
 export interface TextRow {

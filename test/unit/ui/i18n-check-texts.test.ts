@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { checkTexts } from '../../../packages/ui/src/i18n/check-texts.ts';
-import { allTexts } from './i18n-all-texts.ts';
+import { allTexts } from '../../../stories/about/all-texts.ts';
 
 const check = (file: unknown) => {
   const { texts, problems } = checkTexts(file, allTexts['en-gb']);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { languages, type Language } from '@recto/core';
 import { failureTexts } from '../../../packages/ui/src/i18n/failure-texts.ts';
 import type { Texts } from '../../../packages/ui/src/i18n/texts.ts';
-import { allTexts, textsByKey } from './i18n-all-texts.ts';
+import { allTexts, textsByKey } from '../../../stories/about/all-texts.ts';
 
 const french = textsByKey('fr-fr');
 

@@ -7,7 +7,7 @@ import { textLoaders, type TextLoaders } from '../../../packages/ui/src/i18n/loa
 import type { Texts } from '../../../packages/ui/src/i18n/texts.ts';
 import { offeredLanguages } from '../../../packages/ui/src/i18n/use-language.ts';
 import { ChunkLoadError } from '../../../packages/ui/src/lazy/load-chunk.ts';
-import { allTexts, textsByKey } from './i18n-all-texts.ts';
+import { allTexts, textsByKey } from '../../../stories/about/all-texts.ts';
 
 const networkError = new TypeError('Failed to fetch dynamically imported module');
 
