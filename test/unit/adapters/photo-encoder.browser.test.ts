@@ -17,12 +17,12 @@ const whole: Environment = {
   createImageBitmap: (canvas) => createImageBitmap(canvas),
 };
 
-const rungs = {
+const ways = {
   'an ImageBitmap in a worker': whole,
   'the page': { ...whole, Worker: undefined },
 } satisfies Record<string, Environment>;
 
-type Rung = keyof typeof rungs;
+type Way = keyof typeof ways;
 
 function canvasWith(paint: typeof testCard): HTMLCanvasElement {
   const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side });
@@ -30,11 +30,11 @@ function canvasWith(paint: typeof testCard): HTMLCanvasElement {
   return canvas;
 }
 
-/** An encoder on this environment, and the rung of its last photo. */
+/** An encoder on this environment, and the way of its last photo. */
 function watched(environment: Environment, clock: Clock = systemClock) {
-  let last: Rung | null = null;
-  const note = <Result>(rung: Rung, result: Result): Result => {
-    last = rung;
+  let last: Way | null = null;
+  const note = <Result>(way: Way, result: Result): Result => {
+    last = way;
     return result;
   };
   const { createImageBitmap: makeBitmap } = environment;
@@ -46,9 +46,9 @@ function watched(environment: Environment, clock: Clock = systemClock) {
     note('the page', toBlob.apply(this, given));
   });
   const noted =
-    <Given extends unknown[], Result>(rung: Rung, make: (...given: Given) => Result) =>
+    <Given extends unknown[], Result>(way: Way, make: (...given: Given) => Result) =>
     (...given: Given) =>
-      note(rung, make(...given));
+      note(way, make(...given));
   const encoder = new PhotoEncoder(
     {
       ...environment,
@@ -57,27 +57,27 @@ function watched(environment: Environment, clock: Clock = systemClock) {
     clock,
   );
   encoder.prepare();
-  return { encoder, lastRung: () => last };
+  return { encoder, lastWay: () => last };
 }
 
 afterEach(() => vi.restoreAllMocks());
 
 /** Waits until the worker has started: a photo does not wait for it. */
-async function whenOn(rung: Rung, { encoder, lastRung }: ReturnType<typeof watched>): Promise<void> {
+async function whenOn(way: Way, { encoder, lastWay }: ReturnType<typeof watched>): Promise<void> {
   const encode = async () => {
     await encoder.encode(canvasWith(testCard));
-    expect(lastRung()).toBe(rung);
+    expect(lastWay()).toBe(way);
   };
   await eventually(encode);
 }
 
-describe.each(Object.keys(rungs) as Rung[])('a photo encoded from %s', (rung) => {
+describe.each(Object.keys(ways) as Way[])('a photo encoded from %s', (way) => {
   it('is a JPEG of the whole canvas, also if several are encoded at once', async () => {
-    const world = watched(rungs[rung]);
-    await whenOn(rung, world);
+    const world = watched(ways[way]);
+    await whenOn(way, world);
     const canvas = canvasWith(testCard);
     const images = await Promise.all([world.encoder.encode(canvas), world.encoder.encode(canvas)]);
-    expect(world.lastRung()).toBe(rung);
+    expect(world.lastWay()).toBe(way);
     for (const { dataUrl, mimeType, base64 } of images) {
       expect(dataUrl).toBe(`data:image/jpeg;base64,${base64}`);
       const photo = await loadPicture(dataUrl);
@@ -88,14 +88,14 @@ describe.each(Object.keys(rungs) as Rung[])('a photo encoded from %s', (rung) =>
   });
 
   it('is none if the canvas is black', async () => {
-    const world = watched(rungs[rung]);
-    await whenOn(rung, world);
+    const world = watched(ways[way]);
+    await whenOn(way, world);
     const black = canvasWith(() => undefined);
     await expect(world.encoder.encode(black)).rejects.toMatchObject({ code: 'noPicture' });
   });
 });
 
-describe('a rung that fails', () => {
+describe('a way that fails', () => {
   const failing = () => {
     throw new DOMException('', 'NotSupportedError');
   };
@@ -164,8 +164,8 @@ describe('a step that never ends', () => {
   it.each([
     ['the picture for the worker', { ...whole, createImageBitmap: never }, nothing, 1],
     ['the worker', { ...whole, Worker: SilentWorker }, nothing, 5],
-    ['the encoding in the page', rungs['the page'], silent(HTMLCanvasElement.prototype, 'toBlob'), 3],
-    ['the reading of the encoded photo', rungs['the page'], silent(FileReader.prototype, 'readAsDataURL'), 3],
+    ['the encoding in the page', ways['the page'], silent(HTMLCanvasElement.prototype, 'toBlob'), 3],
+    ['the reading of the encoded photo', ways['the page'], silent(FileReader.prototype, 'readAsDataURL'), 3],
   ] as const)('costs its time limit once, and no photo: %s', async (_name, environment, arrange, limit) => {
     const clock = new ManualClock();
     const { encoder } = watched(environment, clock);

@@ -11,7 +11,7 @@ import type { CameraFeed, HeldFrame } from './camera.ts';
  */
 export interface FrameAnalysisPort {
   /**
-   * Looks at an open camera, about ten times per second, with at most one frame in work. Without a picture
+   * Looks at an open camera, about ten times per second, one after the other. Without a picture
    * (the feed rests, is lost or closed) there are no looks; they continue when the feed wakes.
    * @param feed must be showing its picture.
    * @param photo the step: a card or the selfie.

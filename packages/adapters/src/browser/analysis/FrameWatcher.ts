@@ -45,7 +45,7 @@ export class FrameWatcher implements FrameWatch {
   /** Whether the next look is the first one, or the first since the camera woke. */
   #isFirst = true;
   #holdsFrames = false;
-  /** Held for the look in work. */
+  /** Held for the frame that is analysed now. */
   #frame: HeldFrame | null = null;
   #isStopped = false;
   #cancel: () => void = () => undefined;
@@ -72,7 +72,7 @@ export class FrameWatcher implements FrameWatch {
   stop(): void {
     this.#isStopped = true;
     this.#cancel();
-    // The look in work may take seconds, and a camera has few frames.
+    // The analysis of the current frame may take seconds, and a camera has few frames.
     this.#takeHeld()?.release();
   }
 

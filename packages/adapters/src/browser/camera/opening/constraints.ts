@@ -16,11 +16,11 @@ export function constraintLadder({ facingMode, deviceId, isIos }: WantedCamera):
   const size = isIos ? width : { ...width, height: { ideal: requestedResolution.height } };
   const facing = { facingMode: { ideal: facingMode } };
   const certain = deviceId === null ? null : { deviceId: { exact: deviceId } };
-  const rungs = [
+  const attempts = [
     ...(certain === null ? [] : [{ ...certain, ...size }, certain]),
     { ...facing, ...size },
     facing,
     true,
   ];
-  return rungs.map((video) => ({ video, audio: false }));
+  return attempts.map((video) => ({ video, audio: false }));
 }

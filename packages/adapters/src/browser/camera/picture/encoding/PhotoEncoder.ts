@@ -17,8 +17,8 @@ const bitmapLimitMs = 1_000;
 const pageLimitMs = 3_000;
 
 /**
- * Encodes photos as JPEG (§9), on the first rung that the browser has: in a worker from an `ImageBitmap`, in the page
- * beside its other work, or in the page at once. A rung that fails, or does not end in time, is not used again
+ * Encodes photos as JPEG (§9), in the first way that the browser has: in a worker from an `ImageBitmap`, in the page
+ * beside its other work, or in the page at once. A way that fails, or does not end in time, is not used again
  * (decision 15.3).
  */
 export class PhotoEncoder {
