@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ContractDocument, contractFile, contractImages } from '@recto/sandbox';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { runContract } from '../../packages/sandbox/src/cli/run-contract.ts';
-import { UsageError } from '../../packages/sandbox/src/cli/usage-error.ts';
+import { UsageError } from '../../packages/sandbox/src/cli/command-line.ts';
 import { contractChecks } from '../../packages/sandbox/src/contract/contract-report.ts';
 import { playContract } from '../../packages/sandbox/src/contract/play-contract.ts';
 import { allRequired, testServer } from '../unit/sandbox/support/test-server.ts';

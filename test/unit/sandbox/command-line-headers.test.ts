@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runHeaders } from '../../../packages/sandbox/src/cli/run-headers.ts';
-import { UsageError } from '../../../packages/sandbox/src/cli/usage-error.ts';
+import { UsageError } from '../../../packages/sandbox/src/cli/command-line.ts';
 import { securityHeaders } from '../../../packages/sandbox/src/web/security/security-headers.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { createSandbox } from '@recto/sandbox';
 import { expect, test } from 'vitest';
 import { runSandbox } from '../../../packages/sandbox/src/cli/run-sandbox.ts';
-import { sandboxArguments } from '../../../packages/sandbox/src/cli/sandbox-arguments.ts';
 import { sandboxCommands } from '../../../packages/sandbox/src/cli/sandbox-commands.ts';
+import { sandboxOptions } from '../../../packages/sandbox/src/cli/sandbox-options.ts';
 import { newProcedure, requiring } from '../../support/procedures.ts';
 import { jpeg, png } from './support/images.ts';
 import { readBlocks } from './support/read-blocks.ts';
@@ -138,9 +138,9 @@ test('without a command it prints the usage: a line with an example for every co
   const usage = commandLine().run();
   expect(usage).toMatch(/^Usage: /);
   const lines = usage.split('\n');
-  const names = Object.keys(sandboxArguments([], {}).values).map((name) => `--${name}`);
+  const names = Object.keys(sandboxOptions).map((name) => `--${name}`);
   for (const name of [...Object.keys(sandboxCommands), 'faults add', 'faults clear', ...names]) {
-    const form = `${name}( [A-Z]+)?`;
+    const form = `${name}(, -h)?( [A-Z]+)?`;
     expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^  ${form}  +\\S.*  .*${name}`)));
   }
 });

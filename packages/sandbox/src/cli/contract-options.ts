@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { clientAuthentications } from '@recto/core';
 import * as v from 'valibot';
 import type { ContractTarget } from '../contract/contract-client.ts';
-import { usageText } from './usage.ts';
-import { orUsageError, UsageError } from './usage-error.ts';
+import { flag, help, readCommandLine, usageText, UsageError, value, type Options } from './command-line.ts';
 
 export interface ContractOptions {
   readonly target: ContractTarget;
@@ -16,19 +14,18 @@ export interface ContractOptions {
 /** The origin of an app that does not exist: a provider that allows every origin allows it too. */
 const madeUpOrigin = 'https://recto.example';
 
+const options = {
+  config: value('FILE', 'the configuration that the app will have', '--config config.json'),
+  token: value('TOKEN', 'the token of a procedure that may be changed', '--token 5f0c…'),
+  origin: value('ORIGIN', 'where the app is served', '--origin https://app.example.org'),
+  yes: flag('start without asking', '--yes'),
+  help: help('npm run contract -- --help'),
+} satisfies Options;
+
 /** What `npm run contract -- --help` prints. */
-export const contractUsage = usageText('npm run contract -- --config FILE --token TOKEN [OPTIONS]', [
-  {
-    title: 'Options, each with an example',
-    lines: [
-      ['--config FILE', 'the configuration that the app will have', '--config config.json'],
-      ['--token TOKEN', 'the token of a procedure that may be changed', '--token 5f0c…'],
-      ['--origin ORIGIN', 'where the app is served', '--origin https://app.example.org'],
-      ['--yes', 'start without asking', '--yes'],
-      ['--help, -h', 'this text', 'npm run contract -- --help'],
-    ],
-  },
-]);
+export const contractUsage = usageText('npm run contract -- --config FILE --token TOKEN [OPTIONS]', {
+  'Options, each with an example': options,
+});
 
 const configurationSchema = v.object({
   authEndpointUrl: v.string(),
@@ -43,19 +40,7 @@ const configurationSchema = v.object({
  * @throws UsageError also if the file is not a configuration. Its message contains no token and no secret.
  */
 export function contractOptions(args: readonly string[]): ContractOptions {
-  const { values } = orUsageError(
-    () =>
-      parseArgs({
-        args: [...args],
-        options: {
-          config: { type: 'string' },
-          token: { type: 'string' },
-          origin: { type: 'string' },
-          yes: { type: 'boolean', default: false },
-        },
-      }),
-    contractUsage,
-  );
+  const { values } = readCommandLine(args, options, contractUsage);
   const { config, token, origin } = values;
   if (config === undefined || token === undefined) {
     throw new UsageError(`Name the configuration and a token.\n${contractUsage}`);

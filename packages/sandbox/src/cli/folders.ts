@@ -4,4 +4,9 @@ import { join, resolve } from 'node:path';
 export const repositoryRoot = resolve(import.meta.dirname, '../../../..');
 
 /** The default state folder; git ignores it. */
-export const defaultDataDir = join(repositoryRoot, '.sandbox');
+const defaultDataDir = join(repositoryRoot, '.sandbox');
+
+/** The state folder: that of the option `--data`, else that of `RECTO_DATA`, else the default. */
+export function dataFolder(option: string | undefined, environment: NodeJS.ProcessEnv): string {
+  return resolve(option ?? (environment['RECTO_DATA'] || defaultDataDir));
+}

@@ -4,9 +4,9 @@ import { ContractDocument } from '../contract/contract-document.ts';
 import { playContract, type ContractImages } from '../contract/play-contract.ts';
 import { contractText } from '../contract/print-contract.ts';
 import { contractOptions } from './contract-options.ts';
+import { UsageError } from './command-line.ts';
 import { repositoryRoot } from './folders.ts';
 import type { Output } from './run-program.ts';
-import { UsageError } from './usage-error.ts';
 
 /** The published contract. */
 export const contractFile = join(repositoryRoot, 'docs/provider/openapi.yaml');

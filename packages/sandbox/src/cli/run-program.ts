@@ -1,5 +1,4 @@
-import { asksForHelp } from './usage.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './command-line.ts';
 
 /** Where a command writes. */
 export interface Output {
@@ -26,7 +25,8 @@ export async function runProgram(
     colour: process.stdout.isTTY && process.env['NO_COLOR'] === undefined,
   };
   const args = process.argv.slice(2);
-  if (asksForHelp(args)) return output.print(usage);
+  // Also beside a mistake. No option has a value that begins with a dash.
+  if (args.includes('--help') || args.includes('-h')) return output.print(usage);
   try {
     await run(args, output);
   } catch (error) {

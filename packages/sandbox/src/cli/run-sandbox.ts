@@ -1,14 +1,13 @@
-import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { createSandbox } from '../sandbox.ts';
 import { readLastOrigin } from '../state/last-origin.ts';
 import { UnknownProcedureError } from '../state/procedure-files.ts';
+import { readCommandLine, UsageError } from './command-line.ts';
+import { dataFolder } from './folders.ts';
 import type { Output } from './run-program.ts';
-import { sandboxArguments } from './sandbox-arguments.ts';
 import { sandboxCommands } from './sandbox-commands.ts';
-import { sandboxUsage } from './sandbox-usage.ts';
+import { sandboxOptions, sandboxUsage } from './sandbox-options.ts';
 import { defaultOrigin } from './start-options.ts';
-import { UsageError } from './usage-error.ts';
 
 /**
  * `npm run sandbox`: does from the command line what the operator page does. It works on the state folder,
@@ -16,13 +15,13 @@ import { UsageError } from './usage-error.ts';
  * @throws UsageError for a wrong command line.
  */
 export function runSandbox(args: readonly string[], environment: NodeJS.ProcessEnv, output: Output): void {
-  const { positionals, values } = sandboxArguments(args, environment);
+  const { positionals, values } = readCommandLine(args, sandboxOptions, sandboxUsage, true);
   const [name, operand] = positionals;
   if (name === undefined) return output.print(sandboxUsage);
   const command = Object.hasOwn(sandboxCommands, name) ? sandboxCommands[name] : undefined;
   if (command === undefined) throw new UsageError(`Unknown command "${name}".\n${sandboxUsage}`);
 
-  const dataDir = resolve(values.data);
+  const dataDir = dataFolder(values.data, environment);
   const sandbox = createSandbox({ dataDir, report: output.note });
   const origin = readLastOrigin(dataDir, output.note) ?? defaultOrigin;
   try {

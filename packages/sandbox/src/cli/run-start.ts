@@ -13,11 +13,11 @@ import { withOperatorFiles } from '../web/operator-files.ts';
 import { staticHost } from '../web/static-host.ts';
 import type { OpenWebHost } from '../web/web-host.ts';
 import { banner, ownProviderBanner } from './banner.ts';
+import { UsageError } from './command-line.ts';
 import type { Output } from './run-program.ts';
 import { networkAddresses } from './network-addresses.ts';
 import { selfSignedCertificate } from './self-signed-certificate.ts';
 import type { StartOptions } from './start-options.ts';
-import { UsageError } from './usage-error.ts';
 
 /**
  * `npm start`: builds the app if it is out of date, serves everything on one origin, and prints the link of

@@ -8,15 +8,15 @@ import { newProcedureSchema, refusalSchema } from '../operator/new-procedure.ts'
 import { linkOf } from '../operator/procedure-view.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { qrCode } from './banner.ts';
+import { UsageError } from './command-line.ts';
 import { procedureLine, procedureText } from './procedure-text.ts';
-import type { SandboxArguments } from './sandbox-arguments.ts';
-import { UsageError } from './usage-error.ts';
+import type { SandboxValues } from './sandbox-options.ts';
 
 export interface CommandContext {
   readonly sandbox: Sandbox;
   /** For the links: where the sandbox is served, or was served last. */
   readonly origin: string;
-  readonly values: SandboxArguments;
+  readonly values: SandboxValues;
   /** What follows the command: a procedure's token, or `add` or `clear` for the faults. */
   readonly operand: string | undefined;
   readonly colour: boolean;

@@ -1,6 +1,6 @@
 import { runProgram } from './run-program.ts';
 import { runSandbox } from './run-sandbox.ts';
-import { sandboxUsage } from './sandbox-usage.ts';
+import { sandboxUsage } from './sandbox-options.ts';
 
 // The program behind `npm run sandbox`.
 await runProgram(sandboxUsage, (args, output) => runSandbox(args, process.env, output));

@@ -1,9 +1,7 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { guidanceModes, type GuidanceMode } from '@recto/core';
-import { defaultDataDir } from './folders.ts';
-import { usageText } from './usage.ts';
-import { orUsageError, UsageError } from './usage-error.ts';
+import { flag, help, readCommandLine, usageText, UsageError, value, type Options } from './command-line.ts';
+import { dataFolder } from './folders.ts';
 
 export interface StartOptions {
   /** 0 for any free port. */
@@ -29,37 +27,33 @@ const defaultPort = 4173;
 /** Where the sandbox is served by default. */
 export const defaultOrigin = `http://127.0.0.1:${defaultPort}`;
 
+const options = {
+  lan: flag('serve HTTPS on the network, for a real phone', 'npm start -- --lan'),
+  dev: flag('serve the sources with hot reload', 'npm start -- --dev'),
+  json: flag('print the addresses as JSON', 'npm start -- --json'),
+  guidance: value(
+    'MODE',
+    `how the viewfinder guides: ${guidanceModes.join(', ')}`,
+    'npm start -- --guidance off',
+  ),
+  config: value(
+    'FILE',
+    'further fields of the app’s config.json, such as brand',
+    'npm start -- --config brand.json',
+  ),
+  events: flag('collect events, for the page "Journeys" of the operator', 'npm start -- --events'),
+  data: value('DIR', 'the state folder, .sandbox by default', 'npm start -- --data /tmp/recto'),
+  help: help('npm start -- --help'),
+} satisfies Options;
+
 /** What `npm start -- --help` prints. */
-export const startUsage = usageText('[PORT=4173] [RECTO_DATA=DIR] npm start -- [OPTIONS]', [
-  {
-    title: 'Options, each with an example',
-    lines: [
-      ['--lan', 'serve HTTPS on the network, for a real phone', 'npm start -- --lan'],
-      ['--dev', 'serve the sources with hot reload', 'npm start -- --dev'],
-      ['--json', 'print the addresses as JSON', 'npm start -- --json'],
-      [
-        '--guidance MODE',
-        `how the viewfinder guides: ${guidanceModes.join(', ')}`,
-        'npm start -- --guidance off',
-      ],
-      [
-        '--config FILE',
-        'further fields of the app’s config.json, such as brand',
-        'npm start -- --config brand.json',
-      ],
-      ['--events', 'collect events, for the page "Journeys" of the operator', 'npm start -- --events'],
-      ['--data DIR', 'the state folder, .sandbox by default', 'npm start -- --data /tmp/recto'],
-      ['--help, -h', 'this text', 'npm start -- --help'],
-    ],
-  },
-  {
-    title: 'Environment',
-    lines: [
-      ['PORT', `where to listen, ${defaultPort} by default; 0 for any free port`, 'PORT=4200 npm start'],
-      ['RECTO_DATA', 'the state folder; --data takes precedence', 'RECTO_DATA=/tmp/recto npm start'],
-    ],
-  },
-]);
+export const startUsage = usageText('[PORT=4173] [RECTO_DATA=DIR] npm start -- [OPTIONS]', {
+  'Options, each with an example': options,
+  Environment: [
+    ['PORT', `where to listen, ${defaultPort} by default; 0 for any free port`, 'PORT=4200 npm start'],
+    ['RECTO_DATA', 'the state folder; --data takes precedence', 'RECTO_DATA=/tmp/recto npm start'],
+  ],
+});
 
 /**
  * Reads the command line of `npm start`.
@@ -68,28 +62,19 @@ export const startUsage = usageText('[PORT=4173] [RECTO_DATA=DIR] npm start -- [
  * @throws UsageError
  */
 export function startOptions(args: readonly string[], environment: NodeJS.ProcessEnv): StartOptions {
-  const { values } = orUsageError(
-    () =>
-      parseArgs({
-        args: [...args],
-        options: {
-          lan: { type: 'boolean', default: false },
-          dev: { type: 'boolean', default: false },
-          json: { type: 'boolean', default: false },
-          guidance: { type: 'string' },
-          config: { type: 'string' },
-          events: { type: 'boolean', default: false },
-          data: { type: 'string', default: environment['RECTO_DATA'] || defaultDataDir },
-        },
-      }),
+  const { lan, dev, json, events, guidance, config, data } = readCommandLine(
+    args,
+    options,
     startUsage,
-  );
-  const { data, guidance, config, ...flags } = values;
+  ).values;
   return {
-    ...flags,
+    lan,
+    dev,
+    json,
+    events,
     guidance: guidanceOf(guidance),
     configurationFile: config === undefined ? null : resolve(config),
-    dataDir: resolve(data),
+    dataDir: dataFolder(data, environment),
     port: portOf(environment['PORT']),
   };
 }
