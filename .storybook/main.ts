@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { writePortPages } from '../tools/reference/port-pages.ts';
 
 const typeface =
   '../node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2';
@@ -18,7 +19,11 @@ const config: StorybookConfig = {
   ],
   // TypeScript 7 has no compiler API, which react-docgen-typescript needs.
   typescript: { reactDocgen: 'react-docgen' },
-  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  core: (framework) => {
+    // `storybook dev` and `storybook build` call this before they look for pages.
+    writePortPages();
+    return { ...framework, disableTelemetry: true, disableWhatsNewNotifications: true };
+  },
   features: {
     // Room in the toolbar for what a reviewer sets: screen, language, colours, text, motion.
     backgrounds: false,

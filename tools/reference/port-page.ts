@@ -26,7 +26,7 @@ export interface Source {
  * The reference page of a port: each exported declaration with its docstring; of an interface, each member with its own.
  * @param port a file of `packages/core/src/ports`.
  * @param adapters where its implementations are looked for.
- * @returns MDX, not yet formatted.
+ * @returns MDX.
  */
 export function portPage(port: Source, adapters: readonly Source[]): string {
   const title = titleOf(port);
@@ -41,7 +41,7 @@ export function portPage(port: Source, adapters: readonly Source[]): string {
     `import { Meta } from '@storybook/addon-docs/blocks';`,
     `<Meta title="Ports/${title}" />`,
     `# ${title}`,
-    `Written by \`npm run build:ports\` from the docstrings of \`${port.path}\`; \`@recto/core\` exports everything on this page.`,
+    `Made of the docstrings of \`${port.path}\`; \`@recto/core\` exports everything on this page.`,
     ...(implementations.length === 0
       ? []
       : [`Implemented in:\n\n${implementations.map(({ path }) => `- \`${path}\``).join('\n')}`]),
