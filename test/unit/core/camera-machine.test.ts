@@ -228,20 +228,20 @@ describe('a camera that stops by itself', () => {
 describe('the next camera', () => {
   const next = (open: CameraFeed) => transition({ ...states.live, feed: open }, events.switchCamera);
 
-  test('of the last one is the first', () => {
+  test('the next camera after the last one is the first', () => {
     expect(next(feedOf('wide', ['rear', 'wide']))).toMatchObject({ chosen: { environment: 'rear' } });
   });
 
-  test('of a camera that is not in the list is the first', () => {
+  test('the next camera after one that is not in the list is the first', () => {
     expect(next(feedOf('unlisted', ['rear', 'wide']))).toMatchObject({ chosen: { environment: 'rear' } });
   });
 
-  test('of the only camera is null', () => {
+  test('a switch on a device with one camera changes nothing', () => {
     const state: CameraState = { ...states.live, feed: feedOf('rear', ['rear']) };
     expect(transition(state, events.switchCamera)).toBe(state);
   });
 
-  test('is remembered for its facing mode only', () => {
+  test('the chosen camera is remembered for its facing mode only', () => {
     const state: CameraState = { ...states.live, target: selfie };
     expect(transition(state, events.switchCamera)).toMatchObject({
       chosen: { environment: 'rear', user: 'wide' },

@@ -43,7 +43,7 @@ describe('sections', () => {
 describe('deleting', () => {
   const held = procedureHaving(photoNames);
 
-  test('asks first; No keeps the photo', () => {
+  test('the first tap only asks; No keeps the photo', () => {
     const { session, calls, tile } = confirmWorld(held);
     session.askToDelete(photo);
     expect(session.getSnapshot().deletion).toEqual({ status: 'asking', photo });
@@ -81,7 +81,7 @@ describe('deleting', () => {
     expect(session.getSnapshot().deletion).toEqual({ status: 'none' });
   });
 
-  test('that fails shows a toast, and the photo stays', async () => {
+  test('a deletion that fails shows a toast, and the photo stays', async () => {
     const { session, calls, tile, toasts } = confirmWorld(held);
     session.askToDelete(photo);
     const deleted = session.delete();
@@ -157,7 +157,7 @@ describe('deleting', () => {
 });
 
 describe('confirm', () => {
-  test.each(photoNames)('waits for %s', async (name) => {
+  test.each(photoNames)('the button waits for %s', async (name) => {
     const { session, calls } = confirmWorld(procedureHaving(photoNames.filter((other) => other !== name)));
     expect(session.getSnapshot().missing).toEqual([name]);
     await expect(session.finish()).resolves.toBe(false);
@@ -177,7 +177,7 @@ describe('confirm', () => {
     expect(store.getSnapshot().entry?.procedure.status).toBe('finished');
   });
 
-  test('that fails can be tapped again', async () => {
+  test('a confirmation that fails can be tapped again', async () => {
     const { session, calls, toasts } = confirmWorld(procedureHaving(photoNames));
     const failed = session.finish();
     await failUnexplained(calls, new RepositoryError('unreachable'));

@@ -20,7 +20,7 @@ import { allRequired, Client, started, testServer } from './support/test-server.
 const schema = v.object({ text: v.string() });
 
 describe('a JSON file', () => {
-  test('is replaced atomically: a reader that opened it before sees the old content', () => {
+  test('the file is replaced atomically: a reader that opened it before sees the old content', () => {
     const file = join(temporaryFolder(), 'state.json');
     writeJson(file, { text: 'old' });
     const open = openSync(file, 'r');
@@ -33,14 +33,14 @@ describe('a JSON file', () => {
     expect(readJson(file, schema, () => {})).toEqual({ text: 'new' });
   });
 
-  test('that can’t be replaced stays, and leaves no temporary file', () => {
+  test('a file that can’t be replaced stays, and no temporary file is left', () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, 'state.json'));
     expect(() => writeJson(join(folder, 'state.json'), { text: 'new' })).toThrow();
     expect(readdirSync(folder)).toEqual(['state.json']);
   });
 
-  test('that does not exist is read as null', () => {
+  test('a file that does not exist is read as null', () => {
     expect(readJson(join(temporaryFolder(), 'state.json'), schema, () => {})).toBeNull();
   });
 

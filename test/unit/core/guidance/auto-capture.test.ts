@@ -61,21 +61,21 @@ describe('a change cancels the ring', () => {
   const look = (what: AutoCaptureLook, at = 2_050) =>
     nextAutoCaptureState(closing, { type: 'look', look: what, at });
 
-  test('a look that is not ready, even as the ring is full', () => {
+  test('a look that is not ready cancels it, even as the ring is full', () => {
     expect(look(notReady).name).toBe('watching');
     expect(look(notReady, 2_150).name).toBe('watching');
   });
 
-  test('a look without a document, even if it calls itself ready', () => {
+  test('a look without a document cancels it, even if that look says "ready"', () => {
     expect(look(ready(null)).name).toBe('watching');
   });
 
-  test('a document that moves', () => {
+  test('a document that moves cancels it', () => {
     expect(look(ready(cardAt(movementAtRest - 1))).name).toBe('closing');
     expect(look(ready(cardAt(movementAtRest + 1)))).toMatchObject({ name: 'atRest', since: 2_050 });
   });
 
-  test('a document that creeps, each time by less than what counts as movement', () => {
+  test('a document that moves each time by less than what counts as movement cancels it in the end', () => {
     const step = Math.ceil(movementAtRest / 3);
     const creeping = Array.from(
       { length: 12 },
@@ -84,12 +84,12 @@ describe('a change cancels the ring', () => {
     expect(after(creeping).name).toBe('atRest');
   });
 
-  test('half a second without a look', () => {
+  test('half a second without a look cancels it', () => {
     expect(tickAt(after([[0, 1_500, ready()]]), 2_001).name).toBe('watching');
     expect(look(ready(), 2_501)).toMatchObject({ name: 'atRest', since: 2_501 });
   });
 
-  test('the switch, and the shutter', () => {
+  test('the switch and the shutter cancel it', () => {
     expect(nextAutoCaptureState(closing, { type: 'stop' }).name).toBe('off');
   });
 });
@@ -102,7 +102,7 @@ describe('after a photo', () => {
     expect(later).toMatchObject({ name: 'waiting', until: 7_000 });
   });
 
-  test('of another side, the card must change first: three looks in a row that are not ready', () => {
+  test('another side is photographed only after the card has changed: three looks in a row that are not ready', () => {
     expect(after([[0, 9_000, ready()]], true).name).toBe('waiting');
     const flickering = [0, 1, 2, 3].flatMap(
       (second) =>

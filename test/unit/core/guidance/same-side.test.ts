@@ -50,7 +50,7 @@ describe('a side that was used', () => {
   const unlike = steps.filter((step) => likeness(step, even) <= otherSideUntil);
   const between = steps.filter((step) => !likeIt.includes(step) && !unlike.includes(step));
 
-  test('is found again in another step, as far as it is alike', () => {
+  test('a used side is found again in another step, as far as it is alike', () => {
     for (const again of likeIt)
       expect(sides.twinOf('idCardVerso', again, isKept)).toEqual({ photo: 'idCardRecto', image: front });
     for (const step of [...between, ...unlike])
@@ -58,22 +58,22 @@ describe('a side that was used', () => {
     expect([likeIt, between, unlike].every(({ length }) => length > 1)).toBe(true);
   });
 
-  test('is seen again, and another side is seen only if it is certain', () => {
+  test('a used side is seen again, and another side is seen only if it is certain', () => {
     const seen = (step: string) => sides.seen('idCardVerso', step, isKept, front);
     expect(new Set(likeIt.map(seen))).toEqual(new Set(['same']));
     expect(new Set(between.map(seen))).toEqual(new Set(['unknown']));
     expect(new Set(unlike.map(seen))).toEqual(new Set(['other']));
   });
 
-  test('is not its own twin, when its photo is retaken', () => {
+  test('a used side does not count as used when its own photo is retaken', () => {
     expect(sides.twinOf('idCardRecto', even, isKept)).toBeNull();
   });
 
-  test('is not found once its photo was deleted', () => {
+  test('a used side is not found once its photo was deleted', () => {
     expect(sides.twinOf('idCardVerso', even, () => false)).toBeNull();
   });
 
-  test('is not found once it was replaced or forgotten', () => {
+  test('a used side is not found once it was replaced or forgotten', () => {
     const others = new PhotographedSides();
     others.remember('idCardRecto', front, hash);
     others.remember('idCardRecto', imageOf('another'), other);

@@ -13,7 +13,7 @@ const faceOf = (width: number, part: Partial<FaceBox> = {}): FaceBox => ({
 });
 
 describe('a card step', () => {
-  test('is ready with a good card', () => {
+  test('a good card gives the hint "ready"', () => {
     expect(sightOf(goodCard(), 'card')).toMatchObject({ hint: { name: 'ready' }, isReady: true });
   });
 
@@ -42,7 +42,7 @@ describe('a card step', () => {
     expect(sight({ glare: 0.5 }, 'same')).toMatchObject({ hint: { name: 'glare' }, side: 'same' });
   });
 
-  test('is never ready without a document', () => {
+  test('a look without a document is never ready', () => {
     expect(sightOf(emptyTable, 'card')).toMatchObject({
       hint: { name: 'noDocument' },
       isReady: false,
@@ -50,7 +50,7 @@ describe('a card step', () => {
     });
   });
 
-  test('notices a face that fills the frame, and no other', () => {
+  test('a face that fills the frame is noticed, and no other face', () => {
     const filling = sightOf(goodFace({ faces: [faceOf(500, { height: faceFillsFrame })] }), 'card');
     expect(filling).toMatchObject({
       hint: { name: 'faceInsteadOfDocument' },
@@ -66,17 +66,17 @@ describe('a card step', () => {
 });
 
 describe('the selfie step', () => {
-  test('is ready with one face', () => {
+  test('one face gives the hint "ready"', () => {
     expect(sightOf(goodFace(), 'face')).toMatchObject({ hint: { name: 'ready' }, isReady: true });
   });
 
-  test('is never ready with two faces, or none', () => {
+  test('two faces, or none, are never ready', () => {
     const two = sightOf(goodFace({ faces: [faceOf(480), faceOf(400)] }), 'face');
     expect(two).toMatchObject({ hint: { name: 'severalFaces' }, isReady: false });
     expect(sightOf(goodFace({ faces: [] }), 'face')).toMatchObject({ isReady: false, subject: null });
   });
 
-  test('notices a document', () => {
+  test('a document is noticed', () => {
     expect(sightOf(goodCard(), 'face')?.hint).toEqual({ name: 'documentInsteadOfFace' });
     expect(sightOf(emptyTable, 'face')).toBeNull();
   });
