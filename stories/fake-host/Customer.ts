@@ -2,7 +2,7 @@ import type { PhotoName } from '@recto/core';
 import type { StoryContext } from '@storybook/react-vite';
 import { userEvent, waitFor } from 'storybook/test';
 
-/** The markup's `data-*` attributes (README), without the prefix. */
+/** The markup's `data-*` attributes (docs/handles.md), without the prefix. */
 type DataAttributes = Partial<Record<'screen' | 'state' | 'photo' | 'error' | 'status' | 'action', string>>;
 
 /** The elements whose text changes are announced by screen readers. */

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { arrows, parts } from '../../stories/about/parts.ts';
 
-/** README's map of the folders, and the two drawings of the parts, compared with the code. */
+/** README's table of the folders, the map in docs/map.md, and the two drawings of the parts, compared with the code. */
 
 const root = join(import.meta.dirname, '../..');
-const readme = readFileSync(join(root, 'README.md'), 'utf8');
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+const readme = textOf('README.md');
 
 /** Made by a build, or installed. */
 const generated = ['dist', 'node_modules'];
@@ -34,20 +35,18 @@ function foldersOfMap(map: string): readonly string[] {
   });
 }
 
+/** The folders at the root, beside the packages. */
+const otherParts = ['host', 'stories', '.storybook', 'test', 'tools', 'deploy', 'docs'];
+
+test('README’s table names each package and each folder at the root', () => {
+  const named = [...readme.matchAll(/^\| `([\w./]+)` +\| [^|]+ \|$/gm)].map(([, folder]) => folder!);
+  expect(named.toSorted()).toEqual([...packages.map((name) => `packages/${name}`), ...otherParts].toSorted());
+});
+
 describe('the map of the folders', () => {
-  const map = /\n```\n(packages\/core\/src [^`]+(?:`[^`\n]+`[^`]+)*)\n```\n/.exec(readme)![1]!;
+  const map = /\n```\n(packages\/core\/src [^`]+(?:`[^`\n]+`[^`]+)*)\n```\n/.exec(textOf('docs/map.md'))![1]!;
   const named = foldersOfMap(map);
-  const roots = [
-    ...packages.map((name) => `packages/${name}/src`),
-    'host',
-    'host/src',
-    'stories',
-    '.storybook',
-    'test',
-    'tools',
-    'deploy',
-    'docs',
-  ];
+  const roots = [...packages.map((name) => `packages/${name}/src`), 'host/src', ...otherParts];
 
   test('names every folder of the first level', () => {
     const existing = new Set(roots.flatMap((folder) => [folder, ...foldersIn(folder)]));

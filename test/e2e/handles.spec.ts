@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Customer } from './fixtures/customer.ts';
 import { expectNamedControls } from './fixtures/expect-named-controls.ts';
-import { documentedHandles } from './fixtures/readme-handles.ts';
+import { documentedHandles } from './fixtures/documented-handles.ts';
 import { everything, idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 import { userAgents } from './fixtures/user-agents.ts';
@@ -42,7 +42,7 @@ const seenElsewhere: Partial<Record<Attribute, readonly string[]>> = {
   ],
 };
 
-test('README’s handles are those of the running app', async ({
+test('docs/handles.md lists exactly the handles that the running app shows', async ({
   page,
   browser,
   procedures,

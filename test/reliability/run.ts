@@ -5,7 +5,7 @@ import { runDisposals, runFuzz } from './fuzz/run-fuzz.ts';
 import { longForm } from './long-form.ts';
 
 /**
- * `npm run test:reliability`: the long forms, with the figures in README. Names select some of
+ * `npm run test:reliability`: the long forms, with the figures of docs/reliability.md. Names select some of
  * them; the arguments from the first option on are passed to Playwright: `kill -- --grep "two links"`.
  */
 

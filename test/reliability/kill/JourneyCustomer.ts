@@ -6,7 +6,7 @@ import type { ActionName } from '../../../packages/ui/src/components/action-name
 import { Customer } from '../../e2e/fixtures/customer.ts';
 import type { Pauses, Step } from './journeys.ts';
 
-/** How long a phone may take to store a photo after the tap on "Use", in ms; README names it too. */
+/** How long a phone may take to store a photo after the tap on "Use", in ms; docs/reliability.md names it too. */
 export const storingMs = 500;
 
 /**

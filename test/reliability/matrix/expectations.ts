@@ -4,7 +4,7 @@ import type { Outcome } from './outcome.ts';
 
 /**
  * The expected outcome of each call with each kind of fault, from the specification (§4, §7, §8),
- * the decisions and README's reliability section, written before the first run.
+ * the decisions and docs/reliability.md, written before the first run.
  *
  * On entry only a refusal by the provider leads to the plain `/404`: a response that can't be read does not
  * concern the link, so it counts as a provider that can't be reached (decision 5.10). A 2xx without a body is a success of calls 3, 4, 5 and 8 (decision 5.9).

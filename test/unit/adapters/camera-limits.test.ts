@@ -8,7 +8,7 @@ import {
   pictureLimitMs,
 } from '../../../packages/adapters/src/browser/camera/camera-limits.ts';
 
-/** What README's "Reliability" promises of the camera; the other tests move by these numbers, whatever they are. */
+/** What docs/reliability.md promises of the camera; the other tests move by these numbers, whatever they are. */
 
 it('an open camera that is muted, black or frozen is noticed within about six seconds', () => {
   expect(mutedLimitMs).toBeLessThanOrEqual(6_000);

@@ -1,6 +1,6 @@
 /**
  * The `data-action` value of every control, for tests, analytics and support. The values are a public
- * interface, listed in the README: do not rename them lightly.
+ * interface, listed in docs/handles.md: do not rename them lightly.
  */
 export type ActionName =
   | 'start'

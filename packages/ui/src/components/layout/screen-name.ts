@@ -1,4 +1,4 @@
-/** The `data-screen` value of each screen's root; a public interface, listed in the README. */
+/** The `data-screen` value of each screen's root; a public interface, listed in docs/handles.md. */
 export type ScreenName =
   | 'start'
   | 'capture'

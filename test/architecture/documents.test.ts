@@ -11,18 +11,10 @@ import {
 import { configurationSchema } from '../../packages/adapters/src/http/configuration.ts';
 import { vaultCapacityBytes, photoRetentionMs } from '../../packages/core/src/vault/vault-limits.ts';
 
-/** Compares the files, commands, fields and figures in README with the code. */
+/** Compares the files, commands, fields and figures that the documents name with the code. */
 
 const root = join(import.meta.dirname, '../..');
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
-const readme = textOf('README.md');
-
-/** @returns the section of README with this title. */
-function section(title: string): string {
-  const found = readme.split('\n## ').find((text) => text.startsWith(`${title}\n`));
-  if (found === undefined) throw new Error(`README has no section "${title}".`);
-  return found;
-}
 
 /** @returns the distinct texts between two signs. */
 function allIn(text: string, pattern: RegExp): readonly string[] {
@@ -41,11 +33,11 @@ test.each([
   ['a camera that does not answer', `up to ${seconds(promptedResponseLimitMs)} seconds`],
   ['a camera that is allowed and does not answer', `else ${seconds(responseLimitMs)}`],
 ])('the figure for %s is the code’s: %s', (_what, figure) => {
-  expect(section('Reliability')).toContain(figure);
+  expect(textOf('docs/reliability.md')).toContain(figure);
 });
 
 test('the fields of the configuration are those that the app reads', () => {
-  const documented = allIn(section('Configuration'), /^\| `(\w+)`/gm);
+  const documented = allIn(textOf('docs/configuration.md'), /^\| `(\w+)`/gm);
   expect(documented.toSorted()).toEqual(Object.keys(configurationSchema.entries).toSorted());
 });
 
@@ -57,6 +49,10 @@ const pictures = '.github/workflows/pictures.yml';
 test.each([
   'README.md',
   'CONTRIBUTING.md',
+  'docs/commands.md',
+  'docs/configuration.md',
+  'docs/reliability.md',
+  'docs/speed.md',
   'stories/about/1-what-recto-is.mdx',
   'stories/about/5-deployment.mdx',
   ci,
@@ -80,6 +76,7 @@ const documents = [
   'README.md',
   'CONTRIBUTING.md',
   'CHANGELOG.md',
+  'SECURITY.md',
   ...['docs', 'docs/decisions', 'docs/provider', 'stories/about'].flatMap((folder) =>
     readdirSync(join(root, folder))
       .filter((name) => /\.mdx?$/.test(name))
