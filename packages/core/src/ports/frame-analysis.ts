@@ -11,8 +11,8 @@ import type { CameraFeed, HeldFrame } from './camera.ts';
  */
 export interface FrameAnalysisPort {
   /**
-   * Looks at an open camera, about ten times per second, one after the other. Without a picture
-   * (the feed rests, is lost or closed) there are no looks; they continue when the feed wakes.
+   * Reads frames of an open camera, about ten times per second, one at a time. Without a picture (the feed rests,
+   * is lost or closed) no frame is read; reading continues when the feed wakes.
    * @param feed must be showing its picture.
    * @param photo the step: a card or the selfie.
    */
@@ -28,7 +28,7 @@ export interface FrameAnalysisPort {
 
 /** Receives what a watch finds. */
 export interface FrameListener {
-  /** Called after each look. */
+  /** Called for each frame that was read. */
   readonly onLook: (look: FrameLook) => void;
   /**
    * Called at most once: the analyser has stopped by itself, because this phone is too slow, or can't run it, or what
@@ -37,7 +37,7 @@ export interface FrameListener {
   readonly onGivenUp: () => void;
 }
 
-/** The result of one look at the camera's picture. */
+/** What the analyser reports of one frame of the camera. */
 export interface FrameLook {
   /**
    * Usually of the kind that the step asks for. A card step may also report a face that fills the frame
@@ -50,7 +50,9 @@ export interface FrameLook {
 
 /** A running watch. */
 export interface FrameWatch {
-  /** Whether looks come with their frame. It costs memory, so only shortly before a photo. False at first. */
+  /**
+   * Whether each reading comes with its frame. It costs memory, so only shortly before a photo. False at first.
+   */
   holdFrames(hold: boolean): void;
   /** Ends the watch; the listener is not called again. Can be called again without effect. */
   stop(): void;
