@@ -162,7 +162,7 @@ async function largerFile(recto: Recto): Promise<readonly Series[]> {
 /** What picking one file costs. Memory in bytes, beyond that of the page before; the task in ms. */
 interface PickedFile {
   readonly memory: number;
-  /** After a garbage collection, and after the browser was told that memory is short. */
+  /** After a garbage collection, and after a signal to the browser that memory is short. */
   readonly kept: number;
   readonly longestTask: number;
   readonly progress: number;

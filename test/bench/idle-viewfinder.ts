@@ -10,7 +10,7 @@ export interface IdleViewfinder {
   readonly free: number;
   /** How many tasks took more than 50 ms. */
   readonly longTasks: number;
-  /** What one look of the guidance takes of the main thread beside the viewfinder without guidance, in ms. */
+  /** How long the guidance of one frame occupies the main thread, beside the viewfinder without guidance, in ms. */
   readonly perLook: number;
 }
 

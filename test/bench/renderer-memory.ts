@@ -25,7 +25,7 @@ export class RendererMemory {
     return bytesOf(await this.#processes());
   }
 
-  /** As `settled`, after the browser was told that memory is short: without what its caches can do without. */
+  /** As `settled`, after a signal to the browser that memory is short, on which it empties its caches. */
   async underPressure(): Promise<number> {
     await this.#page.send('Memory.simulatePressureNotification', { level: 'critical' });
     return this.settled();

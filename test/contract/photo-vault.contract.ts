@@ -273,16 +273,16 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
         expect((await vault.list('link-1'))!.removed).toEqual([{ ...idOf(front), reason: 'expired' }]);
       });
 
-      describe('knows after a crash', () => {
+      describe('after a crash', () => {
         const sure: PhotoFacts = { status: 'started', providerHad: 'none', attempted: false };
         const factsNow = async () => (await world.newPage().open('link-1')).map((photo) => photo.facts);
 
-        it('the facts of the photo when it was stored', async () => {
+        it('knows the facts of a photo as they were when it was stored', async () => {
           expect((await storeIn(vault, 'link-1', takenFront, sure)).facts).toEqual(sure);
           expect(await factsNow()).toEqual([sure]);
         });
 
-        it('that a call with the photo may have been sent', async () => {
+        it('knows that a call with the photo may have been sent', async () => {
           const kept = await storeIn(vault, 'link-1', takenFront, sure);
           await storeIn(vault, 'link-1', pickedBack, sure);
           await vault.noteAttempt('link-1', kept);
@@ -304,7 +304,7 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
               vault.remove({ reason: 'acknowledged', token: 'link-1', photo: former }),
           ],
         ] as const)(
-          'whether an earlier photo of its name may have arrived without a response: it was attempted, and %s',
+          'knows whether an earlier photo of its name may have arrived without a response: it was attempted, and %s',
           async (_what, providerHad, afterwards) => {
             const former = await storeIn(vault, 'link-1', takenFront, sure);
             await vault.noteAttempt('link-1', former);
@@ -315,7 +315,7 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
           },
         );
 
-        it('that an earlier photo which was never attempted can’t have arrived', async () => {
+        it('knows that an earlier photo which was never attempted can’t have arrived', async () => {
           await storeIn(vault, 'link-1', takenFront, sure);
           await storeIn(vault, 'link-1', pickedFront, sure);
           expect(await factsNow()).toEqual([sure]);

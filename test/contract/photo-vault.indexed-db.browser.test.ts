@@ -161,7 +161,7 @@ describe('on the disk', () => {
     expect(await diskEntries()).toHaveLength(5);
   });
 
-  it('nothing is left of photos that were removed or replaced', async () => {
+  it('removing or replacing a photo deletes its records', async () => {
     const vault = open();
     await storeIn(vault, 'link-1', takenFront, facts);
     const later = await storeIn(vault, 'link-1', pickedFront, facts);
@@ -223,7 +223,7 @@ describe('on the disk', () => {
 describe('a large file', () => {
   const slices = async () => (await diskEntries()).filter(({ key }) => key[0] === 'slice');
 
-  it('is read back byte for byte, beside other photos', async () => {
+  it('a large file is read back byte for byte, beside other photos', async () => {
     const vault = open();
     const front = await storeIn(vault, 'link-1', takenFront, facts);
     const large = await storeIn(vault, 'link-1', pickedLarge, facts);
@@ -232,7 +232,7 @@ describe('a large file', () => {
     expect(await open().open('link-2')).toEqual([]);
   });
 
-  it('is in records of at most 1 MB, each encrypted by itself, and counts with its whole size', async () => {
+  it('a large file is stored in records of at most 1 MB, each encrypted by itself, and counts with its whole size', async () => {
     const vault = open({ limitBytes: 3_000_000 });
     await storeIn(vault, 'link-1', pickedLarge, facts);
     const written = (await slices()).map(({ record }) => record as unknown as DiskRecord['content']);
@@ -280,7 +280,7 @@ describe('a large file', () => {
     expect(await holding(open(), 'link-1')).toEqual([await plain(front)]);
   });
 
-  it('leaves nothing when it is removed or replaced', async () => {
+  it('removing or replacing a file deletes its slices', async () => {
     const vault = open();
     await storeIn(vault, 'link-1', pickedLarge, facts);
     await storeIn(vault, 'link-1', pickedBack, facts);
@@ -301,13 +301,13 @@ describe('a large file', () => {
       expect(await slices()).toHaveLength(3);
     });
 
-    it('is no photo', async () => {
+    it('a partly written file is not listed as a photo', async () => {
       const [front, ...others] = await open().open('link-1');
       expect([front!.photo, others]).toEqual(['idCardRecto', []]);
       expect((await open().list('link-1'))!.stored.map(({ photo }) => photo)).toEqual(['idCardRecto']);
     });
 
-    it('stays while another tab may be writing it', async () => {
+    it('a partly written file stays while another tab may be writing it', async () => {
       await open().remove({ reason: 'expired' });
       await storeIn(open(), 'link-2', pickedBack, facts);
       await open().remove({ reason: 'takenBack', token: 'link-1', photo: 'idCardRecto' });
@@ -361,7 +361,7 @@ describe('a large file', () => {
     return { vault, large: await storeIn(vault, 'link-1', pickedLarge, facts) };
   }
 
-  it('is kept in memory if a part of it is lost while it is written', async () => {
+  it('a file is kept in memory if a part of it is lost while it is written', async () => {
     const { vault, large } = await storeInterrupted(async () =>
       deleteFromDisk([...(await slices())[0]!.key]),
     );
@@ -370,7 +370,7 @@ describe('a large file', () => {
     expect(await diskEntries()).toEqual([]);
   });
 
-  it('is not stored if it is taken back while it is written', async () => {
+  it('a file is not stored if it is taken back while it is written', async () => {
     const { vault, large } = await storeInterrupted(() =>
       open().remove({ reason: 'takenBack', token: 'link-1', photo: 'idCardVerso' }),
     );
@@ -381,7 +381,7 @@ describe('a large file', () => {
     expect(await diskEntries()).toEqual([]);
   });
 
-  it('does not replace the photo that another page takes while it is written', async () => {
+  it('a file does not replace the photo that another page takes while the file is written', async () => {
     const { vault, large } = await storeInterrupted(async () => {
       const newer = await storeIn(open(), 'link-1', pickedBack, facts);
       expect(newer.storedIn).toBe('disk');
@@ -396,7 +396,7 @@ describe('a large file', () => {
     ]);
   });
 
-  it('delays another one, which is not stored if it is taken back meanwhile, though the disk has no note', async () => {
+  it('a file delays another one, which is not stored if it is taken back meanwhile, although the disk has no note', async () => {
     const vault = open();
     const failing = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
       throw new DOMException('Lost.', 'UnknownError');
@@ -412,7 +412,7 @@ describe('a large file', () => {
     expect(await open().open('link-1')).toMatchObject([{ photo: 'idCardVerso' }]);
   });
 
-  it('delays neither the place of the next photo nor a list', async () => {
+  it('a file delays neither the place of the next photo nor a list', async () => {
     const vault = open();
     let isStored = false;
     const storing = storeIn(vault, 'link-1', pickedLarge, facts).finally(() => (isStored = true));
@@ -424,7 +424,7 @@ describe('a large file', () => {
 });
 
 describe('the order of two photos of one name', () => {
-  it('does not depend on the clock', async () => {
+  it('the order does not depend on the clock', async () => {
     const noon = Date.now();
     const early = await storeIn(open({ now: () => noon }), 'link-1', takenFront, facts);
     const later = await storeIn(open({ now: () => noon - 3_600_000 }), 'link-1', pickedFront, facts);
@@ -432,7 +432,7 @@ describe('the order of two photos of one name', () => {
     expect(await open().open('link-1')).toMatchObject([{ source: 'picked' }]);
   });
 
-  it('counts on when the second one is in memory only, with the clock set back', async () => {
+  it('the order continues when the second photo is in memory only, with the clock set back', async () => {
     const noon = Date.now();
     const first = await storeIn(open({ now: () => noon }), 'link-1', takenFront, facts);
     await open().remove({ reason: 'acknowledged', token: 'link-1', photo: first });
@@ -448,7 +448,7 @@ describe('the order of two photos of one name', () => {
     });
   });
 
-  it('counts on when the disk can only be read, in another tab with the clock set back', async () => {
+  it('the order continues when the disk can only be read, in another tab with the clock set back', async () => {
     const noon = Date.now();
     const first = await storeIn(open({ now: () => noon }), 'link-1', takenFront, facts);
     const page = open({ now: () => noon - 3_600_000 });
@@ -460,7 +460,7 @@ describe('the order of two photos of one name', () => {
     expect(second.order).toBeGreaterThan(first.order);
   });
 
-  it('is right for a photo that got its place before the database had opened', async () => {
+  it('the order is right for a photo that got its place before the database had opened', async () => {
     const former = await storeIn(open(), 'link-1', takenFront, facts);
     const vault = open();
     const failing = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
@@ -473,7 +473,7 @@ describe('the order of two photos of one name', () => {
     expect(await open().open('link-1')).toMatchObject([{ source: 'picked', order: id.order }]);
   });
 
-  it('goes on after the browser has deleted the database', async () => {
+  it('the order continues after the browser has deleted the database', async () => {
     const vault = open();
     const former = await storeIn(vault, 'link-1', takenFront, facts);
     vault.dispose();
@@ -482,7 +482,7 @@ describe('the order of two photos of one name', () => {
     expect(later.order).toBeGreaterThan(former.order);
   });
 
-  it('is that of the calls, in two pages that ask at once', async () => {
+  it('two pages that ask at once get the order of their calls', async () => {
     const pages = [open(), open()];
     const orders = await Promise.all(
       Array.from({ length: 20 }, (_, n) => pages[n % 2]!.reserve('link-1', 'idCardRecto', facts)),
@@ -492,7 +492,7 @@ describe('the order of two photos of one name', () => {
     expect(own).toEqual(own.toSorted((a, b) => a - b));
   });
 
-  it('is never that of another tab’s photo, though the disk could not give it', async () => {
+  it('a photo never gets the place of another tab’s photo, although the disk could not give one', async () => {
     const noon = Date.now();
     const known = await storeIn(open({ now: () => noon }), 'link-1', takenFront, facts);
     const vault = open({ now: () => noon });

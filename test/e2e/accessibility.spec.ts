@@ -7,7 +7,7 @@ import { expect, test } from './fixtures/test.ts';
 import { userAgents } from './fixtures/user-agents.ts';
 
 test.describe('axe finds no violation, and every control carries a data-action', () => {
-  test('on start, on confirm, and with the delete modal open', async ({ procedures, customer }) => {
+  test('start, confirm and the delete modal are accessible', async ({ procedures, customer }) => {
     const procedure = await procedures.started({ ...everything, lastname: 'Moreau' }, [
       'idCardRecto',
       'clientPicture',
@@ -21,7 +21,7 @@ test.describe('axe finds no violation, and every control carries a data-action',
     await expectAccessible(customer, 'delete-no');
   });
 
-  test('in the viewfinder, in preview, and after a failure', async ({
+  test('the viewfinder, the preview and the error view are accessible', async ({
     procedures,
     customer,
     operator,
@@ -39,7 +39,7 @@ test.describe('axe finds no violation, and every control carries a data-action',
     await expectAccessible(customer, 'retry');
   });
 
-  test('on status', async ({ procedures, customer }) => {
+  test('the status screen is accessible', async ({ procedures, customer }) => {
     for (const [status, action] of [
       ['finished', 'continue'],
       ['refused', 'restart'],
@@ -54,7 +54,7 @@ test.describe('axe finds no violation, and every control carries a data-action',
     }
   });
 
-  test('on /404, also if the provider can’t be reached, and on the configuration failure', async ({
+  test('/404, also if the provider can’t be reached, and the configuration failure are accessible', async ({
     page,
     customer,
     origin,
@@ -78,7 +78,7 @@ test.describe('axe finds no violation, and every control carries a data-action',
 test.describe('axe finds no violation on a desktop', () => {
   test.use({ userAgent: userAgents.desktopChrome, viewport: { width: 1280, height: 800 }, isMobile: false });
 
-  test('on /mobile', async ({ page, procedures, customer }) => {
+  test('/mobile is accessible', async ({ page, procedures, customer }) => {
     await customer.open(await procedures.make(everything));
     await customer.screen('mobile').getByRole('img').click({ trial: true });
     expect(await accessibilityProblems(page)).toEqual([]);

@@ -220,7 +220,7 @@ for (const language of ['en-gb', 'de-de'] as const) {
 test.describe('failures', () => {
   const language = 'en-gb';
 
-  test('each names what failed, once, and what can be done', async ({
+  test('each failure is announced once, with what failed and what can be done', async ({
     page,
     procedures,
     customer,

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test.ts';
 import { setVisibility, sendPageEvent } from './fixtures/visibility.ts';
 
 test.describe('the camera’s light', () => {
-  test('is on in the viewfinder, off in preview, on again after Retake, off on confirm and after the last photo', async ({
+  test('the light is on in the viewfinder, off in preview, on again after Retake, and off on confirm and after the last photo', async ({
     page,
     procedures,
     customer,
@@ -35,7 +35,7 @@ test.describe('the camera’s light', () => {
     expect(await light.live()).toEqual([]);
   });
 
-  test('goes off while the page is hidden, left or frozen, even before the document is hidden, and on again after it', async ({
+  test('the light goes off while the page is hidden, left or frozen, even before the document is hidden, and comes on again', async ({
     page,
     procedures,
     customer,
@@ -60,7 +60,7 @@ test.describe('the camera’s light', () => {
     }
   });
 
-  test('goes off at once when the permission is given after the view was left', async ({
+  test('the light goes off at once when the permission is given after the view was left', async ({
     page,
     procedures,
     customer,

@@ -5,7 +5,7 @@ import { textsIn } from './fixtures/texts.ts';
 const photo = 'driverLicenseRecto';
 
 test.describe('deleting a photo', () => {
-  test('needs a Yes: No and Escape keep it, a failed call too; then it is deleted at the provider, and confirm waits for a new one', async ({
+  test('No, Escape and a failed call keep the photo; Yes deletes it at the provider, and confirm waits for a new one', async ({
     page,
     procedures,
     customer,
@@ -58,7 +58,7 @@ test.describe('deleting a photo', () => {
     });
   });
 
-  test('that the provider has, although its response could not be read, deletes it there too', async ({
+  test('a photo whose response could not be read is deleted at the provider too', async ({
     page,
     procedures,
     customer,

@@ -102,7 +102,7 @@ function shortOf({
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('what was not sent yet goes out when the customer leaves for another site', async ({
+  test('events that were not sent yet are sent when the customer leaves for another site', async ({
     page,
     customer,
     watch,

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/test.ts';
 
 /** Back and forward at every step: always a next step, and no photo is lost. */
 test.describe('back and forward', () => {
-  test('in capture: start, then the same state with the same photo', async ({
+  test('back from capture leads to start, and forward to the same state with the same photo', async ({
     page,
     procedures,
     customer,
@@ -70,7 +70,7 @@ test.describe('back and forward', () => {
     });
   });
 
-  test('from confirm on: the same screen, and nothing is deleted or repeated', async ({
+  test('from confirm on, back and forward show the same screen, and nothing is deleted or repeated', async ({
     page,
     procedures,
     customer,
@@ -134,7 +134,7 @@ test.describe('back and forward', () => {
     });
   });
 
-  test('between the app and other pages: each link shows its own procedure', async ({
+  test('after back and forward between the app and other pages, each link shows its own procedure', async ({
     page,
     procedures,
     customer,

@@ -68,7 +68,7 @@ for (const [when, pauseMs] of [
   ['while it is being stored', 500],
   ['when it was stored', 3 * slowDiskMs],
 ] as const) {
-  test(`the newer photo stands, though another tab stored the older one slowly; the network comes back ${when}`, async ({
+  test(`the newer photo stays, although another tab stored the older one slowly; the network comes back ${when}`, async ({
     context,
     customer,
     twoPhotos,
@@ -87,7 +87,7 @@ for (const [when, pauseMs] of [
 }
 
 for (const pauseMs of [100, 1500]) {
-  test(`the newer photo stands, though another tab was still sending the older one: the upload is ended (${pauseMs} ms between them)`, async ({
+  test(`the newer photo stays, although another tab was still sending the older one: the upload is ended (${pauseMs} ms between them)`, async ({
     customer,
     twoPhotos,
   }) => {
@@ -105,7 +105,7 @@ for (const pauseMs of [100, 1500]) {
   });
 }
 
-test('the newer photo stands, though it is in memory only, and the clock was set back before it', async ({
+test('the newer photo stays, although it is in memory only, and the clock was set back before it', async ({
   context,
   customer,
   otherTab,

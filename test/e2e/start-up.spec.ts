@@ -14,7 +14,7 @@ function requestedFiles(page: Page): readonly string[] {
   return files;
 }
 
-test('a link to the capture screen: each file once, and no other until the camera has shown its picture', async ({
+test('a link to the capture screen loads each file once, and no other until the camera has shown its picture', async ({
   page,
   procedures,
   customer,
@@ -36,7 +36,7 @@ test('a link to the capture screen: each file once, and no other until the camer
   await expect.poll(() => files).toContain('ConfirmRoute');
 });
 
-test('what the address and the procedure name is there before the app: the screen’s code, the texts and the camera’s picture', async ({
+test('the screen’s code, the texts and the camera’s picture are there before the app, by the address and the procedure', async ({
   page,
   context,
   procedures,

@@ -3,7 +3,7 @@ import { Customer } from './fixtures/customer.ts';
 import { idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('of two devices, the photo that arrives later stands, also if it is the older one', async ({
+test('of two devices, the photo that arrives later stays, even if it is the older one', async ({
   browser,
   context,
   procedures,

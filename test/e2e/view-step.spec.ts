@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test.ts';
 
 test.describe('viewStep', () => {
   // Every step, and every kind of other value, is tested in `test/unit/core/steps.test.ts`.
-  test('selects only its photo, also one that the provider has, then leads to confirm with the rest of the query', async ({
+  test('viewStep selects only its photo, also one that the provider has; then confirm opens with the rest of the query', async ({
     procedures,
     customer,
     operator,
@@ -28,7 +28,7 @@ test.describe('viewStep', () => {
     }
   });
 
-  test('with any other value, or of a photo that is not required, is ignored: the first missing photo is next', async ({
+  test('a viewStep with another value, or of a photo that is not required, is ignored: the first missing photo is next', async ({
     procedures,
     customer,
   }) => {
@@ -47,7 +47,7 @@ test.describe('viewStep', () => {
   });
 });
 
-test('of a photo other than the one in the preview shows that step; that of the previewed photo keeps the preview', async ({
+test('the viewStep of another photo than the previewed one shows its step; that of the previewed photo keeps the preview', async ({
   page,
   procedures,
   customer,

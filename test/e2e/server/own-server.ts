@@ -24,7 +24,7 @@ export class OwnServer {
     this.#running = running;
   }
 
-  /** Serves a copy of the built app, which guides nobody unless the options say so. */
+  /** Serves a copy of the built app, without guidance unless the options ask for it. */
   static async start(options: Deployment = {}): Promise<OwnServer> {
     const folder = await mkdtemp(join(tmpdir(), 'recto-e2e-own-'));
     // With their times: a compressed copy that is older than its file is not sent.

@@ -13,7 +13,7 @@ export interface PictureLine {
   readonly quad: readonly (readonly [number, number])[] | null;
   /** How certain the document or the face is, 0 to 1. */
   readonly score: number;
-  /** 0 is blurred, 1 is sharp; null if it can't be told. */
+  /** 0 is blurred, 1 is sharp; null if it is unknown. */
   readonly sharpness: number | null;
   /** The share that glare covers, 0 to 1. */
   readonly glare: number;
@@ -40,7 +40,7 @@ export interface BrokenLine {
 }
 
 /**
- * Reads the PNG and JPEG files of a folder one by one, each as a single look; then those of each sub-folder, in the
+ * Reads the PNG and JPEG files of a folder one by one, each as a single frame; then those of each sub-folder, in the
  * order of their numbers, as what a new viewfinder sees.
  */
 export async function* assessFolder(

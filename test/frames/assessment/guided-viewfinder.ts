@@ -45,7 +45,7 @@ export class GuidedViewfinder {
     this.pass();
   }
 
-  /** The time of one frame passes without a look. */
+  /** The time of one frame passes without a reading. */
   pass(): void {
     this.#clock.advance(frameMs);
   }

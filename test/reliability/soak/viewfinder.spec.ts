@@ -62,7 +62,7 @@ if (isLongForm()) {
 
       await setVisibility(page, 'hidden');
       expect(await light.live(), 'tracks that film while the page is hidden').toEqual([]);
-      // The look that was under way may still end.
+      // The analysis of a frame that was under way may still end.
       await page.waitForTimeout(500);
       const resting = await looks();
       await page.waitForTimeout(2_000);
