@@ -15,7 +15,7 @@ const turnable = new Set([
 ]);
 
 /**
- * Leaves out the controls of objects and functions: a story shows them, and nobody edits them as JSON. The page of
+ * Leaves out the controls of objects and functions: a story shows them, and designers do not edit JSON. The page of
  * a component still lists them as props.
  */
 export const withoutRawObjects: ArgTypesEnhancer = ({ argTypes, initialArgs, title }) => {

@@ -58,7 +58,7 @@ export const ProviderNotResponding: Story = {
   args: { connection: 'unanswered' },
 };
 
-/** The notice has gone; screen readers are told why. */
+/** The notice has gone; screen readers announce why. */
 export const ConnectionBack: Story = {
   tags: ['variation'],
   render: (args) => <OfflineAtFirst {...args} />,

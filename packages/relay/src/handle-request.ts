@@ -11,7 +11,7 @@ import type { RelaySettings } from './settings.ts';
 const path = '/oauth2/token';
 
 /**
- * For the operator's monitoring: whether the relay runs. It asks nobody, and so needs no limit; it does not say
+ * For the operator's monitoring: whether the relay runs. It makes no request of its own, so it needs no limit; it does not say
  * whether the authorization server can be reached.
  */
 const healthPath = '/health';

@@ -20,8 +20,8 @@ export interface ScriptedReading {
 
 export interface FakeAnalysisSettings {
   /**
-   * What the frames show: nothing (no looks), always the same, or one reading after another; each stays until
-   * the next one's time. A photo that is not listed has no looks.
+   * What the frames show: nothing (no readings), always the same, or one reading after another; each stays until
+   * the next one's time. A photo that is not listed has no readings.
    */
   readonly script: Readonly<Partial<Record<PhotoName, FrameReading | readonly ScriptedReading[]>>>;
   /**
@@ -35,7 +35,7 @@ export interface FakeAnalysisSettings {
   readonly givesUpAfterMs: number | null;
 }
 
-/** How often a fake analyser looks, in ms. */
+/** How often a fake analyser reports a reading, in ms. */
 const lookEveryMs = 100;
 
 const noScript: FakeAnalysisSettings = {

@@ -192,7 +192,7 @@ export class CameraControl {
   }
 }
 
-/** A held frame that gives no photo must not look like a camera without a picture. */
+/** If a held frame can't be encoded, takes a new one instead of reporting a broken camera. */
 async function takeFrame(feed: CameraFeed, held: HeldFrame | null): Promise<CapturedImage> {
   if (held === null) return feed.takePhoto();
   try {

@@ -20,7 +20,7 @@ export const initialAnnouncementState: AnnouncementState = { spoken: null, since
 /**
  * What is said, at most one thing in two seconds. A direction is repeated every four seconds, a hint is not
  * (decision 4.12).
- * @param words what would be said now; null for nothing: the last words stay, so that nobody is interrupted.
+ * @param words what would be said now; null for nothing: the last words stay, so that the screen reader is not interrupted.
  * @param at the time in ms.
  */
 export function nextAnnouncement(

@@ -3,10 +3,10 @@ import { atRestMs, longestPauseBetweenLooksMs, newViewfinderMs, ringMs } from '.
 import type { SeenSide } from './same-side.ts';
 import { movementAtRest } from './thresholds.ts';
 
-/** How many looks in a row must differ from a ready one, or show another side, before the same kind of document is taken again. */
+/** How many readings in a row must differ from a ready one, or show another side, before the same kind of document is taken again. */
 const looksOfAChange = 3;
 
-/** What auto-capture needs to know of one look. */
+/** What auto-capture needs to know of one reading. */
 export interface AutoCaptureLook {
   /** Whether a photo of this frame would be good. */
   readonly isReady: boolean;
@@ -24,7 +24,7 @@ export type AutoCaptureState =
   | {
       readonly name: 'waiting';
       readonly until: number;
-      /** How many looks must still differ, in a row; 0 for none. */
+      /** How many more readings must differ, in a row; 0 for none. */
       readonly changesNeeded: number;
     }
   /** It is not ready. */
@@ -94,7 +94,7 @@ export function ringProgress(state: AutoCaptureState, at: number): number | null
 
 function afterLook(state: AutoCaptureState, look: AutoCaptureLook, at: number): AutoCaptureState {
   if (state.name === 'off' || state.name === 'fired') return state;
-  // Later looks may not recognise it: it must change first.
+  // Later readings may not recognise the side, so it must change first.
   if (look.side === 'same')
     return {
       name: 'waiting',
@@ -115,7 +115,7 @@ function afterLook(state: AutoCaptureState, look: AutoCaptureLook, at: number): 
   }
 }
 
-/** What time alone does: the ring closes; a long pause without a look cancels it. */
+/** What happens as time passes: the ring closes; a long pause without a reading cancels it. */
 function afterTime(state: AutoCaptureState & AtRest, at: number): AutoCaptureState {
   if (at - state.lastLookAt > longestPauseBetweenLooksMs) return { name: 'watching' };
   if (state.name === 'closing') return at - state.since < ringMs ? state : { name: 'fired' };

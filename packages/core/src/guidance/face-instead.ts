@@ -10,7 +10,7 @@ import {
   tooFarBelowWithoutZoom,
 } from './thresholds.ts';
 
-/** Whether a look shows a document so clearly that no face is looked for. One that is cut off is a document, too. */
+/** Whether a reading shows a document so clearly that no face is searched for. One that is cut off is a document, too. */
 export function isClearDocument({
   quad,
   score,

@@ -40,7 +40,7 @@ export interface GuidanceSnapshot {
 
 /** The ring around the shutter that closes before a photo is taken automatically. */
 export interface CaptureRing {
-  /** How much of it is closed, 0 to 1; it changes with each look, about ten times per second. */
+  /** How much of it is closed, 0 to 1; it changes with each reading, about ten times per second. */
   readonly progress: number;
   /** How long it takes in all, in ms. */
   readonly durationMs: number;
@@ -118,7 +118,7 @@ export interface ViewfinderGuidance {
   readonly spoken: SpokenGuidance | null;
 }
 
-/** No look yet. */
+/** No frame has been read yet. */
 export const noHints: ViewfinderGuidance = {
   hint: null,
   sides: { top: 0, right: 0, bottom: 0, left: 0 },

@@ -3,7 +3,7 @@
 /** A hint stays at least this long. */
 export const hintStaysMs = 700;
 
-/** After this long without a look, no hint is shown. */
+/** After this long without a reading, no hint is shown. */
 export const hintExpiresMs = 1_000;
 
 /** From one announcement to the next. */
@@ -21,7 +21,7 @@ export const atRestMs = 500;
 /** How long the ring takes to close. */
 export const ringMs = 600;
 
-/** A longer pause between two looks counts as a change: something may have happened in it. */
+/** A longer pause between two readings counts as a change: something may have happened in it. */
 export const longestPauseBetweenLooksMs = 500;
 
 /** How long the check of a photo may take. Without a result by then, there is no warning. */

@@ -40,10 +40,10 @@ import {
 } from './thresholds.ts';
 
 /**
- * What one look asks the customer to change, the first thing first: what hides the document, then where it is, then
- * what spoils the photo (decision 4.10).
+ * What the customer should change, by the reading of one frame. What hides the document comes first, then where it
+ * is, then what spoils the photo (decision 4.10).
  * @param hasZoom whether the camera is zoomed in on cards. Without, it can't focus on a card that fills the mask.
- * @param shown the hint that is shown now: what it says holds until the face is clearly better placed.
+ * @param shown the hint that is shown now; it stays until the face is clearly better placed.
  */
 export function hintOfReading(reading: FrameReading, hasZoom = true, shown: Hint | null = null): Hint {
   return reading.kind === 'document' ? documentHint(reading, hasZoom) : faceHint(reading, shown);
@@ -60,7 +60,7 @@ function documentHint(reading: DocumentReading, hasZoom: boolean): Hint {
   if (width > tooCloseAbove) return { name: 'tooClose' };
   if (turnOf(quad) >= turnedFrom) return { name: 'turned' };
   if (tiltOf(quad) >= tiltedFrom) return { name: 'tilted' };
-  // Only now: a document that is turned would leave the picture if it came nearer, and looks smaller than it is.
+  // After `turned`: a turned document would leave the picture if it came nearer, and looks smaller than it is.
   if (width < leastWidth(reading.format, hasZoom)) return { name: 'tooFar' };
   const side = beside(quadCentre(quad), offCentreFrom);
   if (side !== null) return { name: 'offCentre', side };
@@ -124,7 +124,7 @@ function turnOf(quad: Quad): number {
   return left + right > top + bottom ? 90 - degrees : degrees;
 }
 
-/** How much longer the sides nearer to the camera look than the opposite ones. */
+/** How much longer the sides near the camera appear than the opposite ones. */
 function tiltOf(quad: Quad): number {
   const [top, right, bottom, left] = sideLengths(quad);
   return Math.max(top / bottom, bottom / top) * Math.max(left / right, right / left);

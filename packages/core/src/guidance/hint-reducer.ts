@@ -1,7 +1,7 @@
 import { hintExpiresMs, hintStaysMs } from './guidance-times.ts';
 import { isSameHint, type Hint } from './hint.ts';
 
-/** How many looks decide about the hint. */
+/** How many readings decide about the hint. */
 const looksCounted = 5;
 
 /** A hint appears when this many of them agree. */
@@ -15,12 +15,12 @@ interface CountedLook {
   readonly at: number;
 }
 
-/** Which hint is shown, and the looks that decided about it. */
+/** Which hint is shown, and the readings that decided about it. */
 export interface HintState {
   readonly shown: Hint | null;
   /** When it appeared, in ms. */
   readonly since: number;
-  /** The newest looks, the oldest first. */
+  /** The newest readings, the oldest first. */
   readonly looks: readonly CountedLook[];
 }
 
@@ -33,8 +33,8 @@ export type HintEvent =
 export const initialHintState: HintState = { shown: null, since: -Infinity, looks: [] };
 
 /**
- * Steadies the hints of single looks: a hint appears when 3 of the last 5 agree, stays for 700 ms at least and
- * while 2 of them agree, and disappears after a second without a look (decision 4.10).
+ * Steadies the hints of single frames: a hint appears when 3 of the last 5 agree, stays for 700 ms at least and
+ * while 2 of them agree, and disappears after a second without a reading (decision 4.10).
  * @param event `at`: the time, in ms of any clock that does not run backwards.
  */
 export function nextHintState(state: HintState, event: HintEvent): HintState {

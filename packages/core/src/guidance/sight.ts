@@ -6,7 +6,7 @@ import { hintOfReading, isCertainlyDocument } from './hint-of-reading.ts';
 import type { Hint } from './hint.ts';
 import type { SeenSide } from './same-side.ts';
 
-/** What one look means for the step. */
+/** What the reading of one frame means for the step. */
 export interface Sight extends AutoCaptureLook {
   readonly hint: Hint | null;
 }
@@ -46,6 +46,6 @@ function subjectOf(reading: FrameReading): readonly Point[] | null {
   if (reading.kind === 'document') return isCertainlyDocument(reading) ? reading.quad : null;
   const [face] = reading.faces;
   if (face === undefined) return null;
-  // The detector's boxes change their size from look to look, although the face does not move.
+  // The detector's boxes change their size from frame to frame, although the face does not move.
   return [face.centre];
 }

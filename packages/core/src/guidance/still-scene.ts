@@ -2,18 +2,18 @@ import type { FrameReading } from '../model/frame-reading.ts';
 import { unknownSceneMs } from './guidance-times.ts';
 import { blurredBelow, darkBelow, movingFrom, somethingFrom } from './thresholds.ts';
 
-/** How many looks in a row must show something else before the scene is another one: a measure near its limit varies. */
+/** How many readings in a row must differ before the scene counts as another one: a measure near its limit varies. */
 const looksOfAnotherScene = 3;
 
 /** Frames that show something sharp and bright at rest in which no document is recognised; null if they do not. */
 export type StillScene = {
   /** In ms of any clock. */
   readonly since: number;
-  /** How many looks in a row have shown something else. */
+  /** How many readings in a row have differed. */
   readonly others: number;
 } | null;
 
-/** @param at when this look was, in ms. */
+/** @param at when this frame was read, in ms. */
 export function nextStillScene(scene: StillScene, reading: FrameReading, at: number): StillScene {
   if (isUnknown(reading)) return { since: scene?.since ?? at, others: 0 };
   if (scene === null || scene.others + 1 >= looksOfAnotherScene) return null;

@@ -8,7 +8,7 @@ import type { ProcedureStore } from './procedure-store.ts';
 
 /** What `/mobile` can say about the customer's phone, as far as the provider knows (decision 11.30). */
 export type PhoneProgress =
-  /** Nobody has tapped "Start" yet, or the procedure needs a new beginning. */
+  /** The customer has not tapped "Start" yet, or the procedure needs a new beginning. */
   | { readonly name: 'waiting' }
   /** How many of the required photos the provider has. */
   | { readonly name: 'started'; readonly received: number; readonly required: number }

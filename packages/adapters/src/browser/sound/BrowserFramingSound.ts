@@ -39,7 +39,7 @@ export class BrowserFramingSound implements FramingSoundPort {
     this.#audio = null;
   }
 
-  /** The rhythm goes on from the last tone: framing that changes with every look must not sound faster. */
+  /** The rhythm goes on from the last tone: framing that changes with every reading must not sound faster. */
   #repeat(tone: FramingTone): void {
     const { timers } = this.#environment;
     const delayMs = Math.max(0, this.#lastAt + tone.intervalMs - timers.performance.now());

@@ -3,7 +3,7 @@ import { cardZoom } from './card-zoom.ts';
 
 /**
  * Zoom, focus and torch of an open camera. Every setting is optional: what the camera can't do or the browser
- * refuses stays as it is, and nobody waits for it.
+ * refuses stays as it is, and no caller waits for a setting.
  *
  * The settings are applied to the open track and never requested with `getUserMedia`: there, Chromium on a
  * computer asks for the permission to move the camera too (decision 4.4).
