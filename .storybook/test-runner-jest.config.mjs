@@ -1,8 +1,14 @@
 import { getJestConfig } from '@storybook/test-runner';
 
-/** The stories' test run, in the browser whose options `run.ts` hands over. */
+const preset = getJestConfig();
+
+/** The stories' test run, in the browser whose options `run.ts` hands over, without the folders that it names. */
 export default {
-  ...getJestConfig(),
+  ...preset,
+  testPathIgnorePatterns: [
+    ...(preset.testPathIgnorePatterns ?? ['/node_modules/']),
+    ...JSON.parse(process.env.RECTO_SKIPPED_STORIES),
+  ],
   testEnvironment: '<rootDir>/.storybook/story-environment.mjs',
   // The environment does what these files do.
   setupFilesAfterEnv: [],

@@ -12,7 +12,7 @@ const { projects: _, ...phone } = endToEnd;
 export default defineConfig(phone, {
   testDir: '.',
   outputDir: '../../test-results/reliability',
-  workers: isLongForm() ? customersAtOnce : 8,
+  workers: customersAtOnce,
   projects: [
     { name: 'kill', testMatch: 'kill/*.spec.ts', workers: customersAtOnce },
     { name: 'faults and endurance', testIgnore: 'kill/*.spec.ts', workers: 3 },

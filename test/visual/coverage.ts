@@ -1,51 +1,64 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalogue } from '../../.storybook/inspection/inspection.ts';
-import { readEvidence } from './evidence.ts';
-import { baselines, pictureList, textStories } from './places.ts';
+import { chromium } from '../browser/chromium.ts';
+import { readEvidence, type Evidence } from './evidence.ts';
+import { includes, looksOption } from './part-of-looks.ts';
+import { baselines, languagesSuffix, pictureList, textStories } from './places.ts';
 import { storyForEachText } from './text-stories.ts';
 
 /**
  * After a run over all stories: every route of the host, every component of `packages/ui` and every text
  * is shown by a story; the translators' table links to a story for each text; no picture is unused.
+ * `--looks own` and `--looks further` judge a run with a part of the looks (`part-of-looks.ts`): of the pictures, only
+ * those of this part; what stories show, only `own`, since `further` does not visit every story.
  * `--update` rewrites the table's links and removes unused pictures.
  */
-const update = process.argv.includes('--update');
-const stories = readEvidence();
+const { looks, rest } = looksOption(process.argv.slice(2));
+const { own, further } = includes(looks);
+const update = rest.includes('--update');
 const problems: string[] = [];
-
-for (const kind of ['routes', 'components', 'texts'] as const) {
-  const known = all(kind, 'everything');
-  const shown = all(kind, 'shown');
-  if (known.size === 0)
-    problems.push(`No story has recorded any ${kind}, so this check would check nothing.`);
-  for (const name of known) {
-    if (!shown.has(name)) problems.push(`No story shows ${name} (${kind}).`);
-  }
-  console.log(
-    `${kind}: ${[...known].filter((name) => shown.has(name)).length} of ${known.size} are shown by a story`,
-  );
-}
-
-const links = storyForEachText(stories);
-if (update) writeFileSync(textStories, `${JSON.stringify(links, null, 2)}\n`);
-else if (JSON.stringify(links) !== JSON.stringify(JSON.parse(readFileSync(textStories, 'utf8')))) {
-  problems.push(
-    `${textStories} leads to other stories than this run found. Update it: npm run test:visual:update`,
-  );
-}
-
-const taken = new Set(readdirSync(pictureList));
-const leftOver = readdirSync(baselines).filter((file) => !taken.has(file.replace(/\.webp$/, '')));
-for (const file of leftOver) {
-  if (update) rmSync(join(baselines, file));
-  else problems.push(`No story takes the picture ${join(baselines, file)}.`);
-}
-console.log(`stories: ${stories.length}, pictures: ${taken.size}`);
-
+if (own) checkWhatStoriesShow(readEvidence());
+// Pictures are taken only in the pinned browser (`run.ts`).
+if (chromium().pinned) checkPictures();
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
-function all(kind: keyof Catalogue, of: 'shown' | 'everything'): Set<string> {
-  return new Set(stories.flatMap((story) => story[of][kind]));
+function checkWhatStoriesShow(stories: readonly Evidence[]): void {
+  const all = (kind: keyof Catalogue, of: 'shown' | 'everything') =>
+    new Set(stories.flatMap((story) => story[of][kind]));
+  for (const kind of ['routes', 'components', 'texts'] as const) {
+    const known = all(kind, 'everything');
+    const shown = all(kind, 'shown');
+    if (known.size === 0)
+      problems.push(`No story has recorded any ${kind}, so this check would check nothing.`);
+    for (const name of known) {
+      if (!shown.has(name)) problems.push(`No story shows ${name} (${kind}).`);
+    }
+    console.log(
+      `${kind}: ${[...known].filter((name) => shown.has(name)).length} of ${known.size} are shown by a story`,
+    );
+  }
+  const links = storyForEachText(stories);
+  if (update) writeFileSync(textStories, `${JSON.stringify(links, null, 2)}\n`);
+  else if (JSON.stringify(links) !== JSON.stringify(JSON.parse(readFileSync(textStories, 'utf8')))) {
+    problems.push(
+      `${textStories} leads to other stories than this run found. Update it: npm run test:visual:update`,
+    );
+  }
+  console.log(`stories: ${stories.length}`);
+}
+
+function checkPictures(): void {
+  const taken = new Set(readdirSync(pictureList));
+  if (taken.size === 0) problems.push('No picture was taken, so this check would check nothing.');
+  const unused = readdirSync(baselines).filter((file) => {
+    const name = file.replace(/\.webp$/, '');
+    return (name.endsWith(languagesSuffix) ? further : own) && !taken.has(name);
+  });
+  for (const file of unused) {
+    if (update) rmSync(join(baselines, file));
+    else problems.push(`No story takes the picture ${join(baselines, file)}.`);
+  }
+  console.log(`pictures: ${taken.size}`);
 }

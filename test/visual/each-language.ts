@@ -1,4 +1,4 @@
-import { languages, type Language } from '@recto/core';
+import { defaultLanguage, languages, type Language } from '@recto/core';
 import type { Page } from 'playwright';
 import { lookAt, small, smallWithLargeText, type Look } from './looks.ts';
 import { takeWords } from './picture.ts';
@@ -6,23 +6,31 @@ import { takeWords } from './picture.ts';
 /** The languages with the longest words: the sheets show these, since each picture takes as long as three checks of the layout. */
 const pictured: readonly Language[] = ['de-de', 'nl-nl'];
 
-/** The result of showing a story in each language. */
-export interface InEachLanguage {
+/** The result of showing a story in further languages and with large text. */
+export interface InFurtherLanguages {
   /** Texts and controls that can't be read or pressed; axe and the pictures don't find these. */
   readonly problems: readonly string[];
   /** German and Dutch on the smallest phone, as PNG; empty if no pictures are wanted. */
   readonly pictures: readonly Buffer[];
 }
 
-/** Shows the story on the smallest phone, and on one with a notch and text at 200 %. */
-export async function lookInEachLanguage(
+/** Shows the story in French on the smallest phone. @returns what can't be read or pressed there. */
+export async function lookOnSmallPhone(page: Page): Promise<readonly string[]> {
+  const look = small(defaultLanguage);
+  await lookAt(page, look);
+  return problemsOf(page, look);
+}
+
+/** Shows the story in the languages but French on the smallest phone, and in all on one with a notch and text at 200 %. */
+export async function lookInFurtherLanguages(
   page: Page,
   layout: 'screen' | 'part',
   withPictures: boolean,
-): Promise<InEachLanguage> {
+): Promise<InFurtherLanguages> {
   const problems: string[] = [];
   const pictures: Buffer[] = [];
   for (const language of languages) {
+    if (language === defaultLanguage) continue;
     const look = small(language);
     await lookAt(page, look);
     problems.push(...(await problemsOf(page, look)));

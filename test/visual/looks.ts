@@ -59,11 +59,20 @@ export async function lookAt(page: Page, { width, height, safeArea, globals }: L
 /** Restores the page for the next story, which axe checks again. */
 export async function lookAway(page: Page): Promise<void> {
   await lookAt(page, usual);
-  // Not by an event, which would draw this story once more, and axe would check it once more.
-  await page.evaluate(() => {
+  await setAxe(page, true);
+}
+
+/** Lets axe not check the stories that are opened from now on. */
+export async function withoutAxe(page: Page): Promise<void> {
+  await setAxe(page, false);
+}
+
+/** Not by an event, which would draw the open story once more, and axe would check it once more. */
+async function setAxe(page: Page, isOn: boolean): Promise<void> {
+  await page.evaluate((manual) => {
     const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as StorybookPreview;
-    preview.storyStoreValue.userGlobals.update({ a11y: { manual: false } });
-  });
+    preview.storyStoreValue.userGlobals.update({ a11y: { manual } });
+  }, !isOn);
 }
 
 /**

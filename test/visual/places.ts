@@ -14,3 +14,6 @@ export const pictureList = 'node_modules/.cache/story-pictures';
 
 /** For each text a story that shows it: the links of the translators' table. */
 export const textStories = 'stories/about/text-stories.json';
+
+/** The end of the name of a picture in further languages. */
+export const languagesSuffix = '.languages';

@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { preview } from 'vite';
 import { chromium } from '../browser/chromium.ts';
+import { looksOption, looksToEnvironment } from './part-of-looks.ts';
 import { differences, evidence, pictureList } from './places.ts';
+import { foldersWithoutFurtherLooks } from './what-to-picture.ts';
 
 /** How long one story may take, in ms: a state sheet is drawn about two hundred times, and a machine can be busy. */
 const storyLimitMs = 300_000;
@@ -10,10 +12,13 @@ const storyLimitMs = 300_000;
 /**
  * Visits every story of the static Storybook (`npm run storybook:build`) in the pinned browser: it must
  * render, its play function must pass, axe must find nothing, its layout must hold, and its pictures
- * must be the baselines. `--update` makes them the baselines. Other arguments are passed to `test-storybook`.
+ * must be the baselines. `--looks own` and `--looks further` do a part of it (`part-of-looks.ts`). `--update` makes the
+ * pictures the baselines. Other arguments are passed to `test-storybook`.
  */
-const update = process.argv.includes('--update');
-const rest = process.argv.slice(2).filter((argument) => argument !== '--update');
+const { looks, rest: others } = looksOption(process.argv.slice(2));
+const update = others.includes('--update');
+const rest = others.filter((argument) => argument !== '--update');
+const skipped = looks === 'further' ? foldersWithoutFurtherLooks : [];
 const { executablePath, args, env, pinned } = chromium();
 if (!pinned) {
   if (update) throw new Error('Baselines come from the pinned browser, which npm brings to linux-x64 only.');
@@ -40,6 +45,8 @@ const child = spawn(
     env: {
       ...process.env,
       RECTO_CHROMIUM: JSON.stringify({ executablePath, args, env }),
+      ...looksToEnvironment(looks),
+      RECTO_SKIPPED_STORIES: JSON.stringify(skipped),
       RECTO_PICTURES: pinned ? (update ? 'update' : 'compare') : 'skip',
     },
   },

@@ -1,11 +1,13 @@
 import { getStoryContext } from '@storybook/test-runner';
 import type { Page } from 'playwright';
 import { comparePicture } from './compare.ts';
-import { lookInEachLanguage } from './each-language.ts';
+import { lookInFurtherLanguages, lookOnSmallPhone } from './each-language.ts';
 import { noteEvidence } from './evidence.ts';
 import { inTheDark, lookAt, lookAway, onItsSide } from './looks.ts';
+import { looksOfThisRun } from './part-of-looks.ts';
 import { gridOf, sheetOf, takePicture, takeWholePage } from './picture.ts';
 import { inEachCell } from './sheet-cells.ts';
+import { languagesSuffix } from './places.ts';
 import type { StorybookPreview } from './storybook-preview.ts';
 import { whatToPicture } from './what-to-picture.ts';
 
@@ -19,6 +21,7 @@ export async function visitStory(page: Page, { id, title }: { id: string; title:
     everything: globalThis.rectoInspection!.everything(),
   }));
   noteEvidence({ story: id, ...catalogues });
+  const { own, further } = looksOfThisRun();
   const problems: string[] = [];
 
   async function picture(name: string, take: () => Promise<Buffer>): Promise<void> {
@@ -34,21 +37,24 @@ export async function visitStory(page: Page, { id, title }: { id: string; title:
   }
 
   const takeStory = () => (whole ? takeWholePage(page) : takePicture(page));
-  await picture(id, async () => gridOf(await inEachCell(page, takeStory)));
-  const looks = [
-    ...(landscape ? [['landscape', onItsSide] as const] : []),
-    ...(dark ? [['dark', inTheDark] as const] : []),
-  ];
-  for (const [suffix, look] of looks) {
-    await picture(`${id}.${suffix}`, async () => {
-      await lookAt(page, look);
-      return takeStory();
-    });
+  if (own) {
+    await picture(id, async () => gridOf(await inEachCell(page, takeStory)));
+    const looks = [
+      ...(landscape ? [['landscape', onItsSide] as const] : []),
+      ...(dark ? [['dark', inTheDark] as const] : []),
+    ];
+    for (const [suffix, look] of looks) {
+      await picture(`${id}.${suffix}`, async () => {
+        await lookAt(page, look);
+        return takeStory();
+      });
+    }
+    if (layout !== null) problems.push(...(await lookOnSmallPhone(page)));
   }
-  if (layout !== null) {
-    const { problems: found, pictures } = await lookInEachLanguage(page, layout, languages);
+  if (further && layout !== null) {
+    const { problems: found, pictures } = await lookInFurtherLanguages(page, layout, languages);
     problems.push(...found);
-    if (languages) await picture(`${id}.languages`, () => sheetOf(pictures));
+    if (languages) await picture(`${id}${languagesSuffix}`, () => sheetOf(pictures));
   }
   await lookAway(page);
 

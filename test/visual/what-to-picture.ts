@@ -35,6 +35,11 @@ const byTitle: Readonly<Record<string, WhatToPicture>> = {
   'Confirm/Tiles': { ...screen, whole: true, layout: 'part' },
 };
 
+/** The folders of stories whose layout is not checked in further languages. A folder has the name of its root. */
+export const foldersWithoutFurtherLooks: readonly string[] = Object.entries(byRoot)
+  .filter(([, { layout }]) => layout === null)
+  .map(([root]) => `/stories/${root.toLowerCase()}/`);
+
 /**
  * @param title of the story's file, by its place in the sidebar: `Capture/1 ID card front`
  * @param tags of the story. `variation`: other stories have the same texts and parts, and get the further pictures.

@@ -1,0 +1,105 @@
+import { countJest, countPlaywright } from './reports.ts';
+import type { Step } from './step.ts';
+
+/** The steps of `npm test` and `npm run test:more`; each is one program and what it reports. */
+
+/** Where the programs write their reports. */
+export const reports = 'node_modules/.cache/test-reports';
+
+const types: Step = { name: 'types', command: ['tsc', '-b', '--pretty', 'false'] };
+
+const lint: Step = { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] };
+
+/** Checks that only read the sources. */
+export const sourceChecks: readonly Step[] = [
+  types,
+  lint,
+  { name: 'format', command: ['oxfmt', '--check'] },
+  { name: 'unused code and dependencies', command: ['knip'] },
+  { name: 'undeclared dependencies of the product', command: ['knip', '--strict'] },
+];
+
+export const units: Step = {
+  name: 'unit, contract, architecture',
+  command: [
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reports}/vitest.json`,
+  ],
+  report: { file: `${reports}/vitest.json`, count: countJest },
+};
+
+export const build: Step = { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'] };
+
+export const bundleSize: Step = { name: 'bundle size', command: ['size-limit'] };
+
+export const storybook: Step = {
+  name: 'Storybook',
+  command: ['storybook', 'build', '--quiet', '--output-dir', 'storybook-static'],
+};
+
+/** Every story in its own language: rendering, interaction, axe, layout, pixels; then what the stories show together. */
+export const stories: readonly Step[] = visits('own', 'stories', 'stories show everything');
+
+/** The stories again in further languages and with large text: layout and pixels. */
+export const storiesFurther: readonly Step[] = visits(
+  'further',
+  'stories in further languages and with large text',
+  'no picture in further languages is unused',
+);
+
+function visits(looks: 'own' | 'further', name: string, coverage: string): readonly Step[] {
+  const file = `${reports}/stories-${looks}.json`;
+  return [
+    {
+      name,
+      command: ['tsx', 'test/visual/run.ts', '--looks', looks, '--json', '--outputFile', file],
+      report: { file, count: countJest },
+    },
+    { name: coverage, command: ['tsx', 'test/visual/coverage.ts', '--looks', looks] },
+  ];
+}
+
+export const endToEnd: Step = inPlaywright('end to end', 'test/e2e', 'playwright');
+
+export const kill: Step = reliability('kill test, in short', 'kill', 6);
+
+/** The fault matrix and the soak wait for one customer each, so three of them are enough. */
+export const faultsAndEndurance: Step = reliability(
+  'faults and endurance, in short',
+  'faults and endurance',
+  3,
+);
+
+function reliability(name: string, project: string, workers: number): Step {
+  const options = ['--project', project, '--workers', String(workers)];
+  return inPlaywright(name, 'test/reliability', project.replaceAll(' ', '-'), options, [
+    './test/reliability/TableReporter.ts',
+  ]);
+}
+
+function inPlaywright(
+  name: string,
+  folder: string,
+  report: string,
+  options: readonly string[] = [],
+  reporters: readonly string[] = [],
+): Step {
+  const file = `${reports}/${report}.json`;
+  return {
+    name,
+    command: [
+      'playwright',
+      'test',
+      '--config',
+      `${folder}/playwright.config.ts`,
+      ...options,
+      '--reporter',
+      ['line', 'json', ...reporters].join(),
+    ],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${process.cwd()}/${file}` },
+    report: { file, count: countPlaywright },
+  };
+}
