@@ -1,14 +1,14 @@
 import { countJest, countPlaywright } from './reports.ts';
 import type { Step } from './step.ts';
 
-/** The steps of `npm test` and `npm run test:more`; each is one program and what it reports. */
+/** The steps of `npm test`, `npm run test:more` and `npm run check`; each is one program and what it reports. */
 
 /** Where the programs write their reports. */
 export const reports = 'node_modules/.cache/test-reports';
 
-const types: Step = { name: 'types', command: ['tsc', '-b', '--pretty', 'false'] };
+export const types: Step = { name: 'types', command: ['tsc', '-b', '--pretty', 'false'] };
 
-const lint: Step = { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] };
+export const lint: Step = { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] };
 
 /** Checks that only read the sources. */
 export const sourceChecks: readonly Step[] = [
@@ -18,6 +18,16 @@ export const sourceChecks: readonly Step[] = [
   { name: 'unused code and dependencies', command: ['knip'] },
   { name: 'undeclared dependencies of the product', command: ['knip', '--strict'] },
 ];
+
+/** The format of these files; those that have none, such as pictures, are left out. */
+export function formatOf(files: readonly string[]): Step {
+  // Without a file, oxfmt would check all of them.
+  const checked = files.length > 0 ? files : ['package.json'];
+  return {
+    name: 'format of the changed files',
+    command: ['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...checked],
+  };
+}
 
 export const units: Step = {
   name: 'unit, contract, architecture',
@@ -29,6 +39,30 @@ export const units: Step = {
     `--outputFile.json=${reports}/vitest.json`,
   ],
   report: { file: `${reports}/vitest.json`, count: countJest },
+};
+
+/** The tests in Node that import a file that was changed since this commit. They may be none. */
+export function unitsTouchedSince(commit: string): Step {
+  return {
+    name: 'unit tests in Node that the change can touch',
+    command: [
+      'vitest',
+      'run',
+      '--project',
+      'core',
+      '--project',
+      'node',
+      '--changed',
+      commit,
+      '--passWithNoTests',
+    ],
+  };
+}
+
+/** These tests read the sources and the documents as text, so nothing imports what they check. */
+export const architecture: Step = {
+  name: 'architecture',
+  command: ['vitest', 'run', '--project', 'node', 'test/architecture'],
 };
 
 export const build: Step = { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'] };
