@@ -8,8 +8,11 @@ import { childrenOf, nodesOf, syntaxTreeOf, type SyntaxNode } from './source/syn
 const files = sourcesIn(...appFolders);
 
 const browser = 'packages/adapters/src/browser/';
-/** The functions that give the adapters their window. */
-const wiring = `${browser}window/browser-`;
+/** The functions that give the adapters their window, each beside its adapter. */
+const opening = `${browser}camera/opening/browser-camera-opening.ts`;
+const mutex = `${browser}lock/browser-mutex.ts`;
+const sounds = `${browser}sound/browser-sounds.ts`;
+const ports = `${browser}browser-ports.ts`;
 
 /** Each API of the browser is used in one place, also as a member of an object that was passed in. */
 const places: Readonly<Record<string, readonly string[]>> = {
@@ -18,7 +21,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   mediaDevices: [
     `${browser}camera/opening/open-stream.ts`,
     `${browser}camera/opening/device-list.ts`,
-    wiring,
+    opening,
   ],
   permissions: [
     `${browser}camera/GetUserMediaCamera.ts`,
@@ -26,33 +29,35 @@ const places: Readonly<Record<string, readonly string[]>> = {
     `${browser}camera/opening/EarlyCamera.ts`,
     `${browser}camera/opening/permission.ts`,
     `${browser}camera/opening/open-stream.ts`,
-    wiring,
+    opening,
   ],
-  isSecureContext: [wiring],
-  featurePolicy: [`${browser}page/feature-policy.ts`],
-  permissionsPolicy: [`${browser}page/feature-policy.ts`],
+  isSecureContext: [`${browser}camera/browser-camera.ts`],
+  featurePolicy: [`${browser}camera/failure/feature-policy.ts`],
+  permissionsPolicy: [`${browser}camera/failure/feature-policy.ts`],
   clipboard: [`${browser}device/clipboard.ts`],
   execCommand: [`${browser}device/clipboard.ts`],
   srcObject: [`${browser}camera/picture/video-element.ts`],
   toBlob: [`${browser}camera/picture/encoding/encode-in-page.ts`],
   toDataURL: [`${browser}camera/picture/encoding/encode-in-page.ts`],
-  locks: [wiring],
+  locks: [mutex],
   navigator: [
     `${browser}device/BrowserDevice.ts`,
     `${browser}device/clipboard.ts`,
-    `${browser}page/service-worker.ts`,
-    wiring,
+    `${browser}worker/service-worker.ts`,
+    opening,
+    mutex,
+    sounds,
   ],
-  serviceWorker: [`${browser}page/service-worker.ts`],
+  serviceWorker: [`${browser}worker/service-worker.ts`],
   visibilityState: [`${browser}device/page-visibility.ts`],
   onLine: [`${browser}device/BrowserDevice.ts`],
   matchMedia: [
     `${browser}device/orientation.ts`,
     `${browser}device/BrowserDevice.ts`,
-    `${browser}page/view-transition.ts`,
+    `${browser}view-transition.ts`,
   ],
   location: [`${browser}device/BrowserDevice.ts`, 'host/src/'],
-  localStorage: ['host/src/start/identify.ts', wiring],
+  localStorage: ['host/src/start/identify.ts', ports],
   getItem: [
     `${browser}storage/LocalStorage.ts`,
     `${browser}storage/SessionChoices.ts`,
@@ -70,22 +75,22 @@ const places: Readonly<Record<string, readonly string[]>> = {
     `${browser}storage/SessionChoices.ts`,
     `${browser}storage/SessionMarks.ts`,
   ],
-  AudioContext: [`${browser}sound/BrowserFramingSound.ts`, wiring],
-  vibrate: [`${browser}sound/BrowserFramingSound.ts`, wiring],
-  XMLHttpRequest: [`${browser}page/browser-http.ts`],
+  AudioContext: [`${browser}sound/BrowserFramingSound.ts`, sounds],
+  vibrate: [`${browser}sound/BrowserFramingSound.ts`, sounds],
+  XMLHttpRequest: [`${browser}browser-http.ts`],
   applyConstraints: [`${browser}camera/lens/Lens.ts`],
   fetch: [
     `${browser}analysis/worker/answer-requests.ts`,
     `${browser}events/BrowserEvents.ts`,
-    `${browser}page/browser-http.ts`,
+    `${browser}browser-http.ts`,
     'packages/adapters/src/http/',
     // Before any adapter is loaded.
     'host/src/start/request.ts',
   ],
-  sessionStorage: ['host/src/start/', wiring, `${browser}device/reload-count.ts`],
+  sessionStorage: ['host/src/start/', ports, `${browser}device/reload-count.ts`],
   // The service worker keeps the responses; the page only lists what it uses.
-  caches: [`${browser}page/service-worker.ts`],
-  indexedDB: [wiring],
+  caches: [`${browser}worker/service-worker.ts`],
+  indexedDB: [`${browser}vault/browser-vault.ts`],
   // It carries cookies.
   sendBeacon: [],
   cookie: [],

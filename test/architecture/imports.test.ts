@@ -66,7 +66,7 @@ const fences = [
 ] as const;
 
 /** The only import of a variable: it loads a bundle again from another address after its first load has failed. */
-const importsByAddress: readonly string[] = ['packages/ui/src/lazy/retry-import.ts'];
+const importsByAddress: readonly string[] = ['packages/ui/src/chunks/retry-import.ts'];
 
 type Fence = (typeof fences)[number];
 

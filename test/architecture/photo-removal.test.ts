@@ -67,7 +67,7 @@ test('only the browser’s vault opens the database', () => {
   const opening = files.filter(({ text }) => /indexedDB|IDBFactory/.test(text)).map(({ path }) => path);
   expect(opening.toSorted()).toEqual([
     'packages/adapters/src/browser/vault/PhotoDatabase.ts',
+    'packages/adapters/src/browser/vault/browser-vault.ts',
     'packages/adapters/src/browser/vault/photo-vault-environment.ts',
-    'packages/adapters/src/browser/window/browser-vault.ts',
   ]);
 });

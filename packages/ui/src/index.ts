@@ -24,7 +24,7 @@ export { createTranslations, type AddedTexts, type Translations } from './i18n/c
 export { languageNames, languageTag } from './i18n/language-names.ts';
 export { offeredLanguages, useLanguage } from './i18n/use-language.ts';
 export { useScreenTitle } from './i18n/use-document-title.ts';
-export { loadChunk, ChunkLoadError } from './lazy/load-chunk.ts';
+export { loadChunk, ChunkLoadError } from './chunks/load-chunk.ts';
 export { CaptureScreen } from './screens/capture/CaptureScreen.tsx';
 export { CaptureView, type CaptureActions, type LinkToShare } from './screens/capture/CaptureView.tsx';
 export { BrowserAdvice } from './screens/capture/troubleshooting/BrowserAdvice.tsx';

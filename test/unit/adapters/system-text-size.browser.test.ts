@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { followSystemTextSize } from '../../../packages/adapters/src/browser/page/system-text-size.ts';
+import { followSystemTextSize } from '../../../packages/adapters/src/browser/device/system-text-size.ts';
 
 const page = document.documentElement;
 

@@ -6,7 +6,7 @@ import { languageName } from '../../../packages/ui/src/i18n/language-names.ts';
 import { textLoaders, type TextLoaders } from '../../../packages/ui/src/i18n/load-texts.ts';
 import type { Texts } from '../../../packages/ui/src/i18n/texts.ts';
 import { offeredLanguages } from '../../../packages/ui/src/i18n/use-language.ts';
-import { ChunkLoadError } from '../../../packages/ui/src/lazy/load-chunk.ts';
+import { ChunkLoadError } from '../../../packages/ui/src/chunks/load-chunk.ts';
 import { allTexts, textsByKey } from '../../../stories/about/all-texts.ts';
 
 const networkError = new TypeError('Failed to fetch dynamically imported module');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retryImport } from '../../../packages/ui/src/lazy/retry-import.ts';
+import { retryImport } from '../../../packages/ui/src/chunks/retry-import.ts';
 import { textLoaders } from '../../../packages/ui/src/i18n/load-texts.ts';
 
 const module = new URL('../../../packages/ui/src/i18n/language-names.ts', import.meta.url).href;

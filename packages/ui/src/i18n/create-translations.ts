@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import { defaultLanguage, languages, maximumUploadBytes, photoRetentionMs, type Language } from '@recto/core';
 import { failureTexts } from './failure-texts.ts';
-import { ChunkLoadError } from '../lazy/load-chunk.ts';
+import { ChunkLoadError } from '../chunks/load-chunk.ts';
 import { loadTexts, textLoaders, type TextLoaders } from './load-texts.ts';
 import type { DefaultVariables, Texts } from './texts.ts';
 

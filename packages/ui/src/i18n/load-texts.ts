@@ -1,5 +1,5 @@
 import type { Language } from '@recto/core';
-import { loadChunk } from '../lazy/load-chunk.ts';
+import { loadChunk } from '../chunks/load-chunk.ts';
 import type { Texts } from './texts.ts';
 
 /** The module of a language file: its only export is the texts. */

@@ -1,5 +1,5 @@
 import type { Clock } from '@recto/core';
-import type { FeaturePolicy } from '../page/feature-policy.ts';
+import type { FeaturePolicy } from './failure/feature-policy.ts';
 import type { VideoFrameConstructor } from './picture/hold-frame.ts';
 import type { EncodingEnvironment } from './picture/encoding/EncodingWorker.ts';
 

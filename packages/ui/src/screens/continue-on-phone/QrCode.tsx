@@ -1,7 +1,7 @@
 import { qrCodeSizePx } from '@recto/core';
 import { Component, lazy, Suspense, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { loadChunk } from '../../lazy/load-chunk.ts';
+import { loadChunk } from '../../chunks/load-chunk.ts';
 import type { QrCodeDrawingProps } from './QrCodeDrawing.tsx';
 import { color, qrCode, radius, space, stroke } from '../../theme/tokens.ts';
 

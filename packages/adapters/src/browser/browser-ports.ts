@@ -8,14 +8,14 @@ import type {
   PhotoVaultPort,
   StoragePort,
 } from '@recto/core';
-import { BrowserDevice } from '../device/BrowserDevice.ts';
-import { LocalStorage } from '../storage/LocalStorage.ts';
-import { SessionChoices } from '../storage/SessionChoices.ts';
-import { browserAnalysis } from './browser-analysis.ts';
-import { browserCamera } from './browser-camera.ts';
-import { browserMutex } from './browser-mutex.ts';
-import { browserSounds } from './browser-sounds.ts';
-import { browserVault } from './browser-vault.ts';
+import { BrowserDevice } from './device/BrowserDevice.ts';
+import { LocalStorage } from './storage/LocalStorage.ts';
+import { SessionChoices } from './storage/SessionChoices.ts';
+import { browserAnalysis } from './analysis/browser-analysis.ts';
+import { browserCamera } from './camera/browser-camera.ts';
+import { browserMutex } from './lock/browser-mutex.ts';
+import { browserSounds } from './sound/browser-sounds.ts';
+import { browserVault } from './vault/browser-vault.ts';
 
 /** The ports that a browser can serve: all but the provider and the toasts. */
 export interface BrowserPorts {

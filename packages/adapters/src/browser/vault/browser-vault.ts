@@ -1,4 +1,4 @@
-import { IndexedDbPhotoVault } from '../vault/IndexedDbPhotoVault.ts';
+import { IndexedDbPhotoVault } from './IndexedDbPhotoVault.ts';
 
 /** @returns the vault in this window's IndexedDB. Several of the same origin share its content. */
 export function browserVault(window: Window): IndexedDbPhotoVault {

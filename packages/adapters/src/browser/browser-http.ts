@@ -1,5 +1,5 @@
 import { systemClock } from '@recto/core';
-import type { HttpEnvironment } from '../../http/http-environment.ts';
+import type { HttpEnvironment } from '../http/http-environment.ts';
 
 /** The HTTP adapter's environment in a browser. */
 export function browserHttp(window: Window & typeof globalThis): HttpEnvironment {

@@ -1,9 +1,9 @@
 import type { DevicePort } from '@recto/core';
-import { GetUserMediaCamera } from '../camera/GetUserMediaCamera.ts';
-import type { EarlyCamera } from '../camera/opening/EarlyCamera.ts';
-import { featurePolicyOf } from '../page/feature-policy.ts';
-import { ownWorker } from '../page/trusted-scripts.ts';
-import { cameraOpening } from './browser-camera-opening.ts';
+import { GetUserMediaCamera } from './GetUserMediaCamera.ts';
+import type { EarlyCamera } from './opening/EarlyCamera.ts';
+import { featurePolicyOf } from './failure/feature-policy.ts';
+import { ownWorker } from '../security/trusted-scripts.ts';
+import { cameraOpening } from './opening/browser-camera-opening.ts';
 
 /**
  * @param early a camera that was opened before; null for none.

@@ -1,7 +1,7 @@
 import { parseUserAgent, systemClock, type DevicePort } from '@recto/core';
-import type { OpeningEnvironment } from '../camera/camera-environment.ts';
-import { EarlyCamera } from '../camera/opening/EarlyCamera.ts';
-import { earlyPicture } from '../camera/opening/early-picture.ts';
+import type { OpeningEnvironment } from '../camera-environment.ts';
+import { EarlyCamera } from './EarlyCamera.ts';
+import { earlyPicture } from './early-picture.ts';
 
 /** What opens the cameras of this window's device. */
 export function cameraOpening(window: Window, device: DevicePort): OpeningEnvironment {

@@ -1,4 +1,4 @@
-import { BrowserFramingSound } from '../sound/BrowserFramingSound.ts';
+import { BrowserFramingSound } from './BrowserFramingSound.ts';
 
 /** @returns sound and vibration of this window's device. */
 export function browserSounds(window: Window & typeof globalThis): BrowserFramingSound {

@@ -1,6 +1,6 @@
 import { systemClock, type ExpectedFormats } from '@recto/core';
-import { BrowserFrameAnalysis } from '../analysis/BrowserFrameAnalysis.ts';
-import { ownWorker } from '../page/trusted-scripts.ts';
+import { BrowserFrameAnalysis } from './BrowserFrameAnalysis.ts';
+import { ownWorker } from '../security/trusted-scripts.ts';
 
 /**
  * @param formats the formats of documents that the operator expects; the usual ones if it is undefined.

@@ -1,4 +1,4 @@
-import { trustedScript, type TrustedTypesWindow } from './trusted-scripts.ts';
+import { trustedScript, type TrustedTypesWindow } from '../security/trusted-scripts.ts';
 
 /** The parts of a window that are used. */
 export interface ServiceWorkerWindow extends TrustedTypesWindow {
