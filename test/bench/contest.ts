@@ -36,6 +36,8 @@ export interface Contest {
   visit(contestant: Contestant, path: string, cpu: number): Promise<OpenPage>;
   /** Opens an address on a phone that has, in a new tab: it is that of an earlier visit, whose tab is closed. */
   visitAgain(contestant: Contestant, earlier: OpenPage, cpu: number): Promise<OpenPage>;
+  /** Ends all visits that are still open. */
+  endVisits(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -132,6 +134,7 @@ export async function openContest(app: string, { allPeers, ...options }: Contest
     visit: async (contestant, path, cpu) =>
       open(await openContext(browser), contestant, contestant.link.origin + path, cpu),
     visitAgain: (contestant, earlier, cpu) => open(earlier.page.context(), contestant, earlier.address, cpu),
+    endVisits: async () => void (await Promise.all(browser.contexts().map((context) => context.close()))),
     close: async () => {
       for (const close of closers) await close();
     },

@@ -36,6 +36,8 @@ export async function openSlowLink(target: string): Promise<SlowLink> {
 
   async function send(response: ServerResponse, body: Buffer): Promise<void> {
     for (let from = 0; from < body.length; from += sliceBytes) {
+      // The page was closed: what it did not wait for must not slow the next one down.
+      if (response.destroyed) return;
       const slice = body.subarray(from, from + sliceBytes);
       freeAt = Math.max(freeAt, performance.now()) + slice.length / bytesPerMs;
       const wait = freeAt - performance.now();

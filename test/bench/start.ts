@@ -44,6 +44,8 @@ export const start: ContestPart = async (contest, rounds) => {
   );
   const black = count('black frames between "Use" and the next step’s shutter, of those filmed', 'none');
 
+  const ended = count('visits in which each button could be used within a minute', 'all');
+
   const visitStart = async (contestant: Contestant, linkPath: () => string) => {
     const opened = await contest.visit(contestant, linkPath(), slowCpu);
     const button = await opened.usable.next('start');
@@ -102,18 +104,30 @@ export const start: ContestPart = async (contest, rounds) => {
     await tapFor(taken, contestant, again, shown, 'photo');
   };
 
+  /** A visit that comes to no end is a finding, and not the end of the rounds. */
+  const counted = async (contestant: Contestant, visit: () => Promise<void>) => {
+    const failure = await visit().then(
+      () => null,
+      (error: unknown) => error,
+    );
+    if (failure !== null) {
+      console.error(contestant.name, failure);
+      await contest.endVisits();
+    }
+    ended.add(contestant, failure === null ? 1 : 0, 1);
+  };
   await interleaved(contest, rounds, async (contestant) => {
     const { linkPath } = contestant;
     if (linkPath !== null) {
-      await tapAtOnce(contestant, linkPath);
-      await readThenStart(contestant, linkPath);
+      await counted(contestant, () => tapAtOnce(contestant, linkPath));
+      await counted(contestant, () => readThenStart(contestant, linkPath));
     }
-    await deepLink(contestant);
+    await counted(contestant, () => deepLink(contestant));
   });
   return {
     note,
     measures: [startable, afterReading, nextStep, shutter, reloaded, second, busy, bytes, paint, frame],
-    counts: [started, taken, used, black],
+    counts: [ended, started, taken, used, black],
   };
 };
 

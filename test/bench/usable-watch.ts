@@ -51,8 +51,14 @@ export class UsableWatch {
   /** As `within` a minute. @throws Error after that. */
   async next(name: string, since = 0): Promise<UsableReport> {
     const found = await this.within(60_000, name, since);
-    if (found === null) throw new Error(`"${name}" can't be used after 60 s.`);
-    return found;
+    if (found !== null) return found;
+    const shown = await this.#page.evaluate(() => ({
+      screen: JSON.stringify(document.querySelector<HTMLElement>('[data-screen]')?.dataset),
+      path: location.pathname,
+      readyState: document.readyState,
+      loaded: performance.getEntriesByType('resource').map((file) => file.name.split('/').at(-1)),
+    }));
+    throw new Error(`"${name}" can't be used after 60 s. The page shows ${JSON.stringify(shown)}.`);
   }
 
   /** Taps a place of the screen. @returns when, in ms since the epoch. */
