@@ -1,8 +1,8 @@
-import type { CaptureSession } from '@recto/core';
-import { memo, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import type { CaptureSession, CaptureSnapshot } from '@recto/core';
+import { memo, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocumentTitle } from '../../i18n/use-document-title.ts';
-import { useSnapshot } from '../../use-snapshot.ts';
+import { useDeferredSnapshot } from '../../use-deferred-snapshot.ts';
 import { CaptureView, type CaptureActions, type LinkToShare } from './CaptureView.tsx';
 
 export interface CaptureScreenProps {
@@ -15,14 +15,15 @@ export interface CaptureScreenProps {
   readonly share: LinkToShare;
 }
 
-/** Rendered anew only for another snapshot, so that the deferred one is worth its name. */
+/** Rendered anew only for another snapshot. */
 const View = memo(CaptureView);
 
 /** The capture screen (§2). While it is mounted, the session shows the camera's picture on its surface. */
 export function CaptureScreen({ session, onDone, onBack, share }: CaptureScreenProps) {
   const { t } = useTranslation();
-  // Rendered in small parts: the frozen picture of the shutter must not wait for it (decision 15.25).
-  const snapshot = useDeferredValue(useSnapshot(session));
+  // In small parts: the frozen picture of the shutter must not wait for it. But once the camera shows its picture,
+  // people reach for the shutter.
+  const snapshot = useDeferredSnapshot(session, hasCameraStarted);
   useDocumentTitle(t('documentTitle.capture', { photo: t(`photos.title.${snapshot.state.photo}`) }));
   const surface = useRef<HTMLDivElement>(null);
   const handleDone = useEffectEvent(onDone);
@@ -55,4 +56,11 @@ export function CaptureScreen({ session, onDone, onBack, share }: CaptureScreenP
   );
 
   return <View snapshot={snapshot} surfaceRef={surface} actions={actions} share={share} />;
+}
+
+/** Whether the camera has begun to show its picture from one snapshot to the other. */
+function hasCameraStarted(before: CaptureSnapshot, after: CaptureSnapshot): boolean {
+  return (
+    after.camera.status === 'live' && before.camera.status !== 'live' && before.camera.status !== 'taking'
+  );
 }

@@ -1,0 +1,31 @@
+import type { Observable } from '@recto/core';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+
+/**
+ * The snapshot of a store, rendered in small parts, between which the browser paints and answers (decision 15.25): it may
+ * be one behind the store's.
+ * @param isUrgent whether a change is rendered at once.
+ */
+export function useDeferredSnapshot<Snapshot extends object>(
+  store: Observable<Snapshot>,
+  isUrgent: (before: Snapshot, after: Snapshot) => boolean,
+): Snapshot {
+  const [shown, setShown] = useState(() => store.getSnapshot());
+  const isNextUrgent = useEffectEvent(isUrgent);
+
+  useEffect(() => {
+    let before = store.getSnapshot();
+    const show = () => {
+      const after = store.getSnapshot();
+      if (isNextUrgent(before, after)) setShown(after);
+      else startTransition(() => setShown(after));
+      before = after;
+    };
+    const stop = store.subscribe(show);
+    // It may have changed since the first render.
+    show();
+    return stop;
+  }, [store]);
+
+  return shown;
+}
