@@ -99,7 +99,7 @@ describe.each([
   ['real adapters', real],
 ])('on %s', (_, modules) => {
   const container = new Container();
-  container.load(appModule, ...modules);
+  container.loadSync(appModule, ...modules);
 
   it.each(tokens)('%s resolves to a singleton', (_name, token) => {
     const service = container.get(token);
@@ -110,7 +110,7 @@ describe.each([
 
 it('the fake module binds the given fakes', () => {
   const container = new Container();
-  container.load(fakeModule(fakes));
+  container.loadSync(fakeModule(fakes));
   for (const [name, fake] of Object.entries(fakes)) {
     expect(container.get(ports[name as keyof Fakes])).toBe(fake);
   }
@@ -118,7 +118,7 @@ it('the fake module binds the given fakes', () => {
 
 it('the browser module binds the real adapters', () => {
   const container = new Container();
-  container.load(...real);
+  container.loadSync(...real);
   expect(container.get(ports.camera)).toBeInstanceOf(GetUserMediaCamera);
   expect(container.get(ports.repository)).toBeInstanceOf(HttpProcedureRepository);
   expect(container.get(ports.device)).toBeInstanceOf(BrowserDevice);
@@ -154,7 +154,7 @@ it.each(Object.values(ports).map((port) => [port.description!, port] as const))(
   'an unbound %s throws an error that names it',
   async (name, unbound) => {
     const whole = new Container();
-    whole.load(fakeModule(fakes));
+    whole.loadSync(fakeModule(fakes));
     const bound = Object.values(ports).filter((port) => port !== unbound);
     const incomplete = new ContainerModule(({ bind }) => {
       for (const port of bound) bind(port).toConstantValue(whole.get(port));
