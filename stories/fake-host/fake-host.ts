@@ -13,7 +13,7 @@ import { createTranslations, HotToasts, type Translations } from '@recto/ui';
 import { createApp } from '../../host/src/container/container.ts';
 import { fakeModule, type Fakes } from '../../host/src/container/fake-module.ts';
 import { sessionModule } from '../../host/src/container/session-module.ts';
-import type { HostApp } from '../../host/src/host-app.ts';
+import type { HostApp } from '../../host/src/routes/host-app.ts';
 import { ReloadOnce } from '../../host/src/loading/ReloadOnce.ts';
 import { CurrentLanguage } from '../../host/src/loading/CurrentLanguage.ts';
 import { devices } from './devices.ts';

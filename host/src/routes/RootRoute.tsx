@@ -2,7 +2,7 @@ import type { ToastPort } from '@recto/core';
 import { LoadingLine, useAppState, useScrollToTop, useSnapshot } from '@recto/ui';
 import { useEffect } from 'react';
 import { Outlet, useHref, useLocation, useNavigation } from 'react-router-dom';
-import type { HostApp } from '../host-app.ts';
+import type { HostApp } from './host-app.ts';
 import type { CurrentLanguage } from '../loading/CurrentLanguage.ts';
 
 /** The root of all routes: shows the loading indicator until the app is ready (§2, §9; decision 1.8). */

@@ -12,7 +12,7 @@ import {
 } from '@recto/core';
 import { redirect, replace, type LoaderFunction, type LoaderFunctionArgs } from 'react-router-dom';
 import type { Sessions } from '../container/container.ts';
-import type { HostApp } from '../host-app.ts';
+import type { HostApp } from './host-app.ts';
 import { isSafeToReload } from './is-safe-to-reload.ts';
 
 /** The data of a loader that allows its screen: none, since the screens read the stores. */

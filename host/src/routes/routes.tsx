@@ -1,6 +1,6 @@
 import { loadChunk, LoadingIndicator } from '@recto/ui';
 import type { RouteObject } from 'react-router-dom';
-import type { HostApp } from '../host-app.ts';
+import type { HostApp } from './host-app.ts';
 import { cameraSettled } from '../loading/camera-settled.ts';
 import { isSafeToReload } from './is-safe-to-reload.ts';
 import { lazyScreens } from '../loading/lazy-screen.tsx';

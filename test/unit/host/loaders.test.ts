@@ -23,7 +23,7 @@ import {
 import { ChunkLoadError, createTranslations } from '@recto/ui';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { facingModes } from '../../../host/src/container/facing-modes.ts';
-import type { HostApp } from '../../../host/src/host-app.ts';
+import type { HostApp } from '../../../host/src/routes/host-app.ts';
 import { ReloadOnce } from '../../../host/src/loading/ReloadOnce.ts';
 import { CurrentLanguage } from '../../../host/src/loading/CurrentLanguage.ts';
 import { LazyPart } from '../../../host/src/loading/LazyPart.ts';
