@@ -2,7 +2,7 @@ import type { CaptureSession } from '@recto/core';
 import { CaptureScreen } from '@recto/ui';
 import { flushSync } from 'react-dom';
 import { expect, test } from 'vitest';
-import { share, snapshotOf, starting, states } from './capture-snapshots.ts';
+import { live, share, snapshotOf, starting, states } from './capture-snapshots.ts';
 import { renderPage } from './render-page.tsx';
 
 /** A session of which only the snapshot is used. */
@@ -24,14 +24,18 @@ function sessionShowing(first: ReturnType<typeof snapshotOf>) {
   return { session, change };
 }
 
-test('the shutter is enabled in the render in which the camera begins to show its picture; other changes are rendered later', async () => {
+test('the shutter is enabled as soon as the session accepts a photo; other changes are rendered later', async () => {
   const page = await renderPage();
   const { session, change } = sessionShowing(snapshotOf(states.init, { camera: starting }));
   const nothing = () => undefined;
   page.show(<CaptureScreen session={session} share={share} onDone={nothing} onBack={nothing} />);
   const state = () => page.find('[data-screen]').dataset['state'];
   expect(page.action('shutter').getAttribute('aria-disabled')).toBe('true');
-  flushSync(() => change(snapshotOf(states.capture)));
+  // The session reports the camera first, then the state that follows from it.
+  flushSync(() => {
+    change(snapshotOf(states.init, { camera: live }));
+    change(snapshotOf(states.capture));
+  });
   expect(page.action('shutter').getAttribute('aria-disabled')).not.toBe('true');
   flushSync(() => change(snapshotOf(states.preview)));
   expect(state()).toBe('capture');

@@ -21,9 +21,9 @@ const View = memo(CaptureView);
 /** The capture screen (§2). While it is mounted, the session shows the camera's picture on its surface. */
 export function CaptureScreen({ session, onDone, onBack, share }: CaptureScreenProps) {
   const { t } = useTranslation();
-  // In small parts: the frozen picture of the shutter must not wait for it. But once the camera shows its picture,
-  // people reach for the shutter.
-  const snapshot = useDeferredSnapshot(session, hasCameraStarted);
+  // In small parts: the frozen picture of the shutter must not wait for it. But once a photo can be taken, people reach
+  // for the shutter.
+  const snapshot = useDeferredSnapshot(session, becomesUsable);
   useDocumentTitle(t('documentTitle.capture', { photo: t(`photos.title.${snapshot.state.photo}`) }));
   const surface = useRef<HTMLDivElement>(null);
   const handleDone = useEffectEvent(onDone);
@@ -58,9 +58,11 @@ export function CaptureScreen({ session, onDone, onBack, share }: CaptureScreenP
   return <View snapshot={snapshot} surfaceRef={surface} actions={actions} share={share} />;
 }
 
-/** Whether the camera has begun to show its picture from one snapshot to the other. */
-function hasCameraStarted(before: CaptureSnapshot, after: CaptureSnapshot): boolean {
-  return (
-    after.camera.status === 'live' && before.camera.status !== 'live' && before.camera.status !== 'taking'
-  );
+/** Whether a photo can be taken after this change and not before it, as when the camera begins to show its picture. */
+function becomesUsable(before: CaptureSnapshot, after: CaptureSnapshot): boolean {
+  return acceptsPhoto(after) && !acceptsPhoto(before);
+}
+
+function acceptsPhoto({ state, camera }: CaptureSnapshot): boolean {
+  return state.name === 'capture' && camera.status === 'live';
 }
