@@ -156,8 +156,11 @@ test('if the device lists no camera, add opens the picker at once; once it lists
     const { mediaDevices } = navigator;
     const all = mediaDevices.enumerateDevices.bind(mediaDevices);
     let isPlugged = false;
-    mediaDevices.enumerateDevices = async () =>
-      (await all()).filter(({ kind }) => isPlugged || kind !== 'videoinput');
+    mediaDevices.enumerateDevices = async () => {
+      const devices = (await all()).filter(({ kind }) => isPlugged || kind !== 'videoinput');
+      Object.assign(window, { wasListed: true });
+      return devices;
+    };
     Object.assign(window, {
       plugIn: () => {
         isPlugged = true;
@@ -166,6 +169,8 @@ test('if the device lists no camera, add opens the picker at once; once it lists
     });
   });
   await customer.open(await procedures.started(idCardOnly), '/confirm');
+  // Until the browser has listed its devices, there may be a camera.
+  await page.waitForFunction(() => 'wasListed' in window);
   await customer.tapAndChoose(customer.tileAction('idCardRecto', 'add'), await files.jpeg());
   await customer.seesTile('idCardRecto', 'filled');
 

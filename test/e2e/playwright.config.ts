@@ -2,14 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { userAgents } from './fixtures/user-agents.ts';
 
 /** The specs that need a browser or a server of their own, since they choose other cameras, guidance or service workers. */
-const ownWorker = [
-  'camera-denied',
-  'camera-none',
-  'guidance',
-  'offline',
-  'service-worker',
-  'two-cameras',
-].map((name) => `**/${name}.spec.ts`);
+const ownWorker = ['camera-denied', 'camera-none', 'offline', 'service-worker', 'two-cameras'].map(specOf);
+
+/** What the app reads in the camera's picture takes a core, so these specs run one at a time, beside no others. */
+const guidance = ['guidance'].map(specOf);
 
 /** The app of `npm start` on a phone. Each spec chooses the cameras of its phone (`fixtures/test.ts`). */
 export default defineConfig({
@@ -23,7 +19,8 @@ export default defineConfig({
   // A worker costs as much as three tests. The specs that need one of their own come first, each as a whole.
   projects: [
     { name: 'own worker', testMatch: ownWorker, fullyParallel: false },
-    { name: 'phone', testIgnore: ownWorker },
+    { name: 'phone', testIgnore: [...ownWorker, ...guidance] },
+    { name: 'guidance', testMatch: guidance, fullyParallel: false, workers: 1 },
   ],
   // On a machine that others load, a wait can be too short. `npm test` names each test that passed only the
   // second time, so that it is mended; kills, faults and endurance (test/reliability) are never run again.
@@ -35,7 +32,8 @@ export default defineConfig({
   reporter: 'line',
   use: {
     viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
+    // With two, which phones have, drawing without a graphics card takes half of the time of a run.
+    deviceScaleFactor: 1,
     isMobile: true,
     hasTouch: true,
     userAgent: userAgents.androidChrome,
@@ -48,3 +46,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
 });
+
+function specOf(name: string): string {
+  return `**/${name}.spec.ts`;
+}

@@ -96,7 +96,18 @@ function visits(looks: 'own' | 'further', name: string, coverage: string): reado
   ];
 }
 
-export const endToEnd: Step = inPlaywright('end to end', 'test/e2e', 'playwright');
+export const endToEnd: Step = inPlaywright('end to end', 'test/e2e', 'playwright', [
+  '--project',
+  'own worker',
+  '--project',
+  'phone',
+]);
+
+/** The app's guidance needs a core for itself: this step runs beside no other one. */
+export const guidance: Step = inPlaywright('guidance, end to end', 'test/e2e', 'guidance', [
+  '--project',
+  'guidance',
+]);
 
 export const kill: Step = reliability('kill test, in short', 'kill', 6);
 

@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto';
-import { errors, type Page } from '@playwright/test';
+import { errors, expect, type Page } from '@playwright/test';
 import type { PhotoName } from '@recto/core';
 import type { ProcedureView } from '@recto/sandbox';
 import type { ActionName } from '../../../packages/ui/src/components/action-name.ts';
 import { Customer } from '../../e2e/fixtures/customer.ts';
+import { keptPhotoKeys } from '../../e2e/fixtures/stored-photos.ts';
+import { isLongForm } from '../long-form.ts';
 import type { Pauses, Step } from './journeys.ts';
 
-/** How long a phone may take to store a photo after the tap on "Use", in ms; docs/reliability.md names it too. */
+/**
+ * How long a phone may take to store a photo after the tap on "Use", in ms; docs/reliability.md names it too. The
+ * short form shares the machine with other tests, so there the customer waits until the photo is in the database.
+ */
 export const storingMs = 500;
+
+/** How long a busy machine may take for the same, in ms. */
+const storingLimitMs = 30_000;
 
 /**
  * How long a customer continues, without the pauses, before the journey fails, in ms: a call that hangs is
@@ -21,6 +29,8 @@ const reactionMs = 10_000;
 export interface CustomerParts {
   readonly procedure: Pick<ProcedureView, 'link'>;
   readonly pauses: Pauses;
+  /** The SHA-256 of each photo that the provider has from this link. */
+  readonly received: () => Promise<ReadonlySet<string>>;
   /** The SHA-256 of each photo that was used in this journey, with any link. */
   readonly used: Set<string>;
   /** Called after the pause of each step; may end the browser, and then throws. */
@@ -33,12 +43,14 @@ export class JourneyCustomer {
   readonly stored = new Map<PhotoName, string>();
   pauses: Pauses;
   readonly #link: Pick<ProcedureView, 'link'>;
+  readonly #received: CustomerParts['received'];
   readonly #used: Set<string>;
   readonly #onStep: CustomerParts['onStep'];
   #deadline = 0;
 
-  constructor({ procedure, pauses, used, onStep }: CustomerParts) {
+  constructor({ procedure, pauses, received, used, onStep }: CustomerParts) {
     this.#link = procedure;
+    this.#received = received;
     this.#used = used;
     this.pauses = pauses;
     this.#onStep = onStep;
@@ -143,12 +155,24 @@ export class JourneyCustomer {
       return;
     }
     await this.#step(page, 'preview');
+    const keptBefore = new Set((await keptPhotoKeys(page)).map(String));
     await customer.tap('use');
     this.#used.add(sha);
     await this.#step(page, 'used');
     await page.waitForTimeout(storingMs - this.pauses.used);
+    if (!isLongForm()) await this.#seesStored(page, sha, keptBefore);
     if (!this.stored.has(photo)) this.stored.set(photo, sha);
     await this.#step(page, 'stored');
+  }
+
+  /** Waits until the database has another photo than before, or the provider has this one. */
+  async #seesStored(page: Page, sha: string, keptBefore: ReadonlySet<string>): Promise<void> {
+    const isStored = async () =>
+      (await keptPhotoKeys(page)).some((key) => !keptBefore.has(String(key))) ||
+      (await this.#received()).has(sha);
+    await expect
+      .poll(isStored, { message: 'the photo is stored', timeout: storingLimitMs, intervals: [100] })
+      .toBe(true);
   }
 
   async #confirm(customer: Customer): Promise<void> {

@@ -79,6 +79,10 @@ export class JourneyPlayer {
       const customer: JourneyCustomer = new JourneyCustomer({
         procedure,
         pauses: journey.pauses,
+        received: async () => {
+          const { received } = await this.#operator.get(procedure.token);
+          return new Set(received.map(({ sha256 }) => sha256));
+        },
         used,
         onStep: (page, step) => this.#onStep(customer, page, step),
       });
