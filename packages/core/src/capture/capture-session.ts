@@ -38,7 +38,10 @@ import { nextPhoto, placeOf, selectedPhoto } from './steps.ts';
 /** How long an upload may take before the customer may continue while it runs, in ms. */
 const slowUploadMs = 2_000;
 
-/** How long the view shows that a photo was sent, in ms: the time in which its ring closes into a tick. */
+/**
+ * How long the view shows that the last photo was sent, in ms: the time in which its ring closes into a tick. Of any other
+ * photo the next viewfinder shows it, so that no one waits for it.
+ */
 const sentShownMs = 300;
 
 /** How often a camera with a black picture is retried, in ms: no browser reports that a lens was uncovered. */
@@ -77,7 +80,7 @@ export interface CaptureSessionParts {
   readonly toasts: ToastPort;
   readonly facingModes: FacingModes;
   readonly guidance: GuidanceParts;
-  /** How long the view shows that a photo was sent, in ms; 0 for not at all. By default 300. */
+  /** How long the view shows that the last photo was sent, in ms; 0 for not at all. By default 300. */
   readonly sentShownMs?: number;
 }
 
@@ -444,7 +447,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     else this.#parts.toasts.show(toast);
   }
 
-  /** Shows for a moment that the photo was sent, then the next one. */
+  /** Goes on to the next photo; after the last one, once it has shown for a moment that it was sent. */
   #showSent(): void {
     this.#dispatch({ type: 'uploadSucceeded' });
     const shown = this.getSnapshot().state;
@@ -452,7 +455,8 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
       if (this.getSnapshot().state !== shown) return;
       this.#dispatch({ type: 'sentShown', next: this.#photoAfter(shown.photo) });
     };
-    const wait = this.#parts.sentShownMs ?? sentShownMs;
+    const isLast = this.#photoAfter(shown.photo) === null;
+    const wait = isLast ? (this.#parts.sentShownMs ?? sentShownMs) : 0;
     if (wait === 0) goOn();
     else this.#after(wait, goOn);
   }

@@ -9,6 +9,7 @@ import type { LinkToShare } from './troubleshooting/RecoveryActions.tsx';
 import { FileInput } from '../confirm/FileInput.tsx';
 import type { CaptureActions } from './capture-actions.ts';
 import { Root, Square, Stage } from './capture-layout.tsx';
+import { useDepartingPhoto, type PhotoState } from './DepartingPhoto.tsx';
 import { InternalError } from './InternalError.tsx';
 import { BackButton } from './BackButton.tsx';
 import { Preview } from './Preview.tsx';
@@ -43,6 +44,7 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
   const announcement = useAnnouncement(snapshot);
   const connectionAnnouncement = useConnectionAnnouncement();
   const stepId = useId();
+  const { departing, forget } = useDepartingPhoto(state);
   useFullScreen();
   const isCovered = asksToTurn(snapshot);
   return (
@@ -66,6 +68,8 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
         <StateContent
           snapshot={snapshot}
           stepId={stepId}
+          departing={departing}
+          onDeparted={forget}
           onChooseFile={openPicker}
           actions={actions}
           share={share}
@@ -110,12 +114,14 @@ function isPreviewNear({ name }: CaptureState): boolean {
 
 interface StateContentProps extends Omit<CaptureViewProps, 'surfaceRef'> {
   readonly stepId: string;
+  readonly departing: PhotoState | null;
+  readonly onDeparted: () => void;
   readonly onChooseFile: () => void;
 }
 
 /** The content of a state, around and over the surface, but for the preview. The key gives each photo a new viewfinder. */
 function StateContent(props: StateContentProps): ReactElement | null {
-  const { snapshot, stepId, onChooseFile, actions, share } = props;
+  const { snapshot, stepId, departing, onDeparted, onChooseFile, actions, share } = props;
   const { state } = snapshot;
   switch (state.name) {
     case 'init':
@@ -125,6 +131,8 @@ function StateContent(props: StateContentProps): ReactElement | null {
           key={state.photo}
           snapshot={{ ...snapshot, state }}
           stepId={stepId}
+          departing={departing}
+          onDeparted={onDeparted}
           onChooseFile={onChooseFile}
           actions={actions}
         />

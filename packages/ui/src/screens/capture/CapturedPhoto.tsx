@@ -5,10 +5,12 @@ import { PhotoImage } from './PhotoImage.tsx';
 export interface CapturedPhotoProps {
   /** A state that shows a photo. */
   readonly state: Extract<CaptureState, { image: unknown }>;
+  /** As of an `img` element: `sync` for a photo that takes the place of the same one, without a frame between them. */
+  readonly decoding?: 'sync' | undefined;
 }
 
 /** The whole image as it will be sent; a selfie is shown as the customer saw it, mirrored (decision 4.9). */
-export function CapturedPhoto({ state }: CapturedPhotoProps) {
+export function CapturedPhoto({ state, decoding }: CapturedPhotoProps) {
   const { t } = useTranslation();
   const { photo, image, mirrored = false } = state;
   const name = { photo: t(`photos.name.${photo}`) };
@@ -16,6 +18,7 @@ export function CapturedPhoto({ state }: CapturedPhotoProps) {
     <PhotoImage
       image={image}
       alt={isPickedFile(image) ? t('capture.preview.fileAlt', name) : t('capture.preview.imageAlt', name)}
+      decoding={decoding}
       style={{ transform: mirrored ? 'scaleX(-1)' : 'none' }}
     />
   );

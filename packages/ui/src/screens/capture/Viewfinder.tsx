@@ -7,6 +7,7 @@ import { motion, space, viewfinder } from '../../theme/tokens.ts';
 import { CameraMask } from './CameraMask.tsx';
 import { CameraStarting } from './CameraStarting.tsx';
 import { CaptureText } from './CaptureText.tsx';
+import { DepartingPhoto, type PhotoState } from './DepartingPhoto.tsx';
 import { Controls, Square } from './capture-layout.tsx';
 import type { CaptureActions } from './capture-actions.ts';
 import { GuidanceControls } from './guidance/GuidanceControls.tsx';
@@ -24,6 +25,10 @@ interface FramingSnapshot extends CaptureSnapshot {
 export interface ViewfinderProps {
   readonly snapshot: FramingSnapshot;
   readonly stepId: string;
+  /** The photo that was shown until now, which goes. */
+  readonly departing: PhotoState | null;
+  /** Called when that photo can no longer be seen. */
+  readonly onDeparted: () => void;
   /** Opens the file picker. */
   readonly onChooseFile: () => void;
   readonly actions: Pick<
@@ -33,7 +38,8 @@ export interface ViewfinderProps {
 }
 
 /** The states `init` and `capture`: instruction, mask and shutter over and around the camera's picture (§2). */
-export function Viewfinder({ snapshot, stepId, onChooseFile, actions }: ViewfinderProps) {
+export function Viewfinder(props: ViewfinderProps) {
+  const { snapshot, stepId, departing, onDeparted, onChooseFile, actions } = props;
   const { state, camera, guidance } = snapshot;
   const { t } = useTranslation();
   const [canSwitch, setCanSwitch] = useState(false);
@@ -44,17 +50,24 @@ export function Viewfinder({ snapshot, stepId, onChooseFile, actions }: Viewfind
   const [wasStarting, setWasStarting] = useState(isStarting);
   if (isStarting && !wasStarting) setWasStarting(true);
   const isMirrored = showsMirrored(camera);
+  const previous = state.name === 'capture' ? state.previous : undefined;
+  // A photo covers the camera's picture while it goes, so that one needs no dark to appear from.
+  const [followsPhoto] = useState(departing !== null);
   return (
     <>
-      <CaptureText
-        photo={state.photo}
-        previous={state.name === 'capture' ? state.previous : undefined}
-        stepId={stepId}
-      >
+      <CaptureText photo={state.photo} previous={previous} stepId={stepId}>
         {camera.status !== 'tapNeeded' && t(`capture.instruction.${state.photo}`)}
       </CaptureText>
       <Square>
-        {showsPicture && <FromDark />}
+        {departing !== null && (
+          <DepartingPhoto
+            state={departing}
+            sent={previous?.photo === departing.photo && previous.outcome === 'sent'}
+            leaves={showsPicture}
+            onGone={onDeparted}
+          />
+        )}
+        {showsPicture && !followsPhoto && <FromDark />}
         {showsPicture && (
           <CameraMask
             photo={state.photo}
@@ -128,7 +141,7 @@ const clear = keyframes`
   from { opacity: 1; }
 `;
 
-/** The camera's picture appears from the dark, when it starts and when it follows a photo. */
+/** The camera's picture appears from the dark when it starts. */
 const FromDark = styled.div`
   position: absolute;
   inset: 0;

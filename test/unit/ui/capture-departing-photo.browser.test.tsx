@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { renderCaptureView } from './render-capture-view.tsx';
+import { image, snapshotOf, starting, states } from './capture-snapshots.ts';
+
+const next = {
+  name: 'capture',
+  photo: 'idCardVerso',
+  previous: { photo: 'idCardRecto', outcome: 'sent' },
+} as const;
+
+/** The picture of a photo that is over the camera's; null if there is none. */
+const departing = () => document.querySelector<HTMLImageElement>('[aria-hidden="true"] > img');
+
+test('a photo that was sent fades with a tick over the next viewfinder, whose shutter can be used at once', async () => {
+  const screen = await renderCaptureView(snapshotOf(states.upload));
+  screen.update(snapshotOf(next));
+  expect(departing()?.src).toBe(image.dataUrl);
+  expect(departing()!.parentElement!.querySelector('[data-sent="true"]')).not.toBeNull();
+  expect(screen.action('shutter').ariaDisabled).toBeNull();
+  await expect.poll(departing).toBeNull();
+});
+
+test('the photo stays as long as the camera shows no picture', async () => {
+  const screen = await renderCaptureView(snapshotOf(states.upload));
+  screen.update(snapshotOf(next, { camera: starting }));
+  // Longer than it takes to fade.
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect(departing()).not.toBeNull();
+  screen.update(snapshotOf(next));
+  await expect.poll(departing).toBeNull();
+});
+
+test('a photo that is taken again fades without a tick; a viewfinder without a photo before it has none', async () => {
+  const screen = await renderCaptureView(snapshotOf(states.capture));
+  expect(departing()).toBeNull();
+  screen.update(snapshotOf(states.preview));
+  expect(departing()).toBeNull();
+  screen.update(snapshotOf(states.capture));
+  expect(departing()).not.toBeNull();
+  expect(departing()!.parentElement!.querySelector('[data-sent]')).toBeNull();
+  await expect.poll(departing).toBeNull();
+});
+
+test('a photo that has departed is not kept when the screen shows an error', async () => {
+  const screen = await renderCaptureView(snapshotOf(states.upload));
+  screen.update(snapshotOf(next, { camera: starting }));
+  screen.update(snapshotOf(states.cameraAccess));
+  screen.update(snapshotOf(next));
+  expect(departing()).toBeNull();
+});
