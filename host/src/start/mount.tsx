@@ -28,10 +28,7 @@ import { reportCrash, reportToOperator } from './report.ts';
 import { showStartFailure } from './start-failure.tsx';
 
 const typeface = "1em 'Atkinson Hyperlegible Next Variable'";
-/**
- * How long the page's own drawing stays, in ms: then the app's loading indicator takes its place. The first screen
- * waits as long for its typeface; later it is shown in another one.
- */
+/** How long the page's own drawing stays, in ms: then the app's loading indicator takes its place. */
 const drawingLimitMs = 1000;
 
 /** The app, whose first screen is shown or on its way. */
@@ -46,7 +43,8 @@ export interface Mounted {
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * Phase 4: loads the texts while the configuration is read, creates the app and shows its first screen, once its typeface is there.
+ * Phase 4: loads the texts while the configuration is read, creates the app and shows its first screen, in the phone's typeface
+ * until its own is there.
  * @returns null if the texts or the configuration can't be loaded: a screen that says so is shown then.
  */
 export async function mount(
@@ -76,9 +74,8 @@ export async function mount(
   const loadTexts = () => language.start(chooseLanguage(identified.language, language.offered), href);
   // Of a link that is opened for the first time, the procedure names the language.
   const waitsForLanguage = !isNamed() && link !== null;
-  // Text that changes its typeface moves what is below it. Only on the capture screen, the camera is waited for more.
-  const typefaceLoaded =
-    link?.screen === 'capture' ? null : Promise.race([window.document.fonts.load(typeface), drawingOver]);
+  // Before there is a text that needs it.
+  window.document.fonts.load(typeface).catch(() => undefined);
   const [texts, provided] = await Promise.allSettled([waitsForLanguage ? null : loadTexts(), provider]);
 
   if (provided.status === 'rejected') {
@@ -118,7 +115,6 @@ export async function mount(
     root.screenBroke();
     app.recorder.failed(error, error instanceof ChunkLoadError);
   };
-  await typefaceLoaded?.catch(() => undefined);
   await Promise.race([firstNavigation(router), drawingOver]);
   root.show(<RouterProvider router={router} onError={onError} />);
   return { app, router, translations, broken: root.broken };

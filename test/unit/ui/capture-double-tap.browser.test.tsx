@@ -21,6 +21,25 @@ test('the second tap of a double tap on “use” is ignored by the next viewfin
   await expect.poll(tapTarget).toBe(screen.action('switch-camera'));
 });
 
+test('once the second tap has passed while the photo was sent, the next shutter accepts taps at once', async () => {
+  const screen = await renderCaptureView(snapshotOf(states.preview));
+  screen.update(snapshotOf(states.upload));
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  screen.update(snapshotOf({ name: 'capture', photo: 'idCardVerso' }));
+  const tapTarget = tapTargetAt(screen.action('shutter'));
+  expect(tapTarget()).toBe(screen.action('shutter'));
+});
+
+test('where a control was shown while the photo was sent, the next shutter waits for the second tap on it', async () => {
+  const screen = await renderCaptureView(snapshotOf(states.preview));
+  screen.update(snapshotOf(states.slow));
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  screen.update(snapshotOf({ name: 'capture', photo: 'idCardVerso' }));
+  const tapTarget = tapTargetAt(screen.action('shutter'));
+  expect(tapTarget()).toBeNull();
+  await expect.poll(tapTarget).toBe(screen.action('shutter'));
+});
+
 test.each([
   ['preview', states.preview, 'use'],
   ['the internal error', states.internal, 'retry'],

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 import { css } from 'styled-components';
 
 /** The longest time between the two taps of a double tap, with a margin, in ms. */
@@ -8,14 +8,26 @@ const doubleTapMs = 400;
  * Protects new controls from the second tap of a double tap, which would hit the element that has
  * replaced the button of the first tap. Pass the result to `doubleTapGuard`. Keyboards and screen readers are not
  * affected: they can't activate a control that they have not reached yet.
- * @returns false until the component has been mounted for `doubleTapMs`, then true.
+ * @param bareSince when the last control at this place was gone, in ms since the epoch, as this component is
+ * mounted; null, or no parameter, if it replaces a control.
+ * @returns false until `doubleTapMs` after that, then true.
  */
-export function useDoubleTapGuard(): boolean {
+export function useDoubleTapGuard(bareSince?: RefObject<number | null>): boolean {
   const [acceptsTaps, setAcceptsTaps] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setAcceptsTaps(true), doubleTapMs);
+  // Before the controls are painted: those that need no guard never have one.
+  useLayoutEffect(() => {
+    const now = Date.now();
+    // The phone's clock may be set back.
+    const passed = Math.max(0, now - (bareSince?.current ?? now));
+    const left = doubleTapMs - passed;
+    if (left <= 0) {
+      // oxlint-disable-next-line react/set-state-in-effect -- once, before the first paint.
+      setAcceptsTaps(true);
+      return;
+    }
+    const timer = setTimeout(() => setAcceptsTaps(true), left);
     return () => clearTimeout(timer);
-  }, []);
+  }, [bareSince]);
   return acceptsTaps;
 }
 

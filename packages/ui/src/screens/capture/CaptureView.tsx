@@ -1,5 +1,5 @@
 import { asksToTurn, type CaptureSnapshot, type CaptureState } from '@recto/core';
-import { memo, useId, useRef, type ReactElement, type Ref } from 'react';
+import { memo, useId, useRef, type ReactElement, type Ref, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFullScreen } from '../../components/layout/full-screen.ts';
 import { LiveRegion } from '../../components/LiveRegion.tsx';
@@ -16,6 +16,7 @@ import { Preview } from './Preview.tsx';
 import { RotateNotice } from './RotateNotice.tsx';
 import { StepProgress } from './StepProgress.tsx';
 import { Uploading } from './Uploading.tsx';
+import { useBareBar } from './use-bare-bar.ts';
 import { useAnnouncement } from './use-announcement.ts';
 import { useConnectionAnnouncement } from './use-connection-announcement.ts';
 import { Viewfinder } from './Viewfinder.tsx';
@@ -45,6 +46,7 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
   const connectionAnnouncement = useConnectionAnnouncement();
   const stepId = useId();
   const { departing, forget } = useDepartingPhoto(state);
+  const bareSince = useBareBar(state);
   useFullScreen();
   const isCovered = asksToTurn(snapshot);
   return (
@@ -70,6 +72,7 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
           stepId={stepId}
           departing={departing}
           onDeparted={forget}
+          bareSince={bareSince}
           onChooseFile={openPicker}
           actions={actions}
           share={share}
@@ -116,12 +119,13 @@ interface StateContentProps extends Omit<CaptureViewProps, 'surfaceRef'> {
   readonly stepId: string;
   readonly departing: PhotoState | null;
   readonly onDeparted: () => void;
+  readonly bareSince: RefObject<number | null>;
   readonly onChooseFile: () => void;
 }
 
 /** The content of a state, around and over the surface, but for the preview. The key gives each photo a new viewfinder. */
 function StateContent(props: StateContentProps): ReactElement | null {
-  const { snapshot, stepId, departing, onDeparted, onChooseFile, actions, share } = props;
+  const { snapshot, stepId, departing, onDeparted, bareSince, onChooseFile, actions, share } = props;
   const { state } = snapshot;
   switch (state.name) {
     case 'init':
@@ -133,6 +137,7 @@ function StateContent(props: StateContentProps): ReactElement | null {
           stepId={stepId}
           departing={departing}
           onDeparted={onDeparted}
+          bareSince={bareSince}
           onChooseFile={onChooseFile}
           actions={actions}
         />

@@ -1,5 +1,5 @@
 import type { CaptureSnapshot, CaptureState } from '@recto/core';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
 import { PictureIcon, SwitchCameraIcon } from '../../components/icons/icons.tsx';
@@ -29,6 +29,8 @@ export interface ViewfinderProps {
   readonly departing: PhotoState | null;
   /** Called when that photo can no longer be seen. */
   readonly onDeparted: () => void;
+  /** As of `useDoubleTapGuard`. */
+  readonly bareSince: RefObject<number | null>;
   /** Opens the file picker. */
   readonly onChooseFile: () => void;
   readonly actions: Pick<
@@ -39,7 +41,7 @@ export interface ViewfinderProps {
 
 /** The states `init` and `capture`: instruction, mask and shutter over and around the camera's picture (§2). */
 export function Viewfinder(props: ViewfinderProps) {
-  const { snapshot, stepId, departing, onDeparted, onChooseFile, actions } = props;
+  const { snapshot, stepId, departing, onDeparted, bareSince, onChooseFile, actions } = props;
   const { state, camera, guidance } = snapshot;
   const { t } = useTranslation();
   const [canSwitch, setCanSwitch] = useState(false);
@@ -91,7 +93,7 @@ export function Viewfinder(props: ViewfinderProps) {
         {camera.status === 'taking' && <Flash />}
         {showsPicture && <GuidanceControls guidance={guidance} photo={state.photo} actions={actions} />}
       </Square>
-      <Controls>
+      <Controls bareSince={bareSince}>
         <Row>
           <Shutter
             disabled={state.name !== 'capture' || camera.status !== 'live'}

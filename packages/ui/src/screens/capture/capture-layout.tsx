@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { css, keyframes, styled, type RuleSet } from 'styled-components';
 import {
   layer,
@@ -203,10 +203,16 @@ export const SquareOverlay = styled.div`
   }
 `;
 
+export interface ControlsProps {
+  readonly children: ReactNode;
+  /** As of `useDoubleTapGuard`. */
+  readonly bareSince?: RefObject<number | null>;
+}
+
 /** The controls of a state, in the bar. */
-export function Controls({ children }: { readonly children: ReactNode }) {
+export function Controls({ children, bareSince }: ControlsProps) {
   return (
-    <ControlsArea $acceptsTaps={useDoubleTapGuard()} data-toasts="above">
+    <ControlsArea $acceptsTaps={useDoubleTapGuard(bareSince)} data-toasts="above">
       {children}
     </ControlsArea>
   );
