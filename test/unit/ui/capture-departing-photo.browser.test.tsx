@@ -26,6 +26,13 @@ test('the photo stays as long as the camera shows no picture', async () => {
   // Longer than it takes to fade.
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   expect(departing()).not.toBeNull();
+  // It can be seen behind the text, which has no tick over it.
+  const { left, top } = departing()!.getBoundingClientRect();
+  const grounds = document
+    .elementsFromPoint(left + 5, top + 5)
+    .map((element) => getComputedStyle(element).backgroundColor);
+  expect(grounds[0]).toBe('rgba(0, 0, 0, 0)');
+  expect(departing()!.parentElement!.querySelector('[data-sent]')).toBeNull();
   screen.update(snapshotOf(next));
   await expect.poll(departing).toBeNull();
 });

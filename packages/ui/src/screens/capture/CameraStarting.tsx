@@ -12,13 +12,15 @@ export interface CameraStartingProps {
   readonly first: boolean;
   /** The start takes long, so the screen explains what to do. */
   readonly overdue: boolean;
+  /** The photo before is still in the square, darkened. */
+  readonly overPhoto: boolean;
 }
 
 /** Shown in the square while the camera starts. */
-export function CameraStarting({ photo, first, overdue }: CameraStartingProps) {
+export function CameraStarting({ photo, first, overdue, overPhoto }: CameraStartingProps) {
   const { t } = useTranslation();
   return (
-    <BelowMark>
+    <BelowMark $overPhoto={overPhoto}>
       <MarkPlace>
         <StartingMark photo={photo} />
       </MarkPlace>
@@ -48,7 +50,8 @@ const MarkPlace = styled.div`
 `;
 
 /** The mark is exactly in the middle of the square, where its corners start from; the text is below it. */
-const BelowMark = styled(SquareOverlay)`
+const BelowMark = styled(SquareOverlay)<{ readonly $overPhoto: boolean }>`
+  ${({ $overPhoto }) => $overPhoto && 'background: none;'}
   align-content: start;
   padding-top: 64%;
   ${low} {

@@ -28,7 +28,10 @@ export interface DepartingPhotoProps {
   readonly state: PhotoState;
   /** The provider has the photo: it goes with a tick. */
   readonly sent: boolean;
-  /** The camera shows its picture, so the photo fades; until then it stays, darkened, behind what is said of the camera. */
+  /**
+   * The camera shows its picture, so the photo fades. If it does not yet, the photo stays until then, darkened and without
+   * the tick, behind what is said of the camera.
+   */
   readonly leaves: boolean;
   /** Called when it can no longer be seen. */
   readonly onGone: () => void;
@@ -36,14 +39,15 @@ export interface DepartingPhotoProps {
 
 /** A photo over the camera's picture, which fades. It is only seen: it was described while it was there. */
 export function DepartingPhoto({ state, sent, leaves, onGone }: DepartingPhotoProps) {
+  const [waits] = useState(!leaves);
   const handleEnd = ({ target, currentTarget }: AnimationEvent) => {
     // The ring inside has animations of its own.
     if (target === currentTarget) onGone();
   };
   return (
-    <Layer $leaves={leaves} onAnimationEnd={handleEnd} aria-hidden="true">
+    <Layer $waits={waits} $leaves={leaves} onAnimationEnd={handleEnd} aria-hidden="true">
       <CapturedPhoto state={state} decoding="sync" />
-      {sent && <UploadRing sent />}
+      {sent && !waits && <UploadRing sent />}
     </Layer>
   );
 }
@@ -52,22 +56,24 @@ const fade = keyframes`
   to { opacity: 0; }
 `;
 
-const Layer = styled.div<{ readonly $leaves: boolean }>`
+const Layer = styled.div<{ readonly $waits: boolean; readonly $leaves: boolean }>`
   position: absolute;
   inset: 0;
   background: ${viewfinder.ground};
   pointer-events: none;
+  ${({ $waits }) =>
+    $waits &&
+    css`
+      &::after {
+        position: absolute;
+        inset: 0;
+        background: ${viewfinder.veil};
+        content: '';
+      }
+    `}
   ${({ $leaves }) =>
-    $leaves
-      ? css`
-          animation: ${fade} ${motion.slow} ${motion.easing} forwards;
-        `
-      : css`
-          &::after {
-            position: absolute;
-            inset: 0;
-            background: ${viewfinder.veil};
-            content: '';
-          }
-        `}
+    $leaves &&
+    css`
+      animation: ${fade} ${motion.slow} ${motion.easing} forwards;
+    `}
 `;

@@ -88,6 +88,7 @@ export function Viewfinder(props: ViewfinderProps) {
             photo={state.photo}
             first={state.name === 'init'}
             overdue={camera.status === 'overdue'}
+            overPhoto={departing !== null}
           />
         )}
         {camera.status === 'taking' && <Flash />}
