@@ -36,7 +36,8 @@ const all = [...opened, 'shared'];
 /**
  * All scripts of the page, in the order in which they take their modules. The build (`vite.config.ts`), the page's tags
  * (`opening-page.ts`), the service worker's list of files (`offline-shell.ts`), the limits of bytes (`.size-limit.ts`) and
- * `chunk-check.ts` read this table; nothing else names a chunk by its file.
+ * the check of the build (`chunk-plan.ts`) read this table. `request.ts` and `warm.ts` name the chunks that they preload
+ * (`preload-chunk.ts`), which `start-up.spec.ts` tests.
  */
 export const chunks: readonly Chunk[] = [
   {

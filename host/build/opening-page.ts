@@ -54,7 +54,10 @@ export function openingPage(): Plugin {
  * last.
  */
 function bundled(html: string): string {
-  const [sheet = ''] = styleSheet.exec(html) ?? [];
+  const [sheet] = styleSheet.exec(html) ?? [];
+  // Otherwise each file would be requested by two tags, or the style would delay the drawing.
+  if (sheet === undefined || html.search(scriptTags) < 0)
+    throw new Error('Vite writes other tags than before.');
   return html
     .replaceAll(scriptTags, '')
     .replace(sheet, '')

@@ -10,7 +10,7 @@ import {
 } from '@recto/adapters/fake';
 import type { Language } from '@recto/core';
 import { createTranslations, HotToasts, type Translations } from '@recto/ui';
-import { createApp } from '../../host/src/container/container.ts';
+import { createApp } from '../../host/src/container/create-app.ts';
 import { fakeModule, type Fakes } from '../../host/src/container/fake-module.ts';
 import { sessionModule } from '../../host/src/container/session-module.ts';
 import type { HostApp } from '../../host/src/routes/host-app.ts';

@@ -65,7 +65,7 @@ export function testFrameAnalysis(name: string, open: () => Promise<AnalysisHarn
     it('rests with the camera, and wakes with it', async () => {
       await newLooks();
       harness.setSending(false);
-      await harness.pass(someLooksMs); // a frame may still be in work
+      await harness.pass(someLooksMs); // a frame may still be being read
       const before = looks.length;
       await harness.pass(someLooksMs);
       expect(looks).toHaveLength(before);

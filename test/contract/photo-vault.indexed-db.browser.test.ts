@@ -221,6 +221,8 @@ describe('on the disk', () => {
 });
 
 describe('a large file', () => {
+  /** `pickedLarge` has 2.5 MB. */
+  const sliceCount = 10;
   const slices = async () => (await diskEntries()).filter(({ key }) => key[0] === 'slice');
 
   it('a large file is read back byte for byte, beside other photos', async () => {
@@ -232,17 +234,27 @@ describe('a large file', () => {
     expect(await open().open('link-2')).toEqual([]);
   });
 
-  it('a large file is stored in records of at most 1 MB, each encrypted by itself, and counts with its whole size', async () => {
+  it('a large file is stored in records of at most 256 kB, each encrypted by itself, and counts with its whole size', async () => {
     const vault = open({ limitBytes: 3_000_000 });
     await storeIn(vault, 'link-1', pickedLarge, facts);
     const written = (await slices()).map(({ record }) => record as unknown as DiskRecord['content']);
-    expect(written.map(({ bytes }) => bytes.byteLength)).toEqual([1_048_592, 1_048_592, 524_304]);
-    expect(new Set(written.map(({ iv }) => latin1Of(iv))).size).toBe(3);
+    expect(written.map(({ bytes }) => bytes.byteLength)).toEqual(
+      Array.from({ length: sliceCount }, () => 256 * 1024 + 16),
+    );
+    expect(new Set(written.map(({ iv }) => latin1Of(iv))).size).toBe(sliceCount);
     const content = latin1Of(await (pickedLarge as { file: Blob }).file.arrayBuffer());
     for (const { bytes } of written) expect(latin1Of(bytes)).not.toContain(content.slice(1_000, 1_016));
     const another = { ...pickedLarge, photo: 'clientPicture' } as const;
     expect((await storeIn(vault, 'link-1', another, facts)).storedIn).toBe('memory');
-    expect(await slices(), 'nothing is left of the second one').toHaveLength(3);
+    expect(await slices(), 'nothing is left of the second one').toHaveLength(sliceCount);
+  });
+
+  it('only the record of a large file, which comes last, is written with strict durability', async () => {
+    const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    await storeIn(open(), 'link-1', pickedLarge, facts);
+    const durabilities = begun.mock.calls.map(([, , options]) => options?.durability);
+    expect(durabilities.filter((durability) => durability === 'strict')).toHaveLength(1);
+    expect(durabilities.indexOf('strict')).toBe(1 + sliceCount);
   });
 
   it.each([
@@ -264,7 +276,7 @@ describe('a large file', () => {
     [
       'its end was cut off',
       async (_: IDBValidKey[], __: unknown[], head: { key: IDBValidKey; record: object }) =>
-        writeDisk(head.key, { ...head.record, content: { slices: 2 } }),
+        writeDisk(head.key, { ...head.record, content: { slices: sliceCount - 1 } }),
     ],
   ])('counts as absent, and hides no other photo, when %s', async (_what, damage) => {
     const vault = open();
@@ -298,7 +310,7 @@ describe('a large file', () => {
       const { order } = await storeIn(vault, 'link-1', pickedLarge, facts);
       const head = (await diskEntries()).find(({ key }) => key[2] === order)!;
       await deleteFromDisk([...head.key]);
-      expect(await slices()).toHaveLength(3);
+      expect(await slices()).toHaveLength(sliceCount);
     });
 
     it('a partly written file is not listed as a photo', async () => {
@@ -311,7 +323,7 @@ describe('a large file', () => {
       await open().remove({ reason: 'expired' });
       await storeIn(open(), 'link-2', pickedBack, facts);
       await open().remove({ reason: 'takenBack', token: 'link-1', photo: 'idCardRecto' });
-      expect(await slices()).toHaveLength(3);
+      expect(await slices()).toHaveLength(sliceCount);
     });
 
     it.each([

@@ -1,6 +1,6 @@
 import type { CaptureSession } from '@recto/core';
 import { CaptureScreen } from '@recto/ui';
-import type { App } from '../container/container.ts';
+import type { App } from '../container/create-app.ts';
 import { useGoTo } from './use-go-to.ts';
 import { useShare } from './use-share.ts';
 

@@ -1,7 +1,7 @@
 import { diagnoseBrowser, viewStepOf, type CameraPort } from '@recto/core';
 import { BrowserAdvice, ConfirmScreen } from '@recto/ui';
 import { useCallback, useSyncExternalStore } from 'react';
-import type { App, Sessions } from '../container/container.ts';
+import type { App, Sessions } from '../container/create-app.ts';
 import { useGoTo } from './use-go-to.ts';
 import { useShare } from './use-share.ts';
 

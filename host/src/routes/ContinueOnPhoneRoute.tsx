@@ -1,7 +1,7 @@
 import { followProcedure, phoneProgress, safeLink } from '@recto/core';
 import { ContinueOnPhoneView, ToastArea, useSnapshot, useScreenTitle } from '@recto/ui';
 import { useEffect } from 'react';
-import type { App } from '../container/container.ts';
+import type { App } from '../container/create-app.ts';
 import { useLanguageChoice } from './use-language-choice.ts';
 
 export function ContinueOnPhoneRoute({ app: { store, device } }: { readonly app: App }) {

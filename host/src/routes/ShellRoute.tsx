@@ -1,7 +1,7 @@
 import { isAnyToBeSent, type EntryState } from '@recto/core';
 import { ProcedureShell, ToastArea, useSnapshot, type Connection } from '@recto/ui';
 import { Outlet } from 'react-router-dom';
-import type { App } from '../container/container.ts';
+import type { App } from '../container/create-app.ts';
 import { useLanguageChoice } from './use-language-choice.ts';
 import { useOnline } from './use-online.ts';
 import { useRouteGuard } from './use-route-guard.ts';

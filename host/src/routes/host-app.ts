@@ -1,4 +1,4 @@
-import type { App } from '../container/container.ts';
+import type { App } from '../container/create-app.ts';
 import type { CurrentLanguage } from '../loading/CurrentLanguage.ts';
 import type { ReloadOnce } from '../loading/ReloadOnce.ts';
 

@@ -1,4 +1,4 @@
-import type { App } from '../container/container.ts';
+import type { App } from '../container/create-app.ts';
 
 /** Whether a reload would lose no photo: none in the preview, and none that the phone could not store. */
 export function isSafeToReload({ sessions, uploads }: Pick<App, 'sessions' | 'uploads'>): boolean {

@@ -11,7 +11,7 @@ import {
   type Language,
 } from '@recto/core';
 import { redirect, replace, type LoaderFunction, type LoaderFunctionArgs } from 'react-router-dom';
-import type { Sessions } from '../container/container.ts';
+import type { Sessions } from '../container/create-app.ts';
 import type { HostApp } from './host-app.ts';
 import { isSafeToReload } from './is-safe-to-reload.ts';
 

@@ -2,7 +2,7 @@ import { guardRedirect, notFoundPath, pathOf, type Entry, type ProcedureStore } 
 import { useSnapshot } from '@recto/ui';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useNavigation, useParams } from 'react-router-dom';
-import type { App } from '../container/container.ts';
+import type { App } from '../container/create-app.ts';
 
 /** Applies the loaders' redirects of an open link also while a screen is shown. */
 export function useRouteGuard({ store, entry }: Pick<App, 'store' | 'entry'>): void {

@@ -42,7 +42,7 @@ export class PageRoot {
     return this.#isShown;
   }
 
-  /** Shows this in place of what was there: in parts, as each later screen (decision 15.25), not in one long task. */
+  /** Shows this in place of what was there. React renders it in small parts, not in one long task (decision 15.27). */
   show(content: ReactNode): void {
     this.#isShown = true;
     startTransition(() =>

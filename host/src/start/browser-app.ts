@@ -1,6 +1,6 @@
 import { SessionChoices, type EarlyCamera } from '@recto/adapters/browser';
 import { browserModule } from '../container/browser-module.ts';
-import { createApp, type App } from '../container/container.ts';
+import { createApp, type App } from '../container/create-app.ts';
 import { loadCapturePart } from '../routes/load-capture-part.ts';
 import type { Identified, Provider } from './identify.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '@recto/ui';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { addTexts, loadBrand } from '../branding/load-branding.ts';
-import type { App } from '../container/container.ts';
+import type { App } from '../container/create-app.ts';
 import { CurrentLanguage } from '../loading/CurrentLanguage.ts';
 import { ReloadOnce } from '../loading/ReloadOnce.ts';
 import { recordScreens } from '../routes/record-screens.ts';

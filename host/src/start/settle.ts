@@ -3,7 +3,7 @@ import { firstNavigation, type Mounted } from './mount.tsx';
 
 /**
  * Phase 5: resolves when the first screen is shown and, if it is the capture screen, when its camera shows a picture or has
- * failed; also when the screen breaks.
+ * failed, after 10 s at the latest; also when the screen breaks.
  */
 export async function settle({ app, router, broken }: Mounted): Promise<void> {
   await firstNavigation(router);

@@ -5,20 +5,25 @@ import { parsed } from './parsed.ts';
 import { request } from './request.ts';
 
 /**
- * How a page of the app starts (decision 15). This file is the page's only script: all that runs begins here.
+ * How a page of the app starts (decision 15). All that the page runs begins here; a build also loads `early` as a script,
+ * which does nothing until it is called.
  *
  *     chunk   phase      waits for                     does
  *     ─────── ────────── ───────────────────────────── ───────────────────────────────────────────────────────
  *     (HTML)             nothing                       draws the loading indicator, with a style of its own
- *     start   request    nothing                       requests the configuration; on a capture link, that chunk
+ *     start   request    nothing                       requests the configuration; on a capture link, also
+ *                                                      the chunk `capture-part`
  *     early   identify   nothing                       reads the link and the stored procedure, then the
  *                                                      configuration; makes calls 1 and 2
- *     early   warm       the procedure: the stored     requests its texts; opens the camera of its first photo,
- *                        one, then that of call 2      and shows its picture
+ *     early   warm       texts: a language in the      requests the texts; opens the camera of the first photo,
+ *                        address, else call 2; camera: and shows its picture
+ *                        the stored procedure, then
+ *                        call 2
  *     app     mount      the camera's first frame, at  creates the app and shows its first screen
- *                        most 0.4 s; the whole page
- *     app     settle     the first screen              waits until its camera is in use; the early camera's
- *                                                      lease ends with it
+ *                        most 0.4 s; the whole page;
+ *                        then the configuration
+ *     app     settle     the first screen              waits until its camera shows a picture or has failed, at
+ *                                                      most 10 s; the early camera's lease ends with it
  *     app     keep       all of the above              installs the service worker
  *
  * The page itself requests `early` and `app` beside this script (`host/build/chunks.ts`), so the imports below find

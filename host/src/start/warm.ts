@@ -12,9 +12,12 @@ const pictureLimitMs = 400;
 
 /** What the phase `warm` has begun. */
 export interface Warmed {
-  /** The lease of the camera for the first screen, if that is the capture screen. `start` ends it. */
+  /** The lease of the camera for the first screen, if that is the capture screen. `start` ends it at the latest. */
   readonly camera: EarlyCamera;
-  /** Resolves when the app may run: at once, or when a camera that the stored procedure has opened shows its picture. */
+  /**
+   * Resolves when the app may run: at once if no camera is opened for the stored procedure; else with the camera's first
+   * frame, or after 0.4 s.
+   */
   readonly picture: Promise<void>;
 }
 

@@ -17,7 +17,12 @@ function setUp(permission: PermissionState = 'granted') {
   const getUserMedia = vi.fn(() => new Promise<MediaStream>((resolve) => (respond = resolve)));
   const clock = new ManualClock();
   const query = async () => ({ state: permission }) as PermissionStatus;
-  const picture = { shown: [] as MediaStream[], isRemoved: false, showFrame: () => undefined as void };
+  const picture = {
+    hasPlace: true,
+    shown: [] as MediaStream[],
+    isRemoved: false,
+    showFrame: () => undefined as void,
+  };
   const page = { isVisible: true, hide: (_isVisible: boolean) => undefined as void };
   const camera = new EarlyCamera(
     {
@@ -27,6 +32,7 @@ function setUp(permission: PermissionState = 'granted') {
       isIos: false,
     },
     (opened) => {
+      if (!picture.hasPlace) throw new TypeError('The page has no body yet.');
       picture.shown.push(opened.stream);
       return {
         video: {
@@ -115,6 +121,15 @@ it('is closed when it is not taken in time', async () => {
     clock.advance(10_000);
     expect(track.readyState).toBe('ended');
   });
+});
+
+it('is closed when its picture can not be shown', async () => {
+  const { opened, picture, take, track } = setUp();
+  picture.hasPlace = false;
+  const { shown } = await opened();
+  await shown;
+  expect(track.readyState).toBe('ended');
+  expect(await take()).toBe(null);
 });
 
 it('is not opened after it was asked for: the app has opened its own', async () => {

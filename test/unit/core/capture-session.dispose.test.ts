@@ -151,9 +151,9 @@ describe('after disposal of a session whose view is mounted', () => {
     },
   );
 
-  test('the moment in which the photo is shown as sent ends with the session', async () => {
+  test('the moment in which the last photo is shown as sent ends with the session', async () => {
     const world = worldWithPause();
-    world.open();
+    world.open('0');
     await world.takeImage(imageOf('sent'));
     const using = world.session.use();
     await world.calls.respond();

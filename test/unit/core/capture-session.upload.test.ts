@@ -123,6 +123,20 @@ test('that a photo was sent is shown for 300 ms; the last one stays until the vi
   expect(world.toasts.texts).toEqual(['success Toasts.photoSent']);
 });
 
+test('only the last photo is shown as sent for a moment: after another one, the next viewfinder follows at once', async () => {
+  const world = captureWorld(procedureHaving([]), undefined, undefined, 300);
+  world.open();
+  await world.takeImage(image);
+  const used = world.session.use();
+  await world.calls.respond();
+  await used;
+  expect(world.state()).toEqual({
+    name: 'capture',
+    photo: 'idCardVerso',
+    previous: { photo: 'idCardRecto', outcome: 'sent' },
+  });
+});
+
 test('two taps on Use, or on Retry, send once', async () => {
   const world = await inPreview();
   const used = Promise.all([world.session.use(), world.session.use(), world.session.retry()]);

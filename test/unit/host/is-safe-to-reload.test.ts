@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { App } from '../../../host/src/container/container.ts';
+import type { App } from '../../../host/src/container/create-app.ts';
 import { isSafeToReload } from '../../../host/src/routes/is-safe-to-reload.ts';
 
 const withImage = (holdsImage: boolean) => ({ capture: { holdsImage } });

@@ -59,14 +59,14 @@ const leastRankFollowed = 2.5;
 /** After so many frames without a search, there is one: something clearer may have come into the picture. */
 const mostFollowed = 4;
 
-/** The lines that are kept from each half of the frame, and in the second look. */
+/** The lines that are kept from each half of the frame, and in the second search. */
 const linesOfHalf = 8;
 const shortLinesOfHalf = 12;
 /** The steepest line that is looked for then: 45 degrees. */
 const steepest = 1;
-/** A second look also finds a document whose sides are this steep, however large it is. */
+/** A second search also finds a document whose sides are this steep, however large it is. */
 const steepFrom = 0.5;
-/** A second look costs as much as the first one. */
+/** A second search costs as much as the first one. */
 const secondLookEvery = 4;
 /** What is found then is more often something else. */
 const leastScoreOfSecondLook = 0.6;
@@ -166,7 +166,7 @@ export class DocumentFinder {
     return isClear ? found : null;
   }
 
-  /** A second look, at most at every fourth frame: a card far away, whose sides longer lines outvoted, or one that is turned far (decision 4.33). */
+  /** A second search, at most at every fourth frame: a card far away, whose sides longer lines outvoted, or one that is turned far (decision 4.33). */
   #small(previous: Quad | null): FoundQuad | undefined {
     if (previous !== null) this.#unfound = 0;
     if (this.#unfound++ % secondLookEvery > 0) return undefined;

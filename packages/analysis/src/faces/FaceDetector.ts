@@ -9,8 +9,8 @@ import { planNetwork, type Network } from './network.ts';
 import { rgbSquare } from './rgb-square.ts';
 
 /**
- * The looks at one frame: the side of the square that the network sees, in pixels, and how much of the frame is in
- * it. The second look comes only if the first is not sure, and finds small faces and turned ones. The others come
+ * The searches of one frame: the side of the square that the network sees, in pixels, and how much of the frame is in
+ * it. The second search comes only if the first is not sure, and finds small faces and turned ones. The others come
  * only if there was nothing at all: one magnifies the middle, for a face far away; one completes a face at the edge
  * by its mirror image.
  */
@@ -21,7 +21,7 @@ const views = [
   { side: 96, part: 1.5, minimumScore: 0.4 },
 ] as const;
 
-/** With a face that is as certain as this, there is no second look. */
+/** With a face that is as certain as this, there is no second search. */
 const sureScore = 0.4;
 
 /** A face, and how certain it is that something hides its eyes or its mouth, 0 to 1. */

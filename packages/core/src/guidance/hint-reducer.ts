@@ -25,7 +25,7 @@ export interface HintState {
 }
 
 export type HintEvent =
-  /** A look at the picture; `hint` is null if there is nothing to say. */
+  /** A reading of the picture; `hint` is null if there is nothing to say. */
   | { readonly type: 'look'; readonly hint: Hint | null; readonly at: number }
   /** Time has passed. */
   | { readonly type: 'tick'; readonly at: number };

@@ -49,7 +49,7 @@ export class PhotographedSides {
   }
 
   /**
-   * What a look at the step of this photo shows.
+   * What a reading at the step of this photo shows.
    * @param last the photo before: only what differs from it is certainly another side.
    */
   seen(

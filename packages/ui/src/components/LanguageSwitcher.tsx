@@ -17,7 +17,7 @@ export interface LanguageChoice {
 
 const action: ActionName = 'language';
 
-/** Chooses one of the six languages, or of those that an operator added, each shown by its own name (§2). A native `<select>`, so phones show their own list. */
+/** Chooses one of the languages, or of those that an operator added, each shown by its own name (§2). A native `<select>`, so phones show their own list. */
 export function LanguageSwitcher({ language, onChange }: LanguageChoice) {
   const { t, i18n } = useTranslation();
   const languages = offeredLanguages(i18n);

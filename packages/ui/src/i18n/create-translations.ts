@@ -40,7 +40,7 @@ const defaultVariables: DefaultVariables = {
 
 /**
  * Sets up i18next (§1). Each call creates a separate instance; nothing is global.
- * @param loaders load the texts; by default the six bundles.
+ * @param loaders load the texts; by default the app’s own.
  */
 export function createTranslations(loaders: TextLoaders = textLoaders): Translations {
   const i18n = createInstance();

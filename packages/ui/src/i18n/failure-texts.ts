@@ -2,7 +2,7 @@ import type { Language } from '@recto/core';
 
 /**
  * The texts shown when something could not be loaded: the configuration, the code of a screen, or the
- * texts themselves. They are part of the first bundle, in all languages. The six language files include
+ * texts themselves. They are part of the first bundle, in all languages. The language files include
  * them, and components read them as `t('failure.…')`.
  */
 export type FailureTexts = {

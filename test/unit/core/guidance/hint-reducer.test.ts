@@ -23,7 +23,7 @@ type Letter = keyof typeof hints;
 const nameOf = (hint: Hint | null) =>
   (Object.keys(hints) as Letter[]).find((letter) => isSameHint(hints[letter], hint))!;
 
-/** What is shown after each look; one look every 100 ms. */
+/** What is shown after each reading; one every 100 ms. */
 function shownAfter(looks: string): string {
   let state = initialHintState;
   return looks

@@ -17,7 +17,7 @@ import type { PhotoSource } from './worker/messages.ts';
 /** For the page to decode a photo, in ms. */
 const decodeLimitMs = 5_000;
 
-/** The part of `BrowserFrameAnalysis` that is loaded with the first call. */
+/** The part of `BrowserFrameAnalysis` that is loaded with the first call: a chunk of its own (`host/build/chunks.ts`). */
 export class AnalysisEngine {
   readonly #environment: AnalysisEnvironment;
   readonly #worker: AnalysisWorker;

@@ -42,7 +42,7 @@ export class FrameWatcher implements FrameWatch {
   #takers: readonly FrameTaker[];
   #pace: Pace = firstPace;
   #last: FrameReading | null = null;
-  /** Whether the next look is the first one, or the first since the camera woke. */
+  /** Whether the next reading is the first one, or the first since the camera woke. */
   #isFirst = true;
   #holdsFrames = false;
   /** Held for the frame that is analysed now. */

@@ -12,7 +12,7 @@ export const promptedResponseLimitMs = 30_000;
 /** How long a camera that was opened early waits for the app that shows its picture, in ms; then it is closed. */
 export const earlyCameraLimitMs = 10_000;
 
-/** How long the early picture stays when the app has its own, in ms: a slow phone takes this long to show that. */
+/** How long the early picture stays above the app that has taken its camera, in ms: a slow phone takes this long to render. */
 export const earlyPictureHoldMs = 1_000;
 
 /** For the browser's report on the permission after a failure, in ms; after that it counts as unknown. */

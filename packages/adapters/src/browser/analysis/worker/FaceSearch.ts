@@ -2,10 +2,10 @@ import type { FramePixels } from '@recto/analysis/pixels';
 import { isClearDocument, isFaceInstead, type DocumentReading, type FaceReading } from '@recto/core';
 import type { FaceLoader } from './FaceLoader.ts';
 
-/** How many looks in a row must be without a clear document: a second, on most phones. */
+/** How many readings in a row must be without a clear document: a second, on most phones. */
 const looksWithoutDocument = 10;
 
-/** A face is looked for in one of so many looks, since that takes longer than the rest of a look. */
+/** A face is looked for in one of so many readings, since that takes longer than the rest of a reading. */
 const looksPerSearch = 4;
 
 /**
@@ -30,7 +30,7 @@ export class FaceSearch {
   }
 
   /**
-   * The next look of a card's step.
+   * The next reading of a card's step.
    * @param document what was found in it.
    * @returns the face that is there in place of a card; between two searches, that of the last one. Null for none.
    */

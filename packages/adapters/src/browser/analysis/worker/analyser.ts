@@ -51,7 +51,7 @@ export class Analyser {
    * @param isFirst whether what was seen before is something else.
    * @param formats those of the documents that may be in a card step's frame.
    * @returns null while what the selfie needs is being loaded, and `noFaces` if that has failed; a failure is
-   * reported once, and a later look tries again.
+   * reported once, and a later reading tries again.
    */
   async look(
     pixels: FramePixels,

@@ -75,8 +75,9 @@ export class EarlyCamera {
     );
   }
 
+  /** @throws as `show`, where there is no place for the picture yet; the camera is closed then. */
   #shown(camera: OpenedCamera): TakenCamera {
-    const picture = this.#show(camera);
+    const picture = this.#showOrClose(camera);
     const { clock } = this.#environment;
     const { signal } = this.#judging;
     let isSeen = false;
@@ -89,6 +90,15 @@ export class EarlyCamera {
     // Looking at a frame takes time, which must not delay the first one.
     void firstFrame.then(judge);
     return { ...camera, picture, firstFrame, isSeen: () => isSeen };
+  }
+
+  #showOrClose(camera: OpenedCamera): EarlyPicture {
+    try {
+      return this.#show(camera);
+    } catch (error) {
+      stopStream(camera.stream);
+      throw error;
+    }
   }
 
   /**

@@ -21,7 +21,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { appModule } from '../../../host/src/container/app-module.ts';
 import { browserModule } from '../../../host/src/container/browser-module.ts';
 import { browserSessions } from '../../../host/src/container/browser-sessions.ts';
-import { createApp } from '../../../host/src/container/container.ts';
+import { createApp } from '../../../host/src/container/create-app.ts';
 import { fakeModule, type Fakes } from '../../../host/src/container/fake-module.ts';
 import { sessionModule } from '../../../host/src/container/session-module.ts';
 import { app, ports } from '../../../host/src/container/tokens.ts';
