@@ -68,7 +68,7 @@ async function customer(origin: string): Promise<readonly number[]> {
   ) as { readonly token: string };
 
   const page = await send(`/${token}`);
-  const [script] = /\/assets\/index-[\w-]+\.js/.exec(page)!;
+  const [script] = /\/assets\/app-[\w-]+\.js/.exec(page)!;
   await send(script, 'GET', { 'accept-encoding': 'br' });
   const { clientId, clientSecret } = JSON.parse(await send('/assets/config.json')) as Record<string, string>;
   const client = { client_id: clientId!, client_secret: clientSecret! };

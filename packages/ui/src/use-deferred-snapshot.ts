@@ -4,11 +4,11 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 /**
  * The snapshot of a store, rendered in small parts, between which the browser paints and answers (decision 15.25): it may
  * be one behind the store's.
- * @param isUrgent whether a change is rendered at once.
+ * @param isUrgent whether a change is rendered at once; without it, none is.
  */
 export function useDeferredSnapshot<Snapshot extends object>(
   store: Observable<Snapshot>,
-  isUrgent: (before: Snapshot, after: Snapshot) => boolean,
+  isUrgent: (before: Snapshot, after: Snapshot) => boolean = never,
 ): Snapshot {
   const [shown, setShown] = useState(() => store.getSnapshot());
   const isNextUrgent = useEffectEvent(isUrgent);
@@ -29,3 +29,5 @@ export function useDeferredSnapshot<Snapshot extends object>(
 
   return shown;
 }
+
+const never = () => false;
