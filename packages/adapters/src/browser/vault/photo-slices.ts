@@ -14,7 +14,7 @@ const wholeBytes = 1024 * 1024;
 const sliceBytes = 256 * 1024;
 
 /** What the browser is to collect at the latest after each slice, in bytes: the copies of several slices. */
-const promptBytes = 16 * sliceBytes;
+const promptBytes = 32 * sliceBytes;
 
 /** Whether a photo is a file that is stored in slices. A smaller one, and a captured photo, is one record. */
 export function isSlicedFile(photo: PhotoUpload): photo is Extract<PhotoUpload, { source: 'picked' }> {
