@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chunkCheck, groups, input } from './host/build/chunk-plan.ts';
+import { compileHints } from './host/build/compile-hints.ts';
 import { licences } from './host/build/licences.ts';
 import { openingPage } from './host/build/opening-page.ts';
 import { offlineShell } from './host/build/offline-shell.ts';
@@ -19,6 +20,7 @@ export default defineConfig(({ mode }) => ({
   root: `${root}host`,
   plugins: [
     react(),
+    compileHints(),
     chunkCheck(),
     openingPage(),
     licences(),

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { chunks, type Chunk } from './chunks.ts';
+import { compileHintOf } from './compile-hints.ts';
 
 /** The repository's root. */
 const root = join(import.meta.dirname, '../..');
@@ -56,7 +57,7 @@ export function chunkCheck(): Plugin {
 /** What of a built chunk is compared. */
 export type BuiltChunk = Pick<
   Rolldown.OutputChunk,
-  'name' | 'fileName' | 'moduleIds' | 'imports' | 'exports'
+  'name' | 'fileName' | 'moduleIds' | 'imports' | 'exports' | 'code'
 >;
 
 /**
@@ -88,7 +89,9 @@ export function differences(
         (name) => !plan.mayImport.includes(name),
       );
       const hidden = plan.isRetried ? exportsOf(module!).filter((name) => !chunk.exports.includes(name)) : [];
+      const hint = compileHintOf(plan);
       return [
+        ...(chunk.code.startsWith(hint) ? [] : [`"${plan.name}" does not begin with "${hint.trim()}".`]),
         ...imported.map((name) => `"${plan.name}" imports from "${name}", which it may not.`),
         ...hidden.map(
           (name) =>

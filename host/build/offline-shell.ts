@@ -37,8 +37,11 @@ export function offlineShell({ otherPages = [] }: { readonly otherPages?: readon
       base = config.base;
       outDir = resolve(config.root, config.build.outDir);
     },
-    async closeBundle(error) {
-      if (error === undefined) await buildWorker({ root, outDir, base, otherPages });
+    // Not after a build that failed, whose files are not there.
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: () => buildWorker({ root, outDir, base, otherPages }),
     },
   };
 }

@@ -37,8 +37,10 @@ export function precompressed(): Plugin {
     configResolved(config) {
       folder = join(resolve(config.root, config.build.outDir), config.build.assetsDir);
     },
-    async closeBundle(error) {
-      if (error === undefined) await compressAll(folder);
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: () => compressAll(folder),
     },
   };
 }

@@ -93,7 +93,10 @@ export const start: ContestPart = async (contest, rounds) => {
     await opened.close();
   };
   const visitAgain = async (contestant: Contestant, opened: OpenPage, first: number) => {
-    await opened.page.evaluate(() => navigator.serviceWorker.ready);
+    // A worker that can't be installed is never ready.
+    await opened.page.waitForFunction(() =>
+      navigator.serviceWorker.getRegistration().then((found) => found?.active),
+    );
     await opened.page.close();
     const again = await contest.visitAgain(contestant, opened, slowCpu);
     second.add(contestant, (await again.usable.next('shutter')).sinceLink / first);

@@ -22,6 +22,7 @@ const built = (name: string, more: Partial<BuiltChunk> = {}): BuiltChunk => ({
   moduleIds: [join(root, `host/src/${name}.ts`)],
   imports: [],
   exports: ['screen'],
+  code: '',
   ...more,
 });
 
@@ -53,6 +54,15 @@ it.each([
   ],
 ])('%s is named', (_what, chunks, sentence) => {
   expect(differences(chunks, () => [], [early])).toEqual([expect.stringMatching(sentence)]);
+});
+
+it('a chunk that most visits need begins with the line that has it compiled while it arrives', () => {
+  const ahead = plan('early', { requested: 'ahead' });
+  const line = '//# allFunctionsCalledOnLoad';
+  const hinted = built('early', { code: `${line}\nexport {}` });
+  expect(differences([hinted], () => [], [ahead])).toEqual([]);
+  const late = built('early', { code: `const list = [];${line}\nexport {}` });
+  expect(differences([late], () => [], [ahead])).toEqual([`"early" does not begin with "${line}".`]);
 });
 
 it('a renamed export of a chunk that is requested again is named', () => {
