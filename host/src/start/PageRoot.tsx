@@ -1,4 +1,4 @@
-import { BrandContext, GlobalStyle } from '@recto/ui';
+import { BrandContext, FollowTaps, GlobalStyle } from '@recto/ui';
 import { startTransition, StrictMode, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
@@ -50,7 +50,9 @@ export class PageRoot {
         <StrictMode>
           <I18nextProvider i18n={this.#i18n}>
             <GlobalStyle $brand={this.brand.look} />
-            <BrandContext value={this.brand.brand}>{content}</BrandContext>
+            <BrandContext value={this.brand.brand}>
+              <FollowTaps>{content}</FollowTaps>
+            </BrandContext>
           </I18nextProvider>
         </StrictMode>,
       ),

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { CaptureView, FollowTaps } from '@recto/ui';
+import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { captureActions, share, snapshotOf, states } from './capture-snapshots.ts';
 import { renderCaptureView } from './render-capture-view.tsx';
-import { snapshotOf, states } from './capture-snapshots.ts';
+import { renderPage } from './render-page.tsx';
 
 /** @returns a function that finds the control which a tap on this control's position would hit. */
 function tapTargetAt(control: Element): () => Element | null {
@@ -54,6 +56,44 @@ test.each([
     await expect.poll(tapTarget).toBe(screen.action(action));
   },
 );
+
+test('the first viewfinder of a page that was opened here accepts taps at once', async () => {
+  const screen = await renderCaptureView(snapshotOf(states.capture), FollowTaps);
+  expect(tapTargetAt(screen.action('shutter'))()).toBe(screen.action('shutter'));
+});
+
+test('the first viewfinder ignores the second tap of a double tap on the screen before', async () => {
+  const page = await renderPage();
+  page.show(<FollowTaps>{null}</FollowTaps>);
+  document.body.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
+  page.show(
+    <FollowTaps>
+      <CaptureView
+        snapshot={snapshotOf(states.capture)}
+        surfaceRef={null}
+        actions={captureActions()}
+        share={share}
+      />
+    </FollowTaps>,
+  );
+  const tapTarget = tapTargetAt(page.action('shutter'));
+  expect(tapTarget()).toBeNull();
+  await expect.poll(tapTarget).toBe(page.action('shutter'));
+});
+
+test('the preview ignores the second tap for as long after the first one, however late it is shown', async () => {
+  const screen = await renderCaptureView(snapshotOf(states.capture), FollowTaps);
+  const tapped = Date.now();
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(tapped);
+  document.body.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
+  clock.mockReturnValue(tapped + 399);
+  const timers = vi.spyOn(window, 'setTimeout');
+  screen.update(snapshotOf(states.preview));
+  expect(tapTargetAt(screen.action('use'))()).toBeNull();
+  expect(timers.mock.calls.map(([, ms]) => ms)).toContain(1);
+  clock.mockRestore();
+  await expect.poll(tapTargetAt(screen.action('use'))).toBe(screen.action('use'));
+});
 
 test('holding Enter on the shutter does not use the photo', async () => {
   const screen = await renderCaptureView(snapshotOf(states.capture));

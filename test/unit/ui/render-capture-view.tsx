@@ -1,16 +1,20 @@
 import type { CaptureSnapshot } from '@recto/core';
 import { CaptureView } from '@recto/ui';
-import { createRef } from 'react';
+import { createRef, type ReactNode } from 'react';
 import { captureActions, share } from './capture-snapshots.ts';
 import { renderPage } from './render-page.tsx';
 
-/** Renders the capture view; `update` shows another snapshot. */
-export async function renderCaptureView(first: CaptureSnapshot) {
+/** Renders the capture view; `update` shows another snapshot. @param Around is rendered around it. */
+export async function renderCaptureView(first: CaptureSnapshot, Around = nothingAround) {
   const screen = await renderPage();
   const actions = captureActions();
   const surface = createRef<HTMLDivElement>();
   const update = (snapshot: CaptureSnapshot) =>
-    screen.show(<CaptureView snapshot={snapshot} surfaceRef={surface} actions={actions} share={share} />);
+    screen.show(
+      <Around>
+        <CaptureView snapshot={snapshot} surfaceRef={surface} actions={actions} share={share} />
+      </Around>,
+    );
   update(first);
   return {
     ...screen,
@@ -19,4 +23,8 @@ export async function renderCaptureView(first: CaptureSnapshot) {
     update,
     root: () => screen.find('[data-screen]'),
   };
+}
+
+function nothingAround({ children }: { readonly children: ReactNode }) {
+  return <>{children}</>;
 }

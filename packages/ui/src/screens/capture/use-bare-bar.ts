@@ -1,13 +1,17 @@
 import type { CaptureState } from '@recto/core';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useContext, useEffect, useRef, useState, type RefObject } from 'react';
+import { LastTapContext } from '../FollowTaps.tsx';
 
 /**
- * When the bar lost its last control, in ms since the epoch, while a photo is sent and nothing can be tapped; null in
- * every other state. The controls that follow find it as they are mounted: the next viewfinder need not wait for the second
- * tap of a double tap on "Use", which has passed meanwhile.
+ * Since when there was nothing to tap in the bar, in ms since the epoch; null while it has controls. The controls that follow
+ * find it as they are mounted, so that they need not wait for the second tap of a double tap which has passed meanwhile:
+ * - the first ones, since the tap that led to this screen. A page that was opened here has had none.
+ * - those after an upload, since the tap on "Use".
  */
 export function useBareBar(state: CaptureState): RefObject<number | null> {
-  const since = useRef<number | null>(null);
+  const lastTap = useContext(LastTapContext);
+  const [opened] = useState(() => lastTap?.() ?? null);
+  const since = useRef(opened);
   const isBare = state.name === 'upload' && !state.slow;
   // After the effects of the controls, which are inside.
   useEffect(() => {

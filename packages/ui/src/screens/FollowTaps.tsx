@@ -1,0 +1,22 @@
+import { createContext, useEffect, useRef, useState, type ReactNode } from 'react';
+
+/** Returns when the customer last tapped, in ms since the epoch; 0 before the first tap. Null where no one follows taps. */
+export const LastTapContext = createContext<(() => number) | null>(null);
+
+/**
+ * Follows taps anywhere in the page, from the page's load on. Controls that appear then wait for no second tap of a double
+ * tap where there was no first one (`useDoubleTapGuard`).
+ */
+export function FollowTaps({ children }: { readonly children: ReactNode }) {
+  const last = useRef(0);
+  const [lastTap] = useState(() => () => last.current);
+  useEffect(() => {
+    const note = () => {
+      last.current = Date.now();
+    };
+    // Before the tap's own handlers, which may show other controls.
+    document.addEventListener('pointerup', note, true);
+    return () => document.removeEventListener('pointerup', note, true);
+  }, []);
+  return <LastTapContext value={lastTap}>{children}</LastTapContext>;
+}
