@@ -28,6 +28,8 @@ export default defineConfig(({ mode }) => ({
     precompressed(),
   ],
   define: { __RECTO_VERSION__: JSON.stringify(version) },
+  // Inversify imports the one with replacements for `Map` and `WeakMap`, which all supported browsers have.
+  resolve: { alias: [{ find: /^reflect-metadata$/, replacement: 'reflect-metadata/lite' }] },
   // The worker of the analysis loads the face detector only where a face is looked for, as a module can.
   worker: { format: 'es' },
   build: {
