@@ -8,6 +8,7 @@ import { reportCrash } from './report.ts';
 
 /** Where React renders the app. Until the first content is shown, the page's own drawing stays. */
 export class PageRoot {
+  readonly #document: Document;
   readonly #root: Root;
   readonly #i18n: Translations['i18n'];
   #isShown = false;
@@ -21,6 +22,7 @@ export class PageRoot {
   constructor(document: Document, i18n: Translations['i18n']) {
     const element = document.querySelector('#root')!;
     const drawing = [...element.childNodes];
+    this.#document = document;
     this.#i18n = i18n;
     this.#root = createRoot(element, {
       // React would log the error's message; the router calls reportCrash instead.
@@ -51,7 +53,7 @@ export class PageRoot {
           <I18nextProvider i18n={this.#i18n}>
             <GlobalStyle $brand={this.brand.look} />
             <BrandContext value={this.brand.brand}>
-              <FollowTaps>{content}</FollowTaps>
+              <FollowTaps document={this.#document}>{content}</FollowTaps>
             </BrandContext>
           </I18nextProvider>
         </StrictMode>,

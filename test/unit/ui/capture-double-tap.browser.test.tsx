@@ -1,4 +1,5 @@
 import { CaptureView, FollowTaps } from '@recto/ui';
+import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { captureActions, share, snapshotOf, states } from './capture-snapshots.ts';
@@ -10,6 +11,11 @@ function tapTargetAt(control: Element): () => Element | null {
   const { left, top, width, height } = control.getBoundingClientRect();
   return () =>
     document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[data-action]') ?? null;
+}
+
+/** A page whose taps are followed, as in the app. */
+function InPage({ children }: { readonly children: ReactNode }) {
+  return <FollowTaps document={document}>{children}</FollowTaps>;
 }
 
 test('the second tap of a double tap on “use” is ignored by the next viewfinder, a later tap is not', async () => {
@@ -58,23 +64,23 @@ test.each([
 );
 
 test('the first viewfinder of a page that was opened here accepts taps at once', async () => {
-  const screen = await renderCaptureView(snapshotOf(states.capture), FollowTaps);
+  const screen = await renderCaptureView(snapshotOf(states.capture), InPage);
   expect(tapTargetAt(screen.action('shutter'))()).toBe(screen.action('shutter'));
 });
 
 test('the first viewfinder ignores the second tap of a double tap on the screen before', async () => {
   const page = await renderPage();
-  page.show(<FollowTaps>{null}</FollowTaps>);
+  page.show(<InPage>{null}</InPage>);
   document.body.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
   page.show(
-    <FollowTaps>
+    <InPage>
       <CaptureView
         snapshot={snapshotOf(states.capture)}
         surfaceRef={null}
         actions={captureActions()}
         share={share}
       />
-    </FollowTaps>,
+    </InPage>,
   );
   const tapTarget = tapTargetAt(page.action('shutter'));
   expect(tapTarget()).toBeNull();
@@ -82,7 +88,7 @@ test('the first viewfinder ignores the second tap of a double tap on the screen 
 });
 
 test('the preview ignores the second tap for as long after the first one, however late it is shown', async () => {
-  const screen = await renderCaptureView(snapshotOf(states.capture), FollowTaps);
+  const screen = await renderCaptureView(snapshotOf(states.capture), InPage);
   const tapped = Date.now();
   const clock = vi.spyOn(Date, 'now').mockReturnValue(tapped);
   document.body.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
