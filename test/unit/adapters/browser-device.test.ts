@@ -94,11 +94,6 @@ describe('the visibility', () => {
     expect(reported).toEqual([false, true]);
   });
 
-  it('is hidden after pagehide or freeze, even where the document does not report it', () => {
-    page.dispatchEvent(new Event('pagehide'));
-    expect(reported).toEqual([false]);
-  });
-
   it.each(['pageshow', 'focus'])('is visible again after %s, also without a visibilitychange', (event) => {
     page.document.visibilityState = 'hidden';
     page.document.dispatchEvent(new Event('visibilitychange'));

@@ -53,12 +53,6 @@ describe('local storage', () => {
     expect(JSON.parse(browser.entries.get(storageKeys.procedure)!)).toEqual(newer.procedure);
   });
 
-  it('returns after a reload what was stored before', () => {
-    const { open, storage } = setUp();
-    storage.write(newer);
-    expect(open().read()).toEqual(newer);
-  });
-
   it('sees what another tab wrote', () => {
     const { open, storage } = setUp();
     storage.write(older);

@@ -1,7 +1,7 @@
-import { CameraError, cameraErrorCodes, photoNames } from '@recto/core';
+import { CameraError, cameraErrorCodes } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { captureWorld } from './doubles/capture-world.ts';
-import { imageOf, procedureHaving } from '../../support/procedures.ts';
+import { imageOf } from '../../support/procedures.ts';
 import { settled } from './doubles/waiting.ts';
 
 const image = imageOf('card');
@@ -186,14 +186,6 @@ describe('while an image is being sent', () => {
     expect(world.cameraStatus()).toBe('live');
   });
 
-  test('no camera starts if no photo follows', async () => {
-    const world = captureWorld(procedureHaving(photoNames.slice(0, -1)));
-    world.open();
-    await world.takeImage(image);
-    void world.session.use();
-    expect(world.openings.openCount).toBe(0);
-  });
-
   test.each(cameraErrorCodes)(
     'a camera that does not wake is reopened; if that fails (%s), once more after the upload',
     async (code) => {
@@ -248,15 +240,6 @@ describe('a camera that rests in the preview', () => {
     expect(world.camera.isOn).toBe(false);
     expect(world.cameraStatus()).toBe('off');
   });
-
-  test('is not used for the selfie', async () => {
-    const world = captureWorld(procedureHaving(['idCardRecto', 'idCardVerso', 'driverLicenseRecto']));
-    world.open();
-    await world.takeImage(image);
-    void world.session.use();
-    expect(world.wakes.openCount).toBe(0);
-    expect(world.openings.requests.at(-1)?.facingMode).toBe('user');
-  });
 });
 
 describe('when the customer returns to a page that was never hidden', () => {
@@ -268,12 +251,6 @@ describe('when the customer returns to a page that was never hidden', () => {
     await world.openings.respond();
     expect(world.cameraStatus()).toBe('live');
     expect(world.camera.overlaps).toBe(0);
-  });
-
-  test('a camera that works stays as it is', async () => {
-    const world = await live();
-    world.device.comeBack();
-    expect(world.openings.requests).toHaveLength(1);
   });
 });
 

@@ -133,23 +133,6 @@ test('O5 a picked file is stored, even if a waiting photo was found while the pi
   expect(world.uploads.getSnapshot().map(({ content }) => content)).toMatchObject([{ source: 'picked' }]);
 });
 
-test('O6 a link that is closed and opened again while the vault is slow shows each photo once', async () => {
-  const hand = await closedInTheMiddle(recto);
-  const releases: (() => void)[] = [];
-  const slow = new MemoryPhotoVault({ photos: hand.photos });
-  const open = slow.open.bind(slow);
-  slow.open = async (link) => {
-    await new Promise<void>((resolve) => releases.push(resolve));
-    return open(link);
-  };
-  const world = page(hand, slow);
-  world.store.forget(token);
-  await world.verify(procedureWith());
-  for (const release of releases) release();
-  await settled();
-  expect(world.queue.getSnapshot()).toHaveLength(1);
-});
-
 test('O7 a photo that is in memory because the disk was slow is written when the page is visible again', async () => {
   const hand = phone();
   const vault = new MemoryPhotoVault({ photos: hand.photos, now: hand.now });

@@ -163,15 +163,6 @@ describe('start, finish and reset', () => {
     expect(pendings.at(0)).toBe('start');
     expect(pendings.at(-1)).toBeNull();
   });
-
-  test('are no longer pending after a failure', async () => {
-    const { store, calls } = storeHaving(procedureWith());
-    const finish = store.finish();
-    expect(store.getSnapshot().pending).toBe('finish');
-    await failUnexplained(calls, new RepositoryError('unreachable'));
-    await finish;
-    expect(store.getSnapshot().pending).toBeNull();
-  });
 });
 
 describe('verify', () => {
@@ -317,21 +308,6 @@ describe('a failed call whose procedure has another status by then', () => {
     await calls.respond();
     await saved;
     expect(procedure()?.status).toBe('expired');
-  });
-
-  test('stops waiting after a while, and shows the failure', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      const { store, calls, toasts } = storeHaving(procedureWith({ status: 'active' }));
-      const result = store.start();
-      await calls.fail(new RepositoryError('unreachable'));
-      expect(calls.requests.at(-1)?.method).toBe('readProcedure');
-      await vi.advanceTimersByTimeAsync(5000);
-      await expect(result).resolves.toBe(false);
-      expect(toasts.shown).toHaveLength(1);
-    } finally {
-      vi.useRealTimers();
-    }
   });
 });
 

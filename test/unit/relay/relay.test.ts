@@ -64,19 +64,6 @@ describe('call 1 through the relay', () => {
       'recto-web:%C3%A4%3Ab%26c%3Dd+%25',
     );
   });
-
-  test('a preflight from the app is allowed, for this call only', async () => {
-    const relay = await runningRelay('http://127.0.0.1:9');
-    const preflight = (origin: string) =>
-      fetch(`${relay.url}/oauth2/token`, { method: 'OPTIONS', headers: { origin } });
-    const response = await preflight(appOrigin);
-    expect(response.status).toBe(204);
-    expect(response.headers.get('access-control-allow-origin')).toBe(appOrigin);
-    expect(response.headers.get('access-control-allow-methods')).toBe('POST');
-    const stranger = await preflight('https://stranger.example');
-    expect(stranger.status).toBe(403);
-    expect(stranger.headers.has('access-control-allow-origin')).toBe(false);
-  });
 });
 
 describe('a preflight with the headers that Chromium sends', () => {

@@ -1,4 +1,4 @@
-import { perPhoto, procedureStatuses, providerRules } from '@recto/core';
+import { perPhoto, procedureStatuses } from '@recto/core';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { procedureSchema, thumbSchema } from '../../../../packages/adapters/src/http/procedure-schema.ts';
@@ -28,11 +28,6 @@ function without(...fields: readonly string[]): Record<string, unknown> {
 describe('the schema of a procedure', () => {
   it('accepts every field of §3', () => {
     expect(parse(whole)).toEqual(whole);
-  });
-
-  it('accepts a procedure of the provider rules', () => {
-    const procedure = providerRules.createProcedure({ ...whole, lastname: null });
-    expect(parse(procedure)).toEqual(procedure);
   });
 
   it.each(procedureStatuses)('accepts the status %s', (status) => {
