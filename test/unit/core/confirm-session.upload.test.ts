@@ -1,5 +1,5 @@
 import { MemoryPhotoVault } from '@recto/adapters/fake';
-import { RepositoryError, type PhotoUpload } from '@recto/core';
+import { photoNames, RepositoryError, type PhotoUpload } from '@recto/core';
 import { describe, expect, test } from 'vitest';
 import { hideAndShow } from './doubles/hide-and-show.ts';
 import { confirmWorld } from './doubles/confirm-world.ts';
@@ -104,6 +104,18 @@ describe('a chosen file', () => {
     await chosen;
     expect(tile()).toMatchObject({ name: 'filled', content: picked(jpegFile) });
     expect(calls.requests.map(({ method }) => method)).toEqual(['uploadPhoto']);
+  });
+
+  test('is not lost if the customer confirms while it is checked', async () => {
+    const { session, calls } = confirmWorld(procedureHaving([...photoNames]));
+    const chosen = session.choose(photo, jpegFile);
+    expect(session.getSnapshot().missing).toEqual([photo]);
+    await expect(session.finish()).resolves.toBe(false);
+    await settled();
+    expect(calls.requests.map(({ method }) => method)).toEqual(['uploadPhoto']);
+    await calls.respond();
+    await chosen;
+    expect(session.getSnapshot().missing).toEqual([]);
   });
 
   test('is not shown in place of a photo that has come to the provider by another way', async () => {

@@ -265,7 +265,8 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
   #missing(procedure: Procedure): readonly PhotoName[] {
     const missing = missingPhotos(procedure);
     return requiredPhotos(procedure).filter(
-      (photo) => missing.includes(photo) || this.#pendingPhoto(photo) !== undefined,
+      (photo) =>
+        missing.includes(photo) || this.#checks.has(photo) || this.#pendingPhoto(photo) !== undefined,
     );
   }
 
