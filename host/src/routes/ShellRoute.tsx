@@ -1,5 +1,6 @@
 import { isAnyToBeSent, type EntryState } from '@recto/core';
 import { ProcedureShell, ToastArea, useSnapshot, type Connection } from '@recto/ui';
+import { useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { App } from '../container/create-app.ts';
 import { useLanguageChoice } from './use-language-choice.ts';
@@ -16,7 +17,10 @@ export function ShellRoute({ app, version }: ShellRouteProps) {
   useRouteGuard(app);
   const connection = connectionOf(useOnline(app.device), useSnapshot(app.entry));
   const status = useSnapshot(app.store).entry?.procedure.status;
-  const isAnyWaiting = isAnyToBeSent(useSnapshot(app.uploads));
+  // Not the snapshot itself: it is new with each progress event, and would interrupt what a screen renders in parts.
+  const isAnyWaiting = useSyncExternalStore(app.uploads.subscribe, () =>
+    isAnyToBeSent(app.uploads.getSnapshot()),
+  );
   return (
     <ProcedureShell
       languageChoice={useLanguageChoice()}

@@ -4,11 +4,11 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 /**
  * The snapshot of a store, rendered in small parts, between which the browser paints and answers (decision 15.25): it may
  * be one behind the store's.
- * @param isUrgent whether a change is rendered at once; without it, none is.
+ * @param isUrgent whether a change is rendered at once.
  */
 export function useDeferredSnapshot<Snapshot extends object>(
   store: Observable<Snapshot>,
-  isUrgent: (before: Snapshot, after: Snapshot) => boolean = never,
+  isUrgent: (before: Snapshot, after: Snapshot) => boolean,
 ): Snapshot {
   const [shown, setShown] = useState(() => store.getSnapshot());
   const isNextUrgent = useEffectEvent(isUrgent);
@@ -29,5 +29,3 @@ export function useDeferredSnapshot<Snapshot extends object>(
 
   return shown;
 }
-
-const never = () => false;

@@ -10,8 +10,8 @@ export interface FollowTapsProps {
 }
 
 /**
- * Follows taps anywhere in the page, from the page's load on. Controls that appear then wait for no second tap of a double
- * tap where there was no first one (`useDoubleTapGuard`).
+ * Follows taps anywhere in the page, from its first render on. Before it, the page has nothing to tap. Controls that appear
+ * then need not wait for the second tap of a double tap where there was no first one (`useDoubleTapGuard`).
  */
 export function FollowTaps({ document, children }: FollowTapsProps) {
   const last = useRef(0);

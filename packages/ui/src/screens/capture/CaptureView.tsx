@@ -16,9 +16,10 @@ import { Preview } from './Preview.tsx';
 import { RotateNotice } from './RotateNotice.tsx';
 import { StepProgress } from './StepProgress.tsx';
 import { Uploading } from './Uploading.tsx';
-import { useBareBar } from './use-bare-bar.ts';
+import { usePlaceBefore } from './use-place-before.ts';
 import { useAnnouncement } from './use-announcement.ts';
 import { useConnectionAnnouncement } from './use-connection-announcement.ts';
+import type { PlaceBefore } from '../use-double-tap-guard.ts';
 import { Viewfinder } from './Viewfinder.tsx';
 
 export type { CaptureActions, LinkToShare };
@@ -46,7 +47,7 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
   const connectionAnnouncement = useConnectionAnnouncement();
   const stepId = useId();
   const { departing, forget } = useDepartingPhoto(state);
-  const bareSince = useBareBar(state);
+  const placeBefore = usePlaceBefore(state);
   useFullScreen();
   const isCovered = asksToTurn(snapshot);
   return (
@@ -72,7 +73,7 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
           stepId={stepId}
           departing={departing}
           onDeparted={forget}
-          bareSince={bareSince}
+          placeBefore={placeBefore}
           onChooseFile={openPicker}
           actions={actions}
           share={share}
@@ -119,13 +120,13 @@ interface StateContentProps extends Omit<CaptureViewProps, 'surfaceRef'> {
   readonly stepId: string;
   readonly departing: PhotoState | null;
   readonly onDeparted: () => void;
-  readonly bareSince: RefObject<number | null>;
+  readonly placeBefore: RefObject<PlaceBefore>;
   readonly onChooseFile: () => void;
 }
 
 /** The content of a state, around and over the surface, but for the preview. The key gives each photo a new viewfinder. */
 function StateContent(props: StateContentProps): ReactElement | null {
-  const { snapshot, stepId, departing, onDeparted, bareSince, onChooseFile, actions, share } = props;
+  const { snapshot, stepId, departing, onDeparted, placeBefore, onChooseFile, actions, share } = props;
   const { state } = snapshot;
   switch (state.name) {
     case 'init':
@@ -137,7 +138,7 @@ function StateContent(props: StateContentProps): ReactElement | null {
           stepId={stepId}
           departing={departing}
           onDeparted={onDeparted}
-          bareSince={bareSince}
+          placeBefore={placeBefore}
           onChooseFile={onChooseFile}
           actions={actions}
         />

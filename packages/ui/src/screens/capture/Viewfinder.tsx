@@ -14,6 +14,7 @@ import { GuidanceControls } from './guidance/GuidanceControls.tsx';
 import { GuidanceHint } from './guidance/GuidanceHint.tsx';
 import { showsMirrored } from './guidance/seen-side.ts';
 import { Shutter } from './Shutter.tsx';
+import type { PlaceBefore } from '../use-double-tap-guard.ts';
 import { ViewfinderButton } from './ViewfinderButton.tsx';
 import { TapToStart } from './TapToStart.tsx';
 
@@ -30,7 +31,7 @@ export interface ViewfinderProps {
   /** Called when that photo can no longer be seen. */
   readonly onDeparted: () => void;
   /** As of `useDoubleTapGuard`. */
-  readonly bareSince: RefObject<number | null>;
+  readonly placeBefore: RefObject<PlaceBefore>;
   /** Opens the file picker. */
   readonly onChooseFile: () => void;
   readonly actions: Pick<
@@ -41,7 +42,7 @@ export interface ViewfinderProps {
 
 /** The states `init` and `capture`: instruction, mask and shutter over and around the camera's picture (§2). */
 export function Viewfinder(props: ViewfinderProps) {
-  const { snapshot, stepId, departing, onDeparted, bareSince, onChooseFile, actions } = props;
+  const { snapshot, stepId, departing, onDeparted, placeBefore, onChooseFile, actions } = props;
   const { state, camera, guidance } = snapshot;
   const { t } = useTranslation();
   const [canSwitch, setCanSwitch] = useState(false);
@@ -94,7 +95,7 @@ export function Viewfinder(props: ViewfinderProps) {
         {camera.status === 'taking' && <Flash />}
         {showsPicture && <GuidanceControls guidance={guidance} photo={state.photo} actions={actions} />}
       </Square>
-      <Controls bareSince={bareSince}>
+      <Controls placeBefore={placeBefore}>
         <Row>
           <Shutter
             disabled={state.name !== 'capture' || camera.status !== 'live'}

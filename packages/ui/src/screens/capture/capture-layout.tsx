@@ -11,7 +11,12 @@ import {
   textSize,
   viewfinder,
 } from '../../theme/tokens.ts';
-import { doubleTapGuard, useDoubleTapGuard, type DoubleTapGuardProps } from '../use-double-tap-guard.ts';
+import {
+  doubleTapGuard,
+  useDoubleTapGuard,
+  type DoubleTapGuardProps,
+  type PlaceBefore,
+} from '../use-double-tap-guard.ts';
 import { squareLayout } from './square-layout.ts';
 
 /**
@@ -206,13 +211,13 @@ export const SquareOverlay = styled.div`
 export interface ControlsProps {
   readonly children: ReactNode;
   /** As of `useDoubleTapGuard`. */
-  readonly bareSince?: RefObject<number | null>;
+  readonly placeBefore?: RefObject<PlaceBefore>;
 }
 
 /** The controls of a state, in the bar. */
-export function Controls({ children, bareSince }: ControlsProps) {
+export function Controls({ children, placeBefore }: ControlsProps) {
   return (
-    <ControlsArea $acceptsTaps={useDoubleTapGuard(bareSince)} data-toasts="above">
+    <ControlsArea $acceptsTaps={useDoubleTapGuard(placeBefore)} data-toasts="above">
       {children}
     </ControlsArea>
   );
