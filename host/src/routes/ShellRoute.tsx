@@ -17,7 +17,7 @@ export function ShellRoute({ app, version }: ShellRouteProps) {
   useRouteGuard(app);
   const connection = connectionOf(useOnline(app.device), useSnapshot(app.entry));
   const status = useSnapshot(app.store).entry?.procedure.status;
-  // Not the snapshot itself: it is new with each progress event, and would interrupt what a screen renders in parts.
+  // Not the snapshot itself, which is new with each progress event.
   const isAnyWaiting = useSyncExternalStore(app.uploads.subscribe, () =>
     isAnyToBeSent(app.uploads.getSnapshot()),
   );

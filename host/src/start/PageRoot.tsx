@@ -1,4 +1,4 @@
-import { BrandContext, FollowTaps, GlobalStyle } from '@recto/ui';
+import { BrandContext, followTaps, GlobalStyle, LastTapContext, type LastTap } from '@recto/ui';
 import { startTransition, StrictMode, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
@@ -8,9 +8,9 @@ import { reportCrash } from './report.ts';
 
 /** Where React renders the app. Until the first content is shown, the page's own drawing stays. */
 export class PageRoot {
-  readonly #document: Document;
   readonly #root: Root;
   readonly #i18n: Translations['i18n'];
+  readonly #lastTap: LastTap;
   #isShown = false;
   #tellBroken: () => void = () => undefined;
 
@@ -22,7 +22,7 @@ export class PageRoot {
   constructor(document: Document, i18n: Translations['i18n']) {
     const element = document.querySelector('#root')!;
     const drawing = [...element.childNodes];
-    this.#document = document;
+    this.#lastTap = followTaps(document);
     this.#i18n = i18n;
     this.#root = createRoot(element, {
       // React would log the error's message; the router calls reportCrash instead.
@@ -53,7 +53,7 @@ export class PageRoot {
           <I18nextProvider i18n={this.#i18n}>
             <GlobalStyle $brand={this.brand.look} />
             <BrandContext value={this.brand.brand}>
-              <FollowTaps document={this.#document}>{content}</FollowTaps>
+              <LastTapContext value={this.#lastTap}>{content}</LastTapContext>
             </BrandContext>
           </I18nextProvider>
         </StrictMode>,

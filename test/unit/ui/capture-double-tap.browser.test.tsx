@@ -1,11 +1,11 @@
-import { CaptureView, FollowTaps } from '@recto/ui';
-import type { ReactNode } from 'react';
+import { CaptureView, followTaps, LastTapContext } from '@recto/ui';
+import { useState, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { captureActions, share, snapshotOf, states } from './capture-snapshots.ts';
 import { renderCaptureView } from './render-capture-view.tsx';
 import { renderPage } from './render-page.tsx';
-import { guardMs } from '../../../packages/ui/src/screens/use-double-tap-guard.ts';
+import { guardMs } from '../../../packages/ui/src/screens/double-tap-time.ts';
 
 /** @returns a function that finds the control which a tap on this control's position would hit. */
 function tapTargetAt(control: Element): () => Element | null {
@@ -16,7 +16,8 @@ function tapTargetAt(control: Element): () => Element | null {
 
 /** A page whose taps are followed, as in the app. */
 function InPage({ children }: { readonly children: ReactNode }) {
-  return <FollowTaps document={document}>{children}</FollowTaps>;
+  const [lastTap] = useState(() => followTaps(document));
+  return <LastTapContext value={lastTap}>{children}</LastTapContext>;
 }
 
 test('the second tap of a double tap on “use” is ignored by the next viewfinder, a later tap is not', async () => {

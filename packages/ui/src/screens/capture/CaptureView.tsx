@@ -19,7 +19,7 @@ import { Uploading } from './Uploading.tsx';
 import { usePlaceBefore } from './use-place-before.ts';
 import { useAnnouncement } from './use-announcement.ts';
 import { useConnectionAnnouncement } from './use-connection-announcement.ts';
-import type { PlaceBefore } from '../use-double-tap-guard.ts';
+import type { PlaceBefore } from '../double-tap-time.ts';
 import { Viewfinder } from './Viewfinder.tsx';
 
 export type { CaptureActions, LinkToShare };

@@ -14,7 +14,7 @@ import { GuidanceControls } from './guidance/GuidanceControls.tsx';
 import { GuidanceHint } from './guidance/GuidanceHint.tsx';
 import { showsMirrored } from './guidance/seen-side.ts';
 import { Shutter } from './Shutter.tsx';
-import type { PlaceBefore } from '../use-double-tap-guard.ts';
+import type { PlaceBefore } from '../double-tap-time.ts';
 import { ViewfinderButton } from './ViewfinderButton.tsx';
 import { TapToStart } from './TapToStart.tsx';
 

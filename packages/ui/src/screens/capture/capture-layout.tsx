@@ -11,12 +11,8 @@ import {
   textSize,
   viewfinder,
 } from '../../theme/tokens.ts';
-import {
-  doubleTapGuard,
-  useDoubleTapGuard,
-  type DoubleTapGuardProps,
-  type PlaceBefore,
-} from '../use-double-tap-guard.ts';
+import type { PlaceBefore } from '../double-tap-time.ts';
+import { doubleTapGuard, useDoubleTapGuard, type DoubleTapGuardProps } from '../use-double-tap-guard.ts';
 import { squareLayout } from './square-layout.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { CaptureState } from '@recto/core';
 import { useContext, useEffect, useRef, useState, type RefObject } from 'react';
-import { LastTapContext } from '../FollowTaps.tsx';
-import type { PlaceBefore } from '../use-double-tap-guard.ts';
+import { LastTapContext } from '../last-tap.ts';
+import type { PlaceBefore } from '../double-tap-time.ts';
 
 /**
  * What is in the bar, for the controls that follow: they find it as they are mounted.

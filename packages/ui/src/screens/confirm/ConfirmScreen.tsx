@@ -1,7 +1,7 @@
-import type { ConfirmSession, ConfirmSnapshot, PhotoName } from '@recto/core';
+import type { ConfirmSession, PhotoName } from '@recto/core';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useScreenTitle } from '../../i18n/use-document-title.ts';
-import { useDeferredSnapshot } from '../../use-deferred-snapshot.ts';
+import { useSnapshot } from '../../use-snapshot.ts';
 import type { ConfirmActions } from './confirm-actions.ts';
 import { ConfirmView } from './ConfirmView.tsx';
 
@@ -24,7 +24,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
   const { session, captureSupported, hasCamera = true, cameraAdvice, onCapture, onFinished } = props;
   useScreenTitle('confirm');
   useEffect(() => session.enter(), [session]);
-  const snapshot = useDeferredSnapshot(session, changesDialog);
+  const snapshot = useSnapshot(session);
   // The button is busy from the tap until the next screen is shown, without a gap.
   const [submitting, setSubmitting] = useState(false);
   // The same object each time, so that only those tiles are rendered anew that have changed.
@@ -59,9 +59,4 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
       actions={actions}
     />
   );
-}
-
-/** Whether the question before a deletion appears, changes or goes, which answers a tap. */
-function changesDialog(before: ConfirmSnapshot, after: ConfirmSnapshot): boolean {
-  return before.deletion.status !== after.deletion.status;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { guardMs, type PlaceBefore } from '../../../packages/ui/src/screens/use-double-tap-guard.ts';
+import { guardMs, type PlaceBefore } from '../../../packages/ui/src/screens/double-tap-time.ts';
 
 const now = Date.UTC(2026, 10, 25);
 const never = 0;

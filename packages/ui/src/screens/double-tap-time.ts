@@ -1,0 +1,25 @@
+/** The longest time between the two taps of a double tap, with a margin, in ms. */
+const doubleTapMs = 400;
+/** How long a finger rests on the screen at most when it taps, in ms: so much later the second tap ends. */
+const touchMs = 100;
+/** A tap that ends sooner than this after a control has appeared, in ms, was meant for what was there before. */
+const reactionMs = 240;
+
+/**
+ * What was at the place of new controls before them: other controls, another screen, or nothing to tap since a time in ms
+ * since the epoch.
+ */
+export type PlaceBefore = 'controls' | 'screen' | number;
+
+/**
+ * How long new controls ignore taps, in ms.
+ * @param tapped when the page was last tapped, in ms since the epoch; null where that is not known.
+ */
+export function guardMs(before: PlaceBefore, tapped: number | null, now: number): number {
+  // The phone's clock may be set back.
+  const since = (time: number) => Math.max(0, now - time);
+  if (typeof before === 'number') return doubleTapMs - since(Math.max(before, tapped ?? 0));
+  if (tapped !== null && since(tapped) < doubleTapMs)
+    return Math.max(reactionMs, doubleTapMs + touchMs - since(tapped));
+  return before === 'screen' && tapped !== null ? reactionMs : doubleTapMs;
+}
