@@ -1,8 +1,10 @@
 import * as ui from '@recto/ui';
 
-/** Exports that are components: the others are hooks, functions and errors. */
+const others: readonly unknown[] = [ui.HotToasts, ui.ChunkLoadError, ui.LastTapContext];
+
+/** Exports that are components: the others are hooks, functions, errors, and a context that changes no picture. */
 const components = Object.entries(ui).filter(
-  ([name, value]) => /^[A-Z]/.test(name) && !(value === ui.HotToasts || value === ui.ChunkLoadError),
+  ([name, value]) => /^[A-Z]/.test(name) && !others.includes(value),
 );
 
 /** The name of every component that `packages/ui` exports. */
