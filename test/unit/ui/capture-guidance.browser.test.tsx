@@ -1,4 +1,11 @@
-import { noGuidance, type GuidanceSnapshot, type Hint, type PhotoWarning } from '@recto/core';
+import {
+  noGuidance,
+  type CaptureSnapshot,
+  type GuidanceSnapshot,
+  type Hint,
+  type PhotoName,
+  type PhotoWarning,
+} from '@recto/core';
 import { flushSync } from 'react-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -62,6 +69,17 @@ test('in a mirrored picture, left and right are as the customer sees them', asyn
   await eventually(() => expect(litSide()).toEqual(['right']));
 });
 
+test('hints about a face speak of the face', async () => {
+  const hintFor = (photo: PhotoName): CaptureSnapshot => ({
+    ...framing({ hint: { name: 'offCentre', side: 'left' } }),
+    state: { ...states.capture, photo },
+  });
+  const screen = await renderCaptureView(hintFor('idCardRecto'));
+  expect(screen.find('[data-hint]').textContent).toBe('Centre the document');
+  screen.update(hintFor('clientPicture'));
+  expect(screen.find('[data-hint]').textContent).toBe('Centre your face');
+});
+
 test('the switches tell their state, call their action, and are there only where they work', async () => {
   const torch = { isOn: true, isProposed: false };
   const screen = await renderCaptureView(framing({ torch }));
@@ -93,11 +111,14 @@ test('a warning takes the place of the question, and Retake that of the first ch
   const look = (name: string) => getComputedStyle(screen.action(name)).backgroundColor;
   const [first, second] = [look('use'), look('retake')];
   expect(first).not.toBe(second);
-  expect(screen.find('[data-dpi="318"]').textContent).toBe('Good resolution: 318 dpi');
+  expect(screen.find('[data-dpi="318"]').textContent).toBe('Sharp enough to read');
   screen.update(preview(warning));
   expect(screen.root().textContent).toContain('The photo is blurred in places.');
   await eventually(() => expect([look('retake'), look('use')]).toEqual([first, second]));
-  expect(screen.find('[data-dpi="288"]').textContent).toBe('Resolution: 288 dpi');
+  // That it could be read would sound like praise.
+  expect(screen.root().querySelector('[data-dpi]')).toBeNull();
+  screen.update(preview({ ...warning, code: 'tooSmall' }));
+  expect(screen.find('[data-dpi="288"]').textContent).toBe('Too far away to read well');
 });
 
 /** The middle and the width of the part of the square that the loupe enlarges, in thousandths of the square. */
@@ -128,14 +149,14 @@ test('the loupe opens on the worst place and closes, by keyboard', async () => {
   expect(document.activeElement).toBe(loupe);
 });
 
-test('a picked file of another shape has its bad places, its resolution and the loupe, too', async () => {
+test('a picked file of another shape has its bad places, its verdict and the loupe, too', async () => {
   // Twice as wide as high: above and below it, a quarter of the square is empty.
   const canvas = new OffscreenCanvas(800, 400);
   canvas.getContext('2d')!.fillRect(0, 0, 800, 400);
   const file = await canvas.convertToBlob({ type: 'image/jpeg' });
   const state = { ...states.preview, image: file };
   const screen = await renderCaptureView(
-    snapshotOf(state, { guidance: { ...noGuidance, verdict: warning } }),
+    snapshotOf(state, { guidance: { ...noGuidance, verdict: { ...warning, code: 'tooSmall' } } }),
   );
   expect(screen.root().querySelectorAll('svg rect')).toHaveLength(2);
   expect(screen.find('[data-dpi="288"]')).toBeTruthy();

@@ -67,11 +67,11 @@ test('while a photo is missing, the first button takes the next one, and walks t
   );
   const bar = find('[data-toasts="above"]');
   expect(actionsIn(bar)).toEqual(['take-next', 'confirm']);
-  expect(action('take-next').textContent).toBe('Take the back of the ID card');
+  expect(action('take-next').textContent).toBe('Next photo: ID card, back');
   await userEvent.click(action('take-next'));
   expect(handlers.takeMissing).toHaveBeenCalledTimes(1);
   update(snapshotOf({ idCardRecto: filled, idCardVerso: uploading, clientPicture: empty }));
-  expect(action('take-next').textContent).toBe('Take the selfie');
+  expect(action('take-next').textContent).toBe('Next photo: selfie');
   update(snapshotOf({ idCardRecto: filled, idCardVerso: uploading, clientPicture: uploading }));
   expect(actionsIn(bar)).toEqual(['confirm']);
 });

@@ -18,7 +18,7 @@ async function renderStart(lastname: string | null, documents: readonly Document
 }
 
 test('§1: the last name is in the greeting’s block, and the greeting stands alone without one', async () => {
-  expect(await renderStart('Lefèvre', ['idCard'])).toMatch(/^HelloRequest in the name of Lefèvre/);
+  expect(await renderStart('Lefèvre', ['idCard'])).toMatch(/^HelloRequest for Lefèvre/);
   expect(await renderStart('  ', ['idCard'])).toMatch(/^HelloThe organisation/);
   expect(await renderStart(null, ['idCard'])).toMatch(/^HelloThe organisation/);
 });

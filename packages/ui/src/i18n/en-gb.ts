@@ -34,8 +34,7 @@ export const enGb: Texts = {
     imprint: 'Legal notice',
     help: 'Help',
     startIntro: 'For your request, {{recipient}} needs the photos below.',
-    finishedNext:
-      'Your photos will now be checked by {{recipient}}. Keep your link: it shows whether new ones are needed.',
+    finishedNext: 'Your photos will now be checked by {{recipient}}.',
     expired: 'It can no longer be used to send photos. For a new one, please contact {{recipient}}.',
   },
 
@@ -90,11 +89,12 @@ export const enGb: Texts = {
 
   start: {
     greeting: 'Hello',
-    lastname: 'Request in the name of {{lastname}}',
+    lastname: 'Request for {{lastname}}',
     intro:
       'The organisation that sent you this link needs the photos below for your request. They will be sent to that organisation.',
     summary_one: 'One photo, about a minute',
     summary_other: '{{count}} photos, about two minutes',
+    autoPhoto: 'Hold each card in the frame – the photo is taken automatically.',
     introNothing: 'No photos are needed for your request. You only have to confirm.',
     documentsTitle: 'What to photograph',
     cameraNotice: 'If your browser asks to use the camera, please allow it.',
@@ -112,6 +112,7 @@ export const enGb: Texts = {
   capture: {
     back: 'Back',
     step: 'Photo {{number}} of {{total}}',
+    sendingSign: 'being sent',
     instruction: {
       idCardRecto: 'Fit the front of the card (the side with your photo) inside the frame.',
       idCardVerso: 'Turn the card over and fit the back inside the frame.',
@@ -126,7 +127,7 @@ export const enGb: Texts = {
     rotate: {
       title: 'Turn your phone',
       text: 'Hold it upright to take the photo.',
-      stay: 'Continue like this',
+      stay: 'Use landscape',
     },
     init: {
       title: 'Starting the camera…',
@@ -166,9 +167,9 @@ export const enGb: Texts = {
         },
         tooFar: 'Move closer',
         tooClose: 'Move back a little',
-        tilted: 'Hold the phone straight above it',
+        tilted: 'Hold the phone parallel to the document',
         turned: 'Straighten the document',
-        offCentre: 'Centre it in the frame',
+        offCentre: 'Centre the document',
         covered: 'Move your fingers away',
         severalFaces: 'Only one person, please',
         faceCovered: 'Take off sunglasses or a mask',
@@ -177,9 +178,19 @@ export const enGb: Texts = {
         glare: 'Glare: tilt the document a little',
         sameSide: 'Already photographed: show the next side',
         faceInsteadOfDocument: 'First the document: place it in the frame',
-        documentInsteadOfFace: 'This photo must show your face',
+        documentInsteadOfFace: 'Now a photo of your face, please',
         fillFrame: 'Take the photo when it fills the frame',
         ready: 'Looks good',
+        turnOver: 'Now turn the card over',
+        readyHoldStill: 'Hold still…',
+        readyTakesItself: 'Hold still, the photo takes itself',
+        readyPressButton: 'Looks good: press the button',
+        takeByButton: 'Take the photo with the button',
+        face: {
+          tooFar: 'Move closer',
+          tooClose: 'Move back a little',
+          offCentre: 'Centre your face',
+        },
       },
       direction: {
         moveLeft: 'Move the phone left',
@@ -208,13 +219,16 @@ export const enGb: Texts = {
         backInsteadOfFront: 'This looks like the back. Please photograph the front.',
         sameSide: 'This looks like the same side as the earlier photo.',
       },
-      autoCapture: 'Automatic',
+      checked: {
+        card: 'Sharp, and the whole card is in it.',
+        face: 'Sharp, and your whole face is in it.',
+      },
+      autoCapture: 'Auto photo',
       sound: 'Sound and vibration',
       torch: 'Light',
       resolution: {
-        good: 'Good resolution: {{dpi}} dpi',
-        low: 'Low resolution: {{dpi}} dpi',
-        measured: 'Resolution: {{dpi}} dpi',
+        good: 'Sharp enough to read',
+        low: 'Too far away to read well',
       },
       loupe: {
         open: 'Zoom in on this part',
@@ -317,7 +331,10 @@ export const enGb: Texts = {
         user: 'Front camera.',
       },
       taken: 'Photo taken. You can use it or retake it.',
+      photoTaken: 'Photo taken.',
+      unchecked: 'You can use it or retake it.',
       sent: 'Photo sent: {{photo}}.',
+      sending: 'Still being sent: {{photo}}.',
       kept: 'Photo kept, to be sent later: {{photo}}.',
     },
   },
@@ -356,11 +373,11 @@ export const enGb: Texts = {
       delete: 'Delete the photo: {{photo}}',
     },
     takeNext: {
-      idCardRecto: 'Take the front of the ID card',
-      idCardVerso: 'Take the back of the ID card',
-      driverLicenseRecto: 'Take the front of the driving licence',
-      driverLicenseVerso: 'Take the back of the driving licence',
-      clientPicture: 'Take the selfie',
+      idCardRecto: 'Next photo: ID card, front',
+      idCardVerso: 'Next photo: ID card, back',
+      driverLicenseRecto: 'Next photo: licence, front',
+      driverLicenseVerso: 'Next photo: licence, back',
+      clientPicture: 'Next photo: selfie',
     },
     allReceived: 'We have received all your photos. You can submit them now.',
     viewer: {
@@ -382,6 +399,8 @@ export const enGb: Texts = {
     missing_one: 'One photo is still missing: {{photos, list}}.',
     missing_other: '{{count}} photos are still missing: {{photos, list}}.',
     missingMany: '{{number}} photos are still missing.',
+    stillMissing_one: 'One photo is still missing.',
+    stillMissing_other: '{{count}} photos are still missing.',
     failed_one: 'One photo couldn’t be sent. Try again or delete it.',
     failed_other: '{{count}} photos couldn’t be sent. Try again or delete them.',
     offline_one: 'One photo is waiting for a connection. You can submit as soon as it has been sent.',
@@ -397,9 +416,14 @@ export const enGb: Texts = {
       titleNothing: 'Confirmed, thank you',
       text: 'We have received your photos.',
       textNothing: 'We have received your confirmation.',
+      receipt: {
+        photos: 'Photos received',
+        time: 'Date and time',
+        reference: 'Reference',
+      },
       nextTitle: 'What happens next',
-      nextText:
-        'The organisation that sent you this link will check your photos. Keep your link: it shows whether new ones are needed.',
+      nextText: 'The organisation that sent you this link will check your photos.',
+      keepLink: 'Keep your link: it shows whether new ones are needed.',
       continue: 'Continue to {{host}}',
     },
     refused: {

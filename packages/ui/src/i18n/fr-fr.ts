@@ -46,8 +46,7 @@ export const frFr = {
     imprint: 'Mentions légales',
     help: 'Aide',
     startIntro: 'Pour votre démarche, {{recipient}} a besoin des photos ci-dessous.',
-    finishedNext:
-      'Vos photos vont être vérifiées par {{recipient}}. Conservez votre lien : il vous indiquera si de nouvelles photos sont nécessaires.',
+    finishedNext: 'Vos photos vont être vérifiées par {{recipient}}.',
     expired: 'Il ne permet plus d’envoyer de photos. Pour en recevoir un nouveau, contactez {{recipient}}.',
   },
 
@@ -113,6 +112,8 @@ export const frFr = {
     /** How many photos, and how long it takes. */
     summary_one: 'Une photo, environ une minute',
     summary_other: '{{count}} photos, environ deux minutes',
+    /** Below it, where photos of cards take themselves. */
+    autoPhoto: 'Placez chaque document dans le cadre : la photo se prend automatiquement.',
     /** When no photo is required. */
     introNothing: 'Aucune photo n’est demandée pour votre démarche. Il vous suffira de confirmer.',
     documentsTitle: 'À photographier',
@@ -132,6 +133,8 @@ export const frFr = {
     back: 'Retour',
     /** The number of this photo among the required ones. */
     step: 'Photo {{number}} sur {{total}}',
+    /** The accessible name of the sign at the progress for a photo that is not sent yet. */
+    sendingSign: 'envoi en cours',
     instruction: {
       idCardRecto: 'Placez le recto de la carte (côté photo) dans le cadre : il doit le remplir.',
       idCardVerso: 'Retournez la carte et placez le verso dans le cadre : il doit le remplir.',
@@ -146,7 +149,7 @@ export const frFr = {
     rotate: {
       title: 'Tournez votre téléphone',
       text: 'Tenez-le à la verticale pour prendre la photo.',
-      stay: 'Continuer ainsi',
+      stay: 'Rester en paysage',
     },
     init: {
       title: 'L’appareil photo démarre…',
@@ -186,11 +189,11 @@ export const frFr = {
           bottom: 'Le bas du document est coupé',
           left: 'Le côté gauche du document est coupé',
         },
-        tooFar: 'Rapprochez-vous',
-        tooClose: 'Éloignez-vous un peu',
-        tilted: 'Tenez le téléphone bien à plat',
-        turned: 'Mettez le document droit',
-        offCentre: 'Centrez bien dans le cadre',
+        tooFar: 'Rapprochez le téléphone',
+        tooClose: 'Éloignez un peu le téléphone',
+        tilted: 'Tenez le téléphone parallèle au document',
+        turned: 'Redressez le document',
+        offCentre: 'Centrez le document',
         covered: 'Retirez vos doigts du document',
         severalFaces: 'Une seule personne, s’il vous plaît',
         faceCovered: 'Retirez vos lunettes de soleil ou votre masque',
@@ -199,9 +202,25 @@ export const frFr = {
         glare: 'Évitez le reflet : inclinez un peu le document',
         sameSide: 'Côté déjà photographié : montrez le suivant',
         faceInsteadOfDocument: 'D’abord le document : placez-le dans le cadre',
-        documentInsteadOfFace: 'Cette photo doit montrer votre visage',
+        documentInsteadOfFace: 'Maintenant, une photo de votre visage',
         fillFrame: 'Prenez la photo quand le document remplit le cadre',
         ready: 'C’est bon',
+        /** While the earlier side still lies there at the step for the other side. */
+        turnOver: 'Retournez maintenant le document',
+        /** From the moment that all is right until the photo takes itself. */
+        readyHoldStill: 'Ne bougez plus…',
+        /** The same, in the first viewfinder; at most 40 characters. */
+        readyTakesItself: 'Ne bougez plus, la photo se prend seule',
+        /** When all is right, but the photo does not take itself. */
+        readyPressButton: 'C’est bon : touchez le bouton',
+        /** The last sentence when the phone is too slow for guidance. */
+        takeByButton: 'Prenez la photo avec le bouton',
+        /** In place of the hints above where the customer’s face is in the frame. */
+        face: {
+          tooFar: 'Rapprochez-vous',
+          tooClose: 'Éloignez-vous un peu',
+          offCentre: 'Centrez votre visage',
+        },
       },
       direction: {
         moveLeft: 'Déplacez le téléphone vers la gauche',
@@ -229,13 +248,17 @@ export const frFr = {
         backInsteadOfFront: 'On dirait le verso : photographiez le recto.',
         sameSide: 'On dirait le même côté que sur la photo précédente.',
       },
-      autoCapture: 'Automatique',
+      /** What the check of a photo found if nothing is wrong: shown, and said after `announce.photoTaken`. */
+      checked: {
+        card: 'Elle est nette et le document y est en entier.',
+        face: 'Elle est nette et votre visage y est en entier.',
+      },
+      autoCapture: 'Photo auto',
       sound: 'Son et vibration',
       torch: 'Lumière',
       resolution: {
-        good: 'Bonne résolution : {{dpi}} ppp',
-        low: 'Résolution faible : {{dpi}} ppp',
-        measured: 'Résolution : {{dpi}} ppp',
+        good: 'Assez nette pour être lue',
+        low: 'Trop loin pour bien lire',
       },
       loupe: {
         open: 'Agrandir l’endroit concerné',
@@ -346,7 +369,11 @@ export const frFr = {
         user: 'Appareil photo avant.',
       },
       taken: 'Photo prise. Vous pouvez l’utiliser ou la refaire.',
+      /** Followed by what the check found (`guidance.checked` or `guidance.warning`), or by `unchecked`. */
+      photoTaken: 'Photo prise.',
+      unchecked: 'Vous pouvez l’utiliser ou la refaire.',
       sent: 'Photo envoyée : {{photo}}.',
+      sending: 'Envoi en cours : {{photo}}.',
       kept: 'Photo conservée, elle sera envoyée plus tard : {{photo}}.',
     },
   },
@@ -354,7 +381,7 @@ export const frFr = {
   confirm: {
     title: 'Vérifiez vos photos',
     intro:
-      'Chaque photo doit être nette et bien visible. Vous pouvez encore en refaire une. Après la validation, vous ne pourrez plus rien modifier.',
+      'Chaque photo doit être nette et bien visible. Vous pouvez encore les refaire. Après la validation, vous ne pourrez plus rien modifier.',
     /** When no photo is required. */
     titleNothing: 'Il ne reste qu’à confirmer',
     introNothing: 'Aucune photo n’est demandée pour votre démarche.',
@@ -389,11 +416,11 @@ export const frFr = {
     },
     /** The first button while photos are missing: the next of them. */
     takeNext: {
-      idCardRecto: 'Photo\u00ADgraphier le recto de la carte d’identité',
-      idCardVerso: 'Photo\u00ADgraphier le verso de la carte d’identité',
-      driverLicenseRecto: 'Photo\u00ADgraphier le recto du permis de conduire',
-      driverLicenseVerso: 'Photo\u00ADgraphier le verso du permis de conduire',
-      clientPicture: 'Prendre le selfie',
+      idCardRecto: 'Photo suivante : carte, recto',
+      idCardVerso: 'Photo suivante : carte, verso',
+      driverLicenseRecto: 'Photo suivante : permis, recto',
+      driverLicenseVerso: 'Photo suivante : permis, verso',
+      clientPicture: 'Photo suivante : selfie',
     } satisfies Record<PhotoName, string>,
     /** Announced when the last photo has arrived and the confirm button is enabled. */
     allReceived: 'Toutes vos photos ont été reçues. Vous pouvez maintenant les valider.',
@@ -420,6 +447,9 @@ export const frFr = {
     missing_other: 'Il manque encore {{count}} photos : {{photos, list}}.',
     /** A short form without the names, for three photos or more. */
     missingMany: 'Il manque encore {{number}} photos.',
+    /** Below the button for the next of them, which is named there. */
+    stillMissing_one: 'Il manque encore une photo.',
+    stillMissing_other: 'Il manque encore {{count}} photos.',
     /** Why the confirm button is disabled when all photos were added, but some are not sent yet. */
     failed_one: 'Une photo n’a pas pu être envoyée. Réessayez ou supprimez-la.',
     failed_other: '{{count}} photos n’ont pas pu être envoyées. Réessayez ou supprimez-les.',
@@ -437,14 +467,20 @@ export const frFr = {
       titleNothing: 'Confirmation reçue, merci',
       text: 'Nous avons bien reçu vos photos.',
       textNothing: 'Nous avons bien reçu votre confirmation.',
+      /** The receipt: the photos, when they were submitted, and the provider’s reference. */
+      receipt: {
+        photos: 'Photos reçues',
+        time: 'Date et heure',
+        reference: 'Référence',
+      },
       nextTitle: 'Et ensuite ?',
-      nextText:
-        'L’organisme qui vous a envoyé ce lien va vérifier vos photos. Conservez votre lien : il vous indiquera si de nouvelles photos sont nécessaires.',
+      nextText: 'L’organisme qui vous a envoyé ce lien va vérifier vos photos.',
+      keepLink: 'Conservez votre lien : il vous indiquera si de nouvelles photos sont nécessaires.',
       continue: 'Continuer sur {{host}}',
     },
     refused: {
       title: 'Nouvelles photos nécessaires',
-      text: 'Vos photos n’ont pas pu être acceptées. Si vous touchez « {{restart}} », elles seront toutes effacées et vous en prendrez de nouvelles.',
+      text: 'Vos photos n’ont pas pu être acceptées. Si vous touchez « {{restart}} », elles seront toutes effacées et vous pourrez en prendre de nouvelles.',
       commentLabel: 'Motif',
       restart: 'Recom\u00ADmencer',
       inProgress: 'Un instant…',
@@ -460,7 +496,7 @@ export const frFr = {
 
   mobile: {
     title: 'Continuez sur votre téléphone',
-    text: 'Les photos se prennent avec un téléphone. Scannez ce code avec l’appareil photo du vôtre pour ouvrir votre lien.',
+    text: 'Les photos se prennent avec un téléphone. Scannez ce code avec votre téléphone pour ouvrir votre lien.',
     qrCodeAlt: 'Code QR qui ouvre votre lien sur un téléphone',
     linkLabel: 'Ou ouvrez ce lien sur votre téléphone :',
     noLink: 'Ouvrez sur votre téléphone le message qui contient votre lien, puis touchez ce lien.',

@@ -7,7 +7,7 @@ export const itIt: Texts = {
     start: 'Iniziare – Foto dei documenti',
     capture: '{{photo}} – Foto dei documenti',
     confirm: 'Controllare e confermare – Foto dei documenti',
-    finished: 'Conferma ricevuta – Foto dei documenti',
+    finished: 'Foto inviate – Foto dei documenti',
     refused: 'Servono nuove foto – Foto dei documenti',
     expired: 'Link scaduto – Foto dei documenti',
     mobile: 'Continuare sul telefono – Foto dei documenti',
@@ -34,8 +34,7 @@ export const itIt: Texts = {
     imprint: 'Note legali',
     help: 'Aiuto',
     startIntro: 'Per la sua pratica, {{recipient}} ha bisogno delle foto qui sotto.',
-    finishedNext:
-      'Ora {{recipient}} controllerà le foto. Conservi il link: le indicherà se servono nuove foto.',
+    finishedNext: 'Ora {{recipient}} controllerà le foto.',
     expired: 'Non permette più di inviare foto. Per averne uno nuovo, contatti {{recipient}}.',
   },
 
@@ -95,6 +94,7 @@ export const itIt: Texts = {
       'L’organizzazione che le ha mandato questo link ha bisogno delle foto qui sotto per la sua pratica. Le foto vengono inviate a questa organizzazione.',
     summary_one: 'Una foto, circa un minuto',
     summary_other: '{{count}} foto, circa due minuti',
+    autoPhoto: 'Inquadri ogni documento: la foto si scatta automaticamente.',
     introNothing: 'Per la sua pratica non serve nessuna foto. Dovrà solo confermare.',
     documentsTitle: 'Che cosa fotografare',
     cameraNotice: 'Se il browser chiede l’accesso alla fotocamera, lo autorizzi.',
@@ -112,6 +112,7 @@ export const itIt: Texts = {
   capture: {
     back: 'Indietro',
     step: 'Foto {{number}} di {{total}}',
+    sendingSign: 'invio in corso',
     instruction: {
       idCardRecto: 'Inquadri il fronte della carta (il lato con la foto) in modo che riempia il riquadro.',
       idCardVerso: 'Giri la carta e inquadri il retro in modo che riempia il riquadro.',
@@ -127,7 +128,7 @@ export const itIt: Texts = {
     rotate: {
       title: 'Ruoti il telefono',
       text: 'Lo tenga in verticale per scattare la foto.',
-      stay: 'Continua così',
+      stay: 'Resta in orizzontale',
     },
     init: {
       title: 'Avvio della fotocamera…',
@@ -165,11 +166,11 @@ export const itIt: Texts = {
           bottom: 'Il documento è tagliato in basso',
           left: 'Il documento è tagliato a sinistra',
         },
-        tooFar: 'Si avvicini',
-        tooClose: 'Si allontani un po’',
+        tooFar: 'Avvicini il telefono',
+        tooClose: 'Allontani un po’ il telefono',
         tilted: 'Tenga il telefono parallelo al documento',
         turned: 'Raddrizzi il documento',
-        offCentre: 'Lo centri nel riquadro',
+        offCentre: 'Centri il documento',
         covered: 'Tolga le dita dal documento',
         severalFaces: 'Una sola persona, per favore',
         faceCovered: 'Tolga gli occhiali da sole o la mascherina',
@@ -178,9 +179,19 @@ export const itIt: Texts = {
         glare: 'C’è un riflesso: inclini un po’ il documento',
         sameSide: 'Lato già fotografato: mostri il prossimo',
         faceInsteadOfDocument: 'Prima il documento: lo metta nel riquadro',
-        documentInsteadOfFace: 'Questa foto deve mostrare il suo viso',
+        documentInsteadOfFace: 'Ora una foto del suo viso, per favore',
         fillFrame: 'Scatti quando il documento riempie il riquadro',
         ready: 'Così va bene',
+        turnOver: 'Ora giri il documento',
+        readyHoldStill: 'Non si muova…',
+        readyTakesItself: 'Non si muova: la foto si scatta da sola',
+        readyPressButton: 'Così va bene: tocchi il pulsante',
+        takeByButton: 'Scatti la foto con il pulsante',
+        face: {
+          tooFar: 'Si avvicini',
+          tooClose: 'Si allontani un po’',
+          offCentre: 'Centri il viso',
+        },
       },
       direction: {
         moveLeft: 'Sposti il telefono a sinistra',
@@ -208,13 +219,16 @@ export const itIt: Texts = {
         backInsteadOfFront: 'Sembra il retro: fotografi il fronte.',
         sameSide: 'Sembra lo stesso lato della foto precedente.',
       },
-      autoCapture: 'Automatico',
+      checked: {
+        card: 'È nitida e il documento si vede per intero.',
+        face: 'È nitida e il viso si vede per intero.',
+      },
+      autoCapture: 'Foto automatica',
       sound: 'Suono e vibrazione',
       torch: 'Luce',
       resolution: {
-        good: 'Buona risoluzione: {{dpi}} dpi',
-        low: 'Risoluzione bassa: {{dpi}} dpi',
-        measured: 'Risoluzione: {{dpi}} dpi',
+        good: 'Si legge bene',
+        low: 'Troppo lontano per leggere bene',
       },
       loupe: {
         open: 'Ingrandisci il punto interessato',
@@ -319,7 +333,10 @@ export const itIt: Texts = {
         user: 'Fotocamera anteriore.',
       },
       taken: 'Foto scattata. Può usarla o rifarla.',
+      photoTaken: 'Foto scattata.',
+      unchecked: 'Può usarla o rifarla.',
       sent: 'Foto inviata: {{photo}}.',
+      sending: 'Invio ancora in corso: {{photo}}.',
       kept: 'Foto conservata, sarà inviata più tardi: {{photo}}.',
     },
   },
@@ -327,7 +344,7 @@ export const itIt: Texts = {
   confirm: {
     title: 'Controlli le foto',
     intro:
-      'Ogni foto deve essere nitida e ben visibile. Può ancora rifarne una. Dopo la conferma non potrà più cambiarle.',
+      'Ogni foto deve essere nitida e ben visibile. Può ancora rifarle. Dopo la conferma non potrà più cambiarle.',
     titleNothing: 'Non resta che confermare',
     introNothing: 'Per la sua pratica non serve nessuna foto.',
     cameraUnsupported:
@@ -358,11 +375,11 @@ export const itIt: Texts = {
       delete: 'Elimina la foto: {{photo}}',
     },
     takeNext: {
-      idCardRecto: 'Foto\u00ADgrafare il fronte della carta d’identità',
-      idCardVerso: 'Foto\u00ADgrafare il retro della carta d’identità',
-      driverLicenseRecto: 'Foto\u00ADgrafare il fronte della patente di guida',
-      driverLicenseVerso: 'Foto\u00ADgrafare il retro della patente di guida',
-      clientPicture: 'Scattare il selfie',
+      idCardRecto: 'Prossima foto: carta, fronte',
+      idCardVerso: 'Prossima foto: carta, retro',
+      driverLicenseRecto: 'Prossima foto: patente, fronte',
+      driverLicenseVerso: 'Prossima foto: patente, retro',
+      clientPicture: 'Prossima foto: selfie',
     },
     allReceived: 'Abbiamo ricevuto tutte le foto. Ora può confermarle.',
     viewer: {
@@ -384,6 +401,8 @@ export const itIt: Texts = {
     missing_one: 'Manca ancora una foto: {{photos, list}}.',
     missing_other: 'Mancano ancora {{count}} foto: {{photos, list}}.',
     missingMany: 'Mancano ancora {{number}} foto.',
+    stillMissing_one: 'Manca ancora una foto.',
+    stillMissing_other: 'Mancano ancora {{count}} foto.',
     failed_one: 'Non è stato possibile inviare una foto. Riprovi o la elimini.',
     failed_other: 'Non è stato possibile inviare {{count}} foto. Riprovi o le elimini.',
     offline_one: 'Una foto attende la connessione. Potrà confermare appena sarà inviata.',
@@ -394,18 +413,23 @@ export const itIt: Texts = {
 
   status: {
     finished: {
-      title: 'Foto confermate, grazie',
+      title: 'Foto inviate, grazie',
       titleNothing: 'Conferma ricevuta, grazie',
       text: 'Abbiamo ricevuto le sue foto.',
       textNothing: 'Abbiamo ricevuto la sua conferma.',
+      receipt: {
+        photos: 'Foto ricevute',
+        time: 'Data e ora',
+        reference: 'Riferimento',
+      },
       nextTitle: 'Che cosa succede ora',
-      nextText:
-        'L’organizzazione che le ha mandato questo link controllerà le foto. Conservi il link: le indicherà se servono nuove foto.',
+      nextText: 'L’organizzazione che le ha mandato questo link controllerà le foto.',
+      keepLink: 'Conservi il link: le indicherà se servono nuove foto.',
       continue: 'Continua su {{host}}',
     },
     refused: {
       title: 'Servono nuove foto',
-      text: 'Non è stato possibile accettare le sue foto. Toccando «{{restart}}», verranno eliminate tutte e ne scatterà di nuove.',
+      text: 'Non è stato possibile accettare le sue foto. Toccando «{{restart}}», verranno eliminate tutte e potrà scattarne di nuove.',
       commentLabel: 'Motivo',
       restart: 'Ricomincia',
       inProgress: 'Un momento…',

@@ -41,7 +41,7 @@ export function useAnnouncement(snapshot: CaptureSnapshot): {
       case 'slow':
         return t('capture.upload.slow');
       case 'guidance':
-        return spokenText(t, announced.spoken, showsMirrored(snapshot.camera));
+        return spokenText(t, announced.spoken, showsMirrored(snapshot.camera), snapshot.state.photo);
       case 'warning':
         return t(`capture.guidance.warning.${announced.code}`);
     }

@@ -24,7 +24,7 @@ export function GuidanceHint({ hint, photo, isMirrored }: GuidanceHintProps) {
     <Band aria-hidden="true" $isLow={photoNamed(photo).frame === 'face'}>
       <Pill data-hint={hint.name} $isReady={isReady}>
         {isReady && <CheckIcon size="1.25em" />}
-        {hintText(t, hint, isMirrored)}
+        {hintText(t, hint, isMirrored, photo)}
       </Pill>
     </Band>
   );

@@ -1,20 +1,35 @@
-import type { Hint, SpokenGuidance } from '@recto/core';
+import { photoNamed, type Hint, type PhotoName, type SpokenGuidance } from '@recto/core';
 import type { TFunction } from 'i18next';
 import { seenSide } from './seen-side.ts';
 
 /**
  * A hint in the customer's language.
  * @param isMirrored whether the camera's picture is shown as in a mirror: left is right then.
+ * @param photo the photo that is taken: some hints have other words where the customer's face is in the frame.
  */
-export function hintText(t: TFunction, hint: Hint, isMirrored: boolean): string {
-  return hint.name === 'cutOff'
-    ? t(`capture.guidance.hint.cutOff.${seenSide(hint.side, isMirrored)}`)
+export function hintText(t: TFunction, hint: Hint, isMirrored: boolean, photo: PhotoName): string {
+  if (hint.name === 'cutOff') return t(`capture.guidance.hint.cutOff.${seenSide(hint.side, isMirrored)}`);
+  const isFace = photoNamed(photo).frame === 'face';
+  return isFace && hasWordsForFace(hint.name)
+    ? t(`capture.guidance.hint.face.${hint.name}`)
     : t(`capture.guidance.hint.${hint.name}`);
 }
 
+/** The hints whose words for a card would be wrong for a face: a customer does not move the phone around it. */
+const hintsForFace = ['tooFar', 'tooClose', 'offCentre'] as const;
+
+function hasWordsForFace(name: Hint['name']): name is (typeof hintsForFace)[number] {
+  return (hintsForFace as readonly string[]).includes(name);
+}
+
 /** What a screen reader says of the guidance. Directions are as the customer holds the phone. */
-export function spokenText(t: TFunction, spoken: SpokenGuidance, isMirrored: boolean): string {
+export function spokenText(
+  t: TFunction,
+  spoken: SpokenGuidance,
+  isMirrored: boolean,
+  photo: PhotoName,
+): string {
   return spoken.kind === 'hint'
-    ? hintText(t, spoken.hint, isMirrored)
+    ? hintText(t, spoken.hint, isMirrored, photo)
     : t(`capture.guidance.direction.${spoken.direction}`);
 }
