@@ -1,9 +1,8 @@
-import type { CapturedImage, CaptureSnapshot, FacingMode } from '@recto/core';
+import type { Announcement, CapturedImage, CaptureSnapshot, FacingMode } from '@recto/core';
 import { createTranslations, type Connection, type Translations } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { lookOf } from '../../.storybook/toolbar.ts';
-import type { Announcement } from '../../packages/ui/src/screens/capture/announcements.ts';
 import { ConnectionContext } from '../../packages/ui/src/screens/connection.ts';
 import { waitForImages } from '../screens/wait-for-images.ts';
 import { samplePhoto } from '../screens/sample-photos.ts';
@@ -23,10 +22,30 @@ type Text = Translations['i18n']['t'];
 const photo = 'idCardRecto';
 
 /**
+ * @param textOf what is heard.
+ * @param said what the session says.
+ * @param snapshotOf what is shown at that moment.
+ */
+function story(
+  textOf: (t: Text) => string,
+  said: Announcement,
+  snapshotOf: (image: CapturedImage) => CaptureSnapshot = () => capture,
+): Story {
+  return storyOf(
+    (t) => [textOf(t)],
+    (image) => {
+      const snapshot = snapshotOf(image);
+      const isUrgent = said.name === 'words';
+      return [snapshot, { ...snapshot, said: { number: 1, announcement: said, isUrgent } }];
+    },
+  );
+}
+
+/**
  * @param textsOf the announcements, in order.
  * @param snapshotsOf the snapshots that lead to them.
  */
-function story(
+function storyOf(
   textsOf: (t: Text) => readonly string[],
   snapshotsOf: (image: CapturedImage) => readonly CaptureSnapshot[],
 ): Story {
@@ -52,53 +71,58 @@ function story(
 }
 
 const capture = sampleSnapshot(moments.capture(photo));
-const starting = sampleSnapshot(moments.capture(photo), { status: 'starting' });
+const previewOf = (image: CapturedImage) => sampleSnapshot(moments.preview(photo, image));
 
 export const TapNeeded = story(
-  (t) => [t('capture.announce.tapNeeded')],
-  () => [starting, sampleSnapshot(moments.capture(photo), { status: 'tapNeeded' })],
+  (t) => t('capture.announce.tapNeeded'),
+  { name: 'tapNeeded' },
+  () => sampleSnapshot(moments.capture(photo), { status: 'tapNeeded' }),
 );
 
 export const CameraSlow = story(
-  (t) => [`${t('capture.overdue.title')}. ${t('capture.overdue.text')}`],
-  () => [starting, sampleSnapshot(moments.capture(photo), { status: 'overdue' })],
+  (t) => `${t('capture.overdue.title')}. ${t('capture.overdue.text')}`,
+  { name: 'overdue' },
+  () => sampleSnapshot(moments.capture(photo), { status: 'overdue' }),
 );
 
 /** A switch of the camera, at the step that usually has the new one: the selfie for the front camera. */
-function switchTo(facingMode: FacingMode, from: FacingMode): Story {
+function switchTo(facingMode: FacingMode): Story {
   const state = moments.capture(facingMode === 'user' ? 'clientPicture' : photo);
   return story(
-    (t) => [t(`capture.announce.switched.${facingMode}`)],
-    () => [
-      sampleSnapshot(state, { facingMode: from }),
-      sampleSnapshot(state, { status: 'starting' }),
-      sampleSnapshot(state, { facingMode }),
-    ],
+    (t) => t(`capture.announce.switched.${facingMode}`),
+    { name: 'switched', facingMode },
+    () => sampleSnapshot(state, { facingMode }),
   );
 }
 
-export const CameraReady = story(
-  (t) => [t('capture.announce.ready')],
-  () => [starting, capture],
-);
+export const CameraReady = story((t) => t('capture.announce.ready'), { name: 'cameraReady' });
 
-export const FrontCamera = switchTo('user', 'environment');
+export const FrontCamera = switchTo('user');
 
-export const RearCamera = switchTo('environment', 'user');
+export const RearCamera = switchTo('environment');
 
 export const PhotoTaken = story(
-  (t) => [t('capture.announce.taken')],
-  (image) => [capture, sampleSnapshot(moments.preview(photo, image))],
+  (t) => `${t('capture.announce.photoTaken')} ${t('capture.guidance.checked.card')}`,
+  { name: 'taken', finding: 'sharp' },
+  previewOf,
+);
+
+/** The photo could not be checked. */
+export const PhotoTakenUnchecked = story(
+  (t) => `${t('capture.announce.photoTaken')} ${t('capture.announce.unchecked')}`,
+  { name: 'taken', finding: 'unknown' },
+  previewOf,
 );
 
 export const UploadSlow = story(
-  (t) => [t('capture.upload.slow')],
-  (image) => [sampleSnapshot(moments.upload(photo, image)), sampleSnapshot(moments.slow(photo, image))],
+  (t) => t('capture.upload.slow'),
+  { name: 'slow' },
+  (image) => sampleSnapshot(moments.slow(photo, image)),
 );
 
 /** The connection is lost while a photo is checked, and comes back. */
 export const BackOnline: Story = {
-  ...story(
+  ...storyOf(
     (t) => [t('shell.offline'), t('capture.announce.online')],
     (image) => [sampleSnapshot(moments.preview(photo, image))],
   ),
@@ -119,33 +143,31 @@ function ConnectionSequence({ children }: { readonly children: ReactNode }) {
   return <ConnectionContext value={connections[0]!}>{children}</ConnectionContext>;
 }
 
-export const HintInTheFrame = story(
-  (t) => [t('capture.guidance.hint.tooFar')],
-  () => [
-    capture,
-    sampleSnapshot(moments.capture(photo), {
-      guidance: { spoken: { kind: 'hint', hint: { name: 'tooFar' }, number: 1 } },
-    }),
-  ],
-);
+export const HintInTheFrame = story((t) => t('capture.guidance.hint.tooFar'), {
+  name: 'words',
+  words: { kind: 'hint', hint: { name: 'tooFar' } },
+});
+
+/** It interrupts what is being said: the photo follows. */
+export const HoldStill = story((t) => t('capture.guidance.hint.readyHoldStill'), {
+  name: 'words',
+  words: { kind: 'hint', hint: { name: 'ready', next: 'automatic' } },
+});
 
 export const BadPhoto = story(
-  (t) => [t('capture.guidance.warning.tooDark')],
-  (image) => {
-    const preview = moments.preview(photo, image);
-    return [sampleSnapshot(preview), sampleSnapshot(preview, { guidance: { verdict: warnings.tooDark } })];
-  },
+  (t) => t('capture.guidance.warning.tooDark'),
+  { name: 'finding', finding: 'tooDark' },
+  (image) => sampleSnapshot(moments.preview(photo, image), { guidance: { verdict: warnings.tooDark } }),
 );
 
 /** A new announcement does not compile until it has a story. */
 void ({
-  ready: CameraReady,
+  cameraReady: CameraReady,
   tapNeeded: TapNeeded,
   overdue: CameraSlow,
   switched: FrontCamera,
   taken: PhotoTaken,
   slow: UploadSlow,
-  guidance: HintInTheFrame,
-  warning: BadPhoto,
+  words: HintInTheFrame,
+  finding: BadPhoto,
 } satisfies Record<Announcement['name'], Story>);
-void ({ user: FrontCamera, environment: RearCamera } satisfies Record<FacingMode, Story>);

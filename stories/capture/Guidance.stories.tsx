@@ -107,12 +107,12 @@ export const Switches = sheet(() => [
   ['light on', viewfinder('idCardRecto', guidanceWith(null, { torch: { isOn: true, isProposed: false } }))],
 ]);
 
-/** Every warning about a photo, and a good one with its resolution. */
+/** Every warning about a photo, and a good one. */
 export const EveryWarning = sheet((front) => [
   [
     'fine',
     sampleSnapshot(moments.preview('idCardRecto', front), {
-      guidance: { verdict: { name: 'fine', dpi: 318 } },
+      guidance: { verdict: { name: 'fine', isChecked: true, dpi: 318 } },
     }),
   ],
   ...Object.entries(warnings).map(([name, verdict]): Sample => [
@@ -151,7 +151,7 @@ export const Loupe: Story = {
 
 /** A picked file is checked like a photo: the bad places, the resolution and the loupe are those of its whole picture. */
 export const PickedFile = sheet((front) => {
-  const verdicts = [warnings.glare, { name: 'fine', dpi: 402 }] as const;
+  const verdicts = [warnings.glare, { name: 'fine', isChecked: true, dpi: 402 }] as const;
   return verdicts.map((verdict): Sample => [
     verdict.name,
     sampleSnapshot(moments.filePicked('idCardRecto', front), { guidance: { verdict } }),
@@ -189,7 +189,12 @@ export const Directions: Story = {
           <CaptureSequence
             snapshots={[
               sampleSnapshot(framing),
-              sampleSnapshot(framing, { guidance: { spoken: { kind: 'direction', direction, number: 1 } } }),
+              sampleSnapshot(framing, {
+                said: {
+                  announcement: { name: 'words', words: { kind: 'direction', direction } },
+                  isUrgent: false,
+                },
+              }),
             ]}
             actions={actions}
           />

@@ -10,6 +10,7 @@ import {
   type FacingMode,
   type GuidanceSnapshot,
   type PhotoName,
+  type Said,
 } from '@recto/core';
 import type { CaptureActions, LinkToShare } from '@recto/ui';
 import { fn } from 'storybook/test';
@@ -79,6 +80,7 @@ export interface Differences {
   readonly facingMode?: FacingMode;
   readonly orientation?: CaptureSnapshot['orientation'];
   readonly guidance?: Partial<GuidanceSnapshot>;
+  readonly said?: Omit<Said, 'number'>;
 }
 
 export function sampleSnapshot(state: CaptureState, differences: Differences = {}): CaptureSnapshot {
@@ -102,8 +104,10 @@ export function sampleSnapshot(state: CaptureState, differences: Differences = {
     camera: cameras[status],
     orientation,
     staysInLandscape: false,
-    step: { number: photoNames.indexOf(photo) + 1, total: photoNames.length },
+    step: { number: photoNames.indexOf(photo) + 1, total: photoNames.length, unsent: [] },
+    next: photoNames[photoNames.indexOf(photo) + 1] ?? null,
     guidance: { ...noGuidance, ...differences.guidance },
+    said: differences.said === undefined ? null : { ...differences.said, number: 1 },
   };
 }
 

@@ -22,10 +22,17 @@ export const hints = {
   holdFarther: [{ name: 'holdFarther' }],
   glare: [{ name: 'glare' }],
   sameSide: [{ name: 'sameSide' }],
+  turnOver: [{ name: 'turnOver' }],
   faceInsteadOfDocument: [{ name: 'faceInsteadOfDocument' }],
   documentInsteadOfFace: [{ name: 'documentInsteadOfFace' }],
   fillFrame: [{ name: 'fillFrame' }],
-  ready: [{ name: 'ready' }],
+  ready: [
+    { name: 'ready' },
+    { name: 'ready', next: 'automatic' },
+    { name: 'ready', next: 'firstAutomatic' },
+    { name: 'ready', next: 'button' },
+  ],
+  takeByButton: [{ name: 'takeByButton' }],
 } as const satisfies { [Name in Hint['name']]: readonly Extract<Hint, { name: Name }>[] };
 
 const places = [
@@ -88,7 +95,7 @@ export function guidanceWith(
   };
 }
 
-const closing = (progress: number): CaptureRing => ({ progress, durationMs: 600 });
+const closing = (progress: number): CaptureRing => ({ progress, durationMs: 900 });
 
 /** Three moments of the ring that closes before an automatic photo. */
 export const rings = [closing(0.1), closing(0.5), closing(0.9)] as const;

@@ -18,7 +18,7 @@ const tables: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     camera: ['model', 'time', 'ports', 'device'],
     procedure: ['model', 'time', 'observable', 'ports'],
     uploads: ['model', 'time', 'observable', 'ports', 'vault', 'procedure'],
-    capture: ['model', 'observable', 'ports', 'guidance', 'camera', 'procedure', 'uploads'],
+    capture: ['model', 'observable', 'time', 'ports', 'guidance', 'camera', 'procedure', 'uploads'],
     confirm: ['model', 'observable', 'ports', 'procedure', 'uploads'],
     provider: ['model'],
     entry: ['model', 'time', 'observable', 'ports', 'procedure'],

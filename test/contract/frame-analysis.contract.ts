@@ -31,7 +31,8 @@ export function testFrameAnalysis(name: string, open: () => Promise<AnalysisHarn
       looks = [];
       watch = harness.analysis.watch(harness.feed, 'idCardRecto', {
         onLook: (look) => looks.push(look),
-        onGivenUp: () => undefined,
+        onPace: () => undefined,
+        onFailed: () => undefined,
       });
     });
 

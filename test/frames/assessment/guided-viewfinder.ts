@@ -30,10 +30,11 @@ export class GuidedViewfinder {
       feed: {} as CameraFeed,
       photo,
       mayShowTheLast: false,
+      isFirstAutomatic: false,
       seenSide: () => 'unknown',
       onChange: ({ hint }) => (this.hint = hint),
       onCapture: () => (this.capturedAt ??= this.#clock.now() - seenMs),
-      onGivenUp: () => undefined,
+      onFailed: () => undefined,
     });
     this.#guide.setAutoCapture(true);
     this.#clock.advance(seenMs);

@@ -60,7 +60,7 @@ export async function playSequence(
     }
     const mayBeTaken = sight?.isReady === true && sight.subject !== null;
     const restMs = (sequence.length - index - 1) * frameMs;
-    if (forCaptureOnly && !mayBeTaken && restMs < atRestMs + ringMs) break;
+    if (forCaptureOnly && !mayBeTaken && restMs < atRestMs + ringMs.usual) break;
   }
   viewfinder.end();
   const { capturedAt } = viewfinder;

@@ -96,6 +96,8 @@ export function isTrueHint(hint: Hint, truth: FrameTruth, arrives = false): bool
     case 'ready':
       return isGood(truth);
     case 'sameSide':
+    case 'turnOver':
+    case 'takeByButton':
     case 'noFace':
     case 'severalFaces':
     case 'faceCovered':

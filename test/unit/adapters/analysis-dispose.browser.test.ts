@@ -30,11 +30,11 @@ test('an analysis that is disposed while it starts watches nothing, and ends its
     },
   };
   const onLook = vi.fn();
-  const onGivenUp = vi.fn();
-  analysis.watch(feed, 'idCardRecto', { onLook, onGivenUp });
+  const onFailed = vi.fn();
+  analysis.watch(feed, 'idCardRecto', { onLook, onPace: () => undefined, onFailed });
   analysis.dispose();
   await expect.poll(() => terminate.mock.calls.length).toBe(1);
-  await expect.poll(() => onGivenUp.mock.calls.length).toBe(1);
+  await expect.poll(() => onFailed.mock.calls.length).toBe(1);
   expect(picture).not.toHaveBeenCalled();
   expect(onLook).not.toHaveBeenCalled();
 });

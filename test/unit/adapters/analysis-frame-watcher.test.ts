@@ -11,7 +11,8 @@ import { feedOf } from '../core/doubles/feeds.ts';
 class Bench {
   readonly clock = new ManualClock();
   readonly looks: FrameLook[] = [];
-  readonly onGivenUp = vi.fn();
+  readonly onPace = vi.fn();
+  readonly onFailed = vi.fn();
   readonly tasks: { isFirst: boolean; side: number; source: { kind: string } }[] = [];
   readonly worker = { canDraw: true, isStopped: false, run: (_name: string, task: never) => this.#run(task) };
   readonly held: { isReleased: boolean }[] = [];
@@ -45,7 +46,11 @@ class Bench {
     this.watcher = new FrameWatcher({ ...full, ...environment }, this.worker as unknown as AnalysisWorker, {
       feed,
       photo: 'idCardRecto',
-      listener: { onLook: (look) => this.looks.push(look), onGivenUp: this.onGivenUp },
+      listener: {
+        onLook: (look) => this.looks.push(look),
+        onPace: this.onPace,
+        onFailed: this.onFailed,
+      },
     });
   }
 
@@ -156,10 +161,10 @@ describe('the watcher of frames', () => {
     expect(slow.held).toEqual([]);
     await eventually(() => expect(slow.tasks.map(({ source }) => source.kind)).toEqual(['pixels']));
     expect(slow.held).toHaveLength(1);
-    expect(slow.onGivenUp).not.toHaveBeenCalled();
+    expect(slow.onFailed).not.toHaveBeenCalled();
     const endless = onlyPixels();
     endless.clock.advance(20_000);
-    await eventually(() => expect(endless.onGivenUp).toHaveBeenCalledOnce());
+    await eventually(() => expect(endless.onFailed).toHaveBeenCalledOnce());
     expect(endless.tasks).toEqual([]);
   });
 
@@ -171,7 +176,7 @@ describe('the watcher of frames', () => {
     await bench.answer(null);
     expect(bench.tasks.map(({ source }) => source.kind)).toEqual(['videoFrame', 'bitmap']);
     await bench.pass(100);
-    await eventually(() => expect(bench.onGivenUp).toHaveBeenCalledOnce());
+    await eventually(() => expect(bench.onFailed).toHaveBeenCalledOnce());
     await bench.pass(1000);
     expect(bench.tasks).toHaveLength(2);
   });
@@ -191,9 +196,9 @@ describe('the watcher of frames', () => {
     await settled();
     await bench.answer(5, null);
     await bench.pass(100);
-    expect(bench.onGivenUp).not.toHaveBeenCalled();
+    expect(bench.onFailed).not.toHaveBeenCalled();
     await bench.answer(5, 'noFaces');
-    expect(bench.onGivenUp).toHaveBeenCalledOnce();
+    expect(bench.onFailed).toHaveBeenCalledOnce();
     expect(bench.looks).toEqual([]);
     await bench.pass(1_000);
     expect(bench.tasks.map(({ source }) => source.kind)).toEqual(['videoFrame', 'videoFrame']);
@@ -205,19 +210,32 @@ describe('the watcher of frames', () => {
     await settled();
     bench.worker.isStopped = true;
     await bench.answer(null);
-    expect(bench.onGivenUp).toHaveBeenCalledOnce();
+    expect(bench.onFailed).toHaveBeenCalledOnce();
   });
 
-  it('gives up on a phone that is too slow, at the lower resolution first', async () => {
+  it('steps down on a phone that is too slow, at the lower resolution first, and reports no look on the last step', async () => {
     const bench = new Bench();
     await settled();
-    for (let look = 0; look < 20; look += 1) {
+    for (let look = 0; look < 30; look += 1) {
       await bench.answer(300);
-      await bench.pass(2000);
+      await bench.pass(5_000);
     }
     expect(bench.tasks[0]!.side).toBe(320);
     expect(bench.tasks.at(-1)!.side).toBe(240);
-    expect(bench.onGivenUp).toHaveBeenCalledOnce();
+    expect(bench.onPace.mock.calls.flat()).toEqual(['fewer', 'hints', 'none']);
+    expect(bench.onFailed).not.toHaveBeenCalled();
+    const reported = bench.looks.length;
+    await bench.answer(300);
+    await bench.pass(4_900);
+    expect(bench.tasks.length, 'it only tries').toBeLessThanOrEqual(31);
+    expect(bench.looks).toHaveLength(reported);
+    await bench.pass(100);
+    for (let look = 0; look < 3; look += 1) {
+      await bench.answer(20);
+      await bench.pass(5_000);
+    }
+    expect(bench.onPace.mock.calls.flat().at(-1)).toBe('hints');
+    expect(bench.looks.length).toBeGreaterThan(reported);
   });
 
   it('is silent once it is stopped', async () => {
@@ -228,7 +246,7 @@ describe('the watcher of frames', () => {
     await bench.answer();
     await bench.pass(1000);
     expect(bench.looks).toEqual([]);
-    expect(bench.onGivenUp).not.toHaveBeenCalled();
+    expect(bench.onFailed).not.toHaveBeenCalled();
     expect(bench.tasks).toHaveLength(1);
   });
 });
@@ -276,7 +294,7 @@ describe('a frame that the browser does not give', () => {
     expect(close).toHaveBeenCalledTimes(1);
     await bench.pass(100);
     // The next way fails in these tests, since there is no real page.
-    await eventually(() => expect(bench.onGivenUp).toHaveBeenCalledOnce());
+    await eventually(() => expect(bench.onFailed).toHaveBeenCalledOnce());
     expect(bench.tasks).toHaveLength(1);
   });
 
@@ -311,5 +329,5 @@ it('a watcher whose worker has been ended takes no more frames', async () => {
   bench.worker.isStopped = true;
   await bench.pass(100);
   expect(FrameDouble.open).toBe(taken);
-  expect(bench.onGivenUp).toHaveBeenCalledOnce();
+  expect(bench.onFailed).toHaveBeenCalledOnce();
 });

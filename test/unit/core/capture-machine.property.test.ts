@@ -36,10 +36,23 @@ const anyEvent = fc.oneof<fc.Arbitrary<CaptureEvent>[]>(
   fc.record({ type: fc.constant('filePicked'), file: fc.constant(new Blob()), replaces: anyReplaced }),
   fc.constant({ type: 'retake' }),
   fc.constant({ type: 'use' }),
+  fc.record({
+    type: fc.constant('backTo'),
+    photo: anyPhoto,
+    image: anyImage,
+    mirrored: fc.boolean(),
+    replaces: anyReplaced,
+  }),
+  fc.record({ type: fc.constant('goOn'), next: anyNext }),
   fc.constant({ type: 'uploadSucceeded' }),
   fc.record({ type: fc.constant('sentShown'), next: anyNext }),
   fc.constant({ type: 'uploadIsSlow' }),
   fc.record({ type: fc.constant('imageKept'), next: anyNext }),
+  fc.record({ type: fc.constant('imageGoesOn'), next: anyNext }),
+  fc.record({
+    type: fc.constant('previousChanged'),
+    outcome: fc.constantFrom('sent', 'sending', 'kept', null),
+  }),
   fc.constant({ type: 'uploadFailed' }),
   fc.constant({ type: 'retry' }),
   fc.record({ type: fc.constant('sendLater'), next: anyNext }),
@@ -54,7 +67,7 @@ function nextSteps(state: CaptureState): readonly (CaptureEvent | 'leave' | 'rel
     case 'capture':
       return [{ type: 'imageTaken', image: imageOf('next'), mirrored: false, replaces: null }];
     case 'preview':
-      return [{ type: 'retake' }, { type: 'use' }];
+      return [{ type: 'retake' }, state.isUsed ? { type: 'goOn', next: 'clientPicture' } : { type: 'use' }];
     case 'upload':
       return state.sent
         ? [{ type: 'sentShown', next: 'clientPicture' }]
@@ -100,7 +113,9 @@ test(
             continue;
           }
           expect(heldImage(state)).toBeNull();
-          expect(['retake', 'uploadSucceeded', 'imageKept', 'sendLater']).toContain(event.type);
+          expect(['retake', 'uploadSucceeded', 'imageKept', 'imageGoesOn', 'sendLater']).toContain(
+            event.type,
+          );
         }
       }),
       fuzz('sequences', 'capture machine: images', { short: 1500, full: 2000 }),
@@ -110,7 +125,7 @@ test(
 );
 
 test(
-  'the photo changes only after an image was sent or left to the queue',
+  'the photo changes only after an image was sent or left to the queue, or as the customer goes back and on',
   () => {
     fc.assert(
       fc.property(walk, ({ photo, events }) => {
@@ -123,6 +138,10 @@ test(
             expect([
               ['upload', 'sentShown'],
               ['upload', 'imageKept'],
+              ['upload', 'imageGoesOn'],
+              ['init', 'backTo'],
+              ['capture', 'backTo'],
+              ['preview', 'goOn'],
               ['error', 'sendLater'],
             ]).toContainEqual(change);
           }

@@ -26,6 +26,11 @@ const states = {
     photo,
     previous: { photo: 'idCardVerso', outcome: 'kept' },
   },
+  'capture, after a photo on its way': {
+    name: 'capture',
+    photo,
+    previous: { photo: 'idCardVerso', outcome: 'sending' },
+  },
   'capture, after a sent photo': {
     name: 'capture',
     photo,
@@ -34,6 +39,8 @@ const states = {
   'capture, done': { name: 'capture', photo, done: true },
   preview: { name: 'preview', photo, image, replaces: null },
   'preview, mirrored': { name: 'preview', photo, image, mirrored: true, replaces: null },
+  'preview, used': { name: 'preview', photo, image, replaces: null, isUsed: true },
+  'preview, used, done': { name: 'preview', photo, image, replaces: null, isUsed: true, done: true },
   upload: { name: 'upload', photo, image, slow: false },
   sent: { name: 'upload', photo, image, slow: false, sent: true },
   'sent, done': { name: 'upload', photo, image, slow: false, sent: true, done: true },
@@ -56,14 +63,22 @@ const events = {
   filePicked: { type: 'filePicked', file, replaces },
   retake: { type: 'retake' },
   use: { type: 'use' },
+  backTo: { type: 'backTo', photo: 'idCardVerso', image: taken, mirrored: false, replaces },
+  'backTo, mirrored': { type: 'backTo', photo: 'idCardVerso', image: taken, mirrored: true, replaces },
+  goOn: { type: 'goOn', next: 'driverLicenseRecto' },
+  'goOn, last': { type: 'goOn', next: null },
   uploadSucceeded: { type: 'uploadSucceeded' },
   sentShown: { type: 'sentShown', next: 'idCardVerso' },
   'sentShown, last': { type: 'sentShown', next: null },
   uploadIsSlow: { type: 'uploadIsSlow' },
   imageKept: { type: 'imageKept', next: 'clientPicture' },
   'imageKept, last': { type: 'imageKept', next: null },
-  'previousSettled, sent': { type: 'previousSettled', outcome: 'sent' },
-  'previousSettled, not': { type: 'previousSettled', outcome: null },
+  imageGoesOn: { type: 'imageGoesOn', next: 'clientPicture' },
+  'imageGoesOn, last': { type: 'imageGoesOn', next: null },
+  'previousChanged, sent': { type: 'previousChanged', outcome: 'sent' },
+  'previousChanged, kept': { type: 'previousChanged', outcome: 'kept' },
+  'previousChanged, on its way': { type: 'previousChanged', outcome: 'sending' },
+  'previousChanged, not': { type: 'previousChanged', outcome: null },
   uploadFailed: { type: 'uploadFailed' },
   retry: { type: 'retry' },
   sendLater: { type: 'sendLater', next: 'driverLicenseRecto' },
@@ -83,6 +98,7 @@ const kept = { previous: { photo, outcome: 'kept' } } as const;
 
 const afterUpload: Partial<Record<EventName, CaptureState>> = {
   imageKept: { name: 'capture', photo: 'clientPicture', ...kept },
+  imageGoesOn: { name: 'capture', photo: 'clientPicture', previous: { photo, outcome: 'sending' } },
   uploadFailed: states.internal,
 };
 const ofPicked: CaptureState = { name: 'preview', photo, image: file, replaces };
@@ -109,8 +125,17 @@ const sendingEvents = [
   'uploadFailed',
   'imageKept',
   'imageKept, last',
+  'imageGoesOn',
+  'imageGoesOn, last',
 ] as const;
-const settledEvents = ['previousSettled, sent', 'previousSettled, not'] as const;
+const newsEvents = [
+  'previousChanged, sent',
+  'previousChanged, kept',
+  'previousChanged, on its way',
+  'previousChanged, not',
+] as const;
+const backEvents = ['backTo', 'backTo, mirrored'] as const;
+const goOnEvents = ['goOn', 'goOn, last'] as const;
 const sentEvents = ['sentShown', 'sentShown, last'] as const;
 const failedEvents = ['retry', 'sendLater', 'sendLater, last'] as const;
 
@@ -123,7 +148,10 @@ const why = {
   notSending: 'the outcome is of an image that this state does not hold; the queue reports it',
   notSent: 'no photo is shown as sent',
   notFailed: 'no image has failed',
-  notKept: 'no photo is shown as kept',
+  notUnsent: 'no photo is shown that was not sent yet',
+  notUsed: 'no photo is shown that was used before',
+  notFraming: 'the back button of this state leaves the camera',
+  known: 'that is shown already',
   used: 'the customer has used another image of this step since',
   secondTap: 'a second tap on the same button',
   leaving: 'the customer is on the way to confirm, where each photo has its tile and a picker',
@@ -132,7 +160,9 @@ const why = {
 const done: Row = { leads: {}, ignores: { [why.leaving]: Object.keys(events) as EventName[] } };
 
 const ofSlow = {
-  [why.notKept]: settledEvents,
+  [why.notUnsent]: newsEvents,
+  [why.notFraming]: backEvents,
+  [why.notUsed]: goOnEvents,
   [why.nextViewfinder]: cameraEvents,
   [why.showsLive]: imageEvents,
   [why.used]: ['filePicked'],
@@ -142,7 +172,9 @@ const ofSlow = {
 } satisfies Row['ignores'];
 
 const ofPreview = {
-  [why.notKept]: settledEvents,
+  [why.notUnsent]: newsEvents,
+  [why.notFraming]: backEvents,
+  [why.notUsed]: goOnEvents,
   [why.nextViewfinder]: cameraEvents,
   [why.showsLive]: imageEvents,
   [why.notSending]: sendingEvents,
@@ -151,7 +183,9 @@ const ofPreview = {
 } satisfies Row['ignores'];
 
 const ofCameraError = {
-  [why.notKept]: settledEvents,
+  [why.notUnsent]: newsEvents,
+  [why.notFraming]: backEvents,
+  [why.notUsed]: goOnEvents,
   [why.showsLive]: imageEvents,
   [why.noPreview]: previewEvents,
   [why.notSending]: sendingEvents,
@@ -159,8 +193,21 @@ const ofCameraError = {
   [why.notFailed]: failedEvents,
 } satisfies Row['ignores'];
 
+const backTo = {
+  backTo: { name: 'preview', photo: 'idCardVerso', image: taken, replaces, isUsed: true },
+  'backTo, mirrored': {
+    name: 'preview',
+    photo: 'idCardVerso',
+    image: taken,
+    mirrored: true,
+    replaces,
+    isUsed: true,
+  },
+} satisfies Row['leads'];
+
 const framing = {
   leads: {
+    ...backTo,
     imageTaken: { name: 'preview', photo, image: taken, replaces },
     'imageTaken, mirrored': { name: 'preview', photo, image: taken, mirrored: true, replaces },
     filePicked: ofPicked,
@@ -170,6 +217,7 @@ const framing = {
   },
   ignores: {
     ...ofCameraError,
+    [why.notFraming]: [],
     [why.showsLive]: [],
     [why.live]: ['cameraReady'],
     [why.notWaiting]: ['retryCamera'],
@@ -184,19 +232,31 @@ const rows: Record<StateName, Row> = {
       'cameraFailed, same cause': refusedAgain,
       cameraNotFound: states['init, done'],
       filePicked: ofPicked,
+      ...backTo,
     },
-    ignores: { ...ofCameraError, [why.notWaiting]: ['retryCamera'] },
+    ignores: { ...ofCameraError, [why.notFraming]: [], [why.notWaiting]: ['retryCamera'] },
   },
   'init, done': done,
   capture: framing,
   'capture, after a kept photo': {
     leads: {
       ...framing.leads,
-      'previousSettled, sent': states['capture, after a sent photo'],
-      'previousSettled, not': states.capture,
+      'previousChanged, sent': states['capture, after a sent photo'],
+      'previousChanged, on its way': states['capture, after a photo on its way'],
+      'previousChanged, not': states.capture,
       cameraNotFound: { ...states['capture, after a kept photo'], done: true },
     },
-    ignores: { ...framing.ignores, [why.notKept]: [] },
+    ignores: { ...framing.ignores, [why.notUnsent]: [], [why.known]: ['previousChanged, kept'] },
+  },
+  'capture, after a photo on its way': {
+    leads: {
+      ...framing.leads,
+      'previousChanged, sent': states['capture, after a sent photo'],
+      'previousChanged, kept': states['capture, after a kept photo'],
+      'previousChanged, not': states.capture,
+      cameraNotFound: { ...states['capture, after a photo on its way'], done: true },
+    },
+    ignores: { ...framing.ignores, [why.notUnsent]: [], [why.known]: ['previousChanged, on its way'] },
   },
   'capture, after a sent photo': {
     leads: {
@@ -214,10 +274,21 @@ const rows: Record<StateName, Row> = {
     leads: { retake: states.capture, use: { ...states.upload, mirrored: true }, filePicked: ofPicked },
     ignores: ofPreview,
   },
+  'preview, used': {
+    leads: {
+      retake: states.capture,
+      filePicked: ofPicked,
+      goOn: { name: 'capture', photo: 'driverLicenseRecto' },
+      'goOn, last': states['preview, used, done'],
+    },
+    ignores: { ...ofPreview, [why.notUsed]: [], 'it was sent before': ['use'] },
+  },
+  'preview, used, done': done,
   upload: {
     leads: {
       ...afterUpload,
       'imageKept, last': { ...states.upload, done: true },
+      'imageGoesOn, last': { ...states.upload, done: true },
       uploadIsSlow: states.slow,
       uploadSucceeded: states.sent,
     },
@@ -227,6 +298,7 @@ const rows: Record<StateName, Row> = {
     leads: {
       ...afterUpload,
       'imageKept, last': { ...states.slow, done: true },
+      'imageGoesOn, last': { ...states.slow, done: true },
       uploadSucceeded: { ...states.slow, sent: true },
     },
     ignores: { ...ofSlow, 'it is shown as slow already': ['uploadIsSlow'] },
@@ -268,7 +340,9 @@ const rows: Record<StateName, Row> = {
       'sendLater, last': states['internal, done'],
     },
     ignores: {
-      [why.notKept]: settledEvents,
+      [why.notUnsent]: newsEvents,
+      [why.notFraming]: backEvents,
+      [why.notUsed]: goOnEvents,
       [why.nextViewfinder]: cameraEvents,
       [why.showsLive]: imageEvents,
       [why.used]: ['filePicked'],

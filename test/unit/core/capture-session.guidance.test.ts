@@ -13,9 +13,9 @@ import { cardAt, emptyTable, goodCard, goodFace } from '../../support/readings.t
 import { captureWorld } from './doubles/capture-world.ts';
 import { countedTimers } from './doubles/counted-timers.ts';
 
-// Auto-capture watches from 1000 ms after the viewfinder on; then 500 ms at rest, and 600 ms for the ring.
-const tooEarlyMs = 2_000;
-const inTimeMs = 2_500;
+// Auto-capture watches from 1000 ms after the viewfinder on; then 500 ms at rest, and 1400 ms for the first ring.
+const tooEarlyMs = 2_600;
+const inTimeMs = 3_300;
 
 // What the doubles wait for is not time.
 const waitingTimers = countedTimers('', { toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -34,13 +34,14 @@ function guidedWorld(settings: Partial<FakeAnalysisSettings> = {}, options: Sett
   const sounds = new FakeFramingSound();
   const world = captureWorld(procedureWith(), undefined, { mode, analysis, choices, sounds, load });
   const guidance = () => world.session.getSnapshot().guidance;
+  const said = () => world.session.getSnapshot().said?.announcement ?? null;
   /** @returns the guidance of each snapshot since this call. */
   const seenGuidance = () => {
     const seen = [guidance()];
     world.session.subscribe(() => seen.push(guidance()));
     return () => seen;
   };
-  return { ...world, analysis, watch, choices, sounds, guidance, seenGuidance };
+  return { ...world, analysis, watch, choices, sounds, guidance, said, seenGuidance };
 }
 
 type World = ReturnType<typeof guidedWorld>;
@@ -52,7 +53,7 @@ async function openViewfinder(world: World, viewStep: string | null = null) {
   await vi.advanceTimersByTimeAsync(0);
 }
 
-const noSwitches = { hint: null, autoCapture: { isAvailable: false }, sound: { isAvailable: false } };
+const noSwitches = { autoCapture: { isAvailable: false }, sound: { isAvailable: false } };
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
@@ -117,9 +118,9 @@ describe('auto-capture', () => {
     expect(world.guidance().autoCapture.ring).not.toBeNull();
     await pass(150);
     expect(world.guidance().autoCapture.ring).toBeNull();
-    await pass(1_000);
+    await pass(1_700);
     expect(world.shots.openCount).toBe(0);
-    await pass(300);
+    await pass(600);
     expect(world.shots.openCount).toBe(1);
   });
 
@@ -222,7 +223,7 @@ describe('auto-capture', () => {
     await world.wakes.respond();
     await pass(5_000);
     expect(world.shots.openCount).toBe(0);
-    await pass(2_000);
+    await pass(3_000);
     expect(world.shots.openCount).toBe(1);
   });
 });
@@ -253,7 +254,7 @@ describe('the side that was just photographed', () => {
   test('is named instead of "Looks good", and never taken automatically, but the shutter takes it', async () => {
     const world = await backAfterFront({ script: { idCardVerso: front } });
     await pass(60_000);
-    expect(world.guidance()).toMatchObject({ hint: { name: 'sameSide' }, autoCapture: { ring: null } });
+    expect(world.guidance()).toMatchObject({ hint: { name: 'turnOver' }, autoCapture: { ring: null } });
     expect(world.shots.openCount).toBe(0);
     await world.takeImage(imageOf('the front again'));
     expect(world.state().name).toBe('preview');
@@ -333,9 +334,16 @@ describe("the customer's choice", () => {
     await openViewfinder(world);
     await pass(500);
     expect(world.guidance().hint).toEqual({ name: 'offCentre', side: 'bottom' });
-    expect(world.guidance().spoken).toEqual({ kind: 'direction', direction: 'moveDown', number: 1 });
+    const direction = { kind: 'direction', direction: 'moveDown' };
+    expect(world.said()).toEqual({ name: 'cameraReady' });
+    await pass(1_100);
+    expect(world.said()).toEqual({ name: 'words', words: direction });
+    const count = world.session.getSnapshot().said!.number;
     await pass(4_500);
-    expect(world.guidance().spoken).toMatchObject({ direction: 'moveDown', number: 2 });
+    expect(world.session.getSnapshot().said).toMatchObject({
+      announcement: { words: direction },
+      number: count + 1,
+    });
   });
 });
 
@@ -355,16 +363,15 @@ describe('the hint', () => {
     expect(await hintWith({ zoom: 2 })).toEqual({ name: 'holdStill' });
   });
 
-  test('appears, is spoken, and is gone in the preview', async () => {
+  test('appears, and is gone in the preview', async () => {
     const world = guidedWorld({ script: { idCardRecto: emptyTable } });
     await openViewfinder(world);
     expect(world.guidance().hint).toBeNull();
     await pass(300);
     expect(world.guidance().hint).toEqual({ name: 'noDocument' });
-    expect(world.guidance().spoken).toEqual({ kind: 'hint', hint: { name: 'noDocument' }, number: 1 });
     await world.takeImage(imageOf('front'));
     expect(world.guidance().hint).toBeNull();
-    expect(world.guidance().spoken).toBeNull();
+    expect(world.guidance().words).toBeNull();
   });
 
   test('is gone a second after the last look', async () => {
@@ -407,18 +414,19 @@ describe('the analyser', () => {
     expect(waitingTimers()).toBe(0);
   });
 
-  test('that gives up leaves the shutter, and no switch', async () => {
-    const world = guidedWorld({ script: { idCardRecto: goodCard() }, givesUpAfterMs: 500 });
+  test('that fails leaves the shutter, and says so, without a switch', async () => {
+    const world = guidedWorld({ script: { idCardRecto: goodCard() }, failsAfterMs: 500 });
     await openViewfinder(world);
     await pass(10_000);
-    expect(world.guidance()).toMatchObject(noSwitches);
+    expect(world.guidance()).toMatchObject({ ...noSwitches, hint: { name: 'takeByButton' } });
+    expect(world.said()).toEqual({ name: 'words', words: { kind: 'hint', hint: { name: 'takeByButton' } } });
     expect(world.watch).toHaveBeenCalledTimes(1);
     await world.takeImage(imageOf('by hand'));
     expect(world.state().name).toBe('preview');
   });
 
-  test('that gives up is tried once in each further viewfinder, without switches that come and go', async () => {
-    const world = guidedWorld({ script: { idCardRecto: goodCard() }, givesUpAfterMs: 100 });
+  test('that fails is tried once in each further viewfinder, without switches that come and go', async () => {
+    const world = guidedWorld({ script: { idCardRecto: goodCard() }, failsAfterMs: 100 });
     await openViewfinder(world);
     for (const viewfinders of [2, 3, 4]) {
       await pass(10_000);
@@ -433,12 +441,12 @@ describe('the analyser', () => {
     expect(waitingTimers()).toBe(0);
   });
 
-  test('that has given up guides the next viewfinder if it can, with its switches', async () => {
-    const world = guidedWorld({ script: { idCardRecto: goodCard() }, givesUpAfterMs: 100 });
+  test('that has failed guides the next viewfinder if it can, with its switches', async () => {
+    const world = guidedWorld({ script: { idCardRecto: goodCard() }, failsAfterMs: 100 });
     await openViewfinder(world);
     await pass(1_000);
     await world.takeImage(imageOf('by hand'));
-    world.analysis.change({ givesUpAfterMs: null });
+    world.analysis.change({ failsAfterMs: null });
     world.session.retake();
     await world.wakes.respond();
     expect(world.guidance()).toMatchObject(noSwitches);
@@ -478,7 +486,7 @@ describe('the analyser', () => {
     await world.takeImage(imageOf('by hand'));
     expect(world.state().name).toBe('preview');
     await pass(5_000);
-    expect(world.guidance().verdict).toEqual({ name: 'fine', dpi: null });
+    expect(world.guidance().verdict).toEqual({ name: 'fine', isChecked: false, dpi: null });
   });
 });
 
@@ -548,7 +556,9 @@ describe('the check of the photo', () => {
     expect(world.guidance().verdict).toMatchObject({ name: 'warning', code: 'backInsteadOfFront' });
     world.session.retake();
     await world.session.pick(new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])]));
-    await eventually(() => expect(world.guidance().verdict).toEqual({ name: 'fine', dpi: 287 }));
+    await eventually(() =>
+      expect(world.guidance().verdict).toEqual({ name: 'fine', isChecked: false, dpi: 287 }),
+    );
   });
 
   test('does not warn if it takes longer than two seconds', async () => {
@@ -557,7 +567,7 @@ describe('the check of the photo', () => {
     await pass(1_999);
     expect(world.guidance().verdict).toEqual({ name: 'checking' });
     await pass(1);
-    expect(world.guidance().verdict).toEqual({ name: 'fine', dpi: null });
+    expect(world.guidance().verdict).toEqual({ name: 'fine', isChecked: false, dpi: null });
   });
 
   test('does not keep the customer from using the photo', async () => {

@@ -6,6 +6,7 @@ import { settled } from './doubles/waiting.ts';
 /** What is shown of a photo that was kept, to be sent later, when there is news of it. */
 
 const kept = { previous: { photo: 'idCardRecto', outcome: 'kept' } };
+const onItsWay = { previous: { photo: 'idCardRecto', outcome: 'sending' } };
 
 /** The customer continues while the first photo is being sent. */
 async function continueMeanwhile(world: ReturnType<typeof captureWorld>) {
@@ -17,10 +18,10 @@ async function continueMeanwhile(world: ReturnType<typeof captureWorld>) {
   await using;
 }
 
-test('a photo that is refused later is no longer shown as kept', async () => {
+test('a photo that is refused later is no longer shown as on its way', async () => {
   const world = captureWorld();
   await continueMeanwhile(world);
-  expect(world.state()).toMatchObject({ name: 'capture', photo: 'idCardVerso', ...kept });
+  expect(world.state()).toMatchObject({ name: 'capture', photo: 'idCardVerso', ...onItsWay });
   world.repository.settings.failing = { savePhoto: 'refused' };
   await world.calls.respond();
   await world.calls.respond();

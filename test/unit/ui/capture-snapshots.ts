@@ -50,8 +50,10 @@ export function snapshotOf(state: CaptureState, part: Partial<CaptureSnapshot> =
     camera: state.name === 'capture' ? live : off,
     orientation: 'portrait',
     staysInLandscape: false,
-    step: { number: 1, total: 5 },
+    step: { number: 1, total: 5, unsent: [] },
+    next: null,
     guidance: noGuidance,
+    said: null,
     ...part,
   };
 }

@@ -7,6 +7,7 @@ import {
   type FrameListener,
   type FrameReading,
   type FrameWatch,
+  type GuidancePace,
   type PhotoCheck,
   type PhotoHash,
   type PhotoName,
@@ -31,18 +32,26 @@ export interface FakeAnalysisSettings {
   readonly check: Omit<PhotoCheck, 'hash'> | null | 'never';
   /** The hash of a photo; null for none. */
   readonly hash: (image: CapturedImage | Blob) => PhotoHash | null;
-  /** The analyser gives up after this time, in ms; null for never. */
-  readonly givesUpAfterMs: number | null;
+  /** How the phone's pace changes, each at a time after the start of the watch, in ms; readings stop at `none`. */
+  readonly paces: readonly { readonly atMs: number; readonly pace: GuidancePace }[];
+  /** The analyser fails after this time, in ms; null for never. */
+  readonly failsAfterMs: number | null;
 }
 
 /** How often a fake analyser reports a reading, in ms. */
-const lookEveryMs = 100;
+const lookEveryMsAt: Readonly<Record<GuidancePace, number>> = {
+  full: 100,
+  fewer: 400,
+  hints: 1_000,
+  none: 1_000,
+};
 
 const noScript: FakeAnalysisSettings = {
   script: {},
   check: null,
   hash: () => null,
-  givesUpAfterMs: null,
+  paces: [],
+  failsAfterMs: null,
 };
 
 const nothingWrong = { quad: null, dpi: null, problems: [], worst: null, rows: 0 };
@@ -65,16 +74,21 @@ export class FakeFrameAnalysis implements FrameAnalysisPort {
   watch(feed: CameraFeed, photo: PhotoName, listener: FrameListener): FrameWatch {
     const start = this.#clock.now();
     let isHolding = false;
+    let pace: GuidancePace = 'full';
     let cancel: () => void = () => undefined;
     const look = () => {
       const elapsedMs = this.#clock.now() - start;
-      const { givesUpAfterMs } = this.#settings;
-      if (givesUpAfterMs !== null && elapsedMs >= givesUpAfterMs) return listener.onGivenUp();
-      cancel = this.#clock.after(lookEveryMs, look);
+      const { failsAfterMs, paces } = this.#settings;
+      if (failsAfterMs !== null && elapsedMs >= failsAfterMs) return listener.onFailed();
+      const now = paces.filter(({ atMs }) => atMs <= elapsedMs).pop()?.pace ?? 'full';
+      cancel = this.#clock.after(lookEveryMsAt[now], look);
+      if (now !== pace) listener.onPace(now);
+      pace = now;
+      if (pace === 'none') return;
       const reading = feed.isSending ? readingAt(this.#settings.script[photo], elapsedMs) : null;
       if (reading !== null) listener.onLook({ reading, frame: isHolding ? feed.holdFrame() : null });
     };
-    cancel = this.#clock.after(lookEveryMs, look);
+    cancel = this.#clock.after(lookEveryMsAt.full, look);
     return {
       holdFrames: (hold) => {
         isHolding = hold;

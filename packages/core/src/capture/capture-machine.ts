@@ -21,10 +21,10 @@ interface WithImage extends MayBeDone {
   readonly mirrored?: true;
 }
 
-/** What became of the photo before this one: the provider has it, or it waits to be sent. */
+/** What became of the photo before this one: the provider has it, it is on its way, or it waits to be sent. */
 export interface PhotoOutcome {
   readonly photo: PhotoName;
-  readonly outcome: 'sent' | 'kept';
+  readonly outcome: 'sent' | 'sending' | 'kept';
 }
 
 export type CaptureState =
@@ -37,6 +37,8 @@ export type CaptureState =
       readonly name: 'preview';
       /** The provider's thumb of this photo when the image was taken; null if it had none. */
       readonly replaces: Thumb | null;
+      /** The customer has used this photo before, and has come back to it: the provider has it, or the queue. */
+      readonly isUsed?: true;
     })
   /**
    * `slow`: the upload takes so long that the customer may continue while it runs. `sent`: the provider has the
@@ -77,14 +79,26 @@ export type CaptureEvent =
   | { readonly type: 'filePicked'; readonly file: Blob; readonly replaces: Thumb | null }
   | { readonly type: 'retake' }
   | { readonly type: 'use' }
+  /** The customer goes back to a photo that was used before. */
+  | {
+      readonly type: 'backTo';
+      readonly photo: PhotoName;
+      readonly image: HeldImage;
+      readonly mirrored: boolean;
+      readonly replaces: Thumb | null;
+    }
+  /** The customer goes on from such a photo. `next`: the photo to take now; null if none is left. */
+  | { readonly type: 'goOn'; readonly next: PhotoName | null }
   | { readonly type: 'uploadSucceeded' }
-  /** The view has shown that the photo was sent. `next` is the photo to take now; null if none is left. */
+  /** The view has shown that the photo was sent. `next` as above. */
   | { readonly type: 'sentShown'; readonly next: PhotoName | null }
   | { readonly type: 'uploadIsSlow' }
   /** The image waits for the network, or is sent in the background; `next` as above. */
   | { readonly type: 'imageKept'; readonly next: PhotoName | null }
-  /** The queue has news of the photo before, which was kept: it was sent, or (null) it does not wait any more. */
-  | { readonly type: 'previousSettled'; readonly outcome: 'sent' | null }
+  /** The image is on its way, and safe on this phone: the customer does not wait for it. `next` as above. */
+  | { readonly type: 'imageGoesOn'; readonly next: PhotoName | null }
+  /** The queue has news of the photo before, which was not sent yet; null: it does not wait any more. */
+  | { readonly type: 'previousChanged'; readonly outcome: PhotoOutcome['outcome'] | null }
   | { readonly type: 'uploadFailed' }
   | { readonly type: 'retry' }
   /** The customer continues without sending the image again now; `next` as above. */
@@ -97,7 +111,8 @@ export function initialCaptureState(photo: PhotoName): CaptureState {
 /**
  * The state after an event; the same object if the event does not apply to it.
  * The states drop an image only after `retake` or `filePicked` (the customer wants another), `sentShown` (the
- * provider has it), `imageKept` or `sendLater` (the upload queue has it).
+ * provider has it), `imageKept`, `imageGoesOn` or `sendLater` (the
+ * upload queue has it).
  */
 export function transition(state: CaptureState, event: CaptureEvent): CaptureState {
   if (isDone(state)) return state;
@@ -132,19 +147,24 @@ function afterFraming(state: StateNamed<'init' | 'capture'>, event: CaptureEvent
     }
     case 'filePicked':
       return previewOf(photo, event);
-    case 'previousSettled':
-      return state.name === 'capture' ? afterSettling(state, event) : state;
+    case 'previousChanged':
+      return state.name === 'capture' ? afterNews(state, event) : state;
+    case 'backTo': {
+      const { image, mirrored, replaces } = event;
+      const shown = { image, ...(mirrored && { mirrored }), replaces, isUsed: true } as const;
+      return { name: 'preview', photo: event.photo, ...shown };
+    }
     default:
       return state;
   }
 }
 
-function afterSettling(
+function afterNews(
   state: StateNamed<'capture'>,
-  { outcome }: Extract<CaptureEvent, { type: 'previousSettled' }>,
+  { outcome }: Extract<CaptureEvent, { type: 'previousChanged' }>,
 ): CaptureState {
   const { previous, ...rest } = state;
-  if (previous?.outcome !== 'kept') return state;
+  if (previous === undefined || previous.outcome === 'sent' || previous.outcome === outcome) return state;
   return outcome === null ? rest : { ...rest, previous: { photo: previous.photo, outcome } };
 }
 
@@ -156,10 +176,12 @@ function previewOf(
 }
 
 function afterPreview(state: StateNamed<'preview'>, event: CaptureEvent): CaptureState {
-  const { name: _, replaces: __, ...withImage } = state;
+  const { name: _, replaces: __, isUsed = false, ...withImage } = state;
   if (event.type === 'retake') return { name: 'capture', photo: state.photo };
   if (event.type === 'filePicked') return previewOf(state.photo, event);
-  return event.type === 'use' ? { ...withImage, name: 'upload', slow: false } : state;
+  if (event.type === 'use' && !isUsed) return { ...withImage, name: 'upload', slow: false };
+  if (event.type !== 'goOn' || !isUsed) return state;
+  return event.next === null ? { ...state, done: true } : { name: 'capture', photo: event.next };
 }
 
 function afterUpload(state: StateNamed<'upload'>, event: CaptureEvent): CaptureState {
@@ -169,6 +191,8 @@ function afterUpload(state: StateNamed<'upload'>, event: CaptureEvent): CaptureS
       return { ...state, sent: true };
     case 'imageKept':
       return afterOutcome(state, 'kept', event.next);
+    case 'imageGoesOn':
+      return afterOutcome(state, 'sending', event.next);
     case 'uploadIsSlow':
       return slow ? state : { ...state, slow: true };
     case 'uploadFailed':
@@ -232,6 +256,7 @@ export function isDone(state: CaptureState): boolean {
 
 /** The image that this state alone holds and the provider may not have yet; null if there is none. */
 export function heldImage(state: CaptureState): HeldImage | null {
-  const isElsewhere = isDone(state) || (state.name === 'upload' && state.sent);
+  const isElsewhere =
+    isDone(state) || (state.name === 'upload' && state.sent) || (state.name === 'preview' && state.isUsed);
   return 'image' in state && !isElsewhere ? state.image : null;
 }

@@ -1,9 +1,7 @@
 import { SnapshotStore, type Observable, type Unsubscribe } from '../observable/snapshot-store.ts';
 import { CameraControl } from '../camera/camera-control.ts';
-import type { CameraStatus } from '../camera/camera-machine.ts';
 import { diagnose, mayHavePassed } from '../camera/diagnosis.ts';
 import { GuidanceControl, type GuidanceParts, type GuidedView } from '../guidance/guidance-control.ts';
-import type { GuidanceSnapshot } from '../guidance/guidance-snapshot.ts';
 import { isPickedFile } from '../model/captured-image.ts';
 import { photoNamed, photoNames, requiredPhotos, type FacingMode, type PhotoName } from '../model/photos.ts';
 import { hasPhoto, type Procedure, type Thumb } from '../model/procedure.ts';
@@ -12,6 +10,7 @@ import type { CameraError, CameraFeed, CameraPort, CameraSurface, HeldFrame } fr
 import type { DevicePort, Orientation } from '../ports/device.ts';
 import type { Toast, ToastPort } from '../ports/toasts.ts';
 import type { ProcedureStore } from '../procedure/procedure-store.ts';
+import { systemClock } from '../time/clock.ts';
 import { outcomeToast } from '../uploads/outcome-toast.ts';
 import type { UploadQueue } from '../uploads/upload-queue.ts';
 import {
@@ -33,9 +32,17 @@ import {
   type CaptureState,
   type HeldImage,
 } from './capture-machine.ts';
+import { asksToTurn, type CaptureSnapshot } from './capture-snapshot.ts';
 import { nextPhoto, placeOf, selectedPhoto } from './steps.ts';
+import { initialVoice, nextVoice, type Said, type VoiceState } from './voice.ts';
 
-/** How long an upload may take before the customer may continue while it runs, in ms. */
+/**
+ * How long the customer waits for the provider once the photo is safe on this phone, in ms. Then the journey goes on
+ * while it is sent (decision 4.18).
+ */
+const longestWaitMs = 1_000;
+
+/** How long an upload may take before the customer may continue while it runs, if the photo is not safe, in ms. */
 const slowUploadMs = 2_000;
 
 /**
@@ -49,28 +56,6 @@ const blackPictureRetryMs = 10_000;
 
 /** Which camera each photo is taken with (§9). */
 export type FacingModes = Readonly<Record<PhotoName, FacingMode>>;
-
-/** What the capture view shows (§2). */
-export interface CaptureSnapshot {
-  readonly state: CaptureState;
-  readonly camera: CameraStatus;
-  readonly orientation: Orientation;
-  /** The customer takes the photos in landscape: the notice to turn the phone does not come back. */
-  readonly staysInLandscape: boolean;
-  /** The photo's place among those that the procedure requires: `1` of `5`. */
-  readonly step: { readonly number: number; readonly total: number };
-  /** What the customer should change before the photo is taken, and what is wrong with it (decision 4.10). */
-  readonly guidance: GuidanceSnapshot;
-}
-
-/**
- * Whether the notice to turn the phone is shown (§2; decision 4.14): in landscape, while there is something to
- * frame, unless the customer stays in landscape.
- */
-export function asksToTurn({ state, orientation, staysInLandscape }: CaptureSnapshot): boolean {
-  const isFraming = state.name === 'init' || state.name === 'capture';
-  return isFraming && orientation === 'landscape' && !staysInLandscape;
-}
 
 export interface CaptureSessionParts {
   readonly camera: CameraPort;
@@ -121,6 +106,9 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   #decisions = 0;
   /** Which decision led to the image in the preview; 0 for auto-capture. */
   #previewed = 0;
+  #voice: VoiceState;
+  /** Cancels the next call of the voice. */
+  #cancelVoice: () => void = () => undefined;
 
   constructor(parts: CaptureSessionParts) {
     this.#parts = parts;
@@ -129,14 +117,18 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
       onCapture: (frame) => void this.#take(frame, 0),
       isKept: (photo) => this.#isKept(photo),
     });
-    this.#snapshot = new SnapshotStore<CaptureSnapshot>({
+    const snapshot: CaptureSnapshot = {
       state: initialCaptureState(photoNames[0]),
       camera: { status: 'off' },
       orientation: parts.device.orientation(),
       staysInLandscape: false,
-      step: { number: 1, total: 1 },
+      step: { number: 1, total: 1, unsent: [] },
+      next: null,
       guidance: this.#guidance.getSnapshot(),
-    });
+      said: null,
+    };
+    this.#snapshot = new SnapshotStore(snapshot);
+    this.#voice = initialVoice(snapshot, systemClock.now());
     this.#camera = new CameraControl(parts.camera, {
       onStatus: (camera) => {
         this.#set({ camera });
@@ -151,7 +143,8 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
       parts.uploads.subscribe(() => {
         const known = before;
         before = parts.uploads.getSnapshot();
-        this.#followKept(known);
+        this.#followPrevious(known);
+        this.#showUnsent();
       }),
     ];
   }
@@ -216,6 +209,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     const { device, camera } = this.#parts;
     const mounted = { ...view };
     this.#view = mounted;
+    this.#voice = initialVoice(this.getSnapshot(), systemClock.now());
     this.#set({ orientation: device.orientation() });
     const stops = [
       device.watchOrientation((orientation) => this.#turned(orientation)),
@@ -306,14 +300,37 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     this.#dispatch({ type: 'retake' });
   }
 
-  /** Sends the image that the preview shows. */
+  /** Sends the image that the preview shows, unless it was sent before: then the customer only goes on. */
   use(): Promise<void> {
+    const { state } = this.getSnapshot();
+    if (state.name === 'preview' && state.isUsed) {
+      this.#dispatch({ type: 'goOn', next: this.#photoAfter(state.photo) });
+      return Promise.resolve();
+    }
     return this.#sendAfter({ type: 'use' });
   }
 
   /** Sends the image again after a failure (§8). */
   retry(): Promise<void> {
     return this.#sendAfter({ type: 'retry' });
+  }
+
+  /**
+   * The back button of the viewfinder: shows the photo before this one again, if this page still has it.
+   * @returns false if there is none: the customer leaves the camera (decision 3.15).
+   */
+  backToPhotoBefore(): boolean {
+    const { state } = this.getSnapshot();
+    const isFraming = state.name === 'init' || state.name === 'capture';
+    if (this.#isDisposed || this.#isSingle || !isFraming) return false;
+    const before = this.#photoBefore(state.photo);
+    if (before === null) return false;
+    const { photo, image } = before;
+    const mirrored = photoNamed(photo).frame === 'face' && !isPickedFile(image);
+    this.#previewed = 0;
+    this.#guidance.photoIsTaken();
+    this.#dispatch({ type: 'backTo', photo, image, mirrored, replaces: this.#thumbOf(photo) });
+    return true;
   }
 
   /** Continues after a failure. The image stays in the queue as failed, to be sent again from its tile (decision 3.11). */
@@ -396,11 +413,14 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
           isPickedFile(image) ? { source: 'picked', photo, file: image } : { source: 'taken', photo, image },
         );
     if (isBusy) uploads.sendInBackground(photo);
-    const cancel = this.#after(slowUploadMs, () => this.#dispatch({ type: 'uploadIsSlow' }));
+    const cancels = [
+      this.#after(longestWaitMs, () => uploads.sendInBackgroundIfSafe(photo)),
+      this.#after(slowUploadMs, () => this.#dispatch({ type: 'uploadIsSlow' })),
+    ];
     try {
       return await outcome;
     } finally {
-      cancel();
+      for (const cancel of cancels) cancel();
     }
   }
 
@@ -409,33 +429,61 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     if (outcome === 'failed') return this.#dispatch({ type: 'uploadFailed' });
     if (outcome === 'dropped') return this.#moveTo(initialCaptureState(photo));
     const next = this.#photoAfter(photo);
-    // Between two photos the capture screen says what became of the first; after the last one it is left.
-    if (next === null || outcome === 'waitingInMemory') this.#toastOutcome(outcome, photo, next);
+    const isOnItsWay = outcome === 'waiting' && this.#isAnySending;
+    // Between two photos the capture screen says what became of the first; after the last one it is left. The tile shows
+    // that a photo is on its way.
+    if (outcome === 'waitingInMemory' || (next === null && !isOnItsWay))
+      this.#toastOutcome(outcome, photo, next);
     if (outcome === 'sent') this.#showSent();
     else {
-      this.#dispatch({ type: 'imageKept', next });
-      this.#followKept([]);
+      this.#dispatch({ type: isOnItsWay ? 'imageGoesOn' : 'imageKept', next });
+      this.#followPrevious([]);
     }
   }
 
+  /** Whether a photo is on its way now; the others follow. */
+  get #isAnySending(): boolean {
+    return this.#parts.uploads.getSnapshot().some(({ state }) => state.name === 'sending');
+  }
+
+  #showUnsent(): void {
+    const { state, step } = this.getSnapshot();
+    const now = this.#stepOf(state.photo);
+    if (now.unsent.join() !== step.unsent.join()) this.#set({ step: now });
+  }
+
+  #stepOf(photo: PhotoName): CaptureSnapshot['step'] {
+    const { entry } = this.#parts.store.getSnapshot();
+    const procedure = entry?.procedure ?? null;
+    const pending = this.#parts.uploads.getSnapshot().filter(({ state }) => state.name !== 'failed');
+    const places = pending.map(({ content }) => placeOf(content.photo, procedure).number);
+    return {
+      ...placeOf(photo, procedure),
+      unsent: places.filter((place) => place > 0).sort((one, other) => one - other),
+    };
+  }
+
   /**
-   * Withdraws the message that a photo was kept, to be sent later, once the queue has sent it, or has reported that it
-   * failed: the customer would read both.
+   * Follows the photo before, and withdraws the message that it was kept, to be sent later, once the queue has sent it,
+   * or has reported that it failed: the customer would read both.
    * @param known the queue's photos at the last call.
    */
-  #followKept(known: UploadQueueSnapshot): void {
+  #followPrevious(known: UploadQueueSnapshot): void {
     const { state } = this.getSnapshot();
     const previous = state.name === 'capture' ? state.previous : undefined;
     const toast = this.#toastForNextScreen;
     for (const photo of photoNames) {
       const now = pendingPhotoOf(this.#parts.uploads.getSnapshot(), photo)?.state.name;
       const hasFailedNow = now === 'failed' && pendingPhotoOf(known, photo)?.state.name !== 'failed';
+      if (photo === previous?.photo && (now === 'sending' || now === 'waiting')) {
+        this.#dispatch({ type: 'previousChanged', outcome: this.#isAnySending ? 'sending' : 'kept' });
+      }
       if (now !== undefined && !hasFailedNow) continue;
       // `info` says that it was kept.
       if (photo === toast?.about && toast.kind === 'info') this.#toastForNextScreen = null;
       if (photo !== previous?.photo) continue;
       const isSent = this.#parts.uploads.sentImage(photo) !== null;
-      this.#dispatch({ type: 'previousSettled', outcome: isSent && now === undefined ? 'sent' : null });
+      this.#dispatch({ type: 'previousChanged', outcome: isSent && now === undefined ? 'sent' : null });
     }
   }
 
@@ -497,6 +545,21 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     return nextPhoto(entry.procedure, [...this.#pendingNames(), photo]);
   }
 
+  /** The nearest photo before this one whose image this page still has; null if there is none. */
+  #photoBefore(photo: PhotoName): { readonly photo: PhotoName; readonly image: HeldImage } | null {
+    const { uploads, store } = this.#parts;
+    const { entry } = store.getSnapshot();
+    const required = entry === null ? [] : requiredPhotos(entry.procedure);
+    const earlier = required.slice(0, Math.max(0, required.indexOf(photo)));
+    const withImages = earlier.flatMap((name) => {
+      const pending = pendingPhotoOf(uploads.getSnapshot(), name);
+      const content = pending?.content ?? uploads.sentImage(name);
+      const isThere = content !== null && pending?.state.name !== 'failed';
+      return isThere ? [{ photo: name, image: uploadedImage(content) }] : [];
+    });
+    return withImages[withImages.length - 1] ?? null;
+  }
+
   #thumbOf(photo: PhotoName): Thumb | null {
     return this.#parts.store.getSnapshot().entry?.procedure.thumbs[photo] ?? null;
   }
@@ -531,9 +594,9 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
    * call only repeats for it what the inner one has done already.
    */
   #moveTo(state: CaptureState): void {
-    const { entry } = this.#parts.store.getSnapshot();
-    const step = placeOf(state.photo, entry?.procedure ?? null);
-    this.#set({ state: this.#view === null ? withoutShownPhoto(state) : state, step });
+    const step = this.#stepOf(state.photo);
+    const next = this.#photoAfter(state.photo);
+    this.#set({ state: this.#view === null ? withoutShownPhoto(state) : state, step, next });
     this.#steerCamera();
     this.#guide();
   }
@@ -550,8 +613,25 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     return this.#pendingNames().includes(photo) || (entry !== null && hasPhoto(entry.procedure, photo));
   }
 
-  #set(part: Partial<CaptureSnapshot>): void {
-    if (!this.#isDisposed) this.#snapshot.set({ ...this.getSnapshot(), ...part });
+  #set(part: Partial<Omit<CaptureSnapshot, 'said'>>): void {
+    if (this.#isDisposed) return;
+    const shown = { ...this.getSnapshot(), ...part };
+    this.#snapshot.set({ ...shown, said: this.#said(shown) });
+  }
+
+  /** What is said of this snapshot, now and later: what may not be said yet is looked at again. */
+  #said(shown: CaptureSnapshot): Said | null {
+    const now = systemClock.now();
+    this.#voice = nextVoice(this.#voice, shown, now);
+    this.#cancelVoice();
+    const { dueAt, said } = this.#voice;
+    if (dueAt === null || this.#view === null) return said;
+    this.#cancelVoice = this.#after(Math.max(1, dueAt - now), () => {
+      const known = this.getSnapshot();
+      const next = this.#said(known);
+      if (next !== known.said) this.#snapshot.set({ ...known, said: next });
+    });
+    return said;
   }
 
   #turned(orientation: Orientation): void {

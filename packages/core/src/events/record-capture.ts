@@ -1,4 +1,4 @@
-import type { CaptureSnapshot } from '../capture/capture-session.ts';
+import type { CaptureSnapshot } from '../capture/capture-snapshot.ts';
 import type { CaptureState } from '../capture/capture-machine.ts';
 import { isPickedFile } from '../model/captured-image.ts';
 import type { Observable } from '../observable/snapshot-store.ts';

@@ -1,5 +1,5 @@
 import type { Point } from '../model/frame-reading.ts';
-import { atRestMs, longestPauseBetweenLooksMs, newViewfinderMs, ringMs } from './guidance-times.ts';
+import { longestPauseBetweenLooksMs, newViewfinderMs } from './guidance-times.ts';
 import type { SeenSide } from './same-side.ts';
 import { movementAtRest } from './thresholds.ts';
 
@@ -31,8 +31,8 @@ export type AutoCaptureState =
   | { readonly name: 'watching' }
   /** It is ready and at rest, but not for long enough. */
   | (AtRest & { readonly name: 'atRest' })
-  /** The ring closes. */
-  | (AtRest & { readonly name: 'closing' })
+  /** The ring closes, in so many ms. */
+  | (AtRest & { readonly name: 'closing'; readonly ringMs: number })
   /** The photo must be taken now. Only `newViewfinder` ends this state. */
   | { readonly name: 'fired' };
 
@@ -57,14 +57,28 @@ export type AutoCaptureEvent =
   /** It was switched off, or the customer takes the photo. */
   | { readonly type: 'stop' };
 
+/** What holds at the moment of an event. */
+export interface AutoCaptureConditions {
+  /** Whether the hint that is shown says that all is right: no ring closes below another one. */
+  readonly isReadyShown: boolean;
+  /** How long the document must be ready and at rest before a ring begins, in ms. */
+  readonly atRestMs: number;
+  /** How long a ring that begins now takes to close, in ms. */
+  readonly ringMs: number;
+}
+
 export const initialAutoCaptureState: AutoCaptureState = { name: 'off' };
 
 /**
- * When a photo is taken automatically: ready for 500 ms with the document at rest, then a ring closes in
- * 600 ms, then the photo. Any change cancels it; it never fires without a document or a face, never while a
- * side is there that was photographed before, and only once in each viewfinder (decision 4.11).
+ * When a photo is taken automatically: ready for some time with the document at rest and with a hint that says so,
+ * then a ring closes, then the photo. Any change cancels it; it never fires without a document or a face, never while
+ * a side is there that was photographed before, and only once in each viewfinder (decision 4.11).
  */
-export function nextAutoCaptureState(state: AutoCaptureState, event: AutoCaptureEvent): AutoCaptureState {
+export function nextAutoCaptureState(
+  state: AutoCaptureState,
+  event: AutoCaptureEvent,
+  conditions: AutoCaptureConditions,
+): AutoCaptureState {
   switch (event.type) {
     case 'stop':
       return state.name === 'off' ? state : initialAutoCaptureState;
@@ -73,9 +87,9 @@ export function nextAutoCaptureState(state: AutoCaptureState, event: AutoCapture
       return { name: 'waiting', until: event.at + newViewfinderMs, changesNeeded };
     }
     case 'tick':
-      return isAtRest(state) ? afterTime(state, event.at) : state;
+      return isAtRest(state) ? afterTime(state, event.at, conditions) : state;
     case 'look':
-      return afterLook(state, event.look, event.at);
+      return afterLook(state, event.look, event.at, conditions);
   }
 }
 
@@ -89,13 +103,18 @@ export function waitsForAChange(state: AutoCaptureState): boolean {
 
 /** How much of the ring is closed, 0 to 1; null while it does not close. */
 export function ringProgress(state: AutoCaptureState, at: number): number | null {
-  return state.name === 'closing' ? Math.min(1, Math.max(0, (at - state.since) / ringMs)) : null;
+  return state.name === 'closing' ? Math.min(1, Math.max(0, (at - state.since) / state.ringMs)) : null;
 }
 
-function afterLook(state: AutoCaptureState, look: AutoCaptureLook, at: number): AutoCaptureState {
+function afterLook(
+  state: AutoCaptureState,
+  look: AutoCaptureLook,
+  at: number,
+  conditions: AutoCaptureConditions,
+): AutoCaptureState {
   if (state.name === 'off' || state.name === 'fired') return state;
   // Later readings may not recognise the side, so it must change first.
-  if (look.side === 'same')
+  if (look.side === 'same' || look.side === 'front')
     return {
       name: 'waiting',
       until: state.name === 'waiting' ? state.until : at,
@@ -111,15 +130,23 @@ function afterLook(state: AutoCaptureState, look: AutoCaptureLook, at: number): 
       if (at - state.lastLookAt > longestPauseBetweenLooksMs) return comeToRest(look, at);
       if (!look.isReady || look.subject === null) return { name: 'watching' };
       if (movement(state.subject, look.subject) > movementAtRest) return comeToRest(look, at);
-      return afterTime({ ...state, lastLookAt: at }, at);
+      return afterTime({ ...state, lastLookAt: at }, at, conditions);
   }
 }
 
-/** What happens as time passes: the ring closes; a long pause without a reading cancels it. */
-function afterTime(state: AutoCaptureState & AtRest, at: number): AutoCaptureState {
+/** What happens as time passes: the ring begins and closes; a long pause without a reading, or another hint, cancels it. */
+function afterTime(
+  state: AutoCaptureState & AtRest,
+  at: number,
+  { isReadyShown, atRestMs, ringMs }: AutoCaptureConditions,
+): AutoCaptureState {
   if (at - state.lastLookAt > longestPauseBetweenLooksMs) return { name: 'watching' };
-  if (state.name === 'closing') return at - state.since < ringMs ? state : { name: 'fired' };
-  return at - state.since < atRestMs ? state : { ...state, name: 'closing', since: at };
+  if (state.name === 'closing') {
+    if (!isReadyShown) return { name: 'watching' };
+    return at - state.since < state.ringMs ? state : { name: 'fired' };
+  }
+  if (!isReadyShown || at - state.since < atRestMs) return state;
+  return { ...state, name: 'closing', since: at, ringMs };
 }
 
 function afterWaiting(

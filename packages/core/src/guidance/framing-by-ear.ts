@@ -86,6 +86,8 @@ function directionOf(hint: Hint, facing: FacingMode): SpokenDirection | null {
     case 'holdStill':
     case 'glare':
     case 'sameSide':
+    case 'turnOver':
+    case 'takeByButton':
     case 'faceInsteadOfDocument':
     case 'documentInsteadOfFace':
     case 'fillFrame':

@@ -7,6 +7,7 @@ import type { FramingSoundPort } from '../ports/framing-sound.ts';
 import { systemClock, type Clock } from '../time/clock.ts';
 import { withTimeout } from '../time/with-timeout.ts';
 import type * as engine from './guidance-engine.ts';
+import { canTakePhotos } from '../model/guidance-pace.ts';
 import { checkLimitMs } from './guidance-times.ts';
 import type { GuidanceMode } from './guidance-mode.ts';
 import { noGuidance, noHints, type GuidanceSnapshot, type PhotoVerdict } from './guidance-snapshot.ts';
@@ -41,7 +42,7 @@ export type GuidedView =
   | { readonly name: 'none' };
 
 /** Without a result, there is no warning. */
-const unchecked: PhotoVerdict = { name: 'fine', dpi: null };
+const unchecked: PhotoVerdict = { name: 'fine', isChecked: false, dpi: null };
 
 /**
  * Guides the customer to a good photo: starts and stops the watch of each viewfinder, checks the photo in the
@@ -60,8 +61,10 @@ export class GuidanceControl {
   #lastPhoto: PhotoName | null = null;
   /** The viewfinder whose frames are looked at, or will be; null once it is over or its photo is being taken. */
   #guided: GuidedView | null = null;
-  /** Whether the last viewfinder was given up. Each one tries again; until it has something to show, no switch comes back. */
-  #hasGivenUp = false;
+  /** Whether the analyser failed in the last viewfinder. Each one tries again; until it has something to show, no switch comes back. */
+  #hasFailed = false;
+  /** Whether a photo was taken automatically on this page, so that the customer knows it. */
+  #hasTakenItself = false;
   /** Whether the customer wants the light; the camera forgets it when it rests. */
   #wantsTorch = false;
   #isTorchOn = false;
@@ -109,10 +112,12 @@ export class GuidanceControl {
    * at, which would delay it. The last hint stays. A photo that fails ends this viewfinder too.
    */
   photoIsTaken(): void {
-    this.#guide?.setAutoCapture(false);
     this.#guide?.stop();
     this.#guide = null;
     this.#guided = null;
+    if (this.#isDisposed || this.#view.name !== 'viewfinder') return;
+    this.#hints = { ...this.#hints, ring: null, tone: null };
+    this.#publish();
   }
 
   /** Forgets the photos of a link that is no longer open. */
@@ -176,19 +181,23 @@ export class GuidanceControl {
         feed,
         photo,
         mayShowTheLast,
+        isFirstAutomatic: !this.#hasTakenItself,
         seenSide: (hash) => review.seenSide(photo, hash, this.#listener.isKept),
         onChange: (hints) => {
           this.#hints = hints;
-          this.#hasGivenUp = false;
+          this.#hasFailed = false;
           this.#publish();
         },
-        onCapture: this.#listener.onCapture,
-        onGivenUp: () => this.#giveUp(),
+        onCapture: (frame) => {
+          this.#hasTakenItself = true;
+          this.#listener.onCapture(frame);
+        },
+        onFailed: () => this.#fail(),
       });
       this.#guide.setSound(this.#choices.sound);
       if (this.#takesPhotos) this.#guide.setAutoCapture(true);
     } catch {
-      if (this.#guided === view) this.#giveUp();
+      if (this.#guided === view) this.#fail();
     }
   }
 
@@ -198,9 +207,12 @@ export class GuidanceControl {
     return last !== null && last !== photo && photoNamed(last).frame === photoNamed(photo).frame;
   }
 
-  #giveUp(): void {
-    this.#hasGivenUp = true;
+  /** There is no guidance in this viewfinder: the last thing it says is what the customer does now. */
+  #fail(): void {
+    this.#hasFailed = true;
     this.#stopGuide();
+    const hint = { name: 'takeByButton' } as const;
+    this.#hints = { ...noHints, hint, words: { kind: 'hint', hint }, pace: 'none' };
     this.#publish();
   }
 
@@ -266,19 +278,20 @@ export class GuidanceControl {
   #makeSnapshot(): GuidanceSnapshot {
     const { mode } = this.#parts;
     if (mode === 'off') return noGuidance;
-    const { hint, sides, ring, tone, spoken } = this.#hints;
+    const { hint, sides, ring, tone, words, pace } = this.#hints;
     const view = this.#view;
-    const works = !this.#hasGivenUp;
+    const works = !this.#hasFailed;
     return {
       hint,
       sides,
       autoCapture: {
-        isAvailable: works && mode === 'full',
+        isAvailable: works && mode === 'full' && canTakePhotos(pace),
         isEnabled: this.#choices.autoCapture,
         ring,
       },
-      sound: { isAvailable: works, isEnabled: this.#choices.sound, tone },
-      spoken,
+      sound: { isAvailable: works && pace !== 'none', isEnabled: this.#choices.sound, tone },
+      words,
+      pace,
       torch:
         view.name === 'viewfinder' && view.feed.hasTorch
           ? { isOn: this.#isTorchOn, isProposed: hint?.name === 'tooDark' && !this.#isTorchOn }

@@ -3,6 +3,7 @@ import type { PictureSide } from '../model/frame-reading.ts';
 import type { FramingTone } from '../model/framing-tone.ts';
 import type { PhotoName } from '../model/photos.ts';
 import type { Place } from '../model/photo-check.ts';
+import type { GuidancePace } from '../model/guidance-pace.ts';
 import type { Hint } from './hint.ts';
 
 /** What the capture view shows of the guidance. The object stays the same until something visible changes. */
@@ -26,8 +27,10 @@ export interface GuidanceSnapshot {
     /** What is to be heard and felt now; null for silence. */
     readonly tone: FramingTone | null;
   };
-  /** What a screen reader says; null for nothing. At most one new one in two seconds. */
-  readonly spoken: SpokenGuidance | null;
+  /** What a screen reader would be given to say now; null for nothing. The session's voice decides when it is said. */
+  readonly words: Words | null;
+  /** How much this phone can be guided now. */
+  readonly pace: GuidancePace;
   /** Null if the open camera has no light, and while there is no viewfinder. */
   readonly torch: {
     readonly isOn: boolean;
@@ -38,7 +41,7 @@ export interface GuidanceSnapshot {
   readonly verdict: PhotoVerdict;
 }
 
-/** The ring around the shutter that closes before a photo is taken automatically. */
+/** The ring along the mask that closes before a photo is taken automatically. */
 export interface CaptureRing {
   /** How much of it is closed, 0 to 1; it changes with each reading, about ten times per second. */
   readonly progress: number;
@@ -49,22 +52,22 @@ export interface CaptureRing {
 /** Where the customer should move the phone, as they hold it. */
 export type SpokenDirection = 'moveLeft' | 'moveRight' | 'moveUp' | 'moveDown' | 'moveCloser' | 'moveFarther';
 
-export type SpokenGuidance = {
-  /** Another number means: say it, even if the words are the same. */
-  readonly number: number;
-} & (
+/** What is said of the viewfinder. */
+export type Words =
   | { readonly kind: 'hint'; readonly hint: Hint }
   /** Only with sound. */
-  | { readonly kind: 'direction'; readonly direction: SpokenDirection }
-);
+  | { readonly kind: 'direction'; readonly direction: SpokenDirection };
 
 export type PhotoVerdict =
   /** There is no preview, or the photo is not checked. */
   | { readonly name: 'none' }
   /** The check runs. It ends in time, or its result is `fine`. */
   | { readonly name: 'checking' }
-  /** Nothing is known to be wrong. `dpi`: the document's resolution, null if it was not measured. */
-  | { readonly name: 'fine'; readonly dpi: number | null }
+  /**
+   * Nothing is known to be wrong. `isChecked`: the document or the face was found as a whole, so that this can be said.
+   * `dpi`: the document's resolution, null if it was not measured.
+   */
+  | { readonly name: 'fine'; readonly isChecked: boolean; readonly dpi: number | null }
   | PhotoWarning;
 
 /** One sentence about the photo. "Retake" is the first choice then, and "Use" stays. */
@@ -115,7 +118,8 @@ export interface ViewfinderGuidance {
   readonly sides: GuidanceSnapshot['sides'];
   readonly ring: CaptureRing | null;
   readonly tone: FramingTone | null;
-  readonly spoken: SpokenGuidance | null;
+  readonly words: Words | null;
+  readonly pace: GuidancePace;
 }
 
 /** No frame has been read yet. */
@@ -124,7 +128,8 @@ export const noHints: ViewfinderGuidance = {
   sides: { top: 0, right: 0, bottom: 0, left: 0 },
   ring: null,
   tone: null,
-  spoken: null,
+  words: null,
+  pace: 'full',
 };
 
 /** Nothing to show: the guidance is off, or has not seen a frame. */
@@ -133,7 +138,8 @@ export const noGuidance: GuidanceSnapshot = {
   sides: noHints.sides,
   autoCapture: { isAvailable: false, isEnabled: false, ring: null },
   sound: { isAvailable: false, isEnabled: false, tone: null },
-  spoken: null,
+  words: null,
+  pace: noHints.pace,
   torch: null,
   verdict: { name: 'none' },
 };

@@ -1,13 +1,22 @@
 /** The times of the guidance, in ms (decision 4.10). What is measured has its limits in `thresholds.ts`. */
 
-/** A hint stays at least this long. */
+/** A hint stays at least this long, unless all is right. */
 export const hintStaysMs = 700;
 
-/** After this long without a reading, no hint is shown. */
-export const hintExpiresMs = 1_000;
+/** "All is right" leaves this long after the last reading that says so, if the newest one says something else. */
+export const readyLeavesMs = 150;
 
-/** From one announcement to the next. */
-export const announcementPauseMs = 2_000;
+/** From one announcement to the next, but for those that can't wait. */
+export const announcementPauseMs = 1_500;
+
+/**
+ * How long the instruction, which is read with the heading of a new viewfinder, stands for the hint that says the same:
+ * reading both takes about as long.
+ */
+export const instructionIsReadMs = 8_000;
+
+/** How long the announcement of a photo waits for what the check finds. */
+export const verdictIsAwaitedMs = 400;
 
 /** Guided by sound, the same direction is said again after this time. */
 export const directionRepeatsMs = 4_000;
@@ -18,8 +27,14 @@ export const newViewfinderMs = 1_000;
 /** How long the document must be ready and at rest before the ring begins to close. */
 export const atRestMs = 500;
 
-/** How long the ring takes to close. */
-export const ringMs = 600;
+/** How long the ring takes to close: usually, the first time on a page, and for who is guided by ear. */
+export const ringMs = { usual: 900, first: 1_400, bySound: 1_500 } as const;
+
+/** When all is right for so long and no ring has begun, the hint names the button. */
+export const buttonIsNamedMs = 3_000;
+
+/** How long the hint says that the customer takes the photo when it is no longer taken automatically. */
+export const takeByButtonMs = 3_000;
 
 /** A longer pause between two readings counts as a change: something may have happened in it. */
 export const longestPauseBetweenLooksMs = 500;

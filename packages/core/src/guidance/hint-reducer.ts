@@ -1,14 +1,28 @@
-import { hintExpiresMs, hintStaysMs } from './guidance-times.ts';
+import type { GuidancePace } from '../model/guidance-pace.ts';
+import { hintStaysMs, readyLeavesMs } from './guidance-times.ts';
 import { isSameHint, type Hint } from './hint.ts';
 
-/** How many readings decide about the hint. */
-const looksCounted = 5;
+/** Which readings decide about the hint. */
+interface Votes {
+  /** How many of the newest ones count. */
+  readonly counted: number;
+  /** A hint appears when this many of them agree. */
+  readonly toAppear: number;
+  /** It stays while this many of them agree, whatever the others say. */
+  readonly toStay: number;
+  /** After this long without a reading, no hint is shown, in ms. */
+  readonly expireMs: number;
+  /** The same for "all is right", which is soon false. */
+  readonly readyExpiresMs: number;
+}
 
-/** A hint appears when this many of them agree. */
-const looksToAppear = 3;
-
-/** It stays while this many of them agree, whatever the others say. */
-const looksToStay = 2;
+/** The more rarely a phone reads frames, the more each reading counts: a hint that comes after seconds guides no one. */
+const votesAt: Readonly<Record<GuidancePace, Votes>> = {
+  full: { counted: 5, toAppear: 3, toStay: 2, expireMs: 1_000, readyExpiresMs: 600 },
+  fewer: { counted: 3, toAppear: 2, toStay: 2, expireMs: 1_200, readyExpiresMs: 800 },
+  hints: { counted: 2, toAppear: 2, toStay: 1, expireMs: 2_500, readyExpiresMs: 1_500 },
+  none: { counted: 2, toAppear: 2, toStay: 1, expireMs: 0, readyExpiresMs: 0 },
+};
 
 interface CountedLook {
   readonly hint: Hint | null;
@@ -33,23 +47,64 @@ export type HintEvent =
 export const initialHintState: HintState = { shown: null, since: -Infinity, looks: [] };
 
 /**
- * Steadies the hints of single frames: a hint appears when 3 of the last 5 agree, stays for 700 ms at least and
- * while 2 of them agree, and disappears after a second without a reading (decision 4.10).
+ * Steadies the hints of single frames. At the full pace, a hint appears when 3 of the last 5 agree, stays for 700 ms at
+ * least and while 2 of them agree, and disappears after a second without a reading. "All is right" appears at once when
+ * 3 agree, and leaves at once with the second reading that says something else (decision 4.10).
  * @param event `at`: the time, in ms of any clock that does not run backwards.
+ * @param pace how often readings come now.
  */
-export function nextHintState(state: HintState, event: HintEvent): HintState {
-  const fresh = state.looks.filter(({ at }) => event.at - at < hintExpiresMs);
-  if (event.type === 'tick') return fresh.length > 0 || state.looks.length === 0 ? state : initialHintState;
-  const looks = [...fresh, { hint: event.hint, at: event.at }].slice(-looksCounted);
+export function nextHintState(state: HintState, event: HintEvent, pace: GuidancePace): HintState {
+  const votes = votesAt[pace];
+  const fresh = state.looks.filter(({ at }) => event.at - at < votes.expireMs);
+  if (event.type === 'tick') return afterTime(state, fresh, event.at, votes);
+  const looks = [...fresh, { hint: event.hint, at: event.at }].slice(-votes.counted);
   const known = fresh.length > 0 ? state : initialHintState;
-  const hint = hintToShow(known, looks, event.at);
+  const hint = hintToShow(known, looks, event.at, votes);
   if (isSameHint(hint, known.shown)) return { ...known, looks };
   return { shown: hint, since: event.at, looks };
 }
 
-function hintToShow({ shown, since }: HintState, looks: readonly CountedLook[], at: number): Hint | null {
+function afterTime(
+  state: HintState,
+  fresh: readonly CountedLook[],
+  at: number,
+  { readyExpiresMs }: Votes,
+): HintState {
+  if (state.looks.length === 0) return state;
+  const isOld = fresh.length === 0 || (isReady(state.shown) && at - last(fresh).at >= readyExpiresMs);
+  return isOld ? initialHintState : state;
+}
+
+function hintToShow(
+  { shown, since }: HintState,
+  looks: readonly CountedLook[],
+  at: number,
+  { toAppear, toStay }: Votes,
+): Hint | null {
   const votesFor = (hint: Hint | null) => looks.filter((look) => isSameHint(look.hint, hint)).length;
-  if (shown !== null && (at - since < hintStaysMs || votesFor(shown) >= looksToStay)) return shown;
-  const winner = looks.find(({ hint }) => votesFor(hint) >= looksToAppear);
+  const newest = last(looks).hint;
+  if (isReady(newest) && votesFor(newest) >= toAppear) return newest;
+  const winner = looks.find(({ hint }) => !isReady(hint) && votesFor(hint) >= toAppear);
+  if (isReady(shown)) {
+    if (!hasEnded(looks, at)) return shown;
+    return winner === undefined ? newest : winner.hint;
+  }
+  if (shown !== null && (at - since < hintStaysMs || votesFor(shown) >= toStay)) return shown;
   return winner === undefined ? shown : winner.hint;
+}
+
+/** Whether the newest reading says something else than that all is right, and the last that said so is not the one just before it. */
+function hasEnded(looks: readonly CountedLook[], at: number): boolean {
+  if (isReady(last(looks).hint)) return false;
+  const ready = looks.filter(({ hint }) => isReady(hint));
+  return ready.length === 0 || at - last(ready).at >= readyLeavesMs;
+}
+
+function isReady(hint: Hint | null): boolean {
+  return hint?.name === 'ready';
+}
+
+/** The newest one; there must be one. */
+function last(looks: readonly CountedLook[]): CountedLook {
+  return looks[looks.length - 1]!;
 }

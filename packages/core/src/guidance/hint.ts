@@ -28,20 +28,37 @@ export type Hint =
   | { readonly name: 'glare' }
   /** The frame shows a side that was photographed before, for another step. */
   | { readonly name: 'sameSide' }
+  /** The frame shows the front of the document whose back is asked for. */
+  | { readonly name: 'turnOver' }
   /** A face fills the frame of a card step. */
   | { readonly name: 'faceInsteadOfDocument' }
   /** A document is in the frame of the selfie step. */
   | { readonly name: 'documentInsteadOfFace' }
   /** Something lies there that is sharp and bright, but is not recognised: the customer decides when the photo is taken. */
   | { readonly name: 'fillFrame' }
-  | { readonly name: 'ready' };
+  /** All is right. `next`: what comes next, as far as that is known. */
+  | { readonly name: 'ready'; readonly next?: AfterReady }
+  /** Guidance has ended in this viewfinder, or no photo is taken automatically any more: the customer decides. */
+  | { readonly name: 'takeByButton' };
 
-/** Whether two hints say the same, also about the side. */
+/**
+ * What follows when all is right.
+ * - `automatic`: the photo is taken if the phone is held still.
+ * - `firstAutomatic`: the same, for the first time on this page, so that the customer has to learn it.
+ * - `button`: the customer has to press the shutter.
+ */
+export type AfterReady = 'automatic' | 'firstAutomatic' | 'button';
+
+/** Whether two hints say the same, also about the side and what follows. */
 export function isSameHint(one: Hint | null, other: Hint | null): boolean {
   if (one === null || other === null) return one === other;
-  return one.name === other.name && sideOf(one) === sideOf(other);
+  return one.name === other.name && sideOf(one) === sideOf(other) && nextOf(one) === nextOf(other);
 }
 
 function sideOf(hint: Hint): PictureSide | null {
   return 'side' in hint ? hint.side : null;
+}
+
+function nextOf(hint: Hint): AfterReady | null {
+  return 'next' in hint ? hint.next : null;
 }

@@ -1,6 +1,6 @@
 import type { CapturedImage } from '../model/captured-image.ts';
 import type { PhotoCheck, PhotoProblemName } from '../model/photo-check.ts';
-import type { PhotoName } from '../model/photos.ts';
+import { photoNamed, type PhotoName } from '../model/photos.ts';
 import type { PhotoVerdict, PhotoWarning } from './guidance-snapshot.ts';
 import { wrongDocument } from './wrong-document.ts';
 
@@ -42,7 +42,7 @@ export function photoVerdict({
   const dpi = check?.dpi ?? null;
   const ofWholePhoto = { name: 'warning', severity: 'likelyRefused', places: [], worst: null, dpi } as const;
   if (twin !== null) return { ...ofWholePhoto, code: 'sameSide', twin };
-  if (check === null) return { name: 'fine', dpi: null };
+  if (check === null) return { name: 'fine', isChecked: false, dpi: null };
   const wrong = wrongDocument(photo, check.rows);
   if (wrong !== null) return { ...ofWholePhoto, code: wrong, twin: null };
   for (const [code, severity] of severities) {
@@ -51,5 +51,7 @@ export function photoVerdict({
     const worst = problem.places.length > 0 ? check.worst : null;
     return { name: 'warning', code, severity, places: problem.places, worst, dpi, twin: null };
   }
-  return { name: 'fine', dpi };
+  // A face that is missing, beside another one or covered is a problem, so one without problems was found as a whole.
+  const isChecked = photoNamed(photo).frame === 'face' || check.quad !== null;
+  return { name: 'fine', isChecked, dpi };
 }

@@ -10,10 +10,13 @@ interface RememberedSide {
 }
 
 /**
- * Whether what lies in front of the camera is a side that was photographed before, for another step: certainly, or
- * certainly not. `unknown`: neither, or there is nothing to compare.
+ * Whether what lies in front of the camera is a side that was photographed before, for another step.
+ * - `front`: certainly, the front of the document whose back this step asks for.
+ * - `same`: certainly, another one.
+ * - `other`: certainly not the one that was photographed last.
+ * - `unknown`: none of these, or there is nothing to compare.
  */
-export type SeenSide = 'same' | 'other' | 'unknown';
+export type SeenSide = 'front' | 'same' | 'other' | 'unknown';
 
 /**
  * The cards' sides that were photographed on this page, in memory only: to notice a side that is photographed a
@@ -58,9 +61,16 @@ export class PhotographedSides {
     isKept: (photo: PhotoName) => boolean,
     last: CapturedImage | Blob | null,
   ): SeenSide {
-    if (this.twinOf(photo, hash, isKept) !== null) return 'same';
+    const twin = this.twinOf(photo, hash, isKept);
+    if (twin !== null) return isFrontOf(photo, twin.photo) ? 'front' : 'same';
     for (const { image, hash: before } of this.#sides.values())
       if (image === last && likeness(hash, before) <= otherSideUntil) return 'other';
     return 'unknown';
   }
+}
+
+/** Whether the earlier photo shows the front of the document whose back is asked for. */
+function isFrontOf(photo: PhotoName, earlier: PhotoName): boolean {
+  const [asked, taken] = [photoNamed(photo), photoNamed(earlier)];
+  return asked.document === taken.document && asked.side === 'back' && taken.side === 'front';
 }

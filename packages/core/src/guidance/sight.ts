@@ -29,10 +29,16 @@ export function sightOf(
   if (!isExpected) return sightOfWrongSubject(reading);
   const found = hintOfReading(reading, hasZoom, shown);
   const isGood = found.name === 'ready' || found.name === 'fillFrame';
-  const hint: Hint = isGood && side === 'same' ? { name: 'sameSide' } : found;
+  const hint = isGood ? (hintOfSide[side] ?? found) : found;
   const subject = subjectOf(reading);
   return { hint, subject, side, isReady: hint.name === 'ready' };
 }
+
+/** A side that was photographed before is of no use, however good its photo would be. */
+const hintOfSide: Readonly<Partial<Record<SeenSide, Hint>>> = {
+  front: { name: 'turnOver' },
+  same: { name: 'sameSide' },
+};
 
 function sightOfWrongSubject(reading: FrameReading): Sight | null {
   const wrong = (hint: Hint): Sight => ({ hint, subject: null, side: 'unknown', isReady: false });

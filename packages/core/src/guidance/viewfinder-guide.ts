@@ -4,20 +4,22 @@ import { photoNamed, type PhotoName } from '../model/photos.ts';
 import type { CameraFeed, HeldFrame } from '../ports/camera.ts';
 import type { FrameAnalysisPort, FrameLook, FrameWatch } from '../ports/frame-analysis.ts';
 import type { Clock } from '../time/clock.ts';
-import { initialAnnouncementState, nextAnnouncement, type Words } from './announcements.ts';
 import {
   initialAutoCaptureState,
   nextAutoCaptureState,
   ringProgress,
   waitsForAChange,
+  type AutoCaptureConditions,
   type AutoCaptureEvent,
 } from './auto-capture.ts';
+import { nextCutCard, type CutCard } from './cut-card.ts';
 import type { FramingTone } from '../model/framing-tone.ts';
 import { framingByEar } from './framing-by-ear.ts';
-import { noHints, type GuidanceSnapshot, type ViewfinderGuidance } from './guidance-snapshot.ts';
-import { ringMs } from './guidance-times.ts';
+import { canTakePhotos, type GuidancePace } from '../model/guidance-pace.ts';
+import { noHints, type GuidanceSnapshot, type ViewfinderGuidance, type Words } from './guidance-snapshot.ts';
+import { atRestMs, buttonIsNamedMs, ringMs, takeByButtonMs } from './guidance-times.ts';
 import { initialHintState, nextHintState } from './hint-reducer.ts';
-import type { Hint } from './hint.ts';
+import type { AfterReady, Hint } from './hint.ts';
 import type { SeenSide } from './same-side.ts';
 import { SharpestFrame } from './sharpest-frame.ts';
 import { sightOf } from './sight.ts';
@@ -33,14 +35,16 @@ export interface ViewfinderGuideParts {
   readonly photo: PhotoName;
   /** Whether the frame may still show what was just photographed for another step. */
   readonly mayShowTheLast: boolean;
+  /** Whether no photo was taken automatically on this page yet: the ring takes longer then, and the hint says what it is. */
+  readonly isFirstAutomatic: boolean;
   /** Whether the side with this hash was photographed before, for another step. */
   readonly seenSide: (hash: PhotoHash) => SeenSide;
   /** Something that is shown has changed. */
   readonly onChange: (guidance: ViewfinderGuidance) => void;
   /** Take the photo now: of this frame, which the listener must release, or of the current one. */
   readonly onCapture: (frame: HeldFrame | null) => void;
-  /** The analyser has given up. */
-  readonly onGivenUp: () => void;
+  /** The analyser has failed: it reads no more frames of this viewfinder. */
+  readonly onFailed: () => void;
 }
 
 /** Runs the reducers of the guidance for one viewfinder, from its first picture until `stop`. */
@@ -50,9 +54,16 @@ export class ViewfinderGuide {
   readonly #sharpest = new SharpestFrame();
   #hint = initialHintState;
   #stillScene: StillScene = null;
+  #cutCard: CutCard = null;
   #autoCapture = initialAutoCaptureState;
-  #announcement = initialAnnouncementState;
   #reading: FrameReading | null = null;
+  #pace: GuidancePace = 'full';
+  /** Until when the hint says that the customer takes the photo, in ms. */
+  #byButtonUntil = -Infinity;
+  /** The customer wants photos to be taken automatically. */
+  #wantsPhotos = false;
+  /** When all began to be right without a ring, or the last ring ended, in ms; null while neither holds. */
+  #readyWithoutRingSince: number | null = null;
   #sound = false;
   #shown = noHints;
   #cancelTick: () => void = () => undefined;
@@ -62,19 +73,20 @@ export class ViewfinderGuide {
     this.#parts = parts;
     this.#watch = parts.analysis.watch(parts.feed, parts.photo, {
       onLook: (look) => this.#look(look),
-      onGivenUp: () => {
+      onPace: (pace) => this.#followPace(pace),
+      onFailed: () => {
         if (this.#isStopped) return;
         this.stop();
-        parts.onGivenUp();
+        parts.onFailed();
       },
     });
   }
 
   /** Switches auto-capture on or off. Off cancels a ring that closes. */
   setAutoCapture(on: boolean): void {
-    const { clock, mayShowTheLast } = this.#parts;
-    const at = clock.now();
-    this.#advance(on ? { type: 'newViewfinder', at, mayShowTheLast } : { type: 'stop' });
+    this.#wantsPhotos = on;
+    const at = this.#parts.clock.now();
+    this.#startOrStop(at);
     this.#show(at);
   }
 
@@ -104,26 +116,51 @@ export class ViewfinderGuide {
     this.#stillScene = nextStillScene(this.#stillScene, reading, at);
     if (sight.isReady) this.#sharpest.offer(frame, reading.sharpness);
     else frame?.release();
-    this.#advance({ type: 'look', look: sight, at });
     const isUnknown = sight.hint?.name === 'noDocument' && isUnknownForLong(this.#stillScene, at);
     // "Looks good" would promise a photo that auto-capture does not take (decision 4.11).
     const isLeftAlone = sight.isReady && side !== 'other' && waitsForAChange(this.#autoCapture);
-    const hint: Hint | null = isUnknown || isLeftAlone ? { name: 'fillFrame' } : sight.hint;
-    this.#hint = nextHintState(this.#hint, { type: 'look', hint, at });
+    this.#cutCard = nextCutCard(this.#cutCard, sight.hint, reading);
+    const hint: Hint | null =
+      this.#cutCard ?? (isUnknown || isLeftAlone ? { name: 'fillFrame' } : sight.hint);
+    this.#hint = nextHintState(this.#hint, { type: 'look', hint, at }, this.#pace);
+    this.#advance({ type: 'look', look: sight, at });
     this.#show(at);
   }
 
   #tick(): void {
     const at = this.#parts.clock.now();
-    this.#hint = nextHintState(this.#hint, { type: 'tick', at });
-    if (this.#hint === initialHintState) this.#reading = this.#stillScene = null;
+    this.#hint = nextHintState(this.#hint, { type: 'tick', at }, this.#pace);
+    if (this.#hint === initialHintState) this.#reading = this.#stillScene = this.#cutCard = null;
     this.#advance({ type: 'tick', at });
     this.#show(at);
   }
 
+  #followPace(pace: GuidancePace): void {
+    if (this.#isStopped || pace === this.#pace) return;
+    const at = this.#parts.clock.now();
+    const couldTakePhotos = canTakePhotos(this.#pace);
+    this.#pace = pace;
+    if (pace === 'none') {
+      this.#hint = initialHintState;
+      this.#reading = null;
+    }
+    if (couldTakePhotos !== canTakePhotos(pace)) {
+      if (this.#wantsPhotos && couldTakePhotos) this.#byButtonUntil = at + takeByButtonMs;
+      this.#startOrStop(at);
+    }
+    this.#show(at);
+  }
+
+  /** Begins or ends to watch for the moment of an automatic photo. */
+  #startOrStop(at: number): void {
+    const { mayShowTheLast } = this.#parts;
+    const watches = this.#wantsPhotos && canTakePhotos(this.#pace);
+    this.#advance(watches ? { type: 'newViewfinder', at, mayShowTheLast } : { type: 'stop' });
+  }
+
   #advance(event: AutoCaptureEvent): void {
     const before = this.#autoCapture;
-    const after = nextAutoCaptureState(before, event);
+    const after = nextAutoCaptureState(before, event, this.#conditions());
     this.#autoCapture = after;
     if (after === before) return;
     const isClosing = after.name === 'closing';
@@ -132,23 +169,60 @@ export class ViewfinderGuide {
     if (!isClosing) this.#sharpest.release();
   }
 
+  #conditions(): AutoCaptureConditions {
+    const isReadyShown = this.#hint.shown?.name === 'ready';
+    const { usual, first, bySound } = ringMs;
+    // Guided by ear, "Hold still" comes first, and there is time to follow it.
+    if (this.#sound) return { isReadyShown, atRestMs: 2 * atRestMs, ringMs: bySound };
+    return { isReadyShown, atRestMs, ringMs: this.#parts.isFirstAutomatic ? first : usual };
+  }
+
   #show(at: number): void {
     if (this.#isStopped) return;
     this.#tickLater(at);
-    const { shown: hint } = this.#hint;
+    const hint = this.#hintNow(at);
     const { tone, words } = this.#hear(hint);
-    this.#announcement = nextAnnouncement(this.#announcement, words, at);
     const progress = ringProgress(this.#autoCapture, at);
     const next: ViewfinderGuidance = {
       hint,
-      sides: this.#reading?.kind === 'document' ? sidesInTenths(this.#reading) : noHints.sides,
-      ring: progress === null ? null : { progress: round(progress, 100), durationMs: ringMs },
+      sides: this.#sides(),
+      ring: progress === null ? null : { progress: round(progress, 100), durationMs: this.#ringMs },
       tone,
-      spoken: this.#announcement.spoken,
+      words,
+      pace: this.#pace,
     };
     if (isSame(next, this.#shown)) return;
     this.#shown = next;
     this.#parts.onChange(next);
+  }
+
+  /** What is shown now: the hint of the readings, with what follows from it. */
+  #hintNow(at: number): Hint | null {
+    const { shown } = this.#hint;
+    const isReady = shown?.name === 'ready';
+    if (!isReady || this.#autoCapture.name === 'closing') this.#readyWithoutRingSince = null;
+    else this.#readyWithoutRingSince ??= at;
+    if (isReady) return { ...shown, next: this.#afterReady(at) };
+    if (this.#pace === 'none' || at < this.#byButtonUntil) return { name: 'takeByButton' };
+    return shown;
+  }
+
+  #afterReady(at: number): AfterReady {
+    const { name } = this.#autoCapture;
+    if (name === 'off') return 'button';
+    const since = this.#readyWithoutRingSince;
+    if (name !== 'fired' && since !== null && at - since >= buttonIsNamedMs) return 'button';
+    return this.#parts.isFirstAutomatic ? 'firstAutomatic' : 'automatic';
+  }
+
+  /** How well the document's sides lie on the mask; of a frame in which none was found, nothing is known. */
+  #sides(): GuidanceSnapshot['sides'] {
+    const reading = this.#reading;
+    return reading?.kind === 'document' && reading.quad !== null ? sidesInTenths(reading) : noHints.sides;
+  }
+
+  get #ringMs(): number {
+    return this.#autoCapture.name === 'closing' ? this.#autoCapture.ringMs : 0;
   }
 
   #hear(hint: Hint | null): { readonly tone: FramingTone | null; readonly words: Words | null } {
@@ -163,7 +237,7 @@ export class ViewfinderGuide {
     this.#cancelTick();
     if (this.#autoCapture.name === 'fired') return;
     const progress = ringProgress(this.#autoCapture, at) ?? 0;
-    const delayMs = Math.min(tickMs, Math.ceil((1 - progress) * ringMs));
+    const delayMs = Math.min(tickMs, Math.ceil((1 - progress) * this.#ringMs) || tickMs);
     this.#cancelTick = this.#parts.clock.after(delayMs, () => this.#tick());
   }
 }

@@ -1,3 +1,4 @@
+import type { GuidancePace } from '../model/guidance-pace.ts';
 import type { CapturedImage } from '../model/captured-image.ts';
 import type { FrameReading } from '../model/frame-reading.ts';
 import type { PhotoCheck } from '../model/photo-check.ts';
@@ -31,10 +32,16 @@ export interface FrameListener {
   /** Called for each frame that was read. */
   readonly onLook: (look: FrameLook) => void;
   /**
-   * Called at most once: the analyser has stopped by itself, because this phone is too slow, or can't run it, or what
-   * it needs did not load. The next watch tries again, and may take as much of the phone as this one did.
+   * Called when looks begin to come more rarely, because they take more of this phone than they may, or more often
+   * again. A watch begins with `full`. With `none`, the analyser still looks now and then, without a report, to notice
+   * that the phone has recovered.
    */
-  readonly onGivenUp: () => void;
+  readonly onPace: (pace: GuidancePace) => void;
+  /**
+   * Called at most once: the analyser has stopped by itself, because this phone can't run it, or what it needs did not
+   * load. The next watch tries again.
+   */
+  readonly onFailed: () => void;
 }
 
 /** What the analyser reports of one frame of the camera. */

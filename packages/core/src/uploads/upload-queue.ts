@@ -144,6 +144,12 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
     void item?.whenStored.then(() => item.resolveWaiter('waiting'));
   }
 
+  /** The same, but only once the photo is on the disk: one that would be lost with the page is waited for. */
+  sendInBackgroundIfSafe(photo: PhotoName): void {
+    const item = this.#pending.of(photo);
+    void item?.whenStored.then(() => item.isDurable && item.resolveWaiter('waiting'));
+  }
+
   /**
    * The image that the provider has under this name, if this page has sent it and nothing has changed there
    * since; null otherwise. It is kept in memory only.

@@ -230,7 +230,6 @@ export const deDe: Texts = {
       sound: 'Ton und Vibration',
       torch: 'Licht',
       resolution: {
-        good: 'Scharf genug zum Lesen',
         low: 'Zu weit weg, um es gut zu lesen',
       },
       loupe: {

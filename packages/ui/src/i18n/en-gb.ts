@@ -227,7 +227,6 @@ export const enGb: Texts = {
       sound: 'Sound and vibration',
       torch: 'Light',
       resolution: {
-        good: 'Sharp enough to read',
         low: 'Too far away to read well',
       },
       loupe: {

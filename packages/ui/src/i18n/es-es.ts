@@ -226,7 +226,6 @@ export const esEs: Texts = {
       sound: 'Sonido y vibración',
       torch: 'Luz',
       resolution: {
-        good: 'Se lee bien',
         low: 'Demasiado lejos para leerse bien',
       },
       loupe: {

@@ -257,7 +257,6 @@ export const frFr = {
       sound: 'Son et vibration',
       torch: 'Lumière',
       resolution: {
-        good: 'Assez nette pour être lue',
         low: 'Trop loin pour bien lire',
       },
       loupe: {

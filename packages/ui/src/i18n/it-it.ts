@@ -227,7 +227,6 @@ export const itIt: Texts = {
       sound: 'Suono e vibrazione',
       torch: 'Luce',
       resolution: {
-        good: 'Si legge bene',
         low: 'Troppo lontano per leggere bene',
       },
       loupe: {

@@ -228,7 +228,6 @@ export const nlNl: Texts = {
       sound: 'Geluid en trillen',
       torch: 'Licht',
       resolution: {
-        good: 'Scherp genoeg om te lezen',
         low: 'Te ver weg om goed te lezen',
       },
       loupe: { open: 'Deze plek vergroten', close: 'De hele foto tonen', alt: 'Vergroot deel van de foto' },

@@ -3,7 +3,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   initialAutoCaptureState,
-  nextAutoCaptureState,
+  nextAutoCaptureState as nextState,
+  type AutoCaptureConditions,
   ringProgress,
   type AutoCaptureEvent,
   type AutoCaptureLook,
@@ -12,6 +13,11 @@ import {
 import { movementAtRest } from '../../../../packages/core/src/guidance/thresholds.ts';
 import { fuzz, fuzzTimeoutMs } from '../../../reliability/fuzz/fuzz.ts';
 import { cardAt } from '../../../support/readings.ts';
+
+const usual: AutoCaptureConditions = { isReadyShown: true, atRestMs: 500, ringMs: 900 };
+
+const nextAutoCaptureState = (state: AutoCaptureState, event: AutoCaptureEvent, conditions = usual) =>
+  nextState(state, event, conditions);
 
 const ready = (subject: Quad | null = cardAt()): AutoCaptureLook => ({
   isReady: true,
@@ -22,6 +28,7 @@ const notReady: AutoCaptureLook = { isReady: false, subject: cardAt(), side: 'un
 const empty: AutoCaptureLook = { isReady: false, subject: null, side: 'unknown' };
 const otherSide: AutoCaptureLook = { ...ready(), side: 'other' };
 const sameSide: AutoCaptureLook = { ...notReady, side: 'same' };
+const front: AutoCaptureLook = { ...notReady, side: 'front' };
 
 /** Auto-capture in a viewfinder that appeared at 0 ms, after these looks: `[from, to, look]`, one every 100 ms. */
 function after(looks: readonly (readonly [number, number, AutoCaptureLook])[], mayShowTheLast = false) {
@@ -35,24 +42,51 @@ function after(looks: readonly (readonly [number, number, AutoCaptureLook])[], m
 const tickAt = (state: AutoCaptureState, at: number) => nextAutoCaptureState(state, { type: 'tick', at });
 
 describe('a card that is ready from the beginning', () => {
-  test('is watched from 1000 ms on, at rest until 1500, and photographed at 2100', () => {
+  test('is watched from 1000 ms on, at rest until 1500, and photographed at 2400', () => {
     expect(after([[0, 900, ready()]]).name).toBe('waiting');
     expect(after([[0, 1_400, ready()]])).toMatchObject({ name: 'atRest', since: 1_000 });
     expect(after([[0, 1_500, ready()]])).toMatchObject({ name: 'closing', since: 1_500 });
-    expect(after([[0, 2_000, ready()]]).name).toBe('closing');
-    expect(after([[0, 2_100, ready()]]).name).toBe('fired');
+    expect(after([[0, 2_300, ready()]]).name).toBe('closing');
+    expect(after([[0, 2_400, ready()]]).name).toBe('fired');
   });
 
   test('is photographed by the time alone, if the last look is not long ago', () => {
-    const closing = after([[0, 2_000, ready()]]);
-    expect(tickAt(closing, 2_099)).toBe(closing);
-    expect(tickAt(closing, 2_100).name).toBe('fired');
+    const closing = after([[0, 2_300, ready()]]);
+    expect(tickAt(closing, 2_399)).toBe(closing);
+    expect(tickAt(closing, 2_400).name).toBe('fired');
   });
 
-  test('closes the ring in 600 ms', () => {
+  test('closes the ring in the time that held as it began', () => {
     const closing = after([[0, 1_500, ready()]]);
-    expect([1_500, 1_800, 2_100, 2_500].map((at) => ringProgress(closing, at))).toEqual([0, 0.5, 1, 1]);
+    expect(ringProgress(tickAt(closing, 1_950), 1_950)).toBe(0.5);
+    const slower = nextAutoCaptureState(
+      closing,
+      { type: 'look', look: ready(), at: 1_950 },
+      { ...usual, ringMs: 1_500 },
+    );
+    expect(ringProgress(slower, 1_950)).toBe(0.5);
+    expect([1_500, 1_950, 2_400, 2_800].map((at) => ringProgress(closing, at))).toEqual([0, 0.5, 1, 1]);
     expect(ringProgress(after([[0, 1_400, ready()]]), 1_400)).toBeNull();
+  });
+});
+
+describe('the hint that is shown', () => {
+  const other = { ...usual, isReadyShown: false };
+
+  test('must say that all is right before a ring begins', () => {
+    let state = after([[0, 1_000, ready()]]);
+    for (let at = 1_100; at <= 4_000; at += 100)
+      state = nextAutoCaptureState(state, { type: 'look', look: ready(), at }, other);
+    expect(state.name).toBe('atRest');
+    expect(nextAutoCaptureState(state, { type: 'look', look: ready(), at: 4_100 })).toMatchObject({
+      name: 'closing',
+      since: 4_100,
+    });
+  });
+
+  test('cancels the ring when it says something else', () => {
+    const closing = after([[0, 2_000, ready()]]);
+    expect(nextAutoCaptureState(closing, { type: 'tick', at: 2_050 }, other).name).toBe('watching');
   });
 });
 
@@ -124,11 +158,11 @@ describe('after a photo', () => {
 describe('a side that is recognised', () => {
   test('is photographed without a change, if it is certainly not the one of the photo before', () => {
     expect(after([[0, 2_000, otherSide]], true).name).toBe('closing');
-    expect(after([[0, 2_100, otherSide]], true).name).toBe('fired');
+    expect(after([[0, 2_400, otherSide]], true).name).toBe('fired');
     const lateCertain = [
       [0, 3_000, ready()],
       [3_100, 3_300, otherSide],
-      [3_400, 4_400, ready()],
+      [3_400, 4_800, ready()],
     ] as const;
     expect(after(lateCertain, true).name).toBe('fired');
   });
@@ -144,6 +178,7 @@ describe('a side that is recognised', () => {
 
   test('is never photographed while it was photographed before, and not recognised in each look', () => {
     expect(after([[0, 60_000, sameSide]]).name).toBe('waiting');
+    expect(after([[0, 60_000, front]]).name).toBe('waiting');
     for (const mayShowTheLast of [false, true]) {
       const flickering = Array.from({ length: 5 }, (_, second) => [
         [second * 3_000, second * 3_000 + 100, sameSide] as const,
@@ -160,15 +195,15 @@ describe('a side that is recognised', () => {
     ] as const;
     expect(after(looks)).toMatchObject({ name: 'waiting', changesNeeded: 3 });
     expect(after([...looks, [2_150, 9_000, ready()]]).name).toBe('waiting');
-    expect(after([...looks, [2_150, 2_350, empty], [2_450, 3_600, ready()]]).name).toBe('fired');
-    expect(after([...looks, [2_150, 3_600, otherSide]]).name).toBe('fired');
+    expect(after([...looks, [2_150, 2_350, empty], [2_450, 3_900, ready()]]).name).toBe('fired');
+    expect(after([...looks, [2_150, 3_900, otherSide]]).name).toBe('fired');
   });
 
   test('does not switch auto-capture on, nor take a second photo', () => {
     const off = { type: 'look', look: sameSide, at: 100 } as const;
     expect(nextAutoCaptureState(initialAutoCaptureState, off).name).toBe('off');
-    const fired = after([[0, 2_100, ready()]]);
-    expect(nextAutoCaptureState(fired, { ...off, at: 2_200 })).toBe(fired);
+    const fired = after([[0, 2_400, ready()]]);
+    expect(nextAutoCaptureState(fired, { ...off, at: 2_500 })).toBe(fired);
   });
 });
 
@@ -240,7 +275,7 @@ const anyPause = fc.oneof(
 );
 
 test(
-  'each photo follows 1100 ms of ready looks at one document, in a viewfinder of its own',
+  'each photo follows 1400 ms of ready looks at one document, in a viewfinder of its own',
   () => {
     let photos = 0;
     fc.assert(
@@ -269,9 +304,9 @@ test(
           photos += 1;
           expect(hasFired).toBe(false);
           hasFired = true;
-          expect(at - row[0]!.at).toBeGreaterThanOrEqual(1_100);
+          expect(at - row[0]!.at).toBeGreaterThanOrEqual(1_400);
           expect(at - row.at(-1)!.at).toBeLessThanOrEqual(500);
-          const corners = row.filter((look) => look.at >= at - 1_100).map(({ corner }) => corner);
+          const corners = row.filter((look) => look.at >= at - 1_400).map(({ corner }) => corner);
           expect(Math.max(...corners) - Math.min(...corners)).toBeLessThanOrEqual(2 * movementAtRest);
         }
       }),

@@ -1,4 +1,4 @@
-import type { Hint } from '@recto/core';
+import type { GuidancePace, Hint } from '@recto/core';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isSameHint } from '../../../../packages/core/src/guidance/hint.ts';
@@ -23,13 +23,17 @@ type Letter = keyof typeof hints;
 const nameOf = (hint: Hint | null) =>
   (Object.keys(hints) as Letter[]).find((letter) => isSameHint(hints[letter], hint))!;
 
-/** What is shown after each reading; one every 100 ms. */
-function shownAfter(looks: string): string {
+/** What is shown after each reading. */
+function shownAfter(looks: string, pace: GuidancePace = 'full', everyMs = 100): string {
   let state = initialHintState;
   return looks
     .split('')
     .map((letter, index) => {
-      state = nextHintState(state, { type: 'look', hint: hints[letter as Letter], at: index * 100 });
+      state = nextHintState(
+        state,
+        { type: 'look', hint: hints[letter as Letter], at: index * everyMs },
+        pace,
+      );
       return nameOf(state.shown);
     })
     .join('');
@@ -51,24 +55,51 @@ describe('one look every 100 ms', () => {
     ['ddddddddddffff', '--dddddddddddf'],
     // Without anything to say, it disappears in the same way.
     ['dddddddddd----', '--ddddddddddd-'],
+    // "All is right" does not wait until another hint was shown for 700 ms.
+    ['dddrrr', '--dddr'],
+    // It leaves with the second reading that says something else, to what the newest one says.
+    ['rrrrrrdf', '--rrrrrf'],
+    ['rrrrrrddd', '--rrrrrdd'],
+    // One reading that says something else does not count.
+    ['rrrrrdrrdr', '--rrrrrrrr'],
   ])('%s shows %s', (looks, shown) => {
     expect(shownAfter(looks)).toBe(shown);
   });
 });
 
+describe('on a slow phone', () => {
+  test.each([
+    ['fewer', 300, 'dddfff', '-dddff'],
+    ['fewer', 300, 'rrdd', '-rdd'],
+    ['hints', 1_000, 'ddffrr', '-ddffr'],
+    ['hints', 1_000, 'dfdf', '----'],
+  ] as const)('at the pace "%s", one look every %d ms, %s shows %s', (pace, everyMs, looks, shown) => {
+    expect(shownAfter(looks, pace, everyMs)).toBe(shown);
+  });
+
+  test('all is right for no longer than until soon after the next look should have come', () => {
+    const ready = [0, 100, 200].reduce<HintState>(
+      (state, at) => nextHintState(state, { type: 'look', hint: hints.r, at }, 'full'),
+      initialHintState,
+    );
+    expect(nextHintState(ready, { type: 'tick', at: 799 }, 'full').shown).toEqual(hints.r);
+    expect(nextHintState(ready, { type: 'tick', at: 800 }, 'full').shown).toBeNull();
+  });
+});
+
 describe('without a look', () => {
   const shown = [0, 100, 200].reduce<HintState>(
-    (state, at) => nextHintState(state, { type: 'look', hint: hints.d, at }),
+    (state, at) => nextHintState(state, { type: 'look', hint: hints.d, at }, 'full'),
     initialHintState,
   );
 
   test('the hint stays for a second', () => {
-    expect(nextHintState(shown, { type: 'tick', at: 1_199 }).shown).toEqual(hints.d);
-    expect(nextHintState(shown, { type: 'tick', at: 1_200 }).shown).toBeNull();
+    expect(nextHintState(shown, { type: 'tick', at: 1_199 }, 'full').shown).toEqual(hints.d);
+    expect(nextHintState(shown, { type: 'tick', at: 1_200 }, 'full').shown).toBeNull();
   });
 
   test('looks from before the pause count no longer', () => {
-    const late = nextHintState(shown, { type: 'look', hint: hints.d, at: 1_300 });
+    const late = nextHintState(shown, { type: 'look', hint: hints.d, at: 1_300 }, 'full');
     expect(late.shown).toBeNull();
     expect(late.looks).toHaveLength(1);
   });
@@ -98,16 +129,17 @@ test(
           const before = state.shown;
           const isBlind = at - lookedAt >= 1_000;
           const event: HintEvent = type === 'look' ? { type, hint, at } : { type, at };
-          state = nextHintState(state, event);
+          state = nextHintState(state, event, 'full');
           if (type === 'look') {
             looks.push({ hint, at });
             lookedAt = at;
           }
           if (at - lookedAt >= 1_000) expect(state.shown).toBeNull();
           if (isSameHint(before, state.shown)) continue;
-          if (before !== null && !isBlind) expect(at - appearedAt).toBeGreaterThanOrEqual(700);
+          const isReady = [before, state.shown].some((shown) => shown?.name === 'ready');
+          if (before !== null && !isBlind && !isReady) expect(at - appearedAt).toBeGreaterThanOrEqual(700);
           appearedAt = at;
-          if (state.shown === null) continue;
+          if (state.shown === null || before?.name === 'ready') continue;
           const agreeing = looks.slice(-5).filter((look) => isSameHint(look.hint, state.shown));
           expect(agreeing.length).toBeGreaterThanOrEqual(3);
         }

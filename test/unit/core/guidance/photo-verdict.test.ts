@@ -1,7 +1,14 @@
-import { photoProblemNames, type PhotoCheck, type PhotoProblemName } from '@recto/core';
+import {
+  photoProblemNames,
+  type PhotoCheck,
+  type PhotoName,
+  type PhotoProblemName,
+  type Quad,
+} from '@recto/core';
 import { expect, test } from 'vitest';
 import { photoVerdict } from '../../../../packages/core/src/guidance/photo-verdict.ts';
 import { imageOf } from '../../../support/procedures.ts';
+import { cardAt } from '../../../support/readings.ts';
 
 const place = { x: 100, y: 200, width: 50, height: 50 };
 const checkWith = (...names: readonly PhotoProblemName[]): PhotoCheck => ({
@@ -16,6 +23,7 @@ const checkWith = (...names: readonly PhotoProblemName[]): PhotoCheck => ({
 test('a photo without a problem is fine, with its resolution', () => {
   expect(photoVerdict({ photo: 'idCardVerso', check: checkWith(), twin: null })).toEqual({
     name: 'fine',
+    isChecked: false,
     dpi: 287,
   });
 });
@@ -23,8 +31,17 @@ test('a photo without a problem is fine, with its resolution', () => {
 test('a photo that could not be checked is fine', () => {
   expect(photoVerdict({ photo: 'idCardVerso', check: null, twin: null })).toEqual({
     name: 'fine',
+    isChecked: false,
     dpi: null,
   });
+});
+
+test('a photo is checked for certain if the document was found as a whole, or a face is there', () => {
+  const isChecked = (photo: PhotoName, quad: Quad | null) =>
+    photoVerdict({ photo, check: { ...checkWith(), quad }, twin: null });
+  expect(isChecked('idCardVerso', cardAt())).toMatchObject({ isChecked: true });
+  expect(isChecked('idCardVerso', null)).toMatchObject({ isChecked: false });
+  expect(isChecked('clientPicture', null)).toMatchObject({ isChecked: true });
 });
 
 test.each(photoProblemNames)('%s is a warning with its places', (name) => {
@@ -89,5 +106,5 @@ test.each([
   ['clientPicture', 3],
 ] as const)('a photo for %s may have %s machine-readable rows', (photo, rows) => {
   const check = { ...checkWith(), rows };
-  expect(photoVerdict({ photo, check, twin: null })).toEqual({ name: 'fine', dpi: 287 });
+  expect(photoVerdict({ photo, check, twin: null })).toMatchObject({ name: 'fine', dpi: 287 });
 });

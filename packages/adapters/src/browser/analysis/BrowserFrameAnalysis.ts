@@ -31,10 +31,10 @@ export class BrowserFrameAnalysis implements FrameAnalysisPort {
       watch = engine.watch(feed, photo, listener);
       watch.holdFrames(holdsFrames);
     };
-    const giveUp = () => {
-      if (!isStopped) listener.onGivenUp();
+    const fail = () => {
+      if (!isStopped) listener.onFailed();
     };
-    this.#started().then(start, giveUp);
+    this.#started().then(start, fail);
     return {
       holdFrames: (hold) => {
         holdsFrames = hold;

@@ -77,7 +77,7 @@ export class FrameWatcher implements FrameWatch {
   }
 
   async #look(): Promise<void> {
-    if (this.#worker.isStopped) return this.#giveUp();
+    if (this.#worker.isStopped) return this.#fail();
     if (!this.#feed.isSending) {
       this.#last = null;
       this.#isFirst = true;
@@ -97,13 +97,16 @@ export class FrameWatcher implements FrameWatch {
     if (look.reading === null || look.reading === 'noFaces') {
       frame?.release();
       // Only this step needs what is missing: the way of taking frames has not failed, nor has the worker.
-      return look.reading === null ? this.#lookAfter(retryMs) : this.#giveUp();
+      return look.reading === null ? this.#lookAfter(retryMs) : this.#fail();
     }
+    const { name } = this.#pace;
     this.#pace = nextPace(this.#pace, look.costMs);
     this.#last = look.reading;
-    this.#listener.onLook({ reading: look.reading, frame });
-    if (this.#pace.hasGivenUp) this.#giveUp();
-    else this.#lookAfter(this.#pace.intervalMs - (now() - start));
+    if (this.#pace.name !== name) this.#listener.onPace(this.#pace.name);
+    if (this.#isStopped) return frame?.release();
+    if (this.#pace.name === 'none') frame?.release();
+    else this.#listener.onLook({ reading: look.reading, frame });
+    this.#lookAfter(this.#pace.intervalMs - (now() - start));
   }
 
   /** @returns false if it fails, or takes too long. */
@@ -157,9 +160,9 @@ export class FrameWatcher implements FrameWatch {
   /** The next frame is taken in the next way, unless this one failed only because the camera has stopped. */
   #stepDown(frame: HeldFrame | null): void {
     frame?.release();
-    if (this.#worker.isStopped) return this.#giveUp();
+    if (this.#worker.isStopped) return this.#fail();
     if (this.#feed.isSending) this.#takers = this.#takers.slice(1);
-    if (this.#takers.length === 0) this.#giveUp();
+    if (this.#takers.length === 0) this.#fail();
     else this.#lookAfter(retryMs);
   }
 
@@ -168,10 +171,10 @@ export class FrameWatcher implements FrameWatch {
     this.#cancel = this.#environment.clock.after(Math.max(0, ms), () => void this.#look());
   }
 
-  #giveUp(): void {
+  #fail(): void {
     if (this.#isStopped) return;
     this.stop();
-    this.#listener.onGivenUp();
+    this.#listener.onFailed();
   }
 }
 

@@ -35,7 +35,9 @@ export function CaptureScreen({ session, onDone, onBack, share }: CaptureScreenP
 
   const actions = useMemo<CaptureActions>(
     () => ({
-      back: onBack,
+      back: () => {
+        if (!session.backToPhotoBefore()) onBack();
+      },
       shutter: () => void session.shutter(),
       retake: () => session.retake(),
       use: () => void session.use(),

@@ -18,6 +18,8 @@ export interface CaptureTextProps {
   readonly shownDoing?: ReactNode;
   /** The id of the step ("Photo 2 of 5"), which describes the heading. */
   readonly stepId: string;
+  /** Whether the session's voice says what the children show, so that it is not read with the heading. */
+  readonly isSaid?: boolean;
   /** What to do now, or what is happening. */
   readonly children?: ReactNode;
 }
@@ -27,13 +29,14 @@ export interface CaptureTextProps {
  * while that photo is taken, checked and sent, and below it what the state has to say. Screen readers hear the
  * state in the heading, which receives the focus.
  */
-export function CaptureText({ photo, previous, doing, shownDoing, stepId, children }: CaptureTextProps) {
+export function CaptureText(props: CaptureTextProps) {
+  const { photo, previous, doing, shownDoing, stepId, isSaid = false, children } = props;
   const { t } = useTranslation();
   const newsId = useId();
   const hintId = useId();
   return (
     <TextArea>
-      <CaptureHeading describedBy={`${newsId} ${stepId} ${hintId}`}>
+      <CaptureHeading describedBy={[newsId, stepId, ...(isSaid ? [] : [hintId])].join(' ')}>
         {doing !== undefined && <VisuallyHidden>{doing} – </VisuallyHidden>}
         {t(`photos.title.${photo}`)}
       </CaptureHeading>

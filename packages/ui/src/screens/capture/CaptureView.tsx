@@ -43,7 +43,7 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
   const stage = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const openPicker = () => picker.current?.click();
-  const announcement = useAnnouncement(snapshot);
+  const { polite, urgent } = useAnnouncement(snapshot);
   const connectionAnnouncement = useConnectionAnnouncement();
   const stepId = useId();
   const { departing, forget } = useDepartingPhoto(state);
@@ -100,7 +100,8 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
           actions={actions}
         />
       )}
-      <LiveRegion {...announcement} />
+      <LiveRegion {...polite} />
+      <LiveRegion {...urgent} urgency="assertive" />
       <LiveRegion message={connectionAnnouncement} />
     </Root>
   );

@@ -14,8 +14,8 @@ export interface NewsLineProps {
 
 /**
  * One line below the heading, and part of its description: what became of the photo before, or a problem with
- * the connection, in a short form of the shell's notice, which the capture screen covers. That a photo was sent is
- * for screen readers only: the others have seen its tick.
+ * the connection, in a short form of the shell's notice, which the capture screen covers. That a photo was sent, or is on
+ * its way, is for screen readers only: the others see its tick, or a sign at its step.
  */
 export function NewsLine({ id, previous }: NewsLineProps) {
   const { t } = useTranslation();
@@ -24,7 +24,7 @@ export function NewsLine({ id, previous }: NewsLineProps) {
     previous && t(`capture.announce.${previous.outcome}`, { photo: t(`photos.name.${previous.photo}`) });
   return (
     <Line id={id}>
-      {previous?.outcome === 'sent' && <VisuallyHidden>{outcome} </VisuallyHidden>}
+      {previous?.outcome !== 'kept' && outcome && <VisuallyHidden>{outcome} </VisuallyHidden>}
       {previous?.outcome === 'kept' && (
         <>
           <InfoIcon size="1.125em" />

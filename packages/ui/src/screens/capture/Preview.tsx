@@ -21,20 +21,24 @@ export interface PreviewProps {
 }
 
 /**
- * The state `preview`: the photo where the viewfinder was, with Retake and Use (§2). If something is wrong with
- * the photo, the sentence says what, and Retake is the first choice (decision 4.13).
+ * The state `preview`: the photo where the viewfinder was, with Retake and Use (§2). The sentence says what the check
+ * found; only where that is nothing, the customer is asked. If something is wrong, Retake is the first choice (decision
+ * 4.13).
  */
 export function Preview({ photo, state, verdict, stepId, actions }: PreviewProps) {
   const { t } = useTranslation();
   const isWarning = verdict.name === 'warning';
+  const isSharp = verdict.name === 'fine' && verdict.isChecked;
   return (
     <>
-      <CaptureText photo={photo} doing={t('capture.preview.title')} stepId={stepId}>
+      <CaptureText photo={photo} doing={t('capture.preview.title')} stepId={stepId} isSaid>
         {isWarning ? (
           <Warning>
             <WarnIcon size="1.2em" />
             {t(`capture.guidance.warning.${verdict.code}`)}
           </Warning>
+        ) : isSharp ? (
+          t(`capture.guidance.checked.${photoNamed(photo).frame}`)
         ) : (
           t(`capture.preview.question.${photoNamed(photo).document}`)
         )}

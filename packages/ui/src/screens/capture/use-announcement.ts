@@ -1,49 +1,55 @@
-import type { CaptureSnapshot } from '@recto/core';
-import { useState } from 'react';
+import { photoNamed, type Announcement, type CaptureSnapshot, type Finding } from '@recto/core';
 import { useTranslation } from 'react-i18next';
-import { initialAnnouncerState, nextAnnouncerState, type Announcement } from './announcements.ts';
+import type { LiveRegionProps } from '../../components/LiveRegion.tsx';
 import { spokenText } from './guidance/guidance-texts.ts';
 import { showsMirrored } from './guidance/seen-side.ts';
-import { useThrottledAnnouncement } from './use-throttled-announcement.ts';
 
-/**
- * The text for the capture screen's live region, null while there is nothing to announce; and a number that changes
- * with each announcement, so that the second of two equal ones is made too: each photo that was taken is announced.
- */
-export function useAnnouncement(snapshot: CaptureSnapshot): {
-  readonly message: string | null;
-  readonly times: number;
-} {
+/** What the two live regions of the capture screen say: one waits for its turn, the other interrupts. */
+export interface Announcements {
+  readonly polite: LiveRegionProps;
+  readonly urgent: LiveRegionProps;
+}
+
+const silence: LiveRegionProps = { message: null };
+
+/** What the session says, in the customer's language (decision 4.17). */
+export function useAnnouncement({ said, state, camera }: CaptureSnapshot): Announcements {
   const { t } = useTranslation();
-  const [announcer, setAnnouncer] = useState(() => initialAnnouncerState(snapshot));
-  if (announcer.snapshot !== snapshot) setAnnouncer(nextAnnouncerState(announcer, snapshot));
+  if (said === null) return { polite: silence, urgent: silence };
+  const now: LiveRegionProps = { message: textOf(said.announcement), times: said.number };
+  return said.isUrgent ? { polite: silence, urgent: now } : { polite: now, urgent: silence };
 
-  const announcement = useThrottledAnnouncement(announcer.announcement);
-  const [last, setLast] = useState({ announcement, times: 0 });
-  if (last.announcement !== announcement) setLast({ announcement, times: last.times + 1 });
-  return { message: announcement === null ? null : textOf(announcement), times: last.times };
-
-  function textOf(announced: Announcement): string {
-    switch (announced.name) {
-      case 'ready':
+  function textOf(announcement: Announcement): string {
+    switch (announcement.name) {
+      case 'cameraReady':
         return t('capture.announce.ready');
       case 'tapNeeded':
         return t('capture.announce.tapNeeded');
       case 'overdue':
         return `${t('capture.overdue.title')}. ${t('capture.overdue.text')}`;
       case 'switched':
-        return t(`capture.announce.switched.${announced.facingMode}`);
+        return t(`capture.announce.switched.${announcement.facingMode}`);
       case 'taken':
-        return [
-          t('capture.announce.taken'),
-          ...(announced.warning === null ? [] : [t(`capture.guidance.warning.${announced.warning}`)]),
-        ].join(' ');
+        return [t('capture.announce.photoTaken'), findingText(announcement.finding)].join(' ').trim();
+      case 'finding':
+        return findingText(announcement.finding);
       case 'slow':
         return t('capture.upload.slow');
-      case 'guidance':
-        return spokenText(t, announced.spoken, showsMirrored(snapshot.camera), snapshot.state.photo);
-      case 'warning':
-        return t(`capture.guidance.warning.${announced.code}`);
+      case 'words':
+        return spokenText(t, announcement.words, showsMirrored(camera), state.photo);
+    }
+  }
+
+  function findingText(finding: Finding): string {
+    switch (finding) {
+      case 'pending':
+        return '';
+      case 'sharp':
+        return t(`capture.guidance.checked.${photoNamed(state.photo).frame}`);
+      case 'unknown':
+        return t('capture.announce.unchecked');
+      default:
+        return t(`capture.guidance.warning.${finding}`);
     }
   }
 }

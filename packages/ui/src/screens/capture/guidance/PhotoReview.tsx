@@ -12,7 +12,7 @@ export interface PhotoReviewProps {
   readonly verdict: GuidanceSnapshot['verdict'];
 }
 
-/** Over the photo or the picked file in the preview: where it is bad, a loupe, whether it can be read, or the earlier photo that it repeats. */
+/** Over the photo or the picked file in the preview: where it is bad, a loupe, that it is too far away, or the earlier photo that it repeats. */
 export function PhotoReview({ state: { photo, image, mirrored }, verdict }: PhotoReviewProps) {
   const { t } = useTranslation();
   if (verdict.name === 'none' || verdict.name === 'checking') return null;
@@ -20,15 +20,10 @@ export function PhotoReview({ state: { photo, image, mirrored }, verdict }: Phot
   if (warning !== null && warning.twin !== null && !isPickedFile(image)) {
     return <Twins earlier={warning.twin} now={{ photo, src: image.dataUrl }} />;
   }
-  const judgement = judgementOf(verdict);
   return (
     <>
       {warning !== null && <PhotoWarningPlaces places={warning.places} isMirrored={mirrored === true} />}
-      {verdict.dpi !== null && judgement !== null && (
-        <Resolution data-dpi={Math.round(verdict.dpi)}>
-          {t(`capture.guidance.resolution.${judgement}`)}
-        </Resolution>
-      )}
+      {warning?.code === 'tooSmall' && <Advice>{t('capture.guidance.resolution.low')}</Advice>}
       {warning !== null && warning.worst !== null && (
         <Loupe
           image={image}
@@ -41,13 +36,7 @@ export function PhotoReview({ state: { photo, image, mirrored }, verdict }: Phot
   );
 }
 
-/** Null for a photo with another defect: that it could be read must not sound like praise of it. */
-function judgementOf(verdict: Exclude<GuidanceSnapshot['verdict'], { name: 'none' | 'checking' }>) {
-  if (verdict.name === 'fine') return 'good';
-  return verdict.code === 'tooSmall' ? 'low' : null;
-}
-
-const Resolution = styled.p`
+const Advice = styled.p`
   position: absolute;
   inset: ${space.x3} auto auto ${space.x3};
   padding: ${space.x1} ${space.x2};

@@ -1,4 +1,4 @@
-import { photoNamed, type Hint, type PhotoName, type SpokenGuidance } from '@recto/core';
+import { photoNamed, type AfterReady, type Hint, type PhotoName, type Words } from '@recto/core';
 import type { TFunction } from 'i18next';
 import { seenSide } from './seen-side.ts';
 
@@ -9,11 +9,20 @@ import { seenSide } from './seen-side.ts';
  */
 export function hintText(t: TFunction, hint: Hint, isMirrored: boolean, photo: PhotoName): string {
   if (hint.name === 'cutOff') return t(`capture.guidance.hint.cutOff.${seenSide(hint.side, isMirrored)}`);
+  if (hint.name === 'ready') return t(`capture.guidance.hint.${readyTexts[hint.next ?? 'nothing']}`);
   const isFace = photoNamed(photo).frame === 'face';
   return isFace && hasWordsForFace(hint.name)
     ? t(`capture.guidance.hint.face.${hint.name}`)
     : t(`capture.guidance.hint.${hint.name}`);
 }
+
+/** The words for a picture in which all is right, by what follows. */
+const readyTexts = {
+  nothing: 'ready',
+  automatic: 'readyHoldStill',
+  firstAutomatic: 'readyTakesItself',
+  button: 'readyPressButton',
+} as const satisfies Record<AfterReady | 'nothing', string>;
 
 /** The hints whose words for a card would be wrong for a face: a customer does not move the phone around it. */
 const hintsForFace = ['tooFar', 'tooClose', 'offCentre'] as const;
@@ -23,13 +32,8 @@ function hasWordsForFace(name: Hint['name']): name is (typeof hintsForFace)[numb
 }
 
 /** What a screen reader says of the guidance. Directions are as the customer holds the phone. */
-export function spokenText(
-  t: TFunction,
-  spoken: SpokenGuidance,
-  isMirrored: boolean,
-  photo: PhotoName,
-): string {
-  return spoken.kind === 'hint'
-    ? hintText(t, spoken.hint, isMirrored, photo)
-    : t(`capture.guidance.direction.${spoken.direction}`);
+export function spokenText(t: TFunction, words: Words, isMirrored: boolean, photo: PhotoName): string {
+  return words.kind === 'hint'
+    ? hintText(t, words.hint, isMirrored, photo)
+    : t(`capture.guidance.direction.${words.direction}`);
 }

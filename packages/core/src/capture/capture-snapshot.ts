@@ -1,0 +1,36 @@
+import type { CameraStatus } from '../camera/camera-machine.ts';
+import type { GuidanceSnapshot } from '../guidance/guidance-snapshot.ts';
+import type { PhotoName } from '../model/photos.ts';
+import type { Orientation } from '../ports/device.ts';
+import type { CaptureState } from './capture-machine.ts';
+import type { Said } from './voice.ts';
+
+/** What the capture view shows (§2). */
+export interface CaptureSnapshot {
+  readonly state: CaptureState;
+  readonly camera: CameraStatus;
+  readonly orientation: Orientation;
+  /** The customer takes the photos in landscape: the notice to turn the phone does not come back. */
+  readonly staysInLandscape: boolean;
+  /** The photo's place among those that the procedure requires, `1` of `5`; and the places of photos that are not sent yet. */
+  readonly step: { readonly number: number; readonly total: number; readonly unsent: readonly number[] };
+  /** The photo that is taken after this one; null if none is left, or only this one is taken. */
+  readonly next: PhotoName | null;
+  /** What the customer should change before the photo is taken, and what is wrong with it (decision 4.10). */
+  readonly guidance: GuidanceSnapshot;
+  /** What a screen reader says (decision 4.17); null for nothing. */
+  readonly said: Said | null;
+}
+
+/**
+ * Whether the notice to turn the phone is shown (§2; decision 4.14): in landscape, while there is something to
+ * frame, unless the customer stays in landscape.
+ */
+export function asksToTurn({
+  state,
+  orientation,
+  staysInLandscape,
+}: Pick<CaptureSnapshot, 'state' | 'orientation' | 'staysInLandscape'>): boolean {
+  const isFraming = state.name === 'init' || state.name === 'capture';
+  return isFraming && orientation === 'landscape' && !staysInLandscape;
+}

@@ -1,0 +1,264 @@
+import type { FacingMode } from '../model/photos.ts';
+import { isPickedFile } from '../model/captured-image.ts';
+import type { CameraStatus } from '../camera/camera-machine.ts';
+import type { PhotoVerdict, PhotoWarningCode, Words } from '../guidance/guidance-snapshot.ts';
+import {
+  announcementPauseMs,
+  directionRepeatsMs,
+  instructionIsReadMs,
+  verdictIsAwaitedMs,
+} from '../guidance/guidance-times.ts';
+import { isSameHint } from '../guidance/hint.ts';
+import type { CaptureState } from './capture-machine.ts';
+import { asksToTurn, type CaptureSnapshot } from './capture-snapshot.ts';
+
+/**
+ * What the check found, as it is said of a photo.
+ * - `pending`: nothing yet.
+ * - `sharp`: the document or the face is there as a whole, and nothing is wrong.
+ * - `unknown`: nothing is known.
+ */
+export type Finding = 'pending' | 'sharp' | 'unknown' | PhotoWarningCode;
+
+/**
+ * What is said on the capture screen, in addition to the heading that receives the focus. What the heading says is not
+ * said again: that the photo is being sent, was not sent, or that the phone should be turned; its description says
+ * what became of the photo before.
+ */
+export type Announcement =
+  | { readonly name: 'cameraReady' }
+  | { readonly name: 'tapNeeded' }
+  /** The camera takes long to start. */
+  | { readonly name: 'overdue' }
+  | { readonly name: 'switched'; readonly facingMode: FacingMode }
+  /** A photo was taken (a new one, not one that was chosen or is looked at again), with what is known of it. */
+  | { readonly name: 'taken'; readonly finding: Finding }
+  /** What the check found, of a photo that is shown already. */
+  | { readonly name: 'finding'; readonly finding: Exclude<Finding, 'pending'> }
+  /** The upload takes long: the customer may continue in the meantime. */
+  | { readonly name: 'slow' }
+  /** A hint or a direction in the viewfinder. */
+  | { readonly name: 'words'; readonly words: Words };
+
+/** One thing that a screen reader says. */
+export interface Said {
+  /** Another number means: say it, even if the words are the same. */
+  readonly number: number;
+  readonly announcement: Announcement;
+  /** Whether it interrupts what is being said: it is of use only at once. */
+  readonly isUrgent: boolean;
+}
+
+/** The voice of the capture screen, and what it needs to know of the past. Times in ms. */
+export interface VoiceState {
+  /** What is being said, or was said last in this view; null for nothing yet. */
+  readonly said: Said | null;
+  /** When to ask again although nothing has changed; null if there is no need to. */
+  readonly dueAt: number | null;
+  readonly saidAt: number;
+  readonly count: number;
+  /** An event that waits for its turn. */
+  readonly waiting: Announcement | null;
+  /** The words of this viewfinder that were said last. */
+  readonly words: { readonly words: Words; readonly at: number } | null;
+  /** What was said of the photo in the preview; null for nothing yet. */
+  readonly finding: Finding | null;
+  /** When this view appeared. */
+  readonly since: number;
+  /** The camera's picture follows the previous photo: that it is there is not worth a word. */
+  readonly isBetweenPhotos: boolean;
+  /** The facing mode of the last live camera; null before the first. */
+  readonly facingMode: FacingMode | null;
+  readonly seen: Heard;
+}
+
+/** What the voice speaks of. */
+export type Heard = Omit<CaptureSnapshot, 'said'>;
+
+/** The voice as the capture screen opens. */
+export function initialVoice(snapshot: Heard, at: number): VoiceState {
+  const silent: VoiceState = {
+    said: null,
+    dueAt: null,
+    saidAt: -Infinity,
+    count: 0,
+    waiting: null,
+    words: null,
+    finding: null,
+    since: at,
+    isBetweenPhotos: false,
+    facingMode: null,
+    seen: snapshot,
+  };
+  return nextVoice(silent, snapshot, at);
+}
+
+/**
+ * Decides what is said, alone and once (decision 4.17): the newest truth, with a pause after each sentence. "All is
+ * right" does not wait, since a photo may follow; what is over is not said, and nothing is said twice in a view unless
+ * something else came between.
+ * @param snapshot what is shown now. @param at now, in ms of a clock that does not run backwards.
+ */
+export function nextVoice(before: VoiceState, snapshot: Heard, at: number): VoiceState {
+  const here = isSameView(before.seen, snapshot) ? before : enter(before, snapshot, at);
+  const event = eventOf(here, before.seen, snapshot);
+  const { camera } = snapshot;
+  const voice: VoiceState = {
+    ...here,
+    dueAt: null,
+    waiting: event ?? here.waiting,
+    isBetweenPhotos: here.isBetweenPhotos && (camera.status === 'off' || camera.status === 'starting'),
+    facingMode: camera.status === 'live' ? camera.facingMode : here.facingMode,
+    seen: snapshot,
+  };
+  if (asksToTurn(snapshot)) return { ...voice, waiting: null };
+  return snapshot.state.name === 'preview' ? speakOfPhoto(voice, at) : speak(voice, at);
+}
+
+function enter(before: VoiceState, snapshot: Heard, at: number): VoiceState {
+  const { state } = snapshot;
+  return {
+    ...before,
+    said: null,
+    // The heading of this view begins a new sentence.
+    saidAt: -Infinity,
+    waiting: null,
+    words: null,
+    finding: null,
+    since: at,
+    isBetweenPhotos: state.name === 'capture' && state.previous !== undefined,
+  };
+}
+
+/** Whether both snapshots show the same view, whose heading is read once. */
+function isSameView(one: Heard, other: Heard): boolean {
+  const [before, now] = [one.state, other.state];
+  if (asksToTurn(one) !== asksToTurn(other)) return false;
+  if (before.name !== now.name || before.photo !== now.photo) return false;
+  return imageOf(before) === imageOf(now);
+}
+
+function imageOf(state: CaptureState): unknown {
+  return 'image' in state ? state.image : null;
+}
+
+/** What has happened that is worth a word; null for nothing. */
+function eventOf(voice: VoiceState, before: Heard, { state, camera }: Heard): Announcement | null {
+  if (state.name === 'upload') return state.slow && !state.sent ? sayOnce(voice, { name: 'slow' }) : null;
+  if (state.name !== 'init' && state.name !== 'capture') return null;
+  if (camera.status === 'tapNeeded' || camera.status === 'overdue') {
+    return before.camera.status === camera.status ? null : { name: camera.status };
+  }
+  if (state.name !== 'capture' || camera.status !== 'live') return null;
+  const wasReady = before.state.name === 'capture' && !isStarting(before.camera);
+  if (wasReady) return null;
+  const { facingMode } = voice;
+  if (facingMode !== null && facingMode !== camera.facingMode) {
+    return { name: 'switched', facingMode: camera.facingMode };
+  }
+  return voice.isBetweenPhotos ? null : { name: 'cameraReady' };
+}
+
+function sayOnce({ said, waiting }: VoiceState, announcement: Announcement): Announcement | null {
+  const isKnown = said?.announcement.name === announcement.name || waiting?.name === announcement.name;
+  return isKnown ? null : announcement;
+}
+
+function isStarting({ status }: CameraStatus): boolean {
+  return status === 'starting' || status === 'overdue';
+}
+
+/** One sentence about the photo with what the check found, which may take a moment. */
+function speakOfPhoto(voice: VoiceState, at: number): VoiceState {
+  const { state, guidance } = voice.seen;
+  if (state.name !== 'preview') return voice;
+  const finding = findingOf(guidance.verdict);
+  if (finding === 'pending') {
+    const awaitedUntil = voice.since + verdictIsAwaitedMs;
+    const isNew = state.isUsed !== true && !isPickedFile(state.image);
+    if (voice.finding !== null || !isNew) return voice;
+    if (at < awaitedUntil) return { ...voice, dueAt: awaitedUntil };
+    return { ...say(voice, { name: 'taken', finding }, at), finding };
+  }
+  if (voice.finding === finding) return voice;
+  const isFirst = voice.finding === null && state.isUsed !== true && !isPickedFile(state.image);
+  const announcement: Announcement = isFirst ? { name: 'taken', finding } : { name: 'finding', finding };
+  return { ...say(voice, announcement, at), finding };
+}
+
+function findingOf(verdict: PhotoVerdict): Finding {
+  switch (verdict.name) {
+    case 'none':
+      return 'unknown';
+    case 'checking':
+      return 'pending';
+    case 'fine':
+      return verdict.isChecked ? 'sharp' : 'unknown';
+    case 'warning':
+      return verdict.code;
+  }
+}
+
+function speak(voice: VoiceState, at: number): VoiceState {
+  const pauseEnds = voice.saidAt + announcementPauseMs;
+  const words = wordsToSay(voice, at);
+  if (words !== null && isUrgent(words)) return sayWords({ ...voice, waiting: null }, words, at);
+  if (voice.waiting !== null) {
+    if (at < pauseEnds) return { ...voice, dueAt: pauseEnds };
+    const said = say({ ...voice, waiting: null }, voice.waiting, at);
+    return { ...said, dueAt: words === null ? nextWordsAt(said, at) : at + announcementPauseMs };
+  }
+  if (words !== null) return at < pauseEnds ? { ...voice, dueAt: pauseEnds } : sayWords(voice, words, at);
+  return { ...voice, dueAt: nextWordsAt(voice, at) };
+}
+
+/** What the viewfinder would say now; null for nothing new. */
+function wordsToSay(voice: VoiceState, at: number): Words | null {
+  const { state, guidance } = voice.seen;
+  const { words } = guidance;
+  if (state.name !== 'capture' || words === null) return null;
+  if (at < saysNothingBefore(voice, words)) return null;
+  return words;
+}
+
+/** From when on these words may be said, pauses aside; Infinity if not again. */
+function saysNothingBefore({ words: last, since }: VoiceState, words: Words): number {
+  if (last === null) return repeatsTheInstruction(words) ? since + instructionIsReadMs : -Infinity;
+  if (!areSameWords(last.words, words)) return -Infinity;
+  return words.kind === 'direction' ? last.at + directionRepeatsMs : Infinity;
+}
+
+/** When the words that are not said yet may be said; null if there are none. */
+function nextWordsAt(voice: VoiceState, at: number): number | null {
+  const { state, guidance } = voice.seen;
+  if (state.name !== 'capture' || guidance.words === null) return null;
+  const dueAt = saysNothingBefore(voice, guidance.words);
+  return Number.isFinite(dueAt) && dueAt > at ? dueAt : null;
+}
+
+/** The heading of a viewfinder is read with the instruction, which says the same. */
+function repeatsTheInstruction(words: Words): boolean {
+  return words.kind === 'hint' && (words.hint.name === 'noDocument' || words.hint.name === 'noFace');
+}
+
+/** A photo may follow in a moment. */
+function isUrgent(words: Words): boolean {
+  if (words.kind !== 'hint' || words.hint.name !== 'ready') return false;
+  return words.hint.next === 'automatic' || words.hint.next === 'firstAutomatic';
+}
+
+function areSameWords(one: Words, other: Words): boolean {
+  if (one.kind === 'hint') return other.kind === 'hint' && isSameHint(one.hint, other.hint);
+  return other.kind === 'direction' && one.direction === other.direction;
+}
+
+function sayWords(voice: VoiceState, words: Words, at: number): VoiceState {
+  const said = { ...say(voice, { name: 'words', words }, at, isUrgent(words)), words: { words, at } };
+  return { ...said, dueAt: nextWordsAt(said, at) };
+}
+
+function say(voice: VoiceState, announcement: Announcement, at: number, urgent = false): VoiceState {
+  const count = voice.count + 1;
+  const said = { number: count, announcement, isUrgent: urgent };
+  return { ...voice, said, saidAt: at, count, dueAt: null };
+}

@@ -1,0 +1,239 @@
+import {
+  FakeFrameAnalysis,
+  FakeFramingSound,
+  MemoryChoices,
+  type FakeAnalysisSettings,
+} from '@recto/adapters/fake';
+import type { GuidancePace, GuidanceSnapshot } from '@recto/core';
+import { describe, expect, test, vi } from 'vitest';
+import * as engine from '../../../packages/core/src/guidance/guidance-engine.ts';
+import { imageOf, procedureWith } from '../../support/procedures.ts';
+import { cardAt, emptyTable, goodCard } from '../../support/readings.ts';
+import { captureWorld } from './doubles/capture-world.ts';
+import { countedTimers } from './doubles/counted-timers.ts';
+
+/** How guidance steps down on a slow phone and comes back (decision 4.16), and what it says then. */
+
+countedTimers('', { toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+async function viewfinderWith(settings: Partial<FakeAnalysisSettings>, sound = false) {
+  const analysis = new FakeFrameAnalysis(settings);
+  const choices = new MemoryChoices({ sound });
+  const load = () => Promise.resolve(engine);
+  const world = captureWorld(procedureWith(), undefined, {
+    mode: 'full',
+    analysis,
+    choices,
+    sounds: new FakeFramingSound(),
+    load,
+  });
+  world.open();
+  await world.openings.respond();
+  await pass(0);
+  const guidance = () => world.session.getSnapshot().guidance;
+  const seen: GuidanceSnapshot[] = [];
+  world.session.subscribe(() => seen.push(guidance()));
+  const said: string[] = [];
+  let count = 0;
+  world.session.subscribe(() => {
+    const now = world.session.getSnapshot().said;
+    if (now === null || now.number === count) return;
+    count = now.number;
+    const { announcement } = now;
+    const { words } = announcement.name === 'words' ? announcement : { words: null };
+    said.push(words?.kind === 'hint' ? JSON.stringify(words.hint) : announcement.name);
+  });
+  return { ...world, analysis, guidance, seen, said };
+}
+
+const takeByButton = { name: 'takeByButton' };
+/** Too low in the picture. */
+const lowCard = goodCard({ quad: cardAt(0, 120) });
+
+const inWords = (hint: object) => JSON.stringify(hint);
+
+describe('a phone on which looks become too slow', () => {
+  test('keeps its hints, names the button once, and takes no photo by itself', async () => {
+    const world = await viewfinderWith({
+      script: { idCardRecto: lowCard },
+      paces: [{ atMs: 2_000, pace: 'hints' }],
+    });
+    await pass(3_000);
+    expect(world.guidance()).toMatchObject({
+      hint: takeByButton,
+      pace: 'hints',
+      autoCapture: { isAvailable: false, ring: null },
+      sound: { isAvailable: true },
+    });
+    await pass(4_000);
+    expect(world.guidance().hint).toEqual({ name: 'offCentre', side: 'bottom' });
+    world.analysis.change({ script: { idCardRecto: goodCard() } });
+    await pass(4_000);
+    expect(world.guidance().hint).toEqual({ name: 'ready', next: 'button' });
+    await pass(20_000);
+    expect(world.shots.openCount).toBe(0);
+    expect(world.said.filter((line) => line === inWords(takeByButton))).toHaveLength(1);
+    expect(world.said).toContain(inWords({ name: 'ready', next: 'button' }));
+  });
+
+  test('shows and says a last sentence when it can show no hints', async () => {
+    const world = await viewfinderWith({
+      script: { idCardRecto: lowCard },
+      paces: [{ atMs: 2_000, pace: 'none' }],
+    });
+    await pass(10_000);
+    expect(world.guidance()).toMatchObject({
+      hint: takeByButton,
+      autoCapture: { isAvailable: false },
+      sound: { isAvailable: false, tone: null },
+    });
+    await pass(50_000);
+    expect(world.guidance().hint).toEqual(takeByButton);
+    expect(world.said.filter((line) => line === inWords(takeByButton))).toHaveLength(1);
+  });
+
+  test('has its hints and automatic photos back in the same viewfinder once it has recovered', async () => {
+    const world = await viewfinderWith({
+      script: { idCardRecto: goodCard() },
+      paces: [
+        { atMs: 500, pace: 'none' },
+        { atMs: 8_000, pace: 'hints' },
+        { atMs: 12_000, pace: 'full' },
+      ],
+    });
+    await pass(7_000);
+    expect(world.guidance().hint).toEqual(takeByButton);
+    await pass(4_000);
+    expect(world.guidance().hint).toEqual({ name: 'ready', next: 'button' });
+    expect(world.shots.openCount).toBe(0);
+    await pass(5_000);
+    expect(world.shots.openCount).toBe(1);
+  });
+
+  test('tries again in the next viewfinder', async () => {
+    const world = await viewfinderWith({
+      script: { idCardRecto: goodCard() },
+      paces: [{ atMs: 100, pace: 'none' }],
+    });
+    await pass(3_000);
+    world.analysis.change({ paces: [] });
+    await world.takeImage(imageOf('by hand'));
+    world.session.retake();
+    await pass(0);
+    await world.wakes.respond();
+    await pass(1_000);
+    expect(world.guidance()).toMatchObject({ pace: 'full', autoCapture: { isAvailable: true } });
+  });
+
+  test.each(['full', 'fewer', 'hints'] satisfies GuidancePace[])(
+    'shows what is so, and not what was so, at the pace "%s"',
+    async (pace) => {
+      const world = await viewfinderWith({
+        script: { idCardRecto: lowCard },
+        paces: [{ atMs: 0, pace }],
+      });
+      await pass(6_000);
+      expect(world.guidance().hint).toEqual({ name: 'offCentre', side: 'bottom' });
+      world.analysis.change({ script: { idCardRecto: { ...emptyTable, luma: 10 } } });
+      await pass(3_000);
+      expect(world.guidance().hint).toEqual({ name: 'tooDark' });
+    },
+  );
+});
+
+describe('what follows when all is right', () => {
+  test('is learned the first time: the hint says that the photo takes itself, and the ring takes longer', async () => {
+    const world = await viewfinderWith({ script: { idCardRecto: goodCard() } });
+    await pass(2_000);
+    expect(world.guidance()).toMatchObject({
+      hint: { name: 'ready', next: 'firstAutomatic' },
+      autoCapture: { ring: { durationMs: 1_400 } },
+    });
+    await pass(1_500);
+    await world.shots.respond(imageOf('first'));
+    world.session.retake();
+    await pass(0);
+    await world.wakes.respond();
+    await pass(2_000);
+    expect(world.guidance()).toMatchObject({
+      hint: { name: 'ready', next: 'automatic' },
+      autoCapture: { ring: { durationMs: 900 } },
+    });
+  });
+
+  test('takes longer with sound, and "Hold still" is said before the ring begins', async () => {
+    const world = await viewfinderWith({ script: { idCardRecto: goodCard() } }, true);
+    const atFirstRing: string[][] = [];
+    world.session.subscribe(() => {
+      if (world.guidance().autoCapture.ring !== null) atFirstRing.push([...world.said]);
+    });
+    await pass(5_000);
+    expect(atFirstRing[0]).toContain(inWords({ name: 'ready', next: 'firstAutomatic' }));
+    const durations = world.seen.flatMap(({ autoCapture: { ring } }) => ring?.durationMs ?? []);
+    expect(new Set(durations)).toEqual(new Set([1_500]));
+  });
+
+  test('is named after three seconds without a ring: the button', async () => {
+    // A hand that trembles: each look is good, and the card is never at rest.
+    const trembling = Array.from({ length: 100 }, (_, index) => ({
+      atMs: index * 100,
+      reading: goodCard({ quad: cardAt(index % 2 === 0 ? 0 : 30) }),
+    }));
+    const world = await viewfinderWith({ script: { idCardRecto: trembling } });
+    await pass(3_000);
+    expect(world.guidance().hint).toEqual({ name: 'ready', next: 'firstAutomatic' });
+    await pass(1_000);
+    expect(world.guidance().hint).toEqual({ name: 'ready', next: 'button' });
+    expect(world.said).toContain(inWords({ name: 'ready', next: 'button' }));
+    expect(world.shots.openCount).toBe(0);
+  });
+});
+
+test('a ring closes only below the hint that all is right', async () => {
+  const script = Array.from({ length: 60 }, (_, index) => ({
+    atMs: index * 400,
+    reading: index % 3 === 2 ? emptyTable : goodCard(),
+  }));
+  const world = await viewfinderWith({ script: { idCardRecto: script } });
+  await pass(24_000);
+  const rings = world.seen.filter(({ autoCapture }) => autoCapture.ring !== null);
+  expect(rings.length).toBeGreaterThan(0);
+  for (const { hint } of rings) expect(hint).toMatchObject({ name: 'ready' });
+});
+
+test('sides of the mask are lit only by a document that was found', async () => {
+  const sides = { top: 1, right: 1, bottom: 1, left: 1 };
+  const world = await viewfinderWith({ script: { idCardRecto: { ...emptyTable, sides } } });
+  await pass(2_000);
+  expect(world.guidance().sides).toEqual({ top: 0, right: 0, bottom: 0, left: 0 });
+});
+
+describe('a card that is cut off', () => {
+  const cut = goodCard({ quad: null, cutOff: ['right'] });
+  const wavering = Array.from({ length: 60 }, (_, index) => ({
+    atMs: index * 100,
+    reading: index % 10 < 3 ? cut : { ...emptyTable, motion: 1 },
+  }));
+
+  test('has its hint as long as the picture does not move, although it is not found in each look', async () => {
+    const world = await viewfinderWith({ script: { idCardRecto: wavering } });
+    await pass(5_000);
+    const shown = new Set(world.seen.map(({ hint }) => hint?.name));
+    expect(shown).toEqual(new Set(['cutOff']));
+  });
+
+  test('is gone when the picture has moved', async () => {
+    const script = [
+      { atMs: 0, reading: cut },
+      { atMs: 1_500, reading: { ...emptyTable, motion: 60 } },
+      { atMs: 1_700, reading: { ...emptyTable, motion: 1 } },
+    ];
+    const world = await viewfinderWith({ script: { idCardRecto: script } });
+    await pass(1_400);
+    expect(world.guidance().hint).toEqual({ name: 'cutOff', side: 'right' });
+    await pass(1_500);
+    expect(world.guidance().hint).toEqual({ name: 'noDocument' });
+  });
+});
