@@ -59,6 +59,7 @@ function Brands({ languageChoice }: Pick<BrandedProps, 'languageChoice'>) {
           documents={documents.map(({ name }) => name)}
           starting={false}
           onStart={fn()}
+          autoCapture={false}
           sound={null}
         />
       </Branded>

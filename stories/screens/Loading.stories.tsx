@@ -31,6 +31,7 @@ export const NextScreen: Story = {
         documents={['idCard']}
         starting={false}
         onStart={() => undefined}
+        autoCapture={false}
         sound={null}
       />
       <LoadingLine />

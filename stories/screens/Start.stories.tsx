@@ -14,6 +14,7 @@ interface Args {
   readonly starting: boolean;
   /** Guidance by sound; `notOffered` where the configuration switches the guidance off. */
   readonly sound: 'off' | 'on' | 'notOffered';
+  readonly autoCapture: boolean;
   readonly onStart: () => void;
 }
 
@@ -29,6 +30,7 @@ const meta = {
     documents: documents.map(({ name }) => name),
     starting: false,
     sound: 'off',
+    autoCapture: true,
     onStart: fn(),
   },
   argTypes: {
@@ -38,15 +40,17 @@ const meta = {
       name: 'Guidance by sound',
       ...choice('inline-radio', { off: 'Off', on: 'On', notOffered: 'Not offered' }),
     },
+    autoCapture: { name: 'Photos take themselves', control: 'boolean' },
     starting: { name: 'Start was pressed', control: 'boolean' },
     ...shellControls,
   },
-  render: ({ lastname, documents: asked, starting, sound, onStart }) => (
+  render: ({ lastname, documents: asked, starting, sound, autoCapture, onStart }) => (
     <StartView
       lastname={lastname === '' ? null : lastname}
       documents={asked}
       starting={starting}
       onStart={onStart}
+      autoCapture={autoCapture}
       sound={sound === 'notOffered' ? null : { isOn: sound === 'on', onToggle }}
     />
   ),
@@ -95,7 +99,7 @@ export const GuidedBySound: Story = {
 /** The configuration switches the guidance off. */
 export const WithoutGuidance: Story = {
   tags: ['variation'],
-  args: { documents: ['clientPicture'], sound: 'notOffered' },
+  args: { sound: 'notOffered', autoCapture: false },
 };
 
 export const NoDocuments: Story = { args: { documents: [] } };

@@ -31,6 +31,8 @@ export interface App {
   readonly supportsCapture: boolean;
   /** The customer's choices for the guidance; null if it is off, or if there is no camera view. */
   readonly choices: ChoicesPort | null;
+  /** Whether the viewfinder offers to take photos by itself. */
+  readonly autoCapture: boolean;
   /** What happens, for the operator. */
   readonly recorder: EventRecorder;
   /** Loaded by the loaders of capture and confirm, and while the start screen is read. */
@@ -70,6 +72,7 @@ export function createApp(
     toasts: get(ports.toasts),
     supportsCapture,
     choices: get(ports.guidanceMode) === 'off' || !supportsCapture ? null : get(ports.choices),
+    autoCapture: supportsCapture && get(ports.guidanceMode) === 'full',
     sessions: new LazyPart(async () => {
       container.loadSync(...(await loadSessionModules()));
       return { capture: get(app.capture), confirm: get(app.confirm), camera: get(ports.camera) };

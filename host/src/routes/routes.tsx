@@ -52,7 +52,14 @@ export function createRoutes(host: HostApp): RouteObject[] {
             {
               path: 'start',
               loader: load.child('start'),
-              element: <StartRoute store={app.store} choices={app.choices} onShown={loadCaptureAhead} />,
+              element: (
+                <StartRoute
+                  store={app.store}
+                  choices={app.choices}
+                  autoCapture={app.autoCapture}
+                  onShown={loadCaptureAhead}
+                />
+              ),
             },
             { path: 'photos', loader: load.child('photos'), element: null },
             {

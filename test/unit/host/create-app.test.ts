@@ -150,6 +150,20 @@ it('the app has no camera view, and no choices for it, in a browser that §5.3 d
   expect([byEngine.supportsCapture, byEngine.choices]).toEqual([true, fakes.choices]);
 });
 
+it.each([
+  ['full', true],
+  ['hints', false],
+  ['off', false],
+] as const)(
+  'with the guidance "%s", that photos take themselves is offered: %s',
+  (guidanceMode, isOffered) => {
+    expect(createApp(fakeModule({ ...fakes, guidanceMode }), loadSessionModules).autoCapture).toBe(isOffered);
+    const device = new FakeDevice({ userAgent: userAgents.edge, maxTouchPoints: 5 });
+    const withoutView = createApp(fakeModule({ ...fakes, guidanceMode, device }), loadSessionModules);
+    expect(withoutView.autoCapture).toBe(false);
+  },
+);
+
 it.each(Object.values(ports).map((port) => [port.description!, port] as const))(
   'an unbound %s throws an error that names it',
   async (name, unbound) => {

@@ -105,6 +105,7 @@ function host(
       toasts,
       supportsCapture: isCaptureSupported(parseUserAgent(device), 'listed'),
       choices: null,
+      autoCapture: false,
       readiness: new AppReadiness(),
       recorder: new EventRecorder(
         silentEvents,

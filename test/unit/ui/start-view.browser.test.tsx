@@ -1,9 +1,10 @@
-import type { DocumentName } from '@recto/core';
-import { StartView } from '@recto/ui';
+import { languages, type DocumentName } from '@recto/core';
+import { ProcedureShell, StartView } from '@recto/ui';
 import { expect, test } from 'vitest';
-import { renderPage } from './render-page.tsx';
+import { page } from 'vitest/browser';
+import { loadTextFont, renderPage } from './render-page.tsx';
 
-async function renderStart(lastname: string | null, documents: readonly DocumentName[]) {
+async function renderStart(lastname: string | null, documents: readonly DocumentName[], autoCapture = false) {
   const screen = await renderPage();
   screen.show(
     <StartView
@@ -11,6 +12,7 @@ async function renderStart(lastname: string | null, documents: readonly Document
       documents={documents}
       starting={false}
       onStart={() => undefined}
+      autoCapture={autoCapture}
       sound={null}
     />,
   );
@@ -38,3 +40,48 @@ test('tips about documents and faces are shown if they are photographed', async 
   const idCard = await renderStart(null, ['idCard']);
   expect([idCard.includes(card), idCard.includes(face)]).toEqual([true, false]);
 });
+
+test('it says that photos take themselves where that is so, and a card is asked for', async () => {
+  const sentence = 'the photo is taken automatically';
+  expect(await renderStart(null, ['idCard', 'clientPicture'], true)).toContain(sentence);
+  expect(await renderStart(null, ['idCard', 'clientPicture'], false)).not.toContain(sentence);
+  expect(await renderStart(null, ['clientPicture'], true)).not.toContain(sentence);
+});
+
+test.each([
+  [390, 844],
+  [412, 915],
+])(
+  'on a phone of %i by %i px, the choice of sound is above the bar without scrolling',
+  async (width, height) => {
+    await page.viewport(width, height);
+    await loadTextFont();
+    for (const language of languages) {
+      const screen = await renderPage(language);
+      screen.show(
+        <ProcedureShell
+          languageChoice={{ language, onChange: () => undefined }}
+          version="1.0.0"
+          connection="online"
+          photosWait={false}
+          toasts={null}
+        >
+          <StartView
+            lastname="Lefèvre"
+            documents={['idCard', 'driverLicense', 'clientPicture']}
+            starting={false}
+            onStart={() => undefined}
+            autoCapture
+            sound={{ isOn: false, onToggle: () => undefined }}
+          />
+        </ProcedureShell>,
+      );
+      const bar = screen.find('[data-toasts="above"]').getBoundingClientRect();
+      const choice = screen.action('sound').getBoundingClientRect();
+      expect(bar.bottom, language).toBeLessThanOrEqual(height + 1);
+      expect(choice.bottom, language).toBeLessThanOrEqual(bar.top);
+      expect(choice.height).toBeGreaterThanOrEqual(44);
+      screen.show(null);
+    }
+  },
+);

@@ -1,31 +1,41 @@
 import type { DocumentName } from '@recto/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { DocumentDrawing } from '../../components/drawings/DocumentDrawing.tsx';
 import { Section } from '../../components/layout/Section.tsx';
 import { color, leading, radius, space, stroke, textSize, weight } from '../../theme/tokens.ts';
 
-/** The list of required documents (§2). */
-export function DocumentList({ documents }: { readonly documents: readonly DocumentName[] }) {
+export interface DocumentListProps {
+  readonly documents: readonly DocumentName[];
+  /** A row below the documents, such as the choice of being guided by sound; false or null for none. */
+  readonly children?: ReactNode;
+}
+
+/** The list of required documents (§2), as a card with a row for each. */
+export function DocumentList({ documents, children }: DocumentListProps) {
   const { t } = useTranslation();
   return (
     <Section title={t('start.documentsTitle')}>
-      <List>
-        {documents.map((document) => (
-          <Row key={document}>
-            <DocumentDrawing document={document} />
-            <div>
-              <Title>{t(`documents.title.${document}`)}</Title>
-              <Hint>{t(`documents.hint.${document}`)}</Hint>
-            </div>
-          </Row>
-        ))}
-      </List>
+      <Card>
+        <ul>
+          {documents.map((document) => (
+            <Row key={document}>
+              <DocumentDrawing document={document} />
+              <div>
+                <Title>{t(`documents.title.${document}`)}</Title>
+                <Hint>{t(`documents.hint.${document}`)}</Hint>
+              </div>
+            </Row>
+          ))}
+        </ul>
+        {children}
+      </Card>
     </Section>
   );
 }
 
-const List = styled.ul`
+const Card = styled.div`
   overflow: hidden;
   border: ${stroke.hairline} solid ${color.hairline};
   border-radius: ${radius.medium};

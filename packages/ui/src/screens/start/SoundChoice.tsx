@@ -2,7 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { SoundIcon } from '../../components/icons/icons.tsx';
 import { focusRing } from '../../theme/focus-ring.ts';
-import { color, media, motion, radius, space, stroke, target, textSize } from '../../theme/tokens.ts';
+import {
+  color,
+  leading,
+  media,
+  motion,
+  radius,
+  space,
+  stroke,
+  target,
+  textSize,
+} from '../../theme/tokens.ts';
 
 export interface SoundChoiceProps {
   readonly isOn: boolean;
@@ -11,13 +21,15 @@ export interface SoundChoiceProps {
 
 /**
  * Offers framing by ear and touch before the camera opens: no page can tell that a screen reader is in use
- * (decision 4.12).
+ * (decision 4.12). A row of the documents' card, so that no action bar covers it.
  */
 export function SoundChoice({ isOn, onToggle }: SoundChoiceProps) {
   const { t } = useTranslation();
   return (
     <Switch type="button" role="switch" aria-checked={isOn} data-action="sound" onClick={onToggle}>
-      <SoundIcon size={space.x5} />
+      <Sign>
+        <SoundIcon size={space.x6} />
+      </Sign>
       <span>{t('start.sound')}</span>
       <Track aria-hidden="true" />
     </Switch>
@@ -26,25 +38,36 @@ export function SoundChoice({ isOn, onToggle }: SoundChoiceProps) {
 
 const Switch = styled.button`
   display: flex;
-  gap: ${space.x3};
+  gap: ${space.x4};
   align-items: center;
   width: 100%;
-  min-height: ${target.main};
-  padding: ${space.x1} 0;
+  min-height: ${target.primary};
+  padding: ${space.x2} ${space.x3};
   border: 0;
-  border-radius: ${radius.small};
+  border-top: ${stroke.hairline} solid ${color.hairline};
+  border-radius: 0 0 ${radius.medium} ${radius.medium};
   background: transparent;
-  color: ${color.inkMuted};
-  font-size: ${textSize.small};
+  color: inherit;
+  font-size: ${textSize.body};
+  line-height: ${leading.heading};
   text-align: start;
   cursor: pointer;
   ${focusRing}
-  > svg {
-    flex: none;
-  }
   > :nth-child(2) {
     flex: 1;
     min-width: 0;
+  }
+`;
+
+/** As wide as the drawings of the documents above. Large text needs its room. */
+const Sign = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 4.25rem;
+  color: ${color.accentInk};
+  ${media.largeText} {
+    display: none;
   }
 `;
 

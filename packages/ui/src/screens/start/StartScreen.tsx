@@ -8,12 +8,14 @@ export interface StartScreenProps {
   readonly store: ProcedureStore;
   /** Guidance by sound can be switched on before the camera opens; null if there is no guidance. */
   readonly choices: ChoicesPort | null;
+  /** Whether the viewfinder offers to take photos by itself: the configuration's guidance is `full`. False by default. */
+  readonly autoCapture?: boolean;
   /** The procedure is started: goes to the capture screen. */
   readonly onStarted: () => void;
 }
 
 /** The start screen (§2), bound to the procedure store. */
-export function StartScreen({ store, choices, onStarted }: StartScreenProps) {
+export function StartScreen({ store, choices, autoCapture = false, onStarted }: StartScreenProps) {
   useScreenTitle('start');
   const { entry, pending } = useSnapshot(store);
   const [hasSound, setHasSound] = useState(() => choices?.read().sound ?? false);
@@ -35,6 +37,7 @@ export function StartScreen({ store, choices, onStarted }: StartScreenProps) {
         setLeaving(true);
         onStarted();
       }}
+      autoCapture={autoCapture && choices?.read().autoCapture === true}
       sound={choices && { isOn: hasSound, onToggle: () => chooseSound(choices, !hasSound) }}
     />
   );

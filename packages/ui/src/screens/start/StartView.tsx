@@ -20,6 +20,8 @@ export interface StartViewProps {
   /** The start call is in progress: the button is disabled (§2). */
   readonly starting: boolean;
   readonly onStart: () => void;
+  /** Photos of cards take themselves in the viewfinder: the screen says so before. */
+  readonly autoCapture: boolean;
   /** The choice of being guided by sound and vibration; null if it is not offered. */
   readonly sound: SoundChoiceProps | null;
 }
@@ -28,13 +30,14 @@ export interface StartViewProps {
  * The start screen (§2): greeting, who asks for the photos and where they go, how many there are, the
  * required documents, tips and a start button.
  */
-export function StartView({ lastname, documents, starting, onStart, sound }: StartViewProps) {
+export function StartView({ lastname, documents, starting, onStart, autoCapture, sound }: StartViewProps) {
   const { t } = useTranslation();
   const brand = useBrand();
-  const [nameId, introId, summaryId] = [useId(), useId(), useId()];
+  const [nameId, introId, summaryId, autoId] = [useId(), useId(), useId(), useId()];
   const name = lastname?.trim() ?? '';
   const required = photos.filter(({ document }) => documents.includes(document));
   const nothingRequired = required.length === 0;
+  const saysAutomatic = autoCapture && required.some(({ frame }) => frame === 'card');
   const intro = brand === null ? t('start.intro') : t('brand.startIntro', { recipient: brand.recipient });
   return (
     <Screen
@@ -52,22 +55,24 @@ export function StartView({ lastname, documents, starting, onStart, sound }: Sta
     >
       <ScreenIntro>
         <Greeting>
-          <ScreenHeading describedBy={`${nameId} ${introId} ${summaryId}`}>
+          <ScreenHeading describedBy={`${nameId} ${introId} ${summaryId} ${autoId}`}>
             {t('start.greeting')}
           </ScreenHeading>
           {name !== '' && <Lastname id={nameId}>{t('start.lastname', { lastname: name })}</Lastname>}
         </Greeting>
         <p id={introId}>{nothingRequired ? t('start.introNothing') : intro}</p>
         {!nothingRequired && (
-          <Summary id={summaryId}>{t('start.summary', { count: required.length })}</Summary>
+          <div>
+            <Summary id={summaryId}>{t('start.summary', { count: required.length })}</Summary>
+            {saysAutomatic && <AutoPhoto id={autoId}>{t('start.autoPhoto')}</AutoPhoto>}
+          </div>
         )}
       </ScreenIntro>
       {!nothingRequired && (
         <>
-          <DocumentList documents={documents} />
+          <DocumentList documents={documents}>{sound !== null && <SoundChoice {...sound} />}</DocumentList>
           <PhotoTips documents={documents} />
           <CameraNotice>{t('start.cameraNotice')}</CameraNotice>
-          {sound !== null && <SoundChoice {...sound} />}
         </>
       )}
     </Screen>
@@ -89,10 +94,12 @@ const Lastname = styled.p`
 `;
 
 const Summary = styled.p`
-  && {
-    color: ${color.ink};
-  }
   font-weight: ${weight.bold};
+`;
+
+const AutoPhoto = styled.p`
+  color: ${color.inkMuted};
+  text-wrap: pretty;
 `;
 
 const CameraNotice = styled.p`
