@@ -145,7 +145,7 @@ for (const language of ['en-gb', 'de-de'] as const) {
         await hears(log, [
           button(t('capture.preview.use')),
           sending(back, 2),
-          heading(t('confirm.title'), t('confirm.intro')),
+          heading(t('confirm.title'), t('confirm.intro'), t('confirm.allReceived')),
           sent(back),
           title('confirm'),
         ]);

@@ -158,8 +158,8 @@ it.each([
   'with the guidance "%s", that photos take themselves is offered: %s',
   (guidanceMode, isOffered) => {
     expect(createApp(fakeModule({ ...fakes, guidanceMode }), loadSessionModules).autoCapture).toBe(isOffered);
-    const device = new FakeDevice({ userAgent: userAgents.edge, maxTouchPoints: 5 });
-    const withoutView = createApp(fakeModule({ ...fakes, guidanceMode, device }), loadSessionModules);
+    const edge = new FakeDevice({ userAgent: userAgents.edge, maxTouchPoints: 5 });
+    const withoutView = createApp(fakeModule({ ...fakes, guidanceMode, device: edge }), loadSessionModules);
     expect(withoutView.autoCapture).toBe(false);
   },
 );

@@ -1,5 +1,7 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { languages, photoNames } from '@recto/core';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { loadTextFont } from './render-page.tsx';
 import {
   actionsIn,
   renderConfirmView,
@@ -20,6 +22,12 @@ function regionIn(screen: HTMLElement): Element {
   return [...screen.querySelectorAll('[role="status"]')].at(-1)!;
 }
 
+/** What describes the screen's heading; undefined for what is not there. */
+function headingTexts(find: (selector: string) => HTMLElement) {
+  const ids = find('h1').getAttribute('aria-describedby')!.split(' ');
+  return ids.map((id) => document.getElementById(id)?.textContent);
+}
+
 test('with no photo missing, the button confirms, and has no description', async () => {
   const { action, handlers } = await renderConfirmView(snapshotOf({ idCardRecto: filled }));
   expect(action('confirm').ariaDisabled).toBeNull();
@@ -34,9 +42,7 @@ test('with a photo missing, the button is disabled, and its description names th
   );
   expect(action('confirm').ariaDisabled).toBe('true');
   expect(description(action('confirm'))).toBe('One photo is still missing: back of the ID card.');
-  expect(find(`#${CSS.escape(action('confirm').getAttribute('aria-describedby')!)}`).checkVisibility()).toBe(
-    true,
-  );
+  expect(find('[data-toasts="above"] p').textContent).toBe('One photo is still missing.');
   action('confirm').click();
   expect(handlers.finish).not.toHaveBeenCalled();
 });
@@ -61,13 +67,15 @@ test('a photo that is uploading counts as unsent, not as missing', async () => {
   expect(action('confirm').ariaDisabled).toBe('true');
 });
 
-test('while a photo is missing, the first button takes the next one, and walks through the rest', async () => {
+test('while a photo is missing, the bar offers only the next one, and walks through the rest', async () => {
   const { find, action, update, handlers } = await renderConfirmView(
     snapshotOf({ idCardRecto: filled, idCardVerso: empty, clientPicture: empty }),
   );
   const bar = find('[data-toasts="above"]');
-  expect(actionsIn(bar)).toEqual(['take-next', 'confirm']);
+  expect(actionsIn(bar)).toEqual(['take-next']);
   expect(action('take-next').textContent).toBe('Next photo: ID card, back');
+  // The disabled confirm button (§5) is where the review ends.
+  expect(actionsIn(find('[data-screen]')).slice(-2)).toEqual(['confirm', 'take-next']);
   await userEvent.click(action('take-next'));
   expect(handlers.takeMissing).toHaveBeenCalledTimes(1);
   update(snapshotOf({ idCardRecto: filled, idCardVerso: uploading, clientPicture: empty }));
@@ -88,7 +96,7 @@ test('a tap on the disabled button announces the reason each time, and shows it'
   expect(region.textContent).toBe(description(action('confirm')));
 });
 
-test('when the last photo has arrived, that is announced, but not if the screen appears with all photos', async () => {
+test('when the last photo has arrived, that is announced', async () => {
   const { find, update } = await renderConfirmView(snapshotOf({ idCardRecto: uploading }));
   const region = regionIn(find('[data-screen]'));
   expect(region.textContent).toBe('');
@@ -96,16 +104,24 @@ test('when the last photo has arrived, that is announced, but not if the screen 
   await expect
     .poll(() => region.textContent)
     .toBe('We have received all your photos. You can submit them now.');
+});
 
-  const complete = await renderConfirmView(snapshotOf({ idCardRecto: filled }));
-  expect(regionIn(complete.find('[data-screen]')).textContent).toBe('');
+test('if the screen appears with all photos, the heading says so, and nothing else does', async () => {
+  const { find } = await renderConfirmView(snapshotOf({ idCardRecto: filled }));
+  expect(headingTexts(find).at(-1)).toBe('We have received all your photos. You can submit them now.');
+  // Longer than the pause before the announcement.
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  expect(regionIn(find('[data-screen]')).textContent).toBe('');
+});
+
+test('without required photos, the heading does not speak of received ones', async () => {
+  const { find } = await renderConfirmView(snapshotOf({}));
+  expect(headingTexts(find)).toEqual(['No photos are needed for your request.', undefined]);
 });
 
 test('the heading is described by the reason, so that it is read when the screen appears', async () => {
   const { find } = await renderConfirmView(snapshotOf({ idCardRecto: uploading }));
-  const ids = find('h1').getAttribute('aria-describedby')!.split(' ');
-  const texts = ids.map((id) => document.getElementById(id)?.textContent);
-  expect(texts.at(-1)).toBe('One photo is still being sent. You can submit right after.');
+  expect(headingTexts(find).at(-1)).toBe('One photo is still being sent. You can submit right after.');
 });
 
 test.each([
@@ -147,8 +163,39 @@ test.each([
     document.documentElement.style.fontSize = `${text}%`;
     onTestFinished(() => document.documentElement.removeAttribute('style'));
     await page.viewport(width, height);
-    const { action } = await renderConfirmView(snapshotOf(tiles));
+    const { find } = await renderConfirmView(snapshotOf(tiles));
     expect(document.documentElement.scrollHeight).toBeGreaterThan(innerHeight);
-    expect(action('confirm').getBoundingClientRect().bottom <= innerHeight).toBe(isVisible);
+    expect(find('[data-toasts="above"] button').getBoundingClientRect().bottom <= innerHeight).toBe(
+      isVisible,
+    );
   },
 );
+
+describe.each(languages)('the bar in %s', (language) => {
+  test.each([
+    { width: 320, height: 568, highestButton: 60 },
+    { width: 390, height: 844, highestButton: 57 },
+  ])(
+    'names each next photo on one line, in 120 px, at $width × $height',
+    async ({ width, height, highestButton }) => {
+      await page.viewport(width, height);
+      await loadTextFont();
+      const { find, action, update } = await renderConfirmView(snapshotOf(complete), { language });
+      for (const photo of photoNames) {
+        update(snapshotOf({ ...complete, [photo]: empty }));
+        const bar = find('[data-toasts="above"]').getBoundingClientRect();
+        expect(bar.height, action('take-next').textContent).toBeLessThanOrEqual(120);
+        expect(action('take-next').getBoundingClientRect().height).toBeLessThan(highestButton);
+        const label = action('take-next').querySelector('span span span')!;
+        expect(linesOf(label), action('take-next').textContent).toBe(1);
+      }
+    },
+  );
+});
+
+/** How many lines the text of an element takes. */
+function linesOf(element: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+}

@@ -22,7 +22,7 @@ export const keysOfThing = {
   document:
     /^capture\.guidance\.(?:hint\.(?:noDocument|turned|offCentre|glare)|warning\.(?:noDocument|cutOff))$/,
   photo:
-    /^(?:Toasts\.photo\w+|Errors\.imageSize|confirm\.(?:title|missing\w*|takeNext\.\w+)|start\.summary_\w+)$/,
+    /^(?:Toasts\.photo\w+|Errors\.imageSize|confirm\.(?:title|missing_\w+|stillMissing_\w+)|start\.summary_\w+)$/,
   frame: /^capture\.(?:guidance\.hint\.(?:noDocument|noFace|fillFrame)|instruction\.\w+)$/,
   submit: /^confirm\.(?:action|allReceived|unsent_\w+|offline_\w+)$/,
   retake: /^(?:capture\.(?:preview|internalError)\.retake|capture\.announce\.unchecked|confirm\.intro)$/,

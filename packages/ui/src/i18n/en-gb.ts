@@ -397,7 +397,6 @@ export const enGb: Texts = {
     inProgress: 'One moment…',
     missing_one: 'One photo is still missing: {{photos, list}}.',
     missing_other: '{{count}} photos are still missing: {{photos, list}}.',
-    missingMany: '{{number}} photos are still missing.',
     stillMissing_one: 'One photo is still missing.',
     stillMissing_other: '{{count}} photos are still missing.',
     failed_one: 'One photo couldn’t be sent. Try again or delete it.',

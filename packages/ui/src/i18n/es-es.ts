@@ -397,7 +397,6 @@ export const esEs: Texts = {
     inProgress: 'Un momento…',
     missing_one: 'Aún falta una foto: {{photos, list}}.',
     missing_other: 'Aún faltan {{count}} fotos: {{photos, list}}.',
-    missingMany: 'Aún faltan {{number}} fotos.',
     stillMissing_one: 'Aún falta una foto.',
     stillMissing_other: 'Aún faltan {{count}} fotos.',
     failed_one: 'No se ha podido enviar una foto. Reinténtelo o elimínela.',

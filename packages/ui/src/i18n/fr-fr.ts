@@ -444,9 +444,7 @@ export const frFr = {
     /** Why the confirm button is disabled. */
     missing_one: 'Il manque encore une photo : {{photos, list}}.',
     missing_other: 'Il manque encore {{count}} photos : {{photos, list}}.',
-    /** A short form without the names, for three photos or more. */
-    missingMany: 'Il manque encore {{number}} photos.',
-    /** Below the button for the next of them, which is named there. */
+    /** A short form without the names, below the button for the next photo. */
     stillMissing_one: 'Il manque encore une photo.',
     stillMissing_other: 'Il manque encore {{count}} photos.',
     /** Why the confirm button is disabled when all photos were added, but some are not sent yet. */

@@ -399,7 +399,6 @@ export const itIt: Texts = {
     inProgress: 'Un momento…',
     missing_one: 'Manca ancora una foto: {{photos, list}}.',
     missing_other: 'Mancano ancora {{count}} foto: {{photos, list}}.',
-    missingMany: 'Mancano ancora {{number}} foto.',
     stillMissing_one: 'Manca ancora una foto.',
     stillMissing_other: 'Mancano ancora {{count}} foto.',
     failed_one: 'Non è stato possibile inviare una foto. Riprovi o la elimini.',

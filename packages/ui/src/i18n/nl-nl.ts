@@ -393,7 +393,6 @@ export const nlNl: Texts = {
     inProgress: 'Een moment…',
     missing_one: 'Er ontbreekt nog één foto: {{photos, list}}.',
     missing_other: 'Er ontbreken nog {{count}} foto’s: {{photos, list}}.',
-    missingMany: 'Er ontbreken nog {{number}} foto’s.',
     stillMissing_one: 'Er ontbreekt nog één foto.',
     stillMissing_other: 'Er ontbreken nog {{count}} foto’s.',
     failed_one: 'Eén foto kon niet worden verstuurd. Probeer het opnieuw of verwijder de foto.',

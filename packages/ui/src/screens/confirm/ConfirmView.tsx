@@ -4,13 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Screen } from '../../components/layout/Screen.tsx';
 import { ScreenHeading } from '../../components/layout/ScreenHeading.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { color, leading, space } from '../../theme/tokens.ts';
 import type { ConfirmActions } from './confirm-actions.ts';
 import { ConfirmBar } from './ConfirmBar.tsx';
+import { ConfirmButton } from './ConfirmButton.tsx';
 import { DeleteModal } from './DeleteModal.tsx';
+import { disabledReason, photosToAdd } from './disabled-reason.ts';
 import { DocumentSection } from './DocumentSection.tsx';
 import { photoSourceOf } from './photo-source.ts';
+import { useAskedReason } from './use-asked-reason.ts';
 import { PhotoViewer } from './viewer/PhotoViewer.tsx';
 
 export type { ConfirmActions };
@@ -26,12 +30,18 @@ export interface ConfirmViewProps {
   readonly actions: ConfirmActions;
 }
 
-/** The confirm screen (§2) as a function of its session's snapshot, and of the photo that is shown in full screen. */
+/**
+ * The confirm screen (§2) as a function of its session's snapshot, and of the photo that is shown in full screen.
+ * While photos are to be added, the bar offers only the next of them, and the disabled confirm button (§5) is at the end
+ * of the content.
+ */
 export function ConfirmView(props: ConfirmViewProps) {
   const { snapshot, captureSupported, hasCamera = true, cameraAdvice, actions } = props;
   const { sections, deletion } = snapshot;
   const { t } = useTranslation();
-  const [introId, reasonId] = [useId(), useId()];
+  const [introId, reasonId, receivedId] = [useId(), useId(), useId()];
+  const reason = disabledReason(t, snapshot);
+  const asked = useAskedReason(reason);
   const [opened, setOpened] = useState<PhotoName | null>(null);
   const openTile = sections.flatMap(({ tiles }) => tiles).find(({ photo }) => photo === opened);
   const nothingRequired = sections.length === 0;
@@ -39,11 +49,20 @@ export function ConfirmView(props: ConfirmViewProps) {
   return (
     <Screen
       name="confirm"
-      actions={<ConfirmBar snapshot={snapshot} source={source} reasonId={reasonId} actions={actions} />}
+      actions={
+        <ConfirmBar
+          snapshot={snapshot}
+          source={source}
+          reason={reason}
+          reasonId={reasonId}
+          asked={asked}
+          actions={actions}
+        />
+      }
     >
       <Review>
         <Intro>
-          <ScreenHeading describedBy={`${introId} ${reasonId}`}>
+          <ScreenHeading describedBy={`${introId} ${reason === null ? receivedId : reasonId}`}>
             {nothingRequired ? t('confirm.titleNothing') : t('confirm.title')}
           </ScreenHeading>
           <IntroText id={introId}>
@@ -66,6 +85,17 @@ export function ConfirmView(props: ConfirmViewProps) {
             onOpen={setOpened}
           />
         ))}
+        {photosToAdd(snapshot).length > 0 && (
+          <ConfirmButton
+            snapshot={snapshot}
+            reasonId={reasonId}
+            onAsk={asked.ask}
+            onConfirm={actions.finish}
+          />
+        )}
+        {reason === null && !nothingRequired && (
+          <VisuallyHidden id={receivedId}>{t('confirm.allReceived')}</VisuallyHidden>
+        )}
       </Review>
       {openTile !== undefined && openTile.state.name !== 'empty' && (
         <PhotoViewer

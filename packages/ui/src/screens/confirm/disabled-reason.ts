@@ -5,11 +5,9 @@ import type { TFunction } from 'i18next';
 export interface DisabledReason {
   /** What a screen reader reads: it names the missing photos. */
   readonly full: string;
-  /** What is shown: with more than two missing photos it only counts them, since the tiles show which they are. */
+  /** What is shown: of missing photos only how many, since the tiles show which, and the button names the next. */
   readonly shown: string;
 }
-
-const maxNames = 2;
 
 /** The photos that are still to be added, in the order in which they are taken. */
 export function photosToAdd({ sections }: Pick<ConfirmSnapshot, 'sections'>): readonly PhotoName[] {
@@ -43,8 +41,7 @@ export function disabledReason(
     count: toAdd.length,
     photos: toAdd.map((photo) => t(`photos.name.${photo}`)),
   });
-  if (toAdd.length <= maxNames) return same(full);
-  return { full, shown: t('confirm.missingMany', { number: toAdd.length }) };
+  return { full, shown: t('confirm.stillMissing', { count: toAdd.length }) };
 }
 
 function same(text: string): DisabledReason {

@@ -1,0 +1,61 @@
+import { photoNamed, type PhotoName } from '@recto/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Button } from '../../components/Button.tsx';
+import { CameraIcon, PictureIcon } from '../../components/icons/icons.tsx';
+import { space, textSize } from '../../theme/tokens.ts';
+import type { ConfirmActions } from './confirm-actions.ts';
+import { FileInput } from './FileInput.tsx';
+import type { PhotoSource } from './photo-source.ts';
+
+export interface NextPhotoButtonProps {
+  /** The first photo that is missing. */
+  readonly photo: PhotoName;
+  readonly source: PhotoSource;
+  readonly actions: Pick<ConfirmActions, 'takeMissing' | 'chooseFile'>;
+}
+
+/** Takes the customer to the next missing photo, and from there through the rest. */
+export function NextPhotoButton({ photo, source, actions }: NextPhotoButtonProps) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <OnOneLine>
+      <Button
+        action="take-next"
+        icon={source === 'files' ? <PictureIcon /> : <CameraIcon />}
+        onClick={() => (source === 'camera' ? actions.takeMissing() : input.current?.click())}
+      >
+        {source === 'files'
+          ? t('confirm.label.choosePhoto', { photo: t(`photos.name.${photo}`) })
+          : t(`confirm.takeNext.${photo}`)}
+      </Button>
+      {source !== 'camera' && (
+        <FileInput
+          ref={input}
+          capture={source === 'cameraApp' ? photoNamed(photo).facingMode : undefined}
+          onFile={(file) => actions.chooseFile(photo, file)}
+        />
+      )}
+    </OnOneLine>
+  );
+}
+
+/** The label is long: on a narrow phone it has the whole width, in smaller letters. */
+const OnOneLine = styled.div`
+  > button {
+    padding: ${space.x2};
+    font-size: ${textSize.body};
+  }
+  @container (max-width: 24rem) {
+    svg {
+      display: none;
+    }
+  }
+  @container (max-width: 22rem) {
+    > button {
+      font-size: ${textSize.small};
+    }
+  }
+`;
