@@ -37,7 +37,9 @@ function sheet(samplesOf: (front: CapturedImage) => readonly Sample[]): Story {
         ([, { camera }]) => 'facingMode' in camera,
       );
       await waitForImages(canvasElement);
-      await waitFor(() => expect(canvasElement.querySelectorAll('canvas')).toHaveLength(filming.length));
+      await waitFor(() =>
+        expect(canvasElement.querySelectorAll('[data-backdrop="drawn"]')).toHaveLength(filming.length),
+      );
     },
   };
 }

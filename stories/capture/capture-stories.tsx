@@ -128,7 +128,9 @@ export function everyState(photo: PhotoName): Story {
         ({ snapshot: { camera } }) => 'facingMode' in camera,
       );
       await waitForImages(canvasElement);
-      await waitFor(() => expect(canvasElement.querySelectorAll('canvas')).toHaveLength(filming.length));
+      await waitFor(() =>
+        expect(canvasElement.querySelectorAll('[data-backdrop="drawn"]')).toHaveLength(filming.length),
+      );
     },
   };
 }

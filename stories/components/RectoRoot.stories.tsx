@@ -35,7 +35,7 @@ export const InAnotherPage: StoryObj<typeof meta> = {
   ),
   play: async ({ canvasElement }) => {
     const screen = () => canvasElement.querySelector('.other-page > div > div')!.shadowRoot!;
-    await waitFor(() => expect(screen().querySelector('canvas')).not.toBeNull());
+    await waitFor(() => expect(screen().querySelector('[data-backdrop="drawn"]')).not.toBeNull());
     const heading = screen().querySelector('h1')!;
     await expect(getComputedStyle(heading).textTransform).toBe('none');
     await waitFor(() => expect(screen().activeElement).toBe(heading));

@@ -25,11 +25,20 @@ export async function waitUntilIdle(page: HTMLElement, { host, scene }: FakeHost
       if (page.querySelector('[data-screen="capture"]') === null) return;
       const status = app.sessions.loaded?.capture.getSnapshot().camera.status;
       if (status === 'starting' || status === 'taking') throw new Error(`The camera is ${status}.`);
-      if (status === 'live' && page.querySelector('canvas') === null) {
+      if (status === 'live' && page.querySelector('[data-backdrop="drawn"]') === null) {
         throw new Error('The camera shows no picture yet.');
       }
     },
     { onTimeout: (error: Error) => error },
   );
   await scene.drawn();
+  // The backdrop follows the picture.
+  if (page.querySelector('[data-backdrop="drawn"]') !== null) await delay(backdropPeriodMs);
+}
+
+/** A little more than the time from one drawing of the backdrop to the next (`Backdrop.tsx`). */
+const backdropPeriodMs = 500;
+
+function delay(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -9,6 +9,7 @@ export async function waitForImages(page: HTMLElement, camera = false): Promise<
   await waitFor(() => {
     const pending = [...page.querySelectorAll('img')].find((img) => !img.complete || img.naturalWidth === 0);
     if (pending !== undefined) throw new Error(`An image is not loaded yet: ${pending.alt}`);
-    if (camera && page.querySelector('canvas') === null) throw new Error('The camera shows no picture yet.');
+    if (camera && page.querySelector('[data-backdrop="drawn"]') === null)
+      throw new Error('The camera shows no picture yet.');
   });
 }

@@ -64,7 +64,6 @@ test('the screen’s code, the texts and the camera’s picture are there before
   await customer.seesCapture('capture', 'idCardRecto');
   await expect(early).toHaveCount(0);
   expect(place).toEqual(await customer.screen('capture').locator('video').boundingBox());
-  expect(await colourAbovePicture(page)).toEqual(dark);
   expect([await light.given(), (await light.live()).length]).toEqual([1, 1]);
 });
 

@@ -144,7 +144,7 @@ describe.each([
     expect(await page.locator('[data-recto-root]').getAttribute('lang')).toBe('en-GB');
     const frame = { x: 500, y: 150, width: 400, height: 600 };
     expect(await page.locator('[data-screen]').boundingBox()).toEqual(frame);
-    expect(await page.locator('video').boundingBox()).toEqual({
+    expect(await page.locator('[role="img"]:has(video)').boundingBox()).toEqual({
       x: 500,
       y: expect.any(Number),
       width: 400,

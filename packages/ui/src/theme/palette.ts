@@ -84,6 +84,12 @@ export const viewfinder = {
   guide: '#ffffff',
   /** Dims the picture around the mask. */
   veil: 'rgb(6 9 8 / 0.58)',
+  /** Dims the picture around the square: text on it has a contrast of at least 4.5:1, also over a white table. */
+  dim: 'rgb(6 9 8 / 0.68)',
+  /** Dims it further, towards the edges of the screen. */
+  edge: 'rgb(6 9 8 / 0.45)',
+  /** What is still to come, on the dimmed picture. */
+  faint: 'rgb(255 255 255 / 0.34)',
   /** A round control on the background or over the picture. */
   control: '#1d2624',
   controlPressed: '#33403c',

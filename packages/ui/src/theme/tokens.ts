@@ -30,5 +30,8 @@ export const media = {
   largeText: '@container (max-width: 14rem)',
   hover: '@media (hover: hover)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
+  /** The user wants a plain ground below text. */
+  plainGround:
+    '@media (prefers-reduced-transparency: reduce), (prefers-contrast: more), (forced-colors: active)',
   forcedColors: '@media (forced-colors: active)',
 } as const;

@@ -10,7 +10,7 @@ import {
 import { PhotoEncoder } from '../../browser/camera/picture/encoding/PhotoEncoder.ts';
 import { holdCanvas } from '../../browser/camera/picture/hold-frame.ts';
 import { drawSquare, freeCanvas } from '../../browser/camera/picture/square-canvas.ts';
-import { fillSurface } from '../../browser/camera/picture/surface.ts';
+import { fillSurface, fitFrame } from '../../browser/camera/picture/surface.ts';
 import { sceneSvg, type Scene } from './scene.ts';
 
 /** The amplitude of the shaking hand, in percent of the frame's shorter side. */
@@ -59,6 +59,7 @@ export class FakeCameraPicture implements FakePicture {
     this.stop();
     this.#canvas.width = frame.width;
     this.#canvas.height = frame.height;
+    fitFrame(this.#canvas);
     this.#draw(image, 0, 0);
     if (moving) this.#shake(image);
   }

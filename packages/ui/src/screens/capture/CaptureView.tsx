@@ -1,6 +1,5 @@
 import { asksToTurn, type CaptureSnapshot, type CaptureState } from '@recto/core';
 import { memo, useId, useRef, type ReactElement, type Ref, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFullScreen } from '../../components/layout/full-screen.ts';
 import { LiveRegion } from '../../components/LiveRegion.tsx';
 import { Prepared } from '../../components/Prepared.tsx';
@@ -8,10 +7,13 @@ import { CameraAccessError } from './troubleshooting/CameraAccessError.tsx';
 import type { LinkToShare } from './troubleshooting/RecoveryActions.tsx';
 import { FileInput } from '../confirm/FileInput.tsx';
 import type { CaptureActions } from './capture-actions.ts';
-import { Root, Square, Stage } from './capture-layout.tsx';
+import { showsPicture } from './shows-picture.ts';
+import { CameraSurface } from './CameraSurface.tsx';
+import { Root, Stage } from './capture-layout.tsx';
 import { useDepartingPhoto, type PhotoState } from './DepartingPhoto.tsx';
 import { InternalError } from './InternalError.tsx';
 import { BackButton } from './BackButton.tsx';
+import { showsMirrored } from './guidance/seen-side.ts';
 import { Preview } from './Preview.tsx';
 import { RotateNotice } from './RotateNotice.tsx';
 import { StepProgress } from './StepProgress.tsx';
@@ -38,8 +40,7 @@ export interface CaptureViewProps {
 
 /** The capture screen (§2; decision 4.15) as a function of its session's snapshot. */
 export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureViewProps) {
-  const { state } = snapshot;
-  const { t } = useTranslation();
+  const { state, camera } = snapshot;
   const stage = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const openPicker = () => picker.current?.click();
@@ -59,12 +60,11 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
       data-error={state.name === 'error' ? state.type : undefined}
     >
       <Stage ref={stage} inert={isCovered}>
-        <Square
-          ref={surfaceRef}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the camera adapter puts a <video> or <canvas> into it
-          role="img"
-          aria-label={t('capture.viewfinder')}
-          aria-hidden={state.name !== 'capture'}
+        <CameraSurface
+          surfaceRef={surfaceRef}
+          isLive={isFraming(state) && showsPicture(camera)}
+          isMirrored={showsMirrored(camera)}
+          isFraming={state.name === 'capture'}
         />
         <BackButton onClick={actions.back} />
         <StepProgress id={stepId} step={snapshot.step} />
@@ -111,6 +111,10 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
 const View = memo(Preview);
 
 const noVerdict = { name: 'none' } as const;
+
+function isFraming({ name }: CaptureState): boolean {
+  return name === 'init' || name === 'capture';
+}
 
 /** Whether the preview may follow, so that it is rendered ahead (decision 15.25). */
 function isPreviewNear({ name }: CaptureState): boolean {

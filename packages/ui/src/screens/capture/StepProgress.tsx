@@ -53,7 +53,7 @@ const Segments = styled.span`
 const fills: Readonly<Record<Place, string>> = {
   before: viewfinder.guide,
   current: viewfinder.shutterPressed,
-  after: viewfinder.controlPressed,
+  after: viewfinder.faint,
 };
 
 const Segment = styled.span<{ readonly $place: Place }>`

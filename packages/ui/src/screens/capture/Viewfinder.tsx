@@ -13,6 +13,7 @@ import type { CaptureActions } from './capture-actions.ts';
 import { GuidanceControls } from './guidance/GuidanceControls.tsx';
 import { GuidanceHint } from './guidance/GuidanceHint.tsx';
 import { showsMirrored } from './guidance/seen-side.ts';
+import { showsPicture } from './shows-picture.ts';
 import { Shutter } from './Shutter.tsx';
 import type { PlaceBefore } from '../double-tap-time.ts';
 import { ViewfinderButton } from './ViewfinderButton.tsx';
@@ -48,8 +49,8 @@ export function Viewfinder(props: ViewfinderProps) {
   const [canSwitch, setCanSwitch] = useState(false);
   // A starting camera does not report whether there are others, so the last report stays valid.
   if ('canSwitch' in camera && camera.canSwitch !== canSwitch) setCanSwitch(camera.canSwitch);
-  const showsPicture = camera.status === 'live' || camera.status === 'taking';
-  const isStarting = !showsPicture && camera.status !== 'tapNeeded';
+  const isSeen = showsPicture(camera);
+  const isStarting = !isSeen && camera.status !== 'tapNeeded';
   const [wasStarting, setWasStarting] = useState(isStarting);
   if (isStarting && !wasStarting) setWasStarting(true);
   const isMirrored = showsMirrored(camera);
@@ -66,12 +67,12 @@ export function Viewfinder(props: ViewfinderProps) {
           <DepartingPhoto
             state={departing}
             sent={previous?.photo === departing.photo && previous.outcome === 'sent'}
-            leaves={showsPicture}
+            leaves={isSeen}
             onGone={onDeparted}
           />
         )}
-        {showsPicture && !followsPhoto && <FromDark />}
-        {showsPicture && (
+        {isSeen && !followsPhoto && <FromDark />}
+        {isSeen && (
           <CameraMask
             photo={state.photo}
             sides={guidance.sides}
@@ -80,7 +81,7 @@ export function Viewfinder(props: ViewfinderProps) {
             growsFromMark={wasStarting}
           />
         )}
-        {showsPicture && guidance.hint !== null && (
+        {isSeen && guidance.hint !== null && (
           <GuidanceHint hint={guidance.hint} photo={state.photo} isMirrored={isMirrored} />
         )}
         {camera.status === 'tapNeeded' && <TapToStart onStart={actions.startCamera} />}
@@ -93,7 +94,7 @@ export function Viewfinder(props: ViewfinderProps) {
           />
         )}
         {camera.status === 'taking' && <Flash />}
-        {showsPicture && <GuidanceControls guidance={guidance} photo={state.photo} actions={actions} />}
+        {isSeen && <GuidanceControls guidance={guidance} photo={state.photo} actions={actions} />}
       </Square>
       <Controls placeBefore={placeBefore}>
         <Row>

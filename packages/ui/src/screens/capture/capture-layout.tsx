@@ -89,6 +89,7 @@ export const Stage = styled.div`
     max(${minTexts}, ${textsShare} * var(--recto-free)),
     var(--recto-free) - var(--recto-bar)
   );
+  --recto-bar-height: calc(var(--recto-free) - var(--recto-texts));
   @supports (height: 100dvh) {
     --recto-full-height: var(--recto-root-height, 100dvh);
   }
@@ -110,6 +111,20 @@ export const Stage = styled.div`
     'square' var(--recto-square) 'bar' minmax(0, 1fr) / 100%;
   height: 100%;
   padding: ${safeArea.top} 0 ${safeArea.bottom};
+  /* What is below text and controls has a negative z-index. */
+  isolation: isolate;
+  &::after {
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+    background:
+      linear-gradient(${viewfinder.edge}, transparent) top / 100% calc(${safeArea.top} + var(--recto-texts)),
+      linear-gradient(transparent, ${viewfinder.edge}) bottom / 100%
+        calc(${safeArea.bottom} + var(--recto-bar-height));
+    background-repeat: no-repeat;
+    pointer-events: none;
+    content: '';
+  }
   ${small} {
     --recto-step: 1.875rem;
   }
@@ -126,6 +141,9 @@ export const Stage = styled.div`
       'square step' var(--recto-step) 'square text' minmax(0, 1fr) 'square bar' auto
       / var(--recto-square) minmax(0, 1fr);
     padding: ${safeArea.top} ${safeArea.right} ${safeArea.bottom} ${safeArea.left};
+    &::after {
+      background: none;
+    }
   `)}
   /* For browsers that do not support the attribute. */
   &[inert] {
@@ -176,7 +194,6 @@ export const TextScroller = styled.div`
 
 /** One or two lines below a heading. */
 export const Hint = styled.p`
-  color: ${viewfinder.inkMuted};
   line-height: ${leading.heading};
   text-wrap: balance;
   ${small} {
@@ -221,7 +238,7 @@ export function Controls({ children, placeBefore }: ControlsProps) {
 
 /**
  * As high as the bar. Controls that need more room (large text on a small phone) cover the lower edge of the
- * picture, which keeps its size and place.
+ * picture, which keeps its size and place; only there the bar has a ground.
  */
 const ControlsArea = styled.div<DoubleTapGuardProps>`
   position: relative;
@@ -236,7 +253,8 @@ const ControlsArea = styled.div<DoubleTapGuardProps>`
   margin-inline: auto;
   padding: ${space.x2} ${size.gutter};
   overflow: hidden auto;
-  background: ${viewfinder.ground};
+  background: linear-gradient(${viewfinder.ground} 0 0) top / 100% calc(100% - var(--recto-bar-height))
+    no-repeat;
   ${doubleTapGuard}
   ${small} {
     padding-block: ${space.half};
@@ -248,5 +266,6 @@ const ControlsArea = styled.div<DoubleTapGuardProps>`
   }
   ${sideBySide(css`
     padding-bottom: ${space.x4};
+    background: none;
   `)}
 `;

@@ -1,4 +1,4 @@
-import { copyPlace } from './surface.ts';
+import { coverSquare } from './surface.ts';
 import { freeCanvas } from './square-canvas.ts';
 
 /** The frame of the last photo, shown in place of the moving picture, so that a tap on the shutter is answered at once. */
@@ -22,7 +22,7 @@ export class StillPicture {
     work: (canvas: HTMLCanvasElement) => Promise<Result>,
   ): Promise<Result> {
     this.hide();
-    copyPlace(this.#video, canvas);
+    coverSquare(this.#video, canvas);
     this.#video.after(canvas);
     this.#shown = canvas;
     this.#inUse.add(canvas);

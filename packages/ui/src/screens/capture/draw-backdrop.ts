@@ -1,0 +1,43 @@
+/** Width and height of a backdrop in pixels. */
+const size = { width: 18, height: 36 } as const;
+
+/** Side of the square into which the picture is drawn once, for its repetitions. */
+const sampleSide = 16;
+
+const samples = new WeakMap<HTMLCanvasElement, HTMLCanvasElement>();
+
+/**
+ * Draws the picture in a surface into a canvas that lies behind it: in its place, and around it reflected at its edges, so
+ * that the colours go on beyond them.
+ * @param isMirrored whether the picture is shown as in a mirror.
+ * @returns false if there is no picture yet; the canvas is left as it was.
+ */
+export function drawBackdrop(canvas: HTMLCanvasElement, surface: HTMLElement, isMirrored: boolean): boolean {
+  const picture = surface.querySelector<HTMLVideoElement | HTMLCanvasElement>('video, canvas');
+  const isReady = picture !== null && ('videoWidth' in picture ? picture.readyState >= 2 : picture.width > 0);
+  const place = picture?.getBoundingClientRect();
+  const ground = canvas.getBoundingClientRect();
+  if (!isReady || !place || place.width === 0 || ground.width === 0) return false;
+  const sample = samples.get(canvas) ?? canvas.ownerDocument.createElement('canvas');
+  samples.set(canvas, sample);
+  Object.assign(sample, { width: sampleSide, height: sampleSide });
+  if (canvas.width !== size.width) Object.assign(canvas, size);
+  const small = sample.getContext('2d');
+  const context = canvas.getContext('2d');
+  if (small === null || context === null) return false;
+  small.imageSmoothingQuality = 'medium';
+  small.drawImage(picture, 0, 0, sampleSide, sampleSide);
+  const scale = { x: size.width / ground.width, y: size.height / ground.height };
+  const width = place.width * scale.x;
+  const height = place.height * scale.y;
+  for (const column of [-1, 0, 1]) {
+    for (const row of [-1, 0, 1]) {
+      const isFlipped = (column !== 0) !== isMirrored;
+      const x = (place.left - ground.left) * scale.x + column * width;
+      const y = (place.top - ground.top) * scale.y + row * height;
+      context.setTransform(isFlipped ? -1 : 1, 0, 0, row === 0 ? 1 : -1, 0, 0);
+      context.drawImage(sample, isFlipped ? -x - width : x, row === 0 ? y : -y - height, width, height);
+    }
+  }
+  return true;
+}
