@@ -20,9 +20,10 @@ type Attribute = (typeof attributes)[number];
 /**
  * Handles that need other cameras (and so another browser), a slow connection or the guidance: `camera-denied.spec.ts` has
  * `cameraAccess`, `camera-troubleshooting.spec.ts` taps its `other-phone`,
- * `landscape.spec.ts` taps `stay-in-landscape`, `no-network.spec.ts` taps `continue-meanwhile`,
+ * `landscape.spec.ts` taps `stay-in-landscape`,
  * `two-cameras.spec.ts` taps `switch-camera`, `camera-life.spec.ts` taps `start-camera`,
- * `guidance.spec.ts` taps `auto-capture` and `sound`, `brand.spec.ts` finds `privacy`, `imprint` and `help`; unit tests press `torch` and `loupe`.
+ * `guidance.spec.ts` taps `auto-capture` and `sound`, `brand.spec.ts` finds `privacy`, `imprint` and `help`; unit tests press `torch`,
+ * `loupe` and `continue-meanwhile`.
  */
 const seenElsewhere: Partial<Record<Attribute, readonly string[]>> = {
   'data-error': ['cameraAccess'],

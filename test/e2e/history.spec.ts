@@ -37,7 +37,7 @@ test.describe('back and forward', () => {
       await expect(image).toHaveAttribute('src', taken!);
       await customer.tap('use');
       await customer.sees('confirm');
-      expect((await operator.get(procedure.token)).received).toHaveLength(1);
+      await expect.poll(() => operator.photosReceived(procedure.token)).toHaveLength(1);
     });
 
     await test.step('in the middle of an upload: it arrives once, and the next photo follows', async () => {

@@ -1,6 +1,10 @@
 import type { PhotoHash } from '@recto/core';
 import { likeness } from '../../../packages/core/src/guidance/likeness.ts';
-import { otherSideUntil, sameSideFrom } from '../../../packages/core/src/guidance/thresholds.ts';
+import {
+  likelyOtherSideUntil,
+  otherSideUntil,
+  sameSideFrom,
+} from '../../../packages/core/src/guidance/thresholds.ts';
 import { FrameReader } from '../assessment/read-frame.ts';
 import { frameOf } from '../frame.ts';
 import { seenFrame } from '../seen-frames.ts';
@@ -63,6 +67,18 @@ export async function sideRows(split: Split, photos: number): Promise<readonly B
     taken('… the same side of another person’s card', {}, persons.filter(canCompare)),
     certain('same side: certainly another one, in looks that are ready', { most: 0 }, same),
     certain('other side of the same card: certainly another one', {}, backs),
+    shareRow(
+      'same side: probably another one, in looks that are ready',
+      { most: 0.02 },
+      readyPairs(same),
+      isLikelyOther,
+    ),
+    shareRow(
+      'other side of the same card: probably another one',
+      { least: 0.95 },
+      readyPairs(backs),
+      isLikelyOther,
+    ),
     note('same side: photos without a certain document', String(left), read.length),
   ];
 }
@@ -85,9 +101,16 @@ function isCertainlyOther(pair: Pair): boolean {
   return canCompare(pair) && likeness(pair.first.hash!, pair.second.hash!) <= otherSideUntil;
 }
 
+function isLikelyOther(pair: Pair): boolean {
+  return canCompare(pair) && likeness(pair.first.hash!, pair.second.hash!) <= likelyOtherSideUntil;
+}
+
+function readyPairs(pairs: readonly Pair[]): readonly Pair[] {
+  return pairs.filter((pair) => pair.second.isReady && canCompare(pair));
+}
+
 function certain(what: string, limit: Limit, pairs: readonly Pair[]): BarRow {
-  const seen = pairs.filter((pair) => pair.second.isReady && canCompare(pair));
-  return shareRow(what, limit, seen, isCertainlyOther);
+  return shareRow(what, limit, readyPairs(pairs), isCertainlyOther);
 }
 
 function isSameSide(first: CardSide, second: CardSide): boolean {

@@ -3,8 +3,12 @@ import { longestPauseBetweenLooksMs, newViewfinderMs } from './guidance-times.ts
 import type { SeenSide } from './same-side.ts';
 import { movementAtRest } from './thresholds.ts';
 
-/** How many readings in a row must differ from a ready one, or show another side, before the same kind of document is taken again. */
-const looksOfAChange = 3;
+/**
+ * How much must speak for a change, in readings in a row, before the same kind of document is taken again: three that
+ * are not ready or certainly show another side, or eight that probably do.
+ */
+const evidenceOfAChange = 24;
+const evidenceOf = { certain: 8, likely: 3 } as const;
 
 /** What auto-capture needs to know of one reading. */
 export interface AutoCaptureLook {
@@ -24,8 +28,8 @@ export type AutoCaptureState =
   | {
       readonly name: 'waiting';
       readonly until: number;
-      /** How many more readings must differ, in a row; 0 for none. */
-      readonly changesNeeded: number;
+      /** How much more must speak for a change; 0 for nothing. */
+      readonly evidenceNeeded: number;
     }
   /** It is not ready. */
   | { readonly name: 'watching' }
@@ -83,8 +87,8 @@ export function nextAutoCaptureState(
     case 'stop':
       return state.name === 'off' ? state : initialAutoCaptureState;
     case 'newViewfinder': {
-      const changesNeeded = event.mayShowTheLast ? looksOfAChange : 0;
-      return { name: 'waiting', until: event.at + newViewfinderMs, changesNeeded };
+      const evidenceNeeded = event.mayShowTheLast ? evidenceOfAChange : 0;
+      return { name: 'waiting', until: event.at + newViewfinderMs, evidenceNeeded };
     }
     case 'tick':
       return isAtRest(state) ? afterTime(state, event.at, conditions) : state;
@@ -98,7 +102,7 @@ export function nextAutoCaptureState(
  * and as long as it stays, no photo is taken automatically.
  */
 export function waitsForAChange(state: AutoCaptureState): boolean {
-  return state.name === 'waiting' && state.changesNeeded > 0;
+  return state.name === 'waiting' && state.evidenceNeeded > 0;
 }
 
 /** How much of the ring is closed, 0 to 1; null while it does not close. */
@@ -118,7 +122,7 @@ function afterLook(
     return {
       name: 'waiting',
       until: state.name === 'waiting' ? state.until : at,
-      changesNeeded: looksOfAChange,
+      evidenceNeeded: evidenceOfAChange,
     };
   switch (state.name) {
     case 'waiting':
@@ -155,14 +159,16 @@ function afterWaiting(
   at: number,
 ): AutoCaptureState {
   const { until } = state;
-  const changesNeeded = remainingChanges(state.changesNeeded, look);
-  if (changesNeeded === 0 && at >= until) return comeToRest(look, at);
-  return { name: 'waiting', until, changesNeeded };
+  const evidenceNeeded = evidenceStillNeeded(state.evidenceNeeded, look);
+  if (evidenceNeeded === 0 && at >= until) return comeToRest(look, at);
+  return { name: 'waiting', until, evidenceNeeded };
 }
 
-function remainingChanges(needed: number, { isReady, side }: AutoCaptureLook): number {
+function evidenceStillNeeded(needed: number, { isReady, side }: AutoCaptureLook): number {
   if (needed === 0) return 0;
-  return isReady && side !== 'other' ? looksOfAChange : needed - 1;
+  if (isReady && side === 'likelyOther') return Math.max(0, needed - evidenceOf.likely);
+  if (isReady && side !== 'other') return evidenceOfAChange;
+  return Math.max(0, needed - evidenceOf.certain);
 }
 
 function comeToRest({ isReady, subject }: AutoCaptureLook, at: number): AutoCaptureState {

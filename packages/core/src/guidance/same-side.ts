@@ -2,7 +2,7 @@ import type { PhotoHash } from '../model/photo-hash.ts';
 import type { CapturedImage } from '../model/captured-image.ts';
 import { photoNamed, type PhotoName } from '../model/photos.ts';
 import { likeness } from './likeness.ts';
-import { otherSideUntil, sameSideFrom } from './thresholds.ts';
+import { likelyOtherSideUntil, otherSideUntil, sameSideFrom } from './thresholds.ts';
 
 interface RememberedSide {
   readonly image: CapturedImage;
@@ -14,9 +14,10 @@ interface RememberedSide {
  * - `front`: certainly, the front of the document whose back this step asks for.
  * - `same`: certainly, another one.
  * - `other`: certainly not the one that was photographed last.
+ * - `likelyOther`: probably not the one that was photographed last.
  * - `unknown`: none of these, or there is nothing to compare.
  */
-export type SeenSide = 'front' | 'same' | 'other' | 'unknown';
+export type SeenSide = 'front' | 'same' | 'other' | 'likelyOther' | 'unknown';
 
 /**
  * The cards' sides that were photographed on this page, in memory only: to notice a side that is photographed a
@@ -53,7 +54,7 @@ export class PhotographedSides {
 
   /**
    * What a reading at the step of this photo shows.
-   * @param last the photo before: only what differs from it is certainly another side.
+   * @param last the photo before: only what differs from it is another side.
    */
   seen(
     photo: PhotoName,
@@ -63,9 +64,11 @@ export class PhotographedSides {
   ): SeenSide {
     const twin = this.twinOf(photo, hash, isKept);
     if (twin !== null) return isFrontOf(photo, twin.photo) ? 'front' : 'same';
-    for (const { image, hash: before } of this.#sides.values())
-      if (image === last && likeness(hash, before) <= otherSideUntil) return 'other';
-    return 'unknown';
+    const before = [...this.#sides.values()].find(({ image }) => image === last);
+    if (before === undefined) return 'unknown';
+    const alike = likeness(hash, before.hash);
+    if (alike <= otherSideUntil) return 'other';
+    return alike <= likelyOtherSideUntil ? 'likelyOther' : 'unknown';
   }
 }
 

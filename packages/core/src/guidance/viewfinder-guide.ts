@@ -118,7 +118,7 @@ export class ViewfinderGuide {
     else frame?.release();
     const isUnknown = sight.hint?.name === 'noDocument' && isUnknownForLong(this.#stillScene, at);
     // "Looks good" would promise a photo that auto-capture does not take (decision 4.11).
-    const isLeftAlone = sight.isReady && side !== 'other' && waitsForAChange(this.#autoCapture);
+    const isLeftAlone = sight.isReady && !isOther(side) && waitsForAChange(this.#autoCapture);
     this.#cutCard = nextCutCard(this.#cutCard, sight.hint, reading);
     const hint: Hint | null =
       this.#cutCard ?? (isUnknown || isLeftAlone ? { name: 'fillFrame' } : sight.hint);
@@ -240,6 +240,10 @@ export class ViewfinderGuide {
     const delayMs = Math.min(tickMs, Math.ceil((1 - progress) * this.#ringMs) || tickMs);
     this.#cancelTick = this.#parts.clock.after(delayMs, () => this.#tick());
   }
+}
+
+function isOther(side: SeenSide): boolean {
+  return side === 'other' || side === 'likelyOther';
 }
 
 function sidesInTenths({ sides }: DocumentReading): GuidanceSnapshot['sides'] {

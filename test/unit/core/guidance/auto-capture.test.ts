@@ -167,6 +167,23 @@ describe('a side that is recognised', () => {
     expect(after(lateCertain, true).name).toBe('fired');
   });
 
+  test('is photographed after eight looks in a row in which it is probably another one', () => {
+    const likelyOther: AutoCaptureLook = { ...ready(), side: 'likelyOther' };
+    expect(after([[0, 2_400, likelyOther]], true).name).toBe('fired');
+    const seven = [
+      [0, 3_000, ready()],
+      [3_100, 3_700, likelyOther],
+      [3_800, 9_000, ready()],
+    ] as const;
+    expect(after(seven, true).name).toBe('waiting');
+    const eight = [
+      [0, 3_000, ready()],
+      [3_100, 3_800, likelyOther],
+      [3_900, 5_400, ready()],
+    ] as const;
+    expect(after(eight, true).name).toBe('fired');
+  });
+
   test('is not taken for another one in two looks', () => {
     const single = [
       [0, 1_000, ready()],
@@ -193,7 +210,7 @@ describe('a side that is recognised', () => {
       [0, 2_000, ready()],
       [2_050, 2_050, sameSide],
     ] as const;
-    expect(after(looks)).toMatchObject({ name: 'waiting', changesNeeded: 3 });
+    expect(after(looks)).toMatchObject({ name: 'waiting', evidenceNeeded: 24 });
     expect(after([...looks, [2_150, 9_000, ready()]]).name).toBe('waiting');
     expect(after([...looks, [2_150, 2_350, empty], [2_450, 3_900, ready()]]).name).toBe('fired');
     expect(after([...looks, [2_150, 3_900, otherSide]]).name).toBe('fired');

@@ -2,7 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { likeness } from '../../../../packages/core/src/guidance/likeness.ts';
 import { PhotographedSides } from '../../../../packages/core/src/guidance/same-side.ts';
-import { otherSideUntil, sameSideFrom } from '../../../../packages/core/src/guidance/thresholds.ts';
+import {
+  likelyOtherSideUntil,
+  otherSideUntil,
+  sameSideFrom,
+} from '../../../../packages/core/src/guidance/thresholds.ts';
 import { imageOf } from '../../../support/procedures.ts';
 
 const front = imageOf('front');
@@ -48,14 +52,17 @@ describe('a side that was used', () => {
   const steps = Array.from({ length: 26 }, (_, pairs) => exchanged(pairs));
   const likeIt = steps.filter((step) => likeness(step, even) >= sameSideFrom);
   const unlike = steps.filter((step) => likeness(step, even) <= otherSideUntil);
-  const between = steps.filter((step) => !likeIt.includes(step) && !unlike.includes(step));
+  const likely = steps.filter(
+    (step) => likeness(step, even) <= likelyOtherSideUntil && !unlike.includes(step),
+  );
+  const between = steps.filter((step) => ![...likeIt, ...unlike, ...likely].includes(step));
 
   test('a used side is found again in another step, as far as it is alike', () => {
     for (const again of likeIt)
       expect(sides.twinOf('idCardVerso', again, isKept)).toEqual({ photo: 'idCardRecto', image: front });
-    for (const step of [...between, ...unlike])
+    for (const step of [...between, ...likely, ...unlike])
       expect(sides.twinOf('driverLicenseRecto', step, isKept)).toBeNull();
-    expect([likeIt, between, unlike].every(({ length }) => length > 1)).toBe(true);
+    expect([likeIt, between, likely, unlike].every(({ length }) => length > 1)).toBe(true);
   });
 
   test('a used side is seen again, and another side is seen only if it is certain', () => {
@@ -63,6 +70,7 @@ describe('a side that was used', () => {
     expect(new Set(likeIt.map(seen))).toEqual(new Set(['front']));
     expect(new Set(between.map(seen))).toEqual(new Set(['unknown']));
     expect(new Set(unlike.map(seen))).toEqual(new Set(['other']));
+    expect(new Set(likely.map(seen))).toEqual(new Set(['likelyOther']));
   });
 
   test('a used side does not count as used when its own photo is retaken', () => {
