@@ -68,6 +68,18 @@ export const EveryHint = sheet(() =>
     .map((hint) => hintSample(faceHints.has(hint.name) ? 'clientPicture' : 'idCardRecto', hint)),
 );
 
+/** Beside the oval of the selfie, the switches have their words, too. */
+export const SelfieWithSwitches: Story = captureStory('clientPicture', {
+  moment: 'capture',
+  differences: { guidance: guidanceWith({ name: 'offCentre', side: 'left' }) },
+});
+
+/** A customer who continues in landscape: the hint is beside the square, below the text. */
+export const HintInLandscape: Story = captureStory('idCardRecto', {
+  moment: 'capture',
+  differences: { staysInLandscape: true, guidance: guidanceWith({ name: 'cutOff', side: 'right' }) },
+});
+
 const lit = (top: number, right: number, bottom: number, left: number) => ({ top, right, bottom, left });
 
 /** The sides of the mask light up as the document's own sides come to lie on them; then the ring closes. */

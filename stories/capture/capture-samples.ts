@@ -79,6 +79,7 @@ export interface Differences {
   readonly canSwitch?: boolean;
   readonly facingMode?: FacingMode;
   readonly orientation?: CaptureSnapshot['orientation'];
+  readonly staysInLandscape?: boolean;
   readonly guidance?: Partial<GuidanceSnapshot>;
   readonly said?: Omit<Said, 'number'>;
 }
@@ -90,6 +91,7 @@ export function sampleSnapshot(state: CaptureState, differences: Differences = {
     canSwitch = true,
     facingMode = photoNamed(photo).facingMode,
     orientation = 'portrait',
+    staysInLandscape = false,
   } = differences;
   const cameras = {
     off: { status: 'off' },
@@ -103,7 +105,7 @@ export function sampleSnapshot(state: CaptureState, differences: Differences = {
     state,
     camera: cameras[status],
     orientation,
-    staysInLandscape: false,
+    staysInLandscape,
     step: { number: photoNames.indexOf(photo) + 1, total: photoNames.length, unsent: [] },
     next: photoNames[photoNames.indexOf(photo) + 1] ?? null,
     guidance: { ...noGuidance, ...differences.guidance },

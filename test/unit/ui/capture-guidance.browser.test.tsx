@@ -88,18 +88,42 @@ test('the switches tell their state, call their action, and are there only where
   expect(document.querySelector('[role="switch"]')).toBeNull();
 });
 
-test('the ring lies around the shutter, and the shutter works meanwhile', async () => {
-  const ring = { progress: 0.5, durationMs: 600 };
-  const screen = await renderCaptureView(framing({ autoCapture: { ...full.autoCapture, ring } }));
-  const shutter = screen.action('shutter');
-  const [outer, inner] = [screen.find('[data-ring="0.5"]'), shutter].map((element) =>
-    element.getBoundingClientRect(),
-  ) as [DOMRect, DOMRect];
-  expect(outer.left + outer.width / 2).toBeCloseTo(inner.left + inner.width / 2, 0);
-  expect(outer.top + outer.height / 2).toBeCloseTo(inner.top + inner.height / 2, 0);
-  expect(outer.width).toBeGreaterThan(inner.width);
-  shutter.click();
-  expect(screen.handlers.shutter).toHaveBeenCalledOnce();
+test.each(['idCardRecto', 'clientPicture'] as const)(
+  'the ring is the mask’s own line (%s), closes clockwise from its top, and the shutter works meanwhile',
+  async (photo) => {
+    const ringAt = (progress: number) => ({ ...full.autoCapture, ring: { progress, durationMs: 900 } });
+    const at = (progress: number) =>
+      snapshotOf(
+        { name: 'capture', photo },
+        { camera: live, guidance: { ...full, autoCapture: ringAt(progress) } },
+      );
+    const screen = await renderCaptureView(at(0.25));
+    const [line, mask] = ['[data-ring="0.25"] > :last-child', '[data-mask]'].map((selector) =>
+      screen.find(selector),
+    ) as unknown as [SVGPathElement, SVGPathElement];
+    const [ring, outline] = [line.getBBox(), mask.getBBox()];
+    for (const side of ['x', 'y', 'width', 'height'] as const)
+      expect(ring[side]).toBeCloseTo(outline[side], 1);
+    const start = line.getPointAtLength(0);
+    expect([start.x, start.y]).toEqual([500, expect.closeTo(outline.y, 1)]);
+    expect(line.getPointAtLength(50).x).toBeGreaterThan(500);
+    expect(Number(line.getAttribute('stroke-dashoffset'))).toBe(75);
+    // 5 px of a square of 390 px.
+    expect((Number(line.getAttribute('stroke-width')) * 390) / 1000).toBeCloseTo(5, 0);
+    screen.action('shutter').click();
+    expect(screen.handlers.shutter).toHaveBeenCalledOnce();
+  },
+);
+
+test('while the ring closes, only the ring is lit', async () => {
+  const sides = { top: 1, right: 1, bottom: 1, left: 1 };
+  const ring = { progress: 0.5, durationMs: 900 };
+  const litSides = () =>
+    [...document.querySelectorAll('[data-side]')].filter((path) => getComputedStyle(path).opacity === '1');
+  const screen = await renderCaptureView(framing({ sides }));
+  expect(litSides()).toHaveLength(4);
+  screen.update(framing({ sides, autoCapture: { ...full.autoCapture, ring } }));
+  await eventually(() => expect(litSides()).toHaveLength(0));
 });
 
 test('a warning takes the place of the question, and Retake that of the first choice', async () => {

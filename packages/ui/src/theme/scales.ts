@@ -25,11 +25,13 @@ export const textSizes = {
   body: '1.0625rem',
   lead: '1.1875rem',
   heading: '1.3125rem',
+  /** The hint in the viewfinder. It grows with the text, until its longest word fills the screen. */
+  hint: 'min(1.25rem, 10cqi)',
   /** Grows less than the other sizes: the longest word has to fit on a line. */
   title: titleSizeIn('13vw'),
 } as const;
 
-export const fontWeights = { regular: '400', medium: '550', bold: '680' } as const;
+export const fontWeights = { regular: '400', medium: '550', strong: '600', bold: '680' } as const;
 
 export const lineHeights = { title: '1.14', heading: '1.25', control: '1.2', body: '1.5' } as const;
 

@@ -156,3 +156,10 @@ export const EnlargeIcon = (props: IconProps) => (
     <path d="M14 4.5h5.5V10M10 19.5H4.5V14M19 5l-5.5 5.5M5 19l5.5-5.5" />
   </Icon>
 );
+
+/** Points up; turn it for the other sides. */
+export const ArrowIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 19.5V5M5.500 11 12 4.500 18.500 11" />
+  </Icon>
+);

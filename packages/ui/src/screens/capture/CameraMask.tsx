@@ -4,6 +4,7 @@ import {
   onTheMaskFrom,
   photoNamed,
   squareSide,
+  type CaptureRing as Ring,
   type GuidanceSnapshot,
   type MaskFrame,
   type PhotoFrame,
@@ -13,6 +14,7 @@ import type { CSSProperties } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { motion, viewfinder } from '../../theme/tokens.ts';
 import { MarkLine, markViewBox } from '../loading/MarkLine.tsx';
+import { CaptureRing } from './guidance/CaptureRing.tsx';
 import { seenSide } from './guidance/seen-side.ts';
 import { framePath, halfMark, maskAccents, pictureSides, sidePath, type MaskAccent } from './mask-paths.ts';
 import { SideDrawing } from './SideDrawing.tsx';
@@ -25,12 +27,15 @@ export interface CameraMaskProps {
   readonly isMirrored: boolean;
   /** Whether all is right: then the oval of the selfie is lit. */
   readonly isReady: boolean;
+  /** The line that closes before a photo is taken automatically; null for none. */
+  readonly ring?: Ring | null;
   /** Whether the camera was just starting: then the corners come from those of `StartingMark`. */
   readonly growsFromMark?: boolean;
 }
 
 /** Drawn over the camera's square: shows where to place the card or the face, and which side (§2; decision 4.2). */
-export function CameraMask({ photo, sides, isMirrored, isReady, growsFromMark = false }: CameraMaskProps) {
+export function CameraMask(props: CameraMaskProps) {
+  const { photo, sides, isMirrored, isReady, ring = null, growsFromMark = false } = props;
   const { frame } = photoNamed(photo);
   const shape = framePath(maskFrames[frame]);
   const accents = maskAccents(maskFrames[frame]).map(({ path, toMark }) => ({
@@ -54,17 +59,18 @@ export function CameraMask({ photo, sides, isMirrored, isReady, growsFromMark = 
         <Accent key={accent.d} {...accent} />
       ))}
       {frame === 'face' ? (
-        <Lit d={shape} $isLit={isReady} />
+        <Lit d={shape} $isLit={isReady && ring === null} />
       ) : (
         pictureSides.map((side) => (
           <Lit
             key={side}
             data-side={seenSide(side, isMirrored)}
             d={sidePath(cardFrame, seenSide(side, isMirrored))}
-            $isLit={sides[side] >= onTheMaskFrom}
+            $isLit={sides[side] >= onTheMaskFrom && ring === null}
           />
         ))
       )}
+      {ring !== null && <CaptureRing ring={ring} frame={maskFrames[frame]} />}
     </Drawing>
   );
 }

@@ -5,15 +5,16 @@ import { leading, size, target, textSize } from '../../theme/tokens.ts';
 import { largeText, low, narrow, small } from './capture-layout.tsx';
 
 export interface CaptureHeadingProps {
+  readonly id?: string;
   readonly children: ReactNode;
   /** Ids of the elements that describe the heading, announced after it. */
   readonly describedBy: string;
 }
 
 /** The `h1` of a state of the capture screen. It receives the focus when the state begins. */
-export function CaptureHeading({ children, describedBy }: CaptureHeadingProps) {
+export function CaptureHeading({ id, children, describedBy }: CaptureHeadingProps) {
   return (
-    <Heading ref={useFocusOnMount<HTMLHeadingElement>()} tabIndex={-1} aria-describedby={describedBy}>
+    <Heading id={id} ref={useFocusOnMount<HTMLHeadingElement>()} tabIndex={-1} aria-describedby={describedBy}>
       {children}
     </Heading>
   );

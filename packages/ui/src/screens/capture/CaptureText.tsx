@@ -7,6 +7,7 @@ import { color, space, viewfinder, weight } from '../../theme/tokens.ts';
 import { Hint, TextArea, TextScroller } from './capture-layout.tsx';
 import { CaptureHeading } from './CaptureHeading.tsx';
 import { NewsLine } from './NewsLine.tsx';
+import { useScrollable } from './use-scrollable.ts';
 
 export interface CaptureTextProps {
   readonly photo: PhotoName;
@@ -22,6 +23,8 @@ export interface CaptureTextProps {
   readonly isSaid?: boolean;
   /** What to do now, or what is happening. */
   readonly children?: ReactNode;
+  /** A hint below the text, which the text gives way to; null for none. */
+  readonly hint?: ReactNode;
 }
 
 /**
@@ -30,23 +33,31 @@ export interface CaptureTextProps {
  * state in the heading, which receives the focus.
  */
 export function CaptureText(props: CaptureTextProps) {
-  const { photo, previous, doing, shownDoing, stepId, isSaid = false, children } = props;
+  const { photo, previous, doing, shownDoing, stepId, isSaid = false, children, hint = null } = props;
   const { t } = useTranslation();
   const newsId = useId();
-  const hintId = useId();
+  const textId = useId();
+  const headingId = useId();
+  const { scroller, isScrollable, needsRoom } = useScrollable(hint === null);
   return (
     <TextArea>
-      <CaptureHeading describedBy={[newsId, stepId, ...(isSaid ? [] : [hintId])].join(' ')}>
+      <CaptureHeading id={headingId} describedBy={[newsId, stepId, ...(isSaid ? [] : [textId])].join(' ')}>
         {doing !== undefined && <VisuallyHidden>{doing} – </VisuallyHidden>}
         {t(`photos.title.${photo}`)}
       </CaptureHeading>
-      <TextScroller>
+      <TextScroller
+        ref={scroller}
+        data-needs-room={needsRoom || undefined}
+        // Without it, the end of a long text could not be read with the keyboard.
+        {...(isScrollable && { tabIndex: 0, role: 'group', 'aria-labelledby': headingId })}
+      >
         <NewsLine id={newsId} previous={previous} />
-        <Hint>
+        <Hint $stepsBack={hint !== null}>
           {shownDoing !== undefined && <Doing aria-hidden="true">{shownDoing}</Doing>}
-          <span id={hintId}>{children}</span>
+          <span id={textId}>{children}</span>
         </Hint>
       </TextScroller>
+      {hint}
     </TextArea>
   );
 }

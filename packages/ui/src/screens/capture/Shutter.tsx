@@ -1,19 +1,17 @@
-import type { CaptureRing as Ring } from '@recto/core';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { focusRing } from '../../theme/focus-ring.ts';
-import { CaptureRing } from './guidance/CaptureRing.tsx';
 import { media, motion, radius, target, viewfinder } from '../../theme/tokens.ts';
 
 export interface ShutterProps {
   readonly disabled: boolean;
-  /** The ring that closes before a photo is taken automatically; null for none. */
-  readonly ring: Ring | null;
+  /** Whether the ring on the mask closes: then the shutter's is of its colour. */
+  readonly isClosing: boolean;
   readonly onClick: () => void;
 }
 
 /** The capture button (§2). It keeps the focus while it is disabled. */
-export function Shutter({ disabled, ring, onClick }: ShutterProps) {
+export function Shutter({ disabled, isClosing, onClick }: ShutterProps) {
   const { t } = useTranslation();
   return (
     <ShutterButton
@@ -21,10 +19,9 @@ export function Shutter({ disabled, ring, onClick }: ShutterProps) {
       data-action="shutter"
       aria-label={t('capture.shutter')}
       aria-disabled={disabled || undefined}
+      data-closing={isClosing || undefined}
       onClick={disabled ? undefined : onClick}
-    >
-      {ring !== null && <CaptureRing ring={ring} />}
-    </ShutterButton>
+    />
   );
 }
 
@@ -39,8 +36,11 @@ const ShutterButton = styled.button`
   border-radius: ${radius.pill};
   background: transparent;
   cursor: pointer;
-  transition: opacity ${motion.base} ${motion.easing};
+  transition: border-color ${motion.base} ${motion.easing};
   ${focusRing}
+  &[data-closing] {
+    border-color: ${viewfinder.good};
+  }
 
   &::before {
     content: '';

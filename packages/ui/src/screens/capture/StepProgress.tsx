@@ -13,7 +13,7 @@ export function StepProgress({ id, step }: StepProgressProps) {
   const { t } = useTranslation();
   return (
     <Row>
-      <p id={id}>{t('capture.step', step)}</p>
+      <span id={id}>{t('capture.step', step)}</span>
       <Segments aria-hidden="true">
         {Array.from({ length: step.total }, (_, index) => (
           <Segment key={index} $place={placeOf(index + 1, step.number)} />

@@ -59,7 +59,16 @@ export function Viewfinder(props: ViewfinderProps) {
   const [followsPhoto] = useState(departing !== null);
   return (
     <>
-      <CaptureText photo={state.photo} previous={previous} stepId={stepId}>
+      <CaptureText
+        photo={state.photo}
+        previous={previous}
+        stepId={stepId}
+        hint={
+          isSeen && guidance.hint !== null ? (
+            <GuidanceHint hint={guidance.hint} photo={state.photo} isMirrored={isMirrored} />
+          ) : null
+        }
+      >
         {camera.status !== 'tapNeeded' && t(`capture.instruction.${state.photo}`)}
       </CaptureText>
       <Square>
@@ -78,11 +87,9 @@ export function Viewfinder(props: ViewfinderProps) {
             sides={guidance.sides}
             isMirrored={isMirrored}
             isReady={guidance.hint?.name === 'ready'}
+            ring={guidance.autoCapture.ring}
             growsFromMark={wasStarting}
           />
-        )}
-        {isSeen && guidance.hint !== null && (
-          <GuidanceHint hint={guidance.hint} photo={state.photo} isMirrored={isMirrored} />
         )}
         {camera.status === 'tapNeeded' && <TapToStart onStart={actions.startCamera} />}
         {isStarting && (
@@ -94,13 +101,13 @@ export function Viewfinder(props: ViewfinderProps) {
           />
         )}
         {camera.status === 'taking' && <Flash />}
-        {isSeen && <GuidanceControls guidance={guidance} photo={state.photo} actions={actions} />}
       </Square>
+      {isSeen && <GuidanceControls guidance={guidance} photo={state.photo} actions={actions} />}
       <Controls placeBefore={placeBefore}>
         <Row>
           <Shutter
             disabled={state.name !== 'capture' || camera.status !== 'live'}
-            ring={guidance.autoCapture.ring}
+            isClosing={guidance.autoCapture.ring !== null}
             onClick={actions.shutter}
           />
           <ViewfinderButton

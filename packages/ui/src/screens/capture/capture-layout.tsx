@@ -79,6 +79,7 @@ export const Root = styled.div`
 export const Stage = styled.div`
   --recto-rest: ${minRest};
   --recto-bar: ${minBar};
+  --recto-min-texts: ${minTexts};
   --recto-width: var(--recto-root-width, 100vw);
   --recto-full-height: var(--recto-root-height, 100vh);
   --recto-height: calc(var(--recto-full-height) - ${safeArea.top} - ${safeArea.bottom});
@@ -86,7 +87,7 @@ export const Stage = styled.div`
   --recto-free: calc(var(--recto-height) - var(--recto-square));
   --recto-step: max(${target.main}, 1.75rem);
   --recto-texts: min(
-    max(${minTexts}, ${textsShare} * var(--recto-free)),
+    max(var(--recto-min-texts), ${textsShare} * var(--recto-free)),
     var(--recto-free) - var(--recto-bar)
   );
   --recto-bar-height: calc(var(--recto-free) - var(--recto-texts));
@@ -134,6 +135,11 @@ export const Stage = styled.div`
   ${largeText} {
     --recto-rest: calc(7.5rem + var(--recto-bar));
     --recto-step: max(${target.main}, 1.75rem);
+  }
+  /* Wider spacing of the text than expected (WCAG 2.2, 1.4.12): the picture gives way. */
+  &:has([data-needs-room]) {
+    --recto-min-texts: 14.5rem;
+    --recto-rest: calc(14.5rem + var(--recto-bar));
   }
   ${sideBySide(css`
     --recto-square: min(var(--recto-height), 0.58 * var(--recto-width));
@@ -192,15 +198,20 @@ export const TextScroller = styled.div`
   }
 `;
 
-/** One or two lines below a heading. */
-export const Hint = styled.p`
+/** One or two lines below a heading. They step back while something more important is said. */
+export const Hint = styled.p<{ readonly $stepsBack?: boolean }>`
+  color: ${({ $stepsBack = false }) => ($stepsBack ? viewfinder.inkMuted : viewfinder.ink)};
   line-height: ${leading.heading};
   text-wrap: balance;
+  transition: color ${motion.fast} ${motion.easing};
   ${small} {
     font-size: ${textSize.small};
   }
   ${low} {
     font-size: ${textSize.small};
+  }
+  ${largeText} {
+    ${({ $stepsBack = false }) => $stepsBack && 'display: none;'}
   }
 `;
 

@@ -4,6 +4,9 @@ const size = { width: 18, height: 36 } as const;
 /** Side of the square into which the picture is drawn once, for its repetitions. */
 const sampleSide = 16;
 
+/** Which reflections of the picture are drawn, in each direction: a portrait frame on a screen in landscape needs two. */
+const repetitions = [-2, -1, 0, 1, 2] as const;
+
 const samples = new WeakMap<HTMLCanvasElement, HTMLCanvasElement>();
 
 /**
@@ -30,13 +33,14 @@ export function drawBackdrop(canvas: HTMLCanvasElement, surface: HTMLElement, is
   const scale = { x: size.width / ground.width, y: size.height / ground.height };
   const width = place.width * scale.x;
   const height = place.height * scale.y;
-  for (const column of [-1, 0, 1]) {
-    for (const row of [-1, 0, 1]) {
-      const isFlipped = (column !== 0) !== isMirrored;
+  for (const column of repetitions) {
+    for (const row of repetitions) {
+      const isFlipped = (column % 2 !== 0) !== isMirrored;
+      const isUpsideDown = row % 2 !== 0;
       const x = (place.left - ground.left) * scale.x + column * width;
       const y = (place.top - ground.top) * scale.y + row * height;
-      context.setTransform(isFlipped ? -1 : 1, 0, 0, row === 0 ? 1 : -1, 0, 0);
-      context.drawImage(sample, isFlipped ? -x - width : x, row === 0 ? y : -y - height, width, height);
+      context.setTransform(isFlipped ? -1 : 1, 0, 0, isUpsideDown ? -1 : 1, 0, 0);
+      context.drawImage(sample, isFlipped ? -x - width : x, isUpsideDown ? -y - height : y, width, height);
     }
   }
   return true;

@@ -23,6 +23,24 @@ export function framePath({ x, y, width, height, radius }: MaskFrame): string {
   ].join('');
 }
 
+/** The same outline from the middle of its top, clockwise. */
+export function ringPath({ x, y, width, height, radius }: MaskFrame): string {
+  const across = width - 2 * radius.x;
+  const down = height - 2 * radius.y;
+  const corner = (dx: number, dy: number) => `a${radius.x} ${radius.y} 0 0 1 ${dx} ${dy}`;
+  return [
+    `M${x + width / 2} ${y}h${across / 2}`,
+    corner(radius.x, radius.y),
+    `v${down}`,
+    corner(-radius.x, radius.y),
+    `h${-across}`,
+    corner(-radius.x, -radius.y),
+    `v${-down}`,
+    corner(radius.x, -radius.y),
+    'Z',
+  ].join('');
+}
+
 /** One of the four parts of the outline that are drawn thicker. */
 export interface MaskAccent {
   readonly path: string;

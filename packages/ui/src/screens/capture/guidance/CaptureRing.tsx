@@ -1,53 +1,42 @@
-import type { CaptureRing as Ring } from '@recto/core';
+import type { CaptureRing as Ring, MaskFrame } from '@recto/core';
 import { css, styled } from 'styled-components';
 import { reducedMotion } from '../../../theme/reduced-motion.ts';
 import { viewfinder } from '../../../theme/tokens.ts';
+import { ringPath } from '../mask-paths.ts';
 
 export interface CaptureRingProps {
   readonly ring: Ring;
+  /** The outline that it closes. */
+  readonly frame: MaskFrame;
 }
 
-/** The ring covers the shutter's white border, so that it needs no room of its own. */
-const outset = '8px';
-const strokeWidth = 8;
-const radius = (100 - strokeWidth) / 2;
-const length = 2 * Math.PI * radius;
-
-/** Closes around the shutter before a photo is taken automatically; with reduced motion it fills in steps. */
-export function CaptureRing({ ring: { progress } }: CaptureRingProps) {
+/**
+ * The mask's own line, which draws itself closed before a photo is taken automatically: from the middle of the top,
+ * clockwise. With reduced motion it grows in steps. Part of the mask's drawing, in its units.
+ */
+export function CaptureRing({ ring: { progress }, frame }: CaptureRingProps) {
+  const line = {
+    d: ringPath(frame),
+    pathLength: 100,
+    strokeDasharray: 100,
+    strokeDashoffset: 100 * (1 - progress),
+  };
   return (
-    <Drawing viewBox="0 0 100 100" aria-hidden="true" data-ring={progress}>
-      <Track cx="50" cy="50" r={radius} />
-      <Closed
-        cx="50"
-        cy="50"
-        r={radius}
-        strokeDasharray={length}
-        strokeDashoffset={length * (1 - progress)}
-      />
-    </Drawing>
+    <g data-ring={progress}>
+      <Line {...line} stroke={viewfinder.veil} strokeWidth="20" />
+      <Line {...line} stroke={viewfinder.good} strokeWidth="13" />
+    </g>
   );
 }
 
-const Drawing = styled.svg`
-  position: absolute;
-  inset: -${outset};
-  width: calc(100% + 2 * ${outset});
-  max-width: none;
-  height: calc(100% + 2 * ${outset});
-  transform: rotate(-90deg);
-  fill: none;
-  stroke-width: ${strokeWidth};
-  pointer-events: none;
-`;
-
-const Track = styled.circle`
-  stroke: ${viewfinder.controlOutline};
-`;
-
-/** From one look to the next, about a tenth of a second. */
-const Closed = styled.circle`
-  stroke: ${viewfinder.good};
+/**
+ * In thousandths of the square, 13 are 5 px on a phone: a line whose width does not scale has dashes that do not, either.
+ * The transition takes as long as from one look to the next.
+ */
+const Line = styled.path`
+  && {
+    vector-effect: none;
+  }
   transition: stroke-dashoffset 100ms linear;
   ${reducedMotion(css`
     transition: none;

@@ -1,11 +1,11 @@
-import { photoNamed, type GuidanceSnapshot, type PhotoName } from '@recto/core';
+import { photoNamed, type GuidanceSnapshot, type PhotoFrame, type PhotoName } from '@recto/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { ActionName } from '../../../components/action-name.ts';
 import { AutoIcon, SoundIcon, TorchIcon } from '../../../components/icons/icons.tsx';
 import { focusRing } from '../../../theme/focus-ring.ts';
-import { largeText } from '../capture-layout.tsx';
+import { largeText, sideBySide } from '../capture-layout.tsx';
 import {
   leading,
   media,
@@ -26,14 +26,13 @@ export interface GuidanceControlsProps {
 
 /**
  * The switches of the guidance, over the band below the mask. "Sound and vibration" comes first for the
- * keyboard: a blind customer finds it before anything else of the viewfinder. Beside the oval of the selfie there
- * is room for icons only.
+ * keyboard: a blind customer finds it before anything else of the viewfinder.
  */
 export function GuidanceControls({ guidance, photo, actions }: GuidanceControlsProps) {
   const { t } = useTranslation();
   const { autoCapture, sound, torch } = guidance;
   return (
-    <Row>
+    <Row $frame={photoNamed(photo).frame}>
       {sound.isAvailable && (
         <Toggle
           action="sound"
@@ -59,7 +58,7 @@ export function GuidanceControls({ guidance, photo, actions }: GuidanceControlsP
           isOn={autoCapture.isEnabled}
           icon={<AutoIcon size={space.x5} />}
           label={t('capture.guidance.autoCapture')}
-          isLabelled={photoNamed(photo).frame === 'card'}
+          isLabelled
           onClick={actions.toggleAutoCapture}
         />
       )}
@@ -99,16 +98,43 @@ function Toggle({ action, isOn, isProposed = false, icon, label, isLabelled = fa
   );
 }
 
-/** "Automatic" is on the left; it comes last in the order of the keyboard. */
-const Row = styled.div`
-  position: absolute;
-  inset: auto 0 0;
+/** Where the bar is beside the square, there is no room below it. */
+const lower = css`
+  min-height: 0;
+  margin-bottom: calc(-1 * var(--recto-spare));
+  ${sideBySide(css`
+    margin-bottom: 0;
+  `)}
+`;
+
+/**
+ * In the band below the mask of a card. Below an oval, that band is too low for them: they reach down into the room above
+ * the shutter, as far as there is any. "Auto photo" is on the left; it comes last in the order of the keyboard.
+ */
+const Row = styled.div<{ readonly $frame: PhotoFrame }>`
+  --recto-spare: clamp(0px, (var(--recto-bar-height) - ${target.shutter}) / 2 - ${space.half}, 3.25rem);
+  position: relative;
+  grid-area: square;
+  align-self: end;
+  justify-self: center;
   display: flex;
   gap: ${space.x1};
   align-items: center;
   justify-content: end;
-  min-height: 20%;
+  font-size: ${textSize.small};
+  width: max(var(--recto-square), min(100%, 24rem));
+  min-height: calc(0.2 * var(--recto-square));
   padding: 0 ${space.x2};
+  pointer-events: none;
+  ${({ $frame }) => $frame === 'face' && lower}
+  ${largeText} {
+    /* The label of the file button needs what is above the shutter. */
+    --recto-spare: ${space.x4};
+    ${({ $frame }) => $frame === 'face' && 'font-size: 6cqi;'}
+  }
+  > * {
+    pointer-events: auto;
+  }
   > [data-action='auto-capture'] {
     order: -1;
     margin-inline-end: auto;
@@ -139,7 +165,6 @@ const Face = styled.span`
   border: ${stroke.control} solid ${viewfinder.controlOutline};
   border-radius: ${radius.pill};
   background: ${viewfinder.control};
-  font-size: ${textSize.small};
   line-height: ${leading.control};
   [aria-checked='true'] > & {
     border-color: ${viewfinder.good};
@@ -176,10 +201,8 @@ const Icon = styled.span`
   }
 `;
 
-/** With large text there is no room; the switch has the label as its name. */
 const Label = styled.span`
+  min-width: 0;
   padding-inline-end: ${space.x1};
-  ${largeText} {
-    display: none;
-  }
+  text-align: start;
 `;

@@ -1,10 +1,10 @@
-import { photoNamed, type Hint, type PhotoName } from '@recto/core';
+import { photoNamed, type Hint, type PhotoName, type PictureSide } from '@recto/core';
 import { useTranslation } from 'react-i18next';
-import { css, keyframes, styled } from 'styled-components';
-import { CheckIcon } from '../../../components/icons/icons.tsx';
-import { leading, motion, radius, space, textSize, viewfinder, weight } from '../../../theme/tokens.ts';
-import { narrow } from '../capture-layout.tsx';
+import { styled } from 'styled-components';
+import { ArrowIcon, CheckIcon } from '../../../components/icons/icons.tsx';
 import { hintText } from './guidance-texts.ts';
+import { HintPill } from './HintPill.tsx';
+import { seenSide } from './seen-side.ts';
 
 export interface GuidanceHintProps {
   readonly hint: Hint;
@@ -14,64 +14,40 @@ export interface GuidanceHintProps {
 }
 
 /**
- * What to change before the photo, in the band above the mask: it covers neither the document nor the
- * instruction. It is hidden from screen readers, since the screen's live region says the same.
+ * What to change before the photo, as the headline of the viewfinder. A hint about one side has an arrow to it. It is
+ * hidden from screen readers, since the screen's live region says the same.
  */
 export function GuidanceHint({ hint, photo, isMirrored }: GuidanceHintProps) {
   const { t } = useTranslation();
   const isReady = hint.name === 'ready';
+  const side = 'side' in hint ? seenSide(hint.side, isMirrored) : null;
   return (
-    <Band aria-hidden="true" $isLow={photoNamed(photo).frame === 'face'}>
-      <Pill data-hint={hint.name} $isReady={isReady}>
-        {isReady && <CheckIcon size="1.25em" />}
-        {hintText(t, hint, isMirrored, photo)}
-      </Pill>
-    </Band>
+    <HintPill
+      // A hint is another thing than the one before: it appears, and is not one that changes its size.
+      key={`${hint.name} ${side ?? ''}`}
+      name={hint.name}
+      tone={isReady ? 'good' : 'plain'}
+      frame={photoNamed(photo).frame}
+      icon={
+        side === null ? (
+          isReady && <CheckIcon size="1.25em" />
+        ) : (
+          <Arrow data-arrow={side} $turns={turns[side]}>
+            <ArrowIcon size="1.25em" />
+          </Arrow>
+        )
+      }
+    >
+      {hintText(t, hint, isMirrored, photo)}
+    </HintPill>
   );
 }
 
-const appear = keyframes`
-  from { opacity: 0; }
-`;
+/** How far the arrow is turned from "up". */
+const turns: Readonly<Record<PictureSide, number>> = { top: 0, right: 0.25, bottom: 0.5, left: 0.75 };
 
-/** Larger text would cover the mask. */
-const compact = css`
-  padding-block: 0.2em;
-  font-size: min(${textSize.small}, 5cqi);
-`;
-
-/** As high as the square leaves above the mask: a fifth above a card, a tenth above the oval. */
-const Band = styled.div<{ readonly $isLow: boolean }>`
-  position: absolute;
-  inset: 0 0 auto;
-  display: grid;
-  justify-items: center;
-  align-content: center;
-  min-height: ${({ $isLow }) => ($isLow ? '10%' : '20%')};
-  padding: 0 ${space.x2};
-  pointer-events: none;
-  > p {
-    ${({ $isLow }) => $isLow && compact}
+const Arrow = styled.span<{ readonly $turns: number }>`
+  svg {
+    transform: rotate(${({ $turns }) => $turns}turn);
   }
-  ${narrow} {
-    > p {
-      ${compact}
-    }
-  }
-`;
-
-const Pill = styled.p<{ readonly $isReady: boolean }>`
-  display: flex;
-  gap: ${space.x2};
-  align-items: center;
-  padding: ${space.x2} ${space.x4};
-  border-radius: ${radius.large};
-  background: ${({ $isReady }) => ($isReady ? viewfinder.good : viewfinder.ground)};
-  color: ${({ $isReady }) => ($isReady ? viewfinder.onGood : viewfinder.ink)};
-  font-size: ${textSize.body};
-  font-weight: ${weight.medium};
-  line-height: ${leading.control};
-  text-align: center;
-  text-wrap: balance;
-  animation: ${appear} ${motion.fade} ${motion.easing};
 `;
