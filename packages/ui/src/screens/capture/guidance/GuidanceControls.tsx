@@ -128,6 +128,7 @@ const Row = styled.div<{ readonly $frame: PhotoFrame }>`
   pointer-events: none;
   ${({ $frame }) => $frame === 'face' && lower}
   ${largeText} {
+    ${lower}
     /* The label of the file button needs what is above the shutter. */
     --recto-spare: ${space.x4};
     ${({ $frame }) => $frame === 'face' && 'font-size: 6cqi;'}
