@@ -13,6 +13,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { styled } from 'styled-components';
 import { useToolbarLanguage } from '../screens/toolbar-language.ts';
 import { sampleBrands, type SampleBrand } from './sample-brands.ts';
+import { receiptOf } from '../screens/receipt-samples.ts';
 
 /** Several pages are on one page, each with its own landmarks. */
 const landmarksOfSeveralPages = ['banner', 'contentinfo', 'main'].map((landmark) => ({
@@ -64,7 +65,11 @@ function Brands({ languageChoice }: Pick<BrandedProps, 'languageChoice'>) {
         />
       </Branded>
       <Branded {...sampleBrands.bank} theme="dark" languageChoice={languageChoice}>
-        <StatusView status="finished" photosRequired redirectUrl="https://example.com/done" />
+        <StatusView
+          status="finished"
+          receipt={receiptOf(['idCardRecto', 'idCardVerso'])}
+          redirectUrl="https://example.com/done"
+        />
       </Branded>
       <Branded
         {...sampleBrands.insurer}

@@ -1,5 +1,5 @@
 import { FakeProcedureRepository, FakeToasts, MemoryStorage } from '@recto/adapters/fake';
-import { ProcedureStore, type Procedure } from '@recto/core';
+import { photoNames, ProcedureStore, type PhotoName, type Procedure } from '@recto/core';
 import { StatusScreen, StatusView } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
@@ -8,13 +8,22 @@ import { links, procedureOf, token } from '../fake-host/links.ts';
 import { documentedScreen } from '../../.storybook/docs/component-docs.ts';
 import { choice } from '../fake-host/scenario-controls.ts';
 import { inShell, shellControls } from './in-shell.tsx';
+import { receiptOf, samplePictures } from './receipt-samples.ts';
+import { waitForImages } from './wait-for-images.ts';
 
 type Status = ComponentProps<typeof StatusView>['status'];
 
 /** What a designer can turn. */
 interface Args {
   readonly status: Status;
-  readonly photosRequired: boolean;
+  /** The photos that were asked for. */
+  readonly photos: readonly PhotoName[];
+  /** Whether there are pictures of them. */
+  readonly pictures: boolean;
+  /** Whether this page has submitted the photos, so that it knows when. */
+  readonly submittedHere: boolean;
+  /** Empty if the provider sends none. */
+  readonly reference: string;
   /** Empty if the provider names none. */
   readonly redirectUrl: string;
   /** Empty if no reason was given. */
@@ -30,39 +39,56 @@ const statusLabels = {
 
 const onRestart = fn();
 
+const ifFinished = { if: { arg: 'status', eq: 'finished' } } as const;
+
+/** The same time on every phone: it is shown in the phone's time zone. */
+const submittedAt = new Date(2026, 10, 25, 14, 42).getTime();
+
 const meta = {
   title: 'Screens/Status',
   ...documentedScreen(StatusView),
   tags: ['autodocs'],
   decorators: [inShell],
+  loaders: [async () => ({ samples: await samplePictures(photoNames) })],
   args: {
     status: 'finished',
-    photosRequired: true,
+    photos: photoNames,
+    pictures: true,
+    submittedHere: true,
+    reference: '4F7A-19C2',
     redirectUrl: 'https://example.com/done',
     adminComment: 'Le verso de la carte d’identité est flou : le numéro n’est pas lisible.',
     restarting: false,
   },
   argTypes: {
     status: { name: 'Status', ...choice('inline-radio', statusLabels) },
-    photosRequired: {
-      name: 'Photos were asked for',
-      control: 'boolean',
-      if: { arg: 'status', eq: 'finished' },
-    },
+    photos: { name: 'Photos that were asked for', control: 'check', options: photoNames, ...ifFinished },
+    pictures: { name: 'There are pictures of them', control: 'boolean', ...ifFinished },
+    submittedHere: { name: 'Submitted on this page', control: 'boolean', ...ifFinished },
+    reference: { name: 'Reference', control: 'text', ...ifFinished },
     redirectUrl: { name: 'Link to the website', control: 'text', if: { arg: 'status', neq: 'refused' } },
     adminComment: { name: 'Reason for refusal', control: 'text', if: { arg: 'status', eq: 'refused' } },
     restarting: { name: 'Start again was pressed', control: 'boolean', if: { arg: 'status', eq: 'refused' } },
     ...shellControls,
   },
-  render: (args) => <StatusView {...propsOf(args)} />,
+  render: (args, { loaded }) => <StatusView {...propsOf(args, loaded['samples'] as Samples)} />,
+  play: ({ canvasElement }) => waitForImages(canvasElement),
 } satisfies Meta<Args>;
 export default meta;
 
+type Samples = Awaited<ReturnType<typeof samplePictures>>;
+
 /** A new status does not compile until it is here. */
-function propsOf({ status, photosRequired, redirectUrl, adminComment, restarting }: Args) {
+function propsOf(args: Args, samples: Samples) {
+  const { status, photos, redirectUrl, adminComment, restarting } = args;
   const link = redirectUrl === '' ? null : redirectUrl;
+  const receipt = receiptOf(photos, {
+    ...(args.pictures && { photos: samples.filter(({ photo }) => photos.includes(photo)) }),
+    submittedAt: args.submittedHere ? submittedAt : null,
+    reference: args.reference === '' ? null : args.reference,
+  });
   const props = {
-    finished: { status: 'finished', photosRequired, redirectUrl: link },
+    finished: { status: 'finished', receipt, redirectUrl: link },
     refused: {
       status: 'refused',
       adminComment: adminComment === '' ? null : adminComment,
@@ -80,7 +106,22 @@ export const Finished: Story = {};
 
 export const FinishedNoLink: Story = { args: { redirectUrl: '' } };
 
-export const FinishedNoPhotos: Story = { args: { photosRequired: false } };
+export const FinishedNoPhotos: Story = { args: { photos: [], reference: '' } };
+
+/** The page was reloaded, and the provider sends neither thumbs nor a reference. */
+export const FinishedNoPictures: Story = { args: { pictures: false, submittedHere: false, reference: '' } };
+
+export const FinishedOnePhoto: Story = { tags: ['variation'], args: { photos: ['clientPicture'] } };
+
+export const FinishedNoReference: Story = { tags: ['variation'], args: { reference: '' } };
+
+export const FinishedLongReference: Story = {
+  args: {
+    photos: ['idCardRecto', 'idCardVerso'],
+    reference:
+      'DOSSIER-2026/11/25-0000000000000000000000000000000000004711-ABCDEFGHIJKLMNOPQRSTUVWXYZ-0123456789',
+  },
+};
 
 export const FinishedUnsafeLink = unsafeLink(procedureOf(links.finished));
 

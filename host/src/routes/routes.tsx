@@ -48,7 +48,11 @@ export function createRoutes(host: HostApp): RouteObject[] {
           element: <ShellRoute app={app} version={host.version} />,
           children: [
             { index: true, loader: load.toStatus, element: null },
-            { path: 'status', loader: load.child('status'), element: <StatusRoute store={app.store} /> },
+            {
+              path: 'status',
+              loader: load.child('status'),
+              element: <StatusRoute store={app.store} uploads={app.uploads} />,
+            },
             {
               path: 'start',
               loader: load.child('start'),

@@ -61,7 +61,7 @@ export class RandomProvider implements ProcedureRepository {
     await this.#call(token, providerRules.start, options);
   }
 
-  async setFinished(token: string, options?: CallOptions): Promise<void> {
+  async setFinished(token: string, options?: CallOptions): Promise<undefined> {
     await this.#call(token, providerRules.finish, options);
   }
 

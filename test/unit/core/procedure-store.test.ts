@@ -258,6 +258,60 @@ test('a file that is refused after another link was opened does not count as sen
   await caught;
 });
 
+describe('the submission', () => {
+  test('has the time at which call 4 was acknowledged, and the reference of its response', async () => {
+    const { store, calls, repository, procedure } = storeHaving(complete);
+    repository.put(token, { ...complete, reference: '4F7A-19C2' });
+    expect(store.getSnapshot().submission).toBeNull();
+    const before = Date.now();
+    const finishing = store.finish();
+    await calls.respond();
+    await finishing;
+    const { submission } = store.getSnapshot();
+    expect(submission?.token).toBe(token);
+    expect(submission!.acknowledgedAt).toBeGreaterThanOrEqual(before);
+    expect(procedure()).toMatchObject({ status: 'finished', reference: '4F7A-19C2' });
+  });
+
+  test('is also there if the response was lost, and call 2 says that it is finished', async () => {
+    const { store, calls, repository } = storeHaving(complete);
+    repository.put(token, { ...complete, status: 'finished' });
+    const finishing = store.finish();
+    await calls.fail(new RepositoryError('unreachable'));
+    await calls.respond();
+    await finishing;
+    expect(store.getSnapshot().submission?.token).toBe(token);
+  });
+
+  test('is not there if call 4 is refused, or if another page has submitted', async () => {
+    const { store, calls, repository } = storeHaving(complete);
+    const finishing = store.finish();
+    await failUnexplained(calls, new RepositoryError('refused'));
+    await finishing;
+    expect(store.getSnapshot().submission).toBeNull();
+    repository.put(token, { ...complete, status: 'finished' });
+    const verifying = store.verify(token);
+    await calls.respond();
+    await verifying;
+    expect(store.getSnapshot()).toMatchObject({
+      submission: null,
+      entry: { procedure: { status: 'finished' } },
+    });
+  });
+});
+
+test('the reference stays when another tab has stored the procedure, and is not stored', async () => {
+  const { store, calls, repository, storage, procedure } = storeHaving(null);
+  repository.put(token, { ...started, reference: '4F7A-19C2' });
+  const verifying = store.verify(token);
+  await calls.respond();
+  await verifying;
+  expect(JSON.stringify(storage.read())).not.toContain('4F7A');
+  storage.write(entryOf(complete));
+  store.catchUp();
+  expect(procedure()).toEqual({ ...complete, reference: '4F7A-19C2' });
+});
+
 test("the provider's report is null until the link is verified", async () => {
   const { store, calls } = storeHaving(started);
   expect(store.getSnapshot().provider).toBeNull();

@@ -25,6 +25,12 @@ test.each([
   expect(storableProcedure({ ...whole, status })).toEqual({ ...ended, status, adminComment });
 });
 
+test.each(['started', 'finished'] as const)('the reference is never stored: %s', (status) => {
+  expect(Object.keys(storableProcedure({ ...whole, status, reference: '4F7A-19C2' }))).not.toContain(
+    'reference',
+  );
+});
+
 test('the address of a thumb is stored up to 300,000 characters; of a longer one, that there is a photo', () => {
   const address = (length: number) => `data:image/jpeg;base64,`.padEnd(length, 'A');
   const thumbs = {

@@ -88,6 +88,25 @@ describe('a photo', () => {
     }
   });
 
+  test.each([
+    ['finished', true],
+    ['refused', false],
+    ['expired', false],
+  ] as const)(
+    'that was sent stays in memory in a procedure that is %s until the receipt has taken them over: %s',
+    async (status, isKept) => {
+      const world = page();
+      const outcome = world.queue.add(recto);
+      await world.calls.respond();
+      await outcome;
+      expect(world.queue.sentImage('idCardRecto')).toEqual(recto);
+      await world.verify({ ...world.store.getSnapshot().entry!.procedure, status });
+      expect(world.queue.sentImage('idCardRecto')).toEqual(isKept ? recto : null);
+      world.queue.forgetSentImages();
+      expect(world.queue.sentImage('idCardRecto')).toBeNull();
+    },
+  );
+
   test('from a picked file reports its progress', async () => {
     const world = page();
     void world.queue.add(picked);

@@ -4,7 +4,7 @@ import { allRequired, Client, statusAndBody, testServer } from './support/test-s
 
 const noPhotos = perPhoto(() => null);
 
-test('call 2 returns a procedure with every field of §3', async () => {
+test('call 2 returns a procedure with every field of §3, and a reference', async () => {
   const server = await testServer();
   const record = server.sandbox.operator.create(allRequired);
   const client = await Client.of(server, record);
@@ -22,6 +22,7 @@ test('call 2 returns a procedure with every field of §3', async () => {
         redirectUrl: 'https://example.com/next',
         adminComment: null,
         appointment: { customer: { lastname: 'Muster' } },
+        reference: expect.stringMatching(/^[\dA-F]{4}-[\dA-F]{4}$/),
       },
     },
   });

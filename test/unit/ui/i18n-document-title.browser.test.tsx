@@ -78,7 +78,7 @@ test('the title of the capture screen names the photo, without soft hyphens', as
 
 const restart = { adminComment: null, restarting: false, onRestart: () => undefined };
 const samples: readonly ComponentProps<typeof StatusView>[] = [
-  { status: 'finished', photosRequired: true, redirectUrl: null },
+  { status: 'finished', receipt: { photos: [], submittedAt: null, reference: null }, redirectUrl: null },
   { status: 'refused', ...restart },
   { status: 'expired', redirectUrl: null },
 ];

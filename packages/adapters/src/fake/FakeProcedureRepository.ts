@@ -87,9 +87,9 @@ export class FakeProcedureRepository implements ProcedureRepository {
     this.#apply('setStarted', token, providerRules.start);
   }
 
-  async setFinished(token: string, options: CallOptions = {}): Promise<void> {
+  async setFinished(token: string, options: CallOptions = {}): Promise<string | undefined> {
     await this.#begin({ method: 'setFinished', token, options });
-    this.#apply('setFinished', token, providerRules.finish);
+    return this.#apply('setFinished', token, providerRules.finish).reference;
   }
 
   async reset(token: string, options: CallOptions = {}): Promise<Procedure> {

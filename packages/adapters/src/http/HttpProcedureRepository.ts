@@ -13,6 +13,7 @@ import { AccessToken } from './AccessToken.ts';
 import type { ProviderConfiguration } from './configuration.ts';
 import type { HttpEnvironment } from './http-environment.ts';
 import { asMayHaveArrived, malformed } from './http-errors.ts';
+import { finishedSchema } from './procedure-schema.ts';
 import { photoJson } from './photo-json.ts';
 import { providerSchemas, type ProviderSchemas } from './provider-schemas.ts';
 import { ProviderClient } from './ProviderClient.ts';
@@ -22,7 +23,7 @@ import { uploadForm } from './upload-form.ts';
 
 const empty = { kind: 'empty' } as const;
 
-/** Of the responses to calls 3, 4 and 8 only `success` is read (§7). */
+/** Of the responses to calls 3 and 8 only `success` is read (§7). */
 function readSuccess(text: string): void {
   readAcknowledgement(text, v.unknown());
 }
@@ -71,14 +72,15 @@ export class HttpProcedureRepository implements ProcedureRepository {
   }
 
   /** Call 4. */
-  async setFinished(token: string, options: CallOptions = {}): Promise<void> {
-    await this.#provider.call(token, options, {
+  async setFinished(token: string, options: CallOptions = {}): Promise<string | undefined> {
+    const data = await this.#provider.call(token, options, {
       method: 'PATCH',
       path: '/procedures/set-finished',
       body: empty,
-      read: readSuccess,
+      read: (text) => readAcknowledgement(text, finishedSchema),
       repeatable: false,
     });
+    return data?.reference;
   }
 
   /** Call 5, followed by call 2 if its response contains no procedure (decision 5.9). */

@@ -33,6 +33,9 @@ const flag = v.fallback(v.boolean(), false);
 const longestName = 200;
 const longestComment = 10_000;
 
+/** The longest reference, in UTF-16 units: a longer one would not be read out or noted, and counts as absent. */
+const longestReference = 100;
+
 /** True for anything but null and undefined. */
 const presence = v.pipe(
   v.nullish(v.unknown(), null),
@@ -53,6 +56,24 @@ const thumbOfProcedure = v.pipe(
 );
 const noAddress: Thumb = { displayUrl: null };
 
+/** Undefined for anything but a usable text. */
+const reference = v.optional(
+  v.fallback(
+    v.optional(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.check(({ length }) => length > 0 && length <= longestReference),
+      ),
+    ),
+    undefined,
+  ),
+);
+
+/** What is read of the data of call 4, besides its success: the reference, wherever there is one (decision 7.6). */
+export const finishedSchema: v.GenericSchema<unknown, { readonly reference?: string | undefined }> =
+  objectOrEmpty({ reference });
+
 export const procedureSchema: v.GenericSchema<unknown, Procedure> = v.object({
   status: v.picklist(procedureStatuses),
   language: text,
@@ -62,6 +83,7 @@ export const procedureSchema: v.GenericSchema<unknown, Procedure> = v.object({
   webappUrl: text,
   redirectUrl: text,
   adminComment: shownText(longestComment),
+  reference,
   appointment: objectOrEmpty({ customer: objectOrEmpty({ lastname: shownText(longestName) }) }),
 });
 

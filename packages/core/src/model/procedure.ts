@@ -29,6 +29,11 @@ export interface Procedure extends RequiredFlags {
   readonly redirectUrl: string | null;
   /** Why an administrator refused the photos: text, never markup. */
   readonly adminComment: string | null;
+  /**
+   * The provider's reference for the customer's papers, if it sends one (decision 7.6): shown once the photos are
+   * submitted, and never stored.
+   */
+  readonly reference?: string | undefined;
   readonly appointment: { readonly customer: { readonly lastname: string | null } };
 }
 

@@ -25,8 +25,8 @@ export interface ProcedureRepository {
   readProcedure(token: string, options?: CallOptions): Promise<Procedure>;
   /** Call 3: active to started. */
   setStarted(token: string, options?: CallOptions): Promise<void>;
-  /** Call 4: started to finished. */
-  setFinished(token: string, options?: CallOptions): Promise<void>;
+  /** Call 4: started to finished. @returns the provider's reference, if the response contains one (decision 7.6). */
+  setFinished(token: string, options?: CallOptions): Promise<string | undefined>;
   /**
    * Call 5: resets a refused procedure. If the response does not contain the procedure, it is read with
    * call 2; if that call fails, so does this one, and `mayHaveArrived` is true.

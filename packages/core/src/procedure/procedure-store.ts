@@ -36,6 +36,15 @@ export interface ProcedureSnapshot {
   readonly provider: ProviderReport | null;
   /** The status change in progress; no other can begin before it ends. */
   readonly pending: ProcedureAction | null;
+  /** The submission that this page has made; null before that. In memory only: after a reload it is null. */
+  readonly submission: Submission | null;
+}
+
+/** Call 4, as this page has made it. */
+export interface Submission {
+  readonly token: string;
+  /** When the page knew that the provider has acknowledged it, in ms since 1970. */
+  readonly acknowledgedAt: number;
 }
 
 export interface ProviderReport {
@@ -100,6 +109,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
       entry: this.#shared.read(),
       provider: null,
       pending: null,
+      submission: null,
     });
   }
 
@@ -128,7 +138,9 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
     const newer = entry === null ? null : this.#shared.newerThan(entry);
     if (newer === null) return;
     this.#changes += 1;
-    this.#set({ entry: newer });
+    const reference = entry?.procedure.reference;
+    // It is not stored, so it is not in what another tab has stored.
+    this.#set({ entry: reference === undefined ? newer : withReference(newer, reference) });
   }
 
   /**
@@ -214,12 +226,22 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
     });
   }
 
-  /** Call 4. @returns whether the procedure is finished now; a failure was shown in a toast (§8). */
-  finish(): Promise<boolean> {
-    return this.#change('finish', 'finished', async (token, askedAt) => {
-      await this.#parts.repository.setFinished(token);
-      this.#setStatus(token, 'finished', askedAt);
+  /**
+   * Call 4. If its response was lost, call 2 can acknowledge it.
+   * @returns whether the procedure is finished now; a failure was shown in a toast (§8).
+   */
+  async finish(): Promise<boolean> {
+    const token = this.getSnapshot().entry?.token;
+    const isFinished = await this.#change('finish', 'finished', async (link, askedAt) => {
+      const reference = await this.#parts.repository.setFinished(link);
+      this.#noteSubmission(link);
+      this.#setStatus(link, 'finished', askedAt);
+      if (reference !== undefined) this.#setReference(link, reference);
     });
+    if (isFinished && token !== undefined && this.getSnapshot().submission?.token !== token) {
+      this.#noteSubmission(token);
+    }
+    return isFinished;
   }
 
   /** Call 5. @returns whether the procedure begins again now; a failure was shown in a toast (§8). */
@@ -369,6 +391,15 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
     return entry?.token === token && condition(entry.procedure);
   }
 
+  #noteSubmission(token: string): void {
+    this.#set({ submission: { token, acknowledgedAt: this.#parts.now() } });
+  }
+
+  #setReference(token: string, reference: string): void {
+    const { entry } = this.getSnapshot();
+    if (entry?.token === token) this.#set({ entry: withReference(entry, reference) });
+  }
+
   #setStatus(token: string, status: ProcedureStatus, askedAt: number): void {
     this.#update(
       token,
@@ -417,6 +448,10 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
 function reportOf(procedure: Procedure, askedAt: number): ProviderReport {
   const photos = perPhoto(({ name }) => hasPhoto(procedure, name));
   return { status: procedure.status, photos, askedAt, isAcknowledgement: false };
+}
+
+function withReference({ token, procedure }: StoredProcedure, reference: string): StoredProcedure {
+  return { token, procedure: { ...procedure, reference } };
 }
 
 function withPhoto(report: ProviderReport | null, name: PhotoName, isThere: boolean): ProviderReport | null {

@@ -160,6 +160,14 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
     return sent !== undefined && thumb !== null && sent.thumb === thumb ? sent.content : null;
   }
 
+  /**
+   * Frees the images of `sentImage`. Until the screen of a finished procedure has taken them over, they stay in memory
+   * (decision 7.6).
+   */
+  forgetSentImages(): void {
+    this.#sent.clear();
+  }
+
   /** Whether the customer sees the tiles, which show the state of each photo: then a failure needs no sticky toast. */
   set areTilesShown(shown: boolean) {
     this.#areTilesShown = shown;
@@ -254,7 +262,7 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
   /** If the procedure is no longer started, nothing is sent, so no caller should wait. */
   #followStatus(): void {
     if (this.#isStarted) return void this.#send();
-    this.#sent.clear();
+    if (this.#parts.store.getSnapshot().entry?.procedure.status !== 'finished') this.#sent.clear();
     this.#parts.toasts.withdraw('camera', ...photoNames);
     for (const item of this.#pending.items) item.resolveWaiter('waiting');
   }

@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { every } from 'hono/combine';
-import { imageTypeOf, providerRules } from '@recto/core';
+import { imageTypeOf, providerRules, type Procedure } from '@recto/core';
 import { faulty } from '../faults/fault-middleware.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { ServerEnv } from '../server-env.ts';
@@ -10,7 +10,7 @@ import { logged } from './call-log.ts';
 import type { CallName } from './call-names.ts';
 import { checkClient, formLimit, readForm } from './check-client.ts';
 import { jsonImageLimit, multipartImageLimit, readJsonImage, readMultipartImage } from './image-request.ts';
-import { publishedProcedure, publishedThumb } from './published-procedure.ts';
+import { publishedProcedure, publishedThumb, referenceOf } from './published-procedure.ts';
 import { refusalResponse, RequestRefusal } from './refusal.ts';
 import { crossOrigin } from '../web/cross-origin.ts';
 
@@ -36,6 +36,12 @@ export function providerRoutes(sandbox: Sandbox, origin: string): Hono<ServerEnv
     requireProcedure(provider),
   );
 
+  /** What calls 2 and 5 send: the fields of §3, and a reference (decision 7.6). */
+  const sent = (token: string, procedure: Procedure): Procedure => ({
+    ...publishedProcedure(procedure, origin),
+    reference: referenceOf(token),
+  });
+
   app.onError(refusalResponse);
   app.use('*', crossOrigin, async (c, next) => {
     await next();
@@ -52,7 +58,10 @@ export function providerRoutes(sandbox: Sandbox, origin: string): Hono<ServerEnv
   });
 
   app.post('/id/procedures/token', asCall('readProcedure'), authenticated, (c) =>
-    c.json({ success: true, data: publishedProcedure(provider.readProcedure(c.get('token')), origin) }),
+    c.json({
+      success: true,
+      data: sent(c.get('token'), provider.readProcedure(c.get('token'))),
+    }),
   );
 
   app.patch('/id/procedures/set-started', asCall('setStarted'), authenticated, (c) => {
@@ -66,7 +75,10 @@ export function providerRoutes(sandbox: Sandbox, origin: string): Hono<ServerEnv
   });
 
   app.patch('/id/procedures/reset', asCall('reset'), authenticated, (c) =>
-    c.json({ success: true, data: publishedProcedure(provider.reset(c.get('token')), origin) }),
+    c.json({
+      success: true,
+      data: sent(c.get('token'), provider.reset(c.get('token'))),
+    }),
   );
 
   app.post('/id/procedures/photo', asCall('savePhoto'), authenticated, jsonImageLimit, async (c) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { perPhoto, type Procedure, type Thumb } from '@recto/core';
 
 /**
@@ -10,6 +11,14 @@ function absoluteAddress(address: string, origin: string): string {
 
 export function publishedThumb(thumb: Thumb, origin: string): Thumb {
   return { displayUrl: thumb.displayUrl && absoluteAddress(thumb.displayUrl, origin) };
+}
+
+/**
+ * The reference of a procedure, such as `4F7A-19C2`: the same at each call, and nothing of the token can be read from it.
+ */
+export function referenceOf(token: string): string {
+  const digits = createHash('sha256').update(token).digest('hex').slice(0, 8).toUpperCase();
+  return `${digits.slice(0, 4)}-${digits.slice(4)}`;
 }
 
 /** A procedure as the provider sends it (§3). */

@@ -424,7 +424,7 @@ export const deDe: Texts = {
       textNothing: 'Wir haben Ihre Bestätigung erhalten.',
       receipt: {
         photos: 'Eingegangene Fotos',
-        time: 'Datum und Uhrzeit',
+        time: 'Zeitpunkt',
         reference: 'Referenz',
       },
       nextTitle: 'So geht es weiter',

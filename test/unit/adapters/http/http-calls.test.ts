@@ -27,6 +27,21 @@ function withField({ data }: CallRow, json: string): string {
   return `{"success":true,"data":${JSON.stringify({ ...(data as object), x: 'x' }).replace('"x":"x"', () => `"x":${json}`)}}`;
 }
 
+describe('the reference in the data of call 4', () => {
+  const call = 'PATCH /id/procedures/set-finished';
+  it.each([
+    ['a text', { reference: ' 4F7A-19C2 ' }, '4F7A-19C2'],
+    ['too long', { reference: 'a'.repeat(101) }, undefined],
+    ['a number', { reference: 7 }, undefined],
+    ['missing', {}, undefined],
+    ['in a list', [{ reference: '4F7A' }], undefined],
+    ['in no data', null, undefined],
+  ])('%s', async (_what, data, reference) => {
+    provider.script(call, { body: { success: true, data } });
+    expect(await repository.setFinished('link-1')).toBe(reference);
+  });
+});
+
 describe.each(calls)('$name', (row) => {
   const { call, body, run, result } = row;
 

@@ -44,6 +44,17 @@ describe('the schema of a procedure', () => {
     },
   );
 
+  it.each(['4F7A-19C2', 'a'.repeat(100)])('reads the reference %j', (reference) => {
+    expect(parse({ ...whole, reference })).toEqual({ ...whole, reference });
+  });
+
+  it.each([null, undefined, 7, {}, '', '  ', 'a'.repeat(101)])(
+    'reads the reference %j as absent',
+    (reference) => {
+      expect(parse({ ...whole, reference })).toEqual(whole);
+    },
+  );
+
   it.each(['photos', 'thumbs'])('reads missing, null or empty %s as five absent ones', (field) => {
     const absent = { ...whole, [field]: noPhotos };
     expect(parse(without(field))).toEqual(absent);

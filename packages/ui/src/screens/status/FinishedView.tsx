@@ -8,20 +8,22 @@ import { Screen } from '../../components/layout/Screen.tsx';
 import { Section } from '../../components/layout/Section.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { useScreenTitle } from '../../i18n/use-document-title.ts';
-import { color } from '../../theme/tokens.ts';
+import { color, space } from '../../theme/tokens.ts';
+import { Receipt, type ReceiptContent } from './Receipt.tsx';
 
 export interface FinishedViewProps {
-  /** Whether the procedure required any photo. */
-  readonly photosRequired: boolean;
+  /** What was submitted; without photos if the procedure required none. */
+  readonly receipt: ReceiptContent;
   /** Where the customer continues, checked by `safeLink` in core; null shows no link. */
   readonly redirectUrl: string | null;
 }
 
-/** The status screen of a finished procedure (§2): what was received, and what happens next. */
-export function FinishedView({ photosRequired, redirectUrl }: FinishedViewProps) {
+/** The status screen of a finished procedure (§2): a receipt of what was submitted, and what happens next. */
+export function FinishedView({ receipt, redirectUrl }: FinishedViewProps) {
   useScreenTitle('finished');
   const { t } = useTranslation();
   const brand = useBrand();
+  const photosRequired = receipt.photos.length > 0;
   return (
     <Screen
       name="status"
@@ -39,12 +41,16 @@ export function FinishedView({ photosRequired, redirectUrl }: FinishedViewProps)
         title={photosRequired ? t('status.finished.title') : t('status.finished.titleNothing')}
         text={photosRequired ? t('status.finished.text') : t('status.finished.textNothing')}
       >
+        <Receipt {...receipt} />
         {photosRequired && (
           <Section title={t('status.finished.nextTitle')}>
             <NextText>
-              {brand === null
-                ? t('status.finished.nextText')
-                : t('brand.finishedNext', { recipient: brand.recipient })}
+              <p>
+                {brand === null
+                  ? t('status.finished.nextText')
+                  : t('brand.finishedNext', { recipient: brand.recipient })}
+              </p>
+              <p>{t('status.finished.keepLink')}</p>
             </NextText>
           </Section>
         )}
@@ -54,6 +60,8 @@ export function FinishedView({ photosRequired, redirectUrl }: FinishedViewProps)
   );
 }
 
-const NextText = styled.p`
+const NextText = styled.div`
+  display: grid;
+  gap: ${space.x2};
   color: ${color.inkMuted};
 `;

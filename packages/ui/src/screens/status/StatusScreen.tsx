@@ -1,24 +1,36 @@
-import { requiredPhotos, safeLink, type ProcedureStore } from '@recto/core';
+import {
+  perPhoto,
+  requiredPhotos,
+  safeLink,
+  type ProcedureStore,
+  type StoredProcedure,
+  type UploadQueue,
+} from '@recto/core';
+import { useEffect, useState } from 'react';
 import { useSnapshot } from '../../use-snapshot.ts';
+import { tilePicturesOf } from '../confirm/tile-pictures.ts';
 import { StatusView } from './StatusView.tsx';
 
 export interface StatusScreenProps {
   readonly store: ProcedureStore;
+  /** Has the pictures of the photos that this page has sent; without it, the provider's thumbs are shown. */
+  readonly uploads?: Pick<UploadQueue, 'sentImage' | 'forgetSentImages'> | undefined;
   /** A refused procedure was reset: goes to the start screen. */
   readonly onReset: () => void;
 }
 
 /** The status screen (§2), bound to the procedure store. Renders nothing for an active or started procedure, which the route guard redirects. */
-export function StatusScreen({ store, onReset }: StatusScreenProps) {
-  const { entry, pending } = useSnapshot(store);
+export function StatusScreen({ store, uploads, onReset }: StatusScreenProps) {
+  const { entry, pending, submission } = useSnapshot(store);
   const procedure = entry?.procedure;
   switch (procedure?.status) {
     case 'finished':
       return (
-        <StatusView
-          status="finished"
-          photosRequired={requiredPhotos(procedure).length > 0}
-          redirectUrl={safeLink(procedure.redirectUrl)}
+        <Finished
+          key={entry!.token}
+          entry={entry!}
+          uploads={uploads}
+          submittedAt={submission?.token === entry!.token ? submission.acknowledgedAt : null}
         />
       );
     case 'expired':
@@ -37,4 +49,34 @@ export function StatusScreen({ store, onReset }: StatusScreenProps) {
     default:
       return null;
   }
+}
+
+interface FinishedProps {
+  readonly entry: StoredProcedure;
+  readonly uploads: StatusScreenProps['uploads'];
+  readonly submittedAt: number | null;
+}
+
+/** Takes over the pictures in memory: they are gone with this screen (decision 7.6). */
+function Finished({ entry: { procedure }, uploads, submittedAt }: FinishedProps) {
+  const [sent] = useState(() => perPhoto(({ name }) => uploads?.sentImage(name) ?? null));
+  useEffect(() => uploads?.forgetSentImages(), [uploads]);
+  return (
+    <StatusView
+      status="finished"
+      receipt={{
+        photos: requiredPhotos(procedure).map((photo) => ({
+          photo,
+          pictures: tilePicturesOf({
+            name: 'filled',
+            thumb: procedure.thumbs[photo],
+            content: sent[photo],
+          }),
+        })),
+        submittedAt,
+        reference: procedure.reference ?? null,
+      }}
+      redirectUrl={safeLink(procedure.redirectUrl)}
+    />
+  );
 }

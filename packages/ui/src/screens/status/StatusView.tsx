@@ -12,7 +12,7 @@ export type StatusViewProps =
 export function StatusView(props: StatusViewProps) {
   switch (props.status) {
     case 'finished':
-      return <FinishedView photosRequired={props.photosRequired} redirectUrl={props.redirectUrl} />;
+      return <FinishedView receipt={props.receipt} redirectUrl={props.redirectUrl} />;
     case 'refused':
       return (
         <RefusedView

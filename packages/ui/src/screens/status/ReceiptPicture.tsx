@@ -1,0 +1,72 @@
+import { photoNamed, type PhotoName } from '@recto/core';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { DocumentDrawing } from '../../components/drawings/DocumentDrawing.tsx';
+import { color, media, radius } from '../../theme/tokens.ts';
+import type { TilePictures } from '../confirm/tile-pictures.ts';
+import { useBlobUrl } from '../confirm/use-blob-url.ts';
+
+export interface ReceiptPictureProps {
+  readonly photo: PhotoName;
+  readonly pictures: TilePictures;
+}
+
+/**
+ * A small picture of a submitted photo: the one in memory, else the provider's thumb, else a drawing of the document.
+ * Hidden from screen readers: the photo's name stands beside it.
+ */
+export function ReceiptPicture({ photo, pictures: { local, remote } }: ReceiptPictureProps) {
+  const { frame, document } = photoNamed(photo);
+  const [broken, setBroken] = useState<readonly (string | Blob)[]>([]);
+  const picture = [local, remote].find((each) => each !== null && !broken.includes(each)) ?? null;
+  const blobRef = useBlobUrl(typeof picture === 'string' ? null : picture);
+  return (
+    <Frame>
+      {picture === null ? (
+        <DocumentDrawing document={document} />
+      ) : (
+        <Picture
+          ref={blobRef}
+          src={typeof picture === 'string' ? picture : undefined}
+          alt=""
+          $isWhole={frame === 'face'}
+          onError={() => setBroken((others) => [...others, picture])}
+        />
+      )}
+    </Frame>
+  );
+}
+
+/** All have the shape of a card. With large text, the photo's name needs the room. */
+const Frame = styled.span`
+  position: relative;
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 3.5rem;
+  height: 2.25rem;
+  overflow: hidden;
+  border-radius: ${radius.small};
+  background: ${color.wash};
+  > span {
+    width: 100%;
+    height: 100%;
+  }
+  > span > svg {
+    width: auto;
+    height: 100%;
+  }
+  ${media.largeText} {
+    width: 56px;
+    height: 36px;
+  }
+`;
+
+/** A card fills most of the width of its square photo; a face is shown as the whole square. */
+const Picture = styled.img<{ readonly $isWhole: boolean }>`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: ${({ $isWhole }) => ($isWhole ? 'contain' : 'cover')};
+`;

@@ -1,0 +1,111 @@
+import { FakeProcedureRepository, FakeToasts, MemoryStorage } from '@recto/adapters/fake';
+import { ProcedureStore, type PhotoName, type PhotoUpload, type Procedure } from '@recto/core';
+import { StatusScreen, StatusView } from '@recto/ui';
+import { expect, test, vi } from 'vitest';
+import { eventually } from '../../support/eventually.ts';
+import { entryOf, procedureHaving, requiring, token } from '../../support/procedures.ts';
+import { renderPage } from './render-page.tsx';
+
+/** A picture of one pixel. */
+const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+const gif = Uint8Array.from(atob(pixel.split(',')[1]!), (char) => char.charCodeAt(0));
+const file = new File([gif], 'card.gif');
+const front: PhotoName = 'idCardRecto';
+const finished: Procedure = {
+  ...procedureHaving([]),
+  ...requiring('idCard', 'clientPicture'),
+  status: 'finished',
+};
+
+/** The status screen of this procedure, on a page that has sent these photos. */
+async function renderFinished(procedure: Procedure, sent: Partial<Record<PhotoName, PhotoUpload>> = {}) {
+  const screen = await renderPage();
+  const store = new ProcedureStore({
+    repository: new FakeProcedureRepository([[token, procedure]]),
+    storage: new MemoryStorage(entryOf(procedure)),
+    toasts: new FakeToasts(),
+    now: () => Date.now(),
+  });
+  await store.verify(token);
+  let kept = sent;
+  const uploads = {
+    sentImage: (photo: PhotoName) => kept[photo] ?? null,
+    forgetSentImages: vi.fn(() => {
+      kept = {};
+    }),
+  };
+  const show = () => screen.show(<StatusScreen store={store} uploads={uploads} onReset={() => undefined} />);
+  show();
+  const leave = () => screen.show(null);
+  return {
+    find: screen.find,
+    show,
+    leave,
+    uploads,
+    row: (photo: PhotoName) => screen.find(`[data-photo="${photo}"]`),
+  };
+}
+
+function withThumb(displayUrl: string): Procedure {
+  return { ...finished, thumbs: { ...finished.thumbs, [front]: { displayUrl } } };
+}
+
+test('each required photo has its name and a tick', async () => {
+  const { find } = await renderFinished(finished);
+  const rows = [...find('[data-screen] ul').children];
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'ID card: frontReceived',
+    'ID card: backReceived',
+    'SelfieReceived',
+  ]);
+});
+
+test('pictures in memory are taken over from the queue, stay on the screen, and go with it', async () => {
+  const revoke = vi.spyOn(URL, 'revokeObjectURL');
+  const { row, show, leave, uploads } = await renderFinished(finished, {
+    [front]: { source: 'picked', photo: front, file },
+  });
+  const url = await eventually(() => {
+    const { src } = row(front).querySelector('img')!;
+    expect(src).toMatch(/^blob:/);
+    return src;
+  });
+  await eventually(() => expect(uploads.forgetSentImages).toHaveBeenCalled());
+  show();
+  expect(row(front).querySelector('img')?.src).toBe(url);
+  leave();
+  expect(revoke).toHaveBeenCalledWith(url);
+});
+
+test('without a picture in memory, the provider’s thumb is shown; without both, the document’s drawing', async () => {
+  const { row } = await renderFinished(withThumb(pixel));
+  expect(row(front).querySelector('img')?.src).toBe(pixel);
+  expect(row('idCardVerso').querySelector('img')).toBeNull();
+  expect(row('idCardVerso').querySelectorAll('svg')).toHaveLength(2);
+});
+
+test('a thumb that can’t be shown is replaced by the drawing', async () => {
+  const { row } = await renderFinished(withThumb('data:image/png;base64,AAAA'));
+  await eventually(() => expect(row(front).querySelector('img')).toBeNull());
+  expect(row(front).querySelectorAll('svg')).toHaveLength(2);
+});
+
+test('after a reload there is no time; the reference is there', async () => {
+  const { find } = await renderFinished({ ...finished, reference: '4F7A-19C2' });
+  expect([...find('dl').children].map(({ textContent }) => textContent)).toEqual(['Reference4F7A-19C2']);
+});
+
+test('date and time are in the page’s language', async () => {
+  const submittedAt = new Date(2026, 10, 25, 14, 42).getTime();
+  const receipt = { photos: [], submittedAt, reference: null };
+  for (const [language, text] of [
+    ['en-gb', '25 November 2026 at 14:42'],
+    ['de-de', '25. November 2026 um 14:42'],
+    ['es-es', '25 de noviembre de 2026, 14:42'],
+  ] as const) {
+    const { show, find } = await renderPage(language);
+    show(<StatusView status="finished" receipt={receipt} redirectUrl={null} />);
+    expect(find('time').textContent).toBe(text);
+    expect(find<HTMLTimeElement>('time').dateTime).toBe(new Date(submittedAt).toISOString());
+  }
+});
