@@ -32,7 +32,8 @@ export const LinkToFinished: StoryObj<typeof meta> = {
       does: 'Presses the shutter',
       run: async ({ customer, host }) => {
         await customer.presses('shutter');
-        await customer.hears(host.translations.i18n.t('capture.announce.taken'));
+        const { t } = host.translations.i18n;
+        await customer.hears(`${t('capture.announce.photoTaken')} ${t('capture.announce.unchecked')}`);
         await customer.sees({ screen: 'capture', state: 'preview', photo: 'idCardRecto' });
       },
     },

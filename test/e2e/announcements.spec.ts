@@ -28,13 +28,8 @@ async function linesIn(language: Language) {
     viewfinder: (photo: IdCardPhoto, number: number, ...news: readonly string[]) =>
       focus('h1', t(`photos.title.${photo}`), ...news, step(number), t(`capture.instruction.${photo}`)),
     preview: (photo: IdCardPhoto, number: number) =>
-      focus(
-        'h1',
-        `${t('capture.preview.title')} – ${t(`photos.title.${photo}`)}`,
-        step(number),
-        t('capture.preview.question.idCard'),
-      ),
-    taken: `polite: ${t('capture.announce.taken')}`,
+      focus('h1', `${t('capture.preview.title')} – ${t(`photos.title.${photo}`)}`, step(number)),
+    taken: `polite: ${t('capture.announce.photoTaken')} ${t('capture.announce.unchecked')}`,
     sending: (photo: IdCardPhoto, number: number) =>
       focus(
         'h1',

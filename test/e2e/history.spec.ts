@@ -51,7 +51,7 @@ test.describe('back and forward', () => {
       await customer.sees('start');
       await page.goForward();
       await customer.photograph('idCardVerso');
-      expect(await operator.callsOf('savePhoto')).toHaveLength(1);
+      await expect.poll(() => operator.callsOf('savePhoto')).toHaveLength(1);
     });
 
     await test.step('after a failed upload: the photo is still there, and retry sends it', async () => {

@@ -252,6 +252,8 @@ test('no photo stays on the phone after the customer takes it back, and once the
     await takeOffline([]);
     await customer.seesCapture('capture', 'idCardVerso');
     await customer.tap('back');
+    await customer.seesCapture('preview', 'idCardRecto');
+    await customer.tap('back');
     await customer.tileAction('idCardRecto', 'cancel').tap();
     await customer.seesTile('idCardRecto', 'empty');
     await expect.poll(() => keptPhotos(page)).toEqual([]);

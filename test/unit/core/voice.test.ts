@@ -221,7 +221,7 @@ describe('a photo', () => {
     [{ name: 'fine', isChecked: false, dpi: null }, 'unknown'],
     [{ name: 'none' }, 'unknown'],
   ] as const)('of which nothing is known (%o) is not called good', (verdict, finding) => {
-    expect(lines([quiet, [0, { state: preview, verdict }]])).toEqual([`0 taken ${finding}`]);
+    expect(lines([quiet, [0, { state: preview, verdict }]])).toEqual([`100 taken ${finding}`]);
   });
 
   test('is "taken" only if it was just taken: not one that was chosen, nor one that the customer goes back to', () => {
@@ -243,7 +243,7 @@ describe('a photo', () => {
         [3_000, { words: null }],
         [6_000, { state: second, verdict: sharp }],
       ]),
-    ).toEqual(['0 taken sharp', '3000 cameraReady', '6000 taken sharp']);
+    ).toEqual(['100 taken sharp', '3000 cameraReady', '6100 taken sharp']);
   });
 
   test('ends what the viewfinder was about to say', () => {

@@ -5,6 +5,7 @@ import type { PhotoVerdict, PhotoWarningCode, Words } from '../guidance/guidance
 import {
   announcementPauseMs,
   directionRepeatsMs,
+  headingComesFirstMs,
   instructionIsReadMs,
   verdictIsAwaitedMs,
 } from '../guidance/guidance-times.ts';
@@ -173,6 +174,8 @@ function speakOfPhoto(voice: VoiceState, at: number): VoiceState {
   const { state, guidance } = voice.seen;
   if (state.name !== 'preview') return voice;
   const finding = findingOf(guidance.verdict);
+  const earliest = voice.since + headingComesFirstMs;
+  if (at < earliest) return { ...voice, dueAt: earliest };
   if (finding === 'pending') {
     const awaitedUntil = voice.since + verdictIsAwaitedMs;
     const isNew = state.isUsed !== true && !isPickedFile(state.image);

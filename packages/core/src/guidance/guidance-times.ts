@@ -15,6 +15,9 @@ export const announcementPauseMs = 1_500;
  */
 export const instructionIsReadMs = 8_000;
 
+/** How long the announcement of a photo waits at least, so that the heading of the preview is read first. */
+export const headingComesFirstMs = 100;
+
 /** How long the announcement of a photo waits for what the check finds. */
 export const verdictIsAwaitedMs = 400;
 

@@ -335,7 +335,6 @@ export const deDe: Texts = {
         environment: 'Rückkamera.',
         user: 'Frontkamera.',
       },
-      taken: 'Foto aufgenommen. Sie können es verwenden oder neu aufnehmen.',
       photoTaken: 'Foto aufgenommen.',
       unchecked: 'Sie können es verwenden oder neu aufnehmen.',
       sent: 'Foto gesendet: {{photo}}.',

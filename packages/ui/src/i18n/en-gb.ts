@@ -329,7 +329,6 @@ export const enGb: Texts = {
         environment: 'Rear camera.',
         user: 'Front camera.',
       },
-      taken: 'Photo taken. You can use it or retake it.',
       photoTaken: 'Photo taken.',
       unchecked: 'You can use it or retake it.',
       sent: 'Photo sent: {{photo}}.',

@@ -329,7 +329,6 @@ export const esEs: Texts = {
         environment: 'Cámara trasera.',
         user: 'Cámara frontal.',
       },
-      taken: 'Foto tomada. Puede usarla o repetirla.',
       photoTaken: 'Foto tomada.',
       unchecked: 'Puede usarla o repetirla.',
       sent: 'Foto enviada: {{photo}}.',

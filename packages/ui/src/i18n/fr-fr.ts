@@ -367,7 +367,6 @@ export const frFr = {
         environment: 'Appareil photo arrière.',
         user: 'Appareil photo avant.',
       },
-      taken: 'Photo prise. Vous pouvez l’utiliser ou la refaire.',
       /** Followed by what the check found (`guidance.checked` or `guidance.warning`), or by `unchecked`. */
       photoTaken: 'Photo prise.',
       unchecked: 'Vous pouvez l’utiliser ou la refaire.',

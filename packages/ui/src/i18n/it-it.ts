@@ -331,7 +331,6 @@ export const itIt: Texts = {
         environment: 'Fotocamera posteriore.',
         user: 'Fotocamera anteriore.',
       },
-      taken: 'Foto scattata. Può usarla o rifarla.',
       photoTaken: 'Foto scattata.',
       unchecked: 'Può usarla o rifarla.',
       sent: 'Foto inviata: {{photo}}.',

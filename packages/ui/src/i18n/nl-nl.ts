@@ -325,7 +325,6 @@ export const nlNl: Texts = {
         environment: 'Camera aan de achterkant.',
         user: 'Camera aan de voorkant.',
       },
-      taken: 'Foto gemaakt. U kunt de foto gebruiken of opnieuw maken.',
       photoTaken: 'Foto gemaakt.',
       unchecked: 'U kunt de foto gebruiken of opnieuw maken.',
       sent: 'Foto verstuurd: {{photo}}.',
