@@ -49,12 +49,14 @@ const Frame = styled.span`
   border-radius: ${radius.small};
   background: ${color.wash};
   > span {
-    width: 100%;
-    height: 100%;
+    position: absolute;
+    inset: 0;
+    width: auto;
+    height: auto;
   }
   > span > svg {
-    width: auto;
-    height: 100%;
+    width: 2.5rem;
+    max-width: 80%;
   }
   ${media.largeText} {
     width: 56px;
