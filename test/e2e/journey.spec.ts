@@ -65,6 +65,14 @@ test('a customer takes every photo, confirms, and continues to the site', async 
     await customer.sees('status');
     await expect(customer.screen('status')).toHaveAttribute('data-status', 'finished');
     await expect(customer.action('continue')).toHaveAttribute('href', redirectUrl);
+    // The receipt has the pictures in memory: the phone asks for none.
+    const rows = customer.screen('status').locator('[data-photo]');
+    for (const photo of photoNames) {
+      const picture = rows.and(page.locator(`[data-photo="${photo}"]`)).locator('img');
+      await expect(picture).toHaveAttribute('src', /^data:image\/jpeg/);
+    }
+    await expect(customer.screen('status').locator('time')).toHaveCount(1);
+    await expect(customer.screen('status').locator('dd').last()).toHaveText(/^[\dA-F]{4}-[\dA-F]{4}$/);
   });
 
   const { received, procedure: kept } = await operator.get(procedure.token);

@@ -12,9 +12,9 @@ import { CrashRecovery } from './CrashRecovery.ts';
 import { RootRoute } from './RootRoute.tsx';
 import { ShellRoute } from './ShellRoute.tsx';
 import { StartRoute } from './StartRoute.tsx';
-import { StatusRoute } from './StatusRoute.tsx';
 
 const loadConfirm = () => loadChunk(() => import('./ConfirmRoute.tsx'));
+const loadStatus = () => loadChunk(() => import('./StatusRoute.tsx'));
 const loadContinueOnPhone = () => loadChunk(() => import('./ContinueOnPhoneRoute.tsx'));
 
 /** The routes of §2. Screens that not every visit needs are separate chunks. */
@@ -50,8 +50,12 @@ export function createRoutes(host: HostApp): RouteObject[] {
             { index: true, loader: load.toStatus, element: null },
             {
               path: 'status',
-              loader: load.child('status'),
-              element: <StatusRoute store={app.store} uploads={app.uploads} />,
+              ...lazy({
+                name: 'status',
+                load: loadStatus,
+                show: ({ StatusRoute }) => <StatusRoute store={app.store} uploads={app.uploads} />,
+                loader: load.child('status'),
+              }),
             },
             {
               path: 'start',
@@ -85,7 +89,7 @@ export function createRoutes(host: HostApp): RouteObject[] {
               ...lazy({
                 name: 'confirm',
                 load: loadConfirm,
-                ahead: loadCapturePart,
+                ahead: () => Promise.all([loadStatus(), loadCapturePart()]),
                 show: ({ ConfirmRoute }) =>
                   app.sessions.loaded && <ConfirmRoute app={app} sessions={app.sessions.loaded} />,
                 loader: load.confirm,
