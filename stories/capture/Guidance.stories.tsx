@@ -3,6 +3,10 @@ import { createTranslations } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { lookOf } from '../../.storybook/toolbar.ts';
+import { Root, Stage, TextArea } from '../../packages/ui/src/screens/capture/capture-layout.tsx';
+import { TurningCard } from '../../packages/ui/src/screens/capture/turning/TurningCard.tsx';
+import { TurnOverHint } from '../../packages/ui/src/screens/capture/turning/TurnOverHint.tsx';
+import type { Turn } from '../../packages/ui/src/screens/capture/turning/use-turning-card.ts';
 import { waitForImages } from '../screens/wait-for-images.ts';
 import { samplePhoto } from '../screens/sample-photos.ts';
 import { moments, sampleSnapshot, type Differences } from './capture-samples.ts';
@@ -98,6 +102,33 @@ export const FromFramingToPhoto = sheet(() => [
   ]),
   ['the selfie', viewfinder('clientPicture', guidanceWith({ name: 'ready' }))],
 ]);
+
+const turns = [
+  { front: 'idCardRecto', back: 'idCardVerso', leaves: false },
+  { front: 'driverLicenseRecto', back: 'driverLicenseVerso', leaves: false },
+] as const satisfies readonly Turn[];
+
+/** After "Use" on a front, a drawn card turns over: here it has turned. */
+export const CardTurnedOver: Story = {
+  tags: ['variation'],
+  render: () => (
+    <StateSheet
+      states={turns.map((turn) => ({
+        name: turn.back,
+        screen: (
+          <Root data-theme="dark">
+            <Stage>
+              <TextArea>
+                <TurnOverHint />
+              </TextArea>
+              <TurningCard turn={turn} onEnd={() => undefined} />
+            </Stage>
+          </Root>
+        ),
+      }))}
+    />
+  ),
+};
 
 /** The switches: automatic photos off, sound on, the camera's light proposed and on. */
 export const Switches = sheet(() => [

@@ -34,6 +34,7 @@ export const UploadSlow = captureStory('idCardRecto', captureStates.UploadSlow);
 export const Sent = captureStory('idCardRecto', captureStates.Sent);
 export const AfterSent = captureStory('idCardRecto', captureStates.AfterSent);
 export const AfterKept = captureStory('idCardRecto', captureStates.AfterKept);
+export const AfterSending = captureStory('idCardRecto', captureStates.AfterSending);
 export const UploadFailed = captureStory('idCardRecto', captureStates.UploadFailed);
 export const CameraDenied = captureStory('idCardRecto', captureStates.CameraDenied);
 export const NoConnection = captureStory('idCardRecto', captureStates.NoConnection);

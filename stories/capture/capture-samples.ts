@@ -23,6 +23,7 @@ export type Moment =
   | Exclude<CaptureState['name'], 'error'>
   | 'afterSent'
   | 'afterKept'
+  | 'afterSending'
   | 'filePicked'
   | 'slow'
   | 'sent'
@@ -32,6 +33,7 @@ type ErrorState = Extract<CaptureState, { name: 'error' }>;
 interface NameAt {
   readonly afterSent: 'capture';
   readonly afterKept: 'capture';
+  readonly afterSending: 'capture';
   readonly filePicked: 'preview';
   readonly slow: 'upload';
   readonly sent: 'upload';
@@ -46,6 +48,11 @@ export const moments = {
   capture: (photo) => ({ name: 'capture', photo }),
   afterSent: (photo) => ({ name: 'capture', photo, previous: { photo: 'idCardVerso', outcome: 'sent' } }),
   afterKept: (photo) => ({ name: 'capture', photo, previous: { photo: 'idCardVerso', outcome: 'kept' } }),
+  afterSending: (photo) => ({
+    name: 'capture',
+    photo,
+    previous: { photo: 'idCardVerso', outcome: 'sending' },
+  }),
   preview: (photo, image) => ({ name: 'preview', photo, image, replaces: null }),
   filePicked: (photo, image) => ({ name: 'preview', photo, image: fileOf(image), replaces: null }),
   upload: (photo, image) => ({ name: 'upload', photo, image, slow: false }),
@@ -81,6 +88,8 @@ export interface Differences {
   readonly orientation?: CaptureSnapshot['orientation'];
   readonly staysInLandscape?: boolean;
   readonly guidance?: Partial<GuidanceSnapshot>;
+  /** The places of photos that are still being sent. */
+  readonly unsent?: readonly number[];
   readonly said?: Omit<Said, 'number'>;
 }
 
@@ -92,6 +101,7 @@ export function sampleSnapshot(state: CaptureState, differences: Differences = {
     facingMode = photoNamed(photo).facingMode,
     orientation = 'portrait',
     staysInLandscape = false,
+    unsent = [],
   } = differences;
   const cameras = {
     off: { status: 'off' },
@@ -106,7 +116,7 @@ export function sampleSnapshot(state: CaptureState, differences: Differences = {
     camera: cameras[status],
     orientation,
     staysInLandscape,
-    step: { number: photoNames.indexOf(photo) + 1, total: photoNames.length, unsent: [] },
+    step: { number: photoNames.indexOf(photo) + 1, total: photoNames.length, unsent },
     next: photoNames[photoNames.indexOf(photo) + 1] ?? null,
     guidance: { ...noGuidance, ...differences.guidance },
     said: differences.said === undefined ? null : { ...differences.said, number: 1 },

@@ -59,6 +59,7 @@ export const captureStates = {
   Sent: { moment: 'sent' },
   AfterSent: { moment: 'afterSent' },
   AfterKept: { moment: 'afterKept' },
+  AfterSending: { moment: 'afterSending', differences: { unsent: [1, 2] } },
   UploadFailed: { moment: 'internal' },
   CameraDenied: { moment: 'cameraAccess' },
   NoConnection: { moment: 'capture', connection: 'offline' },
@@ -76,6 +77,7 @@ void ({
   sent: captureStates.Sent,
   afterSent: captureStates.AfterSent,
   afterKept: captureStates.AfterKept,
+  afterSending: captureStates.AfterSending,
   internal: captureStates.UploadFailed,
   cameraAccess: captureStates.CameraDenied,
 } satisfies { [At in Moment]: { readonly moment: At } });

@@ -17,6 +17,8 @@ import { showsMirrored } from './guidance/seen-side.ts';
 import { Preview } from './Preview.tsx';
 import { RotateNotice } from './RotateNotice.tsx';
 import { StepProgress } from './StepProgress.tsx';
+import { TurningCard } from './turning/TurningCard.tsx';
+import { useTurningCard } from './turning/use-turning-card.ts';
 import { Uploading } from './Uploading.tsx';
 import { usePlaceBefore } from './use-place-before.ts';
 import { useAnnouncement } from './use-announcement.ts';
@@ -48,6 +50,7 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
   const connectionAnnouncement = useConnectionAnnouncement();
   const stepId = useId();
   const { departing, forget } = useDepartingPhoto(state);
+  const { turn, end } = useTurningCard(snapshot);
   const placeBefore = usePlaceBefore(state);
   useFullScreen();
   const isCovered = asksToTurn(snapshot);
@@ -73,11 +76,13 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
           stepId={stepId}
           departing={departing}
           onDeparted={forget}
+          turnsOver={turn !== null}
           placeBefore={placeBefore}
           onChooseFile={openPicker}
           actions={actions}
           share={share}
         />
+        {turn !== null && <TurningCard turn={turn} onEnd={end} />}
         {isPreviewNear(state) && (
           <Prepared isShown={state.name === 'preview'}>
             <View
@@ -125,13 +130,16 @@ interface StateContentProps extends Omit<CaptureViewProps, 'surfaceRef'> {
   readonly stepId: string;
   readonly departing: PhotoState | null;
   readonly onDeparted: () => void;
+  /** Whether the turning card is shown. */
+  readonly turnsOver: boolean;
   readonly placeBefore: RefObject<PlaceBefore>;
   readonly onChooseFile: () => void;
 }
 
 /** The content of a state, around and over the surface, but for the preview. The key gives each photo a new viewfinder. */
 function StateContent(props: StateContentProps): ReactElement | null {
-  const { snapshot, stepId, departing, onDeparted, placeBefore, onChooseFile, actions, share } = props;
+  const { snapshot, stepId, departing, onDeparted, turnsOver, placeBefore, onChooseFile, actions, share } =
+    props;
   const { state } = snapshot;
   switch (state.name) {
     case 'init':
@@ -143,6 +151,7 @@ function StateContent(props: StateContentProps): ReactElement | null {
           stepId={stepId}
           departing={departing}
           onDeparted={onDeparted}
+          turnsOver={turnsOver}
           placeBefore={placeBefore}
           onChooseFile={onChooseFile}
           actions={actions}
@@ -151,7 +160,7 @@ function StateContent(props: StateContentProps): ReactElement | null {
     case 'preview':
       return null;
     case 'upload':
-      return <Uploading state={state} stepId={stepId} actions={actions} />;
+      return <Uploading state={state} stepId={stepId} turnsOver={turnsOver} actions={actions} />;
     case 'error':
       return state.type === 'cameraAccess' ? (
         <CameraAccessError diagnosis={state.diagnosis} actions={actions} share={share} />

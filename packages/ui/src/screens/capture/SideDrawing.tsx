@@ -8,7 +8,7 @@ import { viewfinder } from '../../theme/tokens.ts';
  * `mask-geometry.ts`; a card reaches from 40 to 960 across and from 210 to 790 down.
  */
 export function SideDrawing({ photo }: { readonly photo: PhotoName }) {
-  const drawing = drawings[photo];
+  const drawing = sideDrawings[photo];
   if (drawing === null) return null;
   return (
     <>
@@ -29,7 +29,8 @@ const portrait = (
 const car =
   'M690 688v-42c0-20 12-32 30-36l22-48c6-14 18-22 34-22h72c16 0 28 8 34 22l22 48c18 4 30 16 30 36v42ZM722 610h180M722 688v26m180-26v26';
 
-const drawings: Readonly<Record<PhotoName, ReactNode>> = {
+/** What is on each side: lines without colours of their own. Null for the selfie. */
+export const sideDrawings: Readonly<Record<PhotoName, ReactNode>> = {
   idCardRecto: (
     <>
       {portrait}

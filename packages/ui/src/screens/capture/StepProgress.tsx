@@ -1,23 +1,49 @@
 import type { CaptureSnapshot } from '@recto/core';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
-import { leading, motion, radius, size, space, target, textSize, viewfinder } from '../../theme/tokens.ts';
+import { css, keyframes, styled } from 'styled-components';
+import { reducedMotion } from '../../theme/reduced-motion.ts';
+import {
+  leading,
+  media,
+  motion,
+  radius,
+  size,
+  space,
+  target,
+  textSize,
+  viewfinder,
+} from '../../theme/tokens.ts';
 
 export interface StepProgressProps {
   readonly id: string;
   readonly step: CaptureSnapshot['step'];
 }
 
-/** "Photo 2 of 5", with a bar of as many segments as there are photos. It has the same place in every state. */
-export function StepProgress({ id, step }: StepProgressProps) {
+/**
+ * "Photo 2 of 5", with a bar of as many segments as there are photos. It has the same place in every state. A photo that
+ * is still being sent has a sign at its segment until it is sent.
+ */
+export function StepProgress({ id, step: { number, total, unsent } }: StepProgressProps) {
   const { t } = useTranslation();
+  const stepText = (place: number) => t('capture.step', { number: place, total });
   return (
     <Row>
-      <span id={id}>{t('capture.step', step)}</span>
-      <Segments aria-hidden="true">
-        {Array.from({ length: step.total }, (_, index) => (
-          <Segment key={index} $place={placeOf(index + 1, step.number)} />
-        ))}
+      <span id={id}>{stepText(number)}</span>
+      <Segments>
+        {Array.from({ length: total }, (_, index) => {
+          const place = index + 1;
+          const sign = unsent.includes(place)
+            ? ({ role: 'img', 'aria-label': `${stepText(place)} – ${t('capture.sendingSign')}` } as const)
+            : ({ 'aria-hidden': true } as const);
+          return (
+            <Segment
+              key={place}
+              $place={placeOf(place, number)}
+              data-unsent={unsent.includes(place) || undefined}
+              {...sign}
+            />
+          );
+        })}
       </Segments>
     </Row>
   );
@@ -56,10 +82,36 @@ const fills: Readonly<Record<Place, string>> = {
   after: viewfinder.faint,
 };
 
+const pulse = keyframes`
+  50% { opacity: 0.3; }
+`;
+
 const Segment = styled.span<{ readonly $place: Place }>`
+  position: relative;
   width: 14px;
   height: 4px;
   border-radius: ${radius.pill};
   background: ${({ $place }) => fills[$place]};
   transition: background-color ${motion.base} ${motion.easing};
+  /* A dot below the segment: the photo is on its way. */
+  &[data-unsent]::after {
+    position: absolute;
+    top: 7px;
+    left: calc(50% - 2.5px);
+    width: 5px;
+    height: 5px;
+    border-radius: ${radius.pill};
+    background: ${viewfinder.good};
+    animation: ${pulse} calc(2 * ${motion.turn}) ease-in-out infinite;
+    content: '';
+    ${media.forcedColors} {
+      forced-color-adjust: none;
+      background: Highlight;
+    }
+  }
+  ${reducedMotion(css`
+    &[data-unsent]::after {
+      animation: none;
+    }
+  `)}
 `;

@@ -7,11 +7,14 @@ import type { CaptureActions } from './capture-actions.ts';
 import { Controls, Square } from './capture-layout.tsx';
 import { CapturedPhoto } from './CapturedPhoto.tsx';
 import { CaptureText } from './CaptureText.tsx';
+import { TurnOverHint } from './turning/TurnOverHint.tsx';
 import { UploadRing } from './UploadRing.tsx';
 
 export interface UploadingProps {
   readonly state: Extract<CaptureState, { name: 'upload' }>;
   readonly stepId: string;
+  /** Whether the turning card is shown over the photo. */
+  readonly turnsOver: boolean;
   readonly actions: Pick<CaptureActions, 'continueMeanwhile'>;
 }
 
@@ -20,7 +23,7 @@ export interface UploadingProps {
  * If the upload takes long, a button lets the customer continue. The camera for the next photo may already be
  * starting below the image.
  */
-export function Uploading({ state, stepId, actions }: UploadingProps) {
+export function Uploading({ state, stepId, turnsOver, actions }: UploadingProps) {
   const { t } = useTranslation();
   const { photo, slow, sent = false } = state;
   return (
@@ -30,6 +33,7 @@ export function Uploading({ state, stepId, actions }: UploadingProps) {
         doing={t('capture.upload.title')}
         shownDoing={slow ? undefined : t('capture.upload.title')}
         stepId={stepId}
+        hint={turnsOver ? <TurnOverHint /> : null}
       >
         {slow ? t('capture.upload.slow') : t('capture.upload.text')}
       </CaptureText>

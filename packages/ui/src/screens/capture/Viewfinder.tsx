@@ -16,6 +16,7 @@ import { showsMirrored } from './guidance/seen-side.ts';
 import { showsPicture } from './shows-picture.ts';
 import { Shutter } from './Shutter.tsx';
 import type { PlaceBefore } from '../double-tap-time.ts';
+import { TurnOverHint } from './turning/TurnOverHint.tsx';
 import { ViewfinderButton } from './ViewfinderButton.tsx';
 import { TapToStart } from './TapToStart.tsx';
 
@@ -31,6 +32,8 @@ export interface ViewfinderProps {
   readonly departing: PhotoState | null;
   /** Called when that photo can no longer be seen. */
   readonly onDeparted: () => void;
+  /** Whether the turning card is shown over it. */
+  readonly turnsOver: boolean;
   /** As of `useDoubleTapGuard`. */
   readonly placeBefore: RefObject<PlaceBefore>;
   /** Opens the file picker. */
@@ -43,7 +46,7 @@ export interface ViewfinderProps {
 
 /** The states `init` and `capture`: instruction, mask and shutter over and around the camera's picture (§2). */
 export function Viewfinder(props: ViewfinderProps) {
-  const { snapshot, stepId, departing, onDeparted, placeBefore, onChooseFile, actions } = props;
+  const { snapshot, stepId, departing, onDeparted, turnsOver, placeBefore, onChooseFile, actions } = props;
   const { state, camera, guidance } = snapshot;
   const { t } = useTranslation();
   const [canSwitch, setCanSwitch] = useState(false);
@@ -55,20 +58,16 @@ export function Viewfinder(props: ViewfinderProps) {
   if (isStarting && !wasStarting) setWasStarting(true);
   const isMirrored = showsMirrored(camera);
   const previous = state.name === 'capture' ? state.previous : undefined;
+  const hint = turnsOver ? (
+    <TurnOverHint />
+  ) : isSeen && guidance.hint !== null ? (
+    <GuidanceHint hint={guidance.hint} photo={state.photo} isMirrored={isMirrored} />
+  ) : null;
   // A photo covers the camera's picture while it goes, so that one needs no dark to appear from.
   const [followsPhoto] = useState(departing !== null);
   return (
     <>
-      <CaptureText
-        photo={state.photo}
-        previous={previous}
-        stepId={stepId}
-        hint={
-          isSeen && guidance.hint !== null ? (
-            <GuidanceHint hint={guidance.hint} photo={state.photo} isMirrored={isMirrored} />
-          ) : null
-        }
-      >
+      <CaptureText photo={state.photo} previous={previous} stepId={stepId} hint={hint}>
         {camera.status !== 'tapNeeded' && t(`capture.instruction.${state.photo}`)}
       </CaptureText>
       <Square>

@@ -1,0 +1,53 @@
+import { photoNamed, type CaptureSnapshot, type PhotoName } from '@recto/core';
+import { useState } from 'react';
+
+/** A card that is shown turning over, from the side that was used to the one that follows. */
+export interface Turn {
+  readonly front: PhotoName;
+  readonly back: PhotoName;
+  /** It fades. */
+  readonly leaves: boolean;
+}
+
+interface Watched {
+  readonly state: CaptureSnapshot['state'];
+  readonly turn: Turn | null;
+}
+
+/**
+ * The card that turns after "Use" on a front whose back is next, over the photo that is being sent, and over the next
+ * viewfinder if that comes earlier.
+ * @returns null for none; `end` is called when it has turned, and again when it has gone.
+ */
+export function useTurningCard({ state, next }: Pick<CaptureSnapshot, 'state' | 'next'>): {
+  readonly turn: Turn | null;
+  readonly end: () => void;
+} {
+  const [watched, setWatched] = useState<Watched>({ state, turn: null });
+  const isOver = state.name === 'preview' || state.name === 'error';
+  if (watched.state !== state) {
+    const begun = watched.state.name === 'preview' ? turnFrom(watched.state.photo, state, next) : null;
+    setWatched({ state, turn: isOver ? null : (begun ?? watched.turn) });
+  }
+  const end = () =>
+    setWatched(({ turn, ...rest }) => ({
+      ...rest,
+      turn: turn === null || turn.leaves ? null : { ...turn, leaves: true },
+    }));
+  return { turn: watched.turn, end };
+}
+
+/** @param used the photo of the preview that was left. @returns null unless the other side of its card is next. */
+function turnFrom(
+  used: PhotoName,
+  state: CaptureSnapshot['state'],
+  next: CaptureSnapshot['next'],
+): Turn | null {
+  const back = state.name === 'upload' ? next : state.name === 'capture' ? state.photo : null;
+  const isOtherSide =
+    back !== null &&
+    back !== used &&
+    photoNamed(used).side === 'front' &&
+    photoNamed(back).document === photoNamed(used).document;
+  return isOtherSide ? { front: used, back, leaves: false } : null;
+}
