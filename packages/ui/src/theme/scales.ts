@@ -57,6 +57,8 @@ export const sizes = {
 
 export const motions = {
   fast: '120ms',
+  /** A photo to the camera's picture. */
+  cross: '160ms',
   /** One screen to the next, and the camera's picture from dark. */
   fade: '180ms',
   base: '220ms',
@@ -67,7 +69,14 @@ export const motions = {
 } as const;
 
 /** For reduced motion: transitions are immediate. */
-export const reducedMotions = { fast: '0ms', fade: '0ms', base: '0ms', slow: '0ms', turn: '2400ms' } as const;
+export const reducedMotions = {
+  fast: '0ms',
+  cross: '0ms',
+  fade: '0ms',
+  base: '0ms',
+  slow: '0ms',
+  turn: '2400ms',
+} as const;
 
 /** Space taken by notches, rounded corners and home bars. */
 export const safeAreas = {

@@ -10,7 +10,8 @@ import type { CaptureActions } from './capture-actions.ts';
 import { showsPicture } from './shows-picture.ts';
 import { CameraSurface } from './CameraSurface.tsx';
 import { Root, Stage } from './capture-layout.tsx';
-import { useDepartingPhoto, type PhotoState } from './DepartingPhoto.tsx';
+import { PhotoLayer } from './PhotoLayer.tsx';
+import { usePhotoLayer } from './use-photo-layer.ts';
 import { InternalError } from './InternalError.tsx';
 import { BackButton } from './BackButton.tsx';
 import { showsMirrored } from './guidance/seen-side.ts';
@@ -49,7 +50,8 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
   const { polite, urgent } = useAnnouncement(snapshot);
   const connectionAnnouncement = useConnectionAnnouncement();
   const stepId = useId();
-  const { departing, forget } = useDepartingPhoto(state);
+  const { photo, forget } = usePhotoLayer(snapshot);
+  const previous = state.name === 'capture' ? state.previous : undefined;
   const { turn, end } = useTurningCard(snapshot);
   const placeBefore = usePlaceBefore(state);
   useFullScreen();
@@ -69,13 +71,21 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
           isMirrored={showsMirrored(camera)}
           isFraming={state.name === 'capture'}
         />
+        {photo !== null && (
+          <PhotoLayer
+            key={photo.number}
+            photo={photo}
+            sent={previous?.photo === photo.state.photo && previous.outcome === 'sent'}
+            leaves={showsPicture(camera)}
+            onGone={forget}
+          />
+        )}
         <BackButton onClick={actions.back} />
         <StepProgress id={stepId} step={snapshot.step} />
         <StateContent
           snapshot={snapshot}
           stepId={stepId}
-          departing={departing}
-          onDeparted={forget}
+          followsPhoto={photo !== null}
           turnsOver={turn !== null}
           placeBefore={placeBefore}
           onChooseFile={openPicker}
@@ -98,12 +108,7 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
       {/* While the picker is open, the camera may fail, or the phone be turned: the file must still arrive. */}
       <FileInput key={state.photo} ref={picker} onFile={actions.pickFile} />
       {isCovered && (
-        <RotateNotice
-          previous={state.name === 'capture' ? state.previous : undefined}
-          stage={stage}
-          onChooseFile={openPicker}
-          actions={actions}
-        />
+        <RotateNotice previous={previous} stage={stage} onChooseFile={openPicker} actions={actions} />
       )}
       <LiveRegion {...polite} />
       <LiveRegion {...urgent} urgency="assertive" />
@@ -128,8 +133,8 @@ function isPreviewNear({ name }: CaptureState): boolean {
 
 interface StateContentProps extends Omit<CaptureViewProps, 'surfaceRef'> {
   readonly stepId: string;
-  readonly departing: PhotoState | null;
-  readonly onDeparted: () => void;
+  /** Whether a photo is in the square, or was until now and goes. */
+  readonly followsPhoto: boolean;
   /** Whether the turning card is shown. */
   readonly turnsOver: boolean;
   readonly placeBefore: RefObject<PlaceBefore>;
@@ -138,8 +143,7 @@ interface StateContentProps extends Omit<CaptureViewProps, 'surfaceRef'> {
 
 /** The content of a state, around and over the surface, but for the preview. The key gives each photo a new viewfinder. */
 function StateContent(props: StateContentProps): ReactElement | null {
-  const { snapshot, stepId, departing, onDeparted, turnsOver, placeBefore, onChooseFile, actions, share } =
-    props;
+  const { snapshot, stepId, followsPhoto, turnsOver, placeBefore, onChooseFile, actions, share } = props;
   const { state } = snapshot;
   switch (state.name) {
     case 'init':
@@ -149,8 +153,7 @@ function StateContent(props: StateContentProps): ReactElement | null {
           key={state.photo}
           snapshot={{ ...snapshot, state }}
           stepId={stepId}
-          departing={departing}
-          onDeparted={onDeparted}
+          followsPhoto={followsPhoto}
           turnsOver={turnsOver}
           placeBefore={placeBefore}
           onChooseFile={onChooseFile}

@@ -5,8 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { WarnIcon } from '../../components/icons/icons.tsx';
 import { space } from '../../theme/tokens.ts';
 import type { CaptureActions } from './capture-actions.ts';
-import { Controls, Square } from './capture-layout.tsx';
-import { CapturedPhoto } from './CapturedPhoto.tsx';
+import { Controls } from './capture-layout.tsx';
 import { CaptureText } from './CaptureText.tsx';
 
 export interface InternalErrorProps {
@@ -36,9 +35,6 @@ export function InternalError({ state, stepId, actions }: InternalErrorProps) {
       >
         {t('capture.internalError.text')}
       </CaptureText>
-      <Square>
-        <CapturedPhoto state={state} />
-      </Square>
       <Controls>
         <Actions>
           <Button action="retry" onClick={actions.retry}>

@@ -6,7 +6,6 @@ import { CheckIcon, RetakeIcon, WarnIcon } from '../../components/icons/icons.ts
 import { space, textSize, viewfinder } from '../../theme/tokens.ts';
 import { Controls, narrow, small, Square } from './capture-layout.tsx';
 import type { CaptureActions } from './capture-actions.ts';
-import { CapturedPhoto } from './CapturedPhoto.tsx';
 import { CaptureText } from './CaptureText.tsx';
 import { PhotoReview } from './guidance/PhotoReview.tsx';
 
@@ -43,10 +42,7 @@ export function Preview({ photo, state, verdict, stepId, actions }: PreviewProps
           t(`capture.preview.question.${photoNamed(photo).document}`)
         )}
       </CaptureText>
-      <Square>
-        {state !== null && <CapturedPhoto state={state} />}
-        {state !== null && <PhotoReview state={state} verdict={verdict} />}
-      </Square>
+      <Square>{state !== null && <PhotoReview state={state} verdict={verdict} />}</Square>
       <Controls>
         <ButtonPair>
           <Button

@@ -1,14 +1,10 @@
 import type { CaptureState } from '@recto/core';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { Button } from '../../components/Button.tsx';
-import { viewfinder } from '../../theme/tokens.ts';
 import type { CaptureActions } from './capture-actions.ts';
-import { Controls, Square } from './capture-layout.tsx';
-import { CapturedPhoto } from './CapturedPhoto.tsx';
+import { Controls } from './capture-layout.tsx';
 import { CaptureText } from './CaptureText.tsx';
 import { TurnOverHint } from './turning/TurnOverHint.tsx';
-import { UploadRing } from './UploadRing.tsx';
 
 export interface UploadingProps {
   readonly state: Extract<CaptureState, { name: 'upload' }>;
@@ -19,7 +15,7 @@ export interface UploadingProps {
 }
 
 /**
- * The state `upload`: the photo with a spinner (§2), a ring that closes into a tick once the photo is sent.
+ * The state `upload`. The photo and its spinner (§2), a ring that closes into a tick once it is sent, are in `PhotoLayer`.
  * If the upload takes long, a button lets the customer continue. The camera for the next photo may already be
  * starting below the image.
  */
@@ -37,10 +33,6 @@ export function Uploading({ state, stepId, turnsOver, actions }: UploadingProps)
       >
         {slow ? t('capture.upload.slow') : t('capture.upload.text')}
       </CaptureText>
-      <PhotoSquare>
-        <CapturedPhoto state={state} />
-        <UploadRing sent={sent} />
-      </PhotoSquare>
       <Controls>
         {slow && !sent && (
           <Button action="continue-meanwhile" variant="secondary" onClick={actions.continueMeanwhile}>
@@ -51,8 +43,3 @@ export function Uploading({ state, stepId, turnsOver, actions }: UploadingProps)
     </>
   );
 }
-
-/** Opaque, so that a live camera does not show through. */
-const PhotoSquare = styled(Square)`
-  background: ${viewfinder.ground};
-`;

@@ -7,7 +7,6 @@ import { motion, space, viewfinder } from '../../theme/tokens.ts';
 import { CameraMask } from './CameraMask.tsx';
 import { CameraStarting } from './CameraStarting.tsx';
 import { CaptureText } from './CaptureText.tsx';
-import { DepartingPhoto, type PhotoState } from './DepartingPhoto.tsx';
 import { Controls, Square } from './capture-layout.tsx';
 import type { CaptureActions } from './capture-actions.ts';
 import { GuidanceControls } from './guidance/GuidanceControls.tsx';
@@ -28,10 +27,8 @@ interface FramingSnapshot extends CaptureSnapshot {
 export interface ViewfinderProps {
   readonly snapshot: FramingSnapshot;
   readonly stepId: string;
-  /** The photo that was shown until now, which goes. */
-  readonly departing: PhotoState | null;
-  /** Called when that photo can no longer be seen. */
-  readonly onDeparted: () => void;
+  /** Whether the photo that was shown until now is still in the square. */
+  readonly followsPhoto: boolean;
   /** Whether the turning card is shown over it. */
   readonly turnsOver: boolean;
   /** As of `useDoubleTapGuard`. */
@@ -46,7 +43,7 @@ export interface ViewfinderProps {
 
 /** The states `init` and `capture`: instruction, mask and shutter over and around the camera's picture (§2). */
 export function Viewfinder(props: ViewfinderProps) {
-  const { snapshot, stepId, departing, onDeparted, turnsOver, placeBefore, onChooseFile, actions } = props;
+  const { snapshot, stepId, followsPhoto, turnsOver, placeBefore, onChooseFile, actions } = props;
   const { state, camera, guidance } = snapshot;
   const { t } = useTranslation();
   const [canSwitch, setCanSwitch] = useState(false);
@@ -64,22 +61,14 @@ export function Viewfinder(props: ViewfinderProps) {
     <GuidanceHint hint={guidance.hint} photo={state.photo} isMirrored={isMirrored} />
   ) : null;
   // A photo covers the camera's picture while it goes, so that one needs no dark to appear from.
-  const [followsPhoto] = useState(departing !== null);
+  const [comesFromPhoto] = useState(followsPhoto);
   return (
     <>
       <CaptureText photo={state.photo} previous={previous} stepId={stepId} hint={hint}>
         {camera.status !== 'tapNeeded' && t(`capture.instruction.${state.photo}`)}
       </CaptureText>
       <Square>
-        {departing !== null && (
-          <DepartingPhoto
-            state={departing}
-            sent={previous?.photo === departing.photo && previous.outcome === 'sent'}
-            leaves={isSeen}
-            onGone={onDeparted}
-          />
-        )}
-        {isSeen && !followsPhoto && <FromDark />}
+        {isSeen && !comesFromPhoto && <FromDark />}
         {isSeen && (
           <CameraMask
             photo={state.photo}
@@ -96,7 +85,7 @@ export function Viewfinder(props: ViewfinderProps) {
             photo={state.photo}
             first={state.name === 'init'}
             overdue={camera.status === 'overdue'}
-            overPhoto={departing !== null}
+            overPhoto={followsPhoto}
           />
         )}
         {camera.status === 'taking' && <Flash />}
