@@ -1,7 +1,7 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { reducedTransparency } from '../../theme/reduced-transparency.ts';
-import { drawBackdrop } from './draw-backdrop.ts';
+import { drawBackdrop, drawSharp } from './draw-backdrop.ts';
 
 export interface BackdropProps {
   /** The element that contains the camera's picture. */
@@ -10,10 +10,17 @@ export interface BackdropProps {
   readonly isLive: boolean;
   /** Whether the picture is shown as in a mirror. */
   readonly isMirrored: boolean;
+  /** Whether it shows the picture as it was when this began, sharp, in place of the moving one. */
+  readonly isFrozen: boolean;
+  /** Called when it has been frozen for two seconds. */
+  readonly onThaw: () => void;
 }
 
 /** How often it is drawn, in ms: it is so soft and dark that steps are not seen. */
 const periodMs = 400;
+
+/** How long a frozen picture stays, in ms. */
+const frozenMs = 2000;
 
 /** How long to wait for a picture that is not there yet, in ms. */
 const retryMs = 60;
@@ -22,19 +29,24 @@ const retryMs = 60;
  * Continues the camera's picture to the edges of the screen, which it does not reach on every phone, and stands in for
  * what is beyond the square while the camera rests. A few pixels, stretched by the browser, which makes them soft.
  */
-export function Backdrop({ surface, isLive, isMirrored }: BackdropProps) {
+export function Backdrop({ surface, isLive, isMirrored, isFrozen, onThaw }: BackdropProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
+  // Before the painting that hides the moving picture.
+  useLayoutEffect(() => {
     if (!isLive) return;
+    const [element, shown] = [canvas.current!, surface.current!];
     let timer: ReturnType<typeof setTimeout>;
     const draw = () => {
-      const isDrawn = drawBackdrop(canvas.current!, surface.current!, isMirrored);
-      if (isDrawn) canvas.current!.dataset['backdrop'] = 'drawn';
+      const isDrawn = drawBackdrop(element, shown, isMirrored);
+      if (isDrawn) element.dataset['backdrop'] = 'drawn';
       timer = setTimeout(draw, isDrawn ? periodMs : retryMs);
     };
-    draw();
+    if (isFrozen) {
+      drawSharp(element, shown, isMirrored);
+      timer = setTimeout(onThaw, frozenMs);
+    } else draw();
     return () => clearTimeout(timer);
-  }, [surface, isLive, isMirrored]);
+  }, [surface, isLive, isMirrored, isFrozen, onThaw]);
   return <Canvas ref={canvas} data-backdrop="" aria-hidden="true" />;
 }
 

@@ -13,7 +13,14 @@ export interface CameraSurfaceProps {
   readonly isLive: boolean;
   /** Whether the camera's picture is shown as in a mirror. */
   readonly isMirrored: boolean;
-  /** Whether the square is the viewfinder, which screen readers are told of. */
+  /**
+   * Whether the picture stands still, since the screen is being left: browsers that fade to another screen draw a video
+   * black.
+   */
+  readonly isFrozen: boolean;
+  /** Called when it has stood still for two seconds. */
+  readonly onThaw: () => void;
+  /** Whether the square is the viewfinder, which screen readers can find then. */
   readonly isFraming: boolean;
 }
 
@@ -21,16 +28,19 @@ export interface CameraSurfaceProps {
  * The camera's picture, which fills the screen (decision 4.1): bright in the square, which is what will be saved, dimmed
  * around it. It lies below everything else on the stage.
  */
-export function CameraSurface({ surfaceRef, isLive, isMirrored, isFraming }: CameraSurfaceProps) {
+export function CameraSurface(props: CameraSurfaceProps) {
+  const { surfaceRef, isFraming, ...picture } = props;
+  const { isLive, isFrozen } = picture;
   const { t } = useTranslation();
   const surface = useRef<HTMLDivElement>(null);
   useImperativeHandle(surfaceRef, () => surface.current!, []);
   return (
     <>
-      <Backdrop surface={surface} isLive={isLive} isMirrored={isMirrored} />
+      <Backdrop surface={surface} {...picture} />
       <Surface
         ref={surface}
         $isOpen={isLive}
+        style={isFrozen ? { visibility: 'hidden' } : undefined}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the camera adapter puts a <video> or <canvas> into it
         role="img"
         aria-label={t('capture.viewfinder')}

@@ -1,5 +1,14 @@
 import { asksToTurn, type CaptureSnapshot, type CaptureState } from '@recto/core';
-import { memo, useId, useRef, type ReactElement, type Ref, type RefObject } from 'react';
+import {
+  memo,
+  useCallback,
+  useId,
+  useRef,
+  useState,
+  type ReactElement,
+  type Ref,
+  type RefObject,
+} from 'react';
 import { useFullScreen } from '../../components/layout/full-screen.ts';
 import { LiveRegion } from '../../components/LiveRegion.tsx';
 import { Prepared } from '../../components/Prepared.tsx';
@@ -46,6 +55,14 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
   const { state, camera } = snapshot;
   const stage = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
+  const isLive = isFraming(state) && showsPicture(camera);
+  const [isFrozen, setIsFrozen] = useState(false);
+  if (isFrozen && !isLive) setIsFrozen(false);
+  const thaw = useCallback(() => setIsFrozen(false), []);
+  const goBack = () => {
+    setIsFrozen(isLive);
+    actions.back();
+  };
   const openPicker = () => picker.current?.click();
   const { polite, urgent } = useAnnouncement(snapshot);
   const connectionAnnouncement = useConnectionAnnouncement();
@@ -67,8 +84,10 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
       <Stage ref={stage} inert={isCovered}>
         <CameraSurface
           surfaceRef={surfaceRef}
-          isLive={isFraming(state) && showsPicture(camera)}
+          isLive={isLive}
           isMirrored={showsMirrored(camera)}
+          isFrozen={isFrozen}
+          onThaw={thaw}
           isFraming={state.name === 'capture'}
         />
         {photo !== null && (
@@ -80,7 +99,7 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
             onGone={forget}
           />
         )}
-        <BackButton onClick={actions.back} />
+        <BackButton onClick={goBack} />
         <StepProgress id={stepId} step={snapshot.step} />
         <StateContent
           snapshot={snapshot}

@@ -45,3 +45,29 @@ export function drawBackdrop(canvas: HTMLCanvasElement, surface: HTMLElement, is
   }
   return true;
 }
+
+/**
+ * Draws the picture in a surface into the canvas that lies behind it, sharp and in its place, over the backdrop.
+ * @returns false if there is no picture; the canvas is left as it was.
+ */
+export function drawSharp(canvas: HTMLCanvasElement, surface: HTMLElement, isMirrored: boolean): boolean {
+  const backdrop = Object.assign(canvas.ownerDocument.createElement('canvas'), size);
+  backdrop.getContext('2d')?.drawImage(canvas, 0, 0);
+  const picture = surface.querySelector<HTMLVideoElement | HTMLCanvasElement>('video, canvas');
+  const place = picture?.getBoundingClientRect();
+  const ground = canvas.getBoundingClientRect();
+  if (picture === null || !place || canvas.width !== size.width) return false;
+  Object.assign(canvas, { width: Math.round(ground.width), height: Math.round(ground.height) });
+  const context = canvas.getContext('2d')!;
+  context.drawImage(backdrop, 0, 0, canvas.width, canvas.height);
+  const x = place.left - ground.left;
+  context.setTransform(isMirrored ? -1 : 1, 0, 0, 1, 0, 0);
+  context.drawImage(
+    picture,
+    isMirrored ? -x - place.width : x,
+    place.top - ground.top,
+    place.width,
+    place.height,
+  );
+  return true;
+}
