@@ -17,7 +17,9 @@ export function CaptureRoute({ app, session }: CaptureRouteProps) {
       session={session}
       share={useShare(app)}
       onDone={() => goTo('confirm', { viewStep: null, replace: true })}
-      onBack={() => goTo(session.hasPhotos ? 'confirm' : 'start', { viewStep: null, replace: true })}
+      onBack={() =>
+        goTo(session.hasPhotos ? 'confirm' : 'start', { viewStep: null, replace: true, isBack: true })
+      }
     />
   );
 }

@@ -7,6 +7,8 @@ export interface GoToOptions {
   readonly viewStep?: string | null;
   /** Whether the current screen is replaced in the history. */
   readonly replace?: boolean;
+  /** Whether it leads back, to what the customer has seen before: the screens move the other way then. */
+  readonly isBack?: boolean;
 }
 
 /**
@@ -18,11 +20,14 @@ export function useGoTo(): (screen: ChildScreen, options?: GoToOptions) => void 
   const { token } = useParams();
   const { search } = useLocation();
   return useCallback(
-    (screen, { viewStep, replace = false } = {}) => {
+    (screen, { viewStep, replace = false, isBack = false } = {}) => {
       const query = new URLSearchParams(search);
       if (viewStep === null) query.delete('viewStep');
       else if (viewStep !== undefined) query.set('viewStep', viewStep);
-      void navigate({ pathname: pathOf([token, screen]), search: query.toString() }, { replace });
+      void navigate(
+        { pathname: pathOf([token, screen]), search: query.toString() },
+        { replace, state: { isBack } },
+      );
     },
     [navigate, token, search],
   );

@@ -109,7 +109,7 @@ export async function mount(
   const router = createBrowserRouter(routes, { basename });
   // Before the transitions, which hold back what is subscribed after them.
   recordScreens(router, app.recorder);
-  addViewTransitions(router, (showNext) => startViewTransition(window, showNext));
+  addViewTransitions(router, (showNext, direction) => startViewTransition(window, showNext, direction));
   const onError = (error: unknown) => {
     reportCrash(error);
     root.screenBroke();

@@ -26,13 +26,16 @@ async function app(browser: Browser) {
     if (browser !== 'stuck') pictures.push(show);
     return { ready: browser === 'skips' ? Promise.reject(new Error('AbortError')) : Promise.resolve() };
   };
+  const dataset: { direction?: string } = {};
   const window = {
-    document: browser === 'old' ? {} : { startViewTransition: startOf },
+    document: browser === 'old' ? {} : { startViewTransition: startOf, documentElement: { dataset } },
     matchMedia: () => ({ matches: browser === 'reducedMotion' }),
     setTimeout: (callback: () => void) => timers.push(callback),
   };
   const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: ['/a/start'] });
-  addViewTransitions(router, (show) => startViewTransition(window as unknown as Window, show));
+  addViewTransitions(router, (show, direction) =>
+    startViewTransition(window as unknown as Window, show, direction),
+  );
   const shown: string[] = [];
   router.subscribe(({ location, navigation }, { flushSync }) => {
     if (navigation.state !== 'idle') return;
@@ -41,7 +44,15 @@ async function app(browser: Browser) {
   const run = (callbacks: (() => void)[]) => {
     for (const callback of callbacks.splice(0)) callback();
   };
-  return { router, shown, takePicture: () => run(pictures), passTime: () => run(timers), pictures, timers };
+  return {
+    dataset,
+    router,
+    shown,
+    takePicture: () => run(pictures),
+    passTime: () => run(timers),
+    pictures,
+    timers,
+  };
 }
 
 test('the next screen is shown once the browser has its picture of the previous one', async () => {
@@ -52,6 +63,15 @@ test('the next screen is shown once the browser has its picture of the previous 
   expect(shown).toEqual(['/a/capture at once']);
   passTime();
   expect(shown).toHaveLength(1);
+});
+
+test('the screens move forwards, and backwards where the navigation leads back', async () => {
+  const { router, dataset, takePicture } = await app('animates');
+  await router.navigate('/a/capture');
+  expect(dataset.direction).toBe('forward');
+  takePicture();
+  await router.navigate('/a/start', { state: { isBack: true } });
+  expect(dataset.direction).toBe('back');
 });
 
 test('what follows meanwhile is shown after it, in order', async () => {

@@ -6,11 +6,43 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 
-/** From one screen to the next: the browser's view transition, or a fade of the new screen where it has none. */
+const leave = keyframes`
+  to { opacity: 0; }
+`;
+
+const arriveFromRight = keyframes`
+  from { opacity: 0; transform: translateX(24px); }
+`;
+
+const arriveFromLeft = keyframes`
+  from { opacity: 0; transform: translateX(-24px); }
+`;
+
+/**
+ * From one screen to the next: the browser's view transition, or a fade of the new screen where it has none. The old screen
+ * goes before the new one comes, so that no two texts are seen through each other. What is behind both is the ground of
+ * the new one.
+ */
 const screenTransition = css`
-  ::view-transition-group(*) {
-    animation-duration: ${motion.fade};
-    animation-timing-function: ${motion.easing};
+  ::view-transition {
+    background: ${color.paper};
+  }
+  :root:has(main > [data-screen='capture'])::view-transition {
+    background: ${viewfinder.ground};
+  }
+  ::view-transition-image-pair(root) {
+    isolation: auto;
+  }
+  ::view-transition-old(root) {
+    mix-blend-mode: normal;
+    animation: ${leave} ${motion.leave} linear both;
+  }
+  ::view-transition-new(root) {
+    mix-blend-mode: normal;
+    animation: ${arriveFromRight} ${motion.base} ${motion.easing} ${motion.leave} both;
+  }
+  :root[data-direction='back']::view-transition-new(root) {
+    animation-name: ${arriveFromLeft};
   }
   @supports not (view-transition-name: none) {
     html,

@@ -56,10 +56,12 @@ export const sizes = {
 } as const;
 
 export const motions = {
+  /** A screen that goes. */
+  leave: '90ms',
   fast: '120ms',
   /** A photo to the camera's picture. */
   cross: '160ms',
-  /** One screen to the next, and the camera's picture from dark. */
+  /** The camera's picture from dark. */
   fade: '180ms',
   base: '220ms',
   slow: '360ms',
