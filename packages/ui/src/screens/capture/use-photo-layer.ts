@@ -2,7 +2,7 @@ import type { CameraStatus, CaptureSnapshot, CaptureState } from '@recto/core';
 import { useState } from 'react';
 
 /** A state that shows a photo. */
-export type PhotoState = Extract<CaptureState, { image: unknown }>;
+type PhotoState = Extract<CaptureState, { image: unknown }>;
 
 /** The photo in the square. */
 export interface ShownPhoto {
