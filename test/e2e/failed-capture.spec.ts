@@ -13,7 +13,7 @@ test('a photo that gets an error response is kept: it can be taken again, and re
   const procedure = await procedures.started(idCardOnly);
   await operator.addFault({ call: 'savePhoto', kind: 'status', status: 500, retryAfter: 0 });
   const capture = customer.screen('capture');
-  const image = capture.getByRole('img');
+  const image = capture.locator('img');
   await customer.open(procedure, '/capture');
 
   let sent: string | null = null;

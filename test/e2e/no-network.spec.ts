@@ -29,7 +29,7 @@ test('without a network photos can be taken; on the network again they are sent,
   const taken: string[] = [];
   for (const photo of ['idCardRecto', 'idCardVerso'] as const) {
     await customer.photograph(photo);
-    taken.push((await customer.screen('capture').getByRole('img').getAttribute('src'))!);
+    taken.push((await customer.screen('capture').locator('img').getAttribute('src'))!);
     await customer.tap('use');
     const isLast = photo === 'idCardVerso';
     const kept = t('capture.announce.kept', { photo: t(`photos.name.${photo}`) });
@@ -251,9 +251,7 @@ test('no photo stays on the phone after the customer takes it back, and once the
   await test.step('taken back', async () => {
     await takeOffline([]);
     await customer.seesCapture('capture', 'idCardVerso');
-    await customer.tap('back');
-    await customer.seesCapture('preview', 'idCardRecto');
-    await customer.tap('back');
+    await customer.goBackOver('idCardRecto');
     await customer.tileAction('idCardRecto', 'cancel').tap();
     await customer.seesTile('idCardRecto', 'empty');
     await expect.poll(() => keptPhotos(page)).toEqual([]);

@@ -17,7 +17,7 @@ test('after Retake only the new photo is sent, byte for byte as it was previewed
   await customer.comeBack();
   await customer.tap('retake');
   await customer.photograph('idCardRecto');
-  const shown = await customer.screen('capture').getByRole('img').getAttribute('src');
+  const shown = await customer.screen('capture').locator('img').getAttribute('src');
   await customer.tap('use');
   await customer.sees('confirm');
 
@@ -27,7 +27,7 @@ test('after Retake only the new photo is sent, byte for byte as it was previewed
   await expectSpecimen(sent, 'idCardRecto');
 });
 
-test('the back button leads to start, or to confirm once there is a photo; a photo in preview is kept', async ({
+test('the back button leads to start, or over the photo before to confirm; a photo in preview is kept', async ({
   procedures,
   customer,
   operator,
@@ -42,8 +42,7 @@ test('the back button leads to start, or to confirm once there is a photo; a pho
   await customer.seesCapture('preview', 'idCardRecto');
   await customer.tap('use');
   await customer.seesCapture('capture', 'idCardVerso');
-  await customer.tap('back');
-  await customer.sees('confirm');
+  await customer.goBackOver('idCardRecto');
   await customer.seesTile('idCardRecto', 'filled');
 
   await test.step('"choose a photo" in the viewfinder opens the picker for this photo; the file is sent by call 7', async () => {

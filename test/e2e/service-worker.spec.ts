@@ -289,7 +289,7 @@ test('a new version: an open page keeps its own parts, the next full load uses t
     await test.step('the open page continues, although the host no longer has its parts', async () => {
       await customer.tap('start');
       await customer.photograph('idCardRecto');
-      const source = await customer.screen('capture').getByRole('img').getAttribute('src');
+      const source = await customer.screen('capture').locator('img').getAttribute('src');
       await customer.tap('use');
       await customer.seesCapture('capture', 'idCardVerso');
       await expect.poll(() => keptPhotos(page)).toEqual(['idCardRecto']);

@@ -54,7 +54,7 @@ test('a tab that is opened while a photo waits shows it; it is sent once', async
   await customer.open(procedure, '/capture');
   await customer.take('idCardRecto');
   await customer.seesCapture('capture', 'idCardVerso');
-  await customer.tap('back');
+  await customer.goBackOver('idCardRecto');
   await otherTab.open(procedure, '/confirm');
   for (const tab of [customer, otherTab]) {
     await expect(tab.tile('idCardRecto')).toHaveAttribute('data-state', /^(waiting|uploading)$/);
@@ -86,7 +86,7 @@ test('a waiting photo that is taken back in one tab is sent by neither', async (
   await customer.seesCapture('capture', 'idCardVerso');
   await otherTab.comeBack();
   await otherTab.seesTile('idCardRecto', 'waiting');
-  await customer.tap('back');
+  await customer.goBackOver('idCardRecto');
   await customer.tileAction('idCardRecto', 'cancel').tap();
   await customer.seesTile('idCardRecto', 'empty');
   await otherTab.comeBack();
