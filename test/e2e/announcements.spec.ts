@@ -70,13 +70,15 @@ async function hears(log: Announcements, expected: readonly string[]): Promise<v
     .toEqual(expected.map(inOneLine));
 }
 
-/** The loading indicator, which says in any language only that there is no screen yet. */
+/** What is said only on a slow machine: that there is no screen yet, and that a button's call takes its time. */
 const loading = new Set<string>();
 
 test.beforeAll(async () => {
   for (const language of languages) {
     const t = await textsIn(language);
-    loading.add(inOneLine(`polite: ${t('shell.loading')}`));
+    for (const text of [t('shell.loading'), t('start.inProgress'), t('confirm.inProgress')]) {
+      loading.add(inOneLine(`polite: ${text}`));
+    }
   }
 });
 
