@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { fillSurface } from '../../../packages/adapters/src/browser/camera/picture/surface.ts';
 import { renderCaptureView } from './render-capture-view.tsx';
 import { snapshotOf, states } from './capture-snapshots.ts';
 
@@ -108,3 +109,20 @@ test('the mask covers exactly the camera’s square', async () => {
   const mask = screen.find('svg:has([data-mask])').getBoundingClientRect();
   expect(mask).toEqual(screen.surface().getBoundingClientRect());
 });
+
+test.each([
+  [1080, 1920],
+  [1920, 1080],
+])(
+  'a frame of %i × %i is larger than the screen, but nothing scrolls to what is beyond it',
+  async (width, height) => {
+    const screen = await renderCaptureView(snapshotOf(states.capture));
+    const picture = Object.assign(document.createElement('canvas'), { width, height });
+    fillSurface(screen.surface(), picture, false);
+    picture.scrollIntoView({ inline: 'end', block: 'end' });
+    for (const element of [screen.root(), screen.root().firstElementChild!, document.documentElement]) {
+      expect([element.scrollLeft, element.scrollTop]).toEqual([0, 0]);
+    }
+    expect(screen.surface().getBoundingClientRect().left).toBe(0);
+  },
+);

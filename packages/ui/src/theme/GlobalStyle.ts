@@ -30,6 +30,9 @@ const screenTransition = css`
   :root:has(main > [data-screen='capture'])::view-transition {
     background: ${viewfinder.ground};
   }
+  ::view-transition-group(root) {
+    animation-duration: ${motion.base};
+  }
   ::view-transition-image-pair(root) {
     isolation: auto;
   }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { reducedTransparency } from '../../theme/reduced-transparency.ts';
 import { drawBackdrop, drawSharp } from './draw-backdrop.ts';
@@ -31,8 +31,7 @@ const retryMs = 60;
  */
 export function Backdrop({ surface, isLive, isMirrored, isFrozen, onThaw }: BackdropProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  // Before the painting that hides the moving picture.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!isLive) return;
     const [element, shown] = [canvas.current!, surface.current!];
     let timer: ReturnType<typeof setTimeout>;

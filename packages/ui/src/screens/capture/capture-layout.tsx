@@ -112,8 +112,8 @@ export const Stage = styled.div`
     'square' var(--recto-square) 'bar' minmax(0, 1fr) / 100%;
   height: 100%;
   padding: ${safeArea.top} 0 ${safeArea.bottom};
-  /* What is below text and controls has a negative z-index. */
-  isolation: isolate;
+  /* What is below text and controls has a negative z-index. The picture is cut at the edges: nothing can scroll to the rest. */
+  contain: paint;
   &::after {
     position: absolute;
     inset: 0;

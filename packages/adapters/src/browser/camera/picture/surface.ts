@@ -12,6 +12,8 @@ export function fillSurface(
   mirrored: boolean,
 ): void {
   fillElement(picture, 'relative', mirrored);
+  // Its place depends on the shape of its frames: before the first one, it is not shown where it will not be.
+  picture.style.visibility = 'hidden';
   fitFrame(picture);
   // The first frame, and each frame of another shape: a phone that is turned.
   picture.addEventListener('resize', () => fitFrame(picture));
@@ -49,6 +51,7 @@ export function fitFrame(picture: HTMLVideoElement | HTMLCanvasElement): void {
     left: percent(-x),
     width: percent(frame.width),
     height: percent(frame.height),
+    visibility: 'inherit',
   });
 }
 
