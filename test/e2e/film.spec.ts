@@ -113,7 +113,9 @@ async function film(page: Page): Promise<() => Promise<Film>> {
       for (const entry of list.getEntries() as LayoutShift[]) {
         for (const { node, previousRect, currentRect } of entry.sources) {
           const name = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent;
-          shifts.push(`${name}: ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`);
+          shifts.push(
+            `${screenShown()}, ${name}: ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`,
+          );
         }
       }
     }).observe({ type: 'layout-shift', buffered: true });

@@ -1,7 +1,7 @@
 import { isAnyToBeSent, type EntryState } from '@recto/core';
 import { ProcedureShell, ToastArea, useSnapshot, type Connection } from '@recto/ui';
 import { useSyncExternalStore } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import type { App } from '../container/create-app.ts';
 import { useLanguageChoice } from './use-language-choice.ts';
 import { useOnline } from './use-online.ts';
@@ -28,6 +28,7 @@ export function ShellRoute({ app, version }: ShellRouteProps) {
       connection={connection}
       photosWait={status === 'started' && isAnyWaiting}
       toasts={<ToastArea />}
+      screen={useLocation().pathname}
     >
       <Outlet />
     </ProcedureShell>

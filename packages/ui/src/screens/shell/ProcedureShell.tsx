@@ -14,6 +14,8 @@ export interface ProcedureShellProps {
   readonly photosWait: boolean;
   /** The toast area. It must be mounted before the first toast, or that would not be announced. */
   readonly toasts: ReactNode;
+  /** Which screen it is: each has a footer of its own, so that it does not move from where another screen had it. */
+  readonly screen?: string;
   /** The screen. */
   readonly children: ReactNode;
 }
@@ -23,14 +25,14 @@ export interface ProcedureShellProps {
  * screen covers all of it except the toasts.
  */
 export function ProcedureShell(props: ProcedureShellProps) {
-  const { version, connection, photosWait, languageChoice, toasts, children } = props;
+  const { version, connection, photosWait, languageChoice, toasts, screen, children } = props;
   return (
     <>
       {toasts}
       <Page
         headerEnd={<LanguageSwitcher {...languageChoice} />}
         notice={<ConnectionNotice connection={connection} photosWait={photosWait} />}
-        footer={<ShellFooter version={version} />}
+        footer={<ShellFooter key={screen} version={version} />}
       >
         <ConnectionContext value={connection}>{children}</ConnectionContext>
       </Page>
