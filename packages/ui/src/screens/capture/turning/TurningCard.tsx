@@ -81,7 +81,7 @@ const cut = keyframes`
 
 const Layer = styled(Square)<{ readonly $leaves: boolean }>`
   perspective: 1200px;
-  background: ${viewfinder.dim};
+  background: ${viewfinder.edge};
   pointer-events: none;
   animation: ${appear} ${showMs}ms linear both;
   ${reducedMotion(css`
