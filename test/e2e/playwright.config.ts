@@ -1,11 +1,12 @@
 import { defineConfig } from '@playwright/test';
+import { onlyInMore } from './fixtures/only-in-more.ts';
 import { userAgents } from './fixtures/user-agents.ts';
 
 /** The specs that need a browser or a server of their own, since they choose other cameras, guidance or service workers. */
 const ownWorker = ['camera-denied', 'camera-none', 'offline', 'service-worker', 'two-cameras'].map(specOf);
 
 /** What the app reads in the camera's picture takes a core, so these specs run one at a time, beside no others. */
-const guidance = ['guidance'].map(specOf);
+const guidance = ['guidance', 'three-logs'].map(specOf);
 
 /** The app of `npm start` on a phone. Each spec chooses the cameras of its phone (`fixtures/test.ts`). */
 export default defineConfig({
@@ -20,7 +21,14 @@ export default defineConfig({
   projects: [
     { name: 'own worker', testMatch: ownWorker, fullyParallel: false },
     { name: 'phone', testIgnore: [...ownWorker, ...guidance] },
-    { name: 'guidance', testMatch: guidance, fullyParallel: false, workers: 1 },
+    {
+      name: 'guidance',
+      testMatch: guidance,
+      grepInvert: new RegExp(onlyInMore),
+      fullyParallel: false,
+      workers: 1,
+    },
+    { name: 'all framings', testMatch: specOf('three-logs'), fullyParallel: false, workers: 1 },
   ],
   // On a machine that others load, a wait can be too short. `npm test` names each test that passed only the
   // second time, so that it is mended; kills, faults and endurance (test/reliability) are never run again.

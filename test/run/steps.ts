@@ -109,6 +109,12 @@ export const guidance: Step = inPlaywright('guidance, end to end', 'test/e2e', '
   'guidance',
 ]);
 
+/** Journeys with each framing. Like `guidance`, beside no other step. */
+export const framings: Step = inPlaywright('seen, said and happened, all framings', 'test/e2e', 'framings', [
+  '--project',
+  'all framings',
+]);
+
 export const kill: Step = reliability('kill test, in short', 'kill', 6);
 
 /** The fault matrix and the soak wait for one customer each, so three of them are enough. */

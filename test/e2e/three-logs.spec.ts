@@ -1,0 +1,116 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { photoNames, type PhotoName } from '@recto/core';
+import { listenToAnnouncements } from './fixtures/announcements.ts';
+import type { Customer } from './fixtures/customer.ts';
+import { everything } from './fixtures/procedures.ts';
+import { expect, test } from './fixtures/test.ts';
+import { contradictionsOf } from './fixtures/three-logs/contradictions.ts';
+import type { JourneyLogs } from './fixtures/three-logs/journey-logs.ts';
+import { logTable } from './fixtures/three-logs/log-table.ts';
+import { onlyInMore } from './fixtures/only-in-more.ts';
+import { framings, goodSceneOf, type Framing } from './fixtures/three-logs/scenes.ts';
+import { ScriptedCamera } from './fixtures/three-logs/ScriptedCamera.ts';
+import { englishWords } from './fixtures/three-logs/spoken-words.ts';
+import { watchScreen } from './fixtures/three-logs/watch-screen.ts';
+
+/**
+ * Whole journeys, each with another framing at first: what was seen, what was said and what happened must not
+ * contradict each other by more than 400 ms. The logs of each are in `test-results/three-logs`.
+ */
+test.use({ guidance: 'full', bypassCSP: true });
+
+/** How long the script waits for a photo that takes itself before it presses the shutter, in ms. */
+const patienceMs = 15_000;
+
+/** How long the customer looks at a photo: longer than its check may take, in ms. */
+const lookMs = 2_600;
+
+/** In `npm test`: what most customers do, and what has most to be said. `npm run test:more` has all. */
+const inShort = new Set(['well framed', 'the last one still there']);
+
+for (const framing of framings) {
+  const tag = inShort.has(framing.name) ? [] : [onlyInMore];
+  test(
+    `seen, said and happened agree: ${framing.name}`,
+    { tag },
+    async ({ page, procedures, customer }, testInfo) => {
+      test.setTimeout(300_000);
+      const said = await listenToAnnouncements(page);
+      const screen = await watchScreen(page);
+      const camera = await ScriptedCamera.of(page, firstScene(framing, photoNames[0]));
+      await customer.open(await procedures.make({ ...everything, language: 'en-gb' }), '?language=en-gb');
+      await customer.sees('start');
+      await camera.load(photoNames.flatMap((photo) => scenesOf(framing, photo)));
+      if (framing.sound) await customer.tap('sound');
+      await customer.tap('start');
+
+      for (const photo of photoNames) {
+        await customer.seesCapture('capture', photo);
+        await takeFramed(page, customer, camera, framing, photo);
+        await page.waitForTimeout(lookMs);
+        const next = photoNames[photoNames.indexOf(photo) + 1];
+        if (next !== undefined) await camera.show(firstScene(framing, next));
+        await customer.tap('use');
+      }
+      await customer.sees('confirm');
+      await customer.tap('confirm');
+      await customer.sees('status');
+      await page.waitForTimeout(1_000);
+
+      const { seen, happened } = await screen.read();
+      const logs: JourneyLogs = {
+        sound: framing.sound,
+        seen,
+        said: await said.timed(),
+        happened: [...happened, ...(await camera.scenes())].toSorted((one, other) => one.at - other.at),
+      };
+      const found = contradictionsOf(logs, englishWords()).map(
+        ({ rule, at, what }) => `${Math.round(at)} ms: ${rule}: ${what}`,
+      );
+      await save(testInfo.project.outputDir, framing.name, `${logTable(logs)}\n${found.join('\n')}\n`);
+      expect(found).toEqual([]);
+    },
+  );
+}
+
+function scenesOf(framing: Framing, photo: PhotoName) {
+  return [...framing.before(photo).map(({ scene }) => scene), goodSceneOf(photo)];
+}
+
+function firstScene(framing: Framing, photo: PhotoName) {
+  return scenesOf(framing, photo)[0]!;
+}
+
+/** Films what comes before the good scene, then that one, until the photo is taken: by itself, else by the shutter. */
+async function takeFramed(
+  page: Page,
+  customer: Customer,
+  camera: ScriptedCamera,
+  framing: Framing,
+  photo: PhotoName,
+): Promise<void> {
+  const hasPhoto = (ms: number) =>
+    page
+      .locator(`[data-screen="capture"][data-state="preview"][data-photo="${photo}"]`)
+      .waitFor({ timeout: ms })
+      .then(
+        () => true,
+        () => false,
+      );
+  for (const { scene, ms } of framing.before(photo)) {
+    await camera.show(scene);
+    if (await hasPhoto(ms)) return;
+  }
+  if (framing.before(photo).length > 0) await camera.show(goodSceneOf(photo));
+  if (await hasPhoto(patienceMs)) return;
+  await customer.tap('shutter');
+  await customer.seesCapture('preview', photo);
+}
+
+async function save(folder: string, name: string, text: string): Promise<void> {
+  const logs = join(folder, 'three-logs');
+  await mkdir(logs, { recursive: true });
+  await writeFile(join(logs, `${name.replaceAll(' ', '-')}.txt`), text);
+}

@@ -1,0 +1,306 @@
+import { describe, expect, test } from 'vitest';
+import { contradictionsOf } from '../../e2e/fixtures/three-logs/contradictions.ts';
+import type { Happening, JourneyLogs, SeenMoment } from '../../e2e/fixtures/three-logs/journey-logs.ts';
+import { emptyTable, goodSceneOf, sceneOf, type Scene } from '../../e2e/fixtures/three-logs/scenes.ts';
+import type { Meaning, SpokenWords } from '../../e2e/fixtures/three-logs/spoken-words.ts';
+
+const hints: Readonly<Record<string, string>> = {
+  'Looks good': 'ready',
+  'Press the button': 'ready',
+  'Too dark': 'tooDark',
+  Glare: 'glare',
+};
+
+const words: SpokenWords = {
+  meaningOf: (sentence): Meaning | null => {
+    if (sentence === 'Move left') return { kind: 'direction' };
+    const name = hints[sentence];
+    return name === undefined ? null : { kind: 'hint', name };
+  },
+  verdicts: ['All is sharp.', 'Glare hides a part.'],
+  taken: ['Photo taken.'],
+  questions: ['Is it sharp?'],
+  promises: ['Looks good'],
+};
+
+/** The viewfinder of the first photo from this time on. */
+function viewfinder(at: number, part: Partial<SeenMoment> = {}): SeenMoment {
+  return {
+    at,
+    screen: 'capture',
+    photo: 'idCardRecto',
+    state: 'capture',
+    hint: null,
+    ring: null,
+    lit: [],
+    heading: 'ID card',
+    line: 'Fit the card inside the frame.',
+    offersAutomatic: true,
+    pace: null,
+    ...part,
+  };
+}
+
+function preview(at: number, line: string | null = null): SeenMoment {
+  return viewfinder(at, { state: 'preview', line });
+}
+
+/** What is seen of a hint. */
+function hint(text: string) {
+  return { hint: { name: hints[text]!, text } };
+}
+
+function said(at: number, text: string) {
+  return { at, line: `polite: ${text}` };
+}
+
+function filmed(at: number, { name, subject, conditions }: Scene): Happening {
+  return { at, what: 'scene', name, subject, conditions };
+}
+
+const good = goodSceneOf('idCardRecto');
+const shutter = (at: number): Happening => ({ at, what: 'tap', action: 'shutter' });
+
+/** The rules that these logs break, with what is reported. */
+function broken(part: Partial<JourneyLogs>): readonly string[] {
+  const logs: JourneyLogs = { sound: false, seen: [], said: [], happened: [], ...part };
+  return contradictionsOf(logs, words).map(({ at, rule, what }) => `${at} ${rule}: ${what}`);
+}
+
+describe('another hint is said than is seen', () => {
+  const seen = [viewfinder(0), viewfinder(1000, hint('Glare')), viewfinder(3000, hint('Looks good'))];
+
+  test('more than 400 ms after it was seen last', () => {
+    expect(broken({ seen, said: [said(3401, 'Glare')] })).toEqual([
+      '3401 another hint is said than is seen: said “Glare”, seen “Looks good”',
+    ]);
+  });
+
+  test('more than 400 ms before it is seen, with all that is seen meanwhile', () => {
+    expect(broken({ seen, said: [said(599, 'Glare')] })).toEqual([
+      '599 another hint is said than is seen: said “Glare”, seen no hint',
+    ]);
+    expect(broken({ seen, said: [said(1200, 'Too dark')] })[0]).toContain('seen no hint, then “Glare”');
+  });
+
+  test('a direction while “ready” is seen', () => {
+    expect(broken({ seen, said: [said(3500, 'Move left')] })).toHaveLength(1);
+    expect(broken({ seen, said: [said(2000, 'Move left')] })).toEqual([]);
+  });
+
+  test('but not within 400 ms, and nothing that is no hint', () => {
+    expect(broken({ seen, said: [said(3399, 'Glare')] })).toEqual([]);
+    expect(broken({ seen, said: [said(601, 'Glare')] })).toEqual([]);
+    expect(broken({ seen, said: [said(3500, 'You are back online.')] })).toEqual([]);
+  });
+});
+
+describe('a ring closes without “ready”', () => {
+  test('under another hint, or none', () => {
+    const seen = [
+      viewfinder(0, { ring: 0.1 }),
+      viewfinder(100),
+      viewfinder(200, { ...hint('Glare'), ring: 0.2 }),
+      viewfinder(300, { ...hint('Glare'), ring: 0.4 }),
+      viewfinder(400, hint('Glare')),
+    ];
+    expect(broken({ seen })).toEqual([
+      '0 a ring closes without “ready”: a ring for 100 ms while no hint is seen',
+      '200 a ring closes without “ready”: a ring for 200 ms while “Glare” is seen',
+    ]);
+  });
+
+  test('but not under “ready”', () => {
+    expect(broken({ seen: [viewfinder(0, { ...hint('Looks good'), ring: 0.1 }), viewfinder(100)] })).toEqual(
+      [],
+    );
+  });
+});
+
+describe('the viewfinder is spoken of after its photo', () => {
+  const seen = [viewfinder(0, hint('Glare')), preview(1000), viewfinder(1400, { state: 'upload' })];
+
+  test('in the preview, later than 400 ms, and at any time after it', () => {
+    const long = [seen[0]!, preview(1000)];
+    expect(broken({ seen: long, said: [said(1401, 'Glare')] })).toContain(
+      '1401 the viewfinder is spoken of after its photo: said “Glare” 401 ms after preview had appeared',
+    );
+    expect(broken({ seen, said: [said(1450, 'Move left')] })).toContain(
+      '1450 the viewfinder is spoken of after its photo: said “Move left” 50 ms after upload had appeared',
+    );
+  });
+
+  test('but not within 400 ms', () => {
+    expect(broken({ seen, said: [said(1399, 'Glare')] })).toEqual([]);
+  });
+});
+
+describe('the same is said twice', () => {
+  const seen = [viewfinder(0, hint('Glare')), viewfinder(9000, { photo: 'idCardVerso', ...hint('Glare') })];
+
+  test('with nothing in between, or in the heading just before', () => {
+    expect(broken({ seen, said: [said(100, 'Glare'), said(2100, 'Glare')] })).toEqual([
+      '2100 the same is said twice: said again: “Glare”, after “Glare”',
+    ]);
+    const heading = { at: 50, line: 'focus: h1 ID card, You are back online.' };
+    expect(broken({ seen, said: [heading, said(100, 'You are back online.')] })).toHaveLength(1);
+  });
+
+  test('but not after something else, in another viewfinder, or as a direction', () => {
+    expect(broken({ seen, said: [said(100, 'Glare'), said(200, 'Online.'), said(2100, 'Glare')] })).toEqual(
+      [],
+    );
+    expect(broken({ seen, said: [said(8000, 'Glare'), said(9100, 'Glare')] })).toEqual([]);
+    expect(broken({ seen, said: [said(100, 'Move left'), said(4100, 'Move left')] })).toEqual([]);
+  });
+});
+
+describe('a photo takes itself without an announcement', () => {
+  const seen = [
+    viewfinder(0, hint('Glare')),
+    viewfinder(1000, hint('Looks good')),
+    viewfinder(2000, { ...hint('Looks good'), ring: 0 }),
+    preview(3000),
+    viewfinder(3300, { state: 'upload' }),
+  ];
+
+  test('if the last words were others, or none', () => {
+    expect(broken({ seen, said: [said(900, 'Glare')] })).toEqual([
+      '3000 a photo takes itself without an announcement: idCardRecto was taken by itself; “ready” was seen for 2000 ms, last said was “Glare”',
+    ]);
+    expect(broken({ seen })).toHaveLength(1);
+  });
+
+  test('with sound, if the words come after the ring has begun', () => {
+    const late = { seen, said: [said(2500, 'Looks good')] };
+    expect(broken({ ...late, sound: true })).toEqual([
+      '2500 a photo takes itself without an announcement: idCardRecto was taken by itself; “ready” was seen for 2000 ms, “Looks good” was said 500 ms after its ring had begun',
+    ]);
+    expect(broken(late)).toEqual([]);
+    expect(broken({ seen, said: [said(1900, 'Looks good')], sound: true })).toEqual([]);
+  });
+
+  test('but not if it was announced, or if the customer pressed the shutter', () => {
+    expect(broken({ seen, said: [said(1100, 'Looks good')] })).toEqual([]);
+    expect(broken({ seen, happened: [shutter(2900)] })).toEqual([]);
+  });
+});
+
+describe('“ready” or a lit side without its document', () => {
+  const late = (part: Partial<SeenMoment>) => [
+    viewfinder(0, hint('Looks good')),
+    viewfinder(4000),
+    viewfinder(6000, part),
+    viewfinder(6100),
+  ];
+
+  test('over a table, a wrong side, or a document that is not framed well', () => {
+    for (const scene of [emptyTable, goodSceneOf('idCardVerso'), sceneOf('idCardRecto', 'glare')]) {
+      expect(broken({ seen: late(hint('Looks good')), happened: [filmed(3500, scene)] })).toEqual([
+        `6000 “ready” or a lit side without its document: “Looks good” is seen 2500 ms after the camera began to film “${scene.name}” at the step idCardRecto`,
+      ]);
+    }
+  });
+
+  test('a side that is lit over a table', () => {
+    const seen = late({ lit: ['left', 'top'] });
+    expect(broken({ seen, happened: [filmed(3500, emptyTable)] })).toEqual([
+      '6000 “ready” or a lit side without its document: left and top lit 2500 ms after the camera began to film “table” at the step idCardRecto',
+    ]);
+    expect(broken({ seen, happened: [filmed(3500, sceneOf('idCardRecto', 'dark'))] })).toEqual([]);
+  });
+
+  test('“ready” that stays longer than 400 ms and the time that a reading takes', () => {
+    const seen = (until: number) => [viewfinder(0, hint('Looks good')), viewfinder(until)];
+    const happened = [filmed(0, good), filmed(1000, emptyTable)];
+    expect(broken({ seen: seen(1901), happened })).toHaveLength(1);
+    expect(broken({ seen: seen(1900), happened })).toEqual([]);
+  });
+
+  test('but not over its document, nor once another scene is filmed', () => {
+    const happened = [filmed(3500, emptyTable), filmed(5000, good)];
+    expect(broken({ seen: late(hint('Looks good')), happened })).toEqual([]);
+  });
+});
+
+describe('the verdict is late or missing', () => {
+  const seen = (end: number, line: string | null = null, knownAt = 1000) => [
+    viewfinder(0),
+    preview(1000, knownAt === 1000 ? line : 'Check the photo'),
+    ...(knownAt === 1000 ? [] : [preview(knownAt, line)]),
+    viewfinder(end, { state: 'upload' }),
+  ];
+  const happened = [shutter(900)];
+  const taken = said(1100, 'Photo taken.');
+
+  test('if it was never said, or long after it was seen', () => {
+    expect(broken({ seen: seen(3000), said: [taken], happened })).toEqual([
+      '3000 the verdict is late or missing: no verdict on idCardRecto was said in 2000 ms',
+    ]);
+    expect(
+      broken({
+        seen: seen(4000, 'All is sharp.', 2000),
+        said: [taken, said(2401, 'All is sharp.')],
+        happened,
+      }),
+    ).toEqual([
+      '2401 the verdict is late or missing: “All is sharp.” was said 1401 ms after the preview of idCardRecto had appeared, and was seen after 1000 ms',
+    ]);
+  });
+
+  test('if “photo taken” does not come first while it is not known', () => {
+    const [late] = broken({
+      seen: seen(4000, 'All is sharp.', 2000),
+      said: [said(2100, 'Photo taken. All is sharp.')],
+      happened,
+    });
+    expect(late).toBe(
+      '2100 the verdict is late or missing: that idCardRecto was taken was said after 1100 ms',
+    );
+  });
+
+  test('if the customer is asked instead', () => {
+    const heading = { at: 1010, line: 'focus: h1 Check the photo, Is it sharp?' };
+    expect(broken({ seen: seen(1300), said: [heading], happened })).toEqual([
+      '1010 the verdict is late or missing: asked “h1 Check the photo, Is it sharp?”',
+    ]);
+  });
+
+  test('but not if it is said with the preview, or as soon as it is known', () => {
+    const now = [said(1399, 'Photo taken. All is sharp.')];
+    expect(broken({ seen: seen(3000, 'All is sharp.'), said: now, happened })).toEqual([]);
+    const soon = [taken, said(2399, 'Glare hides a part.')];
+    expect(broken({ seen: seen(3000, 'Glare hides a part.', 2000), said: soon, happened })).toEqual([]);
+  });
+
+  test('nor if the customer has gone on before', () => {
+    expect(broken({ seen: seen(1399), happened })).toEqual([]);
+  });
+});
+
+describe('nothing happens and nothing is said', () => {
+  const seen = [viewfinder(0), viewfinder(20_000)];
+
+  test('for more than 12 s of a good scene, whatever was promised', () => {
+    const reported = [
+      '1000 nothing happens and nothing is said: idCardRecto: 12001 ms of a good scene without a photo or a next step',
+    ];
+    const end = [
+      ...seen.slice(0, 1),
+      viewfinder(1500, hint('Looks good')),
+      preview(13_001),
+      viewfinder(13_300, { state: 'upload' }),
+    ];
+    const happened = [filmed(1000, good), shutter(13_000)];
+    expect(broken({ seen: end, happened, said: [said(1600, 'Looks good')] })).toEqual(reported);
+    expect(broken({ seen: end, happened })).toEqual(reported);
+  });
+
+  test('but not if a next step is said, or the scene is not good', () => {
+    const pressed = [viewfinder(0, hint('Press the button')), viewfinder(20_000)];
+    expect(
+      broken({ seen: pressed, happened: [filmed(0, good)], said: [said(8000, 'Press the button')] }),
+    ).toEqual([]);
+    expect(broken({ seen, happened: [filmed(0, emptyTable)] })).toEqual([]);
+  });
+});
