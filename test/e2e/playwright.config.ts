@@ -6,7 +6,7 @@ import { userAgents } from './fixtures/user-agents.ts';
 const ownWorker = ['camera-denied', 'camera-none', 'offline', 'service-worker', 'two-cameras'].map(specOf);
 
 /** What the app reads in the camera's picture takes a core, so these specs run one at a time, beside no others. */
-const guidance = ['guidance', 'three-logs'].map(specOf);
+const guidance = ['guidance', 'three-logs', 'reader-journey'].map(specOf);
 
 /** The app of `npm start` on a phone. Each spec chooses the cameras of its phone (`fixtures/test.ts`). */
 export default defineConfig({
