@@ -18,6 +18,7 @@ const words: SpokenWords = {
     return name === undefined ? null : { kind: 'hint', name };
   },
   verdicts: ['All is sharp.', 'Glare hides a part.'],
+  unchecked: ['You can use it.'],
   taken: ['Photo taken.'],
   questions: ['Is it sharp?'],
   promises: ['Looks good'],
@@ -235,7 +236,7 @@ describe('the verdict is late or missing', () => {
 
   test('if it was never said, or long after it was seen', () => {
     expect(broken({ seen: seen(3000), said: [taken], happened })).toEqual([
-      '3000 the verdict is late or missing: no verdict on idCardRecto was said in 2000 ms',
+      '3000 the verdict is late or missing: the verdict on idCardRecto was not said in 2000 ms',
     ]);
     expect(
       broken({
@@ -244,7 +245,7 @@ describe('the verdict is late or missing', () => {
         happened,
       }),
     ).toEqual([
-      '2401 the verdict is late or missing: “All is sharp.” was said 1401 ms after the preview of idCardRecto had appeared, and was seen after 1000 ms',
+      '2401 the verdict is late or missing: the verdict on idCardRecto was said after 1401 ms; it was seen after 1000 ms',
     ]);
   });
 
@@ -273,8 +274,61 @@ describe('the verdict is late or missing', () => {
     expect(broken({ seen: seen(3000, 'Glare hides a part.', 2000), said: soon, happened })).toEqual([]);
   });
 
+  test('nor if nothing is known when the time of the check is over', () => {
+    const soon = [taken, said(3399, 'You can use it.')];
+    expect(broken({ seen: seen(4000), said: soon, happened })).toEqual([]);
+    const late = [taken, said(3401, 'You can use it.')];
+    expect(broken({ seen: seen(4000), said: late, happened })).toEqual([
+      '3401 the verdict is late or missing: the verdict on idCardRecto was said after 2401 ms',
+    ]);
+  });
+
   test('nor if the customer has gone on before', () => {
     expect(broken({ seen: seen(1399), happened })).toEqual([]);
+  });
+});
+
+describe('the words about a photo are cut off or taken back', () => {
+  const seen = [viewfinder(0), preview(1000, 'All is sharp.'), viewfinder(3000, { state: 'upload' })];
+  const happened = [shutter(900)];
+  const heading = { at: 1010, line: 'focus: h1 Check the photo' };
+
+  test('by the heading of the preview', () => {
+    expect(broken({ seen, happened, said: [said(1005, 'Photo taken. All is sharp.'), heading] })).toEqual([
+      '1005 the words about a photo are cut off or taken back: “Photo taken. All is sharp.” is said 5 ms before the heading',
+    ]);
+    expect(broken({ seen, happened, said: [heading, said(1015, 'Photo taken. All is sharp.')] })).toEqual([]);
+  });
+
+  test('by a verdict, after nothing was known', () => {
+    const both = [heading, said(1020, 'Photo taken. You can use it.'), said(1300, 'All is sharp.')];
+    expect(broken({ seen, happened, said: both })).toEqual([
+      '1020 the words about a photo are cut off or taken back: “Photo taken. You can use it.” is followed by “All is sharp.”',
+    ]);
+  });
+});
+
+describe('the hint wavers', () => {
+  const at = [2000, 2500, 3000, 4999];
+  const seen = [
+    viewfinder(0, hint('Glare')),
+    ...at.map((time, index) => viewfinder(time, hint(index % 2 === 0 ? 'Too dark' : 'Glare'))),
+    viewfinder(9000, hint('Glare')),
+  ];
+
+  test('if it changes four times in three seconds of one scene', () => {
+    expect(broken({ seen, happened: [filmed(0, sceneOf('idCardRecto', 'glare'))] })).toEqual([
+      '2000 the hint wavers: 4 changes of the hint over “idCardRecto glare”: Too dark, Glare',
+    ]);
+  });
+
+  test('but not more slowly, while a new scene is read, or while the hand moves', () => {
+    const slow = seen.map((moment) => (moment.at === 4999 ? { ...moment, at: 5001 } : moment));
+    const glare = sceneOf('idCardRecto', 'glare');
+    expect(broken({ seen: slow, happened: [filmed(0, glare)] })).toEqual([]);
+    expect(broken({ seen, happened: [filmed(600, glare)] })).toEqual([]);
+    const moved: Scene = { name: 'moved', subject: 'idCardRecto', conditions: ['moving1', 'moving2'] };
+    expect(broken({ seen, happened: [filmed(0, moved)] })).toEqual([]);
   });
 });
 
