@@ -5,6 +5,7 @@ import { growth } from './growth.ts';
 import { idleViewfinder, type IdleViewfinder } from './idle-viewfinder.ts';
 import { lighthouseScores, lighthouseTable } from './lighthouse.ts';
 import { interleaved, measure, slowCpu, type ContestPart } from './rounds.ts';
+import { slowGuidance, slowGuidanceTable } from './slow-guidance.ts';
 import { start } from './start.ts';
 import { countLines, medianWithQuartiles, table, verdict, type Bar, type Measure } from './statistics.ts';
 import { traceTable, traceToShutter } from './trace.ts';
@@ -138,6 +139,9 @@ const besidePeers =
     }
   };
 
+/** How many times slower than this machine the phones of the part `guidance` are. */
+const slowPhones = [4, 6, 10] as const;
+
 export const parts = {
   // With hints, a photo is taken only by a tap: one that is ignored is not hidden by auto-capture.
   start: besidePeers(start, { guidance: 'hints' }),
@@ -173,6 +177,15 @@ export const parts = {
         line('main thread per look of the guidance', ({ perLook }) => perLook, { atMost: 25 }, 'ms'),
       ].join('\n'),
       figures: found,
+    };
+  },
+  guidance: async ({ app, rounds }) => {
+    const viewfinders = await slowGuidance(app, slowPhones, rounds, (one) =>
+      console.error(slowGuidanceTable([one])),
+    );
+    return {
+      text: `viewfinders of 60 s with changing scenes; main thread and analyser are slowed.\n${slowGuidanceTable(viewfinders)}`,
+      figures: viewfinders,
     };
   },
   growth: async ({ app, rounds, of }) => {

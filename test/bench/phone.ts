@@ -1,7 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium as playwrightChromium, type Browser, type BrowserContext } from 'playwright';
+import {
+  chromium as playwrightChromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+} from 'playwright';
 import type { PhotoName } from '@recto/core';
 import { startServer, staticHost, type ServerOptions } from '@recto/sandbox';
 import { cameraArgs } from '../browser/camera-args.ts';
@@ -22,12 +27,18 @@ export async function launchPhone(
   });
 }
 
-/** A fresh context, with the screen of a phone. @param userAgent that of a browser with the camera view by default. */
+/**
+ * A fresh context, with the screen of a phone.
+ * @param userAgent that of a browser with the camera view by default.
+ * @param more further options of the context.
+ */
 export async function openContext(
   browser: Browser,
   userAgent: string = userAgents.androidChrome,
+  more: Pick<BrowserContextOptions, 'bypassCSP'> = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
+    ...more,
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     isMobile: true,

@@ -7,7 +7,7 @@ import { parts } from './parts.ts';
 /** `npm run bench`: Recto beside other libraries that take photos, on this machine, as ratios. */
 
 const usage = `npm run bench -- [${Object.keys(parts).join('|')}]
-  --rounds 9        how often each is measured; trace is recorded once
+  --rounds 9        how often each is measured; trace is recorded once, guidance in 5 viewfinders of a minute by default
   --peers           of start, shutter and upload: beside all peers, not only react-webcam
   --app host/dist   the built app to measure
   --of file         of growth: only sensor, file, photos, captures or customers; may be repeated`;
@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    rounds: { type: 'string', default: '9' },
+    rounds: { type: 'string' },
     peers: { type: 'boolean', default: false },
     app: { type: 'string', default: 'host/dist' },
     of: { type: 'string', multiple: true, default: [] },
@@ -32,7 +32,7 @@ const results = join(root, 'test-results/bench');
 for (const name of wanted) {
   const { text, figures } = await parts[name]({
     app: join(root, values.app),
-    rounds: Number(values.rounds),
+    rounds: Number(values.rounds ?? (name === 'guidance' ? 5 : 9)),
     allPeers: values.peers,
     of: values.of,
   });

@@ -153,9 +153,10 @@ export function slowGuidanceTable(viewfinders: readonly SlowViewfinder[]): strin
       const allRight = those.filter((viewfinder) => viewfinder.scenes.every(({ isRight }) => isRight)).length;
       const right = scenes.filter(({ isRight }) => isRight).length;
       const silent = scenes.filter(({ hint }) => hint === null).length;
+      const byButton = scenes.filter(({ hint }) => hint === 'takeByButton').length;
       return [
         `CPU ×${rate}: hints right at the end of every scene in ${allRight} of ${those.length} viewfinders`,
-        `right in ${right} of ${scenes.length} scenes, no hint in ${silent}`,
+        `right in ${right} of ${scenes.length} scenes, the button named in ${byButton}, no hint in ${silent}`,
         stepsDown(those),
       ].join('; ');
     })
