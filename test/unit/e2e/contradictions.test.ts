@@ -90,6 +90,8 @@ describe('another hint is said than is seen', () => {
   });
 
   test('but not within 400 ms, and nothing that is no hint', () => {
+    const turning = [viewfinder(0, { hint: { name: 'turningCard', text: 'Glare' } })];
+    expect(broken({ seen: turning, said: [said(1000, 'Glare')] })).toEqual([]);
     expect(broken({ seen, said: [said(3399, 'Glare')] })).toEqual([]);
     expect(broken({ seen, said: [said(601, 'Glare')] })).toEqual([]);
     expect(broken({ seen, said: [said(3500, 'You are back online.')] })).toEqual([]);
