@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { CaptureSnapshot } from '@recto/core';
+import { noGuidance, type CaptureSnapshot } from '@recto/core';
 import { fillSurface } from '../../../packages/adapters/src/browser/camera/picture/surface.ts';
 import { eventually } from '../../support/eventually.ts';
 import { renderCaptureView } from './render-capture-view.tsx';
@@ -47,8 +47,14 @@ test.each(
     const part = width > height ? landscape : {};
     const screen = await renderCaptureView(snapshotOf(states.init, part));
     fillSurface(screen.surface(), drawn(name, ...frame), false);
-    for (const state of ['capture', 'preview', 'upload'] as const) {
-      screen.update(snapshotOf(states[state], part));
+    const hinted = { ...part, guidance: { ...noGuidance, hint: { name: 'tooFar' } as const } };
+    for (const shown of [
+      snapshotOf(states.capture, part),
+      snapshotOf(states.capture, hinted),
+      snapshotOf(states.preview, part),
+      snapshotOf(states.upload, part),
+    ]) {
+      screen.update(shown);
       await eventually(() => expect(screen.find('[data-backdrop]').dataset['backdrop']).toBe('drawn'));
       const contrasts = await contrastsOnScreen(
         screen.root(),

@@ -1,0 +1,70 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { fillSurface } from '../../../packages/adapters/src/browser/camera/picture/surface.ts';
+import { eventually } from '../../support/eventually.ts';
+import { snapshotOf, states } from './capture-snapshots.ts';
+import { renderCaptureView } from './render-capture-view.tsx';
+
+/** What continues the camera's picture beyond its frames (decision 4.1). */
+
+beforeEach(async () => page.viewport(412, 915));
+
+/** The upper half is red, the lower half is blue. */
+function twoColours(width: number, height: number): HTMLCanvasElement {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const context = canvas.getContext('2d')!;
+  context.fillStyle = '#f00';
+  context.fillRect(0, 0, width, height / 2);
+  context.fillStyle = '#00f';
+  context.fillRect(0, height / 2, width, height / 2);
+  return canvas;
+}
+
+async function viewfinder(frame: HTMLCanvasElement) {
+  const screen = await renderCaptureView(snapshotOf(states.capture));
+  fillSurface(screen.surface(), frame, false);
+  const backdrop = screen.find<HTMLCanvasElement>('canvas[data-backdrop]');
+  await eventually(() => expect(backdrop.dataset['backdrop']).toBe('drawn'));
+  /** Red, green, blue and opacity of the backdrop at a share of the screen's height. */
+  const colourAt = (share: number) => {
+    const { width, height } = backdrop;
+    return [...backdrop.getContext('2d')!.getImageData(width / 2, Math.floor(share * height), 1, 1).data];
+  };
+  return { ...screen, backdrop, colourAt };
+}
+
+test.each([
+  ['portrait', 1080, 1920],
+  ['landscape', 1920, 1080],
+])('the colours at the edges of a %s frame go on to the edges of the screen', async (_shape, ...size) => {
+  const { colourAt } = await viewfinder(twoColours(...size));
+  // Just above and below the frame: reflected, its upper edge is red, and its lower edge is blue.
+  expect(colourAt(0.01)[3]).toBe(255);
+  expect(colourAt(0.99)[3]).toBe(255);
+  const [above, below] = size[0] < size[1] ? [0.02, 0.88] : [0.18, 0.7];
+  expect(colourAt(above)).toEqual([255, 0, 0, 255]);
+  expect(colourAt(below)).toEqual([0, 0, 255, 255]);
+});
+
+test('it keeps what it shows in the preview and the upload', async () => {
+  const { update, colourAt, backdrop } = await viewfinder(twoColours(1080, 1920));
+  for (const state of [states.preview, states.upload]) {
+    update(snapshotOf(state));
+    expect(colourAt(0.02)).toEqual([255, 0, 0, 255]);
+    expect(backdrop.checkVisibility({ visibilityProperty: true })).toBe(true);
+  }
+});
+
+test('"Back" holds the picture still, sharp and in its place, until the camera has gone', async () => {
+  const { action, surface, backdrop, update, colourAt, handlers } = await viewfinder(twoColours(1080, 1920));
+  action('back').click();
+  await eventually(() => expect(getComputedStyle(surface()).visibility).toBe('hidden'));
+  expect(handlers.back).toHaveBeenCalledOnce();
+  expect([backdrop.width, backdrop.height]).toEqual([412, 915]);
+  const { top, height } = surface().getBoundingClientRect();
+  const middle = (top + height / 2) / 915;
+  expect(colourAt(middle - 0.01)).toEqual([255, 0, 0, 255]);
+  expect(colourAt(middle + 0.01)).toEqual([0, 0, 255, 255]);
+  update(snapshotOf(states.preview));
+  expect(getComputedStyle(surface()).visibility).toBe('visible');
+});
