@@ -103,6 +103,7 @@ const Card = styled.div`
   width: ${percent(width)};
   height: ${percent(height)};
   transform-style: preserve-3d;
+  forced-color-adjust: none;
   animation: ${turnOver} ${showMs}ms linear both;
   ${reducedMotion(css`
     animation: ${cut} ${showMs}ms step-end both;
