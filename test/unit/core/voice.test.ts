@@ -137,6 +137,34 @@ describe('hints', () => {
     ).toEqual(['0 tooFar', '6100 glare', '7600 tooFar']);
   });
 
+  test('that come back are said again after four seconds at the earliest, but for "Hold still"', () => {
+    expect(
+      lines([
+        [0, { words: tooFar }],
+        [1_600, { words: holdStill }],
+        [1_700, { words: tooFar }],
+        [2_500, { words: holdStill }],
+        [3_000, { words: tooFar }],
+      ]),
+    ).toEqual(['0 tooFar', '1600 ready automatic', '4000 tooFar']);
+    expect(
+      lines([
+        [0, { words: holdStill }],
+        [100, { words: glare }],
+        [1_600, { words: holdStill }],
+      ]),
+    ).toEqual(['0 ready automatic', '1500 glare', '1600 ready automatic']);
+  });
+
+  test('that differ in their arrow only are the same words', () => {
+    expect(
+      lines([
+        [0, { words: hintWords({ name: 'offCentre', side: 'left' }) }],
+        [2_000, { words: hintWords({ name: 'offCentre', side: 'top' }) }],
+      ]),
+    ).toEqual(['0 offCentre']);
+  });
+
   test('that repeat the instruction of the heading wait until that is read, unless another was said', () => {
     expect(lines([[0, { words: noDocument }]])).toEqual(['8000 noDocument']);
     expect(
@@ -200,13 +228,13 @@ describe('a photo', () => {
   const checking = { state: preview, verdict: { name: 'checking' } } as const;
   const sharp: PhotoVerdict = { name: 'fine', isChecked: true, dpi: 300 };
 
-  test('is one sentence with what the check finds within 400 ms', () => {
+  test('is one sentence with what the check finds within 300 ms', () => {
     expect(lines([quiet, [0, checking], [300, { state: preview, verdict: sharp }]])).toEqual([
       '300 taken sharp',
     ]);
   });
 
-  test('is said after 400 ms, and what the check finds follows once', () => {
+  test('is said after 300 ms, and what the check finds follows once', () => {
     expect(
       lines([
         quiet,
@@ -214,7 +242,7 @@ describe('a photo', () => {
         [900, { state: preview, verdict: sharp }],
         [1_500, { state: preview, verdict: sharp }],
       ]),
-    ).toEqual(['400 taken pending', '900 finding sharp']);
+    ).toEqual(['300 taken pending', '900 finding sharp']);
   });
 
   test.each([

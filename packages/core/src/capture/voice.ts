@@ -4,7 +4,7 @@ import type { CameraStatus } from '../camera/camera-machine.ts';
 import type { PhotoVerdict, PhotoWarningCode, Words } from '../guidance/guidance-snapshot.ts';
 import {
   announcementPauseMs,
-  directionRepeatsMs,
+  wordsRepeatMs,
   headingComesFirstMs,
   instructionIsReadMs,
   verdictIsAwaitedMs,
@@ -60,8 +60,8 @@ export interface VoiceState {
   readonly count: number;
   /** An event that waits for its turn. */
   readonly waiting: Announcement | null;
-  /** The words of this viewfinder that were said last. */
-  readonly words: { readonly words: Words; readonly at: number } | null;
+  /** The words that were said in this viewfinder, the newest last, each with its time. */
+  readonly words: readonly { readonly words: Words; readonly at: number }[];
   /** What was said of the photo in the preview; null for nothing yet. */
   readonly finding: Finding | null;
   /** When this view appeared. */
@@ -84,7 +84,7 @@ export function initialVoice(snapshot: Heard, at: number): VoiceState {
     saidAt: -Infinity,
     count: 0,
     waiting: null,
-    words: null,
+    words: [],
     finding: null,
     since: at,
     isBetweenPhotos: false,
@@ -124,7 +124,7 @@ function enter(before: VoiceState, snapshot: Heard, at: number): VoiceState {
     // The heading of this view begins a new sentence.
     saidAt: -Infinity,
     waiting: null,
-    words: null,
+    words: [],
     finding: null,
     since: at,
     isBetweenPhotos: state.name === 'capture' && state.previous !== undefined,
@@ -225,10 +225,13 @@ function wordsToSay(voice: VoiceState, at: number): Words | null {
 }
 
 /** From when on these words may be said, pauses aside; Infinity if not again. */
-function saysNothingBefore({ words: last, since }: VoiceState, words: Words): number {
-  if (last === null) return repeatsTheInstruction(words) ? since + instructionIsReadMs : -Infinity;
-  if (!areSameWords(last.words, words)) return -Infinity;
-  return words.kind === 'direction' ? last.at + directionRepeatsMs : Infinity;
+function saysNothingBefore({ words: said, since }: VoiceState, words: Words): number {
+  const last = said[said.length - 1];
+  if (last === undefined) return repeatsTheInstruction(words) ? since + instructionIsReadMs : -Infinity;
+  if (areSameWords(last.words, words)) return words.kind === 'direction' ? last.at + wordsRepeatMs : Infinity;
+  if (isUrgent(words)) return -Infinity;
+  const before = said.filter((one) => areSameWords(one.words, words));
+  return before.length === 0 ? -Infinity : before[before.length - 1]!.at + wordsRepeatMs;
 }
 
 /** When the words that are not said yet may be said; null if there are none. */
@@ -251,12 +254,18 @@ function isUrgent(words: Words): boolean {
 }
 
 function areSameWords(one: Words, other: Words): boolean {
-  if (one.kind === 'hint') return other.kind === 'hint' && isSameHint(one.hint, other.hint);
+  if (one.kind === 'hint') {
+    if (other.kind !== 'hint') return false;
+    // The side is shown by an arrow only.
+    const isOffCentre = one.hint.name === 'offCentre' && other.hint.name === 'offCentre';
+    return isOffCentre || isSameHint(one.hint, other.hint);
+  }
   return other.kind === 'direction' && one.direction === other.direction;
 }
 
 function sayWords(voice: VoiceState, words: Words, at: number): VoiceState {
-  const said = { ...say(voice, { name: 'words', words }, at, isUrgent(words)), words: { words, at } };
+  const spoken = [...voice.words, { words, at }];
+  const said = { ...say(voice, { name: 'words', words }, at, isUrgent(words)), words: spoken };
   return { ...said, dueAt: nextWordsAt(said, at) };
 }
 

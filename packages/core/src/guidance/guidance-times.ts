@@ -19,10 +19,10 @@ export const instructionIsReadMs = 8_000;
 export const headingComesFirstMs = 100;
 
 /** How long the announcement of a photo waits for what the check finds. */
-export const verdictIsAwaitedMs = 400;
+export const verdictIsAwaitedMs = 300;
 
-/** Guided by sound, the same direction is said again after this time. */
-export const directionRepeatsMs = 4_000;
+/** The same words are said again in a viewfinder after this time at the earliest: a direction, or a hint that has come back. */
+export const wordsRepeatMs = 4_000;
 
 /** How long the customer sees a new viewfinder before auto-capture begins to watch. */
 export const newViewfinderMs = 1_000;

@@ -31,6 +31,7 @@ import {
   olderShapeWithin,
   printedFrom,
   shapeWithin,
+  shareToStay,
   tiltedFrom,
   tooCloseAbove,
   tooFarBelow,
@@ -43,14 +44,15 @@ import {
  * What the customer should change, by the reading of one frame. What hides the document comes first, then where it
  * is, then what spoils the photo (decision 4.10).
  * @param hasZoom whether the camera is zoomed in on cards. Without, it can't focus on a card that fills the mask.
- * @param shown the hint that is shown now; it stays until the face is clearly better placed.
+ * @param shown the hint that is shown now; it stays until what it names is clearly better.
  */
 export function hintOfReading(reading: FrameReading, hasZoom = true, shown: Hint | null = null): Hint {
-  return reading.kind === 'document' ? documentHint(reading, hasZoom) : faceHint(reading, shown);
+  return reading.kind === 'document' ? documentHint(reading, hasZoom, shown) : faceHint(reading, shown);
 }
 
-function documentHint(reading: DocumentReading, hasZoom: boolean): Hint {
+function documentHint(reading: DocumentReading, hasZoom: boolean, shown: Hint | null): Hint {
   const { quad, cutOff } = reading;
+  const limit = (from: number, name: Hint['name']) => (shown?.name === name ? from * shareToStay : from);
   if (reading.luma < (quad === null ? darkWithoutDocumentBelow : darkBelow)) return { name: 'tooDark' };
   if (cutOff.length > 0)
     return leavesAcross(cutOff) ? { name: 'tooClose' } : { name: 'cutOff', side: cutOff[0]! };
@@ -58,17 +60,17 @@ function documentHint(reading: DocumentReading, hasZoom: boolean): Hint {
   const width = documentWidth(quad);
   if (width < tooFarBelowWithoutZoom) return { name: 'tooFar' };
   if (width > tooCloseAbove) return { name: 'tooClose' };
-  if (turnOf(quad) >= turnedFrom) return { name: 'turned' };
-  if (tiltOf(quad) >= tiltedFrom) return { name: 'tilted' };
+  if (turnOf(quad) >= limit(turnedFrom, 'turned')) return { name: 'turned' };
+  if (tiltOf(quad) - 1 >= limit(tiltedFrom - 1, 'tilted')) return { name: 'tilted' };
   // After `turned`: a turned document would leave the picture if it came nearer, and looks smaller than it is.
   if (width < leastWidth(reading.format, hasZoom)) return { name: 'tooFar' };
-  const side = beside(quadCentre(quad), offCentreFrom);
+  const side = beside(quadCentre(quad), limit(offCentreFrom, 'offCentre'));
   if (side !== null) return { name: 'offCentre', side };
   if (isMoving(reading)) return { name: 'holdStill' };
   if (isBlurred(reading, blurredBelow))
     return { name: !hasZoom && width >= fillsFrameFrom ? 'holdFarther' : 'holdStill' };
-  if (reading.covered >= coveredFrom) return { name: 'covered' };
-  if (reading.glare >= glareFrom) return { name: 'glare' };
+  if (reading.covered >= limit(coveredFrom, 'covered')) return { name: 'covered' };
+  if (reading.glare >= limit(glareFrom, 'glare')) return { name: 'glare' };
   return { name: isCertainlyDocument(reading) ? 'ready' : 'fillFrame' };
 }
 

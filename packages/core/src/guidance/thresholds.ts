@@ -38,6 +38,12 @@ export const tooFarBelowWithoutZoom = 0.6;
 /** Above this share of the mask's width, a document is too close: it may leave the picture at any moment. */
 export const tooCloseAbove = 1.03;
 
+/**
+ * A hint about a document stays until its measure is below this share of its limit: a card at rest whose measure lies
+ * at the limit would have it come and go.
+ */
+export const shareToStay = 0.8;
+
 /** From this angle on, a document is turned in the picture. */
 export const turnedFrom = 10;
 

@@ -94,3 +94,13 @@ test.each<[Hint, Partial<typeof face>]>([
   expect(hintOfReading(reading)).toEqual({ name: 'ready' });
   expect(hintOfReading(reading, true, hint)).toEqual(hint);
 });
+
+test.each([
+  ['covered', { covered: 0.1 }],
+  ['glare', { glare: 0.0055 }],
+] as const)('"%s" stays until it is clearly over, and does not appear before its limit', (name, part) => {
+  const reading = goodCard(part);
+  expect(hintOfReading(reading)).toEqual({ name: 'ready' });
+  expect(hintOfReading(reading, true, { name })).toEqual({ name });
+  expect(hintOfReading(goodCard(), true, { name })).toEqual({ name: 'ready' });
+});

@@ -105,7 +105,7 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
           snapshot={snapshot}
           stepId={stepId}
           followsPhoto={photo !== null}
-          turnsOver={turn !== null}
+          turnsOver={turn !== null && !turn.leaves}
           placeBefore={placeBefore}
           onChooseFile={openPicker}
           actions={actions}

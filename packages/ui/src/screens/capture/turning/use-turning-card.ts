@@ -16,10 +16,14 @@ interface Watched {
 
 /**
  * The card that turns after "Use" on a front whose back is next, over the photo that is being sent, and over the next
- * viewfinder if that comes earlier.
+ * viewfinder if that comes earlier; until a hint there says something else.
  * @returns null for none; `end` is called when it has turned, and again when it has gone.
  */
-export function useTurningCard({ state, next }: Pick<CaptureSnapshot, 'state' | 'next'>): {
+export function useTurningCard({
+  state,
+  next,
+  guidance,
+}: Pick<CaptureSnapshot, 'state' | 'next' | 'guidance'>): {
   readonly turn: Turn | null;
   readonly end: () => void;
 } {
@@ -28,6 +32,11 @@ export function useTurningCard({ state, next }: Pick<CaptureSnapshot, 'state' | 
   if (watched.state !== state) {
     const begun = watched.state.name === 'preview' ? turnFrom(watched.state.photo, state, next) : null;
     setWatched({ state, turn: isOver ? null : (begun ?? watched.turn) });
+  }
+  const { hint } = guidance;
+  const saysSomethingElse = state.name === 'capture' && hint !== null && hint.name !== 'turnOver';
+  if (saysSomethingElse && watched.turn !== null && !watched.turn.leaves) {
+    setWatched({ state, turn: { ...watched.turn, leaves: true } });
   }
   const end = () =>
     setWatched(({ turn, ...rest }) => ({
