@@ -11,13 +11,10 @@ export interface TextContrast {
  * transparent for a screenshot. An element without text of its own, or one that is not visible, is left out.
  */
 export async function contrastsOnScreen(root: HTMLElement, selector: string): Promise<TextContrast[]> {
-  await Promise.all(
-    document
-      .getAnimations()
-      .map(({ finished, effect }) =>
-        effect?.getComputedTiming().iterations === Infinity ? null : finished.catch(() => undefined),
-      ),
-  );
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
   const texts = [...root.querySelectorAll<HTMLElement>(selector)].flatMap((element) => visibleText(element));
   const inks = texts.map(({ element }) => luminance(rgbOf(getComputedStyle(element).color)));
   const style = Object.assign(document.createElement('style'), {
