@@ -391,3 +391,31 @@ test('a photo is sent even if the provider has one of that name', async () => {
   await expect(outcome).resolves.toBe('sent');
   expect(world.sent()).toEqual([front]);
 });
+
+describe('a toast says that a photo was sent', () => {
+  test('only of the last one, while the tiles are shown', async () => {
+    const world = page();
+    world.device.setOnline(false);
+    void world.queue.add(recto);
+    void world.queue.add(verso);
+    world.queue.areTilesShown = true;
+    world.device.setOnline(true);
+    await settled();
+    await world.calls.respond();
+    expect(world.toasts.texts).toEqual([]);
+    await world.calls.respond();
+    expect(world.toasts.shown).toMatchObject([{ code: 'Toasts.photoSent', about: 'idCardVerso' }]);
+  });
+
+  test('of none, while the steps are shown, which have a sign for it', async () => {
+    const world = page();
+    world.device.setOnline(false);
+    void world.queue.add(recto);
+    world.queue.areStepsShown = true;
+    world.device.setOnline(true);
+    await settled();
+    await world.calls.respond();
+    expect(world.states()).toEqual({});
+    expect(world.toasts.texts).toEqual([]);
+  });
+});

@@ -159,6 +159,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     if (this.#isDisposed) return;
     for (const end of this.#subscriptions) end();
     for (const stop of this.#stops) stop();
+    if (this.#view !== null) this.#parts.uploads.areStepsShown = false;
     this.#view = null;
     this.#toastForNextScreen = null;
     this.#camera.dispose();
@@ -209,6 +210,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     const { device, camera } = this.#parts;
     const mounted = { ...view };
     this.#view = mounted;
+    this.#parts.uploads.areStepsShown = true;
     this.#voice = initialVoice(this.getSnapshot(), systemClock.now());
     this.#set({ orientation: device.orientation() });
     const stops = [
@@ -229,6 +231,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
 
   #leave(): void {
     this.#view = null;
+    this.#parts.uploads.areStepsShown = false;
     this.#moveTo(this.getSnapshot().state);
     if (this.#toastForNextScreen !== null) this.#parts.toasts.show(this.#toastForNextScreen);
     this.#toastForNextScreen = null;

@@ -62,6 +62,7 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
   #isSending = false;
   #isDisposed = false;
   #areTilesShown = false;
+  #areStepsShown = false;
   /** What the provider has acknowledged since the page was loaded, with the thumb of its response. */
   readonly #sent = new Map<PhotoName, { readonly content: PhotoUpload; readonly thumb: Thumb | null }>();
   /** The names under which a photo may have arrived, sent here or in another tab, without an acknowledgement. */
@@ -175,6 +176,11 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
     for (const { content, state } of this.#pending.items) {
       if (state.name === 'failed') this.#parts.toasts.withdraw(content.photo);
     }
+  }
+
+  /** Whether the customer sees which steps have photos that were not sent yet: then no toast says that one was. */
+  set areStepsShown(shown: boolean) {
+    this.#areStepsShown = shown;
   }
 
   /** Whether the provider may have a pending photo of this name: a response can be lost. */
@@ -370,8 +376,11 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
     else this.#sent.delete(content.photo);
   }
 
-  /** Says what became of a photo for which no screen waits. */
+  /** Says what became of a photo for which no screen waits. While others follow, their tiles or steps say it. */
   #showOutcome(outcome: UploadOutcome, photo: PhotoName): void {
+    const areOthersUnsent = this.#pending.items.some(({ state }) => state.name !== 'failed');
+    const isSeen = this.#areStepsShown || (this.#areTilesShown && areOthersUnsent);
+    if (outcome === 'sent' && isSeen) return;
     const toast = outcomeToast(outcome, photo, this.#areTilesShown);
     if (toast !== null && !this.#isDisposed) this.#parts.toasts.show(toast);
   }

@@ -33,6 +33,8 @@ export function ConfirmBar({ snapshot, source, reason, reasonId, asked, actions 
   const { t } = useTranslation();
   const [next] = photosToAdd(snapshot);
   const isNewlyComplete = useIsNewlyComplete(snapshot.missing.length);
+  const [lastReason, setLastReason] = useState(reason?.shown ?? null);
+  if (reason !== null && reason.shown !== lastReason) setLastReason(reason.shown);
   const because = reason !== null && (
     <Because>
       <Reason
@@ -49,7 +51,16 @@ export function ConfirmBar({ snapshot, source, reason, reasonId, asked, actions 
     <>
       {next === undefined ? (
         <>
-          {because}
+          {reason === null && lastReason !== null ? (
+            // So that the button does not move as the last photo arrives.
+            <Because aria-hidden="true" data-room-for-reason>
+              <Reason $emphasized={false} $isBelow={false}>
+                {lastReason}
+              </Reason>
+            </Because>
+          ) : (
+            because
+          )}
           <ConfirmButton
             snapshot={snapshot}
             reasonId={reason === null ? undefined : reasonId}
@@ -86,6 +97,9 @@ function useIsNewlyComplete(missing: number): boolean {
 /** As near to its button as a caption. */
 const Because = styled.div`
   margin-block: calc(-1 * ${space.x1});
+  &[data-room-for-reason] {
+    visibility: hidden;
+  }
 `;
 
 const emphasis = css`
