@@ -15,12 +15,15 @@ import { labelOfStory } from '../story-label.ts';
 import type { ComponentDocs } from './component-docs.ts';
 import { StoryThumbnail } from './StoryThumbnail.tsx';
 
-/** The page of a component: what it is for, the component itself with its controls, advice, and all its states. */
+/**
+ * The page of a component: what it is for, the component itself with its controls, advice, and all its states. What
+ * fills a screen is shown on a phone: in the width of a page, it would have the layout of a tablet.
+ */
 export function ComponentPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const {
     advice,
-    screenHeight,
+    screenHeight = 320,
     ownScreen = false,
     controlsIn,
   } = preparedMeta.parameters as Partial<ComponentDocs>;
@@ -30,14 +33,26 @@ export function ComponentPage() {
     <>
       <Title />
       <Description />
-      <Primary />
       {ownScreen ? (
         <>
+          {stories.slice(0, 1).map(({ id, name }) => (
+            <StoryThumbnail
+              key={id}
+              story={id}
+              label={labelOfStory(name)}
+              globals={globals}
+              height={screenHeight}
+              scale={1}
+            />
+          ))}
           <p>{controlsIn ?? 'The story “Playground” has its controls.'}</p>
           <ArgTypes />
         </>
       ) : (
-        <Controls />
+        <>
+          <Primary />
+          <Controls />
+        </>
       )}
       {advice !== undefined && (
         <dl className="component-advice sb-unstyled">
@@ -61,7 +76,7 @@ export function ComponentPage() {
               story={id}
               label={labelOfStory(name)}
               globals={globals}
-              height={screenHeight ?? 320}
+              height={screenHeight}
               scale={0.6}
             />
           ))}
