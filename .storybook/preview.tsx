@@ -1,11 +1,11 @@
-import type { Preview } from '@storybook/react-vite';
-import { createTranslations, GlobalStyle, languageTag } from '@recto/ui';
-import { useLayoutEffect, type ReactNode } from 'react';
+import type { Language } from '@recto/core';
+import type { Preview, StoryContext } from '@storybook/react-vite';
+import { createTranslations, GlobalStyle, languageTag, type Translations } from '@recto/ui';
+import { lazy, Suspense, useLayoutEffect, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { configure } from 'storybook/test';
 import { brandGlobal, withBrand } from './brand.tsx';
 import { usualModes } from './chromatic-modes.ts';
-import { ComponentPage } from './docs/ComponentPage.tsx';
 import { watchStory } from './inspection/inspection.ts';
 import { storybookTheme } from './storybook-theme.ts';
 import { globalTypes, initialGlobals, lookOf, type Look } from './toolbar.ts';
@@ -13,6 +13,24 @@ import { withoutRawObjects } from './without-raw-objects.ts';
 import { viewports } from './viewports.ts';
 
 const translations = createTranslations();
+const translationsOfDrawings = new Map<Language, Translations>();
+
+/** The texts of a story; for one that a page of Storybook draws among others, those of its language. */
+function translationsOf({
+  canvasElement,
+  globals,
+}: Pick<StoryContext, 'canvasElement' | 'globals'>): Translations {
+  if (canvasElement.ownerDocument === document) return translations;
+  const { language } = lookOf(globals);
+  const known = translationsOfDrawings.get(language) ?? createTranslations();
+  translationsOfDrawings.set(language, known);
+  return known;
+}
+
+/** What a page of Storybook is made of is large, and a story does not need it. */
+const ComponentPage = lazy(async () => ({
+  default: (await import('./docs/ComponentPage.tsx')).ComponentPage,
+}));
 
 /** Whether this is a picture in a page of Storybook (`StoryThumbnail`): it can't get the focus, which some stories expect. */
 const isThumbnail = window.frameElement?.hasAttribute('inert') ?? false;
@@ -29,7 +47,11 @@ const preview: Preview = {
     viewport: { options: viewports },
     controls: { expanded: false, disableSaveFromUI: true },
     docs: {
-      page: ComponentPage,
+      page: () => (
+        <Suspense fallback={null}>
+          <ComponentPage />
+        </Suspense>
+      ),
       canvas: { sourceState: 'none', withToolbar: false },
       theme: storybookTheme(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'),
     },
@@ -71,19 +93,23 @@ const preview: Preview = {
   argTypesEnhancers: [withoutRawObjects],
   globalTypes: { ...globalTypes, ...brandGlobal },
   initialGlobals: { ...initialGlobals, brand: 'none', viewport: { value: 'phone', isRotated: false } },
-  loaders: [async ({ globals }) => ({ spoken: await translations.changeLanguage(lookOf(globals).language) })],
+  loaders: [
+    async (context) => {
+      await translationsOf(context).changeLanguage(lookOf(context.globals).language);
+    },
+  ],
   beforeEach: ({ id }) => watchStory(id),
   decorators: [
     withBrand,
-    (Story, { globals, viewMode }) => (
-      <I18nextProvider i18n={translations.i18n}>
+    (Story, { globals, viewMode, canvasElement }) => (
+      <I18nextProvider i18n={translationsOf({ canvasElement, globals }).i18n}>
         <GlobalStyle />
         {viewMode === 'docs' ? (
           <Sample look={lookOf(globals)}>
             <Story />
           </Sample>
         ) : (
-          <Frame look={lookOf(globals)}>
+          <Frame look={lookOf(globals)} page={canvasElement.ownerDocument.documentElement}>
             <Story />
           </Frame>
         )}
@@ -94,17 +120,28 @@ const preview: Preview = {
 
 export default preview;
 
-/** Applies the toolbar's settings to the page: language, colour scheme, text size, motion. */
-function Frame({ look, children }: { readonly look: Look; readonly children: ReactNode }) {
+interface FrameProps {
+  readonly look: Look;
+  /** The root of the page. */
+  readonly page: HTMLElement;
+  readonly children: ReactNode;
+}
+
+/** Applies the toolbar's settings to the page. */
+function Frame({ look, page, children }: FrameProps) {
   const { language, theme, text, motion } = look;
-  useLayoutEffect(() => {
-    const page = document.documentElement;
-    page.lang = languageTag(language);
-    page.dataset['theme'] = theme;
-    page.style.fontSize = `${text}%`;
-    page.dataset['motion'] = motion;
-  }, [language, theme, text, motion]);
+  useLayoutEffect(
+    () => applyLook(page, { language, theme, text, motion }),
+    [page, language, theme, text, motion],
+  );
   return children;
+}
+
+function applyLook(page: HTMLElement, { language, theme, text, motion }: Look): void {
+  page.lang = languageTag(language);
+  page.dataset['theme'] = theme;
+  page.style.fontSize = `${text}%`;
+  page.dataset['motion'] = motion;
 }
 
 /** On a page of Storybook, the settings apply to the sample only. */

@@ -1,6 +1,18 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { DocsContext } from '@storybook/addon-docs/blocks';
+import {
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import type { PreparedStory } from 'storybook/internal/types';
 import { dark, light } from '../../packages/ui/src/theme/palette.ts';
-import { takeTurn } from './turns.ts';
+import { StoryDrawing } from './StoryDrawing.tsx';
+import { takeTurn, type TurnRank } from './turns.ts';
 
 export interface StoryThumbnailProps {
   /** The story's id. */
@@ -29,12 +41,12 @@ export function StoryThumbnail({
   scale = 0.4,
 }: StoryThumbnailProps) {
   const box = useRef<HTMLSpanElement>(null);
-  const isNear = useIsNear(box);
-  const turn = useTurn(isNear);
-  useQuietFrames();
-
-  const settings = Object.entries(globals).map(([name, value]) => `${name}:${value}`);
-  const look = settings.join(';');
+  const place = usePlace(box);
+  const prepared = usePrepared(story, place !== 'far');
+  const look = Object.entries(globals)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
+  const Picture = prepared?.parameters['drawnInPlace'] ? DrawnStory : LoadedStory;
   return (
     <a className="story-thumbnail sb-unstyled" href={`./?path=/story/${story}&globals=${look}`} target="_top">
       <span
@@ -42,16 +54,11 @@ export function StoryThumbnail({
         className="story-thumbnail-screen"
         style={{ width: width * scale, height: height * scale }}
       >
-        {turn !== null && (
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- it is this Storybook's own page
-          <iframe
-            // axe checks the story itself, not each of its pictures.
-            src={`./iframe.html?viewMode=story&id=${story}&globals=${look};a11y.manual:!true`}
-            title={story}
-            aria-hidden="true"
-            inert
-            tabIndex={-1}
-            onLoad={turn}
+        {prepared !== null && (
+          <Picture
+            prepared={prepared}
+            isSeen={place === 'seen'}
+            look={look}
             style={{ width, height, transform: `scale(${scale})` }}
           />
         )}
@@ -64,32 +71,118 @@ export function StoryThumbnail({
   );
 }
 
-/** Whether the element is in the visible part of the page, or less than a screen away from it. */
-function useIsNear(element: RefObject<HTMLElement | null>): boolean {
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
-      { rootMargin: '400px 0px' },
-    );
-    observer.observe(element.current!);
-    return () => observer.disconnect();
-  }, [element]);
-  return isNear;
+interface PictureProps {
+  readonly prepared: PreparedStory;
+  readonly isSeen: boolean;
+  /** The toolbar's settings, as in an address. */
+  readonly look: string;
+  readonly style: CSSProperties;
 }
 
-/** @returns null until it is this story's turn to load; then a function to call when it has loaded. */
-function useTurn(isWanted: boolean): (() => void) | null {
-  const [done, setDone] = useState<(() => void) | null>(null);
+/** Neither used nor read in place. */
+const picture = { 'aria-hidden': true, inert: true, tabIndex: -1 } as const;
+
+/** The story drawn by this page (`StoryDrawing`), as its parameter `drawnInPlace` allows. */
+function DrawnStory({ prepared, isSeen, look, style: size }: PictureProps) {
+  const docs = useContext(DocsContext);
+  const [drawing, setDrawing] = useState<StoryDrawing | null>(null);
+  const { mayBegin, end } = useTurn(isSeen ? 'seen' : 'near');
+  useEffect(() => () => drawing?.end(), [drawing]);
+  useEffect(() => {
+    const globals = Object.fromEntries(look.split(';').map((setting) => setting.split(':')));
+    void drawing?.show(prepared, docs.getStoryContext(prepared), globals).finally(end);
+  }, [drawing, docs, prepared, look, end]);
+  if (!mayBegin) return null;
+  return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- this page writes into it
+    <iframe
+      srcDoc="<!doctype html><html><head></head><body></body></html>"
+      title={prepared.id}
+      {...picture}
+      onLoad={({ currentTarget }) => setDrawing(new StoryDrawing(currentTarget.contentDocument!))}
+      style={size}
+    />
+  );
+}
+
+/** The story with a preview of its own, which plays it. */
+function LoadedStory({ prepared: { id }, isSeen, look, style: size }: PictureProps) {
+  const { mayBegin, end } = useTurn(isSeen ? 'seenSlow' : 'nearSlow');
+  useQuietFrames();
+  if (!mayBegin) return null;
+  return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- it is this Storybook's own page
+    <iframe
+      // axe checks the story itself, not each of its pictures.
+      src={`./iframe.html?viewMode=story&id=${id}&globals=${look};a11y.manual:!true`}
+      title={id}
+      {...picture}
+      onLoad={end}
+      style={size}
+    />
+  );
+}
+
+/** @returns null until the story is wanted and its module is loaded. */
+function usePrepared(story: string, isWanted: boolean): PreparedStory | null {
+  const docs = useContext(DocsContext);
+  const [prepared, setPrepared] = useState<PreparedStory | null>(null);
   useEffect(() => {
     if (!isWanted) return;
-    const giveBack = takeTurn((end) => setDone(() => end));
-    return () => {
-      giveBack();
-      setDone(null);
+    let isOver = false;
+    const load = async () => {
+      const loaded = await docs.loadStory(story);
+      if (!isOver) setPrepared(loaded);
     };
-  }, [isWanted]);
-  return done;
+    void load();
+    return () => {
+      isOver = true;
+      setPrepared(null);
+    };
+  }, [docs, story, isWanted]);
+  return prepared;
+}
+
+type Place = 'seen' | 'near' | 'far';
+
+/** Where the element is: in the visible part of the page, at most so many pixels away from it, or farther. */
+function usePlace(element: RefObject<HTMLElement | null>): Place {
+  const [isSeen, setSeen] = useState(false);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const watch = (rootMargin: string, note: (isInside: boolean) => void) => {
+      const observer = new IntersectionObserver((entries) => note(entries.at(-1)?.isIntersecting ?? false), {
+        rootMargin,
+      });
+      observer.observe(element.current!);
+      return observer;
+    };
+    const observers = [watch('0px', setSeen), watch('400px 0px', setNear)];
+    return () => observers.forEach((observer) => observer.disconnect());
+  }, [element]);
+  if (isSeen) return 'seen';
+  return isNear ? 'near' : 'far';
+}
+
+/** Whether it is this picture's turn: from then on, it is. `end` says that the picture is there. */
+function useTurn(rank: TurnRank): { readonly mayBegin: boolean; readonly end: () => void } {
+  const [mayBegin, setMayBegin] = useState(false);
+  const turn = useRef(() => {});
+  const end = useCallback(() => turn.current(), []);
+  useEffect(() => {
+    if (mayBegin) return;
+    let hasBegun = false;
+    const giveBack = takeTurn(rank, () => {
+      hasBegun = true;
+      turn.current = giveBack;
+      setMayBegin(true);
+    });
+    return () => {
+      if (!hasBegun) giveBack();
+    };
+  }, [rank, mayBegin]);
+  useEffect(() => end, [end]);
+  return { mayBegin, end };
 }
 
 /** Each story reports to the window around it. Here, that is a page of Storybook, which must not take it for its own. */

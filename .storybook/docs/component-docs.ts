@@ -12,19 +12,27 @@ export interface ComponentDocs {
 }
 
 /**
+ * The parameter of stories whose pictures in Storybook's pages are drawn by the page itself, quickly and without their
+ * play functions (`StoryDrawing`). Only for stories that show the same without them, and have no toasts, which all
+ * stories of a page would share.
+ */
+export const drawnInPlace = { drawnInPlace: true } as const;
+
+/** For a story among them that its play function changes. */
+export const drawnByItself = { drawnInPlace: false } as const;
+
+/**
  * What the `meta` of a component's stories needs for its page.
  * @param component whose docstring and props the page shows. Its type is left out of the result: the stories
  * render samples with args of their own.
  */
 export function documented(component: unknown, docs: ComponentDocs = {}) {
-  const height = `${docs.screenHeight ?? 320}px`;
   const meta = {
     component,
     parameters: {
       ...docs,
       // Only the playground has the component's own props.
       controls: { disable: true },
-      docs: { story: docs.ownScreen ? { inline: false, height } : {} },
     },
   };
   return meta as Pick<typeof meta, 'parameters'>;
@@ -37,8 +45,13 @@ const phoneHeight = 844;
  * The same for a screen: its stories keep their controls. The tag `autodocs` must stand in `meta` itself.
  * @param component whose docstring and props the page shows. Its type is left out of the result, too.
  * @param chromatic the looks in which Chromatic pictures its stories.
+ * @param drawn how the pictures of its stories are drawn.
  */
-export function documentedScreen(component: unknown, chromatic: object = screenModes) {
+export function documentedScreen(
+  component: unknown,
+  chromatic: object = screenModes,
+  drawn: typeof drawnInPlace | typeof drawnByItself = drawnInPlace,
+) {
   const docs: ComponentDocs = {
     ownScreen: true,
     screenHeight: phoneHeight,
@@ -49,7 +62,7 @@ export function documentedScreen(component: unknown, chromatic: object = screenM
     parameters: {
       ...docs,
       chromatic,
-      docs: { story: { inline: false, height: `${phoneHeight}px` } },
+      ...drawn,
     },
   };
   return meta as Pick<typeof meta, 'parameters'>;

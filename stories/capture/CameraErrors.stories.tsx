@@ -2,6 +2,7 @@ import type { CameraCause, Diagnosis } from '@recto/core';
 import { CaptureView } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { drawnByItself, drawnInPlace } from '../../.storybook/docs/component-docs.ts';
 import { inShell } from '../screens/in-shell.tsx';
 import { cameraError, captureActions, sampleSnapshot, share } from './capture-samples.ts';
 import { diagnoses, families } from './diagnosis-samples.ts';
@@ -10,6 +11,7 @@ import { diagnoses, families } from './diagnosis-samples.ts';
 const meta = {
   title: 'Capture/Camera errors',
   component: CaptureView,
+  parameters: drawnInPlace,
   decorators: [inShell],
   args: { surfaceRef: null, actions: captureActions, share },
 } satisfies Meta<typeof CaptureView>;
@@ -90,6 +92,7 @@ export const InUseAfterRestarts = story({ ...diagnoses.inUse, persistent: true }
 
 export const LinkCopied: Story = {
   ...Denied,
+  parameters: drawnByItself,
   play: async ({ canvasElement, canvas }) => {
     await press(canvasElement, 'copy-link');
     const shown = () => canvasElement.querySelector('svg + [aria-hidden="true"]')?.textContent;
@@ -99,6 +102,7 @@ export const LinkCopied: Story = {
 };
 
 export const LinkNotCopied: Story = {
+  parameters: drawnByItself,
   args: { ...InAppBrowser.args, share: { ...share, copy: async () => false } },
   play: async ({ canvasElement, canvas }) => {
     await press(canvasElement, 'copy-link');
@@ -108,6 +112,7 @@ export const LinkNotCopied: Story = {
 
 export const OtherPhone: Story = {
   ...Denied,
+  parameters: drawnByItself,
   play: async ({ canvasElement, canvas }) => {
     await press(canvasElement, 'other-phone');
     await expect(await canvas.findByRole('img', { name: /QR/ })).toBeVisible();

@@ -1,7 +1,7 @@
 import { FakeCamera, type Scene } from '@recto/adapters/fake';
 import { CaptureView, type CaptureActions } from '@recto/ui';
 import type { CaptureSnapshot } from '@recto/core';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { share } from './capture-samples.ts';
 import { sceneOf } from '../screens/sample-photos.ts';
 
@@ -39,17 +39,25 @@ export function CaptureWithFakeCamera({ snapshot, actions, scene }: CaptureWithF
     };
   }, [facingMode, shownScene]);
 
-  const isLandscape = useSyncExternalStore(watchViewport, () => landscape().matches);
+  const isLandscape = useIsLandscape(surface);
   const shown = isLandscape ? ({ ...snapshot, orientation: 'landscape' } as const) : snapshot;
   return <CaptureView snapshot={shown} surfaceRef={surface} actions={actions} share={share} />;
 }
 
-function landscape(): MediaQueryList {
-  return matchMedia('(orientation: landscape) and (max-height: 599px)');
+/** Whether the window that contains this element is a phone in landscape. */
+function useIsLandscape(element: RefObject<HTMLElement | null>): boolean {
+  const watch = useCallback(
+    (onChange: () => void) => {
+      const query = landscapeAround(element);
+      query?.addEventListener('change', onChange);
+      return () => query?.removeEventListener('change', onChange);
+    },
+    [element],
+  );
+  return useSyncExternalStore(watch, () => landscapeAround(element)?.matches ?? false);
 }
 
-function watchViewport(onChange: () => void): () => void {
-  const query = landscape();
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
+/** @returns undefined until the element is there. */
+function landscapeAround({ current }: RefObject<HTMLElement | null>): MediaQueryList | undefined {
+  return current?.ownerDocument.defaultView?.matchMedia('(orientation: landscape) and (max-height: 599px)');
 }

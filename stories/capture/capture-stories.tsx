@@ -3,6 +3,7 @@ import type { CaptureActions, Connection } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { cameraModes } from '../../.storybook/chromatic-modes.ts';
+import { drawnInPlace } from '../../.storybook/docs/component-docs.ts';
 import { ConnectionContext } from '../../packages/ui/src/screens/connection.ts';
 import { inShell, shellControls, type ShellParameters } from '../screens/in-shell.tsx';
 import { pictureControl, sceneIn } from '../fake-host/scenario-controls.ts';
@@ -24,7 +25,7 @@ interface Args {
 type Story = StoryObj<Args>;
 
 export const captureMeta = {
-  parameters: { chromatic: cameraModes },
+  parameters: { chromatic: cameraModes, ...drawnInPlace },
   decorators: [inShell],
   args: { actions: captureActions },
   argTypes: { picture: pictureControl, ...shellControls },

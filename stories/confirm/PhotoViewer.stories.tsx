@@ -1,10 +1,15 @@
 import type { Meta } from '@storybook/react-vite';
 import type { PhotoName } from '@recto/core';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { drawnByItself } from '../../.storybook/docs/component-docs.ts';
 import { allTiles, sampleConfirm, tileStates } from './confirm-samples.ts';
 import { confirmMeta, confirmStory, type ConfirmStory } from './confirm-stories.tsx';
 
-const meta = { title: 'Confirm/Full-screen photo', ...confirmMeta } satisfies Meta;
+const meta = {
+  title: 'Confirm/Full-screen photo',
+  ...confirmMeta,
+  parameters: { ...confirmMeta.parameters, ...drawnByItself },
+} satisfies Meta;
 export default meta;
 
 /**

@@ -3,7 +3,7 @@ import { BrowserAdvice, ConfirmView } from '@recto/ui';
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { cameraModes } from '../../.storybook/chromatic-modes.ts';
-import { documentedScreen } from '../../.storybook/docs/component-docs.ts';
+import { documentedScreen, drawnByItself } from '../../.storybook/docs/component-docs.ts';
 import { allTiles, sampleConfirm, tileStates, type Tiles } from './confirm-samples.ts';
 import { share } from '../capture/capture-samples.ts';
 import { diagnoses } from '../capture/diagnosis-samples.ts';
@@ -140,18 +140,21 @@ export const FilesRefused = confirmStory(({ filled }) =>
 );
 
 /** The customer has tapped the disabled confirm button: it says its reason. */
-export const DisabledConfirmTapped = confirmStory(
-  ({ filled }) => sampleConfirm({ ...filled, idCardVerso: empty }),
-  async ({ canvasElement, args }) => {
-    const button = canvasElement.querySelector<HTMLElement>('[data-action="confirm"]')!;
-    button.click();
-    await waitFor(() => {
-      const regions = [...canvasElement.querySelectorAll('[data-screen="confirm"] [role="status"]')];
-      return expect(regions.map(({ textContent }) => textContent).join('')).not.toBe('');
-    });
-    await expect(args.actions.finish).not.toHaveBeenCalled();
-  },
-);
+export const DisabledConfirmTapped: ConfirmStory = {
+  ...confirmStory(
+    ({ filled }) => sampleConfirm({ ...filled, idCardVerso: empty }),
+    async ({ canvasElement, args }) => {
+      const button = canvasElement.querySelector<HTMLElement>('[data-action="confirm"]')!;
+      button.click();
+      await waitFor(() => {
+        const regions = [...canvasElement.querySelectorAll('[data-screen="confirm"] [role="status"]')];
+        return expect(regions.map(({ textContent }) => textContent).join('')).not.toBe('');
+      });
+      await expect(args.actions.finish).not.toHaveBeenCalled();
+    },
+  ),
+  parameters: drawnByItself,
+};
 
 export const Complete = complete((filled) => filled);
 

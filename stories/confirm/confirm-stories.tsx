@@ -3,6 +3,7 @@ import { ConfirmView, type ConfirmActions } from '@recto/ui';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { cameraModes } from '../../.storybook/chromatic-modes.ts';
+import { drawnInPlace } from '../../.storybook/docs/component-docs.ts';
 import { inShell, shellControls } from '../screens/in-shell.tsx';
 import { waitForImages } from '../screens/wait-for-images.ts';
 import { confirmActions, filledTiles, pendingTiles, type Tiles } from './confirm-samples.ts';
@@ -16,7 +17,7 @@ interface Args {
 export type ConfirmStory = StoryObj<Args>;
 
 export const confirmMeta = {
-  parameters: { chromatic: cameraModes },
+  parameters: { chromatic: cameraModes, ...drawnInPlace },
   component: ConfirmView,
   decorators: [inShell],
   loaders: [

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { lookOf } from '../../.storybook/toolbar.ts';
 import { textRowsByGroup } from '../about/all-texts.ts';
-import { documentedScreen } from '../../.storybook/docs/component-docs.ts';
+import { documentedScreen, drawnByItself } from '../../.storybook/docs/component-docs.ts';
 import { useToolbarLanguage } from './toolbar-language.ts';
 
 const meta = {
@@ -33,6 +33,7 @@ export const LinkKnown: Story = {
 };
 
 export const LinkCopied: Story = {
+  parameters: drawnByItself,
   play: async ({ args, canvas, canvasElement }) => {
     await expect(await canvas.findByRole('img')).toBeVisible();
     await userEvent.click(canvas.getByRole('button'));
@@ -47,6 +48,7 @@ export const LinkCopied: Story = {
 };
 
 export const CopyRefused: Story = {
+  parameters: drawnByItself,
   args: { copy: fn(async () => false) },
   play: LinkCopied.play!,
 };

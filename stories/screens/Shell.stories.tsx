@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { expect, fn, waitFor } from 'storybook/test';
 import { lookOf } from '../../.storybook/toolbar.ts';
 import { textRowsByGroup } from '../about/all-texts.ts';
-import { documentedScreen } from '../../.storybook/docs/component-docs.ts';
+import { screenModes } from '../../.storybook/chromatic-modes.ts';
+import { documentedScreen, drawnByItself } from '../../.storybook/docs/component-docs.ts';
 import { shellControls } from './in-shell.tsx';
 import { useToolbarLanguage } from './toolbar-language.ts';
 
@@ -13,7 +14,7 @@ const toasts = new HotToasts();
 
 const meta = {
   title: 'Screens/Shell',
-  ...documentedScreen(ProcedureShell),
+  ...documentedScreen(ProcedureShell, screenModes, drawnByItself),
   tags: ['autodocs'],
   beforeEach: () => () => toasts.clear(),
   args: {
