@@ -65,7 +65,7 @@ const preview: Preview = {
           'Gallery',
           ['Screens', 'Languages'],
           'Flows',
-          ['Link to finished', 'ID card only', 'Guidance', 'Refused', '*'],
+          ['Link to finished', 'ID card only', 'Guidance', 'Viewfinder', 'Refused', '*'],
           'App',
           'Screens',
           ['Start', 'Status', 'Shell', 'Continue on phone', 'Not found', 'Loading', 'Failure', '*'],

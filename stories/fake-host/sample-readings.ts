@@ -1,5 +1,14 @@
 import type { ScriptedReading } from '@recto/adapters/fake';
-import { cardFrame, photoNamed, type DocumentReading, type FaceReading, type PhotoName } from '@recto/core';
+import {
+  cardFrame,
+  photoNamed,
+  type DocumentReading,
+  type FaceReading,
+  type PhotoHash,
+  type PhotoName,
+  type Point,
+  type Quad,
+} from '@recto/core';
 
 /** What the fake analyser reads in the frames of a story. */
 
@@ -7,8 +16,8 @@ const light = { sharpness: 1, glare: 0, luma: 160, motion: 0 } as const;
 const { x, y, width, height } = cardFrame;
 const [right, bottom] = [x + width, y + height];
 
-/** A card that fills the mask. */
-const card: DocumentReading = {
+/** A card that fills the mask, at rest. */
+export const card: DocumentReading = {
   ...light,
   kind: 'document',
   quad: [
@@ -48,6 +57,39 @@ const face: FaceReading = {
   covered: 0,
   faces: [{ centre: { x: 500, y: 500 }, width: 400, height: 500, score: 1 }],
 };
+
+/** Glare lies on the card. */
+export const cardWithGlare: DocumentReading = { ...card, glare: 0.1 };
+
+/** It is too dark to read the card. */
+export const cardInTheDark: DocumentReading = { ...card, luma: 40 };
+
+/** How many of the analyser's cells a document's side has. */
+const [columns, rows] = [18, 12];
+
+/** The hashes of two sides that have nothing in common: one has bright columns, the other bright rows. */
+export const sideHashes = {
+  front: hashOf((column) => column % 2 === 0),
+  back: hashOf((_, row) => row % 2 === 0),
+} as const;
+
+function hashOf(isBright: (column: number, row: number) => boolean): PhotoHash {
+  return Array.from({ length: columns * rows }, (_, index) =>
+    isBright(index % columns, Math.floor(index / columns)) ? 'z' : '0',
+  ).join('');
+}
+
+/** How far a trembling hand moves the card, in thousandths: too far for an automatic photo. */
+const trembling = 12;
+
+/** The card fills the mask, but a trembling hand moves it from reading to reading, for a minute. */
+export const tremblingCard: readonly ScriptedReading[] = Array.from({ length: 600 }, (_, index) => {
+  const dx = index % 2 === 0 ? trembling : -trembling;
+  const [topLeft, topRight, bottomRight, bottomLeft] = card.quad!;
+  const moved = (corner: Point): Point => ({ x: corner.x + dx, y: corner.y });
+  const quad: Quad = [moved(topLeft), moved(topRight), moved(bottomRight), moved(bottomLeft)];
+  return { atMs: index * 100, reading: { ...card, quad } };
+});
 
 /** The customer turns the card over, and holds it into the frame; or looks into the camera. Times in ms. */
 export function framed(photo: PhotoName): readonly ScriptedReading[] {
