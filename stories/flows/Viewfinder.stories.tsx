@@ -73,8 +73,9 @@ export const CardNotTurned: Story = {
       name: 'Viewfinder: now turn the card over',
       does: 'Uses the photo, and does not turn the card',
       run: async (run) => {
-        const { customer, context } = run;
+        const { customer, context, scene } = run;
         const rings = hintsWithRing(context);
+        scene.show('idCardRecto');
         await customer.presses('use');
         await customer.sees({ screen: 'capture', state: 'capture', photo: 'idCardVerso' });
         await seesAndHears(run, 'turnOver', 'turnOver');
@@ -86,8 +87,9 @@ export const CardNotTurned: Story = {
       name: 'Preview: ID card, back',
       does: 'Turns the card over and holds still: “Hold still”, the ring, the photo',
       run: async (run) => {
-        const { customer, context, fakes } = run;
+        const { customer, context, fakes, scene } = run;
         const rings = hintsWithRing(context);
+        scene.show('asked');
         fakes.analysis.change({
           hash: () => sideHashes.back,
           script: { idCardVerso: { ...card, hash: sideHashes.back } },

@@ -12,6 +12,7 @@ export interface FlowRun {
   readonly customer: Customer;
   readonly host: FakeHost['host'];
   readonly fakes: FakeHost['fakes'];
+  readonly scene: FakeHost['scene'];
 }
 
 /** A step of a flow. It ends with a state that a designer can look at. */
@@ -29,8 +30,8 @@ export function flow(...steps: readonly FlowStep[]) {
   return {
     parameters: { [flowParameter]: texts },
     play: async (context: StoryContext<Scenario>): Promise<void> => {
-      const { host, fakes } = fakeHostOf(context);
-      const run: FlowRun = { context, customer: new Customer(context), host, fakes };
+      const { host, fakes, scene } = fakeHostOf(context);
+      const run: FlowRun = { context, customer: new Customer(context), host, fakes, scene };
       for (const [index, step] of steps.entries()) {
         if (!(await turnOf(index + 1, context))) return;
         await context.step(step.name, () => step.run(run));
