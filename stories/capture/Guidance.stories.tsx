@@ -53,7 +53,8 @@ function viewfinder(photo: PhotoName, guidance: Differences['guidance'] = {}): C
 }
 
 function hintSample(photo: PhotoName, hint: Hint): Sample {
-  const name = 'side' in hint ? `${hint.name} ${hint.side}` : hint.name;
+  const detail = 'side' in hint ? hint.side : 'next' in hint ? hint.next : '';
+  const name = `${hint.name} ${detail}`.trim();
   return [name, viewfinder(photo, guidanceWith(hint))];
 }
 

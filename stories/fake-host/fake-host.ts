@@ -32,6 +32,9 @@ export interface FakeHost {
 const noMarks = { add: () => false, remove: () => {} };
 
 /** @param language the initial language; its texts are loaded when this resolves. */
+/** The receipt shows it, so it is always the same. */
+const timeOfDay = new Date(2026, 10, 25, 14, 42).getTime();
+
 export async function createFakeHost(scenario: Scenario, language: Language): Promise<FakeHost> {
   const { cameraScript, cameras, moving } = scenario;
   const camera = new FakeCamera({ script: cameraScript, cameras, moving });
@@ -50,6 +53,7 @@ export async function createFakeHost(scenario: Scenario, language: Language): Pr
     analysis: new FakeFrameAnalysis(),
     choices: new MemoryChoices(),
     guidanceMode: 'full' as const,
+    now: () => timeOfDay,
   };
 
   const app = createApp(fakeModule(fakes), async () => [sessionModule]);

@@ -82,8 +82,10 @@ type Samples = Awaited<ReturnType<typeof samplePictures>>;
 function propsOf(args: Args, samples: Samples) {
   const { status, photos, redirectUrl, adminComment, restarting } = args;
   const link = redirectUrl === '' ? null : redirectUrl;
-  const receipt = receiptOf(photos, {
-    ...(args.pictures && { photos: samples.filter(({ photo }) => photos.includes(photo)) }),
+  // Storybook leaves the values of hidden controls out.
+  const shown = status === 'finished' ? photos : [];
+  const receipt = receiptOf(shown, {
+    ...(args.pictures && { photos: samples.filter(({ photo }) => shown.includes(photo)) }),
     submittedAt: args.submittedHere ? submittedAt : null,
     reference: args.reference === '' ? null : args.reference,
   });

@@ -8,9 +8,9 @@ export const appModule = new ContainerModule(({ bind }) => {
   provide(
     bind,
     app.store,
-    [ports.repository, ports.storage, ports.toasts, ports.earlyProcedure],
-    (repository, storage, toasts, early) =>
-      new ProcedureStore({ repository, storage, toasts, early, now: () => Date.now() }),
+    [ports.repository, ports.storage, ports.toasts, ports.earlyProcedure, ports.now],
+    (repository, storage, toasts, early, now) =>
+      new ProcedureStore({ repository, storage, toasts, early, now }),
   );
   provide(
     bind,

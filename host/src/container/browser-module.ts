@@ -44,6 +44,7 @@ export function browserModule({
     provide(bind, ports.device, [], () => device);
     provide(bind, ports.toasts, [app.recorder], (recorder) => recorder.watchToasts(new HotToasts()));
     provide(bind, ports.events, [], () => new BrowserEvents(window, configuration.eventsUrl));
+    provide(bind, ports.now, [], () => Date.now);
     provide(bind, ports.version, [], () => version);
     provide(bind, ports.facingModes, [], () => facingModes(production));
     provide(bind, ports.analysis, [], () => browserAnalysis(window, configuration.documentFormats));

@@ -33,6 +33,8 @@ export interface Fakes {
   readonly guidanceMode: GuidanceMode;
   /** As without a configuration if it is left out. */
   readonly browsers?: BrowserRule;
+  /** The device's own clock if it is left out. */
+  readonly now?: () => number;
   /** Silent if it is left out. */
   readonly events?: EventPort;
 }
@@ -40,7 +42,7 @@ export interface Fakes {
 /** Binds the fakes, for Storybook and for tests: no camera, no network. */
 export function fakeModule(fakes: Fakes): ContainerModule {
   const { camera, repository, storage, vault, device, toasts, analysis, choices, guidanceMode } = fakes;
-  const { browsers = defaultBrowserRule, events = silentEvents } = fakes;
+  const { browsers = defaultBrowserRule, events = silentEvents, now = () => Date.now() } = fakes;
   return new ContainerModule(({ bind }) => {
     provide(bind, ports.camera, [], () => camera);
     provide(bind, ports.repository, [], () => repository);
@@ -57,6 +59,7 @@ export function fakeModule(fakes: Fakes): ContainerModule {
     provide(bind, ports.browsers, [], () => browsers);
     provide(bind, ports.guidanceMode, [], () => guidanceMode);
     provide(bind, ports.events, [], () => events);
+    provide(bind, ports.now, [], () => now);
     provide(bind, ports.version, [], () => '1.0.0');
   });
 }

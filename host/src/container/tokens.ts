@@ -44,6 +44,8 @@ export const ports = {
   /** Which browsers get the camera view. */
   browsers: token<BrowserRule>('BrowserRule'),
   events: token<EventPort>('EventPort'),
+  /** The time of day, in ms since 1970. */
+  now: token<() => number>('Now'),
   /** The app's version. */
   version: token<string>('Version'),
 } as const;
