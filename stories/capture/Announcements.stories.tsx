@@ -107,10 +107,17 @@ export const PhotoTaken = story(
   previewOf,
 );
 
+/** The check takes a moment. */
+export const PhotoBeingChecked = story(
+  (t) => t('capture.announce.photoTaken'),
+  { name: 'taken', finding: 'pending' },
+  previewOf,
+);
+
 /** The photo could not be checked. */
-export const PhotoTakenUnchecked = story(
-  (t) => `${t('capture.announce.photoTaken')} ${t('capture.announce.unchecked')}`,
-  { name: 'taken', finding: 'unknown' },
+export const PhotoUnchecked = story(
+  (t) => t('capture.announce.unchecked'),
+  { name: 'finding', finding: 'unknown' },
   previewOf,
 );
 

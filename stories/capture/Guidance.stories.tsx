@@ -66,12 +66,19 @@ const faceHints: ReadonlySet<Hint['name']> = new Set([
   'documentInsteadOfFace',
 ]);
 
-/** Every hint. */
-export const EveryHint = sheet(() =>
-  Object.values(hints)
+/** Hints that have other words for a face. */
+const wordsForFace = [hints.tooFar, hints.tooClose, hints.offCentre].flat();
+
+/** Every hint; those that have other words for a face, also on the selfie's step. */
+export const EveryHint = sheet(() => [
+  ...Object.values(hints)
     .flat()
     .map((hint) => hintSample(faceHints.has(hint.name) ? 'clientPicture' : 'idCardRecto', hint)),
-);
+  ...wordsForFace.map((hint): Sample => [
+    `face: ${hint.name}`,
+    viewfinder('clientPicture', guidanceWith(hint)),
+  ]),
+]);
 
 /** Beside the oval of the selfie, the switches have their words, too. */
 export const SelfieWithSwitches: Story = captureStory('clientPicture', {

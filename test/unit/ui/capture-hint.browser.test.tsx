@@ -129,10 +129,10 @@ test('while it is shown, the instruction steps back', async () => {
   expect(alone).toBe('rgb(255, 255, 255)');
 });
 
-test('an arrow points to the side, as the customer sees it', async () => {
-  const { find, show } = await viewfinder('clientPicture', 'en-gb', { name: 'offCentre', side: 'left' });
+test('an arrow points to a side that is cut off, as the customer sees it, and to nothing else', async () => {
+  const { find, show } = await viewfinder('clientPicture', 'en-gb', { name: 'cutOff', side: 'left' });
   expect(find('[data-arrow]').dataset['arrow']).toBe('right');
-  show({ name: 'noFace' });
+  show({ name: 'offCentre', side: 'left' });
   expect(document.querySelector('[data-arrow]')).toBeNull();
 });
 

@@ -14,13 +14,14 @@ export interface GuidanceHintProps {
 }
 
 /**
- * What to change before the photo, as the headline of the viewfinder. A hint about one side has an arrow to it. It is
+ * What to change before the photo, as the headline of the viewfinder. A side that is cut off has an arrow to it. It is
  * hidden from screen readers, since the screen's live region says the same.
  */
 export function GuidanceHint({ hint, photo, isMirrored }: GuidanceHintProps) {
   const { t } = useTranslation();
   const isReady = hint.name === 'ready';
-  const side = 'side' in hint ? seenSide(hint.side, isMirrored) : null;
+  // Where something is off the centre, an arrow to it would read as the way to move.
+  const side = hint.name === 'cutOff' ? seenSide(hint.side, isMirrored) : null;
   return (
     <HintPill
       // A hint is another thing than the one before: it appears, and is not one that changes its size.
