@@ -278,10 +278,11 @@ const rows: Record<StateName, Row> = {
     leads: {
       retake: states.capture,
       filePicked: ofPicked,
+      use: states.upload,
       goOn: { name: 'capture', photo: 'driverLicenseRecto' },
       'goOn, last': states['preview, used, done'],
     },
-    ignores: { ...ofPreview, [why.notUsed]: [], 'it was sent before': ['use'] },
+    ignores: { ...ofPreview, [why.notUsed]: [] },
   },
   'preview, used, done': done,
   upload: {

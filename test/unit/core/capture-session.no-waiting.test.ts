@@ -124,10 +124,47 @@ test('back shows the photo before with Retake and Use; Use goes on without sendi
   expect(world.session.backToPhotoBefore()).toBe(true);
   world.session.retake();
   await cameraIsLive(world);
+  expect(world.openings.requests, 'the camera rested meanwhile').toHaveLength(1);
   await world.takeImage(imageOf('better'));
   void world.session.use();
   await settled();
   expect(world.calls.requests.at(-1)).toMatchObject({ photo: 'idCardRecto', body: imageOf('better') });
+});
+
+test('"Use" on a photo that was refused meanwhile sends it again', async () => {
+  const world = await afterUse();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(world.session.backToPhotoBefore()).toBe(true);
+  world.repository.settings.failing = { savePhoto: 'refused' };
+  await world.calls.respond();
+  await world.calls.respond();
+  world.repository.settings.failing = {};
+  void world.session.use();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(world.state()).toMatchObject({ name: 'upload', photo: 'idCardRecto' });
+  await world.calls.respond();
+  expect(world.uploads.getSnapshot()).toEqual([]);
+});
+
+test('a better photo in the preview stays when the one that it replaces arrives, also after the customer has left', async () => {
+  const world = await afterUse();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(world.session.backToPhotoBefore()).toBe(true);
+  world.session.retake();
+  await world.takeImage(imageOf('better'));
+  world.leave();
+  await world.calls.respond();
+  expect(world.session.prepare(null)).toBe(true);
+  expect(world.state()).toMatchObject({ name: 'preview', photo: 'idCardRecto', image: imageOf('better') });
+});
+
+test('an earlier photo that is looked at again is not kept after the view is left', async () => {
+  const world = await afterUse();
+  await world.calls.respond();
+  await world.used;
+  expect(world.session.backToPhotoBefore()).toBe(true);
+  world.leave();
+  expect(world.state()).toEqual({ name: 'init', photo: 'idCardRecto' });
 });
 
 test('back leaves the camera if there is no photo before, this page does not have it, or only this photo is taken', async () => {

@@ -214,7 +214,7 @@ describe('a card that is cut off', () => {
   const cut = goodCard({ quad: null, cutOff: ['right'] });
   const wavering = Array.from({ length: 60 }, (_, index) => ({
     atMs: index * 100,
-    reading: index % 10 < 3 ? cut : { ...emptyTable, motion: 1 },
+    reading: index < 6 || index % 10 < 3 ? cut : { ...emptyTable, motion: 1 },
   }));
 
   test('has its hint as long as the picture does not move, although it is not found in each look', async () => {
@@ -222,6 +222,27 @@ describe('a card that is cut off', () => {
     await pass(5_000);
     const shown = new Set(world.seen.map(({ hint }) => hint?.name));
     expect(shown).toEqual(new Set(['cutOff']));
+  });
+
+  test('is gone after three seconds without a reading that shows it, and one reading alone is no hint', async () => {
+    const script = [
+      { atMs: 0, reading: cut },
+      { atMs: 1_000, reading: { ...emptyTable, motion: 1 } },
+    ];
+    const world = await viewfinderWith({ script: { idCardRecto: script } });
+    await pass(3_500);
+    expect(world.guidance().hint).toEqual({ name: 'cutOff', side: 'right' });
+    await pass(1_500);
+    expect(world.guidance().hint).toEqual({ name: 'noDocument' });
+
+    const once = [
+      { atMs: 0, reading: emptyTable },
+      { atMs: 1_000, reading: cut },
+      { atMs: 1_100, reading: { ...emptyTable, motion: 1 } },
+    ];
+    const other = await viewfinderWith({ script: { idCardRecto: once } });
+    await pass(5_000);
+    expect(other.seen.some(({ hint }) => hint?.name === 'cutOff')).toBe(false);
   });
 
   test('is gone when the picture has moved', async () => {

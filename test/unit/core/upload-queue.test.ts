@@ -407,6 +407,20 @@ describe('a toast says that a photo was sent', () => {
     expect(world.toasts.shown).toMatchObject([{ code: 'Toasts.photoSent', about: 'idCardVerso' }]);
   });
 
+  test('and a message that it is in this page only ends with it', async () => {
+    const world = page();
+    world.toasts.show({ kind: 'info', code: 'Toasts.photoKeptInPage', about: 'idCardRecto', sticky: true });
+    world.device.setOnline(false);
+    void world.queue.add(recto);
+    world.toasts.show({ kind: 'info', code: 'Toasts.photoKeptInPage', about: 'idCardRecto', sticky: true });
+    world.queue.areStepsShown = true;
+    const withdraw = vi.spyOn(world.toasts, 'withdraw');
+    world.device.setOnline(true);
+    await settled();
+    await world.calls.respond();
+    expect(withdraw).toHaveBeenCalledWith('idCardRecto');
+  });
+
   test('of none, while the steps are shown, which have a sign for it', async () => {
     const world = page();
     world.device.setOnline(false);

@@ -262,6 +262,15 @@ describe('a photo', () => {
     }
   });
 
+  test('is not said to be taken when its preview is shown again', () => {
+    expect(
+      lines([
+        [0, { state: preview, verdict: { name: 'checking' } }],
+        [700, { state: preview, verdict: sharp }],
+      ]),
+    ).toEqual(['700 finding sharp']);
+  });
+
   test('is said again for each new one', () => {
     const second: CaptureState = { ...preview, image: imageOf('second') };
     expect(

@@ -179,7 +179,7 @@ function afterPreview(state: StateNamed<'preview'>, event: CaptureEvent): Captur
   const { name: _, replaces: __, isUsed = false, ...withImage } = state;
   if (event.type === 'retake') return { name: 'capture', photo: state.photo };
   if (event.type === 'filePicked') return previewOf(state.photo, event);
-  if (event.type === 'use' && !isUsed) return { ...withImage, name: 'upload', slow: false };
+  if (event.type === 'use') return { ...withImage, name: 'upload', slow: false };
   if (event.type !== 'goOn' || !isUsed) return state;
   return event.next === null ? { ...state, done: true } : { name: 'capture', photo: event.next };
 }
@@ -239,9 +239,11 @@ function afterOutcome(
   return { name: 'capture', photo: next, previous: { photo: state.photo, outcome } };
 }
 
-/** Without the photo that only the view still showed after it was done: for when the view has been left. */
+/** Without a photo that only the view still showed, since the provider or the queue has it: for when the view has been left. */
 export function withoutShownPhoto(state: CaptureState): CaptureState {
-  return isDone(state) && 'image' in state ? { name: 'init', photo: state.photo, done: true } : state;
+  const { photo } = state;
+  if (isDone(state) && 'image' in state) return { name: 'init', photo, done: true };
+  return state.name === 'preview' && state.isUsed ? { name: 'init', photo } : state;
 }
 
 /** Whether no camera is available (§8). */

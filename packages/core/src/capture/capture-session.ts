@@ -8,6 +8,7 @@ import { hasPhoto, type Procedure, type Thumb } from '../model/procedure.ts';
 import { rejectionOf } from '../model/upload-rules.ts';
 import type { CameraError, CameraFeed, CameraPort, CameraSurface, HeldFrame } from '../ports/camera.ts';
 import type { DevicePort, Orientation } from '../ports/device.ts';
+import type { PhotoUpload } from '../ports/photo-vault.ts';
 import type { Toast, ToastPort } from '../ports/toasts.ts';
 import type { ProcedureStore } from '../procedure/procedure-store.ts';
 import { systemClock } from '../time/clock.ts';
@@ -106,6 +107,8 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   #decisions = 0;
   /** Which decision led to the image in the preview; 0 for auto-capture. */
   #previewed = 0;
+  /** The upload of an older photo of the same name that was pending when the image in the preview was taken. */
+  #olderUpload: PhotoUpload | null = null;
   #voice: VoiceState;
   /** Cancels the next call of the voice. */
   #cancelVoice: () => void = () => undefined;
@@ -274,6 +277,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     const isMirrored = 'facingMode' in camera && camera.facingMode === 'user';
     const mirrored = isMirrored && photoNamed(photo).frame === 'face';
     this.#previewed = decision;
+    this.#noteOlderUpload(photo);
     this.#dispatch({ type: 'imageTaken', image, mirrored, replaces: this.#thumbOf(photo) });
   }
 
@@ -290,6 +294,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     if (this.#isDisposed || this.getSnapshot().state.photo !== photo || decision < this.#previewed) return;
     if (rejection === null) {
       this.#previewed = decision;
+      this.#noteOlderUpload(photo);
       this.#dispatch({ type: 'filePicked', file, replaces: this.#thumbOf(photo) });
     } else this.#parts.toasts.show({ kind: 'error', code: rejection, about: photo, sticky: true });
   }
@@ -303,10 +308,13 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     this.#dispatch({ type: 'retake' });
   }
 
-  /** Sends the image that the preview shows, unless it was sent before: then the customer only goes on. */
+  /** Sends the image that the preview shows, unless the provider or the queue has it: then the customer only goes on. */
   use(): Promise<void> {
     const { state } = this.getSnapshot();
-    if (state.name === 'preview' && state.isUsed) {
+    const { uploads } = this.#parts;
+    const isSentBefore =
+      state.name === 'preview' && state.isUsed && !hasFailed(uploads.getSnapshot(), state.photo, state.image);
+    if (isSentBefore) {
       this.#dispatch({ type: 'goOn', next: this.#photoAfter(state.photo) });
       return Promise.resolve();
     }
@@ -525,7 +533,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     const { entry } = this.#parts.store.getSnapshot();
     if (entry?.procedure.status === 'started') return;
     this.#guidance.forgetPhotos();
-    if (heldImage(state) === null) return;
+    if (!('image' in state)) return;
     this.#moveTo(initialCaptureState(state.photo));
   }
 
@@ -535,7 +543,12 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
    */
   #isImageWanted(state: CaptureState, { thumbs }: Procedure, selected: PhotoName | null): boolean {
     if (heldImage(state) === null || (selected !== null && selected !== state.photo)) return false;
-    if (state.name === 'preview') return thumbs[state.photo] === state.replaces;
+    if (state.name === 'preview') {
+      // The photo that this one is to replace may have arrived since.
+      const older = this.#olderUpload;
+      const isOlder = older !== null && this.#parts.uploads.sentImage(state.photo) === older;
+      return isOlder || thumbs[state.photo] === state.replaces;
+    }
     if (state.name !== 'error') return state.name === 'upload';
     if (state.type !== 'internal') return false;
     return hasFailed(this.#parts.uploads.getSnapshot(), state.photo, state.image);
@@ -561,6 +574,10 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
       return isThere ? [{ photo: name, image: uploadedImage(content) }] : [];
     });
     return withImages[withImages.length - 1] ?? null;
+  }
+
+  #noteOlderUpload(photo: PhotoName): void {
+    this.#olderUpload = pendingPhotoOf(this.#parts.uploads.getSnapshot(), photo)?.content ?? null;
   }
 
   #thumbOf(photo: PhotoName): Thumb | null {
@@ -662,7 +679,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     this.#retryBlackPicture(view !== null && isWithoutCamera(state) && state.diagnosis.cause === 'noPicture');
     if (view === null) this.#camera.turnOff();
     else if (photo !== null) this.#camera.want(this.#parts.facingModes[photo], view.surface);
-    else if (heldImage(state) !== null) this.#camera.rest();
+    else if (state.name === 'preview' || heldImage(state) !== null) this.#camera.rest();
     else this.#camera.turnOff();
   }
 

@@ -85,7 +85,8 @@ export function initialVoice(snapshot: Heard, at: number): VoiceState {
     count: 0,
     waiting: null,
     words: [],
-    finding: null,
+    // A preview that is shown again was announced before.
+    finding: snapshot.state.name === 'preview' ? 'pending' : null,
     since: at,
     isBetweenPhotos: false,
     facingMode: null,

@@ -25,8 +25,12 @@ function recordChange(was: CaptureState, is: CaptureState, recorder: EventRecord
   if (is.name === 'error' && is.type === 'cameraAccess') {
     recorder.emit({ name: 'cameraFailed', photo, cause: is.diagnosis.cause });
   } else if (is.name === 'preview') {
+    // The customer looks at an earlier photo again.
+    if (is.isUsed) return;
     recorder.emit({ name: 'photoTaken', photo, source: isPickedFile(is.image) ? 'picked' : 'taken' });
   } else if (is.name === 'capture') {
+    // From an earlier photo the customer may also just go on to the next one.
+    if (was.name === 'preview' && was.photo !== photo) return;
     if (was.name === 'preview') recorder.emit({ name: 'photoRetaken', photo });
     else if (was.name !== 'upload') recorder.emit({ name: 'cameraOpened', photo });
   }

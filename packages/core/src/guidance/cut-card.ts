@@ -1,17 +1,30 @@
 import type { FrameReading } from '../model/frame-reading.ts';
+import { cutCardHoldsMs } from './guidance-times.ts';
 import type { Hint } from './hint.ts';
 import { movingFrom } from './thresholds.ts';
 
 /** The hint about a document that leaves the picture, as long as it holds; null if it does not. */
-export type CutCard = Extract<Hint, { name: 'cutOff' }> | null;
+export type CutCard = {
+  readonly hint: Extract<Hint, { name: 'cutOff' }>;
+  /** When a reading showed it last, in ms of any clock. */
+  readonly seenAt: number;
+} | null;
 
 /**
- * A document that is cut off is not found in each frame. What a picture that does not move has shown is still there:
- * so the hint holds until the picture moves, or something else is certain (decision 4.30).
- * @param hint what this reading alone says.
+ * A document that is cut off is not found in each frame. What a picture that does not move has shown is still there: so
+ * once its hint is shown, it holds for three seconds without such a reading, until the picture moves or something else
+ * is certain (decision 4.30).
+ * @param hint what this reading alone says. @param shown the hint that is shown. @param at when it was read, in ms.
  */
-export function nextCutCard(before: CutCard, hint: Hint | null, reading: FrameReading): CutCard {
-  if (hint?.name === 'cutOff') return hint;
+export function nextCutCard(
+  before: CutCard,
+  hint: Hint | null,
+  reading: FrameReading,
+  shown: Hint | null,
+  at: number,
+): CutCard {
+  if (hint?.name === 'cutOff') return { hint, seenAt: at };
+  if (before === null || shown?.name !== 'cutOff' || hint?.name !== 'noDocument') return null;
   const isStill = reading.motion !== null && reading.motion < movingFrom;
-  return hint?.name === 'noDocument' && isStill ? before : null;
+  return isStill && at - before.seenAt < cutCardHoldsMs ? before : null;
 }

@@ -21,6 +21,9 @@ export const headingComesFirstMs = 100;
 /** How long the announcement of a photo waits for what the check finds. */
 export const verdictIsAwaitedMs = 300;
 
+/** How long the hint about a document that is cut off holds while no reading shows one. */
+export const cutCardHoldsMs = 3_000;
+
 /** The same words are said again in a viewfinder after this time at the earliest: a direction, or a hint that has come back. */
 export const wordsRepeatMs = 4_000;
 

@@ -49,7 +49,8 @@ export const initialHintState: HintState = { shown: null, since: -Infinity, look
 /**
  * Steadies the hints of single frames. At the full pace, a hint appears when 3 of the last 5 agree, stays for 700 ms at
  * least and while 2 of them agree, and disappears after a second without a reading. "All is right" appears at once when
- * 3 agree, and leaves at once with the second reading that says something else (decision 4.10).
+ * 3 agree, and leaves with the first reading that says something else, once the last that said so is 150 ms old: at ten
+ * readings a second, with the second one (decision 4.10).
  * @param event `at`: the time, in ms of any clock that does not run backwards.
  * @param pace how often readings come now.
  */
@@ -90,10 +91,12 @@ function hintToShow(
     return winner === undefined ? newest : winner.hint;
   }
   if (shown !== null && (at - since < hintStaysMs || votesFor(shown) >= toStay)) return shown;
-  return winner === undefined ? shown : winner.hint;
+  if (winner !== undefined) return winner.hint;
+  // Where readings differ each time, the newest is nearer to the truth than one that none of them says any more.
+  return shown !== null && votesFor(shown) === 0 ? newest : shown;
 }
 
-/** Whether the newest reading says something else than that all is right, and the last that said so is not the one just before it. */
+/** Whether the newest reading says something else than that all is right, and the last that said so is some time ago. */
 function hasEnded(looks: readonly CountedLook[], at: number): boolean {
   if (isReady(last(looks).hint)) return false;
   const ready = looks.filter(({ hint }) => isReady(hint));

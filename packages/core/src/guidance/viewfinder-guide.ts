@@ -119,9 +119,9 @@ export class ViewfinderGuide {
     const isUnknown = sight.hint?.name === 'noDocument' && isUnknownForLong(this.#stillScene, at);
     // "Looks good" would promise a photo that auto-capture does not take (decision 4.11).
     const isLeftAlone = sight.isReady && !isOther(side) && waitsForAChange(this.#autoCapture);
-    this.#cutCard = nextCutCard(this.#cutCard, sight.hint, reading);
+    this.#cutCard = nextCutCard(this.#cutCard, sight.hint, reading, this.#hint.shown, at);
     const hint: Hint | null =
-      this.#cutCard ?? (isUnknown || isLeftAlone ? { name: 'fillFrame' } : sight.hint);
+      isUnknown || isLeftAlone ? { name: 'fillFrame' } : (this.#cutCard?.hint ?? sight.hint);
     this.#hint = nextHintState(this.#hint, { type: 'look', hint, at }, this.#pace);
     this.#advance({ type: 'look', look: sight, at });
     this.#show(at);
@@ -145,7 +145,8 @@ export class ViewfinderGuide {
       this.#reading = null;
     }
     if (couldTakePhotos !== canTakePhotos(pace)) {
-      if (this.#wantsPhotos && couldTakePhotos) this.#byButtonUntil = at + takeByButtonMs;
+      const isTold = this.#wantsPhotos && couldTakePhotos;
+      this.#byButtonUntil = isTold ? at + takeByButtonMs : -Infinity;
       this.#startOrStop(at);
     }
     this.#show(at);

@@ -231,6 +231,8 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
    * @returns whether the procedure is finished now; a failure was shown in a toast (§8).
    */
   async finish(): Promise<boolean> {
+    // One that was refused and reset may have been submitted on this page before.
+    if (this.getSnapshot().submission !== null) this.#set({ submission: null });
     const token = this.getSnapshot().entry?.token;
     const isFinished = await this.#change('finish', 'finished', async (link, askedAt) => {
       const reference = await this.#parts.repository.setFinished(link);

@@ -380,7 +380,8 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
   #showOutcome(outcome: UploadOutcome, photo: PhotoName): void {
     const areOthersUnsent = this.#pending.items.some(({ state }) => state.name !== 'failed');
     const isSeen = this.#areStepsShown || (this.#areTilesShown && areOthersUnsent);
-    if (outcome === 'sent' && isSeen) return;
+    // What was said of it before, such as that it is in this page only, is over.
+    if (outcome === 'sent' && isSeen) return this.#parts.toasts.withdraw(photo);
     const toast = outcomeToast(outcome, photo, this.#areTilesShown);
     if (toast !== null && !this.#isDisposed) this.#parts.toasts.show(toast);
   }

@@ -73,6 +73,8 @@ describe('on a slow phone', () => {
     ['fewer', 300, 'rrdd', '-rdd'],
     ['hints', 1_000, 'ddffrr', '-ddffr'],
     ['hints', 1_000, 'dfdf', '----'],
+    // One that no reading says any more is not shown, although the others differ.
+    ['hints', 1_000, 'ddflf', '-ddll'],
   ] as const)('at the pace "%s", one look every %d ms, %s shows %s', (pace, everyMs, looks, shown) => {
     expect(shownAfter(looks, pace, everyMs)).toBe(shown);
   });
