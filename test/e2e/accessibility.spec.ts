@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { ActionName } from '../../packages/ui/src/components/action-name.ts';
 import { accessibilityProblems } from './fixtures/axe.ts';
 import type { Customer } from './fixtures/customer.ts';
 import { expectNamedControls } from './fixtures/expect-named-controls.ts';
@@ -74,6 +75,54 @@ test.describe('axe finds no violation, and every control carries a data-action',
     await expectAccessible(customer, 'retry');
   });
 });
+
+test.describe('axe finds no violation with larger text on a narrow phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  for (const [what, adapt] of [
+    ['wider spacing (WCAG 1.4.12)', spaceText],
+    ['200 % (WCAG 1.4.4)', doubleText],
+  ] as const) {
+    test(`${what}: start, viewfinder, preview, confirm and status`, async ({
+      page,
+      procedures,
+      customer,
+    }) => {
+      const expectNoProblem = async (action: ActionName) => {
+        await customer.action(action).tap({ trial: true });
+        await page.evaluate(adapt);
+        expect(await accessibilityProblems(page), action).toEqual([]);
+      };
+      await customer.open(await procedures.complete(everything), '/start?language=fr-fr');
+      await expectNoProblem('start');
+      await customer.open(await procedures.started(everything), '/capture?viewStep=2');
+      await customer.seesCapture('capture', 'driverLicenseRecto');
+      await expectNoProblem('shutter');
+      await customer.photograph('driverLicenseRecto');
+      await expectNoProblem('use');
+      await customer.open(await procedures.complete(everything), '/confirm');
+      await expectNoProblem('confirm');
+      await customer.tap('confirm');
+      await customer.sees('status');
+      await page.evaluate(adapt);
+      expect(await accessibilityProblems(page), 'status').toEqual([]);
+    });
+  }
+});
+
+/** In the page: the spacing that a reader may set. */
+function spaceText(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }',
+  );
+  document.adoptedStyleSheets = [sheet];
+}
+
+/** In the page: as with the phone's setting for large text. */
+function doubleText(): void {
+  document.documentElement.style.fontSize = '200%';
+}
 
 test.describe('axe finds no violation on a desktop', () => {
   test.use({ userAgent: userAgents.desktopChrome, viewport: { width: 1280, height: 800 }, isMobile: false });
