@@ -147,7 +147,7 @@ export class JourneyCustomer {
   /** A photo that was stored must not be requested again; if it is, the one that is taken now is another one. */
   async #use(customer: Customer, photo: PhotoName): Promise<void> {
     const { page } = customer;
-    const shown = await customer.screen('capture').getByRole('img').getAttribute('src');
+    const shown = await customer.screen('capture').locator('img').getAttribute('src');
     const sha = sha256(Buffer.from(shown!.split(',')[1]!, 'base64'));
     // The test pattern restarts with each camera: two equal frames could not be distinguished.
     if (this.#used.has(sha)) {

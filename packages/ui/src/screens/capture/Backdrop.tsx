@@ -35,9 +35,13 @@ export function Backdrop({ surface, isLive, isMirrored, isFrozen, onThaw }: Back
     if (!isLive) return;
     const [element, shown] = [canvas.current!, surface.current!];
     let timer: ReturnType<typeof setTimeout>;
+    let placeBefore = '';
     const draw = () => {
       const isDrawn = drawBackdrop(element, shown, isMirrored);
-      if (isDrawn) element.dataset['backdrop'] = 'drawn';
+      const place = JSON.stringify(shown.querySelector('video, canvas')?.getBoundingClientRect());
+      // Only a picture that keeps its place is drawn for good: pictures of a story wait for that.
+      if (isDrawn && place === placeBefore) element.dataset['backdrop'] = 'drawn';
+      placeBefore = place;
       timer = setTimeout(draw, isDrawn ? periodMs : retryMs);
     };
     if (isFrozen) {
