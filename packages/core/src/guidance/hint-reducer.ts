@@ -50,7 +50,7 @@ export const initialHintState: HintState = { shown: null, since: -Infinity, look
  * Steadies the hints of single frames. At the full pace, a hint appears when 3 of the last 5 agree, stays for 700 ms at
  * least and while 2 of them agree, and disappears after a second without a reading. "All is right" appears at once when
  * 3 agree, and leaves with the first reading that says something else, once the last that said so is 150 ms old: at ten
- * readings a second, with the second one (decision 4.10).
+ * readings a second, with the second one (decision 4.10). What is often said in error needs more of them.
  * @param event `at`: the time, in ms of any clock that does not run backwards.
  * @param pace how often readings come now.
  */
@@ -80,13 +80,15 @@ function hintToShow(
   { shown, since }: HintState,
   looks: readonly CountedLook[],
   at: number,
-  { toAppear, toStay }: Votes,
+  { counted, toAppear, toStay }: Votes,
 ): Hint | null {
   const votesFor = (hint: Hint | null) => looks.filter((look) => isSameHint(look.hint, hint)).length;
   const newest = last(looks).hint;
   if (isReady(newest) && votesFor(newest) >= toAppear) return newest;
   const winner = looks.find(({ hint }) => !isReady(hint) && votesFor(hint) >= toAppear);
   if (isReady(shown)) {
+    const isDoubted = newest !== null && doubtful.has(newest.name);
+    if (isDoubted && votesFor(newest) < Math.min(toAppear + 1, counted)) return shown;
     if (!hasEnded(looks, at)) return shown;
     return winner === undefined ? newest : winner.hint;
   }
@@ -95,6 +97,12 @@ function hintToShow(
   // Where readings differ each time, the newest is nearer to the truth than one that none of them says any more.
   return shown !== null && votesFor(shown) === 0 ? newest : shown;
 }
+
+/**
+ * What a single reading says in error now and then over a document that lies well: nearly all readings must agree before
+ * it takes the place of "all is right". The ring does not wait for that: one such reading cancels it.
+ */
+const doubtful: ReadonlySet<Hint['name']> = new Set(['covered', 'glare', 'faceCovered', 'fillFrame']);
 
 /** Whether the newest reading says something else than that all is right, and the last that said so is some time ago. */
 function hasEnded(looks: readonly CountedLook[], at: number): boolean {

@@ -14,6 +14,7 @@ const hints = {
   d: { name: 'tooDark' },
   f: { name: 'tooFar' },
   r: { name: 'ready' },
+  c: { name: 'covered' },
   l: { name: 'cutOff', side: 'left' },
   t: { name: 'cutOff', side: 'top' },
   '-': null,
@@ -62,6 +63,9 @@ describe('one look every 100 ms', () => {
     ['rrrrrrddd', '--rrrrrdd'],
     // One reading that says something else does not count.
     ['rrrrrdrrdr', '--rrrrrrrr'],
+    // What is often said in error needs 4 of the last 5.
+    ['rrrrccrcrccrcrc', '--rrrrrrrrrrrrr'],
+    ['rrrrcccc', '--rrrrrc'],
   ])('%s shows %s', (looks, shown) => {
     expect(shownAfter(looks)).toBe(shown);
   });
