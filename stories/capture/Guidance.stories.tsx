@@ -129,7 +129,7 @@ export const CardTurnedOver: Story = {
               <TextArea>
                 <TurnOverHint />
               </TextArea>
-              <TurningCard turn={turn} onEnd={() => undefined} />
+              <TurningCard turn={turn} />
             </Stage>
           </Root>
         ),

@@ -1,11 +1,12 @@
 import { waitFor } from 'storybook/test';
 import type { FakeHost } from './fake-host.ts';
 
-/** Elements that disappear by themselves: toasts without a close button, progress bars, busy controls. */
+/** Elements that disappear by themselves: toasts without a close button, progress bars, busy controls, the turning card. */
 const temporary = [
   'section > :is([role="status"], [role="alert"]) > :not(:has(button))',
   '[role="progressbar"]',
   '[aria-busy="true"]',
+  '[data-turning]',
 ];
 
 /**

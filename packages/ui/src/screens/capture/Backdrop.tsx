@@ -34,9 +34,10 @@ export function Backdrop({ surface, isLive, isMirrored, isFrozen, onThaw }: Back
   useEffect(() => {
     if (!isLive) return;
     const [element, shown] = [canvas.current!, surface.current!];
-    let timer: ReturnType<typeof setTimeout>;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let placeBefore = '';
     const draw = () => {
+      clearTimeout(timer);
       const isDrawn = drawBackdrop(element, shown, isMirrored);
       const place = JSON.stringify(shown.querySelector('video, canvas')?.getBoundingClientRect());
       // Only a picture that keeps its place is drawn for good: pictures of a story wait for that.
@@ -47,8 +48,16 @@ export function Backdrop({ surface, isLive, isMirrored, isFrozen, onThaw }: Back
     if (isFrozen) {
       drawSharp(element, shown, isMirrored);
       timer = setTimeout(onThaw, frozenMs);
-    } else draw();
-    return () => clearTimeout(timer);
+      return () => clearTimeout(timer);
+    }
+    draw();
+    // The picture has another place on a screen of another size, such as that of a phone that was turned.
+    const resized = new element.ownerDocument.defaultView!.ResizeObserver(() => draw());
+    resized.observe(element);
+    return () => {
+      resized.disconnect();
+      clearTimeout(timer);
+    };
   }, [surface, isLive, isMirrored, isFrozen, onThaw]);
   return <Canvas ref={canvas} data-backdrop="" aria-hidden="true" />;
 }

@@ -69,7 +69,7 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
   const stepId = useId();
   const { photo, forget } = usePhotoLayer(snapshot);
   const previous = state.name === 'capture' ? state.previous : undefined;
-  const { turn, end } = useTurningCard(snapshot);
+  const turn = useTurningCard(snapshot);
   const placeBefore = usePlaceBefore(state);
   useFullScreen();
   const isCovered = asksToTurn(snapshot);
@@ -111,7 +111,7 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
           actions={actions}
           share={share}
         />
-        {turn !== null && <TurningCard turn={turn} onEnd={end} />}
+        {turn !== null && <TurningCard turn={turn} />}
         {isPreviewNear(state) && (
           <Prepared isShown={state.name === 'preview'}>
             <View

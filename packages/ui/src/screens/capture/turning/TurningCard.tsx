@@ -1,16 +1,13 @@
 import { cardFrame, squareSide, type PhotoName } from '@recto/core';
-import type { AnimationEvent } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { reducedMotion } from '../../../theme/reduced-motion.ts';
 import { motion, viewfinder } from '../../../theme/tokens.ts';
 import { Square } from '../capture-layout.tsx';
 import { sideDrawings } from '../SideDrawing.tsx';
-import type { Turn } from './use-turning-card.ts';
+import { showMs, type Turn } from './use-turning-card.ts';
 
 export interface TurningCardProps {
   readonly turn: Turn;
-  /** Called when the card has turned, and again when it has gone. */
-  readonly onEnd: () => void;
 }
 
 /**
@@ -18,13 +15,9 @@ export interface TurningCardProps {
  * and takes no taps, so the shutter can be used meanwhile. With reduced motion the front is replaced by the back.
  * Hidden from screen readers, since the heading of the next step says it.
  */
-export function TurningCard({ turn: { front, back, leaves }, onEnd }: TurningCardProps) {
-  const handleEnd = ({ target, currentTarget }: AnimationEvent) => {
-    // The card inside has an animation of its own.
-    if (target === currentTarget) onEnd();
-  };
+export function TurningCard({ turn: { front, back, leaves } }: TurningCardProps) {
   return (
-    <Layer $leaves={leaves} onAnimationEnd={handleEnd} aria-hidden="true" data-turning={back}>
+    <Layer $leaves={leaves} aria-hidden="true" data-turning={back}>
       <Card>
         <Face>
           <Side photo={front} />
@@ -48,9 +41,6 @@ function Side({ photo }: { readonly photo: PhotoName }) {
     </svg>
   );
 }
-
-/** From its appearance until it has turned, in ms; with the fade, less than 900. */
-const showMs = 760;
 
 const appear = keyframes`
   from { opacity: 0; }

@@ -1,5 +1,5 @@
 import { photoNamed, type CaptureSnapshot, type PhotoName } from '@recto/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** A card that is shown turning over, from the side that was used to the one that follows. */
 export interface Turn {
@@ -17,16 +17,13 @@ interface Watched {
 /**
  * The card that turns after "Use" on a front whose back is next, over the photo that is being sent, and over the next
  * viewfinder if that comes earlier; until a hint there says something else.
- * @returns null for none; `end` is called when it has turned, and again when it has gone.
+ * @returns null for none.
  */
 export function useTurningCard({
   state,
   next,
   guidance,
-}: Pick<CaptureSnapshot, 'state' | 'next' | 'guidance'>): {
-  readonly turn: Turn | null;
-  readonly end: () => void;
-} {
+}: Pick<CaptureSnapshot, 'state' | 'next' | 'guidance'>): Turn | null {
   const [watched, setWatched] = useState<Watched>({ state, turn: null });
   const isOver = state.name === 'preview' || state.name === 'error';
   if (watched.state !== state) {
@@ -38,13 +35,24 @@ export function useTurningCard({
   if (saysSomethingElse && watched.turn !== null && !watched.turn.leaves) {
     setWatched({ state, turn: { ...watched.turn, leaves: true } });
   }
-  const end = () =>
-    setWatched(({ turn, ...rest }) => ({
-      ...rest,
-      turn: turn === null || turn.leaves ? null : { ...turn, leaves: true },
-    }));
-  return { turn: watched.turn, end };
+  const { turn } = watched;
+  useEffect(() => {
+    if (turn === null) return;
+    // By time, not by the end of an animation: where nothing is animated, the card would cover the picture for ever.
+    const timer = setTimeout(
+      () => setWatched((now) => ({ ...now, turn: turn.leaves ? null : { ...turn, leaves: true } })),
+      turn.leaves ? fadeMs : showMs,
+    );
+    return () => clearTimeout(timer);
+  }, [turn]);
+  return turn;
 }
+
+/** From its appearance until it has turned, in ms; with the fade, less than 900. */
+export const showMs = 760;
+
+/** How long it takes to fade, in ms. */
+const fadeMs = 120;
 
 /** @param used the photo of the preview that was left. @returns null unless the other side of its card is next. */
 function turnFrom(
