@@ -12,7 +12,7 @@ import {
   type AutoCaptureConditions,
   type AutoCaptureEvent,
 } from './auto-capture.ts';
-import { nextCutCard, type CutCard } from './cut-card.ts';
+import { heldHint, nextCutCard, type CutCard } from './cut-card.ts';
 import type { FramingTone } from '../model/framing-tone.ts';
 import { framingByEar } from './framing-by-ear.ts';
 import { canTakePhotos, type GuidancePace } from '../model/guidance-pace.ts';
@@ -119,9 +119,9 @@ export class ViewfinderGuide {
     const isUnknown = sight.hint?.name === 'noDocument' && isUnknownForLong(this.#stillScene, at);
     // "Looks good" would promise a photo that auto-capture does not take (decision 4.11).
     const isLeftAlone = sight.isReady && !isOther(side) && waitsForAChange(this.#autoCapture);
-    this.#cutCard = nextCutCard(this.#cutCard, sight.hint, reading, this.#hint.shown, at);
+    this.#cutCard = nextCutCard(this.#cutCard, sight.hint, reading, at);
     const hint: Hint | null =
-      isUnknown || isLeftAlone ? { name: 'fillFrame' } : (this.#cutCard?.hint ?? sight.hint);
+      isUnknown || isLeftAlone ? { name: 'fillFrame' } : (heldHint(this.#cutCard) ?? sight.hint);
     this.#hint = nextHintState(this.#hint, { type: 'look', hint, at }, this.#pace);
     this.#advance({ type: 'look', look: sight, at });
     this.#show(at);
