@@ -111,8 +111,7 @@ export function initialCaptureState(photo: PhotoName): CaptureState {
 /**
  * The state after an event; the same object if the event does not apply to it.
  * The states drop an image only after `retake` or `filePicked` (the customer wants another), `sentShown` (the
- * provider has it), `imageKept`, `imageGoesOn` or `sendLater` (the
- * upload queue has it).
+ * provider has it), `imageKept`, `imageGoesOn` or `sendLater` (the upload queue has it).
  */
 export function transition(state: CaptureState, event: CaptureEvent): CaptureState {
   if (isDone(state)) return state;

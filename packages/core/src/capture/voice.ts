@@ -177,16 +177,15 @@ function speakOfPhoto(voice: VoiceState, at: number): VoiceState {
   const finding = findingOf(guidance.verdict);
   const earliest = voice.since + headingComesFirstMs;
   if (at < earliest) return { ...voice, dueAt: earliest };
+  const isNew = voice.finding === null && state.isUsed !== true && !isPickedFile(state.image);
   if (finding === 'pending') {
     const awaitedUntil = voice.since + verdictIsAwaitedMs;
-    const isNew = state.isUsed !== true && !isPickedFile(state.image);
-    if (voice.finding !== null || !isNew) return voice;
+    if (!isNew) return voice;
     if (at < awaitedUntil) return { ...voice, dueAt: awaitedUntil };
     return { ...say(voice, { name: 'taken', finding }, at), finding };
   }
   if (voice.finding === finding) return voice;
-  const isFirst = voice.finding === null && state.isUsed !== true && !isPickedFile(state.image);
-  const announcement: Announcement = isFirst ? { name: 'taken', finding } : { name: 'finding', finding };
+  const announcement: Announcement = isNew ? { name: 'taken', finding } : { name: 'finding', finding };
   return { ...say(voice, announcement, at), finding };
 }
 

@@ -33,7 +33,7 @@ export const newViewfinderMs = 1_000;
 /** How long the document must be ready and at rest before the ring begins to close. */
 export const atRestMs = 500;
 
-/** How long the ring takes to close: usually, the first time on a page, and for who is guided by ear. */
+/** How long the ring takes to close: usually, the first time on a page, and for customers who are guided by ear. */
 export const ringMs = { usual: 900, first: 1_400, bySound: 1_500 } as const;
 
 /** When all is right for so long and no ring has begun, the hint names the button. */

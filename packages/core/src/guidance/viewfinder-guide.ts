@@ -145,8 +145,8 @@ export class ViewfinderGuide {
       this.#reading = null;
     }
     if (couldTakePhotos !== canTakePhotos(pace)) {
-      const isTold = this.#wantsPhotos && couldTakePhotos;
-      this.#byButtonUntil = isTold ? at + takeByButtonMs : -Infinity;
+      const endsAutoCapture = this.#wantsPhotos && couldTakePhotos;
+      this.#byButtonUntil = endsAutoCapture ? at + takeByButtonMs : -Infinity;
       this.#startOrStop(at);
     }
     this.#show(at);
