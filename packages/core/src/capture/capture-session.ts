@@ -614,6 +614,8 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
    * call only repeats for it what the inner one has done already.
    */
   #moveTo(state: CaptureState): void {
+    // It has the image of a photo, which is to stay in memory no longer than it is needed.
+    if (state.name !== 'preview') this.#olderUpload = null;
     const step = this.#stepOf(state.photo);
     const next = this.#photoAfter(state.photo);
     this.#set({ state: this.#view === null ? withoutShownPhoto(state) : state, step, next });
