@@ -1,5 +1,6 @@
 import { FakeFrameAnalysis, FakeFramingSound, MemoryChoices } from '@recto/adapters/fake';
 import { CameraError, type GuidanceParts } from '@recto/core';
+import { eventually } from '../../support/eventually.ts';
 import { describe, expect, test, vi } from 'vitest';
 import * as engine from '../../../packages/core/src/guidance/guidance-engine.ts';
 import { imageOf, procedureHaving, procedureWith } from '../../support/procedures.ts';
@@ -141,7 +142,7 @@ describe('after disposal of a session whose view is mounted', () => {
       await settled();
       world.session.dispose();
       // The queue's own two, which sends on.
-      expect(sessionTimers()).toBe(2);
+      await eventually(() => expect(sessionTimers()).toBe(2));
       const expectNothingShown = watchShown(world);
       if (end === 'sent') await world.calls.respond();
       else world.uploads.drop('idCardRecto');
