@@ -1,6 +1,7 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 import { parseProfile, type Misbehaviour, type PhoneProfile } from './profile-schema.ts';
 
-const files = import.meta.glob<{ default: unknown }>('./profiles/*.json', { eager: true });
+const files = import.meta.glob<{ readonly default: unknown }>('./profiles/*.json', { eager: true });
 
 /** Every profile in `profiles/`, by the name of its file without the ending. */
 export const phoneProfiles: ReadonlyMap<string, PhoneProfile> = new Map(

@@ -90,7 +90,9 @@ const profile = v.strictObject({
   /** In the order in which the browser lists them. */
   cameras: v.pipe(v.array(camera), v.minLength(1)),
   /** Which camera the browser opens for a facing mode, by its label; the first one that faces this way if it is not given. */
-  byDefault: v.optional(v.partial(v.record(facingMode, v.string()))),
+  byDefault: v.optional(
+    v.strictObject({ environment: v.optional(v.string()), user: v.optional(v.string()) }),
+  ),
   /** Whether the browser reports the capabilities of cameras that are not open. */
   listsCapabilities: v.boolean(),
   misbehaves: v.array(misbehaviour),
