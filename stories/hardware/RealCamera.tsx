@@ -1,13 +1,5 @@
-import { featurePolicyOf, GetUserMediaCamera } from '@recto/adapters/browser';
-import {
-  noGuidance,
-  parseUserAgent,
-  photoNamed,
-  systemClock,
-  type CameraFeed,
-  type CapturedImage,
-  type PhotoName,
-} from '@recto/core';
+import { BrowserDevice, browserCamera } from '@recto/adapters/browser';
+import { noGuidance, photoNamed, type CameraFeed, type CapturedImage, type PhotoName } from '@recto/core';
 import { Button, Notice } from '@recto/ui';
 import { useEffect, useRef, useState } from 'react';
 import { CameraMask } from '../../packages/ui/src/screens/capture/CameraMask.tsx';
@@ -29,7 +21,7 @@ export interface RealCameraProps {
 export function RealCamera({ photo }: RealCameraProps) {
   const surface = useRef<HTMLDivElement>(null);
   const aborting = useRef(new AbortController());
-  const [camera] = useState(realCamera);
+  const [camera] = useState(() => browserCamera(window, new BrowserDevice(window)));
   const [stage, setStage] = useState<Stage>({ name: 'closed' });
   const [image, setImage] = useState<CapturedImage | null>(null);
 
@@ -118,23 +110,6 @@ const square = {
   overflow: 'hidden',
   background: 'var(--recto-viewfinder-ground)',
 } as const;
-
-/** Created as in `host/src/container/browser-module.ts`. */
-function realCamera(): GetUserMediaCamera {
-  return new GetUserMediaCamera({
-    mediaDevices: () => navigator.mediaDevices,
-    permissions: () => navigator.permissions,
-    VideoFrame: window.VideoFrame,
-    encoding: {
-      Worker: window.Worker,
-      createImageBitmap: window.createImageBitmap,
-    },
-    isSecure: () => isSecureContext,
-    policy: () => featurePolicyOf(document),
-    clock: systemClock,
-    isIos: parseUserAgent(navigator).system.name === 'ios',
-  });
-}
 
 function nextDeviceOf({ deviceId, deviceIds }: CameraFeed): string {
   return deviceIds[(deviceIds.indexOf(deviceId) + 1) % deviceIds.length]!;

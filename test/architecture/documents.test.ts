@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { configurationLimitMs } from '../../host/service-worker/src/limits.ts';
 import {
   responseLimitMs,
-  badPictureLimitMs,
+  blackLimitMs,
+  frozenLimitMs,
+  pictureCheckMs,
   promptedResponseLimitMs,
   restLimitMs,
 } from '../../packages/adapters/src/browser/camera/camera-limits.ts';
@@ -22,13 +24,14 @@ function allIn(text: string, pattern: RegExp): readonly string[] {
 }
 
 const seconds = (ms: number) => ms / 1000;
-const words: Readonly<Record<number, string>> = { 6: 'six', 60: 'a minute' };
+const words: Readonly<Record<number, string>> = { 3: 'three', 6: 'six', 60: 'a minute' };
 
 test.each([
   ['how long a photo is kept', `older than ${photoRetentionMs / 3_600_000} hours`],
   ['the photos of all links', `more than ${vaultCapacityBytes / 1024 / 1024} MB`],
   ['the worker’s wait for the configuration', `within ${seconds(configurationLimitMs)} seconds`],
-  ['a camera that fails', `within about ${words[seconds(badPictureLimitMs)]} seconds`],
+  ['a camera that turns black', `about ${words[seconds(blackLimitMs)]} seconds`],
+  ['a camera that delivers nothing', `within ${words[seconds(frozenLimitMs + pictureCheckMs)]} seconds`],
   ['a camera that rests', `after ${words[seconds(restLimitMs)]}`],
   ['a camera that does not answer', `up to ${seconds(promptedResponseLimitMs)} seconds`],
   ['a camera that is allowed and does not answer', `else ${seconds(responseLimitMs)}`],

@@ -1,5 +1,6 @@
 import { GetUserMediaCamera } from '@recto/adapters/browser';
 import { vi } from 'vitest';
+import { CameraHistory } from '../../packages/adapters/src/browser/camera/opening/CameraHistory.ts';
 import { cameraContract } from './camera.contract.ts';
 import { DrawnDevices, drawnCameras } from './camera-drawn-devices.ts';
 import type { CameraSituation } from './camera-harness.ts';
@@ -68,6 +69,7 @@ cameraContract('GetUserMediaCamera', (situation) => {
       encoding: { Worker: undefined, createImageBitmap: undefined },
       policy: () => undefined,
       clock,
+      history: new CameraHistory(clock, 0),
       isIos: false,
     }),
     isLightOn: () => tracks().some(({ readyState, enabled }) => readyState === 'live' && enabled),

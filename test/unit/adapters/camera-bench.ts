@@ -1,6 +1,7 @@
 import { GetUserMediaCamera, type CameraEnvironment, type EarlyCamera } from '@recto/adapters/browser';
 import type { CameraFeed, CameraRequest } from '@recto/core';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { CameraHistory } from '../../../packages/adapters/src/browser/camera/opening/CameraHistory.ts';
 import type { DrawnDevices, Painter } from '../../contract/camera-drawn-devices.ts';
 import { ManualClock } from '../../contract/manual-clock.ts';
 
@@ -66,6 +67,7 @@ export function setCameraBench(): CameraBench {
           encoding: { Worker: undefined, createImageBitmap: undefined },
           policy: () => undefined,
           clock,
+          history: new CameraHistory(clock, 0),
           isIos: false,
           ...environment,
         },

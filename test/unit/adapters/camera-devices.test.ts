@@ -1,16 +1,19 @@
 import { expect, it } from 'vitest';
 import { listCameras } from '../../../packages/adapters/src/browser/camera/opening/device-list.ts';
+import { CameraHistory } from '../../../packages/adapters/src/browser/camera/opening/CameraHistory.ts';
 import { ManualClock } from '../../contract/manual-clock.ts';
 import type { CameraEnvironment } from '../../../packages/adapters/src/browser/camera/camera-environment.ts';
 
 /** The cameras as read from a browser that lists these devices. */
 function listed(...devices: readonly Partial<InputDeviceInfo>[]) {
-  const environment: Pick<CameraEnvironment, 'mediaDevices' | 'clock'> = {
+  const clock = new ManualClock();
+  const environment: Pick<CameraEnvironment, 'mediaDevices' | 'clock' | 'history'> = {
     mediaDevices: () => ({
       enumerateDevices: async () => devices as MediaDeviceInfo[],
       getUserMedia: () => Promise.reject(new DOMException('', 'NotFoundError')),
     }),
-    clock: new ManualClock(),
+    clock,
+    history: new CameraHistory(clock),
   };
   return listCameras(environment as CameraEnvironment);
 }
@@ -29,6 +32,7 @@ it('the capabilities of a camera are read without opening it', async () => {
       deviceId: 'a',
       label: 'ກ້ອງ',
       facingMode: 'environment',
+      hasFailed: false,
       abilities: { minZoom: 0.5, nearestFocus: 0.2, longestSide: 4032 },
     },
   ]);
@@ -39,7 +43,13 @@ it('without capabilities only the label is known', async () => {
   const silent = { kind: 'videoinput', deviceId: 'a', label: 'Back Camera' } as const;
   const empty = { kind: 'videoinput', deviceId: 'b', label: '', getCapabilities: () => ({}) } as const;
   expect(await listed(silent, empty)).toEqual([
-    { deviceId: 'a', label: 'Back Camera', facingMode: 'environment', abilities: unreported },
-    { deviceId: 'b', label: '', facingMode: null, abilities: unreported },
+    {
+      deviceId: 'a',
+      label: 'Back Camera',
+      facingMode: 'environment',
+      hasFailed: false,
+      abilities: unreported,
+    },
+    { deviceId: 'b', label: '', facingMode: null, hasFailed: false, abilities: unreported },
   ]);
 });

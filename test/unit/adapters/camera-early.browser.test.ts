@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { CameraHistory } from '../../../packages/adapters/src/browser/camera/opening/CameraHistory.ts';
 import { EarlyCamera } from '../../../packages/adapters/src/browser/camera/opening/EarlyCamera.ts';
 import { earlyPicture } from '../../../packages/adapters/src/browser/camera/opening/early-picture.ts';
 import { DrawnDevices, drawnCameras, testCard, type Painter } from '../../contract/camera-drawn-devices.ts';
@@ -17,6 +18,7 @@ async function openEarly(painter: Painter) {
       mediaDevices: () => devices,
       permissions: () => ({ query: async () => ({ state: 'granted' }) as PermissionStatus }),
       clock: bench.clock,
+      history: new CameraHistory(bench.clock, 0),
       isIos: false,
     },
     earlyPicture(() => document.body.appendChild(place), bench.clock),

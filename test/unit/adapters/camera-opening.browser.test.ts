@@ -67,14 +67,21 @@ describe('the requested size', () => {
     const devices = new DrawnDevices(drawnCameras, frame);
     await bench.open(bench.cameraOn(devices));
     expect(devices.requests).toEqual([
-      { facingMode: { ideal: 'environment' }, width: { ideal: 1920 }, height: { ideal: 1080 } },
+      {
+        facingMode: { ideal: 'environment' },
+        width: { ideal: 1920 },
+        height: { ideal: 1080 },
+        resizeMode: { ideal: 'none' },
+      },
     ]);
   });
 
   it('is the width only on iOS', async () => {
     const devices = new DrawnDevices(drawnCameras, frame);
     await bench.open(bench.cameraOn(devices, { isIos: true }));
-    expect(devices.requests).toEqual([{ facingMode: { ideal: 'environment' }, width: { ideal: 1920 } }]);
+    expect(devices.requests).toEqual([
+      { facingMode: { ideal: 'environment' }, width: { ideal: 1920 }, resizeMode: { ideal: 'none' } },
+    ]);
   });
 
   it.each(['OverconstrainedError', 'NotReadableError', 'AbortError'])(

@@ -1,5 +1,6 @@
 import { GetUserMediaCamera, type CameraEnvironment } from '@recto/adapters/browser';
 import { expect, test, vi } from 'vitest';
+import { CameraHistory } from '../../../packages/adapters/src/browser/camera/opening/CameraHistory.ts';
 import { ManualClock } from '../../contract/manual-clock.ts';
 import { settled } from '../core/doubles/waiting.ts';
 
@@ -21,6 +22,7 @@ function device(list: readonly object[], part: Partial<CameraEnvironment> = {}) 
     encoding: { Worker: undefined, createImageBitmap: undefined },
     policy: () => undefined,
     clock,
+    history: new CameraHistory(clock, 0),
     isIos: false,
     ...part,
   });

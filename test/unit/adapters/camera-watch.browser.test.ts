@@ -1,9 +1,11 @@
 import type { CameraError, CameraFeed } from '@recto/core';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  badPictureLimitMs,
+  blackLimitMs,
+  frozenLimitMs,
   pictureCheckMs,
   restLimitMs,
+  wakingLimitMs,
 } from '../../../packages/adapters/src/browser/camera/camera-limits.ts';
 import { DrawnDevices, drawnCameras, testCard } from '../../contract/camera-drawn-devices.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -24,14 +26,23 @@ function look(times: number): void {
   for (let looks = 0; looks < times; looks += 1) bench.clock.advance(pictureCheckMs);
 }
 
-const looksUntilBad = badPictureLimitMs / pictureCheckMs;
+const looksUntilBlack = blackLimitMs / pictureCheckMs;
+const looksUntilFrozen = frozenLimitMs / pictureCheckMs;
 
 describe('a picture that turns black', () => {
+  beforeEach(() => {
+    // Between two looks of the manual clock, the real camera may have no new frame.
+    let frames = 0;
+    vi.spyOn(HTMLVideoElement.prototype, 'getVideoPlaybackQuality').mockImplementation(
+      () => ({ totalVideoFrames: (frames += 1) }) as VideoPlaybackQuality,
+    );
+  });
+
   it('is noticed when it lasts', async () => {
     const devices = new DrawnDevices(drawnCameras, frame);
     const lost = watched(await bench.open(bench.cameraOn(devices)));
     await bench.paint(devices, allBlack);
-    look(looksUntilBad - 1);
+    look(looksUntilBlack - 1);
     expect(lost).not.toHaveBeenCalled();
     look(1);
     expect(lost).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'noPicture' }));
@@ -41,11 +52,11 @@ describe('a picture that turns black', () => {
     const devices = new DrawnDevices(drawnCameras, frame);
     const lost = watched(await bench.open(bench.cameraOn(devices)));
     await bench.paint(devices, allBlack);
-    look(looksUntilBad - 1);
+    look(looksUntilBlack - 1);
     await bench.paint(devices, testCard);
     look(1);
     await bench.paint(devices, allBlack);
-    look(looksUntilBad - 1);
+    look(looksUntilBlack - 1);
     expect(lost).not.toHaveBeenCalled();
   });
 });
@@ -64,7 +75,7 @@ describe('a frozen picture', () => {
     const count = countFrames();
     const lost = watched(await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame))));
     count.frames = 30;
-    look(looksUntilBad);
+    look(looksUntilFrozen);
     expect(lost).not.toHaveBeenCalled();
     look(1);
     expect(lost).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'noPicture' }));
@@ -73,17 +84,29 @@ describe('a frozen picture', () => {
   it('is not one with a low frame rate', async () => {
     const count = countFrames();
     const lost = watched(await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame))));
-    for (let times = 0; times < 3 * looksUntilBad; times += 1) {
+    for (let times = 0; times < 3 * looksUntilFrozen; times += 1) {
       count.frames += times % 3 === 0 ? 1 : 0;
       look(1);
     }
     expect(lost).not.toHaveBeenCalled();
   });
 
+  it('is not one while the track is muted, which has a limit of its own', async () => {
+    const count = countFrames();
+    const lost = watched(await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame))));
+    const muted = vi.spyOn(trackOf(bench.video()), 'muted', 'get').mockReturnValue(true);
+    count.frames = 30;
+    look(2 * looksUntilFrozen);
+    expect(lost).not.toHaveBeenCalled();
+    muted.mockReturnValue(false);
+    look(looksUntilFrozen);
+    expect(lost, 'and counts from the end of that').toHaveBeenCalledOnce();
+  });
+
   it('is not assumed in a browser that does not count frames', async () => {
     countFrames();
     const lost = watched(await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame))));
-    look(3 * looksUntilBad);
+    look(3 * looksUntilFrozen);
     expect(lost).not.toHaveBeenCalled();
   });
 });
@@ -150,11 +173,20 @@ describe('a resting camera', () => {
     const feed = await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame)));
     const lost = watched(feed);
     feed.rest();
-    look(3 * looksUntilBad);
+    look(3 * looksUntilBlack);
     expect(lost).not.toHaveBeenCalled();
     await feed.wake(signal);
     trackOf(bench.video()).dispatchEvent(new Event('ended'));
     expect(lost, 'and is watched again when it wakes').toHaveBeenCalledOnce();
+  });
+
+  it('that delivers nothing when it wakes has failed within three seconds: a call may have ended it', async () => {
+    const devices = new DrawnDevices(drawnCameras, frame);
+    const feed = await bench.open(bench.cameraOn(devices));
+    feed.rest();
+    const waking = expect(feed.wake(signal)).rejects.toMatchObject({ code: 'noPicture' });
+    bench.clock.advance(wakingLimitMs);
+    await waking;
   });
 
   it('is stopped after a minute, and then does not wake', async () => {

@@ -1,5 +1,6 @@
 import type { FacingMode } from '@recto/core';
 import { expect, it, vi } from 'vitest';
+import { CameraHistory } from '../../../packages/adapters/src/browser/camera/opening/CameraHistory.ts';
 import { EarlyCamera } from '../../../packages/adapters/src/browser/camera/opening/EarlyCamera.ts';
 import { ManualClock } from '../../contract/manual-clock.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -29,6 +30,7 @@ function setUp(permission: PermissionState = 'granted') {
       mediaDevices: () => ({ getUserMedia, enumerateDevices: async () => [] }),
       permissions: () => ({ query }),
       clock,
+      history: new CameraHistory(clock, 0),
       isIos: false,
     },
     (opened) => {

@@ -112,7 +112,7 @@ export class GetUserMediaCamera implements CameraPort {
       throwIfAborted(signal);
       if (disposals !== this.#disposals) throw new CameraError('lost');
     } catch (error) {
-      stopStream(opened.stream);
+      stopStream(opened.stream, this.#environment.history);
       hideStream(video);
       throw error;
     }

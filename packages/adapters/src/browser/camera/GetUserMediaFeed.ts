@@ -8,7 +8,7 @@ import {
   type HeldFrame,
 } from '@recto/core';
 import type { CameraEnvironment } from './camera-environment.ts';
-import { nextPictureLimitMs, restLimitMs } from './camera-limits.ts';
+import { nextPictureLimitMs, restLimitMs, wakingLimitMs } from './camera-limits.ts';
 import { Lens } from './lens/Lens.ts';
 import { stopStream } from './opening/open-stream.ts';
 import { firstPicture } from './picture/first-picture.ts';
@@ -118,7 +118,9 @@ export class GetUserMediaFeed implements CameraFeed {
     this.#stopWatching();
     void this.#lens.setTorch(false);
     track.enabled = false;
-    this.#stopWatching = this.#environment.clock.after(restLimitMs, () => stopStream(stream));
+    this.#stopWatching = this.#environment.clock.after(restLimitMs, () =>
+      stopStream(stream, this.#environment.history),
+    );
   }
 
   async wake(signal: AbortSignal): Promise<void> {
@@ -130,7 +132,7 @@ export class GetUserMediaFeed implements CameraFeed {
     track.enabled = true;
     // The browser may have paused the video while the track was disabled; otherwise this has no effect.
     void play(video);
-    await firstPicture(this.#environment, video, track, { signal });
+    await firstPicture(this.#environment, video, track, { signal, limitMs: wakingLimitMs });
     throwIfAborted(signal);
     void this.#lens.apply();
     this.#watch();
@@ -141,7 +143,7 @@ export class GetUserMediaFeed implements CameraFeed {
     this.#stopWatching();
     this.#listeners.clear();
     this.#still.hide();
-    stopStream(this.#camera.stream);
+    stopStream(this.#camera.stream, this.#environment.history);
     this.#camera.moveIntoPlace?.();
     hideStream(this.#camera.video);
   }
@@ -183,7 +185,7 @@ export class GetUserMediaFeed implements CameraFeed {
     const stops = [
       watchTrack(track, clock, onLost),
       watchUnplugging(this.#environment, deviceId, onLost),
-      watchPicture(video, clock, onLost),
+      watchPicture(video, track, clock, onLost),
     ];
     this.#stopWatching = () => {
       for (const stop of stops) stop();
@@ -192,6 +194,7 @@ export class GetUserMediaFeed implements CameraFeed {
 
   #lose(error: CameraError): void {
     this.#stopWatching();
+    this.#environment.history.noteEnd();
     this.#loss ??= error;
     const listeners = [...this.#listeners];
     this.#listeners.clear();

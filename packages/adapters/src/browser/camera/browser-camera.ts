@@ -15,7 +15,7 @@ export function browserCamera(
   early: EarlyCamera | null = null,
 ): GetUserMediaCamera {
   const environment = {
-    ...cameraOpening(window, device),
+    ...cameraOpening(window, device, early?.history),
     isSecure: () => window.isSecureContext,
     policy: () => featurePolicyOf(window.document),
     VideoFrame: window.VideoFrame,

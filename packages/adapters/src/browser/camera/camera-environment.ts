@@ -1,4 +1,5 @@
 import type { Clock } from '@recto/core';
+import type { CameraHistory } from './opening/CameraHistory.ts';
 import type { FeaturePolicy } from './failure/feature-policy.ts';
 import type { VideoFrameConstructor } from './picture/hold-frame.ts';
 import type { EncodingEnvironment } from './picture/encoding/EncodingWorker.ts';
@@ -14,6 +15,8 @@ export interface OpeningEnvironment {
   /** Undefined in old browsers. */
   readonly permissions: () => Pick<Permissions, 'query'> | undefined;
   readonly clock: Clock;
+  /** One for all openings of this device's cameras. */
+  readonly history: CameraHistory;
   /** Whether this is iOS or iPadOS, where asking for the height too over-exposes the picture (decision 4.3). */
   readonly isIos: boolean;
 }

@@ -15,6 +15,12 @@ export const earlyCameraLimitMs = 10_000;
 /** How long the early picture stays above the app that has taken its camera, in ms: a slow phone takes this long to render. */
 export const earlyPictureHoldMs = 1_000;
 
+/**
+ * From the end of a camera to the next opening, in ms: some phones need it to let a camera go, and fail with
+ * `NotReadableError` before (decision 4.24).
+ */
+export const reopeningPauseMs = 300;
+
 /** For the browser's report on the permission after a failure, in ms; after that it counts as unknown. */
 export const factsLimitMs = 1_000;
 
@@ -27,17 +33,26 @@ export const playLimitMs = 3_000;
 /** From an open camera to its first frame that is not black, in ms. */
 export const pictureLimitMs = 10_000;
 
+/** From the end of a rest to the first frame, in ms; then the camera is opened anew. A call may have ended it silently. */
+export const wakingLimitMs = 3_000;
+
 /** From a photo that turned out black to a frame that is not, in ms; then the photo has failed. */
 export const nextPictureLimitMs = 1_500;
 
 /** How long a camera may be muted before it counts as lost, in ms. */
 export const mutedLimitMs = 5_000;
 
-/** How often the picture of an open camera is checked, in ms. */
-export const pictureCheckMs = 1_000;
+/** How often an open camera is checked for new frames, in ms; every second time, for a black picture. */
+export const pictureCheckMs = 500;
 
-/** How long that picture may be frozen or black before the camera counts as lost, in ms. */
-export const badPictureLimitMs = 6_000;
+/**
+ * How long its picture may stand still before the camera counts as lost, in ms. With the time between two checks, a
+ * camera that delivers nothing is noticed within three seconds.
+ */
+export const frozenLimitMs = 2_500;
+
+/** How long its picture may be black before the camera counts as lost, in ms: a finger on the lens is no loss. */
+export const blackLimitMs = 6_000;
 
 /** How long a resting camera keeps its stream, in ms; then the camera is switched off. */
 export const restLimitMs = 60_000;

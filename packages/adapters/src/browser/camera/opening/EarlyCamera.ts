@@ -5,6 +5,7 @@ import { firstPicture } from '../picture/first-picture.ts';
 import { whenNextFrame } from '../picture/video-frames.ts';
 import type { EarlyPicture, ShowEarly } from './early-picture.ts';
 import { openCamera, type OpenedCamera } from './open-camera.ts';
+import type { CameraHistory } from './CameraHistory.ts';
 import { stopStream } from './open-stream.ts';
 import { cameraPermission } from './permission.ts';
 
@@ -38,6 +39,11 @@ export class EarlyCamera {
     this.#environment = environment;
     this.#show = show;
     this.#device = device;
+  }
+
+  /** What it has learnt of the cameras; the app goes on with it. */
+  get history(): CameraHistory {
+    return this.#environment.history;
   }
 
   /**
@@ -96,7 +102,7 @@ export class EarlyCamera {
     try {
       return this.#show(camera);
     } catch (error) {
-      stopStream(camera.stream);
+      stopStream(camera.stream, this.history);
       throw error;
     }
   }
@@ -122,7 +128,7 @@ export class EarlyCamera {
     }
     const isWanted = deviceId === null && facingMode === opening.facingMode;
     if (!signal.aborted && isWanted && opened.track.readyState === 'live') return opened;
-    closeEarly(opened);
+    this.#close(opened);
     throwIfAborted(signal);
     return null;
   }
@@ -131,15 +137,18 @@ export class EarlyCamera {
   release(): void {
     this.#isOver = true;
     this.#judging.abort();
-    this.#opening?.opened.then(closeEarly, () => undefined);
+    this.#opening?.opened.then(
+      (camera) => this.#close(camera),
+      () => undefined,
+    );
     if (this.#opening !== null) this.#run.abort();
     this.#opening = null;
   }
-}
 
-function closeEarly({ stream, picture }: TakenCamera): void {
-  stopStream(stream);
-  picture.remove();
+  #close({ stream, picture }: TakenCamera): void {
+    stopStream(stream, this.history);
+    picture.remove();
+  }
 }
 
 /** What of the device is used. */

@@ -1,14 +1,23 @@
 import { parseUserAgent, systemClock, type DevicePort } from '@recto/core';
 import type { OpeningEnvironment } from '../camera-environment.ts';
+import { CameraHistory } from './CameraHistory.ts';
 import { EarlyCamera } from './EarlyCamera.ts';
 import { earlyPicture } from './early-picture.ts';
 
-/** What opens the cameras of this window's device. */
-export function cameraOpening(window: Window, device: DevicePort): OpeningEnvironment {
+/**
+ * What opens the cameras of this window's device.
+ * @param history of a camera that was opened before the app was loaded.
+ */
+export function cameraOpening(
+  window: Window,
+  device: DevicePort,
+  history = new CameraHistory(systemClock),
+): OpeningEnvironment {
   return {
     mediaDevices: () => window.navigator.mediaDevices,
     permissions: () => window.navigator.permissions,
     clock: systemClock,
+    history,
     isIos: parseUserAgent(device).system.name === 'ios',
   };
 }

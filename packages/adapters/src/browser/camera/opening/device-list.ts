@@ -2,6 +2,7 @@ import { withTimeout, type FacingMode, type Unsubscribe } from '@recto/core';
 import type { OpeningEnvironment } from '../camera-environment.ts';
 import { deviceListLimitMs } from '../camera-limits.ts';
 import { capabilitiesOf } from '../lens/camera-capabilities.ts';
+import type { CameraHistory } from './CameraHistory.ts';
 import { facingModeOfLabel, type ListedCamera } from './lens-choice.ts';
 
 /**
@@ -12,12 +13,14 @@ import { facingModeOfLabel, type ListedCamera } from './lens-choice.ts';
 export async function listCameras({
   mediaDevices,
   clock,
+  history,
 }: OpeningEnvironment): Promise<readonly ListedCamera[] | null> {
   try {
     const listed = mediaDevices()?.enumerateDevices?.();
     if (listed === undefined) return null;
     const devices = await withTimeout(deviceListLimitMs, listed, { clock });
-    return devices.filter(({ kind }) => kind === 'videoinput').map(toListedCamera);
+    const cameras = devices.filter(({ kind }) => kind === 'videoinput');
+    return cameras.map((device) => toListedCamera(device, history));
   } catch {
     return null; // refused or late
   }
@@ -30,13 +33,14 @@ export function watchDevices({ mediaDevices }: OpeningEnvironment, listener: () 
   return () => devices?.removeEventListener?.('devicechange', listener);
 }
 
-function toListedCamera(device: MediaDeviceInfo): ListedCamera {
+function toListedCamera(device: MediaDeviceInfo, history: CameraHistory): ListedCamera {
   const { deviceId, label } = device;
   const { facingMode, zoom, focusDistance, width, height } = capabilitiesOf(device);
   return {
     deviceId,
     label,
     facingMode: facingModeOf(facingMode?.[0]) ?? facingModeOfLabel(label),
+    hasFailed: history.hasFailed(deviceId),
     abilities: {
       minZoom: zoom?.min ?? null,
       nearestFocus: focusDistance?.min ?? null,

@@ -6,6 +6,8 @@ export interface ListedCamera {
   readonly label: string;
   /** Which way it faces, from the browser or the label; null if neither reports it. */
   readonly facingMode: FacingMode | null;
+  /** Whether it did not start when it was opened last on this page. */
+  readonly hasFailed?: boolean;
   /** Its capabilities; undefined if the browser does not report those of a camera that is not open. */
   readonly abilities?: LensAbilities;
 }
@@ -69,13 +71,15 @@ export function isTelephoto(label: string): boolean {
 /**
  * The cameras in the order in which the switch control cycles through them: rear cameras, then front
  * cameras, each from the best lens down. If the labels do not decide, the capabilities do; if neither does,
- * the browser's own order is kept: iOS lists the combined cameras before their single lenses.
+ * the browser's own order is kept: iOS lists the combined cameras before their single lenses. A camera that did not start
+ * is last (decision 4.24).
  */
 export function rankCameras(cameras: readonly ListedCamera[]): readonly ListedCamera[] {
   const fit = cameras.filter(({ label }) => !notForPhotos.test(label));
   // A copy, sorted in place: `toSorted` is younger than the oldest browsers of §5.
   return [...(fit.length > 0 ? fit : cameras)].sort(
     (one, other) =>
+      Number(one.hasFailed ?? false) - Number(other.hasFailed ?? false) ||
       facingRank(one) - facingRank(other) ||
       lensRank(one) - lensRank(other) ||
       abilityRank(one) - abilityRank(other) ||

@@ -32,7 +32,7 @@ export async function openCamera(
     throwIfAborted(signal);
     const better = known === null ? bestCamera(cameras, facingMode) : null;
     if (better !== null && better.deviceId !== videoTrackOf(stream).getSettings().deviceId) {
-      stopStream(stream);
+      stopStream(stream, environment.history);
       stream = await openStream(environment, { facingMode, deviceId: better.deviceId }, waiting);
     }
     const track = videoTrackOf(stream);
@@ -47,7 +47,7 @@ export async function openCamera(
       deviceIds: deviceIds.includes(opened) ? deviceIds : [opened, ...deviceIds],
     };
   } catch (error) {
-    stopStream(stream);
+    stopStream(stream, environment.history);
     throw error;
   }
 }

@@ -2,11 +2,17 @@ import { abortReason, CameraError, throwIfAborted } from '@recto/core';
 import type { OpeningEnvironment } from '../camera-environment.ts';
 import { promptedResponseLimitMs, responseLimitMs } from '../camera-limits.ts';
 import { cameraErrorOf } from '../failure/camera-errors.ts';
-import { constraintLadder, type WantedCamera } from './constraints.ts';
+import type { CameraHistory } from './CameraHistory.ts';
+import { constraintLadder, type Attempt, type WantedCamera } from './constraints.ts';
+import { listCameras } from './device-list.ts';
+import { rankCameras, type ListedCamera } from './lens-choice.ts';
 import { cameraPermission } from './permission.ts';
 
-/** Failures that the constraints may have caused, so that weaker ones are tried. */
+/** Failures that the constraints or this one camera may have caused, so that others are tried. */
 const worthAnotherTry = new Set(['overconstrained', 'inUse', 'notFound']);
+
+/** How many further lenses are tried when one does not start. */
+const furtherLenses = 2;
 
 /** How long to wait for the browser, and what to do with a camera that comes later. */
 export interface Waiting {
@@ -16,30 +22,85 @@ export interface Waiting {
 }
 
 /**
- * Opens a camera, with the next weaker constraints after each failure.
+ * Opens a camera, with the next weaker constraints after each failure. If a lens does not start, others that face the
+ * same way are tried before the browser chooses, since it may choose the same one again (decision 4.24).
  * @throws CameraError; the signal's reason when it is aborted. A stream that comes after that is stopped at once.
  */
 export async function openStream(
   environment: OpeningEnvironment,
   wanted: Omit<WantedCamera, 'isIos'>,
-  { signal, onLate }: Waiting,
+  waiting: Waiting,
 ): Promise<MediaStream> {
+  const { isIos } = environment;
+  const { certain, facing, any } = constraintLadder({ ...wanted, isIos });
   let failure = new CameraError('notFound');
-  for (const constraints of constraintLadder({ ...wanted, isIos: environment.isIos })) {
-    try {
-      return await requestStream(environment, constraints, { signal, onLate });
-    } catch (error) {
-      throwIfAborted(signal);
-      failure = cameraErrorOf(error);
-      if (!worthAnotherTry.has(failure.code)) break;
+  const tryEach = async (attempts: readonly Attempt[]): Promise<MediaStream | null> => {
+    for (const attempt of attempts) {
+      try {
+        return await start(environment, attempt, waiting);
+      } catch (error) {
+        throwIfAborted(waiting.signal);
+        failure = cameraErrorOf(error);
+        if (!worthAnotherTry.has(failure.code)) throw failure;
+      }
     }
+    return null;
+  };
+  const tryOthers = async () => {
+    const lenses = failure.code === 'inUse' ? await otherLenses(environment, wanted) : [];
+    const first = (deviceId: string) => constraintLadder({ ...wanted, deviceId, isIos }).certain[0]!;
+    return tryEach(lenses.map(({ deviceId }) => first(deviceId)));
+  };
+  const tries =
+    certain.length > 0
+      ? [() => tryEach(certain), tryOthers, () => tryEach(facing)]
+      : [() => tryEach(facing), tryOthers];
+  for (const next of [...tries, () => tryEach(any)]) {
+    const stream = await next();
+    if (stream !== null) return stream;
   }
   throw failure;
 }
 
-/** Stops every camera of a stream. */
-export function stopStream(stream: MediaStream): void {
-  for (const track of stream.getTracks()) track.stop();
+/** The best lenses that face this way, beside the wanted one. */
+async function otherLenses(
+  environment: OpeningEnvironment,
+  { facingMode, deviceId }: Omit<WantedCamera, 'isIos'>,
+): Promise<readonly ListedCamera[]> {
+  const listed = rankCameras((await listCameras(environment)) ?? []);
+  const others = listed.filter(
+    (camera) => camera.facingMode === facingMode && camera.deviceId !== '' && camera.deviceId !== deviceId,
+  );
+  // Where the browser chose, nothing says which lens failed: the best one is tried too.
+  return others.slice(0, deviceId === null ? furtherLenses + 1 : furtherLenses);
+}
+
+/** Makes one request, after the pause that phones need, and notes what became of it. */
+async function start(
+  environment: OpeningEnvironment,
+  { constraints, deviceId }: Attempt,
+  waiting: Waiting,
+): Promise<MediaStream> {
+  const { history } = environment;
+  await history.pause(waiting.signal);
+  try {
+    const stream = await requestStream(environment, constraints, waiting);
+    history.noteOpened(stream.getVideoTracks()[0]?.getSettings().deviceId ?? '');
+    return stream;
+  } catch (error) {
+    if (cameraErrorOf(error).code === 'inUse') {
+      history.noteEnd();
+      if (deviceId !== null) history.noteFailed(deviceId);
+    }
+    throw error;
+  }
+}
+
+/** Stops every camera of a stream. Can be called again without effect. */
+export function stopStream(stream: MediaStream, history: CameraHistory): void {
+  const live = stream.getTracks().filter(({ readyState }) => readyState === 'live');
+  for (const track of live) track.stop();
+  if (live.length > 0) history.noteEnd();
 }
 
 /** Calls `getUserMedia` once, and waits no longer than the time limit or the signal allows. */
@@ -67,7 +128,7 @@ function requestStream(
     signal.addEventListener('abort', giveUp);
     const deliver = (stream: MediaStream) => {
       if (!waited) {
-        stopStream(stream);
+        stopStream(stream, environment.history);
         return onLate();
       }
       stopWaiting();
