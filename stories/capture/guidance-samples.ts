@@ -32,6 +32,7 @@ export const hints = {
     { name: 'ready', next: 'firstAutomatic' },
     { name: 'ready', next: 'button' },
   ],
+  sideways: [{ name: 'sideways' }],
   takeByButton: [{ name: 'takeByButton' }],
 } as const satisfies { [Name in Hint['name']]: readonly Extract<Hint, { name: Name }>[] };
 

@@ -30,6 +30,8 @@ export interface CameraHarness {
   passTime(): void;
   /** The customer allows the camera later. */
   allow(): void;
+  /** From now on, the frames of the open camera lie on their side against the screen, or no longer; it has noticed it. */
+  lieSideways(sideways: boolean): void;
   /** Ends the open camera, as if its cable were pulled. */
   unplug(): void;
   /** What a camera of this facing mode films, unmirrored: a picture of the frame's size. */

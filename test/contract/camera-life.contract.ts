@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import type { CameraHarnessMaker } from './camera-harness.ts';
+import { portrait } from './camera-pictures.contract.ts';
 import { setCameraStage } from './camera-stage.ts';
 
 /** From opening to closing: aborts, failures and losses. */
@@ -167,6 +168,22 @@ export function lifeContract(makeHarness: CameraHarnessMaker): void {
       const { camera } = stage.harnessFor({ script });
       await expect(stage.open(camera)).rejects.toMatchObject({ code: script });
       expect(camera.hasCamera()).toBe(hasCamera);
+    });
+
+    it('reports when its frames lie on their side, and when they no longer do', async () => {
+      const harness = stage.harnessFor({ frame: portrait });
+      const feed = await stage.open(harness.camera);
+      const reported: boolean[] = [];
+      const stop = feed.onSideways((isSideways) => reported.push(isSideways));
+      expect(feed.isSideways).toBe(false);
+      harness.lieSideways(true);
+      expect(feed.isSideways).toBe(true);
+      harness.lieSideways(false);
+      expect(feed.isSideways).toBe(false);
+      expect(reported).toEqual([true, false]);
+      stop();
+      harness.lieSideways(true);
+      expect(reported).toHaveLength(2);
     });
 
     it('reports once that the camera has ended, and takes no photo after that', async () => {

@@ -26,6 +26,7 @@ cameraContract('FakeCamera', ({ cameras, frame: wantedFrame, lens, script }) => 
     answerPrompt: async () => waiting.forEach((resolve) => resolve()),
     passTime: () => undefined,
     allow: () => camera.allow(),
+    lieSideways: (sideways) => void camera.change({ sideways }),
     unplug: () => void camera.change({ script: 'lost' }),
     world: (facingMode) => {
       const svg = sceneSvg(facingMode === 'user' ? 'face' : 'idCardRecto', frame);

@@ -1,6 +1,7 @@
 import { GetUserMediaCamera } from '@recto/adapters/browser';
 import { vi } from 'vitest';
 import { CameraHistory } from '../../packages/adapters/src/browser/camera/opening/CameraHistory.ts';
+import { pictureCheckMs, sidewaysLimitMs } from '../../packages/adapters/src/browser/camera/camera-limits.ts';
 import { cameraContract } from './camera.contract.ts';
 import { DrawnDevices, drawnCameras } from './camera-drawn-devices.ts';
 import type { CameraSituation } from './camera-harness.ts';
@@ -32,6 +33,7 @@ cameraContract('GetUserMediaCamera', (situation) => {
   const { script } = situation;
   const devices = devicesFor(situation);
   const clock = new ManualClock();
+  let screen: 'portrait' | 'landscape' | null = null;
   const streams: MediaStream[] = [];
   const granted = Promise.withResolvers<void>();
   const grants: Promise<unknown>[] = [];
@@ -70,6 +72,7 @@ cameraContract('GetUserMediaCamera', (situation) => {
       policy: () => undefined,
       clock,
       history: new CameraHistory(clock, 0),
+      screen: () => screen,
       isIos: false,
     }),
     isLightOn: () => tracks().some(({ readyState, enabled }) => readyState === 'live' && enabled),
@@ -82,6 +85,11 @@ cameraContract('GetUserMediaCamera', (situation) => {
     allow: () => {
       permission.state = 'granted';
       permission.dispatchEvent(new Event('change'));
+    },
+    lieSideways: (sideways) => {
+      // The drawn phone is upright.
+      screen = sideways ? 'landscape' : 'portrait';
+      for (let ms = 0; ms < sidewaysLimitMs; ms += pictureCheckMs) clock.advance(pictureCheckMs);
     },
     unplug: () => {
       for (const track of tracks().filter(({ readyState }) => readyState === 'live')) {

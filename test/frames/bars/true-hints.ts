@@ -97,6 +97,7 @@ export function isTrueHint(hint: Hint, truth: FrameTruth, arrives = false): bool
       return isGood(truth);
     case 'sameSide':
     case 'turnOver':
+    case 'sideways':
     case 'takeByButton':
     case 'noFace':
     case 'severalFaces':

@@ -9,16 +9,20 @@ const far: FramingTone = { pitchHz: 220, intervalMs: 900, vibration: [] };
 const near: FramingTone = { pitchHz: 440, intervalMs: 400, vibration: [15] };
 
 /** An audio context that notes the pitch of each tone. */
-function audioOf(state: AudioContextState) {
+function audioOf(state: AudioContextState | 'interrupted') {
   const heard: number[] = [];
   const resume = vi.fn(async () => undefined);
   const close = vi.fn(async () => undefined);
+  const contexts: { state: AudioContextState | 'interrupted' }[] = [];
   class Context {
-    readonly state = state;
+    state = state;
     readonly currentTime = 0;
     readonly destination = {};
     readonly resume = resume;
     readonly close = close;
+    constructor() {
+      contexts.push(this);
+    }
     createOscillator() {
       const frequency = { value: 0 };
       const connect = (next: unknown) => next;
@@ -29,7 +33,7 @@ function audioOf(state: AudioContextState) {
       return { gain, connect: (next: unknown) => next };
     }
   }
-  return { heard, resume, close, AudioContext: Context as unknown as typeof AudioContext };
+  return { heard, resume, close, contexts, AudioContext: Context as unknown as typeof AudioContext };
 }
 
 function soundOf(part: Partial<SoundEnvironment>): BrowserFramingSound {
@@ -94,6 +98,30 @@ describe('the sound of framing', () => {
     sound.play(near);
     vi.advanceTimersByTime(1_000);
     expect(heard).toEqual([]);
+  });
+
+  test('comes back after a call, which leaves the audio context interrupted', () => {
+    const { heard, resume, contexts, AudioContext } = audioOf('running');
+    const sound = soundOf({ AudioContext });
+    sound.play(near);
+    vi.advanceTimersByTime(450);
+    expect(heard).toEqual([440, 440]);
+    resume.mockImplementation(async () => void (contexts[0]!.state = 'running'));
+    contexts[0]!.state = 'interrupted';
+    // The tone stays the same meanwhile: nothing calls `play` again.
+    vi.advanceTimersByTime(400);
+    expect(resume).toHaveBeenCalledOnce();
+    expect(heard).toHaveLength(2);
+    vi.advanceTimersByTime(400);
+    expect(heard).toHaveLength(3);
+  });
+
+  test('of a closed audio context is not resumed', () => {
+    const { resume, AudioContext } = audioOf('closed');
+    const sound = soundOf({ AudioContext });
+    sound.play(near);
+    vi.advanceTimersByTime(900);
+    expect(resume).not.toHaveBeenCalled();
   });
 
   test('vibrates on a phone without audio, and is silent where there is neither', () => {

@@ -68,6 +68,7 @@ export function setCameraBench(): CameraBench {
           policy: () => undefined,
           clock,
           history: new CameraHistory(clock, 0),
+          screen: () => null,
           isIos: false,
           ...environment,
         },

@@ -23,6 +23,7 @@ function device(list: readonly object[], part: Partial<CameraEnvironment> = {}) 
     policy: () => undefined,
     clock,
     history: new CameraHistory(clock, 0),
+    screen: () => null,
     isIos: false,
     ...part,
   });

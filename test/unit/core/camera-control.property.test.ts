@@ -119,6 +119,7 @@ test(
             failed = false;
           },
           onReady: () => expect(['live', 'taking']).toContain(status),
+          onSideways: () => undefined,
           onFailed: () => {
             expect(status).toBe('off');
             failed = true;

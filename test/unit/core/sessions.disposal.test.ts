@@ -236,7 +236,12 @@ function cameraPart(world: DisposalWorld): DisposedPart {
     reports += 1;
     for (const listener of listeners) listener();
   };
-  const control = new CameraControl(camera, { onStatus: report, onReady: report, onFailed: report });
+  const control = new CameraControl(camera, {
+    onStatus: report,
+    onReady: report,
+    onSideways: report,
+    onFailed: report,
+  });
   const surface = {};
   let taken = 0;
   const held = { taken: 0, released: 0 };

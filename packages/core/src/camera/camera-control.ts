@@ -29,6 +29,8 @@ export interface CameraListener {
   readonly onStatus: (status: CameraStatus) => void;
   /** The requested camera shows its picture. */
   readonly onReady: () => void;
+  /** Whether the frames of the open camera lie on their side has changed. */
+  readonly onSideways: () => void;
   /** The camera could not be opened, or stopped and could not be reopened. It is off now. */
   readonly onFailed: (error: CameraError) => void;
 }
@@ -150,6 +152,10 @@ export class CameraControl {
       if (signal.aborted) return feed.close();
       signal.addEventListener('abort', () => feed.close());
       feed.onLost((error) => this.#dispatch({ type: 'lost', run, error }));
+      signal.addEventListener(
+        'abort',
+        feed.onSideways(() => this.#listener.onSideways()),
+      );
       this.#dispatch({ type: 'ready', run, feed });
     } catch (error) {
       if (signal.aborted) return;

@@ -138,6 +138,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
         this.#guide();
       },
       onReady: () => this.#dispatch({ type: 'cameraReady' }),
+      onSideways: () => this.#guide(),
       onFailed: (error) => this.#cameraFailed(error),
     });
     let before = parts.uploads.getSnapshot();
@@ -723,7 +724,8 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
 function guidedView(state: CaptureState, feed: CameraFeed | null): GuidedView {
   const { photo } = state;
   if (state.name === 'capture') {
-    return feed === null || isDone(state) ? { name: 'none' } : { name: 'viewfinder', photo, feed };
+    if (feed === null || isDone(state)) return { name: 'none' };
+    return feed.isSideways ? { name: 'sideways', photo } : { name: 'viewfinder', photo, feed };
   }
   if (state.name === 'preview') return { name: 'preview', photo, image: state.image };
   if (state.name !== 'upload' || isPickedFile(state.image)) return { name: 'none' };

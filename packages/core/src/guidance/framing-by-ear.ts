@@ -87,6 +87,7 @@ function directionOf(hint: Hint, facing: FacingMode): SpokenDirection | null {
     case 'glare':
     case 'sameSide':
     case 'turnOver':
+    case 'sideways':
     case 'takeByButton':
     case 'faceInsteadOfDocument':
     case 'documentInsteadOfFace':

@@ -10,7 +10,13 @@ import type * as engine from './guidance-engine.ts';
 import { canTakePhotos } from '../model/guidance-pace.ts';
 import { checkLimitMs } from './guidance-times.ts';
 import type { GuidanceMode } from './guidance-mode.ts';
-import { noGuidance, noHints, type GuidanceSnapshot, type PhotoVerdict } from './guidance-snapshot.ts';
+import {
+  noGuidance,
+  noHints,
+  type GuidanceSnapshot,
+  type PhotoVerdict,
+  type ViewfinderGuidance,
+} from './guidance-snapshot.ts';
 import type { PhotoReview } from './photo-review.ts';
 import type { ViewfinderGuide } from './viewfinder-guide.ts';
 
@@ -36,6 +42,8 @@ export interface GuidanceListener {
 /** What is on the screen, as far as the guidance is concerned. */
 export type GuidedView =
   | { readonly name: 'viewfinder'; readonly photo: PhotoName; readonly feed: CameraFeed }
+  /** A viewfinder whose frames lie on their side. They are not read, and the customer is told, also without guidance. */
+  | { readonly name: 'sideways'; readonly photo: PhotoName }
   | { readonly name: 'preview'; readonly photo: PhotoName; readonly image: CapturedImage | Blob }
   /** The customer uses the photo. */
   | { readonly name: 'used'; readonly photo: PhotoName; readonly image: CapturedImage }
@@ -97,8 +105,12 @@ export class GuidanceControl {
   /** Call it whenever the screen or the camera has changed. */
   viewChanged(view: GuidedView): void {
     const before = this.#view;
-    if (this.#isDisposed || this.#parts.mode === 'off' || isSameView(before, view)) return;
+    if (this.#isDisposed || isSameView(before, view)) return;
     this.#view = view;
+    if (this.#parts.mode === 'off') {
+      if (before.name === 'sideways' || view.name === 'sideways') this.#publish();
+      return;
+    }
     this.#stopGuide();
     this.#verdict = noGuidance.verdict;
     if (view.name === 'viewfinder') this.#enterViewfinder(view);
@@ -277,9 +289,10 @@ export class GuidanceControl {
 
   #makeSnapshot(): GuidanceSnapshot {
     const { mode } = this.#parts;
-    if (mode === 'off') return noGuidance;
-    const { hint, sides, ring, tone, words, pace } = this.#hints;
     const view = this.#view;
+    const shown = view.name === 'sideways' ? sidewaysHints : this.#hints;
+    if (mode === 'off') return view.name === 'sideways' ? { ...noGuidance, ...hintOf(shown) } : noGuidance;
+    const { hint, sides, ring, tone, words, pace } = shown;
     const works = !this.#hasFailed;
     return {
       hint,
@@ -301,9 +314,23 @@ export class GuidanceControl {
   }
 }
 
+const sideways = { name: 'sideways' } as const;
+
+/** What a viewfinder shows whose frames lie on their side. */
+const sidewaysHints: ViewfinderGuidance = {
+  ...noHints,
+  hint: sideways,
+  words: { kind: 'hint', hint: sideways },
+};
+
+function hintOf({ hint, words }: ViewfinderGuidance): Pick<GuidanceSnapshot, 'hint' | 'words'> {
+  return { hint, words };
+}
+
 function isSameView(one: GuidedView, other: GuidedView): boolean {
   if (one.name === 'none' || other.name === 'none') return one.name === other.name;
   if (one.name !== other.name || one.photo !== other.photo) return false;
+  if (one.name === 'sideways') return true;
   if (one.name === 'viewfinder') return other.name === 'viewfinder' && one.feed === other.feed;
-  return other.name !== 'viewfinder' && one.image === other.image;
+  return other.name !== 'viewfinder' && other.name !== 'sideways' && one.image === other.image;
 }

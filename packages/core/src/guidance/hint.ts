@@ -38,6 +38,8 @@ export type Hint =
   | { readonly name: 'fillFrame' }
   /** All is right. `next`: what comes next, as far as that is known. */
   | { readonly name: 'ready'; readonly next?: AfterReady }
+  /** The frames lie on their side against the screen (decision 4.25). */
+  | { readonly name: 'sideways' }
   /** Guidance has ended in this viewfinder, or no photo is taken automatically any more: the customer decides. */
   | { readonly name: 'takeByButton' };
 

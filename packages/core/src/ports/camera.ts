@@ -105,6 +105,10 @@ export interface CameraFeed {
    * @returns a function that stops listening.
    */
   onLost(listener: (error: CameraError) => void): () => void;
+  /** Whether its frames lie on their side against the screen, as some phones deliver them for a time (decision 4.25). */
+  readonly isSideways: boolean;
+  /** Calls the listener when that has changed. @returns a function that stops listening. */
+  onSideways(listener: (isSideways: boolean) => void): () => void;
   /**
    * Films nothing for a while, without closing the camera: browsers that follow the standard switch its
    * light off, and `wake` needs no permission prompt. After a minute of rest the camera is closed.

@@ -47,6 +47,7 @@ export const eventCatalogue = {
       'documentInsteadOfFace',
       'fillFrame',
       'ready',
+      'sideways',
       'takeByButton',
     ],
   },

@@ -188,6 +188,7 @@ export const deDe: Texts = {
         readyHoldStill: 'Stillhalten …',
         readyTakesItself: 'Stillhalten, Foto folgt automatisch',
         readyPressButton: 'Sieht gut aus: auf den Auslöser tippen',
+        sideways: 'Das Bild liegt quer. Drehen Sie Ihr Smartphone einmal zur Seite und wieder hochkant',
         takeByButton: 'Nehmen Sie das Foto mit dem Auslöser auf',
         face: {
           tooFar: 'Kommen Sie näher heran',

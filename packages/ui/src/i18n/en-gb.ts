@@ -185,6 +185,7 @@ export const enGb: Texts = {
         readyHoldStill: 'Hold still…',
         readyTakesItself: 'Hold still, the photo takes itself',
         readyPressButton: 'Looks good: press the button',
+        sideways: 'The picture is sideways. Turn your phone on its side, then upright again',
         takeByButton: 'Take the photo with the button',
         face: {
           tooFar: 'Move closer',

@@ -185,6 +185,7 @@ export const esEs: Texts = {
         readyHoldStill: 'No se mueva…',
         readyTakesItself: 'No se mueva: la foto se hace sola',
         readyPressButton: 'Así está bien: toque el botón',
+        sideways: 'La imagen está de lado. Gire el móvil hacia un lado y vuelva a ponerlo en vertical',
         takeByButton: 'Haga la foto con el botón',
         face: {
           tooFar: 'Acérquese un poco',

@@ -214,6 +214,7 @@ export const frFr = {
         /** When all is right, but the photo does not take itself. */
         readyPressButton: 'C’est bon : touchez le bouton',
         /** The last sentence when the phone is too slow for guidance. */
+        sideways: 'L’image est couchée. Tournez votre téléphone sur le côté, puis redressez-le',
         takeByButton: 'Prenez la photo avec le bouton',
         /** In place of the hints above where the customer’s face is in the frame. */
         face: {

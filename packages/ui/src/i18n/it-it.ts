@@ -186,6 +186,7 @@ export const itIt: Texts = {
         readyHoldStill: 'Non si muova…',
         readyTakesItself: 'Non si muova: la foto si scatta da sola',
         readyPressButton: 'Così va bene: tocchi il pulsante',
+        sideways: 'L’immagine è di lato. Ruoti il telefono su un lato e poi di nuovo in verticale',
         takeByButton: 'Scatti la foto con il pulsante',
         face: {
           tooFar: 'Si avvicini',

@@ -186,6 +186,7 @@ export const nlNl: Texts = {
         readyHoldStill: 'Stilhouden…',
         readyTakesItself: 'Stilhouden, de foto gaat vanzelf',
         readyPressButton: 'Zo is het goed: tik op de knop',
+        sideways: 'Het beeld ligt op zijn kant. Draai uw telefoon opzij en dan weer rechtop',
         takeByButton: 'Maak de foto met de knop',
         face: {
           tooFar: 'Kom iets dichterbij',

@@ -16,6 +16,8 @@ export function feedOf(deviceId: string, deviceIds: readonly string[] = [deviceI
     takePhoto: () => Promise.reject(new Error('This camera only has a name.')),
     showLive: () => undefined,
     onLost: () => () => undefined,
+    isSideways: false,
+    onSideways: () => () => undefined,
     rest: () => undefined,
     wake: () => Promise.resolve(),
     close: () => undefined,

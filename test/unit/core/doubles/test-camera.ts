@@ -83,6 +83,11 @@ export class TestCamera implements CameraPort {
     this.#fake.lose();
   }
 
+  /** From now on, the frames lie on their side, or no longer. */
+  lieSideways(sideways: boolean): void {
+    void this.#fake.change({ sideways });
+  }
+
   /** The customer allows the camera later. */
   allow(): void {
     for (const listener of this.#accessListeners) listener();

@@ -1,5 +1,6 @@
 import {
   CameraError,
+  sleep,
   throwIfAborted,
   type CameraFeed,
   type CapturedImage,
@@ -7,8 +8,9 @@ import {
   type FrameSize,
   type HeldFrame,
 } from '@recto/core';
+import { Listeners } from '../../Listeners.ts';
 import type { CameraEnvironment } from './camera-environment.ts';
-import { nextPictureLimitMs, restLimitMs, wakingLimitMs } from './camera-limits.ts';
+import { nextPictureLimitMs, restLimitMs, settlingMs, wakingLimitMs } from './camera-limits.ts';
 import { Lens } from './lens/Lens.ts';
 import { stopStream } from './opening/open-stream.ts';
 import { firstPicture } from './picture/first-picture.ts';
@@ -18,6 +20,7 @@ import { drawSquare } from './picture/square-canvas.ts';
 import { StillPicture } from './picture/StillPicture.ts';
 import { hideStream, play } from './picture/video-element.ts';
 import { watchTrack, watchUnplugging } from './watch/camera-loss.ts';
+import { watchSideways } from './watch/sideways-watch.ts';
 import { watchPicture } from './watch/picture-watch.ts';
 
 interface OpenCamera {
@@ -46,6 +49,9 @@ export class GetUserMediaFeed implements CameraFeed {
   readonly #encoder: PhotoEncoder;
   readonly #still: StillPicture;
   readonly #listeners = new Set<(error: CameraError) => void>();
+  readonly #sidewaysListeners = new Listeners<boolean>();
+  readonly #settledAt: number;
+  #isSideways = false;
   #loss: CameraError | null = null;
   readonly #closing = new AbortController();
   #stopWatching: () => void = () => undefined;
@@ -59,6 +65,8 @@ export class GetUserMediaFeed implements CameraFeed {
     this.#environment = environment;
     this.#encoder = encoder;
     this.#still = new StillPicture(camera.video);
+    const settles = environment.isIos && camera.facingMode === 'user';
+    this.#settledAt = settles ? environment.clock.now() + settlingMs : -Infinity;
     this.#lens = new Lens(camera.track, camera.forCards);
     void this.#lens.apply();
     this.#watch();
@@ -86,6 +94,8 @@ export class GetUserMediaFeed implements CameraFeed {
   }
 
   async takePhoto(): Promise<CapturedImage> {
+    // Without a wait, the picture stands still in the tap's own task (decision 15.2).
+    if (this.#settlingLeftMs > 0) await this.#settled();
     try {
       return await this.#takeShownFrame();
     } catch (error) {
@@ -97,7 +107,7 @@ export class GetUserMediaFeed implements CameraFeed {
   }
 
   holdFrame(): HeldFrame | null {
-    if (this.#isGone) return null;
+    if (this.#isGone || this.#settlingLeftMs > 0) return null;
     return holdVideoFrame(this.#camera.video, this.#environment.VideoFrame, (held) => this.#photoOf(held));
   }
 
@@ -110,6 +120,14 @@ export class GetUserMediaFeed implements CameraFeed {
     this.#listeners.add(listener);
     if (loss !== null) queueMicrotask(() => this.#lose(loss));
     return () => this.#listeners.delete(listener);
+  }
+
+  get isSideways(): boolean {
+    return this.#isSideways;
+  }
+
+  onSideways(listener: (isSideways: boolean) => void): () => void {
+    return this.#sidewaysListeners.add(listener);
   }
 
   rest(): void {
@@ -146,6 +164,18 @@ export class GetUserMediaFeed implements CameraFeed {
     stopStream(this.#camera.stream, this.#environment.history);
     this.#camera.moveIntoPlace?.();
     hideStream(this.#camera.video);
+  }
+
+  /** The time in which the picture may still be magnified, in ms (decision 4.26). A clock that was set back does not extend it. */
+  get #settlingLeftMs(): number {
+    return Math.min(this.#settledAt - this.#environment.clock.now(), settlingMs);
+  }
+
+  /** @throws CameraError `lost` when the feed is closed meanwhile. */
+  async #settled(): Promise<void> {
+    await sleep(this.#settlingLeftMs, this.#closing.signal, this.#environment.clock).catch(() => {
+      throw new CameraError('lost');
+    });
   }
 
   #takeShownFrame(): Promise<CapturedImage> {
@@ -186,6 +216,10 @@ export class GetUserMediaFeed implements CameraFeed {
       watchTrack(track, clock, onLost),
       watchUnplugging(this.#environment, deviceId, onLost),
       watchPicture(video, track, clock, onLost),
+      watchSideways(video, this.#environment, (isSideways) => {
+        this.#isSideways = isSideways;
+        this.#sidewaysListeners.notify(isSideways);
+      }),
     ];
     this.#stopWatching = () => {
       for (const stop of stops) stop();

@@ -1,6 +1,7 @@
 import type { DevicePort } from '@recto/core';
 import { GetUserMediaCamera } from './GetUserMediaCamera.ts';
 import type { EarlyCamera } from './opening/EarlyCamera.ts';
+import { screenOrientation } from './watch/screen-orientation.ts';
 import { featurePolicyOf } from './failure/feature-policy.ts';
 import { ownWorker } from '../security/trusted-scripts.ts';
 import { cameraOpening } from './opening/browser-camera-opening.ts';
@@ -14,10 +15,13 @@ export function browserCamera(
   device: DevicePort,
   early: EarlyCamera | null = null,
 ): GetUserMediaCamera {
+  const opening = cameraOpening(window, device, early?.history);
   const environment = {
-    ...cameraOpening(window, device, early?.history),
+    ...opening,
     isSecure: () => window.isSecureContext,
     policy: () => featurePolicyOf(window.document),
+    // Elsewhere, a sensor may lie in any way in the device.
+    screen: () => (opening.isIos ? screenOrientation(window) : null),
     VideoFrame: window.VideoFrame,
     encoding: {
       Worker: ownWorker(window),

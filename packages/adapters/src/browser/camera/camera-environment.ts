@@ -30,4 +30,6 @@ export interface CameraEnvironment extends OpeningEnvironment {
   /** Undefined in old browsers. */
   readonly VideoFrame: VideoFrameConstructor | undefined;
   readonly encoding: EncodingEnvironment;
+  /** How the screen is held, where the frames of every camera follow it; null if that is not known (decision 4.25). */
+  readonly screen: () => 'portrait' | 'landscape' | null;
 }

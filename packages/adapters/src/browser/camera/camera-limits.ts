@@ -57,6 +57,12 @@ export const blackLimitMs = 6_000;
 /** How long a resting camera keeps its stream, in ms; then the camera is switched off. */
 export const restLimitMs = 60_000;
 
+/** How long the picture of an iPhone's front camera may be magnified after it was opened, in ms (decision 4.26). */
+export const settlingMs = 2_000;
+
+/** How long frames must lie on their side before that is reported, in ms: while a phone is turned, they do for a moment. */
+export const sidewaysLimitMs = 1_000;
+
 /** How often to look for a frame in browsers without `requestVideoFrameCallback`, in ms. */
 export const framePollMs = 50;
 

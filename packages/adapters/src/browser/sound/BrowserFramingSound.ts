@@ -50,11 +50,14 @@ export class BrowserFramingSound implements FramingSoundPort {
     }, delayMs);
   }
 
-  /** Browsers start it suspended, and let it sound once it is resumed in the event handler of a tap. */
+  /**
+   * Browsers start it suspended, and let it sound once it is resumed in the event handler of a tap. WebKit interrupts it
+   * for a call, and does not resume it by itself after that; TypeScript does not know that state.
+   */
   #wakeAudio(): void {
     try {
       this.#audio ??= this.#environment.AudioContext ? new this.#environment.AudioContext() : null;
-      if (this.#audio?.state === 'suspended') void this.#audio.resume().catch(() => undefined);
+      if (this.#audio && isAsleep(this.#audio)) void this.#audio.resume().catch(() => undefined);
     } catch {
       // No sound on this phone.
     }
@@ -63,7 +66,8 @@ export class BrowserFramingSound implements FramingSoundPort {
   #sound({ pitchHz, vibration }: FramingTone): void {
     if (vibration.length > 0) this.#environment.vibrate?.([...vibration]);
     const audio = this.#audio;
-    if (audio?.state !== 'running') return;
+    // An interruption that ends while the tone stays the same has no other occasion.
+    if (audio?.state !== 'running') return this.#wakeAudio();
     const begin = audio.currentTime;
     const oscillator = audio.createOscillator();
     const gain = audio.createGain();
@@ -76,4 +80,8 @@ export class BrowserFramingSound implements FramingSoundPort {
     oscillator.start(begin);
     oscillator.stop(begin + toneSeconds);
   }
+}
+
+function isAsleep({ state }: AudioContext): boolean {
+  return state !== 'running' && state !== 'closed';
 }

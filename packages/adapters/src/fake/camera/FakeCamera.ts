@@ -59,6 +59,7 @@ export class FakeCamera implements CameraPort {
     const feed = this.#feed;
     if (feed === null) return;
     if (settings.script === 'lost') return this.lose();
+    feed.lieSideways(this.#settings.sideways);
     if (!feed.isOn) return;
     await this.#show(feed.drawing, feed.camera);
   }
@@ -101,6 +102,7 @@ export class FakeCamera implements CameraPort {
     const feed = new FakeCameraFeed(camera, picture, deviceIds, this.#lens(camera, choice.facingMode), draw);
     picture.putInto(surface, feed.mirrored);
     this.#feed = feed;
+    feed.lieSideways(this.#settings.sideways);
     if (this.#settings.script === 'lost') feed.lose();
     return feed;
   }

@@ -7,6 +7,7 @@ import {
   type FacingMode,
   type HeldFrame,
 } from '@recto/core';
+import { Listeners } from '../../Listeners.ts';
 import type { FakeDeviceCamera } from './fake-devices.ts';
 import type { FakePicture } from './FakeCameraPicture.ts';
 
@@ -22,7 +23,9 @@ export class FakeCameraFeed implements CameraFeed {
   readonly zoom: number | null;
   readonly #draw: () => Promise<void>;
   readonly #listeners = new Set<(error: CameraError) => void>();
+  readonly #sidewaysListeners = new Listeners<boolean>();
   #isTorchOn = false;
+  #isSideways = false;
   #state: 'on' | 'resting' | 'lost' | 'closed' = 'on';
 
   /** @param draw draws the picture again after a rest. */
@@ -64,6 +67,21 @@ export class FakeCameraFeed implements CameraFeed {
   async setTorch(on: boolean): Promise<boolean> {
     this.#isTorchOn = on && this.hasTorch && this.isOn;
     return this.#isTorchOn;
+  }
+
+  get isSideways(): boolean {
+    return this.#isSideways;
+  }
+
+  onSideways(listener: (isSideways: boolean) => void): () => void {
+    return this.#sidewaysListeners.add(listener);
+  }
+
+  /** The frames lie on their side from now on, or no longer. */
+  lieSideways(isSideways: boolean): void {
+    if (isSideways === this.#isSideways) return;
+    this.#isSideways = isSideways;
+    this.#sidewaysListeners.notify(isSideways);
   }
 
   async takePhoto(): Promise<CapturedImage> {

@@ -32,6 +32,8 @@ export interface FakeCameraSettings {
   readonly moving: boolean;
   /** Whether the rear cameras have a light. */
   readonly torch: boolean;
+  /** Whether frames count as lying on their side against the screen (decision 4.25). */
+  readonly sideways: boolean;
 }
 
 export const defaultFakeCameraSettings: FakeCameraSettings = {
@@ -43,6 +45,7 @@ export const defaultFakeCameraSettings: FakeCameraSettings = {
   lens: { zoom: { min: 1, max: 8 } },
   moving: false,
   torch: false,
+  sideways: false,
 };
 
 export const slowOpeningMs = 3000;

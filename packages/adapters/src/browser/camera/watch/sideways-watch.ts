@@ -1,0 +1,38 @@
+import type { Clock, FrameSize } from '@recto/core';
+import type { CameraEnvironment } from '../camera-environment.ts';
+import { pictureCheckMs, sidewaysLimitMs } from '../camera-limits.ts';
+
+/**
+ * Whether frames lie on their side: they are wider than high while the screen is held upright, or the other way round.
+ * @param frame its size in pixels, as the page would show it.
+ * @param screen null if it is not known, or says nothing about frames.
+ */
+function liesSideways({ width, height }: FrameSize, screen: 'portrait' | 'landscape' | null): boolean {
+  if (screen === null || width === height || width === 0) return false;
+  return width > height !== (screen === 'landscape');
+}
+
+/**
+ * Watches how the frames of an open camera lie (decision 4.25). Calls back when they have been on their side for a
+ * second, and as soon as they are not any more.
+ * @returns a function that stops watching.
+ */
+export function watchSideways(
+  video: Pick<HTMLVideoElement, 'videoWidth' | 'videoHeight'>,
+  { clock, screen }: { readonly clock: Clock } & Pick<CameraEnvironment, 'screen'>,
+  onChange: (isSideways: boolean) => void,
+): () => void {
+  let isSideways = false;
+  let sidewaysMs = 0;
+  const check = () => {
+    const lies = liesSideways({ width: video.videoWidth, height: video.videoHeight }, screen());
+    sidewaysMs = lies ? sidewaysMs + pictureCheckMs : 0;
+    const isNow = sidewaysMs >= sidewaysLimitMs;
+    cancel = clock.after(pictureCheckMs, check);
+    if (isNow === isSideways) return;
+    isSideways = isNow;
+    onChange(isNow);
+  };
+  let cancel = clock.after(pictureCheckMs, check);
+  return () => cancel();
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it, vi } from 'vitest';
+import { settlingMs } from '../../../packages/adapters/src/browser/camera/camera-limits.ts';
+import { DrawnDevices, drawnCameras } from '../../contract/camera-drawn-devices.ts';
+import { frame, setCameraBench } from './camera-bench.ts';
+
+/** The first two seconds of an iPhone's front camera, whose picture may be magnified (decision 4.26). */
+
+const bench = setCameraBench();
+const selfie = { facingMode: 'user' } as const;
+
+describe('a photo of an iPhone’s front camera', () => {
+  it('is taken when the picture has settled, if the shutter was pressed before', async () => {
+    const feed = await bench.open(
+      bench.cameraOn(new DrawnDevices(drawnCameras, frame), { isIos: true }),
+      selfie,
+    );
+    const taken = vi.fn();
+    const photo = feed.takePhoto();
+    void photo.then(taken);
+    bench.clock.advance(settlingMs - 1);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(taken).not.toHaveBeenCalled();
+    expect(feed.holdFrame(), 'and no frame is held for an automatic photo').toBeNull();
+    bench.clock.advance(1);
+    expect(await photo).toMatchObject({ mimeType: 'image/jpeg' });
+    const held = feed.holdFrame();
+    expect(held).not.toBeNull();
+    held!.release();
+  });
+
+  it('is taken at once after that', async () => {
+    const feed = await bench.open(
+      bench.cameraOn(new DrawnDevices(drawnCameras, frame), { isIos: true }),
+      selfie,
+    );
+    bench.clock.advance(settlingMs);
+    expect(await feed.takePhoto()).toMatchObject({ mimeType: 'image/jpeg' });
+  });
+
+  it('fails as lost if the camera is closed meanwhile, and leaves no timer', async () => {
+    const feed = await bench.open(
+      bench.cameraOn(new DrawnDevices(drawnCameras, frame), { isIos: true }),
+      selfie,
+    );
+    const failure = expect(feed.takePhoto()).rejects.toMatchObject({ name: 'CameraError', code: 'lost' });
+    feed.close();
+    await failure;
+    expect(bench.clock.pending).toBe(0);
+  });
+});
+
+it.each([
+  ['of its rear camera', { isIos: true }, 'environment'],
+  ['of another phone', { isIos: false }, 'user'],
+] as const)('a photo %s does not wait', async (_what, environment, facingMode) => {
+  const feed = await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame), environment), {
+    facingMode,
+  });
+  expect(await feed.takePhoto()).toMatchObject({ mimeType: 'image/jpeg' });
+});
