@@ -4,10 +4,7 @@ import {
   sidewaysLimitMs,
 } from '../../../packages/adapters/src/browser/camera/camera-limits.ts';
 import { screenOrientation } from '../../../packages/adapters/src/browser/camera/watch/screen-orientation.ts';
-import {
-  liesSideways,
-  watchSideways,
-} from '../../../packages/adapters/src/browser/camera/watch/sideways-watch.ts';
+import { watchSideways } from '../../../packages/adapters/src/browser/camera/watch/sideways-watch.ts';
 import { ManualClock } from '../../contract/manual-clock.ts';
 
 /** Whether the frames of a camera lie on their side against the screen (decision 4.25). */
