@@ -75,6 +75,18 @@ test('pictures are recorded with one command, on GitHub and in a container, with
   expect(actionsIn(ci)).toEqual(expect.arrayContaining([...actionsIn(pictures)]));
 });
 
+test('the sample for React Native is shown as it is compiled, with its versions', () => {
+  const page = textOf('docs/native-app.md');
+  const folder = 'docs/examples/native';
+  expect(allIn(page, /^```tsx\n([^]*?)^```$/gm)).toEqual([textOf(`${folder}/RectoScreen.tsx`)]);
+  const { dependencies } = JSON.parse(textOf(`${folder}/package.json`)) as {
+    readonly dependencies: Readonly<Record<string, string>>;
+  };
+  for (const name of ['react-native', 'react-native-webview']) {
+    expect(page).toContain(`\`${name}\` ${dependencies[name]}`);
+  }
+});
+
 const documents = [
   'README.md',
   'CONTRIBUTING.md',

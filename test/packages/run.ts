@@ -4,8 +4,8 @@ import { countJest } from '../run/reports.ts';
 import { runStep } from '../run/step.ts';
 
 /**
- * `npm run test:packages`: builds the packages and installs them in other apps. Not a part of `npm test`, since
- * it needs a package registry. Without one it is skipped, and says so.
+ * `npm run test:packages`: builds the packages and installs them in other apps, and compiles the sample for React
+ * Native. Not a part of `npm test`, since it needs a package registry. Without one it is skipped, and says so.
  */
 
 const reports = 'node_modules/.cache/test-reports';

@@ -1,11 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-/** The test of the packages in other apps; a configuration of its own, since it needs a package registry. */
+/**
+ * The tests of the packages in other apps, and of the sample for React Native. A configuration of its own, since they
+ * need a package registry.
+ */
 export default defineConfig({
   // An installation takes long on a busy machine, or behind a slow registry.
   test: {
     root: import.meta.dirname,
-    include: ['install.test.ts'],
+    include: ['install.test.ts', 'react-native.test.ts'],
     testTimeout: 300_000,
     hookTimeout: 300_000,
   },
