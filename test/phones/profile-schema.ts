@@ -29,7 +29,13 @@ const camera = v.strictObject({
   /** The size of its frames in pixels when the phone is held as `screen` says. */
   frame: frameSize,
   capabilities: reported,
+  /** What the browser's list reports of it while it is not open, if that differs from `capabilities`. */
+  listedCapabilities: v.optional(reported),
   settings: v.optional(reported),
+  /** The shortest distance at which it is sharp, in metres, also if the browser does not report it. */
+  nearestFocus: v.optional(v.pipe(v.number(), v.minValue(0))),
+  /** How much a card is magnified after a switch to this camera; null for not at all. `expected.zoom` is that of `rear`. */
+  expectedZoom: v.optional(v.nullable(v.number())),
   /** What happened after it was opened, in ms from the moment at which the browser gave the stream. */
   events: v.optional(
     v.array(
@@ -79,7 +85,7 @@ const misbehaviour = v.variant('does', [
   v.strictObject({ does: v.literal('refusesStorage') }),
 ]);
 
-const profile = v.strictObject({
+const fields = v.strictObject({
   /** Phone, system and browser. */
   phone: v.string(),
   /** Where each fact is known from, and what is assumed. */
@@ -93,7 +99,7 @@ const profile = v.strictObject({
   byDefault: v.optional(
     v.strictObject({ environment: v.optional(v.string()), user: v.optional(v.string()) }),
   ),
-  /** Whether the browser reports the capabilities of cameras that are not open. */
+  /** Whether the browser reports the capabilities of cameras that are not open; false also if that is not known. */
   listsCapabilities: v.boolean(),
   misbehaves: v.array(misbehaviour),
   /** What Recto should do on this phone. */
@@ -109,6 +115,32 @@ const profile = v.strictObject({
   }),
 });
 
+const profile = v.pipe(
+  fields,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    for (const message of unknownLabels(dataset.value)) addIssue({ message });
+  }),
+);
+
+/** The fields that name a camera which the phone does not have. */
+function unknownLabels({ cameras, byDefault, misbehaves, expected }: v.InferOutput<typeof fields>) {
+  const labels = new Set(cameras.map(({ label }) => label));
+  const named: readonly (readonly [field: string, label: string | null | undefined])[] = [
+    ['byDefault.environment', byDefault?.environment],
+    ['byDefault.user', byDefault?.user],
+    ...misbehaves.flatMap((one, index) =>
+      'label' in one ? [[`misbehaves.${index}.label`, one.label] as const] : [],
+    ),
+    ['expected.rear', expected.rear],
+    ['expected.front', expected.front],
+    ...(expected.order ?? []).map((label, index) => [`expected.order.${index}`, label] as const),
+  ];
+  return named
+    .filter(([, label]) => label != null && !labels.has(label))
+    .map(([field, label]) => `${field}: the phone has no camera "${label}".`);
+}
+
 export type PhoneProfile = v.InferOutput<typeof profile>;
 export type PhoneCamera = PhoneProfile['cameras'][number];
 export type Misbehaviour = PhoneProfile['misbehaves'][number];
@@ -123,7 +155,10 @@ export type MisbehaviourNamed<Name extends Misbehaviour['does']> = Extract<Misbe
 export function parseProfile(name: string, value: unknown): PhoneProfile {
   const result = v.safeParse(profile, value);
   if (!result.success) {
-    const problems = result.issues.map((issue) => `${v.getDotPath(issue) ?? '(file)'}: ${issue.message}`);
+    const problems = result.issues.map((issue) => {
+      const field = v.getDotPath(issue);
+      return field === null ? issue.message : `${field}: ${issue.message}`;
+    });
     throw new Error(`${name} is no profile of a phone:\n${problems.join('\n')}`);
   }
   return result.output;

@@ -3,12 +3,37 @@ import { describe, expect, it } from 'vitest';
 import { cardZoom } from '../../../packages/adapters/src/browser/camera/lens/card-zoom.ts';
 import { Lens } from '../../../packages/adapters/src/browser/camera/lens/Lens.ts';
 import type { CameraCapabilities } from '../../../packages/adapters/src/browser/camera/lens/camera-capabilities.ts';
-import { lensProfiles } from './lens-profiles.ts';
+import { phoneProfiles } from '../../phones/phone-profiles.ts';
+import type { PhoneCamera, PhoneProfile } from '../../phones/profile-schema.ts';
 
 /** The distance at which a card fills the mask without zoom (decision 4.4), in metres. */
 const withoutZoom = 0.12;
 
-describe.each(lensProfiles)('$phone', ({ label, capabilities, nearest, zoom }) => {
+/** A camera, and how much Recto should magnify a card with it. */
+interface ZoomCase {
+  readonly phone: string;
+  readonly label: string;
+  readonly capabilities: CameraCapabilities;
+  /** In metres. */
+  readonly nearest: number;
+  readonly zoom: number | null;
+}
+
+const cases = [...phoneProfiles.values()].flatMap((profile) => {
+  const { rear, zoom } = profile.expected;
+  return profile.cameras.flatMap((camera) => {
+    const expected = camera.label === rear ? zoom : camera.expectedZoom;
+    return expected === undefined ? [] : [zoomCase(profile, camera, expected)];
+  });
+});
+
+function zoomCase({ phone }: PhoneProfile, camera: PhoneCamera, zoom: number | null): ZoomCase {
+  const capabilities = camera.capabilities as CameraCapabilities;
+  const nearest = camera.nearestFocus ?? capabilities.focusDistance?.min ?? 0;
+  return { phone, label: camera.label, capabilities, nearest, zoom };
+}
+
+describe.each(cases)('$phone: $label', ({ label, capabilities, nearest, zoom }) => {
   it('zooms so that a card fills the mask where the lens is sharp', () => {
     expect(cardZoom(capabilities, label)).toBe(zoom);
     const mainLens = /Ultra Wide/.test(label) ? 0.5 : 1 / Math.max(capabilities.zoom?.min ?? 1, 1);
@@ -37,9 +62,7 @@ describe.each(lensProfiles)('$phone', ({ label, capabilities, nearest, zoom }) =
 
 it('the fake camera plays the profiles', async () => {
   const rear = { facingMode: 'environment', deviceId: null } as const;
-  for (const { label, capabilities, zoom } of lensProfiles.filter(
-    (profile) => !/Ultra|Tele/.test(profile.label),
-  )) {
+  for (const { label, capabilities, zoom } of cases.filter((one) => !/Ultra|Tele/.test(one.label))) {
     const camera = new FakeCamera(
       { lens: capabilities, torch: capabilities.torch === true },
       undefined,

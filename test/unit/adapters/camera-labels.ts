@@ -1,0 +1,67 @@
+/**
+ * Labels of iPhones by language, as Microblink's in-browser SDK (camera utilities) lists them. Profiles of phones
+ * are in `test/phones`.
+ */
+
+/** The rear cameras of an iPhone 11 in other languages: language, main lens, dual-wide camera. */
+export const rearLabels: readonly (readonly [language: string, plain: string, dualWide: string])[] = [
+  ['Arabic', 'الكاميرا الخلفية', 'كاميرا خلفية مزدوجة عريضة'],
+  ['Bulgarian', 'Задна камера', 'Задна двойна широкоъгълна камера'],
+  ['Catalan', 'Càmera posterior', 'Càmera dual posterior amb gran angular'],
+  ['Chinese (Hong Kong)', '後置鏡頭', '後置雙廣角鏡頭相機'],
+  ['Chinese (simplified)', '后置镜头', '后置双广角镜头'],
+  ['Chinese (Taiwan)', '後置相機', '後置雙廣角相機'],
+  ['Croatian', 'Stražnja kamera', 'Stražnja dvostruka široka kamera'],
+  ['Czech', 'Zadní fotoaparát', 'Zadní duální širokoúhlý fotoaparát'],
+  ['English', 'Back Camera', 'Back Dual Wide Camera'],
+  ['Finnish', 'Takakamera', 'Laajakulmainen kaksoistakakamera'],
+  ['French', 'Caméra arrière', 'Double caméra grand angle arrière'],
+  ['French, older', 'Caméra arrière', 'Double appareil photo grand angle arrière'],
+  ['German', 'Rückkamera', 'Rückseitige Dual-Weitwinkelkamera'],
+  ['Greek', 'Πίσω κάμερα', 'Πίσω διπλή ευρεία κάμερα'],
+  ['Hebrew', 'מצלמה אחורית', 'מצלמה כפולה רחבה אחורית'],
+  ['Hindi', 'बैक कैमरा', 'बैक ड्युअल वाइड कैमरा'],
+  ['Hungarian', 'Hátsó kamera', 'Hátsó, kettős, széles látószögű kamera'],
+  ['Indonesian', 'Kamera Belakang', 'Dwikamera Lebar Belakang'],
+  ['Italian', 'Fotocamera (posteriore)', 'Fotocamera doppia con grandangolo (posteriore)'],
+  ['Japanese', '背面カメラ', '背面デュアル広角カメラ'],
+  ['Kazakh', 'Артқы камера', 'Артқы қос кең бұрышты камера'],
+  ['Korean', '후면 카메라', '후면 듀얼 와이드 카메라'],
+  ['Malay', 'Kamera Belakang', 'Kamera Lebar Belakang Ganda'],
+  ['Norwegian', 'Kamera bak', 'Dobbelt vidvinkelkamera bak'],
+  ['Polish', 'Tylny aparat', 'Tylny dwuobiektywowy aparat szerokokątny'],
+  ['Portuguese', 'Câmara traseira', 'Câmara grande angular dupla traseira'],
+  ['Portuguese (Brazil)', 'Câmera Traseira', 'Câmera Dupla Grande-Angular Traseira'],
+  ['Romanian', 'Cameră spate', 'Cameră dublă cu obiectiv superangular spate'],
+  ['Russian', 'Задняя камера', 'Задняя двойная широкоугольная камера'],
+  ['Slovak', 'Zadná kamera', 'Zadná duálna širokouhlá kamera'],
+  ['Spanish', 'Cámara trasera', 'Cámara trasera dual con gran angular'],
+  ['Spanish (Latin America)', 'Cámara trasera', 'Cámara amplia posterior doble'],
+  ['Swedish', 'Kamera på baksidan', 'Dubbel vidvinkelkamera på baksidan'],
+  ['Thai', 'กล้องด้านหลัง', 'กล้องคู่ด้านหลังมุมกว้าง'],
+  ['Turkish', 'Arka Kamera', 'Çift Geniş Kamera Arka Yüzü'],
+  ['Ukrainian', 'Задня камера', 'Задня здвоєна ширококутна камера'],
+  ['Vietnamese', 'Camera mặt sau', 'Camera kép rộng mặt sau'],
+];
+
+/** Front cameras, by the words that Microblink's SDK lists for each language. */
+export const frontLabels: readonly string[] = [
+  'Front Camera',
+  'Kamera på framsidan',
+  'Etukamera',
+  'Передняя камера',
+  'Přední fotoaparát',
+  'Predná kamera',
+  'Cameră față',
+  'Elülső kamera',
+  'الكاميرا الأمامية',
+  'מצלמה קדמית',
+  'Ön Kamera',
+  '前置镜头',
+  '前面カメラ',
+  '전면 카메라',
+  'กล้องด้านหน้า',
+  'Kamera Depan',
+  'फ्रंट कैमरा',
+  'Μπροστινή κάμερα',
+];
