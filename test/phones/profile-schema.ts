@@ -53,16 +53,25 @@ const camera = v.strictObject({
 const misbehaviour = v.variant('does', [
   /** `NotReadableError` if a camera is opened sooner than this after one was stopped. */
   v.strictObject({ does: v.literal('opensOnlyAfterPause'), pauseMs: milliseconds }),
+  /** A camera that is opened sooner than this after one was stopped is live, and delivers nothing. */
+  v.strictObject({ does: v.literal('freezesWithoutPause'), pauseMs: milliseconds }),
   /** `NotReadableError` each time that this camera is opened, by its id or because the browser chooses it. */
   v.strictObject({ does: v.literal('failsToOpen'), label: v.string() }),
   /** The request for a camera is never answered. */
   v.strictObject({ does: v.literal('neverAnswers') }),
   /** The camera is refused, although the customer was not asked. */
   v.strictObject({ does: v.literal('deniesSilently') }),
+  /** A page that is loaded again is refused the camera that it was allowed before, and the customer is not asked. */
+  v.strictObject({ does: v.literal('forgetsPermission') }),
   /** The track is muted at first, and delivers frames all the same after that. */
   v.strictObject({ does: v.literal('mutesAtStart'), forMs: milliseconds }),
   /** Frames lie on their side while the screen is held like this. */
   v.strictObject({ does: v.literal('turnsFrames'), screen: v.picklist(['portrait', 'landscape']) }),
+  /** Frames lie on their side while the screen is held like this, until the phone was rotated once. */
+  v.strictObject({
+    does: v.literal('turnsFramesUntilRotated'),
+    screen: v.picklist(['portrait', 'landscape']),
+  }),
   /** For this long after opening, the picture is magnified. */
   v.strictObject({ does: v.literal('zoomsInAtStart'), facingMode, forMs: milliseconds, by: v.number() }),
   /** For this long after opening, frames have this size; then the camera's own. */
@@ -83,6 +92,8 @@ const misbehaviour = v.variant('does', [
   v.strictObject({ does: v.literal('locksScreen'), afterMs: milliseconds }),
   /** Reading `localStorage` throws. */
   v.strictObject({ does: v.literal('refusesStorage') }),
+  /** There is no `WebAssembly`. */
+  v.strictObject({ does: v.literal('lacksWebAssembly') }),
 ]);
 
 const fields = v.strictObject({
@@ -93,6 +104,8 @@ const fields = v.strictObject({
   system: v.picklist(['ios', 'android', 'other']),
   /** How the phone was held when it was recorded. */
   screen: v.picklist(['portrait', 'landscape']),
+  /** Rows of the table in docs/phones.md that it shows. */
+  bugs: v.optional(v.array(v.pipe(v.number(), v.integer(), v.minValue(1)))),
   /** In the order in which the browser lists them. */
   cameras: v.pipe(v.array(camera), v.minLength(1)),
   /** Which camera the browser opens for a facing mode, by its label; the first one that faces this way if it is not given. */
@@ -140,6 +153,11 @@ function unknownLabels({ cameras, byDefault, misbehaves, expected }: v.InferOutp
     .filter(([, label]) => label != null && !labels.has(label))
     .map(([field, label]) => `${field}: the phone has no camera "${label}".`);
 }
+
+/** Everything that a profile can say a phone does wrong. */
+export const misbehaviours: readonly Misbehaviour['does'][] = misbehaviour.options.map(
+  ({ entries }) => entries.does.literal,
+);
 
 export type PhoneProfile = v.InferOutput<typeof profile>;
 export type PhoneCamera = PhoneProfile['cameras'][number];

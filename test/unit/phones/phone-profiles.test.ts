@@ -1,6 +1,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { describe, expect, it, test } from 'vitest';
-import { parseProfile } from '../../phones/profile-schema.ts';
+import { phoneProfiles, phonesThat } from '../../phones/phone-profiles.ts';
+import { misbehaviours, parseProfile } from '../../phones/profile-schema.ts';
 
 const files = import.meta.glob<{ readonly default: unknown }>('../../phones/profiles/*.json', {
   eager: true,
@@ -17,6 +18,27 @@ describe.each(Object.entries(files))('%s', (path, { default: value }) => {
 
   it('is named in kebab-case', () => {
     expect(path).toMatch(/\/[a-z0-9]+(-[a-z0-9]+)*\.json$/);
+  });
+});
+
+describe('the phones that misbehave', () => {
+  test.each(misbehaviours)('a phone %s', (does) => {
+    expect(phonesThat(does)).not.toEqual([]);
+  });
+
+  test('show each row of the table that is about what a phone does', () => {
+    const shown = new Set([...phoneProfiles.values()].flatMap(({ bugs = [] }) => bugs));
+    // 10: Recto records no video. 20: its check of the permission opens no camera. 21 to 23 are about other pages.
+    const rows = Array.from({ length: 26 }, (_, index) => index + 1);
+    const others = new Set([10, 20, 21, 22, 23]);
+    expect([...shown].toSorted((one, other) => one - other)).toEqual(rows.filter((row) => !others.has(row)));
+  });
+
+  test('name the rows that they show', () => {
+    const unnamed = [...phoneProfiles].filter(
+      ([, { misbehaves, bugs = [] }]) => misbehaves.length > 0 && bugs.length === 0,
+    );
+    expect(unnamed.map(([name]) => name)).toEqual([]);
   });
 });
 
