@@ -17,6 +17,24 @@ export interface CameraSituation {
     | Exclude<CameraErrorCode, 'lost' | 'overconstrained'>;
 }
 
+/** What of the contract depends on the device. */
+export interface ContractDevice {
+  /** The frames to try it with. */
+  readonly frames: readonly (FrameSize & { readonly name: string })[];
+  /** How many cameras a photo can be taken with, on the device with several and on the one with one; null if there is no such device. */
+  readonly cameras: { readonly several: number | null; readonly one: 1 | null };
+  /** Whether it has a camera that faces the customer. */
+  readonly hasFront: boolean;
+  /** The cameras that do not open. */
+  readonly broken: readonly string[];
+  /** What the lens of the rear camera can do, in each situation of `CameraSituation.lens` that there is. */
+  readonly lenses: readonly {
+    readonly lens: CameraSituation['lens'];
+    readonly zoom: number | null;
+    readonly hasTorch: boolean;
+  }[];
+}
+
 /** An adapter, and the controls of its device. */
 export interface CameraHarness {
   readonly camera: CameraPort;

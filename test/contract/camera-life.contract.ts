@@ -1,13 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../support/eventually.ts';
-import type { CameraHarnessMaker } from './camera-harness.ts';
-import { portrait } from './camera-pictures.contract.ts';
+import type { CameraHarnessMaker, ContractDevice } from './camera-harness.ts';
+import { shorterSide } from './camera-pictures.contract.ts';
 import { setCameraStage } from './camera-stage.ts';
 
 /** From opening to closing: aborts, failures and losses. */
-export function lifeContract(makeHarness: CameraHarnessMaker): void {
+export function lifeContract(makeHarness: CameraHarnessMaker, device: ContractDevice): void {
   describe('opening and closing', () => {
     const stage = setCameraStage(makeHarness);
+    const frame = device.frames[0]!;
+    const side = shorterSide(frame);
 
     it('stops the camera and empties the surface when closed, also twice', async () => {
       const harness = stage.harnessFor();
@@ -22,7 +24,7 @@ export function lifeContract(makeHarness: CameraHarnessMaker): void {
     it('can be opened again after it was closed', async () => {
       const { camera } = stage.harnessFor();
       (await stage.open(camera)).close();
-      expect((await stage.photoOf(await stage.open(camera))).width).toBe(1080);
+      expect((await stage.photoOf(await stage.open(camera))).width).toBe(side);
     });
 
     it('opens nothing if the signal was already aborted, and keeps the open camera', async () => {
@@ -32,7 +34,7 @@ export function lifeContract(makeHarness: CameraHarnessMaker): void {
       expect(harness.isLightOn()).toBe(false);
       const feed = await stage.open(harness.camera);
       await expect(stage.open(harness.camera, { signal })).rejects.toMatchObject({ name: 'AbortError' });
-      expect((await stage.photoOf(feed)).width).toBe(1080);
+      expect((await stage.photoOf(feed)).width).toBe(side);
     });
 
     it('rejects at once if it is aborted during the prompt, and stops a late camera', async () => {
@@ -63,7 +65,7 @@ export function lifeContract(makeHarness: CameraHarnessMaker): void {
       const opening = stage.open(harness.camera);
       await eventually(() => expect(harness.isAsked()).toBe(true));
       await harness.answerPrompt();
-      expect((await stage.photoOf(await opening)).width).toBe(1080);
+      expect((await stage.photoOf(await opening)).width).toBe(side);
     });
 
     it('opens for a second request after an aborted one', async () => {
@@ -78,7 +80,7 @@ export function lifeContract(makeHarness: CameraHarnessMaker): void {
       await harness.answerPrompt();
       const feed = await second;
       expect(stage.surface.childElementCount).toBe(1);
-      expect((await stage.photoOf(feed)).width).toBe(1080);
+      expect((await stage.photoOf(feed)).width).toBe(side);
     });
 
     it('ignores an abort after it has opened', async () => {
@@ -86,7 +88,7 @@ export function lifeContract(makeHarness: CameraHarnessMaker): void {
       const controller = new AbortController();
       const feed = await stage.open(harness.camera, { signal: controller.signal });
       controller.abort();
-      expect((await stage.photoOf(feed)).width).toBe(1080);
+      expect((await stage.photoOf(feed)).width).toBe(side);
       expect(harness.isLightOn()).toBe(true);
     });
 
@@ -114,7 +116,7 @@ export function lifeContract(makeHarness: CameraHarnessMaker): void {
       await feed.wake(new AbortController().signal);
       expect(harness.isLightOn()).toBe(true);
       expect(feed.isSending).toBe(true);
-      expect((await stage.photoOf(feed)).width).toBe(1080);
+      expect((await stage.photoOf(feed)).width).toBe(side);
     });
 
     it('does not wake once it has ended, was closed, or the signal is aborted', async () => {
@@ -138,7 +140,7 @@ export function lifeContract(makeHarness: CameraHarnessMaker): void {
       const asked = Promise.withResolvers<() => void>();
       const opening = stage.open(harness.camera, { onTapNeeded: asked.resolve });
       (await asked.promise)();
-      expect((await stage.photoOf(await opening)).width).toBe(1080);
+      expect((await stage.photoOf(await opening)).width).toBe(side);
     });
 
     it('reports that the camera may be available now, until the listener is removed', async () => {
@@ -171,7 +173,7 @@ export function lifeContract(makeHarness: CameraHarnessMaker): void {
     });
 
     it('reports when its frames lie on their side, and when they no longer do', async () => {
-      const harness = stage.harnessFor({ frame: portrait });
+      const harness = stage.harnessFor({ frame });
       const feed = await stage.open(harness.camera);
       const reported: boolean[] = [];
       const stop = feed.onSideways((isSideways) => reported.push(isSideways));

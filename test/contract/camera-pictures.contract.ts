@@ -1,24 +1,20 @@
-import type { FrameSize } from '@recto/core';
 import { describe, expect, it } from 'vitest';
-import type { CameraHarnessMaker } from './camera-harness.ts';
+import type { CameraHarnessMaker, ContractDevice } from './camera-harness.ts';
 import { difference, loadPicture, mirrored, pixelsOf } from './camera-pixels.ts';
 import { setCameraStage } from './camera-stage.ts';
 
 export const portrait = { name: 'portrait', width: 1080, height: 1920 };
 
-const shapes: readonly (FrameSize & { name: string })[] = [
-  portrait,
-  { name: 'landscape', width: 1920, height: 1080 },
-  { name: '4:3', width: 1440, height: 1080 },
-];
-
 /** JPEG 0.7 and scaling move a channel by 2 to 4 steps; another crop, or a mirrored one, by more than 10. */
 const same = 6;
 
 /** What a camera shows and takes (§9; decision 4.1). */
-export function picturesContract(makeHarness: CameraHarnessMaker): void {
+export function picturesContract(makeHarness: CameraHarnessMaker, device: ContractDevice): void {
   describe('its pictures', () => {
     const stage = setCameraStage(makeHarness);
+    const { frames, hasFront } = device;
+    const [first] = frames;
+    const side = shorterSide(first!);
 
     it('opens with a picture in the surface', async () => {
       const harness = stage.harnessFor();
@@ -35,17 +31,17 @@ export function picturesContract(makeHarness: CameraHarnessMaker): void {
       expect(stage.surface.firstElementChild!.getAttribute('aria-hidden')).toBe('true');
     });
 
-    it.each(shapes)('takes a square with the length of the shorter side as a JPEG, $name', async (frame) => {
+    it.each(frames)('takes a square with the length of the shorter side as a JPEG, $name', async (frame) => {
       const feed = await stage.open(stage.harnessFor({ frame }).camera);
       const image = await feed.takePhoto();
       expect(image.mimeType).toBe('image/jpeg');
       expect(image.dataUrl).toBe(`data:image/jpeg;base64,${image.base64}`);
       expect(image.base64.startsWith('/9j/')).toBe(true);
       const { width, height } = await loadPicture(image.dataUrl);
-      expect([width, height]).toEqual([1080, 1080]);
+      expect([width, height]).toEqual([shorterSide(frame), shorterSide(frame)]);
     });
 
-    it.each(shapes)('shows exactly the centred square that it takes, $name', async (frame) => {
+    it.each(frames)('shows exactly the centred square that it takes, $name', async (frame) => {
       const harness = stage.harnessFor({ frame });
       const feed = await stage.open(harness.camera);
       const world = pixelsOf(await harness.world('environment'));
@@ -54,8 +50,8 @@ export function picturesContract(makeHarness: CameraHarnessMaker): void {
       expect(feed.mirrored).toBe(false);
     });
 
-    it('mirrors the front camera on the screen, and never its photos', async () => {
-      const harness = stage.harnessFor({ frame: portrait });
+    it.runIf(hasFront)('mirrors the front camera on the screen, and never its photos', async () => {
+      const harness = stage.harnessFor({ frame: first! });
       const feed = await stage.open(harness.camera, { facingMode: 'user' });
       const world = pixelsOf(await harness.world('user'));
       expect(feed).toMatchObject({ facingMode: 'user', mirrored: true });
@@ -71,7 +67,12 @@ export function picturesContract(makeHarness: CameraHarnessMaker): void {
         await stage.photoOf(feed),
         ...(await Promise.all([stage.photoOf(feed), stage.photoOf(feed)])),
       ];
-      expect(photos.map(({ width }) => width)).toEqual([1080, 1080, 1080, 1080]);
+      expect(photos.map(({ width }) => width)).toEqual([side, side, side, side]);
     });
   });
+}
+
+/** In pixels: the side of the centred square. */
+export function shorterSide({ width, height }: { readonly width: number; readonly height: number }): number {
+  return Math.min(width, height);
 }

@@ -74,7 +74,7 @@ const misbehaviour = v.variant('does', [
   }),
   /** For this long after opening, the picture is magnified. */
   v.strictObject({ does: v.literal('zoomsInAtStart'), facingMode, forMs: milliseconds, by: v.number() }),
-  /** For this long after opening, frames have this size; then the camera's own. */
+  /** For this long after opening, frames have this size; then the camera's own, which the track reports from the beginning. */
   v.strictObject({ does: v.literal('startsSmall'), forMs: milliseconds, frame: frameSize }),
   /** After a call, the track is live and not muted, and delivers nothing. */
   v.strictObject({ does: v.literal('freezesAfterCall') }),

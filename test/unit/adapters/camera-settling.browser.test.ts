@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { settlingMs } from '../../../packages/adapters/src/browser/camera/camera-limits.ts';
-import { DrawnDevices, drawnCameras } from '../../contract/camera-drawn-devices.ts';
+import { loadPicture } from '../../contract/camera-pixels.ts';
+import { DrawnDevices, drawnCameras, testCard } from '../../contract/camera-drawn-devices.ts';
 import { frame, setCameraBench } from './camera-bench.ts';
 
-/** The first two seconds of an iPhone's front camera, whose picture may be magnified (decision 4.26). */
+/** The first two seconds of an iPhone's camera, whose picture may be magnified or small (decision 4.26). */
 
 const bench = setCameraBench();
 const selfie = { facingMode: 'user' } as const;
@@ -47,6 +48,24 @@ describe('a photo of an iPhone’s front camera', () => {
     await failure;
     expect(bench.clock.pending).toBe(0);
   });
+});
+
+it('a photo with fewer pixels than the track reports waits too', async () => {
+  const devices = new DrawnDevices(drawnCameras, { width: 240, height: 320 });
+  const open = devices.getUserMedia.bind(devices);
+  vi.spyOn(devices, 'getUserMedia').mockImplementation(async (constraints) => {
+    const stream = await open(constraints);
+    const track = stream.getVideoTracks()[0]!;
+    const settings = track.getSettings();
+    track.getSettings = () => ({ ...settings, width: 640, height: 480 });
+    return stream;
+  });
+  const feed = await bench.open(bench.cameraOn(devices, { isIos: true }));
+  const photo = feed.takePhoto();
+  await bench.paint(Object.assign(devices.canvas, { width: 480, height: 640 }) && devices, testCard);
+  bench.clock.advance(settlingMs);
+  const { width } = await loadPicture((await photo).dataUrl);
+  expect(width).toBe(480);
 });
 
 it.each([

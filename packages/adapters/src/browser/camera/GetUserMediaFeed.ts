@@ -65,8 +65,7 @@ export class GetUserMediaFeed implements CameraFeed {
     this.#environment = environment;
     this.#encoder = encoder;
     this.#still = new StillPicture(camera.video);
-    const settles = environment.isIos && camera.facingMode === 'user';
-    this.#settledAt = settles ? environment.clock.now() + settlingMs : -Infinity;
+    this.#settledAt = environment.isIos ? environment.clock.now() + settlingMs : -Infinity;
     this.#lens = new Lens(camera.track, camera.forCards);
     void this.#lens.apply();
     this.#watch();
@@ -166,9 +165,11 @@ export class GetUserMediaFeed implements CameraFeed {
     hideStream(this.#camera.video);
   }
 
-  /** The time in which the picture may still be magnified, in ms (decision 4.26). A clock that was set back does not extend it. */
+  /** The time in which the picture may still be magnified or small, in ms (decision 4.26). A clock that was set back does not extend it. */
   get #settlingLeftMs(): number {
-    return Math.min(this.#settledAt - this.#environment.clock.now(), settlingMs);
+    const { facingMode, track, video } = this.#camera;
+    const mayBeWrong = facingMode === 'user' || isSmallerThanSet(frameSizeOf(video), track);
+    return mayBeWrong ? Math.min(this.#settledAt - this.#environment.clock.now(), settlingMs) : 0;
   }
 
   /** @throws CameraError `lost` when the feed is closed meanwhile. */
@@ -238,6 +239,12 @@ export class GetUserMediaFeed implements CameraFeed {
 
 function frameSizeOf({ videoWidth, videoHeight }: HTMLVideoElement): FrameSize {
   return { width: videoWidth, height: videoHeight };
+}
+
+/** Whether a frame has fewer pixels than the track reports to deliver. A sensor may lie in either way. */
+function isSmallerThanSet(frame: FrameSize, track: MediaStreamTrack): boolean {
+  const { width = 0, height = 0 } = track.getSettings();
+  return Math.min(frame.width, frame.height) < Math.min(width, height);
 }
 
 function isWithoutPicture(error: unknown): boolean {

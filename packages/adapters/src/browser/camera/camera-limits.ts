@@ -57,8 +57,8 @@ export const blackLimitMs = 6_000;
 /** How long a resting camera keeps its stream, in ms; then the camera is switched off. */
 export const restLimitMs = 60_000;
 
-/** How long the picture of an iPhone's front camera may be magnified after it was opened, in ms (decision 4.26). */
-export const settlingMs = 2_000;
+/** How long the picture of an iPhone's camera may be magnified or small after it was opened, in ms (decision 4.26). */
+export const settlingMs = 2_250;
 
 /** How long frames must lie on their side before that is reported, in ms: while a phone is turned, they do for a moment. */
 export const sidewaysLimitMs = 1_000;

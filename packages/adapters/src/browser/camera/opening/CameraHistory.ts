@@ -9,6 +9,7 @@ export class CameraHistory {
   readonly #clock: Clock;
   readonly #pauseMs: number;
   readonly #failed = new Set<string>();
+  readonly #stopped = new WeakSet<MediaStream>();
   #endedAt = -Infinity;
 
   /** @param pauseMs from the end of a camera to the next opening. */
@@ -17,9 +18,16 @@ export class CameraHistory {
     this.#pauseMs = pauseMs;
   }
 
-  /** A camera was stopped, or did not start: the system needs a moment before it can open one. */
+  /** A camera has ended by itself, or did not start: the system needs a moment before it can open one. */
   noteEnd(): void {
     this.#endedAt = this.#clock.now();
+  }
+
+  /** A stream was stopped. What is said of the same one again does not count: it may be closed twice. */
+  noteStopped(stream: MediaStream): void {
+    if (this.#stopped.has(stream)) return;
+    this.#stopped.add(stream);
+    this.noteEnd();
   }
 
   /** A camera is open. @param deviceId empty if it is not known. */

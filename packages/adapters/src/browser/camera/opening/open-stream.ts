@@ -98,9 +98,8 @@ async function start(
 
 /** Stops every camera of a stream. Can be called again without effect. */
 export function stopStream(stream: MediaStream, history: CameraHistory): void {
-  const live = stream.getTracks().filter(({ readyState }) => readyState === 'live');
-  for (const track of live) track.stop();
-  if (live.length > 0) history.noteEnd();
+  for (const track of stream.getTracks()) track.stop();
+  history.noteStopped(stream);
 }
 
 /** Calls `getUserMedia` once, and waits no longer than the time limit or the signal allows. */

@@ -1,0 +1,83 @@
+import { afterEach } from 'vitest';
+import { pictureCheckMs, sidewaysLimitMs } from '../../packages/adapters/src/browser/camera/camera-limits.ts';
+import { CameraHistory } from '../../packages/adapters/src/browser/camera/opening/CameraHistory.ts';
+import { phoneProfiles } from '../phones/phone-profiles.ts';
+import { PlayedPhone } from '../phones/PlayedPhone.ts';
+import type { PhoneProfile } from '../phones/profile-schema.ts';
+import { ScaledClock } from '../phones/ScaledClock.ts';
+import { browserCameraHarness } from './browser-camera-harness.ts';
+import { cameraContract } from './camera.contract.ts';
+import { testCard } from './camera-drawn-devices.ts';
+import type { ContractDevice } from './camera-harness.ts';
+
+/** The camera's contract on every phone that has a profile and opens a camera at all. */
+
+/** Small frames: the contract opens hundreds of cameras. */
+const scale = 0.25;
+
+/** How much faster the time of the phones and of Recto runs: they pause for up to two seconds. */
+const factor = 4;
+
+const clocks: ScaledClock[] = [];
+afterEach(() => {
+  for (const clock of clocks.splice(0)) clock.stop();
+});
+
+for (const [name, profile] of phoneProfiles) {
+  if (profile.misbehaves.some(({ does }) => does === 'neverAnswers' || does === 'deniesSilently')) continue;
+  cameraContract(
+    `GetUserMediaCamera on ${name}`,
+    (situation) => {
+      const clock = new ScaledClock(factor);
+      clocks.push(clock);
+      const paint = situation.script === 'noPicture' ? () => undefined : testCard;
+      const phone = new PlayedPhone(profile, { clock, paint, scale });
+      let held: 'portrait' | 'landscape' | null = null;
+      return browserCameraHarness(situation, {
+        devices: phone.mediaDevices,
+        clock,
+        history: new CameraHistory(clock),
+        screen: () => held ?? phone.screen,
+        isIos: profile.system === 'ios',
+        lieSideways: (sideways) => {
+          held = sideways ? otherThan(profile.screen) : profile.screen;
+          for (let ms = 0; ms < sidewaysLimitMs; ms += pictureCheckMs) clock.advance(pictureCheckMs);
+        },
+        world: () => phone.picture!,
+      });
+    },
+    contractDevice(profile),
+  );
+}
+
+/** What the contract expects of a phone. */
+function contractDevice(profile: PhoneProfile): ContractDevice {
+  const { cameras, expected, misbehaves } = profile;
+  const { frame, capabilities } = cameras.find(({ label }) => label === expected.rear)!;
+  const size = { width: Math.round(frame.width * scale), height: Math.round(frame.height * scale) };
+  const isSingle = cameras.length === 1;
+  const broken = misbehaves.flatMap((one) => (one.does === 'failsToOpen' ? [one.label] : []));
+  const ids = new Map(cameras.map(({ label }, index) => [label, `camera-${index}`]));
+  return {
+    frames: [{ name: `${frame.width} × ${frame.height}`, ...size }],
+    cameras: { several: isSingle ? null : photoCameras(profile), one: isSingle ? 1 : null },
+    hasFront: expected.front !== null,
+    broken: broken.map((label) => ids.get(label)!),
+    lenses: [
+      {
+        lens: 'zoomAndTorch',
+        zoom: expected.zoom,
+        hasTorch: (capabilities as { torch?: boolean }).torch === true,
+      },
+    ],
+  };
+}
+
+/** How many cameras the switch goes through: infrared and virtual ones are no cameras for photos. */
+function photoCameras({ cameras }: PhoneProfile): number {
+  return cameras.filter(({ label }) => !/\bIR\b|Virtual/.test(label)).length;
+}
+
+function otherThan(screen: 'portrait' | 'landscape'): 'portrait' | 'landscape' {
+  return screen === 'portrait' ? 'landscape' : 'portrait';
+}
