@@ -5,7 +5,7 @@ import { userAgents } from './fixtures/user-agents.ts';
 /** The specs that need a browser or a server of their own, since they choose other cameras, guidance or service workers. */
 const ownWorker = ['camera-denied', 'camera-none', 'offline', 'service-worker', 'two-cameras'].map(specOf);
 
-/** What the app reads in the camera's picture takes a core, so these specs run one at a time, beside no others. */
+/** What the app reads in the camera's picture takes up to a core, so two of these run at a time, beside no others. */
 const guidance = ['guidance', 'three-logs', 'reader-journey'].map(specOf);
 
 /** The app of `npm start` on a phone. Each spec chooses the cameras of its phone (`fixtures/test.ts`). */
@@ -25,10 +25,9 @@ export default defineConfig({
       name: 'guidance',
       testMatch: guidance,
       grepInvert: new RegExp(onlyInMore),
-      fullyParallel: false,
-      workers: 1,
+      workers: 2,
     },
-    { name: 'all framings', testMatch: specOf('three-logs'), fullyParallel: false, workers: 1 },
+    { name: 'further framings', testMatch: specOf('three-logs'), grep: new RegExp(onlyInMore), workers: 2 },
   ],
   // On a machine that others load, a wait can be too short. `npm test` names each test that passed only the
   // second time, so that it is mended; kills, faults and endurance (test/reliability) are never run again.

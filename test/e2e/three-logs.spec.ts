@@ -27,7 +27,7 @@ const patienceMs = 15_000;
 /** How long the customer looks at a photo: longer than its check may take, in ms. */
 const lookMs = 2_600;
 
-/** In `npm test`: what most customers do, and what has most to be said. `npm run test:more` has all. */
+/** In `npm test`: what most customers do, and what has most to be said. `npm run test:more` has the other eight. */
 const inShort = new Set(['well framed', 'the last one still there']);
 
 for (const framing of framings) {

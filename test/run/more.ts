@@ -1,8 +1,8 @@
 import { runStages } from './run-stages.ts';
-import { build, faultsAndEndurance, framings, storiesFurther, storybook } from './steps.ts';
+import { build, faultsAndEndurance, framingsFurther, storiesFurther, storybook } from './steps.ts';
 
 /**
  * `npm run test:more`: the checks that take longer and fail less often than those of `npm test`. The stories keep
  * two cores busy; faults and endurance wait most of the time, so they run beside them.
  */
-await runStages([[[build, storybook]], [storiesFurther, [faultsAndEndurance]], [[framings]]]);
+await runStages([[[build, storybook]], [storiesFurther, [faultsAndEndurance]], [[framingsFurther]]]);
