@@ -1,4 +1,7 @@
+import { systemClock } from '@recto/core';
 import { describe, expect, it } from 'vitest';
+import { CameraHistory } from '../../../packages/adapters/src/browser/camera/opening/CameraHistory.ts';
+import { listCameras } from '../../../packages/adapters/src/browser/camera/opening/device-list.ts';
 import {
   bestCamera,
   facingModeOfLabel,
@@ -9,26 +12,27 @@ import { phoneProfiles } from '../../phones/phone-profiles.ts';
 import type { PhoneProfile } from '../../phones/profile-schema.ts';
 import { frontLabels, rearLabels } from './camera-labels.ts';
 
-/** Only the labels decide here: no phone has to report more. */
+/** What decides is what the phone's list says: the labels, and the capabilities if it has them. */
 describe.each([...phoneProfiles.values()])('$phone', (profile) => {
   const { rear, front, order } = profile.expected;
-  const cameras = labelsThatOpen(profile).map(camera);
 
-  it('photographs cards with the best lens', () => {
-    expect(bestCamera(cameras, 'environment')?.label).toBe(rear);
+  it('photographs cards with the best lens, or the one that the browser chooses if nothing is known', async () => {
+    const best = bestCamera(await camerasThatOpen(profile), 'environment');
+    expect(best?.label ?? browsersChoice(profile)).toBe(rear);
   });
 
-  it('photographs faces with the front camera', () => {
-    expect(bestCamera(cameras, 'user')?.label ?? null).toBe(front);
+  it('photographs faces with the front camera', async () => {
+    expect(bestCamera(await camerasThatOpen(profile), 'user')?.label ?? null).toBe(front);
   });
 
-  it('does not depend on the order of the list', () => {
-    const reversed = cameras.toReversed();
-    expect(bestCamera(reversed, 'environment')?.label).toBe(rear);
+  it('does not depend on the order of the list', async () => {
+    const reversed = (await camerasThatOpen(profile)).toReversed();
+    expect(bestCamera(reversed, 'environment')?.label ?? browsersChoice(profile)).toBe(rear);
   });
 
   if (order !== undefined) {
-    it('switches its cameras in the expected order', () => {
+    it('switches its cameras in the expected order', async () => {
+      const cameras = await camerasThatOpen(profile);
       for (const listed of [cameras, cameras.toReversed()]) {
         expect(rankCameras(listed).map(({ label }) => label)).toEqual(order);
       }
@@ -139,9 +143,34 @@ describe('where nothing is known', () => {
   );
 });
 
-function labelsThatOpen({ cameras, misbehaves }: PhoneProfile): readonly string[] {
+/** The cameras as Recto reads them from the phone's list, without those that do not open. */
+async function camerasThatOpen(profile: PhoneProfile): Promise<readonly ListedCamera[]> {
+  const { cameras, misbehaves, listsCapabilities } = profile;
+  const devices = cameras.map(({ label, capabilities, listedCapabilities }, index) => ({
+    kind: 'videoinput',
+    deviceId: `id-${index}`,
+    groupId: '',
+    label,
+    ...(listsCapabilities && { getCapabilities: () => listedCapabilities ?? capabilities }),
+  }));
+  const listed = await listCameras({
+    mediaDevices: () => ({
+      enumerateDevices: () => Promise.resolve(devices as unknown as MediaDeviceInfo[]),
+      getUserMedia: () => Promise.reject(new Error('Nothing is opened.')),
+    }),
+    permissions: () => undefined,
+    clock: systemClock,
+    history: new CameraHistory(systemClock),
+    isIos: profile.system === 'ios',
+  });
   const broken = misbehaves.flatMap((one) => (one.does === 'failsToOpen' ? [one.label] : []));
-  return cameras.map(({ label }) => label).filter((label) => !broken.includes(label));
+  return listed!.filter(({ label }) => !broken.includes(label));
+}
+
+/** Which camera the browser opens for a card. */
+function browsersChoice({ cameras, byDefault }: PhoneProfile): string {
+  const facing = cameras.find(({ facingMode }) => facingMode === 'environment');
+  return byDefault?.environment ?? (facing ?? cameras[0]!).label;
 }
 
 function camera(label: string, index: number): ListedCamera {
