@@ -5,6 +5,9 @@ import { useEffect, useRef, useState } from 'react';
 import { CameraMask } from '../../packages/ui/src/screens/capture/CameraMask.tsx';
 import { CameraDetails } from './CameraDetails.tsx';
 import { CapturedPhoto } from './CapturedPhoto.tsx';
+import { CopyAsProfile } from './CopyAsProfile.tsx';
+import { PhoneRecorder } from './PhoneRecorder.ts';
+import { profileOf } from './profile-of-phone.ts';
 
 type Stage =
   | { readonly name: 'closed' }
@@ -21,7 +24,9 @@ export interface RealCameraProps {
 export function RealCamera({ photo }: RealCameraProps) {
   const surface = useRef<HTMLDivElement>(null);
   const aborting = useRef(new AbortController());
-  const [camera] = useState(() => browserCamera(window, new BrowserDevice(window)));
+  const [device] = useState(() => new BrowserDevice(window));
+  const [camera] = useState(() => browserCamera(window, device));
+  const [recorder] = useState(() => new PhoneRecorder(window, device));
   const [stage, setStage] = useState<Stage>({ name: 'closed' });
   const [image, setImage] = useState<CapturedImage | null>(null);
 
@@ -43,7 +48,8 @@ export function RealCamera({ photo }: RealCameraProps) {
       const feed = await camera.open({ ...request, onTapNeeded: (start) => start() });
       signal.addEventListener('abort', () => feed.close());
       feed.onLost((error) => setStage({ name: 'failed', message: String(error) }));
-      setStage({ name: 'open', feed });
+      await recorder.noteFeed(feed, facingMode, deviceId === null);
+      if (!signal.aborted) setStage({ name: 'open', feed });
     } catch (error) {
       if (!signal.aborted) setStage({ name: 'failed', message: String(error) });
     }
@@ -57,6 +63,8 @@ export function RealCamera({ photo }: RealCameraProps) {
       setStage({ name: 'failed', message: String(error) });
     }
   };
+
+  useEffect(() => recorder.watch(surface.current!), [recorder]);
 
   // Turns the camera off when the story is left, also one that opens afterwards.
   useEffect(() => () => aborting.current.abort(), []);
@@ -86,6 +94,10 @@ export function RealCamera({ photo }: RealCameraProps) {
           <Button action="close" variant="quiet" onClick={close}>
             Close the camera
           </Button>
+          <CopyAsProfile
+            profile={() => profileOf(recorder.facts())}
+            copyText={(text) => device.copyText(text)}
+          />
           <CameraDetails feed={stage.feed} surface={surface} />
         </>
       ) : (
