@@ -18,7 +18,7 @@ const explained = {
   'Where to': 'a file in test/phones/profiles, see “A phone” in CONTRIBUTING',
 };
 
-/** Copies what this phone says of its cameras, so that it becomes a test (CONTRIBUTING, "Add a phone"). */
+/** Copies what this phone says of its cameras, so that it becomes a test (CONTRIBUTING, "A phone"). */
 export function CopyAsProfile({ profile, copyText }: CopyAsProfileProps) {
   const [text, setText] = useState<string | null>(null);
   const [copied, setCopied] = useState(false);
