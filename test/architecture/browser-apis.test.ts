@@ -48,6 +48,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
     mutex,
     sounds,
   ],
+  wakeLock: [`${browser}device/screen-wake-lock.ts`],
   serviceWorker: [`${browser}worker/service-worker.ts`],
   visibilityState: [`${browser}device/page-visibility.ts`],
   onLine: [`${browser}device/BrowserDevice.ts`],

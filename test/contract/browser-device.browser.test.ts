@@ -1,4 +1,5 @@
 import { BrowserDevice } from '@recto/adapters/browser';
+import { expect } from 'vitest';
 import { testDevice } from './device.contract.ts';
 
 /** A separate page in a frame: the test can rotate, hide and reload its window without affecting itself. */
@@ -15,6 +16,17 @@ testDevice('BrowserDevice', async (claimed) => {
   const pretend = (target: object, property: string, value: unknown) =>
     Object.defineProperty(target, property, { configurable: true, value });
 
+  const locks = new Set<WakeLockSentinel>();
+  pretend(page.navigator, 'wakeLock', {
+    request: async () => {
+      const lock = Object.assign(new EventTarget(), {
+        release: async () => void locks.delete(lock),
+      }) as unknown as WakeLockSentinel;
+      locks.add(lock);
+      return lock;
+    },
+  });
+
   if (claimed !== undefined) {
     const { hasCoarsePointer, platform, isHomeScreenApp } = claimed;
     pretend(page, 'matchMedia', (query: string) => ({
@@ -30,6 +42,7 @@ testDevice('BrowserDevice', async (claimed) => {
     turn: (orientation) => (orientation === 'portrait' ? size(390, 844) : size(844, 390)),
     setVisible: (visible) => {
       pretend(page.document, 'visibilityState', visible ? 'visible' : 'hidden');
+      if (!visible) endLocks(locks);
       page.document.dispatchEvent(new Event('visibilitychange'));
     },
     setOnline: (online) => {
@@ -37,7 +50,20 @@ testDevice('BrowserDevice', async (claimed) => {
       page.dispatchEvent(new Event(online ? 'online' : 'offline'));
     },
     comeBack: () => page.dispatchEvent(new Event('focus')),
+    isScreenKeptOn: async () => {
+      await new Promise((resolve) => setTimeout(resolve));
+      expect(locks.size).toBeLessThan(2);
+      return locks.size === 1;
+    },
     reloaded: () => new Promise((resolve) => frame.addEventListener('load', () => resolve(), { once: true })),
     close: () => frame.remove(),
   };
 });
+
+/** A browser ends all locks of a page that is hidden. */
+function endLocks(locks: Set<WakeLockSentinel>): void {
+  for (const lock of locks) {
+    locks.delete(lock);
+    lock.dispatchEvent(new Event('release'));
+  }
+}

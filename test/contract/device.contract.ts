@@ -19,6 +19,8 @@ export interface DeviceUnderTest {
   setOnline(online: boolean): void;
   /** The customer comes back to a page that was never hidden. */
   comeBack(): void;
+  /** Whether the screen is kept on, once the device has had time for it. */
+  isScreenKeptOn(): Promise<boolean>;
   /** Waits for the first reload of the page since the device was set up. */
   reloaded(): Promise<void>;
   close(): void;
@@ -81,6 +83,32 @@ export function testDevice(
       stop();
       hand.comeBack();
       expect(times).toBe(2);
+    });
+
+    it('keeps the screen on from when it is asked to until it is told not to', async () => {
+      expect(await hand.isScreenKeptOn()).toBe(false);
+      device.keepScreenOn(true);
+      device.keepScreenOn(true);
+      expect(await hand.isScreenKeptOn()).toBe(true);
+      device.keepScreenOn(false);
+      expect(await hand.isScreenKeptOn()).toBe(false);
+    });
+
+    it('does not keep the screen on while the page is hidden, and does again when it is shown', async () => {
+      device.keepScreenOn(true);
+      hand.setVisible(false);
+      expect(await hand.isScreenKeptOn()).toBe(false);
+      hand.setVisible(true);
+      expect(await hand.isScreenKeptOn()).toBe(true);
+      hand.setVisible(false);
+      device.keepScreenOn(false);
+      hand.setVisible(true);
+      expect(await hand.isScreenKeptOn()).toBe(false);
+      hand.setVisible(false);
+      device.keepScreenOn(true);
+      expect(await hand.isScreenKeptOn()).toBe(false);
+      hand.setVisible(true);
+      expect(await hand.isScreenKeptOn()).toBe(true);
     });
 
     it('has an orientation without listeners', () => {

@@ -29,6 +29,7 @@ export class FakeDevice implements DevicePort {
   #orientation: Orientation = 'portrait';
   #visible = true;
   #online = true;
+  #keepsScreenOn = false;
   #reloads = 0;
   #copied: string | null = null;
 
@@ -101,6 +102,15 @@ export class FakeDevice implements DevicePort {
 
   watchVisibility(listener: (visible: boolean) => void): Unsubscribe {
     return this.#visibilityListeners.add(listener);
+  }
+
+  keepScreenOn(on: boolean): void {
+    this.#keepsScreenOn = on;
+  }
+
+  /** Whether the screen is kept on: the page asks for it, and is visible. */
+  get isScreenKeptOn(): boolean {
+    return this.#keepsScreenOn && this.#visible;
   }
 
   watchReturn(listener: () => void): Unsubscribe {

@@ -34,6 +34,7 @@ import {
   type HeldImage,
 } from './capture-machine.ts';
 import { asksToTurn, type CaptureSnapshot } from './capture-snapshot.ts';
+import { ScreenOn } from './screen-on.ts';
 import { nextPhoto, placeOf, selectedPhoto } from './steps.ts';
 import { initialVoice, nextVoice, type Said, type VoiceState } from './voice.ts';
 
@@ -88,6 +89,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   readonly #snapshot: SnapshotStore<CaptureSnapshot>;
   readonly #camera: CameraControl;
   readonly #guidance: GuidanceControl;
+  readonly #screenOn: ScreenOn;
   readonly #subscriptions: readonly Unsubscribe[];
   /** The token of the link whose photos were taken last. */
   #link: string | null = null;
@@ -115,6 +117,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
 
   constructor(parts: CaptureSessionParts) {
     this.#parts = parts;
+    this.#screenOn = new ScreenOn(parts.device);
     this.#guidance = new GuidanceControl(parts.guidance, {
       onChange: (guidance) => this.#set({ guidance }),
       onCapture: (frame) => void this.#take(frame, 0),
@@ -168,6 +171,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     this.#toastForNextScreen = null;
     this.#camera.dispose();
     this.#guidance.dispose();
+    this.#screenOn.follow(null);
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();
     this.#isDisposed = true;
@@ -639,6 +643,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   #set(part: Partial<Omit<CaptureSnapshot, 'said'>>): void {
     if (this.#isDisposed) return;
     const shown = { ...this.getSnapshot(), ...part };
+    this.#screenOn.follow(this.#view === null ? null : shown);
     this.#snapshot.set({ ...shown, said: this.#said(shown) });
   }
 

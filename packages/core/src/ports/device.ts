@@ -26,6 +26,12 @@ export interface DevicePort {
   /** Calls the listener when the page was hidden or shown, by whichever event the browser reports it. */
   watchVisibility(listener: (visible: boolean) => void): Unsubscribe;
 
+  /**
+   * Keeps the screen on while the page is visible, or lets it go off again; off at first (decision 4.21). A device that
+   * can't keep it on, or refuses, changes nothing, and nothing is reported.
+   */
+  keepScreenOn(on: boolean): void;
+
   /** False only when the device knows that it has no network. */
   isOnline(): boolean;
   watchOnline(listener: (online: boolean) => void): Unsubscribe;

@@ -5,6 +5,7 @@ import { ObservedValue } from './ObservedValue.ts';
 import { orientationOf } from './orientation.ts';
 import { pageVisibility } from './page-visibility.ts';
 import { noteReload, reloadsInARow } from './reload-count.ts';
+import { ScreenWakeLock } from './screen-wake-lock.ts';
 
 /** Properties that only some browsers have. */
 interface ExtendedNavigator extends Navigator {
@@ -21,6 +22,7 @@ export class BrowserDevice implements DevicePort {
   readonly #visible: ObservedValue<boolean>;
   readonly #online: ObservedValue<boolean>;
   readonly #endVisibility: Unsubscribe;
+  readonly #screen: ScreenWakeLock;
 
   constructor(window: Window) {
     const { navigator } = window;
@@ -33,6 +35,7 @@ export class BrowserDevice implements DevicePort {
     });
 
     [this.#visible, this.#endVisibility] = pageVisibility(window);
+    this.#screen = new ScreenWakeLock(navigator, this.#visible);
 
     const online = () => navigator.onLine;
     this.#online = new ObservedValue(online, (update) => {
@@ -46,6 +49,7 @@ export class BrowserDevice implements DevicePort {
 
   /** Ends what it listens to by itself; the watches of others end one by one. */
   dispose(): void {
+    this.#screen.keepOn(false);
     this.#endVisibility();
   }
 
@@ -89,6 +93,10 @@ export class BrowserDevice implements DevicePort {
 
   watchVisibility(listener: (visible: boolean) => void): Unsubscribe {
     return this.#visible.watch(listener);
+  }
+
+  keepScreenOn(on: boolean): void {
+    this.#screen.keepOn(on);
   }
 
   isOnline(): boolean {
