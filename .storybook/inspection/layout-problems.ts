@@ -80,7 +80,9 @@ function overlap(a: Box, b: Box): boolean {
 
 /** Controls that can't be pressed: outside the screen, under the notch or home bar, or below another element. */
 function outOfReach(root: HTMLElement, safeArea: SafeArea): string[] {
-  return [...root.querySelectorAll<HTMLElement>(controlSelector)].filter(isDrawn).flatMap((control) => {
+  const controls = [...root.querySelectorAll<HTMLElement>(controlSelector)];
+  const usable = controls.filter((control) => isDrawn(control) && control.closest('[inert]') === null);
+  return usable.flatMap((control) => {
     control.scrollIntoView({ block: 'center', behavior: 'instant' });
     const problem = whatHinders(control, safeArea);
     return problem === null ? [] : [`The control ${nameOf(control)} ${problem}.`];

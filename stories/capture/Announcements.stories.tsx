@@ -79,6 +79,12 @@ export const TapNeeded = story(
   () => sampleSnapshot(moments.capture(photo), { status: 'tapNeeded' }),
 );
 
+export const Resting = story(
+  (t) => `${t('capture.unattended.title')}. ${t('capture.unattended.text')}`,
+  { name: 'unattended' },
+  () => sampleSnapshot(moments.capture(photo), { status: 'unattended' }),
+);
+
 export const CameraSlow = story(
   (t) => `${t('capture.overdue.title')}. ${t('capture.overdue.text')}`,
   { name: 'overdue' },
@@ -171,6 +177,7 @@ export const BadPhoto = story(
 void ({
   cameraReady: CameraReady,
   tapNeeded: TapNeeded,
+  unattended: Resting,
   overdue: CameraSlow,
   switched: FrontCamera,
   taken: PhotoTaken,

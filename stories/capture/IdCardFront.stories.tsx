@@ -22,6 +22,7 @@ export const CameraOff = captureStory('idCardRecto', captureStates.CameraOff);
 export const CameraRestarting = captureStory('idCardRecto', captureStates.CameraRestarting);
 export const CameraSlow = captureStory('idCardRecto', captureStates.CameraSlow);
 export const TapNeeded = captureStory('idCardRecto', captureStates.TapNeeded);
+export const Resting = captureStory('idCardRecto', captureStates.Resting);
 export const TakingPhoto = captureStory('idCardRecto', captureStates.TakingPhoto);
 export const Landscape = {
   ...captureStory('idCardRecto', captureStates.Landscape),

@@ -108,6 +108,7 @@ export function sampleSnapshot(state: CaptureState, differences: Differences = {
     starting: { status: 'starting' },
     overdue: { status: 'overdue' },
     tapNeeded: { status: 'tapNeeded' },
+    unattended: { status: 'unattended' },
     live: { status: 'live', facingMode, canSwitch },
     taking: { status: 'taking', facingMode, canSwitch },
   } as const satisfies { [Status in CameraStatus['status']]: Extract<CameraStatus, { status: Status }> };

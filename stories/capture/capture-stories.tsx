@@ -51,6 +51,7 @@ export const captureStates = {
   CameraRestarting: { moment: 'capture', differences: { status: 'starting' } },
   CameraSlow: { moment: 'init', differences: { status: 'overdue' } },
   TapNeeded: { moment: 'init', differences: { status: 'tapNeeded' } },
+  Resting: { moment: 'capture', differences: { status: 'unattended' } },
   TakingPhoto: { moment: 'capture', differences: { status: 'taking' } },
   Landscape: { moment: 'capture', differences: { orientation: 'landscape' } },
   Preview: { moment: 'preview' },
@@ -87,6 +88,7 @@ void ({
   starting: captureStates.CameraRestarting,
   overdue: captureStates.CameraSlow,
   tapNeeded: captureStates.TapNeeded,
+  unattended: captureStates.Resting,
   live: captureStates.TwoCameras,
   taking: captureStates.TakingPhoto,
 } satisfies Record<CameraStatus['status'], SampleState>);
@@ -101,6 +103,7 @@ const sameForEveryPhoto: ReadonlySet<string> = new Set<keyof typeof captureState
   'FileChosen',
   'AfterSent',
   'Landscape',
+  'Resting',
 ]);
 
 const sheetStates: readonly (readonly [name: string, state: SampleState])[] = Object.entries(

@@ -50,6 +50,16 @@ testDevice('BrowserDevice', async (claimed) => {
       page.dispatchEvent(new Event(online ? 'online' : 'offline'));
     },
     comeBack: () => page.dispatchEvent(new Event('focus')),
+    use: (use) => {
+      if (use === 'touch')
+        page.document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      if (use === 'key') page.document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }));
+      if (use !== 'movement') return;
+      for (const z of [9.8, 7]) {
+        const accelerationIncludingGravity = { x: 0, y: 0, z };
+        page.dispatchEvent(new DeviceMotionEvent('devicemotion', { accelerationIncludingGravity }));
+      }
+    },
     isScreenKeptOn: async () => {
       await new Promise((resolve) => setTimeout(resolve));
       expect(locks.size).toBeLessThan(2);

@@ -1,4 +1,4 @@
-import type { DevicePort, Orientation, Unsubscribe } from '@recto/core';
+import type { DevicePort, DeviceUse, Orientation, Unsubscribe } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 /** What a device reports besides its user agent. */
@@ -19,6 +19,8 @@ export interface DeviceUnderTest {
   setOnline(online: boolean): void;
   /** The customer comes back to a page that was never hidden. */
   comeBack(): void;
+  /** Somebody touches the page, presses a key or moves the phone. */
+  use(use: DeviceUse): void;
   /** Whether the screen is kept on, once the device has had time for it. */
   isScreenKeptOn(): Promise<boolean>;
   /** Waits for the first reload of the page since the device was set up. */
@@ -109,6 +111,24 @@ export function testDevice(
       expect(await hand.isScreenKeptOn()).toBe(false);
       hand.setVisible(true);
       expect(await hand.isScreenKeptOn()).toBe(true);
+    });
+
+    it('reports touches, keys and movements to each listener, until it is removed', () => {
+      const uses: DeviceUse[] = [];
+      const others: DeviceUse[] = [];
+      const stop = device.watchUse((use) => uses.push(use));
+      const stopOther = device.watchUse((use) => others.push(use));
+      hand.use('touch');
+      hand.use('key');
+      hand.use('movement');
+      expect(uses).toEqual(['touch', 'key', 'movement']);
+      stop();
+      stop();
+      expect(others).toEqual(uses);
+      stopOther();
+      hand.use('key');
+      expect(uses).toHaveLength(3);
+      expect(others).toHaveLength(3);
     });
 
     it('has an orientation without listeners', () => {

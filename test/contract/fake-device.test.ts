@@ -10,6 +10,7 @@ testDevice('FakeDevice', (claimed) => {
     setVisible: (visible) => device.setVisible(visible),
     setOnline: (online) => device.setOnline(online),
     comeBack: () => device.comeBack(),
+    use: (use) => device.use(use),
     isScreenKeptOn: async () => device.isScreenKeptOn,
     reloaded: async () => {
       await Promise.resolve(); // the caller reloads after it has begun to wait

@@ -34,6 +34,7 @@ export class GuidedViewfinder {
       seenSide: () => 'unknown',
       onChange: ({ hint }) => (this.hint = hint),
       onCapture: () => (this.capturedAt ??= this.#clock.now() - seenMs),
+      onPerson: () => undefined,
       onFailed: () => undefined,
     });
     this.#guide.setAutoCapture(true);

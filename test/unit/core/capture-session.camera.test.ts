@@ -63,7 +63,7 @@ describe('on entry', () => {
     await world.openings.respond();
     expect(world.camera.overlaps).toBe(0);
     expect(world.cameraStatus()).toBe('live');
-    expect(world.viewListeners()).toBe(3);
+    expect(world.viewListeners()).toBe(4);
   });
 
   test('unmounting a view twice does not turn off the next view’s camera', async () => {

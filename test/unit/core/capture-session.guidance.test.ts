@@ -438,7 +438,7 @@ describe('the analyser', () => {
       expect(world.watch).toHaveBeenCalledTimes(viewfinders);
       for (const guidance of seen()) expect(guidance).toMatchObject(noSwitches);
     }
-    expect(waitingTimers()).toBe(0);
+    expect(waitingTimers(), 'the wait for a person').toBe(1);
   });
 
   test('that has failed guides the next viewfinder if it can, with its switches', async () => {

@@ -302,16 +302,18 @@ function guidancePart(world: DisposalWorld): DisposedPart {
     },
   });
   const [rear, other] = [feed('rear'), feed('other')];
+  const report = () => {
+    reports += 1;
+    for (const listener of listeners) listener();
+  };
   const control = new GuidanceControl(parts, {
-    onChange: () => {
-      reports += 1;
-      for (const listener of listeners) listener();
-    },
+    onChange: report,
     onCapture: (frame) => {
       captures += 1;
       frame?.release();
       control.photoIsTaken();
     },
+    onPerson: report,
     isKept: () => true,
   });
   const [image, second] = [imageOf('one'), imageOf('two')];

@@ -1,4 +1,4 @@
-import type { DeviceFacts, DevicePort, Orientation, Unsubscribe } from '@recto/core';
+import type { DeviceFacts, DevicePort, DeviceUse, Orientation, Unsubscribe } from '@recto/core';
 import { Listeners } from '../Listeners.ts';
 
 /** What a fake device reports about itself. Without `hasCoarsePointer`, it has one if it has a touch screen. */
@@ -26,6 +26,7 @@ export class FakeDevice implements DevicePort {
   readonly #visibilityListeners = new Listeners<boolean>();
   readonly #onlineListeners = new Listeners<boolean>();
   readonly #returnListeners = new Listeners<void>();
+  readonly #useListeners = new Listeners<DeviceUse>();
   #orientation: Orientation = 'portrait';
   #visible = true;
   #online = true;
@@ -113,6 +114,15 @@ export class FakeDevice implements DevicePort {
     return this.#keepsScreenOn && this.#visible;
   }
 
+  /** Somebody touches the page, presses a key or moves the phone. */
+  use(use: DeviceUse): void {
+    this.#useListeners.notify(use);
+  }
+
+  watchUse(listener: (use: DeviceUse) => void): Unsubscribe {
+    return this.#useListeners.add(listener);
+  }
+
   watchReturn(listener: () => void): Unsubscribe {
     return this.#returnListeners.add(listener);
   }
@@ -135,7 +145,8 @@ export class FakeDevice implements DevicePort {
       this.#orientationListeners.size +
       this.#visibilityListeners.size +
       this.#onlineListeners.size +
-      this.#returnListeners.size
+      this.#returnListeners.size +
+      this.#useListeners.size
     );
   }
 }

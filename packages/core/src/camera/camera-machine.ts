@@ -199,6 +199,8 @@ export type CameraStatus =
   | { readonly status: 'overdue' }
   /** The camera is open, and the browser shows its picture only after a tap (Low Power Mode). */
   | { readonly status: 'tapNeeded' }
+  /** The session has turned it off, since nobody is there: a tap, a key or a movement turns it on (decision 4.22). */
+  | { readonly status: 'unattended' }
   | { readonly status: 'live'; readonly facingMode: FacingMode; readonly canSwitch: boolean }
   /** The shutter was pressed; the frame is being taken. */
   | { readonly status: 'taking'; readonly facingMode: FacingMode; readonly canSwitch: boolean };

@@ -245,6 +245,11 @@ export function withoutShownPhoto(state: CaptureState): CaptureState {
   return state.name === 'preview' && state.isUsed ? { name: 'init', photo } : state;
 }
 
+/** Whether the viewfinder is shown: there is something to frame. */
+export function isFraming({ name }: CaptureState): boolean {
+  return name === 'init' || name === 'capture';
+}
+
 /** Whether no camera is available (§8). */
 export function isWithoutCamera(state: CaptureState): state is CameraAccessErrorState {
   return state.name === 'error' && state.type === 'cameraAccess';

@@ -26,6 +26,7 @@ import {
   heldImage,
   initialCaptureState,
   isDone,
+  isFraming,
   isWithoutCamera,
   transition,
   withoutShownPhoto,
@@ -34,6 +35,7 @@ import {
   type HeldImage,
 } from './capture-machine.ts';
 import { asksToTurn, type CaptureSnapshot } from './capture-snapshot.ts';
+import { Attendance } from './attendance.ts';
 import { ScreenOn } from './screen-on.ts';
 import { nextPhoto, placeOf, selectedPhoto } from './steps.ts';
 import { initialVoice, nextVoice, type Said, type VoiceState } from './voice.ts';
@@ -90,6 +92,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   readonly #camera: CameraControl;
   readonly #guidance: GuidanceControl;
   readonly #screenOn: ScreenOn;
+  readonly #attendance: Attendance;
   readonly #subscriptions: readonly Unsubscribe[];
   /** The token of the link whose photos were taken last. */
   #link: string | null = null;
@@ -118,9 +121,14 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   constructor(parts: CaptureSessionParts) {
     this.#parts = parts;
     this.#screenOn = new ScreenOn(parts.device);
+    this.#attendance = new Attendance(parts.device, (isUnattended) => {
+      this.#set({ camera: { status: isUnattended ? 'unattended' : 'off' } });
+      this.#steerCamera();
+    });
     this.#guidance = new GuidanceControl(parts.guidance, {
       onChange: (guidance) => this.#set({ guidance }),
       onCapture: (frame) => void this.#take(frame, 0),
+      onPerson: () => this.#attendance.notice('movement'),
       isKept: (photo) => this.#isKept(photo),
     });
     const snapshot: CaptureSnapshot = {
@@ -137,7 +145,8 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     this.#voice = initialVoice(snapshot, systemClock.now());
     this.#camera = new CameraControl(parts.camera, {
       onStatus: (camera) => {
-        this.#set({ camera });
+        this.#set({ camera: this.#attendance.isUnattended ? { status: 'unattended' } : camera });
+        this.#attendance.cameraIsLive(camera.status === 'live');
         this.#guide();
       },
       onReady: () => this.#dispatch({ type: 'cameraReady' }),
@@ -169,6 +178,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     if (this.#view !== null) this.#parts.uploads.areStepsShown = false;
     this.#view = null;
     this.#toastForNextScreen = null;
+    this.#attendance.viewfinderIsShown(false);
     this.#camera.dispose();
     this.#guidance.dispose();
     this.#screenOn.follow(null);
@@ -337,8 +347,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
    */
   backToPhotoBefore(): boolean {
     const { state } = this.getSnapshot();
-    const isFraming = state.name === 'init' || state.name === 'capture';
-    if (this.#isDisposed || this.#isSingle || !isFraming) return false;
+    if (this.#isDisposed || this.#isSingle || !isFraming(state)) return false;
     const before = this.#photoBefore(state.photo);
     if (before === null) return false;
     const { photo, image } = before;
@@ -370,6 +379,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
 
   /** The notice's button to continue without turning the phone: a stand or a wheelchair mount may not allow it. */
   stayInLandscape(): void {
+    this.#attendance.attend();
     this.#set({ staysInLandscape: true });
     this.#guide();
   }
@@ -389,8 +399,12 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     this.#guidance.toggleTorch();
   }
 
-  /** The tap that the browser requires before it shows the camera's picture; call it in the tap's event handler. */
+  /**
+   * The tap that turns on a camera without anybody (decision 4.22), or that the browser requires before it shows the
+   * picture; call it in the tap's event handler.
+   */
   startCamera(): void {
+    this.#attendance.attend();
     this.#camera.start();
   }
 
@@ -663,6 +677,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   }
 
   #turned(orientation: Orientation): void {
+    this.#attendance.notice('movement');
     this.#set({ orientation });
     this.#guide();
   }
@@ -670,6 +685,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   /** The customer may come from the settings, or from the app that used the camera. */
   #personReturned(): void {
     const { state } = this.getSnapshot();
+    this.#attendance.notice('touch');
     this.#camera.check();
     if (isWithoutCamera(state) && mayHavePassed(state.diagnosis)) this.#retryCamera();
   }
@@ -679,13 +695,14 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     this.#steerCamera();
   }
 
-  /** The camera is on only while there is a photo to take and the page is visible. */
+  /** The camera is on only while there is a photo to take, the page is visible and somebody is there. */
   #steerCamera(): void {
     const { state } = this.getSnapshot();
     const view = isDone(state) || !this.#parts.device.isVisible() ? null : this.#view;
+    this.#attendance.viewfinderIsShown(view !== null && isFraming(state));
     const photo = this.#photoToFrame(state);
     this.#retryBlackPicture(view !== null && isWithoutCamera(state) && state.diagnosis.cause === 'noPicture');
-    if (view === null) this.#camera.turnOff();
+    if (view === null || this.#attendance.isUnattended) this.#camera.turnOff();
     else if (photo !== null) this.#camera.want(this.#parts.facingModes[photo], view.surface);
     else if (state.name === 'preview' || heldImage(state) !== null) this.#camera.rest();
     else this.#camera.turnOff();

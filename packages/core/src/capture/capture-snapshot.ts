@@ -2,7 +2,7 @@ import type { CameraStatus } from '../camera/camera-machine.ts';
 import type { GuidanceSnapshot } from '../guidance/guidance-snapshot.ts';
 import type { PhotoName } from '../model/photos.ts';
 import type { Orientation } from '../ports/device.ts';
-import type { CaptureState } from './capture-machine.ts';
+import { isFraming, type CaptureState } from './capture-machine.ts';
 import type { Said } from './voice.ts';
 
 /** What the capture view shows (§2). */
@@ -31,6 +31,5 @@ export function asksToTurn({
   orientation,
   staysInLandscape,
 }: Pick<CaptureSnapshot, 'state' | 'orientation' | 'staysInLandscape'>): boolean {
-  const isFraming = state.name === 'init' || state.name === 'capture';
-  return isFraming && orientation === 'landscape' && !staysInLandscape;
+  return isFraming(state) && orientation === 'landscape' && !staysInLandscape;
 }

@@ -1,5 +1,6 @@
 import type { DevicePort } from '../ports/device.ts';
 import { systemClock } from '../time/clock.ts';
+import { isFraming } from './capture-machine.ts';
 import type { CaptureSnapshot } from './capture-snapshot.ts';
 
 /** Why the screen stays on. */
@@ -17,7 +18,7 @@ const screenOnLimitsMs: Readonly<Record<Occasion, number>> = {
 
 /**
  * Keeps the screen on while the customer frames a document, looks at a photo, or waits until it is sent (decision 4.21).
- * The viewfinder has no limit of its own: without anybody, it rests.
+ * The viewfinder has no limit of its own: without anybody, it rests (decision 4.22).
  */
 export class ScreenOn {
   readonly #device: DevicePort;
@@ -44,8 +45,7 @@ export class ScreenOn {
 function occasionOf({ state, camera }: Pick<CaptureSnapshot, 'state' | 'camera'>): Occasion | null {
   if (state.name === 'preview' || state.name === 'upload') return state.name;
   const { status } = camera;
-  const isFraming = state.name === 'init' || state.name === 'capture';
-  return isFraming && (status === 'starting' || status === 'live' || status === 'taking')
+  return isFraming(state) && (status === 'starting' || status === 'live' || status === 'taking')
     ? 'viewfinder'
     : null;
 }

@@ -29,6 +29,8 @@ export type Finding = 'pending' | 'sharp' | 'unknown' | PhotoWarningCode;
 export type Announcement =
   | { readonly name: 'cameraReady' }
   | { readonly name: 'tapNeeded' }
+  /** Nobody was there for some time: the camera is off. */
+  | { readonly name: 'unattended' }
   /** The camera takes long to start. */
   | { readonly name: 'overdue' }
   | { readonly name: 'switched'; readonly facingMode: FacingMode }
@@ -148,8 +150,9 @@ function imageOf(state: CaptureState): unknown {
 function eventOf(voice: VoiceState, before: Heard, { state, camera }: Heard): Announcement | null {
   if (state.name === 'upload') return state.slow && !state.sent ? sayOnce(voice, { name: 'slow' }) : null;
   if (state.name !== 'init' && state.name !== 'capture') return null;
-  if (camera.status === 'tapNeeded' || camera.status === 'overdue') {
-    return before.camera.status === camera.status ? null : { name: camera.status };
+  const { status } = camera;
+  if (status === 'tapNeeded' || status === 'overdue' || status === 'unattended') {
+    return before.camera.status === status ? null : { name: status };
   }
   if (state.name !== 'capture' || camera.status !== 'live') return null;
   const wasReady = before.state.name === 'capture' && !isStarting(before.camera);

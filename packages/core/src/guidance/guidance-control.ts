@@ -35,6 +35,8 @@ export interface GuidanceListener {
   readonly onChange: (guidance: GuidanceSnapshot) => void;
   /** Take the photo now: of this frame, which the listener must release, or of the current one. */
   readonly onCapture: (frame: HeldFrame | null) => void;
+  /** The picture shows that somebody is there: it moves, or there is another hint. */
+  readonly onPerson: () => void;
   /** Whether the photo of that name exists: the provider has it, or it waits to be sent. */
   readonly isKept: (photo: PhotoName) => boolean;
 }
@@ -204,6 +206,7 @@ export class GuidanceControl {
           this.#hasTakenItself = true;
           this.#listener.onCapture(frame);
         },
+        onPerson: () => this.#listener.onPerson(),
         onFailed: () => this.#fail(),
       });
       this.#guide.setSound(this.#choices.sound);

@@ -19,10 +19,11 @@ import { canTakePhotos, type GuidancePace } from '../model/guidance-pace.ts';
 import { noHints, type GuidanceSnapshot, type ViewfinderGuidance, type Words } from './guidance-snapshot.ts';
 import { atRestMs, buttonIsNamedMs, ringMs, takeByButtonMs } from './guidance-times.ts';
 import { initialHintState, nextHintState } from './hint-reducer.ts';
-import type { AfterReady, Hint } from './hint.ts';
+import { isSameHint, type AfterReady, type Hint } from './hint.ts';
 import type { SeenSide } from './same-side.ts';
 import { SharpestFrame } from './sharpest-frame.ts';
 import { sightOf } from './sight.ts';
+import { movingFrom } from './thresholds.ts';
 import { isUnknownForLong, nextStillScene, type StillScene } from './still-scene.ts';
 
 /** How often time alone is taken into account, in ms. */
@@ -43,6 +44,8 @@ export interface ViewfinderGuideParts {
   readonly onChange: (guidance: ViewfinderGuidance) => void;
   /** Take the photo now: of this frame, which the listener must release, or of the current one. */
   readonly onCapture: (frame: HeldFrame | null) => void;
+  /** The picture shows that somebody is there: it moves, or there is another hint. */
+  readonly onPerson: () => void;
   /** The analyser has failed: it reads no more frames of this viewfinder. */
   readonly onFailed: () => void;
 }
@@ -122,7 +125,10 @@ export class ViewfinderGuide {
     this.#cutCard = nextCutCard(this.#cutCard, sight.hint, reading, at);
     const hint: Hint | null =
       isUnknown || isLeftAlone ? { name: 'fillFrame' } : (heldHint(this.#cutCard) ?? sight.hint);
+    const shown = this.#hint.shown;
     this.#hint = nextHintState(this.#hint, { type: 'look', hint, at }, this.#pace);
+    const isMoving = (reading.motion ?? 0) >= movingFrom;
+    if (isMoving || !isSameHint(shown, this.#hint.shown)) this.#parts.onPerson();
     this.#advance({ type: 'look', look: sight, at });
     this.#show(at);
   }

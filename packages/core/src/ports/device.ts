@@ -3,6 +3,9 @@ import type { Unsubscribe } from '../observable/snapshot-store.ts';
 /** How a phone is held. A tablet counts as `portrait`: it has room for the capture screen either way. */
 export type Orientation = 'portrait' | 'landscape';
 
+/** How a device shows that a person is there: its screen or pointer is touched, a key pressed, or it is moved. */
+export type DeviceUse = 'touch' | 'key' | 'movement';
+
 /** The device and its browser: what they report, and what the app can ask them to do. */
 export interface DevicePort {
   readonly userAgent: string;
@@ -38,6 +41,12 @@ export interface DevicePort {
 
   /** Calls the listener whenever the customer may have come back to the page, even if it was never hidden. */
   watchReturn(listener: () => void): Unsubscribe;
+
+  /**
+   * Calls the listener when the page is touched, a key is pressed or the device is moved, as far as it reports that
+   * without asking the customer (decision 4.22). What goes on is reported once a second.
+   */
+  watchUse(listener: (use: DeviceUse) => void): Unsubscribe;
 
   /** Reloads the page (§8: the restart button of the camera-access error). */
   reload(): void;

@@ -145,6 +145,10 @@ export const deDe: Texts = {
       text: 'Tippen Sie auf die Schaltfläche, um sie zu starten.',
       action: 'Kamera starten',
     },
+    unattended: {
+      title: 'Die Kamera pausiert',
+      text: 'Tippen Sie auf den Bildschirm, um fortzufahren.',
+    },
     preview: {
       title: 'Prüfen Sie das Foto',
       question: {

@@ -142,6 +142,10 @@ export const enGb: Texts = {
       text: 'Tap the button to turn it on.',
       action: 'Turn on the camera',
     },
+    unattended: {
+      title: 'The camera is resting',
+      text: 'Tap the screen to go on.',
+    },
     preview: {
       title: 'Check the photo',
       question: {

@@ -142,6 +142,10 @@ export const esEs: Texts = {
       text: 'Toque el botón para activarla.',
       action: 'Activar la cámara',
     },
+    unattended: {
+      title: 'La cámara está en pausa',
+      text: 'Toque la pantalla para continuar.',
+    },
     preview: {
       title: 'Revise la foto',
       question: {

@@ -166,6 +166,10 @@ export const frFr = {
       text: 'Touchez le bouton pour l’activer.',
       action: 'Activer l’appareil photo',
     },
+    unattended: {
+      title: 'L’appareil photo est en pause',
+      text: 'Touchez l’écran pour continuer.',
+    },
     preview: {
       title: 'Vérifiez la photo',
       question: {

@@ -143,6 +143,10 @@ export const itIt: Texts = {
       text: 'Tocchi il pulsante per attivarla.',
       action: 'Attiva la fotocamera',
     },
+    unattended: {
+      title: 'La fotocamera è in pausa',
+      text: 'Tocchi lo schermo per continuare.',
+    },
     preview: {
       title: 'Controlli la foto',
       question: {

@@ -143,6 +143,10 @@ export const nlNl: Texts = {
       text: 'Tik op de knop om de camera te starten.',
       action: 'Camera starten',
     },
+    unattended: {
+      title: 'De camera is gepauzeerd',
+      text: 'Tik op het scherm om verder te gaan.',
+    },
     preview: {
       title: 'Controleer de foto',
       question: {

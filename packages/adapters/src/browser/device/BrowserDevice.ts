@@ -1,4 +1,10 @@
-import { orientationCheckIntervalMs, type DevicePort, type Orientation, type Unsubscribe } from '@recto/core';
+import {
+  orientationCheckIntervalMs,
+  type DevicePort,
+  type DeviceUse,
+  type Orientation,
+  type Unsubscribe,
+} from '@recto/core';
 import { copyText } from './clipboard.ts';
 import { listenToAll } from './listen-to-all.ts';
 import { ObservedValue } from './ObservedValue.ts';
@@ -6,6 +12,7 @@ import { orientationOf } from './orientation.ts';
 import { pageVisibility } from './page-visibility.ts';
 import { noteReload, reloadsInARow } from './reload-count.ts';
 import { ScreenWakeLock } from './screen-wake-lock.ts';
+import { watchUse } from './watch-use.ts';
 
 /** Properties that only some browsers have. */
 interface ExtendedNavigator extends Navigator {
@@ -118,6 +125,10 @@ export class BrowserDevice implements DevicePort {
       [this.#window, 'focus', onEvent],
       [document, 'resume', onEvent],
     ]);
+  }
+
+  watchUse(listener: (use: DeviceUse) => void): Unsubscribe {
+    return watchUse(this.#window, listener);
   }
 
   reload(): void {

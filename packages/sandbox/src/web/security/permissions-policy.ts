@@ -1,12 +1,12 @@
+const on = ['camera', 'accelerometer', 'gyroscope'];
+
 /** Features that the app does not use, so that an injected script can't use them either. */
 const off = [
-  'accelerometer',
   'clipboard-read',
   'display-capture',
   'encrypted-media',
   'gamepad',
   'geolocation',
-  'gyroscope',
   'hid',
   'identity-credentials-get',
   'idle-detection',
@@ -26,7 +26,11 @@ const off = [
 ];
 
 /**
- * The Permissions-Policy: the camera for the page itself but not for its frames, everything else off. It
- * lists only names that browsers know, because an unknown one causes a console warning.
+ * The Permissions-Policy: for the page itself but not for its frames the camera, and what Chromium wants for
+ * `devicemotion` (decision 4.22); everything else off. It lists only names that browsers know, because an unknown one
+ * causes a console warning.
  */
-export const permissionsPolicy = ['camera=(self)', ...off.map((feature) => `${feature}=()`)].join(', ');
+export const permissionsPolicy = [
+  ...on.map((feature) => `${feature}=(self)`),
+  ...off.map((feature) => `${feature}=()`),
+].join(', ');

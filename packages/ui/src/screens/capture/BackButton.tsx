@@ -6,10 +6,10 @@ import { radius, size, space, viewfinder } from '../../theme/tokens.ts';
 import { low, sideBySide, small } from './capture-layout.tsx';
 
 /** Leaves the capture screen without losing anything (decision 3.15). At the top left in every state. */
-export function BackButton({ onClick }: { readonly onClick: () => void }) {
+export function BackButton({ inert, onClick }: { readonly inert: boolean; readonly onClick: () => void }) {
   const { t } = useTranslation();
   return (
-    <Place>
+    <Place inert={inert}>
       <IconButton action="back" icon={<BackIcon />} label={t('capture.back')} onClick={onClick} />
     </Place>
   );

@@ -1,4 +1,4 @@
-import { asksToTurn, type CaptureSnapshot, type CaptureState } from '@recto/core';
+import { asksToTurn, isFraming, type CaptureSnapshot, type CaptureState } from '@recto/core';
 import {
   memo,
   useCallback,
@@ -99,7 +99,7 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
             onGone={forget}
           />
         )}
-        <BackButton onClick={goBack} />
+        <BackButton inert={camera.status === 'unattended'} onClick={goBack} />
         <StepProgress id={stepId} step={snapshot.step} />
         <StateContent
           snapshot={snapshot}
@@ -140,10 +140,6 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
 const View = memo(Preview);
 
 const noVerdict = { name: 'none' } as const;
-
-function isFraming({ name }: CaptureState): boolean {
-  return name === 'init' || name === 'capture';
-}
 
 /** Whether the preview may follow, so that it is rendered ahead (decision 15.25). */
 function isPreviewNear({ name }: CaptureState): boolean {

@@ -50,7 +50,8 @@ export function Viewfinder(props: ViewfinderProps) {
   // A starting camera does not report whether there are others, so the last report stays valid.
   if ('canSwitch' in camera && camera.canSwitch !== canSwitch) setCanSwitch(camera.canSwitch);
   const isSeen = showsPicture(camera);
-  const isStarting = !isSeen && camera.status !== 'tapNeeded';
+  const needsTap = camera.status === 'tapNeeded' || camera.status === 'unattended' ? camera.status : null;
+  const isStarting = !isSeen && needsTap === null;
   const [wasStarting, setWasStarting] = useState(isStarting);
   if (isStarting && !wasStarting) setWasStarting(true);
   const isMirrored = showsMirrored(camera);
@@ -65,7 +66,7 @@ export function Viewfinder(props: ViewfinderProps) {
   return (
     <>
       <CaptureText photo={state.photo} previous={previous} stepId={stepId} hint={hint}>
-        {camera.status !== 'tapNeeded' && t(`capture.instruction.${state.photo}`)}
+        {needsTap === null && t(`capture.instruction.${state.photo}`)}
       </CaptureText>
       <Square>
         {isSeen && !comesFromPhoto && <FromDark />}
@@ -79,7 +80,7 @@ export function Viewfinder(props: ViewfinderProps) {
             growsFromMark={wasStarting}
           />
         )}
-        {camera.status === 'tapNeeded' && <TapToStart onStart={actions.startCamera} />}
+        {needsTap !== null && <TapToStart status={needsTap} onStart={actions.startCamera} />}
         {isStarting && (
           <CameraStarting
             photo={state.photo}
@@ -91,7 +92,7 @@ export function Viewfinder(props: ViewfinderProps) {
         {camera.status === 'taking' && <Flash />}
       </Square>
       {isSeen && <GuidanceControls guidance={guidance} photo={state.photo} actions={actions} />}
-      <Controls placeBefore={placeBefore}>
+      <Controls placeBefore={placeBefore} inert={camera.status === 'unattended'}>
         <Row>
           <Shutter
             disabled={state.name !== 'capture' || camera.status !== 'live'}

@@ -236,12 +236,14 @@ export interface ControlsProps {
   readonly children: ReactNode;
   /** As of `useDoubleTapGuard`. */
   readonly placeBefore?: RefObject<PlaceBefore>;
+  /** Whether they can't be used, since something else takes all taps. */
+  readonly inert?: boolean;
 }
 
 /** The controls of a state, in the bar. */
-export function Controls({ children, placeBefore }: ControlsProps) {
+export function Controls({ children, placeBefore, inert = false }: ControlsProps) {
   return (
-    <ControlsArea $acceptsTaps={useDoubleTapGuard(placeBefore)} data-toasts="above">
+    <ControlsArea $acceptsTaps={useDoubleTapGuard(placeBefore)} inert={inert} data-toasts="above">
       {children}
     </ControlsArea>
   );

@@ -25,8 +25,9 @@ export function useAnnouncement({ said, state, camera }: CaptureSnapshot): Annou
         return t('capture.announce.ready');
       case 'tapNeeded':
         return t('capture.announce.tapNeeded');
+      case 'unattended':
       case 'overdue':
-        return `${t('capture.overdue.title')}. ${t('capture.overdue.text')}`;
+        return `${t(`capture.${announcement.name}.title`)}. ${t(`capture.${announcement.name}.text`)}`;
       case 'switched':
         return t(`capture.announce.switched.${announcement.facingMode}`);
       case 'taken':
