@@ -53,8 +53,10 @@ export default defineConfig(({ mode }) => ({
   ...(mode === 'test' ? { test: unitTests() } : {}),
 }));
 
+/** As many cameras are opened for it as for all other tests, so `npm run test:more` runs it. */
+const furtherPhones = 'test/contract/camera.further-phones.browser.test.ts';
+
 function unitTests() {
-  const { executablePath, args, env } = chromium();
   return {
     root,
     maxWorkers: 2,
@@ -69,36 +71,52 @@ function unitTests() {
         include: ['test/{unit,contract,architecture,reliability}/**/*.test.{ts,tsx}'],
         exclude: ['**/*.browser.test.{ts,tsx}', 'test/unit/core/**'],
       }),
-      {
-        extends: true as const,
-        test: {
-          name: 'browser',
-          root,
-          include: ['test/{unit,contract}/**/*.browser.test.{ts,tsx}'],
-          globalSetup: ['test/contract/sandbox.global-setup.ts'],
-          // As end to end: a test that passes only when it is run again is named by `npm test`.
-          retry: 1,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            viewport: { width: 390, height: 844 },
-            provider: playwright({
-              launchOptions: { executablePath, env, args: [...args, ...cameraArgs({ devices: 2 })] },
-            }),
-            instances: [{ browser: 'chromium' as const }],
-          },
-        },
-      },
+      inChromium({
+        name: 'browser',
+        include: ['test/{unit,contract}/**/*.browser.test.{ts,tsx}'],
+        exclude: [furtherPhones],
+      }),
+      inChromium({ name: 'further phones', include: [furtherPhones] }),
     ],
   };
+}
+
+/** A project of tests in the browser. */
+function inChromium(files: TestFiles) {
+  const { executablePath, args, env } = chromium();
+  return {
+    extends: true as const,
+    test: {
+      ...files,
+      root,
+      globalSetup: ['test/contract/sandbox.global-setup.ts'],
+      // As end to end: a test that passes only when it is run again is named by `npm test`.
+      retry: 1,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        viewport: { width: 390, height: 844 },
+        provider: playwright({
+          launchOptions: { executablePath, env, args: [...args, ...cameraArgs({ devices: 2 })] },
+        }),
+        instances: [{ browser: 'chromium' as const }],
+      },
+    },
+  };
+}
+
+interface TestFiles {
+  readonly name: string;
+  readonly include: string[];
+  readonly exclude?: string[];
 }
 
 /**
  * A project of tests in Node. Core's tests have one of their own, so that no test before them in their process has
  * opened a connection: Node's HTTP client sets timers when data arrives, which core's tests would count as core's.
  */
-function inNode(files: { readonly name: string; readonly include: string[]; readonly exclude?: string[] }) {
+function inNode(files: TestFiles) {
   return {
     extends: true as const,
     test: {

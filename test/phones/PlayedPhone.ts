@@ -41,6 +41,8 @@ export class PlayedPhone {
   screen: 'portrait' | 'landscape';
   /** Every request for a camera, in order. */
   readonly requests: MediaTrackConstraints[] = [];
+  /** Every error that a request ended with, in order. */
+  readonly failures: string[] = [];
   /** Every setting of a lens, in order. */
   readonly applied: LensSettings[] = [];
   /** What the page knows as `navigator.mediaDevices`. */
@@ -58,7 +60,11 @@ export class PlayedPhone {
     this.#options = { scale: 1, isAllowed: false, ...options };
     this.#isAllowed = this.#options.isAllowed;
     this.mediaDevices = Object.assign(new EventTarget(), {
-      getUserMedia: (constraints?: MediaStreamConstraints) => this.#getUserMedia(constraints),
+      getUserMedia: (constraints?: MediaStreamConstraints) => {
+        const opened = this.#getUserMedia(constraints);
+        opened.catch((error: DOMException) => this.failures.push(error.name));
+        return opened;
+      },
       enumerateDevices: () => Promise.resolve(this.#listed()),
     });
   }

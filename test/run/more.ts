@@ -1,8 +1,19 @@
 import { runStages } from './run-stages.ts';
-import { build, faultsAndEndurance, framingsFurther, storiesFurther, storybook } from './steps.ts';
+import {
+  build,
+  faultsAndEndurance,
+  framingsFurther,
+  furtherPhones,
+  storiesFurther,
+  storybook,
+} from './steps.ts';
 
 /**
  * `npm run test:more`: the checks that take longer and fail less often than those of `npm test`. The stories keep
- * two cores busy; faults and endurance wait most of the time, so they run beside them.
+ * two cores busy; faults and endurance wait most of the time, so they run beside them, and so do the phones.
  */
-await runStages([[[build, storybook]], [storiesFurther, [faultsAndEndurance]], [[framingsFurther]]]);
+await runStages([
+  [[build, storybook]],
+  [storiesFurther, [faultsAndEndurance, furtherPhones]],
+  [[framingsFurther]],
+]);

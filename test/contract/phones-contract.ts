@@ -10,8 +10,6 @@ import { cameraContract } from './camera.contract.ts';
 import { testCard } from './camera-drawn-devices.ts';
 import type { ContractDevice } from './camera-harness.ts';
 
-/** The camera's contract on every phone that has a profile and opens a camera at all. */
-
 /** Small frames: the contract opens hundreds of cameras. */
 const scale = 0.25;
 
@@ -19,16 +17,22 @@ const scale = 0.25;
 const factor = 4;
 
 const clocks: ScaledClock[] = [];
-afterEach(() => {
-  for (const clock of clocks.splice(0)) clock.stop();
-});
 
-for (const [name, profile] of phoneProfiles) {
-  if (profile.misbehaves.some(({ does }) => does === 'neverAnswers' || does === 'deniesSilently')) continue;
+/** Runs the camera's contract on each of these phones that opens a camera at all. */
+export function phonesContract(isWanted: (profile: PhoneProfile) => boolean): void {
+  afterEach(() => {
+    for (const clock of clocks.splice(0)) clock.stop();
+  });
+  for (const [name, profile] of phoneProfiles) {
+    if (isWanted(profile) && opensCameras(profile)) contractOn(name, profile);
+  }
+}
+
+function contractOn(name: string, profile: PhoneProfile): void {
   cameraContract(
     `GetUserMediaCamera on ${name}`,
     (situation) => {
-      const clock = new ScaledClock(factor);
+      const clock = new ScaledClock(isInHaste(profile) ? 1 : factor);
       clocks.push(clock);
       const paint = situation.script === 'noPicture' ? () => undefined : testCard;
       const phone = new PlayedPhone(profile, { clock, paint, scale });
@@ -48,6 +52,15 @@ for (const [name, profile] of phoneProfiles) {
     },
     contractDevice(profile),
   );
+}
+
+function opensCameras({ misbehaves }: PhoneProfile): boolean {
+  return !misbehaves.some(({ does }) => does === 'neverAnswers' || does === 'deniesSilently');
+}
+
+/** Whether the first moments of a camera count, in which frames of the real time would come too late. */
+function isInHaste({ misbehaves }: PhoneProfile): boolean {
+  return misbehaves.some(({ does }) => does === 'zoomsInAtStart' || does === 'startsSmall');
 }
 
 /** What the contract expects of a phone. */
