@@ -176,9 +176,11 @@ describe('14: a video that is black if it is mirrored with rotateY', () => {
 
 describe('15: a picture that is not right at first', () => {
   onEach('zoomsInAtStart', 'is not photographed while it is magnified', async (profile) => {
-    const { phone, camera } = played(profile, { factor: 1 });
+    const { phone, camera, clock } = played(profile, { factor: 1 });
     const feed = await stage.open(camera, { facingMode: 'user' });
+    const opened = clock.now();
     const photo = pixelsOf(await stage.photoOf(feed));
+    await eventually(() => expect(clock.now() - opened).toBeGreaterThan(2_500));
     expect(difference(photo, pixelsOf(phone.picture!))).toBeLessThan(6);
   });
 
