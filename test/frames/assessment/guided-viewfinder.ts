@@ -21,7 +21,7 @@ export class GuidedViewfinder {
       analysis: {
         watch: (_feed, _photo, listener) => {
           this.#listener = listener;
-          return { holdFrames: () => undefined, stop: () => undefined };
+          return { holdFrames: () => undefined, lookEvery: () => undefined, stop: () => undefined };
         },
         checkPhoto: () => Promise.resolve(null),
       },

@@ -116,6 +116,34 @@ describe('the watcher of frames', () => {
     }
   });
 
+  it('looks less often when it is told to, and at once when that ends', async () => {
+    const bench = new Bench();
+    await settled();
+    bench.watcher.lookEvery(500);
+    await bench.answer();
+    await bench.pass(499);
+    expect(bench.tasks).toHaveLength(1);
+    await bench.pass(1);
+    expect(bench.tasks).toHaveLength(2);
+    await bench.answer();
+    await bench.pass(200);
+    bench.watcher.lookEvery(0);
+    await bench.pass(0);
+    expect(bench.tasks).toHaveLength(3);
+    await bench.answer();
+    await bench.pass(100);
+    expect(bench.tasks).toHaveLength(4);
+  });
+
+  it('looks at one frame at a time, also when it is told to look more often meanwhile', async () => {
+    const bench = new Bench();
+    await settled();
+    bench.watcher.lookEvery(500);
+    bench.watcher.lookEvery(0);
+    await bench.pass(0);
+    expect(bench.tasks).toHaveLength(1);
+  });
+
   it('rests with the camera, and starts anew after it', async () => {
     const bench = new Bench();
     await settled();

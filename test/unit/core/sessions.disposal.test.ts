@@ -63,6 +63,7 @@ function guidanceOf(world: DisposalWorld) {
       let isStopped = false;
       return {
         holdFrames: (hold) => watch.holdFrames(hold),
+        lookEvery: (ms) => watch.lookEvery(ms),
         stop: () => {
           if (!isStopped) counts.running -= 1;
           isStopped = true;

@@ -74,26 +74,51 @@ export class FakeFrameAnalysis implements FrameAnalysisPort {
   watch(feed: CameraFeed, photo: PhotoName, listener: FrameListener): FrameWatch {
     const start = this.#clock.now();
     let isHolding = false;
+    let leastIntervalMs = 0;
     let pace: GuidancePace = 'full';
     let cancel: () => void = () => undefined;
+    let isStopped = false;
+    let lookedAt = start;
+    const lookLater = () => {
+      if (isStopped) return;
+      const intervalMs = Math.max(lookEveryMsAt[pace], leastIntervalMs);
+      cancel = this.#clock.after(Math.max(0, lookedAt + intervalMs - this.#clock.now()), look);
+    };
     const look = () => {
+      lookedAt = this.#clock.now();
+      report();
+      lookLater();
+    };
+    const report = () => {
       const elapsedMs = this.#clock.now() - start;
       const { failsAfterMs, paces } = this.#settings;
-      if (failsAfterMs !== null && elapsedMs >= failsAfterMs) return listener.onFailed();
+      if (failsAfterMs !== null && elapsedMs >= failsAfterMs) {
+        isStopped = true;
+        return listener.onFailed();
+      }
       const now = paces.filter(({ atMs }) => atMs <= elapsedMs).pop()?.pace ?? 'full';
-      cancel = this.#clock.after(lookEveryMsAt[now], look);
       if (now !== pace) listener.onPace(now);
       pace = now;
       if (pace === 'none') return;
       const reading = feed.isSending ? readingAt(this.#settings.script[photo], elapsedMs) : null;
       if (reading !== null) listener.onLook({ reading, frame: isHolding ? feed.holdFrame() : null });
     };
-    cancel = this.#clock.after(lookEveryMsAt.full, look);
+    lookLater();
     return {
       holdFrames: (hold) => {
         isHolding = hold;
       },
-      stop: () => cancel(),
+      lookEvery: (ms) => {
+        const isSooner = ms < leastIntervalMs;
+        leastIntervalMs = ms;
+        if (!isSooner || lookedAt === this.#clock.now()) return;
+        cancel();
+        lookLater();
+      },
+      stop: () => {
+        isStopped = true;
+        cancel();
+      },
     };
   }
 

@@ -12,6 +12,7 @@ import {
   type AutoCaptureConditions,
   type AutoCaptureEvent,
 } from './auto-capture.ts';
+import { lookIntervalMs, nextCalmScene, type CalmScene } from './calm-scene.ts';
 import { heldHint, nextCutCard, type CutCard } from './cut-card.ts';
 import type { FramingTone } from '../model/framing-tone.ts';
 import { framingByEar } from './framing-by-ear.ts';
@@ -58,6 +59,7 @@ export class ViewfinderGuide {
   #hint = initialHintState;
   #stillScene: StillScene = null;
   #cutCard: CutCard = null;
+  #calmScene: CalmScene | null = null;
   #autoCapture = initialAutoCaptureState;
   #reading: FrameReading | null = null;
   #pace: GuidancePace = 'full';
@@ -96,6 +98,7 @@ export class ViewfinderGuide {
   /** Switches tones and spoken directions on or off. */
   setSound(on: boolean): void {
     this.#sound = on;
+    if (on) this.#watch.lookEvery(0);
     this.#show(this.#parts.clock.now());
   }
 
@@ -129,6 +132,9 @@ export class ViewfinderGuide {
     this.#hint = nextHintState(this.#hint, { type: 'look', hint, at }, this.#pace);
     const isMoving = (reading.motion ?? 0) >= movingFrom;
     if (isMoving || !isSameHint(shown, this.#hint.shown)) this.#parts.onPerson();
+    this.#calmScene = nextCalmScene(this.#calmScene, reading, this.#hint.shown, at);
+    // Framing by ear needs each look.
+    this.#watch.lookEvery(this.#sound ? 0 : lookIntervalMs(this.#calmScene, at));
     this.#advance({ type: 'look', look: sight, at });
     this.#show(at);
   }

@@ -61,6 +61,11 @@ export interface FrameWatch {
    * Whether each reading comes with its frame. It costs memory, so only shortly before a photo. False at first.
    */
   holdFrames(hold: boolean): void;
+  /**
+   * How much time passes from one look to the next at least, in ms; 0 at first: as little as this phone allows. A shorter
+   * one applies at once.
+   */
+  lookEvery(ms: number): void;
   /** Ends the watch; the listener is not called again. Can be called again without effect. */
   stop(): void;
 }

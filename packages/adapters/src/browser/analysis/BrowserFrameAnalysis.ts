@@ -40,6 +40,8 @@ export class BrowserFrameAnalysis implements FrameAnalysisPort {
         holdsFrames = hold;
         watch?.holdFrames(hold);
       },
+      // Before the first look there is nothing to look at less often.
+      lookEvery: (ms) => watch?.lookEvery(ms),
       stop: () => {
         isStopped = true;
         watch?.stop();

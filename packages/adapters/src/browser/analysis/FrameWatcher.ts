@@ -45,6 +45,9 @@ export class FrameWatcher implements FrameWatch {
   /** Whether the next reading is the first one, or the first since the camera woke. */
   #isFirst = true;
   #holdsFrames = false;
+  /** How much time passes from one look to the next at least, in ms. */
+  #leastIntervalMs = 0;
+  #isWaiting = false;
   /** Held for the frame that is analysed now. */
   #frame: HeldFrame | null = null;
   #isStopped = false;
@@ -67,6 +70,14 @@ export class FrameWatcher implements FrameWatch {
 
   holdFrames(hold: boolean): void {
     this.#holdsFrames = hold;
+  }
+
+  lookEvery(ms: number): void {
+    const isSooner = ms < this.#leastIntervalMs;
+    this.#leastIntervalMs = ms;
+    if (!isSooner || !this.#isWaiting) return;
+    this.#cancel();
+    this.#lookAfter(0);
   }
 
   stop(): void {
@@ -106,7 +117,7 @@ export class FrameWatcher implements FrameWatch {
     if (this.#isStopped) return frame?.release();
     if (this.#pace.name === 'none') frame?.release();
     else this.#listener.onLook({ reading: look.reading, frame });
-    this.#lookAfter(this.#pace.intervalMs - (now() - start));
+    this.#lookAfter(Math.max(this.#pace.intervalMs, this.#leastIntervalMs) - (now() - start));
   }
 
   /** @returns false if it fails, or takes too long. */
@@ -168,7 +179,11 @@ export class FrameWatcher implements FrameWatch {
 
   #lookAfter(ms: number): void {
     if (this.#isStopped) return;
-    this.#cancel = this.#environment.clock.after(Math.max(0, ms), () => void this.#look());
+    this.#isWaiting = true;
+    this.#cancel = this.#environment.clock.after(Math.max(0, ms), () => {
+      this.#isWaiting = false;
+      void this.#look();
+    });
   }
 
   #fail(): void {
