@@ -123,6 +123,15 @@ export const chunks: readonly Chunk[] = [
     offline: 'always',
   },
   {
+    name: 'without-location',
+    root: 'packages/core/src/model/without-location.ts',
+    holds: 'what removes the location of a picked file, before the file is sent',
+    requested: 'used',
+    mayImport: all,
+    isRetried: true,
+    offline: 'always',
+  },
+  {
     name: 'guidance-engine',
     root: 'packages/core/src/guidance/guidance-engine.ts',
     holds: 'the hints and the check of a photo',

@@ -1,4 +1,5 @@
 import type { UploadRejection } from '@recto/core';
+import { locatedJpegs, withBlankLocation } from '../support/located-jpegs.ts';
 import type { ImageFiles } from './fixtures/image-files.ts';
 import { idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -68,6 +69,28 @@ test('a picture of up to 20 MB is sent, under any name', async ({
       await customer.seesTile(photo, 'filled');
       const { received } = await operator.get(procedure.token);
       expect(received).toMatchObject([{ name: photo, contentType: type }]);
+    });
+  }
+});
+
+test('what the provider stores of a picked JPEG does not say where it was taken, and is the same otherwise', async ({
+  procedures,
+  customer,
+  operator,
+  files,
+}) => {
+  for (const [index, sample] of (await locatedJpegs()).entries()) {
+    if (!['EXIF and XMP', 'a further picture behind the first, each with EXIF (MPF)'].includes(sample.name))
+      continue;
+    await test.step(sample.name, async () => {
+      const procedure = await procedures.started(idCardOnly);
+      await customer.open(procedure, '/confirm');
+      const path = await files.jpegOf(`IMG_${index}.jpg`, sample.bytes);
+      await customer.tapAndChoose(customer.tileAction(photo, 'add'), path);
+      await customer.seesTile(photo, 'filled');
+      const stored = await operator.photo(procedure.token, photo);
+      expect(Buffer.from(stored).equals(withBlankLocation(sample))).toBe(true);
+      expect(Buffer.from(stored).equals(sample.bytes)).toBe(false);
     });
   }
 });

@@ -1,4 +1,13 @@
-import { AppReadiness, Entry, EventRecorder, parseUserAgent, ProcedureStore, UploadQueue } from '@recto/core';
+import {
+  AppReadiness,
+  Entry,
+  EventRecorder,
+  loadRemoval,
+  parseUserAgent,
+  ProcedureStore,
+  UploadQueue,
+} from '@recto/core';
+import { loadChunk } from '@recto/ui';
 import { ContainerModule } from 'inversify';
 import { provide } from './token.ts';
 import { app, ports } from './tokens.ts';
@@ -26,6 +35,7 @@ export const appModule = new ContainerModule(({ bind }) => {
         toasts,
         mutex,
         random: () => Math.random(),
+        loadRemoval: () => loadChunk(loadRemoval),
       }),
   );
   provide(bind, app.entry, [app.store, ports.device], (store, device) => new Entry({ store, device }));

@@ -10,8 +10,11 @@ import {
 } from '@recto/core';
 import { describe, expect, test, vi } from 'vitest';
 import { jpegFile } from './doubles/files.ts';
+import { locatedJpegs, withBlankLocation } from '../../support/located-jpegs.ts';
 import { entryOf, imageOf, procedureHaving, token } from '../../support/procedures.ts';
 import { failUnexplained, waitingProvider } from './doubles/provider.ts';
+import { loadedRemoval } from './doubles/removal.ts';
+import { settled } from './doubles/waiting.ts';
 
 const file = jpegFile;
 const image = imageOf('card');
@@ -25,8 +28,12 @@ function world() {
   const write = vi.spyOn(storage, 'write');
   const toasts = new FakeToasts();
   const store = new ProcedureStore({ repository, storage, toasts, now: () => Date.now() });
-  const send = (content: PhotoUpload, history = noHistory, options: UploadOptions = {}) =>
-    deliver({ repository, store }, content, history, options);
+  const send = (
+    content: PhotoUpload,
+    history = noHistory,
+    options: UploadOptions = {},
+    load = loadedRemoval,
+  ) => deliver({ repository, store, loadRemoval: load }, content, history, options);
   return {
     send,
     calls,
@@ -48,6 +55,7 @@ describe.each([
   test('records its thumb', async () => {
     const { send, calls, storage } = world();
     const result = send(content);
+    await settled();
     expect(calls.requests).toEqual([expect.objectContaining({ method, token, photo: 'idCardRecto', body })]);
     await calls.respond();
     await result;
@@ -121,5 +129,40 @@ describe.each([
     const caught = expect(send(content)).rejects.toThrow('a mistake');
     await calls.fail(new TypeError('a mistake'));
     await caught;
+  });
+});
+
+describe('a picked file', () => {
+  test('reaches every repository without the place where it was taken', async () => {
+    const sample = (await locatedJpegs())[0]!;
+    const { send, calls } = world();
+    const located = new File([sample.bytes], 'IMG_1.jpg', { type: 'image/jpeg' });
+    const sent = send({ ...picked, file: located });
+    await vi.waitFor(() => expect(calls.requests).toHaveLength(1));
+    const body = calls.requests[0]!.body as File;
+    expect(new Uint8Array(await body.arrayBuffer())).toEqual(withBlankLocation(sample));
+    expect(body.name).toBe('IMG_1.jpg');
+    await calls.respond();
+    await expect(sent).resolves.toBe('acknowledged');
+  });
+
+  test('is not sent while what removes its location can not be loaded', async () => {
+    const { send, calls } = world();
+    const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+    await expect(send(picked, noHistory, {}, load)).rejects.toMatchObject({
+      code: 'unreachable',
+      mayHaveArrived: false,
+    });
+    expect(calls.requests).toEqual([]);
+  });
+
+  test('is not sent if it was taken back while its location was removed', async () => {
+    const { send, calls } = world();
+    const run = new AbortController();
+    const caught = expect(send(picked, noHistory, { signal: run.signal })).rejects.toThrow('taken back');
+    run.abort(new Error('taken back'));
+    await caught;
+    await settled();
+    expect(calls.requests).toEqual([]);
   });
 });

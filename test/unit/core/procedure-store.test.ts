@@ -22,6 +22,8 @@ import {
   token,
 } from '../../support/procedures.ts';
 import { failUnexplained, waitingProvider } from './doubles/provider.ts';
+import { loadedRemoval } from './doubles/removal.ts';
+import { settled } from './doubles/waiting.ts';
 
 const file = jpegFile;
 const image = imageOf('card');
@@ -35,7 +37,12 @@ function storeHaving(procedure: Procedure | null) {
   const toasts = new FakeToasts();
   const store = new ProcedureStore({ repository, storage, toasts, now: () => Date.now() });
   const send = (content: PhotoUpload) =>
-    deliver({ repository, store }, content, { providerHad: 'unknown', mayHaveArrived: false }, {});
+    deliver(
+      { repository, store, loadRemoval: loadedRemoval },
+      content,
+      { providerHad: 'unknown', mayHaveArrived: false },
+      {},
+    );
   return {
     store,
     send,
@@ -251,6 +258,7 @@ test('a response that comes after another link was opened does not change the ne
 test('a file that is refused after another link was opened does not count as sent', async () => {
   const { store, send, calls } = storeHaving(started);
   const caught = expect(send(picked)).rejects.toMatchObject({ code: 'refused' });
+  await settled();
   const entering = store.verify('another-token');
   await calls.respond(undefined, 1);
   await entering;

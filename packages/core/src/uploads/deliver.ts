@@ -1,5 +1,6 @@
 import { readingLimitMs } from '../model/upload-rules.ts';
 import { hasPhoto, type Procedure, type Thumb } from '../model/procedure.ts';
+import type * as removal from '../model/without-location.ts';
 import type { PhotoFacts, PhotoUpload } from '../ports/photo-vault.ts';
 import {
   RepositoryError,
@@ -25,7 +26,12 @@ export type Delivery = 'acknowledged' | 'alreadyThere';
 export interface DeliverParts {
   readonly repository: ProcedureRepository;
   readonly store: ProcedureStore;
+  /** Loads the code that only picked files need. By default its module, which is tried once. */
+  readonly loadRemoval?: () => Promise<typeof removal>;
 }
+
+/** Loads what removes the location of a picked file. An app that retries its parts passes this on with its retries. */
+export const loadRemoval = (): Promise<typeof removal> => import('../model/without-location.ts');
 
 /**
  * Delivers a photo to the provider: call 6 for a taken one, call 7 for a picked file (§7). If the provider
@@ -33,16 +39,17 @@ export interface DeliverParts {
  * @throws RepositoryError; the abort reason when the signal was aborted.
  */
 export async function deliver(
-  { repository, store }: DeliverParts,
+  parts: DeliverParts,
   upload: PhotoUpload,
   history: DeliveryHistory,
   options: UploadOptions,
 ): Promise<Delivery> {
+  const { store } = parts;
   const { entry } = store.getSnapshot();
   if (entry === null) throw new Error('There is no procedure: the link was not verified.');
   const { token } = entry;
   try {
-    store.recordThumb(token, upload.photo, await send(repository, token, upload, options));
+    store.recordThumb(token, upload.photo, await send(parts, token, upload, options));
     return 'acknowledged';
   } catch (error) {
     if (!(error instanceof RepositoryError) || error.code !== 'refused') throw error;
@@ -56,15 +63,37 @@ export async function deliver(
   }
 }
 
-function send(
-  repository: ProcedureRepository,
+async function send(
+  parts: DeliverParts,
   token: string,
   upload: PhotoUpload,
   options: UploadOptions,
 ): Promise<Thumb> {
+  const { repository } = parts;
   const { photo } = upload;
   if (upload.source === 'taken') return repository.savePhoto(token, photo, upload.image, options);
-  return repository.uploadPhoto(token, photo, upload.file, options);
+  const file = await fileToSend(parts, upload.file, options.signal);
+  return repository.uploadPhoto(token, photo, file, options);
+}
+
+/**
+ * A picked file goes without the place where it was taken (decision 3.16). That is done here, not in the repository, so
+ * that it holds for every one, also an operator's own.
+ * @throws RepositoryError `unreachable` if the code for it can't be loaded, or reading the file takes longer than 10 s,
+ * as in a cloud: the photo waits and is tried again. The abort reason when the signal was aborted.
+ */
+async function fileToSend(
+  { loadRemoval: load = loadRemoval }: DeliverParts,
+  file: Blob,
+  signal: AbortSignal | undefined,
+): Promise<Blob> {
+  const removing = load().then(
+    ({ withoutLocation }) => withoutLocation(file),
+    () => null,
+  );
+  const cleaned = await withTimeout(readingLimitMs, removing, { signal, otherwise: null });
+  if (cleaned === null) throw new RepositoryError('unreachable');
+  return cleaned;
 }
 
 /**

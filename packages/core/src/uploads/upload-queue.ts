@@ -4,13 +4,12 @@ import type { Observable, Unsubscribe } from '../observable/snapshot-store.ts';
 import type { DevicePort } from '../ports/device.ts';
 import type { Mutex } from '../ports/mutex.ts';
 import type { PhotoFacts, PhotoUpload, PhotoVaultPort, StoredUpload } from '../ports/photo-vault.ts';
-import { RepositoryError, type ProcedureRepository } from '../ports/procedure-repository.ts';
+import { RepositoryError } from '../ports/procedure-repository.ts';
 import type { StoragePort } from '../ports/storage.ts';
 import type { ToastPort } from '../ports/toasts.ts';
-import type { ProcedureStore } from '../procedure/procedure-store.ts';
 import { throwIfAborted } from '../time/abort.ts';
 import { withTimeout } from '../time/with-timeout.ts';
-import { canBeRead, deliver, type Delivery } from './deliver.ts';
+import { canBeRead, deliver, type DeliverParts, type Delivery } from './deliver.ts';
 import { Outbox } from './outbox.ts';
 import { outcomeToast } from './outcome-toast.ts';
 import {
@@ -36,9 +35,7 @@ const longestCompareMs = 1_000;
  */
 const compareIntervalMs = 5_000;
 
-export interface UploadQueueParts {
-  readonly repository: ProcedureRepository;
-  readonly store: ProcedureStore;
+export interface UploadQueueParts extends DeliverParts {
   readonly vault: PhotoVaultPort;
   readonly storage: StoragePort;
   readonly device: DevicePort;

@@ -21,6 +21,7 @@ import {
 import type * as fc from 'fast-check';
 import { storeIn } from '../../../contract/photo-vault-under-test.ts';
 import { entryOf, imageOf, token } from '../../../support/procedures.ts';
+import { loadedRemoval } from './removal.ts';
 import { providerWith } from './provider.ts';
 import { settled } from './waiting.ts';
 
@@ -66,6 +67,7 @@ export class DisposalWorld {
       device,
       toasts: this.queueToasts,
       random: () => 1,
+      loadRemoval: loadedRemoval,
       mutex: (work) => this.#exclusively(work),
     });
   }

@@ -1,6 +1,7 @@
 import { MemoryPhotoVault } from '@recto/adapters/fake';
 import { UploadQueue } from '@recto/core';
 import { onTestFinished } from 'vitest';
+import { loadedRemoval } from './removal.ts';
 
 type QueueParts = ConstructorParameters<typeof UploadQueue>[0];
 type Defaults = 'vault' | 'random' | 'mutex';
@@ -11,6 +12,7 @@ export function testUploadQueue(parts: Omit<QueueParts, Defaults> & Partial<Queu
     vault: new MemoryPhotoVault(),
     random: () => 1,
     mutex: (work) => work(),
+    loadRemoval: loadedRemoval,
     ...parts,
   });
   onTestFinished(() => queue.dispose());

@@ -1,0 +1,61 @@
+import { loadRemoval } from '@recto/core';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { locatedJpegs } from '../../support/located-jpegs.ts';
+import { anyByteChange } from './bytes.ts';
+import { fuzz, fuzzTimeoutMs } from './fuzz.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const { withoutLocation } = await loadRemoval();
+const samples = await locatedJpegs();
+
+const anyBytes = fc.oneof(
+  { weight: 1, arbitrary: fc.uint8Array({ maxLength: 300 }) },
+  {
+    weight: 1,
+    arbitrary: fc.uint8Array({ maxLength: 300 }).map((more) => startedWith(0xff, 0xd8, 0xff)(more)),
+  },
+  {
+    weight: 8,
+    arbitrary: fc
+      .record({ sample: fc.nat(), changes: fc.array(anyByteChange, { maxLength: 6 }) })
+      .map(({ sample, changes }) =>
+        changes.reduce<Bytes>((before, change) => change(before), samples[sample % samples.length]!.bytes),
+      ),
+  },
+);
+
+function startedWith(...first: readonly number[]) {
+  return (more: Uint8Array): Bytes => Uint8Array.from([...first, ...more]);
+}
+
+/** Whether a byte is in a segment that may say where a picture was taken (`0xffe1`), written a second time, plainly. */
+function inSegments(bytes: Bytes): (at: number) => boolean {
+  const within = new Uint8Array(bytes.length);
+  for (let at = 0; at + 4 <= bytes.length; at += 1) {
+    if (bytes[at] !== 0xff || bytes[at + 1] !== 0xe1) continue;
+    within.fill(1, at + 4, at + 2 + bytes[at + 2]! * 256 + bytes[at + 3]!);
+  }
+  return (at) => within[at] === 1;
+}
+
+test(
+  'of any file, nothing is changed but bytes of EXIF and XMP data, and its length stays',
+  async () => {
+    let changedFiles = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.noShrink(anyBytes), async (bytes) => {
+        const clean = new Uint8Array(await (await withoutLocation(new Blob([bytes]))).arrayBuffer());
+        expect(clean.length).toBe(bytes.length);
+        const isInSegment = inSegments(bytes);
+        const changed = [...bytes.keys()].filter((at) => bytes[at] !== clean[at]);
+        expect(changed.filter((at) => !isInSegment(at) || ![0, 0x20].includes(clean[at]!))).toEqual([]);
+        if (changed.length > 0) changedFiles += 1;
+      }),
+      fuzz('files', 'pictures with a location', { short: 600, full: 20_000 }),
+    );
+    expect(changedFiles).toBeGreaterThan(100);
+  },
+  fuzzTimeoutMs,
+);

@@ -1,0 +1,158 @@
+import { loadRemoval } from '@recto/core';
+import sharp from 'sharp';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  exifSegment,
+  gpsEntries,
+  jpegWith,
+  locatedJpegs,
+  plainJpeg,
+  withBlankLocation,
+  type ExifLayout,
+} from '../../support/located-jpegs.ts';
+import { unreadableFile } from './doubles/files.ts';
+
+const { withoutLocation } = await loadRemoval();
+
+const samples = await locatedJpegs();
+const picture = await plainJpeg();
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+async function cleaned(bytes: Bytes): Promise<Bytes> {
+  return new Uint8Array(await (await withoutLocation(new Blob([bytes]))).arrayBuffer());
+}
+
+/** The places at which two files of the same length differ. */
+function differences(one: Bytes, other: Bytes): readonly number[] {
+  expect(one.length).toBe(other.length);
+  return [...one.keys()].filter((at) => one[at] !== other[at]);
+}
+
+describe.each(samples)('$name', (sample) => {
+  test('the location is blank, and every other byte stays', async () => {
+    expect(differences(await cleaned(sample.bytes), withBlankLocation(sample))).toEqual([]);
+    expect(differences(sample.bytes, withBlankLocation(sample)).length).toBeGreaterThan(50);
+  });
+
+  test('the picture and its orientation stay', async () => {
+    const [before, after] = [sharp(sample.bytes), sharp(await cleaned(sample.bytes))];
+    expect(await after.clone().raw().toBuffer()).toEqual(await before.clone().raw().toBuffer());
+    const { orientation } = await before.metadata();
+    expect((await after.metadata()).orientation).toBe(orientation);
+    if (sample.name.startsWith('EXIF')) expect(orientation).toBe(6);
+  });
+
+  test('nothing is left to remove', async () => {
+    const once = new Blob([await cleaned(sample.bytes)]);
+    const again = await withoutLocation(once);
+    expect(await again.arrayBuffer()).toEqual(await once.arrayBuffer());
+  });
+
+  test('a file that ends anywhere within its data is not damaged otherwise', async () => {
+    const { length } = sample.bytes;
+    const ends = [3, 5, 21, 40, 77, 131, 200, 333, 512].filter((end) => end < length);
+    for (const end of ends) {
+      const bytes = sample.bytes.slice(0, end);
+      const allowed = new Set(differences(sample.bytes, withBlankLocation(sample)));
+      const changed = differences(bytes, await cleaned(bytes));
+      expect(changed.filter((at) => !allowed.has(at))).toEqual([]);
+    }
+  });
+});
+
+test('a file keeps its name and its type', async () => {
+  const file = await withoutLocation(new File([samples[0]!.bytes], 'IMG 1.JPG', { type: 'image/jpeg' }));
+  expect(file).toMatchObject({ name: 'IMG 1.JPG', type: 'image/jpeg', size: samples[0]!.bytes.length });
+});
+
+test('only the beginning of a picture is read', async () => {
+  const file = new File([samples[0]!.bytes, new Uint8Array(5_000_000)], 'a.jpg');
+  const slice = vi.spyOn(file, 'slice');
+  const whole = vi.spyOn(file, 'arrayBuffer');
+  const clean = await withoutLocation(file);
+  expect(whole).not.toHaveBeenCalled();
+  const read = slice.mock.calls.filter(([start, end]) => start === 0 && (end ?? 0) > 100_000);
+  expect(read).toEqual([[0, 262_144]]);
+  expect(clean.size).toBe(file.size);
+});
+
+const orientation = { tag: 0x0112, type: 3, value: [6] } as const;
+const resolution = { tag: 0x011a, type: 5, value: [72, 1] } as const;
+const toGps = { tag: 0x8825, type: 4, value: { directory: 'gps' } } as const;
+
+const exifOf = (layout: ExifLayout) => jpegWith(picture, exifSegment(layout)).bytes;
+const withoutGps = exifOf({
+  order: 'MM',
+  directories: [{ name: 'first', entries: [orientation, resolution] }],
+});
+
+/** EXIF data with other bytes at this place of the TIFF data, which begins at byte 12. */
+function overwritten(bytes: Bytes, at: number, value: readonly number[]): Bytes {
+  const copy = bytes.slice();
+  copy.set(value, 12 + at);
+  return copy;
+}
+
+const located = exifOf({
+  order: 'MM',
+  directories: [
+    { name: 'first', entries: [orientation, resolution, toGps] },
+    { name: 'gps', entries: gpsEntries },
+  ],
+});
+
+const png = Uint8Array.from(await sharp(picture).png().toBuffer());
+
+test.each<[string, Bytes]>([
+  ['a JPEG without EXIF data', picture],
+  ['EXIF data without a location', withoutGps],
+  ['a GPS pointer behind the end', overwritten(located, 42, [0, 1, 0, 0])],
+  ['a GPS pointer to the last byte', overwritten(located, 42, [0, 0, 1, 0x51])],
+  ['a GPS pointer to the first directory', overwritten(located, 42, [0, 0, 0, 8])],
+  ['a GPS pointer into the header', overwritten(located, 42, [0, 0, 0, 1])],
+  ['EXIF data in no known order of bytes', overwritten(located, 0, [0x4d, 0x49])],
+  ['a first directory behind the end', overwritten(located, 4, [0xff, 0, 0, 0])],
+  [
+    'a GPS pointer to another directory',
+    exifOf({
+      order: 'II',
+      directories: [
+        { name: 'first', entries: [orientation, { tag: 0x8825, type: 4, value: { directory: 'other' } }] },
+        { name: 'other', entries: [resolution] },
+      ],
+    }),
+  ],
+  ['a PNG', png],
+  ['a text', new TextEncoder().encode('exif:GPSLatitude="48,51.5N"')],
+  ['nothing', new Uint8Array()],
+])('%s: the same file is sent', async (_what, bytes) => {
+  const file = new Blob([bytes]);
+  expect(await withoutLocation(file)).toBe(file);
+});
+
+test('directories that lead to each other in a circle end', async () => {
+  const circle = overwritten(located, 8 + 2 + 3 * 12, [0, 0, 0, 8]);
+  expect(differences(circle, await cleaned(circle)).length).toBeGreaterThan(50);
+});
+
+test('a GPS value that points to the orientation leaves it', async () => {
+  const gps = [{ tag: 0x02, type: 5, value: [48, 1, 51, 1, 2960, 100] } as const];
+  const bytes = exifOf({
+    order: 'MM',
+    directories: [
+      { name: 'first', entries: [orientation, resolution, toGps] },
+      { name: 'gps', entries: gps },
+    ],
+  });
+  // The GPS directory starts behind the first one and the value of the resolution.
+  const pointsBack = overwritten(bytes, 8 + 2 + 3 * 12 + 4 + 8 + 2 + 8, [0, 0, 0, 10]);
+  const clean = await cleaned(pointsBack);
+  expect(differences(pointsBack, clean).filter((at) => at < 12 + 58)).toEqual([]);
+  expect((await sharp(clean).metadata()).orientation).toBe(6);
+});
+
+test('a file that can not be read is passed on: sending it reports why', async () => {
+  const file = unreadableFile();
+  expect(await withoutLocation(file)).toBe(file);
+});
