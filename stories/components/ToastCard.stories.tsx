@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { documented, playground } from '../../.storybook/docs/component-docs.ts';
 import { inColumn } from './in-column.tsx';
-import { allToasts, sampleToast } from './toast-samples.ts';
+import { allToasts, heicToast, sampleToast } from './toast-samples.ts';
 
 interface CardsProps {
   readonly toasts: readonly Toast[];
@@ -15,7 +15,7 @@ interface CardsProps {
 function Cards({ toasts, onClose }: CardsProps) {
   return toasts.map((toast) => (
     <div
-      key={`${toast.code} ${toast.about} ${'failed' in toast ? toast.failed : ''}`}
+      key={`${toast.code} ${toast.about} ${'failed' in toast ? toast.failed : ''} ${'advice' in toast ? toast.advice : ''}`}
       style={{ width: '100%' }}
     >
       <ToastCard toast={toast} leaving={false} onClose={onClose} />
@@ -82,6 +82,11 @@ void ({
   warn: [Warning, WarningSticky],
   error: [Failure, FailureSticky],
 } satisfies Record<ToastKind, readonly [Story, Story]>);
+
+/** A HEIC was picked in the viewfinder: on an iPhone, and on another phone. */
+export const HeicRefused: Story = {
+  args: { toasts: [heicToast('ios', true), heicToast('android', true)] },
+};
 
 export const AllTexts: Story = { args: { toasts: allToasts } };
 

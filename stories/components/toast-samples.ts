@@ -1,6 +1,7 @@
 import {
   failingCalls,
   type FailingCall,
+  type FormatAdvice,
   type Toast,
   type ToastCode,
   type ToastKind,
@@ -34,11 +35,18 @@ const failures = {
 export const allToasts: readonly Toast[] = [
   ...failingCalls.map((failed) => failureOf(failed, false)),
   ...(Object.keys(samples) as OtherCode[]).map((code) => toastOf(code, false)),
+  heicToast('ios', false),
+  heicToast('android', false),
 ];
 
 /** The toast for a call that failed (§8). */
 export function failureOf(failed: FailingCall, sticky: boolean): Toast {
   return { kind: 'error', code: 'Errors.internalError', failed, about: failures[failed], sticky };
+}
+
+/** The toast about a HEIC that was picked: it says more than the one about another type. */
+export function heicToast(advice: FormatAdvice, sticky: boolean): Toast {
+  return { kind: 'error', code: 'Errors.imageExtension', advice, about: 'idCardVerso', sticky };
 }
 
 export function toastOf(code: OtherCode, sticky: boolean): Toast {

@@ -1,4 +1,4 @@
-import type { ConfirmSnapshot, DocumentName, UploadRejection } from '@recto/core';
+import type { ConfirmSnapshot, DocumentName, FileProblem, FormatAdvice } from '@recto/core';
 import { BrowserAdvice, ConfirmView } from '@recto/ui';
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
@@ -133,11 +133,24 @@ export const OneFailed = variation(
 /** The customer has picked files that can't be used: the tiles say why. */
 export const FilesRefused = confirmStory(({ filled }) =>
   sampleConfirm({ ...filled, idCardVerso: empty, driverLicenseRecto: empty, clientPicture: empty }, {}, {
-    idCardVerso: 'Errors.imageExtension',
-    driverLicenseRecto: 'Errors.imageSize',
-    clientPicture: 'Toasts.fileUnreadable',
-  } satisfies Record<string, UploadRejection>),
+    idCardVerso: { problem: 'Errors.imageExtension' },
+    driverLicenseRecto: { problem: 'Errors.imageSize' },
+    clientPicture: { problem: 'Toasts.fileUnreadable' },
+  } satisfies Record<string, FileProblem>),
 );
+
+/** The customer has picked a HEIC: the tile says what the phone can do about it, by its system. */
+export const HeicRefusedOnIphone = variation(heicRefused('ios'));
+export const HeicRefusedOnAndroid = variation(heicRefused('android'));
+
+function heicRefused(advice: FormatAdvice): ConfirmStory {
+  return confirmStory(({ filled }) =>
+    sampleConfirm({ ...filled, idCardVerso: empty, clientPicture: empty }, {}, {
+      idCardVerso: { problem: 'Errors.imageExtension', advice },
+      clientPicture: { problem: 'Errors.imageExtension', advice },
+    } satisfies Record<string, FileProblem>),
+  );
+}
 
 /** The customer has tapped the disabled confirm button: it says its reason. */
 export const DisabledConfirmTapped: ConfirmStory = {

@@ -1,4 +1,4 @@
-import type { UploadRejection, PhotoName, TileState } from '@recto/core';
+import type { FileProblem, PhotoName, TileState } from '@recto/core';
 import type { ConfirmActions } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
@@ -35,7 +35,7 @@ interface Args {
 interface Sample {
   readonly tiles: Tiles;
   readonly source?: PhotoSource;
-  readonly problem?: UploadRejection;
+  readonly problem?: FileProblem;
   /** In percent, if the tiles show a progress bar; null if the progress is unknown. */
   readonly progress?: number | null;
   /** Whether every thumbnail is replaced by a placeholder. */
@@ -52,15 +52,17 @@ async function samples() {
     thumb: { displayUrl },
     content: null,
   });
-  const refused = (problem: UploadRejection): Sample => ({ tiles: allTiles(tileStates.empty), problem });
+  const refused = (problem: FileProblem): Sample => ({ tiles: allTiles(tileStates.empty), problem });
   const placeholder = (state: TileState): Sample => ({ tiles: allTiles(state), placeholder: true });
   const all = {
     empty: { tiles: allTiles(tileStates.empty) },
     emptyWithoutCameraView: { tiles: allTiles(tileStates.empty), source: 'cameraApp' },
     emptyWithoutCamera: { tiles: allTiles(tileStates.empty), source: 'files' },
-    fileTooLarge: refused('Errors.imageSize'),
-    fileOfAnotherType: refused('Errors.imageExtension'),
-    fileUnreadable: refused('Toasts.fileUnreadable'),
+    fileTooLarge: refused({ problem: 'Errors.imageSize' }),
+    fileOfAnotherType: refused({ problem: 'Errors.imageExtension' }),
+    fileIsHeicOnIphone: refused({ problem: 'Errors.imageExtension', advice: 'ios' }),
+    fileIsHeicOnAndroid: refused({ problem: 'Errors.imageExtension', advice: 'android' }),
+    fileUnreadable: refused({ problem: 'Toasts.fileUnreadable' }),
     uploading0: await uploading(0),
     uploading: await uploading(42),
     uploading99: await uploading(99),

@@ -4,10 +4,10 @@ import {
   photoNames,
   type ConfirmSection,
   type ConfirmSnapshot,
-  type UploadRejection,
   type PhotoName,
   type PhotoUpload,
   type TileState,
+  type FileProblem,
 } from '@recto/core';
 import type { ConfirmActions } from '@recto/ui';
 import { fn } from 'storybook/test';
@@ -66,7 +66,7 @@ export async function pendingTiles(
 }
 
 /** What was wrong with the files that were picked last. */
-export type Problems = Partial<Readonly<Record<PhotoName, UploadRejection>>>;
+export type Problems = Partial<Readonly<Record<PhotoName, FileProblem>>>;
 
 /** The sections that hold these tiles. */
 export function sectionsOf(tiles: Partial<Tiles>, problems: Problems = {}): readonly ConfirmSection[] {
@@ -75,7 +75,7 @@ export function sectionsOf(tiles: Partial<Tiles>, problems: Problems = {}): read
       document: name,
       tiles: photos.flatMap(({ name: photo }) => {
         const state = tiles[photo];
-        return state === undefined ? [] : [{ photo, state, problem: problems[photo] ?? null }];
+        return state === undefined ? [] : [{ photo, state, ...(problems[photo] ?? { problem: null }) }];
       }),
     }))
     .filter((section) => section.tiles.length > 0);

@@ -17,7 +17,7 @@ const tables: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     guidance: ['model', 'time', 'observable', 'ports'],
     camera: ['model', 'time', 'ports', 'device'],
     procedure: ['model', 'time', 'observable', 'ports'],
-    uploads: ['model', 'time', 'observable', 'ports', 'vault', 'procedure'],
+    uploads: ['model', 'time', 'observable', 'ports', 'device', 'vault', 'procedure'],
     capture: ['model', 'observable', 'time', 'ports', 'guidance', 'camera', 'procedure', 'uploads'],
     confirm: ['model', 'observable', 'ports', 'procedure', 'uploads'],
     provider: ['model'],

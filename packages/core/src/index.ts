@@ -84,6 +84,7 @@ export {
   type UploadState,
 } from './uploads/pending-upload.ts';
 export { firstPauseMs, longestPauseMs } from './uploads/retry-schedule.ts';
+export * from './uploads/file-problem.ts';
 export * from './uploads/upload-queue.ts';
 export { difference, isNews, type QueuedPhoto, type VaultDifference } from './uploads/vault-difference.ts';
 export * from './vault/memory-photos.ts';

@@ -177,6 +177,15 @@ test('a tile says what was wrong with the file, also to screen readers', async (
   expect(described?.textContent).toContain('This photo is larger than 20');
 });
 
+test('a tile says what the phone can do about a HEIC', async () => {
+  const snapshot = snapshotOf({ idCardRecto: empty });
+  const [section] = snapshot.sections;
+  const problem = { problem: 'Errors.imageExtension', advice: 'ios' } as const;
+  const tiles = section!.tiles.map((each) => ({ ...each, ...problem }));
+  const { tile } = await renderConfirmView({ ...snapshot, sections: [{ ...section!, tiles }] });
+  expect(tile(front).textContent).toContain('another one. Or take the photo here. For new photos: Settings');
+});
+
 /** The left edges of all visible texts, in CSS pixels. */
 function textsIn(element: Element): number[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

@@ -5,13 +5,13 @@ import { GuidanceControl, type GuidanceParts, type GuidedView } from '../guidanc
 import { isPickedFile } from '../model/captured-image.ts';
 import { photoNamed, photoNames, requiredPhotos, type FacingMode, type PhotoName } from '../model/photos.ts';
 import { hasPhoto, type Procedure, type Thumb } from '../model/procedure.ts';
-import { rejectionOf } from '../model/upload-rules.ts';
 import type { CameraError, CameraFeed, CameraPort, CameraSurface, HeldFrame } from '../ports/camera.ts';
 import type { DevicePort, Orientation } from '../ports/device.ts';
 import type { PhotoUpload } from '../ports/photo-vault.ts';
 import type { Toast, ToastPort } from '../ports/toasts.ts';
 import type { ProcedureStore } from '../procedure/procedure-store.ts';
 import { systemClock } from '../time/clock.ts';
+import { problemOf } from '../uploads/file-problem.ts';
 import { outcomeToast } from '../uploads/outcome-toast.ts';
 import type { UploadQueue } from '../uploads/upload-queue.ts';
 import {
@@ -305,13 +305,16 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     const { photo } = this.getSnapshot().state;
     this.#decisions += 1;
     const decision = this.#decisions;
-    const rejection = await rejectionOf(file);
+    const problem = await problemOf(file, this.#parts.device);
     if (this.#isDisposed || this.getSnapshot().state.photo !== photo || decision < this.#previewed) return;
-    if (rejection === null) {
+    if (problem === null) {
       this.#previewed = decision;
       this.#noteOlderUpload(photo);
       this.#dispatch({ type: 'filePicked', file, replaces: this.#thumbOf(photo) });
-    } else this.#parts.toasts.show({ kind: 'error', code: rejection, about: photo, sticky: true });
+    } else {
+      const { problem: code, ...advice } = problem;
+      this.#parts.toasts.show({ kind: 'error', code, ...advice, about: photo, sticky: true });
+    }
   }
 
   /** Drops the image that is shown, and returns to the viewfinder. */

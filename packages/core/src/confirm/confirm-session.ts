@@ -7,9 +7,10 @@ import { requiredDocuments, requiredPhotos, type DocumentName, type PhotoName } 
 import { hasPhoto, missingPhotos, type Procedure, type Thumb } from '../model/procedure.ts';
 import type { ProcedureStore } from '../procedure/procedure-store.ts';
 import type { UploadQueue } from '../uploads/upload-queue.ts';
+import { problemOf, type FileProblem } from '../uploads/file-problem.ts';
 import { outcomeToast } from '../uploads/outcome-toast.ts';
 import { pendingPhotoOf, type PendingPhoto, type UploadOutcome } from '../uploads/pending-upload.ts';
-import { rejectionOf, type UploadRejection } from '../model/upload-rules.ts';
+import type { FormatAdvice, UploadRejection } from '../model/upload-rules.ts';
 
 /** What one tile shows (§2, "Confirm screen"). */
 export type TileState =
@@ -31,6 +32,8 @@ export interface Tile {
   readonly state: TileState;
   /** Why the file that was picked last for this photo was not sent; null if it was. Its toast says the same. */
   readonly problem: UploadRejection | null;
+  /** What can be done about the format of that file, if it is one of phones. */
+  readonly advice?: FormatAdvice;
 }
 
 export interface ConfirmSection {
@@ -82,7 +85,7 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
   /** The picked files that are being checked before they are sent. */
   readonly #checks = new Map<PhotoName, FileCheck>();
   readonly #subscriptions: readonly Unsubscribe[];
-  readonly #problems = new Map<PhotoName, UploadRejection>();
+  readonly #problems = new Map<PhotoName, FileProblem>();
   #deletion: Deletion = { status: 'none' };
   #isShown = false;
   #isDisposed = false;
@@ -138,10 +141,10 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
     this.#parts.toasts.withdraw(photo, 'camera');
     this.#refresh();
     try {
-      const rejection = await rejectionOf(file);
+      const problem = await problemOf(file, this.#parts.device);
       if (this.#isDisposed || check.isCancelled) return;
-      if (rejection === null) await this.#send(check.content);
-      else this.#reject(photo, rejection);
+      if (problem === null) await this.#send(check.content);
+      else this.#reject(photo, problem);
     } finally {
       if (this.#checks.get(photo) === check) this.#endCheck(photo);
     }
@@ -214,9 +217,10 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
     this.#showOutcome(await outcome, content.photo);
   }
 
-  #reject(photo: PhotoName, problem: UploadRejection): void {
-    this.#problems.set(photo, problem);
-    this.#parts.toasts.show({ kind: 'error', code: problem, about: photo, sticky: false });
+  #reject(photo: PhotoName, found: FileProblem): void {
+    this.#problems.set(photo, found);
+    const { problem: code, ...advice } = found;
+    this.#parts.toasts.show({ kind: 'error', code, ...advice, about: photo, sticky: false });
   }
 
   #showOutcome(outcome: UploadOutcome, photo: PhotoName): void {
@@ -276,7 +280,7 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
       tiles: photos.map(({ name: photo }) => ({
         photo,
         state: this.#tileState(procedure, photo),
-        problem: this.#problems.get(photo) ?? null,
+        ...(this.#problems.get(photo) ?? { problem: null }),
       })),
     }));
   }

@@ -9,6 +9,9 @@ export type AllowedImageType = (typeof allowedImageTypes)[number];
  */
 export type UploadRejection = 'Errors.imageSize' | 'Errors.imageExtension' | 'Toasts.fileUnreadable';
 
+/** On which system a phone can be told to store photos as JPEG: part of the key of a text. */
+export type FormatAdvice = 'ios' | 'android';
+
 /** How many of a file's first bytes `imageTypeOf` needs. */
 export const signatureBytes = 8;
 
@@ -29,6 +32,16 @@ export function imageTypeOf(head: Uint8Array): AllowedImageType | null {
   return null;
 }
 
+/** The brands of HEIC, HEIF and AVIF, in which phones store photos. */
+const heifBrands = /^ftyp(?:hei[cxms]|hev[cx]|mif1|msf1|avi[fs])$/;
+
+/** Whether a file is a HEIC, HEIF or AVIF by its first bytes; false if it can't be read, or is too large to be. */
+export async function isHeif(file: Blob): Promise<boolean> {
+  if (!isAllowedSize(file.size)) return false;
+  const head = await readHead(file, 12);
+  return head !== null && heifBrands.test(String.fromCharCode(...head.subarray(4, 12)));
+}
+
 /** Whether a file of this size, in bytes, may be sent (§5). */
 export function isAllowedSize(bytes: number): boolean {
   return bytes <= maximumUploadBytes;
@@ -41,7 +54,7 @@ export function isAllowedSize(bytes: number): boolean {
  */
 export async function rejectionOf(file: Blob): Promise<UploadRejection | null> {
   if (!isAllowedSize(file.size)) return 'Errors.imageSize';
-  const head = await headOf(file);
+  const head = await readHead(file, signatureBytes);
   if (head === null) return 'Toasts.fileUnreadable';
   return imageTypeOf(head) === null ? 'Errors.imageExtension' : null;
 }
@@ -49,10 +62,10 @@ export async function rejectionOf(file: Blob): Promise<UploadRejection | null> {
 /** The longest that reading a picked file may take, in ms: it may be in a cloud. */
 export const readingLimitMs = 10_000;
 
-/** @returns the file's first bytes; null if the device can't read it, or not within 10 s. */
-async function headOf(file: Blob): Promise<Uint8Array | null> {
+/** @returns this many of the file's first bytes; null if the device can't read it, or not within 10 s. */
+async function readHead(file: Blob, count: number): Promise<Uint8Array | null> {
   try {
-    const head: ArrayBuffer = await withTimeout(readingLimitMs, file.slice(0, signatureBytes).arrayBuffer());
+    const head: ArrayBuffer = await withTimeout(readingLimitMs, file.slice(0, count).arrayBuffer());
     return new Uint8Array(head);
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;

@@ -1,4 +1,5 @@
 import type { PhotoName } from '../model/photos.ts';
+import type { FormatAdvice } from '../model/upload-rules.ts';
 
 /** The toasts' kinds (§8). */
 export const toastKinds = ['success', 'info', 'warn', 'error'] as const;
@@ -44,6 +45,7 @@ interface AnyToast {
 export type Toast = AnyToast &
   (
     | { readonly code: 'Errors.internalError'; readonly failed: FailingCall }
+    | { readonly code: 'Errors.imageExtension'; readonly advice?: FormatAdvice }
     | { readonly code: Exclude<ToastCode, 'Errors.internalError'> }
   );
 

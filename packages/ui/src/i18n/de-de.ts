@@ -508,4 +508,9 @@ export const deDe: Texts = {
     cameraNotFound: 'Keine Kamera gefunden. Bitte wählen Sie Ihre Fotos hier aus.',
     languageUnavailable: 'Ihre Sprache konnte nicht geladen werden. Die Seite erscheint vorerst auf Deutsch.',
   },
+  formatAdvice: {
+    ios: 'Oder nehmen Sie das Foto hier auf. Für neue Fotos: Einstellungen › Kamera › Formate › „Maximale Kompatibilität“.',
+    android:
+      'Oder nehmen Sie das Foto hier auf. Für neue Fotos schalten Sie in den Einstellungen der Kamera „Hohe Effizienz“ (HEIF) aus.',
+  },
 };

@@ -498,4 +498,9 @@ export const enGb: Texts = {
     cameraNotFound: 'No camera found. Please choose your photos here.',
     languageUnavailable: 'Your language couldn’t be loaded. The page is shown in English for now.',
   },
+  formatAdvice: {
+    ios: 'Or take the photo here. For new photos: Settings › Camera › Formats › “Most Compatible”.',
+    android:
+      'Or take the photo here. For new photos, switch off “High efficiency” (HEIF) in the camera’s settings.',
+  },
 };

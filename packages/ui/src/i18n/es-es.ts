@@ -498,4 +498,9 @@ export const esEs: Texts = {
     cameraNotFound: 'No se ha encontrado ninguna cámara. Elija aquí sus fotos.',
     languageUnavailable: 'No se ha podido cargar su idioma. Por ahora, la página se muestra en español.',
   },
+  formatAdvice: {
+    ios: 'O haga la foto aquí. Para las próximas fotos: Ajustes › Cámara › Formatos › «Más compatible».',
+    android:
+      'O haga la foto aquí. Para las próximas fotos, desactive «Alta eficiencia» (HEIF) en los ajustes de la cámara.',
+  },
 };

@@ -559,4 +559,10 @@ export const frFr = {
     languageUnavailable:
       'Votre langue n’a pas pu être chargée. La page s’affiche en français pour l’instant.',
   },
+  /** Follows `Errors.imageExtension` if the file is a HEIC, HEIF or AVIF: what the phone can do about it. */
+  formatAdvice: {
+    ios: 'Ou prenez la photo ici. Pour vos prochaines photos : Réglages › Appareil photo › Formats › « Le plus compatible ».',
+    android:
+      'Ou prenez la photo ici. Pour vos prochaines photos, désactivez « Haute efficacité » (HEIF) dans les réglages de l’appareil photo.',
+  },
 } as const satisfies RequiredTexts;

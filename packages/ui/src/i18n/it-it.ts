@@ -499,4 +499,9 @@ export const itIt: Texts = {
     cameraNotFound: 'Nessuna fotocamera trovata. Scelga qui le sue foto.',
     languageUnavailable: 'Non è stato possibile caricare la sua lingua. Per ora la pagina è in italiano.',
   },
+  formatAdvice: {
+    ios: 'Oppure scatti la foto qui. Per le prossime foto: Impostazioni › Fotocamera › Formati › «Più compatibile».',
+    android:
+      'Oppure scatti la foto qui. Per le prossime foto, disattivi «Alta efficienza» (HEIF) nelle impostazioni della fotocamera.',
+  },
 };

@@ -496,4 +496,9 @@ export const nlNl: Texts = {
     languageUnavailable:
       'Uw taal kon niet worden geladen. De pagina wordt voorlopig in het Nederlands getoond.',
   },
+  formatAdvice: {
+    ios: 'Of maak de foto hier. Voor nieuwe foto’s: Instellingen › Camera › Structuren › ‘Meest compatibel’.',
+    android:
+      'Of maak de foto hier. Zet voor nieuwe foto’s ‘Hoge efficiëntie’ (HEIF) uit in de instellingen van de camera.',
+  },
 };

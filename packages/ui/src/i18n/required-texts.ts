@@ -5,6 +5,7 @@ import type {
   DocumentName,
   FacingMode,
   FailingCall,
+  FormatAdvice,
   PhotoName,
   ProcedureStatus,
   TileState,
@@ -35,6 +36,7 @@ export interface RequiredTexts extends TextsByGroup<ToastCode> {
     readonly tile: Group & { readonly state: Record<TileState['name'], string> };
   };
   readonly status: Group & Record<EndedStatus, Group>;
+  readonly formatAdvice: Record<FormatAdvice, string>;
   readonly toasts: Group & { readonly kind: Record<Exclude<ToastKind, 'success'>, string> };
   readonly [screen: string]: Group;
 }

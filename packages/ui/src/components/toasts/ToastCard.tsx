@@ -38,6 +38,7 @@ export function ToastCard({ toast, leaving, onClose }: ToastCardProps) {
           {toast.code === 'Errors.internalError'
             ? t(`Errors.internalError.${toast.failed}`, { screen: t('confirm.title') })
             : t(toast.code)}
+          {'advice' in toast && ` ${t(`formatAdvice.${toast.advice}`)}`}
         </Text>
         {toast.sticky && (
           <Close>

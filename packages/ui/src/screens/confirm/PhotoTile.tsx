@@ -28,7 +28,7 @@ export interface PhotoTileProps {
 /** One photo of the confirm screen (§2), in one of five states: empty, waiting, uploading, failed, filled. */
 export function PhotoTile(props: PhotoTileProps) {
   const { single, askingToDelete, source, actions, onOpen } = props;
-  const { photo, state, problem } = props.tile;
+  const { photo, state, problem, advice } = props.tile;
   const { t } = useTranslation();
   const captionId = useId();
   const tile = useFocusFallback<HTMLFieldSetElement>(`${state.name} ${askingToDelete}`);
@@ -38,6 +38,7 @@ export function PhotoTile(props: PhotoTileProps) {
       state={state.name}
       side={single ? null : t(`photos.side.${photo}`)}
       problem={problem}
+      advice={advice}
     />
   );
   const isDeletable = state.name === 'filled' || state.name === 'failed';

@@ -1,4 +1,4 @@
-import type { UploadRejection, TileState } from '@recto/core';
+import type { FormatAdvice, TileState, UploadRejection } from '@recto/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -14,10 +14,12 @@ export interface TileCaptionProps {
   readonly side: string | null;
   /** What was wrong with the file that was picked last. */
   readonly problem: UploadRejection | null;
+  /** What can be done about its format. */
+  readonly advice: FormatAdvice | undefined;
 }
 
 /** The caption of a tile: the document's side, the state of the photo, and what was wrong with a picked file. */
-export function TileCaption({ id, state, side, problem }: TileCaptionProps) {
+export function TileCaption({ id, state, side, problem, advice }: TileCaptionProps) {
   const { t } = useTranslation();
   const { ink, icon: StateIcon } = looks[state];
   return (
@@ -33,7 +35,10 @@ export function TileCaption({ id, state, side, problem }: TileCaptionProps) {
           <IconPlace $ink={color.dangerInk}>
             <ErrorIcon size={size.iconSmall} />
           </IconPlace>
-          <State $ink={color.dangerInk}>{t(problem)}</State>
+          <State $ink={color.dangerInk}>
+            {t(problem)}
+            {advice !== undefined && ` ${t(`formatAdvice.${advice}`)}`}
+          </State>
         </>
       )}
     </Caption>
