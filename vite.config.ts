@@ -53,8 +53,8 @@ export default defineConfig(({ mode }) => ({
   ...(mode === 'test' ? { test: unitTests() } : {}),
 }));
 
-/** As many cameras are opened for it as for all other tests, so `npm run test:more` runs it. */
-const furtherPhones = 'test/contract/camera.further-phones.browser.test.ts';
+/** More cameras are opened for it than for all other tests, so `npm run test:more` runs it. */
+const phones = 'test/contract/camera.phones.browser.test.ts';
 
 function unitTests() {
   return {
@@ -74,9 +74,9 @@ function unitTests() {
       inChromium({
         name: 'browser',
         include: ['test/{unit,contract}/**/*.browser.test.{ts,tsx}'],
-        exclude: [furtherPhones],
+        exclude: [phones],
       }),
-      inChromium({ name: 'further phones', include: [furtherPhones] }),
+      inChromium({ name: 'phones', include: [phones] }),
     ],
   };
 }

@@ -12,36 +12,44 @@ export function choiceContract(makeHarness: CameraHarnessMaker, device: Contract
     const hasSeveral = cameras.several !== null;
     const hasOne = cameras.one !== null;
 
-    it.runIf(hasSeveral)('lists the cameras to switch to, including the open one', async () => {
-      const { camera } = stage.harnessFor({ cameras: 2 });
-      const feed = await stage.open(camera);
-      expect(new Set(feed.deviceIds).size).toBe(cameras.several);
-      expect(feed.deviceIds).toContain(feed.deviceId);
-    });
+    if (hasSeveral) {
+      it('lists the cameras to switch to, including the open one', async () => {
+        const { camera } = stage.harnessFor({ cameras: 2 });
+        const feed = await stage.open(camera);
+        expect(new Set(feed.deviceIds).size).toBe(cameras.several);
+        expect(feed.deviceIds).toContain(feed.deviceId);
+      });
+    }
 
-    it.runIf(hasOne)('lists no other camera on a phone with one camera', async () => {
-      const feed = await stage.open(stage.harnessFor({ cameras: 1, frame }).camera);
-      expect(feed.deviceIds).toEqual([feed.deviceId]);
-    });
+    if (hasOne) {
+      it('lists no other camera on a phone with one camera', async () => {
+        const feed = await stage.open(stage.harnessFor({ cameras: 1, frame }).camera);
+        expect(feed.deviceIds).toEqual([feed.deviceId]);
+      });
+    }
 
-    it.runIf(hasSeveral)('opens the camera that was chosen', async () => {
-      const { camera } = stage.harnessFor({ cameras: 2 });
-      const { deviceIds } = await stage.open(camera);
-      for (const deviceId of deviceIds.filter((id) => !broken.includes(id)))
-        expect((await stage.open(camera, { deviceId })).deviceId).toBe(deviceId);
-    });
+    if (hasSeveral) {
+      it('opens the camera that was chosen', async () => {
+        const { camera } = stage.harnessFor({ cameras: 2 });
+        const { deviceIds } = await stage.open(camera);
+        for (const deviceId of deviceIds.filter((id) => !broken.includes(id)))
+          expect((await stage.open(camera, { deviceId })).deviceId).toBe(deviceId);
+      });
+    }
 
     it('opens another camera when the chosen one is gone', async () => {
       const feed = await stage.open(stage.harnessFor().camera, { deviceId: 'gone' });
       expect(feed.deviceIds).toContain(feed.deviceId);
     });
 
-    it.runIf(hasOne)('opens any camera when none has the requested facing mode', async () => {
-      const feed = await stage.open(stage.harnessFor({ cameras: 1, frame }).camera, {
-        facingMode: 'user',
+    if (hasOne) {
+      it('opens any camera when none has the requested facing mode', async () => {
+        const feed = await stage.open(stage.harnessFor({ cameras: 1, frame }).camera, {
+          facingMode: 'user',
+        });
+        expect(feed).toMatchObject({ facingMode: 'environment', mirrored: false });
       });
-      expect(feed).toMatchObject({ facingMode: 'environment', mirrored: false });
-    });
+    }
 
     it('has one camera on at a time: opening closes the previous one', async () => {
       const harness = stage.harnessFor();

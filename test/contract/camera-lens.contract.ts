@@ -13,13 +13,15 @@ export function lensContract(makeHarness: CameraHarnessMaker, { lenses, hasFront
       expect(feed.zoom).toBe(zoom);
     });
 
-    it.runIf(hasFront)('does not zoom for a selfie', async () => {
-      const { camera } = stage.harnessFor({ lens: lenses[0]!.lens });
-      const front = await stage.open(camera, { facingMode: 'user' });
-      expect([front.zoom, front.hasTorch]).toEqual([null, false]);
-      const { deviceId } = await stage.open(camera);
-      expect((await stage.open(camera, { facingMode: 'user', deviceId })).zoom).toBeNull();
-    });
+    if (hasFront) {
+      it('does not zoom for a selfie', async () => {
+        const { camera } = stage.harnessFor({ lens: lenses[0]!.lens });
+        const front = await stage.open(camera, { facingMode: 'user' });
+        expect([front.zoom, front.hasTorch]).toEqual([null, false]);
+        const { deviceId } = await stage.open(camera);
+        expect((await stage.open(camera, { facingMode: 'user', deviceId })).zoom).toBeNull();
+      });
+    }
 
     it.each(lit)('$lens: has a light that is off at first and after a rest', async ({ lens, zoom }) => {
       const feed = await stage.open(stage.harnessFor({ lens }).camera);

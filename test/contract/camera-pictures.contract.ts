@@ -50,17 +50,19 @@ export function picturesContract(makeHarness: CameraHarnessMaker, device: Contra
       expect(feed.mirrored).toBe(false);
     });
 
-    it.runIf(hasFront)('mirrors the front camera on the screen, and never its photos', async () => {
-      const harness = stage.harnessFor({ frame: first! });
-      const feed = await stage.open(harness.camera, { facingMode: 'user' });
-      expect(feed).toMatchObject({ facingMode: 'user', mirrored: true });
-      const photo = pixelsOf(await stage.photoOf(feed));
-      // After the photo: some phones magnify their first frames.
-      const world = pixelsOf(await harness.world('user'));
-      expect(difference(world, mirrored(world))).toBeGreaterThan(same);
-      expect(difference(photo, world)).toBeLessThan(same);
-      expect(difference(pixelsOf(await stage.screenshot()), mirrored(world))).toBeLessThan(same);
-    });
+    if (hasFront) {
+      it('mirrors the front camera on the screen, and never its photos', async () => {
+        const harness = stage.harnessFor({ frame: first! });
+        const feed = await stage.open(harness.camera, { facingMode: 'user' });
+        expect(feed).toMatchObject({ facingMode: 'user', mirrored: true });
+        const photo = pixelsOf(await stage.photoOf(feed));
+        // After the photo: some phones magnify their first frames.
+        const world = pixelsOf(await harness.world('user'));
+        expect(difference(world, mirrored(world))).toBeGreaterThan(same);
+        expect(difference(photo, world)).toBeLessThan(same);
+        expect(difference(pixelsOf(await stage.screenshot()), mirrored(world))).toBeLessThan(same);
+      });
+    }
 
     it('takes several photos from one feed', async () => {
       const feed = await stage.open(stage.harnessFor().camera);

@@ -8,6 +8,9 @@ const ownWorker = ['camera-denied', 'camera-none', 'offline', 'service-worker', 
 /** What the app reads in the camera's picture takes up to a core, so two of these run at a time, beside no others. */
 const guidance = ['guidance', 'three-logs', 'reader-journey'].map(specOf);
 
+/** Each page draws what the cameras of its phone film, which takes half a core. */
+const phones = specOf('phones');
+
 /** The app of `npm start` on a phone. Each spec chooses the cameras of its phone (`fixtures/test.ts`). */
 export default defineConfig({
   testDir: '.',
@@ -20,13 +23,14 @@ export default defineConfig({
   // A worker costs as much as three tests. The specs that need one of their own come first, each as a whole.
   projects: [
     { name: 'own worker', testMatch: ownWorker, fullyParallel: false },
-    { name: 'phone', testIgnore: [...ownWorker, ...guidance] },
+    { name: 'phone', testIgnore: [...ownWorker, ...guidance, phones] },
     {
       name: 'guidance',
       testMatch: guidance,
       grepInvert: new RegExp(onlyInMore),
       workers: 2,
     },
+    { name: 'misbehaving phones', testMatch: phones, workers: 2 },
     { name: 'further framings', testMatch: specOf('three-logs'), grep: new RegExp(onlyInMore), workers: 2 },
   ],
   // On a machine that others load, a wait can be too short. `npm test` names each test that passed only the

@@ -3,7 +3,7 @@ import type { LensSettings } from '../../packages/adapters/src/browser/camera/le
 import type { Misbehaviour, MisbehaviourNamed, PhoneCamera, PhoneProfile } from './profile-schema.ts';
 
 /** Paints the world that a camera sees. */
-export type Painter = (context: CanvasRenderingContext2D, frame: FrameSize) => void;
+type Painter = (context: CanvasRenderingContext2D, frame: FrameSize) => void;
 
 export interface PlayedPhoneOptions {
   /** The time of what the phone does, such as its pauses; the camera under test should have the same. */

@@ -3,7 +3,8 @@ import {
   build,
   faultsAndEndurance,
   framingsFurther,
-  furtherPhones,
+  phones,
+  misbehavingPhones,
   storiesFurther,
   storybook,
 } from './steps.ts';
@@ -14,6 +15,7 @@ import {
  */
 await runStages([
   [[build, storybook]],
-  [storiesFurther, [faultsAndEndurance, furtherPhones]],
+  [storiesFurther, [faultsAndEndurance, phones]],
+  [[misbehavingPhones]],
   [[framingsFurther]],
 ]);

@@ -156,6 +156,16 @@ it('that stopped or could not be opened is none: the app opens its own, which ex
   expect(await take()).toBe(null);
 });
 
+it('that the browser does not respond to is reported as that: the app would wait as long again', async () => {
+  const { camera, take, getUserMedia, clock } = setUp();
+  void camera.want('environment');
+  await eventually(() => expect(getUserMedia).toHaveBeenCalled());
+  const failure = expect(take()).rejects.toMatchObject({ name: 'CameraError', code: 'noAnswer' });
+  clock.advance(10_000);
+  await failure;
+  expect(getUserMedia).toHaveBeenCalledOnce();
+});
+
 it('is closed when the request for it is aborted', async () => {
   const { opened, take, track, run } = setUp();
   const opening = opened();

@@ -1,4 +1,10 @@
-import { throwIfAborted, type CameraRequest, type DevicePort, type FacingMode } from '@recto/core';
+import {
+  CameraError,
+  throwIfAborted,
+  type CameraRequest,
+  type DevicePort,
+  type FacingMode,
+} from '@recto/core';
 import { earlyCameraLimitMs } from '../camera-limits.ts';
 import type { OpeningEnvironment } from '../camera-environment.ts';
 import { firstPicture } from '../picture/first-picture.ts';
@@ -110,7 +116,8 @@ export class EarlyCamera {
   /**
    * Hands the camera over, if it is the requested one and is on; otherwise it is closed, before this resolves.
    * @returns null if there is none: the caller opens one itself.
-   * @throws the signal's reason when it is aborted; the camera is closed then.
+   * @throws the signal's reason when it is aborted; the camera is closed then. CameraError `noAnswer` when the browser
+   * did not respond in its time: it would not respond to the caller either.
    */
   async take({ facingMode, deviceId, signal }: Wanted): Promise<TakenCamera | null> {
     this.#isOver = true;
@@ -120,8 +127,9 @@ export class EarlyCamera {
     if (opening === null) return null;
     const stop = () => this.#run.abort();
     signal.addEventListener('abort', stop);
-    const opened = await opening.opened.catch(() => null);
-    signal.removeEventListener('abort', stop);
+    const opened = await opening.opened
+      .catch(orNone)
+      .finally(() => signal.removeEventListener('abort', stop));
     if (opened === null) {
       throwIfAborted(signal);
       return null;
@@ -149,6 +157,12 @@ export class EarlyCamera {
     stopStream(stream, this.history);
     picture.remove();
   }
+}
+
+/** A camera that could not be opened is none: the app opens its own, which explains the failure. */
+function orNone(error: unknown): null {
+  if (error instanceof CameraError && error.code === 'noAnswer') throw error;
+  return null;
 }
 
 /** What of the device is used. */

@@ -10,6 +10,8 @@ import { cameraContract } from './camera.contract.ts';
 import { testCard } from './camera-drawn-devices.ts';
 import type { ContractDevice } from './camera-harness.ts';
 
+/** The camera's contract on every phone that has a profile and opens a camera at all. `npm run test:more` runs it. */
+
 /** Small frames: the contract opens hundreds of cameras. */
 const scale = 0.25;
 
@@ -18,14 +20,12 @@ const factor = 4;
 
 const clocks: ScaledClock[] = [];
 
-/** Runs the camera's contract on each of these phones that opens a camera at all. */
-export function phonesContract(isWanted: (profile: PhoneProfile) => boolean): void {
-  afterEach(() => {
-    for (const clock of clocks.splice(0)) clock.stop();
-  });
-  for (const [name, profile] of phoneProfiles) {
-    if (isWanted(profile) && opensCameras(profile)) contractOn(name, profile);
-  }
+afterEach(() => {
+  for (const clock of clocks.splice(0)) clock.stop();
+});
+
+for (const [name, profile] of phoneProfiles) {
+  if (opensCameras(profile)) contractOn(name, profile);
 }
 
 function contractOn(name: string, profile: PhoneProfile): void {
