@@ -92,6 +92,9 @@ const places: Readonly<Record<string, readonly string[]>> = {
   // The service worker keeps the responses; the page only lists what it uses.
   caches: [`${browser}worker/service-worker.ts`],
   indexedDB: [`${browser}vault/browser-vault.ts`],
+  // Browsers fail to take photos by themselves, and to record video upright: frames are drawn (docs/phones.md).
+  ImageCapture: [],
+  MediaRecorder: [],
   // It carries cookies.
   sendBeacon: [],
   cookie: [],

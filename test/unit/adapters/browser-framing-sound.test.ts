@@ -13,10 +13,13 @@ function audioOf(state: AudioContextState | 'interrupted') {
   const heard: number[] = [];
   const resume = vi.fn(async () => undefined);
   const close = vi.fn(async () => undefined);
-  const contexts: { state: AudioContextState | 'interrupted' }[] = [];
+  const contexts: { state: AudioContextState | 'interrupted'; stopsAt: number }[] = [];
   class Context {
     state = state;
-    readonly currentTime = 0;
+    stopsAt = Infinity;
+    get currentTime() {
+      return Math.min(Date.now() / 1000, this.stopsAt);
+    }
     readonly destination = {};
     readonly resume = resume;
     readonly close = close;
@@ -114,6 +117,19 @@ describe('the sound of framing', () => {
     expect(heard).toHaveLength(2);
     vi.advanceTimersByTime(400);
     expect(heard).toHaveLength(3);
+  });
+
+  test('comes back on another audio context if the clock of the first stands still after a call', () => {
+    const { heard, close, contexts, AudioContext } = audioOf('running');
+    const sound = soundOf({ AudioContext });
+    sound.play(near);
+    vi.advanceTimersByTime(450);
+    contexts[0]!.stopsAt = Date.now() / 1000;
+    const before = heard.length;
+    vi.advanceTimersByTime(2_000);
+    expect(close).toHaveBeenCalledOnce();
+    expect(contexts).toHaveLength(2);
+    expect(heard.length).toBeGreaterThan(before + 2);
   });
 
   test('of a closed audio context is not resumed', () => {

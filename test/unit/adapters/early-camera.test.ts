@@ -205,6 +205,15 @@ it('says when its picture has shown a frame', async () => {
   await seeing;
 });
 
+it.each(['prompt', 'denied'] as const)(
+  'is not opened if the permission is “%s”, which asks nobody',
+  async (state) => {
+    const { camera, getUserMedia } = setUp(state);
+    await camera.want('environment');
+    expect(getUserMedia).not.toHaveBeenCalled();
+  },
+);
+
 it('has no picture to wait for if it is not opened, or can’t be', async () => {
   await setUp('denied').camera.want('environment');
 

@@ -20,6 +20,15 @@ function InPage({ children }: { readonly children: ReactNode }) {
   return <LastTapContext value={lastTap}>{children}</LastTapContext>;
 }
 
+test('a double tap does not zoom the page', async () => {
+  const screen = await renderCaptureView(snapshotOf(states.capture));
+  const controls = [...document.querySelectorAll('[data-action]')];
+  expect(controls).toContain(screen.action('shutter'));
+  expect(controls.map((control) => getComputedStyle(control).touchAction)).toEqual(
+    controls.map(() => 'manipulation'),
+  );
+});
+
 test('the second tap of a double tap on “use” is ignored by the next viewfinder, a later tap is not', async () => {
   const screen = await renderCaptureView(snapshotOf(states.capture));
   const tapTarget = tapTargetAt(screen.action('switch-camera'));

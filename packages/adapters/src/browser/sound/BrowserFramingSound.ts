@@ -21,6 +21,8 @@ export class BrowserFramingSound implements FramingSoundPort {
   #timer: number | undefined;
   /** When the last tone began, in ms. */
   #lastAt = Number.NEGATIVE_INFINITY;
+  /** The time of the audio context at its last tone, in seconds; null before the first. */
+  #audioTime: number | null = null;
 
   constructor(environment: SoundEnvironment) {
     this.#environment = environment;
@@ -63,12 +65,22 @@ export class BrowserFramingSound implements FramingSoundPort {
     }
   }
 
+  /** One that was resumed during a call may say that it runs, while its clock stands still. */
+  #replaceAudio(audio: AudioContext): void {
+    void audio.close().catch(() => undefined);
+    this.#audio = null;
+    this.#audioTime = null;
+    this.#wakeAudio();
+  }
+
   #sound({ pitchHz, vibration }: FramingTone): void {
     if (vibration.length > 0) this.#environment.vibrate?.([...vibration]);
     const audio = this.#audio;
     // An interruption that ends while the tone stays the same has no other occasion.
     if (audio?.state !== 'running') return this.#wakeAudio();
     const begin = audio.currentTime;
+    if (begin === this.#audioTime) return this.#replaceAudio(audio);
+    this.#audioTime = begin;
     const oscillator = audio.createOscillator();
     const gain = audio.createGain();
     oscillator.frequency.value = pitchHz;
