@@ -59,8 +59,11 @@ describe('a viewfinder without anybody', () => {
     expect(timers(), 'nothing is waited for').toBe(0);
   });
 
-  test('rests with guidance too, whose readings stay the same', async () => {
-    const { cameraStatus } = await viewfinder(guidanceOf(emptyTable));
+  test.each([
+    ['readings stay the same', emptyTable],
+    ['frames show only noise', { ...emptyTable, motion: 80 }],
+  ])('rests with guidance too, whose %s', async (_what, reading) => {
+    const { cameraStatus } = await viewfinder(guidanceOf(reading));
     await pass(1_000);
     expect(cameraStatus()).toBe('live');
     await pass(twoMinutes);
@@ -101,7 +104,7 @@ describe('a viewfinder without anybody', () => {
   test('so does a picture that moves, and one that leads to another hint', async () => {
     const movesOnce = [
       { atMs: 0, reading: emptyTable },
-      { atMs: 60_000, reading: { ...emptyTable, motion: 40 } },
+      { atMs: 60_000, reading: { ...emptyTable, motion: 40, sharpness: 0.2 } },
       { atMs: 61_000, reading: emptyTable },
     ];
     const moving = await viewfinder(guidanceOf(movesOnce));

@@ -40,9 +40,17 @@ export function nextCalmScene(
     scene !== null &&
     scene.isEmpty === isEmpty &&
     isSameHint(scene.hint, shown) &&
-    (reading.motion ?? 0) < movingFrom &&
+    !showsMovement(reading) &&
     shown?.name !== 'ready';
   return isSame ? scene : { since: at, isEmpty, hint: shown };
+}
+
+/**
+ * Whether the picture moves for certain. Where there is too little texture to tell whether it is sharp, as on a plain
+ * table, the measured motion is that of the sensor's noise.
+ */
+export function showsMovement({ motion, sharpness }: FrameReading): boolean {
+  return motion !== null && motion >= movingFrom && sharpness !== null;
 }
 
 /** How long to wait from one look to the next at least, in ms; 0 for as short as the phone can (decision 4.23). */

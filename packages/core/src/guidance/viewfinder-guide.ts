@@ -12,7 +12,7 @@ import {
   type AutoCaptureConditions,
   type AutoCaptureEvent,
 } from './auto-capture.ts';
-import { lookIntervalMs, nextCalmScene, type CalmScene } from './calm-scene.ts';
+import { lookIntervalMs, nextCalmScene, showsMovement, type CalmScene } from './calm-scene.ts';
 import { heldHint, nextCutCard, type CutCard } from './cut-card.ts';
 import type { FramingTone } from '../model/framing-tone.ts';
 import { framingByEar } from './framing-by-ear.ts';
@@ -24,7 +24,6 @@ import { isSameHint, type AfterReady, type Hint } from './hint.ts';
 import type { SeenSide } from './same-side.ts';
 import { SharpestFrame } from './sharpest-frame.ts';
 import { sightOf } from './sight.ts';
-import { movingFrom } from './thresholds.ts';
 import { isUnknownForLong, nextStillScene, type StillScene } from './still-scene.ts';
 
 /** How often time alone is taken into account, in ms. */
@@ -130,8 +129,7 @@ export class ViewfinderGuide {
       isUnknown || isLeftAlone ? { name: 'fillFrame' } : (heldHint(this.#cutCard) ?? sight.hint);
     const shown = this.#hint.shown;
     this.#hint = nextHintState(this.#hint, { type: 'look', hint, at }, this.#pace);
-    const isMoving = (reading.motion ?? 0) >= movingFrom;
-    if (isMoving || !isSameHint(shown, this.#hint.shown)) this.#parts.onPerson();
+    if (showsMovement(reading) || !isSameHint(shown, this.#hint.shown)) this.#parts.onPerson();
     this.#calmScene = nextCalmScene(this.#calmScene, reading, this.#hint.shown, at);
     // Framing by ear needs each look.
     this.#watch.lookEvery(this.#sound ? 0 : lookIntervalMs(this.#calmScene, at));

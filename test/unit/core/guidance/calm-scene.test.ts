@@ -52,7 +52,7 @@ describe('looks are frequent again with the first reading', () => {
     lookIntervalMs(nextCalmScene(calm, reading, hint, 20_000), 20_000);
 
   it.each<[string, FrameReading, Hint | null]>([
-    ['that moves', { ...emptyTable, motion: 18 }, noDocument],
+    ['that moves', { ...emptyTable, motion: 18, sharpness: 0.2 }, noDocument],
     ['with a document', goodCard(), noDocument],
     ['with a document that leaves the picture', { ...emptyTable, cutOff: ['top'] }, noDocument],
     ['with a face', goodFace(), noDocument],
@@ -61,6 +61,10 @@ describe('looks are frequent again with the first reading', () => {
   ])('%s', (_what, reading, hint) => {
     expect(intervalAfter(emptyTable, noDocument)).toBe(500);
     expect(intervalAfter(reading, hint)).toBe(0);
+  });
+
+  it('but not with the noise of a plain table, whose motion means nothing', () => {
+    expect(intervalAfter({ ...emptyTable, motion: 80, sharpness: null }, noDocument)).toBe(500);
   });
 
   it('with a document that leaves', () => {
