@@ -2,7 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openContest, type Contest, type Contestant, type ContestOptions } from './contest.ts';
 import { growthTable } from './fit.ts';
 import { growth } from './growth.ts';
-import { idleViewfinder, type IdleViewfinder } from './idle-viewfinder.ts';
+import {
+  idleCosts,
+  idleCostTable,
+  idleViewfinder,
+  type IdleCost,
+  type IdleViewfinder,
+} from './idle-viewfinder.ts';
 import { lighthouseScores, lighthouseTable } from './lighthouse.ts';
 import { interleaved, measure, slowCpu, type ContestPart } from './rounds.ts';
 import { slowGuidance, slowGuidanceTable } from './slow-guidance.ts';
@@ -160,7 +166,11 @@ export const parts = {
   },
   idle: async ({ app, rounds }) => {
     const found: IdleViewfinder[] = [];
-    for (let round = 0; round < rounds; round += 1) found.push(await idleViewfinder(app, slowCpu));
+    const costs: IdleCost[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      found.push(await idleViewfinder(app, slowCpu));
+      costs.push(...(await idleCosts(app, (cost) => console.error(idleCostTable([cost])))));
+    }
     const line = (name: string, pick: (one: IdleViewfinder) => number, bar: Bar, unit: string) => {
       const values = found.map(pick);
       const show = (value: number) => value.toFixed(unit === '' ? 0 : 1);
@@ -175,8 +185,9 @@ export const parts = {
         line('main thread free', ({ free }) => 100 * free, { atLeast: 90 }, '%'),
         line('tasks over 50 ms', ({ longTasks }) => longTasks, { atMost: 0 }, ''),
         line('main thread per look of the guidance', ({ perLook }) => perLook, { atMost: 25 }, 'ms'),
+        idleCostTable(costs),
       ].join('\n'),
-      figures: found,
+      figures: { found, costs },
     };
   },
   guidance: async ({ app, rounds }) => {

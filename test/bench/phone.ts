@@ -14,16 +14,22 @@ import { chromium } from '../browser/chromium.ts';
 import { userAgents } from '../e2e/fixtures/user-agents.ts';
 import { specimenVideo, type SpecimenShape } from '../specimen/specimen-video.ts';
 
-/** Launches the browser with a camera that films the specimen. @param more arguments for the browser. */
+/**
+ * Launches the browser with a camera that films the specimen.
+ * @param more arguments for the browser.
+ * @param video what is filmed instead, as a Y4M file; null for the browser's own test pattern.
+ */
 export async function launchPhone(
   shape: SpecimenShape = 'landscape',
   more: readonly string[] = [],
+  video?: string | null,
 ): Promise<Browser> {
   const { executablePath, args, env } = chromium();
+  const filmed = video === null ? {} : { video: video ?? (await specimenVideo('idCardRecto', shape)) };
   return playwrightChromium.launch({
     executablePath,
     env,
-    args: [...args, ...more, ...cameraArgs({ video: await specimenVideo('idCardRecto', shape) })],
+    args: [...args, ...more, ...cameraArgs(filmed)],
   });
 }
 

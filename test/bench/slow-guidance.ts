@@ -120,7 +120,7 @@ function shownGuidance(): Pick<ShownGuidance, 'hint' | 'offersAutomatic' | 'pace
  * of its tasks, the worker keeps its core busy for as long as a slower one would have needed more, and reports that
  * time too.
  */
-async function slowAnalysis(page: Page, cpu: number): Promise<void> {
+export async function slowAnalysis(page: Page, cpu: number): Promise<void> {
   await page.route(/\/analysis-worker-[^/]*\.js$/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `(${slowTasks.toString()})(${cpu});\n${await response.text()}` });
