@@ -98,7 +98,7 @@ interface TrustedTypesWindow {
   readonly trustedTypes: { createPolicy(name: string, rules: object): unknown };
 }
 
-test('the page’s policy stops injected markup and scripts, and allows no feature but the camera', async ({
+test('the page’s policy stops injected markup and scripts, and allows no feature but the camera and the movement of the phone', async ({
   page,
   procedures,
   customer,
@@ -130,7 +130,7 @@ test('the page’s policy stops injected markup and scripts, and allows no featu
         document as unknown as { featurePolicy: { allowedFeatures(): readonly string[] } }
       ).featurePolicy.allowedFeatures(),
     );
-    expect(allowed).toContain('camera');
+    for (const feature of ['camera', 'accelerometer', 'gyroscope']) expect(allowed).toContain(feature);
     for (const feature of ['microphone', 'geolocation', 'display-capture', 'usb', 'clipboard-read']) {
       expect(allowed).not.toContain(feature);
     }
