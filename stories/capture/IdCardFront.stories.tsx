@@ -30,6 +30,7 @@ export const Landscape = {
 };
 export const Preview = captureStory('idCardRecto', captureStates.Preview);
 export const FileChosen = captureStory('idCardRecto', captureStates.FileChosen);
+export const FileNotShown = captureStory('idCardRecto', captureStates.FileNotShown);
 export const Uploading = captureStory('idCardRecto', captureStates.Uploading);
 export const UploadSlow = captureStory('idCardRecto', captureStates.UploadSlow);
 export const Sent = captureStory('idCardRecto', captureStates.Sent);

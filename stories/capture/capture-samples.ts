@@ -25,6 +25,7 @@ export type Moment =
   | 'afterKept'
   | 'afterSending'
   | 'filePicked'
+  | 'fileNotShown'
   | 'slow'
   | 'sent'
   | ErrorState['type'];
@@ -35,6 +36,7 @@ interface NameAt {
   readonly afterKept: 'capture';
   readonly afterSending: 'capture';
   readonly filePicked: 'preview';
+  readonly fileNotShown: 'preview';
   readonly slow: 'upload';
   readonly sent: 'upload';
 }
@@ -55,12 +57,18 @@ export const moments = {
   }),
   preview: (photo, image) => ({ name: 'preview', photo, image, replaces: null }),
   filePicked: (photo, image) => ({ name: 'preview', photo, image: fileOf(image), replaces: null }),
+  fileNotShown: (photo) => ({ name: 'preview', photo, image: hugeFile, replaces: null }),
   upload: (photo, image) => ({ name: 'upload', photo, image, slow: false }),
   slow: (photo, image) => ({ name: 'upload', photo, image, slow: true }),
   sent: (photo, image) => ({ name: 'upload', photo, image, slow: false, sent: true }),
   internal: (photo, image) => ({ name: 'error', type: 'internal', photo, image }),
   cameraAccess: (photo) => cameraError(photo, diagnoses.deniedHere),
 } as const satisfies { [At in Moment]: (photo: PhotoName, image: CapturedImage) => StateAt<At> };
+
+/** The beginning of a JPEG of 16,320 × 12,240 pixels, which is as much as is read of it. */
+const hugeFile = new Blob([
+  Uint8Array.of(0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0x2f, 0xd0, 0x3f, 0xc0, 1, 1, 0x11, 0),
+]);
 
 function fileOf({ base64, mimeType }: CapturedImage): Blob {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

@@ -56,6 +56,7 @@ export const captureStates = {
   Landscape: { moment: 'capture', differences: { orientation: 'landscape' } },
   Preview: { moment: 'preview' },
   FileChosen: { moment: 'filePicked' },
+  FileNotShown: { moment: 'fileNotShown' },
   Uploading: { moment: 'upload' },
   UploadSlow: { moment: 'slow' },
   Sent: { moment: 'sent' },
@@ -75,6 +76,7 @@ void ({
   preview: captureStates.Preview,
   upload: captureStates.Uploading,
   filePicked: captureStates.FileChosen,
+  fileNotShown: captureStates.FileNotShown,
   slow: captureStates.UploadSlow,
   sent: captureStates.Sent,
   afterSent: captureStates.AfterSent,
@@ -101,6 +103,7 @@ void ({
 const sameForEveryPhoto: ReadonlySet<string> = new Set<keyof typeof captureStates>([
   'OneCamera',
   'FileChosen',
+  'FileNotShown',
   'AfterSent',
   'Landscape',
   'Resting',

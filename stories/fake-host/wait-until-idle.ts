@@ -21,7 +21,7 @@ export async function waitUntilIdle(page: HTMLElement, { host, scene }: FakeHost
       const busy = page.querySelector(temporary.join());
       if (busy !== null) throw new Error(`This disappears by itself: ${busy.textContent.trim()}`);
       if (app.readiness.getSnapshot() !== 'ready') throw new Error('A navigation has not finished.');
-      const late = [...page.querySelectorAll('img')].find((img) => !img.complete);
+      const late = [...page.querySelectorAll('img')].find((img) => !img.complete || !img.hasAttribute('src'));
       if (late !== undefined) throw new Error(`An image is not loaded yet: ${late.alt}`);
       if (page.querySelector('[data-screen="capture"]') === null) return;
       const status = app.sessions.loaded?.capture.getSnapshot().camera.status;

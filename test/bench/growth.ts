@@ -22,6 +22,7 @@ type Grown = (recto: Recto, rounds: number) => Promise<readonly Series[]>;
 const kinds = {
   sensor: largerSensor,
   file: largerFile,
+  picture: largerPicture,
   photos: morePhotos,
   captures: moreCaptures,
   customers: (_, rounds) => customersAtOnce(rounds),
@@ -190,7 +191,80 @@ async function pick(browser: Browser, origin: string, recto: Recto, file: string
   };
 }
 
-async function openConfirm(browser: Browser, origin: string, recto: Recto) {
+/** Picks pictures of more and more pixels; their files are small, so that the pixels cost. */
+async function largerPicture(recto: Recto): Promise<readonly Series[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'recto-bench-files-'));
+  const link = await openSlowLink(recto.origin);
+  try {
+    const sizes: { label: string; size: number }[] = [];
+    const [tile, viewer, preview]: [number[], number[], number[]] = [[], [], []];
+    for (const megapixels of [12, 24, 48, 108, 200]) {
+      const label = `${megapixels} megapixels`;
+      const { path } = await picture(folder, { label, megapixels, bytes: null, quality: 20 });
+      sizes.push({ label, size: megapixels });
+      const inTile = await withBrowser('landscape', (browser) =>
+        watchConfirm(browser, link.origin, recto, path),
+      );
+      tile.push(inTile.tile / megabyte);
+      viewer.push(inTile.viewer / megabyte);
+      const inPreview = await withBrowser('landscape', (browser) => watchPreview(browser, recto, path));
+      preview.push(inPreview / megabyte);
+    }
+    const name = 'more megapixels of a picked picture: peak growth of the page’s memory';
+    return [
+      { name: `${name}, in its tile`, unit: 'MB', sizes, costs: tile },
+      { name: `${name}, in full screen, enlarged twice`, unit: 'MB', sizes, costs: viewer },
+      { name: `${name}, in the preview with its check`, unit: 'MB', sizes, costs: preview },
+    ];
+  } finally {
+    await link.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** In bytes, beyond the memory of the page before. */
+async function watchConfirm(browser: Browser, origin: string, recto: Recto, file: string) {
+  // So slow that the provider's thumb, which the sandbox makes of the whole picture, does not arrive meanwhile.
+  const { page, choose } = await openConfirm(browser, origin, recto, 20_000);
+  const memory = await RendererMemory.of(browser, page);
+  const before = await memory.settled();
+  const tile = await memory.peakDuring(() => choose(file));
+  const viewer = await memory.peakDuring(async () => {
+    await page.tap(`[data-photo="${photoNames[0]}"] [data-action="enlarge"]`);
+    for (const wait of [3_000, 2_000, 2_000]) {
+      await sleep(wait);
+      await page.tap('[data-action="zoom-in"]');
+    }
+    await sleep(2_000);
+  });
+  await page.context().close();
+  return { tile: Math.max(0, tile - before), viewer: Math.max(0, viewer - before) };
+}
+
+async function watchPreview(browser: Browser, recto: Recto, file: string): Promise<number> {
+  const page = await openCapture(browser, recto);
+  await sleep(3_000);
+  const memory = await RendererMemory.of(browser, page);
+  const before = await memory.settled();
+  const peak = await memory.peakDuring(async () => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.tap('[data-action="choose-file"]'),
+    ]);
+    await chooser.setFiles(file);
+    await page.waitForSelector('[data-action="use"]');
+    await sleep(12_000);
+  });
+  await page.context().close();
+  return Math.max(0, peak - before);
+}
+
+async function openConfirm(
+  browser: Browser,
+  origin: string,
+  recto: Recto,
+  uploadThroughput = uplink.uploadThroughput,
+) {
   // A browser without the camera view (§5): its tiles offer the picker at once.
   const context = await openContext(browser, userAgents.firefox96);
   const page = await context.newPage();
@@ -201,7 +275,7 @@ async function openConfirm(browser: Browser, origin: string, recto: Recto) {
   await sleep(2_000);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', uplink);
+  await session.send('Network.emulateNetworkConditions', { ...uplink, uploadThroughput });
   return {
     page,
     /** Chooses the file, and lets its upload run for 5 s. */
@@ -285,10 +359,13 @@ interface WantedPicture {
   readonly megapixels: number;
   /** The size of the file; null for the one that its pixels have. */
   readonly bytes: number | null;
+  /** Of the JPEG, 0 to 100. By default 20 if its size in bytes is given, otherwise 85. */
+  readonly quality?: number;
 }
 
 /** Writes a JPEG of a noisy surface. Its size in bytes comes from zeros at its end, which decoders ignore. */
-async function picture(folder: string, { label, megapixels, bytes }: WantedPicture) {
+async function picture(folder: string, wanted: WantedPicture) {
+  const { label, megapixels, bytes, quality = bytes === null ? 85 : 20 } = wanted;
   const height = Math.round(Math.sqrt((megapixels * 1e6 * 3) / 4));
   const noise = { type: 'gaussian', mean: 140, sigma: 12 } as const;
   const create = {
@@ -299,12 +376,7 @@ async function picture(folder: string, { label, megapixels, bytes }: WantedPictu
     noise,
   } as const;
   const path = join(folder, `${label.replaceAll(' ', '-')}.jpg`);
-  await writeFile(
-    path,
-    await sharp({ create })
-      .jpeg({ quality: bytes === null ? 85 : 20 })
-      .toBuffer(),
-  );
+  await writeFile(path, await sharp({ create, limitInputPixels: false }).jpeg({ quality }).toBuffer());
   const { size } = await stat(path);
   if (bytes !== null) await truncate(path, bytes);
   return { label, path, size: bytes ?? size };

@@ -10,7 +10,7 @@ const usage = `npm run bench -- [${Object.keys(parts).join('|')}]
   --rounds 9        how often each is measured; trace is recorded once, guidance in 5 viewfinders of a minute by default
   --peers           of start, shutter and upload: beside all peers, not only react-webcam
   --app host/dist   the built app to measure
-  --of file         of growth: only sensor, file, photos, captures or customers; may be repeated`;
+  --of file         of growth: only sensor, file, picture, photos, captures or customers; may be repeated`;
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const { values, positionals } = parseArgs({

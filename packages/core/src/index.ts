@@ -33,6 +33,7 @@ export * from './model/captured-image.ts';
 export * from './model/document-format.ts';
 export * from './model/frame-reading.ts';
 export * from './model/framing-tone.ts';
+export * from './model/image-size.ts';
 export * from './model/language.ts';
 export * from './model/mask-geometry.ts';
 export * from './model/photo-check.ts';

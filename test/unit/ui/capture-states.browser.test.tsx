@@ -1,3 +1,4 @@
+import { hugeJpeg } from './huge-jpeg.ts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderCaptureView } from './render-capture-view.tsx';
@@ -82,8 +83,8 @@ test('a mirrored selfie is shown as the customer saw it; a chosen file is shown 
   );
   const picture = () => screen.find<HTMLImageElement>('img');
   expect(getComputedStyle(picture()).transform).toBe('matrix(-1, 0, 0, 1, 0, 0)');
-  screen.update(snapshotOf({ ...states.preview, image: new Blob(['file'], { type: 'image/png' }) }));
-  expect(picture().src).toMatch(/^blob:/);
+  screen.update(snapshotOf({ ...states.preview, image: await (await fetch(image.dataUrl)).blob() }));
+  await expect.poll(() => picture().src).toMatch(/^blob:/);
   expect(picture().alt).toBe('The photo you chose: front of the ID card');
   expect(getComputedStyle(picture()).transform).toBe('none');
 });
@@ -164,3 +165,17 @@ test.each([
   chooseIn(clicked[0]!);
   expect(screen.handlers.pickFile).toHaveBeenCalledOnce();
 });
+
+test.each([
+  ['is too large to open', hugeJpeg],
+  ['can not be decoded', new Blob([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 1, 2, 3)])],
+])(
+  'a picked file that %s is told in words, not shown as a broken picture, and can be used',
+  async (_why, file) => {
+    await renderCaptureView(snapshotOf({ ...states.preview, image: file }));
+    const said = () => document.body.textContent.includes('This photo can’t be shown: it may be too large');
+    await expect.poll(said).toBe(true);
+    expect(document.querySelector('img')).toBeNull();
+    expect(document.querySelector('[data-action="use"]')).not.toBeNull();
+  },
+);

@@ -1,5 +1,6 @@
 import type { TileState } from '@recto/core';
-import { beforeEach, expect, test } from 'vitest';
+import { hugeJpeg } from './huge-jpeg.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { image } from './capture-snapshots.ts';
 import {
@@ -184,6 +185,16 @@ test('a tile says what the phone can do about a HEIC', async () => {
   const tiles = section!.tiles.map((each) => ({ ...each, ...problem }));
   const { tile } = await renderConfirmView({ ...snapshot, sections: [{ ...section!, tiles }] });
   expect(tile(front).textContent).toContain('another one. Or take the photo here. For new photos: Settings');
+});
+
+test('a picture that is too large to open is not opened by its tile, which says that there is no preview', async () => {
+  const open = vi.spyOn(URL, 'createObjectURL');
+  const content = { source: 'picked', photo: front, file: hugeJpeg } as const;
+  const { tile } = await renderConfirmView(snapshotOf({ idCardRecto: { name: 'waiting', content } }));
+  await expect.poll(() => tile(front).textContent).toContain('Preview not available');
+  expect(tile(front).querySelector('img')).toBeNull();
+  expect(open).not.toHaveBeenCalled();
+  open.mockRestore();
 });
 
 /** The left edges of all visible texts, in CSS pixels. */

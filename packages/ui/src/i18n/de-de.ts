@@ -158,6 +158,8 @@ export const deDe: Texts = {
       },
       imageAlt: 'Ihr soeben aufgenommenes Foto: {{photo}}',
       fileAlt: 'Das ausgewählte Foto: {{photo}}',
+      notShown:
+        'Dieses Foto kann nicht angezeigt werden: Vielleicht ist es zu groß für dieses Smartphone. Sie können es trotzdem verwenden.',
       retake: 'Neu aufnehmen',
       use: 'Verwenden',
     },

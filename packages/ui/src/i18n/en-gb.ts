@@ -155,6 +155,7 @@ export const enGb: Texts = {
       },
       imageAlt: 'The photo you just took: {{photo}}',
       fileAlt: 'The photo you chose: {{photo}}',
+      notShown: 'This photo can’t be shown: it may be too large for this phone. You can still use it.',
       retake: 'Retake',
       use: 'Use photo',
     },

@@ -155,6 +155,8 @@ export const esEs: Texts = {
       },
       imageAlt: 'La foto que acaba de hacer: {{photo}}',
       fileAlt: 'La foto elegida: {{photo}}',
+      notShown:
+        'Esta foto no se puede mostrar: quizá es demasiado grande para este móvil. Puede usarla de todos modos.',
       retake: 'Repetir',
       use: 'Usar',
     },

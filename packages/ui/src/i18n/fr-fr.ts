@@ -179,6 +179,9 @@ export const frFr = {
       } satisfies Record<DocumentName, string>,
       imageAlt: 'Photo que vous venez de prendre : {{photo}}',
       fileAlt: 'La photo choisie : {{photo}}',
+      /** In place of a picked photo that is too large to open, or can't be decoded. */
+      notShown:
+        'Cette photo ne peut pas être affichée : elle est peut-être trop grande pour ce téléphone. Vous pouvez quand même l’utiliser.',
       retake: 'Refaire',
       use: 'Utiliser',
     },

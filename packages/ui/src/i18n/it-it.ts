@@ -156,6 +156,8 @@ export const itIt: Texts = {
       },
       imageAlt: 'La foto appena scattata: {{photo}}',
       fileAlt: 'La foto scelta: {{photo}}',
+      notShown:
+        'Questa foto non può essere mostrata: forse è troppo grande per questo telefono. Può usarla comunque.',
       retake: 'Rifai',
       use: 'Usa questa foto',
     },

@@ -156,6 +156,8 @@ export const nlNl: Texts = {
       },
       imageAlt: 'De foto die u net hebt gemaakt: {{photo}}',
       fileAlt: 'De gekozen foto: {{photo}}',
+      notShown:
+        'Deze foto kan niet worden getoond: misschien is hij te groot voor deze telefoon. U kunt hem toch gebruiken.',
       retake: 'Opnieuw maken',
       use: 'Gebruiken',
     },

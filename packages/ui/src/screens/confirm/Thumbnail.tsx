@@ -23,7 +23,7 @@ export function Thumbnail({ photo, pictures: { local, remote }, unavailable }: T
   const [loaded, setLoaded] = useState<string | null>(null);
   const [broken, setBroken] = useState<readonly (string | Blob)[]>([]);
   const noteBroken = (picture: string | Blob) => setBroken((others) => [...others, picture]);
-  const blobRef = useBlobUrl(typeof local === 'string' ? null : local);
+  const blobRef = useBlobUrl(typeof local === 'string' ? null : local, noteBroken);
 
   const hasRemote = remote !== null && !broken.includes(remote);
   const hasLocal = local !== null && !broken.includes(local) && !(hasRemote && loaded === remote);

@@ -19,7 +19,8 @@ export function ReceiptPicture({ photo, pictures: { local, remote } }: ReceiptPi
   const { frame, document } = photoNamed(photo);
   const [broken, setBroken] = useState<readonly (string | Blob)[]>([]);
   const picture = [local, remote].find((each) => each !== null && !broken.includes(each)) ?? null;
-  const blobRef = useBlobUrl(typeof picture === 'string' ? null : picture);
+  const noteBroken = (one: string | Blob) => setBroken((others) => [...others, one]);
+  const blobRef = useBlobUrl(typeof picture === 'string' ? null : picture, noteBroken);
   return (
     <Frame>
       {picture === null ? (
@@ -30,7 +31,7 @@ export function ReceiptPicture({ photo, pictures: { local, remote } }: ReceiptPi
           src={typeof picture === 'string' ? picture : undefined}
           alt=""
           $isWhole={frame === 'face'}
-          onError={() => setBroken((others) => [...others, picture])}
+          onError={() => noteBroken(picture)}
         />
       )}
     </Frame>

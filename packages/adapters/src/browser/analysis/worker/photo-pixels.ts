@@ -1,6 +1,5 @@
-import { requestedResolution } from '@recto/core';
+import { imageSizeOf, isTooLargeToOpen, requestedResolution } from '@recto/core';
 import { drawn, type MakeCanvas } from './bitmap-pixels.ts';
-import { imageSize } from './image-size.ts';
 import type { PhotoPixels } from './messages.ts';
 
 /**
@@ -9,12 +8,9 @@ import type { PhotoPixels } from './messages.ts';
  */
 const longestSide = requestedResolution.height;
 
-/** How much of a file is read to find the picture's size, in bytes: previews and profiles come before it. */
-const headerBytes = 512 * 1024;
-
 /**
  * Decodes a photo, scaled down while it is decoded.
- * @returns null if it is no PNG or JPEG.
+ * @returns null if it is no PNG or JPEG, or too large to open (decision 3.18).
  * @throws if the browser can't decode it.
  */
 export async function photoPixels(
@@ -22,9 +18,8 @@ export async function photoPixels(
   makeBitmap: WindowOrWorkerGlobalScope['createImageBitmap'],
   makeCanvas: MakeCanvas,
 ): Promise<PhotoPixels | null> {
-  const header = new Uint8Array(await photo.slice(0, headerBytes).arrayBuffer());
-  const size = imageSize(header);
-  if (size === null) return null;
+  const size = await imageSizeOf(photo);
+  if (size === null || isTooLargeToOpen(size)) return null;
   const scale = Math.max(1, Math.max(size.width, size.height) / longestSide);
   // Only one side: the file may say that the picture is to be turned.
   const resize: ImageBitmapOptions =

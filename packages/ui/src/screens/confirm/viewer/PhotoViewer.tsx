@@ -126,7 +126,8 @@ function Picture({ photo, state, transform, isTouched }: PictureProps) {
   const { local, remote } = picturesOf(state);
   const [broken, setBroken] = useState<readonly (string | Blob)[]>([]);
   const picture = [local, remote].find((each) => each !== null && !broken.includes(each)) ?? null;
-  const blobRef = useBlobUrl(typeof picture === 'string' ? null : picture);
+  const noteBroken = (one: string | Blob) => setBroken((others) => [...others, one]);
+  const blobRef = useBlobUrl(typeof picture === 'string' ? null : picture, noteBroken);
   if (picture === null) {
     return (
       <Unavailable>
@@ -141,7 +142,7 @@ function Picture({ photo, state, transform, isTouched }: PictureProps) {
       src={typeof picture === 'string' ? picture : undefined}
       alt={t('confirm.tile.thumbnailAlt', { photo: t(`photos.name.${photo}`) })}
       draggable={false}
-      onError={() => setBroken((others) => [...others, picture])}
+      onError={() => noteBroken(picture)}
       style={{ transform }}
       $isTouched={isTouched}
     />

@@ -1,6 +1,6 @@
+import { imageSize, imageSizeOf, isTooLargeToOpen } from '@recto/core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { imageSize } from '../../../packages/adapters/src/browser/analysis/worker/image-size.ts';
 
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#808080' } });
@@ -35,4 +35,29 @@ it.each([
   ],
 ])('finds none in %s', (_kind, bytes) => {
   expect(imageSize(bytes)).toBeNull();
+});
+
+it.each([
+  [4000, 3000, false],
+  [8064, 6048, false],
+  [8160, 6120, false],
+  [8000, 8000, false],
+  [8001, 8000, true],
+  [12_000, 9000, true],
+  [16_320, 12_240, true],
+])('a picture of %d × %d pixels is too large to open: %s', (width, height, isTooLarge) => {
+  expect(isTooLargeToOpen({ width, height })).toBe(isTooLarge);
+});
+
+it('reads half a megabyte of a file at most', async () => {
+  const picture = await blank(300, 200).jpeg().toBuffer();
+  const file = new Blob([Uint8Array.from(picture), new Uint8Array(5_000_000)]);
+  const reads: unknown[] = [];
+  const slice = file.slice.bind(file);
+  file.slice = (...range) => {
+    reads.push(range);
+    return slice(...range);
+  };
+  expect(await imageSizeOf(file)).toEqual({ width: 300, height: 200 });
+  expect(reads).toEqual([[0, 524_288]]);
 });

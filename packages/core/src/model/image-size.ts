@@ -1,4 +1,27 @@
-import type { FrameSize } from '@recto/core';
+import type { FrameSize } from './square-crop.ts';
+
+/**
+ * The most pixels of a picture that is opened (decision 3.18). Decoded, each takes 4 bytes: 256 MB, which a phone of 3 GB
+ * has. Cameras of phones give 12 to 50 megapixels; those of 108 and 200 give as many only if asked to.
+ */
+const mostPixels = 64_000_000;
+
+/** How much of a file is read to find the picture's size, in bytes: previews and profiles come before it. */
+const headerBytes = 512 * 1024;
+
+/**
+ * Reads the size of a picture without decoding it.
+ * @returns null if it is no PNG or JPEG, or does not say.
+ * @throws DOMException if the file can't be read.
+ */
+export async function imageSizeOf(file: Blob): Promise<FrameSize | null> {
+  return imageSize(new Uint8Array(await file.slice(0, headerBytes).arrayBuffer()));
+}
+
+/** Whether a phone may lack the memory to decode a picture of this size, in pixels. */
+export function isTooLargeToOpen({ width, height }: FrameSize): boolean {
+  return width * height > mostPixels;
+}
 
 /** The size of a PNG or JPEG, from its first bytes; null if they do not hold it. A picture may be stored turned. */
 export function imageSize(bytes: Uint8Array): FrameSize | null {
