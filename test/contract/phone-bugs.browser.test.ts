@@ -125,6 +125,21 @@ describe('9: frames that lie on their side until the phone is rotated', () => {
   });
 });
 
+describe('8 and 9: frames that lie on their side', () => {
+  onEach('turnsFrames', 'are told no longer if the phone was turned in the preview', async (profile) => {
+    const { phone, camera } = played(profile);
+    const feed = await stage.open(camera);
+    phone.rotate('landscape');
+    await eventually(() => expect(feed.isSideways).toBe(true));
+    feed.rest();
+    phone.rotate('portrait');
+    await feed.wake(new AbortController().signal);
+    expect(feed.isSideways).toBe(false);
+    phone.rotate('landscape');
+    await eventually(() => expect(feed.isSideways).toBe(true));
+  });
+});
+
 describe('11: a track that is muted at first', () => {
   onEach('mutesAtStart', 'is waited for, and is not lost', async (profile) => {
     const { phone, camera, clock } = played(profile);
@@ -140,20 +155,18 @@ describe('11: a track that is muted at first', () => {
 });
 
 describe('12: a track that is live after a call, and delivers nothing', () => {
-  onEach('freezesAfterCall', 'is noticed within three seconds, and a new one works', async (profile) => {
-    const { phone, camera, clock } = played(profile, { factor: 1 });
-    const feed = await stage.open(camera);
-    // The browser must have counted a frame of the open camera.
-    const opened = clock.now();
-    await eventually(() => expect(clock.now() - opened).toBeGreaterThan(1_500));
-    const lost = Promise.withResolvers<CameraError>();
-    feed.onLost(lost.resolve);
-    phone.call();
-    const called = clock.now();
-    expect((await lost.promise).code).toBe('noPicture');
-    // The last frame before the call is shown a moment after it.
-    expect(clock.now() - called).toBeLessThan(3_500);
-    expect((await stage.photoOf(await stage.open(camera))).width).toBeGreaterThan(0);
+  onEach('freezesAfterCall', 'is noticed, and a new one works', async (profile) => {
+    for (const filmedMs of [0, 1_500]) {
+      const { phone, camera, clock } = played(profile);
+      const feed = await stage.open(camera);
+      const opened = clock.now();
+      await eventually(() => expect(clock.now() - opened).toBeGreaterThanOrEqual(filmedMs));
+      const lost = Promise.withResolvers<CameraError>();
+      feed.onLost(lost.resolve);
+      phone.call();
+      expect((await lost.promise).code).toBe('noPicture');
+      expect((await stage.photoOf(await stage.open(camera))).width).toBeGreaterThan(0);
+    }
   });
 
   onEach('freezesAfterCall', 'is noticed too if the call came in the preview', async (profile) => {

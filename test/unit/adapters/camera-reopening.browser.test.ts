@@ -16,8 +16,8 @@ const cameras: readonly DrawnCamera[] = [
 ];
 
 /** A phone on which some cameras do not start. */
-function phone() {
-  const drawn = new DrawnDevices(cameras, frame);
+function phone(listed = cameras) {
+  const drawn = new DrawnDevices(listed, frame);
   const dead = new Set<string>();
   /** The cameras that were asked for or chosen, in order. */
   const opened: string[] = [];
@@ -125,6 +125,21 @@ describe('a lens', () => {
     await bench.open(camera);
     dead.add('wide');
     expect((await bench.open(camera, { deviceId: 'wide' })).deviceId).toBe('main');
+  });
+
+  it('that another app has used is as good as before, on a phone with more lenses than are tried', async () => {
+    const many = ['main', 'b', 'c', 'd', 'macro'].map((deviceId, index) => ({
+      deviceId,
+      label: deviceId === 'macro' ? 'macro camera, facing back' : `camera2 ${index}, facing back`,
+      facingMode: 'environment' as const,
+    }));
+    const { devices, dead } = phone(many);
+    const camera = bench.cameraOn(devices);
+    (await bench.open(camera)).close();
+    for (const { deviceId } of many) dead.add(deviceId);
+    await expect(bench.open(camera)).rejects.toMatchObject({ code: 'inUse' });
+    dead.clear();
+    expect((await bench.open(camera)).deviceId).toBe('main');
   });
 
   it('that another app uses is reported once all were tried, and is the first again when there is no other', async () => {

@@ -72,6 +72,17 @@ describe('the watch', () => {
     expect(onChange.mock.calls).toEqual([[true], [false]]);
   });
 
+  test('reports nothing any more of frames that do not follow the screen', () => {
+    const { video, held, onChange, pass } = watched();
+    Object.assign(video, { videoWidth: 1920, videoHeight: 1080 });
+    pass(2 * sidewaysLimitMs);
+    held.screen = 'landscape';
+    pass(2 * sidewaysLimitMs);
+    held.screen = 'portrait';
+    pass(5 * sidewaysLimitMs);
+    expect(onChange.mock.calls).toEqual([[true], [false]]);
+  });
+
   test('leaves no timer when it is stopped', () => {
     const { clock, stop, pass } = watched();
     pass(pictureCheckMs);

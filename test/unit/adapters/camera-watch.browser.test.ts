@@ -81,6 +81,14 @@ describe('a frozen picture', () => {
     expect(lost).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'noPicture' }));
   });
 
+  it('is noticed too if it froze with its first frame', async () => {
+    const count = countFrames();
+    count.frames = 1;
+    const lost = watched(await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame))));
+    look(looksUntilFrozen);
+    expect(lost).toHaveBeenCalledOnce();
+  });
+
   it('is not one with a low frame rate', async () => {
     const count = countFrames();
     const lost = watched(await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame))));

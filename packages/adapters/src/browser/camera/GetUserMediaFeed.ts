@@ -133,6 +133,8 @@ export class GetUserMediaFeed implements CameraFeed {
     const { stream, track } = this.#camera;
     if (!track.enabled) return;
     this.#stopWatching();
+    // The customer may turn the phone meanwhile; after the rest, it is looked at anew.
+    this.#noteSideways(false);
     void this.#lens.setTorch(false);
     track.enabled = false;
     this.#stopWatching = this.#environment.clock.after(restLimitMs, () =>
@@ -217,14 +219,17 @@ export class GetUserMediaFeed implements CameraFeed {
       watchTrack(track, clock, onLost),
       watchUnplugging(this.#environment, deviceId, onLost),
       watchPicture(video, track, clock, onLost),
-      watchSideways(video, this.#environment, (isSideways) => {
-        this.#isSideways = isSideways;
-        this.#sidewaysListeners.notify(isSideways);
-      }),
+      watchSideways(video, this.#environment, (isSideways) => this.#noteSideways(isSideways)),
     ];
     this.#stopWatching = () => {
       for (const stop of stops) stop();
     };
+  }
+
+  #noteSideways(isSideways: boolean): void {
+    if (isSideways === this.#isSideways) return;
+    this.#isSideways = isSideways;
+    this.#sidewaysListeners.notify(isSideways);
   }
 
   #lose(error: CameraError): void {

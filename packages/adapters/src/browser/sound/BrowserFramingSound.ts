@@ -11,6 +11,9 @@ export interface SoundEnvironment {
 const toneSeconds = 0.07;
 const fadeSeconds = 0.012;
 
+/** How long the clock of an audio context may stand still although it runs, in ms: headphones take a moment to start. */
+const deadClockMs = 1_000;
+
 /** Well below full volume, since the phone is held close to the ear or in front of the face. */
 const volume = 0.25;
 
@@ -21,8 +24,8 @@ export class BrowserFramingSound implements FramingSoundPort {
   #timer: number | undefined;
   /** When the last tone began, in ms. */
   #lastAt = Number.NEGATIVE_INFINITY;
-  /** The time of the audio context at its last tone, in seconds; null before the first. */
-  #audioTime: number | null = null;
+  /** The time of the audio context at its last tone, in seconds, and since when it is that one, in ms; null before the first. */
+  #audioTime: { readonly seconds: number; readonly since: number } | null = null;
 
   constructor(environment: SoundEnvironment) {
     this.#environment = environment;
@@ -79,8 +82,12 @@ export class BrowserFramingSound implements FramingSoundPort {
     // An interruption that ends while the tone stays the same has no other occasion.
     if (audio?.state !== 'running') return this.#wakeAudio();
     const begin = audio.currentTime;
-    if (begin === this.#audioTime) return this.#replaceAudio(audio);
-    this.#audioTime = begin;
+    const now = this.#environment.timers.performance.now();
+    if (begin === this.#audioTime?.seconds) {
+      if (now - this.#audioTime.since >= deadClockMs) this.#replaceAudio(audio);
+      return;
+    }
+    this.#audioTime = { seconds: begin, since: now };
     const oscillator = audio.createOscillator();
     const gain = audio.createGain();
     oscillator.frequency.value = pitchHz;

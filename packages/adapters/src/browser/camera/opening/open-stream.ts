@@ -31,16 +31,21 @@ export async function openStream(
   wanted: Omit<WantedCamera, 'isIos'>,
   waiting: Waiting,
 ): Promise<MediaStream> {
-  const { isIos } = environment;
+  const { isIos, history } = environment;
+  const failed = new Set<string>();
   const { certain, facing, any } = constraintLadder({ ...wanted, isIos });
   let failure = new CameraError('notFound');
   const tryEach = async (attempts: readonly Attempt[]): Promise<MediaStream | null> => {
     for (const attempt of attempts) {
       try {
-        return await start(environment, attempt, waiting);
+        const stream = await start(environment, attempt, waiting);
+        // If none opens, the camera is in use, which says nothing about the lenses.
+        for (const deviceId of failed) if (deviceId !== idOf(stream)) history.noteFailed(deviceId);
+        return stream;
       } catch (error) {
         throwIfAborted(waiting.signal);
         failure = cameraErrorOf(error);
+        if (failure.code === 'inUse' && attempt.deviceId !== null) failed.add(attempt.deviceId);
         if (!worthAnotherTry.has(failure.code)) throw failure;
       }
     }
@@ -78,22 +83,24 @@ async function otherLenses(
 /** Makes one request, after the pause that phones need, and notes what became of it. */
 async function start(
   environment: OpeningEnvironment,
-  { constraints, deviceId }: Attempt,
+  { constraints }: Attempt,
   waiting: Waiting,
 ): Promise<MediaStream> {
   const { history } = environment;
   await history.pause(waiting.signal);
   try {
     const stream = await requestStream(environment, constraints, waiting);
-    history.noteOpened(stream.getVideoTracks()[0]?.getSettings().deviceId ?? '');
+    history.noteOpened(idOf(stream));
     return stream;
   } catch (error) {
-    if (cameraErrorOf(error).code === 'inUse') {
-      history.noteEnd();
-      if (deviceId !== null) history.noteFailed(deviceId);
-    }
+    if (cameraErrorOf(error).code === 'inUse') history.noteEnd();
     throw error;
   }
+}
+
+/** The id of a stream's camera; empty if the browser does not report it. */
+function idOf(stream: MediaStream): string {
+  return stream.getVideoTracks()[0]?.getSettings().deviceId ?? '';
 }
 
 /** Stops every camera of a stream. Can be called again without effect. */

@@ -19,14 +19,14 @@ export function watchPicture(
   onBad: (error: CameraError) => void,
 ): () => void {
   let frames = frameCount(video);
-  let moved = false;
+  // A count that never grew means that the browser does not count frames.
+  let moved = frames > 0;
   let stillMs = 0;
   let blackMs = 0;
   let checks = 0;
   const check = () => {
     const now = frameCount(video);
     moved ||= now !== frames;
-    // A count that never grew means that the browser does not count frames.
     const isStill = moved && now === frames && !track.muted;
     stillMs = isStill ? stillMs + pictureCheckMs : 0;
     checks += 1;

@@ -12,9 +12,13 @@ function liesSideways({ width, height }: FrameSize, screen: 'portrait' | 'landsc
   return width > height !== (screen === 'landscape');
 }
 
+/** How often the screen may turn without any effect on the frames; after that, they have a shape of their own. */
+const turnsWithoutEffect = 2;
+
 /**
  * Watches how the frames of an open camera lie (decision 4.25). Calls back when they have been on their side for a
- * second, and as soon as they are not any more.
+ * second, and as soon as they are not any more. Frames that kept their shape while the screen was turned and turned back
+ * do not follow it: of those nothing is reported any more.
  * @returns a function that stops watching.
  */
 export function watchSideways(
@@ -24,8 +28,14 @@ export function watchSideways(
 ): () => void {
   let isSideways = false;
   let sidewaysMs = 0;
+  let isWide = video.videoWidth > video.videoHeight;
+  let held = screen();
+  let turns = 0;
   const check = () => {
-    const lies = liesSideways({ width: video.videoWidth, height: video.videoHeight }, screen());
+    const frame = { width: video.videoWidth, height: video.videoHeight };
+    if (frame.width > frame.height !== isWide) [isWide, turns] = [!isWide, 0];
+    if (screen() !== held) [held, turns] = [screen(), turns + 1];
+    const lies = liesSideways(frame, held) && turns < turnsWithoutEffect;
     sidewaysMs = lies ? sidewaysMs + pictureCheckMs : 0;
     const isNow = sidewaysMs >= sidewaysLimitMs;
     cancel = clock.after(pictureCheckMs, check);
