@@ -1,9 +1,9 @@
 import { FakeDevice } from '@recto/adapters/fake';
 import { problemOf } from '@recto/core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { captureWorld } from './doubles/capture-world.ts';
 import { confirmWorld } from './doubles/confirm-world.ts';
-import { pickedFile, unreadableFile } from './doubles/files.ts';
+import { pickedFile, slowFile, unreadableFile } from './doubles/files.ts';
 
 const android = new FakeDevice();
 const iPhone = new FakeDevice({
@@ -43,6 +43,15 @@ test('a HEIC that is too large, or can not be read, is that only', async () => {
   Object.defineProperty(large, 'size', { value: 20 * 1024 * 1024 + 1 });
   expect(await problemOf(large, iPhone)).toEqual({ problem: 'Errors.imageSize' });
   expect(await problemOf(unreadableFile(), iPhone)).toEqual({ problem: 'Toasts.fileUnreadable' });
+});
+
+test('a file in a cloud that does not come is waited for once, 10 s', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let found: unknown = null;
+  void problemOf(slowFile().file, android).then((problem) => (found = problem));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(found).toEqual({ problem: 'Toasts.fileUnreadable' });
+  vi.useRealTimers();
 });
 
 describe('the customer who picks a HEIC', () => {

@@ -35,9 +35,12 @@ export function imageTypeOf(head: Uint8Array): AllowedImageType | null {
 /** The brands of HEIC, HEIF and AVIF, in which phones store photos. */
 const heifBrands = /^ftyp(?:hei[cxms]|hev[cx]|mif1|msf1|avi[fs])$/;
 
-/** Whether a file is a HEIC, HEIF or AVIF by its first bytes; false if it can't be read, or is too large to be. */
-export async function isHeif(file: Blob): Promise<boolean> {
-  if (!isAllowedSize(file.size)) return false;
+/**
+ * Whether a file is a HEIC, HEIF or AVIF by its first bytes.
+ * @param rejection what `rejectionOf` has found. A file that is too large, or could not be read, is not read again.
+ */
+export async function isHeif(file: Blob, rejection: UploadRejection): Promise<boolean> {
+  if (rejection !== 'Errors.imageExtension') return false;
   const head = await readHead(file, 12);
   return head !== null && heifBrands.test(String.fromCharCode(...head.subarray(4, 12)));
 }

@@ -14,6 +14,6 @@ export interface FileProblem {
 export async function problemOf(file: Blob, device: DeviceFacts): Promise<FileProblem | null> {
   const problem = await rejectionOf(file);
   if (problem === null) return null;
-  if (!(await isHeif(file))) return { problem };
+  if (!(await isHeif(file, problem))) return { problem };
   return { problem, advice: parseUserAgent(device).system.name === 'ios' ? 'ios' : 'android' };
 }
