@@ -24,8 +24,8 @@ interface Piece {
 
 interface Entry {
   readonly tag: number;
-  /** A type of TIFF: 1 bytes, 2 text, 3 of 2 bytes, 4 of 4 bytes, 5 fractions, 7 any bytes. */
-  readonly type: 1 | 2 | 3 | 4 | 5 | 7;
+  /** A type of TIFF: 1 bytes, 2 text, 3 of 2 bytes, 4 of 4 bytes, 5 fractions, 7 any bytes, 129 text of EXIF 3.0. */
+  readonly type: 1 | 2 | 3 | 4 | 5 | 7 | 129;
   /** Numbers, bytes of a text, or the directory that the entry points to. */
   readonly value: readonly number[] | string | { readonly directory: string };
 }
@@ -46,13 +46,13 @@ export interface ExifLayout {
 
 const bytesOf = (text: string) => Buffer.from(text, 'latin1');
 
-const typeBytes = { 1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 7: 1 } as const;
+const typeBytes = { 1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 7: 1, 129: 1 } as const;
 
 /** The TIFF data of this layout, as it follows `Exif\0\0`. */
 function tiff({ order, directories, values = 'nearby' }: ExifLayout): Piece {
   const sizeOf = ({ entries }: Directory) => 2 + entries.length * 12 + 4;
   const valueBytes = ({ type, value }: Entry) => {
-    if (typeof value === 'object' && 'directory' in value) return 4;
+    if (typeof value === 'object' && 'directory' in value) return typeBytes[type];
     return value.length * (type === 5 ? 4 : typeBytes[type]);
   };
   const places = new Map<string, number>();
@@ -77,7 +77,10 @@ function tiff({ order, directories, values = 'nearby' }: ExifLayout): Piece {
   const location: Located[] = [];
   const write = (at: number, { type, value }: Entry) => {
     if (typeof value === 'string') return bytes.set(bytesOf(value), at);
-    if ('directory' in value) return view.setUint32(at, places.get(value.directory)!, isLittle);
+    if ('directory' in value) {
+      const place = places.get(value.directory)!;
+      return type === 3 ? view.setUint16(at, place, isLittle) : view.setUint32(at, place, isLittle);
+    }
     for (const [index, number] of value.entries()) {
       if (type === 3) view.setUint16(at + index * 2, number, isLittle);
       else if (type === 4 || type === 5) view.setUint32(at + index * 4, number, isLittle);
@@ -121,6 +124,7 @@ export const gpsEntries: readonly Entry[] = [
   { tag: 0x06, type: 5, value: [35, 1] },
   { tag: 0x07, type: 5, value: [10, 1, 41, 1, 7, 1] },
   { tag: 0x1b, type: 7, value: 'ASCII\0\0\0fused' },
+  { tag: 0x1c, type: 129, value: 'Champ de Mars\0' },
   { tag: 0x1d, type: 2, value: '2026:01:31\0' },
 ];
 
@@ -185,6 +189,13 @@ const exifLayouts: Readonly<Record<string, ExifLayout>> = {
       gps,
       second({ tag: 0x8825, type: 4, value: { directory: 'gps of the preview' } }),
       { name: 'gps of the preview', entries: gpsEntries },
+    ],
+  },
+  'big endian, with a short number as the pointer to the GPS directory': {
+    order: 'MM',
+    directories: [
+      first(make('Apple'), orientation, { tag: 0x8825, type: 3, value: { directory: 'gps' } }),
+      gps,
     ],
   },
   'as long as a segment can be, with the note of the maker': {
@@ -253,6 +264,16 @@ const xmpElements = marked(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF>
   [[<exif:GPSStatus/>]]
   [[<drone:GpsAltitude>+35.0</drone:GpsAltitude>]]
   <exif:ColorSpace>1</exif:ColorSpace>
+ </rdf:Description></rdf:RDF></x:xmpmeta>`);
+
+const xmpNested = marked(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF>
+ <rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/">
+  [[<exif:GPSLatitude rdf:parseType="Resource"><rdf:value>48,51.4933N</rdf:value>
+   <exif:note>roof</exif:note></exif:GPSLatitude>]]
+  <tiff:Orientation>6</tiff:Orientation>
+  [[<exif:GPSLongitude>
+   <rdf:Description><rdf:value>2,17.67E</rdf:value></rdf:Description>
+  </exif:GPSLongitude>]]
  </rdf:Description></rdf:RDF></x:xmpmeta>`);
 
 const xmp = (content: Piece): Piece => segment(0xe1, 'http://ns.adobe.com/xap/1.0/\0', content);
@@ -334,6 +355,7 @@ async function build(): Promise<readonly LocatedJpeg[]> {
     },
     { name: 'XMP: attributes', ...jpegWith(picture, xmp(xmpAttributes)) },
     { name: 'XMP: elements', ...jpegWith(picture, xmp(xmpElements)) },
+    { name: 'XMP: elements with content of their own', ...jpegWith(picture, xmp(xmpNested)) },
     {
       name: 'XMP: cut within a property, in four segments',
       ...jpegWith(picture, jfif, ...extendedXmp(xmpAttributes, 150)),

@@ -72,7 +72,14 @@ export * from './time/monotonic-clock.ts';
 export * from './time/sleep.ts';
 export * from './time/with-timeout.ts';
 export { endConfirmationMs } from './uploads/end-confirmation.ts';
-export { deliver, loadRemoval, type DeliveryHistory } from './uploads/deliver.ts';
+export {
+  deliver,
+  loadRemoval,
+  readyToSend,
+  type DeliveryHistory,
+  type ReadyUpload,
+  type LocationRemoval,
+} from './uploads/deliver.ts';
 export {
   hasFailed,
   isAnyToBeSent,

@@ -6,7 +6,7 @@ import {
   RepositoryError,
   type PhotoName,
   type Procedure,
-  type PhotoUpload,
+  type ReadyUpload,
   type ProcedureStatus,
   type UploadOptions,
 } from '@recto/core';
@@ -77,7 +77,7 @@ export class RandomStore {
   upload(photo: PhotoName): void {
     const { signal } = this.#upload;
     const token = this.token!;
-    const sent = this.#send({ source: 'picked', photo, file: jpegFile }, { signal }).then(
+    const sent = this.#send({ source: 'cleaned', photo, file: jpegFile }, { signal }).then(
       () => this.#expectHeld(`uploadPhoto ${photo}`, token, (procedure) => hasPhoto(procedure, photo)),
       (error: unknown) => {
         if (!signal.aborted) expectRepositoryError(error);
@@ -86,7 +86,7 @@ export class RandomStore {
     this.run(sent);
   }
 
-  #send(upload: PhotoUpload, options: UploadOptions = {}) {
+  #send(upload: ReadyUpload, options: UploadOptions = {}) {
     const { provider: repository, store } = this;
     return deliver({ repository, store }, upload, { providerHad: 'unknown', mayHaveArrived: false }, options);
   }

@@ -193,7 +193,7 @@ test('listeners are called for every change, also for one from another screen', 
   session.subscribe(() => (calledTimes += 1));
   const saved = deliver(
     { repository, store },
-    { source: 'picked', photo: 'clientPicture', file: jpegFile },
+    { source: 'cleaned', photo: 'clientPicture', file: jpegFile },
     { providerHad: 'unknown', mayHaveArrived: false },
     {},
   );

@@ -1,6 +1,7 @@
 import { FakeToasts, MemoryStorage } from '@recto/adapters/fake';
 import {
   deliver,
+  readyToSend,
   ProcedureStore,
   RepositoryError,
   repositoryErrorCodes,
@@ -9,7 +10,7 @@ import {
   type UploadOptions,
 } from '@recto/core';
 import { describe, expect, test, vi } from 'vitest';
-import { jpegFile } from './doubles/files.ts';
+import { jpegFile, unreadableFile } from './doubles/files.ts';
 import { locatedJpegs, withBlankLocation } from '../../support/located-jpegs.ts';
 import { entryOf, imageOf, procedureHaving, token } from '../../support/procedures.ts';
 import { failUnexplained, waitingProvider } from './doubles/provider.ts';
@@ -28,12 +29,15 @@ function world() {
   const write = vi.spyOn(storage, 'write');
   const toasts = new FakeToasts();
   const store = new ProcedureStore({ repository, storage, toasts, now: () => Date.now() });
-  const send = (
+  const send = async (
     content: PhotoUpload,
     history = noHistory,
     options: UploadOptions = {},
     load = loadedRemoval,
-  ) => deliver({ repository, store, loadRemoval: load }, content, history, options);
+  ) => {
+    const ready = await readyToSend({ loadRemoval: load }, content, options.signal);
+    return deliver({ repository, store }, ready, history, options);
+  };
   return {
     send,
     calls,
@@ -153,6 +157,13 @@ describe('a picked file', () => {
       code: 'unreachable',
       mayHaveArrived: false,
     });
+    expect(calls.requests).toEqual([]);
+  });
+
+  test('is not sent while it can not be read, and is tried again', async () => {
+    const { send, calls } = world();
+    const reading = send({ ...picked, file: unreadableFile() });
+    await expect(reading).rejects.toMatchObject({ code: 'unreachable', mayHaveArrived: false });
     expect(calls.requests).toEqual([]);
   });
 

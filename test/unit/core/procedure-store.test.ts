@@ -7,7 +7,7 @@ import {
   type StoredProcedure,
   RepositoryError,
   repositoryErrorCodes,
-  type PhotoUpload,
+  type ReadyUpload,
   type Procedure,
   storableProcedure,
 } from '@recto/core';
@@ -22,7 +22,6 @@ import {
   token,
 } from '../../support/procedures.ts';
 import { failUnexplained, waitingProvider } from './doubles/provider.ts';
-import { loadedRemoval } from './doubles/removal.ts';
 import { settled } from './doubles/waiting.ts';
 
 const file = jpegFile;
@@ -36,13 +35,10 @@ function storeHaving(procedure: Procedure | null) {
   const write = vi.spyOn(storage, 'write');
   const toasts = new FakeToasts();
   const store = new ProcedureStore({ repository, storage, toasts, now: () => Date.now() });
-  const send = (content: PhotoUpload) =>
-    deliver(
-      { repository, store, loadRemoval: loadedRemoval },
-      content,
-      { providerHad: 'unknown', mayHaveArrived: false },
-      {},
-    );
+  const send = (content: ReadyUpload) => {
+    const history = { providerHad: 'unknown', mayHaveArrived: false } as const;
+    return deliver({ repository, store }, content, history, {});
+  };
   return {
     store,
     send,
@@ -197,8 +193,8 @@ describe('verify', () => {
   });
 });
 
-const taken: PhotoUpload = { source: 'taken', photo: 'idCardRecto', image };
-const picked: PhotoUpload = { source: 'picked', photo: 'idCardRecto', file };
+const taken: ReadyUpload = { source: 'taken', photo: 'idCardRecto', image };
+const picked: ReadyUpload = { source: 'cleaned', photo: 'idCardRecto', file };
 
 test('a photo that was deleted counts as deleted even if the response was lost', async () => {
   const { store, calls, repository, toasts, procedure } = storeHaving(withRecto);
@@ -229,7 +225,7 @@ test('photos that are sent at the same time are all recorded', async () => {
   const { send, calls, procedure } = storeHaving(procedureWith());
   const saves = [
     send(taken),
-    send({ source: 'picked', photo: 'idCardVerso', file }),
+    send({ source: 'cleaned', photo: 'idCardVerso', file }),
     send({ source: 'taken', photo: 'clientPicture', image }),
   ];
   await calls.respond(undefined, 2);

@@ -1,5 +1,5 @@
 import { FakeToasts, MemoryStorage } from '@recto/adapters/fake';
-import { deliver, ProcedureStore, type PhotoUpload, type Procedure } from '@recto/core';
+import { deliver, ProcedureStore, type Procedure, type ReadyUpload } from '@recto/core';
 import { waitingProvider } from './doubles/provider.ts';
 import { describe, expect, test, vi } from 'vitest';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../../support/procedures.ts';
 import { SilentStorage } from './doubles/two-tabs-world.ts';
 
-const recto: PhotoUpload = { source: 'taken', photo: 'idCardRecto', image: imageOf('recto') };
+const recto: ReadyUpload = { source: 'taken', photo: 'idCardRecto', image: imageOf('recto') };
 const otherLink = { token: 'another-link', procedure: procedureWith({ status: 'active' }) };
 
 /** This tab, with the storage that all tabs share. */

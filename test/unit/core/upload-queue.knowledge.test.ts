@@ -1,7 +1,9 @@
 import { MemoryPhotoVault } from '@recto/adapters/fake';
 import { firstPauseMs, RepositoryError, type PhotoUpload } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { imageOf, procedureWith } from '../../support/procedures.ts';
+import { imageOf, procedureHaving, procedureWith } from '../../support/procedures.ts';
+import { jpegFile } from './doubles/files.ts';
+import { loadedRemoval } from './doubles/removal.ts';
 import { page, phone } from './doubles/upload-world.ts';
 import { settled } from './doubles/waiting.ts';
 
@@ -136,6 +138,26 @@ test('a photo that is taken back while its attempt is recorded is not sent', asy
   await settled();
   expect(world.sent()).toEqual([]);
   expect(world.queue.mayHaveArrived('idCardRecto')).toBe(false);
+});
+
+test('a picked file that could not be made ready has not left: when the provider has one of another phone, it is not taken for this one', async () => {
+  const hand = phone();
+  let isMissing = true;
+  const load = () => (isMissing ? Promise.reject(new TypeError('no chunk')) : loadedRemoval());
+  const world = page(hand, undefined, load);
+  await world.verify(procedureWith());
+  const outcome = world.queue.add({ source: 'picked', photo: 'idCardRecto', file: jpegFile });
+  await expect(outcome).resolves.toBe('waiting');
+  expect(world.sent()).toEqual([]);
+  expect(world.queue.mayHaveArrived('idCardRecto')).toBe(false);
+  expect(hand.photos.open('a-token')).toMatchObject([{ facts: { attempted: false } }]);
+
+  isMissing = false;
+  world.repository.put('a-token', procedureHaving(['idCardRecto']));
+  await vi.advanceTimersByTimeAsync(firstPauseMs);
+  await world.calls.fail(new RepositoryError('refused'));
+  await world.calls.respond();
+  expect(world.states()).toEqual({ idCardRecto: { name: 'failed' } });
 });
 
 test('mayHaveArrived is true from the attempt until the acknowledgement', async () => {

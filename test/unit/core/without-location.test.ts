@@ -152,7 +152,47 @@ test('a GPS value that points to the orientation leaves it', async () => {
   expect((await sharp(clean).metadata()).orientation).toBe(6);
 });
 
-test('a file that can not be read is passed on: sending it reports why', async () => {
-  const file = unreadableFile();
-  expect(await withoutLocation(file)).toBe(file);
+/** A value of the first directory that claims all bytes of the GPS directory, and those before and behind it. */
+const claims = (tag: number) =>
+  exifOf({
+    order: 'MM',
+    directories: [
+      { name: 'first', entries: [orientation, { tag, type: 7, value: 'abcdef' }, toGps] },
+      { name: 'gps', entries: gpsEntries },
+    ],
+  });
+
+test.each([
+  ['a private entry', 0xea1c],
+  ['the resolution', 0x011a],
+  ['the note of the maker', 0x927c],
+])('%s that claims the bytes of the location does not keep it', async (_what, tag) => {
+  // Its count: as many bytes as are left behind its value.
+  const tiffBytes = 0x40 + 2 + gpsEntries.length * 12;
+  const bytes = overwritten(claims(tag), 8 + 2 + 12 + 4, [0, 0, 0, tiffBytes - 50]);
+  const clean = await cleaned(bytes);
+  expect(differences(clean, await cleaned(claims(tag)))).toEqual([12 + 8 + 2 + 12 + 7]);
+  expect((await sharp(clean).metadata()).orientation).toBe(6);
+});
+
+test('a pointer to another directory that leads into the location does not keep it', async () => {
+  const sample = exifOf({
+    order: 'MM',
+    directories: [
+      { name: 'first', entries: [orientation, toGps] },
+      { name: 'gps', entries: gpsEntries },
+    ],
+  });
+  const gpsStart = 8 + 2 + 2 * 12 + 4;
+  // To the GPS directory itself; into its entries; to its values, which begin like a directory of very many entries.
+  for (const place of [gpsStart, gpsStart + 14, gpsStart + 2 + gpsEntries.length * 12 + 4 + 2]) {
+    const bytes = overwritten(sample, gpsStart - 4, [0, 0, place >> 8, place & 0xff]);
+    expect(differences(await cleaned(bytes), await cleaned(sample)).every((at) => at < 12 + gpsStart)).toBe(
+      true,
+    );
+  }
+});
+
+test('a file that can not be read is not passed on', async () => {
+  await expect(withoutLocation(unreadableFile())).rejects.toThrow(DOMException);
 });

@@ -20,16 +20,11 @@ const mostDirectories = 16;
  * A JPEG without the place where it was taken (decision 3.16): the GPS data of EXIF and XMP is overwritten where it
  * stands, so that the file keeps its length and every other byte. That includes the further pictures that a phone
  * appends to the first (MPF).
- * @returns the same file if it has no such data, is no JPEG or can't be read; otherwise a new one with its name and type.
+ * @returns the same file if it has no such data or is no JPEG; otherwise a new one with its name and type.
+ * @throws DOMException if the file can't be read: a file in a cloud may be readable again when it is sent.
  */
 export async function withoutLocation(file: Blob): Promise<Blob> {
-  let blanks: readonly Blank[] = [];
-  try {
-    blanks = await locationsIn(file);
-  } catch (error) {
-    // It can't be read: sending it will fail too, and report why.
-    if (!(error instanceof DOMException)) throw error;
-  }
+  const blanks = await locationsIn(file);
   return blanks.length === 0 ? file : blanked(file, blanks);
 }
 
@@ -118,9 +113,12 @@ const space = 0x20;
 const xmpName = 'http://ns.adobe.com/xap/1.0/\0';
 const xmpExtensionName = 'http://ns.adobe.com/xmp/extension/\0';
 
-/** GPS properties as attributes (`exif:GPSLatitude="48,8.2N"`) and as elements, with any prefix. */
+/**
+ * GPS properties as attributes (`exif:GPSLatitude="48,8.2N"`) and as elements, with any prefix. The content of an
+ * element may be elements too; its length is limited, so that much text without an end takes no long search.
+ */
 const gpsInXmp =
-  /\s[\w.-]+:gps\w*\s*=\s*(?:"[^"]*"|'[^']*')|<([\w.-]+:gps\w*)(?:\s[^<>]*)?(?:\/>|>[^<]*<\/\1\s*>)/gi;
+  /\s[\w.-]+:gps\w*\s*=\s*(?:"[^"]*"|'[^']*')|<([\w.-]+:gps\w*)(?:\s[^<>]*)?(?:\/>|>[\s\S]{0,2000}?<\/\1\s*>)/gi;
 
 function locationsInXmp(text: string): readonly Span[] {
   return [...text.matchAll(gpsInXmp)].map(({ 0: found, index }) => {
@@ -161,6 +159,8 @@ function moved([start, end]: Span, by: number): Span {
 interface Entry {
   readonly at: number;
   readonly tag: number;
+  /** Its type is one that TIFF has. */
+  readonly isPlausible: boolean;
   readonly value: number;
   /** Where the value is, if it is not in the entry itself; it may end beyond the data. */
   readonly span: Span | null;
@@ -168,12 +168,19 @@ interface Entry {
 
 interface Directory {
   readonly entries: readonly Entry[];
+  /** All entries that it says it has are there, and each can be one: bytes that are something else rarely are so. */
+  readonly isPlausible: boolean;
   /** Where the next directory starts; 0 for none. */
   readonly next: number;
 }
 
-/** The bytes that each type of value takes. */
-const typeSizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
+/** The bytes that each type of value takes; the last one is text of EXIF 3.0. */
+const typeSizes: Readonly<Record<number, number>> = Object.assign(
+  [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4],
+  {
+    129: 1,
+  },
+);
 
 const entryBytes = 12;
 
@@ -186,63 +193,81 @@ function directoryReader(bytes: Uint8Array): ((at: number) => Directory | null) 
   return (at) => {
     if (at < 8 || at + 2 > bytes.length) return null;
     const room = Math.floor((bytes.length - at - 2) / entryBytes);
-    const count = Math.min(view.getUint16(at, isLittle), room);
+    const said = view.getUint16(at, isLittle);
+    const count = Math.min(said, room);
     const entries = Array.from({ length: count }, (_, index) => {
       const entry = at + 2 + index * entryBytes;
-      const size =
-        (typeSizes[view.getUint16(entry + 2, isLittle)] ?? 0) * view.getUint32(entry + 4, isLittle);
-      const value = view.getUint32(entry + 8, isLittle);
+      const type = view.getUint16(entry + 2, isLittle);
+      const typeSize = typeSizes[type] ?? 0;
+      const size = typeSize * view.getUint32(entry + 4, isLittle);
+      // A short value is in the first two bytes, also where the last ones count least.
+      const isShort = type === 3 && size <= 4;
+      const value = isShort ? view.getUint16(entry + 8, isLittle) : view.getUint32(entry + 8, isLittle);
       const span: Span | null = size > 4 ? [value, value + size] : null;
-      return { at: entry, tag: view.getUint16(entry, isLittle), value, span };
+      return { at: entry, tag: view.getUint16(entry, isLittle), isPlausible: typeSize > 0, value, span };
     });
     const end = at + 2 + count * entryBytes;
-    return { entries, next: end + 4 <= bytes.length ? view.getUint32(end, isLittle) : 0 };
+    const isPlausible = said === count && entries.every((entry) => entry.isPlausible);
+    return { entries, isPlausible, next: end + 4 <= bytes.length ? view.getUint32(end, isLittle) : 0 };
   };
 }
 
 /** Entries that lead to a directory: of EXIF data, of interoperability, of further pictures. */
 const directoryTags = [0x8769, 0xa005, 0x014a];
 const gpsTag = 0x8825;
-const makerNoteTag = 0x927c;
 
 /** The tags of GPS data go up to this one; a directory without any is something else. */
 const lastGpsTag = 0x1f;
 
 /**
- * The GPS directory, as an empty one, and all that it points to. Bytes that other entries use are not touched, so that
- * no wrong offset damages the orientation.
+ * The GPS directory, as an empty one, and all that it points to. Of the bytes that are used twice, the first directory
+ * stays, so that no wrong offset damages the orientation, and the others where a GPS value would be. What any other entry
+ * points to does not: a wrong one may claim anything.
  */
 function locationsInExif(bytes: Uint8Array): readonly Span[] {
   const read = directoryReader(bytes);
   if (read === null) return [];
-  const kept: Span[] = [[0, 8]];
   const gps: number[] = [];
-  const known = [viewOf(bytes).getUint32(4, bytes[0] === 0x49)];
+  const first = viewOf(bytes).getUint32(4, bytes[0] === 0x49);
+  const known = [first];
+  const directories: Span[] = [];
   for (const at of known) {
     const directory = read(at);
     if (directory === null) continue;
-    kept.push([at, at + 2 + directory.entries.length * entryBytes + 4]);
-    for (const { tag, value, span } of directory.entries) {
-      // Programs that move a maker's note may leave its size wrong, and a wrong entry may claim anything.
-      if (span !== null && span[1] <= bytes.length && tag !== makerNoteTag) kept.push(span);
+    if (at === first || directory.isPlausible) directories.push([at, endOf(at, directory)]);
+    for (const { tag, value } of directory.entries) {
       if (tag === gpsTag) gps.push(value);
       if (directoryTags.includes(tag)) known.push(value);
     }
     known.push(directory.next);
     known.splice(mostDirectories);
   }
-  kept.push([bytes.length, Number.POSITIVE_INFINITY]);
-  return gps.flatMap((at) => gpsSpans(at, read(at)?.entries ?? [])).flatMap((span) => outside(span, kept));
+  const always: Span[] = [
+    [0, 8],
+    [bytes.length, Number.POSITIVE_INFINITY],
+    ...directories.filter(([at]) => at === first),
+  ];
+  return gps.flatMap((at) => {
+    const { own, values } = gpsSpans(at, read(at)?.entries ?? []);
+    return [
+      ...own.flatMap((span) => outside(span, always)),
+      ...values.flatMap((span) => outside(span, [...always, ...directories])),
+    ];
+  });
 }
 
-function gpsSpans(at: number, entries: readonly Entry[]): readonly Span[] {
+/** Where a directory ends: with the first entry that can be none, or with the place of the next directory. */
+function endOf(at: number, { entries }: Directory): number {
+  const wrong = entries.findIndex(({ isPlausible }) => !isPlausible);
+  return wrong < 0 ? at + 2 + entries.length * entryBytes + 4 : at + 2 + wrong * entryBytes;
+}
+
+/** The bytes of a GPS directory itself, and of the values that it points to. */
+function gpsSpans(at: number, entries: readonly Entry[]): Record<'own' | 'values', readonly Span[]> {
   const ofGps = entries.filter(({ tag }) => tag <= lastGpsTag);
-  if (ofGps.length === 0) return [];
-  const spans = ofGps.flatMap((entry): Span[] => {
-    const own: Span = [entry.at, entry.at + entryBytes];
-    return entry.span === null ? [own] : [own, entry.span];
-  });
-  return [[at, at + 2], ...spans];
+  if (ofGps.length === 0) return { own: [], values: [] };
+  const own = ofGps.map((entry): Span => [entry.at, entry.at + entryBytes]);
+  return { own: [[at, at + 2], ...own], values: ofGps.flatMap(({ span }) => (span === null ? [] : [span])) };
 }
 
 /** The parts of a span that are in none of these. */

@@ -1,6 +1,6 @@
 import { readingLimitMs } from '../model/upload-rules.ts';
+import type { PhotoName } from '../model/photos.ts';
 import { hasPhoto, type Procedure, type Thumb } from '../model/procedure.ts';
-import type * as removal from '../model/without-location.ts';
 import type { PhotoFacts, PhotoUpload } from '../ports/photo-vault.ts';
 import {
   RepositoryError,
@@ -26,12 +26,53 @@ export type Delivery = 'acknowledged' | 'alreadyThere';
 export interface DeliverParts {
   readonly repository: ProcedureRepository;
   readonly store: ProcedureStore;
+}
+
+export interface RemovalParts {
   /** Loads the code that only picked files need. By default its module, which is tried once. */
-  readonly loadRemoval?: () => Promise<typeof removal>;
+  readonly loadRemoval?: () => Promise<LocationRemoval>;
+}
+
+/** The code that only picked files need. */
+export interface LocationRemoval {
+  /** @throws DOMException if the file can't be read. */
+  readonly withoutLocation: (file: Blob) => Promise<Blob>;
 }
 
 /** Loads what removes the location of a picked file. An app that retries its parts passes this on with its retries. */
-export const loadRemoval = (): Promise<typeof removal> => import('../model/without-location.ts');
+export const loadRemoval = (): Promise<LocationRemoval> => import('../model/without-location.ts');
+
+/** A photo as it is sent: of a picked file, what `readyToSend` has made of it. */
+export type ReadyUpload =
+  | Extract<PhotoUpload, { source: 'taken' }>
+  | { readonly source: 'cleaned'; readonly photo: PhotoName; readonly file: Blob };
+
+/**
+ * Makes a photo ready to be delivered, before a byte of it leaves. A picked file goes without the place where it was
+ * taken (decision 3.16). That is done here, not in the repository, so that it holds for every one, also an operator's own.
+ * @throws RepositoryError `unreachable` if the code for it can't be loaded, or the file can't be read, or not within
+ * 10 s, as in a cloud: the photo waits and is tried again. The abort reason when the signal was aborted.
+ */
+export async function readyToSend(
+  { loadRemoval: load = loadRemoval }: RemovalParts,
+  upload: PhotoUpload,
+  signal?: AbortSignal,
+): Promise<ReadyUpload> {
+  if (upload.source === 'taken') return upload;
+  const { photo, file } = upload;
+  const removing = load().then(
+    ({ withoutLocation }) => withoutLocation(file).catch(nullIfUnreadable),
+    () => null,
+  );
+  const cleaned = await withTimeout(readingLimitMs, removing, { signal, otherwise: null });
+  if (cleaned === null) throw new RepositoryError('unreachable');
+  return { source: 'cleaned', photo, file: cleaned };
+}
+
+function nullIfUnreadable(error: unknown): null {
+  if (!(error instanceof DOMException)) throw error;
+  return null;
+}
 
 /**
  * Delivers a photo to the provider: call 6 for a taken one, call 7 for a picked file (§7). If the provider
@@ -40,7 +81,7 @@ export const loadRemoval = (): Promise<typeof removal> => import('../model/witho
  */
 export async function deliver(
   parts: DeliverParts,
-  upload: PhotoUpload,
+  upload: ReadyUpload,
   history: DeliveryHistory,
   options: UploadOptions,
 ): Promise<Delivery> {
@@ -49,7 +90,7 @@ export async function deliver(
   if (entry === null) throw new Error('There is no procedure: the link was not verified.');
   const { token } = entry;
   try {
-    store.recordThumb(token, upload.photo, await send(parts, token, upload, options));
+    store.recordThumb(token, upload.photo, await send(parts.repository, token, upload, options));
     return 'acknowledged';
   } catch (error) {
     if (!(error instanceof RepositoryError) || error.code !== 'refused') throw error;
@@ -63,37 +104,16 @@ export async function deliver(
   }
 }
 
-async function send(
-  parts: DeliverParts,
+function send(
+  repository: ProcedureRepository,
   token: string,
-  upload: PhotoUpload,
+  upload: ReadyUpload,
   options: UploadOptions,
 ): Promise<Thumb> {
-  const { repository } = parts;
   const { photo } = upload;
-  if (upload.source === 'taken') return repository.savePhoto(token, photo, upload.image, options);
-  const file = await fileToSend(parts, upload.file, options.signal);
-  return repository.uploadPhoto(token, photo, file, options);
-}
-
-/**
- * A picked file goes without the place where it was taken (decision 3.16). That is done here, not in the repository, so
- * that it holds for every one, also an operator's own.
- * @throws RepositoryError `unreachable` if the code for it can't be loaded, or reading the file takes longer than 10 s,
- * as in a cloud: the photo waits and is tried again. The abort reason when the signal was aborted.
- */
-async function fileToSend(
-  { loadRemoval: load = loadRemoval }: DeliverParts,
-  file: Blob,
-  signal: AbortSignal | undefined,
-): Promise<Blob> {
-  const removing = load().then(
-    ({ withoutLocation }) => withoutLocation(file),
-    () => null,
-  );
-  const cleaned = await withTimeout(readingLimitMs, removing, { signal, otherwise: null });
-  if (cleaned === null) throw new RepositoryError('unreachable');
-  return cleaned;
+  return upload.source === 'taken'
+    ? repository.savePhoto(token, photo, upload.image, options)
+    : repository.uploadPhoto(token, photo, upload.file, options);
 }
 
 /**
@@ -103,7 +123,7 @@ async function fileToSend(
  * @param now the response of call 2 after the refusal.
  */
 function hasArrived(
-  { photo }: PhotoUpload,
+  { photo }: Pick<ReadyUpload, 'photo'>,
   { providerHad, mayHaveArrived }: DeliveryHistory,
   now: Procedure,
 ): boolean {

@@ -9,7 +9,14 @@ import type { StoragePort } from '../ports/storage.ts';
 import type { ToastPort } from '../ports/toasts.ts';
 import { throwIfAborted } from '../time/abort.ts';
 import { withTimeout } from '../time/with-timeout.ts';
-import { canBeRead, deliver, type DeliverParts, type Delivery } from './deliver.ts';
+import {
+  canBeRead,
+  deliver,
+  readyToSend,
+  type DeliverParts,
+  type Delivery,
+  type RemovalParts,
+} from './deliver.ts';
 import { Outbox } from './outbox.ts';
 import { outcomeToast } from './outcome-toast.ts';
 import {
@@ -35,7 +42,7 @@ const longestCompareMs = 1_000;
  */
 const compareIntervalMs = 5_000;
 
-export interface UploadQueueParts extends DeliverParts {
+export interface UploadQueueParts extends DeliverParts, RemovalParts {
   readonly vault: PhotoVaultPort;
   readonly storage: StoragePort;
   readonly device: DevicePort;
@@ -295,13 +302,16 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
     try {
       const hasCompared = await this.#followBeforeAttempt(item);
       this.#expectToGoOn(signal);
+      // What fails here has not left the phone.
+      const ready = await readyToSend(this.#parts, content, signal);
+      this.#expectToGoOn(signal);
       // The vault notes the attempt before the photo leaves, unless it does not respond.
       const noted = this.#outbox.noteAttempt(item);
       if (hasCompared) await noted;
       this.#expectToGoOn(signal);
       hasLeft = true;
       this.#mayHaveArrived.add(content.photo);
-      delivery = await deliver(this.#parts, content, item.history, { signal, onProgress });
+      delivery = await deliver(this.#parts, ready, item.history, { signal, onProgress });
     } catch (error) {
       item.attempt = null;
       if (hasLeft && !isDefiniteRefusal(error)) item.mayHaveArrived = true;

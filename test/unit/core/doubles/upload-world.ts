@@ -5,10 +5,12 @@ import {
   type PhotoUpload,
   type PhotoVaultPort,
   monotonicClock,
+  type loadRemoval,
   type Procedure,
 } from '@recto/core';
 import { waitingProvider } from './provider.ts';
 import { entryOf, procedureWith, token } from '../../../support/procedures.ts';
+import { loadedRemoval } from './removal.ts';
 import { testUploadQueue } from './test-upload-queue.ts';
 import { settled } from './waiting.ts';
 
@@ -29,7 +31,11 @@ export function phone(procedure: Procedure | null = procedureWith()): Phone {
 }
 
 /** A page with an upload queue; the provider's responses wait for the test. */
-export function page({ photos, storage, now }: Phone = phone(), vault?: PhotoVaultPort) {
+export function page(
+  { photos, storage, now }: Phone = phone(),
+  vault?: PhotoVaultPort,
+  load: typeof loadRemoval = loadedRemoval,
+) {
   const { calls, repository } = waitingProvider(storage.read()?.procedure);
   const toasts = new FakeToasts();
   const device = new FakeDevice();
@@ -40,6 +46,7 @@ export function page({ photos, storage, now }: Phone = phone(), vault?: PhotoVau
     storage,
     device,
     toasts,
+    loadRemoval: load,
     vault: vault ?? new MemoryPhotoVault({ photos, now }),
   });
   return {
