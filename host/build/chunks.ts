@@ -126,7 +126,7 @@ export const chunks: readonly Chunk[] = [
     name: 'without-location',
     root: 'packages/core/src/model/without-location.ts',
     holds: 'what removes the location of a picked file, before the file is sent',
-    requested: 'used',
+    requested: 'ahead',
     mayImport: all,
     isRetried: true,
     offline: 'always',

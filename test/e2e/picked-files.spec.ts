@@ -74,6 +74,30 @@ test('a picture of up to 20 MB is sent, under any name', async ({
   }
 });
 
+test('a page that misses the code for a picked file, as after a deployment, is reloaded once, and the file is sent', async ({
+  page,
+  procedures,
+  customer,
+  operator,
+  files,
+  watch,
+}) => {
+  watch.allowFailedRequests();
+  const loads: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
+  // The new page finds its file; the retries of the old one do not.
+  await page.route(/\/assets\/without-location-[\w-]{8}\.js/, (route) =>
+    loads.length < 2 ? route.fulfill({ status: 404, body: 'Not found' }) : route.fallback(),
+  );
+  const procedure = await procedures.started(idCardOnly);
+  await customer.open(procedure, '/confirm');
+  await customer.tapAndChoose(customer.tileAction(photo, 'add'), await files.jpeg());
+  await customer.seesTile(photo, 'filled');
+  expect(loads).toHaveLength(2);
+  const { received } = await operator.get(procedure.token);
+  expect(received).toMatchObject([{ name: photo, contentType: 'image/jpeg' }]);
+});
+
 test('what the provider stores of a picked JPEG does not say where it was taken, and is the same otherwise', async ({
   procedures,
   customer,

@@ -1,13 +1,4 @@
-import {
-  AppReadiness,
-  Entry,
-  EventRecorder,
-  loadRemoval,
-  parseUserAgent,
-  ProcedureStore,
-  UploadQueue,
-} from '@recto/core';
-import { loadChunk } from '@recto/ui';
+import { AppReadiness, Entry, EventRecorder, parseUserAgent, ProcedureStore, UploadQueue } from '@recto/core';
 import { ContainerModule } from 'inversify';
 import { provide } from './token.ts';
 import { app, ports } from './tokens.ts';
@@ -24,8 +15,17 @@ export const appModule = new ContainerModule(({ bind }) => {
   provide(
     bind,
     app.uploads,
-    [ports.repository, app.store, ports.vault, ports.storage, ports.device, ports.toasts, ports.mutex],
-    (repository, store, vault, storage, device, toasts, mutex) =>
+    [
+      ports.repository,
+      app.store,
+      ports.vault,
+      ports.storage,
+      ports.device,
+      ports.toasts,
+      ports.mutex,
+      ports.loadRemoval,
+    ],
+    (repository, store, vault, storage, device, toasts, mutex, loadRemoval) =>
       new UploadQueue({
         repository,
         store,
@@ -35,7 +35,7 @@ export const appModule = new ContainerModule(({ bind }) => {
         toasts,
         mutex,
         random: () => Math.random(),
-        loadRemoval: () => loadChunk(loadRemoval),
+        loadRemoval,
       }),
   );
   provide(bind, app.entry, [app.store, ports.device], (store, device) => new Entry({ store, device }));

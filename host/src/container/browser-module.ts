@@ -1,6 +1,13 @@
 import { browserAnalysis, BrowserEvents, browserMutex, browserVault } from '@recto/adapters/browser';
 import type { Configuration } from '@recto/adapters/http';
-import type { ChoicesPort, DevicePort, EarlyProcedure, ProcedureRepository, StoragePort } from '@recto/core';
+import type {
+  ChoicesPort,
+  DevicePort,
+  EarlyProcedure,
+  loadRemoval,
+  ProcedureRepository,
+  StoragePort,
+} from '@recto/core';
 import { HotToasts } from '@recto/ui';
 import { ContainerModule } from 'inversify';
 import { facingModes } from './facing-modes.ts';
@@ -16,6 +23,8 @@ export interface BrowserParts {
   readonly device: DevicePort;
   readonly configuration: Configuration;
   readonly production: boolean;
+  /** Loads what removes the location of a picked file. */
+  readonly loadRemoval: typeof loadRemoval;
   /** The app's version. */
   readonly version: string;
 }
@@ -33,6 +42,7 @@ export function browserModule({
   device,
   configuration,
   production,
+  loadRemoval: load,
   version,
 }: BrowserParts): ContainerModule {
   return new ContainerModule(({ bind }) => {
@@ -44,6 +54,7 @@ export function browserModule({
     provide(bind, ports.device, [], () => device);
     provide(bind, ports.toasts, [app.recorder], (recorder) => recorder.watchToasts(new HotToasts()));
     provide(bind, ports.events, [], () => new BrowserEvents(window, configuration.eventsUrl));
+    provide(bind, ports.loadRemoval, [], () => load);
     provide(bind, ports.now, [], () => Date.now);
     provide(bind, ports.version, [], () => version);
     provide(bind, ports.facingModes, [], () => facingModes(production));

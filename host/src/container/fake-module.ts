@@ -10,6 +10,7 @@ import type {
 } from '@recto/adapters/fake';
 import {
   defaultBrowserRule,
+  loadRemoval,
   silentEvents,
   type BrowserRule,
   type EventPort,
@@ -59,6 +60,7 @@ export function fakeModule(fakes: Fakes): ContainerModule {
     provide(bind, ports.browsers, [], () => browsers);
     provide(bind, ports.guidanceMode, [], () => guidanceMode);
     provide(bind, ports.events, [], () => events);
+    provide(bind, ports.loadRemoval, [], () => loadRemoval);
     provide(bind, ports.now, [], () => now);
     provide(bind, ports.version, [], () => '1.0.0');
   });

@@ -16,6 +16,7 @@ import type {
   Mutex,
   FacingModes,
   PhotoVaultPort,
+  loadRemoval,
   ProcedureRepository,
   ProcedureStore,
   UploadQueue,
@@ -46,6 +47,8 @@ export const ports = {
   events: token<EventPort>('EventPort'),
   /** The time of day, in ms since 1970. */
   now: token<() => number>('Now'),
+  /** Loads what removes the location of a picked file. */
+  loadRemoval: token<typeof loadRemoval>('LoadRemoval'),
   /** The app's version. */
   version: token<string>('Version'),
 } as const;

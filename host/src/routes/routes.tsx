@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { HostApp } from './host-app.ts';
 import { cameraSettled } from '../loading/camera-settled.ts';
 import { isSafeToReload } from './is-safe-to-reload.ts';
+import { loadRemovalPart } from '../loading/removal-part.ts';
 import { lazyScreens } from '../loading/lazy-screen.tsx';
 import { loadCapturePart } from './load-capture-part.ts';
 import { CrashRoute } from './CrashRoute.tsx';
@@ -77,7 +78,7 @@ export function createRoutes(host: HostApp): RouteObject[] {
                 load: loadCapturePart,
                 ahead: async () => {
                   if (app.sessions.loaded !== null) await cameraSettled(app.sessions.loaded.capture);
-                  await loadConfirm();
+                  await Promise.all([loadConfirm(), loadRemovalPart()]);
                 },
                 show: ({ CaptureRoute }) =>
                   app.sessions.loaded && <CaptureRoute app={app} session={app.sessions.loaded.capture} />,
@@ -89,7 +90,7 @@ export function createRoutes(host: HostApp): RouteObject[] {
               ...lazy({
                 name: 'confirm',
                 load: loadConfirm,
-                ahead: () => Promise.all([loadStatus(), loadCapturePart()]),
+                ahead: () => Promise.all([loadStatus(), loadCapturePart(), loadRemovalPart()]),
                 show: ({ ConfirmRoute }) =>
                   app.sessions.loaded && <ConfirmRoute app={app} sessions={app.sessions.loaded} />,
                 loader: load.confirm,

@@ -1,11 +1,15 @@
 import { SessionChoices, type EarlyCamera } from '@recto/adapters/browser';
 import { browserModule } from '../container/browser-module.ts';
 import { createApp, type App } from '../container/create-app.ts';
+import { loadRemovalOrReload } from '../loading/removal-part.ts';
+import type { ReloadOnce } from '../loading/ReloadOnce.ts';
+import { isSafeToReload } from '../routes/is-safe-to-reload.ts';
 import { loadCapturePart } from '../routes/load-capture-part.ts';
 import type { Identified, Provider } from './identify.ts';
 
 /**
  * Creates the app on the browser's adapters.
+ * @param reloads for a picked file that waits for code that this page can no longer load.
  * @param camera the lease of the camera that may be open already: the capture session takes it.
  */
 export function browserApp(
@@ -13,6 +17,7 @@ export function browserApp(
   { device, storage }: Pick<Identified, 'device' | 'storage'>,
   { configuration, repository, procedure }: Provider,
   camera: EarlyCamera,
+  reloads: ReloadOnce,
 ): App {
   const ports = browserModule({
     window,
@@ -23,10 +28,12 @@ export function browserApp(
     device,
     configuration,
     production: import.meta.env.PROD,
+    loadRemoval: () => loadRemovalOrReload(reloads, device, () => isSafeToReload(app)),
     version: __RECTO_VERSION__,
   });
-  return createApp(ports, async () => {
+  const app = createApp(ports, async () => {
     const { browserSessions } = await loadCapturePart();
     return browserSessions({ window, device, earlyCamera: camera });
   });
+  return app;
 }

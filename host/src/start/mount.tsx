@@ -98,7 +98,7 @@ export async function mount(
       .catch(() => undefined);
   }
 
-  const app = browserApp(window, identified, provided.value, camera);
+  const app = browserApp(window, identified, provided.value, camera, reloads);
   const routes = createRoutes({
     app,
     language,

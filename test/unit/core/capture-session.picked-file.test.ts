@@ -49,6 +49,18 @@ test('a file that could not be sent is kept; retry sends the same file', async (
 });
 
 describe('while a chosen file is read,', () => {
+  test('the session holds an image, so that the page is not reloaded', async () => {
+    const world = captureWorld();
+    world.open();
+    const { file, read } = slowFile();
+    const picking = world.session.pick(file);
+    expect(world.session.holdsImage).toBe(true);
+    read();
+    await picking;
+    world.session.retake();
+    expect(world.session.holdsImage).toBe(false);
+  });
+
   test('a camera that fails does not lose it', async () => {
     const world = captureWorld();
     world.open();

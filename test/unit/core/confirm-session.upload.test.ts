@@ -3,7 +3,7 @@ import { photoNames, RepositoryError, type PhotoUpload } from '@recto/core';
 import { describe, expect, test } from 'vitest';
 import { hideAndShow } from './doubles/hide-and-show.ts';
 import { confirmWorld } from './doubles/confirm-world.ts';
-import { jpegFile, otherJpegFile, textFile, unreadableFile } from './doubles/files.ts';
+import { jpegFile, otherJpegFile, slowFile, textFile, unreadableFile } from './doubles/files.ts';
 import { procedureHaving, thumbOf } from '../../support/procedures.ts';
 import { settled } from './doubles/waiting.ts';
 
@@ -14,6 +14,17 @@ function picked(file: Blob): PhotoUpload {
 }
 
 describe('a chosen file', () => {
+  test('is held by the session while it is checked, so that the page is not reloaded', async () => {
+    const { session } = confirmWorld();
+    const { file, read } = slowFile();
+    const chosen = session.choose(photo, file);
+    expect(session.holdsFile).toBe(true);
+    session.cancel(photo);
+    expect(session.holdsFile).toBe(false);
+    read();
+    await chosen;
+  });
+
   test('is sent, with its progress, and fills the tile', async () => {
     const { session, calls, tile, toasts } = confirmWorld();
     const chosen = session.choose(photo, jpegFile);

@@ -15,7 +15,7 @@ import {
   GetUserMediaCamera,
   IndexedDbPhotoVault,
 } from '@recto/adapters/browser';
-import { systemClock } from '@recto/core';
+import { loadRemoval, systemClock } from '@recto/core';
 import { Container, ContainerModule } from 'inversify';
 import { describe, expect, it, vi } from 'vitest';
 import { appModule } from '../../../host/src/container/app-module.ts';
@@ -79,6 +79,7 @@ const realPorts = browserModule({
   device,
   configuration,
   production: true,
+  loadRemoval,
   version: '1.2.3',
 });
 const real = [

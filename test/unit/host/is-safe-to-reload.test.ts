@@ -2,12 +2,16 @@ import { expect, test } from 'vitest';
 import type { App } from '../../../host/src/container/create-app.ts';
 import { isSafeToReload } from '../../../host/src/routes/is-safe-to-reload.ts';
 
-const withImage = (holdsImage: boolean) => ({ capture: { holdsImage } });
+const withImage = (holdsImage: boolean, holdsFile = false) => ({
+  capture: { holdsImage },
+  confirm: { holdsFile },
+});
 
 test.each<[string, object | null, boolean, boolean]>([
   ['nothing that takes photos is loaded', null, true, true],
   ['no photo is in memory only', withImage(false), true, true],
   ['a photo is in the preview', withImage(true), true, false],
+  ['a picked file is being checked', withImage(false, true), true, false],
   ['a pending photo could not be stored', withImage(false), false, false],
   ['one of an earlier page could not be stored', null, false, false],
 ])('%s', (_, loaded, isDurable, expected) => {

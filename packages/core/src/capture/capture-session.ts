@@ -110,6 +110,8 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   #isDisposed = false;
   /** Counts the photos and files that the customer has decided for. */
   #decisions = 0;
+  /** How many picked files are being checked. */
+  #checks = 0;
   /** Which decision led to the image in the preview; 0 for auto-capture. */
   #previewed = 0;
   /** The upload of an older photo of the same name that was pending when the image in the preview was taken. */
@@ -255,9 +257,9 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     this.#toastForNextScreen = null;
   }
 
-  /** Whether it holds an image that the provider may not have yet. */
+  /** Whether it holds an image that the provider may not have yet, or a picked file that is being checked. */
   get holdsImage(): boolean {
-    return heldImage(this.getSnapshot().state) !== null;
+    return this.#checks > 0 || heldImage(this.getSnapshot().state) !== null;
   }
 
   /** Whether the customer has taken a photo of this procedure, so that the back button leads to confirm, not to start. */
@@ -305,7 +307,8 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     const { photo } = this.getSnapshot().state;
     this.#decisions += 1;
     const decision = this.#decisions;
-    const problem = await problemOf(file, this.#parts.device);
+    this.#checks += 1;
+    const problem = await problemOf(file, this.#parts.device).finally(() => (this.#checks -= 1));
     if (this.#isDisposed || this.getSnapshot().state.photo !== photo || decision < this.#previewed) return;
     if (problem === null) {
       this.#previewed = decision;

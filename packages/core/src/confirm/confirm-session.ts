@@ -113,6 +113,11 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
     this.#isDisposed = true;
   }
 
+  /** Whether it holds a picked file that the upload queue does not have yet. */
+  get holdsFile(): boolean {
+    return this.#checks.size > 0;
+  }
+
   readonly getSnapshot = (): ConfirmSnapshot => this.#state.getSnapshot();
   readonly subscribe = (listener: () => void): Unsubscribe => this.#state.subscribe(listener);
 
