@@ -97,6 +97,35 @@ test('a card that comes after a long wait is photographed automatically as soon 
   expect(shots.requests).toHaveLength(1);
 });
 
+/** From when the light comes on, in ms. The photo is the page's first, whose ring takes longer. */
+test.each([
+  { afterMs: 10_000, hintMs: 250, photoMs: 1_950 },
+  { afterMs: 40_000, hintMs: 350, photoMs: 2_050 },
+  { afterMs: 80_000, hintMs: 650, photoMs: 2_350 },
+])(
+  'light that comes on after $afterMs ms over a card at rest is noticed in $hintMs ms',
+  async ({ afterMs, hintMs, photoMs }) => {
+    // At different times since the last look.
+    for (const offset of [0, 150, 350]) {
+      const onAt = afterMs + offset;
+      const { hint, shots, session } = await viewfinder(
+        [
+          { atMs: 0, reading: goodCard({ luma: 20 }) },
+          { atMs: onAt, reading: goodCard() },
+        ],
+        { mode: 'full' },
+      );
+      await pass(onAt);
+      expect(hint()).toEqual({ name: 'tooDark' });
+      await pass(hintMs);
+      expect(hint()?.name).toBe('ready');
+      await pass(photoMs - hintMs);
+      expect(shots.requests).toHaveLength(1);
+      session.dispose();
+    }
+  },
+);
+
 test('no frame is looked at in the preview, the upload, behind the notice to turn the phone, and on a hidden page', async () => {
   const { looksIn, session, device, shots, calls, state, openings, wakes } = await viewfinder(emptyTable);
   expect(await looksIn(1_000)).toBe(10);

@@ -25,13 +25,15 @@ const intervals = {
 } as const;
 
 /**
- * The scene after a look: another one as soon as the picture moves, something comes into it or leaves it, or the hint
- * changes. "All is right" is never calm: a photo follows.
- * @param shown the hint that is shown now. @param at when this frame was read, in ms.
+ * The scene after a look: another one as soon as the picture moves, something comes into it or leaves it, the reading
+ * leads to another hint than the one that is shown, or that one changes. "All is right" is never calm: a photo follows.
+ * @param own the hint of this reading alone. @param shown the hint that is shown now. @param at when this frame was read,
+ * in ms.
  */
 export function nextCalmScene(
   scene: CalmScene | null,
   reading: FrameReading,
+  own: Hint | null,
   shown: Hint | null,
   at: number,
 ): CalmScene {
@@ -40,6 +42,7 @@ export function nextCalmScene(
     scene !== null &&
     scene.isEmpty === isEmpty &&
     isSameHint(scene.hint, shown) &&
+    isSameHint(own, shown) &&
     !showsMovement(reading) &&
     shown?.name !== 'ready';
   return isSame ? scene : { since: at, isEmpty, hint: shown };

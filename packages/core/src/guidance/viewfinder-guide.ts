@@ -130,7 +130,7 @@ export class ViewfinderGuide {
     const shown = this.#hint.shown;
     this.#hint = nextHintState(this.#hint, { type: 'look', hint, at }, this.#pace);
     if (showsMovement(reading) || !isSameHint(shown, this.#hint.shown)) this.#parts.onPerson();
-    this.#calmScene = nextCalmScene(this.#calmScene, reading, this.#hint.shown, at);
+    this.#calmScene = nextCalmScene(this.#calmScene, reading, hint, this.#hint.shown, at);
     // Framing by ear needs each look.
     this.#watch.lookEvery(this.#sound ? 0 : lookIntervalMs(this.#calmScene, at));
     this.#advance({ type: 'look', look: sight, at });

@@ -12,7 +12,7 @@ import { emptyTable, goodCard, goodFace } from '../../../support/readings.ts';
 function intervalsOf(reading: FrameReading, hint: Hint | null, times: readonly number[]): readonly number[] {
   let scene: CalmScene | null = null;
   return times.map((at) => {
-    scene = nextCalmScene(scene, reading, hint, at);
+    scene = nextCalmScene(scene, reading, hint, hint, at);
     return lookIntervalMs(scene, at);
   });
 }
@@ -47,9 +47,9 @@ describe('looks become rarer', () => {
 });
 
 describe('looks are frequent again with the first reading', () => {
-  const calm = nextCalmScene(null, emptyTable, noDocument, 0);
-  const intervalAfter = (reading: FrameReading, hint: Hint | null) =>
-    lookIntervalMs(nextCalmScene(calm, reading, hint, 20_000), 20_000);
+  const calm = nextCalmScene(null, emptyTable, noDocument, noDocument, 0);
+  const intervalAfter = (reading: FrameReading, own: Hint | null, shown = own) =>
+    lookIntervalMs(nextCalmScene(calm, reading, own, shown, 20_000), 20_000);
 
   it.each<[string, FrameReading, Hint | null]>([
     ['that moves', { ...emptyTable, motion: 18, sharpness: 0.2 }, noDocument],
@@ -63,12 +63,18 @@ describe('looks are frequent again with the first reading', () => {
     expect(intervalAfter(reading, hint)).toBe(0);
   });
 
+  it('whose own hint differs from the one that is still shown', () => {
+    expect(intervalAfter(emptyTable, { name: 'tooDark' }, noDocument)).toBe(0);
+    expect(intervalAfter(emptyTable, null, noDocument)).toBe(0);
+  });
+
   it('but not with the noise of a plain table, whose motion means nothing', () => {
     expect(intervalAfter({ ...emptyTable, motion: 80, sharpness: null }, noDocument)).toBe(500);
   });
 
   it('with a document that leaves', () => {
-    const filled = nextCalmScene(null, goodCard(), noDocument, 0);
-    expect(lookIntervalMs(nextCalmScene(filled, emptyTable, noDocument, 90_000), 90_000)).toBe(0);
+    const filled = nextCalmScene(null, goodCard(), noDocument, noDocument, 0);
+    const left = nextCalmScene(filled, emptyTable, noDocument, noDocument, 90_000);
+    expect(lookIntervalMs(left, 90_000)).toBe(0);
   });
 });
