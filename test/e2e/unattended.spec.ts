@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 import { CameraLight } from './fixtures/camera-light.ts';
 import type { Customer } from './fixtures/customer.ts';
 import { idCardOnly } from './fixtures/procedures.ts';
@@ -30,6 +30,57 @@ test('the rest is told and said, the camera’s light is off, and one tap anywhe
   await customer.photograph('idCardRecto');
 });
 
+for (const action of ['choose-file', 'back'] as const) {
+  test(`a finger over “${action}” that ends the rest, or is down as a movement ends it, presses nothing`, async ({
+    page,
+    procedures,
+    customer,
+  }) => {
+    const light = await CameraLight.of(page);
+    const pickers = countPickers(page);
+    await customer.open(await procedures.started(idCardOnly), '/capture');
+    const finger = await Finger.of(page);
+    await rests(page, customer, light);
+    await finger.down(customer.action(action));
+    await pickUp(page);
+    await expect(customer.action('start-camera')).toHaveCount(0);
+    await page.waitForTimeout(450);
+    await finger.up();
+    await goesOn(customer, light);
+    await rests(page, customer, light);
+    await finger.down(customer.action(action));
+    await page.waitForTimeout(150);
+    await finger.up();
+    await goesOn(customer, light);
+    expect(pickers()).toBe(0);
+    // Later taps are meant for it.
+    await customer.tap(action);
+    if (action === 'back') await customer.sees('start');
+    else await expect.poll(pickers).toBe(1);
+  });
+
+  test(`a double tap over “${action}” ends the rest and presses nothing`, async ({
+    page,
+    procedures,
+    customer,
+  }) => {
+    const light = await CameraLight.of(page);
+    const pickers = countPickers(page);
+    await customer.open(await procedures.started(idCardOnly), '/capture');
+    const finger = await Finger.of(page);
+    await rests(page, customer, light);
+    const place = await placeOf(customer.action(action));
+    await finger.touch(place);
+    await finger.up();
+    // Less than the guard lasts, and enough for the overlay to go.
+    await page.waitForTimeout(150);
+    await finger.touch(place);
+    await finger.up();
+    await goesOn(customer, light);
+    expect(pickers()).toBe(0);
+  });
+}
+
 test('a key ends the rest, and presses no button', async ({ page, procedures, customer }) => {
   const light = await CameraLight.of(page);
   await customer.open(await procedures.started(idCardOnly), '/capture');
@@ -42,12 +93,7 @@ test('a phone that is picked up ends the rest', async ({ page, procedures, custo
   const light = await CameraLight.of(page);
   await customer.open(await procedures.started(idCardOnly), '/capture');
   await rests(page, customer, light);
-  await page.evaluate(() => {
-    for (const z of [9.8, 7]) {
-      const accelerationIncludingGravity = { x: 0, y: 0, z };
-      dispatchEvent(new DeviceMotionEvent('devicemotion', { accelerationIncludingGravity }));
-    }
-  });
+  await pickUp(page);
   await goesOn(customer, light);
 });
 
@@ -65,6 +111,62 @@ async function goesOn(customer: Customer, light: CameraLight): Promise<void> {
   await expect(customer.action('shutter')).toBeEnabled();
   await customer.seesCapture('capture', 'idCardRecto');
   expect(await light.live()).toHaveLength(1);
+}
+
+/** The phone's sensor reports a movement. */
+async function pickUp(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const z of [9.8, 7]) {
+      const accelerationIncludingGravity = { x: 0, y: 0, z };
+      dispatchEvent(new DeviceMotionEvent('devicemotion', { accelerationIncludingGravity }));
+    }
+  });
+}
+
+/** @returns how often a file picker was opened. */
+function countPickers(page: Page): () => number {
+  let pickers = 0;
+  page.on('filechooser', () => {
+    pickers += 1;
+  });
+  return () => pickers;
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The middle of a control. */
+async function placeOf(control: Locator): Promise<Place> {
+  const { x, y, width, height } = (await control.boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** A finger that goes down and up at times of its own, unlike a tap of `page.touchscreen`. */
+class Finger {
+  readonly #session: CDPSession;
+
+  private constructor(session: CDPSession) {
+    this.#session = session;
+  }
+
+  static async of(page: Page): Promise<Finger> {
+    return new Finger(await page.context().newCDPSession(page));
+  }
+
+  /** Touches the place of a control, whatever is above it. */
+  async down(control: Locator): Promise<void> {
+    await this.touch(await placeOf(control));
+  }
+
+  async touch(place: Place): Promise<void> {
+    await this.#session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] });
+  }
+
+  async up(): Promise<void> {
+    await this.#session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
 }
 
 /** Timers of a minute and more take a fortieth of their time. */

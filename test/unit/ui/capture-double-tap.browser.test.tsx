@@ -2,7 +2,7 @@ import { CaptureView, followTaps, LastTapContext } from '@recto/ui';
 import { useState, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { captureActions, share, snapshotOf, states } from './capture-snapshots.ts';
+import { captureActions, resting, share, snapshotOf, states } from './capture-snapshots.ts';
 import { renderCaptureView } from './render-capture-view.tsx';
 import { renderPage } from './render-page.tsx';
 import { guardMs } from '../../../packages/ui/src/screens/double-tap-time.ts';
@@ -111,6 +111,17 @@ test('the preview that a tap has brought ignores its second tap, however late it
   expect(timers.mock.calls.map(([, ms]) => ms)).toContain(guardMs('controls', tapped, tapped + 100));
   clock.mockRestore();
   await expect.poll(tapTarget).toBe(screen.action('use'));
+});
+
+test('after the rest, controls wait until a finger is up, for a second at most', async () => {
+  const screen = await renderCaptureView(snapshotOf(states.capture));
+  screen.update(snapshotOf(states.capture, { camera: resting }));
+  document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  screen.update(snapshotOf(states.capture));
+  const tapTarget = tapTargetAt(screen.action('choose-file'));
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(tapTarget()).toBeNull();
+  await expect.poll(tapTarget, { timeout: 900 }).toBe(screen.action('choose-file'));
 });
 
 test('holding Enter on the shutter does not use the photo', async () => {

@@ -1,7 +1,8 @@
+import { noGuidance } from '@recto/core';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderCaptureView } from './render-capture-view.tsx';
-import { live, snapshotOf, starting, states, taking } from './capture-snapshots.ts';
+import { live, resting, snapshotOf, starting, states, taking } from './capture-snapshots.ts';
 
 const landscape = { orientation: 'landscape' } as const;
 
@@ -97,6 +98,64 @@ test('the notice takes the focus, then returns it to the control that had it', a
   screen.update(snapshotOf(states.capture));
   expect(document.activeElement).toBe(screen.action('shutter'));
 });
+
+test('the rest takes the focus, then returns it to the control that had it once that can be used', async () => {
+  const screen = await renderCaptureView(snapshotOf(states.capture));
+  screen.action('shutter').focus();
+  screen.update(snapshotOf(states.capture, { camera: resting }));
+  expect(document.activeElement).toBe(screen.action('start-camera'));
+  screen.update(snapshotOf(states.capture, { camera: starting }));
+  expect(document.activeElement).toBe(screen.find('h1'));
+  await expect.poll(() => document.activeElement).toBe(screen.action('shutter'));
+});
+
+test('the rest returns the focus to the heading if that had it, or if the control is gone', async () => {
+  const guidance = { ...noGuidance, sound: { ...noGuidance.sound, isAvailable: true } };
+  const screen = await renderCaptureView(snapshotOf(states.capture, { guidance }));
+  for (const before of [screen.find('h1'), screen.action('sound')]) {
+    before.focus();
+    screen.update(snapshotOf(states.capture, { camera: resting }));
+    expect(document.activeElement).toBe(screen.action('start-camera'));
+    screen.update(snapshotOf(states.capture, { guidance }));
+    await expect.poll(() => document.querySelector('[inert]')).toBeNull();
+    expect(document.activeElement).toBe(screen.find('h1'));
+  }
+});
+
+test('the rest does not take the focus from what is beside the viewfinder', async () => {
+  const screen = await renderCaptureView(snapshotOf(states.capture));
+  const beside = document.body.appendChild(document.createElement('button'));
+  beside.focus();
+  screen.update(snapshotOf(states.capture, { camera: resting }));
+  screen.update(snapshotOf(states.capture));
+  await expect.poll(() => document.querySelector('[inert]')).toBeNull();
+  expect(document.activeElement).toBe(beside);
+  beside.remove();
+});
+
+test('a key that ends the rest presses nothing, however long it is held', async () => {
+  const screen = await renderCaptureView(snapshotOf(states.capture));
+  screen.action('back').focus();
+  screen.update(snapshotOf(states.capture, { camera: resting }));
+  await userEvent.keyboard('{Enter>}');
+  screen.update(snapshotOf(states.capture));
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  await userEvent.keyboard('{Enter>3}');
+  expect(document.activeElement).toBe(screen.find('h1'));
+  await userEvent.keyboard('{/Enter}');
+  await expect.poll(() => document.activeElement).toBe(screen.action('back'));
+  expect(screen.handlers.back).not.toHaveBeenCalled();
+});
+
+test.each(['back', 'shutter', 'choose-file'] as const)(
+  'a browser without “inert” hides “%s” during the rest, too',
+  async (action) => {
+    const screen = await renderCaptureView(snapshotOf(states.capture));
+    screen.update(snapshotOf(states.capture, { camera: resting }));
+    expect(getComputedStyle(screen.action(action)).visibility).toBe('hidden');
+    expect(getComputedStyle(screen.action('start-camera')).visibility).toBe('visible');
+  },
+);
 
 test('a photo that is taken as the phone turns moves the focus from the notice to its heading', async () => {
   const screen = await renderCaptureView(snapshotOf(states.capture, landscape));

@@ -42,6 +42,7 @@ export const starting: CameraStatus = { status: 'starting' };
 export const overdue: CameraStatus = { status: 'overdue' };
 export const live: CameraStatus = { status: 'live', facingMode: 'environment', canSwitch: true };
 export const taking: CameraStatus = { ...live, status: 'taking' };
+export const resting: CameraStatus = { status: 'unattended' };
 export const off: CameraStatus = { status: 'off' };
 
 export function snapshotOf(state: CaptureState, part: Partial<CaptureSnapshot> = {}): CaptureSnapshot {

@@ -2,6 +2,8 @@
 const doubleTapMs = 400;
 /** How long a finger rests on the screen at most when it taps, in ms: so much later the second tap ends. */
 const touchMs = 100;
+/** A finger that is down for longer does not tap, in ms: browsers take it for a long press. */
+export const longestTapMs = 1_000;
 /** A tap that ends sooner than this after a control has appeared, in ms, was meant for what was there before. */
 const reactionMs = 240;
 

@@ -5,7 +5,7 @@ import { IconButton } from '../../components/IconButton.tsx';
 import { radius, size, space, viewfinder } from '../../theme/tokens.ts';
 import { low, sideBySide, small } from './capture-layout.tsx';
 
-/** Leaves the capture screen without losing anything (decision 3.15). At the top left in every state. */
+/** Leaves the capture screen without losing anything (decision 3.15). At the top left in every state; hidden while inert. */
 export function BackButton({ inert, onClick }: { readonly inert: boolean; readonly onClick: () => void }) {
   const { t } = useTranslation();
   return (

@@ -31,6 +31,7 @@ import { TurningCard } from './turning/TurningCard.tsx';
 import { useTurningCard } from './turning/use-turning-card.ts';
 import { Uploading } from './Uploading.tsx';
 import { usePlaceBefore } from './use-place-before.ts';
+import { useRest } from './use-rest.ts';
 import { useAnnouncement } from './use-announcement.ts';
 import { useConnectionAnnouncement } from './use-connection-announcement.ts';
 import type { PlaceBefore } from '../double-tap-time.ts';
@@ -71,6 +72,7 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
   const previous = state.name === 'capture' ? state.previous : undefined;
   const turn = useTurningCard(snapshot);
   const placeBefore = usePlaceBefore(state);
+  const isInert = useRest(camera.status === 'unattended', stage);
   useFullScreen();
   const isCovered = asksToTurn(snapshot);
   return (
@@ -99,7 +101,7 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
             onGone={forget}
           />
         )}
-        <BackButton inert={camera.status === 'unattended'} onClick={goBack} />
+        <BackButton inert={isInert} onClick={goBack} />
         <StepProgress id={stepId} step={snapshot.step} />
         <StateContent
           snapshot={snapshot}
@@ -107,6 +109,7 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
           followsPhoto={photo !== null}
           turnsOver={turn !== null && !turn.leaves}
           placeBefore={placeBefore}
+          isInert={isInert}
           onChooseFile={openPicker}
           actions={actions}
           share={share}
@@ -153,12 +156,15 @@ interface StateContentProps extends Omit<CaptureViewProps, 'surfaceRef'> {
   /** Whether the turning card is shown. */
   readonly turnsOver: boolean;
   readonly placeBefore: RefObject<PlaceBefore>;
+  /** As of `useRest`. */
+  readonly isInert: boolean;
   readonly onChooseFile: () => void;
 }
 
 /** The content of a state, around and over the surface, but for the preview. The key gives each photo a new viewfinder. */
 function StateContent(props: StateContentProps): ReactElement | null {
-  const { snapshot, stepId, followsPhoto, turnsOver, placeBefore, onChooseFile, actions, share } = props;
+  const { snapshot, stepId, followsPhoto, turnsOver, placeBefore, isInert, onChooseFile, actions, share } =
+    props;
   const { state } = snapshot;
   switch (state.name) {
     case 'init':
@@ -171,6 +177,7 @@ function StateContent(props: StateContentProps): ReactElement | null {
           followsPhoto={followsPhoto}
           turnsOver={turnsOver}
           placeBefore={placeBefore}
+          isInert={isInert}
           onChooseFile={onChooseFile}
           actions={actions}
         />

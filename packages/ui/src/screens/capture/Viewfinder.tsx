@@ -33,6 +33,8 @@ export interface ViewfinderProps {
   readonly turnsOver: boolean;
   /** As of `useDoubleTapGuard`. */
   readonly placeBefore: RefObject<PlaceBefore>;
+  /** Whether no control but that of the square can be used: `useRest`. */
+  readonly isInert: boolean;
   /** Opens the file picker. */
   readonly onChooseFile: () => void;
   readonly actions: Pick<
@@ -43,7 +45,7 @@ export interface ViewfinderProps {
 
 /** The states `init` and `capture`: instruction, mask and shutter over and around the camera's picture (§2). */
 export function Viewfinder(props: ViewfinderProps) {
-  const { snapshot, stepId, followsPhoto, turnsOver, placeBefore, onChooseFile, actions } = props;
+  const { snapshot, stepId, followsPhoto, turnsOver, placeBefore, isInert, onChooseFile, actions } = props;
   const { state, camera, guidance } = snapshot;
   const { t } = useTranslation();
   const [canSwitch, setCanSwitch] = useState(false);
@@ -91,8 +93,8 @@ export function Viewfinder(props: ViewfinderProps) {
         )}
         {camera.status === 'taking' && <Flash />}
       </Square>
-      {isSeen && <GuidanceControls guidance={guidance} photo={state.photo} actions={actions} />}
-      <Controls placeBefore={placeBefore} inert={camera.status === 'unattended'}>
+      {isSeen && !isInert && <GuidanceControls guidance={guidance} photo={state.photo} actions={actions} />}
+      <Controls placeBefore={placeBefore} inert={isInert}>
         <Row>
           <Shutter
             disabled={state.name !== 'capture' || camera.status !== 'live'}

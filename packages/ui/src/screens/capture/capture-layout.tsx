@@ -74,6 +74,10 @@ export const Root = styled.div`
   background: ${viewfinder.ground};
   color: ${viewfinder.ink};
   animation: ${appear} ${motion.fade} ${motion.easing};
+  /* For browsers that do not support the attribute: neither a tap nor the Tab key reaches what is hidden. */
+  & [inert] {
+    visibility: hidden;
+  }
 `;
 
 export const Stage = styled.div`
@@ -151,10 +155,6 @@ export const Stage = styled.div`
       background: none;
     }
   `)}
-  /* For browsers that do not support the attribute. */
-  &[inert] {
-    visibility: hidden;
-  }
 `;
 
 /** A layer in the square area; later layers are above earlier ones. */
