@@ -15,7 +15,7 @@ import {
  */
 await runStages([
   [[build, storybook]],
-  [storiesFurther, [faultsAndEndurance, phones]],
+  [storiesFurther, [faultsAndEndurance], [phones]],
   [[misbehavingPhones]],
   [[framingsFurther]],
 ]);
