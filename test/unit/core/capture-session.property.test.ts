@@ -23,6 +23,9 @@ const actions = {
   retry: (world) => world.run(world.session.retry()),
   'send later': (world) => world.session.sendLater(),
   switch: (world) => world.session.switchCamera(),
+  'tap to start': (world) => world.session.startCamera(),
+  touch: (world) => world.device.use('touch'),
+  'move the phone': (world) => world.device.use('movement'),
   hide: (world) => world.device.setVisible(false),
   show: (world) => world.device.setVisible(true),
   turn: (world) => world.device.turn('landscape'),
@@ -30,6 +33,7 @@ const actions = {
   connect: (world) => world.device.setOnline(true),
   'nine seconds pass': () => vi.advanceTimersByTime(9_000),
   'a minute passes': () => vi.advanceTimersByTime(60_000),
+  'two minutes pass': () => vi.advanceTimersByTime(120_000),
   lose: (world) => world.camera.lose(),
 } satisfies Record<string, (world: RandomCapture) => void>;
 

@@ -113,8 +113,9 @@ export class RandomCapture {
 
   /** Presses the button that leads to the next step. */
   goOn(): void {
-    const { state } = this.session.getSnapshot();
+    const { state, camera } = this.session.getSnapshot();
     if (!this.onScreen) this.open(null);
+    else if (camera.status === 'unattended') this.session.startCamera();
     else if (state.name === 'capture') this.run(this.session.shutter());
     else if (state.name === 'preview') this.run(this.session.use());
     else if (state.name === 'upload') this.session.sendInBackground();
