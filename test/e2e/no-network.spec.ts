@@ -186,7 +186,7 @@ test('a picked file that waits is shown and sent by the next page, and arrives b
   await expect.poll(() => keptPhotos(again.page)).toEqual([]);
 });
 
-test('a photo whose response was lost is sent again after a reload, and is at the provider once', async ({
+test('a photo whose response was lost is sent again at the next visit, and is at the provider once', async ({
   page,
   procedures,
   customer,
@@ -194,21 +194,23 @@ test('a photo whose response was lost is sent again after a reload, and is at th
   watch,
 }) => {
   watch.allowFailedRequests();
-  /** Takes a photo that arrives, but whose response is lost. */
+  /** Takes a photo that arrives, but whose response is lost, and leaves the page: none of its retries comes between. */
   const takeWithoutResponse = async () => {
     const procedure = await procedures.started(idCardOnly);
     await operator.addFault({ call: 'savePhoto', kind: 'dropAfter' });
     await customer.open(procedure, '/capture');
     await customer.take('idCardRecto');
     await customer.seesCapture('capture', 'idCardVerso');
+    await page.goto('about:blank');
     await operator.beginAgain();
     return procedure;
   };
 
   await test.step('it replaces itself', async () => {
-    const { token } = await takeWithoutResponse();
+    const procedure = await takeWithoutResponse();
+    const { token } = procedure;
     const [arrived] = (await operator.get(token)).received;
-    await page.reload();
+    await customer.open(procedure, '/capture');
     await customer.seesCapture('capture', 'idCardVerso');
     await expect.poll(() => keptPhotos(page)).toEqual([]);
     expect(await operator.callNames()).toContain('savePhoto');
@@ -219,7 +221,7 @@ test('a photo whose response was lost is sent again after a reload, and is at th
   await test.step('if the provider refuses it the second time, it counts as sent', async () => {
     const procedure = await takeWithoutResponse();
     await operator.addFault({ call: 'savePhoto', kind: 'status', status: 409 });
-    await page.reload();
+    await customer.open(procedure, '/capture');
     await customer.seesCapture('capture', 'idCardVerso');
     await expect.poll(() => keptPhotos(page)).toEqual([]);
     await customer.open(procedure, '/confirm');
