@@ -201,6 +201,8 @@ test('a photo whose response was lost is sent again at the next visit, and is at
     await customer.open(procedure, '/capture');
     await customer.take('idCardRecto');
     await customer.seesCapture('capture', 'idCardVerso');
+    // The viewfinder does not wait for the provider for longer than a second (decision 4.18).
+    await expect.poll(async () => (await operator.get(procedure.token)).received).not.toEqual([]);
     await page.goto('about:blank');
     await operator.beginAgain();
     return procedure;
