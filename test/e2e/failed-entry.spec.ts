@@ -24,6 +24,7 @@ const unreadable = [
   ['408', { call: 'readProcedure', kind: 'status', status: 408, retryAfter: 0 }],
   ['nothing', { call: 'readProcedure', kind: 'empty' }],
   ['50 MB', { call: 'readProcedure', kind: 'huge' }],
+  ['401, also to a new access token', { call: 'readProcedure', kind: 'status', status: 401 }],
 ] as const satisfies readonly (readonly [string, FaultInput])[];
 
 test('a response to call 2 that does not concern the link is shown as a service that can’t be reached', async ({
@@ -45,6 +46,45 @@ test('a response to call 2 that does not concern the link is shown as a service 
       await customer.tap('retry');
       await customer.sees('confirm');
       expect(customer.address).toBe(`/${procedure.token}/confirm?campaign=1`);
+    });
+  }
+});
+
+test('the console names the call and the field of a response that the app can’t use, once', async ({
+  page,
+  procedures,
+  customer,
+  operator,
+  watch,
+}) => {
+  watch.allowFailedRequests();
+  const lines: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes("can't use the response")) lines.push(message.text());
+  });
+  const procedure = await procedures.started(everything);
+  for (const [fault, line] of [
+    [
+      { call: 'readProcedure', kind: 'wrongShape' },
+      "POST /procedures/token: the app can't use the response. The response does not fit the schema at data.status.",
+    ],
+    [
+      { call: 'readProcedure', kind: 'status', status: 401 },
+      "POST /procedures/token: the app can't use the response. A new access token is refused, too: the status is 401.",
+    ],
+    [
+      { call: 'token', kind: 'html' },
+      "POST /oauth2/token: the app can't use the response. The response is not JSON.",
+    ],
+  ] as const) {
+    await test.step(line, async () => {
+      await operator.addFault(fault);
+      await customer.open(procedure, '/confirm');
+      await customer.sees('not-found');
+      await customer.tap('retry');
+      await expect.poll(async () => (await operator.callsOf(fault.call)).length).toBeGreaterThan(1);
+      expect(lines.splice(0)).toEqual([line]);
+      await operator.beginAgain();
     });
   }
 });

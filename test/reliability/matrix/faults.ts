@@ -35,7 +35,7 @@ export const matrixFaults: readonly MatrixFault[] = [
   { name: 'dropped before', meaning: 'lost', fault: { kind: 'dropBefore' } },
   { name: 'dropped after', meaning: 'responseLost', fault: { kind: 'dropAfter', times: 1 } },
   { name: 'slow', meaning: 'lost', fault: { kind: 'delay', ms: beyondTheLimitMs, times: 9 } },
-  status(401, 'no'),
+  status(401, 'later'),
   status(403, 'no'),
   status(404, 'no'),
   status(413, 'no'),

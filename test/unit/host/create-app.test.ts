@@ -66,6 +66,7 @@ const realPorts = browserModule({
   repository: new HttpProcedureRepository(configuration, {
     appOrigin: 'https://app.example',
     onNoResponseFrom: () => undefined,
+    onUnusableResponse: () => undefined,
     fetch: () => Promise.reject(new Error('No test asks the network here.')),
     createXhr: () => {
       throw new Error('This test must not use the network.');

@@ -7,7 +7,7 @@ export function browserHttp(window: Window & typeof globalThis): HttpEnvironment
     appOrigin: window.origin,
     fetch: window.fetch.bind(window),
     createXhr: () => new window.XMLHttpRequest(),
-    onNoResponseFrom: oncePerOrigin((origin) =>
+    onNoResponseFrom: once((origin) =>
       // For developers; only a warning, since the cause may also be the customer's network.
       window.console.warn(
         `${origin} gave no response that this page may read. If it is reachable, check its CORS headers: ` +
@@ -15,17 +15,21 @@ export function browserHttp(window: Window & typeof globalThis): HttpEnvironment
           'PATCH and DELETE, and the headers Authorization, Content-Type and x-api-key.',
       ),
     ),
+    onUnusableResponse: once((call, reason) =>
+      window.console.error(`${call}: the app can't use the response. ${reason}`),
+    ),
     clock: systemClock,
     random: () => Math.random(),
   };
 }
 
-/** Reports each origin only once, as long as the page is loaded. */
-function oncePerOrigin(report: (origin: string) => void): (origin: string) => void {
+/** Reports the same texts only once, as long as the page is loaded. */
+function once<Texts extends readonly string[]>(report: (...texts: Texts) => void): (...texts: Texts) => void {
   const reported = new Set<string>();
-  return (origin) => {
-    if (reported.has(origin)) return;
-    reported.add(origin);
-    report(origin);
+  return (...texts) => {
+    const key = texts.join(' ');
+    if (reported.has(key)) return;
+    reported.add(key);
+    report(...texts);
   };
 }

@@ -51,13 +51,7 @@ export class HttpProcedureRepository implements ProcedureRepository {
 
   /** Call 2. */
   readProcedure(token: string, options: CallOptions = {}): Promise<Procedure> {
-    return this.#provider.call(token, options, {
-      method: 'POST',
-      path: '/procedures/token',
-      body: empty,
-      read: (text) => readEnvelope(text, this.#schemas.procedure),
-      repeatable: true,
-    });
+    return this.#readProcedure(token, options, (procedure) => procedure);
   }
 
   /** Call 3. */
@@ -129,12 +123,29 @@ export class HttpProcedureRepository implements ProcedureRepository {
     });
   }
 
-  async #readAfterReset(token: string, options: CallOptions): Promise<Procedure> {
-    const procedure = await this.readProcedure(token, options).catch((error: unknown) => {
+  /** @param checked returns the procedure, or throws a RepositoryError. */
+  #readProcedure(
+    token: string,
+    options: CallOptions,
+    checked: (procedure: Procedure) => Procedure,
+  ): Promise<Procedure> {
+    return this.#provider.call(token, options, {
+      method: 'POST',
+      path: '/procedures/token',
+      body: empty,
+      read: (text) => checked(readEnvelope(text, this.#schemas.procedure)),
+      repeatable: true,
+    });
+  }
+
+  #readAfterReset(token: string, options: CallOptions): Promise<Procedure> {
+    const checked = (procedure: Procedure) => {
+      if (procedure.status !== 'refused') return procedure;
+      throw malformed('Call 5 succeeded, but the status is still refused.');
+    };
+    return this.#readProcedure(token, options, checked).catch((error: unknown) => {
       throw asMayHaveArrived(error);
     });
-    if (procedure.status === 'refused') throw malformed('The provider confirmed a reset but did not do it.');
-    return procedure;
   }
 }
 

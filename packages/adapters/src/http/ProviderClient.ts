@@ -1,7 +1,7 @@
 import type { CallOptions } from '@recto/core';
 import type { AccessToken } from './AccessToken.ts';
 import type { HttpEnvironment } from './http-environment.ts';
-import { refused, unusableAccessToken } from './http-errors.ts';
+import { refused, reported, unusableAccessToken } from './http-errors.ts';
 import type { HttpRequest, HttpResponse } from './http-message.ts';
 import { imageCallLimitMs, longAccessToken, maximumTries, smallCallLimitMs } from './limits.ts';
 import { expectSuccess } from './read-response.ts';
@@ -50,7 +50,13 @@ export class ProviderClient {
    * @returns the response's data.
    * @throws RepositoryError when the call failed; the signal's reason when it is aborted.
    */
-  async call<Data>(token: string, { signal }: CallOptions, call: ProviderCall<Data>): Promise<Data> {
+  call<Data>(token: string, options: CallOptions, call: ProviderCall<Data>): Promise<Data> {
+    return this.#call(token, options, call).catch((error: unknown) => {
+      throw reported(error, `${call.method} ${call.path}`, this.#http);
+    });
+  }
+
+  async #call<Data>(token: string, { signal }: CallOptions, call: ProviderCall<Data>): Promise<Data> {
     // No provider issues a token that a header can't carry, so no call is needed to refuse it.
     if (!/^[\x21-\x7e]+$/.test(token)) throw refused('A header can not carry the procedure token.');
 
@@ -58,9 +64,10 @@ export class ProviderClient {
     const attempt = async (): Promise<Data> => {
       const accessToken = await this.#accessToken.get(signal);
       const response = await this.#sendOnce(call, accessToken, token, signal);
-      if (response.status === 401 && mayRenew) {
-        mayRenew = false;
+      if (response.status === 401) {
         this.#accessToken.discard(accessToken);
+        if (!mayRenew) throw unusableAccessToken('A new access token is refused, too: the status is 401.');
+        mayRenew = false;
         return attempt();
       }
       if (this.#refusesAccessTokenLength(response.status, accessToken, token)) {

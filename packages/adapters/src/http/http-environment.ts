@@ -10,6 +10,12 @@ export interface HttpEnvironment {
   readonly clock: Clock;
   /** Called with the origin of a server that is not the app's own and gave no readable response. */
   readonly onNoResponseFrom: (origin: string) => void;
+  /**
+   * Called with a response that the app can't use (decision 5.17).
+   * @param call its method and path, such as `POST /procedures/token`.
+   * @param reason a sentence with the field, and without any value.
+   */
+  readonly onUnusableResponse: (call: string, reason: string) => void;
   /** At least 0, below 1. */
   readonly random: () => number;
 }

@@ -31,17 +31,37 @@ export class TransientError extends Error {
 /** The provider refused the call. `reason` is for developers, so it holds no token, name or address. */
 export const refused = (reason: string) => new RepositoryError('refused', { cause: new Error(reason) });
 
+/** Why the app can't use a response: a defect of the provider or of the configuration, for their developers. */
+class UnusableResponse extends Error {
+  override readonly name = 'UnusableResponse';
+}
+
 /** The provider did not read the call because of its access token: the app's operator is asked, not the customer. */
 export const unusableAccessToken = (reason: string) =>
-  new RepositoryError('unavailable', { cause: new Error(reason) });
+  new RepositoryError('unavailable', { cause: new UnusableResponse(reason) });
 
 /** The response is not what §7 describes, so the provider may or may not have processed the call. */
 export const malformed = (reason: string) =>
-  new RepositoryError('malformed', { cause: new Error(reason), mayHaveArrived: true });
+  new RepositoryError('malformed', { cause: new UnusableResponse(reason), mayHaveArrived: true });
 
 /** No response came in time, so the provider may or may not have processed the call. */
 export const timedOut = (reason: string) =>
   new RepositoryError('unreachable', { cause: new Error(reason), mayHaveArrived: true });
+
+/**
+ * Names a response that the app can't use to developers (decision 5.17): the call and the field, and no value.
+ * @param call its method and path, such as `POST /procedures/token`.
+ * @returns the error.
+ */
+export function reported(
+  error: unknown,
+  call: string,
+  { onUnusableResponse }: Pick<HttpEnvironment, 'onUnusableResponse'>,
+): unknown {
+  const cause = error instanceof RepositoryError ? error.cause : null;
+  if (cause instanceof UnusableResponse) onUnusableResponse(call, cause.message);
+  return error;
+}
 
 /** The same failure, of a call of which an earlier part may have been processed. */
 export function asMayHaveArrived(error: unknown): unknown {

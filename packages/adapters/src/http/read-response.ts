@@ -61,7 +61,7 @@ function lacksSuccess(body: unknown): boolean {
 function dataOf<Data>(body: unknown, data: v.GenericSchema<unknown, Data>): Data {
   const envelope = parse(envelopeSchema, body);
   if (!envelope.success) throw refused('The response says success: false.');
-  return parse(data, envelope.data);
+  return parse(v.object({ data }), { data: envelope.data }).data;
 }
 
 /** @throws RepositoryError `malformed` when the text is not JSON, or nested too deeply. */

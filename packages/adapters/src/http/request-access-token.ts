@@ -1,6 +1,6 @@
 import { readAccessTokenResponse, RepositoryError, type AccessTokenResponse } from '@recto/core';
 import type { HttpEnvironment } from './http-environment.ts';
-import { malformed } from './http-errors.ts';
+import { malformed, TransientError } from './http-errors.ts';
 import type { HttpRequest } from './http-message.ts';
 import { maximumTries, smallCallLimitMs } from './limits.ts';
 import { expectSuccess, parseJson } from './read-response.ts';
@@ -28,6 +28,9 @@ export async function requestAccessToken(
     return response;
   } catch (error) {
     if (!(error instanceof RepositoryError)) throw error;
+    if (error.cause instanceof Error && !(error.cause instanceof TransientError)) {
+      http.onUnusableResponse(`${request.method} /oauth2/token`, error.cause.message);
+    }
     // Any other failure, such as a refusal after the secret was replaced, concerns the app and not the link.
     const code = error.code === 'unreachable' ? 'unreachable' : 'unavailable';
     throw new RepositoryError(code, { cause: error });

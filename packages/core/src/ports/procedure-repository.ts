@@ -46,7 +46,7 @@ export const repositoryErrorCodes = [
   'unreachable',
   /**
    * The provider, or a proxy in front of it, responded with 408, 425, 429 or 5xx to every attempt; or call 1
-   * failed, or gave an access token that is too long for the provider.
+   * failed, or gave an access token that the provider does not accept.
    */
   'unavailable',
   /** The provider refused this call: any other 4xx, or `success: false`. */

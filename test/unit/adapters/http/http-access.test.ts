@@ -61,6 +61,8 @@ describe('call 1', () => {
     provider.script(tokenCall, { body });
     expect(await errorOf(repository.readProcedure('link-1'))).toMatchObject({ code: 'unavailable' });
     expect(provider.requests).toHaveLength(1);
+    expect(environment.unusable).toHaveLength(1);
+    expect(environment.unusable[0]).toMatch(/^POST \/oauth2\/token: The response .*\.$/);
   });
 
   it('gives no access when its token is too long for any header', async () => {
@@ -75,6 +77,7 @@ describe('call 1', () => {
       provider.script(tokenCall, { status });
       expect(await errorOf(repository.readProcedure('link-1'))).toMatchObject({ code: 'unavailable' });
       expect(provider.requests.map(({ call }) => call)).toEqual([tokenCall]);
+      expect(environment.unusable).toEqual([`POST /oauth2/token: The status of the response is ${status}.`]);
     },
   );
 

@@ -86,6 +86,21 @@ describe.each(calls)('$name', (row) => {
     expect(provider.requestsOf(call)).toHaveLength(1);
   });
 
+  it.each([
+    ['the page of a gateway', '<!doctype html><title>Sign in</title>', 'The response is not JSON.'],
+    ['a wrong type of success', { success: 'yes' }, 'The response does not fit the schema at success.'],
+  ])('names %s once, without any value', async (_what, answer, reason) => {
+    provider.script(call, { body: answer });
+    await errorOf(run(repository));
+    expect(environment.unusable).toEqual([`${call.replace('/id/', '/')}: ${reason}`]);
+  });
+
+  it('names nothing when the provider refuses it', async () => {
+    provider.script(call, { status: 404 });
+    await errorOf(run(repository));
+    expect(environment.unusable).toEqual([]);
+  });
+
   it('is malformed when the response is endless and has no length, and the connection is closed', async () => {
     provider.script(call, 'endless');
     expect(await errorOf(run(repository))).toMatchObject({ code: 'malformed' });
@@ -138,11 +153,14 @@ describe.each(calls)('$name', (row) => {
     ]);
   });
 
-  it('is refused by a second 401', async () => {
+  it('is unavailable after a second 401, which says nothing about the link, and named on the console', async () => {
     provider.script(call, { status: 401 });
-    expect(await errorOf(run(repository))).toMatchObject({ code: 'refused' });
+    expect(await errorOf(run(repository))).toMatchObject({ code: 'unavailable', mayHaveArrived: false });
     expect(provider.requestsOf(call)).toHaveLength(2);
     expect(provider.requestsOf(tokenCall)).toHaveLength(2);
+    expect(environment.unusable).toEqual([
+      `${call.replace('/id/', '/')}: A new access token is refused, too: the status is 401.`,
+    ]);
   });
 });
 
@@ -336,6 +354,33 @@ describe('call 2 with images of 2 MB as data URLs', () => {
     const afterReload = open().getSnapshot().entry;
     expect(afterReload?.token).toBe('link-1');
     expect(missingPhotos(afterReload!.procedure)).toEqual([]);
+  });
+});
+
+describe('a response that lacks something', () => {
+  it.each([
+    ['the status of call 2', calls[0]!, { success: true, data: { lastname: 'Dupont' } }, 'data.status'],
+    ['the data of call 6', calls[4]!, { success: true }, 'data'],
+    ['the address of call 6', calls[4]!, { success: true, data: 'https://secret.example' }, 'data'],
+  ])('is named by its field: %s', async (_what, { call, run }, body, field) => {
+    provider.script(call, { body });
+    expect(await errorOf(run(repository))).toMatchObject({ code: 'malformed' });
+    const what = `The response does not fit the schema at ${field}.`;
+    expect(environment.unusable).toEqual([`${call.replace('/id/', '/')}: ${what}`]);
+  });
+
+  it('is named when call 5 succeeds, and call 2 still says that the procedure is refused', async () => {
+    provider.script('PATCH /id/procedures/reset', { status: 204 });
+    provider.script(read.call, {
+      body: { success: true, data: { ...(read.data as object), status: 'refused' } },
+    });
+    expect(await errorOf(repository.reset('link-1'))).toMatchObject({
+      code: 'malformed',
+      mayHaveArrived: true,
+    });
+    expect(environment.unusable).toEqual([
+      'POST /procedures/token: Call 5 succeeded, but the status is still refused.',
+    ]);
   });
 });
 

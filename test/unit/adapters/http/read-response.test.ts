@@ -81,7 +81,7 @@ describe('the envelope of a response', () => {
 
   it('reports where it does not fit, and quotes nothing of the response', () => {
     const { cause } = failureOf(() => read('{"success":true,"data":{"displayUrl":["secret"]}}')) as Error;
-    expect((cause as Error).message).toBe('The response does not fit the schema at displayUrl.');
+    expect((cause as Error).message).toBe('The response does not fit the schema at data.displayUrl.');
     const { cause: noJson } = failureOf(() => read('secret')) as Error;
     expect(String(noJson)).not.toContain('secret');
   });

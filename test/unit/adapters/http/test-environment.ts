@@ -7,6 +7,8 @@ export interface TestEnvironment extends HttpEnvironment {
   readonly pauses: readonly number[];
   /** The reported origins without a readable response, once for each report. */
   readonly silent: readonly string[];
+  /** The reported responses that the app can't use: the call, and the reason. */
+  readonly unusable: readonly string[];
   /** Lets time pass; time limits end only by `reachLimits`. */
   tick(ms: number): void;
   /** Ends every time limit that runs now. */
@@ -17,12 +19,15 @@ export interface TestEnvironment extends HttpEnvironment {
 export function testEnvironment({ random = 0.5 } = {}): TestEnvironment {
   const pauses: number[] = [];
   const silent: string[] = [];
+  const unusable: string[] = [];
   const limits = new Set<() => void>();
   let nowMs = Date.UTC(2026, 0, 1);
   return {
     appOrigin: 'https://app.example',
     onNoResponseFrom: (origin) => silent.push(origin),
+    onUnusableResponse: (call, reason) => unusable.push(`${call}: ${reason}`),
     silent,
+    unusable,
     fetch: globalThis.fetch,
     createXhr: () => {
       throw new Error('Node has no XMLHttpRequest.');
