@@ -39,5 +39,6 @@ export const AfterKept = captureStory('idCardRecto', captureStates.AfterKept);
 export const AfterSending = captureStory('idCardRecto', captureStates.AfterSending);
 export const UploadFailed = captureStory('idCardRecto', captureStates.UploadFailed);
 export const CameraDenied = captureStory('idCardRecto', captureStates.CameraDenied);
+export const AfterRefusal = captureStory('idCardRecto', captureStates.AfterRefusal);
 export const NoConnection = captureStory('idCardRecto', captureStates.NoConnection);
 export const ServiceUnavailable = captureStory('idCardRecto', captureStates.ServiceUnavailable);

@@ -98,6 +98,7 @@ export interface Differences {
   readonly guidance?: Partial<GuidanceSnapshot>;
   /** The places of photos that are still being sent. */
   readonly unsent?: readonly number[];
+  readonly adminComment?: string;
   readonly said?: Omit<Said, 'number'>;
 }
 
@@ -128,6 +129,7 @@ export function sampleSnapshot(state: CaptureState, differences: Differences = {
     step: { number: photoNames.indexOf(photo) + 1, total: photoNames.length, unsent },
     next: photoNames[photoNames.indexOf(photo) + 1] ?? null,
     guidance: { ...noGuidance, ...differences.guidance },
+    adminComment: differences.adminComment ?? null,
     said: differences.said === undefined ? null : { ...differences.said, number: 1 },
   };
 }

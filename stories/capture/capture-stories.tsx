@@ -65,6 +65,10 @@ export const captureStates = {
   AfterSending: { moment: 'afterSending', differences: { unsent: [1, 2] } },
   UploadFailed: { moment: 'internal' },
   CameraDenied: { moment: 'cameraAccess' },
+  AfterRefusal: {
+    moment: 'capture',
+    differences: { adminComment: 'Le verso de la carte d’identité est flou : le numéro n’est pas lisible.' },
+  },
   NoConnection: { moment: 'capture', connection: 'offline' },
   ServiceUnavailable: { moment: 'capture', connection: 'unanswered' },
 } as const satisfies Record<string, SampleState>;
@@ -107,6 +111,7 @@ const sameForEveryPhoto: ReadonlySet<string> = new Set<keyof typeof captureState
   'AfterSent',
   'Landscape',
   'Resting',
+  'AfterRefusal',
 ]);
 
 const sheetStates: readonly (readonly [name: string, state: SampleState])[] = Object.entries(

@@ -62,6 +62,10 @@ const selfie = ({ clientPicture }: Tiles) => ({ clientPicture });
 
 export const AllMissing = waiting(() => allTiles(empty));
 
+export const AfterRefusal = waiting((filled) => ({ ...allTiles(empty), ...idCard(filled) }), {
+  adminComment: 'Le verso de la carte d’identité est flou : le numéro n’est pas lisible.',
+});
+
 export const ThreeMissing = variation(waiting((filled) => ({ ...allTiles(empty), ...idCard(filled) })));
 
 export const TwoMissing = variation(

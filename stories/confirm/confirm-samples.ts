@@ -92,7 +92,15 @@ export function sampleConfirm(
     .flatMap((section) => section.tiles)
     .filter(({ state }) => state.name !== 'filled')
     .map(({ photo }) => photo);
-  return { sections, deletion: { status: 'none' }, missing, finishing: false, online: true, ...part };
+  return {
+    sections,
+    deletion: { status: 'none' },
+    missing,
+    adminComment: null,
+    finishing: false,
+    online: true,
+    ...part,
+  };
 }
 
 export const confirmActions: ConfirmActions = {

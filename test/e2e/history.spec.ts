@@ -132,6 +132,26 @@ test.describe('back and forward', () => {
       await page.goBack();
       await customer.sees('start');
     });
+
+    await test.step('after a restart, the reason is above the viewfinder and the tiles until the end', async () => {
+      const adminComment = 'Le verso est flou.';
+      const patch = { adminComment };
+      await customer.open(await procedures.make(idCardOnly, { status: 'refused', patch }));
+      await customer.seesText(adminComment);
+      await customer.tap('restart');
+      await customer.sees('start');
+      await customer.tap('start');
+      for (const photo of ['idCardRecto', 'idCardVerso'] as const) {
+        await customer.seesCapture('capture', photo);
+        await customer.seesText(adminComment);
+        await customer.take(photo);
+      }
+      await customer.sees('confirm');
+      await customer.seesText(adminComment);
+      await customer.tap('confirm');
+      await customer.sees('status');
+      await expect(customer.screen('status')).not.toContainText(adminComment);
+    });
   });
 
   test('after back and forward between the app and other pages, each link shows its own procedure', async ({

@@ -460,3 +460,56 @@ describe('call 2 that was made before the store was there', () => {
     expect(calls.requests).toEqual([]);
   });
 });
+
+describe('the comment on a refusal', () => {
+  const refused = procedureWith({ status: 'refused', adminComment: 'The back is blurred.' });
+  const comment = (store: ProcedureStore) => store.getSnapshot().adminComment;
+
+  test('stays after the restart, until the procedure is finished', async () => {
+    const { store, calls, repository, storage } = storeHaving(refused);
+    expect(comment(store)).toBe('The back is blurred.');
+    const restarted = store.reset();
+    await calls.respond();
+    expect(await restarted).toBe(true);
+    expect(comment(store)).toBe('The back is blurred.');
+    expect(JSON.stringify(storage.read())).not.toContain('blurred');
+    repository.put(token, procedureHaving(photoNames));
+    const verified = store.verify(token);
+    await calls.respond();
+    await verified;
+    expect(comment(store)).toBe('The back is blurred.');
+    const finished = store.finish();
+    await calls.respond();
+    expect(await finished).toBe(true);
+    expect(comment(store)).toBeNull();
+  });
+
+  test('gives way to that of the next refusal, also if it has none', async () => {
+    const { store, calls, repository } = storeHaving(refused);
+    for (const next of ['Too dark.', null]) {
+      repository.put(token, { ...refused, adminComment: next });
+      const verified = store.verify(token);
+      await calls.respond();
+      await verified;
+      expect(comment(store)).toBe(next);
+    }
+  });
+
+  test('is not shown for another link', async () => {
+    const { store, calls } = storeHaving(refused);
+    const verified = store.verify('another-token');
+    await calls.respond();
+    await verified;
+    expect(comment(store)).toBeNull();
+  });
+
+  test.each(['', '  ', null])('is none if it is %j', (adminComment) => {
+    const { store } = storeHaving({ ...refused, adminComment });
+    expect(comment(store)).toBeNull();
+  });
+
+  test('that the procedure has without a refusal is not shown', () => {
+    const { store } = storeHaving({ ...started, adminComment: 'A note.' });
+    expect(comment(store)).toBeNull();
+  });
+});

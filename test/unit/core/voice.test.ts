@@ -38,6 +38,7 @@ function heard({ state = viewfinder, camera = live, words = null, verdict, orien
     staysInLandscape: false,
     step: { number: 1, total: 5, unsent: [] },
     next: 'idCardVerso',
+    adminComment: null,
     guidance: { ...noGuidance, words, verdict: verdict ?? noGuidance.verdict },
   };
 }

@@ -54,6 +54,7 @@ export function snapshotOf(state: CaptureState, part: Partial<CaptureSnapshot> =
     step: { number: 1, total: 5, unsent: [] },
     next: null,
     guidance: noGuidance,
+    adminComment: null,
     said: null,
     ...part,
   };

@@ -45,6 +45,48 @@ describe.each(languages)('on 320 × 568, in %s', (language) => {
   });
 });
 
+const longComment = 'The back of the card is blurred and partly covered by a finger.\n'.repeat(8);
+
+test.each([
+  [320, 568, 1],
+  [390, 844, 1],
+  [390, 844, 2],
+])(
+  'on %i × %i with text × %i, the reason of a refusal is below the title, and a long one scrolls',
+  async (width, height, text) => {
+    document.documentElement.style.fontSize = `${text * 100}%`;
+    await page.viewport(width, height);
+    const screen = await renderCaptureView(snapshotOf(states.capture, { adminComment: 'Too dark.' }));
+    const scroller = textBelowHeading();
+    expect(scroller.textContent).toContain('Reason: Too dark.');
+    const square = document.querySelector('[role="img"]')!.getBoundingClientRect();
+    screen.update(snapshotOf(states.capture, { adminComment: longComment }));
+    expect(scroller.textContent).toContain(longComment);
+    await expect.poll(() => (scroller as HTMLElement).tabIndex).toBe(0);
+    expect(scroller.getBoundingClientRect().bottom).toBeLessThanOrEqual(square.top);
+    expect(document.querySelector('[role="img"]')!.getBoundingClientRect()).toEqual(square);
+  },
+);
+
+test('a screen reader reads the reason of a refusal with the first photo only', async () => {
+  const first = snapshotOf(states.capture, { adminComment: 'Too dark.' });
+  const screen = await renderCaptureView(first);
+  const described = () =>
+    document
+      .querySelector('h1')!
+      .getAttribute('aria-describedby')!
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+      .join(' ');
+  await expect.poll(described).toContain('Reason: Too dark.');
+  const previous = { photo: 'idCardRecto', outcome: 'sent' } as const;
+  const second = { name: 'capture', photo: 'idCardVerso', previous } as const;
+  screen.update({ ...first, state: second });
+  await expect.poll(described).toContain('fit the back');
+  expect(described()).not.toContain('Too dark');
+  expect(document.body.textContent).toContain('Reason: Too dark.');
+});
+
 test.each([
   [390, 844],
   [430, 932],

@@ -34,6 +34,16 @@ test('each document has a section, with a tile for each photo', async () => {
   expect(photos).toEqual([['idCardRecto', 'idCardVerso'], ['driverLicenseRecto'], ['clientPicture']]);
 });
 
+test('the reason of a refusal is above the tiles, with its line breaks, and nothing without one', async () => {
+  const tiles = { idCardRecto: empty };
+  const screen = await renderConfirmView(snapshotOf(tiles, { adminComment: 'Too dark.\nPlease again.' }));
+  expect(screen.find('[data-screen="confirm"] section').previousElementSibling!.textContent).toBe(
+    'ReasonToo dark.\nPlease again.',
+  );
+  screen.update(snapshotOf(tiles));
+  await expect.poll(() => document.body.textContent).not.toContain('Too dark.');
+});
+
 test.each([
   ['empty', empty, ['add', 'choose-file']],
   ['waiting', waiting, ['enlarge', 'cancel']],

@@ -34,6 +34,7 @@ export function snapshotOf(
       .flatMap((section) => section.tiles)
       .filter(({ state }) => state.name !== 'filled')
       .map(({ photo }) => photo),
+    adminComment: null,
     finishing: false,
     online: true,
     ...part,

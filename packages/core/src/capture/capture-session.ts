@@ -141,6 +141,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
       step: { number: 1, total: 1, unsent: [] },
       next: null,
       guidance: this.#guidance.getSnapshot(),
+      adminComment: parts.store.getSnapshot().adminComment,
       said: null,
     };
     this.#snapshot = new SnapshotStore(snapshot);
@@ -157,7 +158,11 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     });
     let before = parts.uploads.getSnapshot();
     this.#subscriptions = [
-      parts.store.subscribe(() => this.#dropOutdatedImage()),
+      parts.store.subscribe(() => {
+        const { adminComment } = parts.store.getSnapshot();
+        if (adminComment !== this.getSnapshot().adminComment) this.#set({ adminComment });
+        this.#dropOutdatedImage();
+      }),
       parts.uploads.subscribe(() => {
         const known = before;
         before = parts.uploads.getSnapshot();

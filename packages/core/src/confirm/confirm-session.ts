@@ -56,6 +56,8 @@ export interface ConfirmSnapshot {
    * there are none (§5).
    */
   readonly missing: readonly PhotoName[];
+  /** Why the photos are taken again (`ProcedureSnapshot.adminComment`); null for no reason. */
+  readonly adminComment: string | null;
   /** The confirm call is in progress. */
   readonly finishing: boolean;
   /** False only when the device knows that it has no network. */
@@ -260,9 +262,10 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
   }
 
   #compose(): ConfirmSnapshot {
-    const { entry, pending } = this.#parts.store.getSnapshot();
+    const { entry, pending, adminComment } = this.#parts.store.getSnapshot();
     const procedure = entry?.procedure ?? null;
     return {
+      adminComment,
       sections: procedure === null ? [] : this.#sections(procedure),
       deletion: this.#deletion,
       missing: procedure === null ? [] : this.#missing(procedure),

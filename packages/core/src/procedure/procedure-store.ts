@@ -8,6 +8,7 @@ import {
 import type { StoragePort, StoredProcedure } from '../ports/storage.ts';
 import type { Toast, ToastPort } from '../ports/toasts.ts';
 import { withTimeout } from '../time/with-timeout.ts';
+import { commentToShow } from './comment-to-show.ts';
 import { SharedEntry } from './shared-entry.ts';
 import type { PhotoName } from '../model/photos.ts';
 import { hasPhoto, type Procedure, type ProcedureStatus, type Thumb } from '../model/procedure.ts';
@@ -38,6 +39,8 @@ export interface ProcedureSnapshot {
   readonly pending: ProcedureAction | null;
   /** The submission that this page has made; null before that. In memory only: after a reload it is null. */
   readonly submission: Submission | null;
+  /** The comment on the last refusal, until the procedure has ended (decision 7.7). In memory only: after a reload it is null. */
+  readonly adminComment: string | null;
 }
 
 /** Call 4, as this page has made it. */
@@ -105,8 +108,10 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
     this.#parts = parts;
     this.#early = parts.early ?? null;
     this.#shared = new SharedEntry(parts.storage, () => this.catchUp());
+    const entry = this.#shared.read();
     this.#state = new SnapshotStore<ProcedureSnapshot>({
-      entry: this.#shared.read(),
+      entry,
+      adminComment: commentToShow(entry, { entry, adminComment: null }),
       provider: null,
       pending: null,
       submission: null,
@@ -436,7 +441,10 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
   }
 
   #set(part: Partial<ProcedureSnapshot>): void {
-    if (!this.#isDisposed) this.#state.set({ ...this.getSnapshot(), ...part });
+    if (this.#isDisposed) return;
+    const before = this.getSnapshot();
+    const after = { ...before, ...part };
+    this.#state.set({ ...after, adminComment: commentToShow(after.entry, before) });
   }
 
   #expectEntry(): StoredProcedure {

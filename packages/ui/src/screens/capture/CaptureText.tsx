@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { color, space, viewfinder, weight } from '../../theme/tokens.ts';
 import { Hint, TextArea, TextScroller } from './capture-layout.tsx';
 import { CaptureHeading } from './CaptureHeading.tsx';
+import { CommentLine } from './CommentLine.tsx';
 import { NewsLine } from './NewsLine.tsx';
 import { useScrollable } from './use-scrollable.ts';
 
@@ -13,6 +14,8 @@ export interface CaptureTextProps {
   readonly photo: PhotoName;
   /** What became of the photo before this one. */
   readonly previous?: PhotoOutcome | undefined;
+  /** Why the photo is taken again, in the administrator's words; null for no reason. */
+  readonly adminComment?: string | null;
   /** What is happening to the photo, such as "Sending the photo…"; read before its name. None while framing. */
   readonly doing?: string;
   /** How that is shown below the heading, if at all. */
@@ -33,15 +36,20 @@ export interface CaptureTextProps {
  * state in the heading, which receives the focus.
  */
 export function CaptureText(props: CaptureTextProps) {
-  const { photo, previous, doing, shownDoing, stepId, isSaid = false, children, hint = null } = props;
+  const { photo, previous, adminComment = null, doing, shownDoing, stepId } = props;
+  const { isSaid = false, children, hint = null } = props;
   const { t } = useTranslation();
   const newsId = useId();
   const textId = useId();
+  const commentId = useId();
   const headingId = useId();
+  // Read once, not before each photo.
+  const isNew = adminComment !== null && previous === undefined;
+  const described = [newsId, stepId, ...(isNew ? [commentId] : []), ...(isSaid ? [] : [textId])];
   const { scroller, isScrollable, needsRoom } = useScrollable(hint === null);
   return (
     <TextArea>
-      <CaptureHeading id={headingId} describedBy={[newsId, stepId, ...(isSaid ? [] : [textId])].join(' ')}>
+      <CaptureHeading id={headingId} describedBy={described.join(' ')}>
         {doing !== undefined && <VisuallyHidden>{doing} – </VisuallyHidden>}
         {t(`photos.title.${photo}`)}
       </CaptureHeading>
@@ -52,6 +60,7 @@ export function CaptureText(props: CaptureTextProps) {
         {...(isScrollable && { tabIndex: 0, role: 'group', 'aria-labelledby': headingId })}
       >
         <NewsLine id={newsId} previous={previous} />
+        {adminComment !== null && <CommentLine id={commentId} comment={adminComment} />}
         <Hint $stepsBack={hint !== null}>
           {shownDoing !== undefined && <Doing aria-hidden="true">{shownDoing}</Doing>}
           <span id={textId}>{children}</span>

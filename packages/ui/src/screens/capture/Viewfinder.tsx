@@ -67,7 +67,13 @@ export function Viewfinder(props: ViewfinderProps) {
   const [comesFromPhoto] = useState(followsPhoto);
   return (
     <>
-      <CaptureText photo={state.photo} previous={previous} stepId={stepId} hint={hint}>
+      <CaptureText
+        photo={state.photo}
+        previous={previous}
+        adminComment={snapshot.adminComment}
+        stepId={stepId}
+        hint={hint}
+      >
         {needsTap === null && t(`capture.instruction.${state.photo}`)}
       </CaptureText>
       <Square>

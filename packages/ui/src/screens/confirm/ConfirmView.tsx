@@ -7,6 +7,7 @@ import { ScreenHeading } from '../../components/layout/ScreenHeading.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { color, leading, space } from '../../theme/tokens.ts';
+import { AdminComment } from '../status/AdminComment.tsx';
 import type { ConfirmActions } from './confirm-actions.ts';
 import { ConfirmBar } from './ConfirmBar.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
@@ -69,6 +70,7 @@ export function ConfirmView(props: ConfirmViewProps) {
             {nothingRequired ? t('confirm.introNothing') : t('confirm.intro')}
           </IntroText>
         </Intro>
+        {snapshot.adminComment !== null && <AdminComment comment={snapshot.adminComment} />}
         {!captureSupported && !nothingRequired && (
           <Notice tone="info">
             <p>{t('confirm.cameraUnsupported')}</p>

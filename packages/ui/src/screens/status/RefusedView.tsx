@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { Button } from '../../components/Button.tsx';
 import { Pictogram } from '../../components/drawings/Pictogram.tsx';
 import { Message } from '../../components/layout/Message.tsx';
 import { Screen } from '../../components/layout/Screen.tsx';
-import { Notice } from '../../components/Notice.tsx';
 import { useScreenTitle } from '../../i18n/use-document-title.ts';
+import { AdminComment } from './AdminComment.tsx';
 
 export interface RefusedViewProps {
   /** The administrator's comment, shown as plain text; null shows none. */
@@ -40,19 +39,8 @@ export function RefusedView({ adminComment, restarting, onRestart }: RefusedView
         title={t('status.refused.title')}
         text={t('status.refused.text', { restart: t('status.refused.restart') })}
       >
-        {comment !== '' && (
-          <Notice tone="warn" title={t('status.refused.commentLabel')}>
-            <Comment dir="auto">{comment}</Comment>
-          </Notice>
-        )}
+        {comment !== '' && <AdminComment comment={comment} />}
       </Message>
     </Screen>
   );
 }
-
-/** Keeps the administrator's line breaks. Its language is unknown, so it is not hyphenated. */
-const Comment = styled.p`
-  overflow-wrap: anywhere;
-  white-space: pre-line;
-  hyphens: manual;
-`;
