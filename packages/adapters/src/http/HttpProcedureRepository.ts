@@ -38,10 +38,11 @@ export class HttpProcedureRepository implements ProcedureRepository {
 
   constructor(configuration: ProviderConfiguration, http: HttpEnvironment) {
     /** Call 1. */
+    const path = '/oauth2/token';
     const request = () =>
-      requestAccessToken(http, {
+      requestAccessToken(http, path, {
         method: 'POST',
-        url: `${configuration.authEndpointUrl}/oauth2/token`,
+        url: configuration.authEndpointUrl + path,
         ...accessTokenRequest(configuration),
       });
     const accessToken = new AccessToken(request, http.clock);

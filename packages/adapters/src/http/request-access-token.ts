@@ -9,11 +9,13 @@ import { sendWithFetch } from './send-with-fetch.ts';
 
 /**
  * Makes call 1, with the same retries and time limit as any small call.
+ * @param path below the endpoint, for what is reported.
  * @throws RepositoryError `unreachable` or `unavailable`, never `refused`: the provider has not checked the
  * link. `mayHaveArrived` is false, since no call for its procedure was made.
  */
 export async function requestAccessToken(
   http: HttpEnvironment,
+  path: string,
   request: HttpRequest,
 ): Promise<AccessTokenResponse> {
   const attempt = async () => {
@@ -29,7 +31,7 @@ export async function requestAccessToken(
   } catch (error) {
     if (!(error instanceof RepositoryError)) throw error;
     if (error.cause instanceof Error && !(error.cause instanceof TransientError)) {
-      http.onUnusableResponse(`${request.method} /oauth2/token`, error.cause.message);
+      http.onUnusableResponse(`${request.method} ${path}`, error.cause.message);
     }
     // Any other failure, such as a refusal after the secret was replaced, concerns the app and not the link.
     const code = error.code === 'unreachable' ? 'unreachable' : 'unavailable';

@@ -442,6 +442,7 @@ export const deDe: Texts = {
       title: 'Neue Fotos erforder\u00ADlich',
       text: 'Ihre Fotos konnten nicht angenommen werden. Mit „{{restart}}“ werden alle Fotos verworfen, und Sie können neue aufnehmen.',
       commentLabel: 'Grund',
+      lastPhotos: 'Zu Ihren letzten Fotos',
       restart: 'Neu beginnen',
       inProgress: 'Einen Moment …',
     },

@@ -433,6 +433,7 @@ export const enGb: Texts = {
       title: 'New photos are needed',
       text: 'Your photos couldn’t be accepted. If you tap “{{restart}}”, they are all discarded and you can take new ones.',
       commentLabel: 'Reason',
+      lastPhotos: 'About your last photos',
       restart: 'Start again',
       inProgress: 'One moment…',
     },

@@ -433,6 +433,7 @@ export const esEs: Texts = {
       title: 'Hacen falta fotos nuevas',
       text: 'No se han podido aceptar sus fotos. Si toca «{{restart}}», se descartarán todas y podrá hacer otras.',
       commentLabel: 'Motivo',
+      lastPhotos: 'Sobre sus fotos anteriores',
       restart: 'Volver a empezar',
       inProgress: 'Un momento…',
     },

@@ -486,6 +486,8 @@ export const frFr = {
       title: 'Nouvelles photos nécessaires',
       text: 'Vos photos n’ont pas pu être acceptées. Si vous touchez « {{restart}} », elles seront toutes effacées et vous pourrez en prendre de nouvelles.',
       commentLabel: 'Motif',
+      /** Before the same comment, once the customer takes the photos again. */
+      lastPhotos: 'Vos photos précédentes',
       restart: 'Recom\u00ADmencer',
       inProgress: 'Un instant…',
     },

@@ -435,6 +435,7 @@ export const itIt: Texts = {
       title: 'Servono nuove foto',
       text: 'Non è stato possibile accettare le sue foto. Toccando «{{restart}}», verranno eliminate tutte e potrà scattarne di nuove.',
       commentLabel: 'Motivo',
+      lastPhotos: 'Sulle sue foto precedenti',
       restart: 'Ricomincia',
       inProgress: 'Un momento…',
     },

@@ -430,6 +430,7 @@ export const nlNl: Texts = {
       title: 'Nieuwe foto’s nodig',
       text: 'Uw foto’s konden niet worden goedgekeurd. Met ‘{{restart}}’ worden alle foto’s verwijderd en kunt u nieuwe maken.',
       commentLabel: 'Reden',
+      lastPhotos: 'Over uw vorige foto’s',
       restart: 'Opnieuw beginnen',
       inProgress: 'Een moment…',
     },

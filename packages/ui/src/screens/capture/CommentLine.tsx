@@ -13,7 +13,7 @@ export function CommentLine({ id, comment }: CommentLineProps) {
   const { t } = useTranslation();
   return (
     <Line id={id}>
-      <b>{t('status.refused.commentLabel')}: </b>
+      <b>{t('status.refused.lastPhotos')}: </b>
       <bdi>{comment}</bdi>
     </Line>
   );

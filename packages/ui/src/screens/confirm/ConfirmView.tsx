@@ -70,7 +70,9 @@ export function ConfirmView(props: ConfirmViewProps) {
             {nothingRequired ? t('confirm.introNothing') : t('confirm.intro')}
           </IntroText>
         </Intro>
-        {snapshot.adminComment !== null && <AdminComment comment={snapshot.adminComment} />}
+        {snapshot.adminComment !== null && (
+          <AdminComment title={t('status.refused.lastPhotos')} comment={snapshot.adminComment} />
+        )}
         {!captureSupported && !nothingRequired && (
           <Notice tone="info">
             <p>{t('confirm.cameraUnsupported')}</p>

@@ -1,17 +1,16 @@
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Notice } from '../../components/Notice.tsx';
 
 export interface AdminCommentProps {
+  readonly title: string;
   /** Shown as plain text, with its line breaks. */
   readonly comment: string;
 }
 
 /** Why the procedure was refused, in the administrator's words (§2). */
-export function AdminComment({ comment }: AdminCommentProps) {
-  const { t } = useTranslation();
+export function AdminComment({ title, comment }: AdminCommentProps) {
   return (
-    <Notice tone="warn" title={t('status.refused.commentLabel')}>
+    <Notice tone="warn" title={title}>
       <Comment dir="auto">{comment}</Comment>
     </Notice>
   );

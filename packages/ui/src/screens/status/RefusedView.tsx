@@ -39,7 +39,7 @@ export function RefusedView({ adminComment, restarting, onRestart }: RefusedView
         title={t('status.refused.title')}
         text={t('status.refused.text', { restart: t('status.refused.restart') })}
       >
-        {comment !== '' && <AdminComment comment={comment} />}
+        {comment !== '' && <AdminComment title={t('status.refused.commentLabel')} comment={comment} />}
       </Message>
     </Screen>
   );
