@@ -66,7 +66,7 @@ test('the console names the call and the field of a response that the app can’
   for (const [fault, line] of [
     [
       { call: 'readProcedure', kind: 'wrongShape' },
-      "POST /procedures/token: the app can't use the response. The response does not fit the schema at data.status.",
+      "POST /procedures/token: the app can't use the response. The response does not fit the schema at success.",
     ],
     [
       { call: 'readProcedure', kind: 'status', status: 401 },
