@@ -15,6 +15,7 @@ function logo(name: string, mark: string, ink: string, width: number): string {
 const pages = {
   privacy: 'https://example.org/privacy',
   imprint: 'https://example.org/imprint',
+  accessibility: 'https://example.org/accessibility',
   support: 'https://example.org/help',
 } as const;
 
@@ -42,6 +43,7 @@ export const sampleBrands: Readonly<Record<'town' | 'bank' | 'insurer', SampleBr
       },
       ...pages,
       imprint: null,
+      accessibility: null,
     },
     look: lookOf('#7a1f5c', 22, '#f0a8d3'),
   },
@@ -52,6 +54,7 @@ export const sampleBrands: Readonly<Record<'town' | 'bank' | 'insurer', SampleBr
       logo: null,
       privacy: null,
       imprint: null,
+      accessibility: null,
       support: null,
     },
     look: lookOf('#a8320a', 0),

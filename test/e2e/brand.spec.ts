@@ -12,6 +12,7 @@ const brand = {
   radius: 4,
   privacy: { 'fr-fr': '/confidentialite.html', 'en-gb': '/privacy.html' },
   imprint: 'https://example.org/imprint',
+  accessibility: { 'fr-fr': '/accessibilite.html', 'en-gb': 'https://example.org/accessibility' },
   support: 'mailto:help@example.org',
 };
 
@@ -73,6 +74,7 @@ test('a brand is shown on start and status, with its logo, colours and links; wh
     expect(links).toEqual([
       ['privacy', new URL('/confidentialite.html', page.url()).href],
       ['imprint', 'https://example.org/imprint'],
+      ['accessibility', new URL('/accessibilite.html', page.url()).href],
       ['help', 'mailto:help@example.org'],
     ]);
     expect(errors).toEqual([]);

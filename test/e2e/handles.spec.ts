@@ -22,7 +22,7 @@ type Attribute = (typeof attributes)[number];
  * `cameraAccess`, `camera-troubleshooting.spec.ts` taps its `other-phone`,
  * `landscape.spec.ts` taps `stay-in-landscape`,
  * `two-cameras.spec.ts` taps `switch-camera`, `camera-life.spec.ts` taps `start-camera`,
- * `guidance.spec.ts` taps `auto-capture` and `sound`, `brand.spec.ts` finds `privacy`, `imprint` and `help`; unit tests press `torch`,
+ * `guidance.spec.ts` taps `auto-capture` and `sound`, `brand.spec.ts` finds `privacy`, `imprint`, `accessibility` and `help`; unit tests press `torch`,
  * `loupe` and `continue-meanwhile`.
  */
 const seenElsewhere: Partial<Record<Attribute, readonly string[]>> = {
@@ -39,6 +39,7 @@ const seenElsewhere: Partial<Record<Attribute, readonly string[]>> = {
     'loupe',
     'privacy',
     'imprint',
+    'accessibility',
     'help',
   ],
 };

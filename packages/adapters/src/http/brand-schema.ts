@@ -41,6 +41,7 @@ function brandSchema(base: string, provider: string) {
     logo: v.optional(field(perScheme(imageAt(base, provider)))),
     privacy: page,
     imprint: page,
+    accessibility: page,
     support: v.optional(field(inEachLanguage((value) => readMailOrPhone(value) ?? link(value)))),
     accent: colors,
     onAccent: colors,
@@ -151,10 +152,11 @@ export function readBrand(
 }
 
 function settingsOf(read: v.InferOutput<ReturnType<typeof brandSchema>>): BrandSettings {
-  const { name, recipient = name, logo = null, privacy = null, imprint = null, support = null } = read;
+  const { name, recipient = name, logo = null } = read;
+  const { privacy = null, imprint = null, accessibility = null, support = null } = read;
   const { accent = null, onAccent = null, radius = null } = read;
   return {
-    brand: { name, recipient, logo: logo && sameForBoth(logo), privacy, imprint, support },
+    brand: { name, recipient, logo: logo && sameForBoth(logo), privacy, imprint, accessibility, support },
     look: { accent, onAccent, radius },
   };
 }

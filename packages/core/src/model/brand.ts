@@ -14,6 +14,7 @@ export interface Brand {
   /** Pages that the footer links to; null shows no link. */
   readonly privacy: LocalText | null;
   readonly imprint: LocalText | null;
+  readonly accessibility: LocalText | null;
   readonly support: LocalText | null;
 }
 

@@ -12,6 +12,7 @@ export interface ShownBrand {
   readonly logo: Brand['logo'];
   readonly privacy: string | null;
   readonly imprint: string | null;
+  readonly accessibility: string | null;
   readonly support: string | null;
 }
 
@@ -27,6 +28,7 @@ export function useBrand(): ShownBrand | null {
     logo: brand.logo,
     privacy: shown(brand.privacy),
     imprint: shown(brand.imprint),
+    accessibility: shown(brand.accessibility),
     support: shown(brand.support),
   };
 }

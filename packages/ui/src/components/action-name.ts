@@ -38,4 +38,5 @@ export type ActionName =
   | 'close'
   | 'privacy'
   | 'imprint'
+  | 'accessibility'
   | 'help';

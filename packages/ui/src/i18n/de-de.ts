@@ -34,6 +34,7 @@ export const deDe: Texts = {
     footerHelp: 'Brauchen Sie Hilfe? Wenden Sie sich bitte an {{recipient}}.',
     privacy: 'Daten\u00ADschutz',
     imprint: 'Impressum',
+    accessibility: 'Barriere\u00ADfreiheit',
     help: 'Hilfe',
     startIntro: 'Für Ihren Vorgang benötigt {{recipient}} die folgenden Fotos.',
     finishedNext: 'Nun prüft {{recipient}} Ihre Fotos.',

@@ -32,6 +32,7 @@ export const enGb: Texts = {
     footerHelp: 'Need help? Please contact {{recipient}}.',
     privacy: 'Privacy',
     imprint: 'Legal notice',
+    accessibility: 'Accessibility',
     help: 'Help',
     startIntro: 'For your request, {{recipient}} needs the photos below.',
     finishedNext: 'Your photos will now be checked by {{recipient}}.',

@@ -32,6 +32,7 @@ export const esEs: Texts = {
     footerHelp: '¿Necesita ayuda? Póngase en contacto con {{recipient}}.',
     privacy: 'Privacidad',
     imprint: 'Aviso legal',
+    accessibility: 'Accesibilidad',
     help: 'Ayuda',
     startIntro: 'Para su trámite, {{recipient}} necesita las siguientes fotos.',
     finishedNext: 'Ahora {{recipient}} revisará sus fotos.',

@@ -44,6 +44,7 @@ export const frFr = {
     footerHelp: 'Besoin d’aide ? Contactez {{recipient}}.',
     privacy: 'Confidentialité',
     imprint: 'Mentions légales',
+    accessibility: 'Accessibilité',
     help: 'Aide',
     startIntro: 'Pour votre démarche, {{recipient}} a besoin des photos ci-dessous.',
     finishedNext: 'Vos photos vont être vérifiées par {{recipient}}.',

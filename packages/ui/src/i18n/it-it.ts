@@ -32,6 +32,7 @@ export const itIt: Texts = {
     footerHelp: 'Serve aiuto? Contatti {{recipient}}.',
     privacy: 'Privacy',
     imprint: 'Note legali',
+    accessibility: 'Dichiarazione di accessibilità',
     help: 'Aiuto',
     startIntro: 'Per la sua pratica, {{recipient}} ha bisogno delle foto qui sotto.',
     finishedNext: 'Ora {{recipient}} controllerà le foto.',

@@ -32,6 +32,7 @@ export const nlNl: Texts = {
     footerHelp: 'Hulp nodig? Neem contact op met {{recipient}}.',
     privacy: 'Privacy',
     imprint: 'Colofon',
+    accessibility: 'Toegankelijkheid',
     help: 'Hulp',
     startIntro: 'Voor uw aanvraag heeft {{recipient}} de volgende foto’s nodig.',
     finishedNext: 'Uw foto’s worden nu gecontroleerd door {{recipient}}.',

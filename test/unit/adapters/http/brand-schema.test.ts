@@ -10,6 +10,7 @@ const file = {
   logo: { light: 'operator/logo.svg', dark: 'https://provider.example.org/dark.svg' },
   privacy: { 'fr-fr': '/confidentialite', 'en-gb': 'https://example.org/privacy' },
   imprint: 'https://example.org/imprint',
+  accessibility: { 'fr-fr': '/accessibilite', 'de-de': 'operator/barrierefreiheit.html' },
   support: 'mailto:help@example.org',
   accent: '#1d4ed8',
   onAccent: { light: '#fff' },
@@ -32,6 +33,10 @@ test('a brand is read with absolute addresses, and languages in lower case', () 
           'en-gb': 'https://example.org/privacy',
         },
         imprint: 'https://example.org/imprint',
+        accessibility: {
+          'fr-fr': 'https://documents.example.org/accessibilite',
+          'de-de': 'https://documents.example.org/kyc/assets/operator/barrierefreiheit.html',
+        },
         support: 'mailto:help@example.org',
       },
       look: {
@@ -52,7 +57,15 @@ test('one logo serves both schemes', () => {
 
 test('the name is enough; it is the recipient’s too', () => {
   expect(readBrand({ name: 'Rhône' }, base, provider).settings).toEqual({
-    brand: { name: 'Rhône', recipient: 'Rhône', logo: null, privacy: null, imprint: null, support: null },
+    brand: {
+      name: 'Rhône',
+      recipient: 'Rhône',
+      logo: null,
+      privacy: null,
+      imprint: null,
+      accessibility: null,
+      support: null,
+    },
     look: { accent: null, onAccent: null, radius: null },
   });
 });
@@ -68,6 +81,8 @@ it.each([
   ['privacy', 'ftp://example.org/privacy'],
   ['imprint', { 'fr-fr': 'javascript:alert(1)' }],
   ['imprint', 'mailto:a@example.org'],
+  ['accessibility', 'javascript:alert(1)'],
+  ['accessibility', { 'de-de': 'mailto:a@example.org' }],
   ['support', 'mailto:'],
   ['support', 'mailto:a@example.org?body=secret'],
   ['accent', 'blue'],

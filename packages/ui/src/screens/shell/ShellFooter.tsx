@@ -29,11 +29,12 @@ export function ShellFooter({ version }: { readonly version: string }) {
   );
 }
 
-function BrandLines({ recipient, privacy, imprint, support }: ShownBrand) {
+function BrandLines({ recipient, privacy, imprint, accessibility, support }: ShownBrand) {
   const { t } = useTranslation();
   const links = [
     { action: 'privacy', href: privacy, text: t('brand.privacy') },
     { action: 'imprint', href: imprint, text: t('brand.imprint') },
+    { action: 'accessibility', href: accessibility, text: t('brand.accessibility') },
     { action: 'help', href: support, text: t('brand.help') },
   ] as const satisfies readonly { readonly action: ActionName; readonly href: string | null; text: string }[];
   const shown = links.filter(({ href }) => href !== null);
