@@ -61,6 +61,7 @@ function Brands({ languageChoice }: Pick<BrandedProps, 'languageChoice'>) {
           starting={false}
           onStart={fn()}
           autoCapture={false}
+          checksFace={false}
           sound={null}
         />
       </Branded>

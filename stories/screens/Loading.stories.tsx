@@ -32,6 +32,7 @@ export const NextScreen: Story = {
         starting={false}
         onStart={() => undefined}
         autoCapture={false}
+        checksFace={false}
         sound={null}
       />
       <LoadingLine />

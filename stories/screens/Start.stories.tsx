@@ -15,6 +15,7 @@ interface Args {
   /** Guidance by sound; `notOffered` where the configuration switches the guidance off. */
   readonly sound: 'off' | 'on' | 'notOffered';
   readonly autoCapture: boolean;
+  readonly checksFace: boolean;
   readonly onStart: () => void;
 }
 
@@ -31,6 +32,7 @@ const meta = {
     starting: false,
     sound: 'off',
     autoCapture: true,
+    checksFace: true,
     onStart: fn(),
   },
   argTypes: {
@@ -41,16 +43,18 @@ const meta = {
       ...choice('inline-radio', { off: 'Off', on: 'On', notOffered: 'Not offered' }),
     },
     autoCapture: { name: 'Photos take themselves', control: 'boolean' },
+    checksFace: { name: 'The selfie is checked', control: 'boolean' },
     starting: { name: 'Start was pressed', control: 'boolean' },
     ...shellControls,
   },
-  render: ({ lastname, documents: asked, starting, sound, autoCapture, onStart }) => (
+  render: ({ lastname, documents: asked, starting, sound, autoCapture, checksFace, onStart }) => (
     <StartView
       lastname={lastname === '' ? null : lastname}
       documents={asked}
       starting={starting}
       onStart={onStart}
       autoCapture={autoCapture}
+      checksFace={checksFace}
       sound={sound === 'notOffered' ? null : { isOn: sound === 'on', onToggle }}
     />
   ),
@@ -99,7 +103,7 @@ export const GuidedBySound: Story = {
 /** The configuration switches the guidance off. */
 export const WithoutGuidance: Story = {
   tags: ['variation'],
-  args: { sound: 'notOffered', autoCapture: false },
+  args: { sound: 'notOffered', autoCapture: false, checksFace: false },
 };
 
 export const NoDocuments: Story = { args: { documents: [] } };

@@ -4,7 +4,16 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { loadTextFont, renderPage } from './render-page.tsx';
 
-async function renderStart(lastname: string | null, documents: readonly DocumentName[], autoCapture = false) {
+interface Offered {
+  readonly autoCapture?: boolean;
+  readonly checksFace?: boolean;
+}
+
+async function renderStart(
+  lastname: string | null,
+  documents: readonly DocumentName[],
+  { autoCapture = false, checksFace = false }: Offered = {},
+) {
   const screen = await renderPage();
   screen.show(
     <StartView
@@ -13,6 +22,7 @@ async function renderStart(lastname: string | null, documents: readonly Document
       starting={false}
       onStart={() => undefined}
       autoCapture={autoCapture}
+      checksFace={checksFace}
       sound={null}
     />,
   );
@@ -43,9 +53,17 @@ test('tips about documents and faces are shown if they are photographed', async 
 
 test('it says that photos take themselves where that is so, and a card is asked for', async () => {
   const sentence = 'the photo is taken automatically';
-  expect(await renderStart(null, ['idCard', 'clientPicture'], true)).toContain(sentence);
-  expect(await renderStart(null, ['idCard', 'clientPicture'], false)).not.toContain(sentence);
-  expect(await renderStart(null, ['clientPicture'], true)).not.toContain(sentence);
+  expect(await renderStart(null, ['idCard', 'clientPicture'], { autoCapture: true })).toContain(sentence);
+  expect(await renderStart(null, ['idCard', 'clientPicture'])).not.toContain(sentence);
+  expect(await renderStart(null, ['clientPicture'], { autoCapture: true })).not.toContain(sentence);
+});
+
+test('it says at the selfie that nobody is recognised, where the phone checks it', async () => {
+  const sentence =
+    'One photo of your faceYour phone only checks that it is well framed and easy to see. It recognises nobody.';
+  expect(await renderStart(null, ['idCard', 'clientPicture'], { checksFace: true })).toContain(sentence);
+  expect(await renderStart(null, ['clientPicture'])).not.toContain('recognises');
+  expect(await renderStart(null, ['idCard'], { checksFace: true })).not.toContain('recognises');
 });
 
 test.each([
@@ -72,6 +90,7 @@ test.each([
             starting={false}
             onStart={() => undefined}
             autoCapture
+            checksFace
             sound={{ isOn: false, onToggle: () => undefined }}
           />
         </ProcedureShell>,

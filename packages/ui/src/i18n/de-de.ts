@@ -101,6 +101,8 @@ export const deDe: Texts = {
     autoPhoto: 'Halten Sie jedes Dokument in den Rahmen – das Foto wird automatisch aufgenommen.',
     introNothing: 'Für Ihren Vorgang sind keine Fotos nötig. Sie müssen nur noch bestätigen.',
     documentsTitle: 'Diese Fotos werden benötigt',
+    faceCheck:
+      'Ihr Smartphone prüft nur, ob es richtig im Bild und gut zu sehen ist. Es erkennt nicht, wer Sie sind.',
     cameraNotice: 'Wenn Ihr Browser nach der Kamera fragt, erlauben Sie bitte den Zugriff.',
     sound: 'Mit Ton und Vibration anleiten',
     tipsTitle: 'So gelingen die Fotos',

@@ -118,6 +118,9 @@ export const frFr = {
     /** When no photo is required. */
     introNothing: 'Aucune photo n’est demandée pour votre démarche. Il vous suffira de confirmer.',
     documentsTitle: 'À photographier',
+    /** At the selfie, where guidance checks it; follows `documents.hint.clientPicture`. */
+    faceCheck:
+      'Votre téléphone vérifie seulement qu’il est bien cadré et bien visible. Il ne reconnaît personne.',
     cameraNotice: 'Si votre navigateur demande l’accès à l’appareil photo, autorisez-le.',
     sound: 'Me guider par le son et les vibrations',
     tipsTitle: 'Pour des photos réussies',

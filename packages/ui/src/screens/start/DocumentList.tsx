@@ -1,4 +1,4 @@
-import type { DocumentName } from '@recto/core';
+import { photos, type DocumentName } from '@recto/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -8,12 +8,14 @@ import { color, leading, radius, space, stroke, textSize, weight } from '../../t
 
 export interface DocumentListProps {
   readonly documents: readonly DocumentName[];
+  /** As of `StartViewProps`. */
+  readonly checksFace: boolean;
   /** A row below the documents, such as the choice of being guided by sound; false or null for none. */
   readonly children?: ReactNode;
 }
 
 /** The list of required documents (§2), as a card with a row for each. */
-export function DocumentList({ documents, children }: DocumentListProps) {
+export function DocumentList({ documents, checksFace, children }: DocumentListProps) {
   const { t } = useTranslation();
   return (
     <Section title={t('start.documentsTitle')}>
@@ -25,6 +27,7 @@ export function DocumentList({ documents, children }: DocumentListProps) {
               <div>
                 <Title>{t(`documents.title.${document}`)}</Title>
                 <Hint>{t(`documents.hint.${document}`)}</Hint>
+                {checksFace && showsFace(document) && <Hint>{t('start.faceCheck')}</Hint>}
               </div>
             </Row>
           ))}
@@ -33,6 +36,10 @@ export function DocumentList({ documents, children }: DocumentListProps) {
       </Card>
     </Section>
   );
+}
+
+function showsFace(document: DocumentName): boolean {
+  return photos.some((photo) => photo.document === document && photo.frame === 'face');
 }
 
 const Card = styled.div`

@@ -6,7 +6,7 @@ import { StartView } from './StartView.tsx';
 
 export interface StartScreenProps {
   readonly store: ProcedureStore;
-  /** Guidance by sound can be switched on before the camera opens; null if there is no guidance. */
+  /** Guidance by sound can be switched on before the camera opens; null if there is no guidance, so no check either. */
   readonly choices: ChoicesPort | null;
   /** Whether the viewfinder offers to take photos by itself: the configuration's guidance is `full`. False by default. */
   readonly autoCapture?: boolean;
@@ -38,6 +38,7 @@ export function StartScreen({ store, choices, autoCapture = false, onStarted }: 
         onStarted();
       }}
       autoCapture={autoCapture && choices?.read().autoCapture === true}
+      checksFace={choices !== null}
       sound={choices && { isOn: hasSound, onToggle: () => chooseSound(choices, !hasSound) }}
     />
   );

@@ -22,6 +22,8 @@ export interface StartViewProps {
   readonly onStart: () => void;
   /** Photos of cards take themselves in the viewfinder: the screen says so before. */
   readonly autoCapture: boolean;
+  /** The phone checks how a face is placed and seen before it is photographed: the screen says so (decision 11.40). */
+  readonly checksFace: boolean;
   /** The choice of being guided by sound and vibration; null if it is not offered. */
   readonly sound: SoundChoiceProps | null;
 }
@@ -30,7 +32,8 @@ export interface StartViewProps {
  * The start screen (§2): greeting, who asks for the photos and where they go, how many there are, the
  * required documents, tips and a start button.
  */
-export function StartView({ lastname, documents, starting, onStart, autoCapture, sound }: StartViewProps) {
+export function StartView(props: StartViewProps) {
+  const { lastname, documents, starting, onStart, autoCapture, checksFace, sound } = props;
   const { t } = useTranslation();
   const brand = useBrand();
   const [nameId, introId, summaryId, autoId] = [useId(), useId(), useId(), useId()];
@@ -70,7 +73,9 @@ export function StartView({ lastname, documents, starting, onStart, autoCapture,
       </ScreenIntro>
       {!nothingRequired && (
         <>
-          <DocumentList documents={documents}>{sound !== null && <SoundChoice {...sound} />}</DocumentList>
+          <DocumentList documents={documents} checksFace={checksFace}>
+            {sound !== null && <SoundChoice {...sound} />}
+          </DocumentList>
           <PhotoTips documents={documents} />
           <CameraNotice>{t('start.cameraNotice')}</CameraNotice>
         </>
