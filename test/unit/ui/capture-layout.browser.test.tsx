@@ -55,6 +55,32 @@ test.each([
   expect(screen.action('shutter').getBoundingClientRect().bottom).toBeLessThanOrEqual(height);
 });
 
+test.each([
+  [320, 256],
+  [427, 320],
+])(
+  'on %i × %i, as on a tablet with the page at 400 or 300 %, step and title are whole beside the square, above the controls',
+  async (width, height) => {
+    await page.viewport(width, height);
+    const screen = await renderCaptureView(snapshotOf(states.capture));
+    for (const [state, action] of [
+      [states.capture, 'shutter'],
+      [states.preview, 'retake'],
+    ] as const) {
+      screen.update(snapshotOf(state));
+      const title = screen.find('h1');
+      const [, stepId] = title.getAttribute('aria-describedby')!.split(' ');
+      const step = document.getElementById(stepId!)!.getBoundingClientRect();
+      const { left, right, top, bottom, height: titleHeight } = title.getBoundingClientRect();
+      expect(step.top).toBeGreaterThanOrEqual(0);
+      expect(step.bottom).toBeLessThanOrEqual(top);
+      expect(titleHeight / Number.parseFloat(getComputedStyle(title).lineHeight)).toBeLessThan(2.1);
+      expect(bottom).toBeLessThanOrEqual(screen.action(action).getBoundingClientRect().top);
+      expect([left >= screen.surface().getBoundingClientRect().right, right <= width]).toEqual([true, true]);
+    }
+  },
+);
+
 test.each([...phones, [320, 640, 200], [844, 390], [1180, 820]])(
   'on %i × %i, square, step and title have the same place in every state, and so has the photo',
   async (width, height, text = 100) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useFocusOnMount } from '../../components/layout/use-focus-on-mount.ts';
 import { leading, size, target, textSize } from '../../theme/tokens.ts';
-import { largeText, low, narrow, small } from './capture-layout.tsx';
+import { largeText, low, lowUpright, narrow, small } from './capture-layout.tsx';
 
 export interface CaptureHeadingProps {
   readonly id?: string;
@@ -31,9 +31,11 @@ const Heading = styled.h1`
     font-size: ${textSize.body};
   }
   ${low} {
+    font-size: ${textSize.body};
+  }
+  ${lowUpright} {
     /* Beside the back button. */
     padding-inline: calc(${target.main} - ${size.gutter} / 2);
-    font-size: ${textSize.body};
   }
   ${largeText} {
     padding-inline: 0;

@@ -13,6 +13,7 @@ import {
   textSize,
   viewfinder,
 } from '../../theme/tokens.ts';
+import { sideBySide } from './capture-layout.tsx';
 
 export interface StepProgressProps {
   readonly id: string;
@@ -69,6 +70,9 @@ const Row = styled.div`
   color: ${viewfinder.inkMuted};
   font-size: ${textSize.small};
   line-height: ${leading.control};
+  ${sideBySide(css`
+    padding-inline: ${space.x1};
+  `)}
 `;
 
 const Segments = styled.span`

@@ -39,8 +39,11 @@ export const largestText = '@container capture (max-width: 11.5rem)';
 /** A small phone: smaller text, so that it fits above the square. */
 export const small = '@container capture (max-width: 22rem) and (max-height: 38rem)';
 
-/** A screen that is low for its width: the title is beside the back button, and labels have no room. */
+/** A screen that is low for its width: labels have no room. */
 export const low = '@container capture (max-width: 30rem) and (min-aspect-ratio: 3 / 5)';
+
+/** The same upright: the title is beside the back button. */
+export const lowUpright = `${low} and (max-aspect-ratio: 99 / 100)`;
 
 /** @returns a style for when the screen is wider than high: the square is beside the text. */
 export function sideBySide(style: RuleSet): RuleSet {
@@ -133,7 +136,7 @@ export const Stage = styled.div`
   ${small} {
     --recto-step: 1.875rem;
   }
-  ${low} {
+  ${lowUpright} {
     --recto-step: 1.375rem;
   }
   ${largeText} {
