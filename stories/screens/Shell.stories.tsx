@@ -1,4 +1,4 @@
-import { HotToasts, Message, Pictogram, ProcedureShell, Screen, ToastArea, type Connection } from '@recto/ui';
+import { BrandContext, HotToasts, Message, Pictogram, ProcedureShell, Screen, ToastArea, type Connection } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { lookOf } from '../../.storybook/toolbar.ts';
 import { textRowsByGroup } from '../about/all-texts.ts';
 import { screenModes } from '../../.storybook/chromatic-modes.ts';
 import { documentedScreen, drawnByItself } from '../../.storybook/docs/component-docs.ts';
+import { sampleBrands } from '../components/sample-brands.ts';
 import { shellControls } from './in-shell.tsx';
 import { useToolbarLanguage } from './toolbar-language.ts';
 
@@ -41,6 +42,20 @@ type Story = StoryObj<typeof meta>;
 export const Online: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('contentinfo')).toHaveTextContent('1.0.0');
+  },
+};
+
+/** With a brand, the footer names the recipient and links to the operator's pages: here all four. */
+export const PagesOfTheOperator: Story = {
+  render: function Render(args) {
+    return (
+      <BrandContext value={sampleBrands.town.brand}>
+        <ProcedureShell {...args} languageChoice={useToolbarLanguage()} />
+      </BrandContext>
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link')).toHaveLength(4);
   },
 };
 

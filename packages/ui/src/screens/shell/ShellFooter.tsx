@@ -79,15 +79,11 @@ const Lines = styled.div`
   border-top: ${stroke.hairline} solid ${color.hairline};
 `;
 
-/** The points between them are drawn, so that screen readers do not read them. */
+/** Each line begins at the column's edge, so nothing is drawn between the links. */
 const Links = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  > li + li::before {
-    content: '·';
-    content: '·' / '';
-    margin-inline: ${space.x2};
-  }
+  column-gap: ${space.x5};
 `;
 
 const Anchor = styled.a`
