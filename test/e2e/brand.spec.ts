@@ -102,7 +102,7 @@ test('a brand is shown on start and status, with its logo, colours and links; wh
     await customer.seesText(t('brand.startIntro', { recipient }));
     await expect(button).toHaveCSS('background-color', 'rgb(13, 92, 82)');
     await expect(button).toHaveCSS('border-radius', '4px');
-    await expect(footer.getByRole('link')).toHaveCount(2);
+    await expect(footer.getByRole('link')).toHaveCount(3);
     expect(errors).toEqual([
       'Configuration: these fields of "brand" are not used: imprint.',
       expect.stringMatching(

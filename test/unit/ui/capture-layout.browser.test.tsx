@@ -59,13 +59,14 @@ test.each([
   [320, 256],
   [427, 320],
 ])(
-  'on %i × %i, as on a tablet with the page at 400 or 300 %, step and title are whole beside the square, above the controls',
+  'on %i × %i, as on a tablet with the page at 400 or 300 %, step, title and controls are whole beside the square',
   async (width, height) => {
     await page.viewport(width, height);
     const screen = await renderCaptureView(snapshotOf(states.capture));
-    for (const [state, action] of [
-      [states.capture, 'shutter'],
-      [states.preview, 'retake'],
+    const squareEnd = screen.surface().getBoundingClientRect().right;
+    for (const [state, actions] of [
+      [states.capture, ['shutter', 'choose-file', 'switch-camera']],
+      [states.preview, ['retake', 'use']],
     ] as const) {
       screen.update(snapshotOf(state));
       const title = screen.find('h1');
@@ -75,8 +76,16 @@ test.each([
       expect(step.top).toBeGreaterThanOrEqual(0);
       expect(step.bottom).toBeLessThanOrEqual(top);
       expect(titleHeight / Number.parseFloat(getComputedStyle(title).lineHeight)).toBeLessThan(2.1);
-      expect(bottom).toBeLessThanOrEqual(screen.action(action).getBoundingClientRect().top);
-      expect([left >= screen.surface().getBoundingClientRect().right, right <= width]).toEqual([true, true]);
+      expect([left >= squareEnd, right <= width]).toEqual([true, true]);
+      for (const action of actions) {
+        const control = screen.action(action).getBoundingClientRect();
+        expect(bottom).toBeLessThanOrEqual(control.top);
+        expect([control.left >= squareEnd, control.right <= width, control.bottom <= height]).toEqual([
+          true,
+          true,
+          true,
+        ]);
+      }
     }
   },
 );

@@ -149,7 +149,8 @@ export const Stage = styled.div`
     --recto-rest: calc(14.5rem + var(--recto-bar));
   }
   ${sideBySide(css`
-    --recto-square: min(var(--recto-height), 0.58 * var(--recto-width));
+    /* Leaves room for three controls in a row, also with the page at 400 %. */
+    --recto-square: min(var(--recto-height), 0.58 * var(--recto-width), var(--recto-width) - 220px);
     grid-template:
       'square step' var(--recto-step) 'square text' minmax(0, 1fr) 'square bar' auto
       / var(--recto-square) minmax(0, 1fr);
