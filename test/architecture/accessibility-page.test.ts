@@ -1,0 +1,161 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { languages } from '@recto/core';
+import { describe, expect, test } from 'vitest';
+import { isTest } from './source/cited-tests.ts';
+
+/** The conformance report (docs/accessibility.md) and the statements for operators: complete, and with checks that exist. */
+
+const root = join(import.meta.dirname, '../..');
+const page = readFileSync(join(root, 'docs/accessibility.md'), 'utf8');
+
+/** The criteria of WCAG 2.2, level A and AA. 4.1.1 is no longer one of them. */
+const criteria = {
+  A: [
+    ...['1.1.1', '1.2.1', '1.2.2', '1.2.3', '1.3.1', '1.3.2', '1.3.3', '1.4.1', '1.4.2'],
+    ...['2.1.1', '2.1.2', '2.1.4', '2.2.1', '2.2.2', '2.3.1', '2.4.1', '2.4.2', '2.4.3', '2.4.4'],
+    ...['2.5.1', '2.5.2', '2.5.3', '2.5.4', '3.1.1', '3.2.1', '3.2.2', '3.2.6', '3.3.1', '3.3.2', '3.3.7'],
+    '4.1.2',
+  ],
+  AA: [
+    ...[
+      '1.2.4',
+      '1.2.5',
+      '1.3.4',
+      '1.3.5',
+      '1.4.3',
+      '1.4.4',
+      '1.4.5',
+      '1.4.10',
+      '1.4.11',
+      '1.4.12',
+      '1.4.13',
+    ],
+    ...['2.4.5', '2.4.6', '2.4.7', '2.4.11', '2.5.7', '2.5.8', '3.1.2', '3.2.3', '3.2.4', '3.3.3', '3.3.4'],
+    ...['3.3.8', '4.1.3'],
+  ],
+};
+
+const verdicts = ['Supports', 'Partly supports', 'Does not support', 'Not applicable'];
+
+interface Row {
+  /** The number of a criterion or a clause. */
+  readonly number: string;
+  /** The cells after the first, which has the number and the name. */
+  readonly cells: readonly string[];
+}
+
+/** The rows of a chapter's tables that begin with a number. */
+function rowsOf(chapter: string): readonly Row[] {
+  const [, text = ''] = page.split(new RegExp(`^## ${chapter}.*$`, 'm'));
+  const [body = ''] = text.split(/^## /m);
+  return [...body.matchAll(/^\| (\d+(?:\.\d+)+) ([^|]+)\|(.*)\|$/gm)].map(([, number, , cells]) => ({
+    number: number!,
+    cells: cells!.split(' | ').map((cell) => cell.trim()),
+  }));
+}
+
+const wcag = rowsOf('WCAG 2.2');
+const standard = rowsOf('EN 301 549');
+
+/** The checks that the page describes: `- **T1** …` for a test, `S` for all stories, `H` by hand. */
+const checks = new Map(
+  [...page.matchAll(/^- \*\*([TSH]\d+)\*\* (.+)$/gm)].map(([, id, text]) => [id!, text!]),
+);
+
+const checksOf = ({ cells }: Row): readonly string[] =>
+  cells.flatMap((cell) => cell.match(/\b[TSH]\d+\b/g) ?? []);
+
+describe.each(['A', 'AA'] as const)('of level %s', (level) => {
+  test('each criterion has one row, in order', () => {
+    const numbers = wcag.filter(({ cells: [cell] }) => cell === level).map(({ number }) => number);
+    expect(numbers.toSorted(inOrder)).toEqual(criteria[level].toSorted(inOrder));
+  });
+});
+
+test('the criteria are those of WCAG 2.2: 55', () => {
+  expect(criteria.A.length + criteria.AA.length).toBe(55);
+  expect(wcag.map(({ number }) => number)).toEqual(Object.values(criteria).flat().toSorted(inOrder));
+});
+
+describe.each([...wcag, ...standard])('row $number', (row) => {
+  const isCriterion = wcag.includes(row);
+  const [verdict, checkedBy, remark] = isCriterion ? row.cells.slice(1) : row.cells;
+
+  test('has a verdict, how it was checked, and a remark where a person has to know more', () => {
+    expect(verdicts).toContain(verdict);
+    expect(row.cells).toHaveLength(isCriterion ? 4 : 3);
+    if (verdict === 'Supports' && isCriterion) expect(checkedBy).toMatch(/^[TSH]\d/);
+    else expect((remark ?? '').length + checkedBy!.length).toBeGreaterThan(10);
+  });
+
+  test('cites checks that the page describes', () => {
+    expect(checksOf(row).filter((id) => !checks.has(id))).toEqual([]);
+  });
+});
+
+test('each check is cited', () => {
+  const cited = new Set([...wcag, ...standard].flatMap(checksOf));
+  expect([...checks.keys()].filter((id) => !cited.has(id))).toEqual([]);
+});
+
+describe.each([...checks])('check %s', (id, text) => {
+  test('exists', () => {
+    const [, file = '', title] = /^`([^`]+)`(?:: (.+?))?\.?$/.exec(text.split(' – ')[0]!) ?? [];
+    if (id.startsWith('H')) return expect(text).toMatch(/^\d{1,2} \w+ \d{4}, .{40}/);
+    if (id.startsWith('S')) return expect(existsSync(join(root, file))).toBe(true);
+    expect(isTest({ file, title: title ?? '' }), text).toBe(true);
+    expect((title ?? '').length).toBeGreaterThan(10);
+  });
+});
+
+test('the clauses of chapters 5, 11 and 12 are there, and chapter 9 refers to WCAG', () => {
+  const chapters = new Set(standard.map(({ number }) => number.split('.')[0]));
+  expect([...chapters]).toEqual(['5', '9', '11', '12']);
+  expect(new Set(standard.map(({ number }) => number)).size).toBe(standard.length);
+});
+
+/** The statements, one for each language. */
+const statementOf = (language: string) =>
+  readFileSync(join(root, `docs/accessibility/statement.${language}.md`), 'utf8');
+
+/** For each section: how many items its list has, and its placeholders in order. */
+function shapeOf(statement: string): readonly unknown[] {
+  return statement.split(/^#+ /m).map((section) => ({
+    items: section.match(/^- /gm)?.length ?? 0,
+    placeholders: section.match(/\{\{\w+\}\}/g) ?? [],
+  }));
+}
+
+describe.each(languages)('the statement of %s', (language) => {
+  const statement = statementOf(language);
+
+  test('has the sections, items and placeholders of the others', () => {
+    expect(shapeOf(statement)).toHaveLength(7);
+    expect(shapeOf(statement)).toEqual(shapeOf(statementOf('en-gb')));
+  });
+
+  test('has no placeholder in another form, and no text of another language’s statement', () => {
+    expect(statement.replaceAll(/\{\{\w+\}\}/g, '')).not.toMatch(/[{}[\]<>]/);
+    const own = new Set(statement.split('\n').filter((line) => line.length > 40));
+    for (const other of languages.filter((each) => each !== language)) {
+      expect(
+        statementOf(other)
+          .split('\n')
+          .filter((line) => own.has(line)),
+      ).toEqual([]);
+    }
+  });
+});
+
+test('each placeholder is explained', () => {
+  const placeholders = new Set(statementOf('en-gb').match(/\{\{\w+\}\}/g));
+  const explained = readFileSync(join(root, 'docs/accessibility/README.md'), 'utf8').match(/\{\{\w+\}\}/g);
+  expect([...new Set(explained)].toSorted()).toEqual([...placeholders].toSorted());
+});
+
+function inOrder(a: string, b: string): number {
+  const [first, second] = [a, b].map((number) => number.split('.').map(Number));
+  const at = first!.findIndex((part, index) => part !== second![index]);
+  return at === -1 ? 0 : first![at]! - (second![at] ?? 0);
+}
