@@ -1,4 +1,13 @@
-import { BrandContext, HotToasts, Message, Pictogram, ProcedureShell, Screen, ToastArea, type Connection } from '@recto/ui';
+import {
+  BrandContext,
+  HotToasts,
+  Message,
+  Pictogram,
+  ProcedureShell,
+  Screen,
+  ToastArea,
+  type Connection,
+} from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
