@@ -36,9 +36,13 @@ function exportedNames(file: SourceFile): readonly string[] {
 /** A module with side effects can't be left out of a bundle, nor imported safely in a test. */
 function sideEffects(file: SourceFile): readonly Finding[] {
   const statements = syntaxTreeOf(file)['body'] as SyntaxNode[];
-  return statements
-    .filter(({ type }) => /^(Expression|If|For\w*|While|Try|Switch|Throw)Statement$/.test(type))
-    .map(({ start }) => `${file.path} has a side effect: ${file.text.slice(start, start + 40)}`);
+  return (
+    statements
+      // 'use client' says where a server renders, and does nothing.
+      .filter((statement) => statement['directive'] !== 'use client')
+      .filter(({ type }) => /^(Expression|If|For\w*|While|Try|Switch|Throw)Statement$/.test(type))
+      .map(({ start }) => `${file.path} has a side effect: ${file.text.slice(start, start + 40)}`)
+  );
 }
 
 /** With `test.only` and similar calls, a run can pass without its tests. The linter finds only some of their forms. */
@@ -70,6 +74,7 @@ test('no two names differ only by case', () => {
 test('only the entry modules have side effects', () => {
   const entries = new Set([
     'host/src/start/start.ts',
+    'host/element/src/index.ts',
     'host/service-worker/src/service-worker.ts',
     'packages/adapters/src/browser/analysis/worker/analysis-worker.ts',
     'packages/adapters/src/browser/camera/picture/encoding/encoding-worker.ts',

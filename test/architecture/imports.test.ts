@@ -12,7 +12,8 @@ const fences = [
     folder: 'packages/ui',
     mayImport: [
       '@recto/core',
-      '@fontsource-variable/atkinson-hyperlegible-next',
+      // In Node nothing, elsewhere `@fontsource-variable/atkinson-hyperlegible-next`.
+      '#typeface',
       'i18next',
       'qrcode.react',
       'react',
@@ -51,6 +52,10 @@ const fences = [
       'react-router-dom',
       'reflect-metadata',
     ],
+  },
+  {
+    folder: 'host/element',
+    mayImport: ['@recto/adapters', '@recto/core', '@recto/ui', 'react', 'react-dom', 'react-i18next'],
   },
   {
     folder: 'host/service-worker',

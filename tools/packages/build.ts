@@ -1,13 +1,23 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { withBuiltImports } from './built-imports.ts';
-import { builtFolder, publishedManifest, publishedNames, root, type PublishedName } from './published.ts';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { missingHelpers, withBuiltImports } from './built-imports.ts';
+import { bundleElement, bundleWorkers } from './bundles.ts';
+import {
+  builtFolder,
+  moduleNames,
+  publishedManifest,
+  publishedNames,
+  root,
+  sourceFolder,
+  sourceManifest,
+  type PublishedName,
+} from './published.ts';
 
 /**
  * `npm run build:packages`: builds the packages that can be installed in another app, into `dist/packages`. Each
- * file stays a file of its own, so that a bundler keeps only what is used; React and the libraries that an app
- * must have only once are peers.
+ * file of a package of modules stays a file of its own, so that a bundler keeps only what is used; React and the
+ * libraries that an app must have only once are peers. The sources come along, so that an editor finds them.
  */
 
 /** Files that are no sources, from the root of the repository, and where they go in a built package. */
@@ -23,43 +33,71 @@ const copies: Readonly<Record<PublishedName, readonly (readonly [from: string, t
     ['packages/analysis/src/faces/model/LICENSE.txt', 'LICENSE-face-model.txt'],
   ],
   ui: [],
+  element: [['packages/analysis/src/faces/model/LICENSE.txt', 'LICENSE-face-model.txt']],
 };
 
-function build(name: PublishedName): void {
+/** Needs the declarations of the packages that it imports, which `tsc -b` has written. */
+async function build(name: PublishedName): Promise<void> {
   const folder = builtFolder(name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+  copySources(`${root}${sourceFolder(name)}/src`, `${folder}/src`);
   compile(name, `${folder}/dist`);
   for (const file of filesBelow(`${folder}/dist`)) {
     if (file.endsWith('.js') || file.endsWith('.d.ts')) rewrite(file);
+    if (file.endsWith('.map')) pointToSources(file, `${root}${sourceFolder(name)}/src`, `${folder}/src`);
   }
   for (const [from, to] of copies[name]) cpSync(root + from, `${folder}/${to}`);
-  cpSync(`${root}packages/${name}/README.md`, `${folder}/README.md`);
+  if (name === 'adapters') await bundleWorkers(folder);
+  if (name === 'element') await bundleElement(folder);
+  cpSync(`${root}${sourceFolder(name)}/README.md`, `${folder}/README.md`);
   writeFileSync(`${folder}/package.json`, `${JSON.stringify(publishedManifest(name), null, 2)}\n`);
 }
 
-/** Needs the declarations of the packages that it imports, which `tsc -b` has written. */
+function copySources(from: string, to: string): void {
+  cpSync(from, to, {
+    recursive: true,
+    filter: (file) => statSync(file).isDirectory() || /\.tsx?$/.test(file),
+  });
+}
+
+/** Of `element`, only the declarations: its scripts are a bundle. */
 function compile(name: PublishedName, into: string): void {
+  const isBundle = name === 'element';
   const options = {
     outDir: into,
-    rootDir: `${root}packages/${name}/src`,
+    rootDir: `${root}${sourceFolder(name)}/src`,
     target: 'ES2022',
     incremental: 'false',
     composite: 'false',
-    emitDeclarationOnly: 'false',
+    emitDeclarationOnly: String(isBundle),
     declaration: 'true',
+    declarationMap: 'true',
     rewriteRelativeImportExtensions: 'true',
-    sourceMap: 'true',
-    inlineSources: 'true',
+    // The only one that the target needs wraps an address (`withBuiltImports`).
+    noEmitHelpers: 'true',
+    ...(!isBundle && { sourceMap: 'true', inlineSources: 'true' }),
   };
   const flags = Object.entries(options).flatMap(([option, value]) => [`--${option}`, value]);
-  run('tsc', ['-p', `packages/${name}`, ...flags]);
+  run('tsc', ['-p', sourceFolder(name), ...flags]);
 }
 
 function rewrite(file: string): void {
   const text = readFileSync(file, 'utf8');
   const rewritten = withBuiltImports(text);
   if (rewritten !== text) writeFileSync(file, rewritten);
+  const missing = file.endsWith('.js') ? missingHelpers(rewritten) : [];
+  if (missing.length > 0) throw new Error(`${file} needs helpers of the compiler: ${missing.join(', ')}`);
+}
+
+/** Makes a map name the sources in the package, in place of those in the repository. */
+function pointToSources(map: string, from: string, to: string): void {
+  const content = JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] };
+  content.sources = content.sources.map((source) => {
+    const inRepository = relative(from, resolve(dirname(map), source));
+    return relative(dirname(map), join(to, inRepository));
+  });
+  writeFileSync(map, JSON.stringify(content));
 }
 
 function filesBelow(folder: string): readonly string[] {
@@ -72,5 +110,19 @@ function run(program: string, args: readonly string[]): void {
   execFileSync(`${root}node_modules/.bin/${program}`, args, { cwd: root, stdio: 'inherit' });
 }
 
-run('tsc', ['-b', ...publishedNames.map((name) => `packages/${name}`)]);
-for (const name of publishedNames) build(name);
+/** A line about what was written, such as `@recto/core 0.1.0  dist/packages/core  312 files, 1.2 MB`. */
+function lineAbout(name: PublishedName): string {
+  const files = filesBelow(builtFolder(name));
+  const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
+  const { version } = sourceManifest(name);
+  const title = `@recto/${name} ${version}`.padEnd(24);
+  const place = relative(root, builtFolder(name)).padEnd(24);
+  return `${title} ${place} ${files.length} files, ${(bytes / 1e6).toFixed(1)} MB`;
+}
+
+run('tsc', ['-b', ...moduleNames.map((name) => `packages/${name}`)]);
+for (const name of publishedNames) {
+  await build(name);
+  console.log(lineAbout(name));
+}
+console.log('Pack them with `npm pack`; docs/packages.md says how to use them.');

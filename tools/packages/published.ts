@@ -4,14 +4,24 @@ import { fileURLToPath } from 'node:url';
 /** The root of the repository, with a slash at its end. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The packages that are published, each after those that it imports. */
-export const publishedNames = ['core', 'analysis', 'adapters', 'ui'] as const;
+/** The packages of modules that other apps bundle, each after those that it imports. */
+export const moduleNames = ['core', 'analysis', 'adapters', 'ui'] as const;
+
+export type ModuleName = (typeof moduleNames)[number];
+
+/** The packages that are published. `element` is one bundle, made of all others and React, as the app is. */
+export const publishedNames = [...moduleNames, 'element'] as const;
 
 export type PublishedName = (typeof publishedNames)[number];
 
 /** Where a built package lies. */
 export function builtFolder(name: PublishedName): string {
   return `${root}dist/packages/${name}`;
+}
+
+/** Where the sources of a package and its manifest are, from the root. */
+export function sourceFolder(name: PublishedName): string {
+  return name === 'element' ? 'host/element' : `packages/${name}`;
 }
 
 /** The part of a `package.json` that the build reads. */
@@ -21,12 +31,14 @@ export interface Manifest {
   readonly sideEffects: boolean | readonly string[];
   /** From the import path to the source file. */
   readonly exports: Readonly<Record<string, string>>;
+  /** From an import path that only the package itself uses to what it means in Node and elsewhere. */
+  readonly imports?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
 export function sourceManifest(name: PublishedName): Manifest {
-  return JSON.parse(readFileSync(`${root}packages/${name}/package.json`, 'utf8')) as Manifest;
+  return JSON.parse(readFileSync(`${root}${sourceFolder(name)}/package.json`, 'utf8')) as Manifest;
 }
 
 const descriptions: Readonly<Record<PublishedName, string>> = {
@@ -34,6 +46,16 @@ const descriptions: Readonly<Record<PublishedName, string>> = {
   analysis: 'Finds documents and faces in pictures, and measures blur, glare and light; without a browser.',
   adapters: 'The ports of Recto for browsers, for an HTTP provider, and as fakes for tests.',
   ui: 'The screens and components of Recto, for React.',
+  element: 'The journey of Recto as one custom element, for pages without React and without a bundler.',
+};
+
+/** Files that no bundler has to read, for apps that serve them as they are. */
+const servedFiles: Readonly<Record<PublishedName, Readonly<Record<string, string>>>> = {
+  core: {},
+  analysis: {},
+  adapters: { './workers/*': './dist/workers/*' },
+  ui: {},
+  element: { './recto-capture.css': './dist/recto-capture.css' },
 };
 
 /** An entry of `exports` in a published manifest. */
@@ -47,7 +69,8 @@ interface Entry {
  * A file that is no source (WebAssembly, weights) is not exported: the adapters carry their own copy.
  */
 export function publishedManifest(name: PublishedName): object {
-  const { exports, sideEffects, version, dependencies, peerDependencies, ...source } = sourceManifest(name);
+  const { exports, imports, sideEffects, version, dependencies, peerDependencies, ...source } =
+    sourceManifest(name);
   const entries = Object.entries(exports).filter(([, file]) => file.endsWith('.ts'));
   return {
     name: source.name,
@@ -57,16 +80,34 @@ export function publishedManifest(name: PublishedName): object {
     type: 'module',
     sideEffects,
     exports: {
-      ...Object.fromEntries(entries.map(([path, file]) => [path, entryOf(file)])),
+      ...Object.fromEntries(entries.map(([path, file]) => [path, entryOf(name, file)])),
+      ...servedFiles[name],
       './package.json': './package.json',
     },
-    files: ['dist'],
+    ...(imports && { imports: builtImportPaths(imports) }),
+    files: ['dist', 'src'],
     ...(dependencies && { dependencies }),
     ...(peerDependencies && { peerDependencies }),
   };
 }
 
-function entryOf(source: string): Entry {
-  const built = source.replace('./src/', './dist/').replace(/\.tsx?$/, '');
-  return { types: `${built}.d.ts`, default: `${built}.js` };
+function entryOf(name: PublishedName, source: string): Entry {
+  const built = builtPath(source).replace(/\.js$/, '');
+  return { types: `${built}.d.ts`, default: name === 'element' ? './dist/recto-capture.js' : `${built}.js` };
+}
+
+function builtImportPaths(imports: NonNullable<Manifest['imports']>): Manifest['imports'] {
+  return Object.fromEntries(
+    Object.entries(imports).map(([path, targets]) => [
+      path,
+      Object.fromEntries(
+        Object.entries(targets).map(([condition, target]) => [condition, builtPath(target)]),
+      ),
+    ]),
+  );
+}
+
+/** The built file of a source file; what is no source file stays. */
+function builtPath(source: string): string {
+  return source.startsWith('./src/') ? source.replace('./src/', './dist/').replace(/\.tsx?$/, '.js') : source;
 }

@@ -28,7 +28,6 @@ export * from './guidance/hint.ts';
 export * from './guidance/hint-of-reading.ts';
 export * from './guidance/thresholds.ts';
 export * from './model/brand.ts';
-export * from './model/brand.ts';
 export * from './model/captured-image.ts';
 export * from './model/document-format.ts';
 export * from './model/frame-reading.ts';

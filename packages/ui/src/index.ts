@@ -1,9 +1,36 @@
+'use client';
+
 export { BrandContext } from './brand/use-brand.ts';
 export { Button } from './components/Button.tsx';
 export { DocumentDrawing } from './components/drawings/DocumentDrawing.tsx';
 export { Pictogram } from './components/drawings/Pictogram.tsx';
 export { IconButton } from './components/IconButton.tsx';
-export * from './components/icons/icons.tsx';
+export {
+  CheckIcon,
+  CloseIcon,
+  InfoIcon,
+  WarnIcon,
+  ErrorIcon,
+  CameraIcon,
+  SwitchCameraIcon,
+  RetakeIcon,
+  TrashIcon,
+  PlusIcon,
+  PictureIcon,
+  GlobeIcon,
+  ChevronDownIcon,
+  BackIcon,
+  AutoIcon,
+  SoundIcon,
+  TorchIcon,
+  LoupeIcon,
+  MinusIcon,
+  SendIcon,
+  ClockIcon,
+  VacantIcon,
+  EnlargeIcon,
+  ArrowIcon,
+} from './components/icons/icons.tsx';
 export { LanguageSwitcher, type LanguageChoice } from './components/LanguageSwitcher.tsx';
 export { Message } from './components/layout/Message.tsx';
 export { Page } from './components/layout/Page.tsx';

@@ -1,7 +1,10 @@
 import type { Observable } from '@recto/core';
 import { useSyncExternalStore } from 'react';
 
-/** The current snapshot of a store or session of core; the component re-renders when it changes. */
+/**
+ * The current snapshot of a store or session of core; the component re-renders when it changes. On a server, it is the
+ * one that the source has there: give the browser's one the same state before it takes over the markup.
+ */
 export function useSnapshot<Snapshot>(source: Observable<Snapshot>): Snapshot {
-  return useSyncExternalStore(source.subscribe, source.getSnapshot);
+  return useSyncExternalStore(source.subscribe, source.getSnapshot, source.getSnapshot);
 }

@@ -35,6 +35,7 @@ export const appFolders = [
   'packages/adapters/src',
   'packages/ui/src',
   'host/src',
+  'host/element/src',
   'host/service-worker/src',
 ] as const;
 

@@ -2,6 +2,7 @@ import type {
   CameraPort,
   ChoicesPort,
   DevicePort,
+  ExpectedFormats,
   FrameAnalysisPort,
   FramingSoundPort,
   Mutex,
@@ -34,14 +35,30 @@ export interface BrowserPorts {
   readonly dispose: () => void;
 }
 
+/** Settings of the browser's ports. */
+export interface BrowserPortsSettings {
+  /** The formats of documents that the operator expects; by default the usual ones (decision 4.44). */
+  readonly formats?: ExpectedFormats | undefined;
+  /**
+   * The address of a folder of the page's origin that has the files of `@recto/adapters/workers`, for apps whose bundler
+   * does not bundle workers (decision 14.42), such as `/recto-workers/`. By default, a bundler has bundled them.
+   */
+  readonly workers?: string;
+}
+
 /**
  * The browser's adapters of one window, for an app that uses the parts without the host (page "Use the parts
  * in your own app"). The host itself creates them one by one, since it loads the camera after the first screen.
  */
-export function browserPorts(window: Window & typeof globalThis): BrowserPorts {
+export function browserPorts(
+  window: Window & typeof globalThis,
+  { formats, workers }: BrowserPortsSettings = {},
+): BrowserPorts {
+  const worker = (file: string) =>
+    workers === undefined ? undefined : `${workers.replace(/\/*$/, '')}/${file}`;
   const device = new BrowserDevice(window);
-  const camera = browserCamera(window, device);
-  const analysis = browserAnalysis(window);
+  const camera = browserCamera(window, device, null, worker('encoding-worker.js'));
+  const analysis = browserAnalysis(window, formats, worker('analysis-worker.js'));
   const sounds = browserSounds(window);
   const vault = browserVault(window);
   return {

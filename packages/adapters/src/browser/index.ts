@@ -23,6 +23,6 @@ export { browserAnalysis } from './analysis/browser-analysis.ts';
 export { browserCamera } from './camera/browser-camera.ts';
 export { browserEarlyCamera } from './camera/opening/browser-camera-opening.ts';
 export { browserMutex } from './lock/browser-mutex.ts';
-export { browserPorts, type BrowserPorts } from './browser-ports.ts';
+export { browserPorts, type BrowserPorts, type BrowserPortsSettings } from './browser-ports.ts';
 export { browserSounds } from './sound/browser-sounds.ts';
 export { browserVault } from './vault/browser-vault.ts';

@@ -1,7 +1,8 @@
-import { styled } from 'styled-components';
+import { styled, type IStyledComponent } from 'styled-components';
+import type { ComponentProps } from 'react';
 
 /** Text for screen readers only. */
-export const VisuallyHidden = styled.span`
+export const VisuallyHidden: IStyledComponent<'web', ComponentProps<'span'>> = styled.span`
   position: absolute;
   width: 1px;
   height: 1px;

@@ -1,4 +1,4 @@
-import '@fontsource-variable/atkinson-hyperlegible-next';
+import '#typeface';
 import { css } from 'styled-components';
 import type { BrandLook } from './brand-look.ts';
 import { reducedMotion } from './reduced-motion.ts';

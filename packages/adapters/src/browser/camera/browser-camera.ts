@@ -8,12 +8,15 @@ import { cameraOpening } from './opening/browser-camera-opening.ts';
 
 /**
  * @param early a camera that was opened before; null for none.
+ * @param worker the address of the file of the worker that encodes photos; by default, where a bundler has put it
+ * (decision 14.42).
  * @returns the camera of this window's device. Nothing is opened yet.
  */
 export function browserCamera(
   window: Window & typeof globalThis,
   device: DevicePort,
   early: EarlyCamera | null = null,
+  worker?: string,
 ): GetUserMediaCamera {
   const opening = cameraOpening(window, device, early?.history);
   const environment = {
@@ -24,7 +27,7 @@ export function browserCamera(
     screen: () => (opening.isIos ? screenOrientation(window) : null),
     VideoFrame: window.VideoFrame,
     encoding: {
-      Worker: ownWorker(window),
+      Worker: ownWorker(window, worker),
       createImageBitmap: window.createImageBitmap?.bind(window),
     },
   };

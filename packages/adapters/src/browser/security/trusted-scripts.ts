@@ -40,13 +40,16 @@ interface WorkerWindow extends TrustedTypesWindow {
   readonly Worker?: new (url: string | URL, options?: WorkerOptions) => Worker;
 }
 
-/** The window's `Worker`, for the app's own scripts only; undefined if the browser has none. */
-export function ownWorker(window: WorkerWindow): WorkerConstructor | undefined {
+/**
+ * @param address where the app serves the worker's file, if no bundler has put it where the code looks for it.
+ * @returns the window's `Worker`, for the app's own scripts only; undefined if the browser has none.
+ */
+export function ownWorker(window: WorkerWindow, address?: string): WorkerConstructor | undefined {
   const { Worker: PageWorker } = window;
   if (PageWorker === undefined) return undefined;
   return class extends PageWorker {
     constructor(url: URL, options: WorkerOptions) {
-      super(trustedScript(url.href, window), options);
+      super(trustedScript(address ?? url.href, window), options);
     }
   };
 }

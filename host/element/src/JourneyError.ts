@@ -1,0 +1,18 @@
+/**
+ * Why the customer can't go on:
+ * - `settings`: the element has no token, or neither `config` nor `repository`; or the configuration can't be used.
+ * - `link`: the provider does not know the token.
+ * - `unreachable`: the provider, the configuration or a part of the element could not be loaded. The customer can try again.
+ */
+export type JourneyErrorCode = 'settings' | 'link' | 'unreachable';
+
+/** The journey can't begin, or not go on. The message is for developers, and contains nothing personal. */
+export class JourneyError extends Error {
+  override readonly name = 'JourneyError';
+  readonly code: JourneyErrorCode;
+
+  constructor(code: JourneyErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}

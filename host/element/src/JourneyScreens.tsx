@@ -1,0 +1,79 @@
+import { diagnoseBrowser, guardRedirect, procedureLink, viewStepOf, type PhotoName } from '@recto/core';
+import {
+  BrowserAdvice,
+  CaptureScreen,
+  ConfirmScreen,
+  StartScreen,
+  StatusScreen,
+  useSnapshot,
+} from '@recto/ui';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import type { JourneyParts } from './journey-parts.ts';
+import type { JourneyScreen } from './journey-screen.ts';
+
+export interface JourneyScreensProps {
+  /** Of a journey whose link was verified. */
+  readonly parts: JourneyParts;
+  /** Called with each screen that is shown. */
+  readonly onScreen: (screen: JourneyScreen) => void;
+}
+
+/** The screens of a journey, one at a time; the route guard (§4) decides which of them the procedure allows. */
+export function JourneyScreens({ parts, onScreen }: JourneyScreensProps) {
+  const { camera, device, store, uploads, capture, confirm } = parts;
+  const [asked, setAsked] = useState<JourneyScreen>('start');
+  const { entry } = useSnapshot(store);
+  const { procedure } = entry!;
+  const screen = guardRedirect(procedure.status, asked) ?? asked;
+  useEffect(() => onScreen(screen), [onScreen, screen]);
+
+  const share = {
+    link: procedureLink(procedure, device),
+    copy: (link: string) => device.copyText(link),
+  };
+  const openCamera = useCallback(
+    (photo: PhotoName | null) => {
+      const viewStep = photo === null ? null : viewStepOf(photo);
+      setAsked(parts.supportsCapture && capture.prepare(viewStep) ? 'capture' : 'confirm');
+    },
+    [parts, capture],
+  );
+  const hasCamera = useSyncExternalStore(
+    useCallback((listener) => camera.watchPresence(listener), [camera]),
+    () => camera.hasCamera(),
+  );
+
+  switch (screen) {
+    case 'start':
+      return (
+        <StartScreen
+          store={store}
+          choices={parts.choices}
+          autoCapture={parts.autoCapture}
+          onStarted={() => openCamera(null)}
+        />
+      );
+    case 'capture':
+      return (
+        <CaptureScreen
+          session={capture}
+          share={share}
+          onDone={() => setAsked('confirm')}
+          onBack={() => setAsked(capture.hasPhotos ? 'confirm' : 'start')}
+        />
+      );
+    case 'confirm':
+      return (
+        <ConfirmScreen
+          session={confirm}
+          captureSupported={parts.supportsCapture}
+          hasCamera={hasCamera}
+          cameraAdvice={<BrowserAdvice diagnosis={diagnoseBrowser(device)} share={share} />}
+          onCapture={openCamera}
+          onFinished={() => setAsked('status')}
+        />
+      );
+    case 'status':
+      return <StatusScreen store={store} uploads={uploads} onReset={() => setAsked('start')} />;
+  }
+}

@@ -1,0 +1,135 @@
+import type { ProcedureRepository } from '@recto/core';
+import { createElement } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { Journey } from './Journey.tsx';
+import type { JourneyError, JourneyErrorCode } from './JourneyError.ts';
+import type { JourneyScreen } from './journey-screen.ts';
+
+/** The detail of `recto-failure`. */
+export interface RectoFailure {
+  readonly code: JourneyErrorCode;
+  readonly error: JourneyError;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'recto-capture': RectoCaptureElement;
+  }
+  interface HTMLElementEventMap {
+    /** Another screen is shown; after the submission it is `status`. */
+    'recto-screen': CustomEvent<JourneyScreen>;
+    /** The journey can't begin or go on. The element shows that, with a button to try again where this may help. */
+    'recto-failure': CustomEvent<RectoFailure>;
+  }
+}
+
+/** Node has no elements; there, the class can be imported and not be created. */
+const Base = ((globalThis as Partial<typeof globalThis>).HTMLElement ?? Object) as typeof HTMLElement;
+
+const attributes = ['token', 'config', 'language', 'theme'] as const;
+
+/**
+ * `<recto-capture token="…" config="/assets/config.json">`: the journey of a customer's link, from the start screen to the
+ * end, as an element of any page. It fills its box, and is at least 320 px high. While it is connected, it may use the
+ * camera; when it is removed, it ends all that it has begun, and photos that were not sent yet stay on the phone.
+ *
+ * Attributes, each with a property of the same name:
+ * - `token`: of the customer's link. Without it, nothing is shown.
+ * - `config`: the address of the configuration, as the app of Recto reads it.
+ * - `language`: one of Recto's, such as `en-gb`; by default the procedure's.
+ * - `theme`: `light` or `dark`; by default the device's.
+ *
+ * Property `repository`: the page's own provider, in place of the one that `config` names.
+ */
+export class RectoCaptureElement extends Base {
+  static readonly observedAttributes: readonly string[] = attributes;
+  #root: Root | null = null;
+  #repository: ProcedureRepository | null = null;
+
+  get token(): string | null {
+    return this.getAttribute('token');
+  }
+  set token(value: string | null) {
+    this.#reflect('token', value);
+  }
+
+  get config(): string | null {
+    return this.getAttribute('config');
+  }
+  set config(value: string | null) {
+    this.#reflect('config', value);
+  }
+
+  get language(): string | null {
+    return this.getAttribute('language');
+  }
+  set language(value: string | null) {
+    this.#reflect('language', value);
+  }
+
+  get theme(): string | null {
+    return this.getAttribute('theme');
+  }
+  set theme(value: string | null) {
+    this.#reflect('theme', value);
+  }
+
+  get repository(): ProcedureRepository | null {
+    return this.#repository;
+  }
+  set repository(value: ProcedureRepository | null) {
+    this.#repository = value;
+    this.#render();
+  }
+
+  connectedCallback(): void {
+    // What a page has set before the element was defined would hide the property of the class.
+    for (const name of [...attributes, 'repository'] as const) this.#upgrade(name);
+    if (this.style.display === '') this.style.display = 'block';
+    this.#root = createRoot(this);
+    this.#render();
+  }
+
+  disconnectedCallback(): void {
+    this.#root?.unmount();
+    this.#root = null;
+  }
+
+  attributeChangedCallback(): void {
+    this.#render();
+  }
+
+  #render(): void {
+    const { token, config, language, theme, repository } = this;
+    if (token === null || token === '') return this.#root?.render(null);
+    this.#root?.render(
+      createElement(Journey, {
+        token,
+        config,
+        language,
+        repository,
+        theme: theme === 'light' || theme === 'dark' ? theme : undefined,
+        onScreen: this.#onScreen,
+        onFailure: this.#onFailure,
+      }),
+    );
+  }
+
+  readonly #onScreen = (detail: JourneyScreen) =>
+    void this.dispatchEvent(new CustomEvent('recto-screen', { detail }));
+
+  readonly #onFailure = (error: JourneyError) =>
+    void this.dispatchEvent(new CustomEvent('recto-failure', { detail: { code: error.code, error } }));
+
+  #reflect(name: string, value: string | null): void {
+    if (value === null) this.removeAttribute(name);
+    else this.setAttribute(name, value);
+  }
+
+  #upgrade(name: (typeof attributes)[number] | 'repository'): void {
+    if (!Object.getOwnPropertyNames(this).includes(name)) return;
+    const value = this[name];
+    Reflect.deleteProperty(this, name);
+    Reflect.set(this, name, value);
+  }
+}

@@ -1,0 +1,71 @@
+import { browserHttp } from '@recto/adapters/browser';
+import {
+  ConfigurationError,
+  HttpProcedureRepository,
+  loadConfiguration,
+  readBrand,
+  type Configuration,
+} from '@recto/adapters/http';
+import { defaultBrowserRule, defaultGuidanceMode, type Brand, type ProcedureRepository } from '@recto/core';
+import { brandLook, type BrandLook } from '@recto/ui';
+import { JourneyError } from './JourneyError.ts';
+
+/** What the configuration, or the page, decides about a journey. */
+export interface Provider extends Pick<Configuration, 'browsers' | 'guidance' | 'documentFormats'> {
+  readonly repository: ProcedureRepository;
+  readonly brand: Brand | null;
+  readonly look: BrandLook | null;
+}
+
+/** Where a journey's provider comes from. */
+export interface ProviderSource {
+  /** The address of a `config.json`, as the app of Recto reads it; null if the page has a provider of its own. */
+  readonly config: string | null;
+  /** The page's own provider; it wins over the one of the configuration. */
+  readonly repository: ProcedureRepository | null;
+}
+
+/** @throws JourneyError if there is no configuration that can be used, and no provider either. */
+export async function loadProvider(
+  window: Window & typeof globalThis,
+  { config, repository }: ProviderSource,
+): Promise<Provider> {
+  const own = repository && { ...usual, repository };
+  if (config === null) {
+    if (own === null) throw new JourneyError('settings', 'Neither "config" nor "repository" is set.');
+    return own;
+  }
+  const http = browserHttp(window);
+  const report = (line: string) => window.console.warn(line);
+  const url = new URL(config, window.document.baseURI).href;
+  const configuration = await loadConfiguration(http, url, report).catch((cause: unknown) => {
+    const isMalformed = cause instanceof ConfigurationError && cause.code === 'malformed';
+    const reason = cause instanceof Error ? cause.message : 'The configuration can’t be used.';
+    throw new JourneyError(isMalformed ? 'settings' : 'unreachable', reason, { cause });
+  });
+  return {
+    ...configuration,
+    ...brandOf(configuration, url, report),
+    repository: repository ?? new HttpProcedureRepository(configuration, http),
+  };
+}
+
+/** Without a configuration. */
+const usual: Omit<Provider, 'repository'> = {
+  browsers: defaultBrowserRule,
+  guidance: defaultGuidanceMode,
+  brand: null,
+  look: null,
+};
+
+function brandOf(
+  { brand, idEndpointUrl }: Configuration,
+  url: string,
+  report: (line: string) => void,
+): Pick<Provider, 'brand' | 'look'> {
+  if (brand === undefined) return usual;
+  const { settings, wrong } = readBrand(brand, url, idEndpointUrl);
+  if (wrong.length > 0) report(`Configuration: these fields of "brand" are not used: ${wrong.join(', ')}.`);
+  if (settings === null) return usual;
+  return { brand: settings.brand, look: brandLook(settings.look).look };
+}

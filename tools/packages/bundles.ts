@@ -1,0 +1,59 @@
+import { build, type InlineConfig, type Rolldown } from 'vite';
+import { root } from './published.ts';
+
+/** The bundles in the packages: files for apps whose bundler does not make them, and for pages without a bundler. */
+
+/** The workers of the adapters, each with what it loads later, for apps whose bundler leaves `new Worker` as it is. */
+export async function bundleWorkers(folder: string): Promise<void> {
+  const worker = (name: string) => `${folder}/dist/browser/${name}.js`;
+  await bundle(`${folder}/dist/workers`, {
+    input: {
+      'analysis-worker': worker('analysis/worker/analysis-worker'),
+      'encoding-worker': worker('camera/picture/encoding/encoding-worker'),
+    },
+  });
+}
+
+/** The element, with React and everything else that it needs. */
+export async function bundleElement(folder: string): Promise<void> {
+  await bundle(`${folder}/dist`, {
+    input: { 'recto-capture': `${root}host/element/src/index.ts` },
+    preserveEntrySignatures: 'strict',
+  });
+}
+
+/** Addresses of files are relative to the one that names them, so a folder can be served from anywhere. */
+async function bundle(
+  into: string,
+  options: Rolldown.InputOptions & { input: Record<string, string> },
+): Promise<void> {
+  const config: InlineConfig = {
+    configFile: false,
+    root,
+    base: './',
+    logLevel: 'warn',
+    publicDir: false,
+    worker: { format: 'es' },
+    build: {
+      outDir: into,
+      emptyOutDir: false,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      cssCodeSplit: false,
+      modulePreload: false,
+      chunkSizeWarningLimit: 800,
+      rolldownOptions: {
+        ...options,
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'parts/[name]-[hash].js',
+          assetFileNames: ({ names }) =>
+            names.some((name) => name.endsWith('.css'))
+              ? 'recto-capture.css'
+              : 'parts/[name]-[hash][extname]',
+        },
+      },
+    },
+  };
+  await build(config);
+}
