@@ -5,11 +5,13 @@ import { runStep } from '../run/step.ts';
 
 /**
  * `npm run test:packages`: builds the packages and installs them in other apps, and compiles the sample for React
- * Native. Not a part of `npm test`, since it needs a package registry. Without one it is skipped, and says so.
+ * Native. Not a part of `npm test`, since it needs a package registry. Without one it is skipped, and says so. With
+ * `--update`, only the table of costs in docs/packages.md is written anew.
  */
 
 const reports = 'node_modules/.cache/test-reports';
 const file = `${reports}/packages.json`;
+const isUpdate = process.argv.includes('--update');
 
 const registry = spawnSync('npm', ['view', 'react@19.2.0', 'version'], { encoding: 'utf8', timeout: 60_000 });
 if (registry.status === 0) {
@@ -21,6 +23,7 @@ if (registry.status === 0) {
 
 async function runTest(): Promise<void> {
   await mkdir(reports, { recursive: true });
+  if (isUpdate) process.env['RECTO_UPDATE_COSTS'] = '1';
   const {
     passed,
     failed,
@@ -32,6 +35,7 @@ async function runTest(): Promise<void> {
       'run',
       '--config',
       'test/packages/vitest.config.ts',
+      ...(isUpdate ? ['costs'] : []),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${process.cwd()}/${file}`,

@@ -8,7 +8,10 @@ export default defineConfig({
   // An installation takes long on a busy machine, or behind a slow registry.
   test: {
     root: import.meta.dirname,
-    include: ['install.test.ts', 'react-native.test.ts'],
+    include: ['*.test.ts'],
+    globalSetup: ['global-setup.ts'],
+    // Two apps at a time: each waits for installations and its browser half of the time.
+    maxWorkers: 2,
     testTimeout: 300_000,
     hookTimeout: 300_000,
   },

@@ -43,7 +43,7 @@ export interface BrowserPortsSettings {
    * The address of a folder of the page's origin that has the files of `@recto/adapters/workers`, for apps whose bundler
    * does not bundle workers (decision 14.42), such as `/recto-workers/`. By default, a bundler has bundled them.
    */
-  readonly workers?: string;
+  readonly workers?: string | undefined;
 }
 
 /**

@@ -1,0 +1,51 @@
+'use client';
+
+import type { Language, ProcedureRepository } from '@recto/core';
+import { CaptureScreen, RectoRoot, ToastArea } from '@recto/ui';
+import { useEffect, useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { captureParts, type CaptureParts } from './capture-parts.ts';
+
+export interface CaptureProps {
+  readonly token: string;
+  readonly language: Language;
+  /** Makes your provider, in the browser. Keep it outside of components: another function opens the screen anew. */
+  readonly connect: () => ProcedureRepository;
+  /** Called when every photo is taken, or when the customer goes back. */
+  readonly onDone: () => void;
+}
+
+/**
+ * The capture screen of a started procedure in a React app with providers of its own. It fills its parent, opens when it
+ * is mounted, and ends what it has begun when it is unmounted. If it can't be opened, it throws to your error boundary.
+ */
+export function Capture({ token, language, connect, onDone }: CaptureProps) {
+  const [parts, setParts] = useState<CaptureParts | null>(null);
+  const [failure, setFailure] = useState<{ readonly reason: unknown } | null>(null);
+
+  // In an effect, since there is no camera on a server. StrictMode runs it twice; a disposed part does not begin again.
+  useEffect(() => {
+    const opened = captureParts({ token, language, repository: connect() });
+    let isCurrent = true;
+    opened.open().then(
+      () => isCurrent && setParts(opened),
+      (reason: unknown) => isCurrent && setFailure({ reason }),
+    );
+    return () => {
+      isCurrent = false;
+      setParts(null);
+      opened.dispose();
+    };
+  }, [token, language, connect]);
+
+  if (failure !== null) throw failure.reason;
+  if (parts === null) return null;
+  return (
+    <I18nextProvider i18n={parts.i18n}>
+      <RectoRoot>
+        <CaptureScreen session={parts.session} share={parts.share} onDone={onDone} onBack={onDone} />
+        <ToastArea />
+      </RectoRoot>
+    </I18nextProvider>
+  );
+}

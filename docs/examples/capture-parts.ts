@@ -1,0 +1,57 @@
+import { browserPorts } from '@recto/adapters/browser';
+import {
+  CaptureSession,
+  perPhoto,
+  ProcedureStore,
+  UploadQueue,
+  type Language,
+  type ProcedureRepository,
+} from '@recto/core';
+import { createTranslations, HotToasts, type LinkToShare, type Translations } from '@recto/ui';
+
+export interface CaptureSettings {
+  /** What the provider calls the procedure. */
+  readonly token: string;
+  readonly language: Language;
+  /** Your own provider, or `new HttpProcedureRepository(configuration, browserHttp(window))`. */
+  readonly repository: ProcedureRepository;
+  /** Where your app serves the files of `@recto/adapters/workers`, if your bundler does not bundle workers. */
+  readonly workers?: string | undefined;
+}
+
+/** What the capture screen needs, in a browser. */
+export interface CaptureParts {
+  readonly session: CaptureSession;
+  readonly share: LinkToShare;
+  readonly i18n: Translations['i18n'];
+  /** Loads what the screen shows; await it before the screen is rendered. */
+  readonly open: () => Promise<void>;
+  /** Ends what was begun. Photos that were not sent yet stay on the phone. */
+  readonly dispose: () => void;
+}
+
+/** Connects the parts of the capture screen of a started procedure. */
+export function captureParts({ token, language, repository, workers }: CaptureSettings): CaptureParts {
+  const browser = browserPorts(window, { workers });
+  const toasts = new HotToasts();
+  const ports = { ...browser, repository, toasts };
+  const store = new ProcedureStore({ ...ports, now: () => Date.now() });
+  const uploads = new UploadQueue({ ...ports, store, random: () => Math.random() });
+  const facingModes = perPhoto(({ facingMode }) => facingMode);
+  const guidance = { ...ports, mode: 'full' } as const;
+  const session = new CaptureSession({ ...ports, store, uploads, facingModes, guidance });
+  const translations = createTranslations();
+  return {
+    session,
+    share: { link: window.location.href, copy: (link) => browser.device.copyText(link) },
+    i18n: translations.i18n,
+    open: async () => {
+      await Promise.all([translations.changeLanguage(language), store.verify(token)]);
+      await uploads.ready();
+      session.prepare(null);
+    },
+    dispose: () => {
+      for (const part of [session, uploads, store, toasts, browser]) part.dispose();
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { builtFolder, root } from '../../tools/packages/published.ts';
+import { openSecondProvider, type SecondProvider } from '../contract/second-provider/second-provider.ts';
+import { countWhatIsBegun, leftBehind } from './left-behind.ts';
+import { failOnce, launchBrowser, openPage, originOf, patient, serve } from './own-app.ts';
+import { textOfEnglish } from './text-of-english.ts';
+
+/** `<recto-capture>` in the plain page of the documentation: no React, no bundler, no build. */
+
+let server: Server;
+let browser: Browser;
+let provider: SecondProvider;
+
+beforeAll(async () => {
+  provider = await openSecondProvider(null);
+  const page = join(inject('packed'), 'plain-page');
+  mkdirSync(join(page, 'assets'), { recursive: true });
+  cpSync(`${root}docs/examples/plain-page.html`, join(page, 'index.html'));
+  cpSync(`${builtFolder('element')}/dist`, join(page, 'recto'), { recursive: true });
+  const { authEndpointUrl, idEndpointUrl, clientId, clientSecret } = provider;
+  const configuration = { authEndpointUrl, idEndpointUrl, clientId, clientSecret, browsers: 'engine' };
+  writeFileSync(join(page, 'assets/config.json'), JSON.stringify(configuration));
+  server = await serve(page);
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+  await provider?.close();
+});
+
+const phone = { width: 390, height: 844 };
+
+test('a photo is taken with the element, and nothing is left behind when it is removed', async () => {
+  const token = provider.create('active');
+  const errors: string[] = [];
+  const { context, page } = await openPage(browser, originOf(server), errors, phone);
+  await countWhatIsBegun(page);
+  const requests = await failOnce(page, textOfEnglish);
+  await page.addInitScript(() => {
+    window.screens = [];
+    addEventListener(
+      'recto-screen',
+      (event) => window.screens.push((event as CustomEvent<string>).detail),
+      true,
+    );
+  });
+  await page.goto(`${originOf(server)}/?token=${token}`);
+  await page.evaluate(() => document.querySelector('recto-capture')!.setAttribute('language', 'en-gb'));
+  await page.locator('[data-action="start"]').click();
+  await page.locator('[data-screen="capture"][data-state="capture"]').waitFor();
+  for (const answer of ['result', 'canEncode']) {
+    await expect.poll(() => page.evaluate(() => [...window.workerAnswers]), patient).toContain(answer);
+  }
+  await page.locator('[data-action="shutter"]').click();
+  await page.locator('[data-action="use"]').click();
+  await expect.poll(() => [...provider.get(token).photos.keys()], patient).toContain('idCardRecto');
+  expect(provider.get(token).status).toBe('started');
+  expect(await page.evaluate(() => window.screens)).toEqual(['start', 'capture']);
+  expect(requests.length).toBeGreaterThan(1);
+
+  await page.evaluate(() => document.querySelector('recto-capture')!.remove());
+  const left = async () => {
+    const { timers, tracks, databases } = await leftBehind(page);
+    return { timers, tracks, databases };
+  };
+  await expect.poll(left, patient).toEqual({ timers: [], tracks: [], databases: [] });
+  await expect.poll(() => page.workers().length, patient).toBe(0);
+  expect(await page.title()).toBe('A page without React');
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('an unknown token is told to the customer, and to the page', async () => {
+  const errors: string[] = [];
+  const { context, page } = await openPage(browser, originOf(server), errors, phone);
+  const warnings: string[] = [];
+  page.on('console', (message) => warnings.push(message.text()));
+  await page.goto(`${originOf(server)}/?token=unknown`);
+  await page.locator('[data-screen="not-found"]').waitFor();
+  await expect.poll(() => warnings.join('\n'), patient).toContain('link JourneyError');
+  expect(warnings.join('\n')).not.toContain('unknown');
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+declare global {
+  interface Window {
+    /** The screens that the element has reported. */
+    screens: string[];
+  }
+}

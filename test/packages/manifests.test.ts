@@ -1,0 +1,94 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { checkPackage, createPackageFromTarballData, type Problem } from '@arethetypeswrong/core';
+import { publint } from 'publint';
+import { describe, expect, inject, test } from 'vitest';
+import { builtFolder, moduleNames, publishedNames } from '../../tools/packages/published.ts';
+import { tarball } from './install.ts';
+import { checkTypes, newApp } from './own-app.ts';
+import { writeFileSync } from 'node:fs';
+
+/** What is published: manifests, files, types and maps agree. */
+
+describe.each(publishedNames)('@recto/%s', (name) => {
+  const folder = builtFolder(name);
+
+  test('has a manifest, files and types that agree (publint, are the types wrong)', async () => {
+    const { messages } = await publint({ pkgDir: folder, strict: true });
+    expect(messages).toEqual([]);
+    const packed = readFileSync(tarball(inject('packed'), name));
+    const analysis = await checkPackage(createPackageFromTarballData(packed));
+    const problems = analysis.types === false ? ['no types'] : analysis.problems;
+    expect(problems.filter((problem) => !isExpected(problem))).toEqual([]);
+  });
+
+  test('brings the source of each script and declaration, which the maps name', () => {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
+      join(folder, file),
+    );
+    const maps = files.filter((file) => file.endsWith('.map'));
+    expect(maps.filter((file) => file.endsWith('.d.ts.map')).length).toBeGreaterThan(3);
+    const missing = maps.flatMap((map) => sourcesOf(map).filter((source) => !isInside(folder, source)));
+    expect(missing).toEqual([]);
+  });
+});
+
+/** The files that a map names. */
+function sourcesOf(map: string): readonly string[] {
+  const { sources } = JSON.parse(readFileSync(map, 'utf8')) as { readonly sources: readonly string[] };
+  return sources.map((source) => resolve(dirname(map), source));
+}
+
+function isInside(folder: string, file: string): boolean {
+  return !relative(folder, file).startsWith('..') && existsSync(file);
+}
+
+/** The packages are modules only: what requires CommonJS, or knows no `exports`, can't use them. Workers have no types. */
+function isExpected(problem: Problem | string): boolean {
+  if (typeof problem === 'string' || !('resolutionKind' in problem)) return false;
+  return problem.resolutionKind === 'node10' || problem.resolutionKind === 'node16-cjs';
+}
+
+/** The import paths of the packages that apps bundle. */
+const entries = moduleNames.flatMap((name) => {
+  const manifest = JSON.parse(readFileSync(`${builtFolder(name)}/package.json`, 'utf8')) as {
+    readonly exports: Readonly<Record<string, unknown>>;
+  };
+  return Object.entries(manifest.exports)
+    .filter(([, target]) => typeof target === 'object')
+    .map(([path]) => path.replace('.', `@recto/${name}`));
+});
+
+/** Does not compile if a value that the module exports is `any`; the error names it. */
+const anyCheck = (entry: string) => `
+import * as module from '${entry}';
+type IsAny<Value> = 0 extends 1 & Value ? true : false;
+type Any = { [Name in keyof typeof module]: IsAny<(typeof module)[Name]> extends true ? Name : never }[keyof typeof module];
+const none: [Any] extends [never] ? true : Any = true;
+export { none };
+`;
+
+test('no value is `any`, with both ways in which the compiler finds modules', async () => {
+  const app = newApp('types');
+  const files = entries.map((entry, index) => {
+    writeFileSync(join(app, `check-${index}.ts`), anyCheck(entry));
+    return `check-${index}.ts`;
+  });
+  for (const resolution of [
+    { module: 'NodeNext', moduleResolution: 'NodeNext' },
+    { module: 'ESNext', moduleResolution: 'bundler' },
+  ]) {
+    await checkTypes(app, files, { ...resolution, types: ['node'] });
+  }
+});
+
+test('the declarations themselves compile with `nodenext` and without `skipLibCheck`', async () => {
+  const app = newApp('declarations');
+  writeFileSync(join(app, 'all.ts'), entries.map((entry) => `import '${entry}';\n`).join(''));
+  const nodenext = { module: 'NodeNext', moduleResolution: 'NodeNext', skipLibCheck: false, types: ['node'] };
+  const reported = await checkTypes(app, ['all.ts'], nodenext).catch((error: unknown) => String(error));
+  const own = String(reported ?? '')
+    .split('\n')
+    .filter((line) => line.includes('@recto/'));
+  expect(own).toEqual([]);
+});
