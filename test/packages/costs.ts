@@ -101,13 +101,13 @@ async function scriptOf(app: string, entry: string): Promise<string> {
 /** The page with the table, from the root. */
 const page = `${root}docs/packages.md`;
 
-const rows = /(\| What +\| gzip +\| brotli +\|\n\| -+ +\| -+:? +\| -+:? +\|\n)((?:\|.*\n)+)/;
+const rows = /(\| What +\| +gzip \| +brotli \|\n\| -+ \| -+: \| -+: \|\n)((?:\|.*\n)+)/;
 
 /** The costs that the page states, in kB. */
 export function statedCosts(): ReadonlyMap<string, readonly [gzip: number, brotli: number]> {
   const [, , body] = rows.exec(readFileSync(page, 'utf8')) ?? ['', '', ''];
   return new Map(
-    body!.split('\n').flatMap((line) => {
+    body.split('\n').flatMap((line) => {
       const [, name, gzip, brotli] = /^\| (.+?) +\| +([\d.]+) kB \| +([\d.]+) kB \|$/.exec(line) ?? [];
       return name === undefined ? [] : [[name, [Number(gzip), Number(brotli)]] as const];
     }),
@@ -117,10 +117,14 @@ export function statedCosts(): ReadonlyMap<string, readonly [gzip: number, brotl
 /** Writes the costs into the page's table. */
 export function writeCosts(costs: readonly Cost[]): void {
   const width = Math.max(...costs.map(({ name }) => name.length));
-  const cell = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(8);
-  const head = `| ${'What'.padEnd(width)} | gzip     | brotli   |\n| ${'-'.repeat(width)} | -------: | -------: |\n`;
+  const cell = (text: string) => text.padStart(8);
+  const kilobytes = (bytes: number) => cell(`${(bytes / 1000).toFixed(1)} kB`);
+  const line = '-'.repeat(7);
+  const head = `| ${'What'.padEnd(width)} | ${cell('gzip')} | ${cell('brotli')} |\n| ${'-'.repeat(width)} | ${line}: | ${line}: |\n`;
   const body = costs
-    .map(({ name, gzip, brotli }) => `| ${name.padEnd(width)} | ${cell(gzip)} | ${cell(brotli)} |\n`)
+    .map(
+      ({ name, gzip, brotli }) => `| ${name.padEnd(width)} | ${kilobytes(gzip)} | ${kilobytes(brotli)} |\n`,
+    )
     .join('');
   const text = readFileSync(page, 'utf8');
   writeFileSync(

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { builtFolder, root } from '../../tools/packages/published.ts';
 import { openSecondProvider, type SecondProvider } from '../contract/second-provider/second-provider.ts';
 import { countWhatIsBegun, leftBehind } from './left-behind.ts';
-import { failOnce, launchBrowser, openPage, originOf, patient, serve } from './own-app.ts';
+import { closePage, failOnce, launchBrowser, openPage, originOf, patient, serve } from './own-app.ts';
 import { textOfEnglish } from './text-of-english.ts';
 
 /** `<recto-capture>` in the plain page of the documentation: no React, no bundler, no build. */
@@ -39,7 +39,7 @@ const phone = { width: 390, height: 844 };
 test('a photo is taken with the element, and nothing is left behind when it is removed', async () => {
   const token = provider.create('active');
   const errors: string[] = [];
-  const { context, page } = await openPage(browser, originOf(server), errors, phone);
+  const page = await openPage(browser, originOf(server), errors, phone);
   await countWhatIsBegun(page);
   const requests = await failOnce(page, textOfEnglish);
   await page.addInitScript(() => {
@@ -74,12 +74,12 @@ test('a photo is taken with the element, and nothing is left behind when it is r
   expect(await page.title()).toBe('A page without React');
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
   expect(errors).toEqual([]);
-  await context.close();
+  await closePage(page);
 });
 
 test('an unknown token is told to the customer, and to the page', async () => {
   const errors: string[] = [];
-  const { context, page } = await openPage(browser, originOf(server), errors, phone);
+  const page = await openPage(browser, originOf(server), errors, phone);
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
   await page.goto(`${originOf(server)}/?token=unknown`);
@@ -87,7 +87,7 @@ test('an unknown token is told to the customer, and to the page', async () => {
   await expect.poll(() => warnings.join('\n'), patient).toContain('link JourneyError');
   expect(warnings.join('\n')).not.toContain('unknown');
   expect(errors).toEqual([]);
-  await context.close();
+  await closePage(page);
 });
 
 declare global {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../tools/packages/published.ts';
 import { countWhatIsBegun, leftBehind } from './left-behind.ts';
 import {
-  checkTypes,
+  closePage,
   copySource,
   failOnce,
   launchBrowser,
@@ -18,6 +18,7 @@ import {
   patient,
   serve,
   toJavaScript,
+  typeProblems,
 } from './own-app.ts';
 import { bin, run } from './run-program.ts';
 import { textOfEnglish } from './text-of-english.ts';
@@ -59,12 +60,12 @@ describe.each([
   });
 
   test('the compiler accepts the example with the types of the packages', async () => {
-    await checkTypes(app, ['main.tsx', 'Capture.tsx']);
+    expect(await typeProblems(app, ['main.tsx', 'Capture.tsx'])).toBe('');
   });
 
   test('the page stays as it is, with and without the capture screen, which takes a photo in its box', async () => {
     const errors: string[] = [];
-    const { context, page } = await openPage(browser, originOf(server), errors);
+    const page = await openPage(browser, originOf(server), errors);
     await countWhatIsBegun(page);
     await page.goto(originOf(server));
     await page.waitForFunction(() => 'showCapture' in window);
@@ -110,12 +111,12 @@ describe.each([
     expect(await contentOf(page)).toBe(before.content);
     expect(await looksOfThePage(page)).toEqual(before.looks);
     expect(errors).toEqual([]);
-    await context.close();
+    await closePage(page);
   });
 
   test('a part whose first request fails is requested again, and the screen is shown', async () => {
     const errors: string[] = [];
-    const { context, page } = await openPage(browser, originOf(server), errors);
+    const page = await openPage(browser, originOf(server), errors);
     const requests = await failOnce(page, textOfEnglish);
     await page.goto(originOf(server));
     await page.waitForFunction(() => 'showCapture' in window);
@@ -123,7 +124,7 @@ describe.each([
     await page.locator('[data-screen="capture"][data-state="capture"]').waitFor();
     expect(requests).toEqual([requests[0], requests[0]]);
     expect(errors).toEqual([]);
-    await context.close();
+    await closePage(page);
   });
 });
 

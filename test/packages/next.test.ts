@@ -5,7 +5,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countWhatIsBegun, leftBehind } from './left-behind.ts';
 import {
-  checkTypes,
+  closePage,
   copySource,
   failOnce,
   launchBrowser,
@@ -15,6 +15,7 @@ import {
   patient,
   serve,
   toJavaScript,
+  typeProblems,
 } from './own-app.ts';
 import { run } from './run-program.ts';
 import { textOfEnglish } from './text-of-english.ts';
@@ -62,14 +63,14 @@ afterAll(async () => {
 });
 
 test('the compiler accepts the example with the types of the packages', async () => {
-  await checkTypes(join(folder, 'types'), Object.keys(sources));
+  expect(await typeProblems(join(folder, 'types'), Object.keys(sources))).toBe('');
 });
 
 test('the page is rendered on the server, and takes a photo in the browser, though a part fails once', async () => {
   const rendered = readFileSync(join(folder, 'out', 'index.html'), 'utf8');
   expect(rendered).toContain('An app of its own');
   const errors: string[] = [];
-  const { context, page } = await openPage(browser, originOf(server), errors);
+  const page = await openPage(browser, originOf(server), errors);
   await countWhatIsBegun(page);
   const requests = await failOnce(page, textOfEnglish);
   await page.goto(originOf(server));
@@ -92,5 +93,5 @@ test('the page is rendered on the server, and takes a photo in the browser, thou
   expect({ tracks, databases }).toEqual({ tracks: [], databases: [] });
   expect(await page.title()).toBe('An app of its own');
   expect(errors).toEqual([]);
-  await context.close();
+  await closePage(page);
 });

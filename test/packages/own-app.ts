@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { chromium as playwright, type Browser, type BrowserContext, type Page } from 'playwright';
+import { chromium as playwright, type Browser, type Page } from 'playwright';
 import { inject } from 'vitest';
 import { root } from '../../tools/packages/published.ts';
 import { cameraArgs } from '../browser/camera-args.ts';
@@ -48,8 +48,12 @@ export async function toJavaScript(app: string, files: readonly string[]): Promi
   }
 }
 
-/** @throws Error with what the compiler reports about these files of an app. */
-export async function checkTypes(app: string, files: readonly string[], options: object = {}): Promise<void> {
+/** @returns what the compiler reports about these files of an app; empty if it accepts them. */
+export async function typeProblems(
+  app: string,
+  files: readonly string[],
+  options: object = {},
+): Promise<string> {
   const compilerOptions = {
     strict: true,
     noEmit: true,
@@ -65,7 +69,7 @@ export async function checkTypes(app: string, files: readonly string[], options:
     ...options,
   };
   writeFileSync(`${app}/tsconfig.json`, JSON.stringify({ compilerOptions, files }));
-  await run(bin('tsc'), ['-p', app, '--pretty', 'false']);
+  return run(bin('tsc'), ['-p', app, '--pretty', 'false']).catch((error: unknown) => String(error));
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -106,13 +110,13 @@ export async function openPage(
   origin: string,
   errors: string[],
   viewport = { width: 1280, height: 900 },
-): Promise<{ readonly context: BrowserContext; readonly page: Page }> {
+): Promise<Page> {
   const context = await browser.newContext({ viewport });
   await context.grantPermissions(['camera'], { origin });
   const page = await context.newPage();
   page.on('pageerror', (error) => errors.push(String(error)));
   await page.addInitScript(noteWorkerAnswers);
-  return { context, page };
+  return page;
 }
 
 declare global {
@@ -137,6 +141,12 @@ function noteWorkerAnswers(): void {
 
 /** For what a busy machine takes long to do. */
 export const patient = { timeout: 60_000 };
+
+/** Ends a page whose requests may still be on their way. */
+export async function closePage(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().close();
+}
 
 /**
  * Aborts the first request for the script that contains a text.

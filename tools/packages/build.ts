@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { missingHelpers, withBuiltImports } from './built-imports.ts';
+import { missingHelpers, withBuiltImports, withoutEffects } from './built-imports.ts';
 import { bundleElement, bundleWorkers } from './bundles.ts';
 import {
   builtFolder,
@@ -84,7 +84,8 @@ function compile(name: PublishedName, into: string): void {
 
 function rewrite(file: string): void {
   const text = readFileSync(file, 'utf8');
-  const rewritten = withBuiltImports(text);
+  const built = withBuiltImports(text);
+  const rewritten = file.endsWith('.d.ts') ? withoutEffects(built) : built;
   if (rewritten !== text) writeFileSync(file, rewritten);
   const missing = file.endsWith('.js') ? missingHelpers(rewritten) : [];
   if (missing.length > 0) throw new Error(`${file} needs helpers of the compiler: ${missing.join(', ')}`);

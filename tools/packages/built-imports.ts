@@ -8,7 +8,7 @@ const relativeUrl = /(new URL\(\s*)(['"])(\.{1,2}\/[^'"]+)\.tsx?\2/g;
 const addressImport = /^import (\w+) from ['"]@recto\/[^'"]+\/([^/'"]+)\?url[^'"]*['"];$/gm;
 
 /** How the compiler wraps the address of an import that it does not know. The address is a whole one, not of a source. */
-const wrappedAddress = /__rewriteRelativeImportExtension\(((?:\/\*.*?\*\/\s*)*\w+)\)/g;
+const wrappedAddress = /__rewriteRelativeImportExtension\((\s*(?:\/\*.*?\*\/\s*)*\w+)\)/g;
 
 /**
  * Rewrites what the compiler leaves as it is in a built file: in declarations, imports name the source files;
@@ -22,6 +22,11 @@ export function withBuiltImports(text: string): string {
     .replace(relativeUrl, '$1$2$3.js$2')
     .replace(addressImport, "const $1 = new URL('./$2', import.meta.url).href;")
     .replace(wrappedAddress, '$1');
+}
+
+/** A declaration without the imports that a script makes for their effect, such as a style sheet: types have none. */
+export function withoutEffects(declaration: string): string {
+  return declaration.replace(/^import ['"]#[^'"]+['"];$/gm, '');
 }
 
 /** Names of helpers of the compiler that a built file uses and does not have; none, if all is well. */

@@ -31,12 +31,14 @@ async function bundle(
     configFile: false,
     root,
     base: './',
-    logLevel: 'warn',
+    // It would warn of each 'use client', which means nothing in a browser.
+    logLevel: 'error',
     publicDir: false,
     worker: { format: 'es' },
     build: {
       outDir: into,
       emptyOutDir: false,
+      assetsDir: 'parts',
       target: 'es2022',
       assetsInlineLimit: 0,
       cssCodeSplit: false,

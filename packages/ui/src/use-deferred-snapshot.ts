@@ -1,5 +1,6 @@
 import type { Observable } from '@recto/core';
-import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
+import { useEffectEvent } from './use-effect-event.ts';
 
 /**
  * The snapshot of a store, rendered in small parts, between which the browser paints and answers (decision 15.25): it may

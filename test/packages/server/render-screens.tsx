@@ -15,8 +15,9 @@ import { I18nextProvider } from 'react-i18next';
 /** Runs in Node: prints the markup of the screens as JSON, and what was written to the console. */
 
 const warnings: string[] = [];
-console.error = (...parts: unknown[]) => void warnings.push(parts.join(' '));
-console.warn = console.error;
+for (const name of ['error', 'warn']) {
+  Reflect.set(console, name, (...texts: unknown[]) => void warnings.push(texts.join(' ')));
+}
 
 const ignore = () => undefined;
 const translations = createTranslations();

@@ -1,4 +1,5 @@
-import { Activity, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import * as React from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 export interface PreparedProps {
@@ -6,10 +7,14 @@ export interface PreparedProps {
   readonly children: ReactNode;
 }
 
+/** Undefined in React 18. Bundlers report a name that a package does not export, so they must not read it here. */
+const Activity = Reflect.get(React, 'Activity') as typeof React.Activity | undefined;
+
 /**
  * Renders its children before they are shown, when React has nothing else to do, and outside of the page: no reader,
  * style or script finds them there. Showing them takes less time than rendering them. Their effects run once they are
- * shown. When they are hidden again, they are rendered anew, so that each time begins with fresh state.
+ * shown. When they are hidden again, they are rendered anew, so that each time begins with fresh state. With React 18
+ * they are rendered when they are shown.
  */
 export function Prepared({ isShown, children }: PreparedProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -36,9 +41,13 @@ export function Prepared({ isShown, children }: PreparedProps) {
       <div ref={place} style={{ display: 'contents' }} />
       {holder !== null &&
         createPortal(
-          <Activity key={shown.times} mode={isShown ? 'visible' : 'hidden'}>
-            {children}
-          </Activity>,
+          Activity === undefined ? (
+            isShown && children
+          ) : (
+            <Activity key={shown.times} mode={isShown ? 'visible' : 'hidden'}>
+              {children}
+            </Activity>
+          ),
           holder,
         )}
     </>

@@ -48,7 +48,7 @@ export function RectoRoot({ children, look = null, theme, onTitle = ignore }: Re
             <RootStyle $brand={look} />
             <Box data-recto-root lang={languageTag(language)} data-theme={theme}>
               <Scroller>
-                <PageTitleContext value={onTitle}>{children}</PageTitleContext>
+                <PageTitleContext.Provider value={onTitle}>{children}</PageTitleContext.Provider>
               </Scroller>
             </Box>
           </StyleSheetManager>,

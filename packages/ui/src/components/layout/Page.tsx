@@ -28,7 +28,7 @@ export function Page({ headerEnd, notice, footer, children }: PageProps) {
       </Header>
       {notice}
       <Main>
-        <FullScreenContext value={setCovered}>{children}</FullScreenContext>
+        <FullScreenContext.Provider value={setCovered}>{children}</FullScreenContext.Provider>
       </Main>
       {footer}
     </Frame>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import { BackIcon } from '../../components/icons/icons.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
+import { inertIf } from '../../components/inert-if.ts';
 import { radius, size, space, viewfinder } from '../../theme/tokens.ts';
 import { low, sideBySide, small } from './capture-layout.tsx';
 
@@ -9,7 +10,7 @@ import { low, sideBySide, small } from './capture-layout.tsx';
 export function BackButton({ inert, onClick }: { readonly inert: boolean; readonly onClick: () => void }) {
   const { t } = useTranslation();
   return (
-    <Place inert={inert}>
+    <Place inert={inertIf(inert)}>
       <IconButton action="back" icon={<BackIcon />} label={t('capture.back')} onClick={onClick} />
     </Place>
   );

@@ -1,8 +1,9 @@
 import type { CaptureSession, CaptureSnapshot } from '@recto/core';
-import { memo, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocumentTitle } from '../../i18n/use-document-title.ts';
 import { useDeferredSnapshot } from '../../use-deferred-snapshot.ts';
+import { useEffectEvent } from '../../use-effect-event.ts';
 import { CaptureView, type CaptureActions, type LinkToShare } from './CaptureView.tsx';
 
 export interface CaptureScreenProps {

@@ -9,6 +9,7 @@ import {
   type Ref,
   type RefObject,
 } from 'react';
+import { inertIf } from '../../components/inert-if.ts';
 import { useFullScreen } from '../../components/layout/full-screen.ts';
 import { LiveRegion } from '../../components/LiveRegion.tsx';
 import { Prepared } from '../../components/Prepared.tsx';
@@ -83,7 +84,7 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
       data-photo={state.photo}
       data-error={state.name === 'error' ? state.type : undefined}
     >
-      <Stage ref={stage} inert={isCovered}>
+      <Stage ref={stage} inert={inertIf(isCovered)}>
         <CameraSurface
           surfaceRef={surfaceRef}
           isLive={isLive}
@@ -128,7 +129,7 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
         )}
       </Stage>
       {/* While the picker is open, the camera may fail, or the phone be turned: the file must still arrive. */}
-      <FileInput key={state.photo} ref={picker} onFile={actions.pickFile} />
+      <FileInput key={state.photo} inputRef={picker} onFile={actions.pickFile} />
       {isCovered && (
         <RotateNotice previous={previous} stage={stage} onChooseFile={openPicker} actions={actions} />
       )}

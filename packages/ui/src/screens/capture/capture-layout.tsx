@@ -11,6 +11,7 @@ import {
   textSize,
   viewfinder,
 } from '../../theme/tokens.ts';
+import { inertIf } from '../../components/inert-if.ts';
 import type { PlaceBefore } from '../double-tap-time.ts';
 import { doubleTapGuard, useDoubleTapGuard, type DoubleTapGuardProps } from '../use-double-tap-guard.ts';
 import { squareLayout } from './square-layout.ts';
@@ -247,7 +248,7 @@ export interface ControlsProps {
 /** The controls of a state, in the bar. */
 export function Controls({ children, placeBefore, inert = false }: ControlsProps) {
   return (
-    <ControlsArea $acceptsTaps={useDoubleTapGuard(placeBefore)} inert={inert} data-toasts="above">
+    <ControlsArea $acceptsTaps={useDoubleTapGuard(placeBefore)} inert={inertIf(inert)} data-toasts="above">
       {children}
     </ControlsArea>
   );

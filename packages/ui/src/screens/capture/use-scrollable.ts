@@ -1,4 +1,5 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffectEvent } from '../../use-effect-event.ts';
 
 export interface Overflow {
   readonly scroller: RefObject<HTMLDivElement | null>;

@@ -71,9 +71,9 @@ export function EmptyTile({ photo, source, caption, actions }: EmptyTileProps) {
           </Button>
         </TileControls>
       </div>
-      <FileInput ref={picker} onFile={onFile} />
+      <FileInput inputRef={picker} onFile={onFile} />
       {source === 'cameraApp' && (
-        <FileInput ref={cameraApp} capture={photoNamed(photo).facingMode} onFile={onFile} />
+        <FileInput inputRef={cameraApp} capture={photoNamed(photo).facingMode} onFile={onFile} />
       )}
     </>
   );

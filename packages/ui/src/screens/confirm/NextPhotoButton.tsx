@@ -33,7 +33,7 @@ export function NextPhotoButton({ photo, source, actions }: NextPhotoButtonProps
       </Button>
       {source !== 'camera' && (
         <FileInput
-          ref={input}
+          inputRef={input}
           capture={source === 'cameraApp' ? photoNamed(photo).facingMode : undefined}
           onFile={(file) => actions.chooseFile(photo, file)}
         />

@@ -1,5 +1,5 @@
 import { imageSizeOf, isTooLargeToOpen } from '@recto/core';
-import { useCallback, type RefCallback } from 'react';
+import { useCallback, useRef, type RefCallback } from 'react';
 
 /** The pictures that may be opened, so that the next element that shows one of them need not wait. */
 const openable = new WeakSet<Blob>();
@@ -19,8 +19,12 @@ export function useBlobUrl(
   picture: Blob | null,
   onTooLarge: (picture: Blob) => void,
 ): RefCallback<HTMLImageElement> {
+  // A ref that returned its clean-up would need React 19.
+  const end = useRef(ignore);
   return useCallback(
     (image) => {
+      end.current();
+      end.current = ignore;
       if (image === null || picture === null) return;
       let url: string | undefined;
       let isGone = false;
@@ -40,7 +44,7 @@ export function useBlobUrl(
           return isGone ? undefined : onTooLarge(picture);
         });
       }
-      return () => {
+      end.current = () => {
         isGone = true;
         if (url !== undefined) URL.revokeObjectURL(url);
       };
@@ -49,3 +53,5 @@ export function useBlobUrl(
     [picture],
   );
 }
+
+function ignore(): void {}

@@ -34,7 +34,7 @@ export function ProcedureShell(props: ProcedureShellProps) {
         notice={<ConnectionNotice connection={connection} photosWait={photosWait} />}
         footer={<ShellFooter key={screen} version={version} />}
       >
-        <ConnectionContext value={connection}>{children}</ConnectionContext>
+        <ConnectionContext.Provider value={connection}>{children}</ConnectionContext.Provider>
       </Page>
     </>
   );

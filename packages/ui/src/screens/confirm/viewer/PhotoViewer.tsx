@@ -165,7 +165,7 @@ function Retake({ photo, source, actions, onClose }: Omit<PhotoViewerProps, 'sta
       </Button>
       {source !== 'camera' && (
         <FileInput
-          ref={input}
+          inputRef={input}
           capture={source === 'cameraApp' ? photoNamed(photo).facingMode : undefined}
           onFile={(file) => {
             actions.chooseFile(photo, file);
