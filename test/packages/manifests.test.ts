@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { checkPackage, createPackageFromTarballData, type Problem } from '@arethetypeswrong/core';
 import { publint } from 'publint';
@@ -6,7 +6,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { builtFolder, moduleNames, publishedNames } from '../../tools/packages/published.ts';
 import { tarball } from './install.ts';
 import { typeProblems, newApp } from './own-app.ts';
-import { writeFileSync } from 'node:fs';
+import { runInNode } from './run-program.ts';
 
 /** What is published: manifests, files, types and maps agree. */
 
@@ -62,19 +62,26 @@ const entries = moduleNames.flatMap((name) => {
     .map(([path]) => path.replace('.', `@recto/${name}`));
 });
 
-/** Does not compile if a value that the module exports is `any`; the error names it. */
-const anyCheck = (entry: string) => `
-import * as module from '${entry}';
-type IsAny<Value> = 0 extends 1 & Value ? true : false;
-type Any = { [Name in keyof typeof module]: IsAny<(typeof module)[Name]> extends true ? Name : never }[keyof typeof module];
-const none: [Any] extends [never] ? true : Any = true;
-export { none };
-`;
+/**
+ * Does not compile if a value of the module is `any`, also one whose type the compiler has not found: only then, the
+ * value can be assigned to a symbol that nothing else is.
+ */
+function anyCheck(entry: string, names: readonly string[]): string {
+  const lines = names.map(
+    (name) =>
+      `// @ts-expect-error -- ${name} is not any\nexport const of${name}: typeof mark = module.${name};\n`,
+  );
+  return [`import * as module from '${entry}';\ndeclare const mark: unique symbol;\n`, ...lines].join('');
+}
 
 test('no value is `any`, with both ways in which the compiler finds modules', async () => {
   const app = newApp('types');
+  const print = `
+    const modules = await Promise.all(${JSON.stringify(entries)}.map((entry) => import(entry)));
+    console.log(JSON.stringify(modules.map((module) => Object.keys(module))));`;
+  const names = JSON.parse(await runInNode(app, print)) as readonly (readonly string[])[];
   const files = entries.map((entry, index) => {
-    writeFileSync(join(app, `check-${index}.ts`), anyCheck(entry));
+    writeFileSync(join(app, `check-${index}.ts`), anyCheck(entry, names[index]!));
     return `check-${index}.ts`;
   });
   for (const resolution of [

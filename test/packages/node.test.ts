@@ -4,13 +4,9 @@ import { expect, inject, test } from 'vitest';
 import { builtFolder } from '../../tools/packages/published.ts';
 import { tarball } from './install.ts';
 import { copySource, newApp, toJavaScript } from './own-app.ts';
-import { run } from './run-program.ts';
+import { run, runInNode } from './run-program.ts';
 
 /** The packages in Node: as a server uses them. */
-
-function runInNode(folder: string, script: string): Promise<string> {
-  return run(process.execPath, ['--input-type=module', '--eval', script], { cwd: folder });
-}
 
 test('@recto/core runs in Node without any other package', async () => {
   const app = join(inject('packed'), 'node');

@@ -17,3 +17,8 @@ export function run(
 
 /** A program that this repository has installed. */
 export const bin = (name: string) => `${root}node_modules/.bin/${name}`;
+
+/** Runs a module in a folder, whose packages it can import. @returns what it prints. */
+export function runInNode(folder: string, script: string): Promise<string> {
+  return run(process.execPath, ['--input-type=module', '--eval', script], { cwd: folder });
+}

@@ -17,7 +17,7 @@ function tapTargetAt(control: Element): () => Element | null {
 /** A page whose taps are followed, as in the app. */
 function InPage({ children }: { readonly children: ReactNode }) {
   const [lastTap] = useState(() => followTaps(document));
-  return <LastTapContext value={lastTap}>{children}</LastTapContext>;
+  return <LastTapContext.Provider value={lastTap}>{children}</LastTapContext.Provider>;
 }
 
 test('a double tap does not zoom the page', async () => {

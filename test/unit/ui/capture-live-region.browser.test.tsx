@@ -61,14 +61,14 @@ test('a connection that is lost and comes back is announced; one that was lost b
   const page = await renderPage();
   const show = (connection: Connection) =>
     page.show(
-      <ConnectionContext value={connection}>
+      <ConnectionContext.Provider value={connection}>
         <CaptureView
           snapshot={snapshotOf(states.preview)}
           surfaceRef={createRef()}
           actions={captureActions()}
           share={share}
         />
-      </ConnectionContext>,
+      </ConnectionContext.Provider>,
     );
   const announced = () =>
     [...document.querySelectorAll('[role="status"]')].map((region) => region.textContent);
