@@ -7,7 +7,7 @@ import { root, sourceManifest } from '../../tools/packages/published.ts';
 /** What an export costs in the app of others: the scripts that it brings with it, without React and the other peers. */
 
 /** A row of the table: some exports that are used together. */
-export interface Part {
+interface Part {
   readonly name: string;
   /** What an app would write. */
   readonly code: string;
@@ -16,7 +16,7 @@ export interface Part {
 const from = (entry: string, ...names: readonly string[]) =>
   `import { ${names.join(', ')} } from '@recto/${entry}'; console.log(${names.join(', ')});`;
 
-export const parts: readonly Part[] = [
+const parts: readonly Part[] = [
   { name: '`missingPhotos`', code: from('core', 'missingPhotos') },
   { name: '`brandLook`', code: from('ui', 'brandLook') },
   { name: '`Button`', code: from('ui', 'Button') },

@@ -7,8 +7,6 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 /** The packages of modules that other apps bundle, each after those that it imports. */
 export const moduleNames = ['core', 'analysis', 'adapters', 'ui'] as const;
 
-export type ModuleName = (typeof moduleNames)[number];
-
 /** The packages that are published. `element` is one bundle, made of all others and React, as the app is. */
 export const publishedNames = [...moduleNames, 'element'] as const;
 

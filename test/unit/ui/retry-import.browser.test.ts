@@ -24,3 +24,9 @@ test('if the error contains no URL, the same import is repeated', async () => {
   const failure = new TypeError('Importing a module script failed.');
   expect(await retryImport(textLoaders['nl-nl'], failure, 1)).toBe(await textLoaders['nl-nl']());
 });
+
+test('if the bundler has loaded a script itself, the same import is repeated: its address is no module', async () => {
+  const failure = new Error(`Loading chunk 7 failed.\n(error: ${module})`);
+  failure.name = 'ChunkLoadError';
+  expect(await retryImport(textLoaders['nl-nl'], failure, 1)).toBe(await textLoaders['nl-nl']());
+});

@@ -7,14 +7,14 @@ export interface PreparedProps {
   readonly children: ReactNode;
 }
 
-/** Undefined in React 18. Bundlers report a name that a package does not export, so they must not read it here. */
+/** Undefined before React 19.2. Bundlers report a name that a package does not export, so they must not read it here. */
 const Activity = Reflect.get(React, 'Activity') as typeof React.Activity | undefined;
 
 /**
  * Renders its children before they are shown, when React has nothing else to do, and outside of the page: no reader,
  * style or script finds them there. Showing them takes less time than rendering them. Their effects run once they are
- * shown. When they are hidden again, they are rendered anew, so that each time begins with fresh state. With React 18
- * they are rendered when they are shown.
+ * shown. When they are hidden again, they are rendered anew, so that each time begins with fresh state. Before
+ * React 19.2 they are rendered when they are shown.
  */
 export function Prepared({ isShown, children }: PreparedProps) {
   const place = useRef<HTMLDivElement>(null);
