@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContractDocument, contractFile, contractImages } from '@recto/sandbox';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -11,7 +11,8 @@ import { playContract } from '../../packages/sandbox/src/contract/play-contract.
 import { allRequired, testServer } from '../unit/sandbox/support/test-server.ts';
 import { temporaryFolder } from '../unit/sandbox/support/temporary-folder.ts';
 import { defects, type Defect } from './second-provider/defects.ts';
-import { openSecondProvider, type SecondProvider } from './second-provider/second-provider.ts';
+import { ManualClock } from './manual-clock.ts';
+import { openSecondProvider, slowMs, type SecondProvider } from './second-provider/second-provider.ts';
 
 /** `npm run contract` against providers over real HTTP: the sandbox, and one written from the OpenAPI file alone. */
 
@@ -21,34 +22,38 @@ function configurationOf(fields: object): string {
   return file;
 }
 
-async function secondProvider(defect: Defect | null, largestBytes?: number): Promise<SecondProvider> {
-  const provider = await openSecondProvider(defect, largestBytes);
+async function secondProvider(defect: Defect | null, largest?: number): Promise<SecondProvider> {
+  const provider = await openSecondProvider(defect, largest === undefined ? {} : { largest });
   onTestFinished(() => provider.close());
   return provider;
 }
 
-/** What fails, such as `setStarted transition`; the largest file has `largestBytes`, to be quick. */
-async function failuresOf(provider: SecondProvider, token: string): Promise<readonly string[]> {
+const largestBytes = 40_000;
+
+/** What a provider with this defect fails, such as `setStarted transition`; the largest file is small, to be quick. */
+async function failuresOf(defect: Defect, status: string): Promise<readonly string[]> {
+  const clock = new ManualClock();
+  const wait = () => clock.advance(slowMs);
+  const provider = await openSecondProvider(defect, { largest: largestBytes, wait });
+  onTestFinished(() => provider.close());
   const target = {
     ...provider,
     clientAuthentication: 'both' as const,
     appOrigin: 'https://app.example',
-    procedureToken: token,
+    procedureToken: provider.create(status),
   };
   const images = { ...contractImages(), largestBytes };
-  const results = await playContract(target, new ContractDocument(contractFile), images);
+  const results = await playContract(target, new ContractDocument(contractFile), images, { clock });
   return results.filter(({ verdict }) => verdict === 'fails').map(({ call, check }) => `${call} ${check}`);
 }
 
-const largestBytes = 40_000;
-
-/** Runs the tool. @returns what it printed, and whether everything holds. */
+/** Runs the tool. @returns what it printed, and its exit code. */
 async function run(provider: object, token: string, ...options: readonly string[]) {
   const printed: string[] = [];
   const output = { print: (text: string) => printed.push(text), note: (text: string) => printed.push(text) };
   const args = ['--config', configurationOf(provider), '--token', token, '--yes', ...options];
-  const holds = await runContract(args, { ...output, colour: false }, null);
-  return { holds, text: printed.join('\n') };
+  const exitCode = await runContract(args, { ...output, colour: false }, null);
+  return { exitCode, text: printed.join('\n') };
 }
 
 describe('a provider that keeps the contract', () => {
@@ -67,22 +72,21 @@ describe('a provider that keeps the contract', () => {
     for (const token of tokens) {
       const args = ['--config', file, '--token', token, '--origin', 'http://127.0.0.1:4173', '--yes'];
       const output = { print: () => undefined, note: () => undefined, colour: false };
-      expect(await runContract(args, output, null)).toBe(true);
+      expect(await runContract(args, output, null)).toBe(0);
     }
   });
 
   test('the second provider: every check of a refused procedure holds', async () => {
     const provider = await secondProvider(null);
-    const { holds, text } = await run(provider, provider.create('refused'));
-    expect(text).not.toMatch(/FAILS/);
-    expect(text).not.toMatch(/^ {2}not tried(?! *allows the app’s origin also in a refusal)/m);
-    expect(holds).toBe(true);
+    const { exitCode, text } = await run(provider, provider.create('refused'));
+    expect(text).toMatch(/^\d+ hold, 0 fail, 0 not tried\.$/m);
+    expect(exitCode).toBe(0);
   });
 
   test('the sandbox: every check of an active procedure holds, from another origin', async () => {
     const { origin, sandbox } = await testServer();
     const { token } = sandbox.operator.create(allRequired);
-    const { holds, text } = await run(
+    const { exitCode, text } = await run(
       {
         authEndpointUrl: `${origin}/provider/auth`,
         idEndpointUrl: `${origin}/provider/id`,
@@ -91,7 +95,7 @@ describe('a provider that keeps the contract', () => {
       token,
     );
     expect(text).not.toMatch(/FAILS/);
-    expect(holds).toBe(true);
+    expect(exitCode).toBe(0);
     expect(sandbox.operator.get(token).procedure.status).toBe('finished');
   });
 
@@ -99,17 +103,16 @@ describe('a provider that keeps the contract', () => {
     const { origin, sandbox } = await testServer();
     const { token } = sandbox.operator.create(allRequired);
     const paths = { authEndpointUrl: '/provider/auth', idEndpointUrl: '/provider/id', ...sandbox.config };
-    const { holds, text } = await run(paths, token, '--origin', origin);
+    const { exitCode, text } = await run(paths, token, '--origin', origin);
     expect(text).not.toMatch(/origin in|preflight/);
-    expect(holds).toBe(true);
+    expect(exitCode).toBe(0);
   });
 });
 
 describe('a provider with a defect', () => {
   test.each(Object.entries(defects))('%s is reported: %s', async (defect, [call, failing]) => {
-    const provider = await secondProvider(defect as Defect, largestBytes);
-    const token = provider.create(call === 'reset' ? 'refused' : 'active');
-    expect(await failuresOf(provider, token)).toContain(`${call} ${failing}`);
+    const failures = await failuresOf(defect as Defect, call === 'reset' ? 'refused' : 'active');
+    expect(failures).toContain(`${call} ${failing}`);
   });
 
   test('every check has a defect that makes it fail', () => {
@@ -121,99 +124,96 @@ describe('a provider with a defect', () => {
     const provider = await openSecondProvider(null);
     const token = provider.create('active');
     await provider.close();
-    const { holds, text } = await run(provider, token);
-    expect(text).toContain('FAILS      responds, without a redirect: there was no response');
-    expect(holds).toBe(false);
+    const { exitCode, text } = await run(provider, token);
+    expect(text).toContain('FAILS  responds, without a redirect: there was no response');
+    expect(causesIn(text)).toEqual([
+      'Calls 1 to 8 (answers the preflight request with a 2xx status; responds, without a redirect): there was no response, or the connection broke (ECONNREFUSED)',
+    ]);
+    expect(exitCode).toBe(1);
   });
 });
 
-/** The lines of a check's output that begin with a mark, such as `not tried`. */
-function linesWith(mark: string, text: string): readonly string[] {
-  return text.split('\n').filter((line) => line.startsWith(`  ${mark.padEnd(11)}`));
+/** The lines below a title at the end of a check's output. */
+function partOf(text: string, title: string): readonly string[] {
+  const part = text.split('\n\n').find((each) => each.startsWith(`${title}\n`));
+  return part?.trimEnd().split('\n  ').slice(1) ?? [];
 }
+
+const causesIn = (text: string) => partOf(text, 'What fails:');
 
 describe('what could not be tried', () => {
   test('a mistyped token: everything after call 2 fails with its refusal, and the exit code is 1', async () => {
     const provider = await secondProvider(null);
-    const file = configurationOf(provider);
-    const program = join(import.meta.dirname, '../../packages/sandbox/src/cli/contract.ts');
-    const args = ['--config', file, '--token', 'doesnotexist', '--origin', 'https://app.example', '--yes'];
-    const child = spawn(process.execPath, ['--import', 'tsx', program, ...args]);
-    onTestFinished(() => void child.kill());
-    let printed = '';
-    child.stdout.on('data', (part) => void (printed += String(part)));
-    const [exitCode] = (await once(child, 'close')) as [number];
+    const { exitCode, text } = await runProgram(provider, 'doesnotexist');
     expect(exitCode).toBe(1);
-    expect(printed).toContain('  FAILS      accepts the call: call 2 refused the token: 404\n');
-    expect(printed).toContain(
-      '  FAILS      changes the status: not tried, because call 2 refused the token: 404\n',
-    );
-    expect(linesWith('not tried', printed)).toEqual([]);
-  });
-
-  test('401 to each access token: everything after call 2 fails with this refusal', async () => {
-    const provider = await secondProvider('refusesEachAccessToken');
-    const { holds, text } = await run(provider, provider.create('active'));
-    expect(text).toContain('  FAILS      accepts the call: call 2 refused the access token: 401\n');
-    expect(text).toContain(
-      '  FAILS      accepts a PNG: not tried, because call 2 refused the access token: 401\n',
-    );
-    expect(linesWith('not tried', text)).toEqual([]);
-    expect(holds).toBe(false);
-  });
-
-  test('no access token: everything after call 1 fails with its refusal', async () => {
-    const provider = await secondProvider(null);
-    const { holds, text } = await run({ ...provider, clientSecret: 'wrong' }, provider.create('active'));
-    expect(text).toContain('  FAILS      accepts the call: call 1 gave no access token: 401\n');
-    expect(text).toContain(
-      '  FAILS      can be repeated: not tried, because call 1 gave no access token: 401\n',
-    );
-    expect(linesWith('not tried', text)).toEqual([]);
-    expect(holds).toBe(false);
+    expect(text).toContain('  FAILS  accepts the call: it refused the procedure token: 404\n');
+    expect(partOf(text, 'What fails too:')).toEqual([
+      '69 checks of calls 2 to 8 could not be tried, because of call 2: it refused the procedure token: 404',
+    ]);
+    expect(partOf(text, 'Not tried:')).toEqual([]);
   });
 
   test('call 3 that starts the procedure with 418: call 3 fails, the other calls are tried', async () => {
     const provider = await secondProvider('startsWithRefusal');
-    const { holds, text } = await run(provider, provider.create('active'));
-    expect(linesWith('FAILS', text)).toEqual([
-      '  FAILS      allows the app’s origin in its response: not tried, because call 3 was refused: 418',
-      '  FAILS      accepts the call: call 3 was refused: 418',
-      '  FAILS      responds as the OpenAPI document says: not tried, because call 3 was refused: 418',
+    const { text } = await run(provider, provider.create('active'));
+    expect(partOf(text, 'What fails too:')).toEqual([
+      '2 checks of call 3 could not be tried, because of call 3: it refused the call: 418',
     ]);
-    expect(holds).toBe(false);
   });
 
   test('call 3 that starts nothing: each check after it fails with this', async () => {
     const provider = await secondProvider('startDoesNothing');
     const { text } = await run(provider, provider.create('active'));
-    expect(text).toContain(
-      '  FAILS      accepts a PNG: not tried, because call 3 did not make the procedure started\n',
-    );
+    expect(partOf(text, 'What fails too:')).toEqual([
+      '34 checks of calls 3, 4, 6, 7 and 8 could not be tried, because of call 3: the procedure is not started afterwards',
+    ]);
   });
 
   test.each([
-    ['active', 4, 'changes the status: needs a procedure that is refused, and this one was active'],
-    ['started', 8, 'changes the status: needs a procedure that is active, and this one was started'],
-    ['expired', 35, 'accepts a PNG: needs a procedure that is started, and this one was expired'],
-  ])('what a procedure that is %s can’t show does not fail', async (status, count, line) => {
+    ['active', ['4 checks of call 5: needs a procedure that is refused, and this one was active']],
+    [
+      'started',
+      [
+        '4 checks of call 3: needs a procedure that is active, and this one was started',
+        '4 checks of call 5: needs a procedure that is refused, and this one was started',
+      ],
+    ],
+    [
+      'expired',
+      [
+        '4 checks of call 3: needs a procedure that is active, and this one was expired',
+        '27 checks of calls 4, 6, 7 and 8: needs a procedure that is started, and this one was expired',
+        '4 checks of call 5: needs a procedure that is refused, and this one was expired',
+      ],
+    ],
+  ])('what a procedure that is %s can’t show does not fail', async (status, lines) => {
     const provider = await secondProvider(null);
-    const { holds, text } = await run(provider, provider.create(status));
-    const notTried = linesWith('not tried', text);
-    expect(notTried).toContain(`  not tried  ${line}`);
-    expect(notTried).toHaveLength(count);
-    expect(linesWith('FAILS', text)).toEqual([]);
-    expect(holds).toBe(true);
+    const { exitCode, text } = await run(provider, provider.create(status));
+    expect(partOf(text, 'Not tried:')).toEqual(lines);
+    expect(text).toContain('One that is refused and requires a photo shows everything');
+    expect(causesIn(text)).toEqual([]);
+    expect(exitCode).toBe(0);
+  });
+
+  test('with --complete, the exit code is 2 if anything was not tried, and 0 if nothing was left out', async () => {
+    const provider = await secondProvider(null);
+    expect((await run(provider, provider.create('active'), '--complete')).exitCode).toBe(2);
+    expect((await run(provider, provider.create('refused'), '--complete')).exitCode).toBe(0);
+  });
+
+  test('with --complete, the exit code is still 1 if something fails', async () => {
+    const provider = await secondProvider('noStatus');
+    expect((await run(provider, provider.create('expired'), '--complete')).exitCode).toBe(1);
   });
 
   test('a procedure that requires no photo can’t show that one is missing', async () => {
     const provider = await secondProvider(null);
     const nothing = { idCardRequired: false, driverLicenseRequired: false, driverPictureRequired: false };
-    const { holds, text } = await run(provider, provider.create('refused', nothing));
-    expect(linesWith('not tried', text)).toEqual([
-      '  not tried  refuses to finish while a required photo is missing: needs a procedure that requires a photo',
+    const { exitCode, text } = await run(provider, provider.create('refused', nothing));
+    expect(partOf(text, 'Not tried:')).toEqual([
+      '1 check of call 4: needs a procedure that requires a photo',
     ]);
-    expect(holds).toBe(true);
+    expect(exitCode).toBe(0);
   });
 
   test('the relay on the app’s own origin: of call 1, nothing about other origins is asked', async () => {
@@ -230,17 +230,97 @@ describe('what could not be tried', () => {
 test('a failure is printed under its call, without the token, the secret or a name', async () => {
   const provider = await secondProvider('nameIsAnObject');
   const token = provider.create('active');
-  const { holds, text } = await run(provider, token);
-  const sections = text.split('\n\n');
-  const call2 = sections.find((section) => section.startsWith('Call 2  POST /procedures/token'));
-  expect(call2).toContain(
-    '  FAILS      responds as the OpenAPI document says: data.appointment.customer.lastname',
+  const { exitCode, text } = await run(provider, token);
+  const call2 = text.split('\n\n').filter((section) => section.startsWith('Call 2  POST /procedures/token'));
+  expect(call2.join()).toContain(
+    '  FAILS  responds as the OpenAPI document says: data.appointment.customer.lastname is not string or null',
   );
   expect(text).toMatch(/^\d+ hold, 1 fail, \d not tried\.$/m);
-  expect(holds).toBe(false);
+  expect(exitCode).toBe(1);
   for (const secret of [token, provider.clientSecret, 'second-access-token', 'Rossi']) {
     expect(text).not.toContain(secret);
   }
+});
+
+/** Runs the program itself. @returns its standard output, and its exit code. */
+async function runProgram(provider: object, token: string, ...options: readonly string[]) {
+  const file = join(import.meta.dirname, '../../packages/sandbox/src/cli/contract.ts');
+  const given = ['--config', configurationOf(provider), '--token', token, '--origin', 'https://app.example'];
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...given, '--yes', ...options]);
+  onTestFinished(() => void child.kill());
+  let text = '';
+  child.stdout.on('data', (part) => void (text += String(part)));
+  const [exitCode] = (await once(child, 'close')) as [number];
+  return { exitCode, text };
+}
+
+describe('what is printed, and when', () => {
+  test('results come as they happen: those of call 1 before call 2 is made', async () => {
+    const seen: string[] = [];
+    const provider = await openSecondProvider('slow', {
+      wait: () => seen.push('request'),
+    });
+    onTestFinished(() => provider.close());
+    const args = ['--config', configurationOf(provider), '--token', provider.create('active'), '--yes'];
+    await runContract(args, { print: (text) => seen.push(text), note: () => undefined, colour: false }, null);
+    const preflightAndCall = ['request', 'request'];
+    expect(seen.slice(0, 2)).toEqual(preflightAndCall);
+    expect(seen[2]).toBe('Call 1  POST /oauth2/token');
+    const [, , ...later] = seen;
+    expect(later.indexOf('  holds  accepts the call')).toBeLessThan(later.indexOf('request'));
+  });
+
+  test('a rather slow call is named at once, also if nothing fails', async () => {
+    const clock = new ManualClock();
+    const provider = await openSecondProvider('slow', { wait: () => clock.advance(4_000) });
+    onTestFinished(() => provider.close());
+    const notes: string[] = [];
+    const args = ['--config', configurationOf(provider), '--token', provider.create('active'), '--yes'];
+    const output = { print: () => undefined, note: (text: string) => notes.push(text), colour: false };
+    expect(await runContract(args, output, null, { clock })).toBe(0);
+    expect(notes).toContain('Call 2 took 4 s; the app gives up after 15 s.');
+    expect(notes).toContain('The preflight request of call 2 took 4 s; the app gives up after 15 s.');
+  });
+
+  test('--json: one document and nothing else, with every check, as docs/provider/README.md describes it', async () => {
+    const provider = await secondProvider('noThumb');
+    const { exitCode, text } = await runProgram(provider, provider.create('active'), '--json');
+    expect(exitCode).toBe(1);
+    const { results, ...rest } = JSON.parse(text) as { readonly results: readonly object[] };
+    expect(rest).toEqual({
+      version: 1,
+      holds: 106,
+      fails: 2,
+      notTried: 4,
+      causes: ['Call 6 (responds as the OpenAPI document says): data is missing'],
+      consequences: ['1 check of call 6 could not be tried, because of call 6: data is missing'],
+      notShown: ['4 checks of call 5: needs a procedure that is refused, and this one was active'],
+    });
+    expect(results).toHaveLength(112);
+    const savePhoto = { call: 6, operation: 'savePhoto', method: 'POST', path: '/procedures/photo' };
+    const meaning = 'responds as the OpenAPI document says';
+    const problem = 'data is missing';
+    expect(results).toContainEqual({
+      ...savePhoto,
+      check: 'body',
+      meaning,
+      verdict: 'fails',
+      tried: true,
+      problem,
+    });
+    expect(results).toContainEqual({
+      ...savePhoto,
+      check: 'accepted',
+      meaning: 'accepts the call',
+      verdict: 'holds',
+      tried: true,
+      problem: null,
+    });
+    const page = readFileSync(join(import.meta.dirname, '../../docs/provider/README.md'), 'utf8');
+    for (const field of [...Object.keys(rest), 'results', ...Object.keys(results[0]!)]) {
+      expect(page).toContain(`\`${field}\``);
+    }
+  });
 });
 
 describe('before it starts', () => {

@@ -61,6 +61,7 @@ export * from './procedure/phone-progress.ts';
 export * from './procedure/procedure-store.ts';
 export * from './procedure/storable-procedure.ts';
 export * from './provider/access-token-response.ts';
+export * from './provider/call-limits.ts';
 export * from './provider/client-credentials.ts';
 export * as providerRules from './provider/provider-rules.ts';
 export { ProviderRuleError } from './provider/provider-rules.ts';

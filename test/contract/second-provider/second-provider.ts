@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import type { Defect } from './defects.ts';
 
 /**
@@ -38,13 +39,22 @@ export interface SecondProvider {
   close(): Promise<void>;
 }
 
-/**
- * @param defect what it does wrong; null for nothing.
- * @param largest the largest image that it accepts, in bytes.
- */
+interface Settings {
+  /** The largest image that it accepts, in bytes. */
+  readonly largest?: number;
+  /** Waits before each response, if its defect is to be slow. */
+  readonly wait?: () => unknown;
+}
+
+/** How long a slow one takes for each response, in ms. */
+export const slowMs = 12_000;
+
+const html = '<!doctype html><title>Please log in</title>';
+
+/** @param defect what it does wrong; null for nothing. */
 export async function openSecondProvider(
   defect: Defect | null,
-  largest = 20 * 1024 * 1024,
+  { largest = 20 * 1024 * 1024, wait = () => setTimeout(slowMs) }: Settings = {},
 ): Promise<SecondProvider> {
   const procedures = new Map<string, Kept>();
   const client = { clientId: 'second', clientSecret: 'a secret: & more' };
@@ -59,14 +69,20 @@ export async function openSecondProvider(
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = new URL(request.url!, 'http://second').pathname;
     const from = request.headers.origin;
-    if (from !== undefined) {
+    if (from !== undefined && !has('noOrigin')) {
       response.setHeader('vary', 'Origin');
       response.setHeader('access-control-allow-origin', has('otherOrigin') ? 'https://other.example' : from);
     }
     if (!has('retryAfterHidden')) response.setHeader('access-control-expose-headers', 'retry-after');
-    if (request.method === 'OPTIONS') return preflight(response);
+    const isPreflight = request.method === 'OPTIONS';
+    if (has('slow') || (has('slowAfterPreflight') && !isPreflight)) await wait();
+    if (isPreflight) return preflight(response);
     if (path.startsWith('/thumbs/')) return thumb(path, response);
     const body = await readAll(request);
+    const isBadGateway = has('htmlBadGateway') && path.endsWith('/photo');
+    if (has('htmlLogin') || isBadGateway) {
+      return void response.writeHead(isBadGateway ? 502 : 200, { 'content-type': 'text/html' }).end(html);
+    }
     if (has('redirect') && path.endsWith('/set-started')) {
       return void response.writeHead(307, { location: `${path}/` }).end();
     }
@@ -94,6 +110,7 @@ export async function openSecondProvider(
     const [, , token = '', name = ''] = path.split('/');
     const bytes = procedures.get(token)?.photos.get(name);
     if (bytes === undefined || has('thumbLost')) return void response.writeHead(404).end();
+    if (has('thumbNeedsCredentials')) return void response.writeHead(401).end();
     const policy = has('thumbOfOwnOriginOnly') ? 'same-origin' : 'cross-origin';
     const type = bytes[0] === 0xff ? 'image/jpeg' : 'image/png';
     response.writeHead(200, { 'content-type': type, 'cross-origin-resource-policy': policy }).end(bytes);
@@ -145,6 +162,7 @@ export async function openSecondProvider(
     const pair = `${encoded(client.clientId)}:${encoded(client.clientSecret)}`;
     const isBasic = request.headers.authorization === `Basic ${Buffer.from(pair).toString('base64')}`;
     if (form.get('grant_type') !== 'client_credentials' || !isBasic) return no(401);
+    if (has('noAccessToken')) return { status: 200, body: { token: accessToken } };
     if (has('lifetimeIsText')) return { status: 200, body: { access_token: accessToken, expires_in: '1 h' } };
     return { status: 200, body: { access_token: accessToken, expires_in: 600 } };
   }
@@ -153,9 +171,10 @@ export async function openSecondProvider(
     const each = (value: (name: string) => unknown) =>
       Object.fromEntries(names.map((name) => [name, photos.has(name) ? value(name) : null]));
     return {
-      status: has('unknownStatus') ? status.toUpperCase() : status,
+      ...(has('noStatus') ? {} : { status: has('unknownStatus') ? status.toUpperCase() : status }),
       language: 'it-it',
       ...required,
+      ...(has('flagIsText') ? { idCardRequired: 'true' } : {}),
       photos: has('photosNotListed') ? {} : each(() => true),
       thumbs: has('photosNotListed') ? {} : each((name) => ({ displayUrl: address(token, name) })),
       redirectUrl: 'https://second.example/thanks',
@@ -179,6 +198,7 @@ export async function openSecondProvider(
     if (!isJpeg && !isPng && !has('anyContent')) return no(415);
     if (by === 'photo' && procedure.photos.has(name) && has('noReplacing')) return no(409);
     procedure.photos.set(name, bytes);
+    if (by === 'photo' && has('noThumb')) return { status: 200, body: { success: true } };
     return has('thumbIsAList') ? yes([address(token, name)]) : yes({ displayUrl: address(token, name) });
   }
 

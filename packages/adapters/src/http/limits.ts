@@ -1,18 +1,11 @@
 import type { BackOff } from '@recto/core';
 
-/** Time limits, numbers of attempts and sizes of the HTTP adapter. Times in ms, sizes in bytes. */
-
-/** For one attempt at a call that sends no image. */
-export const smallCallLimitMs = 15_000;
-
-/** For one attempt at call 6: an image of about half a megabyte over a slow mobile network. */
-export const imageCallLimitMs = 60_000;
-
 /**
- * Call 7 reports its progress, so it may take as long as its file makes progress. This is the longest
- * time without progress, and, once the whole file is sent, the longest wait for the whole response.
+ * Time limits, numbers of attempts and sizes of the HTTP adapter. Times in ms, sizes in bytes. Those that a provider
+ * has to know are in core: the check of a provider asks for them too.
  */
-export const stallLimitMs = 30_000;
+
+export { imageCallLimitMs, maximumResponseBytes, smallCallLimitMs, stallLimitMs } from '@recto/core';
 
 /** For the configuration file, which comes from the same host as the page. */
 export const configurationLimitMs = 15_000;
@@ -37,12 +30,6 @@ export const renewalMarginMs = 30_000;
  * 400. The smallest limit in use is 8 kB for all headers, and those of a browser need a part of it.
  */
 export const longAccessToken = 4 * 1024;
-
-/**
- * The longest response that is read. The one to call 2 may contain the five photos and their five thumbs as
- * base64: with 2 MB each, that is 27 MB.
- */
-export const maximumResponseBytes = 32 * 1024 * 1024;
 
 /** The deepest response that is read, in levels of lists and objects: §3 needs five. */
 export const maximumResponseDepth = 100;

@@ -9,6 +9,10 @@ export interface ContractOptions {
   readonly target: ContractTarget;
   /** Whether to start without asking. */
   readonly isConfirmed: boolean;
+  /** Whether to print one JSON document in place of the lines. */
+  readonly isJson: boolean;
+  /** Whether everything has to be tried. */
+  readonly isComplete: boolean;
 }
 
 /** The origin of an app that does not exist: a provider that allows every origin allows it too. */
@@ -19,12 +23,19 @@ const options = {
   token: value('TOKEN', 'the token of a procedure that may be changed', '--token 5f0c…'),
   origin: value('ORIGIN', 'where the app is served', '--origin https://app.example.org'),
   yes: flag('start without asking', '--yes'),
+  complete: flag('exit with 2 if anything was not tried', '--complete'),
+  json: flag('print one JSON document', '--json'),
   help: help('npm run contract -- --help'),
 } satisfies Options;
 
 /** What `npm run contract -- --help` prints. */
 export const contractUsage = usageText('npm run contract -- --config FILE --token TOKEN [OPTIONS]', {
   'Options, each with an example': options,
+  'Exit codes': [
+    ['0', 'nothing fails', ''],
+    ['1', 'something fails, or the command line is wrong', ''],
+    ['2', 'nothing fails, but something was not tried', 'only with --complete'],
+  ],
 });
 
 const configurationSchema = v.object({
@@ -58,6 +69,8 @@ export function contractOptions(args: readonly string[]): ContractOptions {
       procedureToken: token,
     },
     isConfirmed: values.yes,
+    isJson: values.json,
+    isComplete: values.complete,
   };
 }
 

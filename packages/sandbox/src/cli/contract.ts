@@ -14,6 +14,5 @@ async function askOnTerminal(question: string): Promise<boolean> {
 
 // The program behind `npm run contract`.
 await runProgram(contractUsage, async (args, output) => {
-  const holds = await runContract(args, output, process.stdin.isTTY ? askOnTerminal : null);
-  if (!holds) process.exitCode = 1;
+  process.exitCode = await runContract(args, output, process.stdin.isTTY ? askOnTerminal : null);
 });

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { systemClock, type Clock } from '@recto/core';
 import { ContractDocument } from '../contract/contract-document.ts';
+import { contractJson } from '../contract/contract-json.ts';
 import { playContract, type ContractImages } from '../contract/play-contract.ts';
-import { contractText } from '../contract/print-contract.ts';
+import { ContractLines } from '../contract/print-contract.ts';
 import { contractOptions } from './contract-options.ts';
 import { UsageError } from './command-line.ts';
 import { repositoryRoot } from './folders.ts';
@@ -17,18 +19,28 @@ and finishes it. Use a procedure that was made for this, not a customer's.`;
 /** Asks on a terminal; null if there is none. */
 export type Ask = ((question: string) => Promise<boolean>) | null;
 
+/** 0: nothing fails; 1: something fails; 2: nothing fails, but not all was tried, though `--complete` asks for it. */
+export type ContractExit = 0 | 1 | 2;
+
+/** What a test replaces. */
+export interface ContractParts {
+  readonly images: ContractImages;
+  readonly clock: Clock;
+}
+
 /**
- * `npm run contract`: plays the eight calls against a provider, and prints call by call what holds and what does
- * not. It prints neither the token nor the client's secret.
- * @returns whether no check failed.
+ * `npm run contract`: plays the eight calls against a provider, and prints what holds and what does not as soon as
+ * it is known; with `--json` one document at the end. It prints neither the token nor the client's secret.
+ * @returns the exit code.
  * @throws UsageError for a wrong command line, or without a confirmation.
  */
 export async function runContract(
   args: readonly string[],
   { print, note }: Output,
   ask: Ask,
-): Promise<boolean> {
-  const { target, isConfirmed } = contractOptions(args);
+  { images = contractImages(), clock = systemClock }: Partial<ContractParts> = {},
+): Promise<ContractExit> {
+  const { target, isConfirmed, isJson, isComplete } = contractOptions(args);
   note(warning);
   if (!isConfirmed) {
     if (ask === null) throw new UsageError('Nothing was called. To start without a question, add --yes.');
@@ -36,9 +48,16 @@ export async function runContract(
   }
   note(`Checking as an app at ${target.appOrigin} …`);
   const document = new ContractDocument(contractFile);
-  const results = await playContract(target, document, contractImages());
-  print(contractText(results, document));
-  return results.every(({ verdict }) => verdict !== 'fails');
+  const lines = new ContractLines(document, print);
+  const results = await playContract(target, document, images, {
+    ...(isJson ? {} : { onResult: (result) => lines.result(result) }),
+    onSlow: note,
+    clock,
+  });
+  if (isJson) print(JSON.stringify(contractJson(results, document), null, 2));
+  else lines.end(results);
+  if (results.some(({ verdict }) => verdict === 'fails')) return 1;
+  return isComplete && results.some(({ verdict }) => verdict === 'notTried') ? 2 : 0;
 }
 
 /** The pictures that are sent. */

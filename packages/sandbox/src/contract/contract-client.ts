@@ -1,6 +1,15 @@
-import { accessTokenRequest, readAccessTokenResponse, type ClientCredentials } from '@recto/core';
+import {
+  accessTokenRequest,
+  maximumResponseBytes,
+  readAccessTokenResponse,
+  smallCallLimitMs,
+  type ClientCredentials,
+  type Clock,
+} from '@recto/core';
+import { callLimitMs, TooSlow, type CallTimes } from './call-times.ts';
 import type { ContractCall, ContractDocument } from './contract-document.ts';
-import { numbered, type ContractReport } from './contract-report.ts';
+import type { ContractReport } from './contract-report.ts';
+import { timedRequest, type TimedResponse } from './timed-request.ts';
 
 /** Whose provider is checked, and as which app. */
 export interface ContractTarget extends ClientCredentials {
@@ -34,45 +43,51 @@ export interface ContractRequest {
 export interface ContractResponse {
   /** 0 if there was no response, or a redirect. */
   readonly status: number;
-  /** Parsed JSON; null if there is none. */
+  /** Parsed JSON; null if there is none, undefined if there is something else. */
   readonly body: unknown;
+  /** What is wrong with the response itself, such as a missing field; null if nothing is. */
+  readonly problem: string | null;
 }
-
-/** How long a call may take, in ms: an image of 20 MB over a slow line. */
-const limitMs = 120_000;
 
 /** The 4xx that ask to try again later. */
 const later = [408, 425, 429];
 
 /** Whether the provider has refused the call. */
-export function isRefusal({ status, body }: ContractResponse): boolean {
-  const saysNo = status === 200 && (body as { success?: unknown } | null)?.success === false;
-  return saysNo || (status >= 400 && status < 500 && !later.includes(status));
+export function isRefusal({ status, body }: Pick<ContractResponse, 'status' | 'body'>): boolean {
+  return saysNo({ status, body }) || (status >= 400 && status < 500 && !later.includes(status));
 }
 
 export function isSuccess(response: ContractResponse): boolean {
-  return response.status >= 200 && response.status < 300 && !isRefusal(response);
+  const { status, body } = response;
+  return status >= 200 && status < 300 && body !== undefined && !isRefusal(response);
 }
 
-/** What a response says in short, such as `404`. */
-function found({ status, body }: ContractResponse): string {
-  if (status === 0) return 'no response';
-  const saysNo = (body as { success?: unknown } | null)?.success === false;
-  return status < 300 && saysNo ? `${status} with success: false` : String(status);
+/** Whether the app can't tell what the provider answered: nothing came, or something else than JSON. */
+export function isUnreadable({ status, body }: ContractResponse): boolean {
+  return status === 0 || (status < 300 && body === undefined);
 }
 
-/**
- * Why a response does not show that the provider accepts a call, as a sentence that names the call; null if it
- * does.
- */
+/** What a response says in short, such as `the status is 404`. */
+export function found(response: ContractResponse): string {
+  const { status } = response;
+  if (status === 0) return 'there was no response';
+  return saysNo(response) ? `the status is ${status}, with success: false` : `the status is ${status}`;
+}
+
+function saysNo({ status, body }: Pick<ContractResponse, 'status' | 'body'>): boolean {
+  return status === 200 && (body as { success?: unknown } | null | undefined)?.success === false;
+}
+
+/** Why a response does not show that the provider accepts a call; null if it does. */
 export function acceptanceProblem(call: ContractCall, response: ContractResponse): string | null {
   if (isSuccess(response)) return null;
-  if (!isRefusal(response)) return `${numbered(call)} failed: ${found(response)}`;
-  const isUnauthorized = response.status === 401;
-  const what = isUnauthorized ? 'the access token' : call === 'readProcedure' ? 'the token' : null;
-  return what === null
-    ? `${numbered(call)} was refused: ${found(response)}`
-    : `${numbered(call)} refused ${what}: ${found(response)}`;
+  if (!isRefusal(response)) return found(response);
+  const { status } = response;
+  if (status === 401) return 'it refused a fresh access token: 401';
+  const status200 = saysNo(response) ? `${status} with success: false` : String(status);
+  return call === 'readProcedure'
+    ? `it refused the procedure token: ${status200}`
+    : `it refused the call: ${status200}`;
 }
 
 /** Makes the calls as a browser would, and notes what is to be checked of every response. */
@@ -80,20 +95,33 @@ export class ContractClient {
   readonly #target: ContractTarget;
   readonly #document: ContractDocument;
   readonly #report: ContractReport;
+  readonly #times: CallTimes;
+  readonly #clock: Clock;
   #accessToken = '';
 
-  constructor(target: ContractTarget, document: ContractDocument, report: ContractReport) {
+  constructor(
+    target: ContractTarget,
+    document: ContractDocument,
+    report: ContractReport,
+    times: CallTimes,
+    clock: Clock,
+  ) {
     this.#target = target;
     this.#document = document;
     this.#report = report;
+    this.#times = times;
+    this.#clock = clock;
   }
 
-  /** The preflight request that a browser sends before the call, if the provider has another origin. */
+  /**
+   * The preflight request that a browser sends before the call, if the provider has another origin.
+   * @throws TooSlow
+   */
   async preflight(call: ContractCall): Promise<void> {
     if (!this.#isCrossOrigin(call)) return;
     const { method } = this.#document.endpoint(call);
     const needed = neededHeaders(call);
-    const response = await this.#fetch(call, {
+    const response = await this.#request(call, {
       method: 'OPTIONS',
       headers: {
         'access-control-request-method': method,
@@ -102,9 +130,12 @@ export class ContractClient {
     });
     const note = (check: Parameters<ContractReport['note']>[1], problem: string | null) =>
       this.#report.note(call, check, problem);
-    if (response === null) return note('preflight', 'there was no response');
-    await response.arrayBuffer();
-    note('preflight', response.ok ? null : `the status is ${response.status}`);
+    const slow = this.#times.notePreflight(call, response.waitedMs);
+    if (response.name === 'late') return void this.#late(call, 'preflight');
+    if (slow !== null) this.#stop(call, 'preflight', slow);
+    if (response.name === 'broken') return note('preflight', brokenProblem(response));
+    const isOk = response.status >= 200 && response.status < 300;
+    note('preflight', isOk ? null : `the status is ${response.status}`);
     note('preflightOrigin', this.#originProblem(response));
     const allowedMethods = listed(response, 'access-control-allow-methods');
     const isSimple = method === 'POST' || allowedMethods.includes('*');
@@ -120,25 +151,49 @@ export class ContractClient {
     );
   }
 
-  /** Call 1. @returns what is wrong if there is no access token now; null if there is one. */
+  /**
+   * Call 1.
+   * @returns what is wrong if there is no access token now; null if there is one.
+   * @throws TooSlow
+   */
   async authenticate(): Promise<string | null> {
     const response = await this.#send('token', { method: 'POST', ...accessTokenRequest(this.#target) });
     this.#accessToken = readAccessTokenResponse(response.body)?.accessToken ?? '';
-    const problem = this.#accessToken === '' ? `call 1 gave no access token: ${found(response)}` : null;
+    if (this.#accessToken !== '') {
+      this.#report.note('token', 'accepted', null);
+      return null;
+    }
+    if (response.problem !== null) return response.problem;
+    const problem = `it gave no access token: ${response.status}`;
     this.#report.note('token', 'accepted', problem);
     return problem;
   }
 
-  /** Calls 2 to 8. */
+  /**
+   * Calls 2 to 8. After a 401 it gets a new access token and repeats the call, once, as the app does.
+   * @throws TooSlow
+   */
   async call(call: ContractCall, request: ContractRequest = {}): Promise<ContractResponse> {
+    const response = await this.#callOnce(call, request);
+    const isExpired = response.status === 401 && request.accessToken === undefined;
+    return isExpired && (await this.authenticate()) === null ? this.#callOnce(call, request) : response;
+  }
+
+  async #callOnce(call: ContractCall, request: ContractRequest): Promise<ContractResponse> {
     const { method } = this.#document.endpoint(call);
     const headers: Record<string, string> = {
       authorization: `Bearer ${request.accessToken ?? this.#accessToken}`,
       'x-api-key': request.procedureToken ?? this.#target.procedureToken,
     };
-    if (request.json !== undefined) headers['content-type'] = 'application/json';
-    const body = request.form ?? (request.json === undefined ? null : JSON.stringify(request.json));
-    return this.#send(call, { method, headers, body }, request.imageName);
+    if (request.form !== undefined) {
+      const form = new Response(request.form);
+      headers['content-type'] = form.headers.get('content-type')!;
+      const body = new Uint8Array(await form.arrayBuffer());
+      return this.#send(call, { method, headers, body }, request.imageName);
+    }
+    if (request.json === undefined) return this.#send(call, { method, headers }, request.imageName);
+    headers['content-type'] = 'application/json';
+    return this.#send(call, { method, headers, body: JSON.stringify(request.json) }, request.imageName);
   }
 
   /** @returns why the app could not show the image at this address; null if it can. */
@@ -146,8 +201,11 @@ export class ContractClient {
     if (displayUrl.startsWith('data:image/')) return null;
     try {
       const url = new URL(displayUrl, `${this.#target.idEndpointUrl}/`);
-      const response = await fetch(url, { signal: AbortSignal.timeout(limitMs) });
+      const response = await fetch(url, { signal: AbortSignal.timeout(smallCallLimitMs) });
       await response.arrayBuffer();
+      if ([401, 403].includes(response.status)) {
+        return `the status is ${response.status}, and the app asks for images without credentials`;
+      }
       if (!response.ok) return `the status is ${response.status}`;
       if (!(response.headers.get('content-type') ?? '').startsWith('image/')) return 'it is not an image';
       const policy = response.headers.get('cross-origin-resource-policy');
@@ -160,21 +218,40 @@ export class ContractClient {
     }
   }
 
-  async #send(call: ContractCall, init: RequestInit, imageName?: string): Promise<ContractResponse> {
-    const nothing: ContractResponse = { status: 0, body: null };
-    const response = await this.#fetch(call, init, imageName);
-    const isRedirect = response !== null && response.status >= 300 && response.status < 400;
-    this.#report.note(call, 'reachable', brokenProblem(response, isRedirect));
-    if (response === null || isRedirect) return nothing;
-    const text = await response.text().catch(() => '');
-    const body = jsonOf(text);
-    const read: ContractResponse = { status: response.status, body: body === notJson ? null : body };
+  async #send(call: ContractCall, init: RequestParts, imageName?: string): Promise<ContractResponse> {
+    const response = await this.#request(call, init, imageName);
+    if (response.name === 'late') return nothing(this.#late(call, 'inTime'));
+    const problem = response.name === 'broken' ? brokenProblem(response) : redirectProblem(response.status);
+    this.#report.note(call, 'reachable', problem);
+    if (response.name === 'broken' || problem !== null) return nothing(problem);
+    this.#noteTime(call, response.waitedMs);
+    const { status, text } = response;
+    const body = text === null ? undefined : jsonOf(text);
+    const read = { status, body, problem: this.#noteBody(call, response, body) };
     this.#noteHeaders(call, response, read);
-    this.#noteBody(call, response, text, body);
     return read;
   }
 
-  #noteHeaders(call: ContractCall, response: Response, read: ContractResponse): void {
+  /** @returns the problem. @throws TooSlow if an earlier call was late too. */
+  #late(call: ContractCall, check: 'inTime' | 'preflight'): string {
+    const problem = this.#times.noteLate(call);
+    if (this.#times.isLateAgain) this.#stop(call, check, problem);
+    this.#report.note(call, check, problem);
+    return problem;
+  }
+
+  #noteTime(call: ContractCall, ms: number): void {
+    const problem = this.#times.note(call, ms);
+    if (problem !== null) this.#stop(call, 'inTime', problem);
+    this.#report.note(call, 'inTime', null);
+  }
+
+  #stop(call: ContractCall, check: 'inTime' | 'preflight', problem: string): never {
+    this.#report.note(call, check, problem);
+    throw new TooSlow(call, problem);
+  }
+
+  #noteHeaders(call: ContractCall, response: Received, read: ContractResponse): void {
     if (!this.#isCrossOrigin(call)) return;
     this.#report.note(call, isSuccess(read) ? 'origin' : 'refusalOrigin', this.#originProblem(response));
     const exposed = listed(response, 'access-control-expose-headers');
@@ -186,45 +263,70 @@ export class ContractClient {
     );
   }
 
-  #noteBody(call: ContractCall, response: Response, text: string, body: unknown): void {
-    // A refusal with 200 is a refusal; the body of an error is not read.
-    if (isRefusal({ status: response.status, body })) return;
-    if (body === notJson) return this.#report.note(call, 'body', 'the body is not JSON');
-    const contentType = response.headers.get('content-type')?.split(';')[0]?.trim() ?? null;
-    const message = { contentType, body: text.trim() === '' ? null : body };
-    const problems = this.#document.responseProblems(call, response.status, message);
-    this.#report.note(call, 'body', problems.length === 0 ? null : problems.slice(0, 3).join('; '));
+  /** @returns the problem; null also if the app does not read the body: that of an error, or of a refusal. */
+  #noteBody(call: ContractCall, response: Received, body: unknown): string | null {
+    if (response.status >= 400 || isRefusal({ status: response.status, body })) return null;
+    const problem = this.#bodyProblem(call, response, body);
+    this.#report.note(call, 'body', problem);
+    return problem;
   }
 
-  async #fetch(call: ContractCall, init: RequestInit, imageName = 'idCardRecto'): Promise<Response | null> {
+  #bodyProblem(call: ContractCall, { status, headers, text }: Received, body: unknown): string | null {
+    if (text === null) return `the body is longer than ${maximumResponseBytes / 1024 / 1024} MB`;
+    if (body === undefined) return /^\s*</.test(text) ? 'the body is HTML, not JSON' : 'the body is not JSON';
+    const contentType = headers.get('content-type')?.split(';')[0]?.trim() ?? null;
+    const problems = this.#document.responseProblems(call, status, { contentType, body });
+    return problems.length === 0 ? null : problems.slice(0, 3).join('; ');
+  }
+
+  #request(call: ContractCall, init: RequestParts, imageName = 'idCardRecto'): Promise<TimedResponse> {
     const { path } = this.#document.endpoint(call);
-    const url = endpointOf(this.#target, call) + path.replace('{imageName}', encodeURIComponent(imageName));
     const headers = new Headers(init.headers);
     headers.set('origin', this.#target.appOrigin);
     // A connection of its own: a kept one may close while a large body is made.
     headers.set('connection', 'close');
-    const signal = AbortSignal.timeout(limitMs);
-    try {
-      return await fetch(url, { ...init, headers, redirect: 'manual', signal });
-    } catch {
-      return null;
-    }
+    return timedRequest(
+      {
+        url: endpointOf(this.#target, call) + path.replace('{imageName}', encodeURIComponent(imageName)),
+        method: init.method,
+        headers,
+        body: init.body ?? null,
+        limitMs: init.method === 'OPTIONS' ? callLimitMs[call] : this.#times.limitMs(call),
+        mayProgress: call === 'uploadPhoto',
+      },
+      this.#clock,
+    );
   }
 
   #isCrossOrigin(call: ContractCall): boolean {
     return isCrossOrigin(this.#target, call);
   }
 
-  #originProblem(response: Response): string | null {
+  #originProblem(response: Received): string | null {
     const allowed = response.headers.get('access-control-allow-origin');
     if (allowed === '*' || allowed === this.#target.appOrigin) return null;
     return `Access-Control-Allow-Origin ${allowed === null ? 'is missing' : 'names another origin'}`;
   }
 }
 
-function brokenProblem(response: Response | null, isRedirect: boolean): string | null {
-  if (response === null) return 'there was no response, or the connection broke';
-  return isRedirect ? `the status ${response.status} is a redirect` : null;
+interface RequestParts {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array<ArrayBuffer>;
+}
+
+type Received = Extract<TimedResponse, { readonly name: 'response' }>;
+
+function nothing(problem: string | null): ContractResponse {
+  return { status: 0, body: null, problem };
+}
+
+function brokenProblem({ code }: { readonly code: string | null }): string {
+  return `there was no response, or the connection broke${code === null ? '' : ` (${code})`}`;
+}
+
+function redirectProblem(status: number): string | null {
+  return status >= 300 && status < 400 ? `the status ${status} is a redirect` : null;
 }
 
 const jsonCalls: readonly ContractCall[] = ['savePhoto'];
@@ -235,17 +337,16 @@ function neededHeaders(call: ContractCall): readonly string[] {
   return ['authorization', 'x-api-key', ...(jsonCalls.includes(call) ? ['content-type'] : [])];
 }
 
-function listed(response: Response, header: string): readonly string[] {
+function listed(response: Received, header: string): readonly string[] {
   return (response.headers.get(header) ?? '').split(',').map((each) => each.trim().toLowerCase());
 }
 
-const notJson = Symbol('not JSON');
-
+/** @returns null for an empty text, undefined for one that is not JSON. */
 function jsonOf(text: string): unknown {
   if (text.trim() === '') return null;
   try {
     return JSON.parse(text);
   } catch {
-    return notJson;
+    return undefined;
   }
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { parse } from 'yaml';
 import { callNames, type CallName } from '../provider/call-names.ts';
+import { schemaProblems } from './schema-problems.ts';
 
 /** A call of `docs/provider/openapi.yaml`, by its `operationId`. */
 export type ContractCall = Exclude<CallName, 'config'>;
@@ -87,7 +88,7 @@ export class ContractDocument {
     const media = contentType === null ? undefined : content[contentType];
     if (media === undefined) return [`its Content-Type is not ${Object.keys(content).join(' or ')}`];
     const validate = this.#ajv.compile(this.#absolute(media.schema));
-    return validate(body) ? [] : (validate.errors ?? []).map(problemOf);
+    return validate(body) ? [] : schemaProblems(validate.errors ?? []);
   }
 
   #mayBeEmpty(content: Content): boolean {
@@ -126,9 +127,4 @@ export class ContractDocument {
           this.#document,
         ) as Value);
   }
-}
-
-/** Names places of the schema only: a value may be personal. */
-function problemOf({ instancePath, message }: ErrorObject): string {
-  return `${instancePath === '' ? 'its body' : instancePath.slice(1).replaceAll('/', '.')} ${message}`;
 }

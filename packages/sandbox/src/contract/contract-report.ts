@@ -8,6 +8,7 @@ export const contractChecks = {
   preflightMethod: 'allows the method',
   preflightHeaders: 'allows the headers that the call needs',
   reachable: 'responds, without a redirect',
+  inTime: 'responds before the app gives up',
   accepted: 'accepts the call',
   origin: 'allows the app’s origin in its response',
   refusalOrigin: 'allows the app’s origin also in a refusal',
@@ -32,7 +33,7 @@ export const contractChecks = {
 
 export type ContractCheck = keyof typeof contractChecks;
 
-const forEachCall = ['reachable', 'accepted', 'body'] as const;
+const forEachCall = ['reachable', 'inTime', 'accepted', 'body'] as const;
 const acrossOrigins = [
   'preflight',
   'preflightOrigin',
@@ -57,12 +58,32 @@ const own: Readonly<Record<ContractCall, readonly ContractCheck[]>> = {
   deletePhoto: ['wrongStatus', 'photoGone', 'repeated', 'unknownPhoto'],
 };
 
+/** What shows whether a call could be used at all, so that other checks of it can follow; the first cause first. */
+const conditions = ['inTime', 'reachable', 'body', 'accepted'] as const;
+
+/** What is checked whenever a call is made, so that it is known only after the last time. */
+const eachTime: readonly ContractCheck[] = [
+  ...forEachCall,
+  'origin',
+  'retryAfter',
+  'refusalOrigin',
+  'wrongStatus',
+];
+
+/** Whether a check concerns any call, so that several calls can fail it for one reason. */
+export function isOfEachCall(check: ContractCheck): boolean {
+  const all: readonly ContractCheck[] = [...forEachCall, ...acrossOrigins, ...refused];
+  return all.includes(check);
+}
+
 /** The result of one check of one call. */
 export interface ContractResult {
   readonly call: ContractCall;
   readonly check: ContractCheck;
   /** `notTried`: a procedure that has this status at the start can't show it. */
   readonly verdict: 'holds' | 'fails' | 'notTried';
+  /** False also for a check that fails because something else failed before it. */
+  readonly isTried: boolean;
   /**
    * What was found instead, or why it was not tried; null if it holds. Contains no token, secret or personal
    * data.
@@ -70,9 +91,14 @@ export interface ContractResult {
   readonly problem: string | null;
 }
 
-/** The number of a call in §7, as `call 2`. */
-export function numbered(call: ContractCall): string {
-  return `call ${contractCalls.indexOf(call) + 1}`;
+/** The number of a call in §7. */
+export function numberOf(call: ContractCall): number {
+  return contractCalls.indexOf(call) + 1;
+}
+
+/** A problem of a call, as something that prevents checks: `call 2: it refused the procedure token: 404`. */
+function causeOf(call: ContractCall, problem: string): string {
+  return `call ${numberOf(call)}: ${problem}`;
 }
 
 /**
@@ -81,41 +107,84 @@ export function numbered(call: ContractCall): string {
  */
 export class ContractReport {
   readonly #problems = new Map<string, string | null>();
+  readonly #published = new Set<string>();
   readonly #isCrossOrigin: (call: ContractCall) => boolean;
+  readonly #onResult: (result: ContractResult) => void;
   #stop: string | null = null;
 
-  /** @param isCrossOrigin whether the app and the endpoint of a call have different origins. */
-  constructor(isCrossOrigin: (call: ContractCall) => boolean) {
+  /**
+   * @param isCrossOrigin whether the app and the endpoint of a call have different origins.
+   * @param onResult called with the result of each check that was tried, as soon as it is final.
+   */
+  constructor(
+    isCrossOrigin: (call: ContractCall) => boolean,
+    onResult: (result: ContractResult) => void = () => undefined,
+  ) {
     this.#isCrossOrigin = isCrossOrigin;
+    this.#onResult = onResult;
   }
 
   /** @param problem what was found instead; null if it holds. */
   note(call: ContractCall, check: ContractCheck, problem: string | null): void {
     const key = keyOf(call, check);
-    this.#problems.set(key, this.#problems.get(key) ?? problem);
+    if ((this.#problems.get(key) ?? null) !== null) return;
+    this.#problems.set(key, problem);
+    // It can't hold any more.
+    if (problem !== null) this.#onResult({ call, check, verdict: 'fails', isTried: true, problem });
   }
 
-  /** Notes why the remaining calls could not be tried, such as `call 2 refused the token: 404`. */
-  stop(reason: string): void {
-    this.#stop ??= reason;
+  /** Whether a check has failed so far. */
+  hasFailed(call: ContractCall, check: ContractCheck): boolean {
+    return (this.#problems.get(keyOf(call, check)) ?? null) !== null;
+  }
+
+  /** Says that a step is over: what was noted of this call is final, except what is checked each time. */
+  endStep(call: ContractCall): void {
+    this.#publish(
+      call,
+      this.#checks(call).filter((check) => !eachTime.includes(check)),
+    );
+  }
+
+  /** Says that this call is not made again: all that was noted of it is final. */
+  endCall(call: ContractCall): void {
+    this.#publish(call, this.#checks(call));
+  }
+
+  /** Notes why the remaining calls could not be tried: what is wrong with this call. */
+  stop(call: ContractCall, problem: string): void {
+    this.#stop ??= causeOf(call, problem);
   }
 
   /**
    * @param start the procedure that the first call 2 gave; null if it gave none.
-   * @returns every check of every call, in the order in which they are printed.
+   * @returns every check of every call, by call.
    */
   results(start: StartingProcedure | null): readonly ContractResult[] {
+    for (const call of contractCalls) this.endCall(call);
     return contractCalls.flatMap((call) =>
-      this.#checks(call).map((check): ContractResult => {
-        const problem = this.#problems.get(keyOf(call, check));
-        if (problem !== undefined) {
-          return { call, check, verdict: problem === null ? 'holds' : 'fails', problem };
-        }
-        const reason = start === null ? null : reasonNotToTry(call, check, start);
-        if (reason !== null) return { call, check, verdict: 'notTried', problem: reason };
-        return { call, check, verdict: 'fails', problem: `not tried, because ${this.#cause(call)}` };
-      }),
+      this.#checks(call).map((check) => this.#result(call, check, start)),
     );
+  }
+
+  #result(call: ContractCall, check: ContractCheck, start: StartingProcedure | null): ContractResult {
+    const problem = this.#problems.get(keyOf(call, check));
+    if (problem !== undefined) {
+      return { call, check, verdict: problem === null ? 'holds' : 'fails', isTried: true, problem };
+    }
+    const reason = start === null ? null : reasonNotToTry(call, check, start);
+    return reason === null
+      ? { call, check, verdict: 'fails', isTried: false, problem: this.#cause(call) }
+      : { call, check, verdict: 'notTried', isTried: false, problem: reason };
+  }
+
+  #publish(call: ContractCall, checks: readonly ContractCheck[]): void {
+    for (const check of checks) {
+      const key = keyOf(call, check);
+      if (this.#problems.get(key) !== null || this.#published.has(key)) continue;
+      this.#published.add(key);
+      this.#onResult({ call, check, verdict: 'holds', isTried: true, problem: null });
+    }
   }
 
   #checks(call: ContractCall): readonly ContractCheck[] {
@@ -128,9 +197,12 @@ export class ContractReport {
     ];
   }
 
+  /** Why a check could not be tried. */
   #cause(call: ContractCall): string {
-    const ofCall = this.#problems.get(keyOf(call, 'accepted')) ?? null;
-    return ofCall ?? this.#stop ?? `${numbered(call)} gave no response that shows it`;
+    const problems = conditions.map((check) => this.#problems.get(keyOf(call, check)) ?? null);
+    const ownProblem = problems.find((problem) => problem !== null) ?? null;
+    if (ownProblem !== null) return causeOf(call, ownProblem);
+    return this.#stop ?? causeOf(call, 'no response shows it');
   }
 }
 

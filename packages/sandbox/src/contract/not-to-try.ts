@@ -27,6 +27,7 @@ const withoutStatus: readonly ContractCheck[] = [
   'preflightMethod',
   'preflightHeaders',
   'reachable',
+  'inTime',
   'refusalOrigin',
   'retryAfter',
   'wrongStatus',

@@ -4,21 +4,27 @@ import {
   photoNames,
   procedureStatuses,
   requiredPhotos,
+  systemClock,
+  type Clock,
   type PhotoName,
   type Procedure,
   type ProcedureStatus,
 } from '@recto/core';
+import { CallTimes, TooSlow } from './call-times.ts';
 import {
   acceptanceProblem,
   ContractClient,
+  found,
   isCrossOrigin,
   isRefusal,
   isSuccess,
+  isUnreadable,
   type ContractRequest,
+  type ContractResponse,
   type ContractTarget,
 } from './contract-client.ts';
 import { contractCalls, type ContractCall, type ContractDocument } from './contract-document.ts';
-import { ContractReport, numbered, type ContractCheck, type ContractResult } from './contract-report.ts';
+import { ContractReport, type ContractCheck, type ContractResult } from './contract-report.ts';
 
 /** The images that are sent. */
 export interface ContractImages {
@@ -33,25 +39,45 @@ type Seen = Pick<Procedure, 'status' | 'photos' | 'thumbs'> & Parameters<typeof 
 
 const text = new TextEncoder().encode('This is not an image.');
 
+/** What happens during a check. */
+export interface ContractProgress {
+  /** Called with the result of each check that was tried, as soon as it is final. */
+  readonly onResult: (result: ContractResult) => void;
+  /** Called with a sentence about each call that is rather slow. */
+  readonly onSlow: (text: string) => void;
+  /** Measures how long the calls take. */
+  readonly clock: Clock;
+}
+
 /**
  * Plays the eight calls against a provider. It changes the procedure: starts it, replaces its photos, deletes
  * one and finishes it. A refused procedure is reset first; of one that has ended, only the refusals are checked.
- * @returns the result of every check.
+ * It ends early if the provider is too slow for the app.
+ * @returns the result of every check, by call.
  */
 export async function playContract(
   target: ContractTarget,
   document: ContractDocument,
   images: ContractImages,
+  { onResult, onSlow = () => undefined, clock = systemClock }: Partial<ContractProgress> = {},
 ): Promise<readonly ContractResult[]> {
-  const report = new ContractReport((call) => isCrossOrigin(target, call));
-  const start = await new Play(new ContractClient(target, document, report), report, images).run();
-  return report.results(start);
+  const report = new ContractReport((call) => isCrossOrigin(target, call), onResult);
+  const client = new ContractClient(target, document, report, new CallTimes(onSlow), clock);
+  const play = new Play(client, report, images);
+  try {
+    await play.run();
+  } catch (error) {
+    if (!(error instanceof TooSlow)) throw error;
+    report.stop(error.call, error.problem);
+  }
+  return report.results(play.start);
 }
 
 class Play {
   readonly #client: ContractClient;
   readonly #report: ContractReport;
   readonly #images: ContractImages;
+  #start: Seen | null = null;
 
   constructor(client: ContractClient, report: ContractReport, images: ContractImages) {
     this.#client = client;
@@ -59,72 +85,86 @@ class Play {
     this.#images = images;
   }
 
-  /** @returns the procedure before the first change; null if there was none with a status of §4. */
-  async run(): Promise<Seen | null> {
-    for (const call of contractCalls) await this.#client.preflight(call);
-    const noAccess = await this.#client.authenticate();
-    if (noAccess !== null) return this.#stop(noAccess);
-    const start = await this.#procedure();
-    if (start === null) return null;
-    await this.#access();
-    if (!procedureStatuses.includes(start.status)) return this.#stop('call 2 gave no status of a procedure');
-    let procedure: Seen | null = start;
-    if (procedure.status === 'refused') procedure = await this.#reset();
-    if (procedure?.status === 'active') procedure = await this.#start();
-    if (procedure?.status === 'started') procedure = await this.#photosAndFinish(procedure);
-    if (procedure?.status === 'finished' || procedure?.status === 'expired') await this.#afterTheEnd();
-    return start;
+  /** The procedure before the first change; null if there was none with a status of §4. */
+  get start(): Seen | null {
+    return this.#start;
   }
 
-  #stop(reason: string): null {
-    this.#report.stop(reason);
-    return null;
+  /** @throws TooSlow */
+  async run(): Promise<void> {
+    const [first, ...others] = contractCalls;
+    await this.#client.preflight(first!);
+    const noAccess = await this.#client.authenticate();
+    this.#report.endCall(first!);
+    if (noAccess !== null && this.#report.hasFailed(first!, 'inTime'))
+      return this.#report.stop(first!, noAccess);
+    for (const call of others) {
+      await this.#client.preflight(call);
+      this.#report.endStep(call);
+    }
+    if (noAccess !== null) return this.#report.stop(first!, noAccess);
+    this.#start = await this.#procedure();
+    if (this.#start === null) return;
+    await this.#access();
+    let procedure: Seen | null = this.#start;
+    if (procedure.status === 'refused') procedure = await this.#reset();
+    if (procedure?.status === 'active') procedure = await this.#begin();
+    if (procedure?.status === 'started') procedure = await this.#photosAndFinish(procedure);
+    if (procedure?.status === 'finished' || procedure?.status === 'expired') await this.#afterTheEnd();
   }
 
   #note(call: ContractCall, check: ContractCheck, holds: boolean, problem: string): void {
     this.#report.note(call, check, holds ? null : problem);
   }
 
-  /** Call 2. @returns null if it gave no procedure. */
+  /** Notes what a response shows; one that the app can't read shows nothing else. */
+  #noteResponse(call: ContractCall, check: ContractCheck, holds: boolean, response: ContractResponse): void {
+    if (!isUnreadable(response)) this.#note(call, check, holds, found(response));
+  }
+
+  /** Call 2. @returns null if it gave no procedure with a status of §4. */
   async #procedure(): Promise<Seen | null> {
-    const response = await this.#accepted('readProcedure');
-    if (!isSuccess(response)) return this.#stop(acceptanceProblem('readProcedure', response)!);
-    const data = (response.body as { data?: Partial<Seen> | null } | null)?.data ?? null;
-    if (data === null) return this.#stop('call 2 gave no procedure');
-    return { ...data, photos: data.photos ?? {}, thumbs: data.thumbs ?? {} } as Seen;
+    const call = 'readProcedure';
+    const response = await this.#accepted(call);
+    const data = (response.body as { data?: Partial<Seen> | null } | null | undefined)?.data ?? null;
+    if (isSuccess(response) && procedureStatuses.some((status) => status === data?.status)) {
+      return { ...data, photos: data?.photos ?? {}, thumbs: data?.thumbs ?? {} } as Seen;
+    }
+    const problem = response.problem ?? acceptanceProblem(call, response);
+    this.#report.stop(call, problem ?? 'it gave no procedure');
+    return null;
   }
 
   /** Makes a call that the status allows. */
-  async #accepted(call: ContractCall, request: ContractRequest = {}): ReturnType<ContractClient['call']> {
-    const response = await this.#client.call(call, request);
-    this.#report.note(call, 'accepted', acceptanceProblem(call, response));
+  async #accepted(call: ContractCall, request: ContractRequest = {}): Promise<ContractResponse> {
+    return this.#noteAccepted(call, await this.#client.call(call, request));
+  }
+
+  #noteAccepted(call: ContractCall, response: ContractResponse): ContractResponse {
+    if (!isUnreadable(response)) this.#report.note(call, 'accepted', acceptanceProblem(call, response));
     return response;
   }
 
   async #access(): Promise<void> {
-    const { status } = await this.#client.call('readProcedure', { accessToken: 'not-an-access-token' });
-    this.#note('readProcedure', 'accessToken', status === 401, found(status));
-    const unknown = await this.#client.call('readProcedure', { procedureToken: 'not-a-procedure-token' });
-    this.#note('readProcedure', 'unknownToken', isRefusal(unknown), found(unknown.status));
+    const call = 'readProcedure';
+    const wrong = await this.#client.call(call, { accessToken: 'not-an-access-token' });
+    this.#noteResponse(call, 'accessToken', wrong.status === 401, wrong);
+    const unknown = await this.#client.call(call, { procedureToken: 'not-a-procedure-token' });
+    this.#noteResponse(call, 'unknownToken', isRefusal(unknown), unknown);
+    this.#report.endStep(call);
   }
 
   async #reset(): Promise<Seen | null> {
-    await this.#accepted('reset');
-    const after = await this.#procedure();
-    this.#noteStatus('reset', 'transition', 'active', after);
-    return after;
+    return this.#transition('reset', 'active');
   }
 
   /** Before and at the start. */
-  async #start(): Promise<Seen | null> {
+  async #begin(): Promise<Seen | null> {
     await this.#isRefused('savePhoto', 'wrongStatus', () => this.#save('idCardRecto', this.#images.jpeg));
     await this.#isRefused('uploadPhoto', 'wrongStatus', () => this.#upload('idCardRecto', this.#images.jpeg));
     await this.#isRefused('setFinished', 'wrongStatus', () => this.#client.call('setFinished'));
     await this.#isRefused('reset', 'wrongStatus', () => this.#client.call('reset'));
-    await this.#accepted('setStarted');
-    const after = await this.#procedure();
-    this.#noteStatus('setStarted', 'transition', 'started', after);
-    return after;
+    return this.#transition('setStarted', 'started');
   }
 
   async #photosAndFinish(procedure: Seen): Promise<Seen | null> {
@@ -134,109 +174,143 @@ class Play {
     await this.#takenPhoto(first);
     await this.#pickedFile(second);
     await this.#deletion(first, required.includes(first));
-    for (const name of required) await this.#acceptedPhoto(name);
-    await this.#accepted('setFinished');
-    const after = await this.#procedure();
-    this.#noteStatus('setFinished', 'transition', 'finished', after);
-    return after;
+    for (const name of required) {
+      const response = await this.#acceptedPhoto(name);
+      if (!isSuccess(response)) {
+        this.#report.stop('savePhoto', response.problem ?? found(response));
+        return null;
+      }
+    }
+    return this.#transition('setFinished', 'finished');
   }
 
   /** Call 6. */
   async #takenPhoto(name: PhotoName): Promise<void> {
     const response = await this.#acceptedPhoto(name);
-    await this.#noteListed('savePhoto', name);
-    const address = (response.body as { data?: { displayUrl?: unknown } } | null)?.data?.displayUrl;
-    if (typeof address === 'string') {
-      this.#report.note('savePhoto', 'thumb', await this.#client.imageProblem(address));
-    } else if (isSuccess(response)) {
-      this.#report.note('savePhoto', 'thumb', 'call 6 gave no address');
+    if (isSuccess(response)) {
+      await this.#noteListed('savePhoto', name);
+      await this.#noteThumb(response);
+      const again = await this.#save(name, this.#images.jpeg);
+      this.#noteResponse('savePhoto', 'photoReplaced', isSuccess(again), again);
     }
-    const again = await this.#save(name, this.#images.jpeg);
-    this.#note('savePhoto', 'photoReplaced', isSuccess(again), found(again.status));
     await this.#isRefused('savePhoto', 'notAnImage', () => this.#save(name, text));
     await this.#isRefused('savePhoto', 'unknownPhoto', () => this.#save('notAPhoto', this.#images.jpeg));
+    this.#report.endStep('savePhoto');
+  }
+
+  async #noteThumb({ body, problem }: ContractResponse): Promise<void> {
+    const address = (body as { data?: { displayUrl?: unknown } | null } | null)?.data?.displayUrl;
+    const hasAddress = typeof address === 'string';
+    if (!hasAddress && problem !== null) return;
+    const noImage = hasAddress ? await this.#client.imageProblem(address) : 'data.displayUrl is missing';
+    this.#report.note('savePhoto', 'thumb', noImage);
   }
 
   /** Call 7. */
   async #pickedFile(name: PhotoName): Promise<void> {
-    const response = await this.#upload(name, this.#images.png);
-    this.#report.note('uploadPhoto', 'accepted', acceptanceProblem('uploadPhoto', response));
-    this.#note('uploadPhoto', 'png', isSuccess(response), found(response.status));
-    await this.#noteListed('uploadPhoto', name);
-    await this.#isRefused('uploadPhoto', 'notAnImage', () => this.#upload(name, text));
-    const { largestBytes = maximumUploadBytes } = this.#images;
-    const largest = new Uint8Array(largestBytes);
-    largest.set(this.#images.jpeg);
-    const { status, body } = await this.#upload(name, largest);
-    this.#note('uploadPhoto', 'largest', isSuccess({ status, body }), found(status));
-    const tooLarge = new Uint8Array(largestBytes + 1);
-    tooLarge.set(this.#images.jpeg);
-    await this.#isRefused('uploadPhoto', 'tooLarge', () => this.#upload(name, tooLarge));
+    const call = 'uploadPhoto';
+    const response = this.#noteAccepted(call, await this.#upload(name, this.#images.jpeg));
+    if (isSuccess(response)) {
+      await this.#noteListed(call, name);
+      const png = await this.#upload(name, this.#images.png);
+      this.#noteResponse(call, 'png', isSuccess(png), png);
+      const { largestBytes = maximumUploadBytes } = this.#images;
+      const largest = await this.#upload(name, this.#jpegOf(largestBytes));
+      this.#noteResponse(call, 'largest', isSuccess(largest), largest);
+      await this.#isRefused(call, 'tooLarge', () => this.#upload(name, this.#jpegOf(largestBytes + 1)));
+    }
+    await this.#isRefused(call, 'notAnImage', () => this.#upload(name, text));
+    this.#report.endStep(call);
+  }
+
+  #jpegOf(bytes: number): Uint8Array<ArrayBuffer> {
+    const jpeg = new Uint8Array(bytes);
+    jpeg.set(this.#images.jpeg);
+    return jpeg;
   }
 
   /** Call 8, and call 4 while a photo is missing. */
   async #deletion(name: PhotoName, isRequired: boolean): Promise<void> {
-    await this.#accepted('deletePhoto', { imageName: name });
-    const after = await this.#procedure();
-    this.#note('deletePhoto', 'photoGone', after !== null && !hasPhoto(after as Procedure, name), 'it does');
-    const again = await this.#client.call('deletePhoto', { imageName: name });
-    this.#note('deletePhoto', 'repeated', isSuccess(again), found(again.status));
-    await this.#isRefused('deletePhoto', 'unknownPhoto', () =>
-      this.#client.call('deletePhoto', { imageName: 'notAPhoto' }),
-    );
+    const call = 'deletePhoto';
+    const response = await this.#accepted(call, { imageName: name });
+    if (isSuccess(response)) {
+      const after = await this.#procedure();
+      if (after !== null) this.#note(call, 'photoGone', !hasPhoto(after as Procedure, name), 'it does');
+      const again = await this.#client.call(call, { imageName: name });
+      this.#noteResponse(call, 'repeated', isSuccess(again), again);
+    }
+    await this.#isRefused(call, 'unknownPhoto', () => this.#client.call(call, { imageName: 'notAPhoto' }));
+    this.#report.endStep(call);
     if (!isRequired) return;
+    if (!isSuccess(response)) return this.#report.stop(call, response.problem ?? found(response));
     await this.#isRefused('setFinished', 'missingPhoto', () => this.#client.call('setFinished'));
+    this.#report.endStep('setFinished');
   }
 
   async #afterTheEnd(): Promise<void> {
     const name = photoNames[0];
-    await this.#isRefused('setStarted', 'wrongStatus', () => this.#client.call('setStarted'));
-    await this.#isRefused('setFinished', 'wrongStatus', () => this.#client.call('setFinished'));
-    await this.#isRefused('reset', 'wrongStatus', () => this.#client.call('reset'));
-    await this.#isRefused('savePhoto', 'wrongStatus', () => this.#save(name, this.#images.jpeg));
-    await this.#isRefused('uploadPhoto', 'wrongStatus', () => this.#upload(name, this.#images.jpeg));
-    await this.#isRefused('deletePhoto', 'wrongStatus', () =>
-      this.#client.call('deletePhoto', { imageName: name }),
-    );
+    for (const call of contractCalls) {
+      if (call === 'token' || call === 'readProcedure') continue;
+      await this.#isRefused(call, 'wrongStatus', () => this.#made(call, name));
+      this.#report.endCall(call);
+    }
+  }
+
+  /** Makes one of the calls 3 to 8, with this photo if it needs one. */
+  #made(call: ContractCall, name: PhotoName): Promise<ContractResponse> {
+    if (call === 'savePhoto') return this.#save(name, this.#images.jpeg);
+    if (call === 'uploadPhoto') return this.#upload(name, this.#images.jpeg);
+    return this.#client.call(call, { imageName: name });
   }
 
   /** Notes whether a call is refused and changes nothing that call 2 shows. */
   async #isRefused(
     call: ContractCall,
     check: ContractCheck,
-    make: () => ReturnType<ContractClient['call']>,
+    make: () => Promise<ContractResponse>,
   ): Promise<void> {
     const before = await this.#procedure();
     const response = await make();
     const after = await this.#procedure();
-    this.#note(call, check, isRefusal(response), found(response.status));
+    if (before === null || after === null || isUnreadable(response)) return;
+    // A call that never succeeds has failed for that already.
+    if (!isRefusal(response) && this.#report.hasFailed(call, 'accepted')) return;
+    this.#note(call, check, isRefusal(response), found(response));
     this.#note(call, check, isSame(before, after), 'it was refused, but the procedure has changed');
   }
 
   async #noteListed(call: ContractCall, name: PhotoName): Promise<void> {
     const after = await this.#procedure();
-    this.#note(call, 'photoListed', after !== null && hasPhoto(after as Procedure, name), 'it does not');
+    if (after !== null) this.#note(call, 'photoListed', hasPhoto(after as Procedure, name), 'it does not');
   }
 
-  #noteStatus(call: ContractCall, check: ContractCheck, wanted: ProcedureStatus, seen: Seen | null): void {
-    const isReached = seen?.status === wanted;
-    this.#note(call, check, isReached, `call 2 does not say ${wanted}`);
-    if (!isReached) this.#stop(`${numbered(call)} did not make the procedure ${wanted}`);
+  /** A call that changes the status. @returns the procedure after it; null if it does not have the status. */
+  async #transition(call: ContractCall, wanted: ProcedureStatus): Promise<Seen | null> {
+    const response = await this.#accepted(call);
+    const after = await this.#procedure();
+    if (after === null) return null;
+    const isReached = after.status === wanted;
+    const problem = `the procedure is not ${wanted} afterwards`;
+    // A call that was refused rightly changes nothing.
+    if (isReached || isSuccess(response)) this.#note(call, 'transition', isReached, problem);
+    this.#report.endStep(call);
+    if (isReached) return after;
+    const cause = isSuccess(response) ? problem : (response.problem ?? acceptanceProblem(call, response));
+    this.#report.stop(call, cause ?? problem);
+    return null;
   }
 
   /** Call 6 with a photo that must be accepted. */
-  async #acceptedPhoto(name: PhotoName): ReturnType<ContractClient['call']> {
-    const response = await this.#save(name, this.#images.jpeg);
-    this.#report.note('savePhoto', 'accepted', acceptanceProblem('savePhoto', response));
-    return response;
+  async #acceptedPhoto(name: PhotoName): Promise<ContractResponse> {
+    return this.#noteAccepted('savePhoto', await this.#save(name, this.#images.jpeg));
   }
 
-  #save(imageName: string, bytes: Uint8Array): ReturnType<ContractClient['call']> {
+  #save(imageName: string, bytes: Uint8Array): Promise<ContractResponse> {
     const base64 = Buffer.from(bytes).toString('base64');
     return this.#client.call('savePhoto', { json: { imageName, base64 } });
   }
 
-  #upload(imageName: string, bytes: Uint8Array<ArrayBuffer>): ReturnType<ContractClient['call']> {
+  #upload(imageName: string, bytes: Uint8Array<ArrayBuffer>): Promise<ContractResponse> {
     const form = new FormData();
     form.append('imageName', imageName);
     const isPng = bytes === this.#images.png;
@@ -244,10 +318,6 @@ class Play {
     form.append('file', new Blob([bytes], { type }), isPng ? 'photo.png' : 'photo.jpeg');
     return this.#client.call('uploadPhoto', { form });
   }
-}
-
-function found(status: number): string {
-  return status === 0 ? 'there was no response' : `the status is ${status}`;
 }
 
 /** Whether two procedures have the same status and the same photos. */

@@ -1,29 +1,44 @@
-import { contractCalls, type ContractDocument } from './contract-document.ts';
-import { contractChecks, type ContractResult } from './contract-report.ts';
+import type { ContractDocument } from './contract-document.ts';
+import { contractChecks, numberOf, type ContractResult } from './contract-report.ts';
+import { contractSummary } from './contract-summary.ts';
 
-const marks = { holds: 'holds', fails: 'FAILS', notTried: 'not tried' } as const;
+/**
+ * Prints the results of `npm run contract` as they become known: a heading whenever the call is another one, and below
+ * it a line for each check.
+ */
+export class ContractLines {
+  readonly #document: ContractDocument;
+  readonly #print: (text: string) => void;
+  #call: ContractResult['call'] | null = null;
 
-/** What `npm run contract` prints: the results call by call, then how many there are of each kind. */
-export function contractText(results: readonly ContractResult[], document: ContractDocument): string {
-  const sections = contractCalls.map((call, index) => {
-    const { method, path } = document.endpoint(call);
-    const lines = results
-      .filter((result) => result.call === call)
-      .map(({ check, verdict, problem }) => {
-        const sentence = problem === null ? contractChecks[check] : `${contractChecks[check]}: ${problem}`;
-        return `  ${marks[verdict].padEnd(11)}${sentence}`;
-      });
-    return [`Call ${index + 1}  ${method} ${path}`, ...lines].join('\n');
-  });
-  const count = (verdict: ContractResult['verdict']) =>
-    results.filter((result) => result.verdict === verdict).length;
-  const notTried = count('notTried');
-  return [
-    ...sections,
-    `${count('holds')} hold, ${count('fails')} fail, ${notTried} not tried.`,
-    ...(notTried === 0 ? [] : [notTriedHelp]),
-  ].join('\n\n');
+  constructor(document: ContractDocument, print: (text: string) => void) {
+    this.#document = document;
+    this.#print = print;
+  }
+
+  result({ call, check, verdict, problem }: ContractResult): void {
+    if (call !== this.#call) {
+      const { method, path } = this.#document.endpoint(call);
+      this.#print(`${this.#call === null ? '' : '\n'}Call ${numberOf(call)}  ${method} ${path}`);
+      this.#call = call;
+    }
+    const mark = verdict === 'holds' ? 'holds' : 'FAILS';
+    this.#print(`  ${mark}  ${contractChecks[check]}${problem === null ? '' : `: ${problem}`}`);
+  }
+
+  /** @param results all of them, also those of checks that were not tried. */
+  end(results: readonly ContractResult[]): void {
+    const { holds, fails, notTried, causes, consequences, notShown } = contractSummary(results);
+    const part = (title: string, sentences: readonly string[]) => {
+      if (sentences.length > 0) this.#print(`\n${title}\n${sentences.map((each) => `  ${each}`).join('\n')}`);
+    };
+    this.#print(`\n${holds} hold, ${fails} fail, ${notTried} not tried.`);
+    part('What fails:', causes);
+    part('What fails too:', consequences);
+    part('Not tried:', notShown);
+    if (notShown.length > 0) this.#print(`\n${toTryEverything}`);
+  }
 }
 
-const notTriedHelp = `Not tried: a procedure with this status can't show it. To try everything, check one procedure that is active
-and one that is refused.`;
+const toTryEverything = `This procedure can't show it. One that is refused and requires a photo shows everything: run the check once more
+with the token of such a procedure.`;

@@ -1,0 +1,139 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contractImages } from '@recto/sandbox';
+import { expect, onTestFinished, test } from 'vitest';
+import { runContract } from '../../packages/sandbox/src/cli/run-contract.ts';
+import { temporaryFolder } from '../unit/sandbox/support/temporary-folder.ts';
+import { ManualClock } from './manual-clock.ts';
+import type { Defect } from './second-provider/defects.ts';
+import { openSecondProvider, slowMs, type SecondProvider } from './second-provider/second-provider.ts';
+
+/**
+ * Providers that no customer could use, each a small variation of one that works. `npm run contract` ends with 1 for
+ * each of them, and names what is wrong in exactly one sentence.
+ */
+
+interface Broken {
+  readonly defect: Defect | null;
+  readonly cause: string;
+  /** What the operator configured in place of what is right. */
+  readonly given?: { readonly token?: string; readonly clientSecret?: string };
+}
+
+const body = 'responds as the OpenAPI document says';
+
+const broken: Readonly<Record<string, Broken>> = {
+  'a mistyped token': {
+    defect: null,
+    given: { token: 'doesnotexist' },
+    cause: 'Call 2 (accepts the call): it refused the procedure token: 404',
+  },
+  'a wrong secret': {
+    defect: null,
+    given: { clientSecret: 'wrong' },
+    cause: 'Call 1 (accepts the call): it gave no access token: 401',
+  },
+  'a response to call 1 without an access token': {
+    defect: 'noAccessToken',
+    cause: `Call 1 (${body}): accessToken or access_token is missing`,
+  },
+  '401 to every access token': {
+    defect: 'refusesEachAccessToken',
+    cause: 'Call 2 (accepts the call): it refused a fresh access token: 401',
+  },
+  'a call that changes the status and answers 418': {
+    defect: 'startsWithRefusal',
+    cause: 'Call 3 (accepts the call): it refused the call: 418',
+  },
+  '12 seconds for every request': {
+    defect: 'slow',
+    cause:
+      'Call 1 (responds before the app gives up): no response within 15 s, 12 s of them for the preflight request; then the app gives up',
+  },
+  '12 seconds for every call, but not for its preflight request': {
+    defect: 'slowAfterPreflight',
+    cause:
+      'Call 2 (responds before the app gives up): it takes 12 s on average, more than a third of the 15 s after which the app gives up',
+  },
+  'a procedure without a status': {
+    defect: 'noStatus',
+    cause: `Call 2 (${body}): data.status is missing`,
+  },
+  'a flag that is a text': {
+    defect: 'flagIsText',
+    cause: `Call 2 (${body}): data.idCardRequired is not boolean or null`,
+  },
+  'a stored photo without data': {
+    defect: 'noThumb',
+    cause: `Call 6 (${body}): data is missing`,
+  },
+  'an HTML page with 502': {
+    defect: 'htmlBadGateway',
+    cause:
+      'Call 6 (accepts the call; refuses the call in a status that does not allow it, and changes nothing): the status is 502',
+  },
+  'an HTML login page with 200': {
+    defect: 'htmlLogin',
+    cause: `Call 1 (${body}): the body is HTML, not JSON`,
+  },
+  'no Access-Control-Allow-Origin': {
+    defect: 'noOrigin',
+    cause:
+      'Calls 1 to 8 (allows the app’s origin in the answer to the preflight request; allows the app’s origin in its response; allows the app’s origin also in a refusal): Access-Control-Allow-Origin is missing',
+  },
+  'thumbs that need credentials': {
+    defect: 'thumbNeedsCredentials',
+    cause:
+      'Call 6 (the thumb’s address gives an image that the app may show): the status is 401, and the app asks for images without credentials',
+  },
+  'a redirect': {
+    defect: 'redirect',
+    cause: 'Call 3 (responds, without a redirect): the status 307 is a redirect',
+  },
+  'a gateway that refuses large files': {
+    defect: 'largestTooSmall',
+    cause: 'Call 7 (accepts a file of 20 MB): the status is 413',
+  },
+};
+
+test.each(Object.entries(broken))('%s', async (_name, { defect, given = {}, cause }) => {
+  const { exitCode, causes } = await check(defect, given);
+  expect(causes).toEqual([cause]);
+  expect(exitCode).toBe(1);
+});
+
+test('the provider that they vary has nothing wrong', async () => {
+  expect(await check(null, {})).toEqual({ exitCode: 0, causes: [] });
+});
+
+/** Largest file, in bytes: a small one, to be quick. */
+const largestBytes = 40_000;
+
+async function check(defect: Defect | null, { token, ...given }: NonNullable<Broken['given']>) {
+  const clock = new ManualClock();
+  const provider = await openSecondProvider(defect, {
+    largest: largestBytes,
+    wait: () => clock.advance(slowMs),
+  });
+  onTestFinished(() => provider.close());
+  const printed: string[] = [];
+  const exitCode = await runContract(
+    [
+      '--config',
+      configurationOf({ ...provider, ...given }),
+      '--token',
+      token ?? provider.create('refused'),
+    ].concat(['--yes', '--json']),
+    { print: (text) => printed.push(text), note: () => undefined, colour: false },
+    null,
+    { images: { ...contractImages(), largestBytes }, clock },
+  );
+  const { causes } = JSON.parse(printed.join('')) as { readonly causes: readonly string[] };
+  return { exitCode, causes };
+}
+
+function configurationOf(provider: SecondProvider): string {
+  const file = join(temporaryFolder(), 'config.json');
+  writeFileSync(file, JSON.stringify(provider));
+  return file;
+}
