@@ -4,6 +4,8 @@ import { documents, languages, maximumUploadBytes, photoNames, procedureStatuses
 import { contractFile } from '@recto/sandbox';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { callLimitMs } from '../../packages/sandbox/src/contract/call-times.ts';
+import { contractCalls } from '../../packages/sandbox/src/contract/contract-document.ts';
 
 /** `docs/provider/openapi.yaml` is valid, and says what the code says; the contract tests compare the messages. */
 
@@ -20,6 +22,15 @@ const { components, paths } = parse(text) as {
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 };
 const { PhotoName, Procedure } = components.schemas;
+
+/** The description of a call, by its `operationId`. */
+function descriptionOf(call: string): string | undefined {
+  const operations = Object.values(paths).flatMap((item) => Object.values(item)) as readonly {
+    readonly operationId?: string;
+    readonly description?: string;
+  }[];
+  return operations.find(({ operationId }) => operationId === call)?.description;
+}
 
 test('it is an OpenAPI 3.1 document', async () => {
   const validator = new Validator();
@@ -38,10 +49,25 @@ test('it names the photos, the flags and the statuses of the code', () => {
   expect(Object.keys(fields).filter((name) => name.endsWith('Required'))).toEqual(flags);
 });
 
+const digits = (bytes: number) => bytes.toLocaleString('en').replaceAll(',', ' ');
+
 test('it names the largest image, and the languages', () => {
-  const size = maximumUploadBytes.toLocaleString('en').replaceAll(',', ' ');
+  const size = digits(maximumUploadBytes);
   expect(text.match(/20 MB \((.*?) bytes\)/g)).toEqual(Array(2).fill(`20 MB (${size} bytes)`));
   for (const language of languages) expect(text).toContain(language);
+});
+
+test('the largest body of call 6 is not larger than it says', () => {
+  const base64 = Math.ceil(maximumUploadBytes / 3) * 4;
+  const body = JSON.stringify({ imageName: 'driverLicenseRecto', base64: '' }).length + base64;
+  const allowed = 28_000_000;
+  expect(body).toBeLessThan(allowed);
+  expect(body).toBeGreaterThan(0.99 * allowed);
+  expect(descriptionOf('savePhoto')).toContain(`${digits(allowed)} bytes`);
+});
+
+test.each(contractCalls)('%s says how long the app waits', (call) => {
+  expect(descriptionOf(call)).toContain(`${callLimitMs[call] / 1000} seconds`);
 });
 
 test('it has eight calls', () => {

@@ -77,9 +77,10 @@ export class ContractDocument {
     const { responses } = this.#operation(call);
     const response = responses[String(status)] ?? responses[`${Math.floor(status / 100)}XX`];
     if (response === undefined) return [`the status ${status} is not documented`];
-    const { content } = this.#resolved(response);
     // The body of an error is not read.
-    if (content === undefined) return status >= 400 || message.body === null ? [] : ['it has a body'];
+    if (status >= 400) return [];
+    const { content } = this.#resolved(response);
+    if (content === undefined) return message.body === null ? [] : ['it has a body'];
     if (message.body === null && this.#mayBeEmpty(content)) return [];
     return this.#contentProblems(content, message);
   }
