@@ -55,6 +55,10 @@ const broken: Readonly<Record<string, Broken>> = {
     cause:
       'Call 2 (responds before the app gives up): it takes 12 s on average, more than a third of the 15 s after which the app gives up',
   },
+  'a minute and more for a photo': {
+    defect: 'slowPhotos',
+    cause: 'Call 6 (responds before the app gives up): no response within 60 s; then the app gives up',
+  },
   'a procedure without a status': {
     defect: 'noStatus',
     cause: `Call 2 (${body}): data.status is missing`,

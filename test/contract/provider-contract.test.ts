@@ -12,7 +12,12 @@ import { allRequired, testServer } from '../unit/sandbox/support/test-server.ts'
 import { temporaryFolder } from '../unit/sandbox/support/temporary-folder.ts';
 import { defects, type Defect } from './second-provider/defects.ts';
 import { ManualClock } from './manual-clock.ts';
-import { openSecondProvider, slowMs, type SecondProvider } from './second-provider/second-provider.ts';
+import {
+  openSecondProvider,
+  slowMs,
+  waitsForPhoto,
+  type SecondProvider,
+} from './second-provider/second-provider.ts';
 
 /** `npm run contract` against providers over real HTTP: the sandbox, and one written from the OpenAPI file alone. */
 
@@ -280,6 +285,21 @@ describe('what is printed, and when', () => {
     expect(await runContract(args, output, null, { clock })).toBe(0);
     expect(notes).toContain('Call 2 took 4 s; the app gives up after 15 s.');
     expect(notes).toContain('The preflight request of call 2 took 4 s; the app gives up after 15 s.');
+  });
+
+  test('with a provider that is too slow, it ends with the second call that has no response in time', async () => {
+    const clock = new ManualClock();
+    let waits = 0;
+    const wait = () => {
+      waits += 1;
+      clock.advance(slowMs);
+    };
+    const provider = await openSecondProvider('slowPhotos', { wait });
+    onTestFinished(() => provider.close());
+    const args = ['--config', configurationOf(provider), '--token', provider.create('active'), '--yes'];
+    const output = { print: () => undefined, note: () => undefined, colour: false };
+    expect(await runContract(args, output, null, { clock })).toBe(1);
+    expect(waits).toBe(2 * waitsForPhoto);
   });
 
   test('--json: one document and nothing else, with every check, as docs/provider/README.md describes it', async () => {

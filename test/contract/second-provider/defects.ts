@@ -9,6 +9,7 @@ export const defects = {
   redirect: ['setStarted', 'reachable'],
   slow: ['token', 'inTime'],
   slowAfterPreflight: ['readProcedure', 'inTime'],
+  slowPhotos: ['savePhoto', 'inTime'],
   startsWithRefusal: ['setStarted', 'accepted'],
   refusesEachAccessToken: ['readProcedure', 'accepted'],
   noOriginOnSuccess: ['savePhoto', 'origin'],

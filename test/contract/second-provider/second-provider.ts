@@ -49,6 +49,9 @@ interface Settings {
 /** How long a slow one takes for each response, in ms. */
 export const slowMs = 12_000;
 
+/** How often it waits for a photo if that is to be slow: longer than the app does, which gives a photo more time. */
+export const waitsForPhoto = 6;
+
 const html = '<!doctype html><title>Please log in</title>';
 
 /** @param defect what it does wrong; null for nothing. */
@@ -79,7 +82,9 @@ export async function openSecondProvider(
     if (isPreflight) return preflight(response);
     if (path.startsWith('/thumbs/')) return thumb(path, response);
     const body = await readAll(request);
-    const isBadGateway = has('htmlBadGateway') && path.endsWith('/photo');
+    const isPhoto = path.endsWith('/photo');
+    if (has('slowPhotos') && isPhoto) for (let waits = 0; waits < waitsForPhoto; waits += 1) await wait();
+    const isBadGateway = has('htmlBadGateway') && isPhoto;
     if (has('htmlLogin') || isBadGateway) {
       return void response.writeHead(isBadGateway ? 502 : 200, { 'content-type': 'text/html' }).end(html);
     }

@@ -12,19 +12,21 @@ import {
 } from '@recto/core';
 import { CallTimes, TooSlow } from './call-times.ts';
 import {
-  acceptanceProblem,
   ContractClient,
-  found,
   isCrossOrigin,
-  isRefusal,
-  isSuccess,
-  isUnreadable,
   type ContractRequest,
-  type ContractResponse,
   type ContractTarget,
 } from './contract-client.ts';
 import { contractCalls, type ContractCall, type ContractDocument } from './contract-document.ts';
 import { ContractReport, type ContractCheck, type ContractResult } from './contract-report.ts';
+import {
+  acceptanceProblem,
+  found,
+  isRefusal,
+  isSuccess,
+  isUnreadable,
+  type ContractResponse,
+} from './contract-response.ts';
 
 /** The images that are sent. */
 export interface ContractImages {

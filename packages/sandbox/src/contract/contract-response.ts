@@ -1,0 +1,52 @@
+import type { ContractCall } from './contract-document.ts';
+
+/** What the app can tell from a response of the provider. */
+export interface ContractResponse {
+  /** 0 if there was no response, or a redirect. */
+  readonly status: number;
+  /** Parsed JSON; null if there is none, undefined if there is something else. */
+  readonly body: unknown;
+  /** What is wrong with the response itself, such as a missing field; null if nothing is. */
+  readonly problem: string | null;
+}
+
+/** The 4xx that ask to try again later. */
+const later = [408, 425, 429];
+
+/** Whether the provider has refused the call. */
+export function isRefusal({ status, body }: Pick<ContractResponse, 'status' | 'body'>): boolean {
+  return saysNo({ status, body }) || (status >= 400 && status < 500 && !later.includes(status));
+}
+
+export function isSuccess(response: ContractResponse): boolean {
+  const { status, body } = response;
+  return status >= 200 && status < 300 && body !== undefined && !isRefusal(response);
+}
+
+/** Whether the app can't tell what the provider answered: nothing came, or something else than JSON. */
+export function isUnreadable({ status, body }: ContractResponse): boolean {
+  return status === 0 || (status < 300 && body === undefined);
+}
+
+/** What a response says in short, such as `the status is 404`. */
+export function found(response: ContractResponse): string {
+  const { status } = response;
+  if (status === 0) return 'there was no response';
+  return saysNo(response) ? `the status is ${status}, with success: false` : `the status is ${status}`;
+}
+
+function saysNo({ status, body }: Pick<ContractResponse, 'status' | 'body'>): boolean {
+  return status === 200 && (body as { success?: unknown } | null | undefined)?.success === false;
+}
+
+/** Why a response does not show that the provider accepts a call; null if it does. */
+export function acceptanceProblem(call: ContractCall, response: ContractResponse): string | null {
+  if (isSuccess(response)) return null;
+  if (!isRefusal(response)) return found(response);
+  const { status } = response;
+  if (status === 401) return 'it refused a fresh access token: 401';
+  const status200 = saysNo(response) ? `${status} with success: false` : String(status);
+  return call === 'readProcedure'
+    ? `it refused the procedure token: ${status200}`
+    : `it refused the call: ${status200}`;
+}
