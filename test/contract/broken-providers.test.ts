@@ -41,6 +41,11 @@ const broken: Readonly<Record<string, Broken>> = {
     defect: 'refusesEachAccessToken',
     cause: 'Call 2 (accepts the call): it refused a fresh access token: 401',
   },
+  '401 to an unknown procedure token': {
+    defect: 'unknownTokenUnauthorized',
+    cause:
+      'Call 2 (refuses an unknown procedure token): the status is 401, which is for the access token only',
+  },
   'a call that changes the status and answers 418': {
     defect: 'startsWithRefusal',
     cause: 'Call 3 (accepts the call): it refused the call: 418',

@@ -176,7 +176,8 @@ describe('the app reads what a mock server answers from the examples', () => {
     string,
     string,
     (provider: HttpProcedureRepository) => Promise<unknown>,
-  ])[])('%s is refused with %s', async (_call, code, make) => {
+  ])[])('%s is refused with %s', async (name, code, make) => {
+    expect(examples.filter(({ call, of }) => call === name && of === code)).toHaveLength(1);
     const { mock, provider } = await app();
     mock.code = code;
     await expect(make(provider)).rejects.toMatchObject({ name: 'RepositoryError', code: 'refused' });

@@ -104,6 +104,14 @@ describe('a provider that keeps the contract', () => {
     expect(sandbox.operator.get(token).procedure.status).toBe('finished');
   });
 
+  test('an access token that ends during the check is renewed, as the app does', async () => {
+    const provider = await openSecondProvider(null, { uses: 9 });
+    onTestFinished(() => provider.close());
+    const { exitCode, text } = await run(provider, provider.create('refused'));
+    expect(causesIn(text)).toEqual([]);
+    expect(exitCode).toBe(0);
+  });
+
   test('on the app’s own origin, nothing about other origins is asked', async () => {
     const { origin, sandbox } = await testServer();
     const { token } = sandbox.operator.create(allRequired);

@@ -29,6 +29,7 @@ export const defects = {
   successIsText: ['deletePhoto', 'body'],
   forbiddenInsteadOfUnauthorized: ['readProcedure', 'accessToken'],
   unknownTokenFails: ['readProcedure', 'unknownToken'],
+  unknownTokenUnauthorized: ['readProcedure', 'unknownToken'],
   startDoesNothing: ['setStarted', 'transition'],
   finishDoesNothing: ['setFinished', 'transition'],
   resetDoesNothing: ['reset', 'transition'],

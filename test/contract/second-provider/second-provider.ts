@@ -44,6 +44,8 @@ interface Settings {
   readonly largest?: number;
   /** Waits before each response, if its defect is to be slow. */
   readonly wait?: () => unknown;
+  /** For how many calls an access token is valid. */
+  readonly uses?: number;
 }
 
 /** How long a slow one takes for each response, in ms. */
@@ -57,13 +59,14 @@ const html = '<!doctype html><title>Please log in</title>';
 /** @param defect what it does wrong; null for nothing. */
 export async function openSecondProvider(
   defect: Defect | null,
-  { largest = 20 * 1024 * 1024, wait = () => setTimeout(slowMs) }: Settings = {},
+  { largest = 20 * 1024 * 1024, wait = () => setTimeout(slowMs), uses = Infinity }: Settings = {},
 ): Promise<SecondProvider> {
   const procedures = new Map<string, Kept>();
   const client = { clientId: 'second', clientSecret: 'a secret: & more' };
   const accessToken = 'second-access-token';
   const has = (wanted: Defect) => defect === wanted;
   let origin = '';
+  let usesLeft = uses;
 
   const server = createServer((request, response) => {
     void handle(request, response).catch(() => response.destroy());
@@ -126,9 +129,13 @@ export async function openSecondProvider(
     const authorization = request.headers.authorization;
     if (authorization !== `Bearer ${accessToken}` || has('refusesEachAccessToken'))
       return no(has('forbiddenInsteadOfUnauthorized') ? 403 : 401);
+    if (usesLeft <= 0) return no(401);
+    usesLeft -= 1;
     const token = String(request.headers['x-api-key']);
     const procedure = procedures.get(token);
-    if (procedure === undefined) return no(has('unknownTokenFails') ? 500 : 404);
+    if (procedure === undefined) {
+      return no(has('unknownTokenFails') ? 500 : has('unknownTokenUnauthorized') ? 401 : 404);
+    }
     switch (`${request.method} ${path.replace(id, '')}`) {
       case 'POST /procedures/token':
         return yes(published(token, procedure));
@@ -167,6 +174,7 @@ export async function openSecondProvider(
     const pair = `${encoded(client.clientId)}:${encoded(client.clientSecret)}`;
     const isBasic = request.headers.authorization === `Basic ${Buffer.from(pair).toString('base64')}`;
     if (form.get('grant_type') !== 'client_credentials' || !isBasic) return no(401);
+    usesLeft = uses;
     if (has('noAccessToken')) return { status: 200, body: { token: accessToken } };
     if (has('lifetimeIsText')) return { status: 200, body: { access_token: accessToken, expires_in: '1 h' } };
     return { status: 200, body: { access_token: accessToken, expires_in: 600 } };

@@ -90,5 +90,7 @@ test('of a broken connection, only the code is told', async () => {
 
 test('a response that is longer than the app reads has no text', async () => {
   const url = await server((_message, response) => response.end(Buffer.alloc(maximumResponseBytes + 1, ' ')));
-  expect(await timedRequest(request(url), new ManualClock())).toMatchObject({ name: 'response', text: null });
+  const response = await timedRequest(request(url), new ManualClock());
+  // Not compared as a whole: a failure would print it.
+  expect(response.name === 'response' && response.text === null).toBe(true);
 });

@@ -152,7 +152,11 @@ class Play {
     const wrong = await this.#client.call(call, { accessToken: 'not-an-access-token' });
     this.#noteResponse(call, 'accessToken', wrong.status === 401, wrong);
     const unknown = await this.#client.call(call, { procedureToken: 'not-a-procedure-token' });
-    this.#noteResponse(call, 'unknownToken', isRefusal(unknown), unknown);
+    // The customer would read that the service isn't responding.
+    const meansAccess = unknown.status === 401;
+    if (meansAccess)
+      this.#report.note(call, 'unknownToken', 'the status is 401, which is for the access token only');
+    else this.#noteResponse(call, 'unknownToken', isRefusal(unknown), unknown);
     this.#report.endStep(call);
   }
 
