@@ -112,6 +112,8 @@ export const arrows: readonly Arrow[] = [
   { from: ['analysis'], to: 'core', path: 'M760 478V438H610V406' },
   { from: ['relay'], to: 'core', path: 'M155 478V438H430V406' },
   { from: ['sandbox'], to: 'core', path: 'M500 478V406' },
+  { from: ['sandbox'], to: 'ui', path: 'M390 478V458H230V406' },
+  { from: ['sandbox'], to: 'adapters', path: 'M610 478V458H780V406' },
 ];
 
 /** The junction of the arrows from host and stories. */

@@ -33,7 +33,9 @@ export function readOperatorTexts(
   async function load(file: TextFile, base: Parameters<AddedTexts['load']>[0]) {
     try {
       const { texts, problems } = checkTexts(await loadTextFile(http, file), base);
-      for (const problem of problems) report(`Texts in ${file.language}: ${problem}. The app’s own is used.`);
+      for (const { key, reason } of problems) {
+        report(`Texts in ${file.language}: ${key}: ${reason}. The app’s own is used.`);
+      }
       return texts;
     } catch (error) {
       report(`Texts in ${file.language}: the file can’t be used. ${reasonOf(error)}`);

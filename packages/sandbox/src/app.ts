@@ -29,7 +29,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   const configuration = configurationOf(sandbox, relayUrl);
   // The page may be opened as localhost while the images' addresses name 127.0.0.1.
-  const allowed = configuredOrigins(JSON.stringify(configuration), [origin]);
+  const allowed = configuredOrigins(configuration, [origin]);
   app.use(secured(allowed), singleUseConnections(sandbox.faults));
   app.use('/operator/*', operatorAccess(access));
   app.route('/', providerRoutes(sandbox, origin));

@@ -48,7 +48,7 @@ export interface Sandbox {
 }
 
 /** The same in every sandbox: a secret in a browser is public anyway. */
-const client = { clientId: 'recto-sandbox', clientSecret: 'not-a-secret' } as const;
+export const sandboxClient = { clientId: 'recto-sandbox', clientSecret: 'not-a-secret' } as const;
 
 /** Opens the sandbox of a folder, or creates one there. */
 export function createSandbox(options: SandboxOptions): Sandbox {
@@ -71,7 +71,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     calls: new CallLog(),
     events: new EventLog(),
     accessTokens: new AccessTokens(accessTokenLifetimeSeconds, now),
-    config: { ...client, clientAuthentication },
+    config: { ...sandboxClient, clientAuthentication },
     guidance,
     configuration,
     collectsEvents: events,

@@ -6,11 +6,19 @@ import { UsageError } from '../../../packages/sandbox/src/cli/command-line.ts';
 import { securityHeaders } from '../../../packages/sandbox/src/web/security/security-headers.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
-function run(...args: readonly string[]): string {
+async function runAll(...args: readonly string[]) {
   const printed: string[] = [];
-  runHeaders(args, { print: (text) => printed.push(text), note: () => undefined, colour: false });
-  return printed.join('\n');
+  const noted: string[] = [];
+  const output = {
+    print: (text: string) => printed.push(text),
+    note: (text: string) => noted.push(text),
+    colour: false,
+  };
+  const isPrinted = await runHeaders(args, output);
+  return { isPrinted, printed: printed.join('\n'), noted: noted.join('\n') };
 }
+
+const run = async (...args: readonly string[]) => (await runAll(...args)).printed;
 
 function configuration(fields: object): string {
   const file = join(temporaryFolder(), 'config.json');
@@ -37,9 +45,9 @@ const formats = [
 ] as const;
 
 describe.each(formats)('%s', (format, pattern) => {
-  test('contains every header that the sandbox sends, and Strict-Transport-Security', () => {
+  test('contains every header that the sandbox sends, and Strict-Transport-Security', async () => {
     const file = configuration(elsewhere);
-    const text = run(format, '--config', file, '--images', 'https://thumbs.example/folder');
+    const text = await run(format, '--config', file, '--images', 'https://thumbs.example/folder');
     const lines = text.split('\n').filter((line) => !['/*', 'header {', '}'].includes(line));
     expect(lines.map((line) => pattern.exec(line)?.slice(1))).toEqual([
       ...securityHeaders(allowedElsewhere),
@@ -48,26 +56,31 @@ describe.each(formats)('%s', (format, pattern) => {
   });
 });
 
-test('netlify’s file applies to every path', () => {
-  expect(run('netlify')).toMatch(/^\/\*\n {2}Content-Security-Policy: /);
+test('netlify’s file applies to every path', async () => {
+  expect(await run('netlify')).toMatch(/^\/\*\n {2}Content-Security-Policy: /);
 });
 
-test('does not allow the origin of a logo that is elsewhere, which the app refuses too', () => {
-  const logo = { light: 'operator/logo.svg', dark: 'https://cdn.example/brand/logo-dark.svg' };
-  const text = run('nginx', '--config', configuration({ ...elsewhere, brand: { name: 'Rhône', logo } }));
-  expect(text).toContain("; img-src 'self' data: blob: https://id.example:8443; ");
+test('the origin of a logo that is elsewhere, which the app refuses, is an error', async () => {
+  const logo = 'https://cdn.example/brand/logo-dark.svg';
+  const { isPrinted, noted } = await runAll(
+    'nginx',
+    '--config',
+    configuration({ ...elsewhere, brand: { name: 'Rhône', logo } }),
+  );
+  expect(isPrinted).toBe(false);
+  expect(noted).toMatch(/brand\.logo: An image comes from the app’s own origin/);
 });
 
-test('lets the given origins show the app in a frame', () => {
+test('lets the given origins show the app in a frame', async () => {
   const portals = ['https://portal.example/path', 'https://other.example'];
-  const text = run('nginx', ...portals.flatMap((portal) => ['--frame-ancestors', portal]));
+  const text = await run('nginx', ...portals.flatMap((portal) => ['--frame-ancestors', portal]));
   expect(text).toContain('; frame-ancestors https://portal.example https://other.example; ');
   expect(text).not.toContain('X-Frame-Options');
-  expect(run('nginx')).toContain("; frame-ancestors 'none'; ");
+  expect(await run('nginx')).toContain("; frame-ancestors 'none'; ");
 });
 
-test('uses the configuration of the sources by default', () => {
-  expect(run('nginx')).toContain("; connect-src 'self';");
+test('uses the configuration of the sources by default', async () => {
+  expect(await run('nginx')).toContain("; connect-src 'self';");
 });
 
 test.each([
@@ -75,9 +88,36 @@ test.each([
   ['an unknown format', ['iis']],
   ['two formats', ['nginx', 'apache']],
   ['an unknown option', ['nginx', '--port', '1']],
-  ['a missing file', ['nginx', '--config', '/nowhere/config.json']],
-  ['a file that is not a configuration', ['nginx', '--config', 'package.json']],
   ['an invalid origin', ['nginx', '--images', 'thumbs']],
-])('%s is rejected with a message', (_what, args) => {
-  expect(() => run(...args)).toThrow(UsageError);
+  ['an origin that is no web page’s', ['nginx', '--images', 'ftp://thumbs.example']],
+  ['a path in place of an origin', ['nginx', '--frame-ancestors', '/portal']],
+])('%s is rejected with a message', async (_what, args) => {
+  await expect(run(...args)).rejects.toThrow(UsageError);
+});
+
+test.each([
+  ['a missing file', null, /^ {2}error {4}the file: There is no such file\.$/m],
+  ['a brand alone', { brand: { name: 'Rhône' } }, /^ {2}error {4}authEndpointUrl: It is missing\./m],
+  [
+    'an address of another scheme',
+    { ...elsewhere, idEndpointUrl: 'ftp://x' },
+    /idEndpointUrl: The scheme ftp:/,
+  ],
+  ['a field that the app ignores', { ...elsewhere, colour: 1 }, /colour: The app knows no such field/],
+])(
+  '%s: what is wrong is named on the standard error, and no header is printed',
+  async (_what, fields, reason) => {
+    const file = fields === null ? '/nowhere/config.json' : configuration(fields);
+    const { isPrinted, printed, noted } = await runAll('nginx', '--config', file);
+    expect({ isPrinted, printed }).toEqual({ isPrinted: false, printed: '' });
+    expect(noted).toMatch(reason);
+  },
+);
+
+test('what is only doubtful is named, and the headers are printed', async () => {
+  const file = configuration({ ...elsewhere, brand: { name: 'Rhône', imprint: 'http://r.example' } });
+  const { isPrinted, printed, noted } = await runAll('nginx', '--config', file);
+  expect(isPrinted).toBe(true);
+  expect(printed).toContain('connect-src');
+  expect(noted).toMatch(/^ {2}warning {2}brand\.imprint: /m);
 });

@@ -98,12 +98,43 @@ describe('npm start', () => {
       "; connect-src 'self' https://login.example https://documents.example https://events.example;",
     );
     expect(printed).toContain(`Customer link  ${server.origin}/TOKEN\n`);
+    expect(printed).not.toContain('/operator');
     expect(server.sandbox.operator.list()).toEqual([]);
+  });
 
-    write(folder, 'config.json', JSON.stringify({ ...own, eventsUrl: 'events' }));
-    await expect(run(['--config', join(folder, 'config.json')], { RECTO_DATA: folder })).rejects.toThrow(
-      /config\.json can't be used: .*Invalid URL/,
+  test('--config names what is wrong in the file, and starts all the same; no wrong address is allowed', async () => {
+    const folder = temporaryFolder();
+    const file = join(folder, 'config.json');
+    const wrong = { authEndpointUrl: '/auth', idEndpointUrl: 'ftp://x', clientId: 'own', brnd: {} };
+    write(folder, 'config.json', JSON.stringify(wrong));
+    const { server, noted } = await run(['--config', file], { RECTO_DATA: folder });
+    expect(noted[0]).toMatch(
+      /^\S+config\.json:\n {2}error {4}idEndpointUrl: The scheme ftp: .*\n {2}error {4}brnd: /,
     );
+    const page = await fetch(server.origin, { headers: { accept: 'text/html' } });
+    expect(page.headers.get('content-security-policy')).toContain("; connect-src 'self'; ");
+
+    const brand = { brand: { name: 'Rhône', suport: '/help' }, clientId: 'own' };
+    write(folder, 'config.json', JSON.stringify(brand));
+    const added = await run(['--config', file], { RECTO_DATA: folder });
+    expect(added.noted[0]!.split('\n').slice(1)).toEqual([
+      expect.stringMatching(/^ {2}warning {2}clientId: It is not used: the file has no idEndpointUrl/),
+      '  error    brand.suport: The app knows no such field. Did you mean "support"?',
+      '1 error, 1 warning.',
+    ]);
+  });
+
+  test('with one’s own provider and --events, the page "Journeys" is named, which has the app’s events', async () => {
+    const folder = temporaryFolder();
+    const own = { authEndpointUrl: '/auth', idEndpointUrl: 'https://id.example', clientId: 'own' };
+    write(folder, 'config.json', JSON.stringify(own));
+    const file = join(folder, 'config.json');
+    const { server, printed } = await run(['--config', file, '--events'], { RECTO_DATA: folder });
+    const journeys = `${server.origin}/operator/journeys`;
+    expect(printed).toContain(`Journeys       ${journeys}\n`);
+    expect((await fetch(journeys)).status).toBe(200);
+    const asJson = await run(['--config', file, '--json'], { RECTO_DATA: folder });
+    expect(JSON.parse(asJson.printed)).toEqual({ origin: asJson.server.origin, journeys: null });
   });
 
   test('creates a French demonstration procedure that asks for every photo', async () => {

@@ -9,13 +9,17 @@ import {
 } from '../../../packages/sandbox/src/deployment/header-formats.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../../stories/about/5-deployment.mdx'), 'utf8');
-const configuration = { authEndpointUrl: '/relay', idEndpointUrl: 'https://provider.example.org' };
+const configuration = {
+  authEndpointUrl: '/relay',
+  idEndpointUrl: 'https://provider.example.org',
+  clientId: 'recto-web',
+};
 
 test.each(Object.keys(headerFormats) as HeaderFormat[])(
   'the deployment page shows the current headers for %s',
   (format) => {
     const block = new RegExp(`\`\`\`${format} headers\\n([^\`]+)\\n\`\`\``).exec(page)?.[1];
-    expect(block).toBe(headersFor(format, configuredOrigins(JSON.stringify(configuration), [])));
+    expect(block).toBe(headersFor(format, configuredOrigins(configuration, [])));
   },
 );
 

@@ -4,7 +4,10 @@ import { allTexts } from '../../../stories/about/all-texts.ts';
 
 const check = (file: unknown) => {
   const { texts, problems } = checkTexts(file, allTexts['en-gb']);
-  return { texts: Object.fromEntries(texts), problems };
+  return {
+    texts: Object.fromEntries(texts),
+    problems: problems.map(({ key, reason }) => `${key}: ${reason}`),
+  };
 };
 
 test('texts are accepted as nested objects, and with dots in their keys', () => {

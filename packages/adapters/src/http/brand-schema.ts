@@ -22,8 +22,10 @@ export interface BrandSettings {
   readonly look: BrandLookSettings;
 }
 
-const maximumNameLength = 60;
-const maximumRadius = 28;
+/** Of a name, in characters. */
+export const maximumNameLength = 60;
+/** In px. */
+export const maximumRadius = 28;
 
 /**
  * The schema of `brand` in `config.json` (decision 13.1). It uses only those of the library's functions that the
@@ -42,12 +44,15 @@ function brandSchema(base: string, provider: string) {
     privacy: page,
     imprint: page,
     accessibility: page,
-    support: v.optional(field(inEachLanguage((value) => readMailOrPhone(value) ?? link(value)))),
+    support: v.optional(field(inEachLanguage((value) => readSupport(value, link)))),
     accent: colors,
     onAccent: colors,
     radius: v.optional(field(readRadius)),
   });
 }
+
+/** A field of `brand` in `config.json`. */
+export type BrandField = keyof ReturnType<typeof brandSchema>['entries'];
 
 /** Reads a value; undefined if it is wrong. */
 type Read<Value> = (value: unknown) => Value | undefined;
@@ -87,8 +92,13 @@ function imageAt(base: string, provider: string): Read<string> {
 
 const mailOrPhone = /^(?:mailto:[^\s@?]+@[^\s@?]+|tel:\+?[\d().-]+)$/i;
 
-const readMailOrPhone: Read<string> = (value) =>
-  typeof value === 'string' && mailOrPhone.test(value) ? value : undefined;
+/** A number, an address of e-mail or words: as a relative address, each would lead to a page that does not exist. */
+const noAddress = /^[\d\s().+-]+$|^[^\s/:@]+@[^\s/]+$|\S\s+\S/;
+
+function readSupport(value: unknown, link: Read<string>): string | undefined {
+  if (typeof value !== 'string' || noAddress.test(value)) return undefined;
+  return mailOrPhone.test(value) ? value : link(value);
+}
 
 const readColor: Read<string> = (value) =>
   typeof value === 'string' && /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(value) ? value : undefined;

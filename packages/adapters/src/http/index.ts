@@ -1,7 +1,14 @@
-export { readBrand, type BrandLookSettings } from './brand-schema.ts';
+export {
+  maximumNameLength,
+  maximumRadius,
+  readBrand,
+  type BrandField,
+  type BrandLookSettings,
+} from './brand-schema.ts';
 export { HttpProcedureRepository } from './HttpProcedureRepository.ts';
 export type { HttpEnvironment } from './http-environment.ts';
 export type { Configuration } from './configuration.ts';
-export { loadTextFile, readTextFiles, type TextFile } from './text-files.ts';
+export { isLanguageCode, loadTextFile, readTextFiles, type TextFile } from './text-files.ts';
 export { configurationLimitMs } from './limits.ts';
 export { ConfigurationError, loadConfiguration } from './load-configuration.ts';
+export { readConfiguration } from './read-configuration.ts';

@@ -13,7 +13,10 @@ export interface TextFile {
   readonly fallback: Language | null;
 }
 
-const languageCode = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/;
+/** Whether it is the code of a language, such as `pt-pt`; in lower case. */
+export function isLanguageCode(text: string): boolean {
+  return /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/.test(text);
+}
 
 /**
  * Reads `texts` of `config.json`.
@@ -47,7 +50,7 @@ function textFile(
   const schema = v.object({ file: v.string(), fallback: v.optional(v.picklist(languages)) });
   const { success, output } = v.safeParse(schema, typeof entry === 'string' ? { file: entry } : entry);
   const address = success ? ownAddress(output.file, base) : null;
-  if (!success || address === null || !languageCode.test(language)) return null;
+  if (!success || address === null || !isLanguageCode(language)) return null;
   const isOwn = languages.some((own) => own === language);
   return { language, address, fallback: isOwn ? null : (output.fallback ?? languages[0]!) };
 }

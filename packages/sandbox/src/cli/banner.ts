@@ -29,11 +29,15 @@ export function banner({ link, operator, lan, faults }: Started, colour: boolean
   return `\n${paragraphs.join('\n\n')}\n`;
 }
 
-/** What `npm start` prints if the app uses another provider, which alone can make a link. */
-export function ownProviderBanner(origin: string, operator: string): string {
+/**
+ * What `npm start` prints if the app uses another provider, which alone can make a link.
+ * @param journeys the address of the page "Journeys", if the sandbox collects the app's events; else null. No other page
+ * of the sandbox's operator knows the provider's procedures.
+ */
+export function ownProviderBanner(origin: string, journeys: string | null): string {
   const paragraphs = [
     `Customer link  ${origin}/TOKEN`,
-    `Operator page  ${operator}`,
+    ...(journeys === null ? [] : [`Journeys       ${journeys}`]),
     'The app uses the provider of your configuration. For TOKEN, put the token of a procedure that your provider made.',
     'Press Ctrl+C to stop.',
   ];

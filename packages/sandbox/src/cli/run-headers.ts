@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { endpointReason } from '../configuration/address-reason.ts';
+import { checkConfigurationFile } from '../configuration/configuration-file.ts';
+import { findingsText, hasErrors } from '../configuration/finding.ts';
 import { configuredOrigins } from '../deployment/configured-origins.ts';
 import { headerFormats, headersFor, type HeaderFormat } from '../deployment/header-formats.ts';
 import {
@@ -43,22 +45,35 @@ export const headersUsage = usageText('npm run headers -- FORMAT [OPTIONS]', {
 });
 
 /**
- * `npm run headers`: prints the security headers in a server's format.
- * @throws UsageError for a wrong command line, or a file that is not a configuration.
+ * `npm run headers`: prints the security headers in a server's format, and on the standard error what is wrong or
+ * doubtful in the configuration.
+ * @returns whether it printed them: not if the configuration has an error.
+ * @throws UsageError for a wrong command line.
  */
-export function runHeaders(args: readonly string[], { print }: Output): void {
+export async function runHeaders(args: readonly string[], { print, note }: Output): Promise<boolean> {
   const { values, positionals } = readCommandLine(args, options, headersUsage, true);
   const [format, ...others] = positionals;
   if (format === undefined || others.length > 0 || !isFormat(format)) {
     throw new UsageError(`Name one format.\n${headersUsage}`);
   }
-  const configuration = resolve(values.config ?? defaultConfiguration);
-  try {
-    const text = readFileSync(configuration, 'utf8');
-    print(headersFor(format, configuredOrigins(text, values.images, values['frame-ancestors'])));
-  } catch (cause) {
-    throw new UsageError(`${configuration}, or an origin, can't be used: ${String(cause)}`, { cause });
+  const file = values.config ?? defaultConfiguration;
+  const { content, findings } = await checkConfigurationFile(resolve(file));
+  if (findings.length > 0) note(findingsText(file, findings));
+  if (hasErrors(findings)) {
+    note('No headers were printed, because of these errors.');
+    return false;
   }
+  const images = values.images.map((address) => originOf('--images', address));
+  const frames = values['frame-ancestors'].map((address) => originOf('--frame-ancestors', address));
+  print(headersFor(format, configuredOrigins(content, images, frames)));
+  return true;
+}
+
+/** @throws UsageError for anything but the address of a web page or a path of it. */
+function originOf(option: string, address: string): string {
+  const reason = endpointReason(address);
+  if (reason === null && !address.startsWith('/')) return new URL(address).origin;
+  throw new UsageError(`${option} ${address}: ${reason ?? 'It is a path. Write https:// and the host.'}`);
 }
 
 function isFormat(text: string): text is HeaderFormat {

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
 import { perRequiredFlag } from '@recto/core';
-import { configuredOrigins } from '../deployment/configured-origins.ts';
+import { checkConfigurationFile } from '../configuration/configuration-file.ts';
+import { findingsText } from '../configuration/finding.ts';
 import type { Network } from '../network.ts';
 import { linkOf } from '../operator/procedure-view.ts';
 import { PortTakenError, startServer, type RunningServer } from '../server.ts';
-import { hasOwnProvider } from '../web/config-route.ts';
+import { sandboxClient } from '../sandbox.ts';
+import { hasOwnProvider, ownEndpoints } from '../web/config-route.ts';
 import { buildHost, isBuildStale } from '../web/host-build.ts';
 import { withOperatorFiles } from '../web/operator-files.ts';
 import { staticHost } from '../web/static-host.ts';
@@ -27,7 +28,7 @@ import type { StartOptions } from './start-options.ts';
  */
 export async function runStart(options: StartOptions, root: string, output: Output): Promise<RunningServer> {
   const { port, dataDir, lan, json, guidance, events, configurationFile } = options;
-  const configuration = configurationFile === null ? {} : readConfiguration(configurationFile);
+  const configuration = configurationFile === null ? {} : await readConfiguration(configurationFile, output);
   const network = lan ? await lanNetwork() : ({ kind: 'loopback' } as const);
   const webHost = options.dev ? await devWebHost(root, dataDir) : builtWebHost(root, output);
   const openWebHost =
@@ -44,11 +45,13 @@ export async function runStart(options: StartOptions, root: string, output: Outp
   }).catch(explain);
 
   const { origin, sandbox } = server;
-  const operator = `${origin}/operator${network.kind === 'lan' ? `?key=${network.operatorKey}` : ''}`;
+  const key = network.kind === 'lan' ? `?key=${network.operatorKey}` : '';
   if (hasOwnProvider(configuration)) {
-    output.print(json ? JSON.stringify({ origin, operator }) : ownProviderBanner(origin, operator));
+    const journeys = events ? `${origin}/operator/journeys${key}` : null;
+    output.print(json ? JSON.stringify({ origin, journeys }) : ownProviderBanner(origin, journeys));
     return server;
   }
+  const operator = `${origin}/operator${key}`;
   const record = sandbox.operator.demonstration({
     ...perRequiredFlag(() => true),
     language: 'fr-fr',
@@ -75,18 +78,17 @@ function builtWebHost(root: string, { note }: Output): OpenWebHost {
   };
 }
 
-function readConfiguration(file: string): Readonly<Record<string, unknown>> {
-  try {
-    const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (typeof content === 'object' && content !== null) {
-      // The security headers name the origins of these addresses.
-      configuredOrigins(JSON.stringify({ authEndpointUrl: '/', idEndpointUrl: '/', ...content }), []);
-      return { ...content };
-    }
-  } catch (cause) {
-    throw new UsageError(`${file} can't be used: ${String(cause)}`, { cause });
-  }
-  throw new UsageError(`${file} can't be used: it must hold a JSON object.`);
+/**
+ * Reads the file of `--config`, and names what is wrong in it: the app is served all the same.
+ * @throws UsageError if it can't be read, or is not a JSON object.
+ */
+async function readConfiguration(file: string, { note }: Output): Promise<Readonly<Record<string, unknown>>> {
+  const { content, findings } = await checkConfigurationFile(file, {
+    defaultsOf: (given) => (hasOwnProvider(given) ? {} : { ...ownEndpoints, ...sandboxClient }),
+  });
+  if (content === null) throw new UsageError(`${file} can't be used: ${findings[0]!.reason}`);
+  if (findings.length > 0) note(findingsText(file, findings));
+  return { ...content };
 }
 
 async function devWebHost(root: string, dataDir: string): Promise<OpenWebHost> {

@@ -1,25 +1,21 @@
-import * as v from 'valibot';
+import { readConfiguration } from '@recto/adapters/http';
 import type { AllowedOrigins } from '../web/security/content-security-policy.ts';
-
-const configurationSchema = v.object({
-  authEndpointUrl: v.string(),
-  idEndpointUrl: v.string(),
-  eventsUrl: v.nullish(v.string(), null),
-});
 
 /**
  * The origins that a page with this configuration calls, in addition to its own.
- * @param text the app's `assets/config.json`.
+ * @param content the app's `assets/config.json`. A field that the app does not use allows no origin; nor does a
+ * configuration with which the app can't start.
  * @param images origins of thumbs that are not on the provider's own origin.
  * @param frameAncestors origins whose pages may show the app in a frame.
- * @throws SyntaxError, ValiError or TypeError if it is not a configuration.
+ * @throws TypeError if one of these two is not an address.
  */
 export function configuredOrigins(
-  text: string,
+  content: unknown,
   images: readonly string[],
   frameAncestors: readonly string[] = [],
 ): AllowedOrigins {
-  const { authEndpointUrl, idEndpointUrl, eventsUrl } = v.parse(configurationSchema, JSON.parse(text));
+  const { configuration } = readConfiguration(content);
+  const { authEndpointUrl = '/', idEndpointUrl = '/', eventsUrl = null } = configuration ?? {};
   return {
     endpoints: [
       ...originOf(authEndpointUrl),
@@ -31,7 +27,7 @@ export function configuredOrigins(
   };
 }
 
-/** Empty for a path: that is on the app's own origin. */
+/** Empty for a path, which is on the app's own origin; the reader leaves nothing of `/`. */
 function originOf(address: string): readonly string[] {
-  return address.startsWith('/') ? [] : [new URL(address).origin];
+  return address === '' || address.startsWith('/') ? [] : [new URL(address).origin];
 }

@@ -6,6 +6,9 @@ import { logged } from '../provider/call-log.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { ServerEnv } from '../server-env.ts';
 
+/** The addresses of the sandbox's own provider, in the app's configuration. */
+export const ownEndpoints = { authEndpointUrl: '/provider/auth', idEndpointUrl: '/provider/id' } as const;
+
 /** Serves the configuration file of §3 and §7. @param configuration what is in it. */
 export function configRoute({ calls, faults }: Sandbox, configuration: object): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
@@ -38,8 +41,8 @@ export function configurationOf(
 ): object {
   const { clientAuthentication, clientId, clientSecret } = config;
   const sandbox = {
-    authEndpointUrl: relayUrl ?? '/provider/auth',
-    idEndpointUrl: '/provider/id',
+    ...ownEndpoints,
+    ...(relayUrl === null ? {} : { authEndpointUrl: relayUrl }),
     clientId,
     ...(relayUrl === null ? { clientSecret } : {}),
     ...(clientAuthentication === 'both' ? {} : { clientAuthentication }),

@@ -1,10 +1,18 @@
 import type { Texts } from './texts.ts';
 
-/** What of a file of texts can be used, and what is wrong in it, as lines for the operator. */
+/** What of a file of texts can be used, and what is wrong in it. */
 export interface CheckedTexts {
   /** By their keys, such as `start.intro`. */
   readonly texts: ReadonlyMap<string, string>;
-  readonly problems: readonly string[];
+  readonly problems: readonly TextProblem[];
+}
+
+/** Why a text can't be used, in words for the operator. */
+export interface TextProblem {
+  readonly key: string;
+  /** Whether the app has no text with this key. */
+  readonly isUnknown: boolean;
+  readonly reason: string;
 }
 
 /** Values that every text may use (`DefaultVariables`). */
@@ -22,11 +30,17 @@ export function checkTexts(file: unknown, base: Texts): CheckedTexts {
   const known = flat(base);
   const placeholdersOfKey = placeholdersByKey(known);
   const texts = new Map<string, string>();
-  const problems: string[] = [];
+  const problems: TextProblem[] = [];
+  const report = (key: string, reason: string, isUnknown = false) =>
+    problems.push({ key, isUnknown, reason });
   for (const [key, text] of flat(file)) {
     const allowed = placeholdersOfKey.get(key.replace(pluralForm, ''));
-    if (allowed === undefined || typeof text !== 'string') {
-      problems.push(`${key}: ${allowed === undefined ? 'the app has no such text' : 'it is not a text'}`);
+    if (allowed === undefined) {
+      report(key, 'the app has no such text', true);
+      continue;
+    }
+    if (typeof text !== 'string') {
+      report(key, 'it is not a text');
       continue;
     }
     const given = placeholdersOf(text);
@@ -35,10 +49,15 @@ export function checkTexts(file: unknown, base: Texts): CheckedTexts {
     const missing =
       typeof source === 'string' ? placeholdersOf(source).filter((name) => !given.includes(name)) : [];
     if (unknown.length + missing.length === 0) texts.set(key, text);
-    if (unknown.length > 0) problems.push(`${key}: it has unknown placeholders: ${unknown.join(', ')}`);
-    if (missing.length > 0) problems.push(`${key}: it lacks placeholders: ${missing.join(', ')}`);
+    if (unknown.length > 0) report(key, `it has unknown placeholders: ${unknown.join(', ')}`);
+    if (missing.length > 0) report(key, `it lacks placeholders: ${missing.join(', ')}`);
   }
   return { texts, problems };
+}
+
+/** @returns the keys of texts, such as `start.intro`, each plural once. */
+export function textKeys(texts: unknown): readonly string[] {
+  return [...new Set([...flat(texts).keys()].map((key) => key.replace(pluralForm, '')))];
 }
 
 /** The placeholders that a text may have: those of all forms of its plural. */

@@ -27,7 +27,7 @@ export function fixtureRepository(): string {
   return root;
 }
 
-export function write(root: string, file: string, text: string): void {
+export function write(root: string, file: string, text: string | Uint8Array): void {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), text);
 }

@@ -1,0 +1,86 @@
+import { readBrand, type BrandLookSettings } from '@recto/adapters/http';
+import type { Brand, LocalText } from '@recto/core';
+import { brandLook, type LowContrast } from '@recto/ui/operator';
+import { explainBrandField } from './explain-brand.ts';
+import { error, warning, type Finding } from './finding.ts';
+import { fileFindings, logoFindings, namedFile, type Place } from './named-files.ts';
+
+/**
+ * Checks `brand` of `config.json` with the app's own readers (decision 13.1), and the files that it names.
+ * @param value as in the file.
+ * @param provider `idEndpointUrl`, from whose origin a logo may come too.
+ */
+export function checkBrand(value: object, place: Place, provider: string): readonly Finding[] {
+  const given = value as Readonly<Record<string, unknown>>;
+  const read = (fields: object) => readBrand(fields, place.base, provider);
+  const { settings: own, wrong } = read(given);
+  // Also without a usable name, everything else is checked.
+  const name = 'Name';
+  const settings = own ?? read({ ...given, name }).settings;
+  const refused = wrong.flatMap((field) =>
+    explainBrandField(field, given[field], (part) => read({ name, [field]: part }).wrong.length === 0).map(
+      ({ path, reason }) => error(`brand.${field}${path}`, `${reason}${effectOf(field)}`),
+    ),
+  );
+  if (settings === null) return refused;
+  const { brand, look } = settings;
+  return [
+    ...refused,
+    ...brandLook(look).problems.map(contrastFinding),
+    ...inkFindings(look),
+    ...logos(brand, place),
+    ...(['privacy', 'imprint', 'support'] as const).flatMap((field) =>
+      pages(`brand.${field}`, brand[field], given[field], place),
+    ),
+  ];
+}
+
+function effectOf(field: string): string {
+  return field === 'name' ? ' Without a name, the app uses nothing of "brand".' : '';
+}
+
+function contrastFinding({ scheme, between, contrast, needed }: LowContrast): Finding {
+  const field = between === 'onAccent and accent' ? 'brand.onAccent' : 'brand.accent';
+  return error(
+    field,
+    `In the ${scheme} scheme, the contrast between ${between} is ${contrast}, and must be at least ${needed}. ` +
+      'The app uses none of the colours of "brand".',
+  );
+}
+
+function inkFindings({ accent, onAccent }: BrandLookSettings): readonly Finding[] {
+  if (onAccent === null || accent !== null) return [];
+  return [warning('brand.onAccent', 'It has no effect without "accent".')];
+}
+
+function logos({ logo }: Brand, place: Place): readonly Finding[] {
+  if (logo === null) return [];
+  const addresses =
+    logo.light === logo.dark ? { '': logo.light } : { '.light': logo.light, '.dark': logo.dark };
+  return Object.entries(addresses).flatMap(([path, address]) =>
+    logoFindings(`brand.logo${path}`, address, place),
+  );
+}
+
+/** Checks the pages that the footer links to: relative to `config.json`, one must be a file that is there. */
+function pages(field: string, text: LocalText | null, given: unknown, place: Place): readonly Finding[] {
+  return each(text).flatMap(([path, address]) => {
+    const written = each(given as LocalText).find(([other]) => other.toLowerCase() === path)?.[1] ?? '';
+    const isRelative = !/^\s*(?:\/|[a-z][a-z\d+.-]*:)/i.test(written);
+    if (isRelative) {
+      const file = namedFile(address, place);
+      const findings = file === null ? [] : fileFindings(`${field}${path}`, file);
+      const hint = ' For a page of your site write https://… or a path (/help).';
+      return findings.map((finding) => ({ ...finding, reason: finding.reason + hint }));
+    }
+    const isPlain = /^http:/i.test(address);
+    return isPlain ? [warning(`${field}${path}`, 'It begins with http:. Browsers warn of such a page.')] : [];
+  });
+}
+
+/** The texts of each language, with the path to each. */
+function each(text: LocalText | null): readonly (readonly [path: string, text: string])[] {
+  if (text === null) return [];
+  if (typeof text === 'string') return [['', text]];
+  return Object.entries(text).map(([language, value]) => [`.${language}`, value]);
+}

@@ -1,0 +1,35 @@
+/** Names that differ in more letters are not taken for a slip of the pen. */
+const mostEdits = 2;
+
+/**
+ * Finds the known name that was most likely meant.
+ * @returns a sentence with a space before it, such as ` Did you mean "imprint"?`; empty if no name is near.
+ */
+export function didYouMean(name: string, known: readonly string[]): string {
+  const found = nearestName(name, known);
+  return found === null ? '' : ` Did you mean "${found}"?`;
+}
+
+function nearestName(name: string, known: readonly string[]): string | null {
+  const wanted = name.toLowerCase();
+  const allowed = Math.min(mostEdits, Math.floor((name.length + 1) / 3));
+  const [best] = known
+    .filter((candidate) => Math.abs(candidate.length - name.length) <= allowed)
+    .map((candidate) => ({ candidate, edits: edits(wanted, candidate.toLowerCase()) }))
+    .sort((one, other) => one.edits - other.edits);
+  return best !== undefined && best.edits <= allowed ? best.candidate : null;
+}
+
+/** How many letters must be added, removed or replaced to make one text of the other (Levenshtein). */
+function edits(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let line = 1; line <= from.length; line += 1) {
+    const next = [line];
+    for (let column = 1; column <= to.length; column += 1) {
+      const replaced = row[column - 1]! + (from[line - 1] === to[column - 1] ? 0 : 1);
+      next.push(Math.min(row[column]! + 1, next[column - 1]! + 1, replaced));
+    }
+    row = next;
+  }
+  return row[to.length]!;
+}

@@ -1,0 +1,401 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import { UsageError } from '../../../packages/sandbox/src/cli/command-line.ts';
+import { runCheckConfig } from '../../../packages/sandbox/src/cli/run-check-config.ts';
+import type { Finding } from '../../../packages/sandbox/src/configuration/finding.ts';
+import { write } from './support/fixture-repository.ts';
+import { png } from './support/images.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
+
+const repository = join(import.meta.dirname, '../../..');
+const least = { authEndpointUrl: '/relay', idEndpointUrl: 'https://id.example', clientId: 'recto-web' };
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+
+type Files = Readonly<Record<string, string | Uint8Array>>;
+
+/** Writes a configuration and the files beside it. @returns the path of the configuration. */
+function written(content: unknown, files: Files = {}): string {
+  const folder = temporaryFolder();
+  for (const [name, bytes] of Object.entries(files)) write(folder, name, bytes);
+  write(folder, 'config.json', typeof content === 'string' ? content : JSON.stringify(content));
+  return join(folder, 'config.json');
+}
+
+async function run(...args: readonly string[]): Promise<{ isRight: boolean; printed: string }> {
+  const printed: string[] = [];
+  const output = { print: (line: string) => printed.push(line), note: () => undefined, colour: false };
+  return { isRight: await runCheckConfig(args, output), printed: printed.join('\n') };
+}
+
+async function findingsIn(
+  content: unknown,
+  files: Files = {},
+  ...args: string[]
+): Promise<readonly Finding[]> {
+  const { printed } = await run(written(content, files), '--json', ...args);
+  return (JSON.parse(printed) as { findings: readonly Finding[] }).findings;
+}
+
+test('a right configuration with texts and logos: one line, and exit code 0', async () => {
+  const file = written(
+    {
+      ...least,
+      clientSecret: null,
+      guidance: 'hints',
+      documentFormats: { idCard: ['id1'] },
+      eventsUrl: '/events',
+      otherPages: ['/imprint'],
+      brand: {
+        name: 'Rhône',
+        logo: { light: 'operator/logo.svg', dark: '/kyc/assets/operator/dark.png' },
+        privacy: { 'fr-fr': '/confidentialite', 'EN-GB': 'https://example.org/privacy' },
+        support: 'tel:+33123456789',
+        accent: '#1d4ed8',
+      },
+      texts: { 'en-gb': 'operator/en.json' },
+    },
+    {
+      'operator/logo.svg': `<?xml version="1.0"?><!-- a logo -->${svg}`,
+      'operator/dark.png': png(),
+      'operator/en.json': '\uFEFF{ "start": { "greeting": "Welcome" } }',
+    },
+  );
+  expect(await run(file)).toEqual({ isRight: true, printed: `${file}: nothing is wrong.` });
+});
+
+test('the configuration of the sources has no mistake', async () => {
+  expect(await run(join(repository, 'host/public/assets/config.json'))).toMatchObject({ isRight: true });
+});
+
+test('everything is listed at once, and errors are told from warnings', async () => {
+  const file = written({
+    idEndpointUrl: 'http://127.0.0.1:4180/id',
+    clientId: 'recto-web',
+    guidence: 'off',
+    brand: { name: 'Rhône', imprintt: '/imprint' },
+  });
+  const { isRight, printed } = await run(file);
+  expect(isRight).toBe(false);
+  expect(printed.split('\n')).toEqual([
+    `${file}:`,
+    expect.stringMatching(/^ {2}error {4}authEndpointUrl: It is missing\. .*The app shows its error page\.$/),
+    '  error    guidence: The app knows no such field, and ignores it. Did you mean "guidance"?',
+    expect.stringMatching(/^ {2}warning {2}idEndpointUrl: It is on this computer/),
+    '  error    brand.imprintt: The app knows no such field. Did you mean "imprint"?',
+    '3 errors, 1 warning.',
+  ]);
+});
+
+describe('an error in a field', () => {
+  test.each([
+    ['authEndpointUrl', 'ftp://id.example', /^The scheme ftp: can’t be used here/],
+    ['authEndpointUrl', 'id.example/auth', /^It is neither an absolute address/],
+    ['authEndpointUrl', 'localhost:8080/auth', /^It has no scheme/],
+    ['authEndpointUrl', '//id.example', /^It begins with two slashes/],
+    ['authEndpointUrl', '/\\id.example', /^It has a backslash/],
+    ['authEndpointUrl', ' https://id.example', /^It has a space/],
+    ['authEndpointUrl', 'https://', /^It is not an address/],
+    ['idEndpointUrl', 'https://id.example?a=b', /^It has a query/],
+    ['idEndpointUrl', 'https://id.example/#a', /^It has a query \(\?…\) or a fragment/],
+    ['idEndpointUrl', '', /^It is empty/],
+    ['idEndpointUrl', null, /^It is missing/],
+    ['idEndpointUrl', ['https://id.example'], /^It must be a text, not a list/],
+    ['idEndpointUrl', 'http://id.example', /^It begins with http:, and a page with HTTPS can’t call it/],
+    ['idEndpointUrl', 'https://id;example', /^Its host has characters/],
+    ['clientId', '', /^It is empty.*error page\.$/],
+    ['clientId', 7, /^It must be a text, not a number/],
+    ['clientSecret', 7, /^It must be a text, not a number\. Leave it out if a relay/],
+    ['clientAuthentication', 'Basic', /^"Basic" is none of both, basic, body\. Did you mean "basic"\?/],
+    ['browsers', 'all', /^"all" is none of .*The app ignores it\.$/],
+    ['guidance', 1, /^It must be one of full, hints, off; it is a number/],
+    ['documentFormats', ['id1'], /^It must be an object with a list.*; it is a list/],
+    ['documentFormats', { idCard: [] }, /^"idCard" must have a list with at least one format/],
+    ['documentFormats', { idCard: ['id4'] }, /^"id4" in "idCard" is none of the formats id1, /],
+    ['documentFormats', { idcard: ['id1'] }, /^No document is called "idcard".*Did you mean "idCard"\?/],
+    ['eventsUrl', 'events', /^It is neither.*The app ignores it\.$/],
+    ['eventsUrl', 'http://events.example', /^It begins with http:/],
+    ['brand', 'Rhône', /^It must be an object with a name.*; it is a text/],
+    ['texts', ['fr-fr.json'], /^It must be an object.*; it is a list/],
+    ['otherPages', '/imprint', /^It must be a list of paths.*; it is a text/],
+    ['logo', 'logo.svg', /^The app knows no such field, and ignores it\. It belongs into "brand"\./],
+    ['eventsURL', '/events', /Did you mean "eventsUrl"\?$/],
+    ['comment', 'ours', /^The app knows no such field, and ignores it\.$/],
+  ])('%s: %j has its reason', async (field, value, reason) => {
+    expect(await findingsIn({ ...least, [field]: value })).toEqual([
+      { level: 'error', field, reason: expect.stringMatching(reason) },
+    ]);
+  });
+
+  test('a path in the list of other pages is named by its place', async () => {
+    expect(await findingsIn({ ...least, otherPages: ['/imprint', 'offers'] })).toEqual([
+      { level: 'error', field: 'otherPages[1]', reason: expect.stringMatching(/^It must be a path/) },
+    ]);
+  });
+});
+
+describe('an error in the brand', () => {
+  test.each([
+    ['name', '', 'name', /^It is empty\. Without a name, the app uses nothing of "brand"\.$/],
+    ['name', undefined, 'name', /^It is missing/],
+    ['name', { 'fr-fr': 'Rhône', 'en-gb': 7 }, 'name.en-gb', /^It must be a text, not a number/],
+    ['recipient', 'x'.repeat(61), 'recipient', /^It has 61 characters; at most 60 fit/],
+    ['recipient', { 'fr-fr': { a: 'b' } }, 'recipient.fr-fr', /^It must be a text, not an object/],
+    ['accent', { dark: { light: '#fff' } }, 'accent.dark', /^It must be a colour .*, not an object/],
+    ['recipient', {}, 'recipient', /^It has no language/],
+    ['recipient', null, 'recipient', /^It is null/],
+    ['logo', 'javascript:alert(1)', 'logo', /^The scheme javascript: can’t be used here/],
+    ['logo', 'https://cdn.example/logo.svg', 'logo', /^An image comes from the app’s own origin/],
+    ['logo', { light: 'operator/logo.svg', nigt: 'b.svg' }, 'logo.nigt', /only "light" and "dark"/],
+    ['logo', {}, 'logo', /^It has neither "light" nor "dark"/],
+    ['privacy', 'ftp://example.org', 'privacy', /^The scheme ftp:/],
+    ['imprint', { 'fr-fr': 'mailto:a@example.org' }, 'imprint.fr-fr', /^The scheme mailto:/],
+    [
+      'privacy',
+      'privacy.html',
+      'privacy',
+      /^There is no file privacy\.html .* For a page of your site write/,
+    ],
+    ['support', 'call us', 'support', /^It is no address\. Write https:/],
+    ['support', '+33 1 23 45 67 89', 'support', /^It is a telephone number .* Write tel:\+33123456789\.$/],
+    ['support', 'help@example.org', 'support', /Write mailto:help@example\.org\.$/],
+    ['support', 'tel:01 23', 'support', /^After tel: only digits/],
+    ['support', 'mailto:a@example.org?body=b', 'support', /^After mailto: exactly one address/],
+    ['accent', 'blue', 'accent', /^"blue" is no colour of the form #rgb or #rrggbb/],
+    ['accent', { light: '#fff', dark: 7 }, 'accent.dark', /^It must be a colour .*, not a number/],
+    ['radius', '14px', 'radius', /^It must be a number of px without unit, from 0 to 28, not a text/],
+    ['radius', 29, 'radius', /from 0 to 28, not 29\.$/],
+    ['colour', '#123456', 'colour', /^The app knows no such field/],
+  ])('%s: %j has its reason', async (field, value, at, reason) => {
+    const brand = { name: 'Rhône', [field]: value };
+    expect(await findingsIn({ ...least, brand }, { 'operator/logo.svg': svg })).toEqual([
+      { level: 'error', field: `brand.${at}`, reason: expect.stringMatching(reason) },
+    ]);
+  });
+
+  test('a contrast that is too low says which pair, its figure and what is needed', async () => {
+    const brand = {
+      name: 'Rhône',
+      accent: { light: '#ffff00', dark: '#ffffff' },
+      onAccent: { dark: '#eeeeee' },
+    };
+    const findings = await findingsIn({ ...least, brand });
+    expect(findings.map(({ field }) => field)).toEqual(['brand.accent', 'brand.onAccent']);
+    expect(findings[0]!.reason).toMatch(
+      /^In the light scheme, the contrast between accent and the page is 1(\.\d)?, and must be at least 3\. /,
+    );
+    expect(findings[1]!.reason).toMatch(
+      /^In the dark scheme, .* onAccent and accent is 1\.1, .* at least 4\.5/,
+    );
+  });
+
+  test('without a usable name, the rest is checked too', async () => {
+    const brand = { name: ' ', accent: '#ffff00', logo: 'operator/logo.svg' };
+    const fields = (await findingsIn({ ...least, brand })).map(({ field }) => field);
+    expect(fields).toEqual(['brand.name', 'brand.accent', 'brand.logo']);
+  });
+
+  test.each([
+    ['no file', {}, /^There is no file operator\/logo\.svg beside the configuration\.$/],
+    ['a page', { 'operator/logo.svg': '<html><svg></svg></html>' }, /The file is not an image/],
+    ['another kind', { 'operator/logo.svg': png() }, /of the kind png, .* its name ends in \.png/],
+    ['a drawing without its namespace', { 'operator/logo.svg': '<svg width="8"/>' }, /lacks xmlns=/],
+  ] as const)('a logo that is %s', async (_what, files, reason) => {
+    const brand = { name: 'Rhône', logo: 'operator/logo.svg' };
+    expect(await findingsIn({ ...least, brand }, files)).toEqual([
+      { level: 'error', field: 'brand.logo', reason: expect.stringMatching(reason) },
+    ]);
+  });
+
+  test('a logo of the app’s own origin may be absolute, if --origin says which it is', async () => {
+    const brand = { name: 'Rhône', logo: 'https://app.example/assets/operator/logo.svg' };
+    const files = { 'operator/logo.svg': svg };
+    expect(await findingsIn({ ...least, brand }, files, '--origin', 'https://app.example')).toEqual([]);
+    expect(await findingsIn({ ...least, brand }, files)).toHaveLength(1);
+  });
+
+  test('a logo on the provider’s origin is not looked for on this computer', async () => {
+    const brand = { name: 'Rhône', logo: 'https://id.example/logo.svg' };
+    expect(await findingsIn({ ...least, brand })).toEqual([]);
+  });
+});
+
+describe('an error in the texts', () => {
+  test.each([
+    ['portuguese', 'operator/t.json', /^"portuguese" is no code of a language/],
+    ['pt-pt', 7, /^It must be the path of a file, or .*; it is a number/],
+    ['pt-pt', { fallback: 'en-gb' }, /^It names no file/],
+    ['pt-pt', { file: 'operator/t.json', fallback: 'pl' }, /^The fallback must be one of .* fr-fr, en-gb/],
+    ['en-gb', 'https://elsewhere.example/t.json', /^The file must be on the app’s own origin/],
+    ['en-gb', 'operator/nothing.json', /^There is no file operator\/nothing\.json beside the configuration/],
+    ['en-gb', 'operator/broken.json', /^operator\/broken\.json: It is not JSON: look at line 2, column 3\./],
+    ['en-gb', 'operator/list.json', /^operator\/list\.json: It must hold an object, .*; it holds a list/],
+  ])('%s: %j has its reason', async (language, entry, reason) => {
+    const files = {
+      'operator/t.json': '{}',
+      'operator/broken.json': '{\n  start: 1 }',
+      'operator/list.json': '[]',
+    };
+    expect(await findingsIn({ ...least, texts: { [language]: entry } }, files)).toEqual([
+      { level: 'error', field: `texts.${language}`, reason: expect.stringMatching(reason) },
+    ]);
+  });
+
+  test('each text that can’t be used is named by its key', async () => {
+    const texts = { start: { greetin: 'Hi', lastname: 'For you', action: 7 } };
+    const files = { 'operator/en.json': JSON.stringify(texts) };
+    expect(await findingsIn({ ...least, texts: { 'en-gb': 'operator/en.json' } }, files)).toEqual([
+      {
+        level: 'error',
+        field: 'texts.en-gb: start.greetin',
+        reason: 'The app has no such text. Did you mean "start.greeting"? The app’s own text is used.',
+      },
+      {
+        level: 'error',
+        field: 'texts.en-gb: start.lastname',
+        reason: 'It lacks placeholders: lastname. The app’s own text is used.',
+      },
+      {
+        level: 'error',
+        field: 'texts.en-gb: start.action',
+        reason: 'It is not a text. The app’s own text is used.',
+      },
+    ]);
+  });
+});
+
+describe('a warning', () => {
+  test.each([
+    [
+      'an address on this computer',
+      { idEndpointUrl: 'http://localhost:4180' },
+      'idEndpointUrl',
+      /on this computer/,
+    ],
+    [
+      'text on an accent that is not there',
+      { brand: { name: 'R', onAccent: '#fff' } },
+      'brand.onAccent',
+      /no effect/,
+    ],
+    [
+      'a page with http:',
+      { brand: { name: 'R', imprint: 'http://r.example' } },
+      'brand.imprint',
+      /Browsers warn/,
+    ],
+    [
+      'a file outside "operator"',
+      { brand: { name: 'R', logo: 'logo.svg' } },
+      'brand.logo',
+      /not in the folder "operator"/,
+    ],
+    [
+      'a fallback that is not needed',
+      { texts: { 'de-de': { file: 'operator/t.json', fallback: 'en-gb' } } },
+      'texts.de-de',
+      /needs no fallback/,
+    ],
+    [
+      'a language that is there twice',
+      { texts: { 'de-de': 'operator/t.json', 'de-DE': 'operator/t.json' } },
+      'texts.de-DE',
+      /there twice/,
+    ],
+    [
+      'a language that lacks texts',
+      { texts: { 'pt-pt': 'operator/t.json' } },
+      'texts.pt-pt',
+      /^\d+ of \d+ texts are not there, .* in fr-fr: \S/,
+    ],
+  ] as const)('%s', async (_what, fields, field, reason) => {
+    const files = { 'operator/t.json': '{ "start.greeting": "Hi" }', 'logo.svg': svg };
+    const { isRight } = await run(written({ ...least, ...fields }, files));
+    expect(await findingsIn({ ...least, ...fields }, files)).toEqual([
+      { level: 'warning', field, reason: expect.stringMatching(reason) },
+    ]);
+    expect(isRight).toBe(true);
+  });
+});
+
+describe('a file that is no configuration', () => {
+  test.each([
+    ['', 'It is not JSON: it is empty.'],
+    ['<!doctype html>', 'It is not JSON: it begins like a page or a drawing.'],
+    ['{ "clientId": "a",\n}', 'It is not JSON: look at line 2, column 1.'],
+    ['{ "clientId": ', 'It is not JSON: it ends too early.'],
+    ['[]', 'It must hold an object with fields; it holds a list.'],
+    ['null', 'It must hold an object with fields; it holds null.'],
+  ])('%j', async (content, reason) => {
+    expect(await findingsIn(content)).toEqual([{ level: 'error', field: 'the file', reason }]);
+  });
+
+  test.each([
+    ['nothing.json', 'There is no such file.'],
+    ['.', 'It is a folder.'],
+  ])('%s', async (name, reason) => {
+    const { isRight, printed } = await run(join(temporaryFolder(), name));
+    expect({ isRight, printed }).toMatchObject({ isRight: false, printed: expect.stringContaining(reason) });
+  });
+});
+
+test('no secret of the file is printed', async () => {
+  const { printed } = await run(
+    written({
+      authEndpointUrl: 'https://user:geheim@id.example',
+      idEndpointUrl: 'https://id.example?key=geheim',
+      clientId: 'recto-web',
+      clientSecret: ['geheim'],
+      eventsUrl: '/events?key=geheim',
+    }),
+  );
+  expect(printed).toMatch(/^4 errors\.$/m);
+  expect(printed).not.toContain('geheim');
+});
+
+describe('the program', () => {
+  const program = join(repository, 'packages/sandbox/src/cli/check-config.ts');
+
+  async function start(...args: readonly string[]) {
+    const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], { cwd: repository });
+    const [printed, errors, [code]] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'exit') as Promise<[number]>,
+    ]);
+    return { printed, errors, code };
+  }
+
+  test('exits with 1 for an error, with its JSON on one line', async () => {
+    const file = written({ ...least, clientId: '' });
+    const { printed, code } = await start(file, '--json');
+    expect(code).toBe(1);
+    expect(printed).toMatch(/^[^\n]+\n$/);
+    expect(JSON.parse(printed)).toEqual({
+      file,
+      ok: false,
+      findings: [{ level: 'error', field: 'clientId', reason: 'It is empty. The app shows its error page.' }],
+    });
+  });
+
+  test('exits with 0 if nothing is wrong', async () => {
+    expect(await start(written(least))).toMatchObject({ code: 0, errors: '' });
+  });
+
+  test('explains itself', async () => {
+    const { printed, code } = await start('--help');
+    expect(code).toBe(0);
+    expect(printed).toMatch(/^Usage: npm run check-config -- FILE/);
+  });
+});
+
+test.each([
+  ['no file', []],
+  ['two files', ['a.json', 'b.json']],
+  ['an unknown option', ['a.json', '--strict']],
+  ['an invalid origin', ['a.json', '--origin', 'app']],
+])('%s is rejected with a message', async (_what, args) => {
+  await expect(run(...args)).rejects.toThrow(UsageError);
+});
