@@ -137,6 +137,23 @@ describe('npm start', () => {
     expect(JSON.parse(asJson.printed)).toEqual({ origin: asJson.server.origin, journeys: null });
   });
 
+  test('ends when npm is ended, also if npm does not pass the signal on', async () => {
+    const npm = spawn('npm', ['run', '--silent', 'dev', '--', '--json'], {
+      cwd: repository,
+      env: { ...process.env, PORT: '0', RECTO_DATA: temporaryFolder() },
+    });
+    const [line] = (await once(npm.stdout, 'data')) as [Buffer];
+    const { origin } = JSON.parse(line.toString()) as { origin: string };
+    expect((await fetch(`${origin}/operator`)).status).toBe(200);
+    npm.kill('SIGTERM');
+    const isGone = () =>
+      fetch(`${origin}/operator`).then(
+        () => false,
+        () => true,
+      );
+    await expect.poll(isGone).toBe(true);
+  });
+
   test('creates a French demonstration procedure that asks for every photo', async () => {
     const { server } = await run([], { RECTO_DATA: temporaryFolder() });
     expect(onlyProcedure(server)).toMatchObject({
