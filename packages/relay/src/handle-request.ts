@@ -34,7 +34,7 @@ export async function handleRequest(
   if (request.method === 'OPTIONS') return null;
   if (request.method !== 'POST') throw new Refusal(405, 'method_not_allowed');
   const retryAfter = limit.count(callerOf(addressOf(request, settings)));
-  if (retryAfter !== null) throw new Refusal(429, 'too_many_requests', retryAfter);
+  if (retryAfter !== null) throw new Refusal(429, 'too_many_requests', { retryAfter });
   const body = await readLimited(request, maximumFormBytes, () => new Refusal(413, 'form_too_long'));
   checkForm(request.headers['content-type'], body, settings.clientId);
   return requestAccessToken(settings);

@@ -24,5 +24,8 @@ export const maximumConnections = 500;
 /** Connections at the same time for one caller; not counted behind a proxy, which makes all of them. */
 export const maximumConnectionsPerCaller = 20;
 
+/** A line of the log about the same cause is repeated only after this time. */
+export const repeatedAfterMs = 60_000;
+
 /** The period over which calls are counted. */
 export const countingPeriodMs = 60_000;

@@ -21,8 +21,9 @@ async function run(): Promise<void> {
     console.log(`The relay listens at ${relay.url}`);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void relay.close());
   } catch (error) {
-    if (!(error instanceof SettingsError)) throw error;
-    console.error(error.message);
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    if (!(error instanceof SettingsError || isTaken)) throw error;
+    console.error(isTaken ? 'RELAY_PORT is taken: another program listens on it.' : error.message);
     process.exitCode = 1;
   }
 }

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { CallLimit } from './call-limit.ts';
 import { limitConnections } from './connection-limit.ts';
+import { FailureLog } from './failure-log.ts';
 import {
   arrivalLimitMs,
   connectionCheckMs,
@@ -23,13 +24,14 @@ export interface RunningRelay {
 /**
  * Starts the relay: it receives call 1 from the app, which has no secret, makes it with the secret, and
  * returns the access token.
- * @param log receives a line for each failed call, without a secret, a token or an address.
+ * @param log receives the lines of `FailureLog`.
  */
 export async function startRelay(
   settings: RelaySettings,
   log: (line: string) => void,
 ): Promise<RunningRelay> {
   const limit = new CallLimit(settings.perMinute, () => performance.now());
+  const failures = new FailureLog(settings, log);
   const server = createServer(
     {
       headersTimeout: headersLimitMs,
@@ -37,14 +39,14 @@ export async function startRelay(
       connectionsCheckingInterval: connectionCheckMs,
       maxHeaderSize: 8 * 1024,
     },
-    (request, response) => void respond(request, response, settings, limit, log),
+    (request, response) => void respond(request, response, settings, limit, failures),
   );
   server.maxConnections = maximumConnections;
   if (!settings.behindProxy) limitConnections(server, maximumConnectionsPerCaller);
   server.listen(settings.port, settings.host);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return { url: `http://${settings.host}:${port}`, close: () => stop(server) };
+  return { url: `http://${settings.host}:${port}`, close: () => stop(server, failures) };
 }
 
 async function respond(
@@ -52,7 +54,7 @@ async function respond(
   response: ServerResponse,
   settings: RelaySettings,
   limit: CallLimit,
-  log: (line: string) => void,
+  failures: FailureLog,
 ): Promise<void> {
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('X-Content-Type-Options', 'nosniff');
@@ -66,13 +68,20 @@ async function respond(
     if (token === null) allowPreflight(response);
     else send(response, 200, token);
   } catch (error) {
-    const refusal = error instanceof Refusal ? error : new Refusal(500, 'server_error');
+    const refusal = refusalOf(error, request);
     if (refusal.retryAfter !== null) response.setHeader('Retry-After', refusal.retryAfter);
     // The rest of a refused request is not read.
     if (!request.complete) response.setHeader('Connection', 'close');
     send(response, refusal.status, { error: refusal.code });
-    if (refusal.status >= 500) log(`A call failed: ${refusal.message}.`);
+    failures.add(refusal);
   }
+}
+
+/** A caller that breaks its own request off is no failure of the relay. */
+function refusalOf(error: unknown, { complete }: IncomingMessage): Refusal {
+  if (error instanceof Refusal) return error;
+  const isBrokenOff = error instanceof Error && 'code' in error && error.code === 'ECONNRESET' && !complete;
+  return isBrokenOff ? new Refusal(400, 'request_incomplete') : new Refusal(500, 'server_error');
 }
 
 /** The browser's preflight request before a call from another origin. */
@@ -87,7 +96,8 @@ function send(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 }
 
-async function stop(server: Server): Promise<void> {
+async function stop(server: Server, failures: FailureLog): Promise<void> {
+  failures.close();
   const closed = once(server, 'close');
   server.close();
   server.closeAllConnections();

@@ -1,7 +1,7 @@
 import { accessTokenRequest, readAccessTokenResponse } from '@recto/core';
 import { maximumTokenResponseBytes, tokenRequestLimitMs } from './limits.ts';
 import { readLimited } from './read-limited.ts';
-import { Refusal } from './refusal.ts';
+import { oauthErrorOf, Refusal } from './refusal.ts';
 import type { RelaySettings } from './settings.ts';
 
 /** The relay's response to the app, with the names of RFC 6749 §5.1 beside `accessToken`. */
@@ -20,10 +20,11 @@ export interface RelayedToken {
 export async function requestAccessToken(settings: RelaySettings): Promise<RelayedToken> {
   const { status, ok, text, headers } = await send(settings);
   if (status === 429 || status >= 500) {
-    throw new Refusal(503, 'temporarily_unavailable', retryAfterSeconds(headers));
+    throw new Refusal(503, 'temporarily_unavailable', { retryAfter: retryAfterSeconds(headers) });
   }
-  if (!ok) throw new Refusal(502, 'refused_by_authorization_server');
-  const response = readAccessTokenResponse(parseJson(text));
+  const body = parseJson(text);
+  if (!ok) throw new Refusal(502, 'refused_by_authorization_server', { oauthError: oauthErrorOf(body) });
+  const response = readAccessTokenResponse(body);
   if (response === null) throw new Refusal(502, 'unusable_answer');
   const { accessToken, lifetimeSeconds } = response;
   const token = { accessToken, token_type: 'Bearer' } as const;

@@ -25,9 +25,20 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /**
  * Reads the settings from the environment (Storybook, "Deployment").
  * @param readFile reads the file that `RELAY_CLIENT_SECRET_FILE` names.
- * @throws SettingsError
+ * @throws SettingsError with a line for each setting that is missing or wrong.
  */
 export function readSettings(environment: Environment, readFile: (path: string) => string): RelaySettings {
+  const problems: string[] = [];
+  /** Goes on after a wrong setting, so that all are named at once. */
+  const setting = <Value>(read: () => Value): Value => {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof SettingsError)) throw error;
+      problems.push(error.message);
+      return undefined as Value;
+    }
+  };
   const text = (name: string, fallback?: string): string => {
     const value = environment[name]?.trim() || fallback;
     if (value === undefined) throw new SettingsError(`${name} is missing.`);
@@ -38,22 +49,26 @@ export function readSettings(environment: Environment, readFile: (path: string) 
     if (Number.isInteger(value) && value >= minimum) return value;
     throw new SettingsError(`${name} must be a whole number, at least ${minimum}.`);
   };
-  return {
-    authEndpointUrl: authEndpoint(text('RELAY_AUTH_ENDPOINT_URL')),
-    clientId: text('RELAY_CLIENT_ID'),
-    clientSecret: secret(environment, readFile),
-    clientAuthentication: clientAuthentication(text('RELAY_CLIENT_AUTHENTICATION', 'both')),
-    appOrigins: text('RELAY_APP_ORIGIN')
-      .split(/[\s,]+/)
-      .map(origin),
+  const settings: RelaySettings = {
+    authEndpointUrl: setting(() => authEndpoint(text('RELAY_AUTH_ENDPOINT_URL'))),
+    clientId: setting(() => text('RELAY_CLIENT_ID')),
+    clientSecret: setting(() => secret(environment, readFile)),
+    clientAuthentication: setting(() => clientAuthentication(text('RELAY_CLIENT_AUTHENTICATION', 'both'))),
+    appOrigins: setting(() =>
+      text('RELAY_APP_ORIGIN')
+        .split(/[\s,]+/)
+        .map(origin),
+    ),
     perMinute: {
-      perCaller: number('RELAY_LIMIT_PER_ADDRESS', 60, 1),
-      total: number('RELAY_LIMIT', 600, 1),
+      perCaller: setting(() => number('RELAY_LIMIT_PER_ADDRESS', 60, 1)),
+      total: setting(() => number('RELAY_LIMIT', 600, 1)),
     },
-    behindProxy: yesOrNo('RELAY_BEHIND_PROXY', text('RELAY_BEHIND_PROXY', 'no')),
+    behindProxy: setting(() => yesOrNo('RELAY_BEHIND_PROXY', text('RELAY_BEHIND_PROXY', 'no'))),
     host: text('RELAY_HOST', '127.0.0.1'),
-    port: number('RELAY_PORT', 8787, 0),
+    port: setting(() => number('RELAY_PORT', 8787, 0)),
   };
+  if (problems.length > 0) throw new SettingsError(problems.join('\n'));
+  return settings;
 }
 
 /** From a file if one is named: the environment may be visible to other processes. */

@@ -62,6 +62,14 @@ test('invalid settings are reported, and the program exits', async () => {
   expect(errors).toBe('RELAY_AUTH_ENDPOINT_URL must be an https address, without query or fragment.\n');
 });
 
+test('a port that is taken is reported, and the program exits', async () => {
+  const server = await authorizationServer();
+  const relay = start({ RELAY_AUTH_ENDPOINT_URL: server.url, RELAY_PORT: new URL(server.url).port });
+  const [errors, [code]] = await Promise.all([text(relay.stderr), once(relay, 'exit')]);
+  expect(code).toBe(1);
+  expect(errors).toBe('RELAY_PORT is taken: another program listens on it.\n');
+});
+
 test.each(['--help', '-h'])('%s prints a line for each setting, and starts no server', async (help) => {
   const relay = start({}, [help]);
   const [printed, errors, [code]] = await Promise.all([

@@ -193,6 +193,40 @@ describe('an authorization server without a usable response', () => {
     expect(visible).not.toContain(server.url);
   });
 
+  test('its error is for the log, never for the app', async () => {
+    const server = await authorizationServer((response) =>
+      response.writeHead(400).end(JSON.stringify({ error: 'invalid_request', error_description: secret })),
+    );
+    const relay = await runningRelay(server.url);
+    const received = await callOf(relay.url);
+    expect(await received.json()).toEqual({ error: 'refused_by_authorization_server' });
+    expect(relay.logged).toEqual([
+      expect.stringMatching(
+        /^\d{4}-\d\d-\d\dT\S+Z error refused_by_authorization_server status=502 oauth_error=invalid_request .*is both/,
+      ),
+    ]);
+    expect(relay.logged[0]).not.toContain(secret);
+  });
+
+  test('a caller that breaks its request off is not logged as a failure', async () => {
+    const server = await authorizationServer((response) => response.writeHead(401).end());
+    const relay = await runningRelay(server.url);
+    const socket = connect(Number(new URL(relay.url).port), '127.0.0.1');
+    const lines = [
+      'POST /oauth2/token HTTP/1.1',
+      'Host: relay',
+      `Origin: ${appOrigin}`,
+      'Content-Type: application/x-www-form-urlencoded',
+      'Content-Length: 80',
+    ];
+    socket.write(`${lines.join('\r\n')}\r\n\r\ngrant_type=`, () => socket.destroy());
+    await once(socket, 'close');
+    await callOf(relay.url);
+    await expect
+      .poll(() => relay.logged)
+      .toEqual([expect.stringContaining('refused_by_authorization_server')]);
+  });
+
   test.each([429, 503])('%i: the app gets Retry-After', async (status) => {
     const server = await authorizationServer((response) =>
       response.writeHead(status, { 'retry-after': '7' }).end(),

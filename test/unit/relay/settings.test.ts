@@ -57,6 +57,19 @@ describe('settings', () => {
     });
   });
 
+  test('everything that is missing or wrong is named at once', () => {
+    const attempt = () => read({ RELAY_APP_ORIGIN: '*', RELAY_PORT: 'x' });
+    expect(attempt).toThrow(
+      [
+        'RELAY_AUTH_ENDPOINT_URL is missing.',
+        'RELAY_CLIENT_ID is missing.',
+        'RELAY_CLIENT_SECRET_FILE or RELAY_CLIENT_SECRET is missing or empty.',
+        'RELAY_APP_ORIGIN is not a URL.',
+        'RELAY_PORT must be a whole number, at least 0.',
+      ].join('\n'),
+    );
+  });
+
   test('an authorization server on this machine needs no HTTPS', () => {
     expect(read({ ...minimal, RELAY_AUTH_ENDPOINT_URL: 'http://127.0.0.1:4173/auth' }).authEndpointUrl).toBe(
       'http://127.0.0.1:4173/auth',
