@@ -1,5 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -42,6 +44,7 @@ describe.each(servers.map((server) => [titleOf(server), server] as const))('%s',
   let get: Get;
 
   beforeEach(async ({ skip }) => {
+    relay = await startRelay();
     skip(server.program === undefined, `${server.name} is not installed`);
     folder = temporaryFolder();
     for (const [file, content] of Object.entries(build)) {
@@ -111,6 +114,14 @@ describe.each(servers.map((server) => [titleOf(server), server] as const))('%s',
     expect((await below('/kyc/assets/index-B2x9_kQa.js')).headers['cache-control']).toContain('immutable');
     expect((await below('/kyc/assets/nope.js')).status).toBe(404);
     expect((await below('/3fGk29')).status).toBe(404);
+    expect(await below('/kyc')).toMatchObject({ status: 301, headers: { ...secured, location: '/kyc/' } });
+  });
+
+  test('call 1 is passed on to the relay', async () => {
+    const below = await server.start(folder, `${server.name} below-a-path`);
+    for (const response of [await get('/relay/oauth2/token'), await below('/kyc/relay/oauth2/token')]) {
+      expect(response).toMatchObject({ status: 200, text: '/oauth2/token' });
+    }
   });
 
   test('no link appears in a log', async () => {
@@ -126,6 +137,21 @@ describe.each(servers.map((server) => [titleOf(server), server] as const))('%s',
     expect(log('access') + log('error')).not.toContain('3fGk29');
   });
 });
+
+/** The host and port of what stands for the relay. */
+let relay: string;
+
+/** A server that says for which path it was asked. */
+async function startRelay(): Promise<string> {
+  const upstream = createServer((request, response) => response.end(request.url));
+  upstream.listen(0, '127.0.0.1');
+  await once(upstream, 'listening');
+  onTestFinished(() => {
+    upstream.close();
+    upstream.closeAllConnections();
+  });
+  return `127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+}
 
 const build = {
   'index.html': '<!doctype html><title>Recto</title>',
@@ -143,7 +169,8 @@ const noCache = { ...secured, 'cache-control': 'no-cache' };
 
 /** The code block of the page with this first line. */
 function block(opening: string): string {
-  return new RegExp(`\`\`\`${opening}\\n([^\`]+)\`\`\``).exec(page)![1]!;
+  const [, content] = new RegExp(`\`\`\`${opening}\\n([^\`]+)\`\`\``).exec(page)!;
+  return content!.replace('127.0.0.1:8787', relay);
 }
 
 async function startNginx(folder: string, opening: string): Promise<Get> {

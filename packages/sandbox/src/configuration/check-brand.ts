@@ -29,7 +29,7 @@ export function checkBrand(value: object, place: Place, provider: string): reado
     ...brandLook(look).problems.map(contrastFinding),
     ...inkFindings(look),
     ...logos(brand, place),
-    ...(['privacy', 'imprint', 'support'] as const).flatMap((field) =>
+    ...(['privacy', 'imprint', 'accessibility', 'support'] as const).flatMap((field) =>
       pages(`brand.${field}`, brand[field], given[field], place),
     ),
   ];

@@ -103,6 +103,7 @@ const fields: Readonly<Record<BrandField, ExplainField>> = {
   logo,
   privacy: page,
   imprint: page,
+  accessibility: page,
   support,
   accent: color,
   onAccent: color,
