@@ -99,8 +99,7 @@ describe(`what the container serves, ${title}`, () => {
     write(target, 'site.conf', file('recto.conf').replace('/srv/recto', target).replace('8080', port));
     const main = readFileSync(join(repository, 'deploy/container.conf'), 'utf8')
       .replaceAll('/tmp/', `${target}/`)
-      .replace('/etc/nginx/recto.conf', `${target}/site.conf`)
-      .replace('/dev/stdout', `${target}/access.log`);
+      .replace('/etc/nginx/recto.conf', `${target}/site.conf`);
     write(target, 'nginx.conf', main);
     const server = spawn(nginx!, ['-c', join(target, 'nginx.conf'), '-g', 'daemon off; master_process off;']);
     const errors = text(server.stderr);
