@@ -30,6 +30,15 @@ async function run(args: readonly string[], environment: Record<string, string>,
   return { server, printed: printed.join('\n'), noted };
 }
 
+/** Whether a process, or with a negative number a group of processes, is there. */
+function isAlive(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch {
+    return false;
+  }
+}
+
 function onlyProcedure({ sandbox }: RunningServer): ProcedureRecord {
   const [record, ...others] = sandbox.operator.list();
   expect(others).toEqual([]);
@@ -141,7 +150,10 @@ describe('npm start', () => {
     const npm = spawn('npm', ['run', '--silent', 'dev', '--', '--json'], {
       cwd: repository,
       env: { ...process.env, PORT: '0', RECTO_DATA: temporaryFolder() },
+      detached: true,
     });
+    // A server that npm has left behind is in npm's group.
+    onTestFinished(() => void (isAlive(-npm.pid!) && process.kill(-npm.pid!, 'SIGKILL')));
     const [line] = (await once(npm.stdout, 'data')) as [Buffer];
     const { origin } = JSON.parse(line.toString()) as { origin: string };
     expect((await fetch(`${origin}/operator`)).status).toBe(200);

@@ -131,7 +131,7 @@ describe(`what the container serves, ${title}`, () => {
 
   test('the relay gets the address that the proxy in front has sent', async () => {
     const relay = createServer(({ url, headers }, response) =>
-      response.end(`${url} ${headers['x-forwarded-for']}`),
+      response.end(`${url} ${String(headers['x-forwarded-for'])}`),
     );
     relay.listen(0, '127.0.0.1');
     await once(relay, 'listening');
