@@ -25,6 +25,8 @@ const config: StorybookConfig = {
     return { ...framework, disableTelemetry: true, disableWhatsNewNotifications: true };
   },
   features: {
+    // The search also finds the headings of the pages, such as those of “Where do I find”.
+    experimentalSearchDocsHeadings: true,
     // Room in the toolbar for what a reviewer sets: screen, language, colours, text, motion.
     backgrounds: false,
     measure: false,

@@ -61,7 +61,7 @@ const preview: Preview = {
         // A title is one of these, a slash and a page, so any state is two clicks away.
         order: [
           'About',
-          ['What Recto is', 'Guidance', '*'],
+          ['What Recto is', 'Where do I find', 'Guidance', '*'],
           'Gallery',
           ['Screens', 'Languages'],
           'Flows',
@@ -73,8 +73,8 @@ const preview: Preview = {
           [
             '1 ID card front',
             '2 ID card back',
-            '3 Licence front',
-            '4 Licence back',
+            '3 Driver licence front',
+            '4 Driver licence back',
             '5 Selfie',
             'Playground',
             '*',

@@ -31,8 +31,11 @@ function story(diagnosis: Diagnosis): Story {
   };
 }
 
-export const Denied = story(diagnoses.deniedHere);
-export const DeniedBySystem = story(diagnoses.deniedBySystem);
+export const Denied: Story = { ...story(diagnoses.deniedHere), name: 'Permission denied' };
+export const DeniedBySystem: Story = {
+  ...story(diagnoses.deniedBySystem),
+  name: 'Permission denied by the system',
+};
 export const Insecure = story(diagnoses.insecure);
 export const BlockedByPolicy = story(diagnoses.blockedByPolicy);
 export const InAppBrowser = story(diagnoses.inAppBrowser);
@@ -92,6 +95,7 @@ export const InUseAfterRestarts = story({ ...diagnoses.inUse, persistent: true }
 
 export const LinkCopied: Story = {
   ...Denied,
+  name: 'Link copied',
   parameters: drawnByItself,
   play: async ({ canvasElement, canvas }) => {
     await press(canvasElement, 'copy-link');
@@ -112,6 +116,7 @@ export const LinkNotCopied: Story = {
 
 export const OtherPhone: Story = {
   ...Denied,
+  name: 'Other phone',
   parameters: drawnByItself,
   play: async ({ canvasElement, canvas }) => {
     await press(canvasElement, 'other-phone');

@@ -12,12 +12,21 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-/** Storybook finds stories by their `export const`; `test/unit/stories` checks that none is missing. */
+/**
+ * Storybook finds stories by their `export const`; `test/unit/stories` checks that none is missing. A `name`
+ * is what the sidebar shows and the search finds; the story's id is that of its export.
+ */
 
 export const CameraStarting = captureStory('idCardRecto', captureStates.CameraStarting);
-export const TwoCameras = captureStory('idCardRecto', captureStates.TwoCameras);
-export const OneCamera = captureStory('idCardRecto', captureStates.OneCamera);
-export const Guided = captureStory('idCardRecto', captureStates.Guided);
+export const TwoCameras = { ...captureStory('idCardRecto', captureStates.TwoCameras), name: 'Viewfinder' };
+export const OneCamera = {
+  ...captureStory('idCardRecto', captureStates.OneCamera),
+  name: 'Viewfinder, one camera',
+};
+export const Guided = {
+  ...captureStory('idCardRecto', captureStates.Guided),
+  name: 'Viewfinder with a hint',
+};
 export const CameraOff = captureStory('idCardRecto', captureStates.CameraOff);
 export const CameraRestarting = captureStory('idCardRecto', captureStates.CameraRestarting);
 export const CameraSlow = captureStory('idCardRecto', captureStates.CameraSlow);
@@ -37,8 +46,14 @@ export const Sent = captureStory('idCardRecto', captureStates.Sent);
 export const AfterSent = captureStory('idCardRecto', captureStates.AfterSent);
 export const AfterKept = captureStory('idCardRecto', captureStates.AfterKept);
 export const AfterSending = captureStory('idCardRecto', captureStates.AfterSending);
-export const UploadFailed = captureStory('idCardRecto', captureStates.UploadFailed);
-export const CameraDenied = captureStory('idCardRecto', captureStates.CameraDenied);
+export const UploadFailed = {
+  ...captureStory('idCardRecto', captureStates.UploadFailed),
+  name: 'Upload failed (error)',
+};
+export const CameraDenied = {
+  ...captureStory('idCardRecto', captureStates.CameraDenied),
+  name: 'Camera permission denied (error)',
+};
 export const AfterRefusal = captureStory('idCardRecto', captureStates.AfterRefusal);
 export const NoConnection = captureStory('idCardRecto', captureStates.NoConnection);
 export const ServiceUnavailable = captureStory('idCardRecto', captureStates.ServiceUnavailable);

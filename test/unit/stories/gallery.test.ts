@@ -17,8 +17,8 @@ const titles = ['screens', 'capture', 'confirm'].flatMap((folder) =>
 /** Pages with many states in one story, without a visible state of their own, or with controls for the others. */
 const notScreens = [
   'Capture/2 ID card back',
-  'Capture/3 Licence front',
-  'Capture/4 Licence back',
+  'Capture/3 Driver licence front',
+  'Capture/4 Driver licence back',
   'Capture/5 Selfie',
   'Capture/Announcements',
   'Capture/Guidance',
