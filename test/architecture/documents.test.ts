@@ -52,9 +52,12 @@ const pictures = '.github/workflows/pictures.yml';
 test.each([
   'README.md',
   'CONTRIBUTING.md',
+  'docs/README.md',
   'docs/commands.md',
   'docs/configuration.md',
   'docs/reliability.md',
+  'docs/running.md',
+  'docs/upgrading.md',
   'docs/speed.md',
   'stories/about/1-what-recto-is.mdx',
   'stories/about/5-deployment.mdx',
@@ -99,6 +102,15 @@ const documents = [
   ),
 ];
 
+/** The anchors that GitHub makes of the headings of a page, without its code blocks. */
+const anchorsOf = (text: string) =>
+  allIn(text.replaceAll(/^```[^]*?^```/gm, ''), /^#+ (.+)$/gm).map((heading) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(/\s/g, '-'),
+  );
+
 describe.each(documents)('%s', (document) => {
   const text = textOf(document);
 
@@ -117,5 +129,46 @@ describe.each(documents)('%s', (document) => {
   test('links to files that exist', () => {
     const links = allIn(text, /\]\((?!https?:|#)([^)#]+)/g);
     expect(links.filter((link) => !existsSync(join(root, dirname(document), link)))).toEqual([]);
+  });
+
+  test('links to headings that exist', () => {
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#]*\.mdx?)?#([^)]+)\)/g)];
+    const missing = links.filter(([, file, anchor]) => {
+      const page = file === undefined ? text : textOf(join(dirname(document), file));
+      return !anchorsOf(page).includes(anchor!);
+    });
+    expect(missing.map(([link]) => link)).toEqual([]);
+  });
+});
+
+test('docs/README.md, the way in, leads to every page', () => {
+  const linked = allIn(textOf('docs/README.md'), /\]\(([^)#]+)/g).map((link) => join('docs', link));
+  const pages = documents.filter((name) => /^(docs|stories)\/(?!decisions\/\d)/.test(name));
+  expect(pages.filter((page) => page !== 'docs/README.md' && !linked.includes(page))).toEqual([]);
+});
+
+describe('the changelog', () => {
+  const versions = textOf('CHANGELOG.md').split(/^## /m).slice(1);
+  const groupsOf = (version: string) =>
+    version
+      .split(/^### /m)
+      .slice(1)
+      .map((group) => ({ name: group.split('\n')[0], entries: allIn(group, /^- (.+)$/gm) }));
+
+  test('marks each entry that asks for something, and nothing else, in the first group of its version', () => {
+    expect(versions.length).toBeGreaterThan(1);
+    for (const [first, ...others] of versions.map(groupsOf).filter((groups) => groups.length > 0)) {
+      expect(first!.name).toBe('Act when you upgrade');
+      expect(first!.entries.filter((entry) => !/^\*\*(Action|Breaking):\*\* /.test(entry))).toEqual([]);
+      expect(others.flatMap(({ entries }) => entries).filter((entry) => entry.startsWith('**'))).toEqual([]);
+    }
+  });
+
+  test('has no entry twice, and none outside a group', () => {
+    const [unreleased] = versions;
+    const entries = [...unreleased!.matchAll(/^- (.+)$/gm)].map(([, entry]) => entry!);
+    const grouped = groupsOf(unreleased!).flatMap((group) => group.entries);
+    expect(entries).toEqual(grouped);
+    expect(new Set(entries).size).toBe(entries.length);
   });
 });
