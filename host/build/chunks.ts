@@ -141,6 +141,15 @@ export const chunks: readonly Chunk[] = [
     offline: 'always',
   },
   {
+    name: 'photo-recorder',
+    root: 'packages/core/src/events/photo-recorder.ts',
+    holds: 'the events about photos and hints',
+    requested: 'ahead',
+    mayImport: [...all, 'capture-part'],
+    isRetried: false,
+    offline: 'always',
+  },
+  {
     name: 'AnalysisEngine',
     root: 'packages/adapters/src/browser/analysis/AnalysisEngine.ts',
     holds: 'the watching of frames',

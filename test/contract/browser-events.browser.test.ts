@@ -103,9 +103,11 @@ it('BrowserEvents loses a batch that can’t be sent, without an error, and send
 
 it('BrowserEvents: three full batches of the longest events fit into the 64 kB that may outlive a page', () => {
   const longest: AppEvent = {
-    name: 'guidanceShown',
+    name: 'guidanceEnded',
     photo: 'driverLicenseRecto',
     hint: 'documentInsteadOfFace',
+    end: 'photoTaken',
+    part: 'continued',
     version: '1.0.0-alpha.12345678',
     visit: crypto.randomUUID(),
     browser: 'firefox',

@@ -76,6 +76,14 @@ export function imageOf(label: string): CapturedImage {
   return { dataUrl: `data:image/jpeg;base64,${base64}`, mimeType: 'image/jpeg', base64 };
 }
 
+/** The head of a square JPEG. @param side in px. */
+export function squareJpeg(side: number): CapturedImage {
+  const [high, low] = [side >> 8, side & 0xff];
+  const head = [0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, high, low, high, low, 1, 0, 0, 0];
+  const base64 = btoa(String.fromCharCode(...head));
+  return { dataUrl: `data:image/jpeg;base64,${base64}`, mimeType: 'image/jpeg', base64 };
+}
+
 /** The photos that are taken before this one. */
 export function photoNamesBefore(name: PhotoName): readonly PhotoName[] {
   return photoNames.slice(0, photoNames.indexOf(name));

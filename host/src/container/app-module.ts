@@ -40,10 +40,15 @@ export const appModule = new ContainerModule(({ bind }) => {
   );
   provide(bind, app.entry, [app.store, ports.device], (store, device) => new Entry({ store, device }));
   provide(bind, app.readiness, [], () => new AppReadiness());
-  provide(bind, app.recorder, [ports.events, ports.device, ports.version], (events, device, version) => {
-    const { browser, system } = parseUserAgent(device);
-    const visit = Math.random().toString(36).slice(2);
-    const context = { version, visit, browser: browser.product, system: system.name };
-    return new EventRecorder(events, context, () => Date.now());
-  });
+  provide(
+    bind,
+    app.recorder,
+    [ports.events, ports.device, ports.version, ports.visitPart],
+    (events, device, version, part) => {
+      const { browser, system } = parseUserAgent(device);
+      const visit = Math.random().toString(36).slice(2);
+      const context = { version, visit, part, browser: browser.product, system: system.name };
+      return new EventRecorder(events, context, () => Date.now());
+    },
+  );
 });

@@ -7,6 +7,7 @@ import type {
   loadRemoval,
   ProcedureRepository,
   StoragePort,
+  VisitPart,
 } from '@recto/core';
 import { HotToasts } from '@recto/ui';
 import { ContainerModule } from 'inversify';
@@ -25,6 +26,7 @@ export interface BrowserParts {
   readonly production: boolean;
   /** Loads what removes the location of a picked file. */
   readonly loadRemoval: typeof loadRemoval;
+  readonly visitPart: VisitPart;
   /** The app's version. */
   readonly version: string;
 }
@@ -43,6 +45,7 @@ export function browserModule({
   configuration,
   production,
   loadRemoval: load,
+  visitPart,
   version,
 }: BrowserParts): ContainerModule {
   return new ContainerModule(({ bind }) => {
@@ -56,6 +59,7 @@ export function browserModule({
     provide(bind, ports.events, [], () => new BrowserEvents(window, configuration.eventsUrl));
     provide(bind, ports.loadRemoval, [], () => load);
     provide(bind, ports.now, [], () => Date.now);
+    provide(bind, ports.visitPart, [], () => visitPart);
     provide(bind, ports.version, [], () => version);
     provide(bind, ports.facingModes, [], () => facingModes(production));
     provide(bind, ports.analysis, [], () => browserAnalysis(window, configuration.documentFormats));

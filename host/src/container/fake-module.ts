@@ -62,6 +62,7 @@ export function fakeModule(fakes: Fakes): ContainerModule {
     provide(bind, ports.events, [], () => events);
     provide(bind, ports.loadRemoval, [], () => loadRemoval);
     provide(bind, ports.now, [], () => now);
+    provide(bind, ports.visitPart, [], () => 'first');
     provide(bind, ports.version, [], () => '1.0.0');
   });
 }

@@ -31,7 +31,7 @@ export const sessionModule = new ContainerModule(({ bind }) => {
         facingModes,
         guidance: { mode, analysis, choices, sounds },
       });
-      recordCapture(session, recorder);
+      recordCapture({ capture: session, store, uploads, recorder });
       return session;
     },
   );

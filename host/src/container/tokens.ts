@@ -22,6 +22,7 @@ import type {
   UploadQueue,
   StoragePort,
   ToastPort,
+  VisitPart,
 } from '@recto/core';
 import { token } from './token.ts';
 
@@ -49,6 +50,8 @@ export const ports = {
   now: token<() => number>('Now'),
   /** Loads what removes the location of a picked file. */
   loadRemoval: token<typeof loadRemoval>('LoadRemoval'),
+  /** Whether this page begins a visit or continues one, for the events. */
+  visitPart: token<VisitPart>('VisitPart'),
   /** The app's version. */
   version: token<string>('Version'),
 } as const;

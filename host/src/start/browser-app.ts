@@ -1,4 +1,5 @@
 import { SessionChoices, type EarlyCamera } from '@recto/adapters/browser';
+import { visitPartOf } from '@recto/core';
 import { browserModule } from '../container/browser-module.ts';
 import { createApp, type App } from '../container/create-app.ts';
 import { loadRemovalOrReload } from '../loading/removal-part.ts';
@@ -14,7 +15,7 @@ import type { Identified, Provider } from './identify.ts';
  */
 export function browserApp(
   window: Window & typeof globalThis,
-  { device, storage }: Pick<Identified, 'device' | 'storage'>,
+  { device, storage, stored, link }: Pick<Identified, 'device' | 'storage' | 'stored' | 'link'>,
   { configuration, repository, procedure }: Provider,
   camera: EarlyCamera,
   reloads: ReloadOnce,
@@ -29,6 +30,7 @@ export function browserApp(
     configuration,
     production: import.meta.env.PROD,
     loadRemoval: () => loadRemovalOrReload(reloads, device, () => isSafeToReload(app)),
+    visitPart: visitPartOf(stored?.token ?? null, link?.token ?? null),
     version: __RECTO_VERSION__,
   });
   const app = createApp(ports, async () => {

@@ -46,6 +46,8 @@ export * from './model/upload-rules.ts';
 export * from './observable/snapshot-store.ts';
 export * from './events/event-recorder.ts';
 export * from './events/record-capture.ts';
+export * from './events/record-hand-over.ts';
+export * from './events/visit-part.ts';
 export * from './ports/events.ts';
 export * from './ports/camera.ts';
 export * from './ports/choices.ts';

@@ -81,7 +81,7 @@ describe('auto-capture', () => {
     await pass(inTimeMs - tooEarlyMs);
     expect(world.shots.openCount).toBe(1);
     await world.shots.respond(imageOf('auto'));
-    expect(world.state()).toMatchObject({ name: 'preview', image: imageOf('auto') });
+    expect(world.state()).toMatchObject({ name: 'preview', image: imageOf('auto'), isAutomatic: true });
     expect(world.guidance().autoCapture.ring).toBeNull();
   });
 

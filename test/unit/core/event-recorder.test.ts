@@ -3,36 +3,59 @@ import {
   CameraError,
   EventRecorder,
   recordCapture,
+  recordHandOver,
   RepositoryError,
   SnapshotStore,
   type AppEvent,
+  type CapturedImage,
+  type CaptureSnapshot,
+  type EventContext,
+  type Hint,
+  type PhotoVerdict,
   type Procedure,
 } from '@recto/core';
-import { expect, test } from 'vitest';
-import { imageOf, procedureHaving, procedureWith, requiring } from '../../support/procedures.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  imageOf,
+  procedureHaving,
+  procedureWith,
+  requiring,
+  squareJpeg,
+  token,
+} from '../../support/procedures.ts';
 import { captureWorld } from './doubles/capture-world.ts';
 import { failUnexplained } from './doubles/provider.ts';
-import { settled } from './doubles/waiting.ts';
+import { settled, Waiting } from './doubles/waiting.ts';
+import * as photoRecorder from '../../../packages/core/src/events/photo-recorder.ts';
 
-const context = { version: '1.2.3', visit: 'v1', browser: 'chrome', system: 'android' };
+const context: EventContext = {
+  version: '1.2.3',
+  visit: 'v1',
+  part: 'first',
+  browser: 'chrome',
+  system: 'android',
+};
 const image = imageOf('card');
 const picked = new File([new Uint8Array([0xff, 0xd8, 0xff])], 'photo.jpg');
 
+const load = () => Promise.resolve(photoRecorder);
+
 /** A capture session, with what is recorded of it. */
-function recorded(procedure: Procedure = procedureWith(requiring('idCard'))) {
+function recorded(procedure: Procedure = procedureWith(requiring('idCard')), loads = load) {
   const world = captureWorld(procedure);
   const port = new MemoryEvents();
   let now = 1000;
   const recorder = new EventRecorder(port, context, () => now);
   recorder.watch(world.store, world.uploads, world.device);
-  recordCapture(world.session, recorder);
+  const { session: capture, store, uploads } = world;
+  recordCapture({ capture, store, uploads, recorder, load: loads });
   return {
     ...world,
     recorder,
     toasts: recorder.watchToasts(world.toasts),
     pass: (ms: number) => (now += ms),
     events: () => port.events,
-    /** The events in short, such as `photoTaken idCardRecto taken`. */
+    /** The events in short, such as `photoTaken idCardRecto byHand unknown`. */
     said: () => port.events.map(shortOf),
     openCapture: () => {
       recorder.screenShown('capture');
@@ -44,6 +67,7 @@ function recorded(procedure: Procedure = procedureWith(requiring('idCard'))) {
 function shortOf({
   version: _v,
   visit: _i,
+  part: _p,
   browser: _b,
   system: _s,
   count: _c,
@@ -67,9 +91,10 @@ test('a photo: the step, the camera, taken, retaken, sent; then the next step', 
     'screenShown capture',
     'stepBegun idCardRecto',
     'cameraOpened idCardRecto',
-    'photoTaken idCardRecto taken',
-    'photoRetaken idCardRecto',
-    'photoTaken idCardRecto taken',
+    'photoTaken idCardRecto byHand unknown',
+    'photoRetaken idCardRecto look',
+    'photoTaken idCardRecto byHand unknown',
+    'photoUsed idCardRecto unchecked later',
     'photoSent idCardRecto',
     'stepBegun idCardVerso',
   ]);
@@ -84,9 +109,10 @@ test('each event has the version, the visit, the browser, a count and a duration
   world.session.retake();
   world.pass(2);
   await world.takeImage(image);
+  const taken = { name: 'photoTaken', photo: 'idCardRecto', source: 'byHand', megapixels: 'unknown' };
   expect(world.events().filter(({ name }) => name === 'photoTaken')).toEqual([
-    { name: 'photoTaken', photo: 'idCardRecto', source: 'taken', ...context, count: 1, durationMs: 40 },
-    { name: 'photoTaken', photo: 'idCardRecto', source: 'taken', ...context, count: 2, durationMs: 42 },
+    { ...taken, ...context, count: 1, durationMs: 40 },
+    { ...taken, ...context, count: 2, durationMs: 42 },
   ]);
   expect(world.events()[0]).toMatchObject({ name: 'screenShown', durationMs: 300 });
 });
@@ -115,8 +141,10 @@ test('a photo that the provider refuses', async () => {
   void world.uploads.add({ source: 'picked', photo: 'idCardVerso', file: picked });
   await settled();
   expect(world.said().filter((said) => said.startsWith('photo'))).toEqual([
-    'photoTaken idCardRecto taken',
+    'photoTaken idCardRecto byHand unknown',
+    'photoUsed idCardRecto unchecked first',
     'photoRefused idCardRecto',
+    'photosComplete',
   ]);
   expect(world.said()).not.toContain('photoSent idCardRecto');
 });
@@ -141,7 +169,11 @@ test('a photo that the customer takes back is not sent', async () => {
   await settled();
   world.uploads.drop('idCardVerso');
   await settled();
-  expect(world.said()).toEqual(['screenShown confirm', 'photoTaken idCardVerso picked']);
+  expect(world.said()).toEqual([
+    'screenShown confirm',
+    'photoTaken idCardVerso picked unknown',
+    'photoUsed idCardVerso unchecked first',
+  ]);
 });
 
 test('a camera that fails, with the cause', async () => {
@@ -151,19 +183,369 @@ test('a camera that fails, with the cause', async () => {
   expect(world.said()).toContain('cameraFailed idCardRecto inUse');
 });
 
-test('each hint that appears in the viewfinder, once until it changes', () => {
-  const { recorder, said, session } = recorded();
-  const store = new SnapshotStore(session.getSnapshot());
-  recordCapture(store, recorder);
-  recorder.screenShown('capture');
-  for (const name of ['tooFar', 'tooFar', null, 'holdStill'] as const) {
-    const { guidance } = store.getSnapshot();
-    store.set({ ...store.getSnapshot(), guidance: { ...guidance, hint: name && { name } } });
+describe('hints', () => {
+  /** The snapshots of a capture screen that this test makes itself. */
+  async function shownHints() {
+    const world = recorded();
+    const { recorder, said, events, pass } = world;
+    const first = world.session.getSnapshot();
+    const live = { status: 'live', facingMode: 'environment', canSwitch: false } as const;
+    const inViewfinder = {
+      ...first,
+      state: { name: 'capture', photo: 'idCardRecto' },
+      camera: live,
+    } as const satisfies CaptureSnapshot;
+    const store = new SnapshotStore<CaptureSnapshot>(first);
+    recordCapture({ capture: store, store: world.store, uploads: world.uploads, recorder, load });
+    recorder.screenShown('capture');
+    const change = (part: Partial<CaptureSnapshot>) => store.set({ ...store.getSnapshot(), ...part });
+    change(inViewfinder);
+    await settled();
+    const show = (name: HintName | null) => {
+      const hint = name === null ? null : ({ name, side: 'left' } as Hint);
+      change({ guidance: { ...store.getSnapshot().guidance, hint } });
+    };
+    return { recorder, change, show, pass, events, now: store.getSnapshot, said: () => said().slice(3) };
   }
-  expect(said().slice(2)).toEqual([
-    'guidanceShown idCardRecto tooFar',
-    'guidanceShown idCardRecto holdStill',
+  type HintName = Hint['name'];
+
+  const preview = { name: 'preview', photo: 'idCardRecto', image, replaces: null } as const;
+
+  test('each one that appears, once until it changes', async () => {
+    const { show, said } = await shownHints();
+    for (const name of ['offCentre', 'offCentre', null, 'holdStill'] as const) show(name);
+    await settled();
+    expect(said()).toEqual([
+      'guidanceShown idCardRecto offCentre',
+      'guidanceEnded idCardRecto offCentre followed',
+      'guidanceShown idCardRecto holdStill',
+    ]);
+  });
+
+  test.each<{
+    what: string;
+    shows: HintName;
+    happens: (world: Awaited<ReturnType<typeof shownHints>>) => void;
+    end: string;
+  }>([
+    { what: 'all is right', shows: 'tooFar', happens: ({ show }) => show('ready'), end: 'followed' },
+    { what: 'it is gone', shows: 'tooFar', happens: ({ show }) => show(null), end: 'followed' },
+    { what: 'another one comes', shows: 'tooFar', happens: ({ show }) => show('glare'), end: 'replaced' },
+    { what: 'the guidance ends', shows: 'tooFar', happens: ({ show }) => show('takeByButton'), end: 'left' },
+    {
+      what: 'a photo is taken',
+      shows: 'tooFar',
+      happens: ({ change }) => change({ state: preview }),
+      end: 'photoTaken',
+    },
+    {
+      what: 'the photo is taken that it asks for',
+      shows: 'fillFrame',
+      happens: ({ change }) => change({ state: preview }),
+      end: 'followed',
+    },
+    {
+      what: 'a file is chosen instead',
+      shows: 'tooFar',
+      happens: ({ change }) => change({ state: { ...preview, image: picked } }),
+      end: 'left',
+    },
+    {
+      what: 'an earlier photo is looked at again',
+      shows: 'tooFar',
+      happens: ({ change }) => change({ state: { ...preview, isUsed: true } }),
+      end: 'left',
+    },
+    {
+      what: 'the camera is off',
+      shows: 'tooFar',
+      happens: ({ change, show }) => {
+        change({ camera: { status: 'off' } });
+        show(null);
+      },
+      end: 'left',
+    },
+    {
+      what: 'the phone is turned',
+      shows: 'tooFar',
+      happens: ({ change, show }) => {
+        change({ orientation: 'landscape' });
+        show(null);
+      },
+      end: 'left',
+    },
+    {
+      what: 'the phone is too slow for guidance',
+      shows: 'tooFar',
+      happens: ({ change, now }) => change({ guidance: { ...now().guidance, hint: null, pace: 'none' } }),
+      end: 'left',
+    },
+    {
+      what: 'another screen is shown',
+      shows: 'tooFar',
+      happens: ({ recorder, show }) => {
+        recorder.screenShown('confirm');
+        show(null);
+      },
+      end: 'left',
+    },
+  ])('one that ends since $what: $end', async ({ shows, happens, end }) => {
+    const world = await shownHints();
+    world.show(shows);
+    world.pass(2_500);
+    happens(world);
+    world.show(null);
+    await settled();
+    const ends = world.events().filter(({ name }) => name === 'guidanceEnded');
+    expect(ends[0]).toMatchObject({ hint: shows, end, durationMs: 2_500 });
+    expect(ends.filter((event) => 'hint' in event && event.hint === shows)).toHaveLength(1);
+  });
+});
+
+describe('the verdict of a photo', () => {
+  const warning = { name: 'warning', places: [], worst: null, dpi: null, twin: null } as const;
+
+  /** Snapshots of a photo in the preview, with what its check says. */
+  async function inPreview(photoImage: CapturedImage | Blob, how: { readonly isAutomatic?: true } = {}) {
+    const world = recorded();
+    const { recorder, said } = world;
+    const first = world.session.getSnapshot();
+    const store = new SnapshotStore<CaptureSnapshot>(first);
+    recordCapture({ capture: store, store: world.store, uploads: world.uploads, recorder, load });
+    recorder.screenShown('capture');
+    const change = (part: Partial<CaptureSnapshot>) => store.set({ ...store.getSnapshot(), ...part });
+    const photo = 'idCardRecto';
+    const check = (verdict: PhotoVerdict) => change({ guidance: { ...first.guidance, verdict } });
+    const shot = { name: 'preview', photo, image: photoImage, replaces: null, ...how } as const;
+    change({ state: { name: 'capture', photo } });
+    change({ state: shot });
+    await settled();
+    return {
+      change,
+      check,
+      shot,
+      use: () => change({ state: { name: 'upload', photo, image: photoImage, slow: false } }),
+      retake: () => change({ state: { name: 'capture', photo } }),
+      said: () => said().slice(3),
+    };
+  }
+
+  test.each<{ verdict: PhotoVerdict; said: string }>([
+    { verdict: { name: 'fine', isChecked: true, dpi: null }, said: 'fine' },
+    { verdict: { name: 'fine', isChecked: false, dpi: null }, said: 'unchecked' },
+    { verdict: { name: 'checking' }, said: 'unchecked' },
+    { verdict: { ...warning, code: 'glare', severity: 'doubtful' }, said: 'doubtful' },
+    { verdict: { ...warning, code: 'blurred', severity: 'likelyRefused' }, said: 'likelyRefused' },
+  ])('is reported with its use: $said', async ({ verdict, said }) => {
+    const world = await inPreview(image);
+    world.check(verdict);
+    world.use();
+    await settled();
+    expect(world.said().pop()).toBe(`photoUsed idCardRecto ${said} first`);
+  });
+
+  test('warns once, also if the photo is looked at again', async () => {
+    const world = await inPreview(image, { isAutomatic: true });
+    world.check({ name: 'checking' });
+    world.check({ ...warning, code: 'glare', severity: 'doubtful' });
+    world.check({ name: 'none' });
+    world.check({ ...warning, code: 'glare', severity: 'doubtful' });
+    world.retake();
+    await settled();
+    expect(world.said()).toEqual([
+      'photoTaken idCardRecto automatic unknown',
+      'photoWarned idCardRecto glare',
+      'photoRetaken idCardRecto warning',
+    ]);
+  });
+
+  test('a file that takes the place of the photo in the preview', async () => {
+    const world = await inPreview(image);
+    world.change({ state: { ...world.shot, image: picked } });
+    world.use();
+    await settled();
+    expect(world.said()).toEqual([
+      'photoTaken idCardRecto byHand unknown',
+      'photoRetaken idCardRecto look',
+      'photoTaken idCardRecto picked unknown',
+      'photoUsed idCardRecto unchecked later',
+    ]);
+  });
+
+  test.each([
+    [720, 'below1'],
+    [1080, '1to2'],
+    [2160, '2to8'],
+    [3024, 'above8'],
+  ])('a photo of %i px by as many is %s', async (side, megapixels) => {
+    const world = await inPreview(squareJpeg(side));
+    expect(world.said()).toEqual([`photoTaken idCardRecto byHand ${megapixels}`]);
+  });
+
+  test('a photo that is no base64 has no size, and is reported', async () => {
+    const world = await inPreview({
+      dataUrl: 'data:image/jpeg;base64,%',
+      mimeType: 'image/jpeg',
+      base64: '%',
+    });
+    expect(world.said()).toEqual(['photoTaken idCardRecto byHand unknown']);
+  });
+});
+
+describe('what records photos', () => {
+  /** A customer who takes, uses and waits before the code that records it is there. */
+  async function early(loads: () => Promise<typeof photoRecorder>) {
+    const world = recorded(procedureWith(requiring('idCard')), loads);
+    world.openCapture();
+    world.pass(4_000);
+    await world.takeImage(image);
+    world.pass(1_000);
+    const used = world.session.use();
+    await settled();
+    await world.calls.respond();
+    await used;
+    world.pass(60_000);
+    return world;
+  }
+
+  test('is loaded later than the photo is taken: nothing is lost, and all times are right', async () => {
+    const loading = new Waiting<void, typeof photoRecorder>();
+    const world = await early(() => loading.ask());
+    expect(world.said()).not.toContain('photoTaken idCardRecto byHand unknown');
+    await loading.respond(photoRecorder);
+    const photos = world.events().filter((event) => ['photoTaken', 'photoUsed'].includes(event.name));
+    expect(photos).toMatchObject([
+      { name: 'photoTaken', durationMs: 4_000 },
+      { name: 'photoUsed', durationMs: 5_000, attempt: 'first' },
+    ]);
+  });
+
+  test('can’t be loaded: the customer goes on, and the other events come', async () => {
+    const world = await early(() => Promise.reject(new Error('No network.')));
+    await settled();
+    expect(world.said()).toEqual([
+      'screenShown capture',
+      'stepBegun idCardRecto',
+      'cameraOpened idCardRecto',
+      'photoSent idCardRecto',
+      'stepBegun idCardVerso',
+    ]);
+  });
+
+  test('is not loaded before there is a picture', () => {
+    let loads = 0;
+    const world = recorded(procedureWith(requiring('idCard')), () => {
+      loads += 1;
+      return Promise.resolve(photoRecorder);
+    });
+    world.openCapture();
+    expect(world.said()).toEqual(['screenShown capture', 'stepBegun idCardRecto']);
+    expect(loads).toBe(0);
+  });
+});
+
+describe('a photo again', () => {
+  test('after the provider has refused it, and after a look at an earlier one', async () => {
+    const world = recorded();
+    world.openCapture();
+    await world.takeImage(image);
+    const used = world.session.use();
+    await failUnexplained(world.calls, new RepositoryError('refused'));
+    await used;
+    world.session.retake();
+    await world.takeImage(image);
+    const usedAgain = world.session.use();
+    await settled();
+    await world.calls.respond();
+    await usedAgain;
+    await world.openings.respond().catch(() => undefined);
+    world.session.backToPhotoBefore();
+    world.session.retake();
+    await settled();
+    const photos = world.said().filter((said) => said.startsWith('photo'));
+    expect(photos).toEqual([
+      'photoTaken idCardRecto byHand unknown',
+      'photoUsed idCardRecto unchecked first',
+      'photoRefused idCardRecto',
+      'photoRetaken idCardRecto refused',
+      'photoTaken idCardRecto byHand unknown',
+      'photoUsed idCardRecto unchecked replacement',
+      'photoSent idCardRecto',
+      'photoRetaken idCardRecto usedBefore',
+    ]);
+  });
+
+  test('a file for a photo that the provider has, or that was deleted, is a replacement', async () => {
+    const world = recorded(procedureHaving(['idCardRecto'], requiring('idCard')));
+    world.recorder.screenShown('confirm');
+    world.toasts.show({ kind: 'success', code: 'Toasts.photoDeleted', about: 'idCardVerso', sticky: false });
+    for (const photo of ['idCardRecto', 'idCardVerso'] as const) {
+      void world.uploads.add({ source: 'picked', photo, file: picked });
+    }
+    await settled();
+    expect(world.said().filter((said) => said.startsWith('photoUsed'))).toEqual([
+      'photoUsed idCardRecto unchecked replacement',
+      'photoUsed idCardVerso unchecked replacement',
+    ]);
+    expect(world.said()).not.toContain('photosComplete');
+  });
+});
+
+test('all required photos are used, once', async () => {
+  const world = recorded(procedureHaving(['idCardRecto'], requiring('idCard')));
+  world.pass(9_000);
+  world.recorder.screenShown('confirm');
+  for (const name of ['one.jpg', 'other.jpg']) {
+    const file = new File([await picked.arrayBuffer()], name);
+    void world.uploads.add({ source: 'picked', photo: 'idCardVerso', file });
+    await settled();
+  }
+  const complete = world.events().filter(({ name }) => name === 'photosComplete');
+  expect(complete).toMatchObject([{ count: 1, durationMs: 9_000 }]);
+});
+
+test('a restart after a refusal: what follows is about the procedure anew', async () => {
+  const world = recorded(procedureWith(requiring('idCard')));
+  const act = async (work: Promise<unknown>) => {
+    while (world.calls.openCount === 0) await settled();
+    await world.calls.respond();
+    await work;
+  };
+  const choose = () => act(world.uploads.add({ source: 'picked', photo: 'idCardRecto', file: picked }));
+  world.recorder.screenShown('confirm');
+  await choose();
+  world.repository.put(token, { ...world.repository.procedureOf(token)!, status: 'refused' });
+  await act(world.store.readAgain(token));
+  await act(world.store.reset());
+  await act(world.store.start());
+  await choose();
+  await settled();
+  const told = ['photoUsed', 'procedureRestarted', 'procedureStarted'];
+  const events = world.events().filter(({ name }) => told.includes(name));
+  expect(events).toMatchObject([
+    { name: 'photoUsed', attempt: 'first', part: 'first' },
+    { name: 'procedureRestarted', part: 'first' },
+    { name: 'procedureStarted', part: 'restarted' },
+    { name: 'photoUsed', attempt: 'first', part: 'restarted' },
   ]);
+});
+
+test('a procedure that goes on elsewhere is reported by the page that shows the QR code, until it is left', async () => {
+  const world = recorded(procedureWith({ ...requiring('idCard'), status: 'active' }));
+  const end = recordHandOver(world.store, world.recorder);
+  const verified = world.store.verify(token);
+  await world.calls.respond();
+  await verified;
+  const becomes = async (status: Procedure['status']) => {
+    world.repository.put(token, { ...world.repository.procedureOf(token)!, status });
+    const read = world.store.readAgain(token);
+    await world.calls.respond();
+    await read;
+  };
+  for (const status of ['started', 'started', 'finished'] as const) await becomes(status);
+  end();
+  await becomes('started');
+  expect(world.said()).toEqual(['handedOver started', 'handedOver finished']);
 });
 
 test('what toasts say of files, deletions and a missing camera; they are still shown', () => {

@@ -81,6 +81,7 @@ const realPorts = browserModule({
   configuration,
   production: true,
   loadRemoval,
+  visitPart: 'first',
   version: '1.2.3',
 });
 const real = [

@@ -109,7 +109,7 @@ function host(
       readiness: new AppReadiness(),
       recorder: new EventRecorder(
         silentEvents,
-        { version: '1.0.0', visit: 'a', browser: 'other', system: 'other' },
+        { version: '1.0.0', visit: 'a', part: 'first', browser: 'other', system: 'other' },
         () => 0,
       ),
       sessions: new LazyPart(loadSessions),

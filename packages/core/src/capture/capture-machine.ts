@@ -39,6 +39,8 @@ export type CaptureState =
       readonly replaces: Thumb | null;
       /** The customer has used this photo before, and has come back to it: the provider has it, or the queue. */
       readonly isUsed?: true;
+      /** Auto-capture took it (decision 4.11). */
+      readonly isAutomatic?: true;
     })
   /**
    * `slow`: the upload takes so long that the customer may continue while it runs. `sent`: the provider has the
@@ -71,6 +73,8 @@ export type CaptureEvent =
       readonly image: CapturedImage;
       readonly mirrored: boolean;
       readonly replaces: Thumb | null;
+      /** Auto-capture took it. */
+      readonly isAutomatic?: boolean;
     }
   /**
    * The customer has chosen a file, which §5 allows, in place of a photo: also of one in the preview, which
@@ -141,8 +145,9 @@ function afterFraming(state: StateNamed<'init' | 'capture'>, event: CaptureEvent
       return { ...state, done: true };
     case 'imageTaken': {
       if (state.name !== 'capture') return state;
-      const { image, mirrored, replaces } = event;
-      return { name: 'preview', photo, image, ...(mirrored && { mirrored }), replaces };
+      const { image, mirrored, replaces, isAutomatic } = event;
+      const how = { ...(mirrored && { mirrored }), ...(isAutomatic && { isAutomatic }) };
+      return { name: 'preview', photo, image, ...how, replaces };
     }
     case 'filePicked':
       return previewOf(photo, event);
@@ -175,7 +180,7 @@ function previewOf(
 }
 
 function afterPreview(state: StateNamed<'preview'>, event: CaptureEvent): CaptureState {
-  const { name: _, replaces: __, isUsed = false, ...withImage } = state;
+  const { name: _, replaces: __, isUsed = false, isAutomatic: ___, ...withImage } = state;
   if (event.type === 'retake') return { name: 'capture', photo: state.photo };
   if (event.type === 'filePicked') return previewOf(state.photo, event);
   if (event.type === 'use') return { ...withImage, name: 'upload', slow: false };

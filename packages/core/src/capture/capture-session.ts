@@ -300,7 +300,8 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     const mirrored = isMirrored && photoNamed(photo).frame === 'face';
     this.#previewed = decision;
     this.#noteOlderUpload(photo);
-    this.#dispatch({ type: 'imageTaken', image, mirrored, replaces: this.#thumbOf(photo) });
+    const replaces = this.#thumbOf(photo);
+    this.#dispatch({ type: 'imageTaken', image, mirrored, replaces, isAutomatic: decision === 0 });
   }
 
   /**

@@ -1,11 +1,19 @@
 import type { PhotoName } from '../model/photos.ts';
-import type { EventContext, EventFacts, EventPort } from '../ports/events.ts';
+import type { EventContext, EventFacts, EventPort, FactsOf, VisitPart } from '../ports/events.ts';
 import type { DevicePort } from '../ports/device.ts';
 import type { Toast, ToastPort } from '../ports/toasts.ts';
 import type { ProcedureStore } from '../procedure/procedure-store.ts';
 import type { UploadQueue } from '../uploads/upload-queue.ts';
 
-type Screen = Extract<EventFacts, { name: 'screenShown' }>['screen'];
+/** When something happened that is recorded later. */
+export interface RecordedTime {
+  /** In ms. */
+  readonly at: number;
+  /** When the screen or step had begun, in ms. */
+  readonly step: number;
+}
+
+type Screen = FactsOf<'screenShown'>['screen'];
 
 const crashKinds = ['Error', 'TypeError', 'RangeError', 'ReferenceError', 'DOMException'] as const;
 
@@ -15,14 +23,19 @@ const crashKinds = ['Error', 'TypeError', 'RangeError', 'ReferenceError', 'DOMEx
  */
 export class EventRecorder {
   readonly #port: EventPort;
-  readonly #context: EventContext;
+  #context: EventContext;
   readonly #now: () => number;
   readonly #counts: Record<string, number> = {};
-  /** When the page was loaded, the current screen or step began, and each pending photo was given to the queue. */
+  /**
+   * When the page was loaded, the current screen or step began, the hint appeared, and each pending photo was given to
+   * the queue.
+   */
   readonly #since: Record<string, number> = {};
   #screen: Screen | null = null;
   /** The photo of the current step; null outside of the capture screen. */
   #step: PhotoName | null = null;
+  /** Of what is recorded later; null for what happens now. */
+  #past: RecordedTime | null = null;
 
   /** @param now in ms. */
   constructor(port: EventPort, context: EventContext, now: () => number) {
@@ -56,14 +69,17 @@ export class EventRecorder {
   watch(store: ProcedureStore, uploads: UploadQueue, device: DevicePort): void {
     let { pending } = store.getSnapshot();
     store.subscribe(() => {
+      const was = pending;
       const { entry, pending: next } = store.getSnapshot();
-      const status = entry?.procedure.status;
-      if (pending === 'start' && next === null && status === 'started') {
-        this.emit({ name: 'procedureStarted' });
-      } else if (pending === 'finish' && next === null && status === 'finished') {
-        this.emit({ name: 'procedureFinished' }, 'page');
-      }
       pending = next;
+      if (was === null || next !== null) return;
+      const done = `${was} ${entry?.procedure.status}`;
+      if (done === 'start started') this.emit({ name: 'procedureStarted' });
+      else if (done === 'finish finished') this.emit({ name: 'procedureFinished' }, 'page');
+      else if (done === 'reset active') {
+        this.emit({ name: 'procedureRestarted' });
+        this.#context = { ...this.#context, part: 'restarted' };
+      }
     });
     let before = uploads.getSnapshot();
     uploads.subscribe(() => {
@@ -71,15 +87,10 @@ export class EventRecorder {
       const ids = new Map(before.map((each) => [each.content, each.state.name]));
       before = after;
       for (const { content, state } of after) {
-        const { photo, source } = content;
+        const { photo } = content;
         const was = ids.get(content);
         ids.delete(content);
-        if (was === undefined) {
-          this.#since[photo] = this.#now();
-          if (source === 'picked' && this.#screen === 'confirm') {
-            this.emit({ name: 'photoTaken', photo, source });
-          }
-        }
+        if (was === undefined) this.#since[photo] = this.#now();
         if (state.name === was) continue;
         if (state.name === 'failed') this.emit({ name: 'photoRefused', photo }, photo);
         if (state.name === 'waiting' && (was === 'sending' || !device.isOnline())) {
@@ -127,17 +138,52 @@ export class EventRecorder {
     return isShown;
   }
 
+  get screen(): Screen | null {
+    return this.#screen;
+  }
+
+  get part(): VisitPart {
+    return this.#context.part;
+  }
+
+  /** How often this was recorded of the photo. */
+  countOf(name: EventFacts['name'], photo: PhotoName): number {
+    return this.#counts[name + photo] ?? 0;
+  }
+
+  /** From now on, `durationMs` is measured from here for what names this. */
+  mark(since: string): void {
+    this.#since[since] = this.time.at;
+  }
+
+  /** Now, or the time of what is being recorded later. */
+  get time(): RecordedTime {
+    return this.#past ?? { at: this.#now(), step: this.#since['step']! };
+  }
+
+  /** Records something that happened before. */
+  asOf(time: RecordedTime, record: () => void): void {
+    this.#past = time;
+    try {
+      record();
+    } finally {
+      this.#past = null;
+    }
+  }
+
   #begin(facts: EventFacts): void {
     this.emit(facts);
     this.#since['step'] = this.#now();
   }
 
-  /** @param since `page`, `step` or a photo: what `durationMs` is measured from. */
+  /** @param since `page`, `step`, `hint` or a photo: what `durationMs` is measured from. */
   emit(facts: EventFacts, since = 'step'): void {
     const key = facts.name + ('photo' in facts ? facts.photo : '');
     const count = (this.#counts[key] = (this.#counts[key] ?? 0) + 1);
+    const { at, step } = this.time;
+    const from = since === 'step' ? step : this.#since[since];
     // The phone's clock may be set back.
-    const durationMs = Math.max(0, Math.round(this.#now() - (this.#since[since] ?? this.#now())));
+    const durationMs = Math.max(0, Math.round(at - (from ?? at)));
     this.#port.emit({ ...facts, ...this.#context, count, durationMs });
   }
 }

@@ -4,6 +4,32 @@ import { photoNames } from '../model/photos.ts';
 /** The screens that an event can name. */
 const screens = ['start', 'capture', 'confirm', 'status', 'mobile', 'notFound'] as const;
 
+/** The hints that ask for something, and so can be followed: all but `ready`. */
+const requests = [
+  'tooDark',
+  'noDocument',
+  'noFace',
+  'cutOff',
+  'tooFar',
+  'tooClose',
+  'tilted',
+  'turned',
+  'offCentre',
+  'covered',
+  'severalFaces',
+  'faceCovered',
+  'holdStill',
+  'holdFarther',
+  'glare',
+  'sameSide',
+  'turnOver',
+  'faceInsteadOfDocument',
+  'documentInsteadOfFace',
+  'fillFrame',
+  'sideways',
+  'takeByButton',
+] as const;
+
 /**
  * Every event, with its own fields and their possible values: a closed list, so that no event can carry a token,
  * a name, a comment, an address or a picture (decision 14.3). `docs/events.md` describes each.
@@ -16,44 +42,55 @@ export const eventCatalogue = {
     photo: photoNames,
     cause: cameraCauses,
   },
-  photoTaken: { photo: photoNames, source: ['taken', 'picked'] },
-  photoRetaken: { photo: photoNames },
+  photoTaken: {
+    photo: photoNames,
+    source: ['automatic', 'byHand', 'picked'],
+    megapixels: ['below1', '1to2', '2to8', 'above8', 'unknown'],
+  },
+  photoWarned: {
+    photo: photoNames,
+    warning: [
+      'faceInsteadOfDocument',
+      'documentInsteadOfFace',
+      'noDocument',
+      'noFace',
+      'severalFaces',
+      'cutOff',
+      'blurred',
+      'covered',
+      'unreadableLines',
+      'glare',
+      'tooDark',
+      'tooSmall',
+      'faceCovered',
+      'identityCardInsteadOfLicence',
+      'backInsteadOfFront',
+      'sameSide',
+    ],
+  },
+  photoRetaken: { photo: photoNames, why: ['warning', 'look', 'refused', 'usedBefore'] },
+  photoUsed: {
+    photo: photoNames,
+    verdict: ['fine', 'doubtful', 'likelyRefused', 'unchecked'],
+    attempt: ['first', 'later', 'replacement'],
+  },
   photoKept: { photo: photoNames },
   photoSent: { photo: photoNames },
   photoRefused: { photo: photoNames },
   photoDeleted: { photo: photoNames },
   fileRefused: { photo: photoNames, why: ['imageSize', 'imageExtension', 'fileUnreadable'] },
-  guidanceShown: {
+  guidanceShown: { photo: photoNames, hint: [...requests, 'ready'] },
+  guidanceEnded: {
     photo: photoNames,
-    hint: [
-      'tooDark',
-      'noDocument',
-      'noFace',
-      'cutOff',
-      'tooFar',
-      'tooClose',
-      'tilted',
-      'turned',
-      'offCentre',
-      'covered',
-      'severalFaces',
-      'faceCovered',
-      'holdStill',
-      'holdFarther',
-      'glare',
-      'sameSide',
-      'turnOver',
-      'faceInsteadOfDocument',
-      'documentInsteadOfFace',
-      'fillFrame',
-      'ready',
-      'sideways',
-      'takeByButton',
-    ],
+    hint: requests,
+    end: ['followed', 'replaced', 'photoTaken', 'left'],
   },
   linkRefused: { why: ['refused', 'unreachable'] },
   procedureStarted: {},
+  photosComplete: {},
   procedureFinished: {},
+  procedureRestarted: {},
+  handedOver: { phone: ['started', 'finished'] },
   partNotLoaded: {},
   crashed: { kind: ['Error', 'TypeError', 'RangeError', 'ReferenceError', 'DOMException', 'other'] },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
@@ -61,21 +98,34 @@ export const eventCatalogue = {
 type Catalogue = typeof eventCatalogue;
 export type EventName = keyof Catalogue;
 
-/** What an event says beyond the fields of every event. */
+/** What an event of this name says beyond the fields of every event. */
+export type FactsOf<Name extends EventName> = {
+  readonly [Field in keyof Catalogue[Name]]: Catalogue[Name][Field] extends readonly (infer Value)[]
+    ? Value
+    : never;
+};
+
+/** The same of any event, with its name. */
 export type EventFacts = {
-  [Name in EventName]: { readonly name: Name } & {
-    readonly [Field in keyof Catalogue[Name]]: Catalogue[Name][Field] extends readonly (infer Value)[]
-      ? Value
-      : never;
-  };
+  [Name in EventName]: { readonly name: Name } & FactsOf<Name>;
 }[EventName];
 
-/** The same in every event of one load of the page. */
+/**
+ * Which part of a visit an event belongs to (decision 14.6).
+ * - `first`: the page on which this phone opened the link for the first time.
+ * - `continued`: a later load of the page, such as a reload. The visit was counted before.
+ * - `restarted`: the procedure was refused, and restarted on this page (§4).
+ */
+export const visitParts = ['first', 'continued', 'restarted'] as const;
+export type VisitPart = (typeof visitParts)[number];
+
+/** The same in every event of one load of the page; only `part` may change, to `restarted`. */
 export interface EventContext {
   /** The app's version. */
   readonly version: string;
   /** A random text that connects the events of one load of the page; it is not stored. */
   readonly visit: string;
+  readonly part: VisitPart;
   /** A `BrowserProduct`, such as `safariIos`. */
   readonly browser: string;
   /** A `System`, such as `ios`. */

@@ -1,4 +1,4 @@
-import { eventCatalogue, type AppEvent, type EventName } from '@recto/core';
+import { eventCatalogue, visitParts, type AppEvent, type EventName } from '@recto/core';
 import * as v from 'valibot';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(1));
@@ -14,6 +14,7 @@ const eventSchema = v.variant(
       ...Object.fromEntries(Object.entries(fields).map(([field, values]) => [field, v.picklist(values)])),
       version: word,
       visit: word,
+      part: v.picklist(visitParts),
       browser: word,
       system: word,
       count,
@@ -24,7 +25,7 @@ const eventSchema = v.variant(
 
 const batchSchema = v.pipe(v.string(), v.parseJson(), v.array(eventSchema), v.maxLength(1000));
 
-const maximumEvents = 20_000;
+const maximumEvents = 50_000;
 
 /** The events that apps have sent since the start, in memory, the oldest first. */
 export class EventLog {
