@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import type { Locator, Page } from '@playwright/test';
 import type { AppEvent } from '@recto/core';
 import { openAndKeep } from './fixtures/offline.ts';
 import { idCardOnly } from './fixtures/procedures.ts';
@@ -48,12 +49,15 @@ test('a journey’s events reach the operator’s funnel, in order and without p
         'screenShown capture',
         'stepBegun idCardRecto',
         'cameraOpened idCardRecto',
-        'photoTaken idCardRecto taken',
-        'photoRetaken idCardRecto',
-        'photoTaken idCardRecto taken',
+        'photoTaken idCardRecto byHand 1to2',
+        'photoRetaken idCardRecto look',
+        'photoTaken idCardRecto byHand 1to2',
+        'photoUsed idCardRecto unchecked later',
         'photoSent idCardRecto',
         'stepBegun idCardVerso',
-        'photoTaken idCardVerso taken',
+        'photoTaken idCardVerso byHand 1to2',
+        'photoUsed idCardVerso unchecked first',
+        'photosComplete',
         'photoSent idCardVerso',
         'screenShown confirm',
         'procedureFinished',
@@ -68,14 +72,16 @@ test('a journey’s events reach the operator’s funnel, in order and without p
       await expect.poll(async () => sorted(await operator.events())).toEqual(sorted(seen));
     });
 
-    await test.step('the funnel of the operator page', async () => {
-      const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+    await test.step('the figures of the operator page', async () => {
       await page.reload();
       await expect(page.getByRole('heading', { name: '1 visit' })).toBeVisible();
-      for (const step of ['Start screen', 'ID card, back: sent', 'Finished']) {
-        await expect(row(step).getByRole('cell').nth(1)).toHaveText('1');
+      await expect(figure(page, 'Completed')).toHaveText('100 % (1 of 1)');
+      await expect(figure(page, 'First-time accept')).toHaveText('50 % (1 of 2)');
+      for (const step of ['Link opened', 'ID card, back: used', 'Finished']) {
+        await expect(cells(page, 'How far the visits came', step).first()).toHaveText('1 (100 %)');
       }
-      await expect(row('Selfie: taken').getByRole('cell').nth(1)).toHaveText('0');
+      await expect(cells(page, 'How far the visits came', 'Selfie: used').first()).toHaveText('0 (0 %)');
+      await expect(cells(page, 'First-time accept', 'ID card, front').first()).toHaveText('0 % (0 of 1)');
     });
 
     const all = JSON.stringify(await operator.events());
@@ -87,9 +93,60 @@ test('a journey’s events reach the operator’s funnel, in order and without p
   }
 });
 
+test('a journey with a reload in its middle is one visit', async ({ page, customer, camera, watch }) => {
+  const server = await OwnServer.start({ events: true });
+  const operator = new Operator(server.origin);
+  try {
+    watch.allowForeign(server.origin);
+    await camera.show('idCardRecto');
+    await customer.open(await operator.create(idCardOnly));
+    await page.reload();
+    await customer.tap('start');
+    await customer.take('idCardRecto');
+    // With a photo in the preview, which is lost.
+    await customer.photograph('idCardVerso');
+    await page.reload();
+    await customer.take('idCardVerso');
+    await customer.sees('confirm');
+    await page.reload();
+    await customer.seesTile('idCardVerso', 'filled');
+    await customer.tap('confirm');
+    await customer.sees('status');
+
+    await page.goto(`${server.origin}/operator/journeys`);
+    const names = async () => (await operator.events()).map(({ name }) => name);
+    await expect.poll(names).toContain('procedureFinished');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: '1 visit' })).toBeVisible();
+    await expect(figure(page, 'Completed')).toHaveText('100 % (1 of 1)');
+    await expect(figure(page, 'Finished without a reload')).toHaveText('0 % (0 of 1)');
+    await expect(figure(page, 'Later loads of the page')).toHaveText('3');
+    for (const step of ['Link opened', 'Started', 'ID card, back: used', 'All photos used', 'Finished']) {
+      await expect(cells(page, 'How far the visits came', step).first()).toHaveText('1 (100 %)');
+    }
+  } finally {
+    await server.end();
+  }
+});
+
+/** A figure at the top of the page "Journeys". */
+function figure(page: Page, name: string): Locator {
+  return page.locator('dl > div').filter({ hasText: name }).locator('dd');
+}
+
+/** The cells of a row in a table of that page. */
+function cells(page: Page, table: string, row: string): Locator {
+  return page
+    .getByRole('group', { name: table, exact: true })
+    .getByRole('row')
+    .filter({ hasText: row })
+    .getByRole('cell');
+}
+
 function shortOf({
   version: _v,
   visit: _i,
+  part: _p,
   browser: _b,
   system: _s,
   count: _c,

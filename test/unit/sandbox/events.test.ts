@@ -1,5 +1,5 @@
 import { eventCatalogue, type AppEvent } from '@recto/core';
-import { EventLog, funnelOf } from '@recto/sandbox';
+import { EventLog, journeysOf } from '@recto/sandbox';
 import { describe, expect, test } from 'vitest';
 import { events } from '../../contract/events.contract.ts';
 import { testServer } from './support/test-server.ts';
@@ -37,28 +37,64 @@ describe('the log accepts', () => {
   });
 });
 
-test('the funnel: visits per step, the median time, problems, by browser', () => {
-  const funnel = funnelOf([
-    event({ name: 'screenShown', screen: 'start' }, 'v1'),
-    event({ name: 'screenShown', screen: 'start' }, 'v1'),
-    event({ name: 'screenShown', screen: 'start' }, 'v2', 'safariIos'),
-    event({ name: 'photoTaken', photo: 'idCardRecto', source: 'taken' }, 'v1', 'chrome', 9000),
-    event({ name: 'photoTaken', photo: 'idCardRecto', source: 'taken' }, 'v1', 'chrome', 3000),
-    event({ name: 'photoTaken', photo: 'idCardRecto', source: 'taken' }, 'v2', 'safariIos', 4000),
-    event({ name: 'cameraFailed', photo: 'idCardRecto', cause: 'inUse' }, 'v2', 'safariIos'),
-    event({ name: 'procedureFinished' }, 'v1', 'chrome', 61_000),
-    event({ name: 'linkRefused', why: 'refused' }, 'v3', 'safariIos'),
-  ]);
-  expect(funnel).toMatchObject({ visits: 3, browsers: ['Safari, Android', 'Chrome, Android'] });
-  expect(funnel.steps.filter(({ visits }) => visits > 0)).toEqual([
-    { label: 'Start screen', visits: 2, byBrowser: [1, 1], medianMs: 1000 },
-    { label: 'ID card, front: taken', visits: 2, byBrowser: [1, 1], medianMs: 4000 },
-    { label: 'Finished (since the page was opened)', visits: 1, byBrowser: [0, 1], medianMs: 61_000 },
-  ]);
-  expect(funnel.problems).toEqual([
-    { label: 'Camera: in use by another app', times: 1, byBrowser: [1, 0] },
-    { label: 'Link refused', times: 1, byBrowser: [1, 0] },
-  ]);
+describe('the figures', () => {
+  test('of no events', () => {
+    expect(journeysOf([])).toMatchObject({
+      completion: { part: 0, of: 0 },
+      times: { count: 0, medianMs: null, p90Ms: null },
+      browsers: [],
+      hints: [],
+      problems: [],
+    });
+  });
+
+  const finished = (visit: string, durationMs: number, part = 'first') => [
+    event({ name: 'screenShown', screen: 'start', part }, visit),
+    event({ name: 'procedureFinished', part }, visit, 'chrome', durationMs),
+  ];
+
+  test.each([
+    [[1], 1, 1],
+    [[4, 1, 3, 2], 2, 4],
+    [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 5, 9],
+  ])('half and nine of ten of %j', (seconds, medianMs, p90Ms) => {
+    const reported = seconds.flatMap((ms, index) => finished(`v${index}`, ms));
+    expect(journeysOf(reported).times).toEqual({ count: seconds.length, medianMs, p90Ms });
+  });
+
+  test('a visit that was finished after a reload is counted once, and its time is left out', () => {
+    const reported = [
+      event({ name: 'screenShown', screen: 'start' }, 'v1'),
+      ...finished('v2', 5000, 'continued'),
+      ...finished('v3', 9000),
+    ];
+    const { completion, timed, times, continuedLoads } = journeysOf(reported);
+    expect(completion).toEqual({ part: 2, of: 2 });
+    expect(timed).toEqual({ part: 1, of: 2 });
+    expect(times.medianMs).toBe(9000);
+    expect(continuedLoads).toBe(1);
+  });
+
+  test('a link that did not open, and one that has ended, are no visits', () => {
+    const reported = [
+      event({ name: 'linkRefused', why: 'refused' }, 'v1'),
+      event({ name: 'screenShown', screen: 'notFound' }, 'v1'),
+      event({ name: 'screenShown', screen: 'status' }, 'v2'),
+    ];
+    const { completion, problems } = journeysOf(reported);
+    expect(completion.of).toBe(0);
+    expect(problems).toEqual([{ label: 'Link refused', times: 1, loads: 1, byBrowser: [1] }]);
+  });
+
+  test('a hint whose end was never reported was left', () => {
+    const about = { photo: 'idCardRecto', hint: 'tooFar' };
+    const reported = [
+      event({ name: 'guidanceShown', ...about }, 'v1'),
+      event({ name: 'guidanceShown', ...about }, 'v2'),
+      event({ name: 'guidanceEnded', ...about, end: 'followed' }, 'v2'),
+    ];
+    expect(journeysOf(reported).hints).toMatchObject([{ shown: 2, followed: 1, left: 1, didNotHelp: 1 }]);
+  });
 });
 
 describe('over HTTP', () => {
@@ -86,6 +122,9 @@ describe('over HTTP', () => {
     expect((await send(' '.repeat(300_000))).status).toBe(400);
     expect(sandbox.events.list()).toEqual(events);
     expect(await (await fetch(`${origin}/operator/api/events`)).json()).toEqual(events);
+    expect(await (await fetch(`${origin}/operator/api/journeys`)).json()).toEqual(journeysOf(events));
+    const csv = await fetch(`${origin}/operator/journeys.csv`);
+    expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const page = await (await fetch(`${origin}/operator/journeys`)).text();
     expect(page).toContain('1 visit');
     expect(page).toContain('Crash: TypeError');

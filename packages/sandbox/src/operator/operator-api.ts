@@ -2,6 +2,7 @@ import { ProviderRuleError, providerRules } from '@recto/core';
 import { Hono, type Context } from 'hono';
 import { renderSVG } from 'uqr';
 import * as v from 'valibot';
+import { journeysOf } from '../events/journeys.ts';
 import { faultSchema } from '../faults/fault.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { ServerEnv } from '../server-env.ts';
@@ -78,6 +79,7 @@ export function operatorApi(sandbox: Sandbox, origin: string, onFaults: () => vo
   });
 
   app.get('/events', (c) => c.json(events.list()));
+  app.get('/journeys', (c) => c.json(journeysOf(events.list())));
 
   app.all('*', (c) => c.json({ error: 'Not found.' }, 404));
   return app;

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserRule } from '@recto/core';
 import { Hono } from 'hono';
-import { funnelOf } from '../events/funnel.ts';
+import { journeysCsv } from '../events/journeys-csv.ts';
+import { journeysOf } from '../events/journeys.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { ServerEnv } from '../server-env.ts';
 import { UnknownProcedureError } from '../state/procedure-files.ts';
@@ -12,7 +13,12 @@ import { overviewPage } from './page/overview-page.ts';
 import { procedurePage } from './page/procedure-page.ts';
 import { procedureView } from './procedure-view.ts';
 
-const pageFiles = { 'operator.css': 'text/css', 'forms.css': 'text/css', 'operator.js': 'text/javascript' };
+const pageFiles = {
+  'operator.css': 'text/css',
+  'journeys.css': 'text/css',
+  'forms.css': 'text/css',
+  'operator.js': 'text/javascript',
+};
 
 /**
  * The operator pages, their style sheets and their script.
@@ -35,7 +41,10 @@ export function operatorPages(
     const views = operator.list().map((record) => procedureView(record, origin));
     return c.html(overviewPage(views, faults.list(), browsers));
   });
-  app.get('/journeys', (c) => c.html(journeysPage(funnelOf(events.list()), collectsEvents)));
+  app.get('/journeys', (c) => c.html(journeysPage(journeysOf(events.list()), collectsEvents)));
+  app.get('/journeys.csv', (c) =>
+    c.body(journeysCsv(journeysOf(events.list())), 200, { 'content-type': 'text/csv; charset=utf-8' }),
+  );
   app.get('/procedures/:token', (c) =>
     c.html(procedurePage(procedureView(operator.get(c.req.param('token')), origin))),
   );

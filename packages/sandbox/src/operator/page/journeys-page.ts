@@ -1,90 +1,265 @@
 import { html } from 'hono/html';
-import type { Funnel } from '../../events/funnel.ts';
+import type { HintFigures } from '../../events/hint-figures.ts';
+import { sinceLink } from '../../events/funnel.ts';
+import type { BrowserFigures, Journeys } from '../../events/journeys.ts';
+import type { PhotoFigures } from '../../events/photo-figures.ts';
+import { bar, dataTable, percentText, shareText, timeText } from './data-table.ts';
 import { page, type Markup } from './page.ts';
 
 /**
- * How far the visits came, how long each step took, and what went wrong, by browser.
+ * What decides whether photos are accepted at the first time, how far the visits came, how long each step took, and what
+ * went wrong, by browser. `docs/events.md` defines each figure.
  * @param isCollecting whether the app sends its events here.
  */
-export function journeysPage({ visits, browsers, steps, problems }: Funnel, isCollecting: boolean): Markup {
+export function journeysPage(journeys: Journeys, isCollecting: boolean): Markup {
   return page(
     'Journeys',
-    html`<section aria-labelledby="steps" data-live="journeys">
-        <h2 id="steps">${visits === 1 ? '1 visit' : `${visits} visits`}</h2>
-        ${
-          isCollecting
-            ? ''
-            : html`<p>The app sends no events here. To collect them: <code>npm start -- --events</code></p>`
-        }
-        <p>
-          A visit is one load of the page. The bar shows how many visits reached a step; the time is what half
-          of them needed at most, since the screen or step before.
-        </p>
-        <div class="scrolled">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Step</th>
-                <th scope="col" colspan="2">Visits</th>
-                <th scope="col">Time</th>
-                ${browsers.map((browser) => html`<th scope="col">${browser}</th>`)}
-              </tr>
-            </thead>
-            <tbody>
-              ${steps.map(
-                (step) =>
-                  html`<tr>
-                    <th scope="row">${step.label}</th>
-                    <td>
-                      <meter
-                        aria-hidden="true"
-                        min="0"
-                        max="${Math.max(visits, 1)}"
-                        value="${step.visits}"
-                      ></meter>
-                    </td>
-                    <td>${step.visits}</td>
-                    <td>${timeText(step.medianMs)}</td>
-                    ${step.byBrowser.map((count) => html`<td>${count}</td>`)}
-                  </tr>`,
-              )}
-            </tbody>
-          </table>
-        </div>
-      </section>
-      <section aria-labelledby="problems" data-live="problems">
-        <h2 id="problems">What went wrong</h2>
-        ${problems.length === 0 ? html`<p>Nothing so far.</p>` : problemTable(browsers, problems)}
-      </section>`,
+    html`${overview(journeys, isCollecting)} ${funnel(journeys)} ${timeToFinish(journeys)}
+    ${acceptance(journeys.photos)} ${retakes(journeys)} ${hints(journeys.hints)}
+    ${byBrowser(journeys.browsers)} ${problems(journeys)}`,
   );
 }
 
-function problemTable(browsers: Funnel['browsers'], problems: Funnel['problems']): Markup {
-  return html`<div class="scrolled">
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Problem</th>
-          <th scope="col">Times</th>
-          ${browsers.map((browser) => html`<th scope="col">${browser}</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${problems.map(
-          ({ label, times, byBrowser }) =>
-            html`<tr>
-              <th scope="row">${label}</th>
-              <td>${times}</td>
-              ${byBrowser.map((count) => html`<td>${count}</td>`)}
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </div>`;
+/** A part of the page that `operator.js` refreshes. */
+function section(id: string, title: string, content: Markup): Markup {
+  return html`<section aria-labelledby="${id}" data-live="${id}">
+    <h2 id="${id}">${title}</h2>
+    ${content}
+  </section>`;
 }
 
-/** A duration in seconds, or in minutes from two minutes on. */
-function timeText(ms: number | null): string {
-  if (ms === null) return '–';
-  return ms < 120_000 ? `${(ms / 1000).toFixed(1)} s` : `${Math.round(ms / 60_000)} min`;
+function overview(journeys: Journeys, isCollecting: boolean): Markup {
+  const { completion, timed, times, photos, handOver, restarts, continuedLoads } = journeys;
+  const figures: readonly (readonly [string, string])[] = [
+    ['Completed', shareText(completion)],
+    ['First-time accept', shareText(photos[0]!.firstTime)],
+    ['From link to finish, half of them within', timeText(times.medianMs)],
+    ['From link to finish, nine of ten within', timeText(times.p90Ms)],
+    ['Finished without a reload', shareText(timed)],
+    ['Later loads of the page', String(continuedLoads)],
+    [
+      'Computers that showed the QR code',
+      `${handOver.shown}; started on a phone: ${handOver.started}, finished: ${handOver.finished}`,
+    ],
+    ['Restarted after a refusal', `${restarts.restarted}; finished again: ${restarts.finishedAgain}`],
+  ];
+  return section(
+    'visits',
+    completion.of === 1 ? '1 visit' : `${completion.of} visits`,
+    html`${
+        isCollecting
+          ? ''
+          : html`<p>The app sends no events here. To collect them: <code>npm start -- --events</code></p>`
+      }
+      <p>
+        A visit begins when a phone opens a link for the first time. A reload, or the same link opened again
+        there, continues it. First-time accept: of the photos that were used, those for which only one was
+        taken.
+      </p>
+      <dl>
+        ${figures.map(
+          ([name, value]) =>
+            html`<div>
+              <dt>${name}</dt>
+              <dd>${value}</dd>
+            </div>`,
+        )}
+      </dl>
+      <p>
+        All figures: <a href="/operator/journeys.csv" download>CSV</a>,
+        <a href="/operator/api/journeys">JSON</a>. <code>docs/events.md</code> defines each, and says what is
+        normal.
+      </p>`,
+  );
+}
+
+function funnel({ steps, browsers, completion }: Journeys): Markup {
+  const inSteps = steps.filter(({ measured }) => measured !== sinceLink);
+  const longest = Math.max(0, ...inSteps.map(({ times }) => times.p90Ms ?? 0));
+  return section(
+    'steps',
+    'How far they came',
+    html`<p>
+        Not every procedure asks for all photos. The times are those on the start screen and in the step of
+        each photo; in the last two rows, since the link was opened. The bar shows what half of the visits
+        needed, then what nine of ten needed. Visits that were continued on another load of the page have no
+        times.
+      </p>
+      ${dataTable({
+        label: 'How far the visits came',
+        columns: ['Step', 'Visits', 'Half within', '9 of 10 within', ...browsers.map(({ name }) => name)],
+        rows: steps.map(({ label, visits, times, measured, byBrowser: counts }) => [
+          label,
+          bar(`${visits} (${percentText({ part: visits, of: completion.of })})`, [visits], completion.of),
+          timeText(times.medianMs),
+          measured === sinceLink
+            ? timeText(times.p90Ms)
+            : bar(timeText(times.p90Ms), timeBar(times), longest),
+          ...counts,
+        ]),
+      })}`,
+  );
+}
+
+function timeBar({ medianMs, p90Ms }: Journeys['times']): readonly number[] {
+  const median = medianMs ?? 0;
+  return [median, (p90Ms ?? 0) - median];
+}
+
+function timeToFinish({ timeClasses, times }: Journeys): Markup {
+  return section(
+    'times',
+    'From link to finish',
+    dataTable({
+      label: 'From link to finish',
+      columns: ['Time', 'Visits'],
+      rows: timeClasses.map(({ label, visits }) => [label, bar(String(visits), [visits], times.count)]),
+    }),
+  );
+}
+
+function acceptance(photos: readonly PhotoFigures[]): Markup {
+  return section(
+    'acceptance',
+    'First-time accept',
+    html`<p>The bar shows photos without a warning, then those that were used in spite of one.</p>
+      ${dataTable({
+        label: 'First-time accept',
+        columns: [
+          'Photo',
+          'First time',
+          'Without warning',
+          'In spite of one',
+          'Replaced later',
+          'Refused by the provider',
+        ],
+        rows: photos.map(({ label, firstTime, withoutWarning, inSpiteOfWarning, replaced, refused }) => [
+          label,
+          bar(shareText(firstTime), [withoutWarning, inSpiteOfWarning], firstTime.of),
+          withoutWarning,
+          inSpiteOfWarning,
+          replaced,
+          refused,
+        ]),
+      })}`,
+  );
+}
+
+function retakes({ photos, warnings }: Journeys): Markup {
+  return section(
+    'photos',
+    'How photos were taken',
+    html`${dataTable({
+      label: 'How photos were taken',
+      columns: [
+        'Photo',
+        'Taken',
+        'Automatically',
+        'By hand',
+        'Picked',
+        'Below 1 megapixel',
+        'Warned',
+        'Retaken after a warning',
+        'After a look',
+        'After a refusal',
+        'Used before',
+      ],
+      rows: photos.map(({ label, taken, bySource, bySize, warned, retaken }) => [
+        label,
+        taken,
+        bySource.automatic,
+        bySource.byHand,
+        bySource.picked,
+        bySize.below1,
+        warned,
+        retaken.warning,
+        retaken.look,
+        retaken.refused,
+        retaken.usedBefore,
+      ]),
+    })}
+    ${
+      warnings.length === 0
+        ? ''
+        : dataTable({
+            label: 'Warnings',
+            columns: ['Warning', 'Times'],
+            rows: warnings.map(({ label, times }) => [
+              label,
+              bar(String(times), [times], Math.max(...warnings.map((one) => one.times))),
+            ]),
+          })
+    }`,
+  );
+}
+
+function hints(figures: readonly HintFigures[]): Markup {
+  return section(
+    'hints',
+    'Hints that did not help',
+    figures.length === 0
+      ? html`<p>No hint so far.</p>`
+      : html`<p>A hint did not help if the photo was taken, or the viewfinder left, while it was shown.</p>
+          ${dataTable({
+            label: 'Hints',
+            columns: [
+              'Hint',
+              'Did not help',
+              'Photo taken',
+              'Left',
+              'Followed',
+              'Another hint',
+              'Shown for (half)',
+            ],
+            rows: figures.map((hint) => [
+              hint.label,
+              bar(shareText({ part: hint.didNotHelp, of: hint.shown }), [hint.didNotHelp], hint.shown),
+              hint.photoTaken,
+              hint.left,
+              hint.followed,
+              hint.replaced,
+              timeText(hint.times.medianMs),
+            ]),
+          })}`,
+  );
+}
+
+function byBrowser(figures: readonly BrowserFigures[]): Markup {
+  return section(
+    'browsers',
+    'By browser',
+    figures.length === 0
+      ? html`<p>No visit so far.</p>`
+      : dataTable({
+          label: 'By browser',
+          columns: [
+            'Browser',
+            'Completed',
+            'First-time accept',
+            'Link to finish (half)',
+            'Loads with a problem',
+          ],
+          rows: figures.map(({ name, completion, firstTime, times, withProblems }) => [
+            name,
+            bar(shareText(completion), [completion.part], completion.of),
+            shareText(firstTime),
+            timeText(times.medianMs),
+            shareText(withProblems),
+          ]),
+        }),
+  );
+}
+
+function problems({ problems: figures, browsers: columns }: Journeys): Markup {
+  return section(
+    'problems',
+    'What went wrong',
+    figures.length === 0
+      ? html`<p>Nothing so far.</p>`
+      : dataTable({
+          label: 'What went wrong',
+          columns: ['Problem', 'Times', 'Loads', ...columns.map(({ name }) => name)],
+          rows: figures.map((problem) => [problem.label, problem.times, problem.loads, ...problem.byBrowser]),
+        }),
+  );
 }

@@ -15,6 +15,7 @@ export function page(title: string, main: Markup): Markup {
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/operator/operator.css" />
         <link rel="stylesheet" href="/operator/forms.css" />
+        <link rel="stylesheet" href="/operator/journeys.css" />
         <script type="module" src="/operator/operator.js"></script>
       </head>
       <body>
