@@ -100,6 +100,7 @@ test('a journey with a reload in its middle is one visit', async ({ page, custom
     watch.allowForeign(server.origin);
     await camera.show('idCardRecto');
     await customer.open(await operator.create(idCardOnly));
+    await customer.sees('start');
     await page.reload();
     await customer.tap('start');
     await customer.take('idCardRecto');
