@@ -6,6 +6,7 @@ import {
   recordHandOver,
   RepositoryError,
   SnapshotStore,
+  visitPartOf,
   type AppEvent,
   type CapturedImage,
   type CaptureSnapshot,
@@ -589,6 +590,16 @@ test('the start and the end of the procedure, and neither if the call fails', as
   await finished;
   expect(world.said()).toEqual(['procedureStarted', 'screenShown confirm', 'procedureFinished']);
   expect(world.events()[2]).toMatchObject({ durationMs: 60_000 });
+});
+
+test.each([
+  ['the first link on this phone', null, 'a', 'first'],
+  ['another link than the last one', 'b', 'a', 'first'],
+  ['the same link again', 'a', 'a', 'continued'],
+  ['a page without a link, after one', 'a', null, 'continued'],
+  ['a page without a link, before any', null, null, 'first'],
+])('a load of %s', (_what, stored, opened, part) => {
+  expect(visitPartOf(stored, opened)).toBe(part);
 });
 
 test('a refused link, a part that did not load, and crashes by their kind only', () => {
