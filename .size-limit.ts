@@ -12,7 +12,7 @@ export default [
     name: 'until the camera is live: scripts and styles',
     path: [...ofPage, ...['capture-part', 'shared', 'en-gb'].map(script), 'host/dist/assets/*.css'],
     brotli: true,
-    limit: '211.8 kB',
+    limit: '212 kB',
   },
   {
     name: 'everything but the fonts, the analysis of frames and the operator’s settings',

@@ -23,53 +23,38 @@ type RecordPhotos = (photos: photoRecorder.PhotoRecorder, moment: photoRecorder.
  * picture, are recorded by a part that is loaded with the first one, as of the time at which they happened.
  */
 export function recordCapture({ capture, store, uploads, recorder, load }: RecordedParts): void {
-  const photos = latePhotos(recorder, store, load ?? (() => import('./photo-recorder.ts')));
+  let loading: Promise<photoRecorder.PhotoRecorder | null> | null = null;
+  const recordPhotos = (queue: photoRecorder.Moment['queue'], record: RecordPhotos) => {
+    const { time } = recorder;
+    const moment = { procedure: store.getSnapshot().entry?.procedure ?? null, queue };
+    // If it can't be loaded, photos are not recorded: the customer must not notice.
+    loading ??= (load ?? (() => import('./photo-recorder.ts')))().then(
+      ({ PhotoRecorder }) => new PhotoRecorder(recorder),
+      () => null,
+    );
+    void loading.then((photos) => photos && recorder.asOf(time, () => record(photos, moment)));
+  };
   let before = capture.getSnapshot();
   capture.subscribe(() => {
     const was = before;
     const is = (before = capture.getSnapshot());
-    const isShown = recorder.beginStep(is.state.photo);
-    if (isShown && is.state.name !== was.state.name) recordCamera(was.state, is.state, recorder);
-    const mayHavePhoto = isShown && (is.state.name === 'capture' || is.state.name === 'preview');
-    if (!mayHavePhoto && !photos.isWanted) return;
+    const { name, photo } = is.state;
+    const shown = recorder.beginStep(photo) ? is : null;
+    if (shown && name !== was.state.name) recordCamera(was.state, is.state, recorder);
+    if (!loading && (!shown || (name !== 'capture' && name !== 'preview'))) return;
     const isTurned = asksToTurn(is);
-    const queue = uploads.getSnapshot();
-    photos.record(queue, (late, moment) => late.captureChanged(was, isShown ? is : null, isTurned, moment));
+    recordPhotos(uploads.getSnapshot(), (photos, moment) =>
+      photos.captureChanged(was, shown, isTurned, moment),
+    );
   });
   let known = uploads.getSnapshot();
   uploads.subscribe(() => {
     const earlier = known;
     const after = (known = uploads.getSnapshot());
-    const isChosen = recorder.screen === 'confirm';
-    if (isChosen || photos.isWanted) {
-      photos.record(earlier, (late, moment) => late.queueChanged(after, isChosen, moment));
-    }
+    const isConfirm = recorder.screen === 'confirm';
+    if (!loading && !isConfirm) return;
+    recordPhotos(earlier, (photos, moment) => photos.queueChanged(after, isConfirm, moment));
   });
-}
-
-/** What records photos and hints. If it can't be loaded, they are not recorded: the customer must not notice. */
-function latePhotos(
-  recorder: EventRecorder,
-  store: RecordedParts['store'],
-  load: NonNullable<RecordedParts['load']>,
-) {
-  let loading: Promise<photoRecorder.PhotoRecorder | null> | null = null;
-  return {
-    /** Whether there was anything to record. */
-    get isWanted(): boolean {
-      return loading !== null;
-    },
-    /** @param queue the photos in the queue then. */
-    record(queue: photoRecorder.Moment['queue'], record: RecordPhotos): void {
-      const { time } = recorder;
-      const moment = { procedure: store.getSnapshot().entry?.procedure ?? null, queue };
-      loading ??= load().then(
-        ({ PhotoRecorder }) => new PhotoRecorder(recorder),
-        () => null,
-      );
-      void loading.then((late) => late && recorder.asOf(time, () => record(late, moment)));
-    },
-  };
 }
 
 function recordCamera(was: CaptureState, is: CaptureState, recorder: EventRecorder): void {
