@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { moduleNames, root, sourceManifest } from '../../tools/packages/published.ts';
+import { publishedNames, root, sourceManifest } from '../../tools/packages/published.ts';
 import { run } from './run-program.ts';
 
 /** @returns the packed package of this name, such as `core`. */
@@ -16,7 +16,7 @@ export async function install(packed: string, app: string, others: readonly stri
   mkdirSync(app);
   writeFileSync(`${app}/package.json`, JSON.stringify({ name: 'own-app', private: true, type: 'module' }));
   const types = ['@types/react', '@types/react-dom'].map((type) => `${type}@${installedVersion(type)}`);
-  const packages = [...moduleNames.map((name) => tarball(packed, name)), ...types, ...others];
+  const packages = [...publishedNames.map((name) => tarball(packed, name)), ...types, ...others];
   await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', ...packages], { cwd: app });
 }
 

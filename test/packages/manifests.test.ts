@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { checkPackage, createPackageFromTarballData, type Problem } from '@arethetypeswrong/core';
 import { publint } from 'publint';
 import { describe, expect, inject, test } from 'vitest';
-import { builtFolder, moduleNames, publishedNames } from '../../tools/packages/published.ts';
+import { builtFolder, publishedNames } from '../../tools/packages/published.ts';
 import { tarball } from './install.ts';
 import { typeProblems, newApp } from './own-app.ts';
 import { runInNode } from './run-program.ts';
@@ -52,8 +52,8 @@ function isExpected(problem: Problem | string): boolean {
   return problem.resolutionKind === 'node10' || problem.resolutionKind === 'node16-cjs';
 }
 
-/** The import paths of the packages that apps bundle. */
-const entries = moduleNames.flatMap((name) => {
+/** The import paths of the packages. */
+const entries = publishedNames.flatMap((name) => {
   const manifest = JSON.parse(readFileSync(`${builtFolder(name)}/package.json`, 'utf8')) as {
     readonly exports: Readonly<Record<string, unknown>>;
   };
@@ -90,6 +90,15 @@ test('no value is `any`, with both ways in which the compiler finds modules', as
   ]) {
     expect(await typeProblems(app, files, { ...resolution, types: ['node'] })).toBe('');
   }
+});
+
+test('the bundles bring the notices of what is inside', () => {
+  const notices = (bundle: string) => readFileSync(join(bundle, 'licenses.md'), 'utf8');
+  const element = notices(`${builtFolder('element')}/dist`);
+  for (const name of ['react-dom', 'styled-components', 'i18next', 'valibot']) {
+    expect(element).toMatch(new RegExp(`^## ${name} - [\\d.]+ \\(MIT\\)`, 'm'));
+  }
+  expect(existsSync(`${builtFolder('element')}/LICENSE-face-model.txt`)).toBe(true);
 });
 
 test('the declarations themselves compile with `nodenext` and without `skipLibCheck`', async () => {

@@ -43,6 +43,8 @@ async function bundle(
       assetsInlineLimit: 0,
       cssCodeSplit: false,
       modulePreload: false,
+      // The notices of what is inside have to come with it.
+      license: { fileName: 'licenses.md' },
       chunkSizeWarningLimit: 800,
       rolldownOptions: {
         ...options,
