@@ -1,4 +1,11 @@
-import { chooseLanguage, defaultLanguage, languageOf, languages, type Language } from '@recto/core';
+import {
+  chooseLanguage,
+  defaultLanguage,
+  directionOf,
+  languageOf,
+  languages,
+  type Language,
+} from '@recto/core';
 import { expect, test } from 'vitest';
 
 test('§1: the six languages, French first', () => {
@@ -65,4 +72,21 @@ test('a language that an operator added is chosen like the others', () => {
   expect(choose(null, 'pl-pl', ['pt-PT'])).toBe('fr-fr');
   expect(choose(null, null, ['pt-BR', 'de'])).toBe('pt-pt');
   expect(languageOf('pt-pt')).toBeNull();
+});
+
+/** The languages that CLDR writes from right to left, and those that it does in some countries or scripts. */
+const rightToLeft =
+  'ar ar-eg arc-syrc ary arz az-arab az-iq az-ir bal bqi ckb dv fa fa-af ff-adlm glk ha-arab he iw ji kk-arab khw ' +
+  'ks ks-arab ku-arab ku-iq ky-arab lrc luz mid ms-arab mzn nqo pa-arab pa-pk pnb ps rhg sam sd sd-arab sdh skr syr ' +
+  'tg-arab ug ur ur-in uz-af uz-arab yi AR-MA he-IL';
+
+test.each(rightToLeft.split(' '))('%s is written from right to left', (language) => {
+  expect(directionOf(language as Language)).toBe('rtl');
+});
+
+const leftToRight =
+  'az ff ha kk ks-deva ku ku-latn ms pa pa-in sd-deva tr ur-latn uz pl pt-pt ru el zh ja ko hi th vi';
+
+test.each([...languages, ...leftToRight.split(' ')])('%s is written from left to right', (language) => {
+  expect(directionOf(language as Language)).toBe('ltr');
 });

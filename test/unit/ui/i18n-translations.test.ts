@@ -244,3 +244,50 @@ describe('texts that an operator added', () => {
     expect(i18n.getFixedT(portuguese)('failure.retry')).toBe(failureTexts['en-gb'].retry);
   });
 });
+
+describe('a value that runs in the other direction than the text is isolated in it', () => {
+  const isolate = (value: string) => `\u2068${value}\u2069`;
+  const arabic = {
+    language: 'ar' as Language,
+    fallback: 'en-gb' as Language,
+    load: async () => new Map([['start.lastname', 'طلب {{lastname}}.']]),
+  };
+
+  async function textsIn(language: Language) {
+    const { i18n, changeLanguage, add } = createTranslations();
+    add(arabic);
+    await changeLanguage(language);
+    return i18n;
+  }
+
+  test.each(['Martin', 'Müller & Co. (2)', 'O’Neill', '王小明', '', '+33 1 23 45'])(
+    '%j stays as it is in a language from left to right',
+    async (lastname) => {
+      const { t } = await textsIn('en-gb');
+      expect(t('start.lastname', { lastname })).toBe(`Request for ${lastname}`);
+    },
+  );
+
+  test.each([
+    ['an Arabic name', 'العربي (2)'],
+    ['a Hebrew name', 'כהן'],
+    ['a name in presentation forms', '\uFEFB'],
+    ['a name that turns what follows around', 'abc\u202Edef'],
+  ])('%s, in a language from left to right', async (_what, lastname) => {
+    const { t } = await textsIn('fr-fr');
+    expect(t('start.lastname', { lastname })).toBe(`Démarche au nom de ${isolate(lastname)}`);
+  });
+
+  test.each(['Martin', 'العربي', '+33 1 23 45', 'a<b>&amp;'])(
+    '%j, in a language from right to left',
+    async (lastname) => {
+      const { t } = await textsIn('ar' as Language);
+      expect(t('start.lastname', { lastname })).toBe(`طلب ${isolate(lastname)}.`);
+    },
+  );
+
+  test('a percentage is isolated too, so that its sign keeps its side', async () => {
+    const { t } = await textsIn('ar' as Language);
+    expect(t('confirm.tile.progress', { progress: 0.45 })).toMatch(/^\u2068.*45.*%.*\u2069$/);
+  });
+});

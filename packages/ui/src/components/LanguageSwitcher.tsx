@@ -50,26 +50,26 @@ const Field = styled.label`
   position: relative;
   display: inline-flex;
   align-items: center;
-  margin-right: calc(-1 * ${space.x2});
+  margin-inline-end: calc(-1 * ${space.x2});
   color: ${color.inkMuted};
 `;
 
 const Start = styled.span`
   position: absolute;
-  left: ${space.x2};
+  inset-inline-start: ${space.x2};
   pointer-events: none;
 `;
 
 const End = styled(Start)`
-  right: ${space.x2};
-  left: auto;
+  inset-inline: auto ${space.x2};
 `;
 
 const Select = styled.select`
   appearance: none;
   min-height: ${target.main};
   max-width: 100%;
-  padding: ${space.x1} calc(${size.iconSmall} + ${space.x3}) ${space.x1} calc(${size.iconSmall} + ${space.x4});
+  padding-block: ${space.x1};
+  padding-inline: calc(${size.iconSmall} + ${space.x4}) calc(${size.iconSmall} + ${space.x3});
   border: ${stroke.control} solid transparent;
   border-radius: ${radius.medium};
   background: transparent;

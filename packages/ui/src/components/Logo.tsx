@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useBrand, type ShownBrand } from '../brand/use-brand.ts';
+import { inlineStart } from '../theme/direction.ts';
 import { color, space, target, textSize, weight } from '../theme/tokens.ts';
 
 /**
@@ -26,7 +27,7 @@ function BrandMark({ name, logo }: Pick<ShownBrand, 'name' | 'logo'>) {
   if (logo === null || failed) {
     return (
       <Mark translate="no">
-        <Name>{name}</Name>
+        <Name dir="auto">{name}</Name>
       </Mark>
     );
   }
@@ -61,7 +62,7 @@ const Picture = styled.img`
   height: calc(${target.main} - ${space.x3});
   max-width: min(14rem, 50vw);
   object-fit: contain;
-  object-position: left;
+  object-position: ${inlineStart};
 `;
 
 const LightPicture = styled(Picture)`

@@ -2,6 +2,7 @@ import { createInstance, type i18n } from 'i18next';
 import { defaultLanguage, languages, maximumUploadBytes, photoRetentionMs, type Language } from '@recto/core';
 import { failureTexts } from './failure-texts.ts';
 import { ChunkLoadError } from '../chunks/load-chunk.ts';
+import { isolated } from './isolated.ts';
 import { loadTexts, textLoaders, type TextLoaders } from './load-texts.ts';
 import type { DefaultVariables, Texts } from './texts.ts';
 
@@ -55,8 +56,11 @@ export function createTranslations(loaders: TextLoaders = textLoaders): Translat
     resources: Object.fromEntries(
       languages.map((language) => [language, { [namespace]: { failure: failureTexts[language] } }]),
     ),
-    // React escapes the text it renders.
-    interpolation: { escapeValue: false, defaultVariables },
+    interpolation: {
+      // React escapes the text it renders; only its direction is kept in it.
+      escape: (value: string) => isolated(value, i18n.language as Language),
+      defaultVariables,
+    },
     react: { useSuspense: false },
   });
 

@@ -1,3 +1,4 @@
+import { directionOf } from '@recto/core';
 import { createContext, useContext, useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { frFr } from './fr-fr.ts';
@@ -10,8 +11,8 @@ const softHyphens = /\u00AD/g;
 export const PageTitleContext = createContext<((title: string) => void) | null>(null);
 
 /**
- * Sets the page's `<title>`, without soft hyphens (decision 11.5), and its `<html lang>` to the current language; inside
- * `RectoRoot`, the app gets the title instead.
+ * Sets the page's `<title>`, without soft hyphens (decision 11.5), and its `<html lang>` and `<html dir>` to the
+ * current language; inside `RectoRoot`, the app gets the title instead.
  * @param title a translated text, such as `t('documentTitle.start')`.
  */
 export function useDocumentTitle(title: string): void {
@@ -19,7 +20,10 @@ export function useDocumentTitle(title: string): void {
   const onTitle = useContext(PageTitleContext);
   // Before the heading is focused: a screen reader takes its voice from it.
   useLayoutEffect(() => {
-    if (onTitle === null) document.documentElement.lang = languageTag(language);
+    if (onTitle !== null) return;
+    const page = document.documentElement;
+    page.lang = languageTag(language);
+    page.dir = directionOf(language);
   }, [onTitle, language]);
   useEffect(() => {
     const plain = title.replace(softHyphens, '');
@@ -31,7 +35,7 @@ export function useDocumentTitle(title: string): void {
 /** The screens whose title is the same in all their states; the capture screen's names the photo. */
 type TitledScreen = Exclude<keyof typeof frFr.documentTitle, 'capture'>;
 
-/** Sets the page's `<title>` to the one of a screen, and its `<html lang>` to the current language. */
+/** Sets the page's `<title>` to the one of a screen, and its `<html lang>` and `<html dir>` to the current language. */
 export function useScreenTitle(screen: TitledScreen): void {
   const { t } = useTranslation();
   useDocumentTitle(t(`documentTitle.${screen}`));

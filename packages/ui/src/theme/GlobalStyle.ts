@@ -1,4 +1,5 @@
 import { createGlobalStyle, css, keyframes } from 'styled-components';
+import { inlineSign } from './direction.ts';
 import { elementStyles, textStyles, tokenStyles, typeStyles, type TokenProps } from './element-styles.ts';
 import { color, motion, safeArea, space, target, viewfinder } from './tokens.ts';
 
@@ -10,12 +11,13 @@ const leave = keyframes`
   to { opacity: 0; }
 `;
 
-const arriveFromRight = keyframes`
-  from { opacity: 0; transform: translateX(24px); }
+/** Where a line ends: on the right, or where lines run from right to left, on the left. */
+const arriveFromEnd = keyframes`
+  from { opacity: 0; transform: translateX(calc(24px * ${inlineSign})); }
 `;
 
-const arriveFromLeft = keyframes`
-  from { opacity: 0; transform: translateX(-24px); }
+const arriveFromStart = keyframes`
+  from { opacity: 0; transform: translateX(calc(-24px * ${inlineSign})); }
 `;
 
 /**
@@ -42,10 +44,10 @@ const screenTransition = css`
   }
   ::view-transition-new(root) {
     mix-blend-mode: normal;
-    animation: ${arriveFromRight} ${motion.base} ${motion.easing} ${motion.leave} both;
+    animation: ${arriveFromEnd} ${motion.base} ${motion.easing} ${motion.leave} both;
   }
   :root[data-direction='back']::view-transition-new(root) {
-    animation-name: ${arriveFromLeft};
+    animation-name: ${arriveFromStart};
   }
   @supports not (view-transition-name: none) {
     html,

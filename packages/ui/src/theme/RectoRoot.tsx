@@ -1,3 +1,4 @@
+import { directionOf } from '@recto/core';
 import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { createGlobalStyle, styled, StyleSheetManager } from 'styled-components';
@@ -22,8 +23,8 @@ export interface RectoRootProps {
 
 /**
  * Shows screens as a part of another app's page, in place of `GlobalStyle`. Styles are in a shadow tree, so that
- * neither the page nor the screens change each other; title and `<html lang>` of the page stay as they are
- * (decision 14.40). Render it inside `I18nextProvider`: `lang` on the root follows its language.
+ * neither the page nor the screens change each other; title, `<html lang>` and `<html dir>` of the page stay as they
+ * are (decision 14.40). Render it inside `I18nextProvider`: `lang` and `dir` on the root follow its language.
  *
  * It fills the element that it is in, and is at least 320 px high: give that element a height. A React handler of
  * that element or of those around it is called twice for an event from inside.
@@ -46,7 +47,7 @@ export function RectoRoot({ children, look = null, theme, onTitle = ignore }: Re
         createPortal(
           <StyleSheetManager target={shadow}>
             <RootStyle $brand={look} />
-            <Box data-recto-root lang={languageTag(language)} data-theme={theme}>
+            <Box data-recto-root lang={languageTag(language)} dir={directionOf(language)} data-theme={theme}>
               <Scroller>
                 <PageTitleContext.Provider value={onTitle}>{children}</PageTitleContext.Provider>
               </Scroller>
@@ -79,7 +80,7 @@ const hostStyle: CSSProperties = { all: 'initial', display: 'block', height: '10
 const root = '[data-recto-root]';
 
 const RootStyle = createGlobalStyle`
-  :where(${root}) { all: initial; direction: ltr; display: block; }
+  :where(${root}) { all: initial; display: block; }
   ${tokenStyles(root)}
   @supports (width: 1cqw) { :where(${root}) { --recto-text-title: ${titleSizeInContainer}; } }
   ${elementStyles}

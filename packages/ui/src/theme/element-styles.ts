@@ -8,6 +8,7 @@ import {
   reducedMotionDeclarations,
   schemeIndependentDeclarations,
 } from './theme-declarations.ts';
+import { directionStyles } from './direction.ts';
 import { color, font, leading, textSize, weight } from './tokens.ts';
 
 /** The styles that Recto's own page (`GlobalStyle`) and a root in another page (`RectoRoot`) have in common. */
@@ -44,6 +45,7 @@ export const tokenStyles = (root: string) => css<TokenProps>`
   ${root} {
     ${reducedMotion(reducedMotionDeclarations)}
   }
+  ${directionStyles}
 `;
 
 /** The reset. */

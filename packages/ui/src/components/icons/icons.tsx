@@ -89,8 +89,9 @@ export const ChevronDownIcon = (props: IconProps) => (
   </Icon>
 );
 
+/** Points to where a line of text begins. */
 export const BackIcon = (props: IconProps) => (
-  <Icon {...props}>
+  <Icon {...props} isDirected>
     <path d="m10.5 5.5-6.5 6.5 6.5 6.5M4.500 12H20" />
   </Icon>
 );

@@ -28,6 +28,10 @@ const Heading = styled.h1`
   line-height: ${leading.title};
   letter-spacing: -0.012em;
   overflow-wrap: anywhere;
+  /* It would part the letters of Arabic, which are joined. */
+  [dir='rtl'] & {
+    letter-spacing: normal;
+  }
   &:focus {
     outline: none;
   }

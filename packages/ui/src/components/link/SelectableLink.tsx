@@ -3,7 +3,11 @@ import { color, space, weight } from '../../theme/tokens.ts';
 
 /** A URL to type or copy by hand: breaks anywhere, is never hyphenated, and is selected as a whole. */
 export function SelectableLink({ link }: { readonly link: string }) {
-  return <Address>{link}</Address>;
+  return (
+    <Address>
+      <bdi dir="ltr">{link}</bdi>
+    </Address>
+  );
 }
 
 const Address = styled.span`

@@ -115,6 +115,6 @@ const PhotoTitle = styled.strong`
 /** The only part of a toast that takes taps; `ToastArea` lets the others through. */
 const Close = styled.div`
   margin: calc(-1 * ${space.x3});
-  margin-left: 0;
+  margin-inline-start: 0;
   pointer-events: auto;
 `;

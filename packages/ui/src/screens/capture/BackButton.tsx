@@ -6,7 +6,7 @@ import { inertIf } from '../../components/inert-if.ts';
 import { radius, size, space, viewfinder } from '../../theme/tokens.ts';
 import { low, sideBySide, small } from './capture-layout.tsx';
 
-/** Leaves the capture screen without losing anything (decision 3.15). At the top left in every state; hidden while inert. */
+/** Leaves the capture screen without losing anything (decision 3.15). At the top, where a line begins, in every state; hidden while inert. */
 export function BackButton({ inert, onClick }: { readonly inert: boolean; readonly onClick: () => void }) {
   const { t } = useTranslation();
   return (
@@ -21,7 +21,7 @@ const Place = styled.div`
   z-index: 1;
   grid-area: step;
   place-self: center start;
-  margin-left: calc(${size.gutter} / 2);
+  margin-inline-start: calc(${size.gutter} / 2);
   /* The step is lower than the button, which reaches down beside the title. */
   ${small} {
     align-self: start;

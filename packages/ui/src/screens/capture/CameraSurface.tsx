@@ -39,6 +39,7 @@ export function CameraSurface(props: CameraSurfaceProps) {
       <Backdrop surface={surface} {...picture} />
       <Surface
         ref={surface}
+        data-viewfinder
         $isOpen={isLive}
         style={isFrozen ? { visibility: 'hidden' } : undefined}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the camera adapter puts a <video> or <canvas> into it

@@ -101,7 +101,7 @@ const Segment = styled.span<{ readonly $place: Place }>`
   &[data-unsent]::after {
     position: absolute;
     top: 7px;
-    left: calc(50% - 2.5px);
+    inset-inline-start: calc(50% - 2.5px);
     width: 5px;
     height: 5px;
     border-radius: ${radius.pill};

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Spinner } from '../../components/Spinner.tsx';
+import { inlineStart } from '../../theme/direction.ts';
 import { color, leading, media, motion, radius, size, space, textSize, weight } from '../../theme/tokens.ts';
 
 export interface ProgressBarProps {
@@ -74,7 +75,7 @@ const Track = styled.div`
 const Bar = styled.div`
   height: 100%;
   background: ${color.accent};
-  transform-origin: left;
+  transform-origin: ${inlineStart} 50%;
   transition: transform ${motion.base} linear;
   ${media.forcedColors} {
     background: Highlight;

@@ -122,7 +122,7 @@ const Chip = styled.span`
 
 const EnlargeMark = styled(Chip)`
   position: absolute;
-  right: ${space.x1};
+  inset-inline-end: ${space.x1};
   bottom: ${space.x1};
   width: 1.5rem;
   height: 1.5rem;
@@ -132,7 +132,7 @@ const EnlargeMark = styled(Chip)`
 const Guard = styled.div<DoubleTapGuardProps>`
   position: absolute;
   top: 0;
-  right: 0;
+  inset-inline-end: 0;
   ${doubleTapGuard}
 `;
 
@@ -162,9 +162,7 @@ const DeleteButton = styled.button`
 /** On a plate along the lower edge, so that the picture stays visible and the text readable. */
 const Progress = styled.div`
   position: absolute;
-  right: ${space.x1};
-  bottom: ${space.x1};
-  left: ${space.x1};
+  inset: auto ${space.x1} ${space.x1};
   display: grid;
   justify-items: center;
   padding: ${space.x1} ${space.x2};

@@ -88,7 +88,7 @@ function LinkAndCopy({ link, copy }: LinkToShare) {
       <p>
         {t('mobile.linkLabel')}{' '}
         <Address href={link} referrerPolicy="no-referrer">
-          {link.length > longestShown ? `${link.slice(0, longestShown)}…` : link}
+          <bdi dir="ltr">{link.length > longestShown ? `${link.slice(0, longestShown)}…` : link}</bdi>
         </Address>
       </p>
       <Button action="copy-link" variant="secondary" size="compact" onClick={copyLink}>

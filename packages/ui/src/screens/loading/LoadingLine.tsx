@@ -1,4 +1,5 @@
 import { css, keyframes, styled } from 'styled-components';
+import { inlineSign } from '../../theme/direction.ts';
 import { reducedMotion } from '../../theme/reduced-motion.ts';
 import { color, layer, motion, viewfinder } from '../../theme/tokens.ts';
 
@@ -28,8 +29,8 @@ const Track = styled.div`
 `;
 
 const slide = keyframes`
-  from { transform: translateX(-100%); }
-  to { transform: translateX(300%); }
+  from { transform: translateX(calc(-100% * ${inlineSign})); }
+  to { transform: translateX(calc(300% * ${inlineSign})); }
 `;
 
 /** A third of the width, so that it is out of sight at both ends of its way. */

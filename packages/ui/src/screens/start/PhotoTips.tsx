@@ -33,11 +33,11 @@ const List = styled.ul`
 
 const Tip = styled.li`
   position: relative;
-  padding-left: ${space.x5};
+  padding-inline-start: ${space.x5};
   &::before {
     position: absolute;
     top: 0.75em;
-    left: ${space.half};
+    inset-inline-start: ${space.half};
     border: ${space.x1} solid ${color.accentInk};
     border-radius: ${radius.pill};
     transform: translateY(-50%);

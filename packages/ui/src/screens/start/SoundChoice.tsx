@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { SoundIcon } from '../../components/icons/icons.tsx';
+import { inlineSign } from '../../theme/direction.ts';
 import { focusRing } from '../../theme/focus-ring.ts';
 import {
   color,
@@ -71,7 +72,7 @@ const Sign = styled.span`
   }
 `;
 
-/** The knob is on the right, on the accent, when the switch is on. */
+/** The knob is where a line ends, on the accent, when the switch is on. */
 const Track = styled.span`
   flex: none;
   box-sizing: border-box;
@@ -95,7 +96,7 @@ const Track = styled.span`
   }
   [aria-checked='true'] > &::before {
     background: ${color.onAccent};
-    transform: translateX(1.125rem);
+    transform: translateX(calc(1.125rem * ${inlineSign}));
   }
   ${media.forcedColors} {
     &::before {

@@ -54,7 +54,9 @@ export function Receipt({ photos, submittedAt, reference }: ReceiptContent) {
           {reference !== null && (
             <div>
               <dt>{t('status.finished.receipt.reference')}</dt>
-              <Reference>{reference}</Reference>
+              <Reference>
+                <bdi>{reference}</bdi>
+              </Reference>
             </div>
           )}
         </Facts>

@@ -70,7 +70,8 @@ const Window = styled.div`
 
 const LoupeButton = styled.button`
   position: absolute;
-  inset: ${space.x2} ${space.x2} auto auto;
+  inset-block-start: ${space.x2};
+  inset-inline-end: ${space.x2};
   display: grid;
   place-items: center;
   width: ${target.main};

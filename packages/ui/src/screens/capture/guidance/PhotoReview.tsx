@@ -38,7 +38,8 @@ export function PhotoReview({ state: { photo, image, mirrored }, verdict }: Phot
 
 const Advice = styled.p`
   position: absolute;
-  inset: ${space.x3} auto auto ${space.x3};
+  inset-block-start: ${space.x3};
+  inset-inline-start: ${space.x3};
   padding: ${space.x1} ${space.x2};
   border-radius: ${radius.small};
   background: ${viewfinder.ground};
@@ -47,6 +48,6 @@ const Advice = styled.p`
   line-height: ${leading.control};
   ${sideBySide(css`
     /* Beside the back button. */
-    left: calc(${target.main} + ${space.x4});
+    inset-inline-start: calc(${target.main} + ${space.x4});
   `)}
 `;

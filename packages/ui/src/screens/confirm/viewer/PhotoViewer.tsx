@@ -204,8 +204,11 @@ const Header = styled.header`
   justify-content: space-between;
   gap: ${space.x3};
   padding: calc(${space.x2} + ${safeArea.top}) calc(${space.x2} + ${safeArea.right}) ${space.x2}
-    calc(${size.gutter} + ${safeArea.left});
+    calc(${space.x2} + ${safeArea.left});
   line-height: ${leading.heading};
+  > div {
+    padding-inline-start: calc(${size.gutter} - ${space.x2});
+  }
   ${media.low} {
     grid-column: 1 / -1;
   }
