@@ -32,7 +32,7 @@ export function readOperatorTexts(
 
   async function load(file: TextFile, base: Parameters<AddedTexts['load']>[0]) {
     try {
-      const { texts, problems } = checkTexts(await loadTextFile(http, file), base);
+      const { texts, problems } = checkTexts(await loadTextFile(http, file), base, file.language as Language);
       for (const { key, reason } of problems) {
         report(`Texts in ${file.language}: ${key}: ${reason}. The app’s own is used.`);
       }

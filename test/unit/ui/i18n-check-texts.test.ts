@@ -1,9 +1,10 @@
+import type { Language } from '@recto/core';
 import { expect, it, test } from 'vitest';
 import { checkTexts } from '../../../packages/ui/src/i18n/check-texts.ts';
 import { allTexts } from '../../../stories/about/all-texts.ts';
 
-const check = (file: unknown) => {
-  const { texts, problems } = checkTexts(file, allTexts['en-gb']);
+const check = (file: unknown, language: Language = 'en-gb') => {
+  const { texts, problems } = checkTexts(file, allTexts['en-gb'], language);
   return {
     texts: Object.fromEntries(texts),
     problems: problems.map(({ key, reason }) => `${key}: ${reason}`),
@@ -24,6 +25,22 @@ test('a plural may have other forms, with the placeholders of any form', () => {
     'start.summary_one': '{{count}} zdjęcie',
   };
   expect(check(file)).toEqual({ texts: file, problems: [] });
+});
+
+test('a form of a plural that the language needs and the file lacks is that of “other”', () => {
+  const { texts, problems } = check(
+    { 'start.summary_other': '{{count}} صور', 'start.summary_two': 'صورتان' },
+    'ar' as Language,
+  );
+  expect(problems).toEqual([]);
+  expect(texts).toMatchObject({
+    'start.summary_two': 'صورتان',
+    'start.summary_few': '{{count}} صور',
+    'start.summary_many': '{{count}} صور',
+    'start.summary_zero': '{{count}} صور',
+    'confirm.missing_few': allTexts['en-gb'].confirm.missing_other,
+  });
+  expect(texts['start.summary_one']).toBeUndefined();
 });
 
 test('values that every text may use, and formats, are accepted', () => {

@@ -71,11 +71,11 @@ async function checkFile(file: TextFile, place: Place): Promise<readonly Finding
   }
   const base = await loadTexts(file.fallback ?? (file.language as Language), textLoaders);
   const keys = textKeys(base);
-  const { problems, texts } = checkTexts(content.value, base);
+  const { problems } = checkTexts(content.value, base, file.language as Language);
   return [
     ...findings,
     ...problems.map((problem) => textFinding(field, problem, keys)),
-    ...missingTexts(field, file, keys, textKeys(Object.fromEntries(texts))),
+    ...missingTexts(field, file, keys, textKeys(content.value)),
   ];
 }
 

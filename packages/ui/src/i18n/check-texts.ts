@@ -1,3 +1,4 @@
+import type { Language } from '@recto/core';
 import type { Texts } from './texts.ts';
 
 /** What of a file of texts can be used, and what is wrong in it. */
@@ -22,11 +23,13 @@ const pluralForm = /_(?:zero|one|two|few|many|other)$/;
 
 /**
  * Checks an operator's texts: each key must be one of the app's, and each text must have the placeholders of the
- * text that it replaces. A plural may have other forms than in the app's languages.
+ * text that it replaces. A plural may have other forms than in the app's languages; where one that the language needs
+ * is missing, such as the `few` of Arabic, the form `other` stands for it.
  * @param file the content of the file: texts by key, as nested objects or with dots between the parts of a key.
  * @param base the app's texts.
+ * @param language of the file, as a BCP 47 tag.
  */
-export function checkTexts(file: unknown, base: Texts): CheckedTexts {
+export function checkTexts(file: unknown, base: Texts, language: Language): CheckedTexts {
   const known = flat(base);
   const placeholdersOfKey = placeholdersByKey(known);
   const texts = new Map<string, string>();
@@ -52,12 +55,30 @@ export function checkTexts(file: unknown, base: Texts): CheckedTexts {
     if (unknown.length > 0) report(key, `it has unknown placeholders: ${unknown.join(', ')}`);
     if (missing.length > 0) report(key, `it lacks placeholders: ${missing.join(', ')}`);
   }
+  for (const [key, text] of pluralsWithout(texts, known, language)) texts.set(key, text);
   return { texts, problems };
 }
 
 /** @returns the keys of texts, such as `start.intro`, each plural once. */
 export function textKeys(texts: unknown): readonly string[] {
   return [...new Set([...flat(texts).keys()].map((key) => key.replace(pluralForm, '')))];
+}
+
+/** The forms of plurals that the language needs and neither the file nor the app has: without a text, i18next shows the key. */
+function pluralsWithout(
+  texts: ReadonlyMap<string, string>,
+  known: ReadonlyMap<string, unknown>,
+  language: Language,
+): readonly (readonly [string, string])[] {
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  return [...known]
+    .filter(([key]) => key.endsWith('_other'))
+    .flatMap(([key, base]) =>
+      pluralCategories
+        .map((form) => key.replace(pluralForm, `_${form}`))
+        .filter((form) => !texts.has(form) && !known.has(form))
+        .map((form) => [form, texts.get(key) ?? String(base)] as const),
+    );
 }
 
 /** The placeholders that a text may have: those of all forms of its plural. */
