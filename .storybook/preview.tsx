@@ -1,18 +1,19 @@
-import type { Language } from '@recto/core';
+import { directionOf, type Language } from '@recto/core';
 import type { Preview, StoryContext } from '@storybook/react-vite';
-import { createTranslations, GlobalStyle, languageTag, type Translations } from '@recto/ui';
+import { GlobalStyle, languageTag, type Translations } from '@recto/ui';
 import { lazy, Suspense, useLayoutEffect, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { configure } from 'storybook/test';
 import { brandGlobal, withBrand } from './brand.tsx';
 import { usualModes } from './chromatic-modes.ts';
 import { watchStory } from './inspection/inspection.ts';
+import { createStoryTranslations } from './pseudo-language.ts';
 import { storybookTheme } from './storybook-theme.ts';
 import { globalTypes, initialGlobals, lookOf, type Look } from './toolbar.ts';
 import { withoutRawObjects } from './without-raw-objects.ts';
 import { viewports } from './viewports.ts';
 
-const translations = createTranslations();
+const translations = createStoryTranslations();
 const translationsOfDrawings = new Map<Language, Translations>();
 
 /** The texts of a story; for one that a page of Storybook draws among others, those of its language. */
@@ -22,7 +23,7 @@ function translationsOf({
 }: Pick<StoryContext, 'canvasElement' | 'globals'>): Translations {
   if (canvasElement.ownerDocument === document) return translations;
   const { language } = lookOf(globals);
-  const known = translationsOfDrawings.get(language) ?? createTranslations();
+  const known = translationsOfDrawings.get(language) ?? createStoryTranslations();
   translationsOfDrawings.set(language, known);
   return known;
 }
@@ -63,7 +64,7 @@ const preview: Preview = {
           'About',
           ['What Recto is', 'Where do I find', 'Guidance', '*'],
           'Gallery',
-          ['Screens', 'Languages'],
+          ['Screens', 'Languages', 'Right to left'],
           'Flows',
           ['Link to finished', 'ID card only', 'Guidance', 'Viewfinder', 'Refused', '*'],
           'App',
@@ -139,6 +140,7 @@ function Frame({ look, page, children }: FrameProps) {
 
 function applyLook(page: HTMLElement, { language, theme, text, motion }: Look): void {
   page.lang = languageTag(language);
+  page.dir = directionOf(language);
   page.dataset['theme'] = theme;
   page.style.fontSize = `${text}%`;
   page.dataset['motion'] = motion;
@@ -148,7 +150,13 @@ function applyLook(page: HTMLElement, { language, theme, text, motion }: Look): 
 function Sample({ look, children }: { readonly look: Look; readonly children: ReactNode }) {
   const { language, theme } = look;
   return (
-    <div className="sb-unstyled" lang={languageTag(language)} data-theme={theme} style={sample}>
+    <div
+      className="sb-unstyled"
+      lang={languageTag(language)}
+      dir={directionOf(language)}
+      data-theme={theme}
+      style={sample}
+    >
       {children}
     </div>
   );

@@ -1,6 +1,7 @@
 import { defaultLanguage, languageOf, languages, type Language } from '@recto/core';
 import { languageNames } from '@recto/ui';
 import type { Preview } from '@storybook/react-vite';
+import { pseudoLanguage, pseudoLanguageName } from './pseudo-language.ts';
 
 /** The settings of the toolbar, for every story. */
 
@@ -29,7 +30,10 @@ export const globalTypes = {
     toolbar: {
       icon: 'globe',
       dynamicTitle: true,
-      items: languages.map((language) => ({ value: language, title: languageNames[language] })),
+      items: [
+        ...languages.map((language) => ({ value: language, title: languageNames[language] })),
+        { value: pseudoLanguage, title: pseudoLanguageName },
+      ],
     },
   },
   theme: {
@@ -67,7 +71,7 @@ export const globalTypes = {
 /** Reads the toolbar; an unknown value becomes the first choice. */
 export function lookOf(globals: Readonly<Record<string, unknown>>): Look {
   return {
-    language: languageOf(String(globals['language'])) ?? defaultLanguage,
+    language: languageOf(String(globals['language']), [...languages, pseudoLanguage]) ?? defaultLanguage,
     theme: themes.find((theme) => theme === globals['theme']) ?? 'light',
     text: textSizes.find((text) => text === String(globals['text'])) ?? '100',
     motion: motions.find((motion) => motion === globals['motion']) ?? 'full',

@@ -1,7 +1,8 @@
 import type { Announcement, CapturedImage, CaptureSnapshot, FacingMode } from '@recto/core';
-import { createTranslations, type Connection, type Translations } from '@recto/ui';
+import type { Connection, Translations } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState, type ReactNode } from 'react';
+import { createStoryTranslations } from '../../.storybook/pseudo-language.ts';
 import { lookOf } from '../../.storybook/toolbar.ts';
 import { ConnectionContext } from '../../packages/ui/src/screens/connection.ts';
 import { waitForImages } from '../screens/wait-for-images.ts';
@@ -52,7 +53,7 @@ function storyOf(
   return {
     loaders: [
       async ({ globals }) => {
-        const translations = createTranslations();
+        const translations = createStoryTranslations();
         await translations.changeLanguage(lookOf(globals).language);
         return { texts: textsOf(translations.i18n.t), snapshots: snapshotsOf(await samplePhoto(photo)) };
       },

@@ -1,7 +1,7 @@
 import type { CapturedImage, CaptureSnapshot, Hint, PhotoName, SpokenDirection } from '@recto/core';
-import { createTranslations } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { createStoryTranslations } from '../../.storybook/pseudo-language.ts';
 import { lookOf } from '../../.storybook/toolbar.ts';
 import { Root, Stage, TextArea } from '../../packages/ui/src/screens/capture/capture-layout.tsx';
 import { TurningCard } from '../../packages/ui/src/screens/capture/turning/TurningCard.tsx';
@@ -227,7 +227,7 @@ export const Directions: Story = {
   tags: ['variation'],
   loaders: [
     async ({ globals }) => {
-      const translations = createTranslations();
+      const translations = createStoryTranslations();
       await translations.changeLanguage(lookOf(globals).language);
       return {
         texts: directions.map((direction) => translations.i18n.t(`capture.guidance.direction.${direction}`)),

@@ -9,7 +9,8 @@ import {
   type FakeProviderSettings,
 } from '@recto/adapters/fake';
 import type { Language } from '@recto/core';
-import { createTranslations, HotToasts, type Translations } from '@recto/ui';
+import { HotToasts, type Translations } from '@recto/ui';
+import { createStoryTranslations } from '../../.storybook/pseudo-language.ts';
 import { createApp } from '../../host/src/container/create-app.ts';
 import { fakeModule, type Fakes } from '../../host/src/container/fake-module.ts';
 import { sessionModule } from '../../host/src/container/session-module.ts';
@@ -60,7 +61,7 @@ export async function createFakeHost(scenario: Scenario, language: Language): Pr
   const { capture } = await app.sessions.load();
   const scene = matchSceneToStep(camera, capture, app.store);
 
-  const translations = createTranslations();
+  const translations = createStoryTranslations();
   await translations.changeLanguage(language);
   const reloads = new ReloadOnce({ device, load: () => {}, marks: noMarks });
   const speech = new CurrentLanguage(translations, reloads);

@@ -4,7 +4,7 @@ import type { Catalogue } from '../../.storybook/inspection/inspection.ts';
 import { chromium } from '../browser/chromium.ts';
 import { readEvidence, type Evidence } from './evidence.ts';
 import { includes, looksOption } from './part-of-looks.ts';
-import { baselines, languagesSuffix, pictureList, textStories } from './places.ts';
+import { baselines, languagesSuffix, pictureList, rightToLeftSuffix, textStories } from './places.ts';
 import { storyForEachText } from './text-stories.ts';
 
 /**
@@ -54,7 +54,8 @@ function checkPictures(): void {
   if (taken.size === 0) problems.push('No picture was taken, so this check would check nothing.');
   const unused = readdirSync(baselines).filter((file) => {
     const name = file.replace(/\.webp$/, '');
-    return (name.endsWith(languagesSuffix) ? further : own) && !taken.has(name);
+    const isFurther = [languagesSuffix, rightToLeftSuffix].some((suffix) => name.endsWith(suffix));
+    return (isFurther ? further : own) && !taken.has(name);
   });
   for (const file of unused) {
     if (update) rmSync(join(baselines, file));

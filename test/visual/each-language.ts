@@ -1,16 +1,17 @@
 import { defaultLanguage, languages, type Language } from '@recto/core';
 import type { Page } from 'playwright';
-import { lookAt, small, smallWithLargeText, type Look } from './looks.ts';
-import { takeWords } from './picture.ts';
+import { pseudoLanguage } from '../../.storybook/pseudo-language.ts';
+import { lookAt, small, smallWithLargeText, usual, type Look } from './looks.ts';
+import { takePicture, takeWords } from './picture.ts';
 
 /** The languages with the longest words: the sheets show these, since each picture takes as long as three checks of the layout. */
 const pictured: readonly Language[] = ['de-de', 'nl-nl'];
 
-/** The result of showing a story in further languages and with large text. */
+/** The result of showing a story in further looks. */
 export interface InFurtherLanguages {
   /** Texts and controls that can't be read or pressed; axe and the pictures don't find these. */
   readonly problems: readonly string[];
-  /** German and Dutch on the smallest phone, as PNG; empty if no pictures are wanted. */
+  /** As PNG; empty if no pictures are wanted. */
   readonly pictures: readonly Buffer[];
 }
 
@@ -21,7 +22,10 @@ export async function lookOnSmallPhone(page: Page): Promise<readonly string[]> {
   return problemsOf(page, look);
 }
 
-/** Shows the story in the languages but French on the smallest phone, and in all on one with a notch and text at 200 %. */
+/**
+ * Shows the story in the languages but French on the smallest phone, and in all on one with a notch and text at 200 %.
+ * Its pictures are German and Dutch.
+ */
 export async function lookInFurtherLanguages(
   page: Page,
   layout: 'screen' | 'part',
@@ -41,6 +45,19 @@ export async function lookInFurtherLanguages(
     const look = smallWithLargeText(language, layout === 'screen');
     await lookAt(page, look);
     problems.push(...(await problemsOf(page, look)));
+  }
+  return { problems, pictures };
+}
+
+/** Shows the story written from right to left, also on the smallest phone. Its pictures are light and dark. */
+export async function lookFromRightToLeft(page: Page): Promise<InFurtherLanguages> {
+  const onSmall = small(pseudoLanguage);
+  await lookAt(page, onSmall);
+  const problems = await problemsOf(page, onSmall);
+  const pictures: Buffer[] = [];
+  for (const theme of ['light', 'dark']) {
+    await lookAt(page, { ...usual, globals: { ...onSmall.globals, theme } });
+    pictures.push(await takePicture(page));
   }
   return { problems, pictures };
 }

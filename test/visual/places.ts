@@ -17,3 +17,6 @@ export const textStories = 'stories/about/text-stories.json';
 
 /** The end of the name of a picture in further languages. */
 export const languagesSuffix = '.languages';
+
+/** The end of the name of a picture in the pseudo-language that is written from right to left. */
+export const rightToLeftSuffix = '.right-to-left';

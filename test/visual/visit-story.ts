@@ -1,13 +1,14 @@
 import { getStoryContext } from '@storybook/test-runner';
 import type { Page } from 'playwright';
+import { keyScreens } from '../../stories/gallery/key-screens.ts';
 import { comparePicture } from './compare.ts';
-import { lookInFurtherLanguages, lookOnSmallPhone } from './each-language.ts';
+import { lookFromRightToLeft, lookInFurtherLanguages, lookOnSmallPhone } from './each-language.ts';
 import { noteEvidence } from './evidence.ts';
 import { inTheDark, lookAt, lookAway, onItsSide } from './looks.ts';
 import { looksOfThisRun } from './part-of-looks.ts';
 import { gridOf, sheetOf, takePicture, takeWholePage } from './picture.ts';
 import { inEachCell } from './sheet-cells.ts';
-import { languagesSuffix } from './places.ts';
+import { languagesSuffix, rightToLeftSuffix } from './places.ts';
 import type { StorybookPreview } from './storybook-preview.ts';
 import { whatToPicture } from './what-to-picture.ts';
 
@@ -55,6 +56,11 @@ export async function visitStory(page: Page, { id, title }: { id: string; title:
     const { problems: found, pictures } = await lookInFurtherLanguages(page, layout, languages);
     problems.push(...found);
     if (languages) await picture(`${id}${languagesSuffix}`, () => sheetOf(pictures));
+  }
+  if (further && keyScreens.includes(id)) {
+    const { problems: found, pictures } = await lookFromRightToLeft(page);
+    problems.push(...found);
+    await picture(`${id}${rightToLeftSuffix}`, () => sheetOf(pictures));
   }
   await lookAway(page);
 
